@@ -1,0 +1,16 @@
+// The build of browser and server bundles; Remix's own options live in remix.config.js.
+import { vitePlugin as remix } from "@remix-run/dev";
+import { defineConfig } from "vite";
+import tsconfigPaths from "vite-tsconfig-paths";
+import remixOptions from "./remix.config.js";
+
+declare module "@remix-run/node" {
+  interface Future {
+    v3_singleFetch: true;
+  }
+}
+
+export default defineConfig({
+  plugins: [remix(remixOptions), tsconfigPaths()],
+  build: { target: "es2022", assetsInlineLimit: 0, reportCompressedSize: false },
+});
