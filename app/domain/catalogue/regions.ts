@@ -1,0 +1,48 @@
+/** The regions a shopper can choose: all Spain and the 50 provinces (specification, section 3). */
+import provinces from "./provinces.json";
+
+export interface Region {
+  /** Unaccented slug used in URLs and the API; "" is all Spain. */
+  value: string;
+  label: string;
+  /** 1–10 for the popular ones, null otherwise. */
+  rank: number | null;
+  /** ISO 3166-2:ES code; "ES" for all Spain. */
+  iso: string;
+}
+
+interface Province {
+  ine: string;
+  iso: string;
+  value: string;
+  label: string;
+  capital: string;
+  lat: number;
+  lng: number;
+  popular_rank?: number;
+}
+
+export const PROVINCES: readonly Province[] = provinces;
+
+export const ALL_SPAIN: Region = { value: "", label: "España", rank: null, iso: "ES" };
+
+function byPopularityThenName(a: Region, b: Region): number {
+  if (a.rank !== null || b.rank !== null) return (a.rank ?? 99) - (b.rank ?? 99);
+  return a.label.localeCompare(b.label, "es");
+}
+
+/** All Spain first, then the ten popular provinces by rank, then the rest alphabetically. */
+export const REGIONS: readonly Region[] = [
+  ALL_SPAIN,
+  ...provinces
+    .map(({ value, label, iso, ...rest }): Region => {
+      return { value, label, iso, rank: (rest as Partial<Province>).popular_rank ?? null };
+    })
+    .sort(byPopularityThenName),
+];
+
+const byValue = new Map(REGIONS.map((region) => [region.value, region]));
+
+export function findRegion(value: string): Region | undefined {
+  return byValue.get(value);
+}

@@ -1,0 +1,93 @@
+/** How numbers, euros and dates are written in Spanish; by hand, so server and browser agree to the byte. */
+import type { Cents } from "~/domain/kernel/money";
+
+const NBSP = "\u00a0";
+
+const MONTHS = [
+  "enero",
+  "febrero",
+  "marzo",
+  "abril",
+  "mayo",
+  "junio",
+  "julio",
+  "agosto",
+  "septiembre",
+  "octubre",
+  "noviembre",
+  "diciembre",
+] as const;
+
+function groupThousands(digits: string): string {
+  return digits.length < 5 ? digits : digits.replace(/\B(?=(\d{3})+$)/g, ".");
+}
+
+/** 2490 → "24,90 €" (non-breaking space); always two decimals. */
+export function formatEuros(amount: Cents): string {
+  const sign = amount < 0 ? "−" : "";
+  const absolute = Math.abs(amount);
+  const euros = groupThousands(String(Math.trunc(absolute / 100)));
+  return `${sign}${euros},${String(absolute % 100).padStart(2, "0")}${NBSP}€`;
+}
+
+/** 4.7 → "4,7". */
+export function formatDecimal(value: number, digits = 1): string {
+  return value.toFixed(digits).replace(".", ",");
+}
+
+/** 12345 → "12.345". */
+export function formatInteger(value: number): string {
+  return groupThousands(String(value));
+}
+
+/** A percent with at most two decimals and no idle zeros: 15 → "15", 12.5 → "12,5". */
+export function formatPercent(value: number): string {
+  return String(Math.round(value * 100) / 100).replace(".", ",");
+}
+
+interface WallClock {
+  day: number;
+  month: number;
+  year: number;
+  time: string;
+  weekday: string;
+}
+
+/** Intl finds the wall clock of a zone; call only on the server, and send the finished text to the page. */
+function wallClock(ms: number, timeZone: string): WallClock {
+  const parts = new Intl.DateTimeFormat("es-ES", {
+    timeZone,
+    day: "numeric",
+    month: "numeric",
+    year: "numeric",
+    weekday: "long",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  }).formatToParts(new Date(ms));
+  const of = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? "";
+  return {
+    day: Number(of("day")),
+    month: Number(of("month")),
+    year: Number(of("year")),
+    weekday: of("weekday"),
+    time: `${of("hour")}:${of("minute")}`,
+  };
+}
+
+/** "21 de noviembre de 2026" (specification, section 9: day, full month name, four-digit year). */
+export function formatDate(ms: number, timeZone = "Europe/Madrid"): string {
+  const { day, month, year } = wallClock(ms, timeZone);
+  return `${day} de ${MONTHS[month - 1]} de ${year}`;
+}
+
+/** "sábado, 21 de noviembre de 2026, 20:30". */
+export function formatDateTime(ms: number, timeZone = "Europe/Madrid"): string {
+  const { day, month, year, time, weekday } = wallClock(ms, timeZone);
+  return `${weekday}, ${day} de ${MONTHS[month - 1]} de ${year}, ${time}`;
+}
+
+/** "20:30". */
+export function formatTime(ms: number, timeZone = "Europe/Madrid"): string {
+  return wallClock(ms, timeZone).time;
+}

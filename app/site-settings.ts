@@ -1,0 +1,27 @@
+/** Who runs the shop: the one file an operator edits to rebrand it (name, contact, identity, colours). */
+
+export const site = {
+  name: "Irresistible",
+  tagline: "Ofertas irresistibles cerca de ti",
+  /** Colours the browser's own interface takes; the page's tokens are in app/ui/styles/tokens.css. */
+  themeColor: { light: "#ffffff", dark: "#14161a" },
+  contacts: {
+    customerServiceEmail: "clientes@irresistible.example",
+    businessEmail: "socios@irresistible.example",
+    privacyEmail: "privacidad@irresistible.example",
+    phone: "+34 910 000 000",
+    phoneHours: "de lunes a viernes, de 9:00 a 18:00",
+  },
+  /** The operator of the platform, as LSSI art. 10 wants it shown. */
+  operator: {
+    legalName: "Irresistible Ofertas, S. L.",
+    taxId: "B85834729",
+    address: { street: "Calle de la Demostración, 1", postalCode: "28001", city: "Madrid", province: "Madrid" },
+    registry: "Registro Mercantil de Madrid, tomo 00000, folio 0, hoja M-000000",
+  },
+  features: {
+    /** "Ser socio" in header and footer (specification, section 9: off). */
+    partnerButton: false,
+  },
+  legalVersions: { agreement: "2026-11", privacy: "2026-11", cookies: "2026-11", marketing: "2026-11" },
+} as const;
