@@ -1,0 +1,52 @@
+/** Moves a database forward and back through the migrations, in the order of their numbers. */
+import { type Migration, type MigrationResultSet, Migrator } from "kysely";
+import * as catalogue from "./migrations/001-catalogue";
+import * as readModels from "./migrations/002-read-models";
+import * as sales from "./migrations/003-sales";
+import type { Db } from "./schema";
+
+/** Listed by hand, so that bundles carry them and an order mistake is a diff somebody reads. */
+const MIGRATIONS: Record<string, Migration> = {
+  "001-catalogue": catalogue,
+  "002-read-models": readModels,
+  "003-sales": sales,
+};
+
+function migrator(db: Db): Migrator {
+  return new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
+}
+
+function orThrow({ error, results }: MigrationResultSet): string[] {
+  if (error) throw error;
+  return (results ?? []).map((result) => `${result.direction} ${result.migrationName} ${result.status}`);
+}
+
+/** Applies what is missing; answers one line per migration, none when the database is current. */
+export async function migrateToLatest(db: Db): Promise<string[]> {
+  return orThrow(await migrator(db).migrateToLatest());
+}
+
+/** Takes back the newest applied migration. */
+export async function rollbackOne(db: Db): Promise<string[]> {
+  return orThrow(await migrator(db).migrateDown());
+}
+
+/** Takes back all of them, newest first. */
+export async function rollbackAll(db: Db): Promise<string[]> {
+  const lines: string[] = [];
+  for (;;) {
+    const step = await rollbackOne(db);
+    if (step.length === 0) return lines;
+    lines.push(...step);
+  }
+}
+
+export interface MigrationState {
+  name: string;
+  appliedAt: Date | null;
+}
+
+export async function migrationStatus(db: Db): Promise<MigrationState[]> {
+  const migrations = await migrator(db).getMigrations();
+  return migrations.map(({ name, executedAt }) => ({ name, appliedAt: executedAt ?? null }));
+}

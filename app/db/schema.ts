@@ -1,0 +1,60 @@
+/** The whole database, as Kysely sees it: the sum of the tables in schema/. */
+import type { Kysely, Transaction } from "kysely";
+import type { AuditLogTable } from "./schema/audit-log";
+import type { CheckoutDraftsTable, CheckoutSessionsTable } from "./schema/checkout-sessions";
+import type { CouponsTable } from "./schema/coupons";
+import type { OfferCardsTable } from "./schema/offer-cards";
+import type { OfferDailySalesTable } from "./schema/offer-daily-sales";
+import type { OfferListingsTable } from "./schema/offer-listings";
+import type { OfferLocationsTable } from "./schema/offer-locations";
+import type { OfferPicturesTable } from "./schema/offer-pictures";
+import type { OfferRegionsTable } from "./schema/offer-regions";
+import type { OffersTable } from "./schema/offers";
+import type { OrganizationsTable } from "./schema/organizations";
+import type { PaymentEventsTable, PaymentsTable, RefundsTable } from "./schema/payments";
+import type { PriceHistoryTable } from "./schema/price-history";
+import type { PriceOptionCustomersTable } from "./schema/price-option-customers";
+import type { PriceOptionsTable } from "./schema/price-options";
+import type { PromoCodesTable, PromoCustomersTable, PromoTargetsTable } from "./schema/promo-codes";
+import type { SaleLinesTable, SalePromosTable, SalesTable, SequencesTable } from "./schema/sales";
+import type { SearchIndexTable, SearchTermsTable, SearchTermVariantsTable } from "./schema/search";
+import type { SimulatedNotificationsTable, SimulatedOrdersTable } from "./schema/simulated-orders";
+import type { SlotsTable } from "./schema/slots";
+
+export interface Schema {
+  organizations: OrganizationsTable;
+  offers: OffersTable;
+  offer_regions: OfferRegionsTable;
+  offer_locations: OfferLocationsTable;
+  offer_pictures: OfferPicturesTable;
+  offer_daily_sales: OfferDailySalesTable;
+  offer_listings: OfferListingsTable;
+  offer_cards: OfferCardsTable;
+  price_options: PriceOptionsTable;
+  price_history: PriceHistoryTable;
+  price_option_customers: PriceOptionCustomersTable;
+  slots: SlotsTable;
+  promo_codes: PromoCodesTable;
+  promo_targets: PromoTargetsTable;
+  promo_customers: PromoCustomersTable;
+  checkout_sessions: CheckoutSessionsTable;
+  checkout_drafts: CheckoutDraftsTable;
+  sales: SalesTable;
+  sale_lines: SaleLinesTable;
+  sale_promos: SalePromosTable;
+  sequences: SequencesTable;
+  payments: PaymentsTable;
+  payment_events: PaymentEventsTable;
+  refunds: RefundsTable;
+  coupons: CouponsTable;
+  simulated_orders: SimulatedOrdersTable;
+  simulated_notifications: SimulatedNotificationsTable;
+  audit_log: AuditLogTable;
+  search_index: SearchIndexTable;
+  search_terms: SearchTermsTable;
+  search_term_variants: SearchTermVariantsTable;
+}
+
+/** A connection pool or a transaction on it: what queries take. */
+export type Db = Kysely<Schema>;
+export type Trx = Transaction<Schema>;

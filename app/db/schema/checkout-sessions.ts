@@ -1,0 +1,25 @@
+/** Validated carts waiting to become a sale; the token's hash is the idempotency key of the sale. */
+
+export interface CheckoutSessionsTable {
+  id: string;
+  token_hash: string;
+  /** The browser that validated, see app/http/visitor. */
+  visitor_id: string;
+  user_id: string | null;
+  status: "open" | "consumed" | "expired";
+  /** JSON of PricedOrder plus the checkout data (app/domain/sales/order.ts). */
+  snapshot: string;
+  terms_version: string;
+  created_at: number;
+  expires_at: number;
+}
+
+/** What a visitor typed at the checkout and what was wrong with it, kept across the redirect. */
+export interface CheckoutDraftsTable {
+  visitor_id: string;
+  /** JSON of CheckoutForm. */
+  form: string;
+  /** JSON of OrderProblem[]. */
+  problems: string;
+  updated_at: number;
+}

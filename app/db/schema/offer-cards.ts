@@ -1,0 +1,27 @@
+/** Read model of the offer card: what one card shows, without joins (app/domain/catalogue/offer.ts, OfferCard). */
+
+export interface OfferCardsTable {
+  offer_number: number;
+  offer_id: string;
+  slug: string;
+  title: string;
+  summary: string;
+  cover_url: string | null;
+  cover_alt: string;
+  cover_width: number;
+  cover_height: number;
+  category: string;
+  type: string;
+  /** Region label, or null for all Spain or several provinces. */
+  place: string | null;
+  organization_name: string;
+  min_price: number;
+  regular_price: number | null;
+  rating_average: number | null;
+  rating_count: number;
+  publish_at: number;
+  sale_ends_at: number;
+  top_sale: number;
+  available: number;
+  sponsored: number;
+}

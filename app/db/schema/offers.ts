@@ -1,0 +1,55 @@
+/** Offers: what is sold, under which terms and until when (domain.md, section 3). */
+import type { Generated } from "kysely";
+
+export type OfferStatus =
+  | "draft"
+  | "in_review"
+  | "scheduled"
+  | "published"
+  | "paused"
+  | "ended"
+  | "archived"
+  | "rejected";
+
+export interface OffersTable {
+  /** Compact integer id, assigned by the database; the favourites cookie holds these. */
+  number: Generated<number>;
+  id: string;
+  organization_id: string;
+  slug: string;
+  title: string;
+  summary: string;
+  description: string;
+  /** JSON: string[]. */
+  highlights: string;
+  conditions: string;
+  how_to_redeem: string;
+  category: string;
+  type: string;
+  status: OfferStatus;
+  /** ms UTC; the offer shows from here on. */
+  publish_at: number;
+  /** ms UTC; null = no end. */
+  sale_ends_at: number | null;
+  /** JSON of the Validity union in app/domain/catalogue/offer.ts. */
+  validity: string;
+  withdrawal_policy: string;
+  voucher_kind: string;
+  /** Hundredths of a percent: 2100 = 21 %. */
+  tax_rate: number;
+  tax_regime: string;
+  booking_required: number;
+  gift_allowed: number;
+  external_url: string | null;
+  sponsored: number;
+  accessibility_info: string | null;
+  /** How many published votes gave each number of stars. */
+  stars_1: Generated<number>;
+  stars_2: Generated<number>;
+  stars_3: Generated<number>;
+  stars_4: Generated<number>;
+  stars_5: Generated<number>;
+  created_at: number;
+  updated_at: number;
+  version: Generated<number>;
+}

@@ -1,0 +1,10 @@
+/** Every price an option had; append-only, written with the change (law 1). */
+
+export interface PriceHistoryTable {
+  id: string;
+  price_option_id: string;
+  actual_price: number;
+  effective_from: number;
+  /** null = the current price. */
+  effective_to: number | null;
+}

@@ -1,0 +1,7 @@
+/** Units of an option held or bought per customer key, for per_customer limits (domain.md, section 12.2). */
+
+export interface PriceOptionCustomersTable {
+  price_option_id: string;
+  customer_key: string;
+  quantity: number;
+}

@@ -1,0 +1,23 @@
+/** Price options: what is bought, with its stock counters; the CHECKs of the migration guard them. */
+import type { Generated } from "kysely";
+
+export interface PriceOptionsTable {
+  id: string;
+  offer_id: string;
+  title: string;
+  /** Cents per unit, taxes included. */
+  actual_price: number;
+  /** The partner's list price in cents; never shown as such (see reference_price). */
+  regular_price: number;
+  /** Lowest price of the 30 days before the current reduction, in cents; null = nothing to strike (law 1). */
+  reference_price: number | null;
+  /** Units that may ever be sold; null = unlimited. */
+  capacity: number | null;
+  sold: Generated<number>;
+  held: Generated<number>;
+  per_customer: number | null;
+  max_per_order: number | null;
+  sku: string | null;
+  sort_order: number;
+  is_active: Generated<number>;
+}

@@ -1,0 +1,42 @@
+/** Promo codes, their targets and their limits as counters (domain.md, section 4). */
+import type { Generated } from "kysely";
+
+export interface PromoCodesTable {
+  id: string;
+  /** Upper-case NFKC, 3–32 of [A-Z0-9-]. */
+  code: string;
+  discount_type: "percent" | "amount" | "fixed_price";
+  /** Hundredths of a percent for "percent", cents otherwise. */
+  value: number;
+  scope: "global" | "organization" | "category" | "offer" | "price_option";
+  organization_id: string | null;
+  starts_at: number;
+  ends_at: number | null;
+  is_active: Generated<number>;
+  /** Orders, not units. */
+  max_redemptions: number | null;
+  max_redemptions_per_customer: number | null;
+  max_units_per_order: number | null;
+  min_order_amount: number | null;
+  first_purchase_only: Generated<number>;
+  funded_by: "platform" | "organization" | "shared";
+  /** Hundredths of a percent the platform pays when shared. */
+  platform_share: Generated<number>;
+  held: Generated<number>;
+  redeemed: Generated<number>;
+  created_at: number;
+  version: Generated<number>;
+}
+
+export interface PromoTargetsTable {
+  promo_id: string;
+  /** An offer id, a category or a price option id, as the code's scope says. */
+  target: string;
+}
+
+export interface PromoCustomersTable {
+  promo_id: string;
+  customer_key: string;
+  held: Generated<number>;
+  redeemed: Generated<number>;
+}

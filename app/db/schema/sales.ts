@@ -1,0 +1,73 @@
+/** Sales and their lines (domain.md, section 6). */
+import type { Generated } from "kysely";
+
+export type SaleStatus = "created" | "captured" | "refunded" | "expired" | "failed" | "cancelled";
+
+export interface SalesTable {
+  id: string;
+  /** Human number, counted per year: "2026-000042". */
+  number: string;
+  checkout_session_id: string;
+  visitor_id: string;
+  user_id: string | null;
+  email: string;
+  /** Hash of the canonical e-mail (domain.md, section 12.2). */
+  email_key: string;
+  status: SaleStatus;
+  currency: string;
+  subtotal: number;
+  discount_total: number;
+  total: number;
+  subs_agreement: number;
+  terms_version: string;
+  need_receipt: number;
+  user_fullname: string | null;
+  user_tax_number: string | null;
+  user_address: string | null;
+  channel: string;
+  reserved_until: number;
+  reservation_extended: Generated<number>;
+  captured_at: number | null;
+  created_at: number;
+}
+
+export interface SaleLinesTable {
+  id: string;
+  sale_id: string;
+  sort_order: number;
+  organization_id: string;
+  offer_id: string;
+  offer_title: string;
+  price_option_id: string;
+  price_option_title: string;
+  slot_id: string | null;
+  quantity: number;
+  /** The struck price shown, null when none was. */
+  regular_price: number | null;
+  /** Price before codes, per unit. */
+  list_price: number;
+  unit_price: number;
+  promo_id: string | null;
+  promo_code: string | null;
+  discount: number;
+  discount_funding: string | null;
+  tax_rate: number;
+  tax_regime: string;
+  commission_rate: number;
+  commission: number | null;
+  for_present: number;
+  /** What stock the line holds: active -> converted | released. */
+  reservation: "active" | "converted" | "released";
+}
+
+/** Which codes a sale holds or has redeemed, once each however many lines they touch. */
+export interface SalePromosTable {
+  sale_id: string;
+  promo_id: string;
+}
+
+/** Counters handed out inside a transaction: sale numbers per year. */
+export interface SequencesTable {
+  name: string;
+  value: number;
+}

@@ -1,0 +1,24 @@
+/**
+ * Search: analysed words per offer (FTS5 or tsvector behind the same table name) and the vocabulary that mends
+ * typing errors. The words are made by app/domain/catalogue/search-words.ts, never by the database.
+ */
+
+/** SQLite: an FTS5 table whose rowid is the offer's number. PostgreSQL: the same words as one tsvector. */
+export interface SearchIndexTable {
+  rowid: number;
+  title: string;
+  body: string;
+  facets: string;
+}
+
+export interface SearchTermsTable {
+  term: string;
+  /** How many offers hold the term; decides which correction is the likeliest. */
+  offers: number;
+}
+
+/** Each term with one character removed (and the term itself): two words one typing error apart share a row. */
+export interface SearchTermVariantsTable {
+  variant: string;
+  term: string;
+}

@@ -1,0 +1,12 @@
+/** The one source of chance of the demo catalogue: a small seeded generator, equal on every machine. */
+
+/** Returns numbers in [0, 1); the same seed always gives the same row (mulberry32). */
+export function mulberry32(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
