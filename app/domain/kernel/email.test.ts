@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { canonicalEmail, parseEmail } from "./email";
+
+describe("e-mail addresses", () => {
+  it.each(["ana@example.es", "  ana.b+c@sub.example.com ", "o'neil@example.org"])("accepts %s", (text) => {
+    expect(parseEmail(text)).toBe(text.trim());
+  });
+
+  it.each([
+    "",
+    "ana",
+    "ana@",
+    "ana@localhost",
+    "a b@example.es",
+    ".ana@example.es",
+    "a..b@example.es",
+    "ana@example.es\r\nBcc: x@y.es",
+    "<ana@example.es>",
+    `${"a".repeat(65)}@example.es`,
+    `a@${"b".repeat(260)}.es`,
+  ])("refuses %j", (text) => {
+    expect(parseEmail(text)).toBeNull();
+  });
+
+  it("counts spellings of one mailbox as one", () => {
+    expect(canonicalEmail(" Ana+cupones@Example.ES ")).toBe("ana@example.es");
+  });
+});

@@ -1,0 +1,21 @@
+/** E-mail addresses: what is accepted, and the canonical form that limits count by (domain.md, section 12.2). */
+
+const MAX_LENGTH = 254;
+const ADDRESS = /^[^\s@<>(),;:\\"[\]]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/i;
+
+/** The trimmed address, or null when it is not a standard one. Dots at the edges or doubled are refused. */
+export function parseEmail(text: string): string | null {
+  const email = text.trim();
+  if (email.length > MAX_LENGTH || !ADDRESS.test(email)) return null;
+  const local = email.slice(0, email.lastIndexOf("@"));
+  if (local.length > 64 || local.startsWith(".") || local.endsWith(".") || local.includes("..")) return null;
+  return email;
+}
+
+/** Trimmed, lower case, without a +tag: two spellings of one mailbox are one customer. */
+export function canonicalEmail(email: string): string {
+  const lower = email.trim().toLowerCase();
+  const at = lower.lastIndexOf("@");
+  const [local = ""] = lower.slice(0, at).split("+");
+  return `${local}${lower.slice(at)}`;
+}
