@@ -1,6 +1,6 @@
 /** What every verb is given first: the database, who acts, and the ports to the outside. */
 import type { Db } from "~/db/schema";
-import type { PaymentProviders } from "~/domain/payments/provider";
+import type { PaymentProviders } from "./payment-provider";
 
 export type Actor =
   /** A browser or an API client without account; the id is random and secret. */

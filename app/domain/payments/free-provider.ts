@@ -1,5 +1,5 @@
 /** The provider of orders that cost nothing: approved and captured the moment they exist. */
-import type { PaymentProvider } from "./provider";
+import type { PaymentProvider } from "~/domain/kernel/payment-provider";
 
 export const freeProvider: PaymentProvider = {
   name: "free",

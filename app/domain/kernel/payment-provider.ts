@@ -1,5 +1,5 @@
 /** The port every payment provider fills (domain.md, section 6): what we ask of it and what it answers. */
-import type { Cents } from "~/domain/kernel/money";
+import type { Cents } from "./money";
 
 export type CheckoutMode = "redirect" | "hosted";
 
