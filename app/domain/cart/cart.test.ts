@@ -1,0 +1,81 @@
+import { randomUUID } from "node:crypto";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  addCode,
+  addLine,
+  type Cart,
+  changeLine,
+  clampQuantity,
+  countUnits,
+  EMPTY_CART,
+  lineKey,
+  MAX_CODES,
+  MAX_LINES,
+  packCart,
+  removeLine,
+  unpackCart,
+} from "./cart";
+
+const newLine = (quantity = 1, slotId: string | null = null) => ({
+  optionId: randomUUID(),
+  slotId,
+  quantity,
+  gift: false,
+});
+
+function fullCart(): Cart {
+  let cart = EMPTY_CART;
+  for (let index = 0; index < MAX_LINES; index++) cart = addLine(cart, newLine(999, randomUUID()), index);
+  for (let index = 0; index < MAX_CODES; index++) cart = addCode(cart, `${"X".repeat(31)}${index}`, index);
+  return cart;
+}
+
+describe("cart", () => {
+  it("adds units to the same line and keeps slots apart", () => {
+    const line = newLine();
+    const other = { ...line, slotId: randomUUID() };
+    const cart = [line, line, other].reduce((sum, one) => addLine(sum, one, 1), EMPTY_CART);
+    expect(cart.lines.map((one) => one.quantity)).toEqual([2, 1]);
+    expect(countUnits(cart)).toBe(3);
+    expect(countUnits(removeLine(cart, lineKey(other), 2))).toBe(2);
+    expect(changeLine(cart, lineKey(line), { gift: true }, 3).lines[0]?.gift).toBe(true);
+  });
+
+  it("holds 20 lines and not one more", () => {
+    const cart = fullCart();
+    expect(addLine(cart, newLine(), 99)).toBe(cart);
+  });
+
+  it("fits the 4 KB cookie when full, signature included", () => {
+    const packed = JSON.stringify({ cart: packCart(fullCart()) });
+    const cookie = encodeURIComponent(btoa(packed));
+    expect(cookie.length).toBeLessThan(3_200);
+  });
+
+  it("survives packing, and reads rubbish as nothing", () => {
+    const cart = fullCart();
+    expect(unpackCart(JSON.parse(JSON.stringify(packCart(cart))))).toEqual(cart);
+    fc.assert(
+      fc.property(fc.anything(), (rubbish) => {
+        const read = unpackCart(rubbish);
+        return read.lines.length <= MAX_LINES && read.codes.length <= MAX_CODES;
+      }),
+    );
+  });
+
+  it.each([
+    [0, 1],
+    [-1, 1],
+    [1e9, 999],
+    [Number.NaN, 1],
+    [2.7, 2],
+  ])("clamps the quantity %d to %d", (typed, kept) => {
+    expect(clampQuantity(typed)).toBe(kept);
+  });
+
+  it("grows its time stamp even within one millisecond", () => {
+    const cart = addLine(EMPTY_CART, newLine(), 5);
+    expect(addLine(cart, newLine(), 5).updatedAt).toBeGreaterThan(cart.updatedAt);
+  });
+});

@@ -1,0 +1,35 @@
+/** What can be wrong with an order, one entry per thing to mend; all of them are reported at once (domain.md, 6). */
+import type { PromoRefusal } from "~/domain/pricing/promo";
+import type { Cents } from "~/domain/kernel/money";
+
+export type LineProblemCode =
+  | "offer_not_available"
+  | "price_option_not_found"
+  | "sold_out"
+  | "insufficient_stock"
+  | "per_customer_exceeded"
+  | "price_changed"
+  | "slot_required"
+  | "slot_not_available";
+
+export type FormProblemCode =
+  | "cart_empty"
+  | "email_invalid"
+  | "terms_required"
+  | "receipt_fullname_required"
+  | "receipt_tax_number_invalid"
+  | "receipt_address_required";
+
+export interface OrderProblem {
+  code: LineProblemCode | FormProblemCode | PromoRefusal;
+  /** The cart line it is about, see lineKey. */
+  lineKey?: string;
+  optionId?: string;
+  /** The form field it is about. */
+  field?: string;
+  /** For quantities: what would still be possible. */
+  maxQuantity?: number;
+  /** For changed prices: the price to confirm, in cents. */
+  currentPrice?: Cents;
+  promoCode?: string;
+}

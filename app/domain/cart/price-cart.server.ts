@@ -1,0 +1,104 @@
+/** Reads a cart against the catalogue of this moment: prices, limits, codes and everything wrong with it. */
+import { readOptionsForSale } from "~/domain/catalogue/options-for-sale.server";
+import type { OptionForSale, SlotForSale } from "~/domain/catalogue/option-for-sale";
+import type { Cents } from "~/domain/kernel/money";
+import { type Promo, priceLines, type PromoOutcome } from "~/domain/pricing/promo";
+import { type PromoCustomer, readPromos } from "~/domain/pricing/queries.server";
+import type { Db, Trx } from "~/db/schema";
+import { type Cart, type CartLine, lineKey } from "./cart";
+import { findSlot, type KnownLine, lineMaximum, lineProblem } from "./line-limits";
+import type { OrderProblem } from "./order-problem";
+
+export interface PricedLine {
+  key: string;
+  line: CartLine;
+  option: OptionForSale;
+  slot: SlotForSale | null;
+  /** Cents per unit before and after codes. */
+  listPrice: Cents;
+  unitPrice: Cents;
+  promo: Promo | null;
+  lineTotal: Cents;
+  /** Units the line may have while the other lines keep theirs. */
+  maximum: number;
+  problem: OrderProblem | null;
+}
+
+export interface PricedCart {
+  lines: PricedLine[];
+  codes: PromoOutcome[];
+  /** Sums over the lines that can be bought at all (a wrong quantity still counts). */
+  subtotal: Cents;
+  discountTotal: Cents;
+  total: Cents;
+  /** What the shopper saves against the struck prices, codes included. */
+  savings: Cents;
+  problems: OrderProblem[];
+  /** Lines whose option no longer exists; they carry a problem and no price. */
+  lostLines: CartLine[];
+}
+
+const UNSELLABLE = new Set(["offer_not_available", "sold_out"]);
+
+/** @param customer who buys, when known: rules about the customer are judged only then */
+export async function priceCart(db: Db | Trx, cart: Cart, customer: PromoCustomer | null = null): Promise<PricedCart> {
+  const options = await readOptionsForSale(db, [...new Set(cart.lines.map((line) => line.optionId))]);
+  const byId = new Map(options.map((option) => [option.id, option]));
+  const known = cart.lines.flatMap((line): KnownLine[] => {
+    const option = byId.get(line.optionId);
+    return option ? [{ line, option }] : [];
+  });
+  const lostLines = cart.lines.filter((line) => !byId.has(line.optionId));
+  const judged = known.map((one) => ({ ...one, problem: lineProblem(one, known) }));
+  const sellable = judged.filter(({ problem }) => problem === null || !UNSELLABLE.has(problem.code));
+  const priced = priceLines(
+    sellable.map(({ line, option }) => ({
+      optionId: option.id,
+      offerId: option.offer.id,
+      category: option.offer.category,
+      organizationId: option.organization.id,
+      quantity: line.quantity,
+      listPrice: option.actualPrice,
+    })),
+    await readPromos(db, cart.codes, customer),
+  );
+  const lines = judged.map((one): PricedLine => {
+    const price = priced.prices[sellable.indexOf(one)];
+    const unitPrice = price?.unitPrice ?? one.option.actualPrice;
+    return {
+      key: lineKey(one.line),
+      line: one.line,
+      option: one.option,
+      slot: findSlot(one),
+      listPrice: one.option.actualPrice,
+      unitPrice,
+      promo: price?.promo ?? null,
+      lineTotal: price ? unitPrice * one.line.quantity : 0,
+      maximum: lineMaximum(one, known),
+      problem: one.problem,
+    };
+  });
+  return { lines, lostLines, codes: priced.outcomes, ...totals(lines), problems: problemsOf(lines, lostLines) };
+}
+
+function totals(lines: readonly PricedLine[]): Pick<PricedCart, "subtotal" | "discountTotal" | "total" | "savings"> {
+  let subtotal = 0;
+  let total = 0;
+  let struck = 0;
+  for (const { line, option, listPrice, lineTotal, problem } of lines) {
+    if (problem && UNSELLABLE.has(problem.code)) continue;
+    subtotal += listPrice * line.quantity;
+    struck += Math.max(option.referencePrice ?? 0, listPrice) * line.quantity;
+    total += lineTotal;
+  }
+  return { subtotal, total, discountTotal: subtotal - total, savings: struck - total };
+}
+
+function problemsOf(lines: readonly PricedLine[], lost: readonly CartLine[]): OrderProblem[] {
+  return [
+    ...lines.flatMap(({ problem }) => (problem ? [problem] : [])),
+    ...lost.map(
+      (line): OrderProblem => ({ code: "price_option_not_found", lineKey: lineKey(line), optionId: line.optionId }),
+    ),
+  ];
+}

@@ -1,0 +1,154 @@
+/** Promo codes as rules: what a code does to a unit price and which of several codes wins (specification, section 5). */
+import type { Cents } from "~/domain/kernel/money";
+
+export type DiscountType = "percent" | "amount" | "fixed_price";
+export type PromoScope = "global" | "organization" | "category" | "offer" | "price_option";
+
+export interface Promo {
+  id: string;
+  code: string;
+  discountType: DiscountType;
+  /** Hundredths of a percent for "percent", cents otherwise. */
+  value: number;
+  scope: PromoScope;
+  organizationId: string | null;
+  /** Offer ids, categories or price option ids, as the scope says. */
+  targets: readonly string[];
+  maxUnitsPerOrder: number | null;
+  minOrderAmount: Cents | null;
+  fundedBy: "platform" | "organization" | "shared";
+  /** Why the code cannot be used by anybody right now; null = usable. */
+  refusal: PromoRefusal | null;
+}
+
+export type PromoRefusal =
+  | "promo_invalid"
+  | "promo_not_started"
+  | "promo_expired"
+  | "promo_exhausted"
+  | "promo_not_applicable"
+  | "promo_customer_limit"
+  | "promo_min_order"
+  | "promo_max_units";
+
+/** What pricing needs to know of a line. */
+export interface PriceableLine {
+  optionId: string;
+  offerId: string;
+  category: string;
+  organizationId: string;
+  quantity: number;
+  /** Cents per unit before codes. */
+  listPrice: Cents;
+}
+
+export interface LinePrice {
+  unitPrice: Cents;
+  promo: Promo | null;
+}
+
+/** How a code fared: it lowered a line, another code was better everywhere, or why it does nothing here. */
+export interface PromoOutcome {
+  code: string;
+  promo: Promo | null;
+  state: "applied" | "beaten" | "refused";
+  refusal: PromoRefusal | null;
+  /** What the code takes off the order, in cents; 0 unless applied. */
+  saving: Cents;
+}
+
+/** Unit price after a code: never below 0, never above the price before it. */
+export function priceAfter(promo: Pick<Promo, "discountType" | "value">, price: Cents): Cents {
+  if (promo.discountType === "percent") {
+    // Integers all the way: hundredths of a percent times cents, half-up.
+    const keep = Math.max(0, 10_000 - promo.value);
+    return Math.floor((price * keep + 5_000) / 10_000);
+  }
+  if (promo.discountType === "amount") return Math.max(0, price - promo.value);
+  return Math.min(price, promo.value);
+}
+
+export function promoCovers(promo: Promo, line: PriceableLine): boolean {
+  switch (promo.scope) {
+    case "global":
+      return true;
+    case "organization":
+      return promo.organizationId === line.organizationId;
+    case "category":
+      return promo.targets.includes(line.category) && isOwn(promo, line);
+    case "offer":
+      return promo.targets.includes(line.offerId) && isOwn(promo, line);
+    case "price_option":
+      return promo.targets.includes(line.optionId) && isOwn(promo, line);
+  }
+}
+
+/** A partner's code works on the partner's own offers only. */
+function isOwn(promo: Promo, line: PriceableLine): boolean {
+  return promo.organizationId === null || promo.organizationId === line.organizationId;
+}
+
+function refusalForOrder(promo: Promo, lines: readonly PriceableLine[], subtotal: Cents): PromoRefusal | null {
+  if (promo.refusal) return promo.refusal;
+  const covered = lines.filter((line) => promoCovers(promo, line));
+  if (!covered.some((line) => priceAfter(promo, line.listPrice) < line.listPrice)) return "promo_not_applicable";
+  if (promo.minOrderAmount !== null && subtotal < promo.minOrderAmount) return "promo_min_order";
+  const units = covered.reduce((sum, line) => sum + line.quantity, 0);
+  if (promo.maxUnitsPerOrder !== null && units > promo.maxUnitsPerOrder) return "promo_max_units";
+  return null;
+}
+
+function bestFor(line: PriceableLine, usable: readonly Promo[]): LinePrice {
+  let best: LinePrice = { unitPrice: line.listPrice, promo: null };
+  for (const promo of usable) {
+    if (!promoCovers(promo, line)) continue;
+    const unitPrice = priceAfter(promo, line.listPrice);
+    const isLower = unitPrice < best.unitPrice;
+    // Ties go to the code made for the offer, not to the global one.
+    const winsTie =
+      unitPrice === best.unitPrice && best.promo?.scope === "global" && promo.scope !== "global";
+    if (isLower || winsTie) best = { unitPrice, promo };
+  }
+  return best;
+}
+
+export interface PricedLines {
+  /** One per line, in the order given. */
+  prices: LinePrice[];
+  /** One per code, in the order given. */
+  outcomes: PromoOutcome[];
+}
+
+/**
+ * Prices every line with the code that makes it cheapest (domain.md, section 4).
+ * @param codes the codes as typed, with what was found under each (null = no such code)
+ */
+export function priceLines(
+  lines: readonly PriceableLine[],
+  codes: readonly { code: string; promo: Promo | null }[],
+): PricedLines {
+  const subtotal = lines.reduce((sum, line) => sum + line.listPrice * line.quantity, 0);
+  const judged = codes.map(({ code, promo }) => ({
+    code,
+    promo,
+    refusal: promo ? refusalForOrder(promo, lines, subtotal) : ("promo_invalid" as const),
+  }));
+  const usable = judged.flatMap(({ promo, refusal }) => (promo && refusal === null ? [promo] : []));
+  const prices = lines.map((line) => bestFor(line, usable));
+  const outcomes = judged.map(({ code, promo, refusal }): PromoOutcome => {
+    if (refusal !== null) return { code, promo, state: "refused", refusal, saving: 0 };
+    let saving = 0;
+    for (const [index, price] of prices.entries()) {
+      const line = lines[index];
+      if (line && price.promo?.id === promo?.id) saving += (line.listPrice - price.unitPrice) * line.quantity;
+    }
+    return { code, promo, state: saving > 0 ? "applied" : "beaten", refusal: null, saving };
+  });
+  return { prices, outcomes };
+}
+
+/** Codes as people type them → as they are stored: NFKC, upper case, no spaces; null when it cannot be one. */
+export function normalizePromoCode(text: string): string | null {
+  const code = text.normalize("NFKC").toUpperCase().replace(/\s+/g, "");
+  return /^[A-Z0-9-]{3,32}$/.test(code) ? code : null;
+}

@@ -1,0 +1,80 @@
+/** Reads promo codes and says of each whether anybody may use it now, and whether this customer may. */
+import type { Db, Trx } from "~/db/schema";
+import type { PromoCodesTable } from "~/db/schema/promo-codes";
+import { databaseNow } from "~/db/clock.server";
+import type { Selectable } from "kysely";
+import type { Promo, PromoRefusal } from "./promo";
+
+type PromoRow = Selectable<PromoCodesTable>;
+
+function refusalOf(row: PromoRow, now: number): PromoRefusal | null {
+  if (row.is_active === 0) return "promo_invalid";
+  if (row.starts_at > now) return "promo_not_started";
+  if (row.ends_at !== null && row.ends_at <= now) return "promo_expired";
+  if (row.max_redemptions !== null && row.held + row.redeemed >= row.max_redemptions) return "promo_exhausted";
+  return null;
+}
+
+/** Has the customer used up the code? `customerKeys` are the keys of domain.md, section 12.2. */
+async function exhaustedForCustomer(db: Db | Trx, rows: PromoRow[], customerKeys: string[]): Promise<Set<string>> {
+  const limits = new Map(rows.map((row) => [row.id, row.max_redemptions_per_customer]));
+  const used = await db
+    .selectFrom("promo_customers")
+    .select(["promo_id", "held", "redeemed"])
+    .where("promo_id", "in", [...limits.keys()])
+    .where("customer_key", "in", customerKeys)
+    .execute();
+  const over = used.filter((use) => {
+    const limit = limits.get(use.promo_id) ?? null;
+    return limit !== null && use.held + use.redeemed >= limit;
+  });
+  return new Set(over.map((use) => use.promo_id));
+}
+
+/** Who buys: the keys limits are counted under (domain.md, section 12.2), and whether they bought before. */
+export interface PromoCustomer {
+  keys: string[];
+  hasBought: boolean;
+}
+
+/**
+ * @param codes normalised codes
+ * @param customer who buys, when that is known already; rules about the customer are judged only then
+ * @returns one entry per code, in order; promo null when there is no such code
+ */
+export async function readPromos(
+  db: Db | Trx,
+  codes: readonly string[],
+  customer: PromoCustomer | null = null,
+): Promise<{ code: string; promo: Promo | null }[]> {
+  if (codes.length === 0) return [];
+  const rows = await db.selectFrom("promo_codes").selectAll().where("code", "in", codes).execute();
+  if (rows.length === 0) return codes.map((code) => ({ code, promo: null }));
+  const ids = rows.map((row) => row.id);
+  const targets = await db.selectFrom("promo_targets").selectAll().where("promo_id", "in", ids).execute();
+  const now = await databaseNow(db);
+  const spent = customer ? await exhaustedForCustomer(db, rows, customer.keys) : new Set<string>();
+  const refusalForCustomer = (row: PromoRow): PromoRefusal | null => {
+    if (spent.has(row.id)) return "promo_customer_limit";
+    return row.first_purchase_only === 1 && customer?.hasBought ? "promo_not_applicable" : null;
+  };
+  const byCode = new Map(
+    rows.map((row): [string, Promo] => [
+      row.code,
+      {
+        id: row.id,
+        code: row.code,
+        discountType: row.discount_type,
+        value: row.value,
+        scope: row.scope,
+        organizationId: row.organization_id,
+        targets: targets.filter((one) => one.promo_id === row.id).map((one) => one.target),
+        maxUnitsPerOrder: row.max_units_per_order,
+        minOrderAmount: row.min_order_amount,
+        fundedBy: row.funded_by,
+        refusal: refusalOf(row, now) ?? refusalForCustomer(row),
+      },
+    ]),
+  );
+  return codes.map((code) => ({ code, promo: byCode.get(code) ?? null }));
+}
