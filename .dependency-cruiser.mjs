@@ -1,0 +1,20 @@
+// Who may import whom in app/: docs/architecture.md as lint rules, each with a message that says what to do instead.
+import { boundaries } from "./lint/import-boundaries.mjs";
+import { domainRules } from "./lint/import-domain.mjs";
+import { table } from "./lint/import-table.mjs";
+
+export default {
+  forbidden: [...table, ...domainRules, ...boundaries],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    // Tests may import anything.
+    exclude: { path: "\\.test\\.tsx?$" },
+    // Type-only imports count too: a type is knowledge.
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.json" },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "node", "default", "types"],
+    },
+  },
+};

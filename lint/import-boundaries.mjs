@@ -1,0 +1,79 @@
+// The boundaries that cut across the table: browser and server, single mounting points, no cycles, no barrels.
+import { BROWSER, CONFIG, forbid, ROUTES, SERVER_FILE } from "./import-zones.mjs";
+
+export const boundaries = [
+  forbid(
+    "no-circular",
+    {},
+    { circular: true },
+    "Two files that need each other are one file, or need a third below both.",
+  ),
+  forbid(
+    "migrations-stand-alone",
+    { path: "^app/db/migrations/" },
+    { path: "^app/", pathNot: "^app/db/migrations/" },
+    "A migration must do the same thing years from now, so it imports nothing from the app: copy what it needs.",
+  ),
+  forbid(
+    "browser-code-stays-in-the-browser",
+    { path: BROWSER, pathNot: SERVER_FILE },
+    // Types are erased before the browser sees the file.
+    { path: [SERVER_FILE, "^app/db/"], dependencyTypesNot: ["type-only"] },
+    "This file may reach the browser, so it never imports a *.server file or app/db: move what needs them to a " +
+      "*.server file, or the shared types to a pure one.",
+  ),
+  forbid(
+    "zod-stays-on-the-server",
+    { path: BROWSER, pathNot: [SERVER_FILE, "/schemas\\.ts$"] },
+    { path: ["(^|/)node_modules/zod/", "^app/domain/.*/schemas\\.ts$"], dependencyTypesNot: ["type-only"] },
+    "zod costs the browser more than the whole page: only loaders, actions and *.server files import schemas.ts.",
+  ),
+  forbid(
+    "drivers-belong-to-db",
+    { path: "^app/", pathNot: "^app/db/" },
+    { path: "(^|/)node_modules/(better-sqlite3|pg)/" },
+    "Only app/db talks to a database driver; everything else takes the connection from the context.",
+  ),
+  forbid(
+    "config-is-server-side-wiring",
+    { path: "^app/", pathNot: [ROUTES, "^app/(http|api|cli)/", `^app/domain/.*${SERVER_FILE}`] },
+    { path: CONFIG },
+    "The environment is read by routes, http, api, cli and the domain's *.server files; others take arguments.",
+  ),
+  forbid(
+    "api-is-mounted-once",
+    { path: "^app/", pathNot: ["^app/api/", "^app/routes/machine/api[./-]"] },
+    { path: "^app/api/" },
+    "Pages never call the API; both call the domain. Only routes/machine/api mounts it.",
+  ),
+  forbid(
+    "nobody-imports-callers",
+    { path: "^app/", pathNot: "^app/(seed|cli)/" },
+    { path: "^app/(seed|cli)/" },
+    "app/seed and app/cli stand at the top: nothing imports them.",
+  ),
+  forbid(
+    "no-barrels",
+    {},
+    { path: ["^app/(?!api/).*/index\\.tsx?$", "^app/index\\.tsx?$"] },
+    "Import the file that decides the thing, not an index of its folder; only app/api/index.ts is a table of contents.",
+  ),
+  forbid(
+    "no-re-exports",
+    { path: "^app/", pathNot: "^app/api/index\\.ts$" },
+    { path: "^app/", dependencyTypes: ["export"] },
+    "A name is exported by the file that defines it and by no other: import it from there.",
+  ),
+  forbid(
+    "app-imports-no-tests",
+    { path: "^app/" },
+    { path: "^(tests|bench|lint)/" },
+    "The app runs without its tests.",
+  ),
+  forbid(
+    "no-unresolvable",
+    { path: "^app/" },
+    { couldNotResolve: true, pathNot: ["\\?", "^virtual:"] },
+    "The file or package does not exist: correct the path, or add the package to package.json.",
+  ),
+];

@@ -1,0 +1,67 @@
+// The order inside app/domain: which module may import which, and whose types of tables it may see.
+import { domain, forbid } from "./import-zones.mjs";
+
+/** Lowest first: a module imports modules of lower levels only. */
+const LEVELS = [
+  ["kernel"],
+  ["mail", "analytics", "media", "payments", "consent"],
+  ["identity", "organizations", "catalogue"],
+  ["pricing", "favorites", "feedback"],
+  ["cart"],
+  ["sales", "coupons"],
+  ["reports"],
+];
+
+/** The files of app/db/schema whose rows a module keeps; every other module asks that module's queries. */
+const TABLES = {
+  kernel: ["audit-log"],
+  payments: ["payments", "simulated-orders"],
+  organizations: ["organizations"],
+  catalogue: ["offers", "offer-[a-z-]+", "price-options", "price-history", "slots", "search"],
+  pricing: ["promo-codes"],
+  coupons: ["coupons"],
+  sales: ["sales", "checkout-sessions", "price-option-customers"],
+};
+
+const modules = LEVELS.flat();
+
+const levels = LEVELS.map((names, level) =>
+  forbid(
+    `domain-level-${level}`,
+    { path: domain(...names) },
+    {
+      path: "^app/domain/",
+      pathNot: ["^app/domain/$1/", ...LEVELS.slice(0, level).map((l) => domain(...l))],
+    },
+    `${names.join(", ")} (level ${level}) may import only itself and lower levels. Let the higher module call the ` +
+      "lower one, or pass the value in.",
+  ),
+);
+
+const tables = modules.map((module) => {
+  const own = (TABLES[module] ?? []).map((table) => `^app/db/schema/${table}\\.ts$`);
+  return forbid(
+    `tables-of-others-${module}`,
+    { path: domain(module) },
+    { path: "^app/db/(schema|migrations)/", pathNot: own },
+    `This table is not kept by ${module}: read its rows through the queries.server.ts of the module that keeps it ` +
+      "(TABLES in lint/import-domain.mjs says which).",
+  );
+});
+
+export const domainRules = [
+  ...levels,
+  ...tables,
+  forbid(
+    "domain-module-has-a-level",
+    {},
+    { path: "^app/domain/", pathNot: domain(...modules) },
+    "This domain module has no level yet: add it to LEVELS in lint/import-domain.mjs and to the page.",
+  ),
+  forbid(
+    "domain-knows-no-web",
+    { path: "^app/(domain|db)/" },
+    { path: "(^|/)node_modules/(react|react-dom|@remix-run/[^/]+|remix-utils|hono|@hono/[^/]+|express)/" },
+    "The domain knows no Request, Response or React; pages and API translate.",
+  ),
+];

@@ -1,0 +1,73 @@
+// The rows of the table in docs/architecture.md, “Who may import whom”: what each part of the app may import.
+import { CONFIG, domain, forbid, OPEN_TO_ALL, ROUTES } from "./import-zones.mjs";
+
+/** Inside the app, `from` imports what everybody may and what `allowed` names, nothing else. */
+const row = (name, from, allowed, comment) =>
+  forbid(name, { path: from }, { path: "^app/", pathNot: [...OPEN_TO_ALL, ...allowed] }, comment);
+
+export const table = [
+  row(
+    "routes-translate-only",
+    ROUTES,
+    // That only routes/machine/api mounts the API is the rule api-is-mounted-once.
+    ["^app/domain/", "^app/http/", "^app/ui/", "^app/locales/", "^app/api/", CONFIG],
+    "A page translates a request into a domain verb and back: it imports domain, http, ui and locales, never the " +
+      "database or another route. Shared parts belong in app/ui or app/http.",
+  ),
+  row(
+    "api-translates-only",
+    "^app/api/",
+    ["^app/domain/", "^app/http/", "^app/api/", "^app/locales/es/errors", CONFIG],
+    "The API translates JSON into a domain verb and back: it imports domain, http and the error texts, never the " +
+      "database, ui or pages.",
+  ),
+  row(
+    "http-knows-requests",
+    "^app/http/",
+    ["^app/http/", domain("kernel", "identity", "cart"), "^app/locales/", CONFIG],
+    "app/http is what pages and API share about a request: of the domain's server files it needs only kernel, " +
+      "identity and cart, and never the database, ui or pages.",
+  ),
+  row(
+    "ui-loads-nothing",
+    "^app/ui/",
+    ["^app/ui/", "^app/locales/"],
+    "A UI part shows what it is given: it imports pure domain files, ui and locales; a route's loader reads the data.",
+  ),
+  row(
+    "locales-are-texts",
+    "^app/locales/",
+    ["^app/locales/"],
+    "Texts know only pure domain files and the site settings.",
+  ),
+  row(
+    "db-knows-no-business",
+    "^app/db/(?!migrations/)",
+    ["^app/db/"],
+    "The database layer imports nothing but itself and pure types; the domain calls it, not the other way round.",
+  ),
+  row(
+    "domain-knows-no-caller",
+    "^app/domain/",
+    ["^app/domain/", "^app/db/", "^app/locales/es/mail", CONFIG],
+    "The domain knows none of its callers: it imports lower domain levels, db and the mail texts.",
+  ),
+  row(
+    "seed-is-a-caller",
+    "^app/seed/",
+    ["^app/domain/", "^app/db/", "^app/locales/", "^app/seed/"],
+    "The seed fills the shop through domain, db and locales.",
+  ),
+  row(
+    "cli-is-a-caller",
+    "^app/cli/",
+    ["^app/domain/", "^app/db/", "^app/locales/", "^app/seed/", "^app/cli/", CONFIG],
+    "A command calls domain, db, locales and the seed, never pages or the API.",
+  ),
+  row(
+    "settings-stand-alone",
+    "^app/(site-settings|config\\.server)\\.ts$",
+    [],
+    "Settings are read by everybody, so they import nothing but pure domain files.",
+  ),
+];

@@ -1,0 +1,53 @@
+// Checks that no linter knows: files stay short, names say something, and the lock file names no download address.
+import { readdirSync, readFileSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+import { pathToFileURL } from "node:url";
+
+const MAX_LINES = 200;
+/** Texts, contents and migrations are read like tables; tests like lists of examples. */
+const MAY_BE_LONG = /^app\/(locales|seed\/content|db\/migrations)\/|\.test\.tsx?$/;
+const SAYS_NOTHING = /(^|[-.])(utils?|helpers?|service|managers?|common)[-.]/;
+
+function sourceFiles(root: string): string[] {
+  return readdirSync(join(root, "app"), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(tsx?|css)$/.test(entry.name))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join("/"))
+    .sort();
+}
+
+/** What is wrong with the tree under `root`, one sentence each; empty when nothing is. */
+export function treeProblems(root: string): string[] {
+  const problems: string[] = [];
+  for (const path of sourceFiles(root)) {
+    const lines = readFileSync(join(root, path), "utf8").trimEnd().split("\n").length;
+    if (lines > MAX_LINES && !MAY_BE_LONG.test(path)) {
+      problems.push(
+        `${path} has ${lines} lines, ${MAX_LINES} is the limit: split it by what its parts decide (docs/architecture.md).`,
+      );
+    }
+    if (SAYS_NOTHING.test(path.slice(path.lastIndexOf("/") + 1))) {
+      problems.push(
+        `${path}: name the file after the noun or verb it holds (docs/architecture.md, “Names”).`,
+      );
+    }
+  }
+  const resolved = readFileSync(join(root, "package-lock.json"), "utf8").match(/"resolved":/g)?.length ?? 0;
+  if (resolved > 0) {
+    problems.push(
+      `package-lock.json names ${resolved} download addresses, which bind it to one registry: ` +
+        "run `npm install --omit-lockfile-registry-resolved` and commit the result.",
+    );
+  }
+  return problems;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+  const problems = treeProblems(process.cwd());
+  for (const problem of problems) console.error(problem);
+  console.log(
+    problems.length === 0
+      ? "Tree: every file is short and well named."
+      : `Tree: ${problems.length} problems.`,
+  );
+  process.exitCode = problems.length === 0 ? 0 : 1;
+}

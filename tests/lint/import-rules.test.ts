@@ -1,0 +1,163 @@
+// Proves that every import rule bites: small trees that break one rule each, and one tree that breaks none.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { cruise, type ICruiseOptions, type ICruiseResult, type IFlattenedRuleSet } from "dependency-cruiser";
+import { afterEach, describe, expect, test } from "vitest";
+import config from "../../.dependency-cruiser.mjs";
+
+const rules = config.forbidden as NonNullable<IFlattenedRuleSet["forbidden"]>;
+const paths = { "~/*": ["./app/*"] };
+const folders: string[] = [];
+
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+/** Writes `files` (path → text) to a folder of their own and answers "rule: from → to" for each broken rule. */
+async function violations(files: Record<string, string>): Promise<string[]> {
+  const root = mkdtempSync(join(tmpdir(), "import-rules-"));
+  folders.push(root);
+  const tsconfig = { compilerOptions: { baseUrl: ".", paths, jsx: "react-jsx" } };
+  for (const [path, text] of Object.entries({ ...files, "tsconfig.json": JSON.stringify(tsconfig) })) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  const options: ICruiseOptions = {
+    ...(config.options as ICruiseOptions),
+    tsConfig: { fileName: join(root, "tsconfig.json") },
+    baseDir: root,
+    validate: true,
+    ruleSet: { forbidden: rules },
+  };
+  const result = await cruise(["app"], options, undefined, {
+    tsConfig: { options: { ...tsconfig.compilerOptions, baseUrl: root, jsx: 4 } },
+  });
+  const { summary } = result.output as ICruiseResult;
+  return summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`);
+}
+
+/** A tree of two files, the first importing the second; a target without "app/" is an npm package. */
+function importing(from: string, to: string, how = "import"): Record<string, string> {
+  const inside = to.startsWith("app/");
+  const specifier = inside ? to.replace(/^app\//, "~/").replace(/\.tsx?$/, "") : to;
+  const statement =
+    how === "export" ? "export { x } from" : how === "type" ? "import type { X } from" : "import";
+  const target = inside ? to : `node_modules/${to}/index.js`;
+  const tree = {
+    [from]: `${statement} "${specifier}";\n`,
+    [target]: "export const x = 1;\nexport type X = number;\n",
+  };
+  return inside
+    ? tree
+    : { ...tree, [`node_modules/${to}/package.json`]: JSON.stringify({ name: to, main: "index.js" }) };
+}
+
+const broken: [rule: string, from: string, to: string, how?: string][] = [
+  ["routes-translate-only", "app/routes/shop/home.tsx", "app/db/schema.ts"],
+  ["routes-translate-only", "app/routes/shop/home.tsx", "app/routes/shop/offer.tsx"],
+  ["routes-translate-only", "app/root.tsx", "app/db/connect.server.ts"],
+  ["api-translates-only", "app/api/offers.ts", "app/db/schema.ts"],
+  ["api-translates-only", "app/api/offers.ts", "app/ui/price.tsx"],
+  ["api-translates-only", "app/api/offers.ts", "app/locales/es/ui.ts"],
+  ["http-knows-requests", "app/http/session.server.ts", "app/domain/sales/create-sale.server.ts"],
+  ["http-knows-requests", "app/http/session.server.ts", "app/db/connect.server.ts"],
+  ["ui-loads-nothing", "app/ui/price.tsx", "app/domain/catalogue/queries.server.ts"],
+  ["ui-loads-nothing", "app/ui/price.tsx", "app/http/session.ts"],
+  ["locales-are-texts", "app/locales/es/ui.ts", "app/ui/price.tsx"],
+  ["db-knows-no-business", "app/db/schema/offers.ts", "app/domain/catalogue/queries.server.ts"],
+  ["domain-knows-no-caller", "app/domain/cart/cart.ts", "app/http/forms.ts"],
+  ["domain-knows-no-caller", "app/domain/cart/cart.ts", "app/locales/es/ui.ts"],
+  ["seed-is-a-caller", "app/seed/offers.ts", "app/http/forms.ts"],
+  ["cli-is-a-caller", "app/cli/db.ts", "app/routes/shop/home.tsx"],
+  ["settings-stand-alone", "app/site-settings.ts", "app/locales/es/ui.ts"],
+  ["domain-level-0", "app/domain/kernel/context.ts", "app/domain/mail/port.ts"],
+  ["domain-level-1", "app/domain/payments/verify.server.ts", "app/domain/sales/capture-sale.server.ts"],
+  ["domain-level-2", "app/domain/identity/user.ts", "app/domain/catalogue/offer.ts"],
+  ["domain-level-3", "app/domain/pricing/price.ts", "app/domain/cart/cart.ts"],
+  ["domain-level-4", "app/domain/cart/cart.ts", "app/domain/sales/sale.ts"],
+  ["domain-level-5", "app/domain/sales/sale.ts", "app/domain/reports/report.ts"],
+  ["domain-level-6", "app/domain/reports/report.ts", "app/domain/newsletter/letter.ts"],
+  ["domain-module-has-a-level", "app/routes/shop/home.tsx", "app/domain/newsletter/letter.ts"],
+  ["tables-of-others-cart", "app/domain/cart/price-cart.server.ts", "app/db/schema/offers.ts", "type"],
+  ["tables-of-others-sales", "app/domain/sales/create-sale.server.ts", "app/db/schema/payments.ts", "type"],
+  ["domain-knows-no-web", "app/domain/cart/cart.ts", "react"],
+  ["domain-knows-no-web", "app/domain/cart/cart.ts", "@remix-run/node", "type"],
+  ["migrations-stand-alone", "app/db/migrations/001-catalogue.ts", "app/domain/kernel/money.ts"],
+  ["migrations-stand-alone", "app/db/migrations/001-catalogue.ts", "app/db/schema.ts", "type"],
+  ["browser-code-stays-in-the-browser", "app/domain/cart/cart.ts", "app/domain/cart/queries.server.ts"],
+  ["browser-code-stays-in-the-browser", "app/domain/cart/cart.ts", "app/db/schema.ts"],
+  ["browser-code-stays-in-the-browser", "app/entry.client.tsx", "app/http/session.server.ts"],
+  ["zod-stays-on-the-server", "app/ui/price.tsx", "zod"],
+  ["zod-stays-on-the-server", "app/ui/price.tsx", "app/domain/cart/schemas.ts"],
+  ["drivers-belong-to-db", "app/domain/cart/queries.server.ts", "pg"],
+  ["config-is-server-side-wiring", "app/domain/cart/cart.ts", "app/config.server.ts"],
+  ["config-is-server-side-wiring", "app/db/connect.server.ts", "app/config.server.ts"],
+  ["api-is-mounted-once", "app/routes/shop/home.tsx", "app/api/index.ts"],
+  ["nobody-imports-callers", "app/routes/shop/home.tsx", "app/seed/offers.ts"],
+  ["nobody-imports-callers", "app/domain/cart/queries.server.ts", "app/cli/db.ts"],
+  ["no-barrels", "app/routes/shop/home.tsx", "app/ui/index.ts"],
+  ["no-re-exports", "app/ui/price.tsx", "app/domain/kernel/money.ts", "export"],
+];
+
+describe("an import against the table in docs/architecture.md fails", () => {
+  test.each(broken)("%s: %s → %s %s", async (rule, from, to, how) => {
+    const target = to.startsWith("app/") ? to : `node_modules/${to}/index.js`;
+    expect(await violations(importing(from, to, how))).toContain(`${rule}: ${from} → ${target}`);
+  });
+
+  test("no-circular", async () => {
+    const found = await violations({
+      "app/ui/price.tsx": 'import "./stars";\n',
+      "app/ui/stars.tsx": 'import "./price";\n',
+    });
+    expect(found).toContain("no-circular: app/ui/price.tsx → app/ui/stars.tsx");
+  });
+
+  test("app-imports-no-tests", async () => {
+    const found = await violations({
+      "app/ui/price.tsx": 'import "../../tests/support/prices";\n',
+      "tests/support/prices.ts": "export const x = 1;\n",
+    });
+    expect(found).toContain("app-imports-no-tests: app/ui/price.tsx → tests/support/prices.ts");
+  });
+
+  test("no-unresolvable", async () => {
+    const found = await violations({ "app/ui/price.tsx": 'import "./gone";\n' });
+    expect(found).toEqual(["no-unresolvable: app/ui/price.tsx → ./gone"]);
+  });
+});
+
+const allowed: [from: string, to: string, how?: string][] = [
+  ["app/routes/shop/home.tsx", "app/domain/catalogue/queries.server.ts"],
+  ["app/routes/machine/api.ts", "app/api/index.ts"],
+  ["app/routes/shop/home.tsx", "app/domain/cart/schemas.ts"],
+  ["app/api/index.ts", "app/api/offers.ts", "export"],
+  ["app/http/context.server.ts", "app/domain/kernel/context.server.ts"],
+  ["app/ui/price.tsx", "app/domain/kernel/money.ts"],
+  ["app/domain/kernel/context.ts", "app/db/schema.ts", "type"],
+  ["app/domain/sales/create-sale.server.ts", "app/domain/payments/port.ts"],
+  ["app/domain/sales/create-sale.server.ts", "app/db/schema/sales.ts", "type"],
+  ["app/domain/identity/send.server.ts", "app/config.server.ts"],
+  ["app/db/migrations/001-catalogue.ts", "app/db/migrations/dialect.ts"],
+  ["app/cli/db.ts", "app/seed/seed.server.ts"],
+  ["app/seed/offers.ts", "app/locales/es/catalogue.ts"],
+  ["app/ui/price.test.tsx", "app/db/schema.ts"],
+];
+
+test.each(allowed)("an import the table allows passes: %s → %s", async (from, to, how) => {
+  expect(await violations(importing(from, to, how))).toEqual([]);
+});
+
+test("every rule is proven here and its message leads to the page", () => {
+  const proven = new Set([
+    ...broken.map(([rule]) => rule),
+    "no-circular",
+    "app-imports-no-tests",
+    "no-unresolvable",
+  ]);
+  for (const { name, comment } of rules) {
+    if (!name?.startsWith("tables-of-others-")) expect(proven).toContain(name);
+    expect(comment).toContain("docs/architecture.md");
+  }
+});

@@ -1,0 +1,50 @@
+// Proves the checks of lint/tree.ts: length, names, and the lock file.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { treeProblems } from "../../lint/tree";
+
+let root: string;
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+}
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "tree-"));
+  write("package-lock.json", '{ "packages": { "node_modules/a": { "version": "1.0.0" } } }');
+  write("app/ui/price.tsx", "x\n".repeat(200));
+});
+
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+test("a tree within the limits has no problems", () => {
+  write("app/locales/es/ui.ts", "x\n".repeat(900));
+  write("app/db/migrations/001-catalogue.ts", "x\n".repeat(900));
+  write("app/seed/content/titles.ts", "x\n".repeat(900));
+  write("app/ui/price.test.tsx", "x\n".repeat(900));
+  expect(treeProblems(root)).toEqual([]);
+});
+
+test("a file past 200 lines is named with its length", () => {
+  write("app/ui/price.tsx", "x\n".repeat(201));
+  expect(treeProblems(root)).toEqual([expect.stringContaining("app/ui/price.tsx has 201 lines")]);
+});
+
+test.each(["utils.ts", "price-helper.tsx", "common.server.ts"])(
+  "a file called %s must get a real name",
+  (name) => {
+    write(`app/ui/${name}`, "");
+    expect(treeProblems(root)).toEqual([expect.stringContaining(`app/ui/${name}: name the file`)]);
+  },
+);
+
+test("a lock file with download addresses is refused", () => {
+  write(
+    "package-lock.json",
+    '{ "packages": { "node_modules/a": { "resolved": "https://registry.example/a.tgz" } } }',
+  );
+  expect(treeProblems(root)).toEqual([expect.stringContaining("names 1 download addresses")]);
+});

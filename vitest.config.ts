@@ -1,0 +1,54 @@
+// The Vitest projects: `unit` (pure, Node), `ui` (components, jsdom), `db` (both databases), `server` (the built program).
+import tsconfigPaths from "vite-tsconfig-paths";
+import { defineConfig } from "vitest/config";
+
+const onServer = { environment: "node" as const };
+
+export default defineConfig({
+  plugins: [tsconfigPaths()],
+  test: {
+    allowOnly: false,
+    restoreMocks: true,
+    unstubEnvs: true,
+    projects: [
+      {
+        extends: true,
+        test: {
+          ...onServer,
+          name: "unit",
+          include: ["app/**/*.test.ts", "tests/lint/**/*.test.ts"],
+          testTimeout: 15_000,
+        },
+      },
+      {
+        extends: true,
+        test: { name: "ui", environment: "jsdom", include: ["app/**/*.test.tsx"] },
+      },
+      {
+        extends: true,
+        test: {
+          ...onServer,
+          name: "db",
+          include: ["tests/db/**/*.test.ts"],
+          globalSetup: "tests/support/global-postgres.ts",
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...onServer,
+          name: "server",
+          include: ["tests/{server,budget,support}/**/*.test.ts"],
+          globalSetup: "tests/support/global-postgres.ts",
+          // Each file starts whole servers; side by side they would starve each other on a small machine.
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+        },
+      },
+    ],
+  },
+});
