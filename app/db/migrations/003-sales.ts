@@ -5,6 +5,7 @@ const TABLES = `
 create table checkout_sessions (
   id text primary key,
   token_hash text not null unique,
+  attempt_key text unique,
   visitor_id text not null,
   user_id text,
   status text not null check (status in ('open', 'consumed', 'expired')),

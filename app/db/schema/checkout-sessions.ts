@@ -3,6 +3,8 @@
 export interface CheckoutSessionsTable {
   id: string;
   token_hash: string;
+  /** Same browser, same cart, same form: one attempt. null once the attempt may be repeated. */
+  attempt_key: string | null;
   /** The browser that validated, see app/http/visitor. */
   visitor_id: string;
   user_id: string | null;

@@ -1,0 +1,34 @@
+/** Who a buyer is to limits: the keys units are counted under, and what they have used (domain.md, section 12.2). */
+import { emailKey } from "~/domain/kernel/email-key.server";
+import type { PromoCustomer } from "~/domain/pricing/queries.server";
+import type { Db, Trx } from "~/db/schema";
+
+/** The canonical e-mail always counts; a signed-in user counts as well. */
+export function customerKeys(email: string, userId: string | null): string[] {
+  const keys = [emailKey(email)];
+  return userId ? [...keys, `user:${userId}`].sort() : keys;
+}
+
+export async function readCustomer(db: Db | Trx, email: string, userId: string | null): Promise<PromoCustomer> {
+  const bought = await db
+    .selectFrom("sales")
+    .select("id")
+    .where("email_key", "=", emailKey(email))
+    .where("captured_at", "is not", null)
+    .limit(1)
+    .executeTakeFirst();
+  return { keys: customerKeys(email, userId), hasBought: bought !== undefined };
+}
+
+/** Units of each option that the customer already holds or bought; the largest count among the keys. */
+export async function readUnitsTaken(db: Db | Trx, keys: string[], optionIds: string[]): Promise<Map<string, number>> {
+  if (optionIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("price_option_customers")
+    .select((eb) => ["price_option_id", eb.fn.max("quantity").as("quantity")])
+    .where("price_option_id", "in", optionIds)
+    .where("customer_key", "in", keys)
+    .groupBy("price_option_id")
+    .execute();
+  return new Map(rows.map((row) => [row.price_option_id, row.quantity]));
+}

@@ -1,0 +1,61 @@
+/** Releases reservations whose time is over: lazily for the options a new sale wants, and for all by a job. */
+import type { Context } from "~/domain/kernel/context";
+import { databaseNow } from "~/db/clock.server";
+import type { Db } from "~/db/schema";
+import { inTransaction } from "~/db/transaction.server";
+import { endSale } from "./end-sale.server";
+
+/** Payments in these states may still bring money: their sale is left to the capture and the reconciler. */
+const UNDECIDED = ["approved", "capturing", "pending"] as const;
+
+function expiredSales(db: Db, now: number) {
+  return db
+    .selectFrom("sales")
+    .innerJoin("payments", "payments.sale_id", "sales.id")
+    .select("sales.id")
+    .where("sales.status", "=", "created")
+    .where("sales.reserved_until", "<=", now)
+    .where("payments.status", "not in", UNDECIDED);
+}
+
+/** Each sale in a transaction of its own: rows of several sales locked together could wait in a circle. */
+async function expireEach(ctx: Context, saleIds: string[], now: number): Promise<number> {
+  let released = 0;
+  for (const saleId of saleIds) {
+    const ended = await inTransaction(ctx.db, (trx) =>
+      endSale(trx, { saleId, end: "expired", actor: { kind: "job", name: "expire-sales" }, now }),
+    );
+    if (ended) released++;
+  }
+  return released;
+}
+
+/** Before a new sale holds these options: gives back what expired sales still hold of them. */
+export async function releaseExpiredHolds(ctx: Context, optionIds: string[]): Promise<void> {
+  const now = await databaseNow(ctx.db);
+  const rows = await expiredSales(ctx.db, now)
+    .where("sales.id", "in", (eb) =>
+      eb
+        .selectFrom("sale_lines")
+        .select("sale_id")
+        .where("price_option_id", "in", optionIds)
+        .where("reservation", "=", "active"),
+    )
+    .execute();
+  await expireEach(
+    ctx,
+    rows.map((row) => row.id),
+    now,
+  );
+}
+
+/** The job: ends up to `limit` expired sales and answers how many it ended. */
+export async function expireSales(ctx: Context, limit = 200): Promise<number> {
+  const now = await databaseNow(ctx.db);
+  const rows = await expiredSales(ctx.db, now).orderBy("sales.reserved_until").limit(limit).execute();
+  return expireEach(
+    ctx,
+    rows.map((row) => row.id),
+    now,
+  );
+}

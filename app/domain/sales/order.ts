@@ -1,0 +1,36 @@
+/** A validated order: what the checkout session keeps and the sale is made from. */
+import type { Cents } from "~/domain/kernel/money";
+
+export interface OrderLine {
+  optionId: string;
+  slotId: string | null;
+  quantity: number;
+  gift: boolean;
+  /** The struck price shown, or null. */
+  regularPrice: Cents | null;
+  listPrice: Cents;
+  unitPrice: Cents;
+  promoId: string | null;
+  promoCode: string | null;
+  discountFunding: "platform" | "organization" | "shared" | null;
+}
+
+/** The buyer, as the sale will keep it. Receipt fields are null unless a receipt was asked for. */
+export interface Buyer {
+  email: string;
+  subsAgreement: boolean;
+  needReceipt: boolean;
+  userFullname: string | null;
+  userTaxNumber: string | null;
+  userAddress: string | null;
+}
+
+export interface OrderSnapshot {
+  lines: OrderLine[];
+  buyer: Buyer;
+  subtotal: Cents;
+  discountTotal: Cents;
+  total: Cents;
+  currency: "EUR";
+  channel: string;
+}

@@ -1,0 +1,37 @@
+/** The sale's states, its time limits and the shapes that pages and API read (domain.md, section 6). */
+import type { SaleStatus } from "~/db/schema/sales";
+
+export const SALE_TRANSITIONS: Record<SaleStatus, readonly SaleStatus[]> = {
+  created: ["captured", "expired", "failed", "cancelled"],
+  captured: ["refunded"],
+  // A late payment: the stock is held again, or the money goes back.
+  expired: ["captured", "failed"],
+  cancelled: ["captured", "failed"],
+  failed: ["captured", "failed"],
+  refunded: [],
+};
+
+/** Stock is held this long while the buyer pays … */
+export const RESERVATION_MS = 15 * 60_000;
+/** … and this much longer, once, when the buyer has approved the payment. */
+export const RESERVATION_EXTENSION_MS = 10 * 60_000;
+/** A validated order can be turned into a sale for this long; its prices hold until then. */
+export const CHECKOUT_SESSION_MS = 30 * 60_000;
+
+export type CaptureOutcome =
+  | "captured"
+  /** The provider has not decided, or another caller is capturing right now. */
+  | "pending"
+  /** The buyer has not approved the payment at the provider. */
+  | "not_approved"
+  | "declined"
+  /** The buyer or the time limit ended the order before any money moved. */
+  | "cancelled"
+  /** Money arrived too late for the stock and went back. */
+  | "refunded_sold_out";
+
+export interface CaptureResult {
+  transactionId: string;
+  saleId: string;
+  outcome: CaptureOutcome;
+}

@@ -1,0 +1,82 @@
+/** Asks the provider to open an order for a sale's payment and remembers where the buyer goes; safe to repeat. */
+import type { Context } from "~/domain/kernel/context";
+import { DomainError } from "~/domain/kernel/errors";
+import type { Cents } from "~/domain/kernel/money";
+import type { PaymentInstructions } from "~/domain/kernel/payment-provider";
+import { databaseNow } from "~/db/clock.server";
+import type { SaleStatus } from "~/db/schema/sales";
+
+export interface StartedPayment {
+  saleId: string;
+  number: string;
+  status: SaleStatus;
+  /** The payment's id: what /order/success is asked with. */
+  transactionId: string;
+  total: Cents;
+  currency: string;
+  /** ms UTC */
+  reservedUntil: number;
+  provider: string;
+  /** null once the sale is no longer waiting for the buyer. */
+  instructions: PaymentInstructions | null;
+}
+
+/** @throws DomainError provider_unavailable; the sale stays and the call can be repeated */
+export async function startPayment(ctx: Context, saleId: string): Promise<StartedPayment> {
+  const row = await ctx.db
+    .selectFrom("sales")
+    .innerJoin("payments", "payments.sale_id", "sales.id")
+    .select([
+      "sales.number",
+      "sales.status",
+      "sales.total",
+      "sales.currency",
+      "sales.reserved_until",
+      "payments.id as payment_id",
+      "payments.provider",
+      "payments.instructions",
+    ])
+    .where("sales.id", "=", saleId)
+    .executeTakeFirstOrThrow();
+  const started: StartedPayment = {
+    saleId,
+    number: row.number,
+    status: row.status,
+    transactionId: row.payment_id,
+    total: row.total,
+    currency: row.currency,
+    reservedUntil: row.reserved_until,
+    provider: row.provider,
+    instructions: row.instructions ? (JSON.parse(row.instructions) as PaymentInstructions) : null,
+  };
+  if (started.instructions || row.status !== "created") return started;
+  return { ...started, instructions: await openOrder(ctx, started) };
+}
+
+async function openOrder(ctx: Context, sale: StartedPayment): Promise<PaymentInstructions> {
+  const provider = ctx.payments.byName(sale.provider);
+  const opened = await provider
+    .create({
+      paymentId: sale.transactionId,
+      amount: sale.total,
+      currency: sale.currency,
+      description: sale.number,
+      returnUrl: `${ctx.origin}/order/success?transaction_id=${sale.transactionId}`,
+      cancelUrl: `${ctx.origin}/checkout/?cancelled=1&transaction_id=${sale.transactionId}`,
+    })
+    .catch((cause: unknown) => {
+      console.error("payment order could not be opened:", cause);
+      throw new DomainError("provider_unavailable");
+    });
+  await ctx.db
+    .updateTable("payments")
+    .set({
+      provider_order_id: opened.orderId,
+      instructions: JSON.stringify(opened.instructions),
+      updated_at: await databaseNow(ctx.db),
+    })
+    .where("id", "=", sale.transactionId)
+    .where("provider_order_id", "is", null)
+    .execute();
+  return opened.instructions;
+}

@@ -1,0 +1,123 @@
+/**
+ * Validates an order and opens the checkout session that a sale is made from. Takes no stock: the answer says what
+ * would be possible now, create-sale decides.
+ */
+import type { Cart } from "~/domain/cart/cart";
+import type { OrderProblem } from "~/domain/cart/order-problem";
+import { type PricedCart, type PricedLine, priceCart } from "~/domain/cart/price-cart.server";
+import type { Context } from "~/domain/kernel/context";
+import { parseEmail } from "~/domain/kernel/email";
+import { DomainError } from "~/domain/kernel/errors";
+import type { Cents } from "~/domain/kernel/money";
+import { normalizeTaxNumber } from "~/domain/kernel/tax-number";
+import type { PromoCustomer } from "~/domain/pricing/queries.server";
+import type { CheckoutForm } from "./checkout-form";
+import { readCustomer, readUnitsTaken } from "./customer.server";
+import { type OpenedSession, openCheckoutSession } from "./open-checkout-session.server";
+import type { Buyer, OrderSnapshot } from "./order";
+import { judgeCheckoutForm } from "./schemas";
+
+export interface OrderInput {
+  cart: Cart;
+  form: CheckoutForm;
+  /** Unit price in cents that the buyer saw, by line key; a line without one was never seen and must be confirmed. */
+  savedPrices: ReadonlyMap<string, Cents>;
+  visitorId: string;
+  userId: string | null;
+  termsVersion: string;
+  channel: string;
+  /**
+   * Same key = same attempt: a form sent twice becomes one sale. null = every call is an attempt of its own, as in
+   * the API, where the client holds the token.
+   */
+  attemptKey: string | null;
+}
+
+export interface ValidatedOrder extends OpenedSession {
+  snapshot: OrderSnapshot;
+  priced: PricedCart;
+}
+
+/** @throws DomainError order_rejected with OrderProblem[] as facts: all problems of cart and form together */
+export async function validateOrder(ctx: Context, input: OrderInput): Promise<ValidatedOrder> {
+  const email = parseEmail(input.form.email);
+  const customer = email === null ? null : await readCustomer(ctx.db, email, input.userId);
+  const priced = await priceCart(ctx.db, input.cart, customer);
+  const problems = [
+    ...cartProblems(input, priced),
+    ...(await personalLimitProblems(ctx, priced, customer)),
+    ...judgeCheckoutForm(input.form),
+  ];
+  if (problems.length > 0 || email === null) throw new DomainError("order_rejected", problems);
+  const snapshot = snapshotOf(input, priced, email);
+  return { ...(await openCheckoutSession(ctx, input, snapshot)), snapshot, priced };
+}
+
+function cartProblems({ cart, savedPrices }: OrderInput, priced: PricedCart): OrderProblem[] {
+  if (cart.lines.length === 0) return [{ code: "cart_empty" }];
+  const rises = priced.lines.filter(({ key, problem, unitPrice }) => {
+    const saved = savedPrices.get(key);
+    return problem === null && (saved === undefined || unitPrice > saved);
+  });
+  // A code that stopped working is only worth stopping for when it made something dearer.
+  const refused = rises.length > 0 ? priced.codes.filter((code) => code.refusal !== null) : [];
+  return [
+    ...priced.problems,
+    ...refused.map(({ code, refusal }): OrderProblem => ({ code: refusal ?? "promo_invalid", promoCode: code })),
+    ...rises.map(
+      ({ key, option, unitPrice }): OrderProblem => ({
+        code: "price_changed",
+        lineKey: key,
+        optionId: option.id,
+        currentPrice: unitPrice,
+      }),
+    ),
+  ];
+}
+
+async function personalLimitProblems(
+  ctx: Context,
+  priced: PricedCart,
+  customer: PromoCustomer | null,
+): Promise<OrderProblem[]> {
+  if (customer === null) return [];
+  const limited = priced.lines.filter(({ option, problem }) => option.perCustomer !== null && problem === null);
+  const taken = await readUnitsTaken(ctx.db, customer.keys, [...new Set(limited.map(({ option }) => option.id))]);
+  return limited.flatMap(({ key, option }): OrderProblem[] => {
+    const wanted = priced.lines
+      .filter((other) => other.option.id === option.id)
+      .reduce((sum, { line }) => sum + line.quantity, 0);
+    const left = Math.max(0, (option.perCustomer ?? 0) - (taken.get(option.id) ?? 0));
+    if (wanted <= left) return [];
+    return [{ code: "per_customer_exceeded", lineKey: key, optionId: option.id, maxQuantity: left }];
+  });
+}
+
+function snapshotOf({ form, channel }: OrderInput, priced: PricedCart, email: string): OrderSnapshot {
+  const buyer: Buyer = {
+    email,
+    subsAgreement: form.subsAgreement,
+    needReceipt: form.needReceipt,
+    userFullname: form.needReceipt ? form.userFullname : null,
+    userTaxNumber: form.needReceipt ? normalizeTaxNumber(form.userTaxNumber) : null,
+    userAddress: form.needReceipt ? form.userAddress : null,
+  };
+  const { subtotal, discountTotal, total } = priced;
+  return { lines: priced.lines.map(orderLine), buyer, subtotal, discountTotal, total, currency: "EUR", channel };
+}
+
+function orderLine({ line, option, listPrice, unitPrice, promo }: PricedLine): OrderSnapshot["lines"][number] {
+  return {
+    optionId: option.id,
+    slotId: line.slotId,
+    quantity: line.quantity,
+    gift: line.gift && option.offer.giftAllowed,
+    regularPrice: option.referencePrice,
+    listPrice,
+    unitPrice,
+    promoId: promo?.id ?? null,
+    promoCode: promo?.code ?? null,
+    discountFunding: promo?.fundedBy ?? null,
+  };
+}
+
