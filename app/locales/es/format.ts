@@ -75,6 +75,12 @@ function wallClock(ms: number, timeZone: string): WallClock {
   };
 }
 
+/** "2026-11" → "noviembre de 2026": the version of a legal text. */
+export function formatMonth(yearAndMonth: string): string {
+  const [year, month] = yearAndMonth.split("-");
+  return `${MONTHS[Number(month) - 1]} de ${year}`;
+}
+
 /** "21 de noviembre de 2026" (specification, section 9: day, full month name, four-digit year). */
 export function formatDate(ms: number, timeZone = "Europe/Madrid"): string {
   const { day, month, year } = wallClock(ms, timeZone);
