@@ -1,6 +1,14 @@
 /** A price option with everything cart, checkout and sale must know about it; answered by readOptionsForSale. */
 import type { Cents } from "~/domain/kernel/money";
-import type { Category, OfferType, Picture, TaxRegime, Validity, VoucherKind, WithdrawalPolicy } from "./offer";
+import type {
+  Category,
+  OfferType,
+  Picture,
+  TaxRegime,
+  Validity,
+  VoucherKind,
+  WithdrawalPolicy,
+} from "./offer";
 
 export interface SlotForSale {
   id: string;

@@ -1,0 +1,46 @@
+/** When an offer may be seen and bought, and how many units of an option are left: the rules every reader shares. */
+
+/** "scheduled" becomes public by reaching its publish_at, without a job that has to run in time. */
+export const PUBLIC_STATUSES = ["published", "scheduled"] as const;
+
+/** What lists hold instead of "no end", so that one comparison serves both. */
+export const NO_END = 8_640_000_000_000_000;
+
+export interface SaleWindow {
+  status: string;
+  publishAt: number;
+  /** null = no end */
+  saleEndsAt: number | null;
+}
+
+export function isPublished(offer: SaleWindow, now: number): boolean {
+  return (PUBLIC_STATUSES as readonly string[]).includes(offer.status) && offer.publishAt <= now;
+}
+
+export function isOnSale(offer: SaleWindow, now: number): boolean {
+  return isPublished(offer, now) && now < (offer.saleEndsAt ?? NO_END);
+}
+
+export interface Stock {
+  /** null = unlimited */
+  capacity: number | null;
+  sold: number;
+  held: number;
+}
+
+/** Never negative; null = unlimited. */
+export function unitsLeft(stock: Stock): number | null {
+  return stock.capacity === null ? null : Math.max(0, stock.capacity - stock.sold - stock.held);
+}
+
+/** An option with slots sells at most what its open future slots have left, and never more than its own stock. */
+export function availableUnits(
+  option: Stock,
+  hasSlots: boolean,
+  slots: readonly { open: boolean; remaining: number }[],
+): number | null {
+  const left = unitsLeft(option);
+  if (!hasSlots) return left;
+  const inSlots = slots.reduce((sum, slot) => sum + (slot.open ? slot.remaining : 0), 0);
+  return left === null ? inSlots : Math.min(left, inSlots);
+}

@@ -1,0 +1,16 @@
+/** Passes any number of values to `… in (…)` as one parameter, so that statements stay short on both databases. */
+import { type RawBuilder, sql } from "kysely";
+import { isSqlite } from "~/db/clock.server";
+import type { Db, Trx } from "~/db/schema";
+
+export function textList(db: Db | Trx, values: readonly string[]): RawBuilder<string> {
+  return isSqlite(db)
+    ? sql<string>`(select value from json_each(${JSON.stringify(values)}))`
+    : sql<string>`(select unnest(${[...values]}::text[]))`;
+}
+
+export function numberList(db: Db | Trx, values: readonly number[]): RawBuilder<number> {
+  return isSqlite(db)
+    ? sql<number>`(select value from json_each(${JSON.stringify(values)}))`
+    : sql<number>`(select unnest(${[...values]}::bigint[]))`;
+}
