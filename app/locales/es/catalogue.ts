@@ -1,0 +1,53 @@
+/** The Spanish names of the catalogue's vocabularies: categories, badges, types, orderings, withdrawal rules. */
+import type { Category, OfferBadge, OfferType, WithdrawalPolicy } from "~/domain/catalogue/offer";
+
+/** The home page's own entry before the nine categories (specification, section 3). */
+export const RECOMMENDED_LABEL = "Recomendados";
+
+export const CATEGORY_LABELS: Record<Category, string> = {
+  leisure: "Ocio",
+  entertainment: "Espectáculos",
+  restaurants: "Restaurantes",
+  health_and_beauty: "Salud y belleza",
+  services: "Servicios",
+  family_plans: "Planes en familia",
+  travel: "Viajes",
+  product: "Productos",
+  training: "Formación",
+};
+
+export const BADGE_LABELS: Record<OfferBadge, string> = {
+  top_sale: "Más vendido",
+  new: "Nuevo",
+  expiring: "Termina pronto",
+};
+
+export const OFFER_TYPE_LABELS: Record<OfferType, string> = {
+  regular: "Oferta",
+  subscription: "Suscripción",
+  direct: "Reserva directa",
+  promo: "Promoción",
+};
+
+export const DISCOUNT_TYPE_LABELS = {
+  percent: "Porcentaje",
+  amount: "Importe",
+  fixed_price: "Precio fijo",
+} as const;
+
+export const ORDERING_LABELS = {
+  recommended: "Recomendadas",
+  relevance: "Más relevantes",
+  price_asc: "Precio: de menor a mayor",
+  price_desc: "Precio: de mayor a menor",
+  discount: "Mayor descuento",
+  rating: "Mejor valoradas",
+  newest: "Novedades",
+  expiring: "Terminan antes",
+} as const;
+
+export const WITHDRAWAL_LABELS: Record<WithdrawalPolicy, string> = {
+  standard_14d: "14 días para desistir",
+  excluded_dated_leisure: "Sin desistimiento: es para una fecha concreta",
+  excluded_other: "Sin derecho de desistimiento",
+};

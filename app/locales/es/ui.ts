@@ -1,0 +1,141 @@
+/** The Spanish texts of the component kit: header, footer, cards, forms, states and errors. */
+import { formatDecimal, formatInteger } from "./format";
+
+const NBSP = "\u00a0";
+
+const count = (n: number, one: string, many: string) => `${formatInteger(n)}${NBSP}${n === 1 ? one : many}`;
+
+export const header = {
+  skip: "Saltar al contenido",
+  main: "Principal",
+  home: (name: string) => `${name}, ir a la página principal`,
+  search: "Buscar",
+  searchHint: "Buscar spa, cena, escapada…",
+  region: "Provincia",
+  regionNow: (label: string) => `Provincia: ${label}. Cambiar`,
+  regionTitle: "¿Dónde buscas ofertas?",
+  regionPopular: "Más buscadas",
+  regionOthers: "Otras provincias",
+  regionSubmit: "Cambiar",
+  favorites: "Favoritos",
+  cart: "Carrito",
+  inFavorites: (n: number) => count(n, "oferta guardada", "ofertas guardadas"),
+  inCart: (n: number) => count(n, "oferta", "ofertas"),
+  login: "Acceder",
+  profile: "Mi cuenta",
+  back: "Volver",
+  partner: "Ser socio",
+} as const;
+
+export const footer = {
+  label: "Pie de página",
+  information: "Información",
+  legal: "Condiciones",
+  help: "¿Necesitas ayuda?",
+  customerService: "Atención al cliente",
+  business: "Empresas y colaboraciones",
+  becomePartner: "Hazte socio",
+  light: "Versión ligera",
+  full: "Versión completa",
+  links: {
+    "/contacts": "Nuestros contactos",
+    "/ranking": "Cómo ordenamos las ofertas",
+    "/withdrawal-information": "Derecho de desistimiento",
+    "/agreement": "Acuerdo de usuario",
+    "/marketing-agreement": "Consentimiento comercial",
+    "/privacy-policy": "Política de privacidad",
+    "/cookie-policy": "Política de cookies",
+  },
+  taxId: (id: string) => `NIF ${id}`,
+  pricesNote: "Todos los precios incluyen impuestos.",
+} as const;
+
+export const card = {
+  favorite: (title: string) => `Guardar en favoritos: ${title}`,
+  sponsored: "Patrocinado",
+  soldOut: "Agotado",
+  allSpain: "Toda España",
+  ranking: "Cómo ordenamos las ofertas",
+} as const;
+
+export const price = {
+  from: "Desde",
+  now: "Precio",
+  referenceLabel: "Precio más bajo de los últimos 30 días",
+  explanation: "El precio tachado es el más bajo de los últimos 30 días.",
+  /** 62 → "−62 %". */
+  discount: (percent: number) => `−${percent}${NBSP}%`,
+  saving: (amount: string) => `Ahorras ${amount}`,
+} as const;
+
+export const stars = {
+  of: (average: number, votes: number) =>
+    `${formatDecimal(average)} de 5 estrellas, ${count(votes, "opinión", "opiniones")}`,
+  count: (votes: number) => count(votes, "opinión", "opiniones"),
+  none: "Sin opiniones todavía",
+  row: (value: number) => count(value, "estrella", "estrellas"),
+  histogram: "Reparto de las opiniones",
+} as const;
+
+export const form = {
+  optional: "(opcional)",
+  errorPrefix: "Error:",
+  summaryTitle: (n: number) => (n === 1 ? "Hay un dato que corregir" : `Hay ${n} datos que corregir`),
+  quantity: "Cantidad",
+  less: (label: string) => `${label}: quitar una unidad`,
+  more: (label: string) => `${label}: añadir una unidad`,
+  pending: "Un momento…",
+} as const;
+
+export const toasts = { region: "Avisos", close: "Cerrar aviso" } as const;
+
+export const layers = { close: "Cerrar" } as const;
+
+export const pagination = {
+  label: "Páginas",
+  previous: "Anterior",
+  next: "Siguiente",
+  page: (n: number) => `Página ${n}`,
+} as const;
+
+export const breadcrumbs = { label: "Estás en", home: "Inicio" } as const;
+
+export const filters = {
+  title: "Filtros",
+  apply: "Ver resultados",
+  reset: "Quitar filtros",
+  active: "Filtros aplicados",
+  remove: (label: string) => `Quitar el filtro ${label}`,
+  categories: "Categorías",
+} as const;
+
+export const errors = {
+  notFoundTitle: "404",
+  notFound: "Lo sentimos, no pudimos encontrar la página que buscas.",
+  home: "Ir a la página principal",
+  /** The specification gives these three words in English; they are kept as written. */
+  genericTitle: "Something went wrong!",
+  show: "Show Error",
+  hide: "Hide Error",
+} as const;
+
+export const simulatedPayments = "Los pagos son simulados: no se cobra nada y los cupones no tienen validez.";
+
+export const cart = {
+  saving: "Ahorro",
+  total: "Total",
+  totalNote: "Impuestos incluidos",
+  unitPrice: (amount: string) => `${amount} por unidad`,
+  gift: "Para regalar",
+} as const;
+
+export const coupon = {
+  code: "Código",
+  validUntil: (date: string) => `Válido hasta el ${date}`,
+  place: "Dónde",
+} as const;
+
+export const gallery = {
+  label: "Fotos de la oferta",
+  photo: (n: number, total: number) => `Foto ${n} de ${total}`,
+} as const;

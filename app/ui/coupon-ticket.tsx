@@ -1,0 +1,67 @@
+/** A coupon as a ticket: its code in groups that can be read aloud, its state, until when and where it is valid. */
+import type { ReactNode } from "react";
+import { coupon as text } from "~/locales/es/ui";
+import { Icon } from "./icons";
+
+export interface CouponTicketProps {
+  /** Thirteen characters, as stored. */
+  code: string;
+  /** "Cupón 1 de 2". */
+  number?: string;
+  offerTitle: string;
+  optionTitle?: string;
+  status: { label: string; tone: "ready" | "used" | "off" };
+  /** Written out: "21 de noviembre de 2026". */
+  validUntil?: string;
+  /** The slot's date, already written out. */
+  slot?: string;
+  place?: string;
+  seller?: string;
+  gift?: string;
+  children?: ReactNode;
+}
+
+/** "ABCD1234EFGHJ" → "ABCD-1234-EFGHJ": groups of 4, 4 and 5. */
+export function groupCouponCode(code: string): string {
+  return [code.slice(0, 4), code.slice(4, 8), code.slice(8)].filter(Boolean).join("-");
+}
+
+export function CouponTicket({ status, ...coupon }: CouponTicketProps) {
+  return (
+    <article className={`coupon coupon--${status.tone}`}>
+      <div className="coupon__what">
+        {coupon.number && <p className="coupon__number">{coupon.number}</p>}
+        <h3 className="coupon__title">{coupon.offerTitle}</h3>
+        {coupon.optionTitle && <p>{coupon.optionTitle}</p>}
+        <ul className="coupon__facts">
+          {coupon.slot && (
+            <li>
+              <Icon name="calendar" size="s" /> {coupon.slot}
+            </li>
+          )}
+          {coupon.validUntil && (
+            <li>
+              <Icon name="calendar" size="s" /> {text.validUntil(coupon.validUntil)}
+            </li>
+          )}
+          {(coupon.seller || coupon.place) && (
+            <li>
+              <Icon name="map-pin" size="s" /> {[coupon.seller, coupon.place].filter(Boolean).join(" · ")}
+            </li>
+          )}
+          {coupon.gift && (
+            <li>
+              <Icon name="gift" size="s" /> {coupon.gift}
+            </li>
+          )}
+        </ul>
+        {coupon.children}
+      </div>
+      <div className="coupon__code">
+        <p>{text.code}</p>
+        <code>{groupCouponCode(coupon.code)}</code>
+        <p className="coupon__status">{status.label}</p>
+      </div>
+    </article>
+  );
+}

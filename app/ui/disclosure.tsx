@@ -1,0 +1,41 @@
+/** Content that opens without scripts: under a summary line, or once its checkbox is ticked. */
+import type { ReactNode } from "react";
+import { Icon } from "./icons";
+
+interface DisclosureProps {
+  summary: ReactNode;
+  open?: boolean;
+  children: ReactNode;
+}
+
+export function Disclosure({ summary, open, children }: DisclosureProps) {
+  return (
+    <details className="disclosure" open={open}>
+      <summary>
+        {summary}
+        <Icon name="chevron-down" />
+      </summary>
+      <div className="disclosure__body">{children}</div>
+    </details>
+  );
+}
+
+interface CheckDisclosureProps {
+  name: string;
+  label: ReactNode;
+  defaultChecked?: boolean;
+  /** Sent with the form even while hidden: the server reads it only when the box is ticked. */
+  children: ReactNode;
+}
+
+export function CheckDisclosure({ name, label, defaultChecked, children }: CheckDisclosureProps) {
+  return (
+    <div className="reveal">
+      <label className="check">
+        <input type="checkbox" name={name} value="true" defaultChecked={defaultChecked} />
+        <span>{label}</span>
+      </label>
+      <div className="reveal__body">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+/** All mistakes of a form on top of it, each a link to its field; takes the focus when scripts run. */
+import { useEffect, useRef } from "react";
+import { form as text } from "~/locales/es/ui";
+import { fieldId } from "./form-field";
+
+export interface SummaryError {
+  /** The field's name; null for a mistake of the form as a whole. */
+  field: string | null;
+  message: string;
+}
+
+export function ErrorSummary({ errors }: { errors: readonly SummaryError[] }) {
+  const box = useRef<HTMLDivElement>(null);
+  const signature = errors.map(({ message }) => message).join("\n");
+  useEffect(() => {
+    if (signature) box.current?.focus();
+  }, [signature]);
+  if (errors.length === 0) return null;
+  return (
+    <div className="notice notice--error" role="alert" tabIndex={-1} ref={box}>
+      <h2 className="notice__title">{text.summaryTitle(errors.length)}</h2>
+      <ul>
+        {errors.map(({ field, message }) => (
+          <li key={`${field} ${message}`}>
+            {field === null ? message : <a href={`#${fieldId(field)}`}>{message}</a>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

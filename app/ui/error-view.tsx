@@ -1,0 +1,49 @@
+/** What a visitor sees when a page does not exist or broke (specification, sections 2 and 8). */
+import { errors as text } from "~/locales/es/ui";
+import { buttonClass } from "./button";
+
+export function NotFoundView() {
+  return (
+    <div className="empty empty--page">
+      <h1 className="empty__code">{text.notFoundTitle}</h1>
+      <p className="empty__text">{text.notFound}</p>
+      <HomeLink />
+    </div>
+  );
+}
+
+/** `message` stays hidden until asked for; pass only what a stranger may read. */
+export function GenericErrorView({ message }: { message: string }) {
+  return (
+    <div className="empty empty--page">
+      <h1 className="empty__title">{text.genericTitle}</h1>
+      <details className="error-details">
+        <summary className={buttonClass("ghost")}>
+          <span className="when-closed">{text.show}</span>
+          <span className="when-open">{text.hide}</span>
+        </summary>
+        <pre>{message}</pre>
+      </details>
+      <HomeLink />
+    </div>
+  );
+}
+
+/** The short variant: the message in plain sight. */
+export function MessageErrorView({ title, message }: { title?: string; message: string }) {
+  return (
+    <div className="empty empty--page">
+      {title && <h1 className="empty__title">{title}</h1>}
+      <p className="empty__text">{message}</p>
+      <HomeLink />
+    </div>
+  );
+}
+
+function HomeLink() {
+  return (
+    <a className={buttonClass()} href="/">
+      {text.home}
+    </a>
+  );
+}

@@ -1,0 +1,42 @@
+/** The offer's pictures: a strip to swipe or scroll, with links to each picture; no script needed. */
+import type { ReactNode } from "react";
+import type { Picture } from "~/domain/catalogue/offer";
+import { gallery as text } from "~/locales/es/ui";
+
+export function Gallery({ pictures, children }: { pictures: readonly Picture[]; children?: ReactNode }) {
+  return (
+    <section className="gallery" aria-label={text.label}>
+      <ul className="gallery__strip" tabIndex={pictures.length > 1 ? 0 : undefined}>
+        {pictures.map((picture, index) => (
+          <li key={picture.url} id={`foto-${index + 1}`}>
+            <img
+              src={picture.url}
+              alt={picture.alt}
+              width={picture.width}
+              height={picture.height}
+              {...(index === 0 ? { fetchpriority: "high" } : { loading: "lazy" as const })}
+            />
+          </li>
+        ))}
+      </ul>
+      {children && <div className="card__badges">{children}</div>}
+      {pictures.length > 1 && (
+        <ol className="gallery__thumbs">
+          {pictures.map((picture, index) => (
+            <li key={picture.url}>
+              <a href={`#foto-${index + 1}`}>
+                <img
+                  src={picture.url}
+                  alt={text.photo(index + 1, pictures.length)}
+                  width={96}
+                  height={72}
+                  loading="lazy"
+                />
+              </a>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+/** The nine categories as a row that scrolls sideways; "Recomendados" comes first on the home page only. */
+import { CATEGORIES, type Category } from "~/domain/catalogue/offer";
+import { CATEGORY_LABELS, RECOMMENDED_LABEL } from "~/locales/es/catalogue";
+import { filters as text } from "~/locales/es/ui";
+import { Icon, type IconName } from "../icons";
+
+interface CategoryNavProps {
+  home?: boolean;
+  current?: Category | "recommended";
+}
+
+export function CategoryNav({ home, current }: CategoryNavProps) {
+  return (
+    <nav className="categories" aria-label={text.categories}>
+      <ul>
+        {home && (
+          <Entry icon="recommended" label={RECOMMENDED_LABEL} href="/" current={current === "recommended"} />
+        )}
+        {CATEGORIES.map((category) => (
+          <Entry
+            key={category}
+            icon={category}
+            label={CATEGORY_LABELS[category]}
+            href={`/ofertas/category/${category}/`}
+            current={current === category}
+          />
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Entry(props: { icon: IconName; label: string; href: string; current: boolean }) {
+  return (
+    <li>
+      <a href={props.href} aria-current={props.current ? "page" : undefined}>
+        <Icon name={props.icon} />
+        {props.label}
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,84 @@
+/** The foot of every page: the visible routes, whom to write to, and who the operator is (law: LSSI art. 10). */
+import type { ReactNode } from "react";
+import { footer as text } from "~/locales/es/ui";
+import { site } from "~/site-settings";
+import { Icon } from "../icons";
+import { Logo } from "./logo";
+
+const INFORMATION = ["/contacts", "/ranking", "/withdrawal-information"] as const;
+const LEGAL = ["/agreement", "/privacy-policy", "/cookie-policy", "/marketing-agreement"] as const;
+
+interface FooterProps {
+  partnerButton: boolean;
+  /** The form or link that switches to the light version and back. */
+  children?: ReactNode;
+}
+
+export function Footer({ partnerButton, children }: FooterProps) {
+  const { operator, contacts } = site;
+  return (
+    <footer className="footer">
+      <div className="container">
+        <div className="footer__columns">
+          <div className="footer__brand">
+            <Logo />
+            <p>{site.tagline}</p>
+          </div>
+          <LinkList title={text.information} routes={INFORMATION} />
+          <LinkList title={text.legal} routes={LEGAL} />
+          <div className="footer__help">
+            <h2>{text.help}</h2>
+            <ul>
+              <li>
+                <MailLink label={text.customerService} address={contacts.customerServiceEmail} />
+              </li>
+              <li>
+                <MailLink label={text.business} address={contacts.businessEmail} />
+              </li>
+              {partnerButton && (
+                <li>
+                  <a href="/socios">{text.becomePartner}</a>
+                </li>
+              )}
+            </ul>
+          </div>
+        </div>
+        <div className="footer__end">
+          <p>
+            {operator.legalName} · {text.taxId(operator.taxId)} · {operator.address.street},{" "}
+            {operator.address.postalCode} {operator.address.city}. {text.pricesNote}
+          </p>
+          {children}
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function LinkList({ title, routes }: { title: string; routes: readonly (keyof typeof text.links)[] }) {
+  return (
+    <div>
+      <h2>{title}</h2>
+      <ul>
+        {routes.map((route) => (
+          <li key={route}>
+            <a href={route}>{text.links[route]}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function MailLink({ label, address }: { label: string; address: string }) {
+  return (
+    <a className="footer__mail" href={`mailto:${address}`}>
+      <Icon name="mail" size="s" />
+      <span>
+        {label}
+        <br />
+        <small>{address}</small>
+      </span>
+    </a>
+  );
+}

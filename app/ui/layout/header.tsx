@@ -1,0 +1,125 @@
+/** The head of every page: way home, back, region, search, favourites, cart and account (specification, section 2). */
+import type { MouseEventHandler, ReactNode } from "react";
+import { header as text } from "~/locales/es/ui";
+import { site } from "~/site-settings";
+import { Icon, type IconName } from "../icons";
+import { Logo } from "./logo";
+import { RegionChooser } from "./region-chooser";
+
+type OnLink = MouseEventHandler<HTMLAnchorElement>;
+
+export interface HeaderProps {
+  /** On the home page there is no way back. */
+  home: boolean;
+  /** On checkout there is no search. */
+  checkout: boolean;
+  region: { value: string; label: string };
+  cartCount: number;
+  favoritesCount: number;
+  partnerButton: boolean;
+  /** Path and query of this page, for forms that come back to it. */
+  returnTo: string;
+  /** Where "Volver" leads without scripts. */
+  backHref?: string;
+  /** Shown once accounts exist: a way in, or the way to one's profile. */
+  account?: { href: string; signedIn: boolean };
+  onBack?: OnLink;
+  onSearch?: OnLink;
+  onCart?: OnLink;
+  /** The cart dropdown, placed under its link. */
+  cartPanel?: ReactNode;
+}
+
+export function Header({ home, checkout, backHref = "/", ...props }: HeaderProps) {
+  return (
+    <>
+      <a className="skip" href="#main">
+        {text.skip}
+      </a>
+      <header className="header">
+        <div className="container header__row">
+          {!home && (
+            <a className="header__control header__back" href={backHref} onClick={props.onBack}>
+              <Icon name="back" />
+              <span className="vh">{text.back}</span>
+            </a>
+          )}
+          <a className="header__home" href="/" aria-label={text.home(site.name)}>
+            <Logo />
+          </a>
+          <RegionChooser region={props.region} returnTo={props.returnTo} />
+          {checkout ? (
+            <span className="header__gap" />
+          ) : (
+            <a className="header__search" href="/buscar" onClick={props.onSearch}>
+              <Icon name="search" />
+              <span className="header__search-text">{text.search}</span>
+              <span className="header__search-hint" aria-hidden="true">
+                {text.searchHint}
+              </span>
+            </a>
+          )}
+          <nav className="header__nav" aria-label={text.main}>
+            {props.partnerButton && (
+              <a className="button button--ghost header__partner" href="/socios">
+                {text.partner}
+              </a>
+            )}
+            <Control
+              icon="heart"
+              href="/favorite"
+              label={text.favorites}
+              count={props.favoritesCount}
+              counted={text.inFavorites}
+            />
+            {props.account && (
+              <Control
+                icon={props.account.signedIn ? "user" : "log-in"}
+                href={props.account.href}
+                label={props.account.signedIn ? text.profile : text.login}
+              />
+            )}
+            <div className="menu">
+              <Control
+                icon="cart"
+                href="/cart"
+                label={text.cart}
+                count={props.cartCount}
+                counted={text.inCart}
+                onClick={props.onCart}
+              />
+              {props.cartPanel}
+            </div>
+          </nav>
+        </div>
+      </header>
+    </>
+  );
+}
+
+interface ControlProps {
+  icon: IconName;
+  href: string;
+  label: string;
+  count?: number;
+  /** Names the count for people who do not see the badge. */
+  counted?: (count: number) => string;
+  onClick?: OnLink;
+}
+
+function Control({ icon, href, label, count = 0, counted, onClick }: ControlProps) {
+  return (
+    <a className="header__control" href={href} onClick={onClick}>
+      <span className="header__icon">
+        <Icon name={icon} />
+        {count > 0 && (
+          <span className="count" aria-hidden="true">
+            {count > 99 ? "99+" : count}
+          </span>
+        )}
+      </span>
+      <span className="header__label">{label}</span>
+      {count > 0 && counted && <span className="vh">, {counted(count)}</span>}
+    </a>
+  );
+}

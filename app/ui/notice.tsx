@@ -1,0 +1,35 @@
+/** A standing message inside a page or across its top: information, success, warning or error. */
+import type { ReactNode } from "react";
+import { simulatedPayments } from "~/locales/es/ui";
+import { Icon } from "./icons";
+
+interface NoticeProps {
+  kind?: "info" | "success" | "warning" | "error";
+  title?: string;
+  /** Across the whole window instead of inside the text. */
+  banner?: boolean;
+  children: ReactNode;
+}
+
+const ICONS = { info: "info", success: "check", warning: "warning", error: "warning" } as const;
+
+export function Notice({ kind = "info", title, banner, children }: NoticeProps) {
+  return (
+    <div className={`notice notice--${kind}${banner ? " notice--banner" : ""}`}>
+      <Icon name={ICONS[kind]} />
+      <div>
+        {title && <p className="notice__title">{title}</p>}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** The banner a shop with the payment simulator must show. */
+export function SimulatedPaymentsNotice() {
+  return (
+    <Notice kind="warning" banner>
+      <p>{simulatedPayments}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,73 @@
+/** The one card for an offer, the same in home, lists, search, favourites, nearby and the widget. */
+import type { OfferCard } from "~/domain/catalogue/offer";
+import { card as text } from "~/locales/es/ui";
+import { FavoriteForm } from "./favorite-form";
+import { Icon } from "./icons";
+import { DiscountBadge, Price, StateBadges } from "./price";
+import { CompactStars } from "./stars";
+
+export interface OfferCardItemProps {
+  offer: OfferCard;
+  favorite: boolean;
+  returnTo: string;
+  headingLevel?: 2 | 3;
+  /** Load the picture at once and before others: only for the first card of a page. */
+  eager?: boolean;
+  /** The widget shows cards without hearts. */
+  heart?: boolean;
+  /** Where the card leads, when not to the offer's own page. */
+  href?: string;
+}
+
+export function OfferCardItem({ offer, favorite, returnTo, heart = true, ...props }: OfferCardItemProps) {
+  const Heading = props.headingLevel === 2 ? "h2" : "h3";
+  return (
+    <article className={offer.available ? "card" : "card card--sold-out"}>
+      <div className="card__media">
+        {offer.cover && <CoverImage cover={offer.cover} eager={props.eager} />}
+        <div className="card__badges">
+          <DiscountBadge percent={offer.discountPercent} />
+          {offer.available ? (
+            <StateBadges badges={offer.badges.slice(0, 1)} />
+          ) : (
+            <span className="badge badge--sold-out">{text.soldOut}</span>
+          )}
+        </div>
+      </div>
+      <div className="card__body">
+        <Heading className="card__title">
+          <a className="card__link" href={props.href ?? `/ofertas/${offer.id}/`}>
+            {offer.title}
+          </a>
+        </Heading>
+        <p className="card__place">
+          <Icon name="map-pin" />
+          <span>
+            {offer.place ?? text.allSpain} · {offer.organizationName}
+          </span>
+        </p>
+        <div className="card__meta">
+          <CompactStars {...offer.rating} />
+          {offer.sponsored && <span className="card__sponsored">{text.sponsored}</span>}
+        </div>
+        <Price actual={offer.minPrice} regular={offer.regularPrice} />
+      </div>
+      {heart && (
+        <FavoriteForm
+          offerNumber={offer.number}
+          title={offer.title}
+          favorite={favorite}
+          returnTo={returnTo}
+        />
+      )}
+    </article>
+  );
+}
+
+function CoverImage({ cover, eager }: { cover: NonNullable<OfferCard["cover"]>; eager?: boolean }) {
+  // React 18 knows this attribute only in lower case. The title beside it names the offer, so alt stays empty.
+  const loading = eager ? { fetchpriority: "high" } : { loading: "lazy" as const };
+  return (
+    <img src={cover.url} alt="" width={cover.width} height={cover.height} decoding="async" {...loading} />
+  );
+}

@@ -1,0 +1,53 @@
+/** The grid of offer cards, two to four columns, with the link to the ranking criteria every list owes (law 8). */
+import type { OfferCard } from "~/domain/catalogue/offer";
+import { card as text } from "~/locales/es/ui";
+import { OfferCardItem } from "./offer-card";
+
+interface OfferGridProps {
+  offers: readonly OfferCard[];
+  /** Numbers of the offers the visitor saved. */
+  favorites: ReadonlySet<number> | readonly number[];
+  returnTo: string;
+  headingLevel?: 2 | 3;
+  /** How many pictures load at once; the rest are lazy. */
+  eager?: number;
+  /** Off for strips that the shop does not rank, such as the visitor's own favourites. */
+  rankingLink?: boolean;
+}
+
+export function OfferGrid({
+  offers,
+  favorites,
+  returnTo,
+  headingLevel,
+  eager = 2,
+  ...props
+}: OfferGridProps) {
+  const saved = favorites instanceof Set ? favorites : new Set(favorites as readonly number[]);
+  return (
+    <>
+      <ul className="grid">
+        {offers.map((offer, index) => (
+          <li key={offer.id}>
+            <OfferCardItem
+              offer={offer}
+              favorite={saved.has(offer.number)}
+              returnTo={returnTo}
+              headingLevel={headingLevel}
+              eager={index < eager}
+            />
+          </li>
+        ))}
+      </ul>
+      {props.rankingLink !== false && <RankingLink />}
+    </>
+  );
+}
+
+export function RankingLink() {
+  return (
+    <p className="ranking-link">
+      <a href="/ranking">{text.ranking}</a>
+    </p>
+  );
+}

@@ -1,0 +1,45 @@
+/** What an order costs, row by row, with the saving and the total that will be charged. */
+import type { ReactNode } from "react";
+import type { Cents } from "~/domain/kernel/money";
+import { formatEuros } from "~/locales/es/format";
+import { cart as text } from "~/locales/es/ui";
+
+export interface SummaryRow {
+  label: ReactNode;
+  /** Negative for what is taken off. */
+  amount: Cents;
+}
+
+interface OrderSummaryProps {
+  rows: readonly SummaryRow[];
+  total: Cents;
+  totalLabel?: string;
+  /** What the buyer saves against the reference prices; 0 shows nothing. */
+  saving?: Cents;
+}
+
+export function OrderSummary({ rows, total, totalLabel = text.total, saving = 0 }: OrderSummaryProps) {
+  return (
+    <dl className="totals">
+      {rows.map(({ label, amount }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows are never reordered
+        <div key={index} className={amount < 0 ? "totals__row totals__row--saving" : "totals__row"}>
+          <dt>{label}</dt>
+          <dd>{formatEuros(amount)}</dd>
+        </div>
+      ))}
+      <div className="totals__row totals__total">
+        <dt>
+          {totalLabel} <small>{text.totalNote}</small>
+        </dt>
+        <dd>{formatEuros(total)}</dd>
+      </div>
+      {saving > 0 && (
+        <div className="totals__row totals__row--saving">
+          <dt>{text.saving}</dt>
+          <dd>{formatEuros(saving)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
