@@ -69,7 +69,12 @@ export function at(x: number, y: number, content: string, scale = 1, turn = 0) {
 }
 
 /** Many round dots of one size in a single element: far smaller than a circle each. */
-export function dots(points: readonly (readonly [number, number])[], size: number, colour: string, extra?: Extra) {
+export function dots(
+  points: readonly (readonly [number, number])[],
+  size: number,
+  colour: string,
+  extra?: Extra,
+) {
   return stroke(points.map(([x, y]) => `M${n(x)} ${n(y)}h0`).join(""), colour, size, extra);
 }
 
@@ -84,7 +89,10 @@ export function shadow(b: Brush, x: number, y: number, rx: number, ry = rx / 7) 
 /** Soft ground or water from `y` to the bottom edge. */
 export function hills(b: Brush, y: number, swing: number, fill: string) {
   const [a, c, d] = [b.between(-swing, swing), b.between(-swing, swing), b.between(-swing, swing)];
-  return shape(`M0 ${y + a}C160 ${y - swing + c} 220 ${y + swing} 340 ${y + d}S560 ${y - swing} 640 ${y - a}V480H0Z`, fill);
+  return shape(
+    `M0 ${y + a}C160 ${y - swing + c} 220 ${y + swing} 340 ${y + d}S560 ${y - swing} 640 ${y - a}V480H0Z`,
+    fill,
+  );
 }
 
 /** Two or three mountains with a lit and a shaded side and a cap of snow. */
@@ -97,7 +105,10 @@ export function peaks(b: Brush, base: number, height: number) {
     const snow = tall * 0.27;
     return (
       shape(`M${n(x - half)} ${base}L${x} ${n(top)}L${n(x + half)} ${base}Z`, light) +
-      shape(`M${x} ${n(top)}L${n(x + half)} ${base}H${n(x + half * 0.15)}L${n(x - half * 0.12)} ${n(top + tall * 0.5)}Z`, shade) +
+      shape(
+        `M${x} ${n(top)}L${n(x + half)} ${base}H${n(x + half * 0.15)}L${n(x - half * 0.12)} ${n(top + tall * 0.5)}Z`,
+        shade,
+      ) +
       shape(
         `M${x} ${n(top)}l${n(snow * 0.95)} ${n(snow)}l${n(-snow * 0.5)} ${n(-snow * 0.2)}l${n(-snow * 0.4)} ${n(snow * 0.35)}l${n(-snow * 0.45)} ${n(-snow * 0.4)}l${n(-snow * 0.55)} ${n(snow * 0.25)}Z`,
         b.light,
@@ -135,20 +146,29 @@ export function tree(x: number, y: number, r: number, crown: string, trunk: stri
 
 /** A leaf from (x, y) of the given length, turned clockwise from upright. */
 export function leaf(x: number, y: number, length: number, turn: number, fill: string) {
-  const l = n(length);
-  return at(x, y, shape(`M0 0C${n(-l * 0.34)} ${n(-l * 0.4)} ${n(-l * 0.2)} ${n(-l * 0.8)} 0 ${-l}C${n(l * 0.2)} ${n(-l * 0.8)} ${n(l * 0.34)} ${n(-l * 0.4)} 0 0Z`, fill), 1, turn);
+  const [l, w] = [n(length), n(length * 0.46)];
+  const d = `M0 0Q${-w} ${n(-l * 0.55)} 0 ${-l}Q${w} ${n(-l * 0.55)} 0 0Z`;
+  return `<path transform="translate(${n(x)} ${n(y)}) rotate(${n(turn)})" d="${d}" fill="${fill}"/>`;
 }
 
 export function palm(b: Brush, x: number, y: number, h: number) {
   const tip = `${n(x + h * 0.12)} ${n(y - h)}`;
-  const fronds = [-105, -62, -20, 25, 68, 108].map((turn) => leaf(x + h * 0.12, y - h, h * 0.5, turn, b.near)).join("");
-  return stroke(`M${n(x)} ${n(y)}Q${n(x - h * 0.06)} ${n(y - h * 0.55)} ${tip}`, mix(b.near, b.hot, 0.35), n(h * 0.07)) + fronds;
+  const fronds = [-105, -62, -20, 25, 68, 108]
+    .map((turn) => leaf(x + h * 0.12, y - h, h * 0.5, turn, turn % 2 ? b.forest : b.green))
+    .join("");
+  return (
+    stroke(
+      `M${n(x)} ${n(y)}Q${n(x - h * 0.06)} ${n(y - h * 0.55)} ${tip}`,
+      mix(b.dark, b.hot, 0.4),
+      n(h * 0.07),
+    ) + fronds
+  );
 }
 
 /** A potted plant standing at (x, y). */
 export function plant(b: Brush, x: number, y: number, h: number, pot = b.hot) {
   const leaves = [-48, -22, 4, 28, 52]
-    .map((turn, i) => leaf(x, y - h * 0.3, h * (0.55 + (i % 2) * 0.13), turn, i % 2 ? b.mid : b.near))
+    .map((turn, i) => leaf(x, y - h * 0.3, h * (0.55 + (i % 2) * 0.13), turn, i % 2 ? b.green : b.forest))
     .join("");
   const [w, t] = [n(h * 0.2), n(h * 0.34)];
   return leaves + shape(`M${n(x - w)} ${n(y - t)}h${w * 2}l${n(-w * 0.3)} ${t}h${n(-w * 1.4)}Z`, pot);
@@ -156,5 +176,8 @@ export function plant(b: Brush, x: number, y: number, h: number, pot = b.hot) {
 
 /** A wall above a floor: the room of every indoor scene. */
 export function room(b: Brush, floor: number, wall: [string, string] = [b.top, b.low], ground = b.far) {
-  return backdrop(b, wall[0], wall[1]) + rect(0, floor, WIDTH, HEIGHT - floor, b.blend(mix(ground, b.light, 0.25), ground));
+  return (
+    backdrop(b, wall[0], wall[1]) +
+    rect(0, floor, WIDTH, HEIGHT - floor, b.blend(mix(ground, b.light, 0.25), ground))
+  );
 }

@@ -13,6 +13,11 @@ export interface Palette {
   sun: string;
   dark: string;
   light: string;
+  /** Leaves and water stay believable in every palette, only tinted by it. */
+  green: string;
+  forest: string;
+  water: string;
+  deep: string;
 }
 
 type Row = [string, string, string, string, string, string, string, string, string];
@@ -29,6 +34,10 @@ function palette([top, low, far, mid, near, hot, sun, dark, light]: Row): Palett
     sun: hex(sun),
     dark: hex(dark),
     light: hex(light),
+    green: mix("#5fa57c", hex(mid), 0.22),
+    forest: mix("#2d6b59", hex(near), 0.3),
+    water: mix("#52afc4", hex(mid), 0.22),
+    deep: mix("#236c88", hex(near), 0.28),
   };
 }
 
@@ -62,10 +71,14 @@ export function mix(a: string, b: string, share: number): string {
 export function evening(p: Palette): Palette {
   return {
     ...p,
-    top: mix(p.top, p.near, 0.45),
-    low: mix(p.low, p.sun, 0.55),
+    top: mix(p.top, "#5b4f8f", 0.6),
+    low: mix(p.low, "#f9a77c", 0.6),
     far: mix(p.far, p.dark, 0.15),
     mid: mix(p.mid, p.dark, 0.2),
     near: mix(p.near, p.dark, 0.25),
+    green: mix(p.green, p.dark, 0.25),
+    forest: mix(p.forest, p.dark, 0.25),
+    water: mix(p.water, "#8a6aa0", 0.35),
+    deep: mix(p.deep, p.dark, 0.2),
   };
 }
