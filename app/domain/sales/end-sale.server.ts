@@ -11,6 +11,9 @@ import type { StockClaim } from "./stock-claim";
 
 export type SaleEnd = "expired" | "cancelled" | "failed";
 
+/** Payments in these states may still bring money: time alone does not end their sale. */
+export const UNDECIDED = ["approved", "capturing", "pending"] as const;
+
 const PAYMENT_AFTER: Record<SaleEnd, PaymentStatus> = {
   expired: "expired",
   cancelled: "voided",
@@ -47,13 +50,25 @@ export async function endSale(
   trx: Trx,
   { saleId, end, actor, now }: { saleId: string; end: SaleEnd; actor: Actor; now: number },
 ): Promise<boolean> {
-  const ended = await trx
+  let update = trx
     .updateTable("sales")
     .set({ status: end })
     .where("id", "=", saleId)
-    .where("status", "=", "created")
-    .returning("checkout_session_id")
-    .executeTakeFirst();
+    .where("status", "=", "created");
+  if (end === "expired") {
+    // Judged again here: the buyer may have approved, and the reservation been extended, since the job looked.
+    update = update.where("reserved_until", "<=", now).where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("payments")
+            .select("payments.id")
+            .whereRef("payments.sale_id", "=", "sales.id")
+            .where("payments.status", "in", UNDECIDED),
+        ),
+      ),
+    );
+  }
+  const ended = await update.returning("checkout_session_id").executeTakeFirst();
   if (!ended) return false;
   const claim = await readClaim(trx, saleId);
   await releaseStock(trx, claim);

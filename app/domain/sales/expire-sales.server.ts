@@ -3,10 +3,7 @@ import type { Context } from "~/domain/kernel/context";
 import { databaseNow } from "~/db/clock.server";
 import type { Db } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
-import { endSale } from "./end-sale.server";
-
-/** Payments in these states may still bring money: their sale is left to the capture and the reconciler. */
-const UNDECIDED = ["approved", "capturing", "pending"] as const;
+import { endSale, UNDECIDED } from "./end-sale.server";
 
 function expiredSales(db: Db, now: number) {
   return db

@@ -1,0 +1,23 @@
+/** When a coupon may be used, from its offer's validity rule and the moment it was bought. */
+import type { Validity } from "~/domain/catalogue/offer";
+
+const DAY_MS = 86_400_000;
+
+export interface CouponWindow {
+  /** ms UTC */
+  validFrom: number;
+  /** ms UTC; null = no end is known (a dated offer bought without a slot). */
+  validUntil: number | null;
+}
+
+/** @param slotEndsAt ms UTC, for offers whose coupon is for one date */
+export function couponWindow(validity: Validity, boughtAt: number, slotEndsAt: number | null): CouponWindow {
+  switch (validity.mode) {
+    case "fixed":
+      return { validFrom: Math.max(boughtAt, validity.validFrom), validUntil: validity.validUntil };
+    case "days_after_purchase":
+      return { validFrom: boughtAt, validUntil: boughtAt + validity.days * DAY_MS };
+    case "slot":
+      return { validFrom: boughtAt, validUntil: slotEndsAt };
+  }
+}

@@ -1,0 +1,58 @@
+/** What the person decides on the simulator's page, and the notifications that follow from it. */
+import { newId } from "~/domain/kernel/ids.server";
+import { databaseNow } from "~/db/clock.server";
+import type { Db, Trx } from "~/db/schema";
+import { inTransaction } from "~/db/transaction.server";
+import { LATE_MS, type Scenario } from "./scenario";
+
+export type Decision = { kind: "approve"; scenario: Scenario } | { kind: "decline" } | { kind: "cancel" };
+
+export interface SimulatedOrder {
+  id: string;
+  description: string;
+  amount: number;
+  status: string;
+  returnUrl: string;
+  cancelUrl: string;
+}
+
+export async function readSimulatedOrder(db: Db, id: string): Promise<SimulatedOrder | null> {
+  const row = await db.selectFrom("simulated_orders").selectAll().where("id", "=", id).executeTakeFirst();
+  if (!row) return null;
+  const { description, amount, status } = row;
+  return { id, description, amount, status, returnUrl: row.return_url, cancelUrl: row.cancel_url };
+}
+
+/**
+ * Applies a decision to an undecided order; a repeat or a second tab changes nothing.
+ * @returns where the person goes; null when they closed the tab
+ */
+export async function decideSimulatedOrder(db: Db, id: string, decision: Decision): Promise<string | null> {
+  const order = await readSimulatedOrder(db, id);
+  if (!order) return null;
+  await inTransaction(db, (trx) => decide(trx, id, decision));
+  if (decision.kind === "cancel") return order.cancelUrl;
+  return decision.kind === "approve" && decision.scenario === "close_tab" ? null : order.returnUrl;
+}
+
+const STATUS = { approve: "approved", decline: "declined", cancel: "cancelled" } as const;
+
+async function decide(trx: Trx, id: string, decision: Decision): Promise<void> {
+  const scenario = decision.kind === "approve" ? decision.scenario : "approve";
+  const result = await trx
+    .updateTable("simulated_orders")
+    .set({ status: STATUS[decision.kind], scenario })
+    .where("id", "=", id)
+    .where("status", "=", "created")
+    .executeTakeFirst();
+  if (result.numUpdatedRows === 0n) return;
+  const now = await databaseNow(trx);
+  const late = scenario === "close_tab" || scenario === "pending" || scenario === "duplicate_notification";
+  const dueAt = late ? now + LATE_MS : now;
+  const event = { order_id: id, event_id: newId(), kind: `order.${STATUS[decision.kind]}`, due_at: dueAt };
+  const copies = scenario === "duplicate_notification" ? 2 : 1;
+  await trx
+    .insertInto("simulated_notifications")
+    .values(Array.from({ length: copies }, () => ({ id: newId(), ...event, delivered_at: null })))
+    .execute();
+}

@@ -1,0 +1,131 @@
+/** The payment simulator as a provider of its own: orders in its own table, signed notifications, failures on request. */
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { sql } from "kysely";
+import { newId } from "~/domain/kernel/ids.server";
+import { type PaymentProvider, ProviderError, type ProviderPayment } from "~/domain/kernel/payment-provider";
+import { databaseNow } from "~/db/clock.server";
+import type { Db } from "~/db/schema";
+import type { SimulatedOrdersTable } from "~/db/schema/simulated-orders";
+import type { Selectable } from "kysely";
+
+export const SIMULATOR = "simulated";
+export const SIGNATURE_HEADER = "x-simulator-signature";
+
+type Order = Selectable<SimulatedOrdersTable>;
+
+export interface SimulatorOptions {
+  db: Db;
+  origin: string;
+  /** Signs notifications, as a real provider's key would. */
+  secret: string;
+}
+
+export function signNotification(secret: string, body: string): string {
+  return createHmac("sha256", secret).update(body).digest("base64url");
+}
+
+function answer(order: Order): ProviderPayment {
+  const status = order.status === "cancelled" ? "voided" : order.status;
+  return { status, amount: order.amount, currency: order.currency, captureId: order.capture_id };
+}
+
+export function simulatedProvider({ db, origin, secret }: SimulatorOptions): PaymentProvider {
+  async function find(orderId: string): Promise<Order> {
+    const order = await db.selectFrom("simulated_orders").selectAll().where("id", "=", orderId).executeTakeFirst();
+    if (!order) throw new ProviderError(SIMULATOR, "unknown order");
+    return order;
+  }
+
+  /** Moves an approved order; answers whether this call moved it. */
+  async function move(orderId: string, change: Partial<Order>): Promise<boolean> {
+    const result = await db
+      .updateTable("simulated_orders")
+      .set(change)
+      .where("id", "=", orderId)
+      .where("status", "=", "approved")
+      .executeTakeFirst();
+    return result.numUpdatedRows === 1n;
+  }
+
+  return {
+    name: SIMULATOR,
+
+    async create({ paymentId, amount, currency, description, returnUrl, cancelUrl }) {
+      await db
+        .insertInto("simulated_orders")
+        .values({
+          id: newId(),
+          idempotency_key: paymentId,
+          amount,
+          currency,
+          description,
+          return_url: returnUrl,
+          cancel_url: cancelUrl,
+          status: "created",
+          capture_id: null,
+          created_at: await databaseNow(db),
+        })
+        .onConflict((conflict) => conflict.column("idempotency_key").doNothing())
+        .execute();
+      const { id } = await db
+        .selectFrom("simulated_orders")
+        .select("id")
+        .where("idempotency_key", "=", paymentId)
+        .executeTakeFirstOrThrow();
+      const url = `${origin}/payment-simulator/${id}`;
+      return { orderId: id, instructions: { mode: "redirect", method: "GET", url, fields: {} } };
+    },
+
+    async lookup(orderId) {
+      return answer(await find(orderId));
+    },
+
+    async capture(orderId) {
+      const order = await find(orderId);
+      if (order.status !== "approved") return answer(order);
+      switch (order.scenario) {
+        case "declined_at_capture":
+          await move(orderId, { status: "declined" });
+          break;
+        case "pending":
+          await move(orderId, { status: "pending" });
+          break;
+        case "capture_error":
+          // Fails once: the next attempt finds the plain scenario.
+          if (await move(orderId, { scenario: "approve" })) throw new ProviderError(SIMULATOR, "capture failed");
+          break;
+        case "lost_answer":
+          if (await move(orderId, { status: "captured", capture_id: newId(), scenario: "approve" })) {
+            throw new ProviderError(SIMULATOR, "no answer");
+          }
+          break;
+        default:
+          await move(orderId, { status: "captured", capture_id: newId() });
+      }
+      return answer(await find(orderId));
+    },
+
+    async refund({ orderId, refundId, amount }) {
+      const result = await db
+        .updateTable("simulated_orders")
+        .set({ refunded: sql`refunded + ${amount}` })
+        .where("id", "=", orderId)
+        .where("status", "=", "captured")
+        .where(sql<boolean>`refunded + ${amount} <= amount`)
+        .executeTakeFirst();
+      if (result.numUpdatedRows === 0n) throw new ProviderError(SIMULATOR, "nothing left to refund");
+      return { providerRefundId: refundId };
+    },
+
+    async verifyWebhook(headers, rawBody) {
+      const expected = Buffer.from(signNotification(secret, rawBody));
+      const given = Buffer.from(headers.get(SIGNATURE_HEADER) ?? "");
+      return expected.length === given.length && timingSafeEqual(expected, given);
+    },
+
+    parseEvent(rawBody) {
+      const { id, type, order } = JSON.parse(rawBody) as { id: string; type: string; order: string };
+      return type.startsWith("order.") ? { eventId: id, kind: type, orderId: order } : null;
+    },
+  };
+}

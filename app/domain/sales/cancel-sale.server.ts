@@ -1,0 +1,49 @@
+/** The buyer came back without paying, or starts another order: unpaid sales of this browser give back their stock. */
+import type { Context } from "~/domain/kernel/context";
+import { databaseNow } from "~/db/clock.server";
+import { inTransaction } from "~/db/transaction.server";
+import { endSale } from "./end-sale.server";
+
+/**
+ * Ends the visitor's own unpaid sale behind a payment. Anybody else's id, or a payment under way, changes nothing:
+ * money that still arrives is handled as a late payment.
+ */
+export async function cancelSale(ctx: Context, { transactionId }: { transactionId: string }): Promise<boolean> {
+  const open = await openSales(ctx).where("payments.id", "=", transactionId).executeTakeFirst();
+  return open ? cancel(ctx, open.id) : false;
+}
+
+/**
+ * Before a changed order is validated: the same buyer's earlier reservation would compete with it.
+ * @param exceptAttemptKey the attempt that is being repeated, if any
+ */
+export async function cancelSupersededSales(ctx: Context, exceptAttemptKey: string): Promise<void> {
+  const open = await openSales(ctx)
+    .innerJoin("checkout_sessions", "checkout_sessions.id", "sales.checkout_session_id")
+    .where((eb) =>
+      eb.or([
+        eb("checkout_sessions.attempt_key", "is", null),
+        eb("checkout_sessions.attempt_key", "<>", exceptAttemptKey),
+      ]),
+    )
+    .execute();
+  for (const { id } of open) await cancel(ctx, id);
+}
+
+function openSales(ctx: Context) {
+  const visitorId = ctx.actor.kind === "visitor" ? ctx.actor.visitorId : "";
+  return ctx.db
+    .selectFrom("sales")
+    .innerJoin("payments", "payments.sale_id", "sales.id")
+    .select("sales.id")
+    .where("sales.visitor_id", "=", visitorId)
+    .where("sales.status", "=", "created")
+    .where("payments.status", "=", "created")
+    .where("payments.lease_id", "is", null);
+}
+
+async function cancel(ctx: Context, saleId: string): Promise<boolean> {
+  return inTransaction(ctx.db, async (trx) =>
+    endSale(trx, { saleId, end: "cancelled", actor: ctx.actor, now: await databaseNow(trx) }),
+  );
+}

@@ -1,0 +1,55 @@
+/** Keeps what a visitor typed at the checkout, and what was wrong with it, across redirects and a trip to the payment. */
+import type { Context } from "~/domain/kernel/context";
+import type { OrderProblem } from "~/domain/cart/order-problem";
+import { databaseNow } from "~/db/clock.server";
+import { type CheckoutForm, EMPTY_CHECKOUT_FORM } from "./checkout-form";
+
+/** Unfinished checkouts are personal data: they are deleted after this long. */
+const DRAFT_LIFETIME_MS = 24 * 60 * 60_000;
+
+export interface CheckoutDraft {
+  form: CheckoutForm;
+  problems: OrderProblem[];
+}
+
+export const EMPTY_DRAFT: CheckoutDraft = { form: EMPTY_CHECKOUT_FORM, problems: [] };
+
+/** Consent is given anew each time: ticks are not kept (law 16). */
+export async function keepCheckoutDraft(ctx: Context, visitorId: string, draft: CheckoutDraft): Promise<void> {
+  const form: CheckoutForm = { ...draft.form, terms: false, subsAgreement: false };
+  const row = {
+    form: JSON.stringify(form),
+    problems: JSON.stringify(draft.problems),
+    updated_at: await databaseNow(ctx.db),
+  };
+  await ctx.db
+    .insertInto("checkout_drafts")
+    .values({ visitor_id: visitorId, ...row })
+    .onConflict((conflict) => conflict.column("visitor_id").doUpdateSet(row))
+    .execute();
+}
+
+export async function readCheckoutDraft(ctx: Context, visitorId: string): Promise<CheckoutDraft> {
+  const row = await ctx.db
+    .selectFrom("checkout_drafts")
+    .selectAll()
+    .where("visitor_id", "=", visitorId)
+    .executeTakeFirst();
+  if (!row) return EMPTY_DRAFT;
+  return { form: JSON.parse(row.form) as CheckoutForm, problems: JSON.parse(row.problems) as OrderProblem[] };
+}
+
+export async function forgetCheckoutDraft(ctx: Context, visitorId: string): Promise<void> {
+  await ctx.db.deleteFrom("checkout_drafts").where("visitor_id", "=", visitorId).execute();
+}
+
+/** The job: forgets drafts and sessions that nobody will come back to. */
+export async function deleteStaleCheckouts(ctx: Context): Promise<void> {
+  const now = await databaseNow(ctx.db);
+  await ctx.db.deleteFrom("checkout_drafts").where("updated_at", "<", now - DRAFT_LIFETIME_MS).execute();
+  await ctx.db
+    .deleteFrom("checkout_sessions")
+    .where("status", "<>", "consumed")
+    .where("expires_at", "<", now - DRAFT_LIFETIME_MS)
+    .execute();
+}

@@ -1,0 +1,126 @@
+/**
+ * Money has arrived: the sale becomes captured, holds become sold units and coupons are issued, in one transaction. A
+ * sale that had ended gets its stock back first; where that fails the money goes back (never money without coupons).
+ */
+import { recordSoldUnits } from "~/domain/catalogue/record-sold-units.server";
+import { refreshAvailability } from "~/domain/catalogue/refresh-listings.server";
+import type { Validity } from "~/domain/catalogue/offer";
+import { issueCoupons } from "~/domain/coupons/issue-coupons.server";
+import { writeAudit } from "~/domain/kernel/audit.server";
+import type { Context } from "~/domain/kernel/context";
+import { percentOf } from "~/domain/kernel/money";
+import type { ProviderPayment } from "~/domain/kernel/payment-provider";
+import { databaseNow } from "~/db/clock.server";
+import type { Trx } from "~/db/schema";
+import { inTransaction } from "~/db/transaction.server";
+import { readClaim } from "./end-sale.server";
+import { holdStock } from "./hold-stock.server";
+import { refundLatePayment } from "./refund-late-payment.server";
+import type { CaptureOutcome } from "./sale";
+import { convertStock } from "./settle-stock.server";
+
+interface Payment {
+  id: string;
+  sale_id: string;
+  amount: number;
+  currency: string;
+}
+
+class StockLost extends Error {}
+
+export async function settleCapture(ctx: Context, payment: Payment, seen: ProviderPayment): Promise<CaptureOutcome> {
+  const isOurMoney = seen.amount === payment.amount && seen.currency === payment.currency;
+  try {
+    if (!isOurMoney) throw new StockLost();
+    await inTransaction(ctx.db, (trx) => settle(ctx, trx, payment, seen));
+    return "captured";
+  } catch (error) {
+    if (!(error instanceof StockLost)) throw error;
+    return refundLatePayment(ctx, payment.id, seen);
+  }
+}
+
+async function settle(ctx: Context, trx: Trx, payment: Payment, seen: ProviderPayment): Promise<void> {
+  const now = await databaseNow(trx);
+  const sale = await trx
+    .updateTable("sales")
+    .set({ status: "captured", captured_at: now })
+    .where("id", "=", payment.sale_id)
+    .where("status", "=", "created")
+    .returning("id")
+    .executeTakeFirst();
+  if (!sale && !(await reviveSale(trx, payment.sale_id, now))) return;
+  const claim = await readClaim(trx, payment.sale_id);
+  await convertStock(trx, claim);
+  await issueForLines(trx, payment.sale_id, now);
+  await trx
+    .updateTable("payments")
+    .set({
+      status: "captured",
+      provider_capture_id: seen.captureId,
+      captured_amount: seen.amount,
+      updated_at: now,
+    })
+    .where("id", "=", payment.id)
+    .execute();
+  await refreshAvailability(trx, claim.offerIds);
+  await writeAudit(trx, {
+    actor: ctx.actor,
+    action: "sale.captured",
+    subjectType: "sale",
+    subjectId: payment.sale_id,
+    detail: { amount: seen.amount, late: !sale },
+    at: now,
+  });
+}
+
+/**
+ * @returns false when the sale is captured already
+ * @throws StockLost when the sale had ended and its stock cannot be held again
+ */
+async function reviveSale(trx: Trx, saleId: string, now: number): Promise<boolean> {
+  const revived = await trx
+    .updateTable("sales")
+    .set({ status: "captured", captured_at: now })
+    .where("id", "=", saleId)
+    .where("status", "in", ["expired", "cancelled", "failed"])
+    .returning("id")
+    .executeTakeFirst();
+  if (!revived) return false;
+  const problems = await holdStock(trx, await readClaim(trx, saleId), now);
+  if (problems.length > 0) throw new StockLost();
+  return true;
+}
+
+async function issueForLines(trx: Trx, saleId: string, now: number): Promise<void> {
+  const lines = await trx
+    .selectFrom("sale_lines")
+    .innerJoin("offers", "offers.id", "sale_lines.offer_id")
+    .leftJoin("slots", "slots.id", "sale_lines.slot_id")
+    .selectAll("sale_lines")
+    .select(["offers.validity", "slots.ends_at as slot_ends_at"])
+    .where("sale_lines.sale_id", "=", saleId)
+    .orderBy("sale_lines.sort_order")
+    .execute();
+  for (const line of lines) {
+    await trx
+      .updateTable("sale_lines")
+      .set({
+        reservation: "converted",
+        commission: percentOf(line.unit_price * line.quantity, line.commission_rate / 100),
+      })
+      .where("id", "=", line.id)
+      .execute();
+    const order = {
+      saleLineId: line.id,
+      quantity: line.quantity,
+      unitPrice: line.unit_price,
+      faceValue: line.regular_price ?? line.list_price,
+      validity: JSON.parse(line.validity) as Validity,
+      slotId: line.slot_id,
+      slotEndsAt: line.slot_ends_at,
+    };
+    await issueCoupons(trx, order, now);
+    await recordSoldUnits(trx, line.offer_id, line.quantity, now);
+  }
+}
