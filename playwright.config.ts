@@ -1,0 +1,50 @@
+// The browser journeys: each runs twice, with scripts (`js`) and without (`no-js`), against the production build.
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { defineConfig, devices } from "@playwright/test";
+import { chromiumLaunchArgs, findChromium } from "./tests/support/chromium";
+
+const port = Number(process.env.E2E_PORT ?? 3977);
+const origin = `http://127.0.0.1:${port}`;
+// Workers read this file too; only the runner, which starts the server, makes the folder.
+process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), "irresistible-e2e-"));
+const dataDir = process.env.E2E_DATA_DIR;
+
+export default defineConfig({
+  testDir: "tests/e2e",
+  outputDir: "test-results",
+  forbidOnly: true,
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [["line"], ["json", { outputFile: ".cache/reports/playwright.json" }]],
+  globalTeardown: "./tests/support/remove-e2e-data.ts",
+  use: {
+    ...devices["Desktop Chrome"],
+    baseURL: origin,
+    locale: "es-ES",
+    timezoneId: "Europe/Madrid",
+    trace: "retain-on-failure",
+    launchOptions: { executablePath: findChromium() ?? undefined, args: chromiumLaunchArgs },
+  },
+  projects: [{ name: "js" }, { name: "no-js", use: { javaScriptEnabled: false } }],
+  webServer: {
+    command: "npm run --silent db:migrate && npm run --silent db:seed && exec node build/server.js",
+    url: `${origin}/health`,
+    // The server of an earlier run has another database: never reuse it.
+    reuseExistingServer: false,
+    timeout: 120_000,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },
+    stdout: "pipe",
+    env: {
+      DATA_DIR: dataDir,
+      DATABASE_URL: `sqlite:${join(dataDir, "shop.db")}`,
+      PORT: String(port),
+      HOST: "127.0.0.1",
+      NODE_ENV: "production",
+    },
+  },
+});

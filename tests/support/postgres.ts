@@ -1,0 +1,183 @@
+/** Gives the tests a PostgreSQL server: the one TEST_DATABASE_URL names, else a throw-away cluster of this machine. */
+import { type ChildProcess, execFileSync, type SpawnOptions, spawn } from "node:child_process";
+import { chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { freePort } from "./ports";
+import { findProgram, installWithApt, isRoot, sayLoudly } from "./programs";
+
+export interface PostgresServer {
+  /** A superuser's URL of the maintenance database, where databases may be created. */
+  url: string;
+  stop(): Promise<void>;
+}
+
+const START_TIMEOUT_MS = 30_000;
+/** Throw-away data: a crash may lose it, so nothing waits for the disk. */
+const SETTINGS = { max_connections: "200", fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
+
+/** The folder with initdb and postgres; Debian keeps the server's programs outside PATH. */
+function findPrograms(): string | null {
+  const debian = "/usr/lib/postgresql";
+  let versions: string[] = [];
+  try {
+    versions = readdirSync(debian).sort((a, b) => Number(b) - Number(a));
+  } catch {}
+  const folders = [...versions.map((version) => `${debian}/${version}/bin`), "/usr/local/bin"];
+  const initdb = findProgram(["initdb"], folders);
+  return initdb && findProgram(["postgres"], [dirname(initdb)]) ? dirname(initdb) : null;
+}
+
+/** PostgreSQL's server programs refuse to run as root: there they run as the user postgres, else as nobody. */
+function unprivileged(): { uid: number; gid: number } | undefined {
+  if (!isRoot) return undefined;
+  for (const user of ["postgres", "nobody"]) {
+    try {
+      const id = (flag: string) =>
+        Number(execFileSync("id", [flag, user], { encoding: "utf8", stdio: "pipe" }));
+      return { uid: id("-u"), gid: id("-g") };
+    } catch {}
+  }
+  throw new Error("As root the tests need a user `postgres` or `nobody` to run PostgreSQL.");
+}
+
+export async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    await client.query("select 1");
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function waitUntilReady(url: string, server: ChildProcess, log: () => string): Promise<void> {
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  while (!(await answers(url))) {
+    if (server.exitCode !== null) throw new Error(`PostgreSQL ended while starting:\n${log()}`);
+    if (Date.now() > deadline) throw new Error(`PostgreSQL did not answer within 30 s:\n${log()}`);
+    await sleep(50);
+  }
+}
+
+async function stopServer(server: ChildProcess, folder: string): Promise<void> {
+  if (server.exitCode === null && server.signalCode === null) {
+    const ended = new Promise((resolve) => server.once("exit", resolve));
+    // SIGQUIT is PostgreSQL's immediate stop; the data is thrown away anyway.
+    server.kill("SIGQUIT");
+    await Promise.race([ended, sleep(5000, undefined, { ref: false }).then(() => server.kill("SIGKILL"))]);
+  }
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function startCluster(programs: string): Promise<PostgresServer> {
+  const owner = unprivileged();
+  // Root's own temporary folder may be closed to other users; /tmp never is. Short, for the socket's path.
+  const folder = mkdtempSync(join(isRoot ? "/tmp" : tmpdir(), "irresistible-pg-"));
+  const data = join(folder, "data");
+  mkdirSync(data, { mode: 0o700 });
+  if (owner) for (const path of [folder, data]) chownSync(path, owner.uid, owner.gid);
+  const as: SpawnOptions = { ...owner, cwd: folder, env: { ...process.env, TZ: "UTC", LC_ALL: "C.UTF-8" } };
+
+  const arguments_ = [
+    "-D",
+    data,
+    "-U",
+    "postgres",
+    "-A",
+    "trust",
+    "-E",
+    "UTF8",
+    "--locale=C.UTF-8",
+    "--no-sync",
+  ];
+  try {
+    execFileSync(join(programs, "initdb"), arguments_, { ...as, stdio: "pipe" });
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+
+  const port = await freePort();
+  const settings = {
+    ...SETTINGS,
+    port: String(port),
+    listen_addresses: "127.0.0.1",
+    unix_socket_directories: folder,
+  };
+  const options = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  // A group of its own, so that Ctrl-C reaches the tests first and the server is stopped by its pid afterwards.
+  const server = spawn(join(programs, "postgres"), ["-D", data, ...options], {
+    ...as,
+    stdio: "pipe",
+    detached: true,
+  });
+  let log = "";
+  server.stderr?.on("data", (chunk) => {
+    log = (log + chunk).slice(-4000);
+  });
+  // A runner that ends without calling stop must not leave the server behind.
+  const onExit = () => server.kill("SIGQUIT");
+  process.once("exit", onExit);
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  const stop = async () => {
+    process.removeListener("exit", onExit);
+    await stopServer(server, folder);
+  };
+  try {
+    await waitUntilReady(url, server, () => log);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, stop };
+}
+
+/** @returns null only when there is none and ALLOW_SKIP_POSTGRES=1 accepts that. @throws Error otherwise. */
+export async function ensurePostgres(): Promise<PostgresServer | null> {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) {
+    if (!(await answers(given)))
+      throw new Error("TEST_DATABASE_URL is set, but no PostgreSQL answers there.");
+    return { url: given, stop: async () => undefined };
+  }
+  const programs = findPrograms() ?? (installWithApt("postgresql") ? findPrograms() : null);
+  if (programs) return startCluster(programs);
+  const skip = process.env.ALLOW_SKIP_POSTGRES === "1";
+  sayLoudly([
+    "No PostgreSQL: neither TEST_DATABASE_URL, nor initdb and postgres in PATH or /usr/lib/postgresql.",
+    "Install it (Debian: apt-get install postgresql); the tests start their own throw-away cluster.",
+    skip ? "ALLOW_SKIP_POSTGRES=1: PostgreSQL is NOT TESTED." : "ALLOW_SKIP_POSTGRES=1 accepts that.",
+  ]);
+  if (skip) return null;
+  throw new Error("The database tests need PostgreSQL.");
+}
+
+async function onServer(adminUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** @returns the URL of the new, empty database. */
+export async function createDatabase(adminUrl: string, name: string): Promise<string> {
+  await onServer(adminUrl, `create database ${pg.escapeIdentifier(name)}`);
+  const url = new URL(adminUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** Drops it even while connections are open. */
+export async function dropDatabase(adminUrl: string, name: string): Promise<void> {
+  await onServer(adminUrl, `drop database if exists ${pg.escapeIdentifier(name)} with (force)`);
+}

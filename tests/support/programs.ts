@@ -1,0 +1,46 @@
+/** Finds installed programs, and installs missing ones with apt-get where that is possible: as root on Debian. */
+import { spawnSync } from "node:child_process";
+import { accessSync, constants, existsSync, statSync } from "node:fs";
+import { delimiter, join } from "node:path";
+
+export const isRoot = process.getuid?.() === 0;
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
+}
+
+/** The first of the names found in the folders, then in PATH. */
+export function findProgram(names: readonly string[], folders: readonly string[] = []): string | null {
+  const everywhere = [...folders, ...(process.env.PATH ?? "").split(delimiter)].filter(
+    (folder) => folder !== "",
+  );
+  for (const name of names) {
+    for (const folder of everywhere) {
+      if (isExecutable(join(folder, name))) return join(folder, name);
+    }
+  }
+  return null;
+}
+
+/** @returns whether apt-get installed the package; false as well where it cannot be used. */
+export function installWithApt(packageName: string): boolean {
+  if (!isRoot || !existsSync("/etc/debian_version") || !findProgram(["apt-get"])) return false;
+  console.log(`${packageName} is not installed: installing it with apt-get.`);
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  const apt = (...args: string[]) =>
+    spawnSync("apt-get", args, { stdio: ["ignore", "inherit", "inherit"], env });
+  // A stale package list is no reason to give up; the installation below decides.
+  apt("update");
+  return apt("install", "-y", "--no-install-recommends", packageName).status === 0;
+}
+
+/** What is missing and how to get it, so that nobody scrolls past it. */
+export function sayLoudly(lines: readonly string[]): void {
+  const bar = "!".repeat(80);
+  console.error([bar, ...lines.map((line) => `!! ${line}`), bar].join("\n"));
+}
