@@ -1,0 +1,97 @@
+// @vitest-environment jsdom
+/** Fields, their hints and errors, and the summary that links to them, are wired for assistive technology. */
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { CheckField, ChoiceGroup } from "./choice";
+import { ErrorSummary } from "./error-summary";
+import { Field, SelectField, TextareaField } from "./form-field";
+
+afterEach(cleanup);
+
+const describedBy = (element: HTMLElement) =>
+  (element.getAttribute("aria-describedby") ?? "")
+    .split(" ")
+    .filter(Boolean)
+    .map((id) => document.getElementById(id)?.textContent);
+
+describe("Field", () => {
+  it("describes its control by hint and error, and keeps what was typed", () => {
+    render(
+      <Field
+        name="email"
+        label="Correo"
+        required
+        hint="Para los cupones"
+        error="No es válido"
+        defaultValue="a@"
+      />,
+    );
+    const input = screen.getByLabelText("Correo") as HTMLInputElement;
+    expect(input.value).toBe("a@");
+    expect(input.getAttribute("aria-required")).toBe("true");
+    expect(input.getAttribute("aria-invalid")).toBe("true");
+    expect(describedBy(input)).toEqual(["Para los cupones", "Error: No es válido"]);
+  });
+
+  it("leaves checking to the server: no native required", () => {
+    render(<Field name="email" label="Correo" required />);
+    expect((screen.getByLabelText("Correo") as HTMLInputElement).required).toBe(false);
+  });
+
+  it("says nothing about errors when there are none, and marks what is optional", () => {
+    render(<TextareaField name="note" label="Nota" />);
+    const area = screen.getByLabelText("Nota (opcional)");
+    expect(area.hasAttribute("aria-invalid")).toBe(false);
+    expect(area.hasAttribute("aria-describedby")).toBe(false);
+  });
+
+  it("offers plain and grouped options", () => {
+    render(
+      <SelectField
+        name="region"
+        label="Provincia"
+        required
+        defaultValue="cadiz"
+        options={[{ value: "", label: "España" }]}
+        groups={[{ label: "Otras", options: [{ value: "cadiz", label: "Cádiz" }] }]}
+      />,
+    );
+    expect((screen.getByLabelText("Provincia") as HTMLSelectElement).value).toBe("cadiz");
+    expect(screen.getByRole("group", { name: "Otras" })).toBeTruthy();
+  });
+});
+
+describe("ErrorSummary", () => {
+  it("links every mistake to a control that exists, and takes the focus", () => {
+    render(
+      <>
+        <ErrorSummary
+          errors={[
+            { field: "email", message: "Escribe tu correo" },
+            { field: "items[0].quantity", message: "Solo quedan 2" },
+            { field: "terms", message: "Acepta las condiciones" },
+            { field: "option", message: "Elige una opción" },
+            { field: null, message: "Vuelve a intentarlo" },
+          ]}
+        />
+        <Field name="email" label="Correo" />
+        <Field name="items[0].quantity" label="Cantidad" />
+        <CheckField name="terms" label="Condiciones" />
+        <ChoiceGroup name="option" legend="Opción">
+          <input type="radio" name="option" aria-label="Una" />
+        </ChoiceGroup>
+      </>,
+    );
+    const summary = screen.getByRole("alert");
+    expect(document.activeElement).toBe(summary);
+    const links = screen.getAllByRole("link") as HTMLAnchorElement[];
+    expect(links).toHaveLength(4);
+    for (const link of links) expect(document.getElementById(link.hash.slice(1)), link.hash).toBeTruthy();
+    expect(summary.textContent).toContain("Vuelve a intentarlo");
+  });
+
+  it("is absent without mistakes", () => {
+    render(<ErrorSummary errors={[]} />);
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+});

@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+/** The card: one link, a heart that is a real form, and prices struck only when the law allows it. */
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import type { OfferCard } from "~/domain/catalogue/offer";
+import { OfferCardItem } from "./offer-card";
+
+afterEach(cleanup);
+
+const offer: OfferCard = {
+  id: "0b7c1f0e-4c1f-4f6e-9d0a-1f2e3d4c5b6a",
+  number: 42,
+  slug: "circuito-termal",
+  title: "Circuito termal",
+  summary: "",
+  cover: { url: "/media/1.svg", alt: "", width: 640, height: 480 },
+  category: "health_and_beauty",
+  type: "regular",
+  place: "Madrid",
+  organizationName: "Aguas Claras",
+  minPrice: 2_490,
+  regularPrice: 6_500,
+  discountPercent: 62,
+  badges: ["expiring"],
+  rating: { average: 4.7, count: 123 },
+  available: true,
+  sponsored: false,
+};
+
+const show = (changes: Partial<OfferCard> = {}, favorite = false) =>
+  render(<OfferCardItem offer={{ ...offer, ...changes }} favorite={favorite} returnTo="/ofertas/?page=2" />);
+
+const heart = () => screen.getByRole("button", { name: "Guardar en favoritos: Circuito termal" });
+const sent = () => Object.fromEntries(new FormData(heart().closest("form") as HTMLFormElement));
+
+describe("OfferCardItem", () => {
+  it("leads to the offer with a single link named by its title", () => {
+    show();
+    expect(screen.getByRole("link").getAttribute("href")).toBe(`/ofertas/${offer.id}/`);
+    expect(screen.getByRole("heading", { name: "Circuito termal" })).toBeTruthy();
+  });
+
+  it("adds to the favourites by a form post that comes back", () => {
+    show();
+    const form = heart().closest("form");
+    expect(form?.getAttribute("method")).toBe("post");
+    expect(form?.getAttribute("action")).toBe("/favorite");
+    expect(heart().getAttribute("aria-pressed")).toBe("false");
+    expect(sent()).toEqual({ intent: "add", offerNumber: "42", returnTo: "/ofertas/?page=2" });
+  });
+
+  it("removes what is already saved", () => {
+    show({}, true);
+    expect(heart().getAttribute("aria-pressed")).toBe("true");
+    expect(sent().intent).toBe("remove");
+  });
+
+  it("explains the struck price", () => {
+    const { container } = show();
+    expect(container.querySelector("s")?.textContent).toBe(
+      "Precio más bajo de los últimos 30 días: 65,00\u00a0€",
+    );
+    expect(container.querySelector(".badge")?.textContent).toBe("−62\u00a0%");
+  });
+
+  it("strikes nothing without a reference price", () => {
+    const { container } = show({ regularPrice: null, discountPercent: 0 });
+    expect(container.querySelector("s")).toBeNull();
+    expect(container.textContent).not.toContain("%");
+  });
+
+  it("says so when it is sold out, instead of hurrying anybody", () => {
+    show({ available: false });
+    expect(screen.getByText("Agotado")).toBeTruthy();
+    expect(screen.queryByText("Termina pronto")).toBeNull();
+  });
+
+  it("labels paid positions", () => {
+    show({ sponsored: true });
+    expect(screen.getByText("Patrocinado")).toBeTruthy();
+  });
+
+  it("shows no stars while nobody voted", () => {
+    const { container } = show({ rating: { average: null, count: 0 } });
+    expect(container.querySelector(".stars")).toBeNull();
+  });
+});

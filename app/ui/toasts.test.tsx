@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+/** Toasts leave by themselves after 5 s, wait while attended to, can be closed, and say what they are. */
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { type ToastMessage, Toasts } from "./toasts";
+
+const saved: ToastMessage = { id: "1", kind: "success", text: "Añadido al carrito" };
+const failed: ToastMessage = { id: "2", kind: "error", text: "La oferta está agotada" };
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const shown = () => screen.queryByText(saved.text) !== null;
+
+describe("Toasts", () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    cleanup();
+    vi.useRealTimers();
+  });
+
+  it("is readable without scripts, with no button that would do nothing", () => {
+    const html = renderToStaticMarkup(<Toasts messages={[saved]} />);
+    expect(html).toContain(saved.text);
+    expect(html).not.toContain("<button");
+  });
+
+  it("announces errors at once and the rest politely", () => {
+    render(<Toasts messages={[saved, failed]} />);
+    expect(screen.getByRole("status").textContent).toContain(saved.text);
+    expect(screen.getByRole("alert").textContent).toContain(failed.text);
+  });
+
+  it("leaves after five seconds", () => {
+    render(<Toasts messages={[saved]} />);
+    pass(4_999);
+    expect(shown()).toBe(true);
+    pass(1);
+    expect(shown()).toBe(false);
+  });
+
+  it("stays while hovered and counts anew afterwards", () => {
+    render(<Toasts messages={[saved]} />);
+    fireEvent.mouseEnter(screen.getByRole("status"));
+    pass(20_000);
+    expect(shown()).toBe(true);
+    fireEvent.mouseLeave(screen.getByRole("status"));
+    pass(4_999);
+    expect(shown()).toBe(true);
+    pass(1);
+    expect(shown()).toBe(false);
+  });
+
+  it("stays while focused, even after the pointer has left", () => {
+    render(<Toasts messages={[saved]} />);
+    fireEvent.mouseEnter(screen.getByRole("status"));
+    act(() => screen.getByRole("button").focus());
+    fireEvent.mouseLeave(screen.getByRole("status"));
+    pass(20_000);
+    expect(shown()).toBe(true);
+    act(() => screen.getByRole("button").blur());
+    pass(5_000);
+    expect(shown()).toBe(false);
+  });
+
+  it("closes on its button and leaves the others alone", () => {
+    render(<Toasts messages={[saved, failed]} />);
+    fireEvent.click(screen.getAllByRole("button", { name: "Cerrar aviso" })[0] as HTMLElement);
+    expect(shown()).toBe(false);
+    expect(screen.getByRole("alert").textContent).toContain(failed.text);
+  });
+});
