@@ -1,0 +1,165 @@
+/** The shapes of the demo catalogue: plain content with times relative to "now", which the seed inserts. */
+import type { Category, OfferType, TaxRegime, VoucherKind, WithdrawalPolicy } from "~/domain/catalogue/offer";
+import type { Cents } from "~/domain/kernel/money";
+
+export interface SeedOrganization {
+  index: number;
+  slug: string;
+  name: string;
+  legalName: string;
+  taxId: string;
+  taxIdKind: "cif" | "nif";
+  traderStatus: "trader" | "non_trader";
+  registryInfo: string | null;
+  /** `province` is the value of a region. */
+  address: { street: string; postalCode: string; city: string; province: string };
+  email: string;
+  phone: string;
+  website: string;
+  description: string;
+  taxRegime: TaxRegime;
+  /** What it sells. */
+  category: Category;
+  /** Works with venues in many provinces. */
+  national: boolean;
+  logoSeed: number;
+  initials: string;
+  /** Percent of the sale that the platform keeps. */
+  commissionRate: number;
+}
+
+export interface SeedLocation {
+  name: string;
+  address: string;
+  postalCode: string;
+  city: string;
+  /** Value of a region. */
+  province: string;
+  lat: number;
+  lng: number;
+  phone: string;
+  openingHours: string;
+}
+
+export interface SeedPicture {
+  category: Category;
+  seed: number;
+  variant: number;
+  alt: string;
+}
+
+export interface SeedSlot {
+  /** From "now", with decimals; `Math.round(now + startsInHours * 3_600_000)` falls on a whole quarter of an hour. */
+  startsInHours: number;
+  durationMinutes: number;
+  capacity: number;
+  sold: number;
+}
+
+export interface SeedPriceOption {
+  title: string;
+  actualPrice: Cents;
+  regularPrice: Cents;
+  /** null = unlimited. */
+  capacity: number | null;
+  sold: number;
+  perCustomer: number | null;
+  /** Oldest first; the last price is `actualPrice`. */
+  history: { daysAgo: number; price: Cents }[];
+  /** Only of dated offers; all in the future, soonest first. */
+  slots: SeedSlot[];
+}
+
+export type SeedValidity =
+  | { mode: "fixed"; fromDay: number; untilDay: number }
+  | { mode: "days_after_purchase"; days: number }
+  | { mode: "slot" };
+
+export interface SeedOffer {
+  index: number;
+  slug: string;
+  title: string;
+  summary: string;
+  /** Paragraphs separated by an empty line. */
+  description: string;
+  highlights: string[];
+  conditions: string;
+  howToRedeem: string;
+  category: Category;
+  type: OfferType;
+  /** Values of regions; [] = all Spain. */
+  regions: string[];
+  organizationIndex: number;
+  locations: SeedLocation[];
+  /** The first is the cover. */
+  pictures: SeedPicture[];
+  options: SeedPriceOption[];
+  publishedDaysAgo: number;
+  saleEndsInDays: number | null;
+  validity: SeedValidity;
+  withdrawalPolicy: WithdrawalPolicy;
+  voucherKind: VoucherKind;
+  /** Percent. */
+  taxRate: number;
+  bookingRequired: boolean;
+  giftAllowed: boolean;
+  externalUrl: string | null;
+  sponsored: boolean;
+  accessibilityInfo: string | null;
+  rating: { average: number | null; count: number };
+  /** How many votes of one, two, three, four and five stars. */
+  ratings: [number, number, number, number, number];
+  soldLast30Days: number;
+  soldTotal: number;
+}
+
+export interface SeedPromoCode {
+  code: string;
+  discountType: "percent" | "amount" | "fixed_price";
+  /** Percent, or cents for the other two. */
+  value: number;
+  scope: "global" | "organization" | "category" | "offer";
+  categories?: Category[];
+  organizationIndex?: number;
+  offerIndexes?: number[];
+  /** Negative = already begun. */
+  startsInDays: number;
+  endsInDays: number | null;
+  maxRedemptions: number | null;
+  redeemed: number;
+  maxPerCustomer: number | null;
+  maxUnitsPerOrder: number | null;
+  minOrderAmount: Cents | null;
+  fundedBy: "platform" | "organization" | "shared";
+}
+
+/** Where an idea makes sense; "online" needs no place. */
+export type Setting = "anywhere" | "coast" | "mountain" | "snow" | "wine" | "online";
+
+/** `[title, price elsewhere in euros, price here in euros]`. */
+export type OptionIdea = readonly [title: string, regular: number, actual: number];
+
+/**
+ * One idea for an offer. Texts may contain {en} "en Soria", {de} "de Soria", {ciudad}, {provincia}, {entorno} and
+ * {delentorno} (landscape), {casco} and {delcasco} (old quarter), {plato} (local dish), {vino} (wine region), {costa}.
+ */
+export interface Concept {
+  key: string;
+  /** Position of the fitting scene in the category's pictures. */
+  scene: number;
+  /** At least two; each use of the idea takes another one. */
+  titles: readonly [string, string, ...string[]];
+  summary: string;
+  text: readonly [string, string, ...string[]];
+  highlights: readonly string[];
+  options: readonly [OptionIdea, ...OptionIdea[]];
+  setting?: Setting;
+  /** Starting times ("19:30") and length in minutes of offers with dates. */
+  slots?: { times: readonly string[]; minutes: number };
+  /** No appointment needed. */
+  walkIn?: boolean;
+  /** Percent of IVA where it is not the category's usual one. */
+  tax?: number;
+  /** The right of withdrawal ends for another reason than a date (hygiene, perishables, made to order). */
+  noReturn?: boolean;
+}
