@@ -1,0 +1,27 @@
+/** The shop's cookies: all signed, HttpOnly and SameSite=Lax; secure wherever the shop runs over HTTPS. */
+import { type CookieOptions, createCookie } from "@remix-run/node";
+import { config } from "~/config.server";
+
+const DAY_S = 86_400;
+
+export const COOKIE_OPTIONS: CookieOptions = {
+  path: "/",
+  httpOnly: true,
+  sameSite: "lax",
+  secure: config.publicOrigin.startsWith("https:"),
+  secrets: config.sessionSecrets,
+};
+
+export const CART_MAX_AGE_S = 90 * DAY_S;
+
+/** A random id that proves which browser bought. */
+export const visitorCookie = createCookie("visitor", { ...COOKIE_OPTIONS, maxAge: 90 * DAY_S });
+
+/** Offer numbers, packed by app/domain/favorites/favorites.ts. */
+export const favoritesCookie = createCookie("favorites", { ...COOKIE_OPTIONS, maxAge: 365 * DAY_S });
+
+/** The chosen province. */
+export const regionCookie = createCookie("region", { ...COOKIE_OPTIONS, maxAge: 365 * DAY_S });
+
+/** Messages for the next page only; gone with the browser session. */
+export const flashCookie = createCookie("flash", COOKIE_OPTIONS);

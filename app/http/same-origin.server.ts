@@ -1,0 +1,23 @@
+/** Refuses forged requests: unsafe methods must come from a page of this shop (docs/architecture.md, public pages). */
+import { config } from "~/config.server";
+
+const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
+const OWN_HOST = new URL(config.publicOrigin).host;
+
+function hostOf(origin: string): string | null {
+  return URL.canParse(origin) ? new URL(origin).host : null;
+}
+
+/**
+ * Browsers name the sender in Sec-Fetch-Site, older ones in Origin; a request with neither does not come from a page
+ * (SameSite=Lax keeps its cookies away if it does).
+ */
+export function isForged(request: Request): boolean {
+  if (SAFE_METHODS.has(request.method)) return false;
+  const site = request.headers.get("Sec-Fetch-Site");
+  if (site !== null) return site !== "same-origin" && site !== "none";
+  const origin = request.headers.get("Origin");
+  if (origin === null) return false;
+  const host = hostOf(origin);
+  return host === null || (host !== request.headers.get("Host") && host !== OWN_HOST);
+}

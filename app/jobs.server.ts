@@ -1,0 +1,66 @@
+/** What runs beside the requests, and how often; every job is safe to run in several processes at once. */
+import { rebuildListings } from "~/domain/catalogue/rebuild-listings.server";
+import type { Context } from "~/domain/kernel/context";
+import { deliverSimulatedNotifications } from "~/domain/payments/simulator/deliver-notifications.server";
+import { SIMULATOR } from "~/domain/payments/simulator/simulated-provider.server";
+import { deleteStaleCheckouts } from "~/domain/sales/checkout-draft.server";
+import { expireSales } from "~/domain/sales/expire-sales.server";
+import { receivePaymentEvent } from "~/domain/sales/receive-payment-event.server";
+import { reconcilePayments } from "~/domain/sales/reconcile-payments.server";
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+
+export interface Jobs {
+  /** No new rounds; resolves when the running ones are done. */
+  stop(): Promise<void>;
+}
+
+interface Job {
+  name: string;
+  everyMs: number;
+  run: (ctx: Context) => Promise<unknown>;
+}
+
+function jobList(simulatorSecret: string): Job[] {
+  return [
+    { name: "expire-sales", everyMs: 30 * SECOND_MS, run: (ctx) => expireSales(ctx) },
+    { name: "reconcile-payments", everyMs: MINUTE_MS, run: (ctx) => reconcilePayments(ctx) },
+    { name: "delete-stale-checkouts", everyMs: 60 * MINUTE_MS, run: (ctx) => deleteStaleCheckouts(ctx) },
+    // Units leave the 30-day window as days pass, without any write to notice it.
+    { name: "rebuild-listings", everyMs: 24 * 60 * MINUTE_MS, run: (ctx) => rebuildListings(ctx.db) },
+    {
+      name: "simulator-notifications",
+      everyMs: 2 * SECOND_MS,
+      run: (ctx) =>
+        deliverSimulatedNotifications(ctx.db, simulatorSecret, async (headers, body) => {
+          await receivePaymentEvent(ctx, { provider: SIMULATOR, headers, body });
+        }),
+    },
+  ];
+}
+
+export function startJobs(ctx: Context, simulatorSecret: string): Jobs {
+  const running = new Set<Promise<void>>();
+  const timers = jobList(simulatorSecret).map((job) => {
+    let busy = false;
+    const round = async () => {
+      busy = true;
+      await job
+        .run({ ...ctx, actor: { kind: "job", name: job.name } })
+        .catch((error: unknown) => console.error(`job ${job.name} failed:`, error));
+      busy = false;
+    };
+    return setInterval(() => {
+      if (busy) return;
+      const done = round().finally(() => running.delete(done));
+      running.add(done);
+    }, job.everyMs).unref();
+  });
+  return {
+    async stop() {
+      for (const timer of timers) clearInterval(timer);
+      await Promise.all(running);
+    },
+  };
+}

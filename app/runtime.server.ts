@@ -1,0 +1,70 @@
+/** What the process owns and everything is built from: the database, the payment providers and the jobs. */
+import { createHmac } from "node:crypto";
+import { config } from "~/config.server";
+import type { Actor, Context } from "~/domain/kernel/context";
+import type { PaymentProviders } from "~/domain/kernel/payment-provider";
+import { freeProvider } from "~/domain/payments/free-provider";
+import { simulatedProvider } from "~/domain/payments/simulator/simulated-provider.server";
+import { openDatabase } from "~/db/connect.server";
+import type { Db } from "~/db/schema";
+import { type Jobs, startJobs } from "~/jobs.server";
+
+interface Runtime {
+  db: Db;
+  payments: PaymentProviders;
+  simulatorSecret: string;
+  jobs: Jobs;
+}
+
+function build(): Runtime {
+  const db = openDatabase(config.databaseUrl);
+  const simulatorSecret = createHmac("sha256", config.sessionSecrets[0]).update("payment-simulator").digest("hex");
+  const simulator = simulatedProvider({ db, origin: config.publicOrigin, secret: simulatorSecret });
+  const providers = [simulator, freeProvider];
+  const payments: PaymentProviders = {
+    active: simulator,
+    byName(name) {
+      const found = providers.find((provider) => provider.name === name);
+      if (!found) throw new Error(`no payment provider named ${name}`);
+      return found;
+    },
+  };
+  const jobs = startJobs({ ...contextParts(db, payments), actor: { kind: "job", name: "schedule" } }, simulatorSecret);
+  return { db, payments, simulatorSecret, jobs };
+}
+
+function contextParts(db: Db, payments: PaymentProviders): Omit<Context, "actor"> {
+  return { db, payments, origin: config.publicOrigin };
+}
+
+// Vite's development server loads this module again after a change: keep one pool and one set of jobs.
+const holder = globalThis as typeof globalThis & { irresistibleRuntime?: Runtime };
+
+function runtime(): Runtime {
+  holder.irresistibleRuntime ??= build();
+  return holder.irresistibleRuntime;
+}
+
+export function database(): Db {
+  return runtime().db;
+}
+
+/** The context of one request or job. */
+export function contextFor(actor: Actor): Context {
+  const { db, payments } = runtime();
+  return { ...contextParts(db, payments), actor };
+}
+
+/** Opens what the process needs before the first request comes. */
+export function startRuntime(): void {
+  runtime();
+}
+
+/** Waits for running jobs, then closes the database. */
+export async function stopRuntime(): Promise<void> {
+  const current = holder.irresistibleRuntime;
+  if (!current) return;
+  holder.irresistibleRuntime = undefined;
+  await current.jobs.stop();
+  await current.db.destroy();
+}
