@@ -1,7 +1,7 @@
 /** What public lists and search read: listings, cards, the word index and the vocabulary. */
 import { isSqlite, type MigrationDb, run } from "./dialect";
 
-const TABLES = `
+const tables = (clustered: string) => `
 create table offer_listings (
   region text not null,
   offer_number bigint not null references offers (number) on delete cascade,
@@ -16,7 +16,7 @@ create table offer_listings (
   top_sale smallint not null,
   available smallint not null,
   primary key (region, offer_number)
-);
+)${clustered};
 
 create index offer_listings_number on offer_listings (offer_number);
 
@@ -47,23 +47,38 @@ create table offer_cards (
 
 create table search_terms (
   term text primary key,
+  spelling text not null,
+  stem text not null,
   offers integer not null
 );
+
+create index search_terms_stem on search_terms (stem);
 
 create table search_term_variants (
   variant text not null,
   term text not null references search_terms (term) on delete cascade,
   primary key (variant, term)
-);
+)${clustered};
 
 create index search_term_variants_term on search_term_variants (term)
 `;
 
-/** One index per ordering, with and without the category in front: a page is then one range, never a sort. */
+/**
+ * One index per ordering, with and without the category in front: a page is then one range, never a sort. The
+ * remaining filters ride at the end, so that skipping and counting rows never leaves the index.
+ */
 const ORDERINGS = ["score", "min_price", "discount_percent", "rating_score", "publish_at", "sale_ends_at"];
+const FILTERS = ["type", "available", "top_sale", "min_price", "publish_at", "sale_ends_at"];
 
+/** Bestsellers are few; without an index of their own, finding them would read the whole catalogue. */
+const TOP_SALES = `
+create index offer_listings_top_sale on offer_listings (region, score, offer_number) where top_sale = 1
+`;
+
+// Only whole words and columns are asked for, never phrases: detail=column leaves positions out of the index.
 const WORDS_SQLITE = `
-create virtual table search_index using fts5 (title, body, facets, tokenize = "unicode61 remove_diacritics 0")
+create virtual table search_index using fts5 (
+  title, body, facets, tokenize = "unicode61 remove_diacritics 0", detail = column)
 `;
 
 const WORDS_POSTGRES = `
@@ -82,20 +97,31 @@ create index search_index_document on search_index using gin (document)
 `;
 
 export async function up(db: MigrationDb): Promise<void> {
-  await run(db, TABLES);
+  await run(db, tables(isSqlite(db) ? " without rowid" : ""));
   for (const ordering of ORDERINGS) {
-    await run(db, `create index offer_listings_${ordering} on offer_listings (region, ${ordering}, offer_number)`);
+    const filters = FILTERS.filter((column) => column !== ordering).join(", ");
+    await run(
+      db,
+      `create index offer_listings_${ordering} on offer_listings (region, ${ordering}, offer_number, ${filters})`,
+    );
     await run(
       db,
       `create index offer_listings_category_${ordering}
-       on offer_listings (region, category, ${ordering}, offer_number)`,
+       on offer_listings (region, category, ${ordering}, offer_number, ${filters})`,
     );
   }
+  await run(db, TOP_SALES);
   await run(db, isSqlite(db) ? WORDS_SQLITE : WORDS_POSTGRES);
 }
 
 export async function down(db: MigrationDb): Promise<void> {
-  for (const table of ["search_index", "search_term_variants", "search_terms", "offer_cards", "offer_listings"]) {
+  for (const table of [
+    "search_index",
+    "search_term_variants",
+    "search_terms",
+    "offer_cards",
+    "offer_listings",
+  ]) {
     await db.schema.dropTable(table).execute();
   }
 }

@@ -1,6 +1,7 @@
 /**
- * Read model of the public lists: one row per offer and region it shows in ("" = all Spain), holding what lists
- * filter and order by, so that a page is one index range whatever the size of the catalogue.
+ * Read model of the public lists: what lists filter and order by, so that a page is one index range (two when
+ * a region is chosen) whatever the size of the catalogue. Every offer has a row of region "" and one per region of its
+ * own; an offer without regions is valid in all of them and has one row of region "*" instead.
  */
 
 export interface OfferListingsTable {
@@ -12,7 +13,7 @@ export interface OfferListingsTable {
   score: number;
   min_price: number;
   discount_percent: number;
-  /** Average times ten, damped by the number of votes. */
+  /** Average times a hundred, damped by the number of votes. */
   rating_score: number;
   publish_at: number;
   /** Never null: offers without an end carry NO_END. */

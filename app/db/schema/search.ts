@@ -12,7 +12,12 @@ export interface SearchIndexTable {
 }
 
 export interface SearchTermsTable {
+  /** A folded word of a title or text (search-words.ts). */
   term: string;
+  /** The word with its accents, as a page shows it. */
+  spelling: string;
+  /** Token of its stem. */
+  stem: string;
   /** How many offers hold the term; decides which correction is the likeliest. */
   offers: number;
 }

@@ -1,0 +1,53 @@
+/**
+ * "Recomendados": the order lists and search start from. What the page about ranking tells the public is this file:
+ * sales of the last 30 days, rating and newness; what can be bought comes first; nobody can pay for a place.
+ */
+
+const DAY = 86_400_000;
+
+/** Sales decide over this many days. */
+export const SALES_DAYS = 30;
+
+/** "Más vendido" from this many units in SALES_DAYS on. */
+export const TOP_SALE_UNITS = 50;
+
+/** "Nuevo" and "Termina pronto" last this long. */
+export const BADGE_DAYS = 7;
+
+/** An offer without votes counts as one with this many votes of this average: two friends do not make a best rating. */
+const PRIOR_VOTES = 8;
+const PRIOR_AVERAGE = 3.8;
+
+/** Added to the score of offers that can be bought, more than everything else together. */
+export const AVAILABLE_BONUS = 10_000;
+
+export interface RankingFacts {
+  unitsSold: number;
+  /** Sum of stars. */
+  stars: number;
+  votes: number;
+  publishAt: number;
+  available: boolean;
+}
+
+/** Days since 1970-01-01 UTC, the unit of offer_daily_sales. */
+export function dayOf(time: number): number {
+  return Math.floor(time / DAY);
+}
+
+/** Average damped by the number of votes, times a hundred. */
+export function ratingScore(stars: number, votes: number): number {
+  return Math.round(((stars + PRIOR_VOTES * PRIOR_AVERAGE) * 100) / (votes + PRIOR_VOTES));
+}
+
+/**
+ * 0–400 for sales (logarithmic, full at 1,000 units), 0–300 for the rating, 0–300 for newness (falling to nothing in
+ * 30 days, in whole days so that an offer's place does not move by the minute), plus AVAILABLE_BONUS.
+ */
+export function recommendationScore(facts: RankingFacts, now: number): number {
+  const sales = 400 * Math.min(1, Math.log10(1 + Math.max(0, facts.unitsSold)) / 3);
+  const rating = (300 * (ratingScore(facts.stars, facts.votes) - 100)) / 400;
+  const age = Math.max(0, Math.floor((now - facts.publishAt) / DAY));
+  const newness = 300 * Math.max(0, 1 - age / 30);
+  return Math.round(sales + rating + newness) + (facts.available ? AVAILABLE_BONUS : 0);
+}
