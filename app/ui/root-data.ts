@@ -1,0 +1,32 @@
+/** What every page knows about its visitor; without cookies it is the same for everybody. */
+import { useRouteLoaderData } from "@remix-run/react";
+import type { PackedCart } from "~/domain/cart/cart";
+import { ALL_SPAIN, type Region } from "~/domain/catalogue/regions";
+import type { ToastMessage } from "./toasts";
+
+export interface RootData {
+  region: Pick<Region, "value" | "label">;
+  /** Units in the cart. */
+  cartCount: number;
+  /** The cart as the browser mirrors it; null when the browser sent no cart cookie. */
+  cart: PackedCart | null;
+  /** Offer numbers, newest first; null when the browser sent no favourites cookie. */
+  favorites: number[] | null;
+  toasts: ToastMessage[];
+  /** Payments of this shop are simulated: a banner says so. */
+  simulatedPayments: boolean;
+}
+
+/** What an error page falls back to when the root loader itself failed. */
+const NOBODY: RootData = {
+  region: ALL_SPAIN,
+  cartCount: 0,
+  cart: null,
+  favorites: null,
+  toasts: [],
+  simulatedPayments: false,
+};
+
+export function useRootData(): RootData {
+  return (useRouteLoaderData("root") as RootData | undefined) ?? NOBODY;
+}
