@@ -1,4 +1,5 @@
 /** The Spanish names of the catalogue's vocabularies: categories, badges, types, orderings, withdrawal rules. */
+import type { Ordering } from "~/domain/catalogue/list-filters";
 import type { Category, OfferBadge, OfferType, WithdrawalPolicy } from "~/domain/catalogue/offer";
 
 /** The home page's own entry before the nine categories (specification, section 3). */
@@ -35,16 +36,15 @@ export const DISCOUNT_TYPE_LABELS = {
   fixed_price: "Precio fijo",
 } as const;
 
-export const ORDERING_LABELS = {
-  recommended: "Recomendadas",
-  relevance: "Más relevantes",
-  price_asc: "Precio: de menor a mayor",
-  price_desc: "Precio: de mayor a menor",
+export const ORDERING_LABELS: Record<Ordering, string> = {
+  relevance: "Recomendadas",
+  newest: "Novedades",
+  price: "Precio: de menor a mayor",
+  "-price": "Precio: de mayor a menor",
   discount: "Mayor descuento",
   rating: "Mejor valoradas",
-  newest: "Novedades",
-  expiring: "Terminan antes",
-} as const;
+  ending: "Terminan antes",
+};
 
 export const WITHDRAWAL_LABELS: Record<WithdrawalPolicy, string> = {
   standard_14d: "14 días para desistir",
