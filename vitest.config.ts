@@ -16,7 +16,7 @@ export default defineConfig({
         test: {
           ...onServer,
           name: "unit",
-          include: ["app/**/*.test.ts", "tests/lint/**/*.test.ts"],
+          include: ["app/**/*.test.ts", "tests/{lint,support}/**/*.test.ts"],
           testTimeout: 15_000,
         },
       },
@@ -40,7 +40,7 @@ export default defineConfig({
         test: {
           ...onServer,
           name: "server",
-          include: ["tests/{server,budget,support}/**/*.test.ts"],
+          include: ["tests/{server,budget}/**/*.test.ts"],
           globalSetup: "tests/support/global-postgres.ts",
           // Each file starts whole servers; side by side they would starve each other on a small machine.
           fileParallelism: false,

@@ -34,8 +34,13 @@ async function stopPostgres(): Promise<void> {
   await server?.stop();
 }
 
+let stopping = false;
+
 function stopOn(signal: NodeJS.Signals, exitCode: number): void {
-  process.once(signal, async () => {
+  process.on(signal, async () => {
+    // One Ctrl-C arrives twice: from the terminal and passed on by tsx.
+    if (stopping) return;
+    stopping = true;
     console.error(`\n${signal}: stopping.`);
     await interrupt();
     await stopPostgres();

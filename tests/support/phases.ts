@@ -16,6 +16,7 @@ interface Finished extends Outcome {
 
 const finished: Finished[] = [];
 let running: ChildProcess | null = null;
+let interrupted = false;
 
 /** Runs a program with its output on the console. @returns whether it ended well. */
 export function program(command: string, args: string[], env: Record<string, string> = {}): Promise<boolean> {
@@ -28,7 +29,8 @@ export function program(command: string, args: string[], env: Record<string, str
     });
     const end = (ok: boolean) => {
       running = null;
-      resolve(ok);
+      // After an interruption no further phase may start.
+      if (!interrupted) resolve(ok);
     };
     running.once("error", (error) => {
       console.error(error.message);
@@ -40,6 +42,7 @@ export function program(command: string, args: string[], env: Record<string, str
 
 /** Asks the running program and its children to end, and insists after five seconds. */
 export async function interrupt(): Promise<void> {
+  interrupted = true;
   const child = running;
   if (!child?.pid) return;
   const group = -child.pid;

@@ -1,0 +1,132 @@
+/** A page as it arrived: status, headers, text, links and forms, read with scripts off. */
+import type { IncomingHttpHeaders } from "node:http";
+import { JSDOM, VirtualConsole } from "jsdom";
+import { PageForm, type Submission } from "./page-form";
+
+export interface Redirect {
+  status: number;
+  /** Where it was answered and where it led. */
+  from: string;
+  to: string;
+}
+
+export interface Received {
+  url: URL;
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+  /** Bytes of the body as they crossed the wire, compressed. */
+  wireBytes: number;
+  redirects: Redirect[];
+}
+
+/** A form by selector, or by the path of its action and the value of its `intent` button or field. */
+export type WantedForm = string | { action?: string; intent?: string };
+
+const SUBMITTERS = "button:not([type=button], [type=reset]), input[type=submit]";
+
+export class Page {
+  readonly url: URL;
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly html: string;
+  readonly wireBytes: number;
+  readonly redirects: Redirect[];
+  readonly #send: (submission: Submission) => Promise<Page>;
+  #dom: JSDOM | undefined;
+
+  constructor(received: Received, send: (submission: Submission) => Promise<Page>) {
+    this.url = received.url;
+    this.status = received.status;
+    this.headers = received.headers;
+    this.html = received.body.toString("utf8");
+    this.wireBytes = received.wireBytes;
+    this.redirects = received.redirects;
+    this.#send = send;
+  }
+
+  #window() {
+    // Scripts never run in this DOM, so <noscript> is part of the page; its CSS parser knows too little to be heard.
+    this.#dom ??= new JSDOM(this.html, { url: this.url.href, virtualConsole: new VirtualConsole() });
+    return this.#dom.window;
+  }
+
+  get document(): Document {
+    return this.#window().document;
+  }
+
+  get path(): string {
+    return this.url.pathname + this.url.search;
+  }
+
+  get title(): string {
+    return this.document.title;
+  }
+
+  /** The first element's text with white space folded. @throws Error when there is none. */
+  text(selector = "body"): string {
+    const [first] = this.texts(selector);
+    if (first === undefined) throw new Error(`Nothing at ${this.path} matches ${selector}.`);
+    return first;
+  }
+
+  texts(selector: string): string[] {
+    return [...this.document.querySelectorAll(selector)].map((element) => {
+      const copy = element.cloneNode(true) as Element;
+      for (const hidden of copy.querySelectorAll("script, style, template")) hidden.remove();
+      return (copy.textContent ?? "").replace(/\s+/g, " ").trim();
+    });
+  }
+
+  has(selector: string): boolean {
+    return this.document.querySelector(selector) !== null;
+  }
+
+  json<Body>(): Body {
+    return JSON.parse(this.html) as Body;
+  }
+
+  /** Follows the first link that matches the selector. */
+  follow(selector: string): Promise<Page> {
+    const link = this.document.querySelector<HTMLAnchorElement>(selector);
+    if (!link?.getAttribute("href")) throw new Error(`No link at ${this.path} matches ${selector}.`);
+    return this.#send({ method: "get", url: new URL(link.href), enctype: "", entries: [] });
+  }
+
+  #matching(wanted: WantedForm): HTMLFormElement[] {
+    if (typeof wanted === "string") return [...this.document.querySelectorAll<HTMLFormElement>(wanted)];
+    return [...this.document.forms].filter((form) => {
+      const action = new URL(form.getAttribute("action") || this.url.href, this.url);
+      return (
+        (wanted.action === undefined ||
+          [action.pathname, action.pathname + action.search].includes(wanted.action)) &&
+        (wanted.intent === undefined || intentControl(form, wanted.intent) !== undefined)
+      );
+    });
+  }
+
+  /** The first form that matches; with an intent, its button is the one that `submit` presses. */
+  form(wanted: WantedForm): PageForm<Page> {
+    const [form] = this.#matching(wanted);
+    if (!form) {
+      const actions = [...this.document.forms].map((other) => other.getAttribute("action") ?? "(this page)");
+      throw new Error(
+        `No form ${JSON.stringify(wanted)} at ${this.path}; there are: ${actions.join(", ") || "none"}.`,
+      );
+    }
+    const control =
+      typeof wanted === "string" || !wanted.intent ? undefined : intentControl(form, wanted.intent);
+    const pressed = control?.matches(SUBMITTERS) ? (control as HTMLButtonElement) : null;
+    return new PageForm(this.#window(), form, pressed, this.#send);
+  }
+
+  forms(wanted: WantedForm): PageForm<Page>[] {
+    return this.#matching(wanted).map((form) => new PageForm(this.#window(), form, null, this.#send));
+  }
+}
+
+function intentControl(form: HTMLFormElement, intent: string): Element | undefined {
+  return [...form.elements].find(
+    (control) => control.getAttribute("name") === "intent" && control.getAttribute("value") === intent,
+  );
+}

@@ -1,0 +1,165 @@
+/** Starts the built shop as a process of its own, with its own database and data folder, for the server tests. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { freePort } from "./ports";
+
+export interface ShopOptions {
+  /** `sqlite:<path>` or `postgres://…`; a SQLite file in the data folder unless given. */
+  databaseUrl?: string;
+  /** A folder of the caller's, kept at the end; a fresh one, removed by stop(), unless given. */
+  dataDir?: string;
+  env?: Record<string, string>;
+  /** The program that serves the build; our own server unless given. */
+  server?: "server.ts" | "remix-serve";
+  /** How many offers to seed; false leaves the database empty; the seed's own number unless given. */
+  seed?: { offers: number } | false;
+}
+
+export interface Shop {
+  readonly origin: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string;
+  /** Of the running process; another one after restart(). */
+  readonly pid: number;
+  /** What the process has printed since it was started. */
+  output(): string;
+  /** Asks the process to end, waits for it and removes the data folder if it was made here. */
+  stop(): Promise<void>;
+  /** Ends the process without warning, as a power cut does, and keeps the data. */
+  kill9(): Promise<void>;
+  /** Starts the process again on the same port and data, ending it first if it still runs. */
+  restart(): Promise<void>;
+}
+
+const ROOT = resolve(import.meta.dirname, "../..");
+const START_TIMEOUT_MS = 60_000;
+const STOP_TIMEOUT_MS = 10_000;
+const PROGRAMS = {
+  "server.ts": ["build/server.js"],
+  "remix-serve": ["node_modules/@remix-run/serve/dist/cli.js", "build/server/index.js"],
+};
+
+interface Running {
+  child: ChildProcess;
+  output: () => string;
+  ended: Promise<void>;
+}
+
+function run(args: readonly string[], env: NodeJS.ProcessEnv): Running {
+  const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: ["ignore", "pipe", "pipe"] });
+  let text = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on("data", (chunk) => {
+      text = (text + chunk).slice(-200_000);
+    });
+  }
+  const ended = new Promise<void>((done) => child.once("close", () => done()));
+  return { child, output: () => text, ended };
+}
+
+function hasEnded({ child }: Running): boolean {
+  return child.exitCode !== null || child.signalCode !== null;
+}
+
+/** One command of the database's own program, e.g. migrate. */
+async function database(env: NodeJS.ProcessEnv, ...args: string[]): Promise<void> {
+  const command = run(["--import", "tsx", "app/cli/db.ts", ...args], env);
+  await command.ended;
+  if (command.child.exitCode !== 0) throw new Error(`db ${args.join(" ")} failed:\n${command.output()}`);
+}
+
+async function untilHealthy(process_: Running, origin: string): Promise<void> {
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  for (;;) {
+    if (hasEnded(process_)) throw new Error(`The server ended while starting:\n${process_.output()}`);
+    const response = await fetch(`${origin}/health`, { signal: AbortSignal.timeout(2000) }).catch(() => null);
+    await response?.arrayBuffer();
+    if (response?.status === 200) return;
+    if (Date.now() > deadline) {
+      process_.child.kill("SIGKILL");
+      throw new Error(`/health answered ${response?.status ?? "nothing"} for 60 s:\n${process_.output()}`);
+    }
+    await sleep(50);
+  }
+}
+
+async function end(process_: Running, signal: "SIGTERM" | "SIGKILL"): Promise<void> {
+  if (hasEnded(process_)) return;
+  process_.child.kill(signal);
+  const patience = new AbortController();
+  const insist = sleep(STOP_TIMEOUT_MS, undefined, { signal: patience.signal }).then(
+    () => process_.child.kill("SIGKILL"),
+    () => undefined,
+  );
+  await Promise.race([process_.ended, insist]);
+  patience.abort();
+  await process_.ended;
+}
+
+function environment(options: ShopOptions, dataDir: string, port: number): NodeJS.ProcessEnv {
+  const inherited = Object.entries(process.env).filter(
+    ([name]) => !/^(VITEST|VITE_|TEST$|DEV$|PROD$|MODE$)/.test(name),
+  );
+  return {
+    ...Object.fromEntries(inherited),
+    NODE_ENV: "production",
+    HOST: "127.0.0.1",
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DATABASE_URL: options.databaseUrl ?? `sqlite:${join(dataDir, "shop.db")}`,
+    ...options.env,
+  };
+}
+
+/** Migrates, seeds and serves. @throws Error with the process's output when it does not become healthy. */
+export async function startShop(options: ShopOptions = {}): Promise<Shop> {
+  const [program, ...args] = PROGRAMS[options.server ?? "server.ts"];
+  if (!program || !existsSync(join(ROOT, program)) || !existsSync(join(ROOT, "build/server/index.js"))) {
+    throw new Error("The server tests need the production build: npm run build");
+  }
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), "irresistible-shop-"));
+  mkdirSync(dataDir, { recursive: true });
+  const removeData = () => {
+    if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true });
+  };
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const env = environment(options, dataDir, port);
+  const start = async () => {
+    const started = run([program, ...args], env);
+    await untilHealthy(started, origin);
+    return started;
+  };
+
+  let running: Running;
+  try {
+    await database(env, "migrate");
+    if (options.seed) await database(env, "seed", "--offers", String(options.seed.offers));
+    else if (options.seed !== false) await database(env, "seed");
+    running = await start();
+  } catch (error) {
+    removeData();
+    throw error;
+  }
+  return {
+    origin,
+    dataDir,
+    databaseUrl: env.DATABASE_URL ?? "",
+    get pid() {
+      return running.child.pid ?? 0;
+    },
+    output: () => running.output(),
+    stop: async () => {
+      await end(running, "SIGTERM");
+      removeData();
+    },
+    kill9: () => end(running, "SIGKILL"),
+    restart: async () => {
+      await end(running, "SIGTERM");
+      running = await start();
+    },
+  };
+}
