@@ -1,6 +1,7 @@
 // The build of browser and server bundles; Remix's own options live in remix.config.js.
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig } from "vite";
+import { compression, defineAlgorithm } from "vite-plugin-compression2";
 import tsconfigPaths from "vite-tsconfig-paths";
 import remixOptions from "./remix.config.js";
 
@@ -11,6 +12,16 @@ declare module "@remix-run/node" {
 }
 
 export default defineConfig({
-  plugins: [remix(remixOptions), tsconfigPaths()],
+  plugins: [
+    remix(remixOptions),
+    tsconfigPaths(),
+    // Assets are compressed once, as far as it goes, instead of at every request.
+    compression({
+      include: /\.(js|css|svg|webmanifest)$/,
+      algorithms: [defineAlgorithm("gzip", { level: 9 }), defineAlgorithm("brotliCompress", {})],
+      skipIfLargerOrEqual: true,
+      logLevel: "silent",
+    }),
+  ],
   build: { target: "es2022", assetsInlineLimit: 0, reportCompressedSize: false },
 });

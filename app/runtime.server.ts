@@ -1,12 +1,13 @@
 /** What the process owns and everything is built from: the database, the payment providers and the jobs. */
 import { createHmac } from "node:crypto";
 import { config } from "~/config.server";
+import { databaseNow } from "~/db/clock.server";
+import { openDatabase } from "~/db/connect.server";
+import type { Db } from "~/db/schema";
 import type { Actor, Context } from "~/domain/kernel/context";
 import type { PaymentProviders } from "~/domain/kernel/payment-provider";
 import { freeProvider } from "~/domain/payments/free-provider";
 import { simulatedProvider } from "~/domain/payments/simulator/simulated-provider.server";
-import { openDatabase } from "~/db/connect.server";
-import type { Db } from "~/db/schema";
 import { type Jobs, startJobs } from "~/jobs.server";
 
 interface Runtime {
@@ -18,7 +19,9 @@ interface Runtime {
 
 function build(): Runtime {
   const db = openDatabase(config.databaseUrl);
-  const simulatorSecret = createHmac("sha256", config.sessionSecrets[0]).update("payment-simulator").digest("hex");
+  const simulatorSecret = createHmac("sha256", config.sessionSecrets[0])
+    .update("payment-simulator")
+    .digest("hex");
   const simulator = simulatedProvider({ db, origin: config.publicOrigin, secret: simulatorSecret });
   const providers = [simulator, freeProvider];
   const payments: PaymentProviders = {
@@ -29,7 +32,10 @@ function build(): Runtime {
       return found;
     },
   };
-  const jobs = startJobs({ ...contextParts(db, payments), actor: { kind: "job", name: "schedule" } }, simulatorSecret);
+  const jobs = startJobs(
+    { ...contextParts(db, payments), actor: { kind: "job", name: "schedule" } },
+    simulatorSecret,
+  );
   return { db, payments, simulatorSecret, jobs };
 }
 
@@ -53,6 +59,14 @@ export function database(): Db {
 export function contextFor(actor: Actor): Context {
   const { db, payments } = runtime();
   return { ...contextParts(db, payments), actor };
+}
+
+/** Whether the database answers. */
+export async function isReady(): Promise<boolean> {
+  return databaseNow(database()).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Opens what the process needs before the first request comes. */

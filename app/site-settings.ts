@@ -16,7 +16,12 @@ export const site = {
   operator: {
     legalName: "Irresistible Ofertas, S. L.",
     taxId: "B85834729",
-    address: { street: "Calle de la Demostración, 1", postalCode: "28001", city: "Madrid", province: "Madrid" },
+    address: {
+      street: "Calle de la Demostración, 1",
+      postalCode: "28001",
+      city: "Madrid",
+      province: "Madrid",
+    },
     registry: "Registro Mercantil de Madrid, tomo 00000, folio 0, hoja M-000000",
   },
   features: {

@@ -9,6 +9,8 @@ export function isSqlite(db: Db | Trx): boolean {
 export async function databaseNow(db: Db | Trx): Promise<number> {
   const { rows } = isSqlite(db)
     ? await sql<{ now: number }>`select cast(unixepoch('subsec') * 1000 as integer) as now`.execute(db)
-    : await sql<{ now: number }>`select (extract(epoch from clock_timestamp()) * 1000)::bigint as now`.execute(db);
+    : await sql<{
+        now: number;
+      }>`select (extract(epoch from clock_timestamp()) * 1000)::bigint as now`.execute(db);
   return Number(rows[0]?.now);
 }

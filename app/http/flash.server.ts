@@ -29,7 +29,9 @@ export async function readFlash(request: Request): Promise<Toast[]> {
 
 /** @returns the Set-Cookie value */
 export function writeFlash(toasts: readonly Toast[]): Promise<string> {
-  const kept = toasts.slice(0, MAX_TOASTS).map((toast) => ({ ...toast, text: toast.text.slice(0, MAX_TEXT) }));
+  const kept = toasts
+    .slice(0, MAX_TOASTS)
+    .map((toast) => ({ ...toast, text: toast.text.slice(0, MAX_TEXT) }));
   return flashCookie.serialize(kept);
 }
 

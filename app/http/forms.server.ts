@@ -36,7 +36,8 @@ async function readBody(request: Request): Promise<string> {
 export async function readForm(request: Request): Promise<URLSearchParams> {
   if (isForged(request)) refuse(403, "Forbidden", text.forged);
   const type = request.headers.get("Content-Type") ?? "";
-  if (!type.startsWith("application/x-www-form-urlencoded")) refuse(415, "Unsupported Media Type", text.encoding);
+  if (!type.startsWith("application/x-www-form-urlencoded"))
+    refuse(415, "Unsupported Media Type", text.encoding);
   if (Number(request.headers.get("Content-Length") ?? 0) > MAX_BODY_BYTES) {
     refuse(413, "Content Too Large", text.tooLarge);
   }

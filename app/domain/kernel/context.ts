@@ -4,9 +4,7 @@ import type { PaymentProviders } from "./payment-provider";
 
 export type Actor =
   /** A browser or an API client without account; the id is random and secret. */
-  | { kind: "visitor"; visitorId: string }
-  | { kind: "job"; name: string }
-  | { kind: "provider"; name: string };
+  { kind: "visitor"; visitorId: string } | { kind: "job"; name: string } | { kind: "provider"; name: string };
 
 export interface Context {
   db: Db;

@@ -3,5 +3,7 @@ import { createHash } from "node:crypto";
 import { canonicalEmail } from "./email";
 
 export function emailKey(email: string): string {
-  return createHash("sha256").update(`email:${canonicalEmail(email)}`).digest("base64url");
+  return createHash("sha256")
+    .update(`email:${canonicalEmail(email)}`)
+    .digest("base64url");
 }

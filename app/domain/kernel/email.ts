@@ -1,7 +1,8 @@
 /** E-mail addresses: what is accepted, and the canonical form that limits count by (domain.md, section 12.2). */
 
 const MAX_LENGTH = 254;
-const ADDRESS = /^[^\s@<>(),;:\\"[\]]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/i;
+const ADDRESS =
+  /^[^\s@<>(),;:\\"[\]]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/i;
 
 /** The trimmed address, or null when it is not a standard one. Dots at the edges or doubled are refused. */
 export function parseEmail(text: string): string | null {

@@ -117,6 +117,7 @@ export const errors = {
   genericTitle: "Something went wrong!",
   show: "Show Error",
   hide: "Hide Error",
+  generic: "Ha ocurrido un error inesperado. Inténtalo de nuevo dentro de un momento.",
 } as const;
 
 export const simulatedPayments = "Los pagos son simulados: no se cobra nada y los cupones no tienen validez.";

@@ -18,7 +18,7 @@ export function rankingPage(site: Site): LegalDocument {
     sections: [
       {
         id: "recomendadas",
-        heading: `El orden habitual: ${quoted(ORDERING_LABELS.recommended)}`,
+        heading: `El orden habitual: ${quoted(ORDERING_LABELS.relevance)}`,
         body: [
           paragraph(
             "Si no eliges otro orden, las listas se ordenan con una puntuación que se calcula igual para todas las ofertas. Cuenta tres cosas, de más a menos peso:",
@@ -44,17 +44,17 @@ export function rankingPage(site: Site): LegalDocument {
             columns: ["Orden", "Qué va primero"],
             rows: [
               [
-                ORDERING_LABELS.price_asc,
+                ORDERING_LABELS.price,
                 "El precio más bajo que puedes pagar por la oferta, impuestos incluidos.",
               ],
-              [ORDERING_LABELS.price_desc, "El mismo precio, al revés."],
+              [ORDERING_LABELS["-price"], "El mismo precio, al revés."],
               [
                 ORDERING_LABELS.discount,
                 "El mayor porcentaje de descuento sobre el precio más bajo de los 30 días anteriores a la rebaja.",
               ],
               [ORDERING_LABELS.rating, "La mejor nota media, teniendo en cuenta cuántas opiniones hay."],
               [ORDERING_LABELS.newest, "La fecha de publicación más reciente."],
-              [ORDERING_LABELS.expiring, "La fecha en que se deja de vender más cercana."],
+              [ORDERING_LABELS.ending, "La fecha en que se deja de vender más cercana."],
             ],
           },
         ],

@@ -1,0 +1,100 @@
+/** The document every page stands in: head, header, footer, toasts, and what scripts add to all of them. */
+import { data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteError,
+} from "@remix-run/react";
+import type { ReactNode } from "react";
+import { countUnits, packCart } from "~/domain/cart/cart";
+import { readCartCookie } from "~/http/cart-session.server";
+import { readFavoritesCookie } from "~/http/favorites.server";
+import { clearFlash, readFlash } from "~/http/flash.server";
+import { readRegion } from "~/http/region.server";
+import { errors as text } from "~/locales/es/ui";
+import { contextFor } from "~/runtime.server";
+import { site } from "~/site-settings";
+import { GenericErrorView, MessageErrorView, NotFoundView } from "~/ui/error-view";
+import { PageFrame } from "~/ui/layout/page-frame";
+import { useNonce } from "~/ui/nonce";
+import type { RootData } from "~/ui/root-data";
+import stylesUrl from "~/ui/styles/index.css?url";
+
+export interface RouteHandle {
+  /** false = the page ships no script at all. */
+  script?: boolean;
+  /** true = no header and footer, e.g. a page that stands for somebody else's. */
+  bare?: boolean;
+}
+
+export const links: LinksFunction = () => [
+  { rel: "stylesheet", href: stylesUrl },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+];
+
+export const meta = () => [{ title: site.name }];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const [{ cart, present }, favorites, region, toasts] = await Promise.all([
+    readCartCookie(request),
+    readFavoritesCookie(request),
+    readRegion(request),
+    readFlash(request),
+  ]);
+  const root: RootData = {
+    region: { value: region.value, label: region.label },
+    cartCount: countUnits(cart),
+    cart: present ? packCart(cart) : null,
+    favorites: favorites.present ? favorites.numbers : null,
+    toasts,
+    simulatedPayments: contextFor({ kind: "visitor", visitorId: "" }).payments.active.name === "simulated",
+  };
+  return toasts.length > 0 ? data(root, { headers: { "Set-Cookie": await clearFlash() } }) : data(root);
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useNonce();
+  const handles = useMatches().map((match) => (match.handle ?? {}) as RouteHandle);
+  const withScripts = handles.every((handle) => handle.script !== false);
+  return (
+    <html lang="es">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content={site.themeColor.light} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={site.themeColor.dark} media="(prefers-color-scheme: dark)" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {handles.some((handle) => handle.bare) ? children : <PageFrame>{children}</PageFrame>}
+        {withScripts && (
+          <>
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </>
+        )}
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error)) {
+    if (error.status === 404) return <NotFoundView />;
+    const message = typeof error.data === "string" && error.data !== "" ? error.data : text.generic;
+    return <MessageErrorView title={String(error.status)} message={message} />;
+  }
+  return <GenericErrorView message={error instanceof Error ? error.message : text.generic} />;
+}

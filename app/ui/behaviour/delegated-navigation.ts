@@ -1,0 +1,57 @@
+/**
+ * Turns the plain anchors and forms of the whole page into client navigations once scripts run. One listener instead
+ * of a component per link keeps long lists cheap to render and hydrate, and without scripts nothing is missing.
+ */
+import { type SubmitOptions, useNavigate, useSubmit } from "@remix-run/react";
+import { useEffect } from "react";
+
+function isPlainClick(event: MouseEvent): boolean {
+  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+}
+
+function ownAnchor(event: MouseEvent): HTMLAnchorElement | null {
+  const anchor = event.target instanceof Element ? event.target.closest("a") : null;
+  if (!anchor?.hasAttribute("href") || anchor.origin !== window.location.origin) return null;
+  const leftToBrowser = (anchor.target && anchor.target !== "_self") || anchor.hasAttribute("download");
+  return leftToBrowser || anchor.dataset.document !== undefined ? null : anchor;
+}
+
+/** Only the fragment differs: the browser scrolls and moves the focus better than we could. */
+function isSamePage(anchor: HTMLAnchorElement): boolean {
+  const { pathname, search } = window.location;
+  return anchor.hash !== "" && anchor.pathname === pathname && anchor.search === search;
+}
+
+function submitOptions(form: HTMLFormElement): SubmitOptions {
+  return { preventScrollReset: form.dataset.keepScroll !== undefined };
+}
+
+export function useDelegatedNavigation(): void {
+  const navigate = useNavigate();
+  const submit = useSubmit();
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      const anchor = event.defaultPrevented || !isPlainClick(event) ? null : ownAnchor(event);
+      if (!anchor || isSamePage(anchor)) return;
+      event.preventDefault();
+      navigate({ pathname: anchor.pathname, search: anchor.search, hash: anchor.hash });
+    };
+    const onSubmit = (event: SubmitEvent) => {
+      const form = event.target;
+      if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
+      if (form.dataset.document !== undefined || new URL(form.action).origin !== window.location.origin)
+        return;
+      event.preventDefault();
+      // The pressed button's name and value belong to the form, as in a plain submit.
+      submit(event.submitter instanceof HTMLElement ? (event.submitter as HTMLButtonElement) : form, {
+        ...submitOptions(form),
+      });
+    };
+    document.addEventListener("click", onClick);
+    document.addEventListener("submit", onSubmit);
+    return () => {
+      document.removeEventListener("click", onClick);
+      document.removeEventListener("submit", onSubmit);
+    };
+  }, [navigate, submit]);
+}

@@ -1,0 +1,16 @@
+/** Shows the progress line of a navigation that takes longer than a second (specification, section 9). */
+import type { Navigation } from "@remix-run/react";
+import { useEffect } from "react";
+
+const PENDING_DELAY_MS = 1_000;
+
+export function usePendingMark(state: Navigation["state"]): void {
+  useEffect(() => {
+    if (state === "idle") return;
+    const timer = setTimeout(() => document.body.setAttribute("data-pending", ""), PENDING_DELAY_MS);
+    return () => {
+      clearTimeout(timer);
+      document.body.removeAttribute("data-pending");
+    };
+  }, [state]);
+}

@@ -1,0 +1,72 @@
+/** Header, toasts, content and footer, and the behaviour that scripts add to every page. */
+import { useLocation, useNavigate, useNavigation } from "@remix-run/react";
+import { type MouseEvent, type ReactNode, useEffect, useState } from "react";
+import { site } from "~/site-settings";
+import { useCartMirror } from "../behaviour/cart-mirror";
+import { useDelegatedNavigation } from "../behaviour/delegated-navigation";
+import { useFavoritesMirror } from "../behaviour/favorites-mirror";
+import { usePendingMark } from "../behaviour/pending-mark";
+import { CartDropdown } from "../cart-dropdown/cart-dropdown";
+import { SimulatedPaymentsNotice } from "../notice";
+import { useRootData } from "../root-data";
+import { SearchModal } from "../search-modal/search-modal";
+import { Toasts } from "../toasts";
+import { Footer } from "./footer";
+import { Header } from "./header";
+
+/** Opens an overlay instead of following the link that scripts do without. */
+function useOverlay(locationKey: string) {
+  const [open, setOpen] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes what was open
+  useEffect(() => setOpen(false), [locationKey]);
+  const onLink = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    setOpen((was) => !was);
+  };
+  return { open, onLink, close: () => setOpen(false) };
+}
+
+export function PageFrame({ children }: { children: ReactNode }) {
+  const root = useRootData();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const search = useOverlay(location.key);
+  const cart = useOverlay(location.key);
+  useDelegatedNavigation();
+  useCartMirror();
+  useFavoritesMirror();
+  usePendingMark(useNavigation().state);
+  const goBack = (event: MouseEvent<HTMLAnchorElement>) => {
+    // The first page of a visit has nothing behind it: the link's own address is right then.
+    if (window.history.state?.idx > 0) {
+      event.preventDefault();
+      navigate(-1);
+    }
+  };
+  const isPaying = /^\/(checkout|order)(\/|$)/.test(location.pathname);
+  return (
+    <>
+      <Header
+        home={location.pathname === "/"}
+        checkout={isPaying}
+        region={root.region}
+        cartCount={root.cartCount}
+        favoritesCount={root.favorites?.length ?? 0}
+        partnerButton={site.features.partnerButton}
+        returnTo={location.pathname + location.search}
+        onBack={goBack}
+        onSearch={search.onLink}
+        onCart={cart.onLink}
+        cartPanel={<CartDropdown open={cart.open} onClose={cart.close} />}
+      />
+      <Toasts messages={root.toasts} />
+      {root.simulatedPayments && isPaying && <SimulatedPaymentsNotice />}
+      <main id="main" className="container" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer partnerButton={site.features.partnerButton} />
+      <SearchModal open={search.open} onClose={search.close} />
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+/** The production entry of `npm start`: static files, security headers, the Remix handler and a graceful stop. */
+import { createRequestHandler } from "@remix-run/express";
+import type { ServerBuild } from "@remix-run/node";
+import compression from "compression";
+import express, { type NextFunction, type Request, type Response } from "express";
+import sirv from "sirv";
+
+/** What this file uses of app/entry.server.tsx; importing app/ here would make a second database pool. */
+interface Entry {
+  startRuntime(): void;
+  stopRuntime(): Promise<void>;
+  isForged(request: globalThis.Request): boolean;
+  commonSecurityHeaders(): Record<string, string>;
+}
+
+const HOUR_S = 3_600;
+const YEAR_S = 365 * 24 * HOUR_S;
+/** Requests still running after this long are cut off. */
+const STOP_TIMEOUT_MS = 10_000;
+
+// The build lies beside the compiled server; its path must not be resolved at compile time.
+const build = (await import("./build/server/index.js" as string)) as ServerBuild;
+const entry = build.entry.module as unknown as Entry;
+
+/** Remix answers 500 to a form of another site, and `_data` walks around that check: both end here. */
+function refuseForged(req: Request, res: Response, next: NextFunction): void {
+  const query = new URLSearchParams(req.originalUrl.split("?").slice(1).join("?"));
+  if (query.has("_data")) {
+    res.status(400).type("text/plain").send("Bad Request");
+    return;
+  }
+  const headers = new Headers();
+  for (const name of ["origin", "host", "sec-fetch-site"]) {
+    const value = req.headers[name];
+    if (typeof value === "string") headers.set(name, value);
+  }
+  if (entry.isForged({ method: req.method, headers } as globalThis.Request)) {
+    res.status(403).type("text/plain").send("Forbidden");
+    return;
+  }
+  next();
+}
+
+const app = express();
+app.disable("x-powered-by");
+app.use((_req, res, next) => {
+  res.set(entry.commonSecurityHeaders());
+  next();
+});
+app.use(
+  "/assets",
+  sirv("build/client/assets", { immutable: true, maxAge: YEAR_S, brotli: true, gzip: true, etag: true }),
+  (_req: Request, res: Response) =>
+    res.status(404).set("Cache-Control", "no-store").type("text/plain").send("Not Found"),
+);
+app.use(sirv("build/client", { maxAge: HOUR_S, brotli: true, gzip: true, etag: true }));
+app.use(refuseForged);
+// Pages arrive compressed; this is for data and resource routes.
+app.use(compression());
+app.all("*", createRequestHandler({ build, mode: process.env.NODE_ENV }));
+
+entry.startRuntime();
+const port = Number(process.env.PORT ?? 3000);
+const server = app.listen(port, process.env.HOST ?? "0.0.0.0", () => {
+  const address = server.address();
+  const actual = typeof address === "object" && address ? address.port : port;
+  console.log(`Irresistible is open at http://localhost:${actual}`);
+});
+
+let stopping = false;
+async function stop(): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
+  await new Promise((resolve) => {
+    server.close(resolve);
+    server.closeIdleConnections();
+  });
+  await entry.stopRuntime();
+  process.exit(0);
+}
+
+process.on("SIGTERM", stop);
+process.on("SIGINT", stop);
