@@ -29,8 +29,7 @@ export function fold(text: string): string {
   return text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
 }
 
-/** The words that count, in order, repeated ones included. */
-export function splitWords(text: string): Word[] {
+function foldedWords(text: string): Word[] {
   const words: Word[] = [];
   // PostgreSQL would read "5e10" as one number and a rest; the break makes both databases see two words.
   const spaced = text
@@ -41,15 +40,26 @@ export function splitWords(text: string): Word[] {
     const folded = fold(spelling)
       .replace(/[^a-z0-9]/g, "")
       .slice(0, MAX_WORD);
-    if (folded !== "" && !STOP_WORDS.has(folded))
-      words.push({ folded, spelling: spelling.slice(0, MAX_WORD) });
+    if (folded !== "") words.push({ folded, spelling: spelling.slice(0, MAX_WORD) });
   }
   return words;
 }
 
+/** The words that count, in order, repeated ones included. */
+export function splitWords(text: string): Word[] {
+  return foldedWords(text).filter((word) => !STOP_WORDS.has(word.folded));
+}
+
+/** The words of a query, each once. A stop word alone counts: it is the beginning of another ("mas", "con"). */
+export function queryWords(text: string): Word[] {
+  const all = foldedWords(text.slice(0, MAX_SEARCH_TEXT));
+  const counting = all.length === 1 ? all : all.filter((word) => !STOP_WORDS.has(word.folded));
+  return [...new Map(counting.map((word) => [word.folded, word])).values()];
+}
+
 /** The folded words of a query, each once. */
 export function analyseText(text: string): string[] {
-  return [...new Set(splitWords(text.slice(0, MAX_SEARCH_TEXT)).map((word) => word.folded))];
+  return queryWords(text).map((word) => word.folded);
 }
 
 const STEM_MARK = "0";

@@ -1,0 +1,53 @@
+/** Proves the order, the limit and the size of favourites. */
+import { createCookie } from "@remix-run/node";
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import {
+  addFavorite,
+  decodeFavorites,
+  encodeFavorites,
+  MAX_FAVORITES,
+  removeFavorite,
+  toggleFavorite,
+  uniteFavorites,
+} from "./favorites";
+
+const many = Array.from({ length: MAX_FAVORITES }, (_, index) => 9_999_999 - index);
+
+it("puts the newest first, each once", () => {
+  expect(addFavorite([2, 1], 3)).toEqual([3, 2, 1]);
+  expect(addFavorite([2, 1], 1)).toEqual([2, 1]);
+  expect(removeFavorite([2, 1], 2)).toEqual([1]);
+  expect(toggleFavorite(toggleFavorite([1], 2), 1)).toEqual([2]);
+});
+
+it("forgets the oldest when there are too many", () => {
+  const more = addFavorite(many, 5);
+  expect(more).toHaveLength(MAX_FAVORITES);
+  expect(more[0]).toBe(5);
+  expect(more).not.toContain(many.at(-1));
+});
+
+it("unites two sets and keeps the newer in front", () => {
+  expect(uniteFavorites([3, 1], [2, 1])).toEqual([3, 1, 2]);
+  expect(uniteFavorites([7], many)).toEqual([7, ...many.slice(0, -1)]);
+});
+
+it("survives packing, and unpacks anything without throwing", () => {
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(fc.integer({ min: 1, max: 60_000_000 }), { maxLength: MAX_FAVORITES }),
+      (numbers) => {
+        expect(decodeFavorites(encodeFavorites(numbers))).toEqual(numbers);
+      },
+    ),
+  );
+  fc.assert(fc.property(fc.string(), (text) => decodeFavorites(text).length <= MAX_FAVORITES));
+  expect(decodeFavorites("1..zz.-5.0.1.%00.ZZ")).toEqual([1, 1295]);
+});
+
+it("fits 200 seven-digit numbers into 2 KB of signed cookie", async () => {
+  const cookie = createCookie("favorites", { secrets: ["a secret"] });
+  const header = await cookie.serialize(encodeFavorites(many));
+  expect(header.length).toBeLessThan(2048);
+});
