@@ -44,6 +44,7 @@ export default defineConfig({
       DATABASE_URL: `sqlite:${join(dataDir, "shop.db")}`,
       PORT: String(port),
       HOST: "127.0.0.1",
+      PUBLIC_ORIGIN: origin,
       NODE_ENV: "production",
     },
   },

@@ -19,7 +19,7 @@ const YEAR_S = 365 * 24 * HOUR_S;
 const STOP_TIMEOUT_MS = 10_000;
 
 // The build lies beside the compiled server; its path must not be resolved at compile time.
-const build = (await import("./build/server/index.js" as string)) as ServerBuild;
+const build = (await import("./server/index.js" as string)) as ServerBuild;
 const entry = build.entry.module as unknown as Entry;
 
 /** Remix answers 500 to a form of another site, and `_data` walks around that check: both end here. */

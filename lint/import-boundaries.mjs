@@ -1,5 +1,5 @@
 // The boundaries that cut across the table: browser and server, single mounting points, no cycles, no barrels.
-import { BROWSER, CONFIG, forbid, ROUTES, SERVER_FILE } from "./import-zones.mjs";
+import { BROWSER, CONFIG, forbid, ROUTES, SERVER_FILE, WIRING } from "./import-zones.mjs";
 
 export const boundaries = [
   forbid(
@@ -36,9 +36,9 @@ export const boundaries = [
   ),
   forbid(
     "config-is-server-side-wiring",
-    { path: "^app/", pathNot: [ROUTES, "^app/(http|api|cli)/", `^app/domain/.*${SERVER_FILE}`] },
+    { path: "^app/", pathNot: [ROUTES, WIRING, "^app/(http|api|cli)/", `^app/domain/.*${SERVER_FILE}`] },
     { path: CONFIG },
-    "The environment is read by routes, http, api, cli and the domain's *.server files; others take arguments.",
+    "The environment is read by routes, http, api, cli, the wiring and the domain's *.server files; others take arguments.",
   ),
   forbid(
     "api-is-mounted-once",
@@ -60,7 +60,8 @@ export const boundaries = [
   ),
   forbid(
     "no-re-exports",
-    { path: "^app/", pathNot: "^app/api/index\\.ts$" },
+    // What entry.server exports is what server.ts may take from the build.
+    { path: "^app/", pathNot: ["^app/api/index\\.ts$", "^app/entry\\.server\\.tsx$"] },
     { path: "^app/", dependencyTypes: ["export"] },
     "A name is exported by the file that defines it and by no other: import it from there.",
   ),

@@ -1,5 +1,5 @@
 // The rows of the table in docs/architecture.md, “Who may import whom”: what each part of the app may import.
-import { CONFIG, domain, forbid, OPEN_TO_ALL, ROUTES } from "./import-zones.mjs";
+import { CONFIG, domain, forbid, OPEN_TO_ALL, ROUTES, WIRING } from "./import-zones.mjs";
 
 /** Inside the app, `from` imports what everybody may and what `allowed` names, nothing else. */
 const row = (name, from, allowed, comment) =>
@@ -10,21 +10,21 @@ export const table = [
     "routes-translate-only",
     ROUTES,
     // That only routes/machine/api mounts the API is the rule api-is-mounted-once.
-    ["^app/domain/", "^app/http/", "^app/ui/", "^app/locales/", "^app/api/", CONFIG],
+    ["^app/domain/", "^app/http/", "^app/ui/", "^app/locales/", "^app/api/", CONFIG, WIRING],
     "A page translates a request into a domain verb and back: it imports domain, http, ui and locales, never the " +
       "database or another route. Shared parts belong in app/ui or app/http.",
   ),
   row(
     "api-translates-only",
     "^app/api/",
-    ["^app/domain/", "^app/http/", "^app/api/", "^app/locales/es/errors", CONFIG],
+    ["^app/domain/", "^app/http/", "^app/api/", "^app/locales/es/errors", CONFIG, WIRING],
     "The API translates JSON into a domain verb and back: it imports domain, http and the error texts, never the " +
       "database, ui or pages.",
   ),
   row(
     "http-knows-requests",
     "^app/http/",
-    ["^app/http/", domain("kernel", "identity", "cart"), "^app/locales/", CONFIG],
+    ["^app/http/", domain("kernel", "identity", "cart"), "^app/locales/", CONFIG, WIRING],
     "app/http is what pages and API share about a request: of the domain's server files it needs only kernel, " +
       "identity and cart, and never the database, ui or pages.",
   ),
@@ -61,8 +61,14 @@ export const table = [
   row(
     "cli-is-a-caller",
     "^app/cli/",
-    ["^app/domain/", "^app/db/", "^app/locales/", "^app/seed/", "^app/cli/", CONFIG],
+    ["^app/domain/", "^app/db/", "^app/locales/", "^app/seed/", "^app/cli/", CONFIG, WIRING],
     "A command calls domain, db, locales and the seed, never pages or the API.",
+  ),
+  row(
+    "wiring-knows-no-caller",
+    WIRING,
+    ["^app/domain/", "^app/db/", CONFIG, WIRING],
+    "The runtime wires database, providers and jobs once; pages, API and http call it, not the other way round.",
   ),
   row(
     "settings-stand-alone",

@@ -5,6 +5,8 @@ export const SERVER_FILE = "\\.server\\.tsx?$";
 export const PURE_DOMAIN = "^app/domain/(?!.*\\.server\\.tsx?$)";
 export const SITE_SETTINGS = "^app/site-settings\\.ts$";
 export const CONFIG = "^app/config\\.server\\.ts$";
+/** What the process is wired from: the runtime and its jobs. */
+export const WIRING = "^app/(runtime|jobs)\\.server\\.ts$";
 const ASSET = "\\.(css|svg|png|jpg|webp|woff2)($|\\?)";
 
 /** What every part of the app may import. */

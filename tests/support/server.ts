@@ -36,7 +36,8 @@ export interface Shop {
 
 const ROOT = resolve(import.meta.dirname, "../..");
 const START_TIMEOUT_MS = 60_000;
-const STOP_TIMEOUT_MS = 10_000;
+/** Longer than the server itself waits for open requests. */
+const STOP_TIMEOUT_MS = 15_000;
 const PROGRAMS = {
   "server.ts": ["build/server.js"],
   "remix-serve": ["node_modules/@remix-run/serve/dist/cli.js", "build/server/index.js"],
@@ -108,6 +109,7 @@ function environment(options: ShopOptions, dataDir: string, port: number): NodeJ
     NODE_ENV: "production",
     HOST: "127.0.0.1",
     PORT: String(port),
+    PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
     DATA_DIR: dataDir,
     DATABASE_URL: options.databaseUrl ?? `sqlite:${join(dataDir, "shop.db")}`,
     ...options.env,
