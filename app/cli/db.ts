@@ -1,0 +1,100 @@
+/** `npm run db:migrate | db:rollback | db:reset | db:seed | db:status`: the database from the command line. */
+import { parseArgs } from "node:util";
+import { SingleBar } from "cli-progress";
+import { config } from "~/config.server";
+import { openDatabase } from "~/db/connect.server";
+import { migrateToLatest, migrationStatus, rollbackAll, rollbackOne } from "~/db/migrate.server";
+import type { Db } from "~/db/schema";
+import { DEFAULT_OFFERS, hasOffers, type SeedProgress, seedCatalogue } from "~/seed/seed-catalogue.server";
+
+const USAGE = `usage: npm run db:<command>
+  migrate                      apply what is missing
+  rollback                     take back the newest migration
+  reset [-- --seed]            take back everything, apply it again, and seed
+  seed  [-- --offers N]        fill an empty database with the demo catalogue (default ${DEFAULT_OFFERS} offers)
+        [-- --if-empty]        say nothing when there are offers already
+  status                       list the migrations`;
+
+interface Flags {
+  offers?: string;
+  "if-empty"?: boolean;
+  seed?: boolean;
+}
+
+class UsageError extends Error {}
+
+function countOf(text: string | undefined): number {
+  const offers = Number(text ?? DEFAULT_OFFERS);
+  if (!Number.isInteger(offers) || offers < 1 || offers > 2_000_000) {
+    throw new UsageError("--offers takes a whole number from 1 to 2000000");
+  }
+  return offers;
+}
+
+/** One bar a step; cli-progress keeps quiet where nobody watches. */
+function progressBar(): { show: (progress: SeedProgress) => void; stop: () => void } {
+  let bar: SingleBar | null = null;
+  let current = "";
+  return {
+    show({ step, done, total }) {
+      if (step !== current) {
+        bar?.stop();
+        bar = new SingleBar({ format: "{step} [{bar}] {value}/{total} {eta_formatted}", hideCursor: true });
+        bar.start(total, 0, { step: step.padEnd(8) });
+        current = step;
+      }
+      bar?.update(done);
+    },
+    stop: () => bar?.stop(),
+  };
+}
+
+async function seed(db: Db, flags: Flags): Promise<void> {
+  if (await hasOffers(db)) {
+    if (flags["if-empty"]) return;
+    throw new UsageError("the database has offers already; use npm run db:reset -- --seed to start over");
+  }
+  const offers = countOf(flags.offers);
+  const startedAt = Date.now();
+  const bar = progressBar();
+  await seedCatalogue(db, { offers, now: startedAt, onProgress: bar.show });
+  bar.stop();
+  console.log(`seeded ${offers} offers in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
+}
+
+async function run(db: Db, command: string | undefined, flags: Flags): Promise<void> {
+  const print = (lines: string[], none: string) => console.log(lines.length > 0 ? lines.join("\n") : none);
+  switch (command) {
+    case "migrate":
+      return print(await migrateToLatest(db), "the database is current");
+    case "rollback":
+      return print(await rollbackOne(db), "nothing to take back");
+    case "reset":
+      print([...(await rollbackAll(db)), ...(await migrateToLatest(db))], "nothing to do");
+      return flags.seed ? seed(db, flags) : undefined;
+    case "seed":
+      return seed(db, flags);
+    case "status":
+      for (const { name, appliedAt } of await migrationStatus(db)) {
+        console.log(`${name}  ${appliedAt ? `applied ${appliedAt.toISOString()}` : "pending"}`);
+      }
+      return;
+    default:
+      throw new UsageError("unknown command");
+  }
+}
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { offers: { type: "string" }, "if-empty": { type: "boolean" }, seed: { type: "boolean" } },
+});
+const db = openDatabase(config.databaseUrl);
+try {
+  await run(db, positionals[0], values);
+} catch (error) {
+  if (error instanceof UsageError) console.error(`${error.message}\n\n${USAGE}`);
+  else console.error(error);
+  process.exitCode = 1;
+} finally {
+  await db.destroy();
+}

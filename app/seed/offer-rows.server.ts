@@ -1,0 +1,169 @@
+/** Turns one offer of the demo content into the rows of the database, times included. */
+import type { Insertable } from "kysely";
+import type { Schema } from "~/db/schema";
+import { referencePrice } from "~/domain/catalogue/reference-price";
+import { demoPictureUrl } from "~/domain/media/demo-picture";
+import type { SeedOffer, SeedOrganization, SeedPriceOption, SeedValidity } from "./content/types";
+import { stableId } from "./stable-ids.server";
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Canary Islands offers happen on island time. */
+const CANARY_PROVINCES = new Set(["las-palmas", "santa-cruz-de-tenerife"]);
+
+type Rows<Table extends keyof Schema> = Insertable<Schema[Table]>[];
+
+export interface OfferRows {
+  offers: Rows<"offers">;
+  offer_regions: Rows<"offer_regions">;
+  offer_locations: Rows<"offer_locations">;
+  offer_pictures: Rows<"offer_pictures">;
+  offer_daily_sales: Rows<"offer_daily_sales">;
+  price_options: Rows<"price_options">;
+  price_history: Rows<"price_history">;
+  slots: Rows<"slots">;
+}
+
+function validityAt(validity: SeedValidity, now: number): string {
+  if (validity.mode !== "fixed") return JSON.stringify(validity);
+  const { fromDay, untilDay } = validity;
+  return JSON.stringify({
+    mode: "fixed",
+    validFrom: now + fromDay * DAY_MS,
+    validUntil: now + untilDay * DAY_MS,
+  });
+}
+
+/** @param now ms UTC that every relative time of the content counts from */
+export function offerRows(offer: SeedOffer, organization: SeedOrganization, now: number): OfferRows {
+  const id = stableId("offer", offer.index);
+  const publishAt = now - offer.publishedDaysAgo * DAY_MS;
+  const [stars1, stars2, stars3, stars4, stars5] = offer.ratings;
+  const timezone = offer.regions.some((region) => CANARY_PROVINCES.has(region))
+    ? "Atlantic/Canary"
+    : "Europe/Madrid";
+  const options = offer.options.map((option, index) => optionRows(option, id, index, { now, timezone }));
+  return {
+    offers: [
+      {
+        number: offer.index + 1,
+        id,
+        organization_id: stableId("organization", offer.organizationIndex),
+        slug: offer.slug,
+        title: offer.title,
+        summary: offer.summary,
+        description: offer.description,
+        highlights: JSON.stringify(offer.highlights),
+        conditions: offer.conditions,
+        how_to_redeem: offer.howToRedeem,
+        category: offer.category,
+        type: offer.type,
+        status: "published",
+        publish_at: publishAt,
+        sale_ends_at: offer.saleEndsInDays === null ? null : now + offer.saleEndsInDays * DAY_MS,
+        validity: validityAt(offer.validity, now),
+        withdrawal_policy: offer.withdrawalPolicy,
+        voucher_kind: offer.voucherKind,
+        tax_rate: Math.round(offer.taxRate * 100),
+        tax_regime: organization.taxRegime,
+        booking_required: offer.bookingRequired ? 1 : 0,
+        gift_allowed: offer.giftAllowed ? 1 : 0,
+        external_url: offer.externalUrl,
+        sponsored: offer.sponsored ? 1 : 0,
+        accessibility_info: offer.accessibilityInfo,
+        stars_1: stars1,
+        stars_2: stars2,
+        stars_3: stars3,
+        stars_4: stars4,
+        stars_5: stars5,
+        created_at: publishAt,
+        updated_at: publishAt,
+      },
+    ],
+    offer_regions: offer.regions.map((region) => ({ offer_id: id, region })),
+    offer_locations: offer.locations.map((location, index) => ({
+      id: stableId("location", offer.index, index),
+      offer_id: id,
+      name: location.name,
+      address: location.address,
+      postal_code: location.postalCode,
+      city: location.city,
+      province: location.province,
+      lat: location.lat,
+      lng: location.lng,
+      phone: location.phone,
+      opening_hours: location.openingHours,
+      sort_order: index,
+    })),
+    offer_pictures: offer.pictures.map(({ category, seed, variant, alt }, index) => ({
+      id: stableId("picture", offer.index, index),
+      offer_id: id,
+      url: demoPictureUrl(category, seed, variant),
+      alt,
+      width: 640,
+      height: 480,
+      cover: index === 0 ? 1 : 0,
+      logo: 0,
+      sort_order: index,
+    })),
+    offer_daily_sales: dailySales(offer, id, now),
+    price_options: options.map(({ row }) => row),
+    price_history: options.flatMap(({ history }) => history),
+    slots: options.flatMap(({ slots }) => slots),
+  };
+}
+
+/** The month's units on three days: few rows, and they leave the window one after the other as days pass. */
+function dailySales({ soldLast30Days }: SeedOffer, offerId: string, now: number): Rows<"offer_daily_sales"> {
+  const today = Math.floor(now / DAY_MS);
+  const third = Math.floor(soldLast30Days / 3);
+  const units = [soldLast30Days - 2 * third, third, third];
+  return units.flatMap((count, index) =>
+    count > 0 ? [{ offer_id: offerId, day: today - 3 - index * 8, units: count }] : [],
+  );
+}
+
+function optionRows(
+  option: SeedPriceOption,
+  offerId: string,
+  index: number,
+  { now, timezone }: { now: number; timezone: string },
+) {
+  const id = stableId(offerId, "option", index);
+  const changes = option.history.map(({ daysAgo, price }) => ({ price, from: now - daysAgo * DAY_MS }));
+  const row: Rows<"price_options">[number] = {
+    id,
+    offer_id: offerId,
+    title: option.title,
+    actual_price: option.actualPrice,
+    regular_price: option.regularPrice,
+    reference_price: referencePrice(changes),
+    capacity: option.capacity,
+    sold: option.sold,
+    per_customer: option.perCustomer,
+    max_per_order: null,
+    sku: null,
+    sort_order: index,
+  };
+  const history = changes.map(({ price, from }, position) => ({
+    id: stableId(id, "price", position),
+    price_option_id: id,
+    actual_price: price,
+    effective_from: from,
+    effective_to: changes[position + 1]?.from ?? null,
+  }));
+  const slots = option.slots.map((slot, position) => {
+    const startsAt = Math.round(now + slot.startsInHours * HOUR_MS);
+    return {
+      id: stableId(id, "slot", position),
+      price_option_id: id,
+      starts_at: startsAt,
+      ends_at: startsAt + slot.durationMinutes * 60_000,
+      timezone,
+      capacity: slot.capacity,
+      sold: slot.sold,
+      status: "open" as const,
+    };
+  });
+  return { row, history, slots };
+}

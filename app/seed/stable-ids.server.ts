@@ -1,0 +1,10 @@
+/** Ids of the demo catalogue: UUIDs made from what they name, so that every seed of the same size is the same. */
+import { createHash } from "node:crypto";
+
+export function stableId(...parts: (string | number)[]): string {
+  const hex = createHash("sha256")
+    .update(`irresistible/${parts.join("/")}`)
+    .digest("hex");
+  const variant = ((Number.parseInt(hex[16] ?? "0", 16) & 3) | 8).toString(16);
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
