@@ -52,7 +52,8 @@ function conditions(filters: ListFilters, now: number, order: OrderColumn | null
   return found;
 }
 
-function regionsOf(filters: ListFilters): string[] {
+function regionsOf(filters: ListFilters, withNational = true): string[] {
+  if (filters.region && !withNational) return [filters.region];
   return filters.region ? [filters.region, NATIONAL] : [EVERYWHERE];
 }
 
@@ -61,11 +62,11 @@ export async function readListingRange(
   db: Db | Trx,
   filters: ListFilters,
   now: number,
-  range: { offset: number; limit: number },
+  range: { offset: number; limit: number; withNational?: boolean },
 ): Promise<number[]> {
   const { column, direction } = ORDER[filters.ordering];
   const where = sql.join(conditions(filters, now, column), sql` and `);
-  const ranges = regionsOf(filters).map(
+  const ranges = regionsOf(filters, range.withNational).map(
     (region) =>
       sql`select offer_number, ${sql.ref(column)} from offer_listings where region = ${region} and ${where}`,
   );

@@ -1,0 +1,76 @@
+/** Proves that a list's query string is read tolerantly and written in one way. */
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { hasFilters, listFiltersToSearch, NO_FILTERS, parseListFilters } from "./list-filters";
+
+const parse = (search: string) => parseListFilters(new URLSearchParams(search));
+
+describe("parseListFilters", () => {
+  it("reads everything it knows", () => {
+    const { filters, problems } = parse(
+      "category=travel&region=las-palmas&type=promo&badge=new&price_min=10&price_max=12,50&available=1&ordering=-price&page=3&searchField= spa ",
+    );
+    expect(problems).toEqual([]);
+    expect(filters).toEqual({
+      category: "travel",
+      region: "las-palmas",
+      type: "promo",
+      badge: "new",
+      priceMin: 1000,
+      priceMax: 1250,
+      availableOnly: true,
+      ordering: "-price",
+      page: 3,
+      search: "spa",
+    });
+  });
+
+  it("leaves out and names what it does not know", () => {
+    const { filters, problems } = parse(
+      "category=x&region=atlantis&type=0&badge=hot&price_min=-1&price_max=abc&available=yes&ordering=best&page=0",
+    );
+    expect(listFiltersToSearch(filters)).toBe("");
+    expect(problems).toHaveLength(9);
+  });
+
+  it("takes empty form fields for absent ones", () => {
+    expect(parse("category=&region=&price_min=&price_max=&page=").problems).toEqual([]);
+  });
+
+  it("swaps prices in the wrong order and caps absurd ones", () => {
+    expect(parse("price_min=30&price_max=20").filters).toMatchObject({ priceMin: 2000, priceMax: 3000 });
+    expect(parse("price_max=999999999").filters.priceMax).toBe(10_000_000);
+    expect(parse("price_max=12.5 €").filters.priceMax).toBe(1250);
+  });
+
+  it("never throws, and reads back what it wrote", () => {
+    fc.assert(
+      fc.property(fc.webQueryParameters(), (query) => {
+        const { filters } = parse(query);
+        const search = listFiltersToSearch(filters, { page: filters.page });
+        expect(parse(search)).toEqual({ filters, problems: [] });
+      }),
+    );
+  });
+});
+
+describe("listFiltersToSearch", () => {
+  const filters = parse("page=4&ordering=price&region=madrid&price_min=12,50&category=travel").filters;
+
+  it("writes one canonical order and starts at the first page after a change", () => {
+    expect(listFiltersToSearch(filters)).toBe(
+      "?category=travel&region=madrid&price_min=12%2C50&ordering=price",
+    );
+    expect(listFiltersToSearch(filters, { category: undefined, ordering: "relevance" })).toBe(
+      "?region=madrid&price_min=12%2C50",
+    );
+    expect(listFiltersToSearch(NO_FILTERS, { page: 2 })).toBe("?page=2");
+    expect(listFiltersToSearch(NO_FILTERS)).toBe("");
+  });
+
+  it("does not count the region as a filter", () => {
+    expect(hasFilters(parse("region=madrid").filters)).toBe(false);
+    expect(hasFilters(parse("region=madrid&page=2").filters)).toBe(true);
+    expect(hasFilters(parse("badge=new").filters)).toBe(true);
+  });
+});

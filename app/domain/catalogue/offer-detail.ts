@@ -1,0 +1,119 @@
+/** Everything the page of one offer shows; answered by readOffer. */
+import type { Cents } from "~/domain/kernel/money";
+import type {
+  Category,
+  OfferBadge,
+  OfferType,
+  Picture,
+  Rating,
+  TaxRegime,
+  Validity,
+  VoucherKind,
+  WithdrawalPolicy,
+} from "./offer";
+import type { SlotForSale } from "./option-for-sale";
+
+/** What law 8 wants a shopper to know about the seller. */
+export interface PublicOrganization {
+  id: string;
+  slug: string;
+  name: string;
+  legalName: string;
+  taxId: string;
+  address: { street: string; postalCode: string; city: string; province: string; country: string };
+  email: string;
+  phone: string;
+  registryInfo: string | null;
+  traderStatus: "trader" | "non_trader";
+  website: string | null;
+  logoUrl: string | null;
+  description: string;
+}
+
+export interface OfferLocation {
+  id: string;
+  name: string;
+  address: string;
+  postalCode: string;
+  city: string;
+  /** Region value. */
+  province: string;
+  lat: number;
+  lng: number;
+  phone: string | null;
+  openingHours: string | null;
+}
+
+export interface PricePeriod {
+  price: Cents;
+  /** ms UTC */
+  from: number;
+  /** null = until now */
+  to: number | null;
+}
+
+export interface OfferOption {
+  id: string;
+  title: string;
+  actualPrice: Cents;
+  /** Lowest price of the 30 days before the reduction; null = no struck price may be shown (law 1). */
+  referencePrice: Cents | null;
+  discountPercent: number;
+  /** Units that can be bought now, slots considered; null = unlimited. */
+  left: number | null;
+  perCustomer: number | null;
+  /** min(left, per customer, per order): the end of the quantity field; 0 = sold out, null = no limit of the offer. */
+  max: number | null;
+  hasSlots: boolean;
+  /** Open future ones, in order of time. */
+  slots: SlotForSale[];
+  /** Of the last 90 days, oldest first. */
+  priceHistory: PricePeriod[];
+}
+
+export interface OfferDetail {
+  id: string;
+  number: number;
+  slug: string;
+  title: string;
+  summary: string;
+  description: string;
+  highlights: string[];
+  conditions: string;
+  howToRedeem: string;
+  category: Category;
+  type: OfferType;
+  badges: OfferBadge[];
+  sponsored: boolean;
+  rating: Rating;
+  /** Votes by stars, [1, 2, 3, 4, 5]. */
+  histogram: [number, number, number, number, number];
+  /** Region values; none = all Spain. */
+  regions: string[];
+  /** "Madrid", or null for all Spain or several provinces. */
+  place: string | null;
+  /** Cover first; the logo is not among them. */
+  pictures: Picture[];
+  logo: Picture | null;
+  locations: OfferLocation[];
+  /** Active ones, in the partner's order. */
+  options: OfferOption[];
+  publishAt: number;
+  /** null = no end */
+  saleEndsAt: number | null;
+  /** Its sale has not ended. */
+  onSale: boolean;
+  /** Something of it can be bought here now. */
+  available: boolean;
+  validity: Validity;
+  withdrawalPolicy: WithdrawalPolicy;
+  voucherKind: VoucherKind;
+  taxRate: number;
+  taxRegime: TaxRegime;
+  bookingRequired: boolean;
+  giftAllowed: boolean;
+  /** Where offers of type "direct" lead. */
+  externalUrl: string | null;
+  accessibilityInfo: string | null;
+  organization: PublicOrganization;
+}

@@ -1,0 +1,74 @@
+/** Reads an offer's price options as its page shows them: stock, slots, struck price and 90 days of prices. */
+import type { Db, Trx } from "~/db/schema";
+import { discountPercent } from "~/domain/kernel/money";
+import { readFutureSlots } from "./future-slots.server";
+import type { OfferOption, PricePeriod } from "./offer-detail";
+import { availableUnits } from "./on-sale";
+import { textList } from "./value-list.server";
+
+const HISTORY_MS = 90 * 86_400_000;
+
+async function readHistory(
+  db: Db | Trx,
+  ids: readonly string[],
+  now: number,
+): Promise<Map<string, PricePeriod[]>> {
+  const rows = await db
+    .selectFrom("price_history")
+    .selectAll()
+    .where("price_option_id", "in", textList(db, ids))
+    .where((eb) => eb.or([eb("effective_to", "is", null), eb("effective_to", ">", now - HISTORY_MS)]))
+    .orderBy("effective_from")
+    .execute();
+  const byOption = new Map<string, PricePeriod[]>();
+  for (const row of rows) {
+    const periods = byOption.get(row.price_option_id) ?? [];
+    periods.push({ price: row.actual_price, from: row.effective_from, to: row.effective_to });
+    byOption.set(row.price_option_id, periods);
+  }
+  return byOption;
+}
+
+async function optionsWithSlots(db: Db | Trx, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom("slots")
+    .select("price_option_id")
+    .distinct()
+    .where("price_option_id", "in", textList(db, ids))
+    .execute();
+  return new Set(rows.map((row) => row.price_option_id));
+}
+
+/** Active options in the partner's order. */
+export async function readOfferOptions(db: Db | Trx, offerId: string, now: number): Promise<OfferOption[]> {
+  const rows = await db
+    .selectFrom("price_options")
+    .selectAll()
+    .where("offer_id", "=", offerId)
+    .where("is_active", "=", 1)
+    .orderBy("sort_order")
+    .orderBy("id")
+    .execute();
+  const ids = rows.map((row) => row.id);
+  const slotted = await optionsWithSlots(db, ids);
+  const slotsOf = await readFutureSlots(db, [...slotted], now);
+  const historyOf = await readHistory(db, ids, now);
+  return rows.map((row) => {
+    const slots = (slotsOf.get(row.id) ?? []).filter((slot) => slot.open);
+    const left = availableUnits(row, slotted.has(row.id), slots);
+    const limits = [left, row.per_customer, row.max_per_order].filter((limit) => limit !== null);
+    return {
+      id: row.id,
+      title: row.title,
+      actualPrice: row.actual_price,
+      referencePrice: row.reference_price,
+      discountPercent: discountPercent(row.actual_price, row.reference_price),
+      left,
+      perCustomer: row.per_customer,
+      max: limits.length === 0 ? null : Math.min(...limits),
+      hasSlots: slotted.has(row.id),
+      slots,
+      priceHistory: historyOf.get(row.id) ?? [],
+    };
+  });
+}

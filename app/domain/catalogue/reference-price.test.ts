@@ -1,0 +1,65 @@
+/** Proves which price may be struck, and when none may. */
+import { expect, it } from "vitest";
+import { referencePrice } from "./reference-price";
+
+const DAY = 86_400_000;
+const day = (number: number) => number * DAY;
+
+it("strikes the price before the reduction after 30 days of it", () => {
+  expect(
+    referencePrice([
+      { price: 4000, from: day(0), to: day(30) },
+      { price: 2500, from: day(30), to: null },
+    ]),
+  ).toBe(4000);
+});
+
+it("strikes the lowest of the 30 days, not the last and not an older one", () => {
+  expect(
+    referencePrice([
+      { price: 1000, from: day(0), to: day(20) },
+      { price: 3000, from: day(20), to: day(45) },
+      { price: 3500, from: day(45), to: day(60) },
+      { price: 2500, from: day(60), to: null },
+    ]),
+  ).toBe(3000);
+});
+
+it("counts a price that ended within the 30 days, and not one that ended at their start", () => {
+  const history = (end: number) => [
+    { price: 2000, from: day(0), to: end },
+    { price: 3000, from: end, to: day(60) },
+    { price: 1500, from: day(60), to: null },
+  ];
+  expect(referencePrice(history(day(30)))).toBe(3000);
+  expect(referencePrice(history(day(30) + 1))).toBe(2000);
+});
+
+it.each([
+  ["there is no history", []],
+  ["the price never changed", [{ price: 2000, from: day(0), to: null }]],
+  [
+    "there were less than 30 days before the reduction",
+    [
+      { price: 4000, from: day(0), to: day(30) - 1 },
+      { price: 2500, from: day(30) - 1, to: null },
+    ],
+  ],
+  [
+    "the price rose",
+    [
+      { price: 2000, from: day(0), to: day(40) },
+      { price: 2500, from: day(40), to: null },
+    ],
+  ],
+  [
+    "the price was as low within the 30 days (raised to be lowered)",
+    [
+      { price: 2500, from: day(0), to: day(50) },
+      { price: 4000, from: day(50), to: day(55) },
+      { price: 2500, from: day(55), to: null },
+    ],
+  ],
+])("strikes nothing when %s", (_why, history) => {
+  expect(referencePrice(history)).toBeNull();
+});

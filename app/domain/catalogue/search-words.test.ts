@@ -1,0 +1,85 @@
+/** Proves the analysis of words, corrections and ranking that both databases rely on. */
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { likeliest, typingErrors } from "./correction";
+import { AVAILABLE_BONUS, ratingScore, recommendationScore } from "./ranking";
+import { analyseText, facetToken, indexTokens, splitWords, stemToken } from "./search-words";
+import { afterPrefix } from "./understand-search.server";
+
+describe("words", () => {
+  it("folds, splits and drops words that say nothing", () => {
+    expect(analyseText("Depilación LÁSER, para la mañana: 2x1 (¡niños!)")).toEqual([
+      "depilacion",
+      "laser",
+      "manana",
+      "2x1",
+      "ninos",
+    ]);
+    expect(analyseText("de la con")).toEqual([]);
+    expect(analyseText("con")).toEqual(["con"]);
+    expect(splitWords("Jamón")).toEqual([{ folded: "jamon", spelling: "jamón" }]);
+  });
+
+  it("makes only tokens that no database splits or misreads", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme" }), (text) => {
+        for (const token of indexTokens(text)) expect(token).toMatch(/^[a-z0-9]{1,42}$/);
+      }),
+    );
+    expect(analyseText("10e5")).toEqual(["10", "e5"]);
+    expect(facetToken("cat", "health_and_beauty")).toBe("fcathealthandbeauty");
+  });
+
+  it("gives singular and plural one stem, with or without accents", () => {
+    expect(stemToken("masajes")).toBe(stemToken("masaje"));
+    expect(stemToken("restaurantes")).toBe(stemToken("restaurante"));
+    expect(stemToken("2x1")).toBeNull();
+  });
+
+  it("bounds prefixes in the alphabet of tokens", () => {
+    expect([afterPrefix("masa"), afterPrefix("a9"), afterPrefix("viz"), afterPrefix("zz")]).toEqual([
+      "masb",
+      "aa",
+      "vj",
+      null,
+    ]);
+  });
+});
+
+describe("corrections", () => {
+  it.each([
+    ["masaje", "masaje", 0],
+    ["masjae", "masaje", 1],
+    ["masje", "masaje", 1],
+    ["masaxe", "masaje", 1],
+    ["masaajje", "masaje", 2],
+    ["spa", "restaurante", 3],
+  ])("%s and %s are %i apart", (a, b, errors) => {
+    expect(typingErrors(a, b, 2)).toBe(errors);
+    expect(typingErrors(b, a, 2)).toBe(errors);
+  });
+
+  it("prefers fewer errors, then the more frequent word", () => {
+    const term = (text: string, offers: number) => ({ term: text, spelling: text, offers });
+    expect(likeliest("cuna", [term("cera", 9), term("cura", 2), term("cuba", 5)], 2)?.term).toBe("cuba");
+    expect(likeliest("cuna", [term("viaje", 9)], 1)).toBeNull();
+  });
+});
+
+describe("recommendations", () => {
+  const now = 1_800_000_000_000;
+  const facts = { unitsSold: 10, stars: 40, votes: 10, publishAt: now - 10 * 86_400_000, available: true };
+
+  it("rises with sales, rating and newness, and puts what can be bought first", () => {
+    const score = recommendationScore(facts, now);
+    expect(recommendationScore({ ...facts, unitsSold: 100 }, now)).toBeGreaterThan(score);
+    expect(recommendationScore({ ...facts, stars: 50 }, now)).toBeGreaterThan(score);
+    expect(recommendationScore({ ...facts, publishAt: now }, now)).toBeGreaterThan(score);
+    const best = { unitsSold: 1e9, stars: 5000, votes: 1000, publishAt: now, available: false };
+    expect(recommendationScore(best, now)).toBeLessThan(AVAILABLE_BONUS);
+  });
+
+  it("does not let two votes make a best rating", () => {
+    expect(ratingScore(10, 2)).toBeLessThan(ratingScore(460, 100));
+  });
+});
