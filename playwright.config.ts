@@ -30,7 +30,11 @@ export default defineConfig({
     trace: "retain-on-failure",
     launchOptions: { executablePath: findChromium() ?? undefined, args: chromiumLaunchArgs },
   },
-  projects: [{ name: "js" }, { name: "no-js", use: { javaScriptEnabled: false } }],
+  // What only scripts can do is tagged @js, what only their absence shows @no-js.
+  projects: [
+    { name: "js", grepInvert: /@no-js/ },
+    { name: "no-js", grepInvert: /@js/, use: { javaScriptEnabled: false } },
+  ],
   webServer: {
     command: "npm run --silent db:migrate && npm run --silent db:seed && exec node build/server.js",
     url: `${origin}/health`,
