@@ -15,3 +15,8 @@ export function publicPageHeaders(): HeadersInit {
 export function personalPageHeaders(): HeadersInit {
   return { "Cache-Control": "private, no-store" };
 }
+
+/** The `headers` export of an offer's page: price and stock are asked for each time, unchanged pages cost no transfer. */
+export function uncachedPageHeaders(): HeadersInit {
+  return { "Cache-Control": PERSONAL_PAGE };
+}

@@ -13,7 +13,7 @@ interface FavoriteFormProps {
 
 export function FavoriteForm({ offerNumber, title, favorite, returnTo }: FavoriteFormProps) {
   return (
-    <form className="heart" method="post" action="/favorite">
+    <form className="heart" method="post" action="/favorite" data-keep-scroll>
       <input type="hidden" name="intent" value={favorite ? "remove" : "add"} />
       <input type="hidden" name="offerNumber" value={offerNumber} />
       <input type="hidden" name="returnTo" value={returnTo} />

@@ -6,8 +6,11 @@ import { Icon } from "./icons";
 import { DiscountBadge, Price, StateBadges } from "./price";
 import { CompactStars } from "./stars";
 
+/** What a card shows; pages send no more than this of each offer. */
+export type ShownOffer = Omit<OfferCard, "slug" | "summary" | "category" | "type">;
+
 export interface OfferCardItemProps {
-  offer: OfferCard;
+  offer: ShownOffer;
   favorite: boolean;
   returnTo: string;
   headingLevel?: 2 | 3;

@@ -1,10 +1,9 @@
 /** The grid of offer cards, two to four columns, with the link to the ranking criteria every list owes (law 8). */
-import type { OfferCard } from "~/domain/catalogue/offer";
 import { card as text } from "~/locales/es/ui";
-import { OfferCardItem } from "./offer-card";
+import { OfferCardItem, type ShownOffer } from "./offer-card";
 
 interface OfferGridProps {
-  offers: readonly OfferCard[];
+  offers: readonly ShownOffer[];
   /** Numbers of the offers the visitor saved. */
   favorites: ReadonlySet<number> | readonly number[];
   returnTo: string;

@@ -51,3 +51,13 @@ export const WITHDRAWAL_LABELS: Record<WithdrawalPolicy, string> = {
   excluded_dated_leisure: "Sin desistimiento: es para una fecha concreta",
   excluded_other: "Sin derecho de desistimiento",
 };
+
+/** The same rules as a buyer must read them (law 6 and 7). */
+export const WITHDRAWAL_TEXTS: Record<WithdrawalPolicy, string> = {
+  standard_14d:
+    "Puedes desistir de la compra en 14 días naturales, sin dar motivos y sin coste, mientras no hayas canjeado el cupón. Te devolvemos el dinero por el mismo medio de pago.",
+  excluded_dated_leisure:
+    "Al ser un servicio de ocio, alojamiento o restauración para una fecha concreta, la ley no da derecho de desistimiento (artículo 103.l del TRLGDCU): una vez comprado, no hay devolución salvo que el vendedor cancele.",
+  excluded_other:
+    "Por sus características, la ley excluye esta oferta del derecho de desistimiento (artículo 103 del TRLGDCU). Si no se presta como se anuncia, puedes reclamar igualmente.",
+};

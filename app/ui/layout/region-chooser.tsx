@@ -1,19 +1,13 @@
 /** Where the visitor looks for offers: a fold-out form with all Spain, the popular provinces and the others. */
-import { REGIONS } from "~/domain/catalogue/regions";
 import { header as text } from "~/locales/es/ui";
 import { SelectField } from "../form-field";
 import { Icon } from "../icons";
+import { REGION_GROUPS, REGION_PLAIN } from "../region-options";
 
 interface RegionChooserProps {
   region: { value: string; label: string };
   returnTo: string;
 }
-
-const PLAIN = REGIONS.filter(({ value }) => value === "");
-const GROUPS = [
-  { label: text.regionPopular, options: REGIONS.filter(({ rank }) => rank !== null) },
-  { label: text.regionOthers, options: REGIONS.filter(({ rank, value }) => rank === null && value !== "") },
-];
 
 export function RegionChooser({ region, returnTo }: RegionChooserProps) {
   return (
@@ -35,8 +29,8 @@ export function RegionChooser({ region, returnTo }: RegionChooserProps) {
           label={text.region}
           hideLabel
           defaultValue={region.value}
-          options={PLAIN}
-          groups={GROUPS}
+          options={REGION_PLAIN}
+          groups={REGION_GROUPS}
         />
         <input type="hidden" name="returnTo" value={returnTo} />
         <button type="submit" className="button button--block">

@@ -1,0 +1,96 @@
+/** /: the shop window of the chosen province; a query string that filters turns it into one flat list. */
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { config } from "~/config.server";
+import type { ListFilters } from "~/domain/catalogue/list-filters";
+import { type HomeSectionKey, readHome } from "~/domain/catalogue/queries.server";
+import { ALL_SPAIN, findRegion } from "~/domain/catalogue/regions";
+import { publicPageHeaders } from "~/http/caching";
+import { readListRequest } from "~/http/list-request.server";
+import { shop } from "~/locales/es/shop";
+import { database } from "~/runtime.server";
+import { EmptyState } from "~/ui/empty-state";
+import { CategoryNav } from "~/ui/layout/category-nav";
+import { RankingLink } from "~/ui/offer-grid";
+import { CardGrid } from "~/ui/shop/card-grid";
+import { type ListPlace, listAddress } from "~/ui/shop/list-address";
+import { OfferList } from "~/ui/shop/offer-list";
+import { pageMeta } from "~/ui/shop/page-meta";
+import { shownOffers } from "~/ui/shop/shown-offer";
+
+const text = shop.home;
+
+export const headers = publicPageHeaders;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageMeta({ title: text.title, description: text.description, canonical: data?.canonical });
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { filters, problems, chosenRegion } = await readListRequest(request);
+  const home = await readHome(database(), filters);
+  const place: ListPlace = { path: "/", filters, chosenRegion };
+  return {
+    place,
+    problems: problems.length > 0,
+    region: (findRegion(filters.region ?? "") ?? ALL_SPAIN).label,
+    sections: home.sections.map(({ key, offers }) => ({ key, offers: shownOffers(offers) })),
+    list: home.list && { ...home.list, results: shownOffers(home.list.results) },
+    canonical: config.publicOrigin + listAddress({ ...place, chosenRegion: "" }, { page: filters.page }),
+  };
+}
+
+/** What the whole list behind a section filters and orders by. */
+const ALL_OF: Record<HomeSectionKey, Partial<ListFilters>> = {
+  recommended: {},
+  expiring: { badge: "expiring", ordering: "ending" },
+  top_sale: { badge: "top_sale" },
+  new: { badge: "new", ordering: "newest" },
+};
+
+export default function Home() {
+  const { place, problems, region, sections, list } = useLoaderData<typeof loader>();
+  if (list) {
+    return (
+      <>
+        <CategoryNav home />
+        <OfferList heading={<Headline region={region} />} place={place} page={list} problems={problems} />
+      </>
+    );
+  }
+  return (
+    <>
+      <CategoryNav home current="recommended" />
+      <h1 className="headline">
+        <Headline region={region} />
+      </h1>
+      {sections.length === 0 && <EmptyShop />}
+      {sections.map(({ key, offers }, index) => (
+        <section key={key} className={index > 0 ? "section" : undefined}>
+          <div className="section__head">
+            <h2>{shop.sections[key]}</h2>
+            <a href={listAddress({ ...place, path: "/ofertas/" }, ALL_OF[key])}>{text.all}</a>
+          </div>
+          <CardGrid offers={offers} headingLevel={3} eager={index === 0 ? 2 : 0} rankingLink={false} />
+        </section>
+      ))}
+      <RankingLink />
+    </>
+  );
+}
+
+function Headline({ region }: { region: string }) {
+  return (
+    <>
+      <span className="only-wide">{text.headline}</span>
+      <span className="only-narrow">{text.headlineShort}</span> <em>{region}</em>
+    </>
+  );
+}
+
+function EmptyShop() {
+  return (
+    <EmptyState title={shop.list.nothingYet} actions={<a href="/?region=">{shop.list.wider}</a>}>
+      <p>{shop.list.nothingYetText}</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,32 @@
+/** /buscar: where the header's search link leads without scripts. */
+import type { MetaFunction } from "@remix-run/node";
+import { publicPageHeaders } from "~/http/caching";
+import { shop } from "~/locales/es/shop";
+import { CategoryNav } from "~/ui/layout/category-nav";
+import { pageMeta } from "~/ui/shop/page-meta";
+import { PopularSearches } from "~/ui/shop/popular-searches";
+import { SearchForm } from "~/ui/shop/search-form";
+
+const text = shop.search;
+
+export const headers = publicPageHeaders;
+
+export const meta: MetaFunction = () =>
+  pageMeta({ title: text.startTitle, description: text.startDescription, noindex: true });
+
+export default function SearchStart() {
+  return (
+    <>
+      <h1 className="headline">{text.startTitle}</h1>
+      <SearchForm autoFocus />
+      <section className="section">
+        <h2>{text.popular}</h2>
+        <PopularSearches />
+      </section>
+      <section className="section">
+        <h2>{text.popularCategories}</h2>
+        <CategoryNav />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+/** What the search dialog offers to go to: suggestions, or what was seen before and what many look for. */
+import { formatEuros } from "~/locales/es/format";
+import { shop } from "~/locales/es/shop";
+import type { SearchHistoryEntry } from "./search-history";
+import type { SuggestedOffer, Suggestions } from "./suggestions";
+
+export interface SearchOption {
+  /** The element's id, by which the text field names the option under the arrow keys. */
+  id: string;
+  href: string;
+  label: string;
+  place?: string | null;
+  price?: string;
+  pictureUrl?: string | null;
+  /** To be remembered when the visitor goes there. */
+  visit?: SearchHistoryEntry;
+}
+
+export interface OptionGroup {
+  key: "suggestions" | "recents" | "popular";
+  title: string;
+  options: SearchOption[];
+}
+
+export function searchHref(text: string): string {
+  return `/search?${new URLSearchParams({ searchField: text })}`;
+}
+
+function offerOption({
+  id,
+  title,
+  ...offer
+}: Pick<SuggestedOffer, "id" | "title"> & Partial<SuggestedOffer>) {
+  return {
+    id: `search-option-${id}`,
+    href: `/ofertas/${id}/`,
+    label: title,
+    place: offer.place,
+    price: offer.minPrice === undefined ? undefined : formatEuros(offer.minPrice),
+    pictureUrl: offer.pictureUrl,
+    visit: { uuid: id, title },
+  };
+}
+
+function popularOption(text: string, index: number): SearchOption {
+  return { id: `search-option-popular-${index}`, href: searchHref(text), label: text };
+}
+
+/** Groups without options are left out. */
+export function optionGroups(
+  found: Suggestions | null,
+  history: readonly SearchHistoryEntry[],
+): OptionGroup[] {
+  const text = shop.search;
+  const groups: OptionGroup[] = found
+    ? [{ key: "suggestions", title: text.suggestions, options: found.results.map(offerOption) }]
+    : [
+        {
+          key: "recents",
+          title: text.recents,
+          options: history.map(({ uuid, title }) => offerOption({ id: uuid, title })),
+        },
+        { key: "popular", title: text.popular, options: shop.popularSearches.map(popularOption) },
+      ];
+  return groups.filter(({ options }) => options.length > 0);
+}

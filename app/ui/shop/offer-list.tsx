@@ -1,0 +1,99 @@
+/** A list of offers as every list page shows it: head, filters, cards, pages, and what to do when there is nothing. */
+import { Fragment, type ReactNode } from "react";
+import { shop } from "~/locales/es/shop";
+import { buttonClass } from "../button";
+import { EmptyState } from "../empty-state";
+import { FilterBar } from "../filters";
+import { Notice } from "../notice";
+import type { ShownOffer } from "../offer-card";
+import { RankingLink } from "../offer-grid";
+import { Pagination } from "../pagination";
+import { activeFilters, countText, unfilteredAddress } from "./active-filters";
+import { CardGrid } from "./card-grid";
+import { FilterFields } from "./filter-fields";
+import { type ListPlace, listAddress } from "./list-address";
+
+const text = shop.list;
+
+export interface OfferListProps {
+  heading: ReactNode;
+  place: ListPlace;
+  page: {
+    results: readonly ShownOffer[];
+    count: number;
+    countCapped: boolean;
+    page: number;
+    pageCount: number;
+  };
+  /** Some filters were not understood. */
+  problems?: boolean;
+  /** Above the cards, e.g. what was searched instead. */
+  note?: ReactNode;
+  /** Instead of the empty state of lists. */
+  empty?: ReactNode;
+}
+
+export function OfferList({ heading, place, page, problems, note, empty }: OfferListProps) {
+  const active = activeFilters(place);
+  return (
+    <>
+      <div className="page-head">
+        <h1>{heading}</h1>
+        {page.count > 0 && <p>{countText(page.count, page.countCapped)}</p>}
+      </div>
+      {problems && (
+        <Notice kind="warning">
+          <p>{text.problems}</p>
+        </Notice>
+      )}
+      <FilterBar action={place.path} active={active} resetHref={unfilteredAddress(place)}>
+        {/* The fields keep what was typed, so another address needs other fields. */}
+        <Fragment key={listAddress(place)}>
+          <FilterFields {...place} />
+        </Fragment>
+      </FilterBar>
+      {note}
+      {page.results.length > 0 ? (
+        <CardGrid offers={page.results} headingLevel={2} />
+      ) : (
+        <>
+          {empty ?? <NothingFound place={place} filtered={active.length > 0} />}
+          <RankingLink />
+        </>
+      )}
+      <Pagination
+        page={page.page}
+        pages={page.pageCount}
+        hrefOf={(number) => listAddress(place, { page: number })}
+      />
+    </>
+  );
+}
+
+function NothingFound({ place, filtered }: { place: ListPlace; filtered: boolean }) {
+  const { region } = place.filters;
+  const actions = (
+    <>
+      {region && (
+        <a className={buttonClass()} href={listAddress(place, { region: undefined })}>
+          {text.wider}
+        </a>
+      )}
+      {filtered && (
+        <a className={buttonClass("secondary")} href={unfilteredAddress(place)}>
+          {text.withoutFilters}
+        </a>
+      )}
+      {place.path !== "/ofertas/" && (
+        <a className={buttonClass("ghost")} href="/ofertas/">
+          {text.all}
+        </a>
+      )}
+    </>
+  );
+  return (
+    <EmptyState title={filtered ? text.emptyTitle : text.nothingYet} actions={actions}>
+      <p>{filtered ? text.emptyText : text.nothingYetText}</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,67 @@
+/** The options of an offer as radio buttons, each with its dates; which dates show is decided by CSS. */
+import { useState } from "react";
+import { formatEuros } from "~/locales/es/format";
+import { shop } from "~/locales/es/shop";
+import { Choice, ChoiceGroup } from "../choice";
+import { SelectField } from "../form-field";
+import { Price } from "../price";
+import { QuantityStepper } from "../quantity-stepper";
+import type { OptionView } from "./offer-view";
+
+const text = shop.offer;
+
+/** The quantity's end without scripts is the largest of all options; the server clamps. */
+function largest(options: readonly OptionView[]): number | undefined {
+  const ends = options.map(({ max }) => max ?? Number.POSITIVE_INFINITY);
+  return Number.isFinite(Math.max(...ends)) ? Math.max(...ends) : undefined;
+}
+
+export function OptionChoice({ options }: { options: readonly OptionView[] }) {
+  const first = options.find(({ max }) => max !== 0);
+  const [chosen, setChosen] = useState<OptionView | undefined>(options.length === 1 ? first : undefined);
+  return (
+    <>
+      <ChoiceGroup legend={options.length === 1 ? text.option : text.options}>
+        {options.map((option) => (
+          <div key={option.id} className="option">
+            <Choice
+              name="optionId"
+              value={option.id}
+              label={option.title}
+              description={<Limits option={option} />}
+              aside={<Price actual={option.actualPrice} regular={option.referencePrice} />}
+              defaultChecked={option === first}
+              disabled={option.max === 0}
+              onChange={() => setChosen(option)}
+            />
+            {option.hasSlots && option.max !== 0 && (
+              <div className="option__slots">
+                <SelectField
+                  // One field per option, so that without scripts the dates of the others do no harm.
+                  name={`slotId.${option.id}`}
+                  label={text.slot}
+                  required
+                  defaultValue=""
+                  options={[{ value: "", label: text.chooseSlot }, ...option.slots]}
+                />
+              </div>
+            )}
+          </div>
+        ))}
+      </ChoiceGroup>
+      <QuantityStepper max={chosen ? (chosen.max ?? undefined) : largest(options)} />
+    </>
+  );
+}
+
+function Limits({ option: { actualPrice, referencePrice, max, left, perCustomer } }: { option: OptionView }) {
+  if (max === 0) return <>{text.optionSoldOut}</>;
+  const saving = referencePrice === null ? 0 : referencePrice - actualPrice;
+  return (
+    <>
+      {saving > 0 && <span className="saving option__limit">{text.saving(formatEuros(saving))}</span>}
+      {left !== null && <span className="scarce option__limit">{text.left(left)}</span>}
+      {perCustomer !== null && <span className="option__limit">{text.perCustomer(perCustomer)}</span>}
+    </>
+  );
+}
