@@ -1,5 +1,8 @@
-/** A quantity from 1 to what may be bought: a plain number field, which gains − and + where scripts run. */
-import { useRef, useState } from "react";
+/**
+ * A quantity from 1 to what may be bought: a plain number field, which gains − and + where scripts run, or has them
+ * from the start as submit buttons of the form around.
+ */
+import { useEffect, useRef, useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { form as text } from "~/locales/es/ui";
 import { fieldId } from "./form-field";
@@ -18,14 +21,27 @@ export interface QuantityStepperProps {
   error?: string;
   /** The id of a form elsewhere on the page. */
   form?: string;
+  /** Without scripts − and + submit the form with this name and −1 or 1. */
+  stepName?: string;
+  /** A new version shows `defaultValue` again, e.g. after the server has corrected what was typed; undefined waits. */
+  version?: string;
 }
 
 export function QuantityStepper(props: QuantityStepperProps) {
   const { name = "quantity", defaultValue = 1, max, label = text.quantity, hideLabel, error, form } = props;
+  const { stepName, version } = props;
   const id = props.id ?? fieldId(name);
   const input = useRef<HTMLInputElement>(null);
   const [value, setValue] = useState(defaultValue);
   const hydrated = useHydrated();
+
+  const shown = useRef(version);
+  useEffect(() => {
+    if (version === undefined || version === shown.current) return;
+    shown.current = version;
+    if (input.current) input.current.value = String(defaultValue);
+    setValue(defaultValue);
+  }, [version, defaultValue]);
 
   function step(by: 1 | -1) {
     const field = input.current;
@@ -37,14 +53,26 @@ export function QuantityStepper(props: QuantityStepperProps) {
     field.dispatchEvent(new Event("change", { bubbles: true }));
   }
 
+  const withSteps = hydrated || stepName !== undefined;
+  const stepButton = (by: 1 | -1) =>
+    hydrated
+      ? ({ type: "button", onClick: () => step(by) } as const)
+      : ({ type: "submit", name: stepName, value: by } as const);
+
   return (
     <div className="quantity">
       <label htmlFor={id} className={hideLabel ? "vh" : "field__label"}>
         {label}
       </label>
       <div className="stepper">
-        {hydrated && (
-          <button type="button" aria-label={text.less(label)} disabled={value <= 1} onClick={() => step(-1)}>
+        {stepName && !hydrated && (
+          // Enter in the field presses the form's first button: it must be this one.
+          <button type="submit" className="vh" tabIndex={-1}>
+            {text.update}
+          </button>
+        )}
+        {withSteps && (
+          <button {...stepButton(-1)} aria-label={text.less(label)} disabled={value <= 1}>
             <Icon name="minus" />
           </button>
         )}
@@ -63,12 +91,11 @@ export function QuantityStepper(props: QuantityStepperProps) {
           aria-describedby={error ? `${id}-error` : undefined}
           onChange={(event) => setValue(event.target.valueAsNumber)}
         />
-        {hydrated && (
+        {withSteps && (
           <button
-            type="button"
+            {...stepButton(1)}
             aria-label={text.more(label)}
             disabled={max !== undefined && value >= max}
-            onClick={() => step(1)}
           >
             <Icon name="plus" />
           </button>

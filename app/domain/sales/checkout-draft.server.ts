@@ -1,7 +1,8 @@
 /** Keeps what a visitor typed at the checkout, and what was wrong with it, across redirects and a trip to the payment. */
-import type { Context } from "~/domain/kernel/context";
-import type { OrderProblem } from "~/domain/cart/order-problem";
+
 import { databaseNow } from "~/db/clock.server";
+import type { OrderProblem } from "~/domain/cart/order-problem";
+import type { Context } from "~/domain/kernel/context";
 import { type CheckoutForm, EMPTY_CHECKOUT_FORM } from "./checkout-form";
 
 /** Unfinished checkouts are personal data: they are deleted after this long. */
@@ -10,12 +11,18 @@ const DRAFT_LIFETIME_MS = 24 * 60 * 60_000;
 export interface CheckoutDraft {
   form: CheckoutForm;
   problems: OrderProblem[];
+  /** ms UTC: what was typed into the cart later may have mended a problem. */
+  updatedAt: number;
 }
 
-export const EMPTY_DRAFT: CheckoutDraft = { form: EMPTY_CHECKOUT_FORM, problems: [] };
+export const EMPTY_DRAFT: CheckoutDraft = { form: EMPTY_CHECKOUT_FORM, problems: [], updatedAt: 0 };
 
 /** Consent is given anew each time: ticks are not kept (law 16). */
-export async function keepCheckoutDraft(ctx: Context, visitorId: string, draft: CheckoutDraft): Promise<void> {
+export async function keepCheckoutDraft(
+  ctx: Context,
+  visitorId: string,
+  draft: Omit<CheckoutDraft, "updatedAt">,
+): Promise<void> {
   const form: CheckoutForm = { ...draft.form, terms: false, subsAgreement: false };
   const row = {
     form: JSON.stringify(form),
@@ -36,7 +43,11 @@ export async function readCheckoutDraft(ctx: Context, visitorId: string): Promis
     .where("visitor_id", "=", visitorId)
     .executeTakeFirst();
   if (!row) return EMPTY_DRAFT;
-  return { form: JSON.parse(row.form) as CheckoutForm, problems: JSON.parse(row.problems) as OrderProblem[] };
+  return {
+    form: JSON.parse(row.form) as CheckoutForm,
+    problems: JSON.parse(row.problems) as OrderProblem[],
+    updatedAt: row.updated_at,
+  };
 }
 
 export async function forgetCheckoutDraft(ctx: Context, visitorId: string): Promise<void> {
@@ -46,7 +57,10 @@ export async function forgetCheckoutDraft(ctx: Context, visitorId: string): Prom
 /** The job: forgets drafts and sessions that nobody will come back to. */
 export async function deleteStaleCheckouts(ctx: Context): Promise<void> {
   const now = await databaseNow(ctx.db);
-  await ctx.db.deleteFrom("checkout_drafts").where("updated_at", "<", now - DRAFT_LIFETIME_MS).execute();
+  await ctx.db
+    .deleteFrom("checkout_drafts")
+    .where("updated_at", "<", now - DRAFT_LIFETIME_MS)
+    .execute();
   await ctx.db
     .deleteFrom("checkout_sessions")
     .where("status", "<>", "consumed")

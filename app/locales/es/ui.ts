@@ -82,6 +82,7 @@ export const form = {
   errorPrefix: "Error:",
   summaryTitle: (n: number) => (n === 1 ? "Hay un dato que corregir" : `Hay ${n} datos que corregir`),
   quantity: "Cantidad",
+  update: "Actualizar",
   less: (label: string) => `${label}: quitar una unidad`,
   more: (label: string) => `${label}: añadir una unidad`,
   pending: "Un momento…",

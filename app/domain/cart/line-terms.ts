@@ -1,0 +1,13 @@
+/** The information about one line that a buyer must have before ordering, written out (law 3, 7 and 8). */
+
+export interface LineTerms {
+  key: string;
+  title: string;
+  optionTitle: string;
+  summary: string;
+  validity: string;
+  bookingRequired: boolean;
+  taxes: string;
+  withdrawal: string;
+  seller: { name: string; legalName: string; taxId: string; address: string; phone: string; email: string };
+}

@@ -1,0 +1,33 @@
+/** The web's way to a sale: one submitted checkout form is one attempt, and one attempt is at most one sale. */
+import type { Context } from "~/domain/kernel/context";
+import { isDomainError } from "~/domain/kernel/errors";
+import { cancelSupersededSales } from "./cancel-sale.server";
+import { type CreatedSale, createSale } from "./create-sale.server";
+import { findConsumedAttempt } from "./find-attempt.server";
+import { attemptKeyOf } from "./open-checkout-session.server";
+import { type OrderInput, validateOrder } from "./validate-order.server";
+
+/**
+ * A form sent again answers with the sale it has become, even while that sale holds the last units.
+ * @throws DomainError as validateOrder and createSale do
+ */
+export async function placeOrder(ctx: Context, order: Omit<OrderInput, "attemptKey">): Promise<CreatedSale> {
+  const { visitorId, cart, form, savedPrices } = order;
+  const attemptKey = attemptKeyOf(visitorId, { cart, form, prices: [...savedPrices] });
+  const repeat = async () => {
+    const sessionId = await findConsumedAttempt(ctx, attemptKey);
+    return sessionId === null ? null : createSale(ctx, { sessionId });
+  };
+  const earlier = await repeat();
+  if (earlier) return earlier;
+  await cancelSupersededSales(ctx, attemptKey);
+  try {
+    const { sessionId } = await validateOrder(ctx, { ...order, attemptKey });
+    return await createSale(ctx, { sessionId });
+  } catch (error) {
+    // The same form, sent twice at once: the other request became the sale while this one looked.
+    const won = isDomainError(error, "order_rejected") ? await repeat() : null;
+    if (won) return won;
+    throw error;
+  }
+}

@@ -1,0 +1,44 @@
+/** A problem is shown as long as it stands: the form's until it is sent again, the cart's as of now. */
+import { describe, expect, it } from "vitest";
+import type { OrderProblem } from "~/domain/cart/order-problem";
+import { standingProblems } from "./standing-problems";
+
+const lines = [{ key: "a", optionId: "a" }];
+const now = { updatedAt: 100, problems: [] as OrderProblem[], lines };
+const email: OrderProblem = { code: "email_invalid", field: "email" };
+const dearer: OrderProblem = { code: "price_changed", lineKey: "a", optionId: "a", currentPrice: 2490 };
+
+describe("standing problems", () => {
+  it("keeps the form's problems, even when the cart changed meanwhile", () => {
+    expect(standingProblems({ problems: [email], updatedAt: 50 }, now)).toEqual([email]);
+  });
+
+  it("drops the cart's problems of the attempt once the cart was changed", () => {
+    expect(standingProblems({ problems: [dearer], updatedAt: 150 }, now)).toEqual([dearer]);
+    expect(standingProblems({ problems: [dearer], updatedAt: 50 }, now)).toEqual([]);
+  });
+
+  it("takes stock from this moment, not from the attempt", () => {
+    const gone: OrderProblem = { code: "sold_out", lineKey: "a", optionId: "a" };
+    expect(standingProblems({ problems: [gone], updatedAt: 150 }, now)).toEqual([]);
+    expect(standingProblems({ problems: [], updatedAt: 0 }, { ...now, problems: [gone] })).toEqual([gone]);
+  });
+
+  it("says one thing per line, that of this moment first", () => {
+    const few: OrderProblem = { code: "insufficient_stock", lineKey: "a", optionId: "a", maxQuantity: 1 };
+    const last = {
+      problems: [{ code: "per_customer_exceeded", optionId: "a" } as OrderProblem],
+      updatedAt: 150,
+    };
+    expect(standingProblems(last, { ...now, problems: [few] })).toEqual([few]);
+  });
+
+  it("finds the lines of a problem that names only the option, and forgets lines that are gone", () => {
+    const limit: OrderProblem = { code: "per_customer_exceeded", optionId: "a" };
+    expect(standingProblems({ problems: [limit], updatedAt: 150 }, now)).toEqual([
+      { ...limit, lineKey: "a" },
+    ]);
+    const foreign: OrderProblem = { ...dearer, lineKey: "b" };
+    expect(standingProblems({ problems: [foreign], updatedAt: 150 }, now)).toEqual([]);
+  });
+});

@@ -1,0 +1,70 @@
+/** Every way an order can be wrong has a sentence, with the facts that mend it. */
+import { describe, expect, it } from "vitest";
+import type { OrderProblem } from "~/domain/cart/order-problem";
+import { orderProblemText, promoRefusalText } from "./order-problems";
+
+/** A record, so that a new code without a line here does not compile. */
+const CODES: Record<OrderProblem["code"], true> = {
+  offer_not_available: true,
+  price_option_not_found: true,
+  sold_out: true,
+  insufficient_stock: true,
+  per_customer_exceeded: true,
+  price_changed: true,
+  slot_required: true,
+  slot_not_available: true,
+  cart_empty: true,
+  email_invalid: true,
+  terms_required: true,
+  receipt_fullname_required: true,
+  receipt_tax_number_invalid: true,
+  receipt_address_required: true,
+  promo_invalid: true,
+  promo_not_started: true,
+  promo_expired: true,
+  promo_exhausted: true,
+  promo_not_applicable: true,
+  promo_customer_limit: true,
+  promo_min_order: true,
+  promo_max_units: true,
+};
+
+describe("order problems", () => {
+  it.each(Object.keys(CODES) as OrderProblem["code"][])(
+    "says %s in a sentence, with and without facts",
+    (code) => {
+      for (const facts of [
+        {},
+        { maxQuantity: 0 },
+        { maxQuantity: 3, currentPrice: 2490, promoCode: "VERANO" },
+      ]) {
+        expect(orderProblemText({ code, ...facts })).toMatch(/^[A-ZÁÉ¡].*\.$/s);
+        expect(orderProblemText({ code, ...facts })).not.toMatch(/undefined|NaN|null| {2}/);
+      }
+    },
+  );
+
+  it("names what is left, the new price and the code", () => {
+    expect(orderProblemText({ code: "insufficient_stock", maxQuantity: 3 })).toBe("Solo quedan 3 unidades.");
+    expect(orderProblemText({ code: "insufficient_stock", maxQuantity: 1 })).toBe("Solo queda 1 unidad.");
+    expect(orderProblemText({ code: "price_changed", currentPrice: 2490 })).toContain(
+      "El precio ha cambiado: ahora cuesta 24,90\u00a0€.",
+    );
+    expect(orderProblemText({ code: "promo_expired", promoCode: "VERANO" })).toBe(
+      "El código VERANO ha caducado.",
+    );
+    expect(
+      promoRefusalText("GRANDE", "promo_min_order", { minOrderAmount: 3000, maxUnitsPerOrder: null }),
+    ).toBe("El código GRANDE necesita un pedido de 30,00\u00a0€ o más.");
+  });
+
+  it("names the offer away from its line", () => {
+    expect(orderProblemText({ code: "sold_out" }, "Spa para dos")).toBe(
+      "«Spa para dos»: Agotada: ya no quedan unidades.",
+    );
+  });
+
+  it("answers the same for a code that never existed and one that is switched off", () => {
+    expect(promoRefusalText("X1Y", "promo_invalid")).toBe("El código X1Y no es válido.");
+  });
+});

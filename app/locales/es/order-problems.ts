@@ -1,0 +1,82 @@
+/** What is wrong with an order, said to the buyer with the facts they need to mend it. */
+import type { FormProblemCode, LineProblemCode, OrderProblem } from "~/domain/cart/order-problem";
+import type { Cents } from "~/domain/kernel/money";
+import type { PromoRefusal } from "~/domain/pricing/promo";
+import { formatEuros, formatInteger } from "./format";
+
+const units = (n: number) => `${formatInteger(n)} ${n === 1 ? "unidad" : "unidades"}`;
+
+type Texts<Code extends string> = Record<Code, (problem: OrderProblem) => string>;
+
+const LINE: Texts<LineProblemCode> = {
+  offer_not_available: () => "Esta oferta ya no está a la venta. Quítala del carrito para continuar.",
+  price_option_not_found: () => "Esta opción ya no existe. Quítala del carrito para continuar.",
+  sold_out: () => "Agotada: ya no quedan unidades.",
+  insufficient_stock: ({ maxQuantity: left }) =>
+    left ? `${left === 1 ? "Solo queda" : "Solo quedan"} ${units(left)}.` : "Ya no quedan unidades.",
+  per_customer_exceeded: ({ maxQuantity: left }) =>
+    left
+      ? `Puedes comprar como máximo ${units(left)} de esta oferta.`
+      : "Ya has alcanzado el máximo de unidades por persona de esta oferta.",
+  price_changed: ({ currentPrice }) =>
+    currentPrice === undefined
+      ? "El precio ha cambiado. Revísalo y confirma el pedido de nuevo si estás de acuerdo."
+      : `El precio ha cambiado: ahora cuesta ${formatEuros(currentPrice)}. Confirma el pedido de nuevo si estás de acuerdo.`,
+  slot_required: () => "Elige la fecha y la hora en la página de la oferta.",
+  slot_not_available: () => "Esa fecha ya no está disponible. Elige otra en la página de la oferta.",
+};
+
+const FORM: Texts<FormProblemCode> = {
+  cart_empty: () => "Tu carrito está vacío.",
+  email_invalid: () => "Escribe un correo electrónico válido, por ejemplo nombre@correo.es.",
+  terms_required: () => "Para comprar tienes que aceptar las condiciones.",
+  receipt_fullname_required: () => "Escribe el nombre completo o la razón social para el recibo.",
+  receipt_tax_number_invalid: () => "El NIF no es válido.",
+  receipt_address_required: () => "Escribe la dirección completa para el recibo.",
+};
+
+export interface PromoFacts {
+  minOrderAmount: Cents | null;
+  maxUnitsPerOrder: number | null;
+}
+
+/** One text for codes that do not exist and codes that are switched off: nobody learns which codes there are. */
+const PROMO: Record<PromoRefusal, (facts: PromoFacts | null) => string> = {
+  promo_invalid: () => "no es válido",
+  promo_not_started: () => "todavía no se puede usar",
+  promo_expired: () => "ha caducado",
+  promo_exhausted: () => "ya se ha agotado",
+  promo_not_applicable: () => "no se aplica a tu pedido",
+  promo_customer_limit: () => "ya lo has usado el máximo de veces",
+  promo_min_order: (facts) =>
+    facts?.minOrderAmount
+      ? `necesita un pedido de ${formatEuros(facts.minOrderAmount)} o más`
+      : "necesita un pedido mayor",
+  promo_max_units: (facts) =>
+    facts?.maxUnitsPerOrder
+      ? `vale como máximo para ${units(facts.maxUnitsPerOrder)} por pedido`
+      : "no vale para tantas unidades",
+};
+
+/** "El código VERANO ha caducado." */
+export function promoRefusalText(
+  code: string,
+  refusal: PromoRefusal,
+  facts: PromoFacts | null = null,
+): string {
+  const what = PROMO[refusal](facts);
+  const which = code === "" ? "El código" : `El código ${code}`;
+  return refusal === "promo_customer_limit" ? `${which}: ${what}.` : `${which} ${what}.`;
+}
+
+const isPromo = (code: string): code is PromoRefusal => code in PROMO;
+const isForm = (code: string): code is FormProblemCode => code in FORM;
+
+/** @param subject the offer's title, where the text stands away from its line */
+export function orderProblemText(problem: OrderProblem, subject?: string): string {
+  const { code } = problem;
+  if (isPromo(code)) return promoRefusalText(problem.promoCode ?? "", code);
+  if (isForm(code)) return FORM[code](problem);
+  const text = LINE[code](problem);
+  return subject ? `«${subject}»: ${text}` : text;
+}

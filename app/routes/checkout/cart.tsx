@@ -1,0 +1,88 @@
+/** The cart page, the address every cart form posts to, and what the cart dropdown reads when it opens. */
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { unpackCart } from "~/domain/cart/cart";
+import { priceCart } from "~/domain/cart/price-cart.server";
+import { personalPageHeaders } from "~/http/caching";
+import { readCartCookie, writeCartCookie } from "~/http/cart-session.server";
+import { cartView } from "~/http/cart-view.server";
+import { changeCart } from "~/http/change-cart.server";
+import { readForm, seeOther } from "~/http/forms.server";
+import { safePath } from "~/http/safe-path";
+import { readActor } from "~/http/visitor.server";
+import { cartPage as text } from "~/locales/es/checkout";
+import { contextFor } from "~/runtime.server";
+import { site } from "~/site-settings";
+import { buttonClass } from "~/ui/button";
+import { ClearForm } from "~/ui/checkout/cart-forms";
+import { CartLines } from "~/ui/checkout/cart-lines";
+import { CartTotals } from "~/ui/checkout/cart-totals";
+import { CodeBox } from "~/ui/checkout/code-box";
+import { EmptyCart } from "~/ui/checkout/empty-cart";
+
+export const headers = personalPageHeaders;
+
+export const meta = () => [{ title: `${text.title} · ${site.name}` }];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { cart } = await readCartCookie(request);
+  return { cart: cartView(await priceCart(contextFor(await readActor(request)).db, cart)) };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const { cart, present } = await readCartCookie(request);
+  if (form.get("intent") === "restore") return restore(form.get("cart") ?? "", present);
+  const change = await changeCart(contextFor(await readActor(request)), cart, form);
+  const back = safePath(form.get("returnTo"), "/cart");
+  const answer = await seeOther(change.done && form.get("then") === "checkout" ? "/checkout/" : back, {
+    cookies: change.cart === cart ? [] : [await writeCartCookie(change.cart)],
+    toasts: change.toasts,
+  });
+  // The dropdown stays where it is: the same cookies, but nowhere to go.
+  return form.get("then") === "data" ? data({ done: change.done }, { headers: cookiesOf(answer) }) : answer;
+}
+
+/** The browser's mirror gives the cart back, but only to a browser that has none: the cookie is the truth. */
+async function restore(mirror: string, present: boolean) {
+  const kept = present ? null : unpackCart(parseJson(mirror));
+  if (!kept || kept.lines.length === 0) return data({ restored: false });
+  return data({ restored: true }, { headers: { "Set-Cookie": await writeCartCookie(kept) } });
+}
+
+function cookiesOf(response: Response): [string, string][] {
+  return response.headers.getSetCookie().map((cookie) => ["Set-Cookie", cookie]);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+export default function CartPage() {
+  const { cart } = useLoaderData<typeof loader>();
+  if (cart.lines.length + cart.lost.length === 0) return <EmptyCart />;
+  return (
+    <div className="container">
+      <h1 className="page-head">{text.title}</h1>
+      <div className="split">
+        <div className="stack">
+          <section className="box" aria-label={text.title}>
+            <CartLines cart={cart} returnTo="/cart" />
+            <ClearForm returnTo="/cart" />
+          </section>
+          <CodeBox codes={cart.codes} returnTo="/cart" />
+        </div>
+        <aside className="split__aside box stack">
+          <CartTotals cart={cart} />
+          <a className={buttonClass("buy", true)} href="/checkout/">
+            {text.checkout}
+          </a>
+        </aside>
+      </div>
+    </div>
+  );
+}

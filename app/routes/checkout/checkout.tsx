@@ -1,0 +1,96 @@
+/** Cart and checkout on one page: lines, codes, the buyer's data, what the law wants said, and the order button. */
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { priceCart } from "~/domain/cart/price-cart.server";
+import { parseEmail } from "~/domain/kernel/email";
+import { readCheckoutDraft } from "~/domain/sales/checkout-draft.server";
+import { readCustomer } from "~/domain/sales/customer.server";
+import { standingProblems } from "~/domain/sales/standing-problems";
+import { personalPageHeaders } from "~/http/caching";
+import { readCartCookie } from "~/http/cart-session.server";
+import { cartView } from "~/http/cart-view.server";
+import { contractTerms } from "~/http/contract-terms.server";
+import { summarizeProblems } from "~/http/order-problems.server";
+import { ensureVisitor } from "~/http/visitor.server";
+import { checkout as text } from "~/locales/es/checkout";
+import { contextFor } from "~/runtime.server";
+import { site } from "~/site-settings";
+import { BuyerForm } from "~/ui/checkout/buyer-form";
+import { CartLines } from "~/ui/checkout/cart-lines";
+import { CodeBox } from "~/ui/checkout/code-box";
+import { ContractInfo } from "~/ui/checkout/contract-info";
+import { EmptyCart } from "~/ui/checkout/empty-cart";
+import { OrderBox } from "~/ui/checkout/order-box";
+import { ErrorSummary } from "~/ui/error-summary";
+import { Notice } from "~/ui/notice";
+
+export const headers = personalPageHeaders;
+
+export const meta = () => [{ title: `${text.metaTitle} · ${site.name}` }];
+
+/** The page the cart's forms come back to. */
+const HERE = "/checkout/";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { cart } = await readCartCookie(request);
+  if (cart.lines.length === 0) return data(null);
+  // The visitor is known before the order: a form sent twice at once must come from one visitor.
+  const { visitorId, setCookie } = await ensureVisitor(request);
+  const ctx = contextFor({ kind: "visitor", visitorId });
+  const draft = await readCheckoutDraft(ctx, visitorId);
+  const email = parseEmail(draft.form.email);
+  const customer = email === null ? null : await readCustomer(ctx.db, email, null);
+  const priced = await priceCart(ctx.db, cart, customer);
+  const problems = standingProblems(draft, {
+    updatedAt: cart.updatedAt,
+    problems: priced.problems,
+    lines: priced.lines.map(({ key, option }) => ({ key, optionId: option.id })),
+  });
+  const page = {
+    cart: cartView(priced, problems),
+    form: draft.form,
+    problems: summarizeProblems(problems, priced),
+    terms: priced.lines.map(contractTerms),
+    cancelled: new URL(request.url).searchParams.get("cancelled") === "1",
+  };
+  return data(page, { headers: setCookie.map((cookie): [string, string] => ["Set-Cookie", cookie]) });
+}
+
+export default function Checkout() {
+  const page = useLoaderData<typeof loader>();
+  if (page === null) return <EmptyCart />;
+  const { cart, form, problems, terms, cancelled } = page;
+  const errors = Object.fromEntries(problems.map(({ field, message }) => [field, message]));
+  return (
+    <div className="container">
+      <h1 className="page-head">{text.title}</h1>
+      <div className="stack checkout-notices">
+        {cancelled && problems.length === 0 && (
+          <Notice title={text.cancelledTitle}>
+            <p>{text.cancelled}</p>
+          </Notice>
+        )}
+        <ErrorSummary errors={problems} />
+      </div>
+      <div className="split">
+        <div className="stack">
+          <section className="box" aria-labelledby="lines-title">
+            <h2 id="lines-title" className="box__title">
+              {text.linesTitle}
+            </h2>
+            <CartLines cart={cart} returnTo={HERE} />
+          </section>
+          <CodeBox codes={cart.codes} returnTo={HERE} />
+          <section className="box stack" aria-labelledby="buyer-title">
+            <h2 id="buyer-title">{text.buyerTitle}</h2>
+            <BuyerForm values={form} errors={errors} prices={cart.lines} />
+          </section>
+          <ContractInfo lines={terms} />
+        </div>
+        <div className="split__aside">
+          <OrderBox cart={cart} />
+        </div>
+      </div>
+    </div>
+  );
+}

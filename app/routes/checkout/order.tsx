@@ -1,0 +1,103 @@
+/** Turns the checkout form into a sale and sends the buyer to the payment; without a form it leads to the checkout. */
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import type { Cart } from "~/domain/cart/cart";
+import type { OrderProblem } from "~/domain/cart/order-problem";
+import { priceCart } from "~/domain/cart/price-cart.server";
+import type { Context } from "~/domain/kernel/context";
+import { isDomainError } from "~/domain/kernel/errors";
+import { isUuid } from "~/domain/kernel/uuid";
+import { keepCheckoutDraft } from "~/domain/sales/checkout-draft.server";
+import type { CheckoutForm } from "~/domain/sales/checkout-form";
+import { placeOrder } from "~/domain/sales/place-order.server";
+import { readOwnSale } from "~/domain/sales/queries.server";
+import { checkoutFormSchema } from "~/domain/sales/schemas";
+import { type StartedPayment, startPayment } from "~/domain/sales/start-payment.server";
+import { personalPageHeaders } from "~/http/caching";
+import { readCartCookie } from "~/http/cart-session.server";
+import { readForm, seeOther } from "~/http/forms.server";
+import { problemToasts } from "~/http/order-problems.server";
+import { readSavedPrices } from "~/http/saved-prices.server";
+import { ensureVisitor, readActor } from "~/http/visitor.server";
+import { checkout as text } from "~/locales/es/checkout";
+import { contextFor } from "~/runtime.server";
+import { site } from "~/site-settings";
+import { PaymentHandover } from "~/ui/checkout/payment-handover";
+
+export const headers = personalPageHeaders;
+
+export const meta = () => [{ title: `${text.metaTitle} · ${site.name}` }];
+
+/** A provider that wants a form of its own is reached from here; everything else begins at the checkout. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const transactionId = new URL(request.url).searchParams.get("transaction_id") ?? "";
+  const ctx = contextFor(await readActor(request));
+  const sale = isUuid(transactionId) ? await readOwnSale(ctx, transactionId) : null;
+  const started = sale?.status === "created" ? await startPayment(ctx, sale.id) : null;
+  if (!started?.instructions) throw redirect("/checkout/");
+  return data({ instructions: started.instructions });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const body = await readForm(request);
+  const form = checkoutFormSchema.parse(Object.fromEntries(body));
+  const { visitorId, setCookie } = await ensureVisitor(request);
+  const ctx = contextFor({ kind: "visitor", visitorId });
+  const { cart } = await readCartCookie(request);
+  try {
+    const sale = await placeOrder(ctx, {
+      cart,
+      form,
+      savedPrices: readSavedPrices(body),
+      visitorId,
+      userId: null,
+      termsVersion: site.legalVersions.agreement,
+      channel: "web",
+    });
+    // Whoever comes back from the payment finds what they had typed.
+    await keepCheckoutDraft(ctx, visitorId, { form, problems: [] });
+    return leave(await paymentPath(sale), setCookie);
+  } catch (error) {
+    return backToCheckout(error, { ctx, visitorId, setCookie, cart, form });
+  }
+}
+
+async function paymentPath({ status, instructions, transactionId }: StartedPayment): Promise<string> {
+  const query = `transaction_id=${transactionId}`;
+  if (status !== "created" || !instructions) return `/order/success?${query}`;
+  const direct = instructions.mode === "redirect" && instructions.method === "GET";
+  return direct ? instructions.url : `/order/?${query}`;
+}
+
+/** The payment is another site, or a page without scripts: always a whole new document. */
+async function leave(url: string, cookies: readonly string[]): Promise<Response> {
+  const response = await seeOther(url, { cookies });
+  response.headers.set("X-Remix-Reload-Document", "true");
+  return response;
+}
+
+interface Attempt {
+  ctx: Context;
+  visitorId: string;
+  setCookie: string[];
+  cart: Cart;
+  form: CheckoutForm;
+}
+
+async function backToCheckout(error: unknown, { ctx, visitorId, setCookie, cart, form }: Attempt) {
+  if (!isDomainError(error)) throw error;
+  const problems = error.code === "order_rejected" ? (error.facts as OrderProblem[]) : [];
+  await keepCheckoutDraft(ctx, visitorId, { form, problems });
+  const known =
+    error.code === "session_expired" || error.code === "provider_unavailable" ? error.code : "other";
+  const toasts =
+    problems.length > 0
+      ? problemToasts(problems, await priceCart(ctx.db, cart))
+      : [{ kind: "error" as const, text: text.errors[known] }];
+  return seeOther("/checkout/", { cookies: setCookie, toasts });
+}
+
+export default function Order() {
+  const { instructions } = useLoaderData<typeof loader>();
+  return <PaymentHandover instructions={instructions} />;
+}

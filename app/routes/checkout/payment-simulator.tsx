@@ -1,0 +1,69 @@
+/** Stands for a payment provider's own page: the person decides what happens to the payment; no script, no shop around. */
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { isUuid } from "~/domain/kernel/uuid";
+import {
+  type Decision,
+  decideSimulatedOrder,
+  readSimulatedOrder,
+} from "~/domain/payments/simulator/decide-simulated-order.server";
+import { SCENARIOS, type Scenario } from "~/domain/payments/simulator/scenario";
+import { personalPageHeaders } from "~/http/caching";
+import { readForm } from "~/http/forms.server";
+import { simulator as text } from "~/locales/es/checkout";
+import { database } from "~/runtime.server";
+import { SimulatorDecided, SimulatorForm } from "~/ui/checkout/simulator";
+
+export const handle = { script: false, bare: true };
+
+export const headers = personalPageHeaders;
+
+export const meta = () => [{ title: text.metaTitle }, { name: "robots", content: "noindex" }];
+
+async function findOrder(id: string | undefined) {
+  const order = isUuid(id ?? "") ? await readSimulatedOrder(database(), String(id)) : null;
+  if (!order) throw new Response(null, { status: 404 });
+  return order;
+}
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { id, description, amount, status, returnUrl, cancelUrl } = await findOrder(params.orderId);
+  return data({
+    id,
+    description,
+    amount,
+    status,
+    backUrl: status === "cancelled" ? cancelUrl : returnUrl,
+    closed: new URL(request.url).searchParams.get("closed") === "1",
+  });
+}
+
+function readDecision(form: URLSearchParams): Decision | null {
+  const wanted = form.get("scenario");
+  const scenario: Scenario = SCENARIOS.find((one) => one === wanted) ?? "approve";
+  switch (form.get("decision")) {
+    case "approve":
+      return { kind: "approve", scenario };
+    case "decline":
+      return { kind: "decline" };
+    case "cancel":
+      return { kind: "cancel" };
+    default:
+      return null;
+  }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const order = await findOrder(params.orderId);
+  const here = `/payment-simulator/${order.id}`;
+  const decision = readDecision(form);
+  // An order decided in another tab keeps its decision: the page says which.
+  if (!decision || order.status !== "created") return redirect(here, 303);
+  return redirect((await decideSimulatedOrder(database(), order.id, decision)) ?? `${here}?closed=1`, 303);
+}
+
+export default function PaymentSimulator() {
+  const order = useLoaderData<typeof loader>();
+  return order.status === "created" ? <SimulatorForm order={order} /> : <SimulatorDecided order={order} />;
+}

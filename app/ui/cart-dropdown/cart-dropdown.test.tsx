@@ -1,0 +1,137 @@
+// @vitest-environment jsdom
+/** The dropdown reads the cart each time it opens, and closes by press outside, Escape and its button. */
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { CartView } from "~/domain/cart/cart-view";
+import { CartDropdown } from "./cart-dropdown";
+
+const load = vi.fn();
+const submit = vi.fn();
+let answer: { cart: CartView } | undefined;
+
+vi.mock("@remix-run/react", async (original) => ({
+  ...(await original<typeof import("@remix-run/react")>()),
+  useFetcher: () => ({ data: answer, state: "idle", load, submit }),
+}));
+
+const cart: CartView = {
+  lines: [
+    {
+      key: "0190c1a0-0000-7000-8000-000000000001",
+      title: "Circuito de spa para dos",
+      href: "/ofertas/1/",
+      cover: null,
+      optionTitle: "Entre semana",
+      slot: null,
+      seller: "Termas del Sol",
+      quantity: 2,
+      maximum: 5,
+      unitPrice: 2490,
+      regularTotal: 9000,
+      total: 4980,
+      gift: false,
+      giftAllowed: true,
+      problem: "Solo queda 1 unidad.",
+    },
+  ],
+  lost: [],
+  codes: [],
+  subtotal: 4980,
+  discountTotal: 0,
+  total: 4980,
+  savings: 4020,
+};
+
+beforeEach(() => {
+  answer = { cart };
+  vi.clearAllMocks();
+});
+afterEach(cleanup);
+
+const panel = () => screen.queryByRole("dialog", { name: "Tu carrito" });
+
+/** The panel beside its link, as the header has it. */
+function show(onClose = () => {}, open = true) {
+  const tree = (isOpen: boolean) => (
+    <>
+      <button type="button">Otra cosa</button>
+      <div>
+        <a href="/cart">Carrito</a>
+        <CartDropdown open={isOpen} onClose={onClose} />
+      </div>
+    </>
+  );
+  const view = render(tree(open));
+  return { setOpen: (isOpen: boolean) => view.rerender(tree(isOpen)) };
+}
+
+describe("CartDropdown", () => {
+  it("is nothing and asks nothing while closed", () => {
+    show(undefined, false);
+    expect(panel()).toBeNull();
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it("reads the cart anew each time it opens", () => {
+    const { setOpen } = show();
+    setOpen(false);
+    setOpen(true);
+    expect(load.mock.calls).toEqual([["/cart"], ["/cart"]]);
+  });
+
+  it("shows lines, what is wrong with them, the total and the ways on", () => {
+    show();
+    const shown = within(panel() as HTMLElement);
+    expect(shown.getByRole("link", { name: "Circuito de spa para dos" }).getAttribute("href")).toBe(
+      "/ofertas/1/",
+    );
+    expect(shown.getByText("Solo queda 1 unidad.")).toBeTruthy();
+    expect(shown.getAllByText("49,80 €").length).toBeGreaterThan(0);
+    expect(shown.getByRole("link", { name: "Tramitar el pedido" }).getAttribute("href")).toBe("/checkout/");
+    expect(shown.getByRole("button", { name: "Vaciar" })).toBeTruthy();
+  });
+
+  it("says when the cart is empty", () => {
+    answer = { cart: { ...cart, lines: [] } };
+    show();
+    expect(screen.getByText("Tu carrito de compras está vacío")).toBeTruthy();
+    expect(screen.queryByRole("link", { name: "Tramitar el pedido" })).toBeNull();
+  });
+
+  it("takes a line out without leaving the page", async () => {
+    show();
+    await userEvent.click(
+      screen.getByRole("button", { name: "Quitar del carrito: Circuito de spa para dos" }),
+    );
+    const [fields, options] = submit.mock.calls[0] ?? [];
+    expect(Object.fromEntries(fields as FormData)).toMatchObject({
+      intent: "remove",
+      lineKey: cart.lines[0]?.key,
+      then: "data",
+    });
+    expect(options).toEqual({ method: "post", action: "/cart" });
+  });
+
+  it("closes by a press outside, Escape and its button, not by presses inside or on its link", async () => {
+    const onClose = vi.fn();
+    show(onClose);
+    fireEvent.mouseDown(screen.getByText("Circuito de spa para dos"));
+    fireEvent.mouseDown(screen.getByText("Carrito"));
+    expect(onClose).not.toHaveBeenCalled();
+    fireEvent.mouseDown(screen.getByText("Otra cosa"));
+    await userEvent.keyboard("{Escape}");
+    await userEvent.click(screen.getByRole("button", { name: "Cerrar el carrito" }));
+    expect(onClose).toHaveBeenCalledTimes(3);
+  });
+
+  it("takes the focus in and gives it back", () => {
+    const { setOpen } = show(undefined, false);
+    const link = screen.getByText("Carrito");
+    link.focus();
+    setOpen(true);
+    expect(panel()?.contains(document.activeElement)).toBe(true);
+    setOpen(false);
+    expect(document.activeElement).toBe(link);
+  });
+});

@@ -1,0 +1,47 @@
+/** Promo codes: one field to add, and of each code what it saves, that another saves more, or why it does nothing. */
+import type { CartCodeView } from "~/domain/cart/cart-view";
+import { cartPage as text } from "~/locales/es/checkout";
+import { Button } from "../button";
+import { Field } from "../form-field";
+import { Icon } from "../icons";
+import { CartForm } from "./cart-forms";
+
+const ICONS = { applied: "check", beaten: "info", refused: "warning" } as const;
+
+export function CodeBox({ codes, returnTo }: { codes: readonly CartCodeView[]; returnTo: string }) {
+  return (
+    <section className="box stack" aria-labelledby="codes-title">
+      <h2 id="codes-title">{text.codeTitle}</h2>
+      <CartForm intent="add-code" returnTo={returnTo} className="inline-form">
+        <Field
+          name="code"
+          label={text.codeLabel}
+          hint={text.codeHint}
+          maxLength={64}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          required
+        />
+        <Button variant="secondary">{text.codeAdd}</Button>
+      </CartForm>
+      {codes.length > 0 && (
+        <ul className="codes" aria-label={text.codes}>
+          {codes.map(({ code, state, text: outcome }) => (
+            <li key={code} className={`codes__item codes__item--${state}`}>
+              <Icon name={ICONS[state]} size="s" />
+              <span>
+                <strong>{code}</strong> <span>{outcome}</span>
+              </span>
+              <CartForm intent="remove-code" returnTo={returnTo}>
+                <Button variant="ghost" name="code" value={code} aria-label={text.codeRemove(code)}>
+                  <Icon name="close" size="s" />
+                </Button>
+              </CartForm>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+/** What is bought, from whom, how long it is valid and how one gets out again, before the order (law 3, 5, 7, 8). */
+import type { ReactNode } from "react";
+import type { LineTerms } from "~/domain/cart/line-terms";
+import { cartPage, terms as text } from "~/locales/es/checkout";
+import { site } from "~/site-settings";
+import { Disclosure } from "../disclosure";
+
+export function ContractInfo({ lines }: { lines: readonly LineTerms[] }) {
+  const mail = site.contacts.customerServiceEmail;
+  return (
+    <section className="box stack contract" aria-labelledby="contract-title">
+      <h2 id="contract-title">{text.title}</h2>
+      <p className="soft small">{text.intro}</p>
+      {lines.map((line) => (
+        <LineInfo key={line.key} line={line} />
+      ))}
+      <p className="small">
+        <a href="/withdrawal-information">{text.withdrawalLink}</a>. {text.agreement[0]}
+        <a href="/agreement">{text.agreement[1]}</a>
+        {text.agreement[2]}
+      </p>
+      <p className="small">
+        {text.complaints[0]}
+        <a href={`mailto:${mail}`}>{mail}</a>
+        {text.complaints[1]}
+        <a href="/contacts">{text.complaints[2]}</a>
+        {text.complaints[3]}
+      </p>
+    </section>
+  );
+}
+
+function LineInfo({ line }: { line: LineTerms }) {
+  const { seller } = line;
+  return (
+    <article className="contract__line">
+      <h3>{line.title}</h3>
+      <p>
+        {line.optionTitle}. {line.summary}
+      </p>
+      <dl className="facts">
+        <Fact term={text.validity} value={line.validity} />
+        {line.bookingRequired && <Fact term={text.booking} value={text.bookingRequired} />}
+        <Fact term={text.taxes} value={line.taxes} />
+        <Fact term={text.withdrawal} value={line.withdrawal} />
+        <Fact term={text.cancellation} value={text.cancellationText} />
+      </dl>
+      <Disclosure summary={`${cartPage.seller(seller.name)}: ${text.sellerDetails.toLowerCase()}`}>
+        <dl className="facts">
+          <Fact term={text.legalName} value={seller.legalName} />
+          <Fact term={text.taxId} value={seller.taxId} />
+          <Fact term={text.address} value={seller.address} />
+          <Fact
+            term={text.phone}
+            value={<a href={`tel:${seller.phone.replace(/\s/g, "")}`}>{seller.phone}</a>}
+          />
+          <Fact term={text.email} value={<a href={`mailto:${seller.email}`}>{seller.email}</a>} />
+        </dl>
+      </Disclosure>
+    </article>
+  );
+}
+
+function Fact({ term, value }: { term: string; value: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+/** What cart and checkout show when there is nothing to buy. */
+import { cartPage as text } from "~/locales/es/checkout";
+import { buttonClass } from "../button";
+import { EmptyState } from "../empty-state";
+
+export function EmptyCart() {
+  return (
+    <div className="container">
+      <EmptyState
+        icon="cart"
+        title={text.empty}
+        headingLevel={1}
+        actions={
+          <a className={buttonClass()} href="/ofertas/">
+            {text.browse}
+          </a>
+        }
+      >
+        <p>{text.emptyHint}</p>
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+/** The summary and, directly below it, the button whose words bind the buyer (law 4: art. 98.2 TRLGDCU). */
+import { useNavigation } from "@remix-run/react";
+import type { CartView } from "~/domain/cart/cart-view";
+import { checkout as text } from "~/locales/es/checkout";
+import { formatEuros } from "~/locales/es/format";
+import { Button } from "../button";
+import { BUYER_FORM_ID } from "./buyer-form";
+import { CartTotals } from "./cart-totals";
+import { useMinimumPending } from "./use-minimum-pending";
+
+export function OrderBox({ cart }: { cart: CartView }) {
+  const { formAction, state } = useNavigation();
+  const pending = useMinimumPending(state !== "idle" && (formAction?.startsWith("/order") ?? false));
+  const free = cart.total === 0;
+  return (
+    <section className="box stack order-box" aria-labelledby="summary-title" aria-busy={pending || undefined}>
+      <h2 id="summary-title">{text.summary}</h2>
+      <ul className="order-box__lines">
+        {cart.lines.map((line) => (
+          <li key={line.key}>
+            <span>
+              {text.times(line.quantity)} {line.title}
+              <small>{[line.optionTitle, line.slot].filter(Boolean).join(" · ")}</small>
+            </span>
+            <span>{formatEuros(line.total)}</span>
+          </li>
+        ))}
+      </ul>
+      <CartTotals cart={cart} />
+      <Button variant="buy" block form={BUYER_FORM_ID} pending={pending}>
+        {free ? text.orderFree : text.order}
+      </Button>
+      <p className="small soft">{free ? text.afterFreeOrder : text.afterOrder}</p>
+    </section>
+  );
+}

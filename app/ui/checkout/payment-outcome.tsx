@@ -1,0 +1,79 @@
+/** What the way back from the payment shows when there are no coupons to show (yet). */
+import { useLocation, useRevalidator } from "@remix-run/react";
+import { type ReactNode, useEffect } from "react";
+import { success as text } from "~/locales/es/checkout";
+import { buttonClass } from "../button";
+import { EmptyState } from "../empty-state";
+import type { IconName } from "../icons";
+import { CheckoutSteps } from "./checkout-steps";
+
+const AGAIN_MS = 3_000;
+
+interface OutcomeProps {
+  icon: IconName;
+  title: string;
+  action: { href: string; label: string };
+  children: ReactNode;
+}
+
+function Outcome({ icon, title, action, children }: OutcomeProps) {
+  return (
+    <EmptyState
+      icon={icon}
+      title={title}
+      headingLevel={1}
+      actions={
+        <a className={buttonClass()} href={action.href}>
+          {action.label}
+        </a>
+      }
+    >
+      {children}
+    </EmptyState>
+  );
+}
+
+export function PendingPayment() {
+  const { pathname, search } = useLocation();
+  const { revalidate, state } = useRevalidator();
+  useEffect(() => {
+    if (state !== "idle") return;
+    const timer = setTimeout(revalidate, AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [revalidate, state]);
+  return (
+    <>
+      {/* Only without scripts: a refresh of the document would pull back whoever has navigated on. */}
+      <noscript>
+        <meta httpEquiv="refresh" content="5" />
+      </noscript>
+      <CheckoutSteps current={1} />
+      <div role="status">
+        <Outcome
+          icon="shield"
+          title={text.pendingTitle}
+          action={{ href: pathname + search, label: text.reload }}
+        >
+          <p>{text.pending}</p>
+        </Outcome>
+      </div>
+    </>
+  );
+}
+
+export function RefundedOrder() {
+  return (
+    <Outcome icon="info" title={text.refundedTitle} action={{ href: "/ofertas/", label: text.again }}>
+      <p>{text.refunded}</p>
+    </Outcome>
+  );
+}
+
+/** Says nothing about the order: whoever has the address may not be the buyer. */
+export function StrangersOrder() {
+  return (
+    <Outcome icon="shield" title={text.strangerTitle} action={{ href: "/", label: text.home }}>
+      <p>{text.stranger}</p>
+    </Outcome>
+  );
+}

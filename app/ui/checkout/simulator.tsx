@@ -1,0 +1,99 @@
+/** The payment simulator's page: an order, what may happen to it, and three buttons. */
+import { SCENARIOS } from "~/domain/payments/simulator/scenario";
+import { simulator as text } from "~/locales/es/checkout";
+import { formatEuros } from "~/locales/es/format";
+import { Button, buttonClass } from "../button";
+import { Choice, ChoiceGroup } from "../choice";
+import { EmptyState } from "../empty-state";
+import { Notice } from "../notice";
+
+interface Order {
+  id: string;
+  description: string;
+  amount: number;
+  status: string;
+  backUrl: string;
+  closed: boolean;
+}
+
+function Head({ order }: { order: Order }) {
+  return (
+    <>
+      <Notice kind="warning">
+        <p>{text.notice}</p>
+      </Notice>
+      <dl className="totals">
+        <div className="totals__row">
+          <dt>{text.order}</dt>
+          <dd>{order.description}</dd>
+        </div>
+        <div className="totals__row totals__total">
+          <dt>{text.amount}</dt>
+          <dd>{formatEuros(order.amount)}</dd>
+        </div>
+      </dl>
+    </>
+  );
+}
+
+export function SimulatorForm({ order }: { order: Order }) {
+  return (
+    <main id="main" className="container container--narrow simulator">
+      <form method="post" action={`/payment-simulator/${order.id}`} className="box stack">
+        <h1>{text.title}</h1>
+        <Head order={order} />
+        <div className="simulator__buttons">
+          <Button variant="buy" block name="decision" value="approve">
+            {text.approve}
+          </Button>
+          <Button variant="secondary" name="decision" value="decline">
+            {text.decline}
+          </Button>
+          <Button variant="secondary" name="decision" value="cancel">
+            {text.cancel}
+          </Button>
+        </div>
+        <ChoiceGroup legend={text.choose} name="scenario">
+          {SCENARIOS.map((scenario) => (
+            <Choice
+              key={scenario}
+              name="scenario"
+              value={scenario}
+              label={text.scenarios[scenario][0]}
+              description={text.scenarios[scenario][1]}
+              defaultChecked={scenario === "approve"}
+            />
+          ))}
+        </ChoiceGroup>
+      </form>
+    </main>
+  );
+}
+
+export function SimulatorDecided({ order }: { order: Order }) {
+  return (
+    <main id="main" className="container container--narrow simulator">
+      <div className="box stack">
+        <h1>{text.title}</h1>
+        <Head order={order} />
+        {order.closed ? (
+          <EmptyState icon="check" title={text.closedTitle}>
+            <p>{text.closed}</p>
+          </EmptyState>
+        ) : (
+          <EmptyState
+            icon="info"
+            title={text.decidedTitle}
+            actions={
+              <a className={buttonClass()} href={order.backUrl}>
+                {text.back}
+              </a>
+            }
+          >
+            <p>{text.decided[order.status]}</p>
+          </EmptyState>
+        )}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,20 @@
+/** Keeps a pending state on screen long enough to be seen (specification, section 9: 500 ms on the order page). */
+import { useEffect, useRef, useState } from "react";
+
+export const MINIMUM_PENDING_MS = 500;
+
+export function useMinimumPending(active: boolean): boolean {
+  const [held, setHeld] = useState(false);
+  const since = useRef(0);
+  useEffect(() => {
+    if (active) {
+      since.current = Date.now();
+      setHeld(true);
+      return;
+    }
+    const left = Math.max(0, since.current + MINIMUM_PENDING_MS - Date.now());
+    const timer = setTimeout(() => setHeld(false), left);
+    return () => clearTimeout(timer);
+  }, [active]);
+  return active || held;
+}
