@@ -9,6 +9,8 @@ export interface ToastMessage {
   id?: string;
   kind: "success" | "info" | "error";
   text: string;
+  /** What to do next, e.g. go to the cart. */
+  link?: { href: string; label: string };
 }
 
 const AUTO_CLOSE_MS = 5_000;
@@ -39,7 +41,15 @@ function Toast({ message }: { message: ToastMessage }) {
       onBlur={() => pause("focus", false)}
     >
       <Icon name={message.kind === "success" ? "check" : message.kind === "error" ? "warning" : "info"} />
-      <p>{message.text}</p>
+      <p>
+        {message.text}
+        {message.link && (
+          <>
+            {" "}
+            <a href={message.link.href}>{message.link.label}</a>
+          </>
+        )}
+      </p>
       {hydrated && (
         <button type="button" className="icon-button" aria-label={text.close} onClick={() => setClosed(true)}>
           <Icon name="close" />
