@@ -3,13 +3,12 @@ import type { Insertable } from "kysely";
 import type { Schema } from "~/db/schema";
 import { referencePrice } from "~/domain/catalogue/reference-price";
 import { demoPictureUrl } from "~/domain/media/demo-picture";
+import { CANARY_PROVINCES } from "./content/organizations";
 import type { SeedOffer, SeedOrganization, SeedPriceOption, SeedValidity } from "./content/types";
 import { stableId } from "./stable-ids.server";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Canary Islands offers happen on island time. */
-const CANARY_PROVINCES = new Set(["las-palmas", "santa-cruz-de-tenerife"]);
 
 type Rows<Table extends keyof Schema> = Insertable<Schema[Table]>[];
 
@@ -39,7 +38,7 @@ export function offerRows(offer: SeedOffer, organization: SeedOrganization, now:
   const id = stableId("offer", offer.index);
   const publishAt = now - offer.publishedDaysAgo * DAY_MS;
   const [stars1, stars2, stars3, stars4, stars5] = offer.ratings;
-  const timezone = offer.regions.some((region) => CANARY_PROVINCES.has(region))
+  const timezone = offer.regions.some((region) => CANARY_PROVINCES.includes(region))
     ? "Atlantic/Canary"
     : "Europe/Madrid";
   const options = offer.options.map((option, index) => optionRows(option, id, index, { now, timezone }));
@@ -130,14 +129,17 @@ function optionRows(
   { now, timezone }: { now: number; timezone: string },
 ) {
   const id = stableId(offerId, "option", index);
-  const changes = option.history.map(({ daysAgo, price }) => ({ price, from: now - daysAgo * DAY_MS }));
+  const prices = option.history.map(({ daysAgo, price }, position) => {
+    const next = option.history[position + 1];
+    return { price, from: now - daysAgo * DAY_MS, to: next ? now - next.daysAgo * DAY_MS : null };
+  });
   const row: Rows<"price_options">[number] = {
     id,
     offer_id: offerId,
     title: option.title,
     actual_price: option.actualPrice,
     regular_price: option.regularPrice,
-    reference_price: referencePrice(changes),
+    reference_price: referencePrice(prices),
     capacity: option.capacity,
     sold: option.sold,
     per_customer: option.perCustomer,
@@ -145,12 +147,12 @@ function optionRows(
     sku: null,
     sort_order: index,
   };
-  const history = changes.map(({ price, from }, position) => ({
+  const history = prices.map(({ price, from, to }, position) => ({
     id: stableId(id, "price", position),
     price_option_id: id,
     actual_price: price,
     effective_from: from,
-    effective_to: changes[position + 1]?.from ?? null,
+    effective_to: to,
   }));
   const slots = option.slots.map((slot, position) => {
     const startsAt = Math.round(now + slot.startsInHours * HOUR_MS);

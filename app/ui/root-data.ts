@@ -2,6 +2,7 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import type { PackedCart } from "~/domain/cart/cart";
 import { ALL_SPAIN, type Region } from "~/domain/catalogue/regions";
+import type { Favorites } from "~/domain/favorites/favorites";
 import type { ToastMessage } from "./toasts";
 
 export interface RootData {
@@ -11,7 +12,7 @@ export interface RootData {
   /** The cart as the browser mirrors it; null when the browser sent no cart cookie. */
   cart: PackedCart | null;
   /** Offer numbers, newest first; null when the browser sent no favourites cookie. */
-  favorites: number[] | null;
+  favorites: Favorites | null;
   toasts: ToastMessage[];
   /** Payments of this shop are simulated: a banner says so. */
   simulatedPayments: boolean;
