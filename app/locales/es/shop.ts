@@ -15,7 +15,7 @@ export const shop = {
     all: "Ver todas",
   },
   sections: {
-    recommended: "Recomendadas para empezar",
+    recommended: "Recomendadas",
     expiring: "Terminan pronto",
     top_sale: "Las más vendidas",
     new: "Recién llegadas",

@@ -26,11 +26,15 @@ export function OfferInformation({ offer }: { offer: OfferView }) {
       )}
       {offer.conditions.length > 0 && (
         <Part title={text.conditions}>
-          <ul>
-            {offer.conditions.map((condition) => (
-              <li key={condition}>{condition}</li>
-            ))}
-          </ul>
+          {offer.conditions.length > 1 ? (
+            <ul>
+              {offer.conditions.map((condition) => (
+                <li key={condition}>{condition}</li>
+              ))}
+            </ul>
+          ) : (
+            <p>{offer.conditions}</p>
+          )}
         </Part>
       )}
       {offer.howToRedeem.length > 0 && (
