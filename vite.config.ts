@@ -11,17 +11,18 @@ declare module "@remix-run/node" {
   }
 }
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     remix(remixOptions),
     tsconfigPaths(),
     // Assets are compressed once, as far as it goes, instead of at every request.
-    compression({
-      include: /\.(js|css|svg|webmanifest)$/,
-      algorithms: [defineAlgorithm("gzip", { level: 9 }), defineAlgorithm("brotliCompress", {})],
-      skipIfLargerOrEqual: true,
-      logLevel: "silent",
-    }),
+    !isSsrBuild &&
+      compression({
+        include: /\.(js|css|svg|webmanifest)$/,
+        algorithms: [defineAlgorithm("gzip", { level: 9 }), defineAlgorithm("brotliCompress", {})],
+        skipIfLargerOrEqual: true,
+        logLevel: "silent",
+      }),
   ],
   build: { target: "es2022", assetsInlineLimit: 0, reportCompressedSize: false },
-});
+}));
