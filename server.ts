@@ -3,6 +3,7 @@ import { createRequestHandler } from "@remix-run/express";
 import type { ServerBuild } from "@remix-run/node";
 import compression from "compression";
 import express, { type NextFunction, type Request, type Response } from "express";
+import onHeaders from "on-headers";
 import sirv from "sirv";
 
 /** What this file uses of app/entry.server.tsx; importing app/ here would make a second database pool. */
@@ -44,7 +45,12 @@ function refuseForged(req: Request, res: Response, next: NextFunction): void {
 const app = express();
 app.disable("x-powered-by");
 app.use((_req, res, next) => {
-  res.set(entry.commonSecurityHeaders());
+  // Pages bring these headers themselves, also under remix-serve; everything else gets them at the last moment.
+  onHeaders(res, () => {
+    for (const [name, value] of Object.entries(entry.commonSecurityHeaders())) {
+      if (!res.hasHeader(name)) res.setHeader(name, value);
+    }
+  });
   next();
 });
 app.use(
