@@ -7,7 +7,7 @@ import type { PricedCart, PricedLine } from "~/domain/cart/price-cart.server";
 import type { PromoOutcome } from "~/domain/pricing/promo";
 import { cartPage as text } from "~/locales/es/checkout";
 import { formatDateTime } from "~/locales/es/format";
-import { orderProblemText, promoRefusalText } from "~/locales/es/order-problems";
+import { orderProblemText, promoRefusalNote } from "~/locales/es/order-problems";
 
 /** @param problems what is said of each line; by default what is wrong with it right now */
 export function cartView(priced: PricedCart, problems: readonly OrderProblem[] = priced.problems): CartView {
@@ -54,5 +54,5 @@ function lineView({ key, line, option, slot, ...price }: PricedLine, problem: st
 function codeView({ code, state, refusal, promo, saving }: PromoOutcome): CartCodeView {
   if (state === "applied") return { code, state, text: text.codeApplied(saving) };
   if (state === "beaten") return { code, state, text: text.codeBeaten };
-  return { code, state, text: promoRefusalText(code, refusal ?? "promo_invalid", promo) };
+  return { code, state, text: promoRefusalNote(refusal ?? "promo_invalid", promo) };
 }

@@ -58,6 +58,12 @@ const PROMO: Record<PromoRefusal, (facts: PromoFacts | null) => string> = {
       : "no vale para tantas unidades",
 };
 
+/** "Ha caducado." beside the code itself. */
+export function promoRefusalNote(refusal: PromoRefusal, facts: PromoFacts | null): string {
+  const what = PROMO[refusal](facts);
+  return `${what.charAt(0).toUpperCase()}${what.slice(1)}.`;
+}
+
 /** "El código VERANO ha caducado." */
 export function promoRefusalText(
   code: string,

@@ -66,7 +66,7 @@ export default function CartPage() {
   const { cart } = useLoaderData<typeof loader>();
   if (cart.lines.length + cart.lost.length === 0) return <EmptyCart />;
   return (
-    <div className="container">
+    <div>
       <h1 className="page-head">{text.title}</h1>
       <div className="split">
         <div className="stack">

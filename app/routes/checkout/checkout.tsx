@@ -62,7 +62,7 @@ export default function Checkout() {
   const { cart, form, problems, terms, cancelled } = page;
   const errors = Object.fromEntries(problems.map(({ field, message }) => [field, message]));
   return (
-    <div className="container">
+    <div>
       <h1 className="page-head">{text.title}</h1>
       <div className="stack checkout-notices">
         {cancelled && problems.length === 0 && (

@@ -66,7 +66,8 @@ async function capture(ctx: Context, transactionId: string): Promise<CaptureOutc
   try {
     return (await captureSale(ctx, transactionId))?.outcome ?? "pending";
   } catch (error) {
-    if (!(error instanceof ProviderError)) throw error;
+    // By name: the development server reloads this module but keeps the providers it has.
+    if (!(error instanceof Error) || error.name !== ProviderError.name) throw error;
     console.error("capture will be tried again:", error.message);
     return "pending";
   }

@@ -4,7 +4,7 @@ import { Icon } from "../icons";
 
 export function CheckoutSteps({ current }: { current: 0 | 1 | 2 }) {
   return (
-    <nav className="container steps" aria-label={text.label}>
+    <nav className="steps" aria-label={text.label}>
       <ol>
         {text.names.map((name, index) => (
           <li

@@ -5,19 +5,17 @@ import { EmptyState } from "../empty-state";
 
 export function EmptyCart() {
   return (
-    <div className="container">
-      <EmptyState
-        icon="cart"
-        title={text.empty}
-        headingLevel={1}
-        actions={
-          <a className={buttonClass()} href="/ofertas/">
-            {text.browse}
-          </a>
-        }
-      >
-        <p>{text.emptyHint}</p>
-      </EmptyState>
-    </div>
+    <EmptyState
+      icon="cart"
+      title={text.empty}
+      headingLevel={1}
+      actions={
+        <a className={buttonClass()} href="/ofertas/">
+          {text.browse}
+        </a>
+      }
+    >
+      <p>{text.emptyHint}</p>
+    </EmptyState>
   );
 }

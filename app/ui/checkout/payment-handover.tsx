@@ -8,7 +8,7 @@ export function PaymentHandover({ instructions }: { instructions: PaymentInstruc
   return (
     <>
       <CheckoutSteps current={1} />
-      <div className="container container--narrow">
+      <div className="handover">
         <form method={instructions.method} action={instructions.url} className="box stack" data-document>
           <h1>{text.title}</h1>
           <p>{text.text}</p>

@@ -38,7 +38,7 @@ function Head({ order }: { order: Order }) {
 
 export function SimulatorForm({ order }: { order: Order }) {
   return (
-    <main id="main" className="container container--narrow simulator">
+    <main id="main" className="simulator">
       <form method="post" action={`/payment-simulator/${order.id}`} className="box stack">
         <h1>{text.title}</h1>
         <Head order={order} />
@@ -72,7 +72,7 @@ export function SimulatorForm({ order }: { order: Order }) {
 
 export function SimulatorDecided({ order }: { order: Order }) {
   return (
-    <main id="main" className="container container--narrow simulator">
+    <main id="main" className="simulator">
       <div className="box stack">
         <h1>{text.title}</h1>
         <Head order={order} />
