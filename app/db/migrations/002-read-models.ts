@@ -68,11 +68,16 @@ create index search_term_variants_term on search_term_variants (term)
  * remaining filters ride at the end, so that skipping and counting rows never leaves the index.
  */
 const ORDERINGS = ["score", "min_price", "discount_percent", "rating_score", "publish_at", "sale_ends_at"];
-const FILTERS = ["type", "available", "top_sale", "min_price", "publish_at", "sale_ends_at"];
+const FILTERS = ["type", "available", "min_price", "publish_at", "sale_ends_at"];
 
-/** Bestsellers are few; without an index of their own, finding them would read the whole catalogue. */
-const TOP_SALES = `
-create index offer_listings_top_sale on offer_listings (region, score, offer_number) where top_sale = 1
+/** Bestsellers and the less common types are few; without indexes of their own, finding them reads everything. */
+const RARE = `
+create index offer_listings_top_sale
+  on offer_listings (region, score, offer_number, category, type, available, min_price, publish_at, sale_ends_at)
+  where top_sale = 1;
+
+create index offer_listings_type
+  on offer_listings (region, type, score, offer_number, category, available, min_price, publish_at, sale_ends_at)
 `;
 
 // Only whole words and columns are asked for, never phrases: detail=column leaves positions out of the index.
@@ -110,7 +115,7 @@ export async function up(db: MigrationDb): Promise<void> {
        on offer_listings (region, category, ${ordering}, offer_number, ${filters})`,
     );
   }
-  await run(db, TOP_SALES);
+  await run(db, RARE);
   await run(db, isSqlite(db) ? WORDS_SQLITE : WORDS_POSTGRES);
 }
 

@@ -2,19 +2,11 @@
  * The statements behind every list: a page is one range of the index made for its ordering (two, merged, when a region
  * is chosen), so its cost does not grow with the catalogue.
  */
-import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Db, Trx } from "~/db/schema";
-import { endingUntil, newSince } from "./card-queries.server";
 import type { ListFilters, Ordering } from "./list-filters";
+import { listingConditions, type OrderColumn, unindexed } from "./listing-conditions.server";
 import { EVERYWHERE, NATIONAL } from "./listing-rows";
-
-type OrderColumn =
-  | "score"
-  | "min_price"
-  | "discount_percent"
-  | "rating_score"
-  | "publish_at"
-  | "sale_ends_at";
 
 const ORDER: Record<Ordering, { column: OrderColumn; direction: "asc" | "desc" }> = {
   relevance: { column: "score", direction: "desc" },
@@ -26,35 +18,43 @@ const ORDER: Record<Ordering, { column: OrderColumn; direction: "asc" | "desc" }
   ending: { column: "sale_ends_at", direction: "asc" },
 };
 
-type Condition = RawBuilder<SqlBool>;
-
-/**
- * @param order the column whose index must be walked: "+" keeps the planners of both databases from choosing another
- *   index and sorting; null leaves the choice to them
- */
-function conditions(filters: ListFilters, now: number, order: OrderColumn | null): Condition[] {
-  const column = (name: string) =>
-    order === null || order === name ? sql.ref(name) : sql`+${sql.ref(name)}`;
-  const found: Condition[] = [
-    sql`${column("publish_at")} <= ${now}`,
-    sql`${column("sale_ends_at")} > ${now}`,
-  ];
-  const { category, type, badge, priceMin, priceMax } = filters;
-  if (category) found.push(sql`category = ${category}`);
-  if (type) found.push(sql`type = ${type}`);
-  // A literal, so that both databases recognise the partial index of bestsellers.
-  if (badge === "top_sale") found.push(sql`top_sale = 1`);
-  if (badge === "new") found.push(sql`${column("publish_at")} > ${newSince(now)}`);
-  if (badge === "expiring") found.push(sql`${column("sale_ends_at")} <= ${endingUntil(now)}`);
-  if (priceMin !== undefined) found.push(sql`${column("min_price")} >= ${priceMin}`);
-  if (priceMax !== undefined) found.push(sql`${column("min_price")} <= ${priceMax}`);
-  if (filters.availableOnly) found.push(sql`available = 1`);
-  return found;
+export interface Range {
+  offset: number;
+  limit: number;
+  /** false: only offers of the chosen region itself. */
+  withNational?: boolean;
+  /** The filters are known to leave few rows: gather and sort them instead of walking the ordering's index. */
+  isRare?: boolean;
 }
 
-function regionsOf(filters: ListFilters, withNational = true): string[] {
-  if (filters.region && !withNational) return [filters.region];
-  return filters.region ? [filters.region, NATIONAL] : [EVERYWHERE];
+/** Regions are merged by "union all": with "in (…)" both databases would sort instead of walking two ranges. */
+function overRegions(
+  filters: ListFilters,
+  withNational: boolean,
+  rows: (region: string) => RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const own = filters.region ? [filters.region] : [EVERYWHERE];
+  const regions = filters.region && withNational ? [...own, NATIONAL] : own;
+  return sql.join(regions.map(rows), sql` union all `);
+}
+
+/** Exported for the proof that its plan neither sorts nor leaves the index. */
+export function listingRange(
+  filters: ListFilters,
+  now: number,
+  { offset, limit, withNational = true, isRare = false }: Range,
+): RawBuilder<{ offer_number: number }> {
+  const { column, direction } = ORDER[filters.ordering];
+  const where = listingConditions(filters, now, isRare ? "any" : column);
+  const key = isRare ? unindexed(column) : sql.ref(column);
+  const ranges = overRegions(
+    filters,
+    withNational,
+    (region) =>
+      sql`select offer_number, ${key} as sort_key from offer_listings where region = ${region} and ${where}`,
+  );
+  const by = sql.raw(direction);
+  return sql`${ranges} order by sort_key ${by}, offer_number ${by} limit ${limit} offset ${offset}`;
 }
 
 /** Numbers of the offers from `offset` on, in the ordering's order; equal ones by number, so that pages never overlap. */
@@ -62,19 +62,9 @@ export async function readListingRange(
   db: Db | Trx,
   filters: ListFilters,
   now: number,
-  range: { offset: number; limit: number; withNational?: boolean },
+  range: Range,
 ): Promise<number[]> {
-  const { column, direction } = ORDER[filters.ordering];
-  const where = sql.join(conditions(filters, now, column), sql` and `);
-  const ranges = regionsOf(filters, range.withNational).map(
-    (region) =>
-      sql`select offer_number, ${sql.ref(column)} from offer_listings where region = ${region} and ${where}`,
-  );
-  const by = sql.raw(direction);
-  const { rows } = await sql<{ offer_number: number }>`${sql.join(ranges, sql` union all `)}
-    order by ${sql.ref(column)} ${by}, offer_number ${by} limit ${range.limit} offset ${range.offset}`.execute(
-    db,
-  );
+  const { rows } = await listingRange(filters, now, range).execute(db);
   return rows.map((row) => row.offer_number);
 }
 
@@ -85,11 +75,13 @@ export async function countListings(
   now: number,
   cap: number,
 ): Promise<number> {
-  const where = sql.join(conditions(filters, now, null), sql` and `);
-  const ranges = regionsOf(filters).map(
+  const where = listingConditions(filters, now, "any");
+  const ranges = overRegions(
+    filters,
+    true,
     (region) => sql`select 1 as one from offer_listings where region = ${region} and ${where}`,
   );
   const { rows } = await sql<{ count: number }>`select count(*) as count
-    from (${sql.join(ranges, sql` union all `)} limit ${cap}) as counted`.execute(db);
+    from (${ranges} limit ${cap}) as counted`.execute(db);
   return Number(rows[0]?.count ?? 0);
 }

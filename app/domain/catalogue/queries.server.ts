@@ -3,6 +3,7 @@ import { databaseNow } from "~/db/clock.server";
 import type { Db, Trx } from "~/db/schema";
 import { readCardsByNumber } from "./card-queries.server";
 import { COUNT_CAP, hasFilters, type ListFilters, NO_FILTERS, PAGE_SIZE } from "./list-filters";
+import { mayBeRare } from "./listing-conditions.server";
 import { countListings, readListingRange } from "./listing-range.server";
 import type { OfferCard } from "./offer";
 
@@ -22,17 +23,19 @@ export interface OfferPage {
 export async function listOffers(db: Db | Trx, filters: ListFilters): Promise<OfferPage> {
   const now = await databaseNow(db);
   const wanted = Math.max(1, filters.page);
-  if (wanted === 1) {
+  const countFirst = wanted > 1 || mayBeRare(filters);
+  const total = countFirst ? await countListings(db, filters, now, COUNT_CAP + 1) : null;
+  if (total === null) {
     // One more than shown tells whether counting is needed at all.
     const numbers = await readListingRange(db, filters, now, { offset: 0, limit: PAGE_SIZE + 1 });
-    const total =
+    const counted =
       numbers.length > PAGE_SIZE ? await countListings(db, filters, now, COUNT_CAP + 1) : numbers.length;
-    const results = await readCardsByNumber(db, numbers.slice(0, PAGE_SIZE), now);
-    return { results, ...pagesOf(total, 1) };
+    return { results: await readCardsByNumber(db, numbers.slice(0, PAGE_SIZE), now), ...pagesOf(counted, 1) };
   }
-  const pages = pagesOf(await countListings(db, filters, now, COUNT_CAP + 1), wanted);
+  const pages = pagesOf(total, wanted);
   const offset = (pages.page - 1) * PAGE_SIZE;
-  const numbers = await readListingRange(db, filters, now, { offset, limit: PAGE_SIZE });
+  const isRare = mayBeRare(filters) && !pages.countCapped;
+  const numbers = await readListingRange(db, filters, now, { offset, limit: PAGE_SIZE, isRare });
   return { results: await readCardsByNumber(db, numbers, now), ...pages };
 }
 

@@ -10,8 +10,10 @@ import type { SearchedWord } from "./understand-search.server";
  * How well an offer answers: 4 all words as typed in its title, 3 there by their stems, 2 there by words that merely
  * begin so, 1 anywhere in its texts.
  */
-export const MATCH_CLASSES = [4, 3, 2, 1] as const;
-export type MatchClass = (typeof MATCH_CLASSES)[number];
+export type MatchClass = 4 | 3 | 2 | 1;
+
+/** What is asked for: all words as typed in the title; all in the title in any form; all anywhere in any form. */
+export type MatchScope = "typed_title" | "title" | "anywhere";
 
 type Part = { within: "title" | "text" | "facets"; anyOf: string[] };
 
@@ -24,14 +26,21 @@ function facetsOf(filters: ListFilters): Part[] {
   return parts;
 }
 
-function partsOf(words: readonly SearchedWord[], matchClass: MatchClass, filters: ListFilters): Part[] {
+function partsOf(words: readonly SearchedWord[], scope: MatchScope, filters: ListFilters): Part[] {
   const parts = words.map(
     ({ word, exact, longer }): Part => ({
-      within: matchClass === 1 ? "text" : "title",
-      anyOf: matchClass === 4 ? [word] : matchClass === 3 ? exact : [...exact, ...longer],
+      within: scope === "anywhere" ? "text" : "title",
+      anyOf: scope === "typed_title" ? [word] : [...exact, ...longer],
     }),
   );
   return [...parts, ...facetsOf(filters)];
+}
+
+/** The class of an offer whose title holds all words in some form. */
+export function titleClass(words: readonly SearchedWord[], title: string): MatchClass {
+  const tokens = new Set(title.split(" "));
+  if (words.every(({ word }) => tokens.has(word))) return 4;
+  return words.every(({ exact }) => exact.some((token) => tokens.has(token))) ? 3 : 2;
 }
 
 const COLUMNS = { title: "title", text: "{title body}", facets: "facets" };
@@ -60,19 +69,24 @@ function toTsquery(parts: readonly Part[]): string {
     .join(" & ");
 }
 
-/** The newest matching offers' numbers, newest first: both indexes stream in this order, whatever the matches' count. */
+/** The newest matching offers, newest first: both indexes stream in this order, whatever the matches' count. */
 export async function readMatches(
   db: Db | Trx,
   words: readonly SearchedWord[],
-  matchClass: MatchClass,
+  scope: MatchScope,
   filters: ListFilters,
   limit: number,
-): Promise<number[]> {
-  const parts = partsOf(words, matchClass, filters);
+): Promise<{ number: number; title: string }[]> {
+  const parts = partsOf(words, scope, filters);
+  // Reading the words costs a look-up a row; only titles are looked at again.
+  const title = scope === "title" ? sql`title` : sql`''`;
   const matches = isSqlite(db)
     ? sql`search_index match ${toFts5(parts)}`
     : sql`document @@ ${toTsquery(parts)}::tsquery`;
-  const { rows } = await sql<{ number: number }>`select rowid as number from search_index where ${matches}
+  const { rows } = await sql<{
+    number: number;
+    title: string;
+  }>`select rowid as number, ${title} as title from search_index where ${matches}
     order by rowid desc limit ${limit}`.execute(db);
-  return rows.map((row) => row.number);
+  return rows;
 }

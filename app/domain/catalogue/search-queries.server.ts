@@ -4,11 +4,12 @@
  */
 import { databaseNow } from "~/db/clock.server";
 import type { Db, Trx } from "~/db/schema";
-import { endingUntil, newSince, readCardsByNumber } from "./card-queries.server";
+import { readCardsByNumber } from "./card-queries.server";
 import { type ListFilters, NO_FILTERS, type Ordering, PAGE_SIZE } from "./list-filters";
+import { listingConditions } from "./listing-conditions.server";
 import { EVERYWHERE } from "./listing-rows";
 import type { OfferPage } from "./queries.server";
-import { MATCH_CLASSES, type MatchClass, readMatches } from "./search-matches.server";
+import { type MatchClass, type MatchScope, readMatches, titleClass } from "./search-matches.server";
 import { MIN_SUGGEST_TEXT } from "./search-text";
 import { type UnderstoodSearch, understandSearch } from "./understand-search.server";
 import { numberList } from "./value-list.server";
@@ -27,17 +28,20 @@ async function classify(
   filters: ListFilters,
 ): Promise<{ classes: Map<number, MatchClass>; capped: boolean }> {
   const classes = new Map<number, MatchClass>();
-  for (const matchClass of MATCH_CLASSES) {
-    if (matchClass === 2 && words.every((word) => word.longer.length === 0)) continue;
-    for (const number of await readMatches(db, words, matchClass, filters, MATCH_CAP + 1)) {
-      if (!classes.has(number)) classes.set(number, matchClass);
-      if (classes.size > MATCH_CAP) {
-        classes.delete(number);
-        return { classes, capped: true };
-      }
-    }
+  const read = (scope: MatchScope) => readMatches(db, words, scope, filters, MATCH_CAP + 1);
+  const inTitle = await read("title");
+  if (inTitle.length > MATCH_CAP) {
+    // Too many to see all: those with the very words must not be crowded out by newer ones that resemble them.
+    for (const { number } of await read("typed_title")) classes.set(number, 4);
   }
-  return { classes, capped: false };
+  for (const { number, title } of inTitle) {
+    if (!classes.has(number)) classes.set(number, titleClass(words, title));
+  }
+  if (inTitle.length <= MATCH_CAP) {
+    for (const { number } of await read("anywhere")) if (!classes.has(number)) classes.set(number, 1);
+  }
+  const capped = classes.size > MATCH_CAP;
+  return { classes: capped ? new Map([...classes].slice(0, MATCH_CAP)) : classes, capped };
 }
 
 interface Match {
@@ -62,7 +66,6 @@ const COMPARE: Record<Ordering, (a: Match, b: Match) => number> = {
 };
 
 async function readPublic(db: Db | Trx, numbers: readonly number[], filters: ListFilters, now: number) {
-  const { badge, priceMin, priceMax } = filters;
   return db
     .selectFrom("offer_listings")
     .select([
@@ -76,14 +79,7 @@ async function readPublic(db: Db | Trx, numbers: readonly number[], filters: Lis
     ])
     .where("region", "=", EVERYWHERE)
     .where("offer_number", "in", numberList(db, numbers))
-    .where("publish_at", "<=", now)
-    .where("sale_ends_at", ">", now)
-    .$if(badge === "top_sale", (query) => query.where("top_sale", "=", 1))
-    .$if(badge === "new", (query) => query.where("publish_at", ">", newSince(now)))
-    .$if(badge === "expiring", (query) => query.where("sale_ends_at", "<=", endingUntil(now)))
-    .$if(priceMin !== undefined, (query) => query.where("min_price", ">=", priceMin ?? 0))
-    .$if(priceMax !== undefined, (query) => query.where("min_price", "<=", priceMax ?? 0))
-    .$if(filters.availableOnly === true, (query) => query.where("available", "=", 1))
+    .where(listingConditions(filters, now, "none"))
     .execute();
 }
 
