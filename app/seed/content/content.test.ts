@@ -1,0 +1,243 @@
+/** The demo catalogue: repeatable, complete, lawful in its numbers and natural in its texts. */
+import { describe, expect, it } from "vitest";
+import { CATEGORIES } from "~/domain/catalogue/offer";
+import { PROVINCES } from "~/domain/catalogue/regions";
+import { demoSceneCount } from "~/domain/media/demo-picture";
+import { localInstant } from "./calendar";
+import { generateOffer } from "./offers";
+import { CANARY_PROVINCES, generateOrganizations } from "./organizations";
+import { of, PLACES } from "./places";
+import { CONCEPTS } from "./plan";
+import { promoCodes } from "./promo-codes";
+import { entityTaxId, personTaxId } from "./tax-id";
+import { euros, SCENE_TEXTS } from "./texts";
+
+const NOW = Date.UTC(2026, 10, 21, 11, 17, 42);
+const organizations = generateOrganizations();
+const offers = Array.from({ length: 320 }, (_, index) => generateOffer(index, organizations, NOW));
+/** Far into a large catalogue, where ideas come round for the hundredth time. */
+const distant = Array.from({ length: 1200 }, (_, i) => generateOffer(40_000 + i * 47, organizations, NOW));
+
+const share = (test: (offer: (typeof offers)[number]) => boolean) =>
+  offers.filter(test).length / offers.length;
+
+/** Independent of the generator: the check as law.md words it. */
+function isValidTaxId(id: string): boolean {
+  if (/^\d{8}[A-Z]$/.test(id)) return "TRWAGMYFPDXBNJZSQVHLCKE"[Number(id.slice(0, 8)) % 23] === id[8];
+  if (!/^[ABFG]\d{8}$/.test(id)) return false;
+  const d = [...id.slice(1, 8)].map(Number);
+  const even = (d[1] ?? 0) + (d[3] ?? 0) + (d[5] ?? 0);
+  const odd = [0, 2, 4, 6].reduce((sum, i) => {
+    const doubled = (d[i] ?? 0) * 2;
+    return sum + (doubled > 9 ? doubled - 9 : doubled);
+  }, 0);
+  return Number(id[8]) === (10 - ((even + odd) % 10)) % 10;
+}
+
+describe("tax numbers", () => {
+  it("agree with the vectors of law.md", () => {
+    expect(personTaxId(12_345_678)).toBe("12345678Z");
+    expect(entityTaxId("B", 8_583_472)).toBe("B85834729");
+  });
+});
+
+describe("organizations", () => {
+  it("are at least 48, with valid tax numbers and nothing shared", () => {
+    expect(organizations.length).toBeGreaterThanOrEqual(48);
+    for (const { taxId, name } of organizations) expect(isValidTaxId(taxId), `${name} ${taxId}`).toBe(true);
+    for (const key of ["taxId", "name", "slug", "email"] as const) {
+      expect(new Set(organizations.map((one) => one[key])).size, key).toBe(organizations.length);
+    }
+  });
+
+  it("pay the Canary tax exactly in the Canaries", () => {
+    for (const { taxRegime, address } of organizations) {
+      expect(taxRegime).toBe(CANARY_PROVINCES.includes(address.province) ? "igic" : "iva");
+    }
+  });
+
+  it("cannot be reached by accident", () => {
+    for (const { email, website, phone } of organizations) {
+      expect(email).toMatch(/\.example$/);
+      expect(website).toMatch(/^https:\/\/[a-z-]+\.example$/);
+      expect(phone).toMatch(/^\+34 \d{3} 000 \d{3}$/);
+    }
+  });
+});
+
+describe("the first 320 offers", () => {
+  it("are the same every time", () => {
+    expect(offers.map(({ index }) => generateOffer(index, generateOrganizations(), NOW))).toEqual(offers);
+  });
+
+  it("cover every category and province, with a few valid everywhere", () => {
+    expect(new Set(offers.map(({ category }) => category)).size).toBe(CATEGORIES.length);
+    const covered = new Set(offers.flatMap(({ regions }) => regions));
+    expect(PROVINCES.map(({ value }) => value).filter((value) => !covered.has(value))).toEqual([]);
+    expect(share(({ regions }) => regions.length === 0)).toBeGreaterThan(0.02);
+    expect(share(({ regions }) => regions.length === 0)).toBeLessThan(0.08);
+  });
+
+  it("have titles of their own", () => {
+    expect(new Set(offers.map(({ title }) => title)).size).toBe(offers.length);
+    expect(new Set(offers.map(({ summary }) => summary)).size).toBeGreaterThan(150);
+    expect(new Set(offers.map(({ description }) => description)).size).toBeGreaterThan(300);
+  });
+
+  it("come in every type, policy and stock situation", () => {
+    for (const type of ["promo", "direct", "subscription"]) {
+      expect(
+        share((offer) => offer.type === type),
+        type,
+      ).toBeGreaterThan(0.01);
+      expect(
+        share((offer) => offer.type === type),
+        type,
+      ).toBeLessThan(0.08);
+    }
+    const left = offers.flatMap((offer) =>
+      offer.options.map(({ capacity, sold }) => (capacity ?? 9e9) - sold),
+    );
+    expect(left.filter((n) => n === 0).length).toBeGreaterThan(15);
+    expect(left.filter((n) => n > 0 && n <= 5).length).toBeGreaterThan(30);
+    expect(share(({ options }) => options.every(({ capacity, sold }) => capacity === sold))).toBeGreaterThan(
+      0.015,
+    );
+    expect(share(({ publishedDaysAgo }) => publishedDaysAgo <= 7)).toBeGreaterThan(0.05);
+    expect(share(({ saleEndsInDays }) => saleEndsInDays !== null && saleEndsInDays <= 7)).toBeGreaterThan(
+      0.04,
+    );
+    expect(share(({ soldLast30Days }) => soldLast30Days >= 50)).toBeGreaterThan(0.05);
+    expect(share(({ options }) => options.some(({ slots }) => slots.length > 0))).toBeGreaterThan(0.1);
+  });
+
+  it("tell every kind of price story", () => {
+    const histories = offers.flatMap(({ options }) => options.map(({ history }) => history));
+    expect(
+      histories.filter(([first]) => (first?.daysAgo ?? 0) >= 60).length / histories.length,
+    ).toBeGreaterThan(0.6);
+    expect(histories.filter(([first]) => (first?.daysAgo ?? 0) < 30).length).toBeGreaterThan(20);
+    expect(histories.filter(({ length }) => length === 3).length).toBeGreaterThan(10);
+    expect(histories.filter(({ length }) => length === 1).length).toBeGreaterThan(20);
+  });
+});
+
+describe.each([
+  ["the first 320", offers],
+  ["offers far into a large catalogue", distant],
+])("%s", (_, all) => {
+  it("fit their fields", () => {
+    for (const offer of all) {
+      expect(offer.title.length, offer.title).toBeLessThanOrEqual(120);
+      expect(offer.summary.length, offer.summary).toBeLessThanOrEqual(240);
+      expect(offer.description.split("\n\n").length).toBeGreaterThanOrEqual(2);
+      expect(offer.description.split("\n\n").length).toBeLessThanOrEqual(4);
+      expect(offer.highlights.length).toBeGreaterThanOrEqual(3);
+      expect(offer.highlights.length).toBeLessThanOrEqual(6);
+      expect(offer.slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+    }
+    expect(new Set(all.map(({ slug }) => slug)).size).toBe(all.length);
+  });
+
+  it("leave no placeholder, double space or wrong contraction", () => {
+    for (const offer of all) {
+      const texts = [offer.title, offer.summary, offer.description, offer.conditions, ...offer.highlights];
+      for (const text of texts) {
+        const slip =
+          /[{}]|undefined| {2}|(?<!\p{L})(de|a) el [a-zñ]|(?<!\p{L})(en en|de de)(?!\p{L})|\.\./u.exec(text);
+        expect(slip && text.slice(Math.max(0, slip.index - 30), slip.index + 30)).toBeNull();
+      }
+    }
+  });
+
+  it("have consistent numbers", () => {
+    for (const offer of all) {
+      for (const option of offer.options) {
+        expect(option.sold).toBeLessThanOrEqual(option.capacity ?? option.sold);
+        expect(option.actualPrice).toBeLessThanOrEqual(option.regularPrice);
+        expect(option.history.at(-1)?.price, offer.title).toBe(option.actualPrice);
+        const days = option.history.map(({ daysAgo }) => daysAgo);
+        expect(days).toEqual([...new Set(days)].sort((a, b) => b - a));
+        for (const slot of option.slots) {
+          expect(slot.startsInHours).toBeGreaterThan(0);
+          expect(Math.round(NOW + slot.startsInHours * 3_600_000) % 900_000).toBe(0);
+          expect(slot.sold).toBeLessThanOrEqual(slot.capacity);
+        }
+        const starts = option.slots.map(({ startsInHours }) => startsInHours);
+        expect(starts).toEqual([...starts].sort((a, b) => a - b));
+      }
+      const votes = offer.ratings.reduce((sum, n) => sum + n, 0);
+      expect(offer.rating.count).toBe(votes);
+      expect(Math.min(...offer.ratings)).toBeGreaterThanOrEqual(0);
+      expect(votes).toBeLessThanOrEqual(offer.soldTotal);
+      expect(offer.soldLast30Days).toBeLessThanOrEqual(offer.soldTotal);
+      expect(offer.externalUrl !== null).toBe(offer.type === "direct");
+    }
+  });
+
+  it("are sold by a business of the category under the tax of the place", () => {
+    for (const { category, organizationIndex, locations, regions, taxRate } of all) {
+      const seller = organizations[organizationIndex];
+      expect(seller?.category).toBe(category);
+      const islands = regions.filter((region) => CANARY_PROVINCES.includes(region)).length;
+      expect(seller?.taxRegime).toBe(islands > 0 ? "igic" : "iva");
+      expect(islands === 0 || islands === regions.length).toBe(true);
+      expect(islands > 0 ? [0, 3, 7] : [0, 4, 10, 21]).toContain(taxRate);
+      expect(new Set(locations.map(({ province }) => province))).toEqual(new Set(regions));
+    }
+  });
+});
+
+describe("a large catalogue", () => {
+  it("repeats titles only modestly", () => {
+    expect(new Set(distant.map(({ title }) => title)).size / distant.length).toBeGreaterThan(0.95);
+  });
+});
+
+describe("vocabulary", () => {
+  it("has at least eighteen ideas per category, each with a scene that exists and is described", () => {
+    for (const category of CATEGORIES) {
+      expect(CONCEPTS[category].length, category).toBeGreaterThanOrEqual(18);
+      expect(SCENE_TEXTS[category].length, category).toBe(demoSceneCount(category));
+      expect(new Set(CONCEPTS[category].map(({ key }) => key)).size).toBe(CONCEPTS[category].length);
+      for (const { key, scene, options } of CONCEPTS[category]) {
+        expect(scene, key).toBeLessThan(demoSceneCount(category));
+        expect(options.length, key).toBeLessThanOrEqual(5);
+      }
+    }
+  });
+
+  it("knows all fifty provinces and writes them as people do", () => {
+    expect(PLACES.length).toBe(50);
+    expect(of("el Tubo")).toBe("del Tubo");
+    expect(of("El Burgo de Osma")).toBe("de El Burgo de Osma");
+    expect(of("A Coruña")).toBe("de A Coruña");
+    expect([euros(2490), euros(3900), euros(5)]).toEqual(["24,90 €", "39 €", "0,05 €"]);
+  });
+
+  it("keeps clocks: summer and winter, peninsula and islands", () => {
+    expect(new Date(localInstant(NOW, 0, "20:30", 1)).toISOString()).toBe("2026-11-21T19:30:00.000Z");
+    expect(new Date(localInstant(NOW, 0, "20:30", 0)).toISOString()).toBe("2026-11-21T20:30:00.000Z");
+    const july = Date.UTC(2026, 6, 1, 9);
+    expect(new Date(localInstant(july, 1, "20:30", 1)).toISOString()).toBe("2026-07-02T18:30:00.000Z");
+  });
+});
+
+describe("promo codes", () => {
+  it("have each discount type several times and point at something that exists", () => {
+    for (const type of ["percent", "amount", "fixed_price"]) {
+      expect(
+        promoCodes.filter(({ discountType }) => discountType === type).length,
+        type,
+      ).toBeGreaterThanOrEqual(3);
+    }
+    expect(new Set(promoCodes.map(({ code }) => code)).size).toBe(promoCodes.length);
+    for (const promo of promoCodes) {
+      expect(promo.code).toMatch(/^[A-Z0-9-]{3,32}$/);
+      expect(promo.redeemed).toBeLessThanOrEqual(promo.maxRedemptions ?? promo.redeemed);
+      if (promo.scope === "organization") expect(organizations[promo.organizationIndex ?? -1]).toBeDefined();
+      if (promo.scope === "offer") expect(promo.offerIndexes?.length).toBeGreaterThan(0);
+      if (promo.scope === "category") expect(promo.categories?.length).toBeGreaterThan(0);
+    }
+  });
+});

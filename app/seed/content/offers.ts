@@ -1,0 +1,147 @@
+/** Makes the n-th offer of the demo catalogue: the same number gives the same offer, without making the others. */
+import { demoSceneCount } from "~/domain/media/demo-picture";
+import { offerFrame } from "./frame";
+import { slugify, venueName } from "./names";
+import { type Plan, planOffer } from "./plan";
+import { type Dice, dice } from "./random";
+import { historyOf, pricesOf, slotsOf, stockOf, storyOf } from "./stock";
+import { fill, HOUSE_RULES, localParagraphs, SCENE_TEXTS, VIEWS } from "./texts";
+import type { SeedOffer, SeedOrganization, SeedPicture, SeedPriceOption } from "./types";
+import { isCanary, locationsOf, townFor } from "./where";
+
+/** The sellers of each category, looked up once for all the offers of a run. */
+const sellersOf = new WeakMap<readonly SeedOrganization[], Map<string, SeedOrganization[]>>();
+
+function sellers(organizations: readonly SeedOrganization[], category: string): SeedOrganization[] {
+  const known = sellersOf.get(organizations) ?? new Map<string, SeedOrganization[]>();
+  sellersOf.set(organizations, known);
+  const found = known.get(category) ?? organizations.filter((one) => one.category === category);
+  known.set(category, found);
+  return found;
+}
+
+/** Of the category: a business of the province, else a network; in the Canaries always one with the Canary tax. */
+function seller(
+  { category, place }: Plan,
+  organizations: readonly SeedOrganization[],
+  online: boolean,
+  chance: Dice,
+): SeedOrganization {
+  const all = sellers(organizations, category);
+  const networks = all.filter((one) => one.national);
+  if (online) return chance.pick(networks);
+  const local = all.filter((one) => !one.national && one.address.province === place.value);
+  if (local.length > 0) return chance.pick(local);
+  return chance.pick(isCanary(place) ? all.filter((one) => one.taxRegime === "igic") : networks);
+}
+
+function pictures({ category, concept }: Plan, index: number, chance: Dice): SeedPicture[] {
+  const count = demoSceneCount(category);
+  const seed = (concept.scene % count) + count * (index % 9_973);
+  const shown = SCENE_TEXTS[category][concept.scene % count] ?? "la oferta";
+  return Array.from({ length: chance.between(2, 4) }, (_, variant) => ({
+    category,
+    seed,
+    variant,
+    alt: `Ilustración: ${shown}${VIEWS[variant] ?? ""}`,
+  }));
+}
+
+function options(
+  { concept }: Plan,
+  frame: ReturnType<typeof offerFrame>,
+  now: number,
+  winterOffset: 0 | 1,
+  index: number,
+) {
+  const chance = dice(index, 3);
+  const level = chance.pick([0.9, 0.95, 1, 1, 1, 1.05, 1.1, 1.15]);
+  const story = storyOf(frame.publishedDaysAgo, chance);
+  const ideas = frame.type === "regular" ? concept.options : concept.options.slice(0, 2);
+  return ideas.map((idea, position): SeedPriceOption => {
+    const priced = frame.price(pricesOf(idea, level));
+    const expected = Math.max(frame.soldOut ? 1 : 0, Math.round(frame.demand / (position + 1.3)));
+    const slots =
+      concept.slots && frame.type === "regular"
+        ? slotsOf(concept.slots, now, { winterOffset, soldOut: frame.soldOut, chance })
+        : [];
+    const sold = slots.length > 0 ? slots.reduce((sum, slot) => sum + slot.sold, expected) : expected;
+    const capacity = slots.length > 0 ? (frame.soldOut ? sold : null) : stockOf(sold, frame.soldOut, chance);
+    return {
+      title: frame.optionTitle(idea[0], pricesOf(idea, level).actualPrice),
+      ...priced,
+      capacity,
+      sold,
+      perCustomer: chance.chance(0.3) ? chance.between(1, 4) : null,
+      // The same dice for all, so that they are cut on one day.
+      history: historyOf(priced, story, frame.publishedDaysAgo, dice(index, 4)),
+      slots,
+    };
+  });
+}
+
+/**
+ * @param organizations what `generateOrganizations` made
+ * @param now ms UTC; only the dates of slots depend on it
+ */
+export function generateOffer(
+  index: number,
+  organizations: readonly SeedOrganization[],
+  now: number,
+): SeedOffer {
+  const chance = dice(index, 1);
+  const plan = planOffer(index);
+  const { category, concept, place, round } = plan;
+  const online = concept.setting === "online";
+  const onIslands = !online && isCanary(place);
+  const town = townFor(concept, place, chance);
+  const organization = seller(plan, organizations, online, chance);
+  const frame = offerFrame(plan, onIslands, dice(index, 2));
+  const text = (template: string) => fill(template, place, town);
+
+  const template = concept.titles[round % concept.titles.length] ?? concept.titles[0];
+  // Ideas come round again in a large catalogue: then the venue tells the offers apart.
+  const again = round >= concept.titles.length;
+  const local = !again && place.value === organization.address.province ? organization.name : null;
+  const { locations, also } = locationsOf(plan, town, { local, twoTowns: template.includes("{en}"), chance });
+  const venue = again ? ` · ${locations[0]?.name ?? venueName(category, chance)}` : "";
+  const title = `${fill(template, place, town, also)}${venue}`;
+  const made = options(plan, frame, now, onIslands ? 0 : 1, index);
+  const soldTotal = made.reduce((sum, option) => sum + option.sold, 0);
+  const closing = chance.chance(0.5) ? [organization.description] : [];
+  const about = chance.chance(0.75) ? [text(chance.pick(localParagraphs(category, online)))] : [];
+  return {
+    index,
+    slug: `${slugify(title)}-${index + 1}`,
+    title,
+    summary: text(concept.summary),
+    description: [...concept.text.map(text), ...about, ...closing].slice(0, 4).join("\n\n"),
+    highlights: concept.highlights.map(text),
+    conditions: [
+      frame.conditions,
+      ...new Set([chance.pick(HOUSE_RULES[category]), chance.pick(HOUSE_RULES[category])]),
+    ].join(" "),
+    howToRedeem: frame.howToRedeem,
+    category,
+    type: frame.type,
+    regions: online ? [] : [...new Set(locations.map(({ province }) => province))],
+    organizationIndex: organization.index,
+    locations,
+    pictures: pictures(plan, index, chance),
+    options: made,
+    publishedDaysAgo: frame.publishedDaysAgo,
+    saleEndsInDays: frame.saleEndsInDays,
+    validity: frame.validity,
+    withdrawalPolicy: frame.withdrawalPolicy,
+    voucherKind: frame.voucherKind,
+    taxRate: frame.taxRate,
+    bookingRequired: frame.bookingRequired,
+    giftAllowed: frame.giftAllowed,
+    externalUrl:
+      frame.type === "direct" ? `${organization.website}/ofertas/${concept.key}-${index + 1}` : null,
+    sponsored: frame.sponsored,
+    accessibilityInfo: online ? null : frame.accessibilityInfo,
+    ...frame.opinions(soldTotal),
+    soldTotal,
+  };
+}

@@ -1,0 +1,99 @@
+/** Prices, their history, stock and dates of an offer's options: what the shop's rules will have to cope with. */
+import type { Cents } from "~/domain/kernel/money";
+import { localInstant } from "./calendar";
+import type { Dice } from "./random";
+import type { Concept, OptionIdea, SeedPriceOption, SeedSlot } from "./types";
+
+const HOUR = 3_600_000;
+
+/** A price as shops write it: 9,90 · 24,90 · 39 · 129. */
+export function charm(amount: number): Cents {
+  if (amount < 50) return Math.max(1, Math.round(amount)) * 100 - 10;
+  if (amount < 100) return Math.round(amount) * 100;
+  const tens = Math.round(amount / 5) * 5;
+  return (tens % 10 === 0 ? tens - 1 : tens) * 100;
+}
+
+function wholeEuros(amount: number): Cents {
+  return (amount < 20 ? Math.round(amount * 2) / 2 : Math.round(amount)) * 100;
+}
+
+/** The idea's prices in the level of prices of this place. */
+export function pricesOf([, regular, actual]: OptionIdea, level: number) {
+  if (regular === actual)
+    return { actualPrice: Math.round(actual * 100), regularPrice: Math.round(actual * 100) };
+  const actualPrice = charm(actual * level);
+  const regularPrice = Math.max(wholeEuros(regular * level), Math.ceil((actualPrice * 1.08) / 100) * 100);
+  return { actualPrice, regularPrice };
+}
+
+export type PriceStory = "reduced" | "recent" | "raised-before" | "steady";
+
+/**
+ * The prices applied since the offer appeared. "recent" has less than thirty days; "raised-before" went up
+ * just before its cut, so the lowest price of the thirty days before is close to today's.
+ */
+export function historyOf(
+  { actualPrice, regularPrice }: { actualPrice: Cents; regularPrice: Cents },
+  story: PriceStory,
+  publishedDaysAgo: number,
+  chance: Dice,
+): SeedPriceOption["history"] {
+  const since = Math.max(1, publishedDaysAgo);
+  if (story === "steady" || regularPrice === actualPrice || since < 4)
+    return [{ daysAgo: since, price: actualPrice }];
+  const cut = chance.between(2, Math.max(2, Math.min(40, Math.floor(since * 0.6))));
+  if (story === "raised-before" && since > 75) {
+    const earlier = charm((actualPrice * 1.08) / 100);
+    return [
+      { daysAgo: since, price: Math.min(earlier, regularPrice) },
+      { daysAgo: cut + chance.between(4, 12), price: regularPrice },
+      { daysAgo: cut, price: actualPrice },
+    ];
+  }
+  return [
+    { daysAgo: since, price: regularPrice },
+    { daysAgo: cut, price: actualPrice },
+  ];
+}
+
+export function storyOf(publishedDaysAgo: number, chance: Dice): PriceStory {
+  if (publishedDaysAgo < 30) return "recent";
+  const roll = chance.next();
+  return roll < 0.82 ? "reduced" : roll < 0.9 ? "raised-before" : "steady";
+}
+
+/** Dates over the next four weeks on two or three weekdays, at the idea's hours. */
+export function slotsOf(
+  dates: NonNullable<Concept["slots"]>,
+  now: number,
+  { winterOffset, soldOut, chance }: { winterOffset: 0 | 1; soldOut: boolean; chance: Dice },
+): SeedSlot[] {
+  const capacity = chance.pick([8, 10, 12, 16, 20, 24, 40]);
+  const first = chance.between(1, 5);
+  const step = chance.pick([2, 3, 4]);
+  const days = Array.from({ length: 6 }, (_, i) => first + i * step);
+  return days.flatMap((day, i) =>
+    dates.times.slice(0, 3).flatMap((time, j) => {
+      if ((i + j) % 2 === 1 && dates.times.length > 1) return [];
+      const sold = soldOut || chance.chance(0.12) ? capacity : chance.between(0, Math.floor(capacity * 0.8));
+      return [
+        {
+          startsInHours: (localInstant(now, day, time, winterOffset) - now) / HOUR,
+          durationMinutes: dates.minutes,
+          capacity,
+          sold,
+        },
+      ];
+    }),
+  );
+}
+
+/** Stock of an option without dates: unlimited, roomy, the last ones, or none. */
+export function stockOf(sold: number, soldOut: boolean, chance: Dice): number | null {
+  const roll = chance.next();
+  if (soldOut || roll < 0.06) return Math.max(1, sold);
+  if (roll < 0.18) return sold + chance.between(1, 5);
+  if (roll < 0.45) return sold + chance.between(12, 240);
+  return null;
+}

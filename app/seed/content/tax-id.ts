@@ -1,0 +1,19 @@
+/** Makes fictitious Spanish tax numbers whose control character is right (law.md, "NIF/NIE/CIF check"). */
+
+const PERSON_LETTERS = "TRWAGMYFPDXBNJZSQVHLCKE";
+
+/** NIF of a person: eight digits and their letter. */
+export function personTaxId(number: number): string {
+  return `${String(number).padStart(8, "0")}${PERSON_LETTERS[number % 23]}`;
+}
+
+/** NIF of an entity whose kind takes a digit as control (A, B, F, G…): kind, seven digits, control. */
+export function entityTaxId(kind: "A" | "B" | "F" | "G", number: number): string {
+  const digits = String(number).padStart(7, "0");
+  let sum = 0;
+  for (const [i, digit] of [...digits].entries()) {
+    const doubled = Number(digit) * 2;
+    sum += i % 2 === 1 ? Number(digit) : Math.floor(doubled / 10) + (doubled % 10);
+  }
+  return `${kind}${digits}${(10 - (sum % 10)) % 10}`;
+}
