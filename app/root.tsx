@@ -1,5 +1,5 @@
 /** The document every page stands in: head, header, footer, toasts, and what scripts add to all of them. */
-import { data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
+import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import {
   isRouteErrorResponse,
   Links,
@@ -37,7 +37,11 @@ export const links: LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
 ];
 
-export const meta = () => [{ title: site.name }];
+/** What shows when a page names no title of its own: an unknown address, or a failure. */
+export const meta: MetaFunction = ({ error }) =>
+  isRouteErrorResponse(error)
+    ? [{ title: `${error.status} · ${site.name}` }, { name: "robots", content: "noindex" }]
+    : [{ title: site.name }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const [{ cart, present }, favorites, region, toasts] = await Promise.all([
