@@ -21,8 +21,10 @@ interface PriceProps {
 
 export function Price({ actual, regular, from, percent = 0, explain, size }: PriceProps) {
   const reference = regular !== null && regular > actual ? regular : null;
+  // Without the note it is one phrase, which may stand inside a label.
+  const Box = explain ? "div" : "span";
   return (
-    <div className={size ? `price price--${size}` : "price"}>
+    <Box className={size ? `price price--${size}` : "price"}>
       {from ? <span className="price__from">{text.from} </span> : <span className="vh">{text.now}: </span>}
       <strong className="price__now">{formatEuros(actual)}</strong>
       {reference !== null && (
@@ -36,7 +38,7 @@ export function Price({ actual, regular, from, percent = 0, explain, size }: Pri
       )}
       <DiscountBadge percent={reference === null ? 0 : percent} />
       {explain && reference !== null && <p className="price__note">{text.explanation}</p>}
-    </div>
+    </Box>
   );
 }
 

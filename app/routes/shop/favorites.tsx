@@ -56,10 +56,12 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!asked.success) return seeOther(back, { toasts: [{ kind: "error", text: forms.unknownIntent }] });
   const { numbers: saved } = await readFavoritesCookie(request);
   const favorites = await changed(saved, asked.data);
+  // An unknown offer changes nothing; a cookie for it would keep the mirror from restoring a lost one.
+  if (favorites === saved) return seeOther(back);
   const cookie = await writeFavoritesCookie(favorites);
   // Only a script restores, and it must not be sent to another page by the answer.
   if (asked.data.intent === "restore") return data(null, { headers: { "Set-Cookie": cookie } });
-  const dropped = favorites !== saved && saved.length === MAX_FAVORITES && favorites.length === MAX_FAVORITES;
+  const dropped = saved.length === MAX_FAVORITES && favorites.length === MAX_FAVORITES;
   const toasts: Toast[] = dropped ? [{ kind: "info", text: text.dropped(MAX_FAVORITES) }] : [];
   return seeOther(back, { cookies: [cookie], toasts });
 }

@@ -49,7 +49,8 @@ export default function Search() {
         page={list}
         problems={problems}
         note={
-          correctedText !== null && (
+          correctedText !== null &&
+          list.count > 0 && (
             <Notice>
               <p>{text.corrected(correctedText)}</p>
             </Notice>

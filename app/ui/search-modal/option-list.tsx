@@ -16,7 +16,7 @@ export function OptionList({ id, groups, activeId, onVisit }: OptionListProps) {
       {groups.map(({ key, title, options }) => (
         // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
         <div key={key} role="group" aria-labelledby={`${id}-${key}`}>
-          <p className="suggestions__title" id={`${id}-${key}`}>
+          <p className="suggestions__title" role="presentation" id={`${id}-${key}`}>
             {title}
           </p>
           {options.map((option) => (
