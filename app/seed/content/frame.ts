@@ -23,10 +23,11 @@ function taxOf(rate: number, canary: boolean): number {
   return rate <= 4 ? 3 : 7;
 }
 
-function typeOf(dated: boolean, chance: Dice): OfferType {
+/** Deposits make sense for dear things, the club's free ones for cheap things. */
+function typeOf(dated: boolean, from: number, chance: Dice): OfferType {
   const roll = chance.next();
-  if (dated) return "regular";
-  return roll < 0.055 ? "promo" : roll < 0.095 ? "direct" : roll < 0.135 ? "subscription" : "regular";
+  if (dated || (roll < 0.06 && from < 15) || (roll >= 0.115 && from > 45)) return "regular";
+  return roll < 0.06 ? "promo" : roll < 0.115 ? "direct" : roll < 0.175 ? "subscription" : "regular";
 }
 
 function validityOf(category: Category, dated: boolean, saleEnds: number | null, chance: Dice): SeedValidity {
@@ -87,7 +88,7 @@ const REDEEM = {
 export function offerFrame({ category, concept }: Plan, canary: boolean, chance: Dice) {
   const dated = concept.slots !== undefined;
   const online = concept.setting === "online";
-  const type = typeOf(dated, chance);
+  const type = typeOf(dated, concept.options[0][2], chance);
   const publishedDaysAgo = chance.chance(0.11) ? chance.between(0, 7) : chance.between(8, 300);
   const ending = chance.next();
   const saleEndsInDays =

@@ -153,6 +153,7 @@ export const SCENE_TEXTS: Record<Category, readonly string[]> = {
     "buceador entre peces",
     "velero en el mar",
     "pista de bolos",
+    "parapente sobre las colinas",
   ],
   entertainment: [
     "micrófono bajo los focos",
@@ -170,6 +171,7 @@ export const SCENE_TEXTS: Record<Category, readonly string[]> = {
     "bandeja de sushi",
     "café con cruasán",
     "pizza recién hecha",
+    "hamburguesa con patatas",
   ],
   health_and_beauty: [
     "piedras apiladas, vela y orquídea",
@@ -194,6 +196,7 @@ export const SCENE_TEXTS: Record<Category, readonly string[]> = {
     "tobogán de un parque acuático",
     "granja con ovejas",
     "familia ante un acuario",
+    "tren de vapor entre colinas",
   ],
   travel: [
     "playa con sombrillas y palmera",
@@ -211,6 +214,7 @@ export const SCENE_TEXTS: Record<Category, readonly string[]> = {
     "reloj y altavoz",
     "maleta y sombrero",
     "olla en la cocina",
+    "zapatilla de correr",
   ],
   training: [
     "libros y flexo sobre una mesa",

@@ -4,7 +4,8 @@ import { aquarium } from "./family-plans/aquarium";
 import { circus } from "./family-plans/circus";
 import { farm } from "./family-plans/farm";
 import { ferris } from "./family-plans/ferris";
+import { train } from "./family-plans/train";
 import { waterpark } from "./family-plans/waterpark";
 import { zoo } from "./family-plans/zoo";
 
-export const familyPlanScenes: readonly Scene[] = [ferris, zoo, circus, waterpark, farm, aquarium];
+export const familyPlanScenes: readonly Scene[] = [ferris, zoo, circus, waterpark, farm, aquarium, train];

@@ -5,7 +5,17 @@ import { bowling } from "./leisure/bowling";
 import { diving } from "./leisure/diving";
 import { karting } from "./leisure/karting";
 import { kayak } from "./leisure/kayak";
+import { paraglider } from "./leisure/paraglider";
 import { sailing } from "./leisure/sailing";
 import { trail } from "./leisure/trail";
 
-export const leisureScenes: readonly Scene[] = [kayak, trail, karting, balloon, diving, sailing, bowling];
+export const leisureScenes: readonly Scene[] = [
+  kayak,
+  trail,
+  karting,
+  balloon,
+  diving,
+  sailing,
+  bowling,
+  paraglider,
+];

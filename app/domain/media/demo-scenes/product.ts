@@ -5,6 +5,7 @@ import { gift } from "./product/gift";
 import { headphones } from "./product/headphones";
 import { kitchen } from "./product/kitchen";
 import { lamp } from "./product/lamp";
+import { sneaker } from "./product/sneaker";
 import { suitcase } from "./product/suitcase";
 import { watch } from "./product/watch";
 
@@ -16,4 +17,5 @@ export const productScenes: readonly Scene[] = [
   watch,
   suitcase,
   kitchen,
+  sneaker,
 ];

@@ -200,7 +200,7 @@ export const familyPlans: readonly Concept[] = [
   },
   {
     key: "tren",
-    scene: 4,
+    scene: 6,
     titles: [
       "Tren turístico y visita guiada {en}",
       "Viaje en tren histórico con merienda {en}",

@@ -241,7 +241,7 @@ export const leisure: readonly Concept[] = [
   },
   {
     key: "parapente",
-    scene: 3,
+    scene: 7,
     setting: "mountain",
     titles: [
       "Vuelo en parapente biplaza sobre {entorno}",

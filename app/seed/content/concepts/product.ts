@@ -228,7 +228,7 @@ export const product: readonly Concept[] = [
   },
   {
     key: "zapatillas",
-    scene: 5,
+    scene: 7,
     titles: [
       "Zapatillas de correr con estudio de pisada {en}",
       "Botas de montaña con prueba en tienda {en}",

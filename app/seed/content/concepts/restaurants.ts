@@ -217,7 +217,7 @@ export const restaurants: readonly Concept[] = [
   },
   {
     key: "hamburguesa",
-    scene: 6,
+    scene: 7,
     titles: [
       "Dos hamburguesas gourmet con patatas y bebida {en}",
       "Hamburguesas de vaca madurada para cuatro {en}",
