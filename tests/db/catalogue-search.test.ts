@@ -145,4 +145,22 @@ eachDatabase((_name, open) => {
       await db.selectFrom("search_terms").select("offers").where("term", "=", "masaje").executeTakeFirst(),
     ).toEqual({ offers: 2 });
   });
+
+  it("ranks ten pages of many matches, those with the very word before newer ones that resemble it", async () => {
+    const { db: crowded } = await open();
+    const { id: organization_id } = await buildOrganization(crowded);
+    await crowded.transaction().execute(async (trx) => {
+      const rest = { organization_id, cover: false };
+      for (let index = 0; index < 20; index += 1) await buildOffer(trx, { title: "Karting indoor", ...rest });
+      for (let index = 0; index < 250; index += 1)
+        await buildOffer(trx, { title: "Kartings varios", ...rest });
+    });
+    await rebuildListings(crowded);
+    const page = await searchOffers(crowded, "karting", NO_FILTERS);
+    expect(page).toMatchObject({ count: 240, countCapped: true, pageCount: 10 });
+    expect(page.results.filter((card) => card.title === "Karting indoor")).toHaveLength(20);
+    const last = await searchOffers(crowded, "karting", { ...NO_FILTERS, page: 99 });
+    expect(last).toMatchObject({ page: 10 });
+    expect(last.results).toHaveLength(24);
+  });
 });

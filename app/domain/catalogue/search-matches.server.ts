@@ -5,6 +5,7 @@ import type { Db, Trx } from "~/db/schema";
 import type { ListFilters } from "./list-filters";
 import { facetToken, NATIONAL_FACET } from "./search-words";
 import type { SearchedWord } from "./understand-search.server";
+import { numberList } from "./value-list.server";
 
 /**
  * How well an offer answers: 4 all words as typed in its title, 3 there by their stems, 2 there by words that merely
@@ -69,24 +70,30 @@ function toTsquery(parts: readonly Part[]): string {
     .join(" & ");
 }
 
-/** The newest matching offers, newest first: both indexes stream in this order, whatever the matches' count. */
+/** The newest matching offers' numbers, newest first: both indexes stream in this order, whatever the matches' count. */
 export async function readMatches(
   db: Db | Trx,
   words: readonly SearchedWord[],
   scope: MatchScope,
   filters: ListFilters,
   limit: number,
-): Promise<{ number: number; title: string }[]> {
+): Promise<number[]> {
   const parts = partsOf(words, scope, filters);
-  // Reading the words costs a look-up a row; only titles are looked at again.
-  const title = scope === "title" ? sql`title` : sql`''`;
   const matches = isSqlite(db)
     ? sql`search_index match ${toFts5(parts)}`
     : sql`document @@ ${toTsquery(parts)}::tsquery`;
-  const { rows } = await sql<{
-    number: number;
-    title: string;
-  }>`select rowid as number, ${title} as title from search_index where ${matches}
+  const { rows } = await sql<{ number: number }>`select rowid as number from search_index where ${matches}
     order by rowid desc limit ${limit}`.execute(db);
-  return rows;
+  return rows.map((row) => row.number);
+}
+
+/** The stored words of titles, by offer number. */
+export async function readTitles(db: Db | Trx, numbers: readonly number[]): Promise<Map<number, string>> {
+  if (numbers.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("search_index")
+    .select(["rowid", "title"])
+    .where("rowid", "in", numberList(db, numbers))
+    .execute();
+  return new Map(rows.map((row) => [row.rowid, row.title]));
 }

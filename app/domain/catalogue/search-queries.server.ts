@@ -9,13 +9,19 @@ import { type ListFilters, NO_FILTERS, type Ordering, PAGE_SIZE } from "./list-f
 import { listingConditions } from "./listing-conditions.server";
 import { EVERYWHERE } from "./listing-rows";
 import type { OfferPage } from "./queries.server";
-import { type MatchClass, type MatchScope, readMatches, titleClass } from "./search-matches.server";
+import {
+  type MatchClass,
+  type MatchScope,
+  readMatches,
+  readTitles,
+  titleClass,
+} from "./search-matches.server";
 import { MIN_SUGGEST_TEXT } from "./search-text";
 import { type UnderstoodSearch, understandSearch } from "./understand-search.server";
 import { numberList } from "./value-list.server";
 
-/** So many matches are ranked, the newest offers of each class first; a count at the cap says "more than". */
-export const MATCH_CAP = 400;
+/** Ten pages of matches are ranked, the newest offers of each class; a count at the cap says "more than". */
+export const MATCH_CAP = 10 * PAGE_SIZE;
 
 export interface SearchPage extends OfferPage {
   /** What was searched instead of an unknown word; null when nothing was corrected. */
@@ -32,13 +38,12 @@ async function classify(
   const inTitle = await read("title");
   if (inTitle.length > MATCH_CAP) {
     // Too many to see all: those with the very words must not be crowded out by newer ones that resemble them.
-    for (const { number } of await read("typed_title")) classes.set(number, 4);
-  }
-  for (const { number, title } of inTitle) {
-    if (!classes.has(number)) classes.set(number, titleClass(words, title));
-  }
-  if (inTitle.length <= MATCH_CAP) {
-    for (const { number } of await read("anywhere")) if (!classes.has(number)) classes.set(number, 1);
+    for (const number of await read("typed_title")) classes.set(number, 4);
+    for (const number of inTitle) if (!classes.has(number)) classes.set(number, 3);
+  } else {
+    const titles = await readTitles(db, inTitle);
+    for (const number of inTitle) classes.set(number, titleClass(words, titles.get(number) ?? ""));
+    for (const number of await read("anywhere")) if (!classes.has(number)) classes.set(number, 1);
   }
   const capped = classes.size > MATCH_CAP;
   return { classes: capped ? new Map([...classes].slice(0, MATCH_CAP)) : classes, capped };
