@@ -1,0 +1,155 @@
+/** A visitor looks around: province, category, filters, ordering, pages, and one offer at the end. */
+import type { Page } from "@playwright/test";
+import { expect, open, test } from "../support/journey";
+
+const cards = (page: Page) => page.getByRole("main").getByRole("article");
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+/** "12,50 €" → 1250. */
+function cents(text: string): number {
+  const digits = /(\d[\d.]*)(?:,(\d{2}))?\s*€/.exec(text);
+  if (!digits) throw new Error(`no price in ${text}`);
+  return Number(digits[1]?.replaceAll(".", "")) * 100 + Number(digits[2] ?? 0);
+}
+
+async function prices(page: Page): Promise<number[]> {
+  const texts = await cards(page).locator("strong").allTextContents();
+  return texts.map(cents);
+}
+
+async function chooseProvince(page: Page, province: string): Promise<void> {
+  const header = page.getByRole("banner");
+  await header.locator("summary").click();
+  await header.getByLabel("Provincia", { exact: true }).selectOption({ label: province });
+  await header.getByRole("button", { name: "Cambiar" }).click();
+  await expect(header.getByText(`Provincia: ${province}. Cambiar`)).toBeAttached();
+}
+
+test("the home page names the shop's reach, then the chosen province, and keeps it", async ({
+  page,
+  scripts,
+}) => {
+  await open(page, "/", scripts);
+  await expect(page).toHaveTitle(/^Ofertas/);
+  await expect(heading(page)).toContainText("Ofertas irresistibles para ti en");
+  await expect(heading(page)).toContainText("España");
+  await chooseProvince(page, "Sevilla");
+  await expect(heading(page)).toContainText("Sevilla");
+  await open(page, "/ofertas/", scripts);
+  await expect(heading(page)).toHaveText("Ofertas en Sevilla");
+  await chooseProvince(page, "España");
+  await expect(heading(page)).toHaveText("Ofertas en España");
+});
+
+test("a phone gets the short headline", async ({ page, scripts }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await open(page, "/", scripts);
+  await expect(page.getByText("Ofertas en", { exact: true })).toBeVisible();
+  await expect(page.getByText("Ofertas irresistibles para ti en")).toBeHidden();
+});
+
+test("from home by category to filtered and ordered offers", async ({ page, scripts }) => {
+  await open(page, "/", scripts);
+  await page
+    .getByRole("navigation", { name: "Categorías" })
+    .getByRole("link", { name: "Restaurantes" })
+    .click();
+  await expect(page).toHaveURL(/\/ofertas\/category\/restaurants\/$/);
+  await expect(heading(page)).toHaveText("Restaurantes en España");
+  const all = await cards(page).count();
+  expect(all).toBeGreaterThan(3);
+
+  await page.getByLabel("Precio mínimo (€)").fill("20");
+  await page.getByLabel("Precio máximo (€)").fill("60");
+  await page.getByLabel("Ordenar por").selectOption({ label: "Precio: de menor a mayor" });
+  await page.getByLabel("Solo disponibles").check();
+  await page.getByRole("button", { name: "Ver resultados" }).click();
+  await expect(page).toHaveURL(/price_min=20/);
+  await expect(page.getByRole("list", { name: "Filtros aplicados" })).toBeVisible();
+  const shown = await prices(page);
+  expect(shown.length).toBeGreaterThan(0);
+  expect(shown).toEqual([...shown].sort((a, b) => a - b));
+  expect(Math.min(...shown)).toBeGreaterThanOrEqual(2_000);
+  expect(Math.max(...shown)).toBeLessThanOrEqual(6_000);
+  await expect(cards(page).getByText("Agotado")).toHaveCount(0);
+  await expect(page.getByLabel("Precio mínimo (€)")).toHaveValue("20");
+
+  await page.getByRole("link", { name: /^Quitar el filtro Desde/ }).click();
+  await expect(page).not.toHaveURL(/price_min/);
+  await expect(page).toHaveURL(/price_max=60/);
+  await expect(page.getByLabel("Precio mínimo (€)")).toHaveValue("");
+  await page.getByRole("link", { name: "Quitar filtros" }).click();
+  await expect(page).toHaveURL(/\/ofertas\/category\/restaurants\/$/);
+});
+
+test("type and badge narrow the list, and an impossible filter says what to do", async ({
+  page,
+  scripts,
+}) => {
+  await open(page, "/ofertas/", scripts);
+  await page.getByLabel("Destacadas").selectOption({ label: "Termina pronto" });
+  await page.getByRole("button", { name: "Ver resultados" }).click();
+  await expect(page).toHaveURL(/badge=expiring/);
+  await expect(cards(page).first()).toBeVisible();
+  await page.getByLabel("Tipo").selectOption({ label: "Promoción" });
+  await page.getByLabel("Precio mínimo (€)").fill("99999");
+  await page.getByRole("button", { name: "Ver resultados" }).click();
+  await expect(page).toHaveURL(/type=promo/);
+  await expect(page.getByRole("heading", { name: "No hay ofertas con estos filtros" })).toBeVisible();
+  await page.getByRole("link", { name: "Quitar los filtros" }).click();
+  await expect(page).toHaveURL(/\/ofertas\/$/);
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test("pages are links: next, a number, back to the first; each shows other offers", async ({
+  page,
+  scripts,
+}) => {
+  await open(page, "/ofertas/?ordering=price", scripts);
+  const pages = page.getByRole("navigation", { name: "Páginas" });
+  const titles = () => cards(page).getByRole("heading").allTextContents();
+  const first = await titles();
+  const cheapest = await prices(page);
+  await pages.getByRole("link", { name: "Siguiente" }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(pages.getByRole("link", { name: "Página 2", exact: true })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
+  expect((await titles()).filter((title) => first.includes(title)).length).toBeLessThan(first.length / 2);
+  expect(Math.min(...(await prices(page)))).toBeGreaterThanOrEqual(Math.max(...cheapest));
+  await expect(page).toHaveURL(/ordering=price/);
+  await pages.getByRole("link", { name: "Anterior" }).click();
+  await expect(page).not.toHaveURL(/page=/);
+  await expect(cards(page).getByRole("heading").first()).toHaveText(first[0] ?? "");
+});
+
+test("nonsense in the address is left out and said, never an error", async ({ page, scripts }) => {
+  await open(
+    page,
+    "/ofertas/?page=-3&price_min=abc&category=nada&ordering=azar&type=raro&region=atlantida",
+    scripts,
+  );
+  await expect(page.getByText("No hemos entendido alguno de los filtros")).toBeVisible();
+  await expect(cards(page).first()).toBeVisible();
+  const far = await page.goto("/ofertas/?page=99999");
+  expect(far?.status()).toBeLessThan(500);
+  await expect(heading(page)).toHaveText("Ofertas en España");
+});
+
+test("a card leads to its offer, which names the seller, the place, the terms and its neighbours", async ({
+  page,
+  scripts,
+}) => {
+  await open(page, "/ofertas/category/health_and_beauty/?available=1", scripts);
+  const card = cards(page).first();
+  const title = (await card.getByRole("heading").textContent()) ?? "";
+  await card.getByRole("link", { name: title }).click();
+  await expect(page).toHaveURL(/\/ofertas\/[0-9a-f-]{36}\/$/);
+  await expect(heading(page)).toHaveText(title);
+  await expect(page).toHaveTitle(new RegExp(`^${title.slice(0, 20).replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}`));
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute("content", /^http/);
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute("content", /.{20,}/);
+  await expect(page.getByRole("button", { name: "Añadir al carrito" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Comprar ahora" })).toBeVisible();
+});

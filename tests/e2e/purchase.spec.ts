@@ -1,0 +1,197 @@
+/** The journey the shop exists for: from a filled cart, through every mistake of the form, to numbered coupons. */
+import { changeDatabase, findOffer, ownHalf, plentiful, salesOf } from "../support/e2e-catalogue";
+import { expect, open, settled, test } from "../support/journey";
+import {
+  addCode,
+  addToCart,
+  approve,
+  COUPON_CODE,
+  cartLine,
+  confirmation,
+  couponCodes,
+  expectInCart,
+  fillBuyer,
+  order,
+  orderButton,
+  terms,
+} from "../support/shop-steps";
+
+test("mistakes are named at once, nothing typed is lost, and the coupons stay the same ever after", async ({
+  page,
+  scripts,
+  email,
+  context,
+  newVisitor,
+}) => {
+  test.slow();
+  const offer = findOffer((one) => plentiful(one) && one.giftAllowed, 10);
+  await addToCart(page, offer, scripts, { quantity: 2, gift: true });
+  await open(page, "/checkout/", scripts);
+  await expect(page).toHaveTitle(/^Checkout/);
+  await expect(page.getByText("Los pagos son simulados").first()).toBeVisible();
+  await fillBuyer(page, "esto no es un correo", {
+    name: "Ana García Ñíguez",
+    taxNumber: "12345678A",
+    address: "Calle Mayor 1, 41001 Sevilla",
+  });
+  await page.getByRole("checkbox", { name: /^Quiero recibir ofertas/ }).check();
+  await orderButton(page).click();
+
+  await expect(page).toHaveURL(/\/checkout\/$/);
+  const summary = page.getByRole("alert").filter({ has: page.getByRole("heading") });
+  await expect(summary.getByRole("heading")).toHaveText("Hay 3 datos que corregir");
+  await expect(summary.getByRole("link", { name: "El NIF no es válido." })).toHaveAttribute(
+    "href",
+    "#field-userTaxNumber",
+  );
+  await expect(summary.getByRole("link", { name: /^Escribe un correo electrónico válido/ })).toBeVisible();
+  await expect(summary.getByRole("link", { name: /^Para comprar tienes que aceptar/ })).toBeVisible();
+  const taxNumber = page.getByLabel("NIF, NIE o CIF");
+  await expect(taxNumber).toHaveAttribute("aria-invalid", "true");
+  await expect(taxNumber).toHaveAccessibleDescription(/El NIF no es válido/);
+  await expect(page.getByLabel("Correo electrónico")).toHaveAttribute("aria-invalid", "true");
+  await expect(terms(page)).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByLabel("Correo electrónico")).toHaveValue("esto no es un correo");
+  await expect(page.getByLabel("Nombre completo o razón social")).toHaveValue("Ana García Ñíguez");
+  await expect(taxNumber).toHaveValue("12345678A");
+  await expect(page.getByLabel("Dirección", { exact: true })).toHaveValue("Calle Mayor 1, 41001 Sevilla");
+  await expect(page.getByRole("checkbox", { name: /^Quiero recibir ofertas/ })).toBeChecked();
+  await expect(terms(page)).not.toBeChecked();
+  await expect(cartLine(page, offer.title)).toBeVisible();
+
+  await settled(page, scripts);
+  await page.getByLabel("Correo electrónico").fill(email);
+  await taxNumber.fill("12345678-z");
+  await terms(page).check();
+  await orderButton(page).click();
+  await expect(page).toHaveURL(/\/payment-simulator\/[0-9a-f-]{36}$/);
+  await expect(page.getByText("no se cobra nada").first()).toBeVisible();
+  await expect(page.locator("script")).toHaveCount(0);
+  await approve(page);
+
+  await expect(page).toHaveURL(/\/order\/success\?transaction_id=[0-9a-f-]{36}/);
+  const codes = await couponCodes(page);
+  expect(codes).toHaveLength(2);
+  for (const code of codes) expect(code).toMatch(COUPON_CODE);
+  await expect(page.getByText("Para regalar").first()).toBeVisible();
+  await expect(page.getByText(email)).toBeVisible();
+  await expectInCart(page, 0);
+  const paid = 2 * offer.options[0].price;
+  expect(salesOf(email)).toEqual([{ status: "captured", total: paid, coupons: 2, captured: paid }]);
+
+  await page.reload();
+  expect(await couponCodes(page)).toEqual(codes);
+  const address = page.url();
+  const tab = await context.newPage();
+  await tab.goto(address);
+  expect(await couponCodes(tab)).toEqual(codes);
+
+  const stranger = await newVisitor();
+  await stranger.goto(address);
+  await expect(
+    stranger.getByRole("heading", { name: "Este pedido se hizo en otro navegador" }),
+  ).toBeVisible();
+  await expect(stranger.locator("code")).toHaveCount(0);
+  const text = await stranger.content();
+  for (const secret of [...codes, ...codes.map((code) => code.replaceAll("-", "")), email, "Ana García"]) {
+    expect(text).not.toContain(secret);
+  }
+  expect(salesOf(email)).toHaveLength(1);
+});
+
+test("going back after paying shows what was decided and leads to the same coupons", async ({
+  page,
+  scripts,
+  email,
+}) => {
+  const offer = findOffer(plentiful, 12);
+  await addToCart(page, offer, scripts);
+  await order(page, email, scripts);
+  await approve(page);
+  const codes = await couponCodes(page);
+  await page.goBack();
+  await expect(page.getByText("Este pago ya está decidido")).toBeVisible();
+  await page.getByRole("link", { name: "Volver a la tienda" }).click();
+  expect(await couponCodes(page)).toEqual(codes);
+  await page.goBack();
+  await page.goForward();
+  expect(await couponCodes(page)).toEqual(codes);
+  expect(salesOf(email)).toHaveLength(1);
+});
+
+test("a code lowers what is paid, and the sale says so", async ({ page, scripts, email }) => {
+  const offer = findOffer(plentiful, 14);
+  await addToCart(page, offer, scripts, { quantity: 3 });
+  await open(page, "/checkout/", scripts);
+  await addCode(page, "BIENVENIDA10");
+  await order(page, email, scripts);
+  await approve(page);
+  expect(await couponCodes(page)).toHaveLength(3);
+  const unit = Math.floor((offer.options[0].price * 9_000 + 5_000) / 10_000);
+  expect(salesOf(email)).toEqual([{ status: "captured", total: 3 * unit, coupons: 3, captured: 3 * unit }]);
+});
+
+test("what costs nothing is ordered without a payment", async ({ page, scripts, email }) => {
+  const offer = findOffer(
+    (one) =>
+      one.options[0].price === 0 &&
+      one.options[0].slots.length === 0 &&
+      (one.options[0].available ?? 99) > 10,
+  );
+  await addToCart(page, offer, scripts);
+  await open(page, "/checkout/", scripts);
+  await expect(orderButton(page)).toHaveCount(0);
+  await fillBuyer(page, email);
+  await terms(page).check();
+  await page.getByRole("button", { name: "Confirmar pedido gratuito" }).click();
+  expect(await couponCodes(page)).toHaveLength(1);
+  expect(salesOf(email)).toEqual([{ status: "captured", total: 0, coupons: 1, captured: 0 }]);
+});
+
+test("without consent to the terms there is no order", async ({ page, scripts, email }) => {
+  await addToCart(page, findOffer(plentiful, 16), scripts);
+  await open(page, "/checkout/", scripts);
+  await fillBuyer(page, email);
+  await orderButton(page).click();
+  await expect(page.getByRole("heading", { name: "Hay un dato que corregir" })).toBeVisible();
+  await expect(terms(page)).toHaveAccessibleDescription(/Para comprar tienes que aceptar las condiciones/);
+  expect(salesOf(email)).toEqual([]);
+});
+
+test("a price that rose meanwhile is shown before anybody pays it", async ({ page, scripts, email }) => {
+  const offer = findOffer((one) => plentiful(one) && ownHalf(one, scripts) && one.category === "training");
+  await addToCart(page, offer, scripts);
+  await open(page, "/checkout/", scripts);
+  await fillBuyer(page, email);
+  await terms(page).check();
+  changeDatabase(
+    "update price_options set actual_price = actual_price + 100 where id = ?",
+    offer.options[0].id,
+  );
+  await orderButton(page).click();
+  await expect(page).toHaveURL(/\/checkout\/$/);
+  await expect(page.getByText(/El precio ha cambiado: ahora cuesta/).first()).toBeVisible();
+  expect(salesOf(email)).toEqual([]);
+  await expect(page.getByLabel("Correo electrónico")).toHaveValue(email);
+  await settled(page, scripts);
+  await terms(page).check();
+  await orderButton(page).click();
+  await expect(page).toHaveURL(/\/payment-simulator\//);
+  await approve(page);
+  await expect(confirmation(page)).toBeVisible();
+  expect(salesOf(email)[0]?.total).toBe(offer.options[0].price + 100);
+});
+
+test("what the buyer must know stands right above the button", async ({ page, scripts }) => {
+  const offer = findOffer(plentiful, 18);
+  await addToCart(page, offer, scripts);
+  await open(page, "/checkout/", scripts);
+  const contract = page.getByRole("region", { name: "Qué compras y a quién" });
+  await expect(contract.getByRole("heading", { name: offer.title })).toBeVisible();
+  for (const term of ["Validez", "Impuestos", "Desistimiento", "Cancelación"]) {
+    await expect(contract.getByText(term, { exact: true }).first()).toBeVisible();
+  }
+  await expect(
+    page.getByRole("region", { name: "Resumen del pedido" }).getByText("Total").first(),
+  ).toBeVisible();
+});

@@ -1,0 +1,186 @@
+/** Searching: the plain page everybody has, and the dialog with suggestions that scripts add. */
+import type { Page } from "@playwright/test";
+import { expect, open, test } from "../support/journey";
+
+const results = (page: Page) => page.getByRole("main").getByRole("article");
+const titles = (page: Page) => results(page).getByRole("heading").allTextContents();
+
+async function countOf(page: Page, text: string): Promise<number> {
+  await page.goto(`/search?${new URLSearchParams({ searchField: text })}`);
+  return results(page).count();
+}
+
+test("the plain search page lists popular searches and finds what is typed", async ({ page, scripts }) => {
+  await open(page, "/buscar", scripts);
+  await expect(page.getByRole("heading", { level: 1, name: "Buscar ofertas" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Búsquedas populares" })).toBeVisible();
+  await page.getByLabel("¿Qué te apetece?").fill("masaje");
+  await page.getByRole("main").getByRole("button", { name: "Buscar" }).click();
+  await expect(page).toHaveURL(/\/search\?searchField=masaje/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Resultados de «masaje»");
+  expect((await titles(page)).some((title) => /masaje/i.test(title))).toBe(true);
+});
+
+test("a popular search is a link to its results", async ({ page, scripts }) => {
+  await open(page, "/buscar", scripts);
+  await page.getByRole("main").getByRole("link", { name: "brunch" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Resultados de «brunch»");
+  await expect(results(page).first()).toBeVisible();
+});
+
+test("accents, case, endings and one wrong letter make no difference", async ({ page }) => {
+  const masajes = await countOf(page, "masaje");
+  expect(masajes).toBeGreaterThan(0);
+  expect(await countOf(page, "MASÁJES")).toBe(masajes);
+  expect(await countOf(page, "masahe")).toBeGreaterThan(0);
+  await expect(page.getByText(/Te mostramos los resultados de «masaje»/)).toBeVisible();
+  expect(await countOf(page, "restau")).toBeGreaterThan(0);
+});
+
+test("nothing found is said, with other searches to try", async ({ page, scripts }) => {
+  await open(page, "/search?searchField=xqzwvkjh", scripts);
+  await expect(page.getByRole("heading", { name: "No hemos encontrado nada con «xqzwvkjh»" })).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "spa", exact: true }).click();
+  await expect(results(page).first()).toBeVisible();
+});
+
+test("results can be filtered and ordered like any list", async ({ page, scripts }) => {
+  await open(page, "/search?searchField=hotel", scripts);
+  await page.getByLabel("Ordenar por").selectOption({ label: "Precio: de mayor a menor" });
+  await page.getByRole("button", { name: "Ver resultados" }).click();
+  await expect(page).toHaveURL(/searchField=hotel/);
+  await expect(page).toHaveURL(/ordering=-price/);
+  await expect(results(page).first()).toBeVisible();
+});
+
+test("the header leads to the search: a dialog with scripts, the page without", async ({ page, scripts }) => {
+  await open(page, "/", scripts);
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: /^Buscar/ })
+    .click();
+  if (!scripts) {
+    await expect(page).toHaveURL(/\/buscar$/);
+    return;
+  }
+  const dialog = page.getByRole("dialog", { name: "Buscar ofertas" });
+  const field = dialog.getByLabel("¿Qué te apetece?");
+  await expect(field).toBeFocused();
+  await expect(dialog.getByRole("group", { name: "Búsquedas populares" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test("a search needs three letters before it suggests, and shows how many there are", { tag: "@js" }, async ({
+  page,
+  scripts,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/search/suggestions"))
+      asked.push(new URL(request.url()).searchParams.get("q") ?? "");
+  });
+  await open(page, "/", scripts);
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: /^Buscar/ })
+    .click();
+  const dialog = page.getByRole("dialog", { name: "Buscar ofertas" });
+  const field = dialog.getByLabel("¿Qué te apetece?");
+  await field.fill("  ma ");
+  await expect(dialog.getByRole("group", { name: "Búsquedas populares" })).toBeVisible();
+  await field.fill("");
+  await field.pressSequentially("masaj", { delay: 60 });
+  const all = dialog.getByRole("button", { name: /^Todos los resultados · \d/ });
+  await expect(all).toBeVisible();
+  await expect(dialog.getByRole("option").first()).toBeVisible();
+  // Typed in one go: only the last text was asked for.
+  expect(asked).toEqual(["masaj"]);
+  await all.click();
+  await expect(page).toHaveURL(/\/search\?searchField=masaj/);
+  await expect(dialog).toBeHidden();
+});
+
+test("a failing suggestion request clears the suggestions", { tag: "@js" }, async ({
+  page,
+  scripts,
+  watch,
+}) => {
+  watch.allow(/suggestions|500/);
+  await open(page, "/", scripts);
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: /^Buscar/ })
+    .click();
+  const dialog = page.getByRole("dialog", { name: "Buscar ofertas" });
+  const field = dialog.getByLabel("¿Qué te apetece?");
+  await field.fill("masaje");
+  await expect(dialog.getByRole("option").first()).toBeVisible();
+  await page.route("**/search/suggestions**", (route) => route.fulfill({ status: 500, body: "" }));
+  await field.fill("masajes");
+  await expect(dialog.getByRole("group", { name: "Sugerencias" })).toHaveCount(0);
+  await expect(dialog.getByRole("group", { name: "Búsquedas populares" })).toBeVisible();
+});
+
+test("what was visited from the suggestions is remembered: four, newest first, each once", {
+  tag: "@js",
+}, async ({ page, scripts }) => {
+  const visited: string[] = [];
+  const visit = async (text: string, position: number) => {
+    await page
+      .getByRole("banner")
+      .getByRole("link", { name: /^Buscar/ })
+      .click();
+    const dialog = page.getByRole("dialog", { name: "Buscar ofertas" });
+    await dialog.getByLabel("¿Qué te apetece?").fill(text);
+    await expect(dialog.getByRole("button", { name: /^Todos los resultados/ })).toBeVisible();
+    const option = dialog.getByRole("group", { name: "Sugerencias" }).getByRole("option").nth(position);
+    const path = (await option.getAttribute("href")) ?? "";
+    await option.click();
+    await expect(dialog).toBeHidden();
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", new RegExp(`${path}$`));
+    visited.splice(0, visited.length, path, ...visited.filter((other) => other !== path));
+  };
+  await open(page, "/", scripts);
+  for (const [text, position] of [
+    ["masaje", 0],
+    ["masaje", 1],
+    ["hotel", 0],
+    ["hotel", 1],
+    ["cena", 0],
+    ["hotel", 0],
+  ] as const) {
+    await visit(text, position);
+  }
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: /^Buscar/ })
+    .click();
+  const recents = page.getByRole("group", { name: "Vistas hace poco" }).getByRole("option");
+  const paths = await recents.evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  expect(paths).toEqual(visited.slice(0, 4));
+  await page.getByRole("button", { name: "Borrar lo visto hace poco" }).click();
+  await expect(recents).toHaveCount(0);
+});
+
+test("the arrow keys walk through the suggestions and Enter follows", { tag: "@js" }, async ({
+  page,
+  scripts,
+}) => {
+  await open(page, "/", scripts);
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: /^Buscar/ })
+    .click();
+  const dialog = page.getByRole("dialog", { name: "Buscar ofertas" });
+  await dialog.getByLabel("¿Qué te apetece?").fill("masaje");
+  const second = dialog.getByRole("group", { name: "Sugerencias" }).getByRole("option").nth(1);
+  await expect(second).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await expect(second).toHaveAttribute("aria-selected", "true");
+  const href = (await second.getAttribute("href")) ?? "";
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(new RegExp(`${href}$`));
+});

@@ -1,0 +1,77 @@
+/** The last units: whoever comes second is told at the checkout and keeps the cart; who gives up sets them free. */
+import { findOffer, hasSlots, type OfferFact, ownHalf, salesOf } from "../support/e2e-catalogue";
+import { expect, open, settled, test } from "../support/journey";
+import {
+  addToCart,
+  approve,
+  cartLine,
+  couponCodes,
+  decide,
+  fillBuyer,
+  order,
+  orderButton,
+  terms,
+} from "../support/shop-steps";
+
+const lastUnits = (units: number) => (offer: OfferFact) =>
+  !hasSlots(offer) &&
+  offer.options[0].available === units &&
+  (offer.options[0].perCustomer ?? units) >= units &&
+  offer.options[0].price > 0;
+
+test("the last unit goes to one; the other keeps the cart and reads why", async ({
+  page,
+  scripts,
+  email,
+  newVisitor,
+}) => {
+  const offer = findOffer((one) => lastUnits(1)(one) && ownHalf(one, scripts));
+  const rival = await newVisitor();
+  await addToCart(page, offer, scripts);
+  await addToCart(rival, offer, scripts);
+  await open(rival, "/checkout/", scripts);
+  await fillBuyer(rival, `segunda-${email}`);
+  await terms(rival).check();
+  await order(page, email, scripts);
+
+  await orderButton(rival).click();
+  await expect(rival).toHaveURL(/\/checkout\/$/);
+  await expect(rival.getByText("ya no quedan unidades").first()).toBeVisible();
+  await expect(cartLine(rival, offer.title)).toBeVisible();
+  await expect(rival.getByLabel("Correo electrónico")).toHaveValue(`segunda-${email}`);
+  expect(salesOf(`segunda-${email}`)).toEqual([]);
+
+  await approve(page);
+  expect(await couponCodes(page)).toHaveLength(1);
+  await open(rival, `/ofertas/${offer.id}/`, scripts);
+  await expect(rival.getByText(/Agotad[ao]/).first()).toBeVisible();
+});
+
+test("units that somebody did not pay for are there for the next", async ({
+  page,
+  scripts,
+  email,
+  newVisitor,
+}) => {
+  const offer = findOffer((one) => lastUnits(2)(one) && ownHalf(one, scripts));
+  const rival = await newVisitor();
+  await addToCart(page, offer, scripts, { quantity: 2 });
+  await addToCart(rival, offer, scripts);
+  await order(page, email, scripts);
+  await open(rival, "/checkout/", scripts);
+  await fillBuyer(rival, `segunda-${email}`);
+  await terms(rival).check();
+  await orderButton(rival).click();
+  await expect(rival).toHaveURL(/\/checkout\/$/);
+  await decide(page, "Rechazar");
+  await expect(page).toHaveURL(/\/checkout\//);
+
+  await open(rival, "/checkout/", scripts);
+  await settled(rival, scripts);
+  await fillBuyer(rival, `segunda-${email}`);
+  await terms(rival).check();
+  await orderButton(rival).click();
+  await expect(rival).toHaveURL(/\/payment-simulator\//);
+  await approve(rival);
+  expect(await couponCodes(rival)).toHaveLength(1);
+});

@@ -1,0 +1,191 @@
+/** Finds offers with the property a journey needs, by reading the database of the server under test. */
+import { join } from "node:path";
+import Database from "better-sqlite3";
+
+export interface SlotFact {
+  id: string;
+  remaining: number;
+}
+
+export interface OptionFact {
+  id: string;
+  title: string;
+  /** Cents. */
+  price: number;
+  /** null = unlimited. */
+  available: number | null;
+  perCustomer: number | null;
+  slots: SlotFact[];
+}
+
+export interface OfferFact {
+  id: string;
+  title: string;
+  category: string;
+  giftAllowed: boolean;
+  saleEndsAt: number | null;
+  /** In the order of the page. */
+  options: [OptionFact, ...OptionFact[]];
+}
+
+export type OfferTest = (offer: OfferFact) => boolean;
+
+function connect(readonly: boolean): Database.Database {
+  const folder = process.env.E2E_DATA_DIR;
+  if (!folder) throw new Error("E2E_DATA_DIR is not set: run the journeys with playwright.config.ts.");
+  return new Database(join(folder, "shop.db"), { readonly, fileMustExist: true, timeout: 5_000 });
+}
+
+export function readDatabase<T>(read: (db: Database.Database) => T): T {
+  const db = connect(true);
+  try {
+    return read(db);
+  } finally {
+    db.close();
+  }
+}
+
+/** Only for what no page can do: another price, another stock, time gone by. */
+export function changeDatabase(sql: string, ...values: (string | number | null)[]): void {
+  const db = connect(false);
+  try {
+    db.prepare(sql).run(...values);
+  } finally {
+    db.close();
+  }
+}
+
+interface Row {
+  id: string;
+  title: string;
+  category: string;
+  gift_allowed: number;
+  sale_ends_at: number | null;
+}
+
+interface OptionRow {
+  id: string;
+  offer_id: string;
+  title: string;
+  actual_price: number;
+  available: number | null;
+  per_customer: number | null;
+}
+
+interface SlotRow {
+  id: string;
+  price_option_id: string;
+  remaining: number;
+}
+
+function grouped<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
+  return groups;
+}
+
+/** Every offer that can be bought right now and for two more days, in a stable order. */
+function offersOnSale(): OfferFact[] {
+  return readDatabase((db) => {
+    const now = Date.now();
+    const offers = db
+      .prepare(
+        `select id, title, category, gift_allowed, sale_ends_at from offers
+         where status = 'published' and type <> 'direct' and publish_at <= ?
+           and (sale_ends_at is null or sale_ends_at > ?) order by number`,
+      )
+      .all(now, now + 2 * 86_400_000) as Row[];
+    const options = db
+      .prepare(
+        `select id, offer_id, title, actual_price, per_customer,
+           case when capacity is null then null else capacity - sold - held end as available
+         from price_options where is_active = 1 order by sort_order, id`,
+      )
+      .all() as OptionRow[];
+    const slots = db
+      .prepare(
+        `select id, price_option_id, capacity - sold - held as remaining from slots
+         where status = 'open' and starts_at > ? order by starts_at, id`,
+      )
+      .all(now + 86_400_000) as SlotRow[];
+    const slotsOf = grouped(slots, (row) => row.price_option_id);
+    const optionsOf = grouped(options, (row) => row.offer_id);
+    return offers.flatMap((row): OfferFact[] => {
+      const [first, ...rest] = (optionsOf.get(row.id) ?? []).map(
+        (option): OptionFact => ({
+          id: option.id,
+          title: option.title,
+          price: option.actual_price,
+          available: option.available,
+          perCustomer: option.per_customer,
+          slots: (slotsOf.get(option.id) ?? []).map(({ id, remaining }) => ({ id, remaining })),
+        }),
+      );
+      if (!first) return [];
+      const { id, title, category, gift_allowed, sale_ends_at } = row;
+      return [
+        {
+          id,
+          title,
+          category,
+          giftAllowed: gift_allowed === 1,
+          saleEndsAt: sale_ends_at,
+          options: [first, ...rest],
+        },
+      ];
+    });
+  });
+}
+
+export const hasSlots = ({ options }: OfferFact) => options.some(({ slots }) => slots.length > 0);
+const isDated: OfferTest = hasSlots;
+
+/** Its first option can be bought again and again by anybody: no slots, no small stock, no small personal limit. */
+export const plentiful: OfferTest = (offer) =>
+  !isDated(offer) &&
+  (offer.options[0].available ?? 1_000) >= 200 &&
+  (offer.options[0].perCustomer ?? 1_000) >= 4 &&
+  offer.options[0].price >= 1_500;
+
+/** @param index which of those that pass; tests that run side by side take different ones */
+export function findOffer(test: OfferTest, index = 0): OfferFact {
+  const found = offersOnSale().filter(test);
+  const offer = found[index % Math.max(1, found.length)];
+  if (!offer) throw new Error("The demo catalogue has no offer with the property this journey needs.");
+  return offer;
+}
+
+/** The sales of one buyer, newest last, with what was paid and how many coupons there are. */
+export function salesOf(
+  email: string,
+): { status: string; total: number; coupons: number; captured: number }[] {
+  return readDatabase(
+    (db) =>
+      db
+        .prepare(
+          `select s.status, s.total,
+             (select count(*) from coupons c join sale_lines l on l.id = c.sale_line_id where l.sale_id = s.id) as coupons,
+             (select coalesce(sum(p.captured_amount), 0) from payments p where p.sale_id = s.id) as captured
+           from sales s where s.email = ? order by s.created_at`,
+        )
+        .all(email) as { status: string; total: number; coupons: number; captured: number }[],
+  );
+}
+
+/** Splits the catalogue between the two projects, for journeys that use offers up. */
+export const ownHalf = ({ id }: OfferFact, scripts: boolean) =>
+  Number.parseInt(id.slice(0, 1), 16) % 2 === (scripts ? 0 : 1);
+
+/** The payment of a buyer's newest sale: what /order/success is asked with. */
+export function transactionOf(email: string): string {
+  return readDatabase((db) => {
+    const row = db
+      .prepare(
+        `select p.id from payments p join sales s on s.id = p.sale_id
+         where s.email = ? order by s.created_at desc, p.created_at desc limit 1`,
+      )
+      .get(email) as { id: string } | undefined;
+    if (!row) throw new Error(`${email} has bought nothing.`);
+    return row.id;
+  });
+}

@@ -1,0 +1,92 @@
+/** The `test` of the browser journeys: each runs with and without scripts, and no page may complain behind its back. */
+import { randomUUID } from "node:crypto";
+import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+
+/** Listens to every page of a context and remembers what a visitor would never see but a developer should. */
+export class Watch {
+  readonly complaints: string[] = [];
+  readonly #allowed: RegExp[] = [];
+
+  attach(context: BrowserContext, scripts: boolean): void {
+    context.on("console", (message) => {
+      if (message.type() === "error") this.#note(`console: ${message.text()} (${message.location().url})`);
+    });
+    context.on("weberror", (error) => this.#note(`uncaught: ${error.error().message}`));
+    context.on("requestfailed", (request) => {
+      const reason = request.failure()?.errorText ?? "";
+      // A navigation cancels what the page before it was still loading, and without scripts none is preloaded.
+      const isScript = new URL(request.url()).pathname.endsWith(".js");
+      const harmless = reason === "net::ERR_ABORTED" || (!scripts && isScript);
+      if (!harmless) this.#note(`request: ${request.url()} ${reason}`);
+    });
+    context.on("response", (response) => {
+      if (response.status() >= 500) this.#note(`answer: ${response.status()} ${response.url()}`);
+    });
+  }
+
+  /** Names a complaint that this journey provokes on purpose. */
+  allow(complaint: RegExp): void {
+    this.#allowed.push(complaint);
+  }
+
+  unexpected(): string[] {
+    return this.complaints.filter((text) => !this.#allowed.some((allowed) => allowed.test(text)));
+  }
+
+  #note(text: string): void {
+    this.complaints.push(text);
+  }
+}
+
+interface Fixtures {
+  /** Whether this project runs scripts. */
+  scripts: boolean;
+  watch: Watch;
+  /** An address nobody else buys with. */
+  email: string;
+  /** Another browser on another desk: its own cookies and storage. */
+  newVisitor: () => Promise<Page>;
+}
+
+export const test = base.extend<Fixtures>({
+  scripts: async ({ javaScriptEnabled }, use) => use(javaScriptEnabled !== false),
+  watch: [
+    async ({ context, scripts }, use) => {
+      const watch = new Watch();
+      watch.attach(context, scripts);
+      await use(watch);
+      expect(watch.unexpected(), "what the pages complained about").toEqual([]);
+    },
+    { auto: true },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
+  email: async ({}, use) => use(`compra-${randomUUID()}@ejemplo.es`),
+  newVisitor: async ({ browser, javaScriptEnabled, baseURL, watch, scripts }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext({ javaScriptEnabled, baseURL });
+      contexts.push(context);
+      watch.attach(context, scripts);
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+  },
+});
+
+export { expect };
+
+/** Waits until scripts have taken over the page; without scripts there is nothing to wait for. */
+export async function settled(page: Page, scripts: boolean): Promise<void> {
+  if (!scripts) return;
+  await page.waitForFunction(() => {
+    const main = document.querySelector("main") ?? document.body;
+    return Object.keys(main).some((key) => key.startsWith("__reactProps"));
+  });
+  // Effects run in the task after the one that hydrated.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+}
+
+export async function open(page: Page, path: string, scripts: boolean): Promise<void> {
+  await page.goto(path);
+  await settled(page, scripts);
+}

@@ -1,0 +1,120 @@
+/** What a buyer does, step by step, in the words of the pages: journeys are told with these. */
+import type { Locator, Page } from "@playwright/test";
+import type { OfferFact } from "./e2e-catalogue";
+import { expect, open } from "./journey";
+
+export const cartLink = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^Carrito/ });
+export const purchaseBox = (page: Page) => page.getByRole("region", { name: "Comprar esta oferta" });
+export const orderButton = (page: Page) =>
+  page.getByRole("button", { name: "Pedido con obligación de pago" });
+/** The line of an offer in the cart or at the checkout. */
+export const cartLine = (page: Page, title: string): Locator =>
+  page
+    .getByRole("main")
+    .getByRole("article")
+    .filter({ has: page.getByRole("link", { name: title, exact: true }) })
+    .first();
+
+export async function expectInCart(page: Page, units: number): Promise<void> {
+  const name = units === 0 ? /^Carrito$/ : new RegExp(`^Carrito.*\\b${units}\\sofertas?$`);
+  await expect(cartLink(page)).toHaveAccessibleName(name);
+}
+
+export interface Choice {
+  /** Position of the option. */
+  option?: number;
+  slotId?: string;
+  quantity?: number;
+  gift?: boolean;
+}
+
+/** Opens the offer and chooses; the press on a button is left to the journey. */
+export async function choose(
+  page: Page,
+  offer: OfferFact,
+  scripts: boolean,
+  choice: Choice = {},
+): Promise<Locator> {
+  await open(page, `/ofertas/${offer.id}/`, scripts);
+  const box = purchaseBox(page);
+  const option = offer.options[choice.option ?? 0];
+  if (!option) throw new Error(`${offer.title} has no option ${choice.option}`);
+  await box
+    .getByRole("radio")
+    .nth(choice.option ?? 0)
+    .check();
+  if (choice.slotId) await box.getByLabel("Fecha y hora").locator("visible=true").selectOption(choice.slotId);
+  if (choice.quantity) await box.getByLabel("Cantidad", { exact: true }).fill(String(choice.quantity));
+  if (choice.gift) await box.getByLabel("Es para regalar").check();
+  return box;
+}
+
+export async function addToCart(
+  page: Page,
+  offer: OfferFact,
+  scripts: boolean,
+  choice: Choice = {},
+): Promise<void> {
+  const box = await choose(page, offer, scripts, choice);
+  await box.getByRole("button", { name: "Añadir al carrito" }).click();
+  await expect(page.getByText("Añadido al carrito").first()).toBeVisible();
+}
+
+export async function addCode(page: Page, code: string): Promise<Locator> {
+  await page.getByLabel("Código promocional").fill(code);
+  await page.getByRole("button", { name: "Aplicar" }).click();
+  const entry = page
+    .getByRole("list", { name: "Códigos de tu carrito" })
+    .getByRole("listitem")
+    .filter({ hasText: code });
+  await expect(entry).toBeVisible();
+  return entry;
+}
+
+export interface Receipt {
+  name: string;
+  taxNumber: string;
+  address: string;
+}
+
+export async function fillBuyer(page: Page, email: string, receipt?: Receipt): Promise<void> {
+  await page.getByLabel("Correo electrónico").fill(email);
+  if (receipt) {
+    await page.getByLabel("Necesito un recibo con mis datos fiscales").check();
+    await page.getByLabel("Nombre completo o razón social").fill(receipt.name);
+    await page.getByLabel("NIF, NIE o CIF").fill(receipt.taxNumber);
+    await page.getByLabel("Dirección", { exact: true }).fill(receipt.address);
+  }
+}
+
+export const terms = (page: Page) => page.getByRole("checkbox", { name: /^He leído y acepto/ });
+
+/** From a filled cart to the payment's page. */
+export async function order(page: Page, email: string, scripts: boolean): Promise<void> {
+  await open(page, "/checkout/", scripts);
+  await fillBuyer(page, email);
+  await terms(page).check();
+  await orderButton(page).click();
+  await expect(page).toHaveURL(/\/payment-simulator\/[0-9a-f-]{36}$/);
+}
+
+export const decide = (page: Page, button: "Aprobar el pago" | "Rechazar" | "Cancelar y volver") =>
+  page.getByRole("button", { name: button }).click();
+
+/** Approves with one of the simulator's scenarios, named as its page names them. */
+export async function approve(page: Page, scenario = "Todo va bien"): Promise<void> {
+  await page.getByRole("radio", { name: new RegExp(`^${scenario}`) }).check();
+  await decide(page, "Aprobar el pago");
+}
+
+export const COUPON_CODE = /^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{5}$/;
+
+export const confirmation = (page: Page) =>
+  page.getByRole("heading", { level: 1, name: "¡Gracias! Tu compra está confirmada" });
+
+/** The coupon codes on the confirmation page, sorted. */
+export async function couponCodes(page: Page): Promise<string[]> {
+  await expect(confirmation(page)).toBeVisible();
+  const codes = await page.getByRole("main").locator("code").allTextContents();
+  return codes.sort();
+}
