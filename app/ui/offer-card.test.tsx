@@ -58,7 +58,7 @@ describe("OfferCardItem", () => {
   it("explains the struck price", () => {
     const { container } = show();
     expect(container.querySelector("s")?.textContent).toBe(
-      "Precio más bajo de los últimos 30 días: 65,00\u00a0€",
+      "Precio más bajo de los 30 días anteriores a la rebaja: 65,00\u00a0€",
     );
     expect(container.querySelector(".badge")?.textContent).toBe("−62\u00a0%");
   });

@@ -61,8 +61,8 @@ export const card = {
 export const price = {
   from: "Desde",
   now: "Precio",
-  referenceLabel: "Precio más bajo de los últimos 30 días",
-  explanation: "El precio tachado es el más bajo de los últimos 30 días.",
+  referenceLabel: "Precio más bajo de los 30 días anteriores a la rebaja",
+  explanation: "El precio tachado es el más bajo de los 30 días anteriores a la rebaja.",
   /** 62 → "−62 %". */
   discount: (percent: number) => `−${percent}${NBSP}%`,
   saving: (amount: string) => `Ahorras ${amount}`,

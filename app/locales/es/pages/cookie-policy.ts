@@ -84,7 +84,7 @@ export function cookiePolicyPage(site: Site): LegalDocument {
               ],
               [
                 "search-history",
-                "Tus 4 últimas búsquedas, para repetirlas. No sale de tu navegador.",
+                "Las 4 últimas ofertas que abriste desde el buscador, para volver a ellas. No sale de tu navegador.",
                 REQUESTED,
                 "Hasta que lo borres",
               ],
