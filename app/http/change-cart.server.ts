@@ -12,6 +12,7 @@ import {
   removeCode,
   removeLine,
 } from "~/domain/cart/cart";
+import type { Holding } from "~/domain/cart/own-holds";
 import { priceCart } from "~/domain/cart/price-cart.server";
 import type { Context } from "~/domain/kernel/context";
 import { isUuid } from "~/domain/kernel/uuid";
@@ -36,15 +37,21 @@ const told = (cart: Cart, kind: Toast["kind"], message: string, done = true): Ca
 });
 const refused = (cart: Cart, message: string) => told(cart, "error", message, false);
 
-export async function changeCart(ctx: Context, cart: Cart, form: URLSearchParams): Promise<CartChange> {
+/** @param holdings what the shopper's own unpaid order holds, see priceCart */
+export async function changeCart(
+  ctx: Context,
+  cart: Cart,
+  form: URLSearchParams,
+  holdings: readonly Holding[],
+): Promise<CartChange> {
   const now = Date.now();
   const key = form.get("lineKey") ?? "";
   const inCart = cart.lines.find((line) => lineKey(line) === key);
   switch (form.get("intent")) {
     case "add":
-      return add(ctx, cart, form, now);
+      return add(ctx, cart, form, { holdings, now });
     case "update":
-      return inCart ? update(ctx, cart, key, form, now) : refused(cart, text.notInCart);
+      return inCart ? update(ctx, cart, key, form, { holdings, now }) : refused(cart, text.notInCart);
     case "gift":
       return inCart ? gift(ctx, cart, key, form.get("gift") === "on", now) : refused(cart, text.notInCart);
     case "remove":
@@ -63,7 +70,18 @@ export async function changeCart(ctx: Context, cart: Cart, form: URLSearchParams
   }
 }
 
-async function add(ctx: Context, cart: Cart, form: URLSearchParams, now: number): Promise<CartChange> {
+/** When it happens, and what the shopper's own unpaid order holds. */
+interface Moment {
+  holdings: readonly Holding[];
+  now: number;
+}
+
+async function add(
+  ctx: Context,
+  cart: Cart,
+  form: URLSearchParams,
+  { holdings, now }: Moment,
+): Promise<CartChange> {
   const optionId = (form.get("optionId") ?? "").toLowerCase();
   // The offer's form has one slot field per option, so that it works without scripts.
   const typedSlot = (form.get(`slotId.${optionId}`) ?? form.get("slotId") ?? "").toLowerCase();
@@ -79,7 +97,7 @@ async function add(ctx: Context, cart: Cart, form: URLSearchParams, now: number)
   const empty = removeLine(cart, key, now);
   const gift = isTicked(form.get("gift")) || cart.lines.some((line) => line.gift && lineKey(line) === key);
   const probe = addLine(empty, { optionId, slotId, quantity: 1, gift }, now);
-  const priced = await priceCart(ctx.db, probe);
+  const priced = await priceCart(ctx.db, probe, null, holdings);
   const known = priced.lines.find((line) => line.key === key);
   if (!known) return refused(cart, orderProblemText({ code: "price_option_not_found" }));
   if (
@@ -111,9 +129,9 @@ async function update(
   cart: Cart,
   key: string,
   form: URLSearchParams,
-  now: number,
+  { holdings, now }: Moment,
 ): Promise<CartChange> {
-  const priced = await priceCart(ctx.db, cart);
+  const priced = await priceCart(ctx.db, cart, null, holdings);
   const known = priced.lines.find((line) => line.key === key);
   if (!known) return refused(cart, orderProblemText({ code: "price_option_not_found" }));
   const typed = form.get("quantity") ?? String(known.line.quantity);

@@ -1,13 +1,15 @@
 /** Reads a cart against the catalogue of this moment: prices, limits, codes and everything wrong with it. */
-import { readOptionsForSale } from "~/domain/catalogue/options-for-sale.server";
-import type { OptionForSale, SlotForSale } from "~/domain/catalogue/option-for-sale";
-import type { Cents } from "~/domain/kernel/money";
-import { type Promo, priceLines, type PromoOutcome } from "~/domain/pricing/promo";
-import { type PromoCustomer, readPromos } from "~/domain/pricing/queries.server";
+
 import type { Db, Trx } from "~/db/schema";
+import type { OptionForSale, SlotForSale } from "~/domain/catalogue/option-for-sale";
+import { readOptionsForSale } from "~/domain/catalogue/options-for-sale.server";
+import type { Cents } from "~/domain/kernel/money";
+import { type Promo, type PromoOutcome, priceLines } from "~/domain/pricing/promo";
+import { type PromoCustomer, readPromos } from "~/domain/pricing/queries.server";
 import { type Cart, type CartLine, lineKey } from "./cart";
 import { findSlot, type KnownLine, lineMaximum, lineProblem } from "./line-limits";
 import type { OrderProblem } from "./order-problem";
+import { type Holding, withOwnHolds } from "./own-holds";
 
 export interface PricedLine {
   key: string;
@@ -40,10 +42,18 @@ export interface PricedCart {
 
 const UNSELLABLE = new Set(["offer_not_available", "sold_out"]);
 
-/** @param customer who buys, when known: rules about the customer are judged only then */
-export async function priceCart(db: Db | Trx, cart: Cart, customer: PromoCustomer | null = null): Promise<PricedCart> {
+/**
+ * @param customer who buys, when known: rules about the customer are judged only then
+ * @param holdings what this shopper's own unpaid order holds: it counts as available to them
+ */
+export async function priceCart(
+  db: Db | Trx,
+  cart: Cart,
+  customer: PromoCustomer | null = null,
+  holdings: readonly Holding[] = [],
+): Promise<PricedCart> {
   const options = await readOptionsForSale(db, [...new Set(cart.lines.map((line) => line.optionId))]);
-  const byId = new Map(options.map((option) => [option.id, option]));
+  const byId = new Map(options.map((option) => [option.id, withOwnHolds(option, holdings)]));
   const known = cart.lines.flatMap((line): KnownLine[] => {
     const option = byId.get(line.optionId);
     return option ? [{ line, option }] : [];
@@ -78,10 +88,18 @@ export async function priceCart(db: Db | Trx, cart: Cart, customer: PromoCustome
       problem: one.problem,
     };
   });
-  return { lines, lostLines, codes: priced.outcomes, ...totals(lines), problems: problemsOf(lines, lostLines) };
+  return {
+    lines,
+    lostLines,
+    codes: priced.outcomes,
+    ...totals(lines),
+    problems: problemsOf(lines, lostLines),
+  };
 }
 
-function totals(lines: readonly PricedLine[]): Pick<PricedCart, "subtotal" | "discountTotal" | "total" | "savings"> {
+function totals(
+  lines: readonly PricedLine[],
+): Pick<PricedCart, "subtotal" | "discountTotal" | "total" | "savings"> {
   let subtotal = 0;
   let total = 0;
   let struck = 0;
@@ -98,7 +116,11 @@ function problemsOf(lines: readonly PricedLine[], lost: readonly CartLine[]): Or
   return [
     ...lines.flatMap(({ problem }) => (problem ? [problem] : [])),
     ...lost.map(
-      (line): OrderProblem => ({ code: "price_option_not_found", lineKey: lineKey(line), optionId: line.optionId }),
+      (line): OrderProblem => ({
+        code: "price_option_not_found",
+        lineKey: lineKey(line),
+        optionId: line.optionId,
+      }),
     ),
   ];
 }

@@ -1,7 +1,9 @@
 /** The web's way to a sale: one submitted checkout form is one attempt, and one attempt is at most one sale. */
 import type { Context } from "~/domain/kernel/context";
 import { isDomainError } from "~/domain/kernel/errors";
+import { ProviderError } from "~/domain/kernel/payment-provider";
 import { cancelSupersededSales } from "./cancel-sale.server";
+import { captureSale } from "./capture-sale.server";
 import { type CreatedSale, createSale } from "./create-sale.server";
 import { findConsumedAttempt } from "./find-attempt.server";
 import { attemptKeyOf } from "./open-checkout-session.server";
@@ -19,7 +21,9 @@ export async function placeOrder(ctx: Context, order: Omit<OrderInput, "attemptK
     return sessionId === null ? null : createSale(ctx, { sessionId });
   };
   const earlier = await repeat();
-  if (earlier) return earlier;
+  if (earlier?.status === "created") await hearProvider(ctx, earlier.transactionId);
+  const standing = earlier && (await repeat());
+  if (standing) return standing;
   await cancelSupersededSales(ctx, attemptKey);
   try {
     const { sessionId } = await validateOrder(ctx, { ...order, attemptKey });
@@ -29,5 +33,17 @@ export async function placeOrder(ctx: Context, order: Omit<OrderInput, "attemptK
     const won = isDomainError(error, "order_rejected") ? await repeat() : null;
     if (won) return won;
     throw error;
+  }
+}
+
+/**
+ * The buyer who sends the form again may have cancelled at the provider, whose notification is still on its way: then
+ * that sale ends here and the order is made anew. One who has approved gets the coupons instead of a second payment.
+ */
+async function hearProvider(ctx: Context, transactionId: string): Promise<void> {
+  try {
+    await captureSale(ctx, transactionId);
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
   }
 }

@@ -3,6 +3,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { useLoaderData } from "@remix-run/react";
 import { unpackCart } from "~/domain/cart/cart";
 import { priceCart } from "~/domain/cart/price-cart.server";
+import { readOwnHolds } from "~/domain/sales/own-holds.server";
 import { personalPageHeaders } from "~/http/caching";
 import { readCartCookie, writeCartCookie } from "~/http/cart-session.server";
 import { cartView } from "~/http/cart-view.server";
@@ -26,14 +27,16 @@ export const meta = () => [{ title: `${text.title} · ${site.name}` }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { cart } = await readCartCookie(request);
-  return { cart: cartView(await priceCart(contextFor(await readActor(request)).db, cart)) };
+  const ctx = contextFor(await readActor(request));
+  return { cart: cartView(await priceCart(ctx.db, cart, null, await readOwnHolds(ctx))) };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
   const { cart, present } = await readCartCookie(request);
   if (form.get("intent") === "restore") return restore(form.get("cart") ?? "", present);
-  const change = await changeCart(contextFor(await readActor(request)), cart, form);
+  const ctx = contextFor(await readActor(request));
+  const change = await changeCart(ctx, cart, form, await readOwnHolds(ctx));
   const back = safePath(form.get("returnTo"), "/cart");
   const answer = await seeOther(change.done && form.get("then") === "checkout" ? "/checkout/" : back, {
     cookies: change.cart === cart ? [] : [await writeCartCookie(change.cart)],

@@ -5,6 +5,7 @@ import { priceCart } from "~/domain/cart/price-cart.server";
 import { parseEmail } from "~/domain/kernel/email";
 import { readCheckoutDraft } from "~/domain/sales/checkout-draft.server";
 import { readCustomer } from "~/domain/sales/customer.server";
+import { readOwnHolds } from "~/domain/sales/own-holds.server";
 import { standingProblems } from "~/domain/sales/standing-problems";
 import { personalPageHeaders } from "~/http/caching";
 import { readCartCookie } from "~/http/cart-session.server";
@@ -40,7 +41,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const draft = await readCheckoutDraft(ctx, visitorId);
   const email = parseEmail(draft.form.email);
   const customer = email === null ? null : await readCustomer(ctx.db, email, null);
-  const priced = await priceCart(ctx.db, cart, customer);
+  const priced = await priceCart(ctx.db, cart, customer, await readOwnHolds(ctx));
   const problems = standingProblems(draft, {
     updatedAt: cart.updatedAt,
     problems: priced.problems,
