@@ -60,10 +60,19 @@ export function addLine(cart: Cart, added: CartLine, now: number): Cart {
     return changed(cart, { lines: cart.lines.map((line) => (line === existing ? merged : line)) }, now);
   }
   if (isFull(cart)) return cart;
-  return changed(cart, { lines: [...cart.lines, { ...added, quantity: clampQuantity(added.quantity) }] }, now);
+  return changed(
+    cart,
+    { lines: [...cart.lines, { ...added, quantity: clampQuantity(added.quantity) }] },
+    now,
+  );
 }
 
-export function changeLine(cart: Cart, key: string, change: Partial<Pick<CartLine, "quantity" | "gift">>, now: number): Cart {
+export function changeLine(
+  cart: Cart,
+  key: string,
+  change: Partial<Pick<CartLine, "quantity" | "gift">>,
+  now: number,
+): Cart {
   const lines = cart.lines.map((line) => (lineKey(line) === key ? { ...line, ...change } : line));
   return changed(cart, { lines }, now);
 }
@@ -125,7 +134,9 @@ export function unpackCart(packed: unknown): Cart {
     const line = unpackLine(candidate);
     if (line && !lines.some((other) => lineKey(other) === lineKey(line))) lines.push(line);
   }
-  const codes = (Array.isArray(c) ? c : []).filter((code) => typeof code === "string" && /^[A-Z0-9-]{3,32}$/.test(code));
+  const codes = (Array.isArray(c) ? c : []).filter(
+    (code) => typeof code === "string" && /^[A-Z0-9-]{3,32}$/.test(code),
+  );
   const updatedAt = typeof t === "number" && Number.isSafeInteger(t) && t >= 0 ? t : 0;
   return { lines, codes: [...new Set<string>(codes)].slice(0, MAX_CODES), updatedAt };
 }

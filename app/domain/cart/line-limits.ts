@@ -23,7 +23,7 @@ export function optionLimit(option: OptionForSale): number {
 
 /** Units the line may have while the others keep theirs; 0 when they leave nothing. */
 export function lineMaximum(known: KnownLine, all: readonly KnownLine[]): number {
-  const others = all.filter((other) => lineKey(other.line) !== lineKey(known.line));
+  const others = all.filter((other) => other.line !== known.line);
   const unitsOf = (lines: readonly KnownLine[]) => lines.reduce((sum, { line }) => sum + line.quantity, 0);
   const sameOption = others.filter(({ line }) => line.optionId === known.line.optionId);
   const sameSlot = sameOption.filter(({ line }) => line.slotId === known.line.slotId);

@@ -1,9 +1,9 @@
 /** Issues the coupons of a sale line, one per unit, numbered from 1; only capture calls it. */
 import { randomBytes } from "node:crypto";
+import type { Trx } from "~/db/schema";
 import type { Validity } from "~/domain/catalogue/offer";
 import { newId } from "~/domain/kernel/ids.server";
 import type { Cents } from "~/domain/kernel/money";
-import type { Trx } from "~/db/schema";
 import { couponCodeFrom } from "./coupon-code";
 import { couponWindow } from "./validity";
 

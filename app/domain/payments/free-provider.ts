@@ -4,7 +4,10 @@ import type { PaymentProvider } from "~/domain/kernel/payment-provider";
 export const freeProvider: PaymentProvider = {
   name: "free",
   async create({ paymentId, returnUrl }) {
-    return { orderId: paymentId, instructions: { mode: "redirect", method: "GET", url: returnUrl, fields: {} } };
+    return {
+      orderId: paymentId,
+      instructions: { mode: "redirect", method: "GET", url: returnUrl, fields: {} },
+    };
   },
   async lookup(orderId) {
     return { status: "captured", amount: 0, currency: "EUR", captureId: `free-${orderId}` };

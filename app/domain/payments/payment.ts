@@ -4,7 +4,17 @@ import type { PaymentStatus } from "~/db/schema/payments";
 export const PAYMENT_TRANSITIONS: Record<PaymentStatus, readonly PaymentStatus[]> = {
   created: ["approved", "capturing", "declined", "voided", "expired"],
   approved: ["capturing", "declined", "voided", "expired"],
-  capturing: ["capturing", "captured", "pending", "declined", "voided", "created", "approved"],
+  capturing: [
+    "capturing",
+    "captured",
+    "refunded",
+    "pending",
+    "declined",
+    "voided",
+    "expired",
+    "created",
+    "approved",
+  ],
   pending: ["capturing", "captured", "declined"],
   captured: ["partially_refunded", "refunded", "reversed"],
   partially_refunded: ["partially_refunded", "refunded", "reversed"],

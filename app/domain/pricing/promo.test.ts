@@ -62,7 +62,13 @@ describe("promo codes", () => {
 
   it("prefers the offer's own code at the same price, whatever the order they were typed in", () => {
     const general = promo({ code: "ALL", discountType: "amount", value: 500 });
-    const own = promo({ code: "OWN", discountType: "amount", value: 500, scope: "offer", targets: ["offer"] });
+    const own = promo({
+      code: "OWN",
+      discountType: "amount",
+      value: 500,
+      scope: "offer",
+      targets: ["offer"],
+    });
     for (const codes of [typed(general, own), typed(own, general)]) {
       expect(priceLines([line], codes).prices[0]?.promo?.code).toBe("OWN");
     }

@@ -88,10 +88,15 @@ function isOwn(promo: Promo, line: PriceableLine): boolean {
   return promo.organizationId === null || promo.organizationId === line.organizationId;
 }
 
-function refusalForOrder(promo: Promo, lines: readonly PriceableLine[], subtotal: Cents): PromoRefusal | null {
+function refusalForOrder(
+  promo: Promo,
+  lines: readonly PriceableLine[],
+  subtotal: Cents,
+): PromoRefusal | null {
   if (promo.refusal) return promo.refusal;
   const covered = lines.filter((line) => promoCovers(promo, line));
-  if (!covered.some((line) => priceAfter(promo, line.listPrice) < line.listPrice)) return "promo_not_applicable";
+  if (!covered.some((line) => priceAfter(promo, line.listPrice) < line.listPrice))
+    return "promo_not_applicable";
   if (promo.minOrderAmount !== null && subtotal < promo.minOrderAmount) return "promo_min_order";
   const units = covered.reduce((sum, line) => sum + line.quantity, 0);
   if (promo.maxUnitsPerOrder !== null && units > promo.maxUnitsPerOrder) return "promo_max_units";

@@ -1,8 +1,9 @@
 /** Reads promo codes and says of each whether anybody may use it now, and whether this customer may. */
+
+import type { Selectable } from "kysely";
+import { databaseNow } from "~/db/clock.server";
 import type { Db, Trx } from "~/db/schema";
 import type { PromoCodesTable } from "~/db/schema/promo-codes";
-import { databaseNow } from "~/db/clock.server";
-import type { Selectable } from "kysely";
 import type { Promo, PromoRefusal } from "./promo";
 
 type PromoRow = Selectable<PromoCodesTable>;
@@ -11,13 +12,20 @@ function refusalOf(row: PromoRow, now: number): PromoRefusal | null {
   if (row.is_active === 0) return "promo_invalid";
   if (row.starts_at > now) return "promo_not_started";
   if (row.ends_at !== null && row.ends_at <= now) return "promo_expired";
-  if (row.max_redemptions !== null && row.held + row.redeemed >= row.max_redemptions) return "promo_exhausted";
+  if (row.max_redemptions !== null && row.held + row.redeemed >= row.max_redemptions)
+    return "promo_exhausted";
   return null;
 }
 
 /** Has the customer used up the code? `customerKeys` are the keys of domain.md, section 12.2. */
-async function exhaustedForCustomer(db: Db | Trx, rows: PromoRow[], customerKeys: string[]): Promise<Set<string>> {
-  const limits = new Map(rows.map((row) => [row.id, row.max_redemptions_per_customer]));
+async function exhaustedForCustomer(
+  db: Db | Trx,
+  rows: PromoRow[],
+  customerKeys: string[],
+): Promise<Set<string>> {
+  const limits = new Map(
+    rows.map((row) => [row.id, row.first_purchase_only === 1 ? 1 : row.max_redemptions_per_customer]),
+  );
   const used = await db
     .selectFrom("promo_customers")
     .select(["promo_id", "held", "redeemed"])

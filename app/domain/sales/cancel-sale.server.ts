@@ -1,14 +1,18 @@
 /** The buyer came back without paying, or starts another order: unpaid sales of this browser give back their stock. */
-import type { Context } from "~/domain/kernel/context";
+
 import { databaseNow } from "~/db/clock.server";
 import { inTransaction } from "~/db/transaction.server";
+import type { Context } from "~/domain/kernel/context";
 import { endSale } from "./end-sale.server";
 
 /**
  * Ends the visitor's own unpaid sale behind a payment. Anybody else's id, or a payment under way, changes nothing:
  * money that still arrives is handled as a late payment.
  */
-export async function cancelSale(ctx: Context, { transactionId }: { transactionId: string }): Promise<boolean> {
+export async function cancelSale(
+  ctx: Context,
+  { transactionId }: { transactionId: string },
+): Promise<boolean> {
   const open = await openSales(ctx).where("payments.id", "=", transactionId).executeTakeFirst();
   return open ? cancel(ctx, open.id) : false;
 }
@@ -44,6 +48,12 @@ function openSales(ctx: Context) {
 
 async function cancel(ctx: Context, saleId: string): Promise<boolean> {
   return inTransaction(ctx.db, async (trx) =>
-    endSale(trx, { saleId, end: "cancelled", actor: ctx.actor, now: await databaseNow(trx) }),
+    endSale(trx, {
+      saleId,
+      end: "cancelled",
+      decidedBy: "shop",
+      actor: ctx.actor,
+      now: await databaseNow(trx),
+    }),
   );
 }

@@ -2,28 +2,34 @@
  * The one capture function: return page, notification and reconciler all call it, any number of times. A lease on the
  * payment lets one caller talk to the provider; what the provider says decides, and settling is one transaction.
  */
+
+import { databaseNow } from "~/db/clock.server";
+import type { PaymentStatus } from "~/db/schema/payments";
+import type { SaleStatus } from "~/db/schema/sales";
+import { inTransaction } from "~/db/transaction.server";
 import type { Context } from "~/domain/kernel/context";
 import { newId } from "~/domain/kernel/ids.server";
 import type { ProviderPayment } from "~/domain/kernel/payment-provider";
-import { CAPTURABLE, CAPTURE_LEASE_MS, isPaid } from "~/domain/payments/payment";
-import { databaseNow } from "~/db/clock.server";
-import type { PaymentStatus } from "~/db/schema/payments";
-import { inTransaction } from "~/db/transaction.server";
+import { CAPTURABLE, CAPTURE_LEASE_MS } from "~/domain/payments/payment";
 import { endSale } from "./end-sale.server";
 import { markApproved } from "./mark-approved.server";
-import type { CaptureOutcome, CaptureResult } from "./sale";
+import { type CaptureOutcome, type CaptureResult, settledOutcome } from "./sale";
 import { settleCapture } from "./settle-capture.server";
 import { stockIsGone } from "./stock-is-gone.server";
 
 interface PaymentRow {
   id: string;
   sale_id: string;
-  sale_status: string;
+  sale_status: SaleStatus;
   provider: string;
   provider_order_id: string | null;
   status: PaymentStatus;
   amount: number;
   currency: string;
+}
+
+interface LeasedPayment extends PaymentRow {
+  leaseId: string;
 }
 
 /**
@@ -34,13 +40,15 @@ export async function captureSale(ctx: Context, transactionId: string): Promise<
   const payment = await readPayment(ctx, transactionId);
   if (!payment) return null;
   const result = (outcome: CaptureOutcome) => ({ transactionId, saleId: payment.sale_id, outcome });
-  const settled = settledOutcome(payment);
+  const settled = settledOutcome(payment.status);
   if (settled) return result(settled);
   const leaseId = await takeLease(ctx, payment.id);
+  // What was read before the lease may be out of date by now.
+  const current = (await readPayment(ctx, transactionId)) ?? payment;
   // Somebody else is capturing: what they find out is known in a moment.
-  if (!leaseId) return result(settledOutcome((await readPayment(ctx, transactionId)) ?? payment) ?? "pending");
+  if (!leaseId) return result(settledOutcome(current.status) ?? "pending");
   try {
-    return result(await capture(ctx, payment));
+    return result(await capture(ctx, { ...current, leaseId }));
   } finally {
     await returnLease(ctx, payment, leaseId);
   }
@@ -62,12 +70,6 @@ async function readPayment(ctx: Context, id: string): Promise<PaymentRow | undef
     ])
     .where("payments.id", "=", id)
     .executeTakeFirst();
-}
-
-function settledOutcome({ status }: PaymentRow): CaptureOutcome | null {
-  if (isPaid(status)) return "captured";
-  if (status === "refunded" || status === "reversed") return "refunded_sold_out";
-  return null;
 }
 
 async function takeLease(ctx: Context, paymentId: string): Promise<string | null> {
@@ -93,30 +95,41 @@ async function returnLease(ctx: Context, payment: PaymentRow, leaseId: string): 
     .execute();
 }
 
-async function setStatus(ctx: Context, payment: PaymentRow, status: PaymentStatus): Promise<void> {
-  await ctx.db
+/** @returns false when the lease was lost to somebody else, who then decides */
+async function setStatus(ctx: Context, payment: LeasedPayment, status: PaymentStatus): Promise<boolean> {
+  const set = await ctx.db
     .updateTable("payments")
     .set({ status, updated_at: await databaseNow(ctx.db) })
     .where("id", "=", payment.id)
+    .where("lease_id", "=", payment.leaseId)
     .where("status", "in", [...CAPTURABLE, "capturing"])
-    .execute();
+    .executeTakeFirst();
+  return set.numUpdatedRows === 1n;
 }
 
-async function capture(ctx: Context, payment: PaymentRow): Promise<CaptureOutcome> {
-  if (payment.provider_order_id === null) return waiting(payment);
+async function capture(ctx: Context, payment: LeasedPayment): Promise<CaptureOutcome> {
+  if (payment.provider_order_id === null) return waiting(payment.sale_status);
   const provider = ctx.payments.byName(payment.provider);
   const seen = await provider.lookup(payment.provider_order_id);
   if (seen.status === "approved") {
     if (payment.sale_status !== "created" && (await stockIsGone(ctx.db, payment.sale_id))) return "cancelled";
     if (seen.amount !== payment.amount || seen.currency !== payment.currency) return decline(ctx, payment);
     await markApproved(ctx, payment.sale_id);
-    await setStatus(ctx, payment, "capturing");
-    return conclude(ctx, payment, await provider.capture(payment.provider_order_id));
+    if (!(await setStatus(ctx, payment, "capturing"))) return "pending";
+    return conclude(
+      ctx,
+      { ...payment, status: "capturing" },
+      await provider.capture(payment.provider_order_id),
+    );
   }
   return conclude(ctx, payment, seen);
 }
 
-async function conclude(ctx: Context, payment: PaymentRow, seen: ProviderPayment): Promise<CaptureOutcome> {
+async function conclude(
+  ctx: Context,
+  payment: LeasedPayment,
+  seen: ProviderPayment,
+): Promise<CaptureOutcome> {
   switch (seen.status) {
     case "captured":
       return settleCapture(ctx, payment, seen);
@@ -130,12 +143,24 @@ async function conclude(ctx: Context, payment: PaymentRow, seen: ProviderPayment
       return "cancelled";
     case "created":
     case "approved":
-      return waiting(payment);
+      return backToTheBuyer(ctx, payment, seen.status);
   }
 }
 
-function waiting({ sale_status }: PaymentRow): CaptureOutcome {
-  return sale_status === "created" ? "not_approved" : "cancelled";
+/** The provider wants the buyer's approval (again): what an attempt had begun is undone, and time may end the sale. */
+async function backToTheBuyer(
+  ctx: Context,
+  payment: LeasedPayment,
+  status: "created" | "approved",
+): Promise<CaptureOutcome> {
+  if (payment.status === "capturing") {
+    await setStatus(ctx, payment, payment.sale_status === "created" ? status : "expired");
+  }
+  return waiting(payment.sale_status);
+}
+
+function waiting(saleStatus: SaleStatus): CaptureOutcome {
+  return saleStatus === "created" ? "not_approved" : "cancelled";
 }
 
 async function decline(ctx: Context, payment: PaymentRow): Promise<CaptureOutcome> {
@@ -143,8 +168,9 @@ async function decline(ctx: Context, payment: PaymentRow): Promise<CaptureOutcom
   return "declined";
 }
 
-async function end(ctx: Context, payment: PaymentRow, how: "cancelled" | "failed"): Promise<boolean> {
-  return inTransaction(ctx.db, async (trx) =>
-    endSale(trx, { saleId: payment.sale_id, end: how, actor: ctx.actor, now: await databaseNow(trx) }),
-  );
+async function end(ctx: Context, { sale_id }: PaymentRow, how: "cancelled" | "failed"): Promise<void> {
+  await inTransaction(ctx.db, async (trx) => {
+    const now = await databaseNow(trx);
+    await endSale(trx, { saleId: sale_id, end: how, decidedBy: "provider", actor: ctx.actor, now });
+  });
 }

@@ -2,24 +2,27 @@
  * Turns a validated order into a sale, once per checkout session: holds stock, writes sale, lines and payment in one
  * transaction, then asks the provider where the buyer goes (domain.md, sections 6 and 12).
  */
-import { refreshAvailability } from "~/domain/catalogue/refresh-listings.server";
+
+import { databaseNow } from "~/db/clock.server";
+import type { Trx } from "~/db/schema";
+import { inTransaction } from "~/db/transaction.server";
+import type { OrderProblem } from "~/domain/cart/order-problem";
 import type { OptionForSale } from "~/domain/catalogue/option-for-sale";
 import { readOptionsForSale } from "~/domain/catalogue/options-for-sale.server";
-import type { OrderProblem } from "~/domain/cart/order-problem";
+import { refreshAvailability } from "~/domain/catalogue/refresh-listings.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import type { Context } from "~/domain/kernel/context";
 import { emailKey } from "~/domain/kernel/email-key.server";
 import { DomainError } from "~/domain/kernel/errors";
 import { hashToken, newId } from "~/domain/kernel/ids.server";
-import { databaseNow } from "~/db/clock.server";
-import type { Trx } from "~/db/schema";
-import { inTransaction } from "~/db/transaction.server";
+import { freeProvider } from "~/domain/payments/free-provider";
+import { captureSale } from "./capture-sale.server";
 import { customerKeys } from "./customer.server";
 import { releaseExpiredHolds } from "./expire-sales.server";
 import { holdStock } from "./hold-stock.server";
 import type { OrderSnapshot } from "./order";
-import { nextSaleNumber } from "./sale-number.server";
 import { RESERVATION_MS } from "./sale";
+import { nextSaleNumber } from "./sale-number.server";
 import { saleLineRow, saleRow } from "./sale-rows.server";
 import { type StartedPayment, startPayment } from "./start-payment.server";
 
@@ -47,7 +50,7 @@ export interface CreatedSale extends StartedPayment {
  */
 export async function createSale(ctx: Context, reference: SessionReference): Promise<CreatedSale> {
   const wanted = await findSession(ctx, reference);
-  await releaseExpiredHolds(ctx, wanted.optionIds);
+  await releaseExpiredHolds(ctx, wanted.optionIds, wanted.promoCodes);
   const { saleId, replayed } = await inTransaction(ctx.db, async (trx) => {
     const earlier = await trx
       .selectFrom("sales")
@@ -55,8 +58,12 @@ export async function createSale(ctx: Context, reference: SessionReference): Pro
       .where("checkout_session_id", "=", wanted.session.id)
       .executeTakeFirst();
     if (earlier) return { saleId: earlier.id, replayed: true };
-    return { saleId: await consume(ctx, trx, wanted.session), replayed: false };
+    return consume(ctx, trx, wanted.session);
   });
+  const started = await startPayment(ctx, saleId);
+  if (started.provider !== freeProvider.name || started.status !== "created") return { ...started, replayed };
+  // Nothing to pay: captured at once, whether or not the buyer's browser follows to the success page.
+  await captureSale(ctx, started.transactionId);
   return { ...(await startPayment(ctx, saleId)), replayed };
 }
 
@@ -73,11 +80,20 @@ async function findSession(ctx: Context, reference: SessionReference) {
   const visitorId = ctx.actor.kind === "visitor" ? ctx.actor.visitorId : null;
   if (!session || session.visitor_id !== visitorId) throw new DomainError("not_found");
   const snapshot = JSON.parse(session.snapshot) as OrderSnapshot;
-  return { session, optionIds: [...new Set(snapshot.lines.map((line) => line.optionId))] };
+  return {
+    session,
+    optionIds: [...new Set(snapshot.lines.map((line) => line.optionId))],
+    promoCodes: [...new Set(snapshot.lines.flatMap(({ promoCode }) => promoCode ?? []))],
+  };
+}
+
+interface Consumed {
+  saleId: string;
+  replayed: boolean;
 }
 
 /** Claims the session first: whoever loses that update finds the winner's sale instead of making a second one. */
-async function consume(ctx: Context, trx: Trx, session: SessionRow): Promise<string> {
+async function consume(ctx: Context, trx: Trx, session: SessionRow): Promise<Consumed> {
   const now = await databaseNow(trx);
   const claimed = await trx
     .updateTable("checkout_sessions")
@@ -86,11 +102,14 @@ async function consume(ctx: Context, trx: Trx, session: SessionRow): Promise<str
     .where("status", "=", "open")
     .where("expires_at", ">", now)
     .executeTakeFirst();
-  if (claimed.numUpdatedRows === 0n) return findWinner(trx, session.id);
+  if (claimed.numUpdatedRows === 0n) return { saleId: await findWinner(trx, session.id), replayed: true };
 
   const snapshot = JSON.parse(session.snapshot) as OrderSnapshot;
   const options = new Map<string, OptionForSale>();
-  for (const option of await readOptionsForSale(trx, snapshot.lines.map((line) => line.optionId))) {
+  for (const option of await readOptionsForSale(
+    trx,
+    snapshot.lines.map((line) => line.optionId),
+  )) {
     options.set(option.id, option);
   }
   const claim = {
@@ -108,7 +127,9 @@ async function consume(ctx: Context, trx: Trx, session: SessionRow): Promise<str
     now,
   });
   await trx.insertInto("sales").values(sale).execute();
-  const lines = snapshot.lines.map((line, index) => saleLineRow(saleId, index, line, options.get(line.optionId)));
+  const lines = snapshot.lines.map((line, index) =>
+    saleLineRow(saleId, index, line, options.get(line.optionId)),
+  );
   await trx.insertInto("sale_lines").values(lines).execute();
   const promos = [...new Set(claim.promoIds)].map((promoId) => ({ sale_id: saleId, promo_id: promoId }));
   if (promos.length > 0) await trx.insertInto("sale_promos").values(promos).execute();
@@ -117,7 +138,7 @@ async function consume(ctx: Context, trx: Trx, session: SessionRow): Promise<str
     .values({
       id: newId(),
       sale_id: saleId,
-      provider: snapshot.total === 0 ? "free" : ctx.payments.active.name,
+      provider: snapshot.total === 0 ? freeProvider.name : ctx.payments.active.name,
       status: "created",
       amount: snapshot.total,
       currency: snapshot.currency,
@@ -134,7 +155,7 @@ async function consume(ctx: Context, trx: Trx, session: SessionRow): Promise<str
     detail: { number: sale.number, total: snapshot.total },
     at: now,
   });
-  return saleId;
+  return { saleId, replayed: false };
 }
 
 async function findWinner(trx: Trx, sessionId: string): Promise<string> {

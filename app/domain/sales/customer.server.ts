@@ -1,7 +1,8 @@
 /** Who a buyer is to limits: the keys units are counted under, and what they have used (domain.md, section 12.2). */
+
+import type { Db, Trx } from "~/db/schema";
 import { emailKey } from "~/domain/kernel/email-key.server";
 import type { PromoCustomer } from "~/domain/pricing/queries.server";
-import type { Db, Trx } from "~/db/schema";
 
 /** The canonical e-mail always counts; a signed-in user counts as well. */
 export function customerKeys(email: string, userId: string | null): string[] {
@@ -9,7 +10,11 @@ export function customerKeys(email: string, userId: string | null): string[] {
   return userId ? [...keys, `user:${userId}`].sort() : keys;
 }
 
-export async function readCustomer(db: Db | Trx, email: string, userId: string | null): Promise<PromoCustomer> {
+export async function readCustomer(
+  db: Db | Trx,
+  email: string,
+  userId: string | null,
+): Promise<PromoCustomer> {
   const bought = await db
     .selectFrom("sales")
     .select("id")
@@ -21,7 +26,11 @@ export async function readCustomer(db: Db | Trx, email: string, userId: string |
 }
 
 /** Units of each option that the customer already holds or bought; the largest count among the keys. */
-export async function readUnitsTaken(db: Db | Trx, keys: string[], optionIds: string[]): Promise<Map<string, number>> {
+export async function readUnitsTaken(
+  db: Db | Trx,
+  keys: string[],
+  optionIds: string[],
+): Promise<Map<string, number>> {
   if (optionIds.length === 0) return new Map();
   const rows = await db
     .selectFrom("price_option_customers")

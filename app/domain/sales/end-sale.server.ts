@@ -1,18 +1,26 @@
 /** Ends a sale that was not paid (expired, cancelled, failed) and gives back everything it held, in one transaction. */
+
+import type { Trx } from "~/db/schema";
+import type { PaymentStatus } from "~/db/schema/payments";
 import { refreshAvailability } from "~/domain/catalogue/refresh-listings.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import type { Actor } from "~/domain/kernel/context";
-import type { Trx } from "~/db/schema";
-import type { PaymentStatus } from "~/db/schema/payments";
 import { customerKeys } from "./customer.server";
+import { isBeingPaid, lockSale, UNDECIDED } from "./lock-sale.server";
 import { forgetAttempt } from "./open-checkout-session.server";
 import { releaseStock } from "./settle-stock.server";
 import type { StockClaim } from "./stock-claim";
 
 export type SaleEnd = "expired" | "cancelled" | "failed";
 
-/** Payments in these states may still bring money: time alone does not end their sale. */
-export const UNDECIDED = ["approved", "capturing", "pending"] as const;
+export interface Ending {
+  saleId: string;
+  end: SaleEnd;
+  decidedBy: "shop" | "provider";
+  actor: Actor;
+  /** ms UTC, the database's clock. */
+  now: number;
+}
 
 const PAYMENT_AFTER: Record<SaleEnd, PaymentStatus> = {
   expired: "expired",
@@ -32,7 +40,11 @@ export async function readClaim(trx: Trx, saleId: string): Promise<StockClaim & 
     .select(["price_option_id as optionId", "slot_id as slotId", "quantity", "offer_id as offerId"])
     .where("sale_id", "=", saleId)
     .execute();
-  const promos = await trx.selectFrom("sale_promos").select("promo_id").where("sale_id", "=", saleId).execute();
+  const promos = await trx
+    .selectFrom("sale_promos")
+    .select("promo_id")
+    .where("sale_id", "=", saleId)
+    .execute();
   return {
     lines,
     promoIds: promos.map((row) => row.promo_id),
@@ -42,45 +54,40 @@ export async function readClaim(trx: Trx, saleId: string): Promise<StockClaim & 
 }
 
 /**
- * Only a sale that still waits for money ends here; the update of its status decides against a capture that runs at
- * the same time.
+ * Only a sale that still waits for money ends here, and the shop's own reasons (time, the buyer's change of mind) give
+ * way to a payment under way. The provider's word also settles the payment of a sale that had ended before.
  * @returns whether this call ended it
  */
-export async function endSale(
-  trx: Trx,
-  { saleId, end, actor, now }: { saleId: string; end: SaleEnd; actor: Actor; now: number },
-): Promise<boolean> {
-  let update = trx
-    .updateTable("sales")
-    .set({ status: end })
-    .where("id", "=", saleId)
-    .where("status", "=", "created");
-  if (end === "expired") {
-    // Judged again here: the buyer may have approved, and the reservation been extended, since the job looked.
-    update = update.where("reserved_until", "<=", now).where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("payments")
-            .select("payments.id")
-            .whereRef("payments.sale_id", "=", "sales.id")
-            .where("payments.status", "in", UNDECIDED),
-        ),
-      ),
-    );
+export async function endSale(trx: Trx, { saleId, end, decidedBy, actor, now }: Ending): Promise<boolean> {
+  const sale = await lockSale(trx, saleId);
+  if (decidedBy === "shop") {
+    if (isBeingPaid(sale, now)) return false;
+    if (end === "expired" && sale.reservedUntil > now) return false;
   }
-  const ended = await update.returning("checkout_session_id").executeTakeFirst();
-  if (!ended) return false;
+  if (sale.status !== "created") {
+    if (decidedBy === "provider") await settlePayment(trx, saleId, end, now);
+    return false;
+  }
+  await trx.updateTable("sales").set({ status: end }).where("id", "=", saleId).execute();
   const claim = await readClaim(trx, saleId);
   await releaseStock(trx, claim);
-  await trx.updateTable("sale_lines").set({ reservation: "released" }).where("sale_id", "=", saleId).execute();
   await trx
-    .updateTable("payments")
-    .set({ status: PAYMENT_AFTER[end], lease_id: null, lease_until: null, updated_at: now })
+    .updateTable("sale_lines")
+    .set({ reservation: "released" })
     .where("sale_id", "=", saleId)
-    .where("status", "in", ["created", "approved", "capturing", "pending"])
     .execute();
-  await forgetAttempt(trx, ended.checkout_session_id);
+  await settlePayment(trx, saleId, end, now);
+  await forgetAttempt(trx, sale.sessionId);
   await refreshAvailability(trx, claim.offerIds);
   await writeAudit(trx, { actor, action: `sale.${end}`, subjectType: "sale", subjectId: saleId, at: now });
   return true;
+}
+
+async function settlePayment(trx: Trx, saleId: string, end: SaleEnd, now: number): Promise<void> {
+  await trx
+    .updateTable("payments")
+    .set({ status: PAYMENT_AFTER[end], updated_at: now })
+    .where("sale_id", "=", saleId)
+    .where("status", "in", ["created", ...UNDECIDED])
+    .execute();
 }

@@ -1,9 +1,11 @@
 /** Releases reservations whose time is over: lazily for the options a new sale wants, and for all by a job. */
-import type { Context } from "~/domain/kernel/context";
+
 import { databaseNow } from "~/db/clock.server";
 import type { Db } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
-import { endSale, UNDECIDED } from "./end-sale.server";
+import type { Context } from "~/domain/kernel/context";
+import { endSale } from "./end-sale.server";
+import { UNDECIDED } from "./lock-sale.server";
 
 function expiredSales(db: Db, now: number) {
   return db
@@ -20,23 +22,39 @@ async function expireEach(ctx: Context, saleIds: string[], now: number): Promise
   let released = 0;
   for (const saleId of saleIds) {
     const ended = await inTransaction(ctx.db, (trx) =>
-      endSale(trx, { saleId, end: "expired", actor: { kind: "job", name: "expire-sales" }, now }),
+      endSale(trx, {
+        saleId,
+        end: "expired",
+        decidedBy: "shop",
+        actor: { kind: "job", name: "expire-sales" },
+        now,
+      }),
     );
     if (ended) released++;
   }
   return released;
 }
 
-/** Before a new sale holds these options: gives back what expired sales still hold of them. */
-export async function releaseExpiredHolds(ctx: Context, optionIds: string[]): Promise<void> {
+/** Before a new order wants these options and codes: gives back what expired sales still hold of them. */
+export async function releaseExpiredHolds(
+  ctx: Context,
+  optionIds: readonly string[],
+  promoCodes: readonly string[],
+): Promise<void> {
+  if (optionIds.length === 0) return;
   const now = await databaseNow(ctx.db);
   const rows = await expiredSales(ctx.db, now)
     .where("sales.id", "in", (eb) =>
       eb
         .selectFrom("sale_lines")
         .select("sale_id")
-        .where("price_option_id", "in", optionIds)
-        .where("reservation", "=", "active"),
+        .where("reservation", "=", "active")
+        .where((line) =>
+          line.or([
+            line("price_option_id", "in", optionIds),
+            ...(promoCodes.length > 0 ? [line("promo_code", "in", promoCodes)] : []),
+          ]),
+        ),
     )
     .execute();
   await expireEach(

@@ -3,8 +3,8 @@
  * conditional update in the caller's transaction, in sorted order so that transactions never wait in a circle.
  */
 import { sql, type UpdateResult } from "kysely";
-import type { OrderProblem } from "~/domain/cart/order-problem";
 import type { Trx } from "~/db/schema";
+import type { OrderProblem } from "~/domain/cart/order-problem";
 import { optionsOf, promosOf, type StockClaim, slotsOf } from "./stock-claim";
 
 const changedNothing = (result: UpdateResult) => result.numUpdatedRows === 0n;
@@ -37,9 +37,10 @@ async function holdOptions(trx: Trx, claim: StockClaim): Promise<OrderProblem[]>
 async function shortage(trx: Trx, optionId: string): Promise<OrderProblem> {
   const row = await trx
     .selectFrom("price_options")
-    .select(["capacity", "sold", "held"])
+    .select(["capacity", "sold", "held", "is_active"])
     .where("id", "=", optionId)
     .executeTakeFirst();
+  if (row?.is_active === 0) return { code: "offer_not_available", optionId };
   const left = row?.capacity == null ? 0 : Math.max(0, row.capacity - row.sold - row.held);
   return { code: left === 0 ? "sold_out" : "insufficient_stock", optionId, maxQuantity: left };
 }
@@ -118,8 +119,10 @@ async function holdPromoForCustomer(trx: Trx, promoId: string, keys: readonly st
       .where("promo_id", "=", promoId)
       .where("customer_key", "=", key)
       .where(
-        sql<boolean>`held + redeemed + 1 <=
-          coalesce((select max_redemptions_per_customer from promo_codes where id = ${promoId}), 1000000000)`,
+        // A first purchase happens once, however many tabs are open.
+        sql<boolean>`held + redeemed + 1 <= (
+          select case first_purchase_only when 1 then 1 else coalesce(max_redemptions_per_customer, 1000000000) end
+          from promo_codes where id = ${promoId})`,
       )
       .executeTakeFirst();
     if (changedNothing(result)) return false;

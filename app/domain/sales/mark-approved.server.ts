@@ -1,9 +1,9 @@
 /** The provider says the buyer approved: the reservation is extended, once. */
 import { sql } from "kysely";
-import { writeAudit } from "~/domain/kernel/audit.server";
-import type { Context } from "~/domain/kernel/context";
 import { databaseNow } from "~/db/clock.server";
 import { inTransaction } from "~/db/transaction.server";
+import { writeAudit } from "~/domain/kernel/audit.server";
+import type { Context } from "~/domain/kernel/context";
 import { RESERVATION_EXTENSION_MS } from "./sale";
 
 export async function markApproved(ctx: Context, saleId: string): Promise<void> {

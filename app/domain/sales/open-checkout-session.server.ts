@@ -1,10 +1,10 @@
 /** Opens (or finds again) the checkout session of a validated order; its token's hash is the sale's idempotency key. */
 import { createHash } from "node:crypto";
+import { databaseNow } from "~/db/clock.server";
+import type { Trx } from "~/db/schema";
+import { inTransaction } from "~/db/transaction.server";
 import type { Context } from "~/domain/kernel/context";
 import { hashToken, newId, newToken } from "~/domain/kernel/ids.server";
-import { databaseNow } from "~/db/clock.server";
-import { inTransaction } from "~/db/transaction.server";
-import type { Trx } from "~/db/schema";
 import type { OrderSnapshot } from "./order";
 import { CHECKOUT_SESSION_MS } from "./sale";
 
@@ -25,7 +25,9 @@ interface Opening {
 
 /** Names one attempt of one browser: the same cart and form sent twice give the same key. */
 export function attemptKeyOf(visitorId: string, content: unknown): string {
-  return createHash("sha256").update(`${visitorId}\n${JSON.stringify(content)}`).digest("base64url");
+  return createHash("sha256")
+    .update(`${visitorId}\n${JSON.stringify(content)}`)
+    .digest("base64url");
 }
 
 async function findAttempt(trx: Trx, attemptKey: string, now: number): Promise<OpenedSession | null> {

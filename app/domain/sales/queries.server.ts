@@ -1,9 +1,10 @@
 /** Reads sales for those who may see them: coupon codes only for the browser that bought. */
+
+import type { CouponsTable } from "~/db/schema/coupons";
+import type { SaleStatus } from "~/db/schema/sales";
 import type { OptionForSale } from "~/domain/catalogue/option-for-sale";
 import type { Context } from "~/domain/kernel/context";
 import type { Cents } from "~/domain/kernel/money";
-import type { CouponsTable } from "~/db/schema/coupons";
-import type { SaleStatus } from "~/db/schema/sales";
 
 export interface CouponView {
   id: string;
@@ -116,7 +117,8 @@ async function readLines(ctx: Context, saleId: string): Promise<SaleLineView[]> 
     listPrice: line.list_price,
     promoCode: line.promo_code,
     gift: line.for_present === 1,
-    slot: line.starts_at !== null && line.timezone ? { startsAt: line.starts_at, timezone: line.timezone } : null,
+    slot:
+      line.starts_at !== null && line.timezone ? { startsAt: line.starts_at, timezone: line.timezone } : null,
     withdrawalPolicy: line.withdrawal_policy as SaleLineView["withdrawalPolicy"],
     howToRedeem: line.how_to_redeem,
     coupons: coupons

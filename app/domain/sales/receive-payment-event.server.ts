@@ -1,7 +1,8 @@
 /** Takes a provider's notification: verify, store once by its id, then let the capture function look for itself. */
+
+import { databaseNow } from "~/db/clock.server";
 import type { Context } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
-import { databaseNow } from "~/db/clock.server";
 import { captureSale } from "./capture-sale.server";
 
 export type EventReception = "processed" | "duplicate" | "ignored";

@@ -1,6 +1,7 @@
 /** Asks the provider about payments whose buyer never came back, and finishes what an interrupted process began. */
-import type { Context } from "~/domain/kernel/context";
+
 import { databaseNow } from "~/db/clock.server";
+import type { Context } from "~/domain/kernel/context";
 import { captureSale } from "./capture-sale.server";
 import { sendRefund } from "./refund-late-payment.server";
 
@@ -19,7 +20,10 @@ export async function reconcilePayments(ctx: Context): Promise<number> {
     .where("provider_order_id", "is not", null)
     .where((eb) =>
       eb.or([
-        eb.and([eb("status", "in", ["created", "approved", "pending"]), eb("created_at", "<", now - QUIET_PERIOD_MS)]),
+        eb.and([
+          eb("status", "in", ["created", "approved", "pending"]),
+          eb("created_at", "<", now - QUIET_PERIOD_MS),
+        ]),
         // Interrupted between the provider's answer and our transaction: nobody holds the lease any more.
         eb.and([
           eb("status", "=", "capturing"),
@@ -35,7 +39,9 @@ export async function reconcilePayments(ctx: Context): Promise<number> {
   for (const { id } of rows) {
     // Looked at: goes to the end of the queue, whatever the provider answers.
     await ctx.db.updateTable("payments").set({ updated_at: now }).where("id", "=", id).execute();
-    await captureSale(ctx, id).catch((error: unknown) => console.error(`payment ${id} not reconciled:`, error));
+    await captureSale(ctx, id).catch((error: unknown) =>
+      console.error(`payment ${id} not reconciled:`, error),
+    );
   }
   await sendOpenRefunds(ctx);
   return rows.length;

@@ -1,40 +1,62 @@
 /** Gives back money that came without stock to sell for it: recorded first, sent to the provider, then confirmed. */
+
+import { databaseNow } from "~/db/clock.server";
+import { inTransaction } from "~/db/transaction.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import type { Context } from "~/domain/kernel/context";
 import { newId } from "~/domain/kernel/ids.server";
 import type { ProviderPayment } from "~/domain/kernel/payment-provider";
-import { databaseNow } from "~/db/clock.server";
-import { inTransaction } from "~/db/transaction.server";
-import type { CaptureOutcome } from "./sale";
+import { endSale } from "./end-sale.server";
+import { lockSale } from "./lock-sale.server";
+import { type CaptureOutcome, settledOutcome } from "./sale";
 
-export async function refundLatePayment(
-  ctx: Context,
-  paymentId: string,
-  seen: ProviderPayment,
-): Promise<CaptureOutcome> {
-  const refundId = await recordRefund(ctx, paymentId, seen);
-  if (refundId) await sendRefund(ctx, refundId);
-  return "refunded_sold_out";
+interface Payment {
+  id: string;
+  sale_id: string;
 }
 
-/** @returns the refund to send, or null when the payment's money is on its way back already */
-async function recordRefund(ctx: Context, paymentId: string, seen: ProviderPayment): Promise<string | null> {
+type Decision = { outcome: CaptureOutcome; refundId: string | null };
+
+/** Also for money that is not what was asked for. A provider that is away is asked again by the reconciler. */
+export async function refundLatePayment(
+  ctx: Context,
+  payment: Payment,
+  seen: ProviderPayment,
+): Promise<CaptureOutcome> {
+  const { outcome, refundId } = await decideRefund(ctx, payment, seen);
+  if (refundId) {
+    await sendRefund(ctx, refundId).catch((error: unknown) =>
+      console.error(`refund ${refundId} not sent:`, error),
+    );
+  }
+  return outcome;
+}
+
+/** The refund to send, or none when there is no money, or another caller has decided about it. */
+async function decideRefund(ctx: Context, payment: Payment, seen: ProviderPayment): Promise<Decision> {
+  const { id: paymentId, sale_id: saleId } = payment;
   return inTransaction(ctx.db, async (trx) => {
     const now = await databaseNow(trx);
-    const payment = await trx
+    const before = await lockSale(trx, saleId);
+    const decided = settledOutcome(before.payment.status);
+    if (decided) return { outcome: decided, refundId: null };
+    const ending = { saleId, decidedBy: "provider", actor: ctx.actor, now } as const;
+    // A sale that waited for other money gives back what it holds.
+    await endSale(trx, { ...ending, end: seen.amount === 0 ? "cancelled" : "failed" });
+    if (seen.amount === 0) return { outcome: "cancelled", refundId: null };
+    await trx
       .updateTable("payments")
       .set({
         status: "refunded",
         provider_capture_id: seen.captureId,
+        // What is given back is what came, also when that was other money than ours.
+        currency: seen.currency,
         captured_amount: seen.amount,
         refunded_amount: seen.amount,
         updated_at: now,
       })
       .where("id", "=", paymentId)
-      .where("refunded_amount", "=", 0)
-      .returning("sale_id")
-      .executeTakeFirst();
-    if (!payment) return null;
+      .execute();
     const refundId = newId();
     await trx
       .insertInto("refunds")
@@ -49,16 +71,16 @@ async function recordRefund(ctx: Context, paymentId: string, seen: ProviderPayme
         updated_at: now,
       })
       .execute();
-    await trx.updateTable("sales").set({ status: "failed" }).where("id", "=", payment.sale_id).execute();
+    await trx.updateTable("sales").set({ status: "failed" }).where("id", "=", saleId).execute();
     await writeAudit(trx, {
       actor: ctx.actor,
       action: "sale.refunded_sold_out",
       subjectType: "sale",
-      subjectId: payment.sale_id,
-      detail: { amount: seen.amount },
+      subjectId: saleId,
+      detail: { amount: seen.amount, currency: seen.currency },
       at: now,
     });
-    return refundId;
+    return { outcome: "refunded_sold_out", refundId };
   });
 }
 

@@ -1,9 +1,9 @@
 /** The rows a sale is born with; what is frozen here (prices, tax, commission rate) never changes with the offer. */
 import type { Insertable } from "kysely";
+import type { SaleLinesTable, SalesTable } from "~/db/schema/sales";
 import type { OptionForSale } from "~/domain/catalogue/option-for-sale";
 import { DomainError } from "~/domain/kernel/errors";
 import { newId } from "~/domain/kernel/ids.server";
-import type { SaleLinesTable, SalesTable } from "~/db/schema/sales";
 import type { OrderLine, OrderSnapshot } from "./order";
 
 interface Stamp {
@@ -51,7 +51,8 @@ export function saleLineRow(
   line: OrderLine,
   option: OptionForSale | undefined,
 ): Insertable<SaleLinesTable> {
-  if (!option) throw new DomainError("order_rejected", [{ code: "price_option_not_found", optionId: line.optionId }]);
+  if (!option)
+    throw new DomainError("order_rejected", [{ code: "price_option_not_found", optionId: line.optionId }]);
   return {
     id: newId(),
     sale_id: saleId,

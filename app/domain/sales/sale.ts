@@ -1,5 +1,8 @@
 /** The sale's states, its time limits and the shapes that pages and API read (domain.md, section 6). */
+
+import type { PaymentStatus } from "~/db/schema/payments";
 import type { SaleStatus } from "~/db/schema/sales";
+import { isPaid } from "~/domain/payments/payment";
 
 export const SALE_TRANSITIONS: Record<SaleStatus, readonly SaleStatus[]> = {
   created: ["captured", "expired", "failed", "cancelled"],
@@ -29,6 +32,13 @@ export type CaptureOutcome =
   | "cancelled"
   /** Money arrived too late for the stock and went back. */
   | "refunded_sold_out";
+
+/** What a payment's state says when nothing is left to do; null = it is still open. */
+export function settledOutcome(status: PaymentStatus): CaptureOutcome | null {
+  if (isPaid(status)) return "captured";
+  if (status === "refunded" || status === "reversed") return "refunded_sold_out";
+  return null;
+}
 
 export interface CaptureResult {
   transactionId: string;

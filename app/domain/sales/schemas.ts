@@ -36,11 +36,13 @@ export function judgeCheckoutForm(form: CheckoutForm): OrderProblem[] {
   const problems: OrderProblem[] = [];
   if (parseEmail(form.email) === null) problems.push({ code: "email_invalid", field: "email" });
   if (form.needReceipt) {
-    if (form.userFullname.length < 2) problems.push({ code: "receipt_fullname_required", field: "userFullname" });
+    if (form.userFullname.length < 2)
+      problems.push({ code: "receipt_fullname_required", field: "userFullname" });
     if (!isTaxNumber(normalizeTaxNumber(form.userTaxNumber))) {
       problems.push({ code: "receipt_tax_number_invalid", field: "userTaxNumber" });
     }
-    if (form.userAddress.length < 5) problems.push({ code: "receipt_address_required", field: "userAddress" });
+    if (form.userAddress.length < 5)
+      problems.push({ code: "receipt_address_required", field: "userAddress" });
   }
   if (!form.terms) problems.push({ code: "terms_required", field: "terms" });
   return problems;

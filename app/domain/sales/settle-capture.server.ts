@@ -2,21 +2,23 @@
  * Money has arrived: the sale becomes captured, holds become sold units and coupons are issued, in one transaction. A
  * sale that had ended gets its stock back first; where that fails the money goes back (never money without coupons).
  */
+
+import { databaseNow } from "~/db/clock.server";
+import type { Trx } from "~/db/schema";
+import { inTransaction } from "~/db/transaction.server";
+import type { Validity } from "~/domain/catalogue/offer";
 import { recordSoldUnits } from "~/domain/catalogue/record-sold-units.server";
 import { refreshAvailability } from "~/domain/catalogue/refresh-listings.server";
-import type { Validity } from "~/domain/catalogue/offer";
 import { issueCoupons } from "~/domain/coupons/issue-coupons.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import type { Context } from "~/domain/kernel/context";
 import { percentOf } from "~/domain/kernel/money";
 import type { ProviderPayment } from "~/domain/kernel/payment-provider";
-import { databaseNow } from "~/db/clock.server";
-import type { Trx } from "~/db/schema";
-import { inTransaction } from "~/db/transaction.server";
 import { readClaim } from "./end-sale.server";
 import { holdStock } from "./hold-stock.server";
+import { lockSale } from "./lock-sale.server";
 import { refundLatePayment } from "./refund-late-payment.server";
-import type { CaptureOutcome } from "./sale";
+import { type CaptureOutcome, settledOutcome } from "./sale";
 import { convertStock } from "./settle-stock.server";
 
 interface Payment {
@@ -28,29 +30,40 @@ interface Payment {
 
 class StockLost extends Error {}
 
-export async function settleCapture(ctx: Context, payment: Payment, seen: ProviderPayment): Promise<CaptureOutcome> {
+export async function settleCapture(
+  ctx: Context,
+  payment: Payment,
+  seen: ProviderPayment,
+): Promise<CaptureOutcome> {
   const isOurMoney = seen.amount === payment.amount && seen.currency === payment.currency;
   try {
     if (!isOurMoney) throw new StockLost();
-    await inTransaction(ctx.db, (trx) => settle(ctx, trx, payment, seen));
-    return "captured";
+    return await inTransaction(ctx.db, (trx) => settle(ctx, trx, payment, seen));
   } catch (error) {
     if (!(error instanceof StockLost)) throw error;
-    return refundLatePayment(ctx, payment.id, seen);
+    return refundLatePayment(ctx, payment, seen);
   }
 }
 
-async function settle(ctx: Context, trx: Trx, payment: Payment, seen: ProviderPayment): Promise<void> {
+async function settle(
+  ctx: Context,
+  trx: Trx,
+  payment: Payment,
+  seen: ProviderPayment,
+): Promise<CaptureOutcome> {
   const now = await databaseNow(trx);
-  const sale = await trx
+  const before = await lockSale(trx, payment.sale_id);
+  // Another caller was faster, perhaps by a whole lease: what it decided about the money stands.
+  const decided = settledOutcome(before.payment.status);
+  if (decided) return decided;
+  await trx
     .updateTable("sales")
     .set({ status: "captured", captured_at: now })
     .where("id", "=", payment.sale_id)
-    .where("status", "=", "created")
-    .returning("id")
-    .executeTakeFirst();
-  if (!sale && !(await reviveSale(trx, payment.sale_id, now))) return;
+    .execute();
   const claim = await readClaim(trx, payment.sale_id);
+  const late = before.status !== "created";
+  if (late && (await holdStock(trx, claim, now)).length > 0) throw new StockLost();
   await convertStock(trx, claim);
   await issueForLines(trx, payment.sale_id, now);
   await trx
@@ -69,27 +82,10 @@ async function settle(ctx: Context, trx: Trx, payment: Payment, seen: ProviderPa
     action: "sale.captured",
     subjectType: "sale",
     subjectId: payment.sale_id,
-    detail: { amount: seen.amount, late: !sale },
+    detail: { amount: seen.amount, late },
     at: now,
   });
-}
-
-/**
- * @returns false when the sale is captured already
- * @throws StockLost when the sale had ended and its stock cannot be held again
- */
-async function reviveSale(trx: Trx, saleId: string, now: number): Promise<boolean> {
-  const revived = await trx
-    .updateTable("sales")
-    .set({ status: "captured", captured_at: now })
-    .where("id", "=", saleId)
-    .where("status", "in", ["expired", "cancelled", "failed"])
-    .returning("id")
-    .executeTakeFirst();
-  if (!revived) return false;
-  const problems = await holdStock(trx, await readClaim(trx, saleId), now);
-  if (problems.length > 0) throw new StockLost();
-  return true;
+  return "captured";
 }
 
 async function issueForLines(trx: Trx, saleId: string, now: number): Promise<void> {
@@ -121,6 +117,9 @@ async function issueForLines(trx: Trx, saleId: string, now: number): Promise<voi
       slotEndsAt: line.slot_ends_at,
     };
     await issueCoupons(trx, order, now);
-    await recordSoldUnits(trx, line.offer_id, line.quantity, now);
   }
+  const units = new Map<string, number>();
+  for (const { offer_id, quantity } of lines) units.set(offer_id, (units.get(offer_id) ?? 0) + quantity);
+  // Sorted, so that two captures never wait for each other's rows in a circle.
+  for (const [offerId, sold] of [...units].sort()) await recordSoldUnits(trx, offerId, sold, now);
 }

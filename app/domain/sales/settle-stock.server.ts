@@ -39,10 +39,18 @@ export async function convertStock(trx: Trx, claim: StockClaim): Promise<void> {
 /** Gives back everything a hold took. */
 export async function releaseStock(trx: Trx, claim: StockClaim): Promise<void> {
   for (const { id, quantity } of optionsOf(claim)) {
-    await trx.updateTable("price_options").set({ held: sql`held - ${quantity}` }).where("id", "=", id).execute();
+    await trx
+      .updateTable("price_options")
+      .set({ held: sql`held - ${quantity}` })
+      .where("id", "=", id)
+      .execute();
   }
   for (const { id, quantity } of slotsOf(claim)) {
-    await trx.updateTable("slots").set({ held: sql`held - ${quantity}` }).where("id", "=", id).execute();
+    await trx
+      .updateTable("slots")
+      .set({ held: sql`held - ${quantity}` })
+      .where("id", "=", id)
+      .execute();
   }
   for (const { id, quantity } of optionsOf(claim)) {
     for (const key of claim.customerKeys) {

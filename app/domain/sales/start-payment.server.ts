@@ -1,10 +1,11 @@
 /** Asks the provider to open an order for a sale's payment and remembers where the buyer goes; safe to repeat. */
+
+import { databaseNow } from "~/db/clock.server";
+import type { SaleStatus } from "~/db/schema/sales";
 import type { Context } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
 import type { Cents } from "~/domain/kernel/money";
 import type { PaymentInstructions } from "~/domain/kernel/payment-provider";
-import { databaseNow } from "~/db/clock.server";
-import type { SaleStatus } from "~/db/schema/sales";
 
 export interface StartedPayment {
   saleId: string;
@@ -17,9 +18,12 @@ export interface StartedPayment {
   /** ms UTC */
   reservedUntil: number;
   provider: string;
-  /** null once the sale is no longer waiting for the buyer. */
+  /** null once the sale ended without payment: nobody shall be sent to pay for it. */
   instructions: PaymentInstructions | null;
 }
+
+/** A replay for a captured sale answers as the first call did. */
+const STILL_OF_USE: readonly SaleStatus[] = ["created", "captured"];
 
 /** @throws DomainError provider_unavailable; the sale stays and the call can be repeated */
 export async function startPayment(ctx: Context, saleId: string): Promise<StartedPayment> {
@@ -47,7 +51,10 @@ export async function startPayment(ctx: Context, saleId: string): Promise<Starte
     currency: row.currency,
     reservedUntil: row.reserved_until,
     provider: row.provider,
-    instructions: row.instructions ? (JSON.parse(row.instructions) as PaymentInstructions) : null,
+    instructions:
+      row.instructions && STILL_OF_USE.includes(row.status)
+        ? (JSON.parse(row.instructions) as PaymentInstructions)
+        : null,
   };
   if (started.instructions || row.status !== "created") return started;
   return { ...started, instructions: await openOrder(ctx, started) };

@@ -13,6 +13,7 @@ import { normalizeTaxNumber } from "~/domain/kernel/tax-number";
 import type { PromoCustomer } from "~/domain/pricing/queries.server";
 import type { CheckoutForm } from "./checkout-form";
 import { readCustomer, readUnitsTaken } from "./customer.server";
+import { releaseExpiredHolds } from "./expire-sales.server";
 import { type OpenedSession, openCheckoutSession } from "./open-checkout-session.server";
 import type { Buyer, OrderSnapshot } from "./order";
 import { judgeCheckoutForm } from "./schemas";
@@ -40,6 +41,8 @@ export interface ValidatedOrder extends OpenedSession {
 
 /** @throws DomainError order_rejected with OrderProblem[] as facts: all problems of cart and form together */
 export async function validateOrder(ctx: Context, input: OrderInput): Promise<ValidatedOrder> {
+  const wanted = [...new Set(input.cart.lines.map((line) => line.optionId))];
+  await releaseExpiredHolds(ctx, wanted, input.cart.codes);
   const email = parseEmail(input.form.email);
   const customer = email === null ? null : await readCustomer(ctx.db, email, input.userId);
   const priced = await priceCart(ctx.db, input.cart, customer);
@@ -63,7 +66,9 @@ function cartProblems({ cart, savedPrices }: OrderInput, priced: PricedCart): Or
   const refused = rises.length > 0 ? priced.codes.filter((code) => code.refusal !== null) : [];
   return [
     ...priced.problems,
-    ...refused.map(({ code, refusal }): OrderProblem => ({ code: refusal ?? "promo_invalid", promoCode: code })),
+    ...refused.map(
+      ({ code, refusal }): OrderProblem => ({ code: refusal ?? "promo_invalid", promoCode: code }),
+    ),
     ...rises.map(
       ({ key, option, unitPrice }): OrderProblem => ({
         code: "price_changed",
@@ -81,8 +86,12 @@ async function personalLimitProblems(
   customer: PromoCustomer | null,
 ): Promise<OrderProblem[]> {
   if (customer === null) return [];
-  const limited = priced.lines.filter(({ option, problem }) => option.perCustomer !== null && problem === null);
-  const taken = await readUnitsTaken(ctx.db, customer.keys, [...new Set(limited.map(({ option }) => option.id))]);
+  const limited = priced.lines.filter(
+    ({ option, problem }) => option.perCustomer !== null && problem === null,
+  );
+  const taken = await readUnitsTaken(ctx.db, customer.keys, [
+    ...new Set(limited.map(({ option }) => option.id)),
+  ]);
   return limited.flatMap(({ key, option }): OrderProblem[] => {
     const wanted = priced.lines
       .filter((other) => other.option.id === option.id)
@@ -103,10 +112,24 @@ function snapshotOf({ form, channel }: OrderInput, priced: PricedCart, email: st
     userAddress: form.needReceipt ? form.userAddress : null,
   };
   const { subtotal, discountTotal, total } = priced;
-  return { lines: priced.lines.map(orderLine), buyer, subtotal, discountTotal, total, currency: "EUR", channel };
+  return {
+    lines: priced.lines.map(orderLine),
+    buyer,
+    subtotal,
+    discountTotal,
+    total,
+    currency: "EUR",
+    channel,
+  };
 }
 
-function orderLine({ line, option, listPrice, unitPrice, promo }: PricedLine): OrderSnapshot["lines"][number] {
+function orderLine({
+  line,
+  option,
+  listPrice,
+  unitPrice,
+  promo,
+}: PricedLine): OrderSnapshot["lines"][number] {
   return {
     optionId: option.id,
     slotId: line.slotId,
@@ -120,4 +143,3 @@ function orderLine({ line, option, listPrice, unitPrice, promo }: PricedLine): O
     discountFunding: promo?.fundedBy ?? null,
   };
 }
-

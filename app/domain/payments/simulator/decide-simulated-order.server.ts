@@ -1,8 +1,9 @@
 /** What the person decides on the simulator's page, and the notifications that follow from it. */
-import { newId } from "~/domain/kernel/ids.server";
+
 import { databaseNow } from "~/db/clock.server";
 import type { Db, Trx } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
+import { newId } from "~/domain/kernel/ids.server";
 import { LATE_MS, type Scenario } from "./scenario";
 
 export type Decision = { kind: "approve"; scenario: Scenario } | { kind: "decline" } | { kind: "cancel" };
@@ -47,7 +48,7 @@ async function decide(trx: Trx, id: string, decision: Decision): Promise<void> {
     .executeTakeFirst();
   if (result.numUpdatedRows === 0n) return;
   const now = await databaseNow(trx);
-  const late = scenario === "close_tab" || scenario === "pending" || scenario === "duplicate_notification";
+  const late = scenario === "close_tab" || scenario === "duplicate_notification";
   const dueAt = late ? now + LATE_MS : now;
   const event = { order_id: id, event_id: newId(), kind: `order.${STATUS[decision.kind]}`, due_at: dueAt };
   const copies = scenario === "duplicate_notification" ? 2 : 1;

@@ -1,13 +1,21 @@
 /** The simulator's delivery of notifications: signed like a provider's, repeated until they are taken. */
+import type { Selectable } from "kysely";
 import { databaseNow } from "~/db/clock.server";
 import type { Db } from "~/db/schema";
+import type { SimulatedNotificationsTable } from "~/db/schema/simulated-orders";
 import { SIGNATURE_HEADER, signNotification } from "./simulated-provider.server";
+
+type Notification = Selectable<SimulatedNotificationsTable>;
 
 /** Hands one signed notification to the shop; resolves when the shop has taken it. */
 export type Receiver = (headers: Headers, body: string) => Promise<void>;
 
 /** @returns how many notifications were delivered; one that the receiver refuses stays due */
-export async function deliverSimulatedNotifications(db: Db, secret: string, receive: Receiver): Promise<number> {
+export async function deliverSimulatedNotifications(
+  db: Db,
+  secret: string,
+  receive: Receiver,
+): Promise<number> {
   const now = await databaseNow(db);
   const due = await db
     .selectFrom("simulated_notifications")
@@ -17,7 +25,18 @@ export async function deliverSimulatedNotifications(db: Db, secret: string, rece
     .orderBy("due_at")
     .limit(100)
     .execute();
-  for (const { id, order_id, event_id, kind } of due) {
+  let delivered = 0;
+  for (const notification of due) {
+    await deliver(db, secret, receive, notification)
+      .then(() => delivered++)
+      .catch((error: unknown) => console.error("simulated notification refused:", error));
+  }
+  return delivered;
+}
+
+async function deliver(db: Db, secret: string, receive: Receiver, notification: Notification): Promise<void> {
+  const { id, order_id, event_id, kind } = notification;
+  if (kind === "order.captured") {
     // What was pending at the bank is decided by the time its notification goes out.
     await db
       .updateTable("simulated_orders")
@@ -25,9 +44,9 @@ export async function deliverSimulatedNotifications(db: Db, secret: string, rece
       .where("id", "=", order_id)
       .where("status", "=", "pending")
       .execute();
-    const body = JSON.stringify({ id: event_id, type: kind, order: order_id });
-    await receive(new Headers({ [SIGNATURE_HEADER]: signNotification(secret, body) }), body);
-    await db.updateTable("simulated_notifications").set({ delivered_at: now }).where("id", "=", id).execute();
   }
-  return due.length;
+  const body = JSON.stringify({ id: event_id, type: kind, order: order_id });
+  await receive(new Headers({ [SIGNATURE_HEADER]: signNotification(secret, body) }), body);
+  const now = await databaseNow(db);
+  await db.updateTable("simulated_notifications").set({ delivered_at: now }).where("id", "=", id).execute();
 }

@@ -1,12 +1,14 @@
 /** The payment simulator as a provider of its own: orders in its own table, signed notifications, failures on request. */
 import { createHmac, timingSafeEqual } from "node:crypto";
+import type { Selectable } from "kysely";
 import { sql } from "kysely";
+import { databaseNow } from "~/db/clock.server";
+import type { Db, Trx } from "~/db/schema";
+import type { SimulatedOrdersTable } from "~/db/schema/simulated-orders";
+import { inTransaction } from "~/db/transaction.server";
 import { newId } from "~/domain/kernel/ids.server";
 import { type PaymentProvider, ProviderError, type ProviderPayment } from "~/domain/kernel/payment-provider";
-import { databaseNow } from "~/db/clock.server";
-import type { Db } from "~/db/schema";
-import type { SimulatedOrdersTable } from "~/db/schema/simulated-orders";
-import type { Selectable } from "kysely";
+import { LATE_MS } from "./scenario";
 
 export const SIMULATOR = "simulated";
 export const SIGNATURE_HEADER = "x-simulator-signature";
@@ -29,9 +31,26 @@ function answer(order: Order): ProviderPayment {
   return { status, amount: order.amount, currency: order.currency, captureId: order.capture_id };
 }
 
+/** @returns false when there is one of that id already */
+async function insertNotification(
+  db: Db | Trx,
+  { id, orderId, kind, dueAt }: { id: string; orderId: string; kind: string; dueAt: number },
+): Promise<boolean> {
+  const result = await db
+    .insertInto("simulated_notifications")
+    .values({ id, order_id: orderId, event_id: id, kind, due_at: dueAt, delivered_at: null })
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .executeTakeFirst();
+  return result.numInsertedOrUpdatedRows === 1n;
+}
+
 export function simulatedProvider({ db, origin, secret }: SimulatorOptions): PaymentProvider {
   async function find(orderId: string): Promise<Order> {
-    const order = await db.selectFrom("simulated_orders").selectAll().where("id", "=", orderId).executeTakeFirst();
+    const order = await db
+      .selectFrom("simulated_orders")
+      .selectAll()
+      .where("id", "=", orderId)
+      .executeTakeFirst();
     if (!order) throw new ProviderError(SIMULATOR, "unknown order");
     return order;
   }
@@ -45,6 +64,10 @@ export function simulatedProvider({ db, origin, secret }: SimulatorOptions): Pay
       .where("status", "=", "approved")
       .executeTakeFirst();
     return result.numUpdatedRows === 1n;
+  }
+
+  async function announce(orderId: string, kind: string, inMs: number): Promise<void> {
+    await insertNotification(db, { id: newId(), orderId, kind, dueAt: (await databaseNow(db)) + inMs });
   }
 
   return {
@@ -88,11 +111,12 @@ export function simulatedProvider({ db, origin, secret }: SimulatorOptions): Pay
           await move(orderId, { status: "declined" });
           break;
         case "pending":
-          await move(orderId, { status: "pending" });
+          if (await move(orderId, { status: "pending" })) await announce(orderId, "order.captured", LATE_MS);
           break;
         case "capture_error":
           // Fails once: the next attempt finds the plain scenario.
-          if (await move(orderId, { scenario: "approve" })) throw new ProviderError(SIMULATOR, "capture failed");
+          if (await move(orderId, { scenario: "approve" }))
+            throw new ProviderError(SIMULATOR, "capture failed");
           break;
         case "lost_answer":
           if (await move(orderId, { status: "captured", capture_id: newId(), scenario: "approve" })) {
@@ -106,14 +130,24 @@ export function simulatedProvider({ db, origin, secret }: SimulatorOptions): Pay
     },
 
     async refund({ orderId, refundId, amount }) {
-      const result = await db
-        .updateTable("simulated_orders")
-        .set({ refunded: sql`refunded + ${amount}` })
-        .where("id", "=", orderId)
-        .where("status", "=", "captured")
-        .where(sql<boolean>`refunded + ${amount} <= amount`)
-        .executeTakeFirst();
-      if (result.numUpdatedRows === 0n) throw new ProviderError(SIMULATOR, "nothing left to refund");
+      await inTransaction(db, async (trx) => {
+        // The notification is also the memory of the refund: a repeat finds it and pays nothing.
+        const notification = {
+          id: refundId,
+          orderId,
+          kind: "refund.completed",
+          dueAt: await databaseNow(trx),
+        };
+        if (!(await insertNotification(trx, notification))) return;
+        const result = await trx
+          .updateTable("simulated_orders")
+          .set({ refunded: sql`refunded + ${amount}` })
+          .where("id", "=", orderId)
+          .where("status", "=", "captured")
+          .where(sql<boolean>`refunded + ${amount} <= amount`)
+          .executeTakeFirst();
+        if (result.numUpdatedRows === 0n) throw new ProviderError(SIMULATOR, "nothing left to refund");
+      });
       return { providerRefundId: refundId };
     },
 
@@ -124,7 +158,8 @@ export function simulatedProvider({ db, origin, secret }: SimulatorOptions): Pay
     },
 
     parseEvent(rawBody) {
-      const { id, type, order } = JSON.parse(rawBody) as { id: string; type: string; order: string };
+      const { id, type, order } = JSON.parse(rawBody) as Record<string, unknown>;
+      if (typeof id !== "string" || typeof type !== "string" || typeof order !== "string") return null;
       return type.startsWith("order.") ? { eventId: id, kind: type, orderId: order } : null;
     },
   };

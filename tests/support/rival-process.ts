@@ -1,0 +1,28 @@
+/** A process of its own that runs sales verbs on a database when told to: see rivals.ts. */
+import { openDatabase } from "~/db/connect.server";
+import { isDomainError } from "~/domain/kernel/errors";
+import { captureSale } from "~/domain/sales/capture-sale.server";
+import { createSale } from "~/domain/sales/create-sale.server";
+import { expireSales } from "~/domain/sales/expire-sales.server";
+import { jobContext, visitorContext } from "../fixtures/context";
+import type { RivalJob } from "./rivals";
+
+const db = openDatabase(process.argv[2] ?? "");
+
+async function answer(job: RivalJob): Promise<string> {
+  const ctx = visitorContext(db, { visitorId: job.visitorId });
+  try {
+    if (job.verb === "create") return (await createSale(ctx, { sessionId: job.id })).saleId;
+    if (job.verb === "capture") return (await captureSale(ctx, job.id))?.outcome ?? "unknown";
+    return `expired ${await expireSales(jobContext(ctx))}`;
+  } catch (error) {
+    if (!isDomainError(error, "order_rejected")) return `error ${String(error)}`;
+    return (error.facts as { code: string }[]).map(({ code }) => code).join();
+  }
+}
+
+process.on("message", (jobs: RivalJob[]) => {
+  void Promise.all(jobs.map(answer)).then((answers) => process.send?.(answers));
+});
+process.on("disconnect", () => void db.destroy().then(() => process.exit(0)));
+process.send?.("ready");
