@@ -11,7 +11,8 @@ import { useMinimumPending } from "./use-minimum-pending";
 export function OrderBox({ cart }: { cart: CartView }) {
   const { formAction, state } = useNavigation();
   const pending = useMinimumPending(state !== "idle" && (formAction?.startsWith("/order") ?? false));
-  const free = cart.total === 0;
+  // A line that cannot be bought counts nothing, which makes no order free.
+  const free = cart.total === 0 && cart.lines.every(({ problem }) => problem === null);
   return (
     <section className="box stack order-box" aria-labelledby="summary-title" aria-busy={pending || undefined}>
       <h2 id="summary-title">{text.summary}</h2>
