@@ -34,7 +34,6 @@ test("mistakes are named at once, nothing typed is lost, and the coupons stay th
     taxNumber: "12345678A",
     address: "Calle Mayor 1, 41001 Sevilla",
   });
-  await page.getByRole("checkbox", { name: /^Quiero recibir ofertas/ }).check();
   await orderButton(page).click();
 
   await expect(page).toHaveURL(/\/checkout\/$/);
@@ -55,7 +54,6 @@ test("mistakes are named at once, nothing typed is lost, and the coupons stay th
   await expect(page.getByLabel("Nombre completo o razón social")).toHaveValue("Ana García Ñíguez");
   await expect(taxNumber).toHaveValue("12345678A");
   await expect(page.getByLabel("Dirección", { exact: true })).toHaveValue("Calle Mayor 1, 41001 Sevilla");
-  await expect(page.getByRole("checkbox", { name: /^Quiero recibir ofertas/ })).toBeChecked();
   await expect(terms(page)).not.toBeChecked();
   await expect(cartLine(page, offer.title)).toBeVisible();
 
