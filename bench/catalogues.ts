@@ -1,0 +1,44 @@
+/** The shops that are measured: the built program on a catalogue of a given size, seeded once a day and kept in .cache/bench. */
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { type Shop, startShop } from "../tests/support/server";
+
+const ROOT = resolve(import.meta.dirname, "..");
+const CACHE = join(ROOT, ".cache/bench");
+/** What a seeded database depends on, besides the day: ended offers leave the lists. */
+const SOURCES = ["app/db/migrations", "app/seed", "app/domain/catalogue"];
+/** Reading may change without a new seed. */
+const ONLY_READS = /queries|listing-(range|conditions)|search-matches|understand-search|\.test\./;
+
+function sourcesKey(): string {
+  const hash = createHash("sha1").update(new Date().toISOString().slice(0, 10));
+  for (const source of SOURCES) {
+    const names = readdirSync(join(ROOT, source), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .filter((name) => !ONLY_READS.test(name))
+      .sort();
+    for (const name of names) hash.update(readFileSync(name));
+  }
+  return hash.digest("hex").slice(0, 10);
+}
+
+/** Starts the built shop on so many offers. */
+export async function openShop(offers: number): Promise<Shop> {
+  mkdirSync(CACHE, { recursive: true });
+  const name = `${offers}-${sourcesKey()}`;
+  for (const old of readdirSync(CACHE)) {
+    if (old.startsWith(`${offers}-`) && old !== name) rmSync(join(CACHE, old), { recursive: true });
+  }
+  const dataDir = join(CACHE, name);
+  const done = join(dataDir, "seeded");
+  if (existsSync(done)) return startShop({ dataDir, seed: false });
+  rmSync(dataDir, { recursive: true, force: true });
+  console.log(`Seeding ${offers.toLocaleString("en")} offers, kept for today's next run…`);
+  const startedAt = performance.now();
+  const shop = await startShop({ dataDir, seed: { offers } });
+  writeFileSync(done, "");
+  console.log(`  took ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
+  return shop;
+}

@@ -1,0 +1,87 @@
+/**
+ * Measures the built program inside one process: a request through Remix's handler, split where the loaders end and the
+ * rendering begins, against bare renderToString of the very tree that request rendered. Run by bench/child.ts.
+ */
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { createRequestHandler, type EntryContext, type ServerBuild } from "@remix-run/node";
+import { RemixServer } from "@remix-run/react";
+import { createElement } from "react";
+import { renderToString } from "react-dom/server";
+import { answer } from "./child";
+
+export interface InProcessQuestion {
+  url: string;
+  headers: Record<string, string>;
+  /** Requests, and as many bare renders after them. */
+  times: number;
+}
+
+/** ms of CPU over all threads, one entry a request. */
+export interface InProcessAnswer {
+  whole: number[];
+  loaders: number[];
+  /** Rendering, conditional request, compression. */
+  page: number[];
+  bare: number[];
+}
+
+interface Captured {
+  context: EntryContext;
+  url: string;
+  at: number;
+}
+
+/** The clock on the wall would count what the machine does besides. */
+function cpuNow(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+type HandleRequest = (request: Request, status: number, headers: Headers, context: EntryContext) => unknown;
+
+const build = (await import(pathToFileURL(resolve("build/server/index.js")).href)) as ServerBuild;
+let captured: Captured | undefined;
+const program = build.entry.module.default as HandleRequest;
+const capturing: HandleRequest = (request, status, headers, context) => {
+  captured = { context, url: request.url, at: cpuNow() };
+  return program(request, status, headers, context);
+};
+const handler = createRequestHandler(
+  { ...build, entry: { module: { ...build.entry.module, default: capturing as never } } },
+  "production",
+);
+
+async function serve(question: InProcessQuestion): Promise<{ loaders: number; page: number }> {
+  captured = undefined;
+  const startedAt = cpuNow();
+  const response = await handler(new Request(question.url, { headers: question.headers }));
+  await response.arrayBuffer();
+  const endedAt = cpuNow();
+  const page = captured as Captured | undefined;
+  if (response.status !== 200 || !page) throw new Error(`${question.url} answered ${response.status}`);
+  return { loaders: page.at - startedAt, page: endedAt - page.at };
+}
+
+/** The tree without what only the streaming renderer knows: the loader data a second time, for hydration. */
+function renderBare({ context, url }: Captured): void {
+  const tree = createElement(RemixServer, { context: { ...context, serverHandoffStream: undefined }, url });
+  if (renderToString(tree).length < 1000) throw new Error(`the bare render of ${url} is no page`);
+}
+
+answer(async (question: InProcessQuestion): Promise<InProcessAnswer> => {
+  const answers: InProcessAnswer = { whole: [], loaders: [], page: [], bare: [] };
+  for (let time = 0; time < question.times; time += 1) {
+    const { loaders, page } = await serve(question);
+    answers.loaders.push(loaders);
+    answers.page.push(page);
+    answers.whole.push(loaders + page);
+  }
+  const page = captured as Captured | undefined;
+  for (let time = 0; page && time < question.times; time += 1) {
+    const startedAt = cpuNow();
+    renderBare(page);
+    answers.bare.push(cpuNow() - startedAt);
+  }
+  return answers;
+});

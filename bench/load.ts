@@ -1,0 +1,69 @@
+/** Keeps a server busy over kept connections with ready-made requests; cheap enough not to be the slower side itself. */
+import { connect, type Socket } from "node:net";
+import { cpuTimeOf } from "./cpu-time";
+
+const HEAD_END = Buffer.from("\r\n\r\n");
+/** Enough that the server never waits for us. */
+const CONNECTIONS = 4;
+
+export function rawRequest(port: number, path: string, headers: Record<string, string>): Buffer {
+  const lines = Object.entries({ host: `127.0.0.1:${port}`, ...headers }).map(
+    ([name, value]) => `${name}: ${value}`,
+  );
+  return Buffer.from(`GET ${path} HTTP/1.1\r\n${lines.join("\r\n")}\r\n\r\n`);
+}
+
+/** How many bytes the answer has that begins here; null when its head is not complete yet. */
+function answerLength(received: Buffer): number | null {
+  const end = received.indexOf(HEAD_END);
+  if (end === -1) return null;
+  const head = received.toString("latin1", 0, end);
+  if (!head.startsWith("HTTP/1.1 200")) throw new Error(`answered ${head.split("\r\n")[0]}`);
+  const length = /^content-length: (\d+)$/im.exec(head)?.[1];
+  if (length === undefined) throw new Error("the answer names no length");
+  return end + HEAD_END.length + Number(length);
+}
+
+async function keepAsking(socket: Socket, request: Buffer, until: number): Promise<number> {
+  let answers = 0;
+  let received: Buffer = Buffer.alloc(0);
+  let expected: number | null = null;
+  socket.write(request);
+  for await (const chunk of socket) {
+    received = received.length === 0 ? (chunk as Buffer) : Buffer.concat([received, chunk as Buffer]);
+    expected ??= answerLength(received);
+    if (expected === null || received.length < expected) continue;
+    answers += 1;
+    received = Buffer.alloc(0);
+    expected = null;
+    if (performance.now() >= until) break;
+    socket.write(request);
+  }
+  return answers;
+}
+
+/** @returns ms of the server's CPU time per request, at full load for so many ms; of wall time where the system tells no other */
+export async function timePerRequest(
+  { pid, port }: { pid: number; port: number },
+  request: Buffer,
+  durationMs: number,
+): Promise<number> {
+  const sockets = await Promise.all(
+    Array.from({ length: CONNECTIONS }, async () => {
+      const socket = connect(port, "127.0.0.1");
+      socket.setNoDelay(true);
+      await new Promise<void>((done, failed) => socket.once("connect", done).once("error", failed));
+      return socket;
+    }),
+  );
+  const cpuBefore = cpuTimeOf(pid);
+  const startedAt = performance.now();
+  const counts = await Promise.all(
+    sockets.map((socket) => keepAsking(socket, request, startedAt + durationMs)),
+  );
+  const wall = performance.now() - startedAt;
+  const cpuAfter = cpuTimeOf(pid);
+  const took = cpuBefore === null || cpuAfter === null ? wall : cpuAfter - cpuBefore;
+  for (const socket of sockets) socket.destroy();
+  return took / counts.reduce((sum, count) => sum + count, 0);
+}

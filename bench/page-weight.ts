@@ -1,0 +1,97 @@
+/** What a page weighs as it is sent: HTML, styles and icons for everybody, scripts for browsers that run them. */
+import { Visitor } from "../tests/support/browserless";
+import type { Page } from "../tests/support/page";
+
+export const ENCODINGS = { raw: "identity", gzip: "gzip", brotli: "br" } as const;
+export type Encoding = keyof typeof ENCODINGS;
+/** Bytes of the bodies in each encoding. */
+export type Weight = Record<Encoding, number>;
+
+/** 1 KB = 1,024 bytes. */
+export const AIMS = { homeHtmlAndCss: 25 * 1024, script: 115 * 1024, purchaseWithoutScripts: 120 * 1024 };
+
+export interface PageWeight {
+  html: Weight;
+  css: Weight;
+  icons: Weight;
+  script: Weight;
+}
+
+const ADDRESS = "http://x";
+
+/** Addresses without the origin, each once. */
+function addresses(found: Iterable<string | null | undefined>): string[] {
+  const paths = [...found].filter((href) => typeof href === "string" && href.startsWith("/"));
+  return [...new Set(paths.map((href) => new URL(href as string, ADDRESS).pathname))];
+}
+
+function attributes(page: Page, selector: string, name: string): (string | null)[] {
+  return [...page.document.querySelectorAll(selector)].map((element) => element.getAttribute(name));
+}
+
+export function stylesOf(page: Page): string[] {
+  return addresses(attributes(page, "link[rel=stylesheet]", "href"));
+}
+
+/** Sprites that `<use>` names, and the tab's icon. */
+export function iconsOf(page: Page): string[] {
+  return addresses([...attributes(page, "use", "href"), ...attributes(page, 'link[rel="icon"]', "href")]);
+}
+
+/** What the page's own HTML asks for: files, what they are preloaded with, and `import` lines of its inline module. */
+function firstScriptsOf(page: Page): string[] {
+  const inline = [...page.html.matchAll(/\b(?:from|import)\s*\(?"(\/assets\/[\w.$-]+\.js)"/g)];
+  return addresses([
+    ...attributes(page, "script[src]", "src"),
+    ...attributes(page, "link[rel=modulepreload]", "href"),
+    ...inline.map(([, path]) => path),
+  ]);
+}
+
+function importsOf(code: string): string[] {
+  const names = code.matchAll(/(?:\bfrom|\bimport)\s*"\.\/([\w.$-]+\.js)"/g);
+  return [...names].map(([, name]) => `/assets/${name}`);
+}
+
+/** With everything they import before the page becomes live; not what they load when somebody clicks. */
+async function scriptsOf(visitor: Visitor, page: Page): Promise<string[]> {
+  const known = new Set(firstScriptsOf(page));
+  for (const path of known) {
+    const { html: code } = await visitor.get(path);
+    for (const imported of importsOf(code)) known.add(imported);
+  }
+  return [...known];
+}
+
+async function weigh(visitor: Visitor, paths: readonly string[]): Promise<Weight> {
+  const weight: Weight = { raw: 0, gzip: 0, brotli: 0 };
+  for (const path of paths) {
+    for (const [name, encoding] of Object.entries(ENCODINGS)) {
+      const answer = await visitor.get(path, { headers: { "accept-encoding": encoding } });
+      if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
+      weight[name as Encoding] += answer.wireBytes;
+    }
+  }
+  return weight;
+}
+
+export async function weighPage(origin: string, path: string): Promise<PageWeight> {
+  const visitor = new Visitor(origin);
+  const page = await visitor.get(path);
+  const weight = {
+    html: await weigh(visitor, [path]),
+    css: await weigh(visitor, stylesOf(page)),
+    icons: await weigh(visitor, iconsOf(page)),
+    script: await weigh(visitor, await scriptsOf(visitor, page)),
+  };
+  visitor.close();
+  return weight;
+}
+
+export function sum(...weights: Weight[]): Weight {
+  const total: Weight = { raw: 0, gzip: 0, brotli: 0 };
+  for (const weight of weights) {
+    for (const encoding of Object.keys(total) as Encoding[]) total[encoding] += weight[encoding];
+  }
+  return total;
+}

@@ -1,0 +1,84 @@
+/** A whole purchase without scripts, and how many bytes the browser received for it: pages, styles and icons, each file once. */
+import { Visitor } from "../tests/support/browserless";
+import type { Page } from "../tests/support/page";
+import type { PageForm } from "../tests/support/page-form";
+import { iconsOf, stylesOf } from "./page-weight";
+import { OFFER_LINK } from "./pages";
+
+export interface PurchaseStep {
+  name: string;
+  /** As sent, with the files this step needed first. */
+  bytes: number;
+}
+
+const LIST = "/ofertas/?available=1";
+const ADD = { action: "/cart", intent: "add" };
+
+const hasDates = (form: PageForm<Page>) => form.names.some((name) => name.startsWith("slotId"));
+
+/** What a box sends when it is ticked. */
+function tickedValue({ element }: PageForm<Page>, name: string): string {
+  return element.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value ?? "";
+}
+
+/** An offer that is bought without choosing a date, found by somebody whose bytes do not count. */
+async function findSimpleOffer(origin: string): Promise<string> {
+  const scout = new Visitor(origin);
+  const list = await scout.get(LIST);
+  for (const link of list.document.querySelectorAll(OFFER_LINK)) {
+    const path = link.getAttribute("href") ?? "";
+    const offer = await scout.get(path);
+    if (offer.forms(ADD).some((form) => !hasDates(form))) {
+      scout.close();
+      return path;
+    }
+  }
+  throw new Error("the list shows no offer that can be bought without a date");
+}
+
+class Walk {
+  readonly visitor: Visitor;
+  readonly steps: PurchaseStep[] = [];
+  readonly #known = new Set<string>();
+
+  constructor(origin: string) {
+    this.visitor = new Visitor(origin);
+  }
+
+  /** @throws Error when the answer is no page */
+  async step(name: string, go: () => Promise<Page>): Promise<Page> {
+    const before = this.visitor.wireBytes;
+    const page = await go();
+    if (page.status !== 200) throw new Error(`${name}: ${page.path} answered ${page.status}`);
+    for (const path of [...stylesOf(page), ...iconsOf(page)]) {
+      if (this.#known.has(path)) continue;
+      this.#known.add(path);
+      await this.visitor.get(path);
+    }
+    this.steps.push({ name, bytes: this.visitor.wireBytes - before });
+    return page;
+  }
+}
+
+export async function walkPurchase(origin: string): Promise<{ steps: PurchaseStep[]; total: number }> {
+  const offerPath = await findSimpleOffer(origin);
+  const walk = new Walk(origin);
+  const { visitor } = walk;
+  await walk.step("home", () => visitor.get("/"));
+  await walk.step("list", () => visitor.get(LIST));
+  const offer = await walk.step("offer", () => visitor.get(offerPath));
+  const addForm = offer.forms(ADD).find((form) => !hasDates(form));
+  await walk.step("into the cart, back at the offer", () => addForm?.submit() ?? Promise.reject(new Error()));
+  await walk.step("cart", () => visitor.get("/cart"));
+  const checkout = await walk.step("checkout", () => visitor.get("/checkout/"));
+  const orderForm = checkout.form({ action: "/order/" });
+  const simulator = await walk.step("order, at the payment simulator", () =>
+    orderForm.submit({ email: "compra@example.es", terms: tickedValue(orderForm, "terms") }),
+  );
+  const success = await walk.step("paid, coupons shown", () =>
+    simulator.form({ action: simulator.url.pathname }).submit({}, '[value="approve"]'),
+  );
+  if (success.url.pathname !== "/order/success") throw new Error(`the purchase ended at ${success.path}`);
+  visitor.close();
+  return { steps: walk.steps, total: walk.steps.reduce((total, { bytes }) => total + bytes, 0) };
+}

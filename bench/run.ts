@@ -1,0 +1,36 @@
+/** `npm run bench [-- --quick]`: how fast and how light the built shop is, as ratios to baselines of the same run. */
+import { parseArgs } from "node:util";
+import type { Shop } from "../tests/support/server";
+import { openShop } from "./catalogues";
+import { InProcess } from "./in-process";
+import { OverHttp } from "./over-http";
+import { countCards, type MeasuredShop, prepare } from "./pages";
+import { printBytes, printPurchase } from "./print-bytes";
+import { printGrowth, printHttp, printInProcess } from "./print-times";
+import { printMachine } from "./report";
+
+const SIZES = [300, 100_000] as const;
+
+const { values } = parseArgs({ options: { quick: { type: "boolean" } } });
+const rounds = values.quick ? { inProcess: 6, http: 1 } : { inProcess: 25, http: 3 };
+
+const startedAt = performance.now();
+const shops: Shop[] = [];
+try {
+  for (const size of SIZES) shops.push(await openShop(size));
+  const measured: MeasuredShop[] = [];
+  for (const [index, shop] of shops.entries()) measured.push(await prepare(shop, SIZES[index] ?? 0));
+  const [small, large] = measured;
+  if (!small || !large) throw new Error("two catalogues are needed to compare them");
+
+  printMachine();
+  const inProcess = await InProcess.measure(measured, rounds.inProcess);
+  printInProcess(measured, inProcess);
+  await printGrowth(small, large, inProcess, ({ shop }, path) => countCards(shop, path));
+  printHttp(measured, await OverHttp.measure(measured, rounds.http));
+  await printBytes(small);
+  await printPurchase(small);
+  console.log(`\nDone in ${((performance.now() - startedAt) / 1000).toFixed(0)} s.`);
+} finally {
+  await Promise.all(shops.map((shop) => shop.stop()));
+}

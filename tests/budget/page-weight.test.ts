@@ -1,0 +1,36 @@
+// The byte budgets of the built shop with the standard catalogue; times are for `npm run bench`.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { AIMS, sum, weighPage } from "../../bench/page-weight";
+import { VARIANTS } from "../../bench/pages";
+import { walkPurchase } from "../../bench/purchase";
+import { Visitor } from "../support/browserless";
+import { type Shop, startShop } from "../support/server";
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop?.stop());
+
+test("the home page's HTML and CSS fit into 25 KB", async () => {
+  const { html, css } = await weighPage(shop.origin, "/");
+  expect(css.brotli).toBeGreaterThan(1000);
+  expect(sum(html, css).brotli).toBeLessThanOrEqual(AIMS.homeHtmlAndCss);
+});
+
+test("no page needs more than 115 KB of script", async () => {
+  const visitor = new Visitor(shop.origin);
+  const list = await visitor.get(VARIANTS.list[0] ?? "");
+  const offer = list.document.querySelector('main article a[href^="/ofertas/"]')?.getAttribute("href") ?? "";
+  visitor.close();
+  for (const path of ["/", "/ofertas/", offer, VARIANTS.search[0] ?? "", "/cart", "/favorite"]) {
+    const { script } = await weighPage(shop.origin, path);
+    expect(script.brotli, path).toBeGreaterThan(10_000);
+    expect(script.brotli, path).toBeLessThanOrEqual(AIMS.script);
+  }
+});
+
+test("a whole purchase without scripts fits into 120 KB, pictures excluded", async () => {
+  const { steps, total } = await walkPurchase(shop.origin);
+  expect(total, JSON.stringify(steps)).toBeLessThanOrEqual(AIMS.purchaseWithoutScripts);
+});
