@@ -146,11 +146,18 @@ export class Visitor {
       string,
       string
     >;
-    const response = await new Promise<IncomingMessage>((resolve, reject) => {
-      const outgoing = request(url, { method, headers: sent, agent: this.#agent }, resolve);
-      outgoing.once("error", reject);
-      outgoing.end(body);
-    });
+    const exchange = () =>
+      new Promise<IncomingMessage>((resolve, reject) => {
+        const outgoing = request(url, { method, headers: sent, agent: this.#agent }, resolve);
+        outgoing.once("error", (error: NodeJS.ErrnoException) => {
+          // As browsers do: the server may close an idle connection in the moment it is used again.
+          const closedIdle = outgoing.reusedSocket && error.code === "ECONNRESET" && method === "GET";
+          if (closedIdle) exchange().then(resolve, reject);
+          else reject(error);
+        });
+        outgoing.end(body);
+      });
+    const response = await exchange();
     const chunks: Buffer[] = [];
     for await (const chunk of response) chunks.push(chunk as Buffer);
     const wire = Buffer.concat(chunks);
