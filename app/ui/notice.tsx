@@ -1,6 +1,6 @@
 /** A standing message inside a page or across its top: information, success, warning or error. */
 import type { ReactNode } from "react";
-import { simulatedPayments } from "~/locales/es/ui";
+import { simulatedPayments, simulatedPaymentsTitle } from "~/locales/es/ui";
 import { Icon } from "./icons";
 
 interface NoticeProps {
@@ -28,8 +28,11 @@ export function Notice({ kind = "info", title, banner, children }: NoticeProps) 
 /** The banner a shop with the payment simulator must show. */
 export function SimulatedPaymentsNotice() {
   return (
-    <Notice kind="warning" banner>
-      <p>{simulatedPayments}</p>
-    </Notice>
+    // It stands outside <main>, where every text needs a landmark of its own.
+    <section aria-label={simulatedPaymentsTitle}>
+      <Notice kind="warning" banner>
+        <p>{simulatedPayments}</p>
+      </Notice>
+    </section>
   );
 }

@@ -141,7 +141,7 @@ export const shop = {
     where: "Dónde",
     everywhere: "Esta oferta vale en toda España.",
     map: "Ver en el mapa",
-    mapOf: (name: string) => `Ver ${name} en OpenStreetMap`,
+    mapOf: (name: string) => `Ver en el mapa: ${name} (OpenStreetMap)`,
     hours: "Horario",
     phone: "Teléfono",
     sellerTitle: "Quién vende",

@@ -121,6 +121,7 @@ export const errors = {
   generic: "Ha ocurrido un error inesperado. Inténtalo de nuevo dentro de un momento.",
 } as const;
 
+export const simulatedPaymentsTitle = "Pagos de prueba";
 export const simulatedPayments = "Los pagos son simulados: no se cobra nada y los cupones no tienen validez.";
 
 export const cart = {

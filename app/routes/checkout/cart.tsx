@@ -11,7 +11,7 @@ import { changeCart } from "~/http/change-cart.server";
 import { readForm, seeOther } from "~/http/forms.server";
 import { safePath } from "~/http/safe-path";
 import { readActor } from "~/http/visitor.server";
-import { cartPage as text } from "~/locales/es/checkout";
+import { checkout, cartPage as text } from "~/locales/es/checkout";
 import { contextFor } from "~/runtime.server";
 import { site } from "~/site-settings";
 import { buttonClass } from "~/ui/button";
@@ -73,7 +73,10 @@ export default function CartPage() {
       <h1 className="page-head">{text.title}</h1>
       <div className="split">
         <div className="stack">
-          <section className="box" aria-label={text.title}>
+          <section className="box" aria-labelledby="lines-title">
+            <h2 id="lines-title" className="vh">
+              {checkout.linesTitle}
+            </h2>
             <CartLines cart={cart} returnTo="/cart" />
             <ClearForm returnTo="/cart" />
           </section>
