@@ -20,7 +20,7 @@ interface Target {
   finished: FinishedPage;
 }
 
-const WARM_UP_MS = 300;
+const WARM_UP_MS = 500;
 const SHOP_MS = 400;
 const SAME_BYTES_MS = 200;
 /** node:http writes these itself. */

@@ -12,7 +12,7 @@ import { printMachine } from "./report";
 const SIZES = [300, 100_000] as const;
 
 const { values } = parseArgs({ options: { quick: { type: "boolean" } } });
-const rounds = values.quick ? { inProcess: 6, http: 1 } : { inProcess: 25, http: 3 };
+const rounds = values.quick ? { inProcess: 6, http: 1 } : { inProcess: 25, http: 5 };
 
 const startedAt = performance.now();
 const shops: Shop[] = [];
