@@ -1,5 +1,13 @@
 /** The journey the shop exists for: from a filled cart, through every mistake of the form, to numbered coupons. */
-import { changeDatabase, findOffer, ownHalf, plentiful, salesOf } from "../support/e2e-catalogue";
+import {
+  changeDatabase,
+  findOffer,
+  hasPlenty,
+  ownHalf,
+  PRICES_CHANGE_IN,
+  plentiful,
+  salesOf,
+} from "../support/e2e-catalogue";
 import { expect, open, settled, test } from "../support/journey";
 import {
   addCode,
@@ -157,7 +165,9 @@ test("without consent to the terms there is no order", async ({ page, scripts, e
 });
 
 test("a price that rose meanwhile is shown before anybody pays it", async ({ page, scripts, email }) => {
-  const offer = findOffer((one) => plentiful(one) && ownHalf(one, scripts) && one.category === "training");
+  const offer = findOffer(
+    (one) => hasPlenty(one) && one.category === PRICES_CHANGE_IN && ownHalf(one, scripts),
+  );
   await addToCart(page, offer, scripts);
   await open(page, "/checkout/", scripts);
   await fillBuyer(page, email);

@@ -137,15 +137,19 @@ function offersOnSale(): OfferFact[] {
   });
 }
 
-export const hasSlots = ({ options }: OfferFact) => options.some(({ slots }) => slots.length > 0);
-const isDated: OfferTest = hasSlots;
+export const hasSlots: OfferTest = ({ options }) => options.some(({ slots }) => slots.length > 0);
+/** Where journeys change prices under a buyer's eyes; no other journey counts on what these cost. */
+export const PRICES_CHANGE_IN = "training";
 
 /** Its first option can be bought again and again by anybody: no slots, no small stock, no small personal limit. */
-export const plentiful: OfferTest = (offer) =>
-  !isDated(offer) &&
+export const hasPlenty: OfferTest = (offer) =>
+  !hasSlots(offer) &&
   (offer.options[0].available ?? 1_000) >= 200 &&
   (offer.options[0].perCustomer ?? 1_000) >= 4 &&
   offer.options[0].price >= 1_500;
+
+/** ... and at a price that stays. */
+export const plentiful: OfferTest = (offer) => hasPlenty(offer) && offer.category !== PRICES_CHANGE_IN;
 
 /** @param index which of those that pass; tests that run side by side take different ones */
 export function findOffer(test: OfferTest, index = 0): OfferFact {
