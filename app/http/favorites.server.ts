@@ -1,10 +1,5 @@
 /** The favourites in their signed cookie (docs/decisions/005-favorites-cookie.md); the browser keeps a mirror. */
-import {
-  decodeFavorites,
-  encodeFavorites,
-  type Favorites,
-  NO_FAVORITES,
-} from "~/domain/favorites/favorites";
+import { decodeFavorites, encodeFavorites, type Favorites, NO_FAVORITES } from "~/domain/favorites/favorites";
 import { favoritesCookie } from "./cookies.server";
 
 export interface FavoritesInCookie {

@@ -24,6 +24,8 @@ export interface Shop {
   readonly databaseUrl: string;
   /** Of the running process; another one after restart(). */
   readonly pid: number;
+  /** null while the process runs, or when a signal ended it. */
+  readonly exitCode: number | null;
   /** What the process has printed since it was started. */
   output(): string;
   /** Asks the process to end, waits for it and removes the data folder if it was made here. */
@@ -152,6 +154,9 @@ export async function startShop(options: ShopOptions = {}): Promise<Shop> {
     databaseUrl: env.DATABASE_URL ?? "",
     get pid() {
       return running.child.pid ?? 0;
+    },
+    get exitCode() {
+      return running.child.exitCode;
     },
     output: () => running.output(),
     stop: async () => {
