@@ -1,4 +1,4 @@
-// Checks that no linter knows: files stay short, names say something, and the lock file names no download address.
+// Checks that no linter knows: files stay short, names say something, and the lock file is whole and names no download address.
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -13,6 +13,34 @@ function sourceFiles(root: string): string[] {
     .filter((entry) => entry.isFile() && /\.(tsx?|css)$/.test(entry.name))
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join("/"))
     .sort();
+}
+
+/** A lock bound to one registry, or without another platform's packages, is one that `npm ci` refuses elsewhere. */
+function lockProblems(lock: string): string[] {
+  const problems: string[] = [];
+  const resolved = lock.match(/"resolved":/g)?.length ?? 0;
+  if (resolved > 0) {
+    problems.push(
+      `package-lock.json names ${resolved} download addresses, which bind it to one registry: ` +
+        "run `npm install --omit-lockfile-registry-resolved` and commit the result.",
+    );
+  }
+  const { packages } = JSON.parse(lock) as {
+    packages: Record<string, { optionalDependencies?: Record<string, string> }>;
+  };
+  const locked = new Set(
+    Object.keys(packages).map((path) => path.slice(path.lastIndexOf("node_modules/") + 13)),
+  );
+  for (const [path, { optionalDependencies }] of Object.entries(packages)) {
+    const missing = Object.keys(optionalDependencies ?? {}).filter((name) => !locked.has(name));
+    if (missing.length > 0) {
+      problems.push(
+        `package-lock.json lacks ${missing.join(", ")}, optional to ${path}: choose a version whose platform ` +
+          "packages can all be had, and write the lock anew without node_modules.",
+      );
+    }
+  }
+  return problems;
 }
 
 /** What is wrong with the tree under `root`, one sentence each; empty when nothing is. */
@@ -31,13 +59,7 @@ export function treeProblems(root: string): string[] {
       );
     }
   }
-  const resolved = readFileSync(join(root, "package-lock.json"), "utf8").match(/"resolved":/g)?.length ?? 0;
-  if (resolved > 0) {
-    problems.push(
-      `package-lock.json names ${resolved} download addresses, which bind it to one registry: ` +
-        "run `npm install --omit-lockfile-registry-resolved` and commit the result.",
-    );
-  }
+  problems.push(...lockProblems(readFileSync(join(root, "package-lock.json"), "utf8")));
   return problems;
 }
 

@@ -48,3 +48,11 @@ test("a lock file with download addresses is refused", () => {
   );
   expect(treeProblems(root)).toEqual([expect.stringContaining("names 1 download addresses")]);
 });
+
+test("a lock file without the packages of other platforms is refused, as npm ci would refuse it there", () => {
+  write(
+    "package-lock.json",
+    '{ "packages": { "node_modules/a": { "optionalDependencies": { "@a/linux": "1", "@a/mac": "1" } }, "node_modules/@a/linux": {} } }',
+  );
+  expect(treeProblems(root)).toEqual([expect.stringContaining("lacks @a/mac, optional to node_modules/a")]);
+});
