@@ -79,6 +79,7 @@ export function listingRows(source: ListingSource, card: CardRow, now: number): 
   const facts = {
     ...votesOf(source),
     unitsSold: source.unitsSold,
+    discountPercent: discountPercent(card.min_price, card.regular_price ?? null),
     publishAt: card.publish_at,
     available: card.available === 1,
   };
@@ -88,7 +89,7 @@ export function listingRows(source: ListingSource, card: CardRow, now: number): 
     type: card.type,
     score: recommendationScore(facts, now),
     min_price: card.min_price,
-    discount_percent: discountPercent(card.min_price, card.regular_price ?? null),
+    discount_percent: facts.discountPercent,
     rating_score: ratingScore(facts.stars, facts.votes),
     publish_at: card.publish_at,
     sale_ends_at: card.sale_ends_at,

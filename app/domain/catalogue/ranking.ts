@@ -1,6 +1,6 @@
 /**
  * "Recomendados": the order lists and search start from. What the page about ranking tells the public is this file:
- * sales of the last 30 days, rating and newness; what can be bought comes first; nobody can pay for a place.
+ * sales of the last 30 days, rating, discount and newness; what can be bought comes first; nobody can pay for a place.
  */
 
 const DAY = 86_400_000;
@@ -26,6 +26,8 @@ export interface RankingFacts {
   /** Sum of stars. */
   stars: number;
   votes: number;
+  /** Whole percent off the lowest price of the 30 days before, 0 = not reduced. */
+  discountPercent: number;
   publishAt: number;
   available: boolean;
 }
@@ -41,13 +43,15 @@ export function ratingScore(stars: number, votes: number): number {
 }
 
 /**
- * 0–400 for sales (logarithmic, full at 1,000 units), 0–300 for the rating, 0–300 for newness (falling to nothing in
- * 30 days, in whole days so that an offer's place does not move by the minute), plus AVAILABLE_BONUS.
+ * 0–400 for sales (logarithmic, full at 1,000 units), 0–300 for the rating, 0–200 for the discount (full at 50 %, so that
+ * no price has to be absurd to lead), 0–150 for newness (falling to nothing in 30 days, in whole days so that an offer's
+ * place does not move by the minute), plus AVAILABLE_BONUS.
  */
 export function recommendationScore(facts: RankingFacts, now: number): number {
   const sales = 400 * Math.min(1, Math.log10(1 + Math.max(0, facts.unitsSold)) / 3);
   const rating = (300 * (ratingScore(facts.stars, facts.votes) - 100)) / 400;
+  const discount = 200 * Math.min(1, Math.max(0, facts.discountPercent) / 50);
   const age = Math.max(0, Math.floor((now - facts.publishAt) / DAY));
-  const newness = 300 * Math.max(0, 1 - age / 30);
-  return Math.round(sales + rating + newness) + (facts.available ? AVAILABLE_BONUS : 0);
+  const newness = 150 * Math.max(0, 1 - age / 30);
+  return Math.round(sales + rating + discount + newness) + (facts.available ? AVAILABLE_BONUS : 0);
 }

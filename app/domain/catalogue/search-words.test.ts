@@ -68,15 +68,29 @@ describe("corrections", () => {
 
 describe("recommendations", () => {
   const now = 1_800_000_000_000;
-  const facts = { unitsSold: 10, stars: 40, votes: 10, publishAt: now - 10 * 86_400_000, available: true };
+  const facts = {
+    unitsSold: 10,
+    stars: 40,
+    votes: 10,
+    discountPercent: 20,
+    publishAt: now - 10 * 86_400_000,
+    available: true,
+  };
 
-  it("rises with sales, rating and newness, and puts what can be bought first", () => {
+  it("rises with sales, rating, discount and newness, and puts what can be bought first", () => {
     const score = recommendationScore(facts, now);
     expect(recommendationScore({ ...facts, unitsSold: 100 }, now)).toBeGreaterThan(score);
     expect(recommendationScore({ ...facts, stars: 50 }, now)).toBeGreaterThan(score);
+    expect(recommendationScore({ ...facts, discountPercent: 40 }, now)).toBeGreaterThan(score);
     expect(recommendationScore({ ...facts, publishAt: now }, now)).toBeGreaterThan(score);
-    const best = { unitsSold: 1e9, stars: 5000, votes: 1000, publishAt: now, available: false };
-    expect(recommendationScore(best, now)).toBeLessThan(AVAILABLE_BONUS);
+    const best = { ...facts, unitsSold: 1e9, stars: 5000, votes: 1000, discountPercent: 100, publishAt: now };
+    expect(recommendationScore({ ...best, available: false }, now)).toBeLessThan(AVAILABLE_BONUS);
+  });
+
+  it("lets no offer lead for being new alone", () => {
+    const proven = { ...facts, unitsSold: 100, stars: 450, votes: 100, discountPercent: 35, publishAt: 0 };
+    const brandNew = { ...facts, unitsSold: 0, stars: 0, votes: 0, discountPercent: 0, publishAt: now };
+    expect(recommendationScore(proven, now)).toBeGreaterThan(recommendationScore(brandNew, now));
   });
 
   it("does not let two votes make a best rating", () => {

@@ -21,13 +21,15 @@ export function rankingPage(site: Site): LegalDocument {
         heading: `El orden habitual: ${quoted(ORDERING_LABELS.relevance)}`,
         body: [
           paragraph(
-            "Si no eliges otro orden, las listas se ordenan con una puntuación que se calcula igual para todas las ofertas. Cuenta tres cosas, de más a menos peso:",
+            "Si no eliges otro orden, las listas se ordenan con una puntuación que se calcula igual para todas las ofertas. Cuenta cuatro cosas, de más a menos peso:",
           ),
           steps(
             "Ventas: cuántas unidades se han vendido en los últimos 30 días.",
             "Valoración: la nota media de quienes la han comprado. Con pocas opiniones la nota pesa menos, para que un solo voto no decida.",
+            "Descuento: cuánto baja sobre el precio más bajo de los 30 días anteriores. A partir de un 50 % ya no suma más.",
             "Novedad: las ofertas recién publicadas reciben un pequeño impulso que desaparece con los días, porque aún no han podido vender.",
           ),
+          paragraph("Lo que está agotado va siempre al final, tenga la puntuación que tenga."),
           paragraph(
             "No usamos tu historial ni un perfil tuyo: dos personas que miran la misma lista, con la misma provincia y los mismos filtros, ven lo mismo.",
           ),
