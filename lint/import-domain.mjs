@@ -16,7 +16,9 @@ const LEVELS = [
 /** The files of app/db/schema whose rows a module keeps. */
 const TABLES = {
   kernel: ["audit-log"],
+  mail: ["mail-outbox"],
   payments: ["payments", "simulated-orders"],
+  identity: ["users", "sessions"],
   organizations: ["organizations"],
   catalogue: ["offers", "offer-[a-z-]+", "price-options", "price-history", "slots", "search"],
   pricing: ["promo-codes"],

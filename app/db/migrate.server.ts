@@ -3,6 +3,7 @@ import { type Migration, type MigrationResultSet, Migrator } from "kysely";
 import * as catalogue from "./migrations/001-catalogue";
 import * as readModels from "./migrations/002-read-models";
 import * as sales from "./migrations/003-sales";
+import * as identity from "./migrations/004-identity";
 import type { Db } from "./schema";
 
 /** Listed by hand, so that bundles carry them and an order mistake is a diff somebody reads. */
@@ -10,6 +11,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "001-catalogue": catalogue,
   "002-read-models": readModels,
   "003-sales": sales,
+  "004-identity": identity,
 };
 
 function migrator(db: Db): Migrator {

@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from "kysely";
 import type { AuditLogTable } from "./schema/audit-log";
 import type { CheckoutDraftsTable, CheckoutSessionsTable } from "./schema/checkout-sessions";
 import type { CouponsTable } from "./schema/coupons";
+import type { MailOutboxTable } from "./schema/mail-outbox";
 import type { OfferCardsTable } from "./schema/offer-cards";
 import type { OfferDailySalesTable } from "./schema/offer-daily-sales";
 import type { OfferListingsTable } from "./schema/offer-listings";
@@ -18,8 +19,15 @@ import type { PriceOptionsTable } from "./schema/price-options";
 import type { PromoCodesTable, PromoCustomersTable, PromoTargetsTable } from "./schema/promo-codes";
 import type { SaleLinesTable, SalePromosTable, SalesTable, SequencesTable } from "./schema/sales";
 import type { SearchIndexTable, SearchTermsTable, SearchTermVariantsTable } from "./schema/search";
+import type { OneTimeCodesTable, SessionsTable } from "./schema/sessions";
 import type { SimulatedNotificationsTable, SimulatedOrdersTable } from "./schema/simulated-orders";
 import type { SlotsTable } from "./schema/slots";
+import type {
+  ActionTokensTable,
+  OrganizationMembersTable,
+  SocialIdentitiesTable,
+  UsersTable,
+} from "./schema/users";
 
 export interface Schema {
   organizations: OrganizationsTable;
@@ -50,6 +58,13 @@ export interface Schema {
   simulated_orders: SimulatedOrdersTable;
   simulated_notifications: SimulatedNotificationsTable;
   audit_log: AuditLogTable;
+  users: UsersTable;
+  organization_members: OrganizationMembersTable;
+  social_identities: SocialIdentitiesTable;
+  action_tokens: ActionTokensTable;
+  sessions: SessionsTable;
+  one_time_codes: OneTimeCodesTable;
+  mail_outbox: MailOutboxTable;
   search_index: SearchIndexTable;
   search_terms: SearchTermsTable;
   search_term_variants: SearchTermVariantsTable;

@@ -1,6 +1,7 @@
 /** What the buyer must be told about each line before ordering: object, seller, validity, withdrawal (law 3, 7, 8). */
 import type { LineTerms } from "~/domain/cart/line-terms";
 import type { PricedLine } from "~/domain/cart/price-cart.server";
+import { WITHDRAWAL_TEXTS } from "~/locales/es/catalogue";
 import { terms as text } from "~/locales/es/checkout";
 import { formatDate, formatDateTime } from "~/locales/es/format";
 
@@ -15,7 +16,7 @@ export function contractTerms({ key, option, slot }: PricedLine): LineTerms {
     validity: validityText(option, slot),
     bookingRequired: offer.bookingRequired,
     taxes: text.taxRegimes[offer.taxRegime],
-    withdrawal: text.withdrawalPolicies[offer.withdrawalPolicy],
+    withdrawal: WITHDRAWAL_TEXTS[offer.withdrawalPolicy],
     seller: { name, legalName, taxId, address, phone, email },
   };
 }

@@ -6,8 +6,11 @@ import { Icon } from "./icons";
 import { DiscountBadge, Price, StateBadges } from "./price";
 import { CompactStars } from "./stars";
 
-/** What a card shows; pages send no more than this of each offer. */
-export type ShownOffer = Omit<OfferCard, "slug" | "summary" | "category" | "type">;
+/** What a card shows; pages send no more than this of each offer, and one badge at most. */
+export type ShownOffer = Omit<OfferCard, "slug" | "summary" | "category" | "type"> & {
+  /** The price is what is paid here; the rest is paid at the venue. */
+  deposit?: true;
+};
 
 export interface OfferCardItemProps {
   offer: ShownOffer;
@@ -31,7 +34,7 @@ export function OfferCardItem({ offer, favorite, returnTo, heart = true, ...prop
         <div className="card__badges">
           <DiscountBadge percent={offer.discountPercent} />
           {offer.available ? (
-            <StateBadges badges={offer.badges.slice(0, 1)} />
+            <StateBadges badges={offer.badges} />
           ) : (
             <span className="badge badge--sold-out">{text.soldOut}</span>
           )}
@@ -53,7 +56,7 @@ export function OfferCardItem({ offer, favorite, returnTo, heart = true, ...prop
           <CompactStars {...offer.rating} />
           {offer.sponsored && <span className="card__sponsored">{text.sponsored}</span>}
         </div>
-        <Price actual={offer.minPrice} regular={offer.regularPrice} />
+        <Price actual={offer.minPrice} regular={offer.regularPrice} deposit={offer.deposit} />
       </div>
       {heart && (
         <FavoriteForm

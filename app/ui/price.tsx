@@ -3,7 +3,7 @@
 import type { OfferBadge } from "~/domain/catalogue/offer";
 import type { Cents } from "~/domain/kernel/money";
 import { BADGE_LABELS } from "~/locales/es/catalogue";
-import { formatEuros } from "~/locales/es/format";
+import { formatEuros, formatPrice } from "~/locales/es/format";
 import { price as text } from "~/locales/es/ui";
 
 interface PriceProps {
@@ -12,6 +12,8 @@ interface PriceProps {
   regular: Cents | null;
   /** "Desde": the offer has several options and this is the cheapest. */
   from?: boolean;
+  /** Only a part: the rest is paid at the venue. */
+  deposit?: boolean;
   /** The saving as a badge beside the price; 0 shows none. */
   percent?: number;
   /** Writes out, for everybody to see, what the struck price is. */
@@ -19,14 +21,19 @@ interface PriceProps {
   size?: "l";
 }
 
-export function Price({ actual, regular, from, percent = 0, explain, size }: PriceProps) {
+export function Price({ actual, regular, from, deposit, percent = 0, explain, size }: PriceProps) {
   const reference = regular !== null && regular > actual ? regular : null;
+  const label = labelOf(actual, { from, deposit });
   // Without the note it is one phrase, which may stand inside a label.
   const Box = explain ? "div" : "span";
   return (
     <Box className={size ? `price price--${size}` : "price"}>
-      {from ? <span className="price__from">{text.from} </span> : <span className="vh">{text.now}: </span>}
-      <strong className="price__now">{formatEuros(actual)}</strong>
+      {label ? (
+        <span className="price__from">{label} </span>
+      ) : (
+        <span className="vh">{text.now}: </span>
+      )}
+      <strong className="price__now">{formatPrice(actual)}</strong>
       {reference !== null && (
         <>
           {" "}
@@ -40,6 +47,12 @@ export function Price({ actual, regular, from, percent = 0, explain, size }: Pri
       {explain && reference !== null && <p className="price__note">{text.explanation}</p>}
     </Box>
   );
+}
+
+/** What must be said before the amount; nobody leaves a deposit of nothing. */
+function labelOf(actual: Cents, { from, deposit }: Pick<PriceProps, "from" | "deposit">): string | undefined {
+  if (deposit && actual > 0) return from ? text.depositFrom : text.deposit;
+  return from ? text.from : undefined;
 }
 
 /** "−62 %"; nothing at 0. */

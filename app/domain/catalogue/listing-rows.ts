@@ -9,7 +9,7 @@ import type { ListedOption, ListingSource } from "./listing-sources.server";
 import type { Category } from "./offer";
 import { NO_END, PUBLIC_STATUSES } from "./on-sale";
 import { ratingScore, recommendationScore, TOP_SALE_UNITS } from "./ranking";
-import { findRegion } from "./regions";
+import { findRegion, placeOf } from "./regions";
 import { facetToken, indexTokens, NATIONAL_FACET } from "./search-words";
 
 /** Listing region of every offer, whatever its regions. */
@@ -61,7 +61,7 @@ export function cardRow(source: ListingSource, shown: ListedOption): CardRow {
     cover_height: offer.height ?? 0,
     category: offer.category,
     type: offer.type,
-    place: regions.length === 1 ? (findRegion(regions[0] ?? "")?.label ?? null) : null,
+    place: placeOf(regions),
     organization_name: offer.organization_name,
     min_price: shown.actualPrice,
     regular_price: shown.referencePrice,

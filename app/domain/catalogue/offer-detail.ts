@@ -90,7 +90,7 @@ export interface OfferDetail {
   histogram: [number, number, number, number, number];
   /** Region values; none = all Spain. */
   regions: string[];
-  /** "Madrid", or null for all Spain or several provinces. */
+  /** "Madrid", "Murcia, Valencia", or null for all Spain. */
   place: string | null;
   /** Cover first; the logo is not among them. */
   pictures: Picture[];

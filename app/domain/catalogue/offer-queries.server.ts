@@ -20,7 +20,7 @@ import type { OfferDetail, OfferLocation, PublicOrganization } from "./offer-det
 import { readOfferOptions } from "./offer-options.server";
 import { isOnSale, isPublished, NO_END } from "./on-sale";
 import { dayOf, SALES_DAYS, TOP_SALE_UNITS } from "./ranking";
-import { findRegion } from "./regions";
+import { placeOf } from "./regions";
 
 function toOrganization(row: Selectable<OrganizationsTable>): PublicOrganization {
   return {
@@ -178,7 +178,7 @@ export async function readOffer(db: Db | Trx, id: string): Promise<OfferDetail |
     rating: toRating(histogram),
     histogram,
     regions,
-    place: regions.length === 1 ? (findRegion(regions[0] ?? "")?.label ?? null) : null,
+    place: placeOf(regions),
     locations,
     options,
     onSale,

@@ -59,7 +59,7 @@ export interface OfferCard {
   cover: Picture | null;
   category: Category;
   type: OfferType;
-  /** Where it is: "Madrid", or null for all Spain or several provinces. */
+  /** Where it is: "Madrid", "Murcia, Valencia", or null for all Spain. */
   place: string | null;
   organizationName: string;
   minPrice: Cents;

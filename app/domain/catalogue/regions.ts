@@ -43,6 +43,16 @@ export const REGIONS: readonly Region[] = [
 
 const byValue = new Map(REGIONS.map((region) => [region.value, region]));
 
+/** Provinces a card names in full; of more it names the first. */
+const NAMED_PROVINCES = 3;
+
+/** Where an offer is, as cards say it: "Madrid", "Murcia, Valencia", or null for all Spain. */
+export function placeOf(regions: readonly string[]): string | null {
+  const labels = regions.flatMap((value) => findRegion(value)?.label ?? []);
+  if (labels.length === 0) return null;
+  return labels.length > NAMED_PROVINCES ? `${labels[0]}…` : labels.join(", ");
+}
+
 export function findRegion(value: string): Region | undefined {
   return byValue.get(value);
 }

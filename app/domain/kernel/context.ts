@@ -2,9 +2,36 @@
 import type { Db } from "~/db/schema";
 import type { PaymentProviders } from "./payment-provider";
 
+/** A member's power in an organization; each role may do what the ones after it may. */
+export const MEMBER_ROLES = ["owner", "manager", "cashier"] as const;
+export type MemberRole = (typeof MEMBER_ROLES)[number];
+
+export interface Membership {
+  organizationId: string;
+  role: MemberRole;
+}
+
+/** A browser or an API client without account; the id is random and secret, "" owns nothing. */
+export interface VisitorActor {
+  kind: "visitor";
+  visitorId: string;
+}
+
+/** Somebody signed in; `visitorId` is the browser's or the session's own, so that what was begun before stays theirs. */
+export interface UserActor {
+  kind: "user";
+  userId: string;
+  visitorId: string;
+  sessionId: string;
+  staff: boolean;
+  memberships: readonly Membership[];
+}
+
 export type Actor =
-  /** A browser or an API client without account; the id is random and secret. */
-  { kind: "visitor"; visitorId: string } | { kind: "job"; name: string } | { kind: "provider"; name: string };
+  | VisitorActor
+  | UserActor
+  | { kind: "job"; name: string }
+  | { kind: "provider"; name: string };
 
 export interface Context {
   db: Db;
@@ -14,8 +41,17 @@ export interface Context {
   origin: string;
 }
 
+/** "" for whoever has none. */
+export function visitorIdOf(actor: Actor): string {
+  return actor.kind === "visitor" || actor.kind === "user" ? actor.visitorId : "";
+}
+
+export function userIdOf(actor: Actor): string | null {
+  return actor.kind === "user" ? actor.userId : null;
+}
+
 /** How the audit log names an actor. Visitor ids open coupons, so only their beginning is written down. */
 export function actorName(actor: Actor): string {
   if (actor.kind === "visitor") return `visitor:${actor.visitorId.slice(0, 8)}`;
-  return `${actor.kind}:${actor.name}`;
+  return actor.kind === "user" ? `user:${actor.userId}` : `${actor.kind}:${actor.name}`;
 }

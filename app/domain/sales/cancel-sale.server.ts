@@ -2,7 +2,7 @@
 
 import { databaseNow } from "~/db/clock.server";
 import { inTransaction } from "~/db/transaction.server";
-import type { Context } from "~/domain/kernel/context";
+import { type Context, visitorIdOf } from "~/domain/kernel/context";
 import { endSale } from "./end-sale.server";
 
 /**
@@ -35,12 +35,11 @@ export async function cancelSupersededSales(ctx: Context, exceptAttemptKey: stri
 }
 
 function openSales(ctx: Context) {
-  const visitorId = ctx.actor.kind === "visitor" ? ctx.actor.visitorId : "";
   return ctx.db
     .selectFrom("sales")
     .innerJoin("payments", "payments.sale_id", "sales.id")
     .select("sales.id")
-    .where("sales.visitor_id", "=", visitorId)
+    .where("sales.visitor_id", "=", visitorIdOf(ctx.actor))
     .where("sales.status", "=", "created")
     .where("payments.status", "=", "created")
     .where("payments.lease_id", "is", null);

@@ -11,7 +11,8 @@ import type { OptionForSale } from "~/domain/catalogue/option-for-sale";
 import { readOptionsForSale } from "~/domain/catalogue/options-for-sale.server";
 import { refreshAvailability } from "~/domain/catalogue/refresh-listings.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
-import type { Context } from "~/domain/kernel/context";
+import { isBearer } from "~/domain/kernel/bearer.server";
+import { type Context, visitorIdOf } from "~/domain/kernel/context";
 import { emailKey } from "~/domain/kernel/email-key.server";
 import { DomainError } from "~/domain/kernel/errors";
 import { hashToken, newId } from "~/domain/kernel/ids.server";
@@ -77,8 +78,9 @@ async function findSession(ctx: Context, reference: SessionReference) {
         : eb("id", "=", reference.sessionId),
     )
     .executeTakeFirst();
-  const visitorId = ctx.actor.kind === "visitor" ? ctx.actor.visitorId : null;
-  if (!session || session.visitor_id !== visitorId) throw new DomainError("not_found");
+  if (!session) throw new DomainError("not_found");
+  const bearer = "sessionToken" in reference && isBearer(session.visitor_id);
+  if (!bearer && session.visitor_id !== visitorIdOf(ctx.actor)) throw new DomainError("not_found");
   const snapshot = JSON.parse(session.snapshot) as OrderSnapshot;
   return {
     session,

@@ -1,15 +1,16 @@
 /** Reads what the visitor's own unpaid orders hold; placing an order again gives exactly this back first. */
 import type { Holding } from "~/domain/cart/own-holds";
-import type { Context } from "~/domain/kernel/context";
+import { type Context, visitorIdOf } from "~/domain/kernel/context";
 
 export async function readOwnHolds(ctx: Context): Promise<Holding[]> {
-  if (ctx.actor.kind !== "visitor" || ctx.actor.visitorId === "") return [];
+  const visitorId = visitorIdOf(ctx.actor);
+  if (visitorId === "") return [];
   return ctx.db
     .selectFrom("sale_lines")
     .innerJoin("sales", "sales.id", "sale_lines.sale_id")
     .innerJoin("payments", "payments.sale_id", "sales.id")
     .select(["sale_lines.price_option_id as optionId", "sale_lines.slot_id as slotId", "sale_lines.quantity"])
-    .where("sales.visitor_id", "=", ctx.actor.visitorId)
+    .where("sales.visitor_id", "=", visitorId)
     .where("sales.status", "=", "created")
     .where("payments.status", "=", "created")
     .where("sale_lines.reservation", "=", "active")

@@ -3,7 +3,7 @@
 import type { CouponsTable } from "~/db/schema/coupons";
 import type { SaleStatus } from "~/db/schema/sales";
 import type { OptionForSale } from "~/domain/catalogue/option-for-sale";
-import type { Context } from "~/domain/kernel/context";
+import { type Actor, type Context, userIdOf, visitorIdOf } from "~/domain/kernel/context";
 import type { Cents } from "~/domain/kernel/money";
 
 export interface CouponView {
@@ -51,24 +51,28 @@ export async function isOwnPayment(ctx: Context, transactionId: string): Promise
   const row = await ctx.db
     .selectFrom("payments")
     .innerJoin("sales", "sales.id", "payments.sale_id")
-    .select("sales.visitor_id")
+    .select(["sales.visitor_id", "sales.user_id"])
     .where("payments.id", "=", transactionId)
     .executeTakeFirst();
-  if (!row) return null;
-  return ctx.actor.kind === "visitor" && row.visitor_id === ctx.actor.visitorId;
+  return row ? owns(ctx.actor, row) : null;
 }
 
-/** The visitor's own sale with its coupons; null for anybody else's. */
+/** The browser that bought, or the account that was signed in then. */
+function owns(actor: Actor, sale: { visitor_id: string; user_id: string | null }): boolean {
+  const visitorId = visitorIdOf(actor);
+  const userId = userIdOf(actor);
+  return (visitorId !== "" && sale.visitor_id === visitorId) || (userId !== null && sale.user_id === userId);
+}
+
+/** The caller's own sale with its coupons; null for anybody else's. */
 export async function readOwnSale(ctx: Context, transactionId: string): Promise<SaleView | null> {
-  if (ctx.actor.kind !== "visitor") return null;
   const sale = await ctx.db
     .selectFrom("sales")
     .innerJoin("payments", "payments.sale_id", "sales.id")
     .selectAll("sales")
     .where("payments.id", "=", transactionId)
-    .where("sales.visitor_id", "=", ctx.actor.visitorId)
     .executeTakeFirst();
-  if (!sale) return null;
+  if (!sale || !owns(ctx.actor, sale)) return null;
   return {
     id: sale.id,
     number: sale.number,

@@ -1,6 +1,6 @@
 /** The Spanish texts from the cart to the coupons. */
 
-import type { TaxRegime, WithdrawalPolicy } from "~/domain/catalogue/offer";
+import type { TaxRegime } from "~/domain/catalogue/offer";
 import type { Scenario } from "~/domain/payments/simulator/scenario";
 import { formatEuros, formatInteger } from "./format";
 
@@ -123,14 +123,6 @@ export const terms = {
     string
   >,
   withdrawal: "Desistimiento",
-  withdrawalPolicies: {
-    standard_14d:
-      "Tienes 14 días desde la compra para desistir sin dar motivos, mientras no hayas usado el cupón. Te devolvemos todo por el mismo medio de pago.",
-    excluded_dated_leisure:
-      "No hay derecho de desistimiento: es un servicio de ocio, restauración o alojamiento para una fecha concreta (art. 103 l de la Ley de Consumidores).",
-    excluded_other:
-      "No hay derecho de desistimiento por la naturaleza de lo que compras (art. 103 de la Ley de Consumidores).",
-  } satisfies Record<WithdrawalPolicy, string>,
   cancellation: "Cancelación",
   cancellationText: "Si el vendedor cancela o cambia lo contratado, te devolvemos todo lo pagado.",
   withdrawalLink: "Cómo desistir",

@@ -30,6 +30,11 @@ export function formatEuros(amount: Cents): string {
   return `${sign}${euros},${String(absolute % 100).padStart(2, "0")}${NBSP}€`;
 }
 
+/** What a single thing costs: "Gratis" or euros; sums and discounts are always written in euros. */
+export function formatPrice(amount: Cents): string {
+  return amount === 0 ? "Gratis" : formatEuros(amount);
+}
+
 /** 4.7 → "4,7". */
 export function formatDecimal(value: number, digits = 1): string {
   return value.toFixed(digits).replace(".", ",");

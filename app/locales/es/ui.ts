@@ -60,6 +60,9 @@ export const card = {
 
 export const price = {
   from: "Desde",
+  /** The rest is paid at the venue. */
+  deposit: "Señal",
+  depositFrom: "Señal desde",
   now: "Precio",
   referenceLabel: "Precio más bajo de los 30 días anteriores a la rebaja",
   explanation: "El precio tachado es el más bajo de los 30 días anteriores a la rebaja.",

@@ -51,7 +51,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     category,
     problems: problems.some((name) => name !== "category"),
     region: (findRegion(filters.region ?? "") ?? ALL_SPAIN).label,
-    list: { ...list, results: shownOffers(list.results) },
+    list: { ...list, results: shownOffers(list.results, filters.badge) },
     canonical: config.publicOrigin + listAddress({ ...place, chosenRegion: "" }, { page: list.page }),
   };
 }

@@ -35,7 +35,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     place,
     problems: problems.length > 0,
     region: (findRegion(filters.region ?? "") ?? ALL_SPAIN).label,
-    list: { ...list, results: shownOffers(list.results) },
+    list: { ...list, results: shownOffers(list.results, filters.badge) },
     canonical: config.publicOrigin + listAddress({ ...place, chosenRegion: "" }, { page: list.page }),
   };
 }

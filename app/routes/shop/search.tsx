@@ -34,7 +34,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     searched: filters.search,
     correctedText,
     problems: problems.length > 0,
-    list: { ...list, results: shownOffers(list.results) },
+    list: { ...list, results: shownOffers(list.results, filters.badge) },
   };
 }
 

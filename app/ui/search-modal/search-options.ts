@@ -1,5 +1,5 @@
 /** What the search dialog offers to go to: suggestions, or what was seen before and what many look for. */
-import { formatEuros } from "~/locales/es/format";
+import { formatPrice } from "~/locales/es/format";
 import { shop } from "~/locales/es/shop";
 import type { SearchHistoryEntry } from "./search-history";
 import type { SuggestedOffer, Suggestions } from "./suggestions";
@@ -36,7 +36,7 @@ function offerOption({
     href: `/ofertas/${id}/`,
     label: title,
     place: offer.place,
-    price: offer.minPrice === undefined ? undefined : formatEuros(offer.minPrice),
+    price: offer.minPrice === undefined ? undefined : formatPrice(offer.minPrice),
     pictureUrl: offer.pictureUrl,
     visit: { uuid: id, title },
   };

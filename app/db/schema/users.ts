@@ -1,0 +1,51 @@
+/** People with an account, how they sign in, and what they may do (domain.md, sections 0, 8 and 11). */
+
+export interface UsersTable {
+  id: string;
+  /** As typed at registration; replaced by a placeholder when the account is deleted. */
+  email: string;
+  /** Hash of the canonical address: one account per mailbox. */
+  email_key: string;
+  /** ms UTC; null until somebody proved to read that mailbox. */
+  email_verified_at: number | null;
+  /** argon2id in PHC form; null for accounts that sign in by code or social network only. */
+  password_hash: string | null;
+  first_name: string;
+  last_name: string;
+  is_staff: 0 | 1;
+  /** 0 = may not sign in. */
+  is_active: 0 | 1;
+  created_at: number;
+  updated_at: number;
+  /** Anonymised then. */
+  deleted_at: number | null;
+  version: number;
+}
+
+export interface OrganizationMembersTable {
+  organization_id: string;
+  user_id: string;
+  role: "owner" | "manager" | "cashier";
+  created_at: number;
+}
+
+export interface SocialIdentitiesTable {
+  provider: "google" | "apple" | "facebook";
+  /** The provider's own id of the person. */
+  subject: string;
+  user_id: string;
+  created_at: number;
+}
+
+/** Activation, password reset and change of address: links that work once. */
+export interface ActionTokensTable {
+  id: string;
+  user_id: string;
+  kind: "activation" | "reset_password" | "reset_email" | "set_email";
+  token_hash: string;
+  /** The address being confirmed, for the changes of address. */
+  new_email: string | null;
+  created_at: number;
+  expires_at: number;
+  used_at: number | null;
+}
