@@ -17,9 +17,16 @@ const environmentSchema = z.object({
   PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
   /** Comma-separated, newest first: the first signs, all verify. Made and kept in DATA_DIR when absent. */
   SESSION_SECRETS: z.string().optional(),
+  /** Signs access tokens; as SESSION_SECRETS. */
+  TOKEN_SECRETS: z.string().optional(),
+  /** How many proxies of ours stand before the process: that many X-Forwarded-For entries are believed, no more. */
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   /** Which provider new sales pay with. */
   PAYMENT_SYSTEM: z.enum(["simulated"]).default("simulated"),
 });
+
+/** Newest first: the first signs, all verify. */
+export type Secrets = [string, ...string[]];
 
 export interface Config {
   production: boolean;
@@ -28,7 +35,9 @@ export interface Config {
   port: number;
   /** Without a trailing slash. */
   publicOrigin: string;
-  sessionSecrets: [string, ...string[]];
+  sessionSecrets: Secrets;
+  tokenSecrets: Secrets;
+  trustedProxies: number;
   paymentSystem: "simulated";
 }
 
@@ -48,14 +57,16 @@ function keptSecret(dataDir: string, name: string): string {
   return readFileSync(path, "utf8").trim();
 }
 
-function sessionSecrets(text: string | undefined, dataDir: string): [string, ...string[]] {
+function secrets(variable: string, text: string | undefined, dataDir: string): Secrets {
   const [first, ...rest] = (text ?? "")
     .split(",")
     .map((secret) => secret.trim())
     .filter((secret) => secret !== "");
-  if (first === undefined) return [keptSecret(dataDir, "session-secret")];
+  if (first === undefined) {
+    return [keptSecret(dataDir, variable.toLowerCase().replace("_", "-").replace(/s$/, ""))];
+  }
   for (const secret of [first, ...rest]) {
-    if (secret.length < 32) throw new Error("SESSION_SECRETS: each secret needs at least 32 characters");
+    if (secret.length < 32) throw new Error(`${variable}: each secret needs at least 32 characters`);
   }
   return [first, ...rest];
 }
@@ -75,7 +86,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     databaseUrl: data.DATABASE_URL ?? `sqlite:${join(dataDir, "irresistible.sqlite")}`,
     port: data.PORT,
     publicOrigin: (data.PUBLIC_ORIGIN ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ""),
-    sessionSecrets: sessionSecrets(data.SESSION_SECRETS, dataDir),
+    sessionSecrets: secrets("SESSION_SECRETS", data.SESSION_SECRETS, dataDir),
+    tokenSecrets: secrets("TOKEN_SECRETS", data.TOKEN_SECRETS, dataDir),
+    trustedProxies: data.TRUSTED_PROXIES,
     paymentSystem: data.PAYMENT_SYSTEM,
   };
 }

@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import type { Picture } from "~/domain/catalogue/offer";
 import type { Cents } from "~/domain/kernel/money";
-import { formatEuros } from "~/locales/es/format";
+import { formatEuros, formatLineTotal } from "~/locales/es/format";
 import { cart as text } from "~/locales/es/ui";
 import { Icon } from "./icons";
 
@@ -56,11 +56,11 @@ export function CartLine({ cover, compact, error, ...line }: CartLineProps) {
         {error && <p className="field__error">{error}</p>}
       </div>
       <div className="line__price">
-        <strong>{formatEuros(line.total)}</strong>
+        <strong>{formatLineTotal(line)}</strong>
         {line.regularTotal != null && line.regularTotal > line.total && (
           <s>{formatEuros(line.regularTotal)}</s>
         )}
-        {line.quantity > 1 && <small>{text.unitPrice(formatEuros(line.unitPrice))}</small>}
+        {line.quantity > 1 && line.unitPrice > 0 && <small>{text.unitPrice(formatEuros(line.unitPrice))}</small>}
       </div>
       {(line.stepper || line.actions) && (
         <div className="line__controls">

@@ -28,11 +28,7 @@ export function Price({ actual, regular, from, deposit, percent = 0, explain, si
   const Box = explain ? "div" : "span";
   return (
     <Box className={size ? `price price--${size}` : "price"}>
-      {label ? (
-        <span className="price__from">{label} </span>
-      ) : (
-        <span className="vh">{text.now}: </span>
-      )}
+      {label ? <span className="price__from">{label} </span> : <span className="vh">{text.now}: </span>}
       <strong className="price__now">{formatPrice(actual)}</strong>
       {reference !== null && (
         <>

@@ -64,6 +64,27 @@ describe("Toasts", () => {
     expect(shown()).toBe(false);
   });
 
+  it("shows two at a time, the next when one leaves, and all of them without scripts", () => {
+    const many = ["Uno", "Dos", "Tres"].map((text): ToastMessage => ({ kind: "error", text }));
+    expect(renderToStaticMarkup(<Toasts messages={many} />)).toContain("Tres");
+    render(<Toasts messages={many} />);
+    expect(screen.getAllByRole("alert").map(({ textContent }) => textContent)).toEqual(["Uno", "Dos"]);
+    pass(5_000);
+    expect(screen.getAllByRole("alert").map(({ textContent }) => textContent)).toEqual(["Tres"]);
+    pass(4_999);
+    expect(screen.queryByText("Tres")).not.toBeNull();
+    pass(1);
+    expect(screen.queryByText("Tres")).toBeNull();
+  });
+
+  it("shows the same text again when it is said again", () => {
+    const { rerender } = render(<Toasts messages={[{ ...saved, id: undefined }]} />);
+    pass(5_000);
+    expect(shown()).toBe(false);
+    rerender(<Toasts messages={[{ ...saved, id: undefined }]} />);
+    expect(shown()).toBe(true);
+  });
+
   it("closes on its button and leaves the others alone", () => {
     render(<Toasts messages={[saved, failed]} />);
     fireEvent.click(screen.getAllByRole("button", { name: "Cerrar aviso" })[0] as HTMLElement);

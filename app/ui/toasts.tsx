@@ -1,4 +1,7 @@
-/** Short messages after an action: in the page without scripts; with them they leave after 5 s unless attended to. */
+/**
+ * Short messages after an action: in the page without scripts; with them two at a time, so that the page stays in sight,
+ * each leaving after 5 s unless attended to and making room for the next.
+ */
 import { useEffect, useRef, useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { toasts as text } from "~/locales/es/ui";
@@ -15,21 +18,32 @@ export interface ToastMessage {
 
 const AUTO_CLOSE_MS = 5_000;
 
+const AT_ONCE = 2;
+
 export function Toasts({ messages }: { messages: readonly ToastMessage[] }) {
+  const hydrated = useHydrated();
+  const [closed, setClosed] = useState<readonly string[]>([]);
+  // New messages are new, even when they say the same as the last ones.
+  const [known, setKnown] = useState(messages);
+  if (known !== messages) {
+    setKnown(messages);
+    setClosed([]);
+  }
+  const open = messages
+    .map((message, index) => ({ message, key: message.id ?? `${index} ${message.kind} ${message.text}` }))
+    .filter(({ key }) => !closed.includes(key));
   return (
     <section className="toasts" aria-label={text.region} aria-live="polite">
-      {messages.map((message, index) => (
-        <Toast key={message.id ?? `${index} ${message.kind} ${message.text}`} message={message} />
+      {(hydrated ? open.slice(0, AT_ONCE) : open).map(({ key, message }) => (
+        <Toast key={key} message={message} onClose={() => setClosed((was) => [...was, key])} />
       ))}
     </section>
   );
 }
 
-function Toast({ message }: { message: ToastMessage }) {
+function Toast({ message, onClose }: { message: ToastMessage; onClose: () => void }) {
   const hydrated = useHydrated();
-  const [closed, setClosed] = useState(false);
-  const pause = usePausableTimer(() => setClosed(true));
-  if (closed) return null;
+  const pause = usePausableTimer(onClose);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering only keeps the message on screen
     <div
@@ -51,7 +65,7 @@ function Toast({ message }: { message: ToastMessage }) {
         )}
       </p>
       {hydrated && (
-        <button type="button" className="icon-button" aria-label={text.close} onClick={() => setClosed(true)}>
+        <button type="button" className="icon-button" aria-label={text.close} onClick={onClose}>
           <Icon name="close" />
         </button>
       )}

@@ -149,7 +149,7 @@ export const success = {
   metaTitle: "Order",
   title: "¡Gracias! Tu compra está confirmada",
   number: (number: string) => `Pedido ${number}`,
-  paid: (amount: number) => `Pagado: ${formatEuros(amount)}`,
+  paid: (amount: number) => (amount === 0 ? "Sin coste" : `Pagado: ${formatEuros(amount)}`),
   email: (email: string) => `Compra hecha con ${email}`,
   date: (date: string) => `Fecha: ${date}`,
   receipt: "Has pedido un recibo con tus datos fiscales: lo emite el vendedor.",

@@ -35,6 +35,11 @@ export function formatPrice(amount: Cents): string {
   return amount === 0 ? "Gratis" : formatEuros(amount);
 }
 
+/** What a line of the cart adds to the total: a dash where it cannot be bought and so adds nothing. */
+export function formatLineTotal({ total, unitPrice }: { total: Cents; unitPrice: Cents }): string {
+  return total === 0 && unitPrice > 0 ? "—" : formatPrice(total);
+}
+
 /** 4.7 → "4,7". */
 export function formatDecimal(value: number, digits = 1): string {
   return value.toFixed(digits).replace(".", ",");

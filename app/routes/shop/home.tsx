@@ -33,7 +33,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
     place,
     problems: problems.length > 0,
     region: (findRegion(filters.region ?? "") ?? ALL_SPAIN).label,
-    sections: home.sections.map(({ key, offers }) => ({ key, offers: shownOffers(offers, ALL_OF[key].badge) })),
+    sections: home.sections.map(({ key, offers }) => ({
+      key,
+      offers: shownOffers(offers, ALL_OF[key].badge),
+    })),
     list: home.list && { ...home.list, results: shownOffers(home.list.results, filters.badge) },
     canonical: config.publicOrigin + listAddress({ ...place, chosenRegion: "" }, { page: filters.page }),
   };

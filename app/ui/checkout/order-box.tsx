@@ -2,7 +2,7 @@
 import { useNavigation } from "@remix-run/react";
 import type { CartView } from "~/domain/cart/cart-view";
 import { checkout as text } from "~/locales/es/checkout";
-import { formatEuros } from "~/locales/es/format";
+import { formatLineTotal } from "~/locales/es/format";
 import { Button } from "../button";
 import { BUYER_FORM_ID } from "./buyer-form";
 import { CartTotals } from "./cart-totals";
@@ -23,7 +23,7 @@ export function OrderBox({ cart }: { cart: CartView }) {
               {text.times(line.quantity)} {line.title}
               <small>{[line.optionTitle, line.slot].filter(Boolean).join(" · ")}</small>
             </span>
-            <span>{formatEuros(line.total)}</span>
+            <span>{formatLineTotal(line)}</span>
           </li>
         ))}
       </ul>

@@ -5,6 +5,7 @@ import { site } from "~/site-settings";
 import { useCartMirror } from "../behaviour/cart-mirror";
 import { useDelegatedNavigation } from "../behaviour/delegated-navigation";
 import { useFavoritesMirror } from "../behaviour/favorites-mirror";
+import { useFoldDismissal } from "../behaviour/fold-dismissal";
 import { usePendingMark } from "../behaviour/pending-mark";
 import { CartDropdown } from "../cart-dropdown/cart-dropdown";
 import { SimulatedPaymentsNotice } from "../notice";
@@ -34,6 +35,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
   const search = useOverlay(location.key);
   const cart = useOverlay(location.key);
   useDelegatedNavigation();
+  useFoldDismissal(location.key);
   useCartMirror();
   useFavoritesMirror();
   usePendingMark(useNavigation().state);

@@ -16,7 +16,13 @@ function largest(options: readonly OptionView[]): number | undefined {
   return Number.isFinite(Math.max(...ends)) ? Math.max(...ends) : undefined;
 }
 
-export function OptionChoice({ options }: { options: readonly OptionView[] }) {
+interface OptionChoiceProps {
+  options: readonly OptionView[];
+  /** The prices are deposits. */
+  deposit?: boolean;
+}
+
+export function OptionChoice({ options, deposit }: OptionChoiceProps) {
   const first = options.find(({ max }) => max !== 0);
   const [chosen, setChosen] = useState<OptionView | undefined>(options.length === 1 ? first : undefined);
   return (
@@ -29,7 +35,7 @@ export function OptionChoice({ options }: { options: readonly OptionView[] }) {
               value={option.id}
               label={option.title}
               description={<Limits option={option} />}
-              aside={<Price actual={option.actualPrice} regular={option.referencePrice} />}
+              aside={<Price actual={option.actualPrice} regular={option.referencePrice} deposit={deposit} />}
               defaultChecked={option === first}
               disabled={option.max === 0}
               onChange={() => setChosen(option)}

@@ -19,6 +19,19 @@ export function headlineOption({ options }: OfferView) {
   return [...(left.length > 0 ? left : options)].sort((a, b) => a.actualPrice - b.actualPrice)[0];
 }
 
+/** What else the price means, below the buttons. */
+const NOTES: Record<OfferView["type"], string> = {
+  regular: text.taxes,
+  direct: text.taxes,
+  promo: text.promoNote,
+  subscription: text.clubNote,
+};
+
+/** Nobody "buys" what is free, whichever option they take. */
+function buyLabel({ options }: OfferView): string {
+  return options.every(({ actualPrice }) => actualPrice === 0) ? text.get : text.buy;
+}
+
 function HeadlinePrice({ offer, explain }: { offer: OfferView; explain?: boolean }) {
   const option = headlineOption(offer);
   if (!option) return null;
@@ -28,6 +41,7 @@ function HeadlinePrice({ offer, explain }: { offer: OfferView; explain?: boolean
       regular={option.referencePrice}
       percent={option.discountPercent}
       from={offer.options.some(({ actualPrice }) => actualPrice !== option.actualPrice)}
+      deposit={offer.type === "promo"}
       explain={explain}
       size={explain ? "l" : undefined}
     />
@@ -56,17 +70,17 @@ function PurchaseForm({ offer }: { offer: OfferView }) {
     <form className="buy-box" id={FORM_ID} method="post" action="/cart" data-keep-scroll>
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="returnTo" value={returnTo} />
-      <OptionChoice options={offer.options} />
+      <OptionChoice options={offer.options} deposit={offer.type === "promo"} />
       {offer.giftAllowed && <CheckField name="gift" value="on" label={text.gift} />}
       <div className="buy-box__actions">
         <Button variant="buy" block name="then" value="checkout">
-          {text.buy}
+          {buyLabel(offer)}
         </Button>
         <Button variant="secondary" block name="then" value="stay">
           {text.add}
         </Button>
       </div>
-      <p className="soft small">{offer.type === "promo" ? text.promoNote : text.taxes}</p>
+      <p className="soft small">{NOTES[offer.type]}</p>
     </form>
   );
 }
@@ -132,7 +146,7 @@ export function BuyBar({ offer }: { offer: OfferView }) {
     <div className="buy-bar">
       <HeadlinePrice offer={offer} />
       <Button form={FORM_ID} variant="buy" name="then" value="checkout">
-        {text.buy}
+        {buyLabel(offer)}
       </Button>
     </div>
   );

@@ -6,7 +6,9 @@ import type { ShownOffer } from "../offer-card";
 export function shownOffers(cards: readonly OfferCard[], wanted?: OfferBadge): ShownOffer[] {
   return cards.map(({ slug, summary, category, type, cover, badges, ...shown }) => ({
     ...shown,
-    badges: badges.filter((badge, index) => (wanted && badges.includes(wanted) ? badge === wanted : index === 0)),
+    badges: badges.filter((badge, index) =>
+      wanted && badges.includes(wanted) ? badge === wanted : index === 0,
+    ),
     // Beside its title the picture says nothing more, so its description stays away.
     cover: cover && { ...cover, alt: "" },
     ...(type === "promo" && { deposit: true as const }),

@@ -1,0 +1,95 @@
+/** Sessions: opened at sign-in or for an anonymous client, kept alive by a refresh token, ended by revoking the row. */
+import { randomBytes } from "node:crypto";
+import { databaseNow } from "~/db/clock.server";
+import type { Db, Trx } from "~/db/schema";
+import { hashToken, newId, newToken } from "~/domain/kernel/ids.server";
+import { type IssuedAccess, REFRESH_TTL_MS, type Scope, signAccess } from "./tokens.server";
+
+export interface OpenedSession extends IssuedAccess {
+  sessionId: string;
+  visitorId: string;
+  /** Shown once; the database keeps its hash. */
+  refresh: string;
+}
+
+interface Opening {
+  /** null = an anonymous session. */
+  userId: string | null;
+  /** Keeps what this browser began before; a new one otherwise. */
+  visitorId?: string | undefined;
+  userAgent?: string | undefined;
+}
+
+const USER_AGENT_LIMIT = 200;
+
+export function newVisitorId(): string {
+  return randomBytes(16).toString("base64url");
+}
+
+export async function openSession(
+  db: Db | Trx,
+  { userId, visitorId = newVisitorId(), userAgent = "" }: Opening,
+): Promise<OpenedSession> {
+  const now = await databaseNow(db);
+  const refresh = newToken();
+  const scope: Scope = userId === null ? "anonymous" : "user";
+  const sessionId = newId();
+  await db
+    .insertInto("sessions")
+    .values({
+      id: sessionId,
+      scope,
+      user_id: userId,
+      visitor_id: visitorId,
+      refresh_hash: hashToken(refresh),
+      user_agent: userAgent.slice(0, USER_AGENT_LIMIT),
+      created_at: now,
+      last_used_at: now,
+      expires_at: now + REFRESH_TTL_MS,
+      revoked_at: null,
+    })
+    .execute();
+  return { ...(await signAccess({ userId, sessionId, scope }, now)), sessionId, visitorId, refresh };
+}
+
+/** @returns a new access token, or null when the refresh token is unknown, expired or revoked (or its user is gone) */
+export async function refreshSession(db: Db, refresh: string): Promise<IssuedAccess | null> {
+  const now = await databaseNow(db);
+  const session = await db
+    .selectFrom("sessions")
+    .leftJoin("users", "users.id", "sessions.user_id")
+    .select(["sessions.id", "sessions.scope", "sessions.user_id", "users.is_active"])
+    .where("sessions.refresh_hash", "=", hashToken(refresh))
+    .where("sessions.revoked_at", "is", null)
+    .where("sessions.expires_at", ">", now)
+    .executeTakeFirst();
+  if (!session || (session.user_id !== null && session.is_active !== 1)) return null;
+  await db.updateTable("sessions").set({ last_used_at: now }).where("id", "=", session.id).execute();
+  return signAccess({ userId: session.user_id, sessionId: session.id, scope: session.scope }, now);
+}
+
+export async function revokeSession(db: Db | Trx, sessionId: string): Promise<void> {
+  const now = await databaseNow(db);
+  await db
+    .updateTable("sessions")
+    .set({ revoked_at: now })
+    .where("id", "=", sessionId)
+    .where("revoked_at", "is", null)
+    .execute();
+}
+
+/** Signs an account out everywhere, except in the session that asked for it. */
+export async function revokeSessionsOf(
+  db: Db | Trx,
+  userId: string,
+  exceptSessionId: string | null = null,
+): Promise<void> {
+  const now = await databaseNow(db);
+  await db
+    .updateTable("sessions")
+    .set({ revoked_at: now })
+    .where("user_id", "=", userId)
+    .where("revoked_at", "is", null)
+    .$if(exceptSessionId !== null, (query) => query.where("id", "<>", exceptSessionId as string))
+    .execute();
+}

@@ -1,0 +1,55 @@
+/** Access tokens: short-lived JWTs that name a session; what they may do is read from the database at every request. */
+import { jwtVerify, SignJWT } from "jose";
+import { config } from "~/config.server";
+import { newId } from "~/domain/kernel/ids.server";
+
+export const ACCESS_TTL_MS = 15 * 60 * 1000;
+export const REFRESH_TTL_MS = 30 * 24 * 60 * 60 * 1000;
+
+const ALGORITHM = "HS256";
+const keys = config.tokenSecrets.map((secret) => new TextEncoder().encode(secret));
+
+export type Scope = "user" | "anonymous";
+
+export interface AccessClaims {
+  userId: string | null;
+  sessionId: string;
+  scope: Scope;
+}
+
+export interface IssuedAccess {
+  access: string;
+  /** ms UTC */
+  expiresAt: number;
+}
+
+/** @param now ms UTC; claims as in domain.md, section 0 */
+export async function signAccess(
+  { userId, sessionId, scope }: AccessClaims,
+  now: number,
+): Promise<IssuedAccess> {
+  const expiresAt = now + ACCESS_TTL_MS;
+  const access = await new SignJWT({ user_id: userId, session_id: sessionId, token_type: "access", scope })
+    .setProtectedHeader({ alg: ALGORITHM, typ: "JWT" })
+    .setJti(newId())
+    .setIssuedAt(Math.floor(now / 1000))
+    .setExpirationTime(Math.floor(expiresAt / 1000))
+    .sign(keys[0] as Uint8Array);
+  return { access, expiresAt: Math.floor(expiresAt / 1000) * 1000 };
+}
+
+/** @returns null for anything that is not an unexpired access token of ours, whichever of our keys signed it */
+export async function verifyAccess(token: string): Promise<AccessClaims | null> {
+  for (const key of keys) {
+    try {
+      const { payload } = await jwtVerify(token, key, { algorithms: [ALGORITHM] });
+      const { user_id, session_id, token_type, scope } = payload;
+      if (token_type !== "access" || typeof session_id !== "string") return null;
+      if (scope !== "user" && scope !== "anonymous") return null;
+      return { userId: typeof user_id === "string" ? user_id : null, sessionId: session_id, scope };
+    } catch {
+      // Not signed with this key, or expired: the next key decides, or nobody.
+    }
+  }
+  return null;
+}
