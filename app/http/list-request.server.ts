@@ -1,4 +1,5 @@
 /** What a list page is asked for: its query string, and the chosen province where the query does not name one. */
+import { redirect } from "@remix-run/node";
 import { type FilterProblem, type ListFilters, parseListFilters } from "~/domain/catalogue/list-filters";
 import type { Region } from "~/domain/catalogue/regions";
 import { readRegion } from "./region.server";
@@ -11,10 +12,18 @@ export interface ListRequest {
   chosenRegion: Region["value"];
 }
 
+/** @throws a redirect to the same list without the empty fields that a filter form leaves in its address */
 export async function readListRequest(request: Request): Promise<ListRequest> {
-  const { searchParams } = new URL(request.url);
-  const { filters, problems } = parseListFilters(searchParams);
+  const { pathname, searchParams } = new URL(request.url);
   const chosenRegion = (await readRegion(request)).value;
+  // An empty province leaves the chosen one, and an empty search is the search page's own matter.
+  const meant = (name: string) => name === "searchField" || (name === "region" && chosenRegion !== "");
+  const said = [...searchParams].filter(([name, value]) => value.trim() !== "" || meant(name));
+  if (said.length < searchParams.size) {
+    const query = new URLSearchParams(said).toString();
+    throw redirect(pathname + (query && `?${query}`), { headers: { "Cache-Control": "no-store" } });
+  }
+  const { filters, problems } = parseListFilters(searchParams);
   // "?region=" is an answer, too: all Spain, whatever the cookie says.
   const unasked = !searchParams.has("region") || problems.includes("region");
   if (unasked && chosenRegion !== "") filters.region = chosenRegion;

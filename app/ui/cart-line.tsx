@@ -60,7 +60,9 @@ export function CartLine({ cover, compact, error, ...line }: CartLineProps) {
         {line.regularTotal != null && line.regularTotal > line.total && (
           <s>{formatEuros(line.regularTotal)}</s>
         )}
-        {line.quantity > 1 && line.unitPrice > 0 && <small>{text.unitPrice(formatEuros(line.unitPrice))}</small>}
+        {line.quantity > 1 && line.unitPrice > 0 && (
+          <small>{text.unitPrice(formatEuros(line.unitPrice))}</small>
+        )}
       </div>
       {(line.stepper || line.actions) && (
         <div className="line__controls">

@@ -10,6 +10,7 @@ import { cartView } from "~/http/cart-view.server";
 import { changeCart } from "~/http/change-cart.server";
 import { readForm, seeOther } from "~/http/forms.server";
 import { safePath } from "~/http/safe-path";
+import { withTypedPurchase } from "~/http/typed-purchase.server";
 import { readActor } from "~/http/visitor.server";
 import { checkout, cartPage as text } from "~/locales/es/checkout";
 import { contextFor } from "~/runtime.server";
@@ -38,7 +39,8 @@ export async function action({ request }: ActionFunctionArgs) {
   const ctx = contextFor(await readActor(request));
   const change = await changeCart(ctx, cart, form, await readOwnHolds(ctx));
   const back = safePath(form.get("returnTo"), "/cart");
-  const answer = await seeOther(change.done && form.get("then") === "checkout" ? "/checkout/" : back, {
+  const next = form.get("then") === "checkout" ? "/checkout/" : back;
+  const answer = await seeOther(change.done ? next : withTypedPurchase(back, form), {
     cookies: change.cart === cart ? [] : [await writeCartCookie(change.cart)],
     toasts: change.toasts,
   });

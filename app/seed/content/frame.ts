@@ -82,7 +82,8 @@ const REDEEM = {
     "Con este cupón apartas el precio. Reserva con el establecimiento, enseña el código al llegar y paga allí el resto.",
   direct:
     "Esta oferta se contrata en la web del vendedor: el botón te lleva allí con el precio ya aplicado. Irresistible no cobra nada.",
-  subscription: "Incluida en el club: no pagas nada. Enseña el código del cupón al llegar, en el móvil o impreso.",
+  subscription:
+    "Incluida en el club: no pagas nada. Enseña el código del cupón al llegar, en el móvil o impreso.",
 };
 
 export function offerFrame({ category, concept }: Plan, canary: boolean, chance: Dice) {

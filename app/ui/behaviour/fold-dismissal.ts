@@ -1,5 +1,5 @@
 /** Fold-out menus of the header close as people expect: by a press outside, Escape, and going somewhere else. */
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 
 function closeAll(keep?: EventTarget | null): void {
   for (const fold of document.querySelectorAll<HTMLDetailsElement>("details.menu[open]")) {
@@ -9,8 +9,12 @@ function closeAll(keep?: EventTarget | null): void {
 
 /** @param locationKey another one closes what is open */
 export function useFoldDismissal(locationKey: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes what was open
-  useEffect(() => closeAll(), [locationKey]);
+  const shown = useRef(locationKey);
+  useEffect(() => {
+    // What was opened before the scripts arrived stays open.
+    if (shown.current !== locationKey) closeAll();
+    shown.current = locationKey;
+  }, [locationKey]);
   useEffect(() => {
     const onPress = (event: MouseEvent) => closeAll(event.target);
     const onKey = (event: KeyboardEvent) => {

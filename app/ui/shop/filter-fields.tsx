@@ -18,8 +18,10 @@ function options<T extends string>(values: readonly T[], labels: Record<T, strin
 const CATEGORY_OPTIONS = options(CATEGORIES, CATEGORY_LABELS, text.anyCategory);
 const TYPE_OPTIONS = options(OFFER_TYPES, OFFER_TYPE_LABELS, text.anyType);
 const BADGE_OPTIONS = options(OFFER_BADGES, BADGE_LABELS, text.anyBadge);
-const ORDERING_OPTIONS = options(ORDERINGS, ORDERING_LABELS);
-const SEARCH_ORDERING_OPTIONS = options(ORDERINGS, { ...ORDERING_LABELS, relevance: text.relevance });
+/** The usual order needs no word in the address. */
+const OTHER_ORDERINGS = ORDERINGS.filter((ordering) => ordering !== "relevance");
+const ORDERING_OPTIONS = options(OTHER_ORDERINGS, ORDERING_LABELS, ORDERING_LABELS.relevance);
+const SEARCH_ORDERING_OPTIONS = options(OTHER_ORDERINGS, ORDERING_LABELS, text.relevance);
 
 function plainEuros(cents: number | undefined): string | undefined {
   return cents === undefined ? undefined : String(cents / 100).replace(".", ",");
@@ -52,7 +54,7 @@ export function FilterFields({ path, filters }: ListPlace) {
       <SelectField
         name="ordering"
         label={text.ordering}
-        defaultValue={filters.ordering}
+        defaultValue={filters.ordering === "relevance" ? "" : filters.ordering}
         options={searching ? SEARCH_ORDERING_OPTIONS : ORDERING_OPTIONS}
       />
       <CheckField name="available" value="1" label={text.available} defaultChecked={filters.availableOnly} />

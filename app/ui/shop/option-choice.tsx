@@ -7,6 +7,7 @@ import { SelectField } from "../form-field";
 import { Price } from "../price";
 import { QuantityStepper } from "../quantity-stepper";
 import type { OptionView } from "./offer-view";
+import { useTypedPurchase } from "./typed-purchase";
 
 const text = shop.offer;
 
@@ -23,7 +24,9 @@ interface OptionChoiceProps {
 }
 
 export function OptionChoice({ options, deposit }: OptionChoiceProps) {
-  const first = options.find(({ max }) => max !== 0);
+  const typed = useTypedPurchase();
+  const buyable = options.filter(({ max }) => max !== 0);
+  const first = buyable.find(({ id }) => id === typed.optionId) ?? buyable[0];
   const [chosen, setChosen] = useState<OptionView | undefined>(options.length === 1 ? first : undefined);
   return (
     <>
@@ -55,7 +58,10 @@ export function OptionChoice({ options, deposit }: OptionChoiceProps) {
           </div>
         ))}
       </ChoiceGroup>
-      <QuantityStepper max={chosen ? (chosen.max ?? undefined) : largest(options)} />
+      <QuantityStepper
+        max={chosen ? (chosen.max ?? undefined) : largest(options)}
+        defaultValue={typed.quantity}
+      />
     </>
   );
 }

@@ -6,9 +6,9 @@ import { CheckField } from "../choice";
 import { Icon } from "../icons";
 import { Notice } from "../notice";
 import { Price } from "../price";
-import { useThisPage } from "./card-grid";
 import type { OfferView } from "./offer-view";
 import { OptionChoice } from "./option-choice";
+import { useTypedPurchase } from "./typed-purchase";
 
 const text = shop.offer;
 const FORM_ID = "purchase";
@@ -65,13 +65,18 @@ export function PurchaseBox({ offer }: { offer: OfferView }) {
 }
 
 function PurchaseForm({ offer }: { offer: OfferView }) {
-  const returnTo = useThisPage();
+  const typed = useTypedPurchase();
   return (
     <form className="buy-box" id={FORM_ID} method="post" action="/cart" data-keep-scroll>
       <input type="hidden" name="intent" value="add" />
-      <input type="hidden" name="returnTo" value={returnTo} />
+      <input type="hidden" name="returnTo" value={`/ofertas/${offer.id}/`} />
+      <noscript>
+        <input type="hidden" name="plain" value="1" />
+      </noscript>
       <OptionChoice options={offer.options} deposit={offer.type === "promo"} />
-      {offer.giftAllowed && <CheckField name="gift" value="on" label={text.gift} />}
+      {offer.giftAllowed && (
+        <CheckField name="gift" value="on" label={text.gift} defaultChecked={typed.gift} />
+      )}
       <div className="buy-box__actions">
         <Button variant="buy" block name="then" value="checkout">
           {buyLabel(offer)}
