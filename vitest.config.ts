@@ -1,4 +1,4 @@
-// The Vitest projects: `unit` (pure, Node), `ui` (components, jsdom), `db` (both databases), `server` (the built program).
+// The Vitest projects: `unit` (pure, Node), `ui` (components, jsdom), `db` (both databases; the API over them too), `server` (the built program).
 import tsconfigPaths from "vite-tsconfig-paths";
 import { defineConfig } from "vitest/config";
 
@@ -29,7 +29,7 @@ export default defineConfig({
         test: {
           ...onServer,
           name: "db",
-          include: ["tests/db/**/*.test.ts"],
+          include: ["tests/{db,api}/**/*.test.ts"],
           globalSetup: "tests/support/global-postgres.ts",
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -21,6 +21,8 @@ const environmentSchema = z.object({
   TOKEN_SECRETS: z.string().optional(),
   /** How many proxies of ours stand before the process: that many X-Forwarded-For entries are believed, no more. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  /** "off" only for load tests. */
+  RATE_LIMITS: z.enum(["on", "off"]).default("on"),
   /** Which provider new sales pay with. */
   PAYMENT_SYSTEM: z.enum(["simulated"]).default("simulated"),
 });
@@ -38,6 +40,7 @@ export interface Config {
   sessionSecrets: Secrets;
   tokenSecrets: Secrets;
   trustedProxies: number;
+  rateLimits: boolean;
   paymentSystem: "simulated";
 }
 
@@ -89,6 +92,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     sessionSecrets: secrets("SESSION_SECRETS", data.SESSION_SECRETS, dataDir),
     tokenSecrets: secrets("TOKEN_SECRETS", data.TOKEN_SECRETS, dataDir),
     trustedProxies: data.TRUSTED_PROXIES,
+    rateLimits: data.RATE_LIMITS === "on",
     paymentSystem: data.PAYMENT_SYSTEM,
   };
 }

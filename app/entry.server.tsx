@@ -3,13 +3,15 @@ import { randomBytes } from "node:crypto";
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import type { DataFunctionArgs, EntryContext } from "@remix-run/node";
-import { RemixServer } from "@remix-run/react";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { config } from "~/config.server";
 import { takeOutMarks } from "~/http/inline-scripts.server";
 import { decideCaching, pageResponse } from "~/http/page-response.server";
 import { commonSecurityHeaders, contentSecurityPolicy } from "~/http/security-headers.server";
 import { NonceProvider } from "~/ui/nonce";
+
+export const trustedProxies = config.trustedProxies;
 
 export { isForged } from "~/http/same-origin.server";
 export { commonSecurityHeaders } from "~/http/security-headers.server";
@@ -69,7 +71,9 @@ export function handleDataRequest(response: Response, { request }: DataFunctionA
   return response;
 }
 
+/** What the sender did wrong was answered and is no news for whoever reads the log. */
 export function handleError(error: unknown, { request }: DataFunctionArgs): void {
-  if (!request.signal.aborted)
+  const isSenders = isRouteErrorResponse(error) && error.status < 500;
+  if (!isSenders && !request.signal.aborted)
     console.error(`${request.method} ${new URL(request.url).pathname} failed:`, error);
 }

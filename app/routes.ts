@@ -26,6 +26,7 @@ export default [
   route("ranking", "routes/pages/ranking.tsx"),
   route("withdrawal-information", "routes/pages/withdrawal-information.tsx"),
 
+  route("api/v0/*", "routes/machine/api.ts"),
   route("health", "routes/machine/health.ts"),
   route("robots.txt", "routes/machine/robots.ts"),
   route("media/demo/:file", "routes/machine/demo-picture.ts"),

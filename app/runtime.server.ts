@@ -2,18 +2,20 @@
 import { createHmac } from "node:crypto";
 import { config } from "~/config.server";
 import { databaseNow } from "~/db/clock.server";
-import { openDatabase } from "~/db/connect.server";
+import { openDatabase, postgresPool } from "~/db/connect.server";
 import type { Db } from "~/db/schema";
 import type { Actor, Context } from "~/domain/kernel/context";
 import type { PaymentProviders } from "~/domain/kernel/payment-provider";
 import { freeProvider } from "~/domain/payments/free-provider";
 import { simulatedProvider } from "~/domain/payments/simulator/simulated-provider.server";
+import { createRateLimits, type RateLimits, unlimited } from "~/http/rate-limits.server";
 import { type Jobs, startJobs } from "~/jobs.server";
 
 interface Runtime {
   db: Db;
   payments: PaymentProviders;
   simulatorSecret: string;
+  limits: RateLimits;
   jobs: Jobs;
 }
 
@@ -36,7 +38,8 @@ function build(): Runtime {
     { ...contextParts(db, payments), actor: { kind: "job", name: "schedule" } },
     simulatorSecret,
   );
-  return { db, payments, simulatorSecret, jobs };
+  const limits = config.rateLimits ? createRateLimits(postgresPool(db)) : unlimited;
+  return { db, payments, simulatorSecret, limits, jobs };
 }
 
 function contextParts(db: Db, payments: PaymentProviders): Omit<Context, "actor"> {
@@ -53,6 +56,10 @@ function runtime(): Runtime {
 
 export function database(): Db {
   return runtime().db;
+}
+
+export function rateLimits(): RateLimits {
+  return runtime().limits;
 }
 
 /** The context of one request or job. */

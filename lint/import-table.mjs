@@ -17,7 +17,14 @@ export const table = [
   row(
     "api-translates-only",
     "^app/api/",
-    ["^app/domain/", "^app/http/", "^app/api/", "^app/locales/es/errors", CONFIG, WIRING],
+    [
+      "^app/domain/",
+      "^app/http/",
+      "^app/api/",
+      "^app/locales/es/(errors|order-problems)\\.ts$",
+      CONFIG,
+      WIRING,
+    ],
     "The API translates JSON into a domain verb and back: it imports domain, http and the error texts, never the " +
       "database, ui or pages.",
   ),
@@ -67,7 +74,7 @@ export const table = [
   row(
     "wiring-knows-no-caller",
     WIRING,
-    ["^app/domain/", "^app/db/", CONFIG, WIRING],
+    ["^app/domain/", "^app/db/", "^app/http/rate-limits", CONFIG, WIRING],
     "The runtime wires database, providers and jobs once; pages, API and http call it, not the other way round.",
   ),
   row(

@@ -51,6 +51,13 @@ function openSqlite(path: string): Db {
 const INT8 = 20;
 const NUMERIC = 1700;
 
+const pools = new WeakMap<Db, pg.Pool>();
+
+/** The pool behind a database, for libraries that bring their own SQL; null on SQLite. */
+export function postgresPool(db: Db): object | null {
+  return pools.get(db) ?? null;
+}
+
 function openPostgres(url: string): Db {
   const pool = new pg.Pool({
     connectionString: url,
@@ -63,7 +70,9 @@ function openPostgres(url: string): Db {
   });
   // An idle connection that breaks must not end the process; the next query reports it.
   pool.on("error", (error) => console.error("postgres connection lost:", error.message));
-  return new Kysely({ dialect: new PostgresDialect({ pool }) });
+  const db: Db = new Kysely({ dialect: new PostgresDialect({ pool }) });
+  pools.set(db, pool);
+  return db;
 }
 
 /** @throws Error when the URL names neither database. */

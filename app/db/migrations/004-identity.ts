@@ -96,7 +96,13 @@ create table mail_outbox (
   unique (event_key, recipient)
 );
 
-create index mail_outbox_due on mail_outbox (status, next_attempt_at)
+create index mail_outbox_due on mail_outbox (status, next_attempt_at);
+
+create table rate_limits (
+  key varchar(255) primary key,
+  points integer not null default 0,
+  expire bigint
+)
 `;
 
 export async function up(db: MigrationDb): Promise<void> {
@@ -105,6 +111,7 @@ export async function up(db: MigrationDb): Promise<void> {
 
 export async function down(db: MigrationDb): Promise<void> {
   const tables = [
+    "rate_limits",
     "mail_outbox",
     "one_time_codes",
     "sessions",

@@ -2,21 +2,35 @@
 
 export type DomainErrorCode =
   | "invalid"
-  | "not_found"
+  | "unauthenticated"
   | "forbidden"
+  | "not_found"
   | "conflict"
   | "session_expired"
   | "order_rejected"
   | "payment_declined"
-  | "provider_unavailable";
+  | "provider_unavailable"
+  | "too_large"
+  | "unsupported_media"
+  | "throttled";
+
+/** Facts of every refusal but `order_rejected`, whose facts are OrderProblem[]. */
+export interface RefusalFacts {
+  /** Says more than the code, e.g. "already_redeemed"; texts are found under it. */
+  reason?: string;
+  /** Messages by field, in Spanish. */
+  fields?: Record<string, string[]>;
+  retryAfterS?: number;
+  /** Whatever else a client needs, as the API shows it. */
+  [fact: string]: unknown;
+}
 
 /** A refusal the caller is expected to handle; anything else that is thrown is a defect or an outage. */
 export class DomainError extends Error {
   readonly code: DomainErrorCode;
-  /** Machine-readable facts about the refusal, e.g. the list of order problems. */
   readonly facts: unknown;
 
-  constructor(code: DomainErrorCode, facts: unknown = null) {
+  constructor(code: DomainErrorCode, facts: RefusalFacts | readonly unknown[] | null = null) {
     super(code);
     this.name = "DomainError";
     this.code = code;

@@ -1,0 +1,40 @@
+/** The first guard of every call: somebody with at least this standing. Whose object it is, the domain decides. */
+import type { MiddlewareHandler } from "hono";
+import { isStaff, organizationsWith } from "~/domain/identity/permissions";
+import type { Actor } from "~/domain/kernel/context";
+import { DomainError } from "~/domain/kernel/errors";
+import type { ApiEnv } from "../environment";
+
+/**
+ * anyone: no token needed. session: an anonymous session or a user. customer: a signed-in user. member: any role in
+ * any organization, or staff. manager: manager or owner somewhere, or staff. staff. provider: signature only.
+ */
+export type Access = "anyone" | "session" | "customer" | "member" | "manager" | "staff" | "provider";
+
+function mayCall(actor: Actor, access: Access): boolean {
+  switch (access) {
+    case "anyone":
+    case "provider":
+      return true;
+    case "session":
+      return actor.kind === "user" || (actor.kind === "visitor" && actor.visitorId !== "");
+    case "customer":
+      return actor.kind === "user";
+    case "member":
+      return isStaff(actor) || organizationsWith(actor, "cashier").length > 0;
+    case "manager":
+      return isStaff(actor) || organizationsWith(actor, "manager").length > 0;
+    case "staff":
+      return isStaff(actor);
+  }
+}
+
+export function requireAccess(access: Access): MiddlewareHandler<ApiEnv> {
+  return async (c, next) => {
+    const actor = c.get("actor");
+    if (!mayCall(actor, access)) {
+      throw new DomainError(actor.kind === "user" ? "forbidden" : "unauthenticated");
+    }
+    await next();
+  };
+}

@@ -1,0 +1,70 @@
+/** Turns what was thrown into status and body (domain.md, section 0); only here, and never with internals. */
+import type { Context as HonoContext } from "hono";
+import { HTTPException } from "hono/http-exception";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { OrderProblem } from "~/domain/cart/order-problem";
+import { type DomainErrorCode, isDomainError, type RefusalFacts } from "~/domain/kernel/errors";
+import { newId } from "~/domain/kernel/ids.server";
+import { errorText } from "~/locales/es/errors";
+import type { ApiEnv } from "../environment";
+import { presentOrderProblems } from "../presenters/order-problems";
+
+const STATUS: Record<DomainErrorCode, ContentfulStatusCode> = {
+  invalid: 400,
+  order_rejected: 400,
+  unauthenticated: 401,
+  payment_declined: 402,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  session_expired: 410,
+  too_large: 413,
+  unsupported_media: 415,
+  throttled: 429,
+  provider_unavailable: 503,
+};
+
+/** The client's generic reaction is by `code`; these two tell it in `error`, as the contract has it. */
+const IN_ERROR = new Set<DomainErrorCode>(["payment_declined", "provider_unavailable"]);
+
+const HTTP_CODES: Partial<Record<number, string>> = {
+  400: "malformed",
+  404: "not_found",
+  405: "method_not_allowed",
+  413: "too_large",
+  415: "unsupported_media",
+};
+
+export function errorBody(code: string, extra: Record<string, unknown> = {}) {
+  return { detail: errorText(code), code, ...extra };
+}
+
+export function answerError(error: unknown, c: HonoContext<ApiEnv>): Response {
+  if (isDomainError(error)) return answerRefusal(error.code, error.facts, c);
+  if (error instanceof HTTPException) {
+    return c.json(errorBody(HTTP_CODES[error.status] ?? "malformed"), error.status);
+  }
+  const id = newId();
+  console.error(`API error ${id}: ${c.req.method} ${c.req.path}`, error);
+  return c.json({ ...errorBody("server_error"), error_id: id }, 500);
+}
+
+function answerRefusal(code: DomainErrorCode, facts: unknown, c: HonoContext<ApiEnv>): Response {
+  if (code === "order_rejected") {
+    const problems = facts as OrderProblem[];
+    return c.json(presentOrderProblems(problems), 400);
+  }
+  const { reason, fields, retryAfterS, ...extra } = (facts ?? {}) as RefusalFacts;
+  const status = STATUS[code];
+  if (status === 401) c.header("WWW-Authenticate", "JWT");
+  if (retryAfterS !== undefined) c.header("Retry-After", String(retryAfterS));
+  const name = reason ?? DEFAULT_REASON[code] ?? code;
+  if (IN_ERROR.has(code)) return c.json({ error: errorText(name), code: name, ...extra }, status);
+  if (fields) {
+    const [first] = Object.values(fields).flat();
+    return c.json({ detail: first ?? errorText(name), code: name, errors: fields, ...extra }, status);
+  }
+  return c.json(errorBody(name, extra), status);
+}
+
+const DEFAULT_REASON: Partial<Record<DomainErrorCode, string>> = { unauthenticated: "not_authenticated" };

@@ -1,0 +1,52 @@
+/** Declares one call: its schemas, who may make it and how often; the OpenAPI document is made from the same facts. */
+import { createRoute, OpenAPIHono, type RouteConfig } from "@hono/zod-openapi";
+import type { LimitName } from "~/http/rate-limits.server";
+import type { ApiEnv } from "./environment";
+import { type Access, requireAccess } from "./middleware/access";
+import { refuseInvalid } from "./middleware/invalid-input";
+import { limitRate } from "./middleware/limit-rate";
+import { errorResponses } from "./presenters/errors";
+
+interface Declaration extends RouteConfig {
+  /** Least privilege that may call; ownership of the object is decided by the domain. */
+  access: Access;
+  limit?: LimitName;
+}
+
+/** Statuses that any call of this kind may answer besides its own. */
+function commonErrors({ access, limit, request, path }: Declaration) {
+  const hasInput = request !== undefined;
+  return errorResponses([
+    ...(hasInput ? [400 as const] : []),
+    ...(request?.body ? [413 as const, 415 as const] : []),
+    ...(access === "anyone" || access === "provider" ? [] : [401 as const]),
+    ...(access === "member" || access === "manager" || access === "staff" ? [403 as const] : []),
+    ...(path.includes("{") ? [404 as const] : []),
+    ...(limit ? [429 as const] : []),
+  ]);
+}
+
+/** As createRoute of @hono/zod-openapi, plus `access` and `limit`. */
+export function operation<const D extends Declaration>(declaration: D) {
+  const { access, limit, ...route } = declaration;
+  const middleware = [requireAccess(access), ...(limit ? [limitRate(limit)] : [])];
+  return createRoute({
+    ...route,
+    operationId: declaration.operationId ?? operationId(declaration),
+    middleware,
+    security: access === "anyone" ? [{}, { jwt: [] }] : access === "provider" ? [] : [{ jwt: [] }],
+    responses: { ...commonErrors(declaration), ...declaration.responses },
+    "x-access": access,
+  } as Omit<D, "access" | "limit">);
+}
+
+/** e.g. `post /auth/users/me/` → `postAuthUsersMe`: stable names for generated clients. */
+function operationId({ method, path }: Declaration): string {
+  const words = path.split(/[^a-zA-Z0-9]+/).filter(Boolean);
+  return method + words.map((word) => word[0]?.toUpperCase() + word.slice(1)).join("");
+}
+
+/** A group of calls; index.ts mounts it. */
+export function newGroup() {
+  return new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid });
+}

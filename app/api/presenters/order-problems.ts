@@ -1,0 +1,37 @@
+/** What is wrong with an order, as sales/validate/ and sales/create/ answer it: a list, one entry per thing to mend. */
+import { z } from "@hono/zod-openapi";
+import type { OrderProblem } from "~/domain/cart/order-problem";
+import { toDecimalString } from "~/domain/kernel/money";
+import { orderProblemText } from "~/locales/es/order-problems";
+
+export const orderProblemsSchema = z
+  .array(
+    z.object({
+      error_text: z.string().openapi({ description: "In Spanish, for people." }),
+      code: z.string(),
+      offer_price_uuid: z.uuid().optional(),
+      field: z.string().optional(),
+      max_quantity: z.int().optional(),
+      current_price: z.string().optional(),
+      promo_code: z.string().optional(),
+    }),
+  )
+  .openapi("OrderProblems");
+
+/** The form's names in the pages → the names of the contract. */
+function fieldName(field: string): string {
+  if (field === "terms") return "terms_accepted";
+  return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+export function presentOrderProblems(problems: readonly OrderProblem[]): z.infer<typeof orderProblemsSchema> {
+  return problems.map((problem) => ({
+    error_text: orderProblemText(problem),
+    code: problem.code,
+    ...(problem.optionId !== undefined && { offer_price_uuid: problem.optionId }),
+    ...(problem.field !== undefined && { field: fieldName(problem.field) }),
+    ...(problem.maxQuantity !== undefined && { max_quantity: problem.maxQuantity }),
+    ...(problem.currentPrice !== undefined && { current_price: toDecimalString(problem.currentPrice) }),
+    ...(problem.promoCode !== undefined && { promo_code: problem.promoCode }),
+  }));
+}

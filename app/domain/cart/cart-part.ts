@@ -1,0 +1,32 @@
+/**
+ * The cart's part of a form that is about more: the checkout without scripts is one form. Its buttons say in one field
+ * what the cart's own forms say in several, and every line's quantity comes along.
+ */
+
+/** The field whose value holds the fields of the cart's own form, as a query string. */
+export const CART_PART = "cart";
+
+export const quantityField = (lineKey: string) => `quantity.${lineKey}`;
+
+/**
+ * The changes such a form asks for, in order: every typed quantity that differs, then what the button says.
+ * @param quantities what the lines have now, by their keys
+ * @returns null when the form is one of the cart's own
+ */
+export function cartParts(
+  form: URLSearchParams,
+  quantities: readonly { key: string; quantity: number }[],
+): URLSearchParams[] | null {
+  const part = form.get(CART_PART);
+  if (part === null) return null;
+  const pressed = new URLSearchParams(part);
+  const target = pressed.get("lineKey") ?? "";
+  const typed = quantities.flatMap(({ key, quantity }) => {
+    const value = form.get(quantityField(key));
+    if (value === null || value.trim() === String(quantity) || key === target) return [];
+    return [new URLSearchParams({ intent: "update", lineKey: key, quantity: value })];
+  });
+  if (pressed.get("intent") === "update") pressed.set("quantity", form.get(quantityField(target)) ?? "");
+  if (pressed.get("intent") === "add-code") pressed.set("code", form.get("code") ?? "");
+  return [...typed, pressed];
+}

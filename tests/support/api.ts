@@ -1,0 +1,96 @@
+/** The API in this process over a real database: what a client's fetch would get, without a server in between. */
+import { createApi } from "~/api/index";
+import type { Db } from "~/db/schema";
+import { openSession } from "~/domain/identity/sessions.server";
+import type { MemberRole } from "~/domain/kernel/context";
+import { createRateLimits, type RateLimits, unlimited } from "~/http/rate-limits.server";
+import { visitorContext } from "../fixtures/context";
+import { buildUser } from "../fixtures/users";
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  /** Parsed JSON; null for an empty body, the text for anything else. */
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  body: any;
+}
+
+export interface Call {
+  token?: string | null;
+  headers?: Record<string, string>;
+  /** Sent as JSON. */
+  json?: unknown;
+  /** Sent as it is. */
+  body?: BodyInit;
+  clientAddress?: string;
+}
+
+export interface ApiClient {
+  /** @param target "GET /public/offers/"; the base path is added */
+  call(target: string, options?: Call): Promise<Answer>;
+  raw(path: string, init?: RequestInit, clientAddress?: string): Promise<Response>;
+}
+
+export const API_ORIGIN = "https://tienda.example";
+
+export function apiClient(
+  db: Db,
+  { limits = unlimited, production = true }: { limits?: RateLimits; production?: boolean } = {},
+): ApiClient {
+  const world = visitorContext(db);
+  const api = createApi({ contextFor: (actor) => ({ ...world, actor }), limits, production });
+  const raw: ApiClient["raw"] = async (path, init, clientAddress = "203.0.113.7") =>
+    api.fetch(new Request(`${API_ORIGIN}/api/v0${path}`, init), { clientAddress });
+  return {
+    raw,
+    async call(target, { token, headers = {}, json, body, clientAddress } = {}) {
+      const [method = "GET", path = "/"] = target.split(" ");
+      const response = await raw(
+        path,
+        {
+          method,
+          headers: {
+            ...(token ? { Authorization: `JWT ${token}` } : {}),
+            ...(json === undefined ? {} : { "Content-Type": "application/json" }),
+            ...headers,
+          },
+          ...(json !== undefined && { body: JSON.stringify(json) }),
+          ...(body !== undefined && { body }),
+          redirect: "manual",
+        },
+        clientAddress,
+      );
+      const text = await response.text();
+      const isJson = response.headers.get("Content-Type")?.includes("json");
+      return {
+        status: response.status,
+        headers: response.headers,
+        body: text === "" ? null : isJson ? JSON.parse(text) : text,
+      };
+    },
+  };
+}
+
+/** Limits as in production, counted in this process. */
+export const realLimits = () => createRateLimits(null);
+
+/** An access token of a new user. */
+export async function tokenOf(
+  db: Db,
+  { staff = false, member }: { staff?: boolean; member?: { organizationId: string; role: MemberRole } } = {},
+): Promise<{ token: string; userId: string; email: string; refresh: string }> {
+  const user = await buildUser(db, { is_staff: staff ? 1 : 0 });
+  if (member) {
+    await db
+      .insertInto("organization_members")
+      .values({
+        organization_id: member.organizationId,
+        user_id: user.id,
+        role: member.role,
+        created_at: Date.now(),
+      })
+      .execute();
+  }
+  const { access, refresh } = await openSession(db, { userId: user.id });
+  return { token: access, userId: user.id, email: user.email, refresh };
+}
