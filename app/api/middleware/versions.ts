@@ -1,0 +1,29 @@
+/** Optimistic concurrency of managed objects: `ETag: "<version>"` out, an optional `If-Match` in. */
+import { z } from "@hono/zod-openapi";
+import type { Context as HonoContext } from "hono";
+import { DomainError } from "~/domain/kernel/errors";
+import type { ApiEnv } from "../environment";
+
+/** Put it into `request.headers` of every call that changes a managed object. */
+export const ifMatchHeader = z.object({
+  "if-match": z.string().max(200).optional().openapi({
+    description: 'The `ETag` last seen, e.g. `"3"`; 409 `stale_version` when it is not current.',
+  }),
+});
+
+/**
+ * The version the caller wants to change; null = whatever is current (`*` or no header). The verb compares it, inside
+ * its transaction, with requireVersion of the domain.
+ * @throws DomainError conflict/stale_version for a tag that no version can have
+ */
+export function expectedVersion(c: HonoContext<ApiEnv>): number | null {
+  const header = c.req.header("If-Match")?.trim();
+  if (header === undefined || header === "" || header === "*") return null;
+  const version = /^(?:W\/)?"(\d{1,9})"$/.exec(header)?.[1];
+  if (version === undefined) throw new DomainError("conflict", { reason: "stale_version" });
+  return Number(version);
+}
+
+export function setVersion(c: HonoContext<ApiEnv>, version: number): void {
+  c.header("ETag", `"${version}"`);
+}
