@@ -1,0 +1,42 @@
+/** The steps of a purchase as a person without scripts takes them, from the offer to the coupons. */
+import type { Scenario } from "~/domain/payments/simulator/scenario";
+import type { Visitor } from "../support/browserless";
+import type { Page } from "../support/page";
+import type { FormValues } from "../support/page-form";
+
+export function addToCart(visitor: Visitor, optionId: string, more: Record<string, string> = {}) {
+  return visitor.post("/cart", { intent: "add", optionId, quantity: "1", returnTo: "/cart", ...more });
+}
+
+/** What the order form of the checkout page sends, e.g. to send it several times. */
+export async function orderFields(visitor: Visitor, email: string): Promise<Record<string, string>> {
+  const checkout = await visitor.get("/checkout/");
+  return checkout.form({ action: "/order/" }).fill({ email, terms: "true" }).values;
+}
+
+/** Fills in the checkout and presses its button. @returns the payment page, or the checkout with what was wrong. */
+export async function order(visitor: Visitor, email: string, values: FormValues = {}): Promise<Page> {
+  const checkout = await visitor.get("/checkout/");
+  return checkout.form({ action: "/order/" }).submit({ email, terms: "true", ...values });
+}
+
+/** Decides at the payment simulator. @returns where that leads */
+export function decide(
+  payment: Page,
+  decision: "approve" | "decline" | "cancel",
+  scenario: Scenario = "approve",
+): Promise<Page> {
+  if (!payment.path.startsWith("/payment-simulator/"))
+    throw new Error(`Not at the payment but at ${payment.path}: ${payment.texts(".toast, [role=alert]")}`);
+  return payment.form("form[method=post]").submit({ scenario }, `[name=decision][value=${decision}]`);
+}
+
+/** The whole purchase of what is in the cart. @returns the page with the coupons */
+export async function buy(visitor: Visitor, email: string, values: FormValues = {}): Promise<Page> {
+  return decide(await order(visitor, email, values), "approve");
+}
+
+/** The coupon codes on a page, as they are stored. */
+export function couponCodes(page: Page): string[] {
+  return page.texts(".coupon__code code").map((code) => code.replaceAll("-", ""));
+}

@@ -1,0 +1,50 @@
+/** Requests that no browser would send: any path, method, header and body, exactly as given. */
+import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from "node:http";
+
+export interface RawAnswer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  text: string;
+}
+
+export interface RawRequest {
+  method?: string;
+  headers?: OutgoingHttpHeaders;
+  body?: string | Buffer;
+}
+
+/** @param path sent as it is, without any normalisation */
+export function rawRequest(
+  origin: string,
+  path: string,
+  { method = "GET", headers = {}, body }: RawRequest = {},
+): Promise<RawAnswer> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve, reject) => {
+    const outgoing = request(
+      { hostname, port, path, method, headers, agent: false, insecureHTTPParser: true },
+      async (incoming) => {
+        const chunks: Buffer[] = [];
+        try {
+          for await (const chunk of incoming) chunks.push(chunk as Buffer);
+        } catch (error) {
+          return reject(error);
+        }
+        const text = Buffer.concat(chunks).toString("utf8");
+        resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, text });
+      },
+    );
+    outgoing.once("error", reject);
+    outgoing.end(body);
+  });
+}
+
+/** A form's headers as a page of the shop sends them. */
+export function formHeaders(origin: string, cookie?: string): OutgoingHttpHeaders {
+  return {
+    "content-type": "application/x-www-form-urlencoded",
+    origin,
+    "sec-fetch-site": "same-origin",
+    ...(cookie ? { cookie } : {}),
+  };
+}

@@ -1,0 +1,105 @@
+/** A running shop with a few known offers, for the server tests: small, and without the seed's accidents. */
+import { sql } from "kysely";
+import type { Db } from "~/db/schema";
+import { rebuildListings } from "~/domain/catalogue/rebuild-listings.server";
+import { type BuiltOffer, buildOffer } from "../fixtures/offers";
+import { buildOrganization } from "../fixtures/organizations";
+import { insertPromo } from "../fixtures/promo-codes";
+import type { Open } from "../support/databases";
+import { type Shop, type ShopOptions, startShop } from "../support/server";
+
+/** Known to the tests, so that they can sign cookies as the shop does. */
+export const SESSION_SECRET = "a secret of the server tests and of nobody else";
+
+export interface Offers {
+  /** 20.00 €, without any limit. */
+  spa: BuiltOffer;
+  /** Two options, 30.00 € and 45.50 €; at most two of each a person. */
+  dinner: BuiltOffer;
+  /** Three units. */
+  scarce: BuiltOffer;
+  /** Two dates with five places each. */
+  dated: BuiltOffer;
+  /** Not public. */
+  draft: BuiltOffer;
+}
+
+export interface StockedShop {
+  shop: Shop;
+  db: Db;
+  offers: Offers;
+}
+
+export const SPA_TITLE = "Circuito de aguas & masaje <relax>";
+/** Percent codes that everybody may use. */
+export const TEN_PERCENT = "DIEZ";
+export const FREE = "GRATIS";
+
+async function stock(db: Db): Promise<Offers> {
+  const organization_id = (await buildOrganization(db, { name: "Balneario Ñu" })).id;
+  const offers = {
+    spa: await buildOffer(db, { organization_id, title: SPA_TITLE, category: "health_and_beauty" }),
+    dinner: await buildOffer(db, {
+      organization_id,
+      title: "Cena para dos junto al río",
+      category: "restaurants",
+      regions: ["madrid"],
+      options: [
+        { title: "Menú del día", actual_price: 3000, per_customer: 2 },
+        { title: "Menú largo", actual_price: 4550, per_customer: 2 },
+      ],
+    }),
+    scarce: await buildOffer(db, {
+      organization_id,
+      title: "Vuelo en globo al amanecer",
+      options: [{ capacity: 3 }],
+    }),
+    dated: await buildOffer(db, {
+      organization_id,
+      title: "Taller de cerámica",
+      category: "training",
+      options: [{ slots: [{ capacity: 5 }, { capacity: 5 }] }],
+    }),
+    draft: await buildOffer(db, { organization_id, title: "Borrador secreto", status: "draft" }),
+  };
+  await insertPromo(db, { code: TEN_PERCENT, value: 1000 });
+  await insertPromo(db, { code: FREE, value: 10_000 });
+  await rebuildListings(db);
+  return offers;
+}
+
+/** Opens a fresh database, fills it and starts the built shop on it; the caller stops the shop. */
+export async function startStockedShop(
+  open: Open,
+  options: Pick<ShopOptions, "server"> = {},
+): Promise<StockedShop> {
+  const { db, url } = await open();
+  const offers = await stock(db);
+  const env = { SESSION_SECRETS: SESSION_SECRET };
+  const shop = await startShop({ ...options, databaseUrl: url, seed: false, env });
+  return { shop, db, offers };
+}
+
+const COUNTED = [
+  "checkout_sessions",
+  "sales",
+  "sale_lines",
+  "sale_promos",
+  "payments",
+  "refunds",
+  "coupons",
+  "simulated_orders",
+  "simulated_notifications",
+] as const;
+
+/** What a refused request must leave alone: rows of everything sold, and what is held of the stock. */
+export async function soldState(db: Db): Promise<Record<string, number>> {
+  const state: Record<string, number> = {};
+  for (const table of COUNTED) {
+    const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(db);
+    state[table] = Number(rows[0]?.n);
+  }
+  const { rows } = await sql<{ held: number; sold: number }>`
+    select coalesce(sum(held), 0) as held, coalesce(sum(sold), 0) as sold from price_options`.execute(db);
+  return { ...state, held: Number(rows[0]?.held), sold: Number(rows[0]?.sold) };
+}
