@@ -1,0 +1,56 @@
+/** A stocked shop and its buyers: whatever a test does with them, money and stock must add up afterwards. */
+import { afterAll, afterEach, beforeAll } from "vitest";
+import { Visitor } from "../support/browserless";
+import type { Open } from "../support/databases";
+import { expectInvariants } from "../support/sales-invariants";
+import { type StockedShop, startStockedShop } from "./stocked-shop";
+
+export interface VisitedShop extends StockedShop {
+  /** The first option of the offer without limits. */
+  readonly spa: string;
+  /** Another person, with a browser of their own. */
+  visit(): Visitor;
+  /** How the sales to an address stand. */
+  salesOf(email: string): Promise<string[]>;
+}
+
+/** Starts the shop for a group of tests. */
+export function visitedShop(open: Open): VisitedShop {
+  let stocked: StockedShop;
+  const visitors: Visitor[] = [];
+  beforeAll(async () => {
+    stocked = await startStockedShop(open);
+  });
+  afterEach(async () => {
+    for (const visitor of visitors.splice(0)) visitor.close();
+    await expectInvariants(stocked.db);
+  });
+  afterAll(() => stocked?.shop.stop());
+  return {
+    get shop() {
+      return stocked.shop;
+    },
+    get db() {
+      return stocked.db;
+    },
+    get offers() {
+      return stocked.offers;
+    },
+    get spa() {
+      return stocked.offers.spa.options[0].id;
+    },
+    visit() {
+      const visitor = new Visitor(stocked.shop.origin);
+      visitors.push(visitor);
+      return visitor;
+    },
+    async salesOf(email) {
+      const sales = await stocked.db
+        .selectFrom("sales")
+        .select("status")
+        .where("email", "=", email)
+        .execute();
+      return sales.map(({ status }) => status);
+    },
+  };
+}
