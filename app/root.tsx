@@ -1,6 +1,7 @@
 /** The document every page stands in: head, header, footer, toasts, and what scripts add to all of them. */
 import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import {
+  type ErrorResponse,
   isRouteErrorResponse,
   Links,
   Meta,
@@ -93,12 +94,17 @@ export default function App() {
   return <Outlet />;
 }
 
+/** What an action said when it refused; the framework's own refusals are written for programmers. */
+function refusal(error: ErrorResponse & { internal?: boolean }): string {
+  if (error.internal) return text.notUnderstood;
+  return typeof error.data === "string" && error.data !== "" ? error.data : text.generic;
+}
+
 export function ErrorBoundary() {
   const error = useRouteError();
   if (isRouteErrorResponse(error)) {
     if (error.status === 404) return <NotFoundView />;
-    const message = typeof error.data === "string" && error.data !== "" ? error.data : text.generic;
-    return <MessageErrorView title={String(error.status)} message={message} />;
+    return <MessageErrorView title={String(error.status)} message={refusal(error)} />;
   }
   return <GenericErrorView message={error instanceof Error ? error.message : text.generic} />;
 }

@@ -121,6 +121,7 @@ export const errors = {
   genericTitle: "Something went wrong!",
   show: "Show Error",
   hide: "Hide Error",
+  notUnderstood: "No hemos entendido la petición. Vuelve a la página anterior e inténtalo de nuevo.",
   generic: "Ha ocurrido un error inesperado. Inténtalo de nuevo dentro de un momento.",
 } as const;
 
