@@ -6,6 +6,8 @@ import { isForged } from "./same-origin.server";
 
 /** Far above the largest form of the shop, far below what could hurt. */
 const MAX_BODY_BYTES = 64 * 1024;
+/** A body without a length is read up to here before it is refused: cut off earlier, the sender sees no answer at all. */
+const MAX_DISCARDED_BYTES = 1024 * 1024;
 
 function refuse(status: number, statusText: string, message: string): never {
   throw new Response(message, { status, statusText, headers: { "Cache-Control": "no-store" } });
@@ -20,12 +22,10 @@ async function readBody(request: Request): Promise<string> {
     const { done, value } = await reader.read();
     if (done) break;
     size += value.byteLength;
-    if (size > MAX_BODY_BYTES) {
-      await reader.cancel();
-      refuse(413, "Content Too Large", text.tooLarge);
-    }
-    chunks.push(value);
+    if (size <= MAX_BODY_BYTES) chunks.push(value);
+    else if (size > MAX_DISCARDED_BYTES) await reader.cancel();
   }
+  if (size > MAX_BODY_BYTES) refuse(413, "Content Too Large", text.tooLarge);
   return new TextDecoder().decode(Buffer.concat(chunks));
 }
 
