@@ -22,6 +22,12 @@ export function decideCaching(request: Request, headers: Headers): void {
   headers.append("Vary", "Cookie");
 }
 
+/** Whether the sender has this version already; caches may ask for several at once, and without the mark of weakness. */
+function knows(request: Request, tag: string): boolean {
+  const opaque = (one: string) => one.trim().replace(/^W\//, "");
+  return (request.headers.get("If-None-Match") ?? "").split(",").map(opaque).includes(opaque(tag));
+}
+
 async function compress(body: Buffer, accepted: string): Promise<{ body: Buffer; encoding: string | null }> {
   if (body.byteLength < MIN_BYTES) return { body, encoding: null };
   if (/\bbr\b/.test(accepted)) {
@@ -48,7 +54,7 @@ export async function pageResponse(
   if (status === 200 && !headers.get("Cache-Control")?.includes("no-store")) {
     const tag = `W/"${createHash("sha1").update(page).digest("base64url")}"`;
     headers.set("ETag", tag);
-    if (request.headers.get("If-None-Match") === tag) return new Response(null, { status: 304, headers });
+    if (knows(request, tag)) return new Response(null, { status: 304, headers });
   }
   const { body, encoding } = await compress(page, request.headers.get("Accept-Encoding") ?? "");
   if (encoding) headers.set("Content-Encoding", encoding);
