@@ -42,6 +42,22 @@ function refuseForged(req: Request, res: Response, next: NextFunction): void {
   next();
 }
 
+/** A path or a host that cannot be read is the sender's mistake; no stack trace of it fills the log. */
+function answerError(error: unknown, _req: Request, res: Response, next: NextFunction): void {
+  const { status, code } = error as { status?: number; code?: string };
+  const isSenders = status === 400 || code === "ERR_INVALID_URL";
+  if (!isSenders) console.error("request failed:", error);
+  if (res.headersSent) {
+    next(error);
+    return;
+  }
+  res
+    .status(isSenders ? 400 : 500)
+    .set("Cache-Control", "no-store")
+    .type("text/plain")
+    .send(isSenders ? "Bad Request" : "Internal Server Error");
+}
+
 const app = express();
 app.disable("x-powered-by");
 app.use((_req, res, next) => {
@@ -63,7 +79,10 @@ app.use(sirv("build/client", { maxAge: HOUR_S, brotli: true, gzip: true, etag: t
 app.use(refuseForged);
 // Pages arrive compressed; this is for data and resource routes.
 app.use(compression());
+// `Request` refuses to hold this method.
+app.trace("*", (_req, res) => res.status(405).type("text/plain").send("Method Not Allowed"));
 app.all("*", createRequestHandler({ build, mode: process.env.NODE_ENV }));
+app.use(answerError);
 
 entry.startRuntime();
 const port = Number(process.env.PORT ?? 3000);
