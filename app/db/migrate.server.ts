@@ -4,6 +4,10 @@ import * as catalogue from "./migrations/001-catalogue";
 import * as readModels from "./migrations/002-read-models";
 import * as sales from "./migrations/003-sales";
 import * as identity from "./migrations/004-identity";
+import * as management from "./migrations/005-management";
+import * as customers from "./migrations/006-customers";
+import * as redemption from "./migrations/007-redemption";
+import * as images from "./migrations/009-images";
 import type { Db } from "./schema";
 
 /** Listed by hand, so that bundles carry them and an order mistake is a diff somebody reads. */
@@ -12,6 +16,10 @@ const MIGRATIONS: Record<string, Migration> = {
   "002-read-models": readModels,
   "003-sales": sales,
   "004-identity": identity,
+  "005-management": management,
+  "007-redemption": redemption,
+  "006-customers": customers,
+  "009-images": images,
 };
 
 function migrator(db: Db): Migrator {

@@ -1,8 +1,8 @@
 /** The first guard of every call: somebody with at least this standing. Whose object it is, the domain decides. */
 import type { MiddlewareHandler } from "hono";
-import { isStaff, organizationsWith } from "~/domain/identity/permissions";
 import type { Actor } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
+import { isStaff, organizationsWith } from "~/domain/kernel/permissions";
 import type { ApiEnv } from "../environment";
 
 /**

@@ -49,7 +49,16 @@ export interface OffersTable {
   stars_3: Generated<number>;
   stars_4: Generated<number>;
   stars_5: Generated<number>;
+  seo_title: string | null;
+  seo_description: string | null;
+  /** Why staff rejected or paused it; null when nobody did. */
+  status_reason_code: string | null;
+  status_reason: string | null;
+  /** Number of the conditions, validity and places in force; earlier ones are in offer_revisions. */
+  terms_revision: Generated<number>;
   created_at: number;
   updated_at: number;
   version: Generated<number>;
+  /** The partner's own name of the offer, unique among its offers; imports find it again by this. */
+  external_reference: string | null;
 }

@@ -1,4 +1,5 @@
 /** Partner organizations: who sells (domain.md, section 2). */
+import type { Generated } from "kysely";
 
 export type OrganizationStatus = "draft" | "pending_review" | "active" | "suspended" | "closed" | "rejected";
 
@@ -26,6 +27,25 @@ export interface OrganizationsTable {
   status: OrganizationStatus;
   /** Hundredths of a percent: 1250 = 12.5 %. */
   commission_rate: number;
+  /** Hundredths of a percent of the commission. */
+  commission_tax_rate: Generated<number>;
+  /** When the commission is earned. */
+  accrual: Generated<"on_capture" | "on_redemption">;
+  /** Sealed JSON of {iban, holder}; see app/domain/kernel/sealed-text.server.ts. */
+  payout: string | null;
+  self_certified_at: number | null;
+  terms_version_accepted: string | null;
+  /** When staff checked who they are. */
+  verified_at: number | null;
+  /** Why staff suspended, rejected or closed it. */
+  status_reason_code: string | null;
+  status_reason: string | null;
+  /** Public key of the widget; null while there is none. */
+  embed_key: string | null;
+  /** JSON: origins that may frame the widget. */
+  embed_origins: Generated<string>;
+  embed_theme: Generated<"light" | "dark">;
+  embed_status: Generated<"enabled" | "disabled">;
   created_at: number;
   updated_at: number;
   version: number;

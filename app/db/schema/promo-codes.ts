@@ -24,6 +24,8 @@ export interface PromoCodesTable {
   platform_share: Generated<number>;
   held: Generated<number>;
   redeemed: Generated<number>;
+  /** Name of the actor, as in the audit log; null for seeded codes. */
+  created_by: string | null;
   created_at: number;
   version: Generated<number>;
 }

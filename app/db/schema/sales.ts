@@ -55,6 +55,8 @@ export interface SaleLinesTable {
   tax_regime: string;
   commission_rate: number;
   commission: number | null;
+  /** Which terms it was sold under (offers.terms_revision); null in sales from before they were numbered. */
+  offer_revision: number | null;
   for_present: number;
   /** What stock the line holds: active -> converted | released. */
   reservation: "active" | "converted" | "released";

@@ -51,6 +51,8 @@ export interface OptionForSale {
     withdrawalPolicy: WithdrawalPolicy;
     voucherKind: VoucherKind;
     validity: Validity;
+    /** Number of the terms in force; a sale line keeps it. */
+    termsRevision: number;
     /** Hundredths of a percent. */
     taxRate: number;
     taxRegime: TaxRegime;

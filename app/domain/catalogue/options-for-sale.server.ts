@@ -43,6 +43,7 @@ function readRows(db: Db | Trx, optionIds: readonly string[]) {
       "offers.withdrawal_policy",
       "offers.voucher_kind",
       "offers.validity",
+      "offers.terms_revision",
       "offers.tax_rate",
       "offers.tax_regime",
       "organizations.id as organization_id",
@@ -97,6 +98,7 @@ function toOffer(row: Row, now: number): OptionForSale["offer"] {
     withdrawalPolicy: row.withdrawal_policy as WithdrawalPolicy,
     voucherKind: row.voucher_kind as VoucherKind,
     validity: JSON.parse(row.validity) as Validity,
+    termsRevision: row.terms_revision,
     taxRate: row.tax_rate,
     taxRegime: row.tax_regime as TaxRegime,
   };

@@ -75,6 +75,7 @@ export function saleLineRow(
     tax_regime: option.offer.taxRegime,
     commission_rate: option.organization.commissionRate,
     commission: null,
+    offer_revision: option.offer.termsRevision,
     for_present: line.gift ? 1 : 0,
     reservation: "active",
   };
