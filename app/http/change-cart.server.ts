@@ -100,6 +100,7 @@ async function add(
   const priced = await priceCart(ctx.db, probe, null, holdings);
   const known = priced.lines.find((line) => line.key === key);
   if (!known) return refused(cart, orderProblemText({ code: "price_option_not_found" }));
+  if (known.problem?.code === "slot_required") return refused(cart, text.chooseSlot);
   if (
     known.problem &&
     known.problem.code !== "insufficient_stock" &&

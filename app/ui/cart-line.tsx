@@ -35,7 +35,7 @@ export function CartLine({ cover, compact, error, ...line }: CartLineProps) {
   return (
     <article className={compact ? "line line--compact" : "line"}>
       <div className="line__media">
-        {cover && <img src={cover.url} alt="" width={cover.width} height={cover.height} loading="lazy" />}
+        {cover && <PictureImage picture={cover} alt="" sizes="8rem" loading="lazy" />}
       </div>
       <div className="line__text">
         <h3 className="line__title">

@@ -1,7 +1,9 @@
 /** The offer's pictures: a strip to swipe or scroll, with links to each picture; no script needed. */
 import type { ReactNode } from "react";
 import type { Picture } from "~/domain/catalogue/offer";
+import { pictureUrl } from "~/domain/media/picture-address";
 import { gallery as text } from "~/locales/es/ui";
+import { PictureImage } from "./picture-image";
 
 export function Gallery({ pictures, children }: { pictures: readonly Picture[]; children?: ReactNode }) {
   return (
@@ -9,12 +11,11 @@ export function Gallery({ pictures, children }: { pictures: readonly Picture[]; 
       <ul className="gallery__strip" tabIndex={pictures.length > 1 ? 0 : undefined}>
         {pictures.map((picture, index) => (
           <li key={picture.url} id={`foto-${index + 1}`}>
-            <img
-              src={picture.url}
+            <PictureImage
+              picture={picture}
               alt={picture.alt}
-              width={picture.width}
-              height={picture.height}
-              {...(index === 0 ? { fetchpriority: "high" } : { loading: "lazy" as const })}
+              sizes="(min-width: 1025px) 800px, 100vw"
+              {...(index === 0 ? { fetchpriority: "high" as const } : { loading: "lazy" as const })}
             />
           </li>
         ))}
@@ -26,7 +27,7 @@ export function Gallery({ pictures, children }: { pictures: readonly Picture[]; 
             <li key={picture.url}>
               <a href={`#foto-${index + 1}`}>
                 <img
-                  src={picture.url}
+                  src={pictureUrl(picture.url, 400)}
                   alt={text.photo(index + 1, pictures.length)}
                   width={96}
                   height={72}

@@ -3,6 +3,7 @@ import type { OfferCard } from "~/domain/catalogue/offer";
 import { card as text } from "~/locales/es/ui";
 import { FavoriteForm } from "./favorite-form";
 import { Icon } from "./icons";
+import { PictureImage } from "./picture-image";
 import { DiscountBadge, Price, StateBadges } from "./price";
 import { CompactStars } from "./stars";
 
@@ -70,10 +71,11 @@ export function OfferCardItem({ offer, favorite, returnTo, heart = true, ...prop
   );
 }
 
+/** The columns of the grid (layout.css). */
+const SHOWN_WIDTH = "(min-width: 1025px) 300px, (min-width: 641px) 33vw, 50vw";
+
 function CoverImage({ cover, eager }: { cover: NonNullable<OfferCard["cover"]>; eager?: boolean }) {
-  // React 18 knows this attribute only in lower case. The title beside it names the offer, so alt stays empty.
-  const loading = eager ? { fetchpriority: "high" } : { loading: "lazy" as const };
-  return (
-    <img src={cover.url} alt="" width={cover.width} height={cover.height} decoding="async" {...loading} />
-  );
+  const loading = eager ? { fetchpriority: "high" as const } : { loading: "lazy" as const };
+  // The title beside it names the offer, so alt stays empty.
+  return <PictureImage picture={cover} alt="" sizes={SHOWN_WIDTH} decoding="async" {...loading} />;
 }

@@ -1,7 +1,7 @@
 /** What an order costs, row by row, with the saving and the total that will be charged. */
 import type { ReactNode } from "react";
 import type { Cents } from "~/domain/kernel/money";
-import { formatEuros } from "~/locales/es/format";
+import { formatEuros, formatPrice } from "~/locales/es/format";
 import { cart as text } from "~/locales/es/ui";
 
 export interface SummaryRow {
@@ -25,7 +25,7 @@ export function OrderSummary({ rows, total, totalLabel = text.total, saving = 0 
         // biome-ignore lint/suspicious/noArrayIndexKey: rows are never reordered
         <div key={index} className={amount < 0 ? "totals__row totals__row--saving" : "totals__row"}>
           <dt>{label}</dt>
-          <dd>{formatEuros(amount)}</dd>
+          <dd>{formatPrice(amount)}</dd>
         </div>
       ))}
       <div className="totals__row totals__total">

@@ -2,7 +2,7 @@
  * A quantity from 1 to what may be bought: a plain number field, which gains − and + where scripts run, or has them
  * from the start as submit buttons of the form around.
  */
-import { useEffect, useRef, useState } from "react";
+import { type ButtonHTMLAttributes, useEffect, useRef, useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { form as text } from "~/locales/es/ui";
 import { fieldId } from "./form-field";
@@ -23,13 +23,15 @@ export interface QuantityStepperProps {
   form?: string;
   /** Without scripts − and + submit the form with this name and −1 or 1. */
   stepName?: string;
+  /** Without scripts the buttons get these attributes instead: they belong to a form elsewhere; no step = as typed. */
+  stepWith?: (step?: 1 | -1) => ButtonHTMLAttributes<HTMLButtonElement>;
   /** A new version shows `defaultValue` again, e.g. after the server has corrected what was typed; undefined waits. */
   version?: string;
 }
 
 export function QuantityStepper(props: QuantityStepperProps) {
   const { name = "quantity", defaultValue = 1, max, label = text.quantity, hideLabel, error, form } = props;
-  const { stepName, version } = props;
+  const { stepName, stepWith, version } = props;
   const id = props.id ?? fieldId(name);
   const input = useRef<HTMLInputElement>(null);
   const [value, setValue] = useState(defaultValue);
@@ -57,7 +59,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
   const stepButton = (by: 1 | -1) =>
     hydrated
       ? ({ type: "button", onClick: () => step(by) } as const)
-      : ({ type: "submit", name: stepName, value: by } as const);
+      : ({ type: "submit", name: stepName, value: by, ...stepWith?.(by) } as const);
 
   return (
     <div className="quantity">
@@ -67,7 +69,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
       <div className="stepper">
         {stepName && !hydrated && (
           // Enter in the field presses the form's first button: it must be this one.
-          <button type="submit" className="vh" tabIndex={-1}>
+          <button type="submit" className="vh" tabIndex={-1} {...stepWith?.()}>
             {text.update}
           </button>
         )}

@@ -5,8 +5,9 @@ import { expect, open, test } from "../support/journey";
 const cards = (page: Page) => page.getByRole("main").getByRole("article");
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-/** "12,50 €" → 1250. */
+/** "12,50 €" → 1250, "Gratis" → 0. */
 function cents(text: string): number {
+  if (text === "Gratis") return 0;
   const digits = /(\d[\d.]*)(?:,(\d{2}))?\s*€/.exec(text);
   if (!digits) throw new Error(`no price in ${text}`);
   return Number(digits[1]?.replaceAll(".", "")) * 100 + Number(digits[2] ?? 0);

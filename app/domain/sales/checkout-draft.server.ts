@@ -2,7 +2,7 @@
 
 import { databaseNow } from "~/db/clock.server";
 import type { OrderProblem } from "~/domain/cart/order-problem";
-import type { Context } from "~/domain/kernel/context";
+import { type Context, visitorIdOf } from "~/domain/kernel/context";
 import { type CheckoutForm, EMPTY_CHECKOUT_FORM } from "./checkout-form";
 
 /** Unfinished checkouts are personal data: they are deleted after this long. */
@@ -48,6 +48,15 @@ export async function readCheckoutDraft(ctx: Context, visitorId: string): Promis
     problems: JSON.parse(row.problems) as OrderProblem[],
     updatedAt: row.updated_at,
   };
+}
+
+/** What was typed but not yet ordered; the form's problems stand, the cart's own are found anew. */
+export async function keepTypedForm(ctx: Context, form: CheckoutForm): Promise<void> {
+  const visitorId = visitorIdOf(ctx.actor);
+  if (visitorId === "") return;
+  const { problems } = await readCheckoutDraft(ctx, visitorId);
+  const ofForm = problems.filter(({ field }) => field !== undefined);
+  await keepCheckoutDraft(ctx, visitorId, { form, problems: ofForm });
 }
 
 export async function forgetCheckoutDraft(ctx: Context, visitorId: string): Promise<void> {

@@ -41,6 +41,7 @@ export const cartToasts = {
   notInCart: "Esa oferta ya no está en tu carrito.",
   full: (lines: number) =>
     `El carrito admite ${lines} ofertas distintas. Termina esta compra o quita alguna.`,
+  chooseSlot: "Elige la fecha y la hora antes de añadirla al carrito.",
   minimum: "La cantidad mínima es 1.",
   maximum: (n: number) => `La cantidad máxima es ${formatInteger(n)}.`,
   alreadyAll: "Ya tienes en el carrito todas las unidades que puedes comprar de esta oferta.",

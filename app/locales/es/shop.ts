@@ -43,11 +43,11 @@ export const shop = {
   filters: {
     region: "Provincia",
     category: "Categoría",
-    anyCategory: "Todas las categorías",
+    anyCategory: "Todas",
     priceMin: "Precio mínimo (€)",
     priceMax: "Precio máximo (€)",
     type: "Tipo",
-    anyType: "Todos los tipos",
+    anyType: "Todos",
     badge: "Destacadas",
     anyBadge: "Todas",
     available: "Solo disponibles",

@@ -3,11 +3,14 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { useLoaderData } from "@remix-run/react";
 import { unpackCart } from "~/domain/cart/cart";
 import { priceCart } from "~/domain/cart/price-cart.server";
+import { keepTypedForm } from "~/domain/sales/checkout-draft.server";
 import { readOwnHolds } from "~/domain/sales/own-holds.server";
+import { checkoutFormSchema } from "~/domain/sales/schemas";
 import { personalPageHeaders } from "~/http/caching";
 import { readCartCookie, writeCartCookie } from "~/http/cart-session.server";
 import { cartView } from "~/http/cart-view.server";
 import { changeCart } from "~/http/change-cart.server";
+import { changeCartParts } from "~/http/change-cart-parts.server";
 import { readForm, seeOther } from "~/http/forms.server";
 import { safePath } from "~/http/safe-path";
 import { withTypedPurchase } from "~/http/typed-purchase.server";
@@ -37,8 +40,11 @@ export async function action({ request }: ActionFunctionArgs) {
   const { cart, present } = await readCartCookie(request);
   if (form.get("intent") === "restore") return restore(form.get("cart") ?? "", present);
   const ctx = contextFor(await readActor(request));
-  const change = await changeCart(ctx, cart, form, await readOwnHolds(ctx));
-  const back = safePath(form.get("returnTo"), "/cart");
+  const holdings = await readOwnHolds(ctx);
+  const shared = await changeCartParts(ctx, cart, form, holdings);
+  if (shared) await keepTypedForm(ctx, checkoutFormSchema.parse(Object.fromEntries(form)));
+  const change = shared ?? (await changeCart(ctx, cart, form, holdings));
+  const back = shared ? "/checkout/" : safePath(form.get("returnTo"), "/cart");
   const next = form.get("then") === "checkout" ? "/checkout/" : back;
   const answer = await seeOther(change.done ? next : withTypedPurchase(back, form), {
     cookies: change.cart === cart ? [] : [await writeCartCookie(change.cart)],

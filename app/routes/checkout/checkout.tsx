@@ -16,7 +16,8 @@ import { ensureVisitor } from "~/http/visitor.server";
 import { checkout as text } from "~/locales/es/checkout";
 import { contextFor } from "~/runtime.server";
 import { site } from "~/site-settings";
-import { BuyerForm } from "~/ui/checkout/buyer-form";
+import { BUYER_FORM_ID, BuyerForm } from "~/ui/checkout/buyer-form";
+import { SharedForm } from "~/ui/checkout/cart-forms";
 import { CartLines } from "~/ui/checkout/cart-lines";
 import { CodeBox } from "~/ui/checkout/code-box";
 import { ContractInfo } from "~/ui/checkout/contract-info";
@@ -75,13 +76,15 @@ export default function Checkout() {
       </div>
       <div className="split">
         <div className="stack">
-          <section className="box" aria-labelledby="lines-title">
-            <h2 id="lines-title" className="box__title">
-              {text.linesTitle}
-            </h2>
-            <CartLines cart={cart} returnTo={HERE} />
-          </section>
-          <CodeBox codes={cart.codes} returnTo={HERE} />
+          <SharedForm.Provider value={BUYER_FORM_ID}>
+            <section className="box" aria-labelledby="lines-title">
+              <h2 id="lines-title" className="box__title">
+                {text.linesTitle}
+              </h2>
+              <CartLines cart={cart} returnTo={HERE} />
+            </section>
+            <CodeBox codes={cart.codes} returnTo={HERE} />
+          </SharedForm.Provider>
           <section className="box stack" aria-labelledby="buyer-title">
             <h2 id="buyer-title">{text.buyerTitle}</h2>
             <BuyerForm values={form} errors={errors} prices={cart.lines} />

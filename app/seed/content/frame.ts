@@ -143,7 +143,7 @@ export function offerFrame({ category, concept }: Plan, canary: boolean, chance:
     },
     optionTitle(title: string, full: Cents): string {
       return type === "promo"
-        ? `Señal: ${title} (${euros(Math.max(0, full - deposit))} más en el local)`
+        ? `${title} (señal: quedan ${euros(Math.max(0, full - deposit))} por pagar en el local)`
         : title;
     },
     /** Votes and the month's sales that fit what was sold. */

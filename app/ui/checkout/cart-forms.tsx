@@ -1,5 +1,10 @@
-/** The forms that change a cart: each posts to /cart and comes back to the page it stands on. */
-import { type ReactNode, useEffect, useRef, useState } from "react";
+/**
+ * The forms that change a cart: each posts to /cart and comes back to the page it stands on. At the checkout, until
+ * scripts run, their controls belong to the buyer's form, so that pressing one of them loses nothing typed there.
+ */
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
+import { useHydrated } from "remix-utils/use-hydrated";
+import { CART_PART, quantityField } from "~/domain/cart/cart-part";
 import { cartPage as text } from "~/locales/es/checkout";
 import { Button } from "../button";
 import { Icon } from "../icons";
@@ -8,6 +13,22 @@ import { useRootData } from "../root-data";
 
 /** People press + several times in a row: only where they stop is sent. */
 const SETTLE_MS = 350;
+
+/** The id of the form that the cart's controls belong to while no scripts run; none = each has its own. */
+export const SharedForm = createContext<string | undefined>(undefined);
+
+/** What ties a button to the shared form, saying what its own form would have said; nothing where it has its own. */
+export function useSharedForm() {
+  const form = useContext(SharedForm);
+  const hydrated = useHydrated();
+  if (form === undefined || hydrated) return undefined;
+  return (fields: Record<string, string>) => ({
+    form,
+    formAction: "/cart",
+    name: CART_PART,
+    value: new URLSearchParams(fields).toString(),
+  });
+}
 
 interface CartFieldsProps {
   intent: string;
@@ -50,6 +71,7 @@ interface StepperFormProps extends LineFormProps {
 export function StepperForm({ lineKey, title, returnTo, quantity, maximum }: StepperFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [waiting, setWaiting] = useState(false);
+  const shared = useSharedForm();
   const { cart } = useRootData();
   useEffect(() => {
     const element = form.current;
@@ -79,6 +101,11 @@ export function StepperForm({ lineKey, title, returnTo, quantity, maximum }: Ste
         defaultValue={quantity}
         max={Math.max(1, maximum)}
         stepName="step"
+        {...(shared && {
+          name: quantityField(lineKey),
+          form: shared({}).form,
+          stepWith: (step) => shared({ intent: "update", lineKey, ...(step && { step: String(step) }) }),
+        })}
         version={waiting ? undefined : String(cart?.t ?? 0)}
       />
     </form>
@@ -86,9 +113,16 @@ export function StepperForm({ lineKey, title, returnTo, quantity, maximum }: Ste
 }
 
 export function GiftForm({ lineKey, gift, returnTo }: Omit<LineFormProps, "title"> & { gift: boolean }) {
+  const shared = useSharedForm();
+  const wanted = gift ? "off" : "on";
   return (
     <CartForm intent="gift" lineKey={lineKey} returnTo={returnTo}>
-      <Button variant="ghost" name="gift" value={gift ? "off" : "on"}>
+      <Button
+        variant="ghost"
+        name="gift"
+        value={wanted}
+        {...shared?.({ intent: "gift", lineKey, gift: wanted })}
+      >
         <Icon name="gift" />
         {gift ? text.unmakeGift : text.makeGift}
       </Button>
@@ -97,9 +131,14 @@ export function GiftForm({ lineKey, gift, returnTo }: Omit<LineFormProps, "title
 }
 
 export function RemoveForm({ lineKey, title, returnTo }: LineFormProps) {
+  const shared = useSharedForm();
   return (
     <CartForm intent="remove" lineKey={lineKey} returnTo={returnTo}>
-      <Button variant="ghost" aria-label={text.removeLine(title)}>
+      <Button
+        variant="ghost"
+        aria-label={text.removeLine(title)}
+        {...shared?.({ intent: "remove", lineKey })}
+      >
         <Icon name="trash" />
         {text.remove}
       </Button>

@@ -4,11 +4,12 @@ import { cartPage as text } from "~/locales/es/checkout";
 import { Button } from "../button";
 import { Field } from "../form-field";
 import { Icon } from "../icons";
-import { CartForm } from "./cart-forms";
+import { CartForm, useSharedForm } from "./cart-forms";
 
 const ICONS = { applied: "check", beaten: "info", refused: "warning" } as const;
 
 export function CodeBox({ codes, returnTo }: { codes: readonly CartCodeView[]; returnTo: string }) {
+  const shared = useSharedForm();
   return (
     <section className="box stack" aria-labelledby="codes-title">
       <h2 id="codes-title">{text.codeTitle}</h2>
@@ -22,8 +23,11 @@ export function CodeBox({ codes, returnTo }: { codes: readonly CartCodeView[]; r
           autoCapitalize="characters"
           spellCheck={false}
           required
+          form={shared?.({}).form}
         />
-        <Button variant="secondary">{text.codeAdd}</Button>
+        <Button variant="secondary" {...shared?.({ intent: "add-code" })}>
+          {text.codeAdd}
+        </Button>
       </CartForm>
       {codes.length > 0 && (
         <ul className="codes" aria-label={text.codes}>
@@ -34,7 +38,13 @@ export function CodeBox({ codes, returnTo }: { codes: readonly CartCodeView[]; r
                 <strong>{code}</strong> <span>{outcome}</span>
               </span>
               <CartForm intent="remove-code" returnTo={returnTo}>
-                <Button variant="ghost" name="code" value={code} aria-label={text.codeRemove(code)}>
+                <Button
+                  variant="ghost"
+                  name="code"
+                  value={code}
+                  aria-label={text.codeRemove(code)}
+                  {...shared?.({ intent: "remove-code", code })}
+                >
                   <Icon name="close" size="s" />
                 </Button>
               </CartForm>

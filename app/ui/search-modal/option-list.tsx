@@ -42,7 +42,7 @@ function OptionContent({ option: { label, place, price, pictureUrl, visit } }: {
   return (
     <>
       {pictureUrl ? (
-        <img src={pictureUrl} alt="" width={64} height={48} />
+        <img src={addressOf(pictureUrl, 400)} alt="" width={64} height={48} />
       ) : (
         <Icon name={visit ? "ticket" : "search"} />
       )}

@@ -47,8 +47,6 @@ export function FilterFields({ path, filters }: ListPlace) {
           options={CATEGORY_OPTIONS}
         />
       )}
-      <PriceField name="price_min" label={text.priceMin} cents={filters.priceMin} />
-      <PriceField name="price_max" label={text.priceMax} cents={filters.priceMax} />
       <SelectField name="type" label={text.type} defaultValue={filters.type} options={TYPE_OPTIONS} />
       <SelectField name="badge" label={text.badge} defaultValue={filters.badge} options={BADGE_OPTIONS} />
       <SelectField
@@ -57,6 +55,8 @@ export function FilterFields({ path, filters }: ListPlace) {
         defaultValue={filters.ordering === "relevance" ? "" : filters.ordering}
         options={searching ? SEARCH_ORDERING_OPTIONS : ORDERING_OPTIONS}
       />
+      <PriceField name="price_min" label={text.priceMin} cents={filters.priceMin} />
+      <PriceField name="price_max" label={text.priceMax} cents={filters.priceMax} />
       <CheckField name="available" value="1" label={text.available} defaultChecked={filters.availableOnly} />
     </>
   );

@@ -1,0 +1,24 @@
+/** Changes the cart by a form that is about more than the cart: the checkout without scripts. */
+import { type Cart, lineKey } from "~/domain/cart/cart";
+import { cartParts } from "~/domain/cart/cart-part";
+import type { Holding } from "~/domain/cart/own-holds";
+import type { Context } from "~/domain/kernel/context";
+import { type CartChange, changeCart } from "./change-cart.server";
+
+/** @returns null when the form is one of the cart's own */
+export async function changeCartParts(
+  ctx: Context,
+  cart: Cart,
+  form: URLSearchParams,
+  holdings: readonly Holding[],
+): Promise<CartChange | null> {
+  const quantities = cart.lines.map((line) => ({ key: lineKey(line), quantity: line.quantity }));
+  const parts = cartParts(form, quantities);
+  if (parts === null) return null;
+  let change: CartChange = { cart, toasts: [], done: true };
+  for (const part of parts) {
+    const next = await changeCart(ctx, change.cart, part, holdings);
+    change = { ...next, toasts: [...change.toasts, ...next.toasts] };
+  }
+  return change;
+}
