@@ -67,16 +67,21 @@ const BREACHES: Record<string, string> = {
     where (s.status = 'captured' and (o.status <> 'captured' or o.refunded <> 0))
       or o.refunded <> (select coalesce(sum(r.amount), 0) from refunds r
         where r.payment_id = p.id and r.status = 'succeeded')`,
-  "nobody holds a lease when nobody is at work": `select id from payments where lease_id is not null`,
   "an ended sale waits for no buyer": `
     select s.id, s.status, p.status as payment from sales s join payments p on p.sale_id = s.id
     where (s.status in ('expired', 'cancelled') and p.status in ('created', 'approved'))
       or (s.status = 'failed' and p.status in ('created', 'approved'))`,
 };
 
-export async function expectInvariants(db: Db): Promise<void> {
+/** Of a shop that has come to rest; work that is under way, or was cut off, may break these. */
+const BREACHES_AT_REST: Record<string, string> = {
+  "nobody holds a lease when nobody is at work": `select id from payments where lease_id is not null`,
+};
+
+export async function expectInvariants(db: Db, { atRest = true } = {}): Promise<void> {
   const broken: Record<string, unknown[]> = {};
-  for (const [rule, breaches] of Object.entries(BREACHES)) {
+  const rules = { ...BREACHES, ...(atRest ? BREACHES_AT_REST : {}) };
+  for (const [rule, breaches] of Object.entries(rules)) {
     const { rows } = await sql.raw(breaches).execute(db);
     if (rows.length > 0) broken[rule] = rows;
   }
