@@ -12,16 +12,19 @@ export interface ListRequest {
   chosenRegion: Region["value"];
 }
 
-/** @throws a redirect to the same list without the empty fields that a filter form leaves in its address */
-export async function readListRequest(request: Request): Promise<ListRequest> {
-  const { pathname, searchParams } = new URL(request.url);
+/**
+ * @param path the list's own: a navigation of scripts asks without the slash at its end
+ * @throws a redirect to the same list without the empty fields that a filter form leaves in its address
+ */
+export async function readListRequest(request: Request, path: string): Promise<ListRequest> {
+  const { searchParams } = new URL(request.url);
   const chosenRegion = (await readRegion(request)).value;
   // An empty province leaves the chosen one, and an empty search is the search page's own matter.
   const meant = (name: string) => name === "searchField" || (name === "region" && chosenRegion !== "");
   const said = [...searchParams].filter(([name, value]) => value.trim() !== "" || meant(name));
   if (said.length < searchParams.size) {
     const query = new URLSearchParams(said).toString();
-    throw redirect(pathname + (query && `?${query}`), { headers: { "Cache-Control": "no-store" } });
+    throw redirect(path + (query && `?${query}`), { headers: { "Cache-Control": "no-store" } });
   }
   const { filters, problems } = parseListFilters(searchParams);
   // "?region=" is an answer, too: all Spain, whatever the cookie says.

@@ -1,5 +1,5 @@
 /** Nothing typed is lost on the way, cards say what they are listed for, and fold-outs close as people expect. */
-import { findOffer, hasSlots, plentiful } from "../support/e2e-catalogue";
+import { findOffer, type OptionFact, plentiful } from "../support/e2e-catalogue";
 import { expect, open, test } from "../support/journey";
 import { addToCart, cartLine, choose, expectInCart, orderButton, purchaseBox } from "../support/shop-steps";
 
@@ -7,9 +7,9 @@ test("a dated offer sent without its date keeps the option, the quantity and the
   page,
   scripts,
 }) => {
+  const dated = (option?: OptionFact) => option?.slots.some(({ remaining }) => remaining >= 2) ?? false;
   const offer = findOffer(
-    (one) =>
-      hasSlots(one) && one.giftAllowed && one.options.length > 1 && (one.options[1]?.slots.length ?? 0) > 0,
+    ({ giftAllowed, options }) => giftAllowed && dated(options[0]) && dated(options[1]),
   );
   const box = await choose(page, offer, scripts, { option: 1, quantity: 2, gift: true });
   await box.getByRole("button", { name: "Añadir al carrito" }).click();

@@ -43,7 +43,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!category) throw data(null, { status: 404 });
   const path = `/ofertas/category/${category}/`;
   if (categoryId !== category) throw redirect(path + new URL(request.url).search, 301);
-  const { filters, problems, chosenRegion } = await readListRequest(request);
+  const { filters, problems, chosenRegion } = await readListRequest(request, path);
   const place: ListPlace = { path, filters: { ...filters, category }, chosenRegion };
   const list = await listOffers(database(), place.filters);
   return {

@@ -26,7 +26,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({ title: text.title, description: text.description, canonical: data?.canonical });
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { filters, problems, chosenRegion } = await readListRequest(request);
+  const { filters, problems, chosenRegion } = await readListRequest(request, "/");
   const home = await readHome(database(), filters);
   const place: ListPlace = { path: "/", filters, chosenRegion };
   return {

@@ -28,7 +28,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 };
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { filters, problems, chosenRegion } = await readListRequest(request);
+  const { filters, problems, chosenRegion } = await readListRequest(request, "/ofertas/");
   const list = await listOffers(database(), filters);
   const place: ListPlace = { path: "/ofertas/", filters, chosenRegion };
   return {

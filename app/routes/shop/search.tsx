@@ -25,7 +25,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({ title: text.title(data?.searched ?? ""), description: text.description, noindex: true });
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { filters, problems, chosenRegion } = await readListRequest(request);
+  const { filters, problems, chosenRegion } = await readListRequest(request, "/search");
   if (!filters.search) throw redirect("/");
   const { correctedText, ...list } = await searchOffers(database(), filters.search, filters);
   const place: ListPlace = { path: "/search", filters, chosenRegion };
