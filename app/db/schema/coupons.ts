@@ -15,6 +15,12 @@ export interface CouponsTable {
   face_value: number;
   slot_id: string | null;
   redeemed_at: number | null;
+  redeemed_by: string | null;
+  /** Where: id and, as the place may change or go, its name then. */
+  redeemed_location_id: string | null;
+  redeemed_location_name: string | null;
+  /** The counter's own id of the redemption, so that a repeat is recognised. */
+  redemption_nonce: string | null;
   void_reason: string | null;
   created_at: number;
 }

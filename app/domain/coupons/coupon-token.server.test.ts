@@ -1,0 +1,41 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { isCurrentToken, readCouponToken, signCouponToken } from "./coupon-token.server";
+import { signingKeyFrom } from "./signing-keys.server";
+
+const coupon = { couponId: randomUUID(), secretVersion: 1, validUntil: Date.parse("2027-05-20T10:00:00Z") };
+
+describe("coupon tokens", () => {
+  it("say in 115 characters which coupon they are and until when it is valid", () => {
+    const token = signCouponToken(coupon);
+    expect(token).toMatch(/^[A-Za-z0-9_-]{115}$/);
+    expect(readCouponToken(token)).toEqual(coupon);
+    expect(readCouponToken(signCouponToken({ ...coupon, validUntil: null }))?.validUntil).toBeNull();
+  });
+
+  it("are refused when any character is another", () => {
+    const token = signCouponToken(coupon);
+    for (let index = 0; index < token.length; index++) {
+      const other = token[index] === "A" ? "B" : "A";
+      expect(readCouponToken(token.slice(0, index) + other + token.slice(index + 1))).toBeNull();
+    }
+    for (const wrong of ["", token.slice(1), `${token}A`, "x".repeat(115)]) {
+      expect(readCouponToken(wrong)).toBeNull();
+    }
+  });
+
+  it("outlive a change of keys as long as the old key is kept", () => {
+    const [old, fresh] = [signingKeyFrom("the old secret"), signingKeyFrom("the new secret")];
+    const token = signCouponToken(coupon, old);
+    expect(readCouponToken(token, [fresh, old])).toEqual(coupon);
+    expect(readCouponToken(token, [fresh])).toBeNull();
+    // Another key with the same id proves nothing.
+    expect(readCouponToken(token, [{ ...fresh, id: old.id }])).toBeNull();
+    expect(readCouponToken(token, [{ ...fresh, id: old.id }, old])).toEqual(coupon);
+  });
+
+  it("stop counting when the coupon is handed on", () => {
+    const token = readCouponToken(signCouponToken(coupon));
+    expect(token && [isCurrentToken(token, 1), isCurrentToken(token, 2)]).toEqual([true, false]);
+  });
+});

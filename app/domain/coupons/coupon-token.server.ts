@@ -1,0 +1,59 @@
+/**
+ * What a coupon's QR code says: 86 signed bytes as 115 base64url characters (domain.md, section 7), so that a counter
+ * without connection can still tell a real coupon from a drawn one.
+ */
+import { sign, verify } from "node:crypto";
+import { expandUuid, shortenUuid } from "~/domain/kernel/uuid";
+import { type SigningKey, signingKeys } from "./signing-keys.server";
+
+export interface CouponToken {
+  couponId: string;
+  /** Rises when the coupon is handed on: earlier tokens are void then. Counted modulo 16 in the token. */
+  secretVersion: number;
+  /** ms UTC, whole seconds; null = no end. */
+  validUntil: number | null;
+}
+
+const FORMAT = 1;
+const VERSIONS = 16;
+const SIGNED_LENGTH = 22;
+const LENGTH = SIGNED_LENGTH + 64;
+const TOKEN = /^[A-Za-z0-9_-]{115}$/;
+
+/** format and secret version (1 byte) · key id (1) · coupon (16) · end of validity in s (4) · signature (64) */
+export function signCouponToken(
+  { couponId, secretVersion, validUntil }: CouponToken,
+  key: SigningKey = signingKeys[0],
+): string {
+  const bytes = Buffer.alloc(SIGNED_LENGTH);
+  bytes[0] = FORMAT * VERSIONS + (secretVersion % VERSIONS);
+  bytes[1] = key.id;
+  Buffer.from(shortenUuid(couponId), "base64url").copy(bytes, 2);
+  bytes.writeUInt32BE(validUntil === null ? 0 : Math.floor(validUntil / 1000), 18);
+  return Buffer.concat([bytes, sign(null, bytes, key.privateKey)]).toString("base64url");
+}
+
+/** @returns null for anything we did not sign */
+export function readCouponToken(
+  token: string,
+  keys: readonly SigningKey[] = signingKeys,
+): CouponToken | null {
+  const bytes = TOKEN.test(token) ? Buffer.from(token, "base64url") : null;
+  // Two spellings of the last character can mean the same bytes: only ours is taken.
+  if (bytes?.length !== LENGTH || bytes.toString("base64url") !== token) return null;
+  const signed = bytes.subarray(0, SIGNED_LENGTH);
+  const signature = bytes.subarray(SIGNED_LENGTH);
+  const [head = 0, keyId] = signed;
+  if (Math.floor(head / VERSIONS) !== FORMAT) return null;
+  const known = keys.filter(({ id }) => id === keyId);
+  if (!known.some(({ publicKey }) => verify(null, signed, publicKey, signature))) return null;
+  const couponId = expandUuid(signed.subarray(2, 18).toString("base64url"));
+  if (couponId === null) return null;
+  const seconds = signed.readUInt32BE(18);
+  return { couponId, secretVersion: head % VERSIONS, validUntil: seconds === 0 ? null : seconds * 1000 };
+}
+
+/** Whether a token was made for the coupon as it is now. */
+export function isCurrentToken(token: CouponToken, secretVersion: number): boolean {
+  return token.secretVersion === secretVersion % VERSIONS;
+}
