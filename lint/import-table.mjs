@@ -21,11 +21,11 @@ export const table = [
       "^app/domain/",
       "^app/http/",
       "^app/api/",
-      "^app/locales/es/(errors|order-problems)\\.ts$",
+      "^app/locales/es/(errors|field-errors|order-problems|api)\\.ts$",
       CONFIG,
       WIRING,
     ],
-    "The API translates JSON into a domain verb and back: it imports domain, http and the error texts, never the " +
+    "The API translates JSON into a domain verb and back: it imports domain, http, the error texts and its own, never the " +
       "database, ui or pages.",
   ),
   row(

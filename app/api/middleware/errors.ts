@@ -6,6 +6,7 @@ import type { OrderProblem } from "~/domain/cart/order-problem";
 import { type DomainErrorCode, isDomainError, type RefusalFacts } from "~/domain/kernel/errors";
 import { newId } from "~/domain/kernel/ids.server";
 import { errorText } from "~/locales/es/errors";
+import { fieldText } from "~/locales/es/field-errors";
 import type { ApiEnv } from "../environment";
 import { presentOrderProblems } from "../presenters/order-problems";
 
@@ -61,8 +62,11 @@ function answerRefusal(code: DomainErrorCode, facts: unknown, c: HonoContext<Api
   const name = reason ?? DEFAULT_REASON[code] ?? code;
   if (IN_ERROR.has(code)) return c.json({ error: errorText(name), code: name, ...extra }, status);
   if (fields) {
-    const [first] = Object.values(fields).flat();
-    return c.json({ detail: first ?? errorText(name), code: name, errors: fields, ...extra }, status);
+    const errors = Object.fromEntries(
+      Object.entries(fields).map(([field, messages]) => [field, messages.map(fieldText)]),
+    );
+    const [first] = Object.values(errors).flat();
+    return c.json({ detail: first ?? errorText(name), code: name, errors, ...extra }, status);
   }
   return c.json(errorBody(name, extra), status);
 }

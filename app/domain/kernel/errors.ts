@@ -18,7 +18,7 @@ export type DomainErrorCode =
 export interface RefusalFacts {
   /** Says more than the code, e.g. "already_redeemed"; texts are found under it. */
   reason?: string;
-  /** Messages by field, in Spanish. */
+  /** By field: codes of app/locales/es/field-errors.ts, or messages in Spanish where a schema made them. */
   fields?: Record<string, string[]>;
   retryAfterS?: number;
   /** Whatever else a client needs, as the API shows it. */
@@ -40,4 +40,18 @@ export class DomainError extends Error {
 
 export function isDomainError(error: unknown, code?: DomainErrorCode): error is DomainError {
   return error instanceof DomainError && (code === undefined || error.code === code);
+}
+
+/** Collects codes by field (locales/es/field-errors.ts), so that everything wrong is said at once. */
+export class FieldProblems {
+  readonly #fields: Record<string, string[]> = {};
+
+  add(field: string, code: string): void {
+    this.#fields[field] = [...(this.#fields[field] ?? []), code];
+  }
+
+  /** @throws DomainError invalid, when anything was added */
+  throwIfAny(): void {
+    if (Object.keys(this.#fields).length > 0) throw new DomainError("invalid", { fields: this.#fields });
+  }
 }
