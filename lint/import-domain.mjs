@@ -6,7 +6,7 @@ const LEVELS = [
   ["kernel"],
   ["mail", "analytics", "media", "payments", "consent"],
   ["identity", "catalogue"],
-  ["organizations", "pricing", "favorites", "feedback"],
+  ["organizations", "pricing", "favorites", "feedback", "club"],
   ["cart"],
   ["coupons"],
   ["sales"],
@@ -18,6 +18,7 @@ const TABLES = {
   kernel: ["audit-log"],
   mail: ["mail-outbox"],
   payments: ["payments", "simulated-orders"],
+  consent: ["consents"],
   identity: ["users", "sessions"],
   // Every list of offers joins their sellers, whom the module organizations, above, manages.
   catalogue: [
@@ -30,7 +31,12 @@ const TABLES = {
     "search",
   ],
   pricing: ["promo-codes"],
-  coupons: ["coupons"],
+  favorites: ["favorites"],
+  feedback: ["feedback"],
+  club: ["club-memberships"],
+  cart: ["carts"],
+  organizations: ["partner-leads"],
+  coupons: ["coupons", "coupon-checks"],
   sales: ["sales", "checkout-sessions", "price-option-customers"],
 };
 

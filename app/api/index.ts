@@ -1,6 +1,5 @@
 /** The API's table of contents: middleware in its order, then the groups. */
 import { OpenAPIHono } from "@hono/zod-openapi";
-import { bodyLimit } from "hono/body-limit";
 import { DomainError } from "~/domain/kernel/errors";
 import { isForged } from "~/http/same-origin.server";
 import { JWT_SCHEME, openApiDocument } from "./document";
@@ -8,16 +7,15 @@ import type { ApiEnv, ApiPorts } from "./environment";
 import { identify } from "./middleware/authenticate";
 import { answerError } from "./middleware/errors";
 import { refuseInvalid } from "./middleware/invalid-input";
+import { limitBody } from "./middleware/limit-body";
 import { answerUnmatched } from "./middleware/routing";
-import { referencePage } from "./reference";
+import { offerImages } from "./offer-images";
+import { REFERENCE_POLICY, type ReferenceDocument, referencePage } from "./reference";
 import { session } from "./session";
 
 export const BASE_PATH = "/api/v0";
 
-const GROUPS = [session];
-
-/** Bodies are small but for uploads and imports, which set their own limit before. */
-const BODY_LIMIT_BYTES = 256 * 1024;
+const GROUPS = [offerImages, session];
 
 export function createApi(ports: ApiPorts): OpenAPIHono<ApiEnv> {
   const api = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid });
@@ -30,21 +28,17 @@ export function createApi(ports: ApiPorts): OpenAPIHono<ApiEnv> {
     if (isForged(c.req.raw)) throw new DomainError("forbidden", { reason: "forbidden_origin" });
     await next();
   });
-  api.use(
-    bodyLimit({
-      maxSize: BODY_LIMIT_BYTES,
-      onError: () => {
-        throw new DomainError("too_large");
-      },
-    }),
-  );
+  api.use(limitBody(BASE_PATH));
   api.use(identify(ports));
 
   for (const group of GROUPS) api.route(BASE_PATH, group);
 
   const document = openApiDocument(api, ports.contextFor({ kind: "visitor", visitorId: "" }).origin);
   api.get(`${BASE_PATH}/openapi.json`, (c) => c.json(document));
-  api.get(`${BASE_PATH}/`, (c) => c.html(referencePage(document)));
+  api.get(`${BASE_PATH}/`, (c) => {
+    c.header("Content-Security-Policy", REFERENCE_POLICY);
+    return c.html(referencePage(document as unknown as ReferenceDocument));
+  });
   const endpoints = api.routes
     .filter(({ method, path }) => method !== "ALL" && !path.includes("*"))
     .map(({ method, path }) => ({ method, path }));

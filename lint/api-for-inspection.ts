@@ -1,0 +1,11 @@
+// The API without a database behind it: enough to ask it for its routes and its document.
+
+import type { ApiPorts } from "../app/api/environment";
+import { createApi } from "../app/api/index";
+import type { Context } from "../app/domain/kernel/context";
+
+export function apiForInspection() {
+  const contextFor = () => ({ origin: "https://shop.example" }) as Context;
+  const limits = { consume: async () => null };
+  return createApi({ contextFor, limits, production: true } satisfies ApiPorts);
+}

@@ -1,0 +1,20 @@
+// Judges the API's OpenAPI document with a public linter, so that generated clients work.
+import { createConfig, lintFromString } from "@redocly/openapi-core";
+
+const RULES = {
+  // The contract's paths end in a slash (domain.md, section 0).
+  "no-path-trailing-slash": "off",
+} as const;
+
+export async function documentProblems(document: unknown): Promise<string[]> {
+  const config = await createConfig({ extends: ["recommended"], rules: RULES });
+  const problems = await lintFromString({
+    source: JSON.stringify(document, null, 2),
+    absoluteRef: "openapi.json",
+    config,
+  });
+  return problems.map(({ ruleId, severity, message, location }) => {
+    const place = location[0]?.pointer ?? "#/";
+    return `${severity} ${ruleId} at ${place}: ${message}`;
+  });
+}
