@@ -19,10 +19,23 @@ const environmentSchema = z.object({
   SESSION_SECRETS: z.string().optional(),
   /** Signs access tokens; as SESSION_SECRETS. */
   TOKEN_SECRETS: z.string().optional(),
+  /** Signs the QR codes of coupons; as SESSION_SECRETS. Keep old ones as long as their coupons may be used. */
+  COUPON_SECRETS: z.string().optional(),
   /** How many proxies of ours stand before the process: that many X-Forwarded-For entries are believed, no more. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   /** "off" only for load tests. */
   RATE_LIMITS: z.enum(["on", "off"]).default("on"),
+  /** Uploads go to S3-compatible storage when this is set, with bucket and keys; to DATA_DIR/media otherwise. */
+  MEDIA_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  MEDIA_S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be a bucket name")
+    .optional(),
+  MEDIA_S3_REGION: z.string().min(1).default("auto"),
+  MEDIA_S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  MEDIA_S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  /** Where browsers read the bucket themselves; through this shop when absent. */
+  MEDIA_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Which provider new sales pay with. */
   PAYMENT_SYSTEM: z.enum(["simulated"]).default("simulated"),
 });
@@ -39,9 +52,44 @@ export interface Config {
   publicOrigin: string;
   sessionSecrets: Secrets;
   tokenSecrets: Secrets;
+  couponSecrets: Secrets;
   trustedProxies: number;
   rateLimits: boolean;
   paymentSystem: "simulated";
+  /** null = uploads are kept on disk. */
+  mediaStorage: MediaStorage | null;
+}
+
+export interface MediaStorage {
+  /** Without a trailing slash, as publicUrl. */
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  publicUrl: string | null;
+}
+
+function mediaStorage(data: z.infer<typeof environmentSchema>): MediaStorage | null {
+  const { MEDIA_S3_ENDPOINT: endpoint, MEDIA_S3_BUCKET: bucket, MEDIA_PUBLIC_URL: publicUrl } = data;
+  if (endpoint === undefined) {
+    if (publicUrl !== undefined) throw new Error("MEDIA_PUBLIC_URL: needs MEDIA_S3_ENDPOINT");
+    return null;
+  }
+  const { MEDIA_S3_ACCESS_KEY_ID: accessKeyId, MEDIA_S3_SECRET_ACCESS_KEY: secretAccessKey } = data;
+  if (!bucket || !accessKeyId || !secretAccessKey) {
+    throw new Error(
+      "MEDIA_S3_ENDPOINT: needs MEDIA_S3_BUCKET, MEDIA_S3_ACCESS_KEY_ID and MEDIA_S3_SECRET_ACCESS_KEY, too",
+    );
+  }
+  return {
+    endpoint: endpoint.replace(/\/+$/, ""),
+    bucket,
+    region: data.MEDIA_S3_REGION,
+    accessKeyId,
+    secretAccessKey,
+    publicUrl: publicUrl?.replace(/\/+$/, "") ?? null,
+  };
 }
 
 /** A secret of 256 bits made on first use, readable by the owner only. */
@@ -91,9 +139,11 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     publicOrigin: (data.PUBLIC_ORIGIN ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ""),
     sessionSecrets: secrets("SESSION_SECRETS", data.SESSION_SECRETS, dataDir),
     tokenSecrets: secrets("TOKEN_SECRETS", data.TOKEN_SECRETS, dataDir),
+    couponSecrets: secrets("COUPON_SECRETS", data.COUPON_SECRETS, dataDir),
     trustedProxies: data.TRUSTED_PROXIES,
     rateLimits: data.RATE_LIMITS === "on",
     paymentSystem: data.PAYMENT_SYSTEM,
+    mediaStorage: mediaStorage(data),
   };
 }
 

@@ -30,5 +30,6 @@ export default [
   route("health", "routes/machine/health.ts"),
   route("robots.txt", "routes/machine/robots.ts"),
   route("media/demo/:file", "routes/machine/demo-picture.ts"),
+  route("media/pictures/:id/:file", "routes/machine/media.ts"),
   route("*", "routes/pages/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -6,6 +6,7 @@ import { openDatabase, postgresPool } from "~/db/connect.server";
 import type { Db } from "~/db/schema";
 import type { Actor, Context } from "~/domain/kernel/context";
 import type { PaymentProviders } from "~/domain/kernel/payment-provider";
+import { mediaStore } from "~/domain/media/configured-store.server";
 import { freeProvider } from "~/domain/payments/free-provider";
 import { simulatedProvider } from "~/domain/payments/simulator/simulated-provider.server";
 import { createRateLimits, type RateLimits, unlimited } from "~/http/rate-limits.server";
@@ -43,7 +44,7 @@ function build(): Runtime {
 }
 
 function contextParts(db: Db, payments: PaymentProviders): Omit<Context, "actor"> {
-  return { db, payments, origin: config.publicOrigin };
+  return { db, payments, media: mediaStore, origin: config.publicOrigin };
 }
 
 // Vite's development server loads this module again after a change: keep one pool and one set of jobs.

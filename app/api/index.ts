@@ -2,6 +2,7 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { DomainError } from "~/domain/kernel/errors";
 import { isForged } from "~/http/same-origin.server";
+import { dictionaries } from "./dictionaries";
 import { JWT_SCHEME, openApiDocument } from "./document";
 import type { ApiEnv, ApiPorts } from "./environment";
 import { identify } from "./middleware/authenticate";
@@ -10,12 +11,13 @@ import { refuseInvalid } from "./middleware/invalid-input";
 import { limitBody } from "./middleware/limit-body";
 import { answerUnmatched } from "./middleware/routing";
 import { offerImages } from "./offer-images";
+import { publicOffers } from "./public-offers";
 import { REFERENCE_POLICY, type ReferenceDocument, referencePage } from "./reference";
 import { session } from "./session";
 
 export const BASE_PATH = "/api/v0";
 
-const GROUPS = [offerImages, session];
+const GROUPS = [offerImages, session, dictionaries, publicOffers];
 
 export function createApi(ports: ApiPorts): OpenAPIHono<ApiEnv> {
   const api = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid });

@@ -1,6 +1,11 @@
 /** The security headers of every answer, and the content policy of pages. */
 import { config } from "~/config.server";
 
+/** Where browsers read uploaded pictures when that is not this shop. */
+const PICTURE_ORIGIN = config.mediaStorage?.publicUrl
+  ? ` ${new URL(config.mediaStorage.publicUrl).origin}`
+  : "";
+
 export function commonSecurityHeaders(): Record<string, string> {
   return {
     "X-Content-Type-Options": "nosniff",
@@ -21,7 +26,7 @@ export function contentSecurityPolicy(scriptSources: readonly string[]): string 
     `script-src ${["'self'", ...scriptSources].join(" ")}`,
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
+    `img-src 'self' data:${PICTURE_ORIGIN}`,
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",

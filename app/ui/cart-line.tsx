@@ -5,6 +5,7 @@ import type { Cents } from "~/domain/kernel/money";
 import { formatEuros, formatLineTotal } from "~/locales/es/format";
 import { cart as text } from "~/locales/es/ui";
 import { Icon } from "./icons";
+import { PictureImage } from "./picture-image";
 
 export interface CartLineProps {
   title: string;

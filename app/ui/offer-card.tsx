@@ -72,7 +72,7 @@ export function OfferCardItem({ offer, favorite, returnTo, heart = true, ...prop
 }
 
 /** The columns of the grid (layout.css). */
-const SHOWN_WIDTH = "(min-width: 1025px) 300px, (min-width: 641px) 33vw, 50vw";
+const SHOWN_WIDTH = "(min-width: 1025px) 300px, (min-width: 781px) 33vw, 50vw";
 
 function CoverImage({ cover, eager }: { cover: NonNullable<OfferCard["cover"]>; eager?: boolean }) {
   const loading = eager ? { fetchpriority: "high" as const } : { loading: "lazy" as const };

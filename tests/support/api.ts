@@ -3,6 +3,7 @@ import { createApi } from "~/api/index";
 import type { Db } from "~/db/schema";
 import { openSession } from "~/domain/identity/sessions.server";
 import type { MemberRole } from "~/domain/kernel/context";
+import type { MediaStore } from "~/domain/kernel/media-store";
 import { createRateLimits, type RateLimits, unlimited } from "~/http/rate-limits.server";
 import { visitorContext } from "../fixtures/context";
 import { buildUser } from "../fixtures/users";
@@ -35,9 +36,13 @@ export const API_ORIGIN = "https://tienda.example";
 
 export function apiClient(
   db: Db,
-  { limits = unlimited, production = true }: { limits?: RateLimits; production?: boolean } = {},
+  {
+    limits = unlimited,
+    production = true,
+    media,
+  }: { limits?: RateLimits; production?: boolean; media?: MediaStore } = {},
 ): ApiClient {
-  const world = visitorContext(db);
+  const world = visitorContext(db, media ? { media } : {});
   const api = createApi({ contextFor: (actor) => ({ ...world, actor }), limits, production });
   const raw: ApiClient["raw"] = async (path, init, clientAddress = "203.0.113.7") =>
     api.fetch(new Request(`${API_ORIGIN}/api/v0${path}`, init), { clientAddress });

@@ -1,5 +1,6 @@
 /** What every verb is given first: the database, who acts, and the ports to the outside. */
 import type { Db } from "~/db/schema";
+import type { MediaStore } from "./media-store";
 import type { PaymentProviders } from "./payment-provider";
 
 /** A member's power in an organization; each role may do what the ones after it may. */
@@ -37,6 +38,7 @@ export interface Context {
   db: Db;
   actor: Actor;
   payments: PaymentProviders;
+  media: MediaStore;
   /** Public origin for absolute links, without a trailing slash. */
   origin: string;
 }

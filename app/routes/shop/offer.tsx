@@ -5,6 +5,7 @@ import { config } from "~/config.server";
 import { nearbyOffers } from "~/domain/catalogue/nearby-queries.server";
 import { readOffer } from "~/domain/catalogue/offer-queries.server";
 import { isUuid } from "~/domain/kernel/uuid";
+import { pictureUrl } from "~/domain/media/picture-address";
 import { uncachedPageHeaders } from "~/http/caching";
 import { CATEGORY_LABELS } from "~/locales/es/catalogue";
 import { formatDecimal } from "~/locales/es/format";
@@ -39,7 +40,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => {
     title: offer.title,
     description: offer.summary,
     canonical: `${origin}/ofertas/${offer.id}/`,
-    image: cover && new URL(cover.url, origin).href,
+    image: cover && new URL(pictureUrl(cover.url, 1200, "jpg"), origin).href,
   });
 };
 

@@ -1,4 +1,5 @@
 /** The options of the search dialog: links in groups, one of which may be under the arrow keys. */
+import { pictureUrl as addressOf } from "~/domain/media/picture-address";
 import { shop } from "~/locales/es/shop";
 import { Icon } from "../icons";
 import type { OptionGroup, SearchOption } from "./search-options";

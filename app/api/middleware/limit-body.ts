@@ -1,0 +1,34 @@
+/** How long a body may be: small everywhere but where files arrive. */
+import type { MiddlewareHandler } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { DomainError } from "~/domain/kernel/errors";
+import { UPLOAD_LIMIT_BYTES } from "~/domain/media/encode-picture.server";
+import type { ApiEnv } from "../environment";
+
+const KIB = 1024;
+
+function limit(maxSize: number, reason?: string): MiddlewareHandler<ApiEnv> {
+  return bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new DomainError("too_large", reason ? { reason } : {});
+    },
+  });
+}
+
+const JSON_BODY = limit(256 * KIB);
+
+/** By path without the base; null = the call counts while it reads. */
+const BY_PATH: Record<string, MiddlewareHandler<ApiEnv> | null> = {
+  // The other fields of the form and its boundaries come on top of the picture.
+  "/offers/images/": limit(UPLOAD_LIMIT_BYTES + 64 * KIB, "image_too_large"),
+  "/offers/import/": null,
+};
+
+export function limitBody(basePath: string): MiddlewareHandler<ApiEnv> {
+  return async (c, next) => {
+    const own = BY_PATH[c.req.path.slice(basePath.length)];
+    if (own === null) return next();
+    return (own ?? JSON_BODY)(c, next);
+  };
+}

@@ -1,0 +1,59 @@
+/** Keeps uploaded files in a folder: written aside, flushed, then renamed, so that nobody ever reads half of one. */
+import { randomUUID } from "node:crypto";
+import { mkdir, open, readFile, rename, rm, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { MediaStore } from "~/domain/kernel/media-store";
+
+/** Folders and names of plain letters: no key leads out of the folder. */
+const KEY = /^[a-z0-9-]+(\/[a-z0-9-]+)*\/[a-z0-9-]+\.[a-z0-9]+$/;
+
+function isAbsent(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException).code === "ENOENT";
+}
+
+async function write(path: string, body: Uint8Array): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  const aside = `${path}.${randomUUID()}.part`;
+  try {
+    const file = await open(aside, "wx", 0o644);
+    try {
+      await file.writeFile(body);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(aside, path);
+  } catch (error) {
+    await rm(aside, { force: true });
+    throw error;
+  }
+}
+
+/** @param folder made when the first file comes */
+export function diskStore(folder: string): MediaStore {
+  const pathOf = (key: string) => {
+    if (!KEY.test(key)) throw new Error(`not a media key: ${key}`);
+    return join(folder, key);
+  };
+  return {
+    put: (key, body) => write(pathOf(key), body),
+    async get(key) {
+      try {
+        return await readFile(pathOf(key));
+      } catch (error) {
+        if (isAbsent(error)) return null;
+        throw error;
+      }
+    },
+    async exists(key) {
+      try {
+        return (await stat(pathOf(key))).isFile();
+      } catch (error) {
+        if (isAbsent(error)) return false;
+        throw error;
+      }
+    },
+    delete: (key) => rm(pathOf(key), { force: true }),
+    urlOf: (key) => `/media/${key}`,
+  };
+}

@@ -1,0 +1,44 @@
+/** Where the sizes of an uploaded picture are: one address, that of the largest WebP, tells all the others. */
+
+/** Widths that are made when the upload is wider; the largest is the upload's own width or the last of these. */
+export const PICTURE_WIDTHS = [400, 800, 1200] as const;
+
+/** Browsers that know AVIF take it, nearly all others WebP; JPEG is for mail, previews elsewhere and old clients. */
+export const PICTURE_TYPES = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" } as const;
+export type PictureExtension = keyof typeof PICTURE_TYPES;
+
+const FILE = /^[1-9]\d{0,3}\.(avif|webp|jpg)$/;
+const ADDRESS = /^(.*\/pictures\/[0-9a-f-]{36}\/)([1-9]\d{0,3})\.webp$/;
+
+/** What an upload of this width is kept in, ascending; never wider than it was. */
+export function widthsOf(width: number): number[] {
+  const largest = Math.min(width, Math.max(...PICTURE_WIDTHS));
+  return [...PICTURE_WIDTHS.filter((one) => one < largest), largest];
+}
+
+export function pictureKey(id: string, width: number, extension: PictureExtension): string {
+  return `pictures/${id}/${width}.${extension}`;
+}
+
+/** The media type of a stored file's name; null for every other name. */
+export function pictureTypeOf(file: string): string | null {
+  const extension = FILE.exec(file)?.[1];
+  return extension === undefined ? null : PICTURE_TYPES[extension as PictureExtension];
+}
+
+/** `srcset` of an uploaded picture; null for pictures that have one size, as the drawn ones do. */
+export function pictureSet(url: string, extension: PictureExtension): string | null {
+  const [, folder, largest] = ADDRESS.exec(url) ?? [];
+  if (folder === undefined) return null;
+  return widthsOf(Number(largest))
+    .map((width) => `${folder}${width}.${extension} ${width}w`)
+    .join(", ");
+}
+
+/** The address of one size: the smallest at least `width` wide, else the largest; other pictures' own address. */
+export function pictureUrl(url: string, width: number, extension: PictureExtension = "webp"): string {
+  const [, folder, largest] = ADDRESS.exec(url) ?? [];
+  if (folder === undefined) return url;
+  const widths = widthsOf(Number(largest));
+  return `${folder}${widths.find((one) => one >= width) ?? widths.at(-1)}.${extension}`;
+}

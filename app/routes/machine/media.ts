@@ -1,0 +1,41 @@
+/** /media/pictures/{id}/{file}: uploaded pictures, whichever store keeps them; a name never means another picture. */
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { isUuid } from "~/domain/kernel/uuid";
+import { pictureTypeOf } from "~/domain/media/picture-address";
+import { contextFor } from "~/runtime.server";
+
+const FOR_EVER = "public, max-age=31536000, immutable";
+
+function absent(): Response {
+  return new Response(null, { status: 404, headers: { "Cache-Control": "no-store" } });
+}
+
+function isKnown(request: Request, etag: string): boolean {
+  const known = request.headers.get("If-None-Match");
+  return (
+    known !== null && (known.trim() === "*" || known.split(",").some((one) => one.trim().endsWith(etag)))
+  );
+}
+
+export async function loader({ request, params }: LoaderFunctionArgs): Promise<Response> {
+  const { id = "", file = "" } = params;
+  const type = pictureTypeOf(file);
+  // Only names that uploads make reach the store, so none can climb out of its folder.
+  if (type === null || !isUuid(id) || id !== id.toLowerCase()) return absent();
+  const body = await contextFor({ kind: "visitor", visitorId: "" }).media.get(`pictures/${id}/${file}`);
+  if (body === null) return absent();
+  const etag = `"${id}-${file}"`;
+  const headers = {
+    "Content-Type": type,
+    "Cache-Control": FOR_EVER,
+    ETag: etag,
+    "Content-Security-Policy": "default-src 'none'",
+    "X-Content-Type-Options": "nosniff",
+    "Content-Length": String(body.byteLength),
+  };
+  if (isKnown(request, etag)) {
+    const { "Content-Length": _length, "Content-Type": _type, ...kept } = headers;
+    return new Response(null, { status: 304, headers: kept });
+  }
+  return new Response(Uint8Array.from(body), { headers });
+}

@@ -1,0 +1,28 @@
+// @vitest-environment jsdom
+/** Uploaded pictures offer types and sizes; drawn ones stay one file. */
+import { cleanup, render } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { PictureImage } from "./picture-image";
+
+afterEach(cleanup);
+
+const FOLDER = "/media/pictures/0b7c1f0e-4c1f-4f6e-9d0a-1f2e3d4c5b6a";
+
+it("lets the browser choose among the sizes of an upload", () => {
+  const picture = { url: `${FOLDER}/1000.webp`, alt: "", width: 1000, height: 750 };
+  const { container } = render(<PictureImage picture={picture} alt="Una playa" sizes="50vw" />);
+  const [avif, webp] = container.querySelectorAll("source");
+  expect(avif?.getAttribute("srcset")).toBe(
+    `${FOLDER}/400.avif 400w, ${FOLDER}/800.avif 800w, ${FOLDER}/1000.avif 1000w`,
+  );
+  expect(webp?.getAttribute("type")).toBe("image/webp");
+  const image = container.querySelector("img");
+  expect(image?.getAttribute("src")).toBe(`${FOLDER}/800.jpg`);
+  expect([image?.alt, image?.getAttribute("width")]).toEqual(["Una playa", "1000"]);
+});
+
+it("shows a drawn picture as it is", () => {
+  const picture = { url: "/media/demo/leisure-1-0.svg", alt: "", width: 640, height: 480 };
+  const { container } = render(<PictureImage picture={picture} alt="" sizes="50vw" />);
+  expect(container.innerHTML).toBe('<img src="/media/demo/leisure-1-0.svg" alt="" width="640" height="480">');
+});
