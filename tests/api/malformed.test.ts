@@ -1,0 +1,163 @@
+// Sends every call what no client should: broken, wrong, huge, nested and unknown input. No 500, no hang, nothing stored.
+import fc from "fast-check";
+import { sql } from "kysely";
+import { beforeAll, expect, it } from "vitest";
+import type { Db } from "~/db/schema";
+import { buildOffer } from "../fixtures/offers";
+import { buildOrganization } from "../fixtures/organizations";
+import { type Answer, type ApiClient, apiClient, tokenOf } from "../support/api";
+import { eachDatabase } from "../support/databases";
+import { type ApiDocument, nameOf, type Operation, readDocument } from "./operations";
+import { anyJson, arbitraryOf } from "./schema-arbitrary";
+
+/** Shaped inputs per call and database. */
+const RUNS = 12;
+/** Far beyond what any call needs here; a hang, not a slow machine. */
+const HANG_MS = 20_000;
+
+/** Rows that a refused call may leave: what it counts and logs. */
+const KEPT_OF_REFUSED = new Set([
+  "sessions",
+  "one_time_codes",
+  "coupon_checks",
+  "audit_log",
+  "rate_limits",
+  "mail_outbox",
+]);
+
+const HUGE = `{"a":"${"x".repeat(80 * 1024 * 1024)}"}`;
+const DEEP = `${"[".repeat(100_000)}${"]".repeat(100_000)}`;
+
+const BROKEN: [string, BodyInit][] = [
+  ["no JSON", "{nope"],
+  ["an unfinished object", '{"email":'],
+  ["nothing", ""],
+  ["null", "null"],
+  ["a number", "1"],
+  ["a list", "[]"],
+  ["bad UTF-8", new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])],
+  ["deep nesting", DEEP],
+];
+
+eachDatabase((name, open) => {
+  let db: Db;
+  let api: ApiClient;
+  let document: ApiDocument;
+  let token: string;
+  let offerId: string;
+  let organizationId: string;
+  let tables: string[];
+
+  beforeAll(async () => {
+    ({ db } = await open());
+    api = apiClient(db);
+    document = await readDocument(api);
+    organizationId = (await buildOrganization(db)).id;
+    offerId = (await buildOffer(db, { organization_id: organizationId })).id;
+    token = (await tokenOf(db, { staff: true, member: { organizationId, role: "owner" } })).token;
+    tables = (await db.introspection.getTables()).map((table) => table.name).sort();
+  });
+
+  async function rowCounts(): Promise<Record<string, number>> {
+    const counted = tables.filter((table) => !KEPT_OF_REFUSED.has(table) && !table.startsWith("search_"));
+    const parts = counted.map(
+      (table) => sql`select ${sql.lit(table)} as name, count(*) as n from ${sql.table(table)}`,
+    );
+    const { rows } = await sql<{ name: string; n: number }>`${sql.join(parts, sql` union all `)}`.execute(db);
+    return Object.fromEntries(rows.map((row) => [row.name, Number(row.n)]));
+  }
+
+  /** A fresh session each time: a call may sign its caller out. */
+  async function send(operation: Operation, path: string, body?: { type: string; content: BodyInit }) {
+    const answer = await Promise.race([
+      api.call(`${operation.method} ${path}`, {
+        token,
+        ...(body && { headers: { "Content-Type": body.type }, body: body.content }),
+      }),
+      new Promise<never>((_, reject) =>
+        setTimeout(() => reject(new Error(`${nameOf(operation)} hangs`)), HANG_MS).unref(),
+      ),
+    ]);
+    if (answer.status === 401) token = (await tokenOf(db, { staff: true })).token;
+    return answer;
+  }
+
+  function expectCalm(answer: Answer, about: string): void {
+    expect(answer.status, `${about}: ${JSON.stringify(answer.body)?.slice(0, 300)}`).toBeLessThan(500);
+    if (answer.status >= 400) {
+      expect(answer.headers.get("Content-Type"), about).toContain("application/json");
+    }
+  }
+
+  const withBodies = () => document.operations.filter(({ body }) => Object.keys(body).length > 0);
+  const blindPath = (operation: Operation) => operation.path.replace(/\{[^}]+\}/g, offerId);
+
+  it.each(BROKEN)("%s as a body is refused by every call", async (about, content) => {
+    for (const operation of withBodies()) {
+      const types = Object.keys(operation.body);
+      if (!types.includes("application/json")) continue;
+      const before = await rowCounts();
+      const answer = await send(operation, blindPath(operation), { type: "application/json", content });
+      expectCalm(answer, `${nameOf(operation)} with ${about}`);
+      if (answer.status >= 400) expect(await rowCounts(), nameOf(operation)).toEqual(before);
+    }
+  });
+
+  it("a huge body is refused by every call before it is read", async () => {
+    const before = await rowCounts();
+    for (const operation of withBodies()) {
+      const [type = "application/json"] = Object.keys(operation.body);
+      const answer = await send(operation, blindPath(operation), { type, content: HUGE });
+      expect([413, 400, 403, 404, 415], `${nameOf(operation)}: ${answer.status}`).toContain(answer.status);
+    }
+    expect(await rowCounts()).toEqual(before);
+  });
+
+  it("the wrong type of body is 415", async () => {
+    for (const operation of withBodies()) {
+      const answer = await send(operation, blindPath(operation), { type: "text/x-poem", content: "roses" });
+      expect(answer.status, nameOf(operation)).toBe(415);
+    }
+  });
+
+  it("ids and queries of every kind are answered", async () => {
+    const text = fc.oneof(
+      fc.string({ maxLength: 30, unit: "binary" }),
+      fc.constantFrom("a".repeat(3000), "..", "%"),
+    );
+    for (const operation of document.operations) {
+      if (operation.method !== "GET") continue;
+      const names = operation.parameters.filter((one) => one.in === "query").map((one) => one.name);
+      await fc.assert(
+        fc.asyncProperty(text, fc.dictionary(fc.constantFrom("x", ...names), text), async (id, query) => {
+          const encoded = operation.path.replace(/\{[^}]+\}/g, encodeURIComponent(id.toWellFormed() || "x"));
+          const search = new URLSearchParams(query).toString();
+          expectCalm(await send(operation, `${encoded}?${search}`), `${nameOf(operation)}?${search}`);
+        }),
+        { numRuns: RUNS, endOnFailure: true },
+      );
+    }
+  });
+
+  it("bodies of nearly the right shape are answered, and refused ones leave nothing", async () => {
+    for (const operation of withBodies()) {
+      const schema = operation.body["application/json"];
+      if (!schema) continue;
+      const value = fc.oneof(
+        { weight: 5, arbitrary: arbitraryOf(schema, document.schemas) },
+        { weight: 1, arbitrary: anyJson },
+      );
+      await fc.assert(
+        fc.asyncProperty(value, fc.constantFrom(offerId, organizationId), async (json, id) => {
+          const path = operation.path.replace(/\{[^}]+\}/g, id);
+          const before = await rowCounts();
+          const content = JSON.stringify(json) ?? "null";
+          const answer = await send(operation, path, { type: "application/json", content });
+          expectCalm(answer, `${name} ${nameOf(operation)} with ${content.slice(0, 500)}`);
+          if (answer.status >= 400) expect(await rowCounts(), nameOf(operation)).toEqual(before);
+        }),
+        { numRuns: RUNS, endOnFailure: true },
+      );
+    }
+  }, 300_000);
+});

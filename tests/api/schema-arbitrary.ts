@@ -1,0 +1,134 @@
+/** Values for a JSON schema: mostly what it asks for, sometimes what breaks programs that trust it. */
+import fc from "fast-check";
+
+export interface JsonSchema {
+  $ref?: string;
+  type?: string | string[];
+  format?: string;
+  enum?: unknown[];
+  const?: unknown;
+  items?: JsonSchema;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  additionalProperties?: boolean | JsonSchema;
+  anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
+  allOf?: JsonSchema[];
+  pattern?: string;
+}
+
+/** Texts that have broken databases, parsers and documents before. */
+const NASTY = [
+  "",
+  " ",
+  "\u0000",
+  "a\u0000b",
+  "\ud800",
+  "\u202e\u2028",
+  "' or 1=1 --",
+  "%00",
+  "../../etc/passwd",
+  "\r\nX-Header: 1",
+  "=1+1",
+  "__proto__",
+  "NaN",
+  "1e999",
+  "-0",
+  "9".repeat(400),
+  "ñ".repeat(5000),
+  "00000000-0000-0000-0000-000000000000",
+];
+
+const nastyText = fc.oneof(fc.constantFrom(...NASTY), fc.string({ maxLength: 40, unit: "binary" }));
+
+const nastyNumber = fc.constantFrom(
+  0,
+  -1,
+  1,
+  0.5,
+  -0.01,
+  2 ** 31,
+  2 ** 31 - 1,
+  2 ** 53,
+  -(2 ** 53),
+  1e308,
+  1e-300,
+);
+
+export const anyJson = fc.jsonValue({ maxDepth: 4, stringUnit: "binary" });
+
+function textOf({ format, enum: values }: JsonSchema): fc.Arbitrary<unknown> {
+  if (values) return fc.constantFrom(...values);
+  const usual: Record<string, fc.Arbitrary<string>> = {
+    uuid: fc.uuid(),
+    email: fc.emailAddress(),
+    uri: fc.webUrl(),
+    "date-time": fc
+      .date({ min: new Date(0), max: new Date(4e12), noInvalidDate: true })
+      .map((date) => date.toISOString()),
+    date: fc
+      .date({ min: new Date(0), max: new Date(4e12), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 10)),
+  };
+  const fitting = usual[format ?? ""] ?? fc.constantFrom("Texto", "10.00", "madrid", "ABC123", "1,5");
+  return fc.oneof({ weight: 4, arbitrary: fitting }, { weight: 1, arbitrary: nastyText });
+}
+
+/** @param schemas the named shapes of the document; depth bounds recursion */
+export function arbitraryOf(
+  schema: JsonSchema,
+  schemas: Record<string, JsonSchema>,
+  depth = 0,
+): fc.Arbitrary<unknown> {
+  if (schema.$ref) {
+    return arbitraryOf(schemas[schema.$ref.split("/").at(-1) ?? ""] ?? {}, schemas, depth + 1);
+  }
+  if (depth > 8) return anyJson;
+  const inner = fitting(schema, schemas, depth);
+  return fc.oneof({ weight: 12, arbitrary: inner }, { weight: 1, arbitrary: anyJson });
+}
+
+function fitting(
+  schema: JsonSchema,
+  schemas: Record<string, JsonSchema>,
+  depth: number,
+): fc.Arbitrary<unknown> {
+  if (schema.const !== undefined) return fc.constant(schema.const);
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices) return fc.oneof(...choices.map((choice) => arbitraryOf(choice, schemas, depth + 1)));
+  if (schema.allOf) {
+    const parts = schema.allOf.map((part) => arbitraryOf(part, schemas, depth + 1));
+    return fc.tuple(...parts).map((values) => Object.assign({}, ...values));
+  }
+  const [type] = [schema.type ?? "any"].flat();
+  switch (type) {
+    case "string":
+      return textOf(schema);
+    case "integer":
+      return fc.oneof({ weight: 3, arbitrary: fc.integer({ min: 1, max: 20 }) }, nastyNumber);
+    case "number":
+      return fc.oneof({ weight: 3, arbitrary: fc.double({ min: 0, max: 100, noNaN: true }) }, nastyNumber);
+    case "boolean":
+      return fc.boolean();
+    case "null":
+      return fc.constant(null);
+    case "array":
+      return fc.array(arbitraryOf(schema.items ?? {}, schemas, depth + 1), { maxLength: 4 });
+    case "object":
+      return objectOf(schema, schemas, depth);
+    default:
+      return anyJson;
+  }
+}
+
+function objectOf(schema: JsonSchema, schemas: Record<string, JsonSchema>, depth: number) {
+  const properties = Object.entries(schema.properties ?? {}).map(
+    ([name, property]) => [name, arbitraryOf(property, schemas, depth + 1)] as const,
+  );
+  return fc
+    .tuple(
+      fc.record(Object.fromEntries(properties), { requiredKeys: schema.required ?? [] }),
+      fc.dictionary(fc.string({ maxLength: 8 }), anyJson, { maxKeys: 2 }),
+    )
+    .map(([known, unknown]) => ({ ...unknown, ...known }));
+}
