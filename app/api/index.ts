@@ -11,13 +11,14 @@ import { refuseInvalid } from "./middleware/invalid-input";
 import { limitBody } from "./middleware/limit-body";
 import { answerUnmatched } from "./middleware/routing";
 import { offerImages } from "./offer-images";
-import { publicOffers } from "./public-offers";
+import { offerLists } from "./public-offers/lists";
+import { publicOffer } from "./public-offers/offer";
 import { REFERENCE_POLICY, type ReferenceDocument, referencePage } from "./reference";
 import { session } from "./session";
 
 export const BASE_PATH = "/api/v0";
 
-const GROUPS = [offerImages, session, dictionaries, publicOffers];
+const GROUPS = [offerImages, session, dictionaries, offerLists, publicOffer];
 
 export function createApi(ports: ApiPorts): OpenAPIHono<ApiEnv> {
   const api = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid });

@@ -17,8 +17,8 @@ const MIGRATIONS: Record<string, Migration> = {
   "003-sales": sales,
   "004-identity": identity,
   "005-management": management,
-  "007-redemption": redemption,
   "006-customers": customers,
+  "007-redemption": redemption,
   "009-images": images,
 };
 

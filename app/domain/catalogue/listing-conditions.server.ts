@@ -18,6 +18,11 @@ export type OrderColumn =
  */
 export type IndexChoice = OrderColumn | "any" | "none";
 
+/** What the API may ask for besides: everything of one seller. */
+export interface ListingFilters extends ListFilters {
+  organization?: string | undefined;
+}
+
 /** A column that plans cannot use an index for: both databases take "+" for an expression. */
 export function unindexed(column: string): RawBuilder<unknown> {
   return sql`+${sql.ref(column)}`;
@@ -25,7 +30,7 @@ export function unindexed(column: string): RawBuilder<unknown> {
 
 /** What is public now, narrowed by the filters; region and search are the callers' part. */
 export function listingConditions(
-  filters: ListFilters,
+  filters: ListingFilters,
   now: number,
   choice: IndexChoice,
 ): RawBuilder<SqlBool> {
@@ -45,10 +50,14 @@ export function listingConditions(
   if (priceMin !== undefined) found.push(sql`${column("min_price")} >= ${priceMin}`);
   if (priceMax !== undefined) found.push(sql`${column("min_price")} <= ${priceMax}`);
   if (filters.availableOnly) found.push(sql`available = 1`);
+  if (filters.organization !== undefined)
+    found.push(
+      sql`offer_number in (select number from offers where organization_id = ${filters.organization})`,
+    );
   return sql<SqlBool>`${sql.join(found, sql` and `)}`;
 }
 
 /** Whether the filters may leave few of many offers, so that walking an ordering would skip nearly everything. */
-export function mayBeRare({ type, badge, priceMin, priceMax }: ListFilters): boolean {
-  return [type, badge, priceMin, priceMax].some((filter) => filter !== undefined);
+export function mayBeRare({ type, badge, priceMin, priceMax, organization }: ListingFilters): boolean {
+  return [type, badge, priceMin, priceMax, organization].some((filter) => filter !== undefined);
 }

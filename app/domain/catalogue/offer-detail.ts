@@ -62,6 +62,7 @@ export interface OfferOption {
   /** Units that can be bought now, slots considered; null = unlimited. */
   left: number | null;
   perCustomer: number | null;
+  maxPerOrder: number | null;
   /** min(left, per customer, per order): the end of the quantity field; 0 = sold out, null = no limit of the offer. */
   max: number | null;
   hasSlots: boolean;

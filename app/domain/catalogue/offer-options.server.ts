@@ -65,6 +65,7 @@ export async function readOfferOptions(db: Db | Trx, offerId: string, now: numbe
       discountPercent: discountPercent(row.actual_price, row.reference_price),
       left,
       perCustomer: row.per_customer,
+      maxPerOrder: row.max_per_order,
       max: limits.length === 0 ? null : Math.min(...limits),
       hasSlots: slotted.has(row.id),
       slots,

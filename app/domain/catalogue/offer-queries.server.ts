@@ -142,8 +142,15 @@ function ownFields(offer: Selectable<OffersTable>) {
   };
 }
 
-/** An offer whose sale has ended is still shown, as ended: people keep links and favourites. */
-export async function readOffer(db: Db | Trx, id: string): Promise<OfferDetail | null> {
+/**
+ * An offer whose sale has ended is still shown, as ended: people keep links and favourites.
+ * @param mayPreview who sees the organization's offers before the public does
+ */
+export async function readOffer(
+  db: Db | Trx,
+  id: string,
+  mayPreview: (organizationId: string) => boolean = () => false,
+): Promise<OfferDetail | null> {
   if (!isUuid(id)) return null;
   const now = await databaseNow(db);
   const offer = await db
@@ -157,9 +164,9 @@ export async function readOffer(db: Db | Trx, id: string): Promise<OfferDetail |
     .selectFrom("organizations")
     .selectAll()
     .where("id", "=", offer.organization_id)
-    .where("status", "=", "active")
-    .executeTakeFirst();
-  if (!organization || !isPublished(window, now)) return null;
+    .executeTakeFirstOrThrow();
+  const isPublic = organization.status === "active" && isPublished(window, now);
+  if (!isPublic && !mayPreview(organization.id)) return null;
   const { regions, locations } = await readPlaces(db, offer.id);
   const options = await readOfferOptions(db, offer.id, now);
   const histogram: OfferDetail["histogram"] = [

@@ -8,6 +8,7 @@ import { readCardsByNumber } from "./card-queries.server";
 import { type ListFilters, NO_FILTERS, type Ordering, PAGE_SIZE } from "./list-filters";
 import { listingConditions } from "./listing-conditions.server";
 import { EVERYWHERE } from "./listing-rows";
+import type { OfferCard } from "./offer";
 import type { OfferPage } from "./queries.server";
 import {
   type MatchClass,
@@ -118,6 +119,19 @@ export async function searchOffers(db: Db | Trx, text: string, filters: ListFilt
   const shown = numbers.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
   const results = await readCardsByNumber(db, shown, now);
   return { results, count: numbers.length, countCapped: capped, page, pageCount, correctedText };
+}
+
+/** As searchOffers, but any stretch of the results instead of a page of ours. */
+export async function searchSlice(
+  db: Db | Trx,
+  text: string,
+  filters: ListFilters,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ results: OfferCard[]; count: number; countCapped: boolean }> {
+  const now = await databaseNow(db);
+  const { numbers, capped } = await rankMatches(db, text, filters, now);
+  const results = await readCardsByNumber(db, numbers.slice(offset, offset + limit), now);
+  return { results, count: numbers.length, countCapped: capped };
 }
 
 export interface Suggestion {

@@ -13,7 +13,7 @@ function few(left: number | null): number | null {
   return left !== null && left > 0 && left <= FEW_LEFT ? left : null;
 }
 
-function toOption({ left, slots, priceHistory, perCustomer, ...option }: OfferOption) {
+function toOption({ left, slots, priceHistory, perCustomer, maxPerOrder: _none, ...option }: OfferOption) {
   return {
     ...option,
     left: few(left),

@@ -1,0 +1,12 @@
+/** Carts that the server keeps for the API's clients; browsers keep theirs in a cookie. */
+
+export interface CartsTable {
+  /** "user:<id>" or "visitor:<id>". */
+  owner: string;
+  /** JSON: KeptLine[] of app/domain/cart/kept-cart.ts. */
+  lines: string;
+  /** JSON: string[]. */
+  codes: string;
+  version: number;
+  updated_at: number;
+}

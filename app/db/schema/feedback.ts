@@ -1,0 +1,29 @@
+/** Votes: one per offer and mailbox; the published ones are counted in offers.stars_1 to stars_5. */
+
+export type FeedbackStatus = "unconfirmed" | "published" | "rejected" | "removed";
+
+export interface FeedbackTable {
+  id: string;
+  offer_id: string;
+  email_key: string;
+  /** See app/domain/kernel/sealed-text.server.ts. */
+  email_sealed: string;
+  /** The account that voted; its name is shown, shortened. */
+  user_id: string | null;
+  /** The name somebody without account gave. */
+  author_name: string | null;
+  stars: number;
+  comment: string | null;
+  status: FeedbackStatus;
+  verified_purchase: 0 | 1;
+  /** How the voter was recognised. */
+  source: "mail" | "account" | "anonymous";
+  edit_token_hash: string;
+  reply_text: string | null;
+  reply_at: number | null;
+  dispute_reason: string | null;
+  dispute_evidence: string | null;
+  dispute_decision: string | null;
+  created_at: number;
+  updated_at: number;
+}

@@ -1,0 +1,33 @@
+/** What the API says in Spanish besides refusals: labels of its dictionaries, acknowledgements, statements. */
+import {
+  BADGE_LABELS,
+  CATEGORY_LABELS,
+  DISCOUNT_TYPE_LABELS,
+  OFFER_TYPE_LABELS,
+  RECOMMENDED_LABEL,
+} from "./catalogue";
+import { shop } from "./shop";
+
+export const dictionaryTexts = {
+  categories: CATEGORY_LABELS,
+  badges: BADGE_LABELS,
+  discountTypes: DISCOUNT_TYPE_LABELS,
+  offerTypes: OFFER_TYPE_LABELS,
+  recommended: RECOMMENDED_LABEL,
+  languages: { es: "Español" },
+  paymentProviders: { paypal: "PayPal", allpay: "AllPay", rapyd: "Rapyd" },
+  checkoutModes: { hosted: "Pago en una página del proveedor", redirect: "Redirección al proveedor" },
+  popularSearches: shop.popularSearches,
+} as const;
+
+export const sectionTitles = shop.sections;
+
+export const apiTexts = {
+  /** Art. 20.4 of the TRLGDCU: whether and how opinions are checked. */
+  verification:
+    "Solo publicamos valoraciones de personas que compraron la oferta aquí: lo comprobamos con su cuenta o con un enlace firmado que reciben después de la compra. Se publican todas las comprobadas, buenas y malas.",
+  anonymousAuthor: "Cliente",
+  subscribed: "Ya recibes nuestros correos en esta dirección.",
+  confirmSubscription:
+    "Si la dirección es correcta, te llegará un correo con un botón para confirmar la suscripción.",
+} as const;
