@@ -253,7 +253,7 @@ eachDatabase((_name, open) => {
 
     const staff = await tokenOf(db, { staff: true });
     expect((await upload(image, {}, staff.token)).body.errors.organization).toHaveLength(1);
-    expect((await upload(image, { organization: randomUUID() }, staff.token)).status).toBe(404);
+    expect((await upload(image, { organization: randomUUID() }, staff.token)).status).toBe(400);
     expect((await upload(image, { organization: randomUUID() })).status).toBe(404);
     expect((await upload(image, { organization: offer.organizationId }, staff.token)).status).toBe(201);
   });

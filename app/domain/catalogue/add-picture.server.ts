@@ -5,7 +5,7 @@ import { writeAudit } from "~/domain/kernel/audit.server";
 import type { Context } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
 import { newId } from "~/domain/kernel/ids.server";
-import { isStaff, mayActFor, organizationsWith } from "~/domain/kernel/permissions";
+import { organizationsWith, requireRole } from "~/domain/kernel/permissions";
 import { encodePicture } from "~/domain/media/encode-picture.server";
 import { storePicture, unstorePicture } from "~/domain/media/store-picture.server";
 import type { OfferPicture } from "./offer-picture";
@@ -32,26 +32,22 @@ async function organizationOf(ctx: Context, { offerId, organizationId }: Upload)
       .select("organization_id")
       .where("id", "=", offerId)
       .executeTakeFirst();
-    if (!offer || !mayActFor(actor, offer.organization_id, "cashier")) throw new DomainError("not_found");
-    if (!mayActFor(actor, offer.organization_id, "manager")) throw new DomainError("forbidden");
+    if (!offer) throw new DomainError("not_found");
+    requireRole(actor, offer.organization_id, "manager");
     return offer.organization_id;
   }
-  const managed = organizationsWith(actor, "manager");
   if (organizationId === null) {
-    const [only] = managed;
-    if (only !== undefined && managed.length === 1) return only;
-    throw new DomainError("invalid", { fields: { organization: ["Indica la organización o la oferta."] } });
+    const [only, ...others] = organizationsWith(actor, "manager");
+    if (only !== undefined && others.length === 0) return only;
+    throw new DomainError("invalid", { fields: { organization: ["required"] } });
   }
-  if (managed.includes(organizationId)) return organizationId;
-  if (!isStaff(actor)) {
-    throw new DomainError(mayActFor(actor, organizationId, "cashier") ? "forbidden" : "not_found");
-  }
+  requireRole(actor, organizationId, "manager");
   const organization = await db
     .selectFrom("organizations")
     .select("id")
     .where("id", "=", organizationId)
     .executeTakeFirst();
-  if (!organization) throw new DomainError("not_found");
+  if (!organization) throw new DomainError("invalid", { fields: { organization: ["unknown"] } });
   return organization.id;
 }
 
@@ -59,7 +55,7 @@ async function organizationOf(ctx: Context, { offerId, organizationId }: Upload)
 export async function addPicture(ctx: Context, upload: Upload): Promise<OfferPicture> {
   const { offerId, logo, alt } = upload;
   if (upload.cover && logo) {
-    throw new DomainError("invalid", { fields: { logo: ["Una imagen no puede ser portada y logotipo."] } });
+    throw new DomainError("invalid", { fields: { logo: ["cover_and_logo"] } });
   }
   const organizationId = await organizationOf(ctx, upload);
   const encoded = await encodePicture(upload.image);

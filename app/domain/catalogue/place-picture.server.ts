@@ -78,7 +78,7 @@ export async function placeWaitingPictures(
   for (const id of ids) {
     const row = byId.get(id);
     if (!row)
-      throw new DomainError("invalid", { fields: { images: ["Alguna imagen no existe o ya se usa."] } });
+      throw new DomainError("invalid", { fields: { images: ["unknown"] } });
     const { url, alt, width, height } = row;
     const cover = row.cover === 1 ? true : null;
     await placePicture(trx, offerId, { id, url, alt, width, height, cover, logo: row.logo === 1 });

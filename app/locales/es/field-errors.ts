@@ -15,6 +15,7 @@ const TEXTS: Record<string, string> = {
   below_sold: "No puede ser menor que lo ya vendido o reservado.",
   below_used: "No puede ser menor que los usos que ya tiene.",
   below_actual_price: "No puede ser menor que el precio actual.",
+  cover_and_logo: "Una imagen no puede ser a la vez portada y logotipo.",
   slot_is_sold: "Esta fecha ya tiene plazas vendidas o reservadas.",
   move_not_possible: "El estado actual no permite este cambio.",
   paused_by_staff: "La administración la ha pausado; solo ella puede reanudarla.",
@@ -27,6 +28,14 @@ const TEXTS: Record<string, string> = {
   targets_of_scope: "No corresponde al ámbito del código.",
   targets_required: "Indica a qué se aplica el código.",
   organization_required: "Este ámbito necesita una organización.",
+  invalid_code: "El código no es correcto.",
+  code_required: "Pide un código y escríbelo aquí.",
+  wrong_password: "La contraseña actual no es correcta.",
+  password_too_short: "La contraseña necesita al menos 10 caracteres.",
+  password_too_long: "La contraseña puede tener como máximo 200 caracteres.",
+  password_too_common: "Esta contraseña es demasiado fácil de adivinar. Elige otra.",
+  no_phone_codes: "Todavía no enviamos códigos por teléfono: usa tu correo.",
+  one_address: "Indica un correo o un teléfono, no los dos.",
   shared_needs_share: "Indica qué parte paga la plataforma, entre 0,01 y 99,99.",
 };
 
