@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { z } from "zod";
+import { type SocialSettings, socialSettings } from "~/domain/identity/social/settings";
 
 const environmentSchema = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
@@ -19,6 +20,10 @@ const environmentSchema = z.object({
   SESSION_SECRETS: z.string().optional(),
   /** Signs access tokens; as SESSION_SECRETS. */
   TOKEN_SECRETS: z.string().optional(),
+  /** Encrypts personal data in the database; as SESSION_SECRETS, but without the old ones old rows stay closed. */
+  DATA_SECRETS: z.string().optional(),
+  /** Signs links in mails, which are opened years later: keep old ones. */
+  LINK_SECRETS: z.string().optional(),
   /** Signs the QR codes of coupons; as SESSION_SECRETS. Keep old ones as long as their coupons may be used. */
   COUPON_SECRETS: z.string().optional(),
   /** How many proxies of ours stand before the process: that many X-Forwarded-For entries are believed, no more. */
@@ -52,12 +57,16 @@ export interface Config {
   publicOrigin: string;
   sessionSecrets: Secrets;
   tokenSecrets: Secrets;
+  dataSecrets: Secrets;
+  linkSecrets: Secrets;
   couponSecrets: Secrets;
   trustedProxies: number;
   rateLimits: boolean;
   paymentSystem: "simulated";
   /** null = uploads are kept on disk. */
   mediaStorage: MediaStorage | null;
+  /** GOOGLE_*, APPLE_* and FACEBOOK_*: see the module. */
+  social: SocialSettings;
 }
 
 export interface MediaStorage {
@@ -139,11 +148,14 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     publicOrigin: (data.PUBLIC_ORIGIN ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ""),
     sessionSecrets: secrets("SESSION_SECRETS", data.SESSION_SECRETS, dataDir),
     tokenSecrets: secrets("TOKEN_SECRETS", data.TOKEN_SECRETS, dataDir),
+    dataSecrets: secrets("DATA_SECRETS", data.DATA_SECRETS, dataDir),
+    linkSecrets: secrets("LINK_SECRETS", data.LINK_SECRETS, dataDir),
     couponSecrets: secrets("COUPON_SECRETS", data.COUPON_SECRETS, dataDir),
     trustedProxies: data.TRUSTED_PROXIES,
     rateLimits: data.RATE_LIMITS === "on",
     paymentSystem: data.PAYMENT_SYSTEM,
     mediaStorage: mediaStorage(data),
+    social: socialSettings(environment),
   };
 }
 

@@ -4,6 +4,7 @@ import { config } from "~/config.server";
 import { databaseNow } from "~/db/clock.server";
 import { openDatabase, postgresPool } from "~/db/connect.server";
 import type { Db } from "~/db/schema";
+import { socialNetworks } from "~/domain/identity/social/configured-networks.server";
 import type { Actor, Context } from "~/domain/kernel/context";
 import type { PaymentProviders } from "~/domain/kernel/payment-provider";
 import { mediaStore } from "~/domain/media/configured-store.server";
@@ -11,6 +12,9 @@ import { freeProvider } from "~/domain/payments/free-provider";
 import { simulatedProvider } from "~/domain/payments/simulator/simulated-provider.server";
 import { createRateLimits, type RateLimits, unlimited } from "~/http/rate-limits.server";
 import { type Jobs, startJobs } from "~/jobs.server";
+
+/** They keep the networks' keys, so there is one set of them. */
+const social = socialNetworks(config.social);
 
 interface Runtime {
   db: Db;
@@ -29,6 +33,7 @@ function build(): Runtime {
   const providers = [simulator, freeProvider];
   const payments: PaymentProviders = {
     active: simulator,
+    has: (name) => providers.some((provider) => provider.name === name),
     byName(name) {
       const found = providers.find((provider) => provider.name === name);
       if (!found) throw new Error(`no payment provider named ${name}`);
@@ -44,7 +49,7 @@ function build(): Runtime {
 }
 
 function contextParts(db: Db, payments: PaymentProviders): Omit<Context, "actor"> {
-  return { db, payments, media: mediaStore, origin: config.publicOrigin };
+  return { db, payments, media: mediaStore, social, origin: config.publicOrigin };
 }
 
 // Vite's development server loads this module again after a change: keep one pool and one set of jobs.

@@ -4,6 +4,7 @@ import type { Db } from "~/db/schema";
 import { openSession } from "~/domain/identity/sessions.server";
 import type { MemberRole } from "~/domain/kernel/context";
 import type { MediaStore } from "~/domain/kernel/media-store";
+import type { SocialProviders } from "~/domain/kernel/social-provider";
 import { createRateLimits, type RateLimits, unlimited } from "~/http/rate-limits.server";
 import { visitorContext } from "../fixtures/context";
 import { buildUser } from "../fixtures/users";
@@ -40,9 +41,10 @@ export function apiClient(
     limits = unlimited,
     production = true,
     media,
-  }: { limits?: RateLimits; production?: boolean; media?: MediaStore } = {},
+    social,
+  }: { limits?: RateLimits; production?: boolean; media?: MediaStore; social?: SocialProviders } = {},
 ): ApiClient {
-  const world = visitorContext(db, media ? { media } : {});
+  const world = visitorContext(db, { ...(media && { media }), ...(social && { social }) });
   const api = createApi({ contextFor: (actor) => ({ ...world, actor }), limits, production });
   const raw: ApiClient["raw"] = async (path, init, clientAddress = "203.0.113.7") =>
     api.fetch(new Request(`${API_ORIGIN}/api/v0${path}`, init), { clientAddress });

@@ -5,6 +5,8 @@ import { DomainError } from "~/domain/kernel/errors";
 import type { ApiEnv, ApiPorts } from "../environment";
 
 const NOBODY = { kind: "visitor", visitorId: "" } as const;
+/** Clients send the old token along when they ask for a new one: there it names nobody instead of refusing the call. */
+const SIGN_IN = /\/(auth\/jwt|verification)\/(?!coupon\/)[^/]+\/$/;
 const SCHEME = /^JWT +([^\s]+)$/i;
 
 export function identify(ports: ApiPorts): MiddlewareHandler<ApiEnv> {
@@ -12,10 +14,11 @@ export function identify(ports: ApiPorts): MiddlewareHandler<ApiEnv> {
     const header = c.req.header("Authorization");
     const token = header === undefined ? null : SCHEME.exec(header.trim())?.[1];
     const actor = token === null ? NOBODY : await authenticate(ports.contextFor(NOBODY).db, token ?? "");
-    if (actor === null) throw new DomainError("unauthenticated", { reason: "token_not_valid" });
+    const tolerated = actor === null && SIGN_IN.test(c.req.path) ? NOBODY : actor;
+    if (tolerated === null) throw new DomainError("unauthenticated", { reason: "token_not_valid" });
     c.set("ports", ports);
-    c.set("actor", actor);
-    c.set("ctx", ports.contextFor(actor));
+    c.set("actor", tolerated);
+    c.set("ctx", ports.contextFor(tolerated));
     await next();
   };
 }

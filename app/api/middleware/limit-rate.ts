@@ -1,5 +1,5 @@
 /** Counts a call against one of the limits of domain.md, section 12, per address and per account. */
-import type { MiddlewareHandler } from "hono";
+import type { Context as HonoContext, MiddlewareHandler } from "hono";
 import { userIdOf } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
 import type { LimitName } from "~/http/rate-limits.server";
@@ -16,4 +16,13 @@ export function limitRate(limit: LimitName): MiddlewareHandler<ApiEnv> {
     if (retryAfterS !== null) throw new DomainError("throttled", { retryAfterS });
     await next();
   };
+}
+
+/**
+ * Counts a call against the account or mailbox it aims at, too, so that many addresses cannot guess at one account.
+ * @param target what is aimed at, e.g. "email:<hash>"; counted whether it exists or not
+ */
+export async function limitTarget(c: HonoContext<ApiEnv>, limit: LimitName, target: string): Promise<void> {
+  const retryAfterS = await c.get("ports").limits.consume(limit, [`target:${target}`]);
+  if (retryAfterS !== null) throw new DomainError("throttled", { retryAfterS });
 }

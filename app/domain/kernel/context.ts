@@ -2,6 +2,7 @@
 import type { Db } from "~/db/schema";
 import type { MediaStore } from "./media-store";
 import type { PaymentProviders } from "./payment-provider";
+import type { SocialProviders } from "./social-provider";
 
 /** A member's power in an organization; each role may do what the ones after it may. */
 export const MEMBER_ROLES = ["owner", "manager", "cashier"] as const;
@@ -39,6 +40,8 @@ export interface Context {
   actor: Actor;
   payments: PaymentProviders;
   media: MediaStore;
+  /** Social networks to sign in with; those that are not configured are absent. */
+  social: SocialProviders;
   /** Public origin for absolute links, without a trailing slash. */
   origin: string;
 }

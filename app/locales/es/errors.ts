@@ -36,6 +36,18 @@ const TEXTS: Record<string, string> = {
   session_expired: "La sesión de compra ha caducado. Vuelve a validar el pedido.",
   code_expired: "El código ha caducado. Pide uno nuevo.",
   invalid_code: "El código no es correcto.",
+  code_required: "Pide un código y escríbelo aquí.",
+  wrong_password: "La contraseña actual no es correcta.",
+  password_too_short: "La contraseña necesita al menos 10 caracteres.",
+  password_too_long: "La contraseña puede tener como máximo 200 caracteres.",
+  password_too_common: "Esta contraseña es demasiado fácil de adivinar. Elige otra.",
+  invalid_token: "El enlace no es válido o ha caducado. Pide uno nuevo.",
+  already_active: "Esta cuenta ya está activada.",
+  last_admin: "Tiene que quedar al menos una persona que administre la tienda.",
+  own_account: "No puedes eliminar tu propia cuenta desde aquí.",
+  invalid_social_token: "No se ha podido comprobar tu identidad. Vuelve a intentarlo.",
+  email_not_verified: "Confirma tu correo con un código para terminar de entrar.",
+  sign_in_unavailable: "El servicio con el que quieres entrar no responde. Vuelve a intentarlo más tarde.",
   too_large: "El contenido es demasiado grande.",
   unsupported_media: "Este tipo de contenido no se admite.",
   image_type: "La imagen tiene que ser JPEG, PNG, WebP o AVIF.",
@@ -106,3 +118,8 @@ export function fieldIssueText(issue: core.$ZodIssue): string {
       return "El valor no es válido.";
   }
 }
+
+/** What the API says to people when nothing is wrong. */
+export const apiTexts = {
+  leadReceived: "Hemos recibido tu solicitud. Te escribiremos en dos días laborables.",
+} as const;

@@ -1,0 +1,112 @@
+/** Sets another password: by the one before it, or by the link of a mail when it is forgotten. Other sessions end. */
+import { databaseNow } from "~/db/clock.server";
+import type { Trx } from "~/db/schema";
+import { inTransaction } from "~/db/transaction.server";
+import { writeAudit } from "~/domain/kernel/audit.server";
+import type { Context } from "~/domain/kernel/context";
+import { DomainError } from "~/domain/kernel/errors";
+import { newId } from "~/domain/kernel/ids.server";
+import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
+import { type ActionProof, dropActions, issueAction, useAction } from "./action-tokens.server";
+import { claimMailbox } from "./claim-mailbox.server";
+import { type Confirmation, confirmIdentity } from "./confirm-identity.server";
+import { hashPassword, requireGoodPassword } from "./passwords.server";
+import { lockUser, type UserRow, userByEmail, userById } from "./queries.server";
+import { quietly } from "./quiet-work.server";
+import { revokeSessionsOf } from "./sessions.server";
+
+async function storePassword(
+  ctx: Context,
+  trx: Trx,
+  user: UserRow,
+  {
+    passwordHash,
+    exceptSessionId,
+    action,
+  }: { passwordHash: string; exceptSessionId: string | null; action: string },
+): Promise<void> {
+  const now = await databaseNow(trx);
+  await trx
+    .updateTable("users")
+    .set({ password_hash: passwordHash, updated_at: now, version: user.version + 1 })
+    .where("id", "=", user.id)
+    .execute();
+  await revokeSessionsOf(trx, user.id, exceptSessionId);
+  await dropActions(trx, user.id, ["reset_password", "activation"]);
+  const about = { actor: ctx.actor, subjectType: "user", subjectId: user.id, at: now };
+  await writeAudit(trx, { ...about, action });
+  await enqueueMail(trx, {
+    eventKey: `password-changed:${newId()}`,
+    recipient: user.email,
+    template: "password-changed",
+    data: { firstName: user.first_name },
+    at: now,
+  });
+}
+
+export interface PasswordChange extends Confirmation {
+  newPassword: string;
+}
+
+/** @throws DomainError invalid for a wrong current or an unacceptable new password */
+export async function changePassword(ctx: Context, { newPassword, ...confirmation }: PasswordChange) {
+  const { user, actor, settle } = await confirmIdentity(ctx, confirmation);
+  requireGoodPassword(newPassword, user.email, "new_password");
+  const passwordHash = await hashPassword(newPassword);
+  await inTransaction(ctx.db, async (trx) => {
+    const locked = await settle(trx);
+    const change = { passwordHash, exceptSessionId: actor.sessionId, action: "user.password_changed" };
+    await storePassword(ctx, trx, locked, change);
+  });
+}
+
+/** Says nothing about the address: neither in its answer nor in its duration. */
+export async function requestPasswordReset(ctx: Context, { email }: { email: string }): Promise<void> {
+  await quietly(() =>
+    inTransaction(ctx.db, async (trx) => {
+      const user = await userByEmail(trx, email);
+      if (user?.is_active !== 1) return;
+      const now = await databaseNow(trx);
+      const issued = await issueAction(trx, { userId: user.id, kind: "reset_password", at: now });
+      await enqueueMail(trx, {
+        eventKey: `reset-password:${issued.id}`,
+        recipient: user.email,
+        template: "password-reset",
+        data: {
+          firstName: user.first_name,
+          uid: issued.uid,
+          token: issued.token,
+          expiresAt: issued.expiresAt,
+        },
+        at: now,
+      });
+    }),
+  );
+}
+
+export interface PasswordReset extends ActionProof {
+  newPassword: string;
+  /** The caller's name of the field, for the refusal. */
+  passwordField?: string | undefined;
+}
+
+/**
+ * Signs the account out everywhere. The link proves the address, too.
+ * @throws DomainError invalid/invalid_token, or invalid for a password that is not accepted (the link stays usable)
+ */
+export async function resetPassword(
+  ctx: Context,
+  { newPassword, passwordField = "new_password", ...proof }: PasswordReset,
+): Promise<void> {
+  const user = await userById(ctx.db, proof.uid);
+  requireGoodPassword(newPassword, user?.email ?? "", passwordField);
+  const passwordHash = await hashPassword(newPassword);
+  await inTransaction(ctx.db, async (trx) => {
+    await useAction(trx, proof, ["reset_password"], await databaseNow(trx));
+    const locked = await lockUser(trx, proof.uid);
+    if (!locked) throw new DomainError("invalid", { reason: "invalid_token" });
+    const owner = await claimMailbox(trx, locked);
+    const change = { passwordHash, exceptSessionId: null, action: "user.password_reset" };
+    await storePassword(ctx, trx, owner, change);
+  });
+}

@@ -1,0 +1,56 @@
+/** Which passwords are accepted: long ones that are not among the most common (NIST SP 800-63B: no rules on characters). */
+
+export const PASSWORD_MIN = 10;
+/** Hashing costs time by length; nobody types more. */
+export const PASSWORD_MAX = 200;
+
+/** The most common ones of ten characters and more in published leaks, and what this shop's visitors would try. */
+const COMMON = new Set([
+  "1234567890",
+  "0123456789",
+  "0987654321",
+  "9876543210",
+  "12345678910",
+  "123456789a",
+  "1234567891",
+  "123123123123",
+  "1111111111",
+  "0000000000",
+  "1q2w3e4r5t",
+  "1q2w3e4r5t6y",
+  "qwertyuiop",
+  "qwerty1234",
+  "qwerty12345",
+  "qwerty123456",
+  "qwertyuiop123",
+  "password12",
+  "password123",
+  "password1234",
+  "passw0rd123",
+  "contrasena",
+  "contraseña",
+  "contrasena1",
+  "contraseña1",
+  "contrasena123",
+  "contraseña123",
+  "realmadrid",
+  "barcelona1",
+  "teamomucho",
+  "iloveyou12",
+  "irresistible",
+  "administrador",
+  "administrator",
+]);
+
+export type PasswordProblem = "password_too_short" | "password_too_long" | "password_too_common";
+
+/** @param email of the account: an address is no secret */
+export function passwordProblem(password: string, email: string): PasswordProblem | null {
+  const length = [...password].length;
+  if (length < PASSWORD_MIN) return "password_too_short";
+  if (password.length > PASSWORD_MAX) return "password_too_long";
+  const lower = password.toLowerCase();
+  const oneCharacter = new Set(lower).size === 1;
+  if (oneCharacter || COMMON.has(lower) || lower === email.trim().toLowerCase()) return "password_too_common";
+  return null;
+}

@@ -1,0 +1,144 @@
+/** Reads accounts: one, a page of them, and the row that verbs of this module decide by. */
+import { type Selectable, sql } from "kysely";
+import { isSqlite } from "~/db/clock.server";
+import type { Db, Trx } from "~/db/schema";
+import type { OrganizationMembersTable, UsersTable } from "~/db/schema/users";
+import type { Context } from "~/domain/kernel/context";
+import { emailKey } from "~/domain/kernel/email-key.server";
+import { DomainError } from "~/domain/kernel/errors";
+import { isStaff } from "~/domain/kernel/permissions";
+import { isUuid } from "~/domain/kernel/uuid";
+import type { UserRole, UserView } from "./user";
+
+export type UserRow = Selectable<UsersTable>;
+
+/** Whoever the mailbox belongs to; deleted accounts are found by no address. */
+export function userByEmail(db: Db | Trx, email: string): Promise<UserRow | undefined> {
+  return db.selectFrom("users").selectAll().where("email_key", "=", emailKey(email)).executeTakeFirst();
+}
+
+export function userById(db: Db | Trx, id: string): Promise<UserRow | undefined> {
+  return db
+    .selectFrom("users")
+    .selectAll()
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+}
+
+/** Until the transaction ends, nobody else changes this account or signs in to it. */
+export function lockUser(trx: Trx, id: string): Promise<UserRow | undefined> {
+  return trx
+    .selectFrom("users")
+    .selectAll()
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .$if(!isSqlite(trx), (query) => query.forUpdate())
+    .executeTakeFirst();
+}
+
+async function membershipsOf(
+  db: Db | Trx,
+  ids: readonly string[],
+): Promise<Selectable<OrganizationMembersTable>[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom("organization_members")
+    .selectAll()
+    .where("user_id", "in", ids)
+    .orderBy("created_at")
+    .orderBy("organization_id")
+    .execute();
+}
+
+export async function userViews(db: Db | Trx, rows: readonly UserRow[]): Promise<UserView[]> {
+  const members = await membershipsOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    email: row.email,
+    emailVerified: row.email_verified_at !== null,
+    hasPassword: row.password_hash !== null,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    staff: row.is_staff === 1,
+    active: row.is_active === 1,
+    memberships: members
+      .filter(({ user_id }) => user_id === row.id)
+      .map(({ organization_id, role }) => ({ organizationId: organization_id, role })),
+    createdAt: row.created_at,
+    version: row.version,
+  }));
+}
+
+export async function userView(db: Db | Trx, row: UserRow): Promise<UserView> {
+  const [view] = await userViews(db, [row]);
+  return view as UserView;
+}
+
+/** @throws DomainError not_found for an account that is neither the caller's nor visible to staff */
+export async function visibleUserRow(ctx: Context, db: Db | Trx, id: string): Promise<UserRow> {
+  const { actor } = ctx;
+  const visible = isStaff(actor) || (actor.kind === "user" && actor.userId === id);
+  const row = visible && isUuid(id) ? await userById(db, id) : undefined;
+  if (!row) throw new DomainError("not_found");
+  return row;
+}
+
+export async function readUser(ctx: Context, id: string): Promise<UserView> {
+  return userView(ctx.db, await visibleUserRow(ctx, ctx.db, id));
+}
+
+const WORDS = sql`(email || ' ' || first_name || ' ' || last_name)`;
+
+export interface UserFilters {
+  search?: string | undefined;
+  role?: UserRole | undefined;
+  active?: boolean | undefined;
+}
+
+/** Staff see all accounts, newest first; everybody else a list of one. */
+export async function listUsers(
+  ctx: Context,
+  filters: UserFilters,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ count: number; users: UserView[] }> {
+  const own = isStaff(ctx.actor) ? null : ctx.actor.kind === "user" ? ctx.actor.userId : "";
+  const pattern = `%${(filters.search ?? "").replace(/[\\%_]/g, "\\$&")}%`;
+  const matching = ctx.db
+    .selectFrom("users")
+    .where("deleted_at", "is", null)
+    .$if(own !== null, (query) => query.where("id", "=", own))
+    .$if(filters.active !== undefined, (query) => query.where("is_active", "=", filters.active ? 1 : 0))
+    .$if(!!filters.search, (query) =>
+      query.where(
+        // As typed, too: SQLite lowers ASCII only.
+        sql<boolean>`(lower(${WORDS}) like ${pattern.toLowerCase()} escape '\\' or ${WORDS} like ${pattern} escape '\\')`,
+      ),
+    )
+    .$if(filters.role === "staff", (query) => query.where("is_staff", "=", 1))
+    .$if(filters.role === "customer", (query) =>
+      query.where("is_staff", "=", 0).where(sql<boolean>`not exists ${memberIn(null)}`),
+    )
+    .$if(filters.role !== undefined && filters.role !== "staff" && filters.role !== "customer", (query) =>
+      query.where(sql<boolean>`exists ${memberIn(filters.role ?? null)}`),
+    );
+  const { count } = await matching
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  const rows = await matching
+    .selectAll()
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { count: Number(count), users: await userViews(ctx.db, rows) };
+}
+
+function memberIn(role: string | null) {
+  const held = role === null ? sql`` : sql`and m.role = ${role}`;
+  return sql`(select 1 from organization_members m where m.user_id = users.id ${held})`;
+}

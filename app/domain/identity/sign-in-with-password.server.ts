@@ -1,0 +1,20 @@
+/** Signs in with address and password. Every refusal is the same, in words and in duration. */
+import { inTransaction } from "~/db/transaction.server";
+import type { Context } from "~/domain/kernel/context";
+import { DomainError } from "~/domain/kernel/errors";
+import { enterAccount, type SignIn } from "./enter-account.server";
+import { verifyPassword } from "./passwords.server";
+import { userByEmail } from "./queries.server";
+
+/** @throws DomainError unauthenticated/no_active_account */
+export async function signInWithPassword(
+  ctx: Context,
+  { email, password, userAgent }: { email: string; password: string; userAgent: string },
+): Promise<SignIn> {
+  const user = await userByEmail(ctx.db, email);
+  const matches = await verifyPassword(user?.password_hash ?? null, password);
+  if (!user || !matches || user.email_verified_at === null) {
+    throw new DomainError("unauthenticated", { reason: "no_active_account" });
+  }
+  return inTransaction(ctx.db, (trx) => enterAccount(ctx, trx, user, { userAgent, isNew: false }));
+}

@@ -1,0 +1,47 @@
+/** One request to a network's server: bounded in time and size; a refusal and an outage are told apart. */
+import { unprovenIdentity, unreachableNetwork } from "./refusals";
+
+const TIMEOUT_MS = 8_000;
+const MAX_ANSWER = 64 * 1024;
+
+async function textOf(response: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = "";
+  const reader = response.body?.getReader();
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    text += decoder.decode(part.value, { stream: true });
+    if (text.length > MAX_ANSWER) throw unreachableNetwork();
+  }
+  return text;
+}
+
+/**
+ * @param form sent as a POST; a GET without it
+ * @throws DomainError invalid/invalid_social_token when it refuses, provider_unavailable when it does not answer.
+ * Neither carries the address: it may hold secrets.
+ */
+export async function askNetwork(url: URL, form?: Record<string, string>): Promise<Record<string, unknown>> {
+  let status: number;
+  let text: string;
+  try {
+    const response = await fetch(url, {
+      ...(form && { method: "POST", body: new URLSearchParams(form) }),
+      headers: { Accept: "application/json" },
+      redirect: "error",
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    status = response.status;
+    text = await textOf(response);
+  } catch {
+    throw unreachableNetwork();
+  }
+  if (status === 429 || status >= 500) throw unreachableNetwork();
+  if (status !== 200) throw unprovenIdentity();
+  try {
+    const answer: unknown = JSON.parse(text);
+    if (typeof answer === "object" && answer !== null) return answer as Record<string, unknown>;
+  } catch {
+    // Not JSON: below.
+  }
+  throw unreachableNetwork();
+}

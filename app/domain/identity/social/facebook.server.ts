@@ -1,0 +1,68 @@
+/** Facebook: a code exchanged for a token that Facebook itself must call ours and valid, or a Limited Login ID token. */
+import { createHmac } from "node:crypto";
+import type { SocialProvider } from "~/domain/kernel/social-provider";
+import { askNetwork } from "./ask-network.server";
+import { unprovenIdentity } from "./refusals";
+import type { FacebookSettings } from "./settings";
+import { idTokenVerifier } from "./verify-id-token.server";
+
+function at(base: string, path: string, query: Record<string, string>): URL {
+  const url = new URL(`${base}${path}`);
+  url.search = new URLSearchParams(query).toString();
+  return url;
+}
+
+export function facebookProvider(settings: FacebookSettings): SocialProvider {
+  const { appId, appSecret, graphUrl, issuer, jwksUrl } = settings;
+  const verify = idTokenVerifier({ jwksUrl, issuers: [issuer], audiences: [appId] });
+
+  /** The person a user token stands for. @throws DomainError when it is not a live token of our own app */
+  async function inspect(token: string): Promise<string> {
+    const { data } = await askNetwork(
+      at(graphUrl, "/debug_token", { input_token: token, access_token: `${appId}|${appSecret}` }),
+    );
+    const { is_valid, app_id, type, expires_at, user_id } = (data ?? {}) as Record<string, unknown>;
+    const lives = expires_at === 0 || (typeof expires_at === "number" && expires_at * 1000 > Date.now());
+    if (is_valid !== true || app_id !== appId || type !== "USER" || !lives) throw unprovenIdentity();
+    if (typeof user_id !== "string" || user_id === "") throw unprovenIdentity();
+    return user_id;
+  }
+
+  return {
+    async identify({ code, redirectUri, idToken, nonce }) {
+      if (idToken !== undefined) {
+        const profile = await verify(idToken, { expected: nonce, required: true });
+        return { ...profile, emailVerified: false };
+      }
+      if (code === undefined || redirectUri === undefined) throw unprovenIdentity();
+      const exchanged = await askNetwork(
+        at(graphUrl, "/oauth/access_token", {
+          client_id: appId,
+          redirect_uri: redirectUri,
+          client_secret: appSecret,
+          code,
+        }),
+      );
+      const token = exchanged.access_token;
+      if (typeof token !== "string") throw unprovenIdentity();
+      const subject = await inspect(token);
+      const me = await askNetwork(
+        at(graphUrl, "/me", {
+          fields: "id,first_name,last_name,email",
+          access_token: token,
+          appsecret_proof: createHmac("sha256", appSecret).update(token).digest("hex"),
+        }),
+      );
+      if (me.id !== subject) throw unprovenIdentity();
+      const name = (value: unknown) => (typeof value === "string" ? value.slice(0, 80) : "");
+      // Facebook has no flag for a proven address, so none is believed.
+      return {
+        subject,
+        email: typeof me.email === "string" ? me.email : null,
+        emailVerified: false,
+        firstName: name(me.first_name),
+        lastName: name(me.last_name),
+      };
+    },
+  };
+}

@@ -1,0 +1,99 @@
+/** Which social networks sign-in works with, read from the environment; addresses can be replaced, checks cannot. */
+
+export interface GoogleSettings {
+  clientId: string;
+  clientSecret: string;
+  issuers: string[];
+  tokenUrl: string;
+  jwksUrl: string;
+}
+
+export interface AppleSettings {
+  /** The Services ID; further client ids (apps) whose tokens are accepted follow it. */
+  clientIds: [string, ...string[]];
+  teamId: string;
+  keyId: string;
+  /** PKCS #8, PEM. */
+  privateKey: string;
+  issuer: string;
+  tokenUrl: string;
+  jwksUrl: string;
+}
+
+export interface FacebookSettings {
+  appId: string;
+  appSecret: string;
+  /** With version, without a trailing slash. */
+  graphUrl: string;
+  issuer: string;
+  jwksUrl: string;
+}
+
+export interface SocialSettings {
+  google: GoogleSettings | null;
+  apple: AppleSettings | null;
+  facebook: FacebookSettings | null;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Of names that belong together: all of them, or none. */
+function together<Name extends string>(
+  environment: Environment,
+  names: readonly Name[],
+): Record<Name, string> | null {
+  const given = names.filter((name) => environment[name]?.trim());
+  if (given.length === 0) return null;
+  const missing = names.filter((name) => !given.includes(name));
+  if (missing.length > 0) throw new Error(`${given.join(", ")}: needs ${missing.join(", ")}, too`);
+  return Object.fromEntries(names.map((name) => [name, environment[name]?.trim()])) as Record<Name, string>;
+}
+
+function address(environment: Environment, name: string, official: string): string {
+  const text = environment[name]?.trim() || official;
+  if (!/^https?:\/\/[^/\s]+/.test(text)) throw new Error(`${name}: must be an http(s) address`);
+  return text.replace(/\/+$/, "");
+}
+
+/** @throws Error naming the variable that is wrong or missing */
+export function socialSettings(environment: Environment): SocialSettings {
+  const at = (name: string, official: string) => address(environment, name, official);
+  const google = together(environment, ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"]);
+  const apple = together(environment, [
+    "APPLE_CLIENT_ID",
+    "APPLE_TEAM_ID",
+    "APPLE_KEY_ID",
+    "APPLE_PRIVATE_KEY",
+  ]);
+  const facebook = together(environment, ["FACEBOOK_CLIENT_ID", "FACEBOOK_CLIENT_SECRET"]);
+  const googleIssuer = at("GOOGLE_ISSUER", "https://accounts.google.com");
+  const appleIssuer = at("APPLE_ISSUER", "https://appleid.apple.com");
+  const [appleClient = "", ...appleApps] = (apple?.APPLE_CLIENT_ID ?? "").split(",").map((id) => id.trim());
+  return {
+    google: google && {
+      clientId: google.GOOGLE_CLIENT_ID,
+      clientSecret: google.GOOGLE_CLIENT_SECRET,
+      // Google's older tokens name it without the scheme.
+      issuers: [googleIssuer, googleIssuer.replace(/^https:\/\//, "")],
+      tokenUrl: at("GOOGLE_TOKEN_URL", "https://oauth2.googleapis.com/token"),
+      jwksUrl: at("GOOGLE_JWKS_URL", "https://www.googleapis.com/oauth2/v3/certs"),
+    },
+    apple: apple && {
+      clientIds: [appleClient, ...appleApps],
+      teamId: apple.APPLE_TEAM_ID,
+      keyId: apple.APPLE_KEY_ID,
+      // One line in most places where environments are written.
+      privateKey: apple.APPLE_PRIVATE_KEY.replaceAll("\\n", "\n"),
+      issuer: appleIssuer,
+      tokenUrl: at("APPLE_TOKEN_URL", "https://appleid.apple.com/auth/token"),
+      jwksUrl: at("APPLE_JWKS_URL", "https://appleid.apple.com/auth/keys"),
+    },
+    facebook: facebook && {
+      appId: facebook.FACEBOOK_CLIENT_ID,
+      appSecret: facebook.FACEBOOK_CLIENT_SECRET,
+      graphUrl: at("FACEBOOK_GRAPH_URL", "https://graph.facebook.com/v25.0"),
+      issuer: at("FACEBOOK_ISSUER", "https://www.facebook.com"),
+      jwksUrl: at("FACEBOOK_JWKS_URL", "https://limited.facebook.com/.well-known/oauth/openid/jwks/"),
+    },
+  };
+}

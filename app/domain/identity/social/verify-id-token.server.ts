@@ -1,0 +1,78 @@
+/** Verifies an OpenID Connect ID token: signature by the network's own keys, algorithm, issuer, audience, age and nonce. */
+import { createHash, timingSafeEqual } from "node:crypto";
+import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from "jose";
+import type { SocialProfile } from "~/domain/kernel/social-provider";
+import { unprovenIdentity, unreachableNetwork } from "./refusals";
+
+const CLOCK_TOLERANCE_S = 30;
+const SUBJECT_MAX = 255;
+
+export interface IdTokenRules {
+  jwksUrl: string;
+  issuers: string[];
+  audiences: string[];
+}
+
+/** What is wrong with the token; every other error means that the keys could not be had. */
+const TOKEN_ERRORS = [
+  errors.JWTExpired,
+  errors.JWTClaimValidationFailed,
+  errors.JWTInvalid,
+  errors.JWSInvalid,
+  errors.JWSSignatureVerificationFailed,
+  errors.JWKSNoMatchingKey,
+  errors.JWKSMultipleMatchingKeys,
+  errors.JOSEAlgNotAllowed,
+  errors.JOSENotSupported,
+];
+
+function equal(a: string, b: string): boolean {
+  const hash = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(hash(a), hash(b));
+}
+
+function text(value: unknown, max: number): string {
+  return typeof value === "string" ? value.replaceAll(/\p{Cc}|\p{Surrogate}/gu, "").slice(0, max) : "";
+}
+
+export type VerifyIdToken = (
+  idToken: string,
+  nonce: { expected: string | undefined; required: boolean },
+) => Promise<SocialProfile>;
+
+/** Build it once a process: it keeps the network's keys and asks again when it meets an unknown one. */
+export function idTokenVerifier({ jwksUrl, issuers, audiences }: IdTokenRules): VerifyIdToken {
+  const keys = createRemoteJWKSet(new URL(jwksUrl));
+  return async (idToken, { expected, required }) => {
+    let payload: JWTPayload;
+    try {
+      ({ payload } = await jwtVerify(idToken, keys, {
+        issuer: issuers,
+        audience: audiences,
+        algorithms: ["RS256"],
+        requiredClaims: ["sub", "exp", "iat"],
+        clockTolerance: CLOCK_TOLERANCE_S,
+        maxTokenAge: "1h",
+      }));
+    } catch (error) {
+      throw TOKEN_ERRORS.some((kind) => error instanceof kind) ? unprovenIdentity() : unreachableNetwork();
+    }
+    const { sub, nonce } = payload;
+    if (typeof sub !== "string" || sub === "" || sub.length > SUBJECT_MAX) throw unprovenIdentity();
+    // A token made for a nonce proves nothing to whoever does not know it.
+    if (required || expected !== undefined || nonce !== undefined) {
+      if (typeof nonce !== "string" || expected === undefined || !equal(nonce, expected)) {
+        throw unprovenIdentity();
+      }
+    }
+    const { email, email_verified, given_name, family_name } = payload;
+    return {
+      subject: sub,
+      email: typeof email === "string" ? email : null,
+      // Apple writes it as a text.
+      emailVerified: email_verified === true || email_verified === "true",
+      firstName: text(given_name, 80),
+      lastName: text(family_name, 80),
+    };
+  };
+}
