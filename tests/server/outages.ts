@@ -24,8 +24,11 @@ export class Outages {
     while (!(await reached())) await sleep(1);
     this.#back = (async () => {
       await this.#shop.kill9();
-      await whileDead();
-      await this.#shop.restart();
+      try {
+        await whileDead();
+      } finally {
+        await this.#shop.restart();
+      }
     })();
     await this.#back;
   }
