@@ -73,7 +73,7 @@ export async function walkPurchase(origin: string): Promise<{ steps: PurchaseSte
   const checkout = await walk.step("checkout", () => visitor.get("/checkout/"));
   const orderForm = checkout.form({ action: "/order/" });
   const simulator = await walk.step("order, at the payment simulator", () =>
-    orderForm.submit({ email: "compra@example.es", terms: tickedValue(orderForm, "terms") }),
+    orderForm.submit({ email: "compra@example.es", terms: tickedValue(orderForm, "terms") }, ".button--buy"),
   );
   const success = await walk.step("paid, coupons shown", () =>
     simulator.form({ action: simulator.url.pathname }).submit({}, '[value="approve"]'),

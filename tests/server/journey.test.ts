@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { newEmail } from "../fixtures/orders";
 import { eachDatabase } from "../support/databases";
-import { addToCart, buy, couponCodes, decide, order, orderFields } from "./purchase";
+import { addToCart, buy, couponCodes, decide, ORDER_BUTTON, order, orderFields } from "./purchase";
 import { FREE, SPA_TITLE, soldState, TEN_PERCENT } from "./stocked-shop";
 import { visitedShop } from "./visited-shop";
 
@@ -27,14 +27,14 @@ eachDatabase((_name, open) => {
     expect(checkout.path).toBe("/checkout/");
     expect(checkout.text("main")).toContain(SPA_TITLE);
     const coded = await checkout
-      .form({ action: "/cart", intent: "add-code" })
-      .submit({ code: ` ${TEN_PERCENT.toLowerCase()} ` });
+      .form({ action: "/order/" })
+      .submit({ code: ` ${TEN_PERCENT.toLowerCase()} ` }, '[value="intent=add-code"]');
     expect(coded.path).toBe("/checkout/");
     // 45.50 − 10 % + 2 × (20.00 − 10 %)
     expect(coded.text(".order-box")).toContain("76,95");
 
     const email = newEmail();
-    const payment = await coded.form({ action: "/order/" }).submit({ email, terms: "true" });
+    const payment = await coded.form({ action: "/order/" }).submit({ email, terms: "true" }, ORDER_BUTTON);
     expect(payment.path).toMatch(/^\/payment-simulator\//);
     expect(payment.redirects.map(({ status }) => status)).toEqual([303]);
     expect(payment.text()).toContain("76,95");
@@ -148,7 +148,9 @@ eachDatabase((_name, open) => {
     const page = await visitor.get("/checkout/");
     const box = page.document.querySelector("[name=needReceipt]")?.getAttribute("value") ?? "on";
     const values = { email: "sin arroba", needReceipt: box, userFullname: "", userTaxNumber: "12345678A" };
-    const answer = await page.form({ action: "/order/" }).submit({ ...values, userAddress: "" });
+    const answer = await page
+      .form({ action: "/order/" })
+      .submit({ ...values, userAddress: "" }, ORDER_BUTTON);
     expect(answer.path).toBe("/checkout/");
     expect(answer.redirects.map(({ status }) => status)).toEqual([303]);
     const messages = [

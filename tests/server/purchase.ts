@@ -4,6 +4,9 @@ import type { Visitor } from "../support/browserless";
 import type { Page } from "../support/page";
 import type { FormValues } from "../support/page-form";
 
+/** Without scripts the checkout is one form, whose other buttons change the cart. */
+export const ORDER_BUTTON = ".button--buy";
+
 export function addToCart(visitor: Visitor, optionId: string, more: Record<string, string> = {}) {
   return visitor.post("/cart", { intent: "add", optionId, quantity: "1", returnTo: "/cart", ...more });
 }
@@ -17,7 +20,7 @@ export async function orderFields(visitor: Visitor, email: string): Promise<Reco
 /** Fills in the checkout and presses its button. @returns the payment page, or the checkout with what was wrong. */
 export async function order(visitor: Visitor, email: string, values: FormValues = {}): Promise<Page> {
   const checkout = await visitor.get("/checkout/");
-  return checkout.form({ action: "/order/" }).submit({ email, terms: "true", ...values });
+  return checkout.form({ action: "/order/" }).submit({ email, terms: "true", ...values }, ORDER_BUTTON);
 }
 
 /** Decides at the payment simulator. @returns where that leads */
