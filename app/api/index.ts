@@ -2,23 +2,47 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { DomainError } from "~/domain/kernel/errors";
 import { isForged } from "~/http/same-origin.server";
+import { captures } from "./captures";
+import { cart } from "./cart";
+import { coupons } from "./coupons";
 import { dictionaries } from "./dictionaries";
 import { JWT_SCHEME, openApiDocument } from "./document";
 import type { ApiEnv, ApiPorts } from "./environment";
+import { favorites } from "./favorites";
+import { managedOffers } from "./managed-offers";
 import { identify } from "./middleware/authenticate";
 import { answerError } from "./middleware/errors";
 import { refuseInvalid } from "./middleware/invalid-input";
 import { limitBody } from "./middleware/limit-body";
 import { answerUnmatched } from "./middleware/routing";
 import { offerImages } from "./offer-images";
+import { partnerLeads } from "./partner-leads";
 import { offerLists } from "./public-offers/lists";
 import { publicOffer } from "./public-offers/offer";
+import { purchases } from "./purchases";
 import { REFERENCE_POLICY, type ReferenceDocument, referencePage } from "./reference";
+import { sales } from "./sales";
 import { session } from "./session";
+import { webhooks } from "./webhooks";
 
 export const BASE_PATH = "/api/v0";
 
-const GROUPS = [offerImages, session, dictionaries, offerLists, publicOffer];
+const GROUPS = [
+  offerImages,
+  session,
+  cart,
+  dictionaries,
+  favorites,
+  offerLists,
+  publicOffer,
+  sales,
+  captures,
+  purchases,
+  coupons,
+  partnerLeads,
+  webhooks,
+  managedOffers,
+];
 
 export function createApi(ports: ApiPorts): OpenAPIHono<ApiEnv> {
   const api = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid });

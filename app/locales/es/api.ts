@@ -6,6 +6,7 @@ import {
   OFFER_TYPE_LABELS,
   RECOMMENDED_LABEL,
 } from "./catalogue";
+import { formatInteger } from "./format";
 import { shop } from "./shop";
 
 export const dictionaryTexts = {
@@ -23,11 +24,17 @@ export const dictionaryTexts = {
 export const sectionTitles = shop.sections;
 
 export const apiTexts = {
+  codeSent: "Te hemos enviado un código al correo que has indicado. Caduca en diez minutos.",
+  passwordChanged: "Tu contraseña ha cambiado. Hemos cerrado tus otras sesiones.",
+  passwordSet: "Tu contraseña ha cambiado. Ya puedes entrar con ella.",
+  resetRequested: "Si hay una cuenta con ese correo, te llegará un enlace para elegir otra contraseña.",
   /** Art. 20.4 of the TRLGDCU: whether and how opinions are checked. */
   verification:
     "Solo publicamos valoraciones de personas que compraron la oferta aquí: lo comprobamos con su cuenta o con un enlace firmado que reciben después de la compra. Se publican todas las comprobadas, buenas y malas.",
   anonymousAuthor: "Cliente",
   subscribed: "Ya recibes nuestros correos en esta dirección.",
+  quantityMinimum: "La cantidad mínima es 1.",
+  quantityMaximum: (most: number) => `Puedes pedir como máximo ${formatInteger(most)} unidades de una vez.`,
   confirmSubscription:
     "Si la dirección es correcta, te llegará un correo con un botón para confirmar la suscripción.",
 } as const;

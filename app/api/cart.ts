@@ -1,0 +1,126 @@
+/** The cart that the server keeps for accounts and anonymous sessions. */
+import { z } from "@hono/zod-openapi";
+import { MAX_CODES, MAX_LINES } from "~/domain/cart/cart";
+import type { KeptCart } from "~/domain/cart/kept-cart";
+import { priceCart } from "~/domain/cart/price-cart.server";
+import { readKeptCart } from "~/domain/cart/queries.server";
+import { type CartAdjustment, updateCart } from "~/domain/cart/update-cart.server";
+import { readSelectedOffers } from "~/domain/catalogue/selected-queries.server";
+import type { Context } from "~/domain/kernel/context";
+import { DomainError } from "~/domain/kernel/errors";
+import { normalizePromoCode } from "~/domain/pricing/promo";
+import { readOwnHolds } from "~/domain/sales/own-holds.server";
+import { expectedVersion, ifMatchHeader, setVersion } from "./middleware/versions";
+import { newGroup, operation } from "./operation";
+import { cartSchema, presentCart } from "./presenters/cart";
+import { errorSchema } from "./presenters/errors";
+import { json, jsonBody } from "./presenters/json";
+import { uuidText } from "./presenters/list-query";
+import { plainText } from "./presenters/text";
+
+export const cart = newGroup();
+
+const TAGS = ["Cart"];
+const INT_MAX = 2_147_483_647;
+
+async function shownCart(ctx: Context, kept: KeptCart, adjustments: readonly CartAdjustment[] = []) {
+  const asCart = { lines: kept.lines, codes: kept.codes, updatedAt: 0 };
+  const priced = await priceCart(ctx.db, asCart, null, await readOwnHolds(ctx));
+  const ids = [...new Set(priced.lines.map(({ option }) => option.offer.id))];
+  const offers = await readSelectedOffers(ctx.db, ids);
+  return presentCart({ cart: kept, priced, offers, adjustments }, ctx.origin);
+}
+
+cart.openapi(
+  operation({
+    method: "get",
+    path: "/customer/cart/",
+    access: "session",
+    tags: TAGS,
+    summary: "The caller's cart, priced now",
+    responses: { 200: json(cartSchema, "The cart; an empty one has version 0.") },
+  }),
+  async (c) => {
+    const kept = await readKeptCart(c.get("ctx"));
+    setVersion(c, kept.version);
+    c.header("Cache-Control", "private, no-store");
+    return c.json(await shownCart(c.get("ctx"), kept), 200);
+  },
+);
+
+const promoCode = plainText(64)
+  .transform((text, check) => {
+    const code = normalizePromoCode(text);
+    if (code === null) check.addIssue({ code: "custom", message: "El código no es válido." });
+    return code ?? "";
+  })
+  .openapi({ type: "string", example: "VERANO10" });
+
+const updateSchema = z
+  .object({
+    version: z.int().min(0).max(INT_MAX).optional().openapi({
+      description: "The version last seen; 409 when it is not current. Left out, the last writer wins.",
+    }),
+    items: z
+      .array(
+        z.object({
+          offer_price_uuid: uuidText,
+          quantity: z
+            .int()
+            .min(-INT_MAX)
+            .max(INT_MAX)
+            .openapi({ description: "Fitted to 1…what can be bought; a change is told in `errors`." }),
+          slot_id: uuidText.nullish(),
+          for_present: z.boolean().default(false),
+          gift: z
+            .object({
+              from: plainText(80).default(""),
+              message: plainText(500).default(""),
+              send_at: z.union([z.iso.date(), z.iso.datetime()]).nullish(),
+            })
+            .nullish(),
+        }),
+      )
+      .max(MAX_LINES),
+    promo_codes: z.array(promoCode).max(MAX_CODES).default([]),
+  })
+  .openapi("CartUpdate");
+
+cart.openapi(
+  operation({
+    method: "post",
+    path: "/customer/cart/update/",
+    access: "session",
+    limit: "validate",
+    tags: TAGS,
+    summary: "Replace the caller's cart",
+    request: { headers: ifMatchHeader, body: jsonBody(updateSchema) },
+    responses: {
+      200: json(cartSchema, "The cart as it is now; `errors` tells what had to be changed."),
+      409: json(
+        errorSchema.extend({ cart: cartSchema }).openapi("StaleCart"),
+        "`stale_version`: somebody changed the cart meanwhile; nothing was done, `cart` is the current one.",
+      ),
+    },
+  }),
+  async (c) => {
+    const ctx = c.get("ctx");
+    const { version, items, promo_codes: codes } = c.req.valid("json");
+    const lines = items.map((item) => ({
+      optionId: item.offer_price_uuid,
+      slotId: item.slot_id ?? null,
+      quantity: item.quantity,
+      gift: item.for_present,
+      note: item.gift
+        ? { from: item.gift.from, message: item.gift.message, sendAt: item.gift.send_at ?? null }
+        : null,
+    }));
+    const expected = version ?? expectedVersion(c);
+    const updated = await updateCart(ctx, { lines, codes, expected, holdings: await readOwnHolds(ctx) });
+    const shown = await shownCart(ctx, updated.cart, updated.adjustments);
+    if (updated.stale) throw new DomainError("conflict", { reason: "stale_version", cart: shown });
+    setVersion(c, updated.cart.version);
+    c.header("Cache-Control", "private, no-store");
+    return c.json(shown, 200);
+  },
+);

@@ -1,0 +1,39 @@
+/** Somebody signs in: the cart of the anonymous session becomes part of the account's, once. */
+import { databaseNow } from "~/db/clock.server";
+import { inTransaction } from "~/db/transaction.server";
+import type { Context } from "~/domain/kernel/context";
+import { userOwner, visitorOwner } from "~/domain/kernel/owner";
+import { type KeptLine, mergeCarts } from "./kept-cart";
+import { lockKeptCart } from "./queries.server";
+
+/** Quantities are fitted when the cart is next read or changed. @param visitorId of the session before the sign-in */
+export async function adoptCart(
+  ctx: Context,
+  { visitorId, userId }: { visitorId: string; userId: string },
+): Promise<void> {
+  await inTransaction(ctx.db, async (trx) => {
+    // Whoever takes the row away is the one who brings its lines along.
+    const brought = await trx
+      .deleteFrom("carts")
+      .where("owner", "=", visitorOwner(visitorId))
+      .returning(["lines", "codes"])
+      .executeTakeFirst();
+    if (!brought) return;
+    const own = await lockKeptCart(trx, userOwner(userId));
+    const merged = mergeCarts(own, {
+      lines: JSON.parse(brought.lines) as KeptLine[],
+      codes: JSON.parse(brought.codes) as string[],
+    });
+    const row = {
+      lines: JSON.stringify(merged.lines),
+      codes: JSON.stringify(merged.codes),
+      version: own.version + 1,
+      updated_at: await databaseNow(trx),
+    };
+    await trx
+      .insertInto("carts")
+      .values({ owner: userOwner(userId), ...row })
+      .onConflict((conflict) => conflict.column("owner").doUpdateSet(row))
+      .execute();
+  });
+}

@@ -1,0 +1,73 @@
+/** Changes an account's favourites: one at a time, or by uniting them with what a browser kept. */
+import { databaseNow, isSqlite } from "~/db/clock.server";
+import type { Trx } from "~/db/schema";
+import { inTransaction } from "~/db/transaction.server";
+import { readCards } from "~/domain/catalogue/card-queries.server";
+import { type Context, userIdOf } from "~/domain/kernel/context";
+import { DomainError } from "~/domain/kernel/errors";
+import { MAX_FAVORITES } from "./favorites";
+import { readFavoriteIds } from "./queries.server";
+
+function requireUser(ctx: Context): string {
+  const userId = userIdOf(ctx.actor);
+  if (userId === null) throw new DomainError("unauthenticated");
+  return userId;
+}
+
+/** One change of an account's favourites at a time, so that the limit holds and two toggles are two. */
+async function lockAccount(trx: Trx, userId: string): Promise<void> {
+  await trx
+    .selectFrom("users")
+    .select("id")
+    .where("id", "=", userId)
+    .$if(!isSqlite(trx), (query) => query.forUpdate())
+    .execute();
+}
+
+/** Newest first in `ids`; when there are too many, the oldest go. */
+async function add(trx: Trx, userId: string, ids: readonly string[]): Promise<void> {
+  const now = await databaseNow(trx);
+  for (const [index, offer_id] of ids.entries()) {
+    await trx
+      .insertInto("favorites")
+      .values({ user_id: userId, offer_id, created_at: now - index })
+      .onConflict((conflict) => conflict.columns(["user_id", "offer_id"]).doNothing())
+      .execute();
+  }
+  const kept = await readFavoriteIds(trx, userId);
+  if (kept.length < MAX_FAVORITES) return;
+  await trx.deleteFrom("favorites").where("user_id", "=", userId).where("offer_id", "not in", kept).execute();
+}
+
+/** @returns whether the offer is a favourite now. @throws DomainError unauthenticated, not_found */
+export async function toggleFavorite(ctx: Context, offerId: string): Promise<boolean> {
+  const userId = requireUser(ctx);
+  return inTransaction(ctx.db, async (trx) => {
+    await lockAccount(trx, userId);
+    const removed = await trx
+      .deleteFrom("favorites")
+      .where("user_id", "=", userId)
+      .where("offer_id", "=", offerId)
+      .returning("offer_id")
+      .executeTakeFirst();
+    if (removed) return false;
+    if ((await readCards(trx, { ids: [offerId] })).length === 0) throw new DomainError("not_found");
+    await add(trx, userId, [offerId]);
+    return true;
+  });
+}
+
+/** Unknown and unpublished offers are left out. @returns all favourites, newest first */
+export async function uniteFavorites(ctx: Context, ids: readonly string[]): Promise<string[]> {
+  const userId = requireUser(ctx);
+  return inTransaction(ctx.db, async (trx) => {
+    await lockAccount(trx, userId);
+    const known = await readCards(trx, { ids });
+    await add(
+      trx,
+      userId,
+      known.map((card) => card.id),
+    );
+    return readFavoriteIds(trx, userId);
+  });
+}

@@ -1,0 +1,13 @@
+/** Whose a thing is that accounts and anonymous sessions both may have: carts, alert lists. */
+import type { Actor } from "./context";
+import { DomainError } from "./errors";
+
+export const userOwner = (userId: string) => `user:${userId}`;
+export const visitorOwner = (visitorId: string) => `visitor:${visitorId}`;
+
+/** @throws DomainError unauthenticated for whoever is neither signed in nor has a session */
+export function ownerOf(actor: Actor): string {
+  if (actor.kind === "user") return userOwner(actor.userId);
+  if (actor.kind === "visitor" && actor.visitorId !== "") return visitorOwner(actor.visitorId);
+  throw new DomainError("unauthenticated");
+}
