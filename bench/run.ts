@@ -1,6 +1,7 @@
 /** `npm run bench [-- --quick]`: how fast and how light the built shop is, as ratios to baselines of the same run. */
 import { parseArgs } from "node:util";
 import type { Shop } from "../tests/support/server";
+import { printApi } from "./api";
 import { openShop } from "./catalogues";
 import { InProcess } from "./in-process";
 import { OverHttp } from "./over-http";
@@ -28,6 +29,7 @@ try {
   printInProcess(measured, inProcess);
   await printGrowth(small, large, inProcess, ({ shop }, path) => countCards(shop, path));
   printHttp(measured, await OverHttp.measure(measured, rounds.http));
+  for (const shop of measured) await printApi(shop, rounds.inProcess);
   await printBytes(small);
   await printPurchase(small);
   console.log(`\nDone in ${((performance.now() - startedAt) / 1000).toFixed(0)} s.`);

@@ -20,9 +20,20 @@ export function rawRequest(
   { method = "GET", headers = {}, body }: RawRequest = {},
 ): Promise<RawAnswer> {
   const { hostname, port } = new URL(origin);
+  // Node frames the body of a DELETE only when told its length.
+  const framed = body === undefined || "transfer-encoding" in headers;
+  const length = framed ? {} : { "content-length": Buffer.byteLength(body) };
   return new Promise((resolve, reject) => {
     const outgoing = request(
-      { hostname, port, path, method, headers, agent: false, insecureHTTPParser: true },
+      {
+        hostname,
+        port,
+        path,
+        method,
+        headers: { ...length, ...headers },
+        agent: false,
+        insecureHTTPParser: true,
+      },
       async (incoming) => {
         const chunks: Buffer[] = [];
         try {

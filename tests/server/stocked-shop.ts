@@ -71,11 +71,11 @@ async function stock(db: Db): Promise<Offers> {
 /** Opens a fresh database, fills it and starts the built shop on it; the caller stops the shop. */
 export async function startStockedShop(
   open: Open,
-  options: Pick<ShopOptions, "server"> = {},
+  options: Pick<ShopOptions, "server" | "env"> = {},
 ): Promise<StockedShop> {
   const { db, url } = await open();
   const offers = await stock(db);
-  const env = { SESSION_SECRETS: SESSION_SECRET };
+  const env = { SESSION_SECRETS: SESSION_SECRET, ...options.env };
   const shop = await startShop({ ...options, databaseUrl: url, seed: false, env });
   return { shop, db, offers };
 }

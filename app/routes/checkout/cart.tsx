@@ -12,6 +12,7 @@ import { cartView } from "~/http/cart-view.server";
 import { changeCart } from "~/http/change-cart.server";
 import { changeCartParts } from "~/http/change-cart-parts.server";
 import { readForm, seeOther } from "~/http/forms.server";
+import { tooOften } from "~/http/page-limits.server";
 import { safePath } from "~/http/safe-path";
 import { withTypedPurchase } from "~/http/typed-purchase.server";
 import { readActor } from "~/http/visitor.server";
@@ -35,10 +36,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { cart: cartView(await priceCart(ctx.db, cart, null, await readOwnHolds(ctx))) };
 }
 
-export async function action({ request }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const { cart, present } = await readCartCookie(request);
   if (form.get("intent") === "restore") return restore(form.get("cart") ?? "", present);
+  const refusal = isCodeTyped(form) ? await tooOften(context, "promo") : null;
+  if (refusal) form.set("code", "");
   const ctx = contextFor(await readActor(request));
   const holdings = await readOwnHolds(ctx);
   const shared = await changeCartParts(ctx, cart, form, holdings);
@@ -48,10 +51,15 @@ export async function action({ request }: ActionFunctionArgs) {
   const next = form.get("then") === "checkout" ? "/checkout/" : back;
   const answer = await seeOther(change.done ? next : withTypedPurchase(back, form), {
     cookies: change.cart === cart ? [] : [await writeCartCookie(change.cart)],
-    toasts: change.toasts,
+    toasts: refusal ? [{ kind: "error", text: refusal }] : change.toasts,
   });
   // The dropdown stays where it is: the same cookies, but nowhere to go.
   return form.get("then") === "data" ? data({ done: change.done }, { headers: cookiesOf(answer) }) : answer;
+}
+
+/** Codes could be guessed; taking one off again is free. */
+function isCodeTyped(form: URLSearchParams): boolean {
+  return (form.get("code") ?? "").trim() !== "" && form.get("intent") !== "remove-code";
 }
 
 /** The browser's mirror gives the cart back, but only to a browser that has none: the cookie is the truth. */

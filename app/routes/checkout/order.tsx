@@ -17,6 +17,7 @@ import { personalPageHeaders } from "~/http/caching";
 import { readCartCookie } from "~/http/cart-session.server";
 import { readForm, seeOther } from "~/http/forms.server";
 import { problemToasts } from "~/http/order-problems.server";
+import { tooOften } from "~/http/page-limits.server";
 import { readSavedPrices } from "~/http/saved-prices.server";
 import { ensureVisitor, readActor } from "~/http/visitor.server";
 import { checkout as text } from "~/locales/es/checkout";
@@ -38,12 +39,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return data({ instructions: started.instructions });
 }
 
-export async function action({ request }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionFunctionArgs) {
   const body = await readForm(request);
   const form = checkoutFormSchema.parse(Object.fromEntries(body));
   const { visitorId, setCookie } = await ensureVisitor(request);
   const ctx = contextFor({ kind: "visitor", visitorId });
   const { cart } = await readCartCookie(request);
+  const refusal = await tooOften(context, "create");
+  if (refusal) {
+    await keepCheckoutDraft(ctx, visitorId, { form, problems: [] });
+    return seeOther("/checkout/", { cookies: setCookie, toasts: [{ kind: "error", text: refusal }] });
+  }
   try {
     const sale = await placeOrder(ctx, {
       cart,
