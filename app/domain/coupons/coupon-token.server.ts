@@ -54,6 +54,6 @@ export function readCouponToken(
 }
 
 /** Whether a token was made for the coupon as it is now. */
-export function isCurrentToken(token: CouponToken, secretVersion: number): boolean {
+export function isCurrentToken(token: Pick<CouponToken, "secretVersion">, secretVersion: number): boolean {
   return token.secretVersion === secretVersion % VERSIONS;
 }

@@ -72,5 +72,6 @@ export class ProviderError extends Error {
 /** The providers of this process by name, and which one new sales use. */
 export interface PaymentProviders {
   active: PaymentProvider;
+  has(name: string): boolean;
   byName(name: string): PaymentProvider;
 }

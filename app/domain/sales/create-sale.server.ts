@@ -12,7 +12,7 @@ import { readOptionsForSale } from "~/domain/catalogue/options-for-sale.server";
 import { refreshAvailability } from "~/domain/catalogue/refresh-listings.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import { isBearer } from "~/domain/kernel/bearer.server";
-import { type Context, visitorIdOf } from "~/domain/kernel/context";
+import type { Context } from "~/domain/kernel/context";
 import { emailKey } from "~/domain/kernel/email-key.server";
 import { DomainError } from "~/domain/kernel/errors";
 import { hashToken, newId } from "~/domain/kernel/ids.server";
@@ -24,6 +24,7 @@ import { holdStock } from "./hold-stock.server";
 import type { OrderSnapshot } from "./order";
 import { RESERVATION_MS } from "./sale";
 import { nextSaleNumber } from "./sale-number.server";
+import { owns } from "./sale-owner.server";
 import { saleLineRow, saleRow } from "./sale-rows.server";
 import { type StartedPayment, startPayment } from "./start-payment.server";
 
@@ -80,7 +81,7 @@ async function findSession(ctx: Context, reference: SessionReference) {
     .executeTakeFirst();
   if (!session) throw new DomainError("not_found");
   const bearer = "sessionToken" in reference && isBearer(session.visitor_id);
-  if (!bearer && session.visitor_id !== visitorIdOf(ctx.actor)) throw new DomainError("not_found");
+  if (!bearer && !owns(ctx.actor, session)) throw new DomainError("not_found");
   const snapshot = JSON.parse(session.snapshot) as OrderSnapshot;
   return {
     session,

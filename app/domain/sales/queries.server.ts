@@ -3,8 +3,9 @@
 import type { CouponsTable } from "~/db/schema/coupons";
 import type { SaleStatus } from "~/db/schema/sales";
 import type { OptionForSale } from "~/domain/catalogue/option-for-sale";
-import { type Actor, type Context, userIdOf, visitorIdOf } from "~/domain/kernel/context";
+import type { Context } from "~/domain/kernel/context";
 import type { Cents } from "~/domain/kernel/money";
+import { owns } from "./sale-owner.server";
 
 export interface CouponView {
   id: string;
@@ -55,13 +56,6 @@ export async function isOwnPayment(ctx: Context, transactionId: string): Promise
     .where("payments.id", "=", transactionId)
     .executeTakeFirst();
   return row ? owns(ctx.actor, row) : null;
-}
-
-/** The browser that bought, or the account that was signed in then. */
-function owns(actor: Actor, sale: { visitor_id: string; user_id: string | null }): boolean {
-  const visitorId = visitorIdOf(actor);
-  const userId = userIdOf(actor);
-  return (visitorId !== "" && sale.visitor_id === visitorId) || (userId !== null && sale.user_id === userId);
 }
 
 /** The caller's own sale with its coupons; null for anybody else's. */

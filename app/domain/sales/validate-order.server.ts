@@ -39,6 +39,9 @@ export interface ValidatedOrder extends OpenedSession {
   priced: PricedCart;
 }
 
+/** What a database column of cents holds; nobody orders for ten million euros by mistake only. */
+const TOTAL_LIMIT: Cents = 1_000_000_000;
+
 /** @throws DomainError order_rejected with OrderProblem[] as facts: all problems of cart and form together */
 export async function validateOrder(ctx: Context, input: OrderInput): Promise<ValidatedOrder> {
   const wanted = [...new Set(input.cart.lines.map((line) => line.optionId))];
@@ -51,6 +54,7 @@ export async function validateOrder(ctx: Context, input: OrderInput): Promise<Va
     ...(await personalLimitProblems(ctx, priced, customer)),
     ...judgeCheckoutForm(input.form),
   ];
+  if (priced.subtotal > TOTAL_LIMIT) throw new DomainError("invalid", { reason: "order_too_large" });
   if (problems.length > 0 || email === null) throw new DomainError("order_rejected", problems);
   const snapshot = snapshotOf(input, priced, email);
   return { ...(await openCheckoutSession(ctx, input, snapshot)), snapshot, priced };

@@ -32,9 +32,48 @@ export const apiTexts = {
   verification:
     "Solo publicamos valoraciones de personas que compraron la oferta aquí: lo comprobamos con su cuenta o con un enlace firmado que reciben después de la compra. Se publican todas las comprobadas, buenas y malas.",
   anonymousAuthor: "Cliente",
+  leadReceived: "Hemos recibido tu solicitud. Te escribiremos en dos días laborables.",
   subscribed: "Ya recibes nuestros correos en esta dirección.",
   quantityMinimum: "La cantidad mínima es 1.",
   quantityMaximum: (most: number) => `Puedes pedir como máximo ${formatInteger(most)} unidades de una vez.`,
   confirmSubscription:
     "Si la dirección es correcta, te llegará un correo con un botón para confirmar la suscripción.",
+} as const;
+
+/** Labels of what partners and staff choose from. */
+export const partnerTexts = {
+  offerStatuses: {
+    draft: "Borrador",
+    in_review: "En revisión",
+    scheduled: "Programada",
+    published: "Publicada",
+    paused: "En pausa",
+    ended: "Terminada",
+    archived: "Archivada",
+    rejected: "Rechazada",
+  },
+  reasonCodes: {
+    incomplete: "Falta información",
+    misleading: "Información engañosa",
+    price_unproven: "Precio sin justificar",
+    prohibited_content: "Contenido no permitido",
+    illegal: "Contenido ilícito",
+    rights_infringement: "Infracción de derechos de terceros",
+    duplicate: "Oferta duplicada",
+    quality: "Calidad insuficiente",
+    fraud: "Indicios de fraude",
+    terms_breach: "Incumplimiento de las condiciones",
+    other: "Otro motivo",
+  },
+  withdrawalPolicies: {
+    standard_14d: "Desistimiento de 14 días",
+    excluded_dated_leisure: "Sin desistimiento: ocio con fecha concreta",
+    excluded_other: "Sin desistimiento: otra excepción legal",
+  },
+  voucherKinds: {
+    single_purpose: "Bono univalente",
+    multi_purpose: "Bono polivalente",
+    ticket: "Entrada",
+    discount: "Vale de descuento",
+  },
 } as const;

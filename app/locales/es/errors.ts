@@ -118,8 +118,3 @@ export function fieldIssueText(issue: core.$ZodIssue): string {
       return "El valor no es válido.";
   }
 }
-
-/** What the API says to people when nothing is wrong. */
-export const apiTexts = {
-  leadReceived: "Hemos recibido tu solicitud. Te escribiremos en dos días laborables.",
-} as const;

@@ -86,3 +86,11 @@ export function orderProblemText(problem: OrderProblem, subject?: string): strin
   const text = LINE[code](problem);
   return subject ? `«${subject}»: ${text}` : text;
 }
+
+/** What did not stop an order but its buyer should know: a lower price, or a code that changed nothing. */
+export function noticeText(code: string, facts: { currentPrice?: Cents; promoCode?: string }): string {
+  if (code === "price_lowered")
+    return `El precio ha bajado: ahora cuesta ${formatEuros(facts.currentPrice ?? 0)}.`;
+  if (isPromo(code)) return promoRefusalText(facts.promoCode ?? "", code);
+  return `Otro código te ahorra más que ${facts.promoCode}; no se gasta.`;
+}

@@ -1,0 +1,162 @@
+/** The purchase: validate an order, make it a sale, and ask whether its stock is still held. */
+import { z } from "@hono/zod-openapi";
+import type { OrderProblem } from "~/domain/cart/order-problem";
+import { newBearer } from "~/domain/kernel/bearer.server";
+import { userIdOf, visitorIdOf } from "~/domain/kernel/context";
+import { DomainError, isDomainError } from "~/domain/kernel/errors";
+import { createSale } from "~/domain/sales/create-sale.server";
+import { readReservation } from "~/domain/sales/reservation-queries.server";
+import { validateOrder } from "~/domain/sales/validate-order.server";
+import { site } from "~/site-settings";
+import { newGroup, operation } from "./operation";
+import { errorResponses, errorSchema } from "./presenters/errors";
+import { idParam } from "./presenters/input";
+import { orderProblemsSchema, presentOrderProblems } from "./presenters/order-problems";
+import {
+  createdSaleSchema,
+  orderRequestSchema,
+  presentCreatedSale,
+  readOrder,
+  reservationSchema,
+} from "./presenters/sales";
+import { plainText } from "./presenters/text";
+import { iso } from "./presenters/time";
+import { presentValidatedOrder, validatedOrderSchema } from "./presenters/validated-order";
+
+export const sales = newGroup();
+
+const problemsOrError = z.union([orderProblemsSchema, errorSchema]);
+const ORDER_PROBLEMS = {
+  description:
+    "The order cannot be bought as it stands: one entry per thing to mend. Or the input is not usable.",
+  content: { "application/json": { schema: problemsOrError } },
+};
+
+sales.openapi(
+  operation({
+    method: "post",
+    path: "/sales/validate/",
+    access: "anyone",
+    limit: "validate",
+    tags: ["Sales"],
+    summary: "Price an order and check everything about it; takes no stock",
+    description:
+      "The answer's `session_token` makes the order a sale (sales/create/) within 30 minutes. A caller without any " +
+      "session owns what it buys by this token alone; with a session or an account, they own it.",
+    request: {
+      body: { required: true, content: { "application/json": { schema: orderRequestSchema } } },
+    },
+    responses: {
+      200: {
+        description: "The order as it would be charged.",
+        content: { "application/json": { schema: validatedOrderSchema } },
+      },
+      400: ORDER_PROBLEMS,
+    },
+  }),
+  async (c) => {
+    const { cart, form, savedPrices } = readOrder(c.req.valid("json"));
+    const ctx = c.get("ctx");
+    const order = await validateOrder(ctx, {
+      cart,
+      form,
+      savedPrices,
+      visitorId: visitorIdOf(ctx.actor) || newBearer(),
+      userId: userIdOf(ctx.actor),
+      termsVersion: site.legalVersions.agreement,
+      channel: "web",
+      attemptKey: null,
+    });
+    c.header("Cache-Control", "no-store");
+    return c.json(presentValidatedOrder(order, savedPrices), 200);
+  },
+);
+
+/** Lost to other buyers since the order was validated; everything else was wrong with the order itself. */
+const LOST_BY_RACE = new Set<OrderProblem["code"]>([
+  "sold_out",
+  "insufficient_stock",
+  "per_customer_exceeded",
+  "slot_not_available",
+  "promo_exhausted",
+  "promo_customer_limit",
+]);
+
+sales.openapi(
+  operation({
+    method: "post",
+    path: "/sales/create/",
+    access: "anyone",
+    limit: "create",
+    tags: ["Sales"],
+    summary: "Make a validated order a sale: its stock is held while the buyer pays",
+    description: "Idempotent: the same `session_token` again answers the same sale with 200.",
+    request: {
+      body: {
+        required: true,
+        content: { "application/json": { schema: z.object({ session_token: plainText(200).min(1) }) } },
+      },
+    },
+    responses: {
+      200: {
+        description: "The token had become this sale before.",
+        content: { "application/json": { schema: createdSaleSchema } },
+      },
+      201: {
+        description: "The new sale; an order of 0.00 is captured at once.",
+        content: { "application/json": { schema: createdSaleSchema } },
+      },
+      400: ORDER_PROBLEMS,
+      ...errorResponses([404, 410, 503]),
+      409: {
+        description: "Stock or a limit was lost to other buyers meanwhile; nothing is kept.",
+        content: { "application/json": { schema: orderProblemsSchema } },
+      },
+    },
+  }),
+  async (c) => {
+    const { session_token: sessionToken } = c.req.valid("json");
+    c.header("Cache-Control", "no-store");
+    try {
+      const sale = await createSale(c.get("ctx"), { sessionToken });
+      return c.json(presentCreatedSale(sale), sale.replayed ? 200 : 201);
+    } catch (error) {
+      if (!isDomainError(error, "order_rejected")) throw error;
+      const problems = error.facts as OrderProblem[];
+      const byRace = problems.every(({ code }) => LOST_BY_RACE.has(code));
+      return c.json(presentOrderProblems(problems), byRace ? 409 : 400);
+    }
+  },
+);
+
+sales.openapi(
+  operation({
+    method: "get",
+    path: "/sales/reserve_exists/{id}/",
+    access: "anyone",
+    tags: ["Sales"],
+    summary: "Whether a sale's stock is still held",
+    request: {
+      params: idParam,
+      headers: z.object({
+        "x-session-token": plainText(200)
+          .optional()
+          .openapi({ description: "The `session_token` of a buyer without session." }),
+      }),
+    },
+    responses: {
+      200: {
+        description: "Also for reservations that are over.",
+        content: { "application/json": { schema: reservationSchema } },
+      },
+    },
+  }),
+  async (c) => {
+    const token = c.req.valid("header")["x-session-token"] ?? null;
+    const reservation = await readReservation(c.get("ctx"), c.req.valid("param").id, token);
+    if (!reservation) throw new DomainError("not_found");
+    c.header("Cache-Control", "no-store");
+    const { exists, expiresAt, secondsLeft } = reservation;
+    return c.json({ exists, expires_at: iso(expiresAt), seconds_left: secondsLeft }, 200);
+  },
+);

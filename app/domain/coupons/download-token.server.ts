@@ -1,0 +1,25 @@
+/** Permissions to download coupons that travel in links: of purchase mails (a sale's) and of the history (a coupon's). */
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { config } from "~/config.server";
+
+function tokenFor(subjectId: string, secret: string): string {
+  return createHmac("sha256", secret).update(`coupon-download:${subjectId}`).digest("base64url").slice(0, 24);
+}
+
+/** @param subjectId a sale's or a coupon's id */
+export function downloadToken(subjectId: string): string {
+  return tokenFor(subjectId, config.couponSecrets[0]);
+}
+
+export function isDownloadToken(token: string, subjectId: string): boolean {
+  const given = Buffer.from(token);
+  return config.couponSecrets.some((secret) => {
+    const expected = Buffer.from(tokenFor(subjectId, secret));
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  });
+}
+
+/** The address of one coupon's PDF; whoever has it may download it. */
+export function couponPdfUrl(origin: string, couponId: string): string {
+  return `${origin}/cupon/${couponId}?token=${downloadToken(couponId)}`;
+}

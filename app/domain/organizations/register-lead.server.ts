@@ -1,0 +1,82 @@
+/** Takes the enquiry of a company that wants to sell here: one per address and day, and tells the business desk. */
+import { databaseNow } from "~/db/clock.server";
+import { inTransaction } from "~/db/transaction.server";
+import { writeAudit } from "~/domain/kernel/audit.server";
+import type { Context } from "~/domain/kernel/context";
+import { emailKey } from "~/domain/kernel/email-key.server";
+import { newId } from "~/domain/kernel/ids.server";
+import { localDay } from "~/domain/kernel/local-day";
+import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
+import { site } from "~/site-settings";
+
+export interface PartnerLead {
+  companyName: string;
+  contactName: string;
+  /** A standard address, see parseEmail. */
+  email: string;
+  phone: string;
+  city: string;
+  region: string;
+  category: string;
+  website: string | null;
+  /** Normalised, see normalizeTaxNumber. */
+  taxNumber: string | null;
+  message: string | null;
+}
+
+/** @returns the enquiry's id; `created` is false when this address had asked today already */
+export async function registerLead(
+  ctx: Context,
+  lead: PartnerLead,
+): Promise<{ id: string; created: boolean }> {
+  return inTransaction(ctx.db, async (trx) => {
+    const now = await databaseNow(trx);
+    const key = { email_key: emailKey(lead.email), day: localDay(now) };
+    const id = newId();
+    const inserted = await trx
+      .insertInto("partner_leads")
+      .values({
+        id,
+        ...key,
+        status: "new",
+        company_name: lead.companyName,
+        contact_name: lead.contactName,
+        email: lead.email,
+        phone: lead.phone,
+        city: lead.city,
+        region: lead.region,
+        category: lead.category,
+        website: lead.website,
+        tax_number: lead.taxNumber,
+        message: lead.message,
+        privacy_version: site.legalVersions.privacy,
+        created_at: now,
+      })
+      .onConflict((conflict) => conflict.columns(["email_key", "day"]).doNothing())
+      .executeTakeFirst();
+    if (inserted.numInsertedOrUpdatedRows !== 1n) {
+      const earlier = await trx
+        .selectFrom("partner_leads")
+        .select("id")
+        .where("email_key", "=", key.email_key)
+        .where("day", "=", key.day)
+        .executeTakeFirstOrThrow();
+      return { id: earlier.id, created: false };
+    }
+    await enqueueMail(trx, {
+      eventKey: `partner_lead.new:${id}`,
+      recipient: site.contacts.businessEmail,
+      template: "partner-lead",
+      data: { ...lead },
+      at: now,
+    });
+    await writeAudit(trx, {
+      actor: ctx.actor,
+      action: "partner_lead.new",
+      subjectType: "partner_lead",
+      subjectId: id,
+      at: now,
+    });
+    return { id, created: true };
+  });
+}

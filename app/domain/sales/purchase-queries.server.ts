@@ -1,0 +1,86 @@
+/** Reads purchases with their items and coupons: the caller's own list, or one sale whose owner was made sure of. */
+import { databaseNow } from "~/db/clock.server";
+import type { Db } from "~/db/schema";
+import { type Context, userIdOf, visitorIdOf } from "~/domain/kernel/context";
+import type { Purchase } from "./purchase";
+import { readPurchaseItems } from "./purchase-items.server";
+
+/** Payments that may still bring money: their sale is shown before it is paid. */
+const UNDECIDED = ["approved", "capturing", "pending"] as const;
+
+function ownPurchases(ctx: Context) {
+  const userId = userIdOf(ctx.actor);
+  const visitorId = visitorIdOf(ctx.actor);
+  return ctx.db
+    .selectFrom("sales")
+    .innerJoin("payments", "payments.sale_id", "sales.id")
+    .where((eb) =>
+      eb.or([
+        ...(userId === null ? [] : [eb("sales.user_id", "=", userId)]),
+        ...(visitorId === "" ? [] : [eb("sales.visitor_id", "=", visitorId)]),
+      ]),
+    )
+    .where((eb) =>
+      eb.or([
+        eb("sales.status", "in", ["captured", "refunded"]),
+        eb("sales.status", "=", "created").and("payments.status", "in", UNDECIDED),
+      ]),
+    );
+}
+
+/** Newest first; what was never paid is left out unless its payment is still being decided. */
+export async function readPurchases(
+  ctx: Context,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ count: number; results: Purchase[] }> {
+  const { count } = await ownPurchases(ctx)
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  const rows = await ownPurchases(ctx)
+    .select("sales.id")
+    .orderBy("sales.created_at", "desc")
+    .orderBy("sales.id")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  const purchases = await readPurchasesById(ctx.db, ids);
+  return { count: Number(count), results: ids.flatMap((id) => purchases.get(id) ?? []) };
+}
+
+/** Shows coupon codes: only for whoever `findSale` called the owner. */
+export async function readPurchase(ctx: Context, saleId: string): Promise<Purchase | null> {
+  return (await readPurchasesById(ctx.db, [saleId])).get(saleId) ?? null;
+}
+
+async function readPurchasesById(db: Db, saleIds: string[]): Promise<Map<string, Purchase>> {
+  if (saleIds.length === 0) return new Map();
+  const sales = await db
+    .selectFrom("sales")
+    .innerJoin("payments", "payments.sale_id", "sales.id")
+    .selectAll("sales")
+    .select("payments.id as payment_id")
+    .where("sales.id", "in", saleIds)
+    .execute();
+  const items = await readPurchaseItems(db, sales, await databaseNow(db));
+  return new Map(
+    sales.map((sale) => [
+      sale.id,
+      {
+        id: sale.id,
+        number: sale.number,
+        status: sale.status,
+        email: sale.email,
+        transactionId: sale.payment_id,
+        subtotal: sale.subtotal,
+        discountTotal: sale.discount_total,
+        total: sale.total,
+        currency: sale.currency,
+        needReceipt: sale.need_receipt === 1,
+        createdAt: sale.created_at,
+        capturedAt: sale.captured_at,
+        items: items.get(sale.id) ?? [],
+      },
+    ]),
+  );
+}

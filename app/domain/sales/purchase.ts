@@ -1,0 +1,81 @@
+/** A purchase as its buyer sees it, in the history and after the payment (domain.md, section 6). */
+import type { Picture, WithdrawalPolicy } from "~/domain/catalogue/offer";
+import { isOver } from "~/domain/coupons/redeemability";
+import type { Cents } from "~/domain/kernel/money";
+
+export interface PurchasedCoupon {
+  id: string;
+  code: string;
+  status: "issued" | "redeemed" | "expired" | "void";
+  /** ms UTC */
+  validUntil: number | null;
+  redeemedAt: number | null;
+}
+
+export interface PurchaseItem {
+  offer: { id: string; title: string; cover: Picture | null; organization: { id: string; name: string } };
+  option: { id: string; title: string };
+  quantity: number;
+  unitPrice: Cents;
+  listPrice: Cents;
+  promoCode: string | null;
+  gift: boolean;
+  slot: { id: string; startsAt: number; endsAt: number; timezone: string } | null;
+  coupons: PurchasedCoupon[];
+  canWithdraw: boolean;
+  /** ms UTC; null where the law gives no right to withdraw, or nothing is paid. */
+  withdrawUntil: number | null;
+  review: { allowedUntil: number; stars: number | null } | null;
+}
+
+export interface Purchase {
+  id: string;
+  number: string;
+  status: "created" | "captured" | "refunded" | "expired" | "failed" | "cancelled";
+  email: string;
+  transactionId: string;
+  subtotal: Cents;
+  discountTotal: Cents;
+  total: Cents;
+  currency: string;
+  needReceipt: boolean;
+  /** ms UTC */
+  createdAt: number;
+  capturedAt: number | null;
+  items: PurchaseItem[];
+}
+
+const DAY_MS = 86_400_000;
+/** Law 6: fourteen days from the contract; law 10: a review is of a recent experience. */
+const WITHDRAWAL_MS = 14 * DAY_MS;
+const REVIEW_MS = 30 * DAY_MS;
+
+interface Paid {
+  policy: WithdrawalPolicy;
+  /** ms UTC; null = not paid. */
+  capturedAt: number | null;
+  coupons: readonly PurchasedCoupon[];
+}
+
+/** Until when the buyer may withdraw, and whether anything is left that can be given back. */
+export function withdrawal({ policy, capturedAt, coupons }: Paid, now: number) {
+  const withdrawUntil = capturedAt === null || policy !== "standard_14d" ? null : capturedAt + WITHDRAWAL_MS;
+  const anyUnused = coupons.some(({ status }) => status === "issued");
+  return { withdrawUntil, canWithdraw: withdrawUntil !== null && now <= withdrawUntil && anyUnused };
+}
+
+/** Reviews are open from the purchase until thirty days after the last use. */
+export function reviewAllowedUntil({ capturedAt, coupons }: Omit<Paid, "policy">): number | null {
+  if (capturedAt === null) return null;
+  return Math.max(capturedAt, ...coupons.map(({ redeemedAt }) => redeemedAt ?? 0)) + REVIEW_MS;
+}
+
+/** The stored status is the counter's; a buyer is told at once that a coupon's last day has passed. */
+export function shownStatus(
+  coupon: PurchasedCoupon,
+  slot: PurchaseItem["slot"],
+  now: number,
+): PurchasedCoupon["status"] {
+  const over = coupon.status === "issued" && isOver({ validUntil: coupon.validUntil, slot }, now);
+  return over ? "expired" : coupon.status;
+}

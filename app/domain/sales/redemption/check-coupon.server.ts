@@ -1,0 +1,40 @@
+/** Tells a partner's member whether a coupon would be taken now; changes nothing but the log of checks. */
+import { databaseNow } from "~/db/clock.server";
+import { parseCouponReference } from "~/domain/coupons/coupon-reference.server";
+import { type CouponRefusal, couponRefusal } from "~/domain/coupons/redeemability";
+import type { Context } from "~/domain/kernel/context";
+import { DomainError } from "~/domain/kernel/errors";
+import { mayActFor } from "~/domain/kernel/permissions";
+import { type CouponAtCounter, findCoupon, findPlace } from "./counter-queries.server";
+import { logCheck, refuseGuessing } from "./guessing.server";
+
+export interface CouponCheck {
+  refusal: CouponRefusal | null;
+  /** null for another organization's coupon, of which nothing else is told. */
+  coupon: CouponAtCounter | null;
+}
+
+/**
+ * @param input.text code, id or what the QR code says
+ * @throws DomainError unauthenticated, not_found (logged as a guess), invalid (place), throttled (too many guesses)
+ */
+export async function checkCoupon(
+  ctx: Context,
+  { text, placeId }: { text: string; placeId: string | null },
+): Promise<CouponCheck> {
+  if (ctx.actor.kind !== "user") throw new DomainError("unauthenticated");
+  const { userId } = ctx.actor;
+  const now = await databaseNow(ctx.db);
+  await refuseGuessing(ctx.db, userId, now);
+  const reference = parseCouponReference(text);
+  const coupon = reference ? await findCoupon(ctx.db, reference) : undefined;
+  if (!coupon) {
+    await logCheck(ctx.db, { userId, couponId: null, result: "unknown", placeId, at: now });
+    throw new DomainError("not_found");
+  }
+  const own = mayActFor(ctx.actor, coupon.organizationId, "cashier");
+  if (own) await findPlace(ctx.db, coupon, placeId);
+  const refusal = own ? couponRefusal(coupon, now) : "wrong_organization";
+  await logCheck(ctx.db, { userId, couponId: coupon.id, result: refusal ?? "ok", placeId, at: now });
+  return { refusal, coupon: own ? coupon : null };
+}

@@ -1,0 +1,105 @@
+/** Reads coupons as the counter sees them: by any of their names, with what they are for and where they may be used. */
+import type { Selectable } from "kysely";
+import type { Db, Trx } from "~/db/schema";
+import type { CouponsTable } from "~/db/schema/coupons";
+import type { CouponReference } from "~/domain/coupons/coupon-reference.server";
+import { isCurrentToken } from "~/domain/coupons/coupon-token.server";
+import type { RedeemableCoupon } from "~/domain/coupons/redeemability";
+import { DomainError } from "~/domain/kernel/errors";
+import type { Cents } from "~/domain/kernel/money";
+
+export interface Place {
+  id: string;
+  name: string;
+}
+
+export interface CouponAtCounter extends RedeemableCoupon {
+  id: string;
+  code: string;
+  organizationId: string;
+  paidValue: Cents;
+  faceValue: Cents;
+  /** ms UTC */
+  redeemedAt: number | null;
+  redeemedAtPlace: Place | null;
+  redemptionNonce: string | null;
+  /** Only known when the buyer asked for a receipt. */
+  holderName: string | null;
+  offer: { id: string; title: string };
+  option: { id: string; title: string };
+  slot: { id: string; startsAt: number; endsAt: number; timezone: string } | null;
+}
+
+/** @returns undefined when there is no such coupon, or the QR code is one from before it was handed on */
+export async function findCoupon(
+  db: Db | Trx,
+  reference: CouponReference,
+): Promise<CouponAtCounter | undefined> {
+  const row = await db
+    .selectFrom("coupons")
+    .innerJoin("sale_lines", "sale_lines.id", "coupons.sale_line_id")
+    .innerJoin("sales", "sales.id", "sale_lines.sale_id")
+    .leftJoin("slots", "slots.id", "coupons.slot_id")
+    .selectAll("coupons")
+    .select([
+      "sale_lines.organization_id",
+      "sale_lines.offer_id",
+      "sale_lines.offer_title",
+      "sale_lines.price_option_id",
+      "sale_lines.price_option_title",
+      "sales.status as sale_status",
+      "sales.user_fullname",
+      "slots.starts_at",
+      "slots.ends_at",
+      "slots.timezone",
+    ])
+    .where((eb) =>
+      reference.by === "code" ? eb("coupons.code", "=", reference.code) : eb("coupons.id", "=", reference.id),
+    )
+    .executeTakeFirst();
+  if (!row) return undefined;
+  if (reference.by === "token" && !isCurrentToken(reference, row.secret_version)) return undefined;
+  return {
+    id: row.id,
+    code: row.code,
+    status: row.status,
+    paid: row.sale_status === "captured",
+    validFrom: row.valid_from,
+    validUntil: row.valid_until,
+    organizationId: row.organization_id,
+    paidValue: row.paid_value,
+    faceValue: row.face_value,
+    redeemedAt: row.redeemed_at,
+    redeemedAtPlace: placeOf(row),
+    redemptionNonce: row.redemption_nonce,
+    holderName: row.user_fullname,
+    offer: { id: row.offer_id, title: row.offer_title },
+    option: { id: row.price_option_id, title: row.price_option_title },
+    slot:
+      row.slot_id !== null && row.starts_at !== null && row.ends_at !== null && row.timezone !== null
+        ? { id: row.slot_id, startsAt: row.starts_at, endsAt: row.ends_at, timezone: row.timezone }
+        : null,
+  };
+}
+
+function placeOf(row: Selectable<CouponsTable>): Place | null {
+  const { redeemed_location_id: id, redeemed_location_name: name } = row;
+  return id === null ? null : { id, name: name ?? "" };
+}
+
+/** @throws DomainError invalid when the offer is not redeemed at such a place */
+export async function findPlace(
+  db: Db | Trx,
+  coupon: CouponAtCounter,
+  placeId: string | null,
+): Promise<Place | null> {
+  if (placeId === null) return null;
+  const place = await db
+    .selectFrom("offer_locations")
+    .select(["id", "name"])
+    .where("id", "=", placeId)
+    .where("offer_id", "=", coupon.offer.id)
+    .executeTakeFirst();
+  if (!place) throw new DomainError("invalid", { reason: "unknown_location" });
+  return place;
+}

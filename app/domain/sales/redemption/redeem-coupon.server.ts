@@ -1,0 +1,138 @@
+/**
+ * Redeems a coupon once: a conditional update decides who wins, the counter's nonce recognises a repeat, and what a
+ * counter accepted offline but lost is kept for the manager (domain.md, sections 7 and 12.9).
+ */
+import { databaseNow } from "~/db/clock.server";
+import type { Trx } from "~/db/schema";
+import { inTransaction, isUniqueViolation } from "~/db/transaction.server";
+import { type CouponReference, parseCouponReference } from "~/domain/coupons/coupon-reference.server";
+import { type CouponRefusal, couponRefusal } from "~/domain/coupons/redeemability";
+import { writeAudit } from "~/domain/kernel/audit.server";
+import type { Context, UserActor } from "~/domain/kernel/context";
+import { DomainError } from "~/domain/kernel/errors";
+import { mayActFor } from "~/domain/kernel/permissions";
+import { type CouponAtCounter, findCoupon, findPlace, type Place } from "./counter-queries.server";
+import { logCheck, refuseGuessing } from "./guessing.server";
+import { keepConflict } from "./keep-conflict.server";
+
+/** An offline counter's word about when it was is believed this far back. */
+const OFFLINE_WINDOW_MS = 7 * 24 * 60 * 60_000;
+
+export interface Redemption {
+  /** Code or id. */
+  text: string;
+  /** The counter's own id of this redemption; the same one again gets the same answer. */
+  nonce: string;
+  placeId: string | null;
+  /** ms UTC, when the counter scanned; counts only for offline uploads. */
+  scannedAt: number | null;
+  offline: boolean;
+}
+
+export interface RedeemedCoupon {
+  coupon: CouponAtCounter;
+  /** This nonce had redeemed it before. */
+  replayed: boolean;
+}
+
+type Outcome =
+  | RedeemedCoupon
+  | { refusal: CouponRefusal; coupon: CouponAtCounter; recorded: boolean }
+  | "unknown";
+
+/**
+ * @throws DomainError not_found (none, or another organization's), conflict with the reason of couponRefusal, invalid
+ * (place, nonce of another coupon), throttled (too many guesses)
+ */
+export async function redeemCoupon(ctx: Context, redemption: Redemption): Promise<RedeemedCoupon> {
+  const { actor } = ctx;
+  if (actor.kind !== "user") throw new DomainError("unauthenticated");
+  const reference = parseCouponReference(redemption.text);
+  const outcome = await inTransaction(ctx.db, (trx) => attempt(trx, actor, reference, redemption)).catch(
+    (error: unknown) => {
+      if (isUniqueViolation(error)) throw new DomainError("conflict", { reason: "nonce_used" });
+      throw error;
+    },
+  );
+  if (outcome === "unknown") throw new DomainError("not_found");
+  if (!("refusal" in outcome)) return outcome;
+  const { redeemedAt, redeemedAtPlace } = outcome.coupon;
+  throw new DomainError("conflict", {
+    reason: outcome.refusal === "already_redeemed" ? "already_redeemed" : `coupon_${outcome.refusal}`,
+    ...(redeemedAt !== null && {
+      redeemed_at: new Date(redeemedAt).toISOString(),
+      redeemed_location: redeemedAtPlace?.name ?? null,
+    }),
+    ...(redemption.offline && { recorded: outcome.recorded }),
+  });
+}
+
+async function attempt(
+  trx: Trx,
+  actor: UserActor,
+  reference: CouponReference | null,
+  redemption: Redemption,
+): Promise<Outcome> {
+  const now = await databaseNow(trx);
+  await refuseGuessing(trx, actor.userId, now);
+  const coupon = reference ? await findCoupon(trx, reference) : undefined;
+  if (!reference || !coupon || !mayActFor(actor, coupon.organizationId, "cashier")) {
+    const entry = { couponId: coupon?.id ?? null, result: "unknown", placeId: redemption.placeId };
+    await logCheck(trx, { userId: actor.userId, ...entry, at: now });
+    return "unknown";
+  }
+  if (coupon.redemptionNonce === redemption.nonce) return { coupon, replayed: true };
+  const place = await findPlace(trx, coupon, redemption.placeId);
+  const at = momentOf(redemption, now);
+  const refusal = couponRefusal(coupon, at);
+  if (refusal === null && (await claim(trx, actor, coupon, { nonce: redemption.nonce, place, at }))) {
+    await writeAudit(trx, {
+      actor,
+      action: "coupon.redeemed",
+      subjectType: "coupon",
+      subjectId: coupon.id,
+      detail: { location: place?.id ?? null, offline: redemption.offline, redeemed_at: at },
+      at: now,
+    });
+    return { coupon: await readAgain(trx, reference), replayed: false };
+  }
+  // Lost to somebody at the same moment: what they wrote is the answer.
+  const current = refusal === null ? await readAgain(trx, reference) : coupon;
+  if (current.redemptionNonce === redemption.nonce) return { coupon: current, replayed: true };
+  const reason = refusal ?? couponRefusal(current, at) ?? "already_redeemed";
+  if (redemption.offline) await keepConflict(trx, actor, coupon, { ...redemption, reason, at, now });
+  return { refusal: reason, coupon: current, recorded: redemption.offline };
+}
+
+function momentOf({ offline, scannedAt }: Redemption, now: number): number {
+  if (!offline || scannedAt === null) return now;
+  return Math.min(now, Math.max(scannedAt, now - OFFLINE_WINDOW_MS));
+}
+
+async function claim(
+  trx: Trx,
+  actor: UserActor,
+  coupon: CouponAtCounter,
+  { nonce, place, at }: { nonce: string; place: Place | null; at: number },
+): Promise<boolean> {
+  const won = await trx
+    .updateTable("coupons")
+    .set({
+      status: "redeemed",
+      redeemed_at: at,
+      redeemed_by: actor.userId,
+      redeemed_location_id: place?.id ?? null,
+      redeemed_location_name: place?.name ?? null,
+      redemption_nonce: nonce,
+    })
+    .where("id", "=", coupon.id)
+    .where("status", "=", "issued")
+    .executeTakeFirst();
+  return won.numUpdatedRows === 1n;
+}
+
+async function readAgain(trx: Trx, reference: CouponReference): Promise<CouponAtCounter> {
+  const coupon = await findCoupon(trx, reference);
+  if (!coupon) throw new Error("the coupon went away while it was redeemed");
+  return coupon;
+}
