@@ -2,6 +2,11 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { DomainError } from "~/domain/kernel/errors";
 import { isForged } from "~/http/same-origin.server";
+import { accounts } from "./auth/accounts";
+import { networks } from "./auth/networks";
+import { passwordAndAddress } from "./auth/password-and-address";
+import { registration } from "./auth/registration";
+import { signIn } from "./auth/sign-in";
 import { captures } from "./captures";
 import { cart } from "./cart";
 import { coupons } from "./coupons";
@@ -10,6 +15,7 @@ import { JWT_SCHEME, openApiDocument } from "./document";
 import type { ApiEnv, ApiPorts } from "./environment";
 import { favorites } from "./favorites";
 import { managedOffers } from "./managed-offers";
+import { managedOffersDictionaries } from "./managed-offers-dictionaries";
 import { identify } from "./middleware/authenticate";
 import { answerError } from "./middleware/errors";
 import { refuseInvalid } from "./middleware/invalid-input";
@@ -17,17 +23,28 @@ import { limitBody } from "./middleware/limit-body";
 import { answerUnmatched } from "./middleware/routing";
 import { offerImages } from "./offer-images";
 import { partnerLeads } from "./partner-leads";
+import { password } from "./password";
 import { offerLists } from "./public-offers/lists";
 import { publicOffer } from "./public-offers/offer";
 import { purchases } from "./purchases";
 import { REFERENCE_POLICY, type ReferenceDocument, referencePage } from "./reference";
 import { sales } from "./sales";
 import { session } from "./session";
+import { users } from "./users";
+import { verificationCodes } from "./verification-codes";
 import { webhooks } from "./webhooks";
 
 export const BASE_PATH = "/api/v0";
 
 const GROUPS = [
+  signIn,
+  networks,
+  registration,
+  passwordAndAddress,
+  accounts,
+  password,
+  verificationCodes,
+  users,
   offerImages,
   session,
   cart,
@@ -41,6 +58,7 @@ const GROUPS = [
   coupons,
   partnerLeads,
   webhooks,
+  managedOffersDictionaries,
   managedOffers,
 ];
 

@@ -17,7 +17,7 @@ import { offerImageSchema, presentOfferImage } from "./offer-image";
 import { detailOptionSchema, presentDetailOption } from "./offer-options";
 import { iso, isoOrNull } from "./time";
 
-const validitySchema = z
+export const validitySchema = z
   .object({
     mode: z.enum(["fixed", "days_after_purchase", "slot"]),
     valid_from: z.iso.datetime().nullable(),
@@ -53,7 +53,7 @@ const sellerSchema = z
   })
   .openapi("Seller");
 
-const locationSchema = z
+export const locationSchema = z
   .object({
     uuid: z.uuid(),
     name: z.string(),
@@ -113,7 +113,7 @@ export const offerDetailSchema = z
   })
   .openapi("OfferDetail");
 
-function presentValidity(validity: Validity): z.infer<typeof validitySchema> {
+export function presentValidity(validity: Validity): z.infer<typeof validitySchema> {
   const fixed = validity.mode === "fixed";
   return {
     mode: validity.mode,
@@ -142,7 +142,7 @@ function presentSeller(seller: PublicOrganization, origin: string): z.infer<type
   };
 }
 
-function presentLocation({ id, postalCode, openingHours, ...rest }: OfferLocation) {
+export function presentLocation({ id, postalCode, openingHours, ...rest }: OfferLocation) {
   return { uuid: id, ...rest, postal_code: postalCode, opening_hours: openingHours };
 }
 

@@ -13,7 +13,8 @@ export interface NewPrice {
   now: number;
 }
 
-async function appendPrice(trx: Trx, { optionId, price, now }: NewPrice): Promise<void> {
+/** Also the first entry of a new option. */
+export async function appendPrice(trx: Trx, { optionId, price, now }: NewPrice): Promise<void> {
   const current = await trx
     .selectFrom("price_history")
     .selectAll()

@@ -1,0 +1,72 @@
+/** Values that clients send, in the domain's units: amounts, percentages, times, addresses of the web. */
+import { z } from "@hono/zod-openapi";
+import { parseAmount } from "~/domain/kernel/money";
+import { plainText } from "./text";
+
+/** No unit costs more; with it a sale's total stays far inside an integer column. */
+const PRICE_MAX = 2_000_000;
+
+/** `"24.90"`, `"24,9"` or `24.9` → hundredths; null for anything finer or not a plain number. */
+function hundredths(value: string | number): number | null {
+  if (typeof value === "string") return parseAmount(value);
+  const scaled = Math.round(value * 100);
+  return value >= 0 && Math.abs(value * 100 - scaled) < 1e-6 ? scaled : null;
+}
+
+function decimal(max: number, code: string, description: string, example: string) {
+  return z
+    .union([z.string().max(20), z.number()], { error: code })
+    .transform((value, ctx) => {
+      const amount = hundredths(value);
+      if (amount !== null && amount <= max) return amount;
+      ctx.addIssue({ code: "custom", message: code });
+      return z.NEVER;
+    })
+    .openapi({ type: ["string", "number"], description, example });
+}
+
+/** Euros → cents. */
+export const moneyInput = () => decimal(PRICE_MAX, "amount", "Euros, at most two decimals.", "24.90");
+
+/** Percent → hundredths of a percent. */
+export const percentInput = () => decimal(10_000, "percent", "Percent, at most two decimals.", "21.00");
+
+/** ISO 8601 with offset → ms UTC. */
+export const timeInput = () =>
+  z.iso
+    .datetime({ offset: true })
+    .transform((text) => Date.parse(text))
+    .openapi({ type: "string", format: "date-time" });
+
+function isWebAddress(text: string): boolean {
+  if (/[\s\p{Cc}]/u.test(text)) return false;
+  try {
+    return ["http:", "https:"].includes(new URL(text).protocol);
+  } catch {
+    return false;
+  }
+}
+
+export const webAddress = () =>
+  plainText(2_000).refine(isWebAddress, { error: "web_address" }).openapi({ format: "uri" });
+
+/** An id as it is stored, however it was typed. */
+export const idInput = () =>
+  z
+    .guid()
+    .transform((id) => id.toLowerCase())
+    .openapi({ type: "string", format: "uuid" });
+
+/** A mention of an object: its id, or the object itself as other calls answer it. */
+export const mention = () =>
+  z
+    .union([z.guid(), z.object({ uuid: z.guid() })])
+    .transform((value) => (typeof value === "string" ? value : value.uuid).toLowerCase())
+    .openapi({ type: ["string", "object"], format: "uuid" });
+
+/** In the path of one object; what is no id names nothing. */
+export const idParam = z.object({ id: z.string().max(100).openapi({ format: "uuid" }) });
+
+/** Text that says something. */
+export const requiredText = (max: number) =>
+  plainText(max).refine((text) => text.trim() !== "", { error: "required" });

@@ -1,0 +1,50 @@
+/** What must fit together in an offer; every finding names its field as the API does. */
+import type { FieldProblems } from "~/domain/kernel/errors";
+import type { LocationInput, OfferContent } from "./offer-content";
+import { findRegion } from "./regions";
+
+/** The rules that concern several fields read those that were not sent from the stored offer. */
+export interface StandingContent {
+  type: string;
+  externalUrl: string | null;
+  publishAt: number;
+  saleEndsAt: number | null;
+}
+
+function isProvince(value: string): boolean {
+  return value !== "" && findRegion(value) !== undefined;
+}
+
+function locationProblems(locations: readonly LocationInput[], problems: FieldProblems): void {
+  for (const [index, { province, lat, lng }] of locations.entries()) {
+    if (!isProvince(province)) problems.add(`locations.${index}.province`, "unknown_province");
+    if ((lat === null) !== (lng === null)) {
+      problems.add(`locations.${index}.lat`, "both_coordinates");
+    }
+  }
+}
+
+export function contentProblems(
+  content: Partial<OfferContent>,
+  standing: StandingContent,
+  problems: FieldProblems,
+): void {
+  const publishAt = content.publishAt ?? standing.publishAt;
+  const saleEndsAt = content.saleEndsAt === undefined ? standing.saleEndsAt : content.saleEndsAt;
+  const touchesDates = content.publishAt !== undefined || content.saleEndsAt !== undefined;
+  if (touchesDates && saleEndsAt !== null && saleEndsAt <= publishAt) {
+    problems.add("sale_ends_at", "ends_before_start");
+  }
+  const externalUrl = content.externalUrl === undefined ? standing.externalUrl : content.externalUrl;
+  if ((content.type ?? standing.type) === "direct" && externalUrl === null) {
+    problems.add("external_url", "direct_needs_url");
+  }
+  for (const [index, region] of (content.regions ?? []).entries()) {
+    if (!isProvince(region)) problems.add(`regions.${index}`, "unknown_province");
+  }
+  locationProblems(content.locations ?? [], problems);
+  const { validity } = content;
+  if (validity?.mode === "fixed" && validity.validUntil <= validity.validFrom) {
+    problems.add("validity.valid_until", "ends_before_start");
+  }
+}

@@ -1,0 +1,76 @@
+/** The life of an offer as data (domain.md, section 3): which state may follow which, and who may say so. */
+import type { OfferStatus } from "~/db/schema/offers";
+import { isPublished, NO_END, PUBLIC_STATUSES } from "./on-sale";
+
+export const OFFER_STATUSES = [
+  "draft",
+  "in_review",
+  "scheduled",
+  "published",
+  "paused",
+  "ended",
+  "archived",
+  "rejected",
+] as const satisfies readonly OfferStatus[];
+
+/** Grounds of a staff decision against an offer or an organization; the text that explains them goes with them. */
+export const REASON_CODES = [
+  "incomplete",
+  "misleading",
+  "price_unproven",
+  "prohibited_content",
+  "illegal",
+  "rights_infringement",
+  "duplicate",
+  "quality",
+  "fraud",
+  "terms_breach",
+  "other",
+] as const;
+export type ReasonCode = (typeof REASON_CODES)[number];
+
+type Mover = "partner" | "staff";
+const BOTH: readonly Mover[] = ["partner", "staff"];
+const STAFF: readonly Mover[] = ["staff"];
+
+const TRANSITIONS: Record<OfferStatus, Partial<Record<OfferStatus, readonly Mover[]>>> = {
+  draft: { in_review: BOTH, archived: BOTH },
+  in_review: { draft: BOTH, scheduled: STAFF, published: STAFF, rejected: STAFF, archived: BOTH },
+  rejected: { draft: BOTH, archived: BOTH },
+  scheduled: { published: STAFF, paused: BOTH, ended: BOTH, archived: BOTH },
+  published: { paused: BOTH, ended: BOTH, archived: BOTH },
+  paused: { published: BOTH, ended: BOTH, archived: BOTH },
+  ended: { archived: BOTH },
+  archived: {},
+};
+
+/** Whether the graph has the step at all, and whether this person may take it. */
+export function judgeMove(
+  from: OfferStatus,
+  to: OfferStatus,
+  isStaff: boolean,
+): "allowed" | "forbidden" | "none" {
+  const movers = TRANSITIONS[from][to];
+  if (!movers) return "none";
+  return movers.includes(isStaff ? "staff" : "partner") ? "allowed" : "forbidden";
+}
+
+interface Dated {
+  status: OfferStatus;
+  publish_at: number;
+  sale_ends_at: number | null;
+}
+
+/** What the offer is at that moment: dates pass without anybody writing them down. */
+export function statusAt(offer: Dated, now: number): OfferStatus {
+  if (!(PUBLIC_STATUSES as readonly string[]).includes(offer.status)) return offer.status;
+  if ((offer.sale_ends_at ?? NO_END) <= now) return "ended";
+  return isPublished({ ...offer, publishAt: offer.publish_at, saleEndsAt: null }, now)
+    ? "published"
+    : "scheduled";
+}
+
+/** Coupons of it may have been sold, so its terms are numbered from then on. */
+export function wasPublic(status: OfferStatus): boolean {
+  return ["scheduled", "published", "paused", "ended"].includes(status);
+}

@@ -1,0 +1,46 @@
+/** Really deletes an offer, which only works while nobody ever ordered it; otherwise it is archived. */
+
+import { databaseNow } from "~/db/clock.server";
+import { inTransaction } from "~/db/transaction.server";
+import { archiveOffer } from "~/domain/catalogue/archive-offer.server";
+import { lockOwnOffer } from "~/domain/catalogue/change-offer.server";
+import { removeOffer } from "~/domain/catalogue/remove-offer.server";
+import { writeAudit } from "~/domain/kernel/audit.server";
+import type { Context } from "~/domain/kernel/context";
+import { DomainError } from "~/domain/kernel/errors";
+import { requireVersion } from "~/domain/kernel/versions";
+
+/** @throws DomainError not_found, forbidden, conflict: stale_version, or has_open_coupons while some may be used */
+export async function deleteOffer(ctx: Context, id: string, expectedVersion: number | null): Promise<void> {
+  const removed = await inTransaction(ctx.db, async (trx) => {
+    const offer = await lockOwnOffer(trx, ctx, id);
+    requireVersion(offer.version, expectedVersion);
+    const open = await trx
+      .selectFrom("coupons")
+      .innerJoin("sale_lines", "sale_lines.id", "coupons.sale_line_id")
+      .select("coupons.id")
+      .where("sale_lines.offer_id", "=", offer.id)
+      .where("coupons.status", "=", "issued")
+      .limit(1)
+      .executeTakeFirst();
+    const held = await trx
+      .selectFrom("sale_lines")
+      .select("id")
+      .where("offer_id", "=", offer.id)
+      .where("reservation", "=", "active")
+      .limit(1)
+      .executeTakeFirst();
+    if (open || held) throw new DomainError("conflict", { reason: "has_open_coupons" });
+    if (!(await removeOffer(trx, offer.id))) return false;
+    await writeAudit(trx, {
+      actor: ctx.actor,
+      action: "offer.deleted",
+      subjectType: "offer",
+      subjectId: offer.id,
+      detail: { title: offer.title },
+      at: await databaseNow(trx),
+    });
+    return true;
+  });
+  if (!removed) await archiveOffer(ctx, id, null);
+}
