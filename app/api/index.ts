@@ -14,6 +14,7 @@ import { dictionaries } from "./dictionaries";
 import { JWT_SCHEME, openApiDocument } from "./document";
 import type { ApiEnv, ApiPorts } from "./environment";
 import { favorites } from "./favorites";
+import { feedback } from "./feedback";
 import { managedOffers } from "./managed-offers";
 import { managedOffersDictionaries } from "./managed-offers-dictionaries";
 import { identify } from "./middleware/authenticate";
@@ -24,6 +25,7 @@ import { answerUnmatched } from "./middleware/routing";
 import { offerImages } from "./offer-images";
 import { partnerLeads } from "./partner-leads";
 import { password } from "./password";
+import { promoQuote } from "./promo-quote";
 import { offerLists } from "./public-offers/lists";
 import { publicOffer } from "./public-offers/offer";
 import { purchases } from "./purchases";
@@ -50,6 +52,8 @@ const GROUPS = [
   cart,
   dictionaries,
   favorites,
+  feedback,
+  promoQuote,
   offerLists,
   publicOffer,
   sales,

@@ -1,0 +1,187 @@
+/** Reading, changing and deleting accounts: one's own under `me`, any under its id for staff. */
+import { z } from "@hono/zod-openapi";
+import type { Context as HonoContext } from "hono";
+import { deleteOwnAccount, deleteUser } from "~/domain/identity/delete-user.server";
+import { listUsers, readUser } from "~/domain/identity/queries.server";
+import { updateUser } from "~/domain/identity/update-user.server";
+import { userIdOf } from "~/domain/kernel/context";
+import type { ApiEnv } from "../environment";
+import { expectedVersion, ifMatchHeader, setVersion } from "../middleware/versions";
+import { newGroup, operation } from "../operation";
+import { nameInput, userIdParam } from "../presenters/credentials";
+import { errorResponses } from "../presenters/errors";
+import { json, jsonBody } from "../presenters/json";
+import { pageQuery, pageRange, pageSchema, presentPage } from "../presenters/page";
+import { presentUser, userSchema } from "../presenters/users";
+import { confirmationFields } from "./password-and-address";
+import { NOTHING } from "./registration";
+
+export const accounts = newGroup();
+
+export const userPageSchema = pageSchema(userSchema).openapi("UserPage");
+
+const standing = {
+  is_active: z.boolean().optional().openapi({ description: "Staff only; false ends all sessions." }),
+  is_staff: z.boolean().optional().openapi({ description: "Staff only." }),
+};
+const wholeUser = z
+  .object({ first_name: nameInput(), last_name: nameInput(), ...standing })
+  .openapi("UserReplacement");
+const userChanges = z
+  .object({ first_name: nameInput().optional(), last_name: nameInput().optional(), ...standing })
+  .openapi("UserChanges");
+
+type Changes = z.infer<typeof userChanges>;
+
+const ownId = (c: HonoContext<ApiEnv>) => userIdOf(c.get("actor")) ?? "";
+const WITH_VERSION =
+  "The address changes by /auth/users/set_email/, the password by /auth/users/set_password/.";
+
+async function answerUser(c: HonoContext<ApiEnv>, id: string) {
+  const user = await readUser(c.get("ctx"), id);
+  setVersion(c, user.version);
+  c.header("Cache-Control", "private, no-store");
+  return c.json(presentUser(user), 200);
+}
+
+async function changeUser(c: HonoContext<ApiEnv>, id: string, changes: Changes) {
+  const user = await updateUser(c.get("ctx"), {
+    id,
+    expectedVersion: expectedVersion(c),
+    firstName: changes.first_name,
+    lastName: changes.last_name,
+    active: changes.is_active,
+    staff: changes.is_staff,
+  });
+  setVersion(c, user.version);
+  return c.json(presentUser(user), 200);
+}
+
+const confirmation = z.object(confirmationFields);
+
+async function removeUser(c: HonoContext<ApiEnv>, id: string, given: z.infer<typeof confirmation>) {
+  const ctx = c.get("ctx");
+  if (id.toLowerCase() !== ownId(c)) {
+    // Says 404, not 403, to whoever may not see the account.
+    await readUser(ctx, id);
+    await deleteUser(ctx, id);
+  } else {
+    await deleteOwnAccount(ctx, { currentPassword: given.current_password, code: given.code });
+  }
+  return c.body(null, 204);
+}
+
+accounts.openapi(
+  operation({
+    method: "get",
+    path: "/auth/users/",
+    access: "customer",
+    tags: ["Accounts"],
+    summary: "Accounts, newest first; for everybody but staff a list of one",
+    request: { query: pageQuery },
+    responses: { 200: json(userPageSchema, "One page.") },
+  }),
+  async (c) => {
+    const query = c.req.valid("query");
+    const { count, users } = await listUsers(c.get("ctx"), {}, pageRange(query));
+    c.header("Cache-Control", "private, no-store");
+    return c.json(presentPage(c, { count, results: users.map(presentUser) }, query), 200);
+  },
+);
+
+const USER = { 200: json(userSchema, "The account.") } as const;
+const CHANGED = {
+  200: json(userSchema, "The account as it is now."),
+  ...errorResponses([403, 409]),
+} as const;
+const REMOVED = { ...NOTHING, ...errorResponses([409, 410]) } as const;
+const DELETION =
+  "Signs out everywhere and removes every name and address; purchases stay in the books. One's own account needs " +
+  "`current_password`, or `code` where there is no password.";
+
+accounts.openapi(
+  operation({
+    method: "get",
+    path: "/auth/users/me/",
+    access: "customer",
+    tags: ["Accounts"],
+    summary: "One's own account",
+    responses: USER,
+  }),
+  (c) => answerUser(c, ownId(c)),
+);
+
+for (const [method, schema] of [
+  ["put", wholeUser],
+  ["patch", userChanges],
+] as const) {
+  accounts.openapi(
+    operation({
+      method,
+      path: "/auth/users/me/",
+      access: "customer",
+      tags: ["Accounts"],
+      summary: method === "put" ? "Replace one's own names" : "Change one's own names",
+      description: WITH_VERSION,
+      request: { headers: ifMatchHeader, body: jsonBody(schema) },
+      responses: CHANGED,
+    }),
+    (c) => changeUser(c, ownId(c), c.req.valid("json")),
+  );
+  accounts.openapi(
+    operation({
+      method,
+      path: "/auth/users/{id}/",
+      access: "customer",
+      tags: ["Accounts"],
+      summary: method === "put" ? "Replace an account's names" : "Change an account",
+      description: WITH_VERSION,
+      request: { params: userIdParam, headers: ifMatchHeader, body: jsonBody(schema) },
+      responses: CHANGED,
+    }),
+    (c) => changeUser(c, c.req.valid("param").id, c.req.valid("json")),
+  );
+}
+
+accounts.openapi(
+  operation({
+    method: "delete",
+    path: "/auth/users/me/",
+    access: "customer",
+    limit: "login",
+    tags: ["Accounts"],
+    summary: "Delete one's own account",
+    description: DELETION,
+    request: { body: jsonBody(confirmation) },
+    responses: REMOVED,
+  }),
+  (c) => removeUser(c, ownId(c), c.req.valid("json")),
+);
+
+accounts.openapi(
+  operation({
+    method: "get",
+    path: "/auth/users/{id}/",
+    access: "customer",
+    tags: ["Accounts"],
+    summary: "An account: one's own, or any for staff",
+    request: { params: userIdParam },
+    responses: USER,
+  }),
+  (c) => answerUser(c, c.req.valid("param").id),
+);
+
+accounts.openapi(
+  operation({
+    method: "delete",
+    path: "/auth/users/{id}/",
+    access: "customer",
+    limit: "login",
+    tags: ["Accounts"],
+    summary: "Delete an account: one's own, or any other for staff",
+    description: DELETION,
+    request: { params: userIdParam, body: jsonBody(confirmation) },
+    responses: REMOVED,
+  }),
+  (c) => removeUser(c, c.req.valid("param").id, c.req.valid("json")),
+);

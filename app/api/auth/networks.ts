@@ -1,0 +1,104 @@
+/** Sign-in with Google, Apple and Facebook; a network that is not configured does not exist here. */
+import { z } from "@hono/zod-openapi";
+import { signInWithNetwork } from "~/domain/identity/sign-in-with-network.server";
+import { SOCIAL_PROVIDERS, type SocialProviderName } from "~/domain/kernel/social-provider";
+import { newGroup, operation } from "../operation";
+import { tokenInput } from "../presenters/credentials";
+import { errorResponses, errorSchema } from "../presenters/errors";
+import { json, jsonBody } from "../presenters/json";
+import { plainText } from "../presenters/text";
+import { networkTokensSchema, presentNetworkTokens } from "../presenters/tokens";
+import { keepSecret, userAgentOf } from "./sign-in";
+
+export const networks = newGroup();
+
+const NAMES: Record<SocialProviderName, string> = { google: "Google", apple: "Apple", facebook: "Facebook" };
+
+const ID_TOKEN_MAX = 8192;
+
+const credentialSchema = z
+  .object({
+    code: plainText(2048).min(1).optional().openapi({ description: "Authorization code." }),
+    redirect_uri: plainText(2048)
+      .optional()
+      .openapi({ description: "As sent with the authorization request." }),
+    code_verifier: plainText(128).min(1).optional().openapi({ description: "Where PKCE was used." }),
+    state: plainText(512)
+      .optional()
+      .openapi({ description: "Taken, not used: comparing it is the client's part." }),
+    nonce: plainText(512)
+      .min(1)
+      .optional()
+      .openapi({ description: "Needed with `id_token`, or where one was sent." }),
+    id_token: plainText(ID_TOKEN_MAX).min(1).optional().openapi({ description: "Instead of `code`." }),
+    link_token: tokenInput(
+      "Second step, instead of `code`: as the refusal `email_not_verified` gave it.",
+    ).optional(),
+    verification_token: tokenInput("With `link_token`: of /verification/verify-code/.").optional(),
+  })
+  .refine(
+    ({ code, redirect_uri, id_token, link_token, verification_token }) =>
+      (code !== undefined && redirect_uri !== undefined) ||
+      id_token !== undefined ||
+      (link_token !== undefined && verification_token !== undefined),
+    { error: "Envía code y redirect_uri, o id_token, o link_token y verification_token." },
+  )
+  .openapi("NetworkCredential");
+
+const refusalSchema = errorSchema
+  .extend({
+    link_token: z
+      .string()
+      .optional()
+      .openapi({ description: "With `email_not_verified`: who it is, valid for half an hour." }),
+  })
+  .openapi("NetworkRefusal");
+
+for (const provider of SOCIAL_PROVIDERS) {
+  networks.openapi(
+    operation({
+      method: "post",
+      path: `/auth/jwt/${provider}/`,
+      access: "anyone",
+      limit: "login",
+      tags: ["Sign-in"],
+      summary: `Sign in with ${NAMES[provider]}`,
+      description:
+        `404 where ${NAMES[provider]} is not configured. An account is found by the network's own id, or by an ` +
+        "address that the network has verified. Otherwise the call is refused with 400 `email_not_verified` and a " +
+        "`link_token`: prove an address with a code (purpose `verify_email`) and send both tokens.",
+      request: { body: jsonBody(credentialSchema) },
+      responses: {
+        200: json(networkTokensSchema, "A new session."),
+        400: json(refusalSchema, "The input proves nobody, or an address has to be proven first."),
+        404: json(errorSchema, "This network is not configured."),
+        503: json(
+          z.object({ error: z.string(), code: z.string() }),
+          "The network does not answer; try again.",
+        ),
+        ...errorResponses([401]),
+      },
+    }),
+    async (c) => {
+      const body = c.req.valid("json");
+      const { link_token: linkToken, verification_token: verificationToken } = body;
+      const result = await signInWithNetwork(c.get("ctx"), {
+        provider,
+        userAgent: userAgentOf(c),
+        ...(linkToken !== undefined && verificationToken !== undefined
+          ? { link: { linkToken, verificationToken } }
+          : {
+              credential: {
+                code: body.code,
+                redirectUri: body.redirect_uri,
+                codeVerifier: body.code_verifier,
+                idToken: body.id_token,
+                nonce: body.nonce,
+              },
+            }),
+      });
+      keepSecret(c);
+      return c.json(presentNetworkTokens(result), 200);
+    },
+  );
+}

@@ -1,0 +1,85 @@
+/** A new account and its activation. No answer tells whether an address is known. */
+import { z } from "@hono/zod-openapi";
+import { activateUser, resendActivation } from "~/domain/identity/activate-user.server";
+import { registerUser } from "~/domain/identity/register-user.server";
+import { emailKey } from "~/domain/kernel/email-key.server";
+import { limitTarget } from "../middleware/limit-rate";
+import { newGroup, operation } from "../operation";
+import { emailInput, linkProof, nameInput, newPassword } from "../presenters/credentials";
+import { errorResponses } from "../presenters/errors";
+import { json, jsonBody } from "../presenters/json";
+
+export const registration = newGroup();
+
+export const NOTHING = { 204: { description: "Done." } } as const;
+export const SILENT = { 204: { description: "The same whether the address is known or not." } } as const;
+
+const emailBody = jsonBody(z.object({ email: emailInput() }));
+
+registration.openapi(
+  operation({
+    method: "post",
+    path: "/auth/users/",
+    access: "anyone",
+    limit: "register",
+    tags: ["Accounts"],
+    summary: "Register an account",
+    description:
+      "A mail with a link follows; sign-in works once it was followed. Of an address that has an account already, " +
+      "the owner is told by mail, and the answer is the same.",
+    request: {
+      body: jsonBody(
+        z.object({
+          email: emailInput(),
+          password: newPassword(),
+          first_name: nameInput().default(""),
+          last_name: nameInput().default(""),
+        }),
+      ),
+    },
+    responses: { 201: json(z.object({ email: z.string() }), "Look into the mailbox.") },
+  }),
+  async (c) => {
+    const { email, password, first_name: firstName, last_name: lastName } = c.req.valid("json");
+    await limitTarget(c, "register", `mail:${emailKey(email)}`);
+    await registerUser(c.get("ctx"), { email, password, firstName, lastName });
+    return c.json({ email }, 201);
+  },
+);
+
+registration.openapi(
+  operation({
+    method: "post",
+    path: "/auth/users/activation/",
+    access: "anyone",
+    limit: "login",
+    tags: ["Accounts"],
+    summary: "Activate an account by the mailed link",
+    description: "403 `already_active` when this link was followed before.",
+    request: { body: jsonBody(z.object(linkProof)) },
+    responses: { ...NOTHING, ...errorResponses([403]) },
+  }),
+  async (c) => {
+    await activateUser(c.get("ctx"), c.req.valid("json"));
+    return c.body(null, 204);
+  },
+);
+
+registration.openapi(
+  operation({
+    method: "post",
+    path: "/auth/users/resend_activation/",
+    access: "anyone",
+    limit: "register",
+    tags: ["Accounts"],
+    summary: "Send the activation mail again",
+    request: { body: emailBody },
+    responses: SILENT,
+  }),
+  async (c) => {
+    const { email } = c.req.valid("json");
+    await limitTarget(c, "register", `mail:${emailKey(email)}`);
+    await resendActivation(c.get("ctx"), { email });
+    return c.body(null, 204);
+  },
+);

@@ -1,0 +1,84 @@
+/** Tokens by password, their renewal, and whether one is still good. */
+import { z } from "@hono/zod-openapi";
+import type { Context as HonoContext } from "hono";
+import { renewAccess, requireLiveToken } from "~/domain/identity/renew-access.server";
+import { signInWithPassword } from "~/domain/identity/sign-in-with-password.server";
+import { emailKey } from "~/domain/kernel/email-key.server";
+import type { ApiEnv } from "../environment";
+import { limitTarget } from "../middleware/limit-rate";
+import { newGroup, operation } from "../operation";
+import { givenPassword, tokenInput } from "../presenters/credentials";
+import { errorResponses } from "../presenters/errors";
+import { json, jsonBody } from "../presenters/json";
+import { plainText } from "../presenters/text";
+import { accessSchema, presentTokens, tokensSchema } from "../presenters/tokens";
+
+export const signIn = newGroup();
+
+/** What every answer that carries tokens needs. */
+export function keepSecret(c: HonoContext<ApiEnv>): void {
+  c.header("Cache-Control", "no-store");
+}
+
+export function userAgentOf(c: HonoContext<ApiEnv>): string {
+  return c.req.header("User-Agent") ?? "";
+}
+
+signIn.openapi(
+  operation({
+    method: "post",
+    path: "/auth/jwt/create/",
+    access: "anyone",
+    limit: "login",
+    tags: ["Sign-in"],
+    summary: "Sign in with address and password",
+    description:
+      "The token of an anonymous session, sent along, hands over what was begun in it and ends it. " +
+      "An address that is not activated yet is refused like a wrong password.",
+    request: { body: jsonBody(z.object({ email: plainText(254).min(1), password: givenPassword() })) },
+    responses: { 200: json(tokensSchema, "A new session."), ...errorResponses([401]) },
+  }),
+  async (c) => {
+    const { email, password } = c.req.valid("json");
+    await limitTarget(c, "login", `password:${emailKey(email)}`);
+    const result = await signInWithPassword(c.get("ctx"), { email, password, userAgent: userAgentOf(c) });
+    keepSecret(c);
+    return c.json(presentTokens(result), 200);
+  },
+);
+
+signIn.openapi(
+  operation({
+    method: "post",
+    path: "/auth/jwt/refresh/",
+    access: "anyone",
+    limit: "refresh",
+    tags: ["Sign-in"],
+    summary: "A new access token for a session",
+    description: "The refresh token stays the same. An expired `Authorization` header does no harm here.",
+    request: { body: jsonBody(z.object({ refresh: tokenInput("Of a user or of an anonymous session.") })) },
+    responses: { 200: json(accessSchema, "The new token."), ...errorResponses([401]) },
+  }),
+  async (c) => {
+    const { access } = await renewAccess(c.get("ctx"), c.req.valid("json"));
+    keepSecret(c);
+    return c.json({ access }, 200);
+  },
+);
+
+signIn.openapi(
+  operation({
+    method: "post",
+    path: "/auth/jwt/verify/",
+    access: "anyone",
+    limit: "refresh",
+    tags: ["Sign-in"],
+    summary: "Whether a token is still good",
+    request: { body: jsonBody(z.object({ token: tokenInput("An access or a refresh token.") })) },
+    responses: { 200: json(z.object({}), "It is."), ...errorResponses([401]) },
+  }),
+  async (c) => {
+    await requireLiveToken(c.get("ctx"), c.req.valid("json"));
+    return c.json({}, 200);
+  },
+);

@@ -1,0 +1,85 @@
+/** The same three acts on passwords under their other addresses, with other field names. */
+import { z } from "@hono/zod-openapi";
+import {
+  changePassword,
+  requestPasswordReset,
+  resetPassword,
+} from "~/domain/identity/change-password.server";
+import { emailKey } from "~/domain/kernel/email-key.server";
+import { apiTexts } from "~/locales/es/api";
+import { limitTarget } from "./middleware/limit-rate";
+import { newGroup, operation } from "./operation";
+import { codeInput, emailInput, givenPassword, linkProof, newPassword } from "./presenters/credentials";
+import { errorResponses } from "./presenters/errors";
+import { json, jsonBody } from "./presenters/json";
+
+export const password = newGroup();
+
+const acknowledgement = z.object({ detail: z.string() }).openapi("Acknowledgement");
+
+password.openapi(
+  operation({
+    method: "post",
+    path: "/password/change/",
+    access: "customer",
+    limit: "login",
+    tags: ["Accounts"],
+    summary: "Change one's password (as /auth/users/set_password/)",
+    request: {
+      body: jsonBody(
+        z.object({
+          old_password: givenPassword().optional(),
+          code: codeInput().optional(),
+          new_password: newPassword(),
+        }),
+      ),
+    },
+    responses: {
+      200: json(acknowledgement, "Changed; other sessions ended."),
+      ...errorResponses([409, 410]),
+    },
+  }),
+  async (c) => {
+    const { old_password: currentPassword, code, new_password: newPassword } = c.req.valid("json");
+    const passwordField = "old_password";
+    await changePassword(c.get("ctx"), { currentPassword, code, newPassword, passwordField });
+    return c.json({ detail: apiTexts.passwordChanged }, 200);
+  },
+);
+
+password.openapi(
+  operation({
+    method: "post",
+    path: "/password/reset-request/",
+    access: "anyone",
+    limit: "register",
+    tags: ["Accounts"],
+    summary: "Send a link to choose another password (as /auth/users/reset_password/)",
+    request: { body: jsonBody(z.object({ email: emailInput() })) },
+    responses: { 200: json(acknowledgement, "The same whether the address is known or not.") },
+  }),
+  async (c) => {
+    const { email } = c.req.valid("json");
+    await limitTarget(c, "register", `mail:${emailKey(email)}`);
+    await requestPasswordReset(c.get("ctx"), { email });
+    return c.json({ detail: apiTexts.resetRequested }, 200);
+  },
+);
+
+password.openapi(
+  operation({
+    method: "post",
+    path: "/password/set/",
+    access: "anyone",
+    limit: "login",
+    tags: ["Accounts"],
+    summary: "Choose another password by the mailed link (as /auth/users/reset_password_confirm/)",
+    request: { body: jsonBody(z.object({ ...linkProof, password: newPassword() })) },
+    responses: { 200: json(acknowledgement, "Changed; all sessions ended.") },
+  }),
+  async (c) => {
+    const { uid, token, password: newPassword } = c.req.valid("json");
+    await resetPassword(c.get("ctx"), { uid, token, newPassword, passwordField: "password" });
+    return c.json({ detail: apiTexts.passwordSet }, 200);
+  },
+);

@@ -1,0 +1,139 @@
+/** One-time codes by mail: sent to any address, exchanged for a proof or for a session. */
+import { z } from "@hono/zod-openapi";
+import {
+  CODE_PURPOSES,
+  CODE_RESEND_MS,
+  CODE_TTL_MS,
+  codeAddressKey,
+  sendCode,
+} from "~/domain/identity/one-time-codes.server";
+import { signInWithCode } from "~/domain/identity/sign-in-with-code.server";
+import { verifyCode } from "~/domain/identity/verify-code.server";
+import { emailKey } from "~/domain/kernel/email-key.server";
+import { DomainError } from "~/domain/kernel/errors";
+import { apiTexts } from "~/locales/es/api";
+import { keepSecret, userAgentOf } from "./auth/sign-in";
+import { limitTarget } from "./middleware/limit-rate";
+import { newGroup, operation } from "./operation";
+import { codeInput, emailInput } from "./presenters/credentials";
+import { errorResponses, errorSchema } from "./presenters/errors";
+import { json, jsonBody } from "./presenters/json";
+import { plainText } from "./presenters/text";
+import { codeTokensSchema, presentCodeTokens } from "./presenters/tokens";
+
+export const verificationCodes = newGroup();
+
+const address = {
+  email: emailInput().optional(),
+  phone: plainText(32)
+    .optional()
+    .openapi({ description: "Reserved: codes go by mail only, so a phone is refused with 400." }),
+};
+
+/** The address of a body; this shop sends nothing to phones. */
+function mailbox({ email, phone }: { email?: string | undefined; phone?: string | undefined }): string {
+  if (email !== undefined && phone !== undefined) {
+    throw new DomainError("invalid", { fields: { phone: ["one_address"] } });
+  }
+  if (phone !== undefined) throw new DomainError("invalid", { fields: { phone: ["no_phone_codes"] } });
+  if (email === undefined) throw new DomainError("invalid", { fields: { email: ["required"] } });
+  return email;
+}
+
+const codeRefusal = json(
+  errorSchema.extend({ attempts_left: z.int().optional() }).openapi("CodeRefusal"),
+  "The input is not usable, or the code is wrong (`invalid_code`, with `attempts_left`).",
+);
+
+verificationCodes.openapi(
+  operation({
+    method: "post",
+    path: "/verification/send-code/",
+    access: "anyone",
+    limit: "codes",
+    tags: ["Verification"],
+    summary: "Send a six-digit code to an address",
+    description:
+      "The answer is the same whether an account exists. A code works for ten minutes, once, for its own purpose, and " +
+      "five attempts; the next one ends it. Within a minute of the last one nothing new is sent.",
+    request: { body: jsonBody(z.object({ ...address, purpose: z.enum(CODE_PURPOSES) })) },
+    responses: {
+      200: json(
+        z.object({
+          detail: z.string(),
+          expires_in: z.int().openapi({ description: "Seconds." }),
+          resend_in: z.int().openapi({ description: "Seconds." }),
+        }),
+        "On its way.",
+      ),
+    },
+  }),
+  async (c) => {
+    const { purpose, ...body } = c.req.valid("json");
+    const email = mailbox(body);
+    await limitTarget(c, "codes", `mail:${emailKey(email)}`);
+    await sendCode(c.get("ctx"), { email, purpose });
+    const [expires_in, resend_in] = [CODE_TTL_MS / 1000, CODE_RESEND_MS / 1000];
+    return c.json({ detail: apiTexts.codeSent, expires_in, resend_in }, 200);
+  },
+);
+
+verificationCodes.openapi(
+  operation({
+    method: "post",
+    path: "/verification/verify-code/",
+    access: "anyone",
+    limit: "login",
+    tags: ["Verification"],
+    summary: "Exchange a code for a proof that its owner reads the mailbox",
+    description:
+      "410 `code_expired` when no code is open: none sent, expired, used, or guessed at too often.",
+    request: { body: jsonBody(z.object({ ...address, code: codeInput(), purpose: z.enum(CODE_PURPOSES) })) },
+    responses: {
+      200: json(
+        z.object({
+          verified: z.literal(true),
+          verification_token: z.string().openapi({ description: "Valid for half an hour." }),
+        }),
+        "The code was right and is used up.",
+      ),
+      400: codeRefusal,
+      ...errorResponses([410]),
+    },
+  }),
+  async (c) => {
+    const { purpose, code, ...body } = c.req.valid("json");
+    const email = mailbox(body);
+    await limitTarget(c, "login", `code:${codeAddressKey(email)}`);
+    const { verificationToken } = await verifyCode(c.get("ctx"), { email, code, purpose });
+    keepSecret(c);
+    return c.json({ verified: true as const, verification_token: verificationToken }, 200);
+  },
+);
+
+verificationCodes.openapi(
+  operation({
+    method: "post",
+    path: "/verification/otp-login/",
+    access: "anyone",
+    limit: "login",
+    tags: ["Verification"],
+    summary: "Sign in with a code of the purpose `login`",
+    description:
+      "An address without account gets one, without password. The token of an anonymous session, sent along, hands " +
+      "over what was begun in it and ends it.",
+    request: { body: jsonBody(z.object({ email: emailInput(), code: codeInput() })) },
+    responses: {
+      200: json(codeTokensSchema, "A new session."),
+      400: codeRefusal,
+      ...errorResponses([401, 410]),
+    },
+  }),
+  async (c) => {
+    const { email, code } = c.req.valid("json");
+    await limitTarget(c, "login", `code:${codeAddressKey(email)}`);
+    const result = await signInWithCode(c.get("ctx"), { email, code, userAgent: userAgentOf(c) });
+    keepSecret(c);
+    return c.json(presentCodeTokens(result), 200);
+  },
+);
