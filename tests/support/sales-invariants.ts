@@ -67,6 +67,10 @@ const BREACHES: Record<string, string> = {
     where (s.status = 'captured' and (o.status <> 'captured' or o.refunded <> 0))
       or o.refunded <> (select coalesce(sum(r.amount), 0) from refunds r
         where r.payment_id = p.id and r.status = 'succeeded')`,
+  "the provider will tell what becomes of a pending order": `
+    select o.id from simulated_orders o where o.status = 'pending' and not exists (
+      select 1 from simulated_notifications n
+      where n.order_id = o.id and n.kind = 'order.captured' and n.delivered_at is null)`,
   "an ended sale waits for no buyer": `
     select s.id, s.status, p.status as payment from sales s join payments p on p.sale_id = s.id
     where (s.status in ('expired', 'cancelled') and p.status in ('created', 'approved'))
