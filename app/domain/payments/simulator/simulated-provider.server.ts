@@ -56,8 +56,8 @@ export function simulatedProvider({ db, origin, secret }: SimulatorOptions): Pay
   }
 
   /** Moves an approved order; answers whether this call moved it. */
-  async function move(orderId: string, change: Partial<Order>): Promise<boolean> {
-    const result = await db
+  async function move(orderId: string, change: Partial<Order>, within: Db | Trx = db): Promise<boolean> {
+    const result = await within
       .updateTable("simulated_orders")
       .set(change)
       .where("id", "=", orderId)
@@ -66,8 +66,13 @@ export function simulatedProvider({ db, origin, secret }: SimulatorOptions): Pay
     return result.numUpdatedRows === 1n;
   }
 
-  async function announce(orderId: string, kind: string, inMs: number): Promise<void> {
-    await insertNotification(db, { id: newId(), orderId, kind, dueAt: (await databaseNow(db)) + inMs });
+  /** With its notification or not at all: nothing else would ever end a pending order. */
+  async function becomePending(orderId: string): Promise<void> {
+    await inTransaction(db, async (trx) => {
+      if (!(await move(orderId, { status: "pending" }, trx))) return;
+      const dueAt = (await databaseNow(trx)) + LATE_MS;
+      await insertNotification(trx, { id: newId(), orderId, kind: "order.captured", dueAt });
+    });
   }
 
   return {
@@ -111,7 +116,7 @@ export function simulatedProvider({ db, origin, secret }: SimulatorOptions): Pay
           await move(orderId, { status: "declined" });
           break;
         case "pending":
-          if (await move(orderId, { status: "pending" })) await announce(orderId, "order.captured", LATE_MS);
+          await becomePending(orderId);
           break;
         case "capture_error":
           // Fails once: the next attempt finds the plain scenario.
