@@ -12,6 +12,7 @@ interface Entry {
   stopRuntime(): Promise<void>;
   isForged(request: globalThis.Request): boolean;
   commonSecurityHeaders(): Record<string, string>;
+  trustedProxies: number;
 }
 
 const HOUR_S = 3_600;
@@ -22,6 +23,12 @@ const STOP_TIMEOUT_MS = 10_000;
 // The build lies beside the compiled server; its path must not be resolved at compile time.
 const build = (await import("./server/index.js" as string)) as ServerBuild;
 const entry = build.entry.module as unknown as Entry;
+
+/** As the API says it itself where this server does not stand before it. */
+const FORBIDDEN_JSON = {
+  detail: "Esta petición no puede venir de otro sitio web.",
+  code: "forbidden_origin",
+};
 
 /** Remix answers 500 to a form of another site, and `_data` walks around that check: both end here. */
 function refuseForged(req: Request, res: Response, next: NextFunction): void {
@@ -36,7 +43,8 @@ function refuseForged(req: Request, res: Response, next: NextFunction): void {
     if (typeof value === "string") headers.set(name, value);
   }
   if (entry.isForged({ method: req.method, headers } as globalThis.Request)) {
-    res.status(403).type("text/plain").send("Forbidden");
+    if (req.path.startsWith("/api/")) res.status(403).json(FORBIDDEN_JSON);
+    else res.status(403).type("text/plain").send("Forbidden");
     return;
   }
   next();
@@ -60,6 +68,7 @@ function answerError(error: unknown, _req: Request, res: Response, next: NextFun
 
 const app = express();
 app.disable("x-powered-by");
+app.set("trust proxy", entry.trustedProxies);
 app.use((_req, res, next) => {
   // Pages bring these headers themselves, also under remix-serve; everything else gets them at the last moment.
   onHeaders(res, () => {
@@ -81,7 +90,14 @@ app.use(refuseForged);
 app.use(compression());
 // `Request` refuses to hold this method.
 app.trace("*", (_req, res) => res.status(405).type("text/plain").send("Method Not Allowed"));
-app.all("*", createRequestHandler({ build, mode: process.env.NODE_ENV }));
+app.all(
+  "*",
+  createRequestHandler({
+    build,
+    mode: process.env.NODE_ENV,
+    getLoadContext: (req) => ({ clientAddress: req.ip, setCookies: [] }),
+  }),
+);
 app.use(answerError);
 
 entry.startRuntime();

@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
-import type { DataFunctionArgs, EntryContext } from "@remix-run/node";
+import type { AppLoadContext, DataFunctionArgs, EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { config } from "~/config.server";
@@ -55,7 +55,9 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  loadContext: AppLoadContext,
 ): Promise<Response> {
+  sendPendingCookies(loadContext, headers);
   const mark = randomBytes(16).toString("base64url");
   const rendered = await render(context, request.url, mark);
   const { html, scriptSources } = takeOutMarks(rendered.html, mark);
@@ -64,8 +66,15 @@ export default async function handleRequest(
   return pageResponse(request, html, rendered.failed ? 500 : status, headers);
 }
 
+/** What app/http/web-session.server.ts renewed while the page was read. */
+function sendPendingCookies(context: AppLoadContext, headers: Headers): void {
+  const { setCookies = [] } = context as { setCookies?: string[] };
+  for (const cookie of setCookies) headers.append("Set-Cookie", cookie);
+}
+
 /** The same rules for what scripts fetch on a navigation. */
-export function handleDataRequest(response: Response, { request }: DataFunctionArgs): Response {
+export function handleDataRequest(response: Response, { request, context }: DataFunctionArgs): Response {
+  sendPendingCookies(context, response.headers);
   if (response.headers.get("Content-Type")?.includes("text/x-script"))
     decideCaching(request, response.headers);
   return response;

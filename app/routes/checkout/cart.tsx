@@ -30,9 +30,9 @@ export const headers = personalPageHeaders;
 
 export const meta = () => [{ title: `${text.title} · ${site.name}` }];
 
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const { cart } = await readCartCookie(request);
-  const ctx = contextFor(await readActor(request));
+  const ctx = contextFor(await readActor({ request, context }));
   return { cart: cartView(await priceCart(ctx.db, cart, null, await readOwnHolds(ctx))) };
 }
 
@@ -42,7 +42,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (form.get("intent") === "restore") return restore(form.get("cart") ?? "", present);
   const refusal = isCodeTyped(form) ? await tooOften(context, "promo") : null;
   if (refusal) form.set("code", "");
-  const ctx = contextFor(await readActor(request));
+  const ctx = contextFor(await readActor({ request, context }));
   const holdings = await readOwnHolds(ctx);
   const shared = await changeCartParts(ctx, cart, form, holdings);
   if (shared) await keepTypedForm(ctx, checkoutFormSchema.parse(Object.fromEntries(form)));

@@ -2,6 +2,7 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { priceCart } from "~/domain/cart/price-cart.server";
+import { userIdOf } from "~/domain/kernel/context";
 import { parseEmail } from "~/domain/kernel/email";
 import { readCheckoutDraft } from "~/domain/sales/checkout-draft.server";
 import { readCustomer } from "~/domain/sales/customer.server";
@@ -12,7 +13,7 @@ import { readCartCookie } from "~/http/cart-session.server";
 import { cartView } from "~/http/cart-view.server";
 import { contractTerms } from "~/http/contract-terms.server";
 import { summarizeProblems } from "~/http/order-problems.server";
-import { ensureVisitor } from "~/http/visitor.server";
+import { ensureActor } from "~/http/visitor.server";
 import { checkout as text } from "~/locales/es/checkout";
 import { contextFor } from "~/runtime.server";
 import { site } from "~/site-settings";
@@ -33,15 +34,15 @@ export const meta = () => [{ title: `${text.metaTitle} · ${site.name}` }];
 /** The page the cart's forms come back to. */
 const HERE = "/checkout/";
 
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const { cart } = await readCartCookie(request);
   if (cart.lines.length === 0) return data(null);
   // The visitor is known before the order: a form sent twice at once must come from one visitor.
-  const { visitorId, setCookie } = await ensureVisitor(request);
-  const ctx = contextFor({ kind: "visitor", visitorId });
-  const draft = await readCheckoutDraft(ctx, visitorId);
+  const { actor, setCookie } = await ensureActor({ request, context });
+  const ctx = contextFor(actor);
+  const draft = await readCheckoutDraft(ctx, actor.visitorId);
   const email = parseEmail(draft.form.email);
-  const customer = email === null ? null : await readCustomer(ctx.db, email, null);
+  const customer = email === null ? null : await readCustomer(ctx.db, email, userIdOf(actor));
   const priced = await priceCart(ctx.db, cart, customer, await readOwnHolds(ctx));
   const problems = standingProblems(draft, {
     updatedAt: cart.updatedAt,

@@ -11,7 +11,7 @@ import type { CaptureOutcome } from "~/domain/sales/sale";
 import { personalPageHeaders } from "~/http/caching";
 import { readCartCookie, writeCartCookie } from "~/http/cart-session.server";
 import { seeOther } from "~/http/forms.server";
-import { NOBODY, readActor } from "~/http/visitor.server";
+import { readActor } from "~/http/visitor.server";
 import { checkout, success as text } from "~/locales/es/checkout";
 import { formatDate, formatDateTime } from "~/locales/es/format";
 import { contextFor } from "~/runtime.server";
@@ -27,13 +27,13 @@ export const meta = () => [
   { name: "robots", content: "noindex" },
 ];
 
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const transactionId = new URL(request.url).searchParams.get("transaction_id") ?? "";
   if (!isUuid(transactionId)) throw redirect("/");
   // A page fetched on suspicion must not move money.
   if (isPrefetch(request))
     throw new Response(null, { status: 503, headers: { "Cache-Control": "no-store" } });
-  const actor = await readActor(request);
+  const actor = await readActor({ request, context });
   const ctx = contextFor(actor);
   const own = await isOwnPayment(ctx, transactionId);
   if (own === null) throw redirect("/");
@@ -41,7 +41,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (!own) return data({ state: "stranger" as const });
   switch (outcome) {
     case "captured":
-      return captured(ctx, request, transactionId, actor.kind === "visitor" ? actor.visitorId : NOBODY);
+      return captured(ctx, request, transactionId, actor.visitorId);
     case "pending":
       return data({ state: "pending" as const });
     case "refunded_sold_out":

@@ -4,7 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import type { Cart } from "~/domain/cart/cart";
 import type { OrderProblem } from "~/domain/cart/order-problem";
 import { priceCart } from "~/domain/cart/price-cart.server";
-import type { Context } from "~/domain/kernel/context";
+import { type Context, userIdOf } from "~/domain/kernel/context";
 import { isDomainError } from "~/domain/kernel/errors";
 import { isUuid } from "~/domain/kernel/uuid";
 import { keepCheckoutDraft } from "~/domain/sales/checkout-draft.server";
@@ -19,7 +19,7 @@ import { readForm, seeOther } from "~/http/forms.server";
 import { problemToasts } from "~/http/order-problems.server";
 import { tooOften } from "~/http/page-limits.server";
 import { readSavedPrices } from "~/http/saved-prices.server";
-import { ensureVisitor, readActor } from "~/http/visitor.server";
+import { ensureActor, readActor } from "~/http/visitor.server";
 import { checkout as text } from "~/locales/es/checkout";
 import { contextFor } from "~/runtime.server";
 import { site } from "~/site-settings";
@@ -30,9 +30,9 @@ export const headers = personalPageHeaders;
 export const meta = () => [{ title: `${text.metaTitle} · ${site.name}` }];
 
 /** A provider that wants a form of its own is reached from here; everything else begins at the checkout. */
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const transactionId = new URL(request.url).searchParams.get("transaction_id") ?? "";
-  const ctx = contextFor(await readActor(request));
+  const ctx = contextFor(await readActor({ request, context }));
   const sale = isUuid(transactionId) ? await readOwnSale(ctx, transactionId) : null;
   const started = sale?.status === "created" ? await startPayment(ctx, sale.id) : null;
   if (!started?.instructions) throw redirect("/checkout/");
@@ -42,8 +42,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const body = await readForm(request);
   const form = checkoutFormSchema.parse(Object.fromEntries(body));
-  const { visitorId, setCookie } = await ensureVisitor(request);
-  const ctx = contextFor({ kind: "visitor", visitorId });
+  const { actor, setCookie } = await ensureActor({ request, context });
+  const { visitorId } = actor;
+  const ctx = contextFor(actor);
   const { cart } = await readCartCookie(request);
   const refusal = await tooOften(context, "create");
   if (refusal) {
@@ -56,7 +57,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       form,
       savedPrices: readSavedPrices(body),
       visitorId,
-      userId: null,
+      userId: userIdOf(actor),
       termsVersion: site.legalVersions.agreement,
       channel: "web",
     });

@@ -1,0 +1,88 @@
+/**
+ * The signed-in browser: its tokens lie in one HttpOnly signed cookie, an expired access token is renewed once per
+ * request, and a session that was revoked elsewhere ends here without an error.
+ */
+import type { AppLoadContext } from "@remix-run/node";
+import { createCookie } from "@remix-run/node";
+import { authenticate } from "~/domain/identity/authenticate.server";
+import { type OpenedSession, refreshSession, revokeSession } from "~/domain/identity/sessions.server";
+import { REFRESH_TTL_MS } from "~/domain/identity/tokens.server";
+import type { UserActor } from "~/domain/kernel/context";
+import { database } from "~/runtime.server";
+import { COOKIE_OPTIONS, visitorCookie } from "./cookies.server";
+
+const sessionCookie = createCookie("session", { ...COOKIE_OPTIONS, maxAge: REFRESH_TTL_MS / 1000 });
+
+interface Tokens {
+  access: string;
+  refresh: string;
+}
+
+/** What a loader or an action is given; the context is one object per request. */
+export interface PageRequest {
+  request: Request;
+  context: AppLoadContext;
+}
+
+/** Cookies that any part of the request wants set; entry.server.tsx sends them with the page. */
+interface PendingCookies {
+  setCookies?: string[];
+}
+
+/** Several loaders of one page ask at once: they share one answer and one renewal. */
+const asked = new WeakMap<object, Promise<UserActor | null>>();
+
+async function readTokens(request: Request): Promise<Tokens | null> {
+  const value: unknown = await sessionCookie.parse(request.headers.get("Cookie"));
+  if (typeof value !== "object" || value === null) return null;
+  const { access, refresh } = value as Partial<Tokens>;
+  return typeof access === "string" && typeof refresh === "string" ? { access, refresh } : null;
+}
+
+async function identify({ request, context }: PageRequest): Promise<UserActor | null> {
+  const tokens = await readTokens(request);
+  if (!tokens) return null;
+  const known = await authenticate(database(), tokens.access);
+  if (known?.kind === "user") return known;
+  const pending = (context as PendingCookies).setCookies ?? [];
+  const renewed = await refreshSession(database(), tokens.refresh);
+  const actor = renewed ? await authenticate(database(), renewed.access) : null;
+  if (!renewed || actor?.kind !== "user") {
+    pending.push(await endedCookie());
+    return null;
+  }
+  pending.push(await sessionCookie.serialize({ access: renewed.access, refresh: tokens.refresh }));
+  return actor;
+}
+
+/** Who is signed in, or null. */
+export function readUser(page: PageRequest): Promise<UserActor | null> {
+  const key = page.context ?? page.request;
+  const known = asked.get(key);
+  if (known) return known;
+  const answer = identify(page);
+  asked.set(key, answer);
+  return answer;
+}
+
+function endedCookie(): Promise<string> {
+  return sessionCookie.serialize("", { maxAge: 0 });
+}
+
+/**
+ * After a sign-in. The anonymous visitor's id ends with it: whoever knew it before knows nothing of the account.
+ * @returns Set-Cookie values
+ */
+export async function signedInCookies({ access, refresh }: OpenedSession): Promise<string[]> {
+  return [
+    await sessionCookie.serialize({ access, refresh } satisfies Tokens),
+    await visitorCookie.serialize("", { maxAge: 0 }),
+  ];
+}
+
+/** Ends the session in the database, too, so that a copied cookie is worth nothing. @returns Set-Cookie values */
+export async function signOut(page: PageRequest): Promise<string[]> {
+  const user = await readUser(page);
+  if (user) await revokeSession(database(), user.sessionId);
+  return [await endedCookie(), await visitorCookie.serialize("", { maxAge: 0 })];
+}
