@@ -81,3 +81,15 @@ export async function readSelectedOffers(db: Db | Trx, ids: readonly string[]): 
     ];
   });
 }
+
+/** Whether the public has ever seen the offer. */
+export async function wasEverPublic(db: Db | Trx, offerId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("offers")
+    .select("id")
+    .where("id", "=", offerId)
+    .where("status", "in", ONCE_PUBLIC)
+    .where("publish_at", "<=", await databaseNow(db))
+    .executeTakeFirst();
+  return row !== undefined;
+}

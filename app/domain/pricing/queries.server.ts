@@ -4,6 +4,7 @@ import type { Selectable } from "kysely";
 import { databaseNow } from "~/db/clock.server";
 import type { Db, Trx } from "~/db/schema";
 import type { PromoCodesTable } from "~/db/schema/promo-codes";
+import { textList } from "~/domain/catalogue/value-list.server";
 import type { Promo, PromoRefusal } from "./promo";
 
 type PromoRow = Selectable<PromoCodesTable>;
@@ -29,7 +30,7 @@ async function exhaustedForCustomer(
   const used = await db
     .selectFrom("promo_customers")
     .select(["promo_id", "held", "redeemed"])
-    .where("promo_id", "in", [...limits.keys()])
+    .where("promo_id", "in", textList(db, [...limits.keys()]))
     .where("customer_key", "in", customerKeys)
     .execute();
   const over = used.filter((use) => {
@@ -57,9 +58,13 @@ export async function readPromos(
 ): Promise<{ code: string; promo: Promo | null }[]> {
   if (codes.length === 0) return [];
   const rows = await db.selectFrom("promo_codes").selectAll().where("code", "in", codes).execute();
-  if (rows.length === 0) return codes.map((code) => ({ code, promo: null }));
+  // No short cut for codes that do not exist: how long an answer takes must not tell them from others.
   const ids = rows.map((row) => row.id);
-  const targets = await db.selectFrom("promo_targets").selectAll().where("promo_id", "in", ids).execute();
+  const targets = await db
+    .selectFrom("promo_targets")
+    .selectAll()
+    .where("promo_id", "in", textList(db, ids))
+    .execute();
   const now = await databaseNow(db);
   const spent = customer ? await exhaustedForCustomer(db, rows, customer.keys) : new Set<string>();
   const refusalForCustomer = (row: PromoRow): PromoRefusal | null => {

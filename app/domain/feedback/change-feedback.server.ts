@@ -1,0 +1,69 @@
+/** Lets the author of a vote change it for a while; the offer's rating follows in the same transaction. */
+import { timingSafeEqual } from "node:crypto";
+import { databaseNow, isSqlite } from "~/db/clock.server";
+import { inTransaction } from "~/db/transaction.server";
+import { writeAudit } from "~/domain/kernel/audit.server";
+import type { Context } from "~/domain/kernel/context";
+import { DomainError } from "~/domain/kernel/errors";
+import { hashToken } from "~/domain/kernel/ids.server";
+import { countVotes } from "./count-votes.server";
+import { EDIT_WINDOW_MS, type Stars } from "./feedback";
+import type { FeedbackView } from "./queries.server";
+import { verifiedAddress } from "./recognise-voter.server";
+
+export interface FeedbackChange {
+  id: string;
+  /** As createFeedback gave it; null when the author's account asks. */
+  editToken: string | null;
+  /** What is left out stays. */
+  stars?: Stars | undefined;
+  comment?: string | null | undefined;
+}
+
+function sameHash(a: string, b: string): boolean {
+  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+}
+
+/** @throws DomainError not_found (also for whoever is not the author), conflict/feedback_closed */
+export async function changeFeedback(ctx: Context, change: FeedbackChange): Promise<FeedbackView> {
+  const account = await verifiedAddress(ctx);
+  return inTransaction(ctx.db, async (trx) => {
+    const row = await trx
+      .selectFrom("feedback")
+      .selectAll()
+      .where("id", "=", change.id)
+      .$if(!isSqlite(trx), (query) => query.forUpdate())
+      .executeTakeFirst();
+    const holdsToken =
+      change.editToken !== null && sameHash(hashToken(change.editToken), row?.edit_token_hash ?? "");
+    const isOwn = account !== null && account.emailKey === row?.email_key;
+    if (!row || (!holdsToken && !isOwn)) throw new DomainError("not_found");
+    const now = await databaseNow(trx);
+    const isClosed = row.status === "rejected" || row.status === "removed";
+    if (isClosed || now > row.created_at + EDIT_WINDOW_MS)
+      throw new DomainError("conflict", { reason: "feedback_closed" });
+    const stars = change.stars ?? row.stars;
+    const comment = change.comment === undefined ? row.comment : change.comment;
+    await trx
+      .updateTable("feedback")
+      .set({ stars, comment, updated_at: now })
+      .where("id", "=", row.id)
+      .execute();
+    if (row.status === "published" && stars !== row.stars) {
+      await countVotes(trx, row.offer_id, [
+        { stars: row.stars, by: -1 },
+        { stars, by: 1 },
+      ]);
+    }
+    await writeAudit(trx, {
+      actor: ctx.actor,
+      action: "feedback.changed",
+      subjectType: "feedback",
+      subjectId: row.id,
+      detail: { before: row.stars, stars },
+      at: now,
+    });
+    const { id, status, offer_id: offerId, created_at: createdAt } = row;
+    return { id, offerId, status, stars, comment, createdAt, updatedAt: now };
+  });
+}

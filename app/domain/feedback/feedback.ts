@@ -1,0 +1,22 @@
+/** Votes as rules: what they may say, how long they may be changed, and how their authors are shown. */
+
+export const COMMENT_LIMIT = 2000;
+export const AUTHOR_LIMIT = 60;
+export const EDIT_WINDOW_MS = 30 * 86_400_000;
+
+export const STARS = [1, 2, 3, 4, 5] as const;
+export type Stars = (typeof STARS)[number];
+
+/** "Ana", "Pérez García" → "Ana P."; null when there is no name. */
+export function shortName(firstName: string, lastName: string): string | null {
+  const [first = ""] = firstName.trim().split(/\s+/);
+  const [initial = ""] = lastName.trim();
+  if (first === "") return null;
+  return initial === "" ? first : `${first} ${initial.toUpperCase()}.`;
+}
+
+/** A name in one field: what follows its first word is the surname. */
+export function shortFullName(name: string): string | null {
+  const [first = "", ...rest] = name.trim().split(/\s+/);
+  return shortName(first, rest.join(" "));
+}

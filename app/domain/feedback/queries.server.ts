@@ -1,0 +1,68 @@
+/** Reads the votes of an offer that the public sees. */
+import type { Db, Trx } from "~/db/schema";
+import type { FeedbackStatus } from "~/db/schema/feedback";
+import { shortFullName, shortName } from "./feedback";
+
+/** A vote as its author sees it. */
+export interface FeedbackView {
+  id: string;
+  offerId: string;
+  status: FeedbackStatus;
+  stars: number;
+  comment: string | null;
+  /** ms UTC */
+  createdAt: number;
+  updatedAt: number;
+}
+
+/** A vote as everybody sees it. */
+export interface PublishedFeedback {
+  id: string;
+  stars: number;
+  comment: string | null;
+  /** "Ana P."; null when nobody gave a name. */
+  author: string | null;
+  verifiedPurchase: boolean;
+  createdAt: number;
+  reply: { text: string; at: number } | null;
+}
+
+/** Newest first. */
+export async function listFeedback(
+  db: Db | Trx,
+  offerId: string,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ count: number; results: PublishedFeedback[] }> {
+  const published = db
+    .selectFrom("feedback")
+    .where("offer_id", "=", offerId)
+    .where("feedback.status", "=", "published");
+  const { count } = await published
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  const rows = await published
+    .leftJoin("users", "users.id", "feedback.user_id")
+    .select(["feedback.id", "stars", "comment", "author_name", "verified_purchase", "feedback.created_at"])
+    .select(["reply_text", "reply_at", "users.first_name", "users.last_name"])
+    .orderBy("feedback.created_at", "desc")
+    .orderBy("feedback.id")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const results = rows.map(
+    (row): PublishedFeedback => ({
+      id: row.id,
+      stars: row.stars,
+      comment: row.comment,
+      author:
+        row.author_name !== null
+          ? shortFullName(row.author_name)
+          : shortName(row.first_name ?? "", row.last_name ?? ""),
+      verifiedPurchase: row.verified_purchase === 1,
+      createdAt: row.created_at,
+      reply:
+        row.reply_text !== null && row.reply_at !== null ? { text: row.reply_text, at: row.reply_at } : null,
+    }),
+  );
+  return { count: Number(count), results };
+}
