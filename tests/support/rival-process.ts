@@ -1,5 +1,7 @@
 /** A process of its own that runs sales verbs on a database when told to: see rivals.ts. */
 import { openDatabase } from "~/db/connect.server";
+import { signInWithCode } from "~/domain/identity/sign-in-with-code.server";
+import type { Context } from "~/domain/kernel/context";
 import { isDomainError } from "~/domain/kernel/errors";
 import { captureSale } from "~/domain/sales/capture-sale.server";
 import { createSale } from "~/domain/sales/create-sale.server";
@@ -9,11 +11,21 @@ import type { RivalJob } from "./rivals";
 
 const db = openDatabase(process.argv[2] ?? "");
 
+async function guess(ctx: Context, { id, code = "" }: RivalJob): Promise<string> {
+  try {
+    return (await signInWithCode(ctx, { email: id, code, userAgent: "" })).user.id;
+  } catch (error) {
+    if (!isDomainError(error)) throw error;
+    return String((error.facts as { reason?: string }).reason);
+  }
+}
+
 async function answer(job: RivalJob): Promise<string> {
   const ctx = visitorContext(db, { visitorId: job.visitorId });
   try {
     if (job.verb === "create") return (await createSale(ctx, { sessionId: job.id })).saleId;
     if (job.verb === "capture") return (await captureSale(ctx, job.id))?.outcome ?? "unknown";
+    if (job.verb === "guess") return await guess(ctx, job);
     return `expired ${await expireSales(jobContext(ctx))}`;
   } catch (error) {
     if (!isDomainError(error, "order_rejected")) return `error ${String(error)}`;

@@ -7,10 +7,12 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 
 export interface RivalJob {
-  verb: "create" | "capture" | "expire";
-  /** The checkout session for create, the payment for capture. */
+  verb: "create" | "capture" | "expire" | "guess";
+  /** The checkout session for create, the payment for capture, the address to sign in to for guess. */
   id: string;
   visitorId: string;
+  /** Guessed at. */
+  code?: string;
 }
 
 const PROGRAM = fileURLToPath(new URL("./rival-process.ts", import.meta.url));
