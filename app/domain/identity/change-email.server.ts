@@ -1,7 +1,7 @@
 /** Another address for an account: asked for by its owner, valid once confirmed from the new mailbox. */
 import { databaseNow } from "~/db/clock.server";
 import type { Trx } from "~/db/schema";
-import { inTransaction } from "~/db/transaction.server";
+import { inTransaction, isUniqueViolation } from "~/db/transaction.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import { type Context, userIdOf } from "~/domain/kernel/context";
 import { emailKey } from "~/domain/kernel/email-key.server";
@@ -89,6 +89,9 @@ export async function confirmEmail(ctx: Context, { newEmail, ...proof }: EmailCo
       if (used.new_email === null) throw refused();
       if (newEmail !== undefined && newEmail.toLowerCase() !== used.new_email.toLowerCase()) throw refused();
       return storeEmail(ctx, trx, user, used.new_email);
+    }).catch((error: unknown) => {
+      // Two accounts answered from one mailbox at the same time.
+      throw isUniqueViolation(error) ? new DomainError("conflict") : error;
     }),
   );
 }
