@@ -9,6 +9,7 @@ import { registration } from "./auth/registration";
 import { signIn } from "./auth/sign-in";
 import { captures } from "./captures";
 import { cart } from "./cart";
+import { couponDownloads } from "./coupon-downloads";
 import { coupons } from "./coupons";
 import { dictionaries } from "./dictionaries";
 import { JWT_SCHEME, openApiDocument } from "./document";
@@ -23,6 +24,7 @@ import { refuseInvalid } from "./middleware/invalid-input";
 import { limitBody } from "./middleware/limit-body";
 import { answerUnmatched } from "./middleware/routing";
 import { offerImages } from "./offer-images";
+import { organizations } from "./organizations";
 import { partnerLeads } from "./partner-leads";
 import { password } from "./password";
 import { promoQuote } from "./promo-quote";
@@ -32,9 +34,11 @@ import { purchases } from "./purchases";
 import { REFERENCE_POLICY, type ReferenceDocument, referencePage } from "./reference";
 import { sales } from "./sales";
 import { session } from "./session";
+import { subscriptions } from "./subscriptions";
 import { users } from "./users";
 import { verificationCodes } from "./verification-codes";
 import { webhooks } from "./webhooks";
+import { wishlist } from "./wishlist";
 
 export const BASE_PATH = "/api/v0";
 
@@ -54,16 +58,20 @@ const GROUPS = [
   favorites,
   feedback,
   promoQuote,
+  subscriptions,
+  wishlist,
   offerLists,
   publicOffer,
   sales,
   captures,
   purchases,
   coupons,
+  couponDownloads,
   partnerLeads,
   webhooks,
   managedOffersDictionaries,
   managedOffers,
+  organizations,
 ];
 
 export function createApi(ports: ApiPorts): OpenAPIHono<ApiEnv> {

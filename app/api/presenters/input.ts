@@ -70,3 +70,8 @@ export const idParam = z.object({ id: z.string().max(100).openapi({ format: "uui
 /** Text that says something. */
 export const requiredText = (max: number) =>
   plainText(max).refine((text) => text.trim() !== "", { error: "required" });
+
+/** Absent fields stay absent. */
+export function present<T extends object>(values: T): T {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as T;
+}

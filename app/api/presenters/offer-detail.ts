@@ -26,7 +26,7 @@ export const validitySchema = z
   })
   .openapi("Validity");
 
-const addressSchema = z
+export const addressSchema = z
   .object({
     street: z.string(),
     postal_code: z.string(),

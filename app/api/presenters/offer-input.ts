@@ -10,7 +10,7 @@ import {
 import type { OfferChange } from "~/domain/catalogue/offer-content";
 import { PICTURES_PER_OFFER } from "~/domain/catalogue/offer-picture";
 import { OFFER_STATUSES, REASON_CODES } from "~/domain/catalogue/offer-status";
-import { mention, percentInput, requiredText, timeInput, webAddress } from "./input";
+import { mention, percentInput, present, requiredText, timeInput, webAddress } from "./input";
 import { locationInput, optionInput, toLocation, toOption, validityInput } from "./offer-parts-input";
 import { plainText } from "./text";
 
@@ -74,11 +74,6 @@ export const offerPatchSchema = z
   .openapi("OfferPatch");
 
 type Patch = z.infer<typeof offerPatchSchema>;
-
-/** Absent fields stay absent. */
-function present<T extends object>(values: T): T {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as T;
-}
 
 export function toOfferChange(body: Patch): OfferChange {
   const {

@@ -1,5 +1,6 @@
 /** What must fit together in an offer; every finding names its field as the API does. */
 import type { FieldProblems } from "~/domain/kernel/errors";
+import { oneLine } from "~/domain/kernel/without-markup";
 import type { LocationInput, OfferContent } from "./offer-content";
 import { findRegion } from "./regions";
 
@@ -29,6 +30,7 @@ export function contentProblems(
   standing: StandingContent,
   problems: FieldProblems,
 ): void {
+  if (content.title !== undefined && oneLine(content.title) === "") problems.add("title", "required");
   const publishAt = content.publishAt ?? standing.publishAt;
   const saleEndsAt = content.saleEndsAt === undefined ? standing.saleEndsAt : content.saleEndsAt;
   const touchesDates = content.publishAt !== undefined || content.saleEndsAt !== undefined;

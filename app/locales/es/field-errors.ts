@@ -11,6 +11,7 @@ const TEXTS: Record<string, string> = {
   validity_dates: "Indica el comienzo y el final de la validez.",
   validity_days: "Indica cuántos días vale.",
   postal_code: "Escribe las cinco cifras del código postal.",
+  country: "Escribe el código de dos letras del país, por ejemplo ES.",
   duplicate: "Está repetido.",
   taken: "Ya está en uso.",
   unknown_province: "No es una provincia conocida.",

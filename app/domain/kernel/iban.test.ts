@@ -1,0 +1,15 @@
+// Proves the check digits and lengths of bank account numbers.
+import { expect, it } from "vitest";
+import { isIban } from "./iban";
+
+it.each([
+  ["ES91 2100 0418 4502 0005 1332", true],
+  ["es9121000418450200051332", true],
+  ["DE89 3704 0044 0532 0130 00", true],
+  ["ES91 2100 0418 4502 0005 1333", false],
+  ["ES91 2100 0418 4502 0005 13", false],
+  ["ES", false],
+  ["", false],
+])("%j: %s", (text, valid) => {
+  expect(isIban(text)).toBe(valid);
+});

@@ -1,0 +1,111 @@
+/** Changes an organization: owners their own data, staff everything; lists of offers know it at once. */
+import type { Selectable } from "kysely";
+import { databaseNow, isSqlite } from "~/db/clock.server";
+import type { Trx } from "~/db/schema";
+import type { OrganizationsTable } from "~/db/schema/organizations";
+import { inTransaction } from "~/db/transaction.server";
+import { refreshListings } from "~/domain/catalogue/refresh-listings.server";
+import { writeAudit } from "~/domain/kernel/audit.server";
+import type { Context } from "~/domain/kernel/context";
+import { DomainError, FieldProblems } from "~/domain/kernel/errors";
+import { isStaff, requireRole } from "~/domain/kernel/permissions";
+import { isUuid } from "~/domain/kernel/uuid";
+import { requireVersion } from "~/domain/kernel/versions";
+import { moveOrganization } from "./move-organization.server";
+import type { OrganizationChange } from "./organization";
+import { organizationColumns } from "./organization-columns.server";
+import { organizationProblems } from "./organization-rules";
+import { replaceMembers } from "./replace-members.server";
+
+type Row = Selectable<OrganizationsTable>;
+
+async function lockOrganization(trx: Trx, id: string): Promise<Row> {
+  const row = isUuid(id)
+    ? await trx
+        .selectFrom("organizations")
+        .selectAll()
+        .where("id", "=", id.toLowerCase())
+        .$if(!isSqlite(trx), (query) => query.forUpdate())
+        .executeTakeFirst()
+    : undefined;
+  if (!row) throw new DomainError("not_found");
+  return row;
+}
+
+/** Fields of staff may be sent back unchanged, so that what was read can be written; of members only staff's count. */
+function refuseStaffFields({ content, move }: OrganizationChange, row: Row): void {
+  const changed: Record<string, boolean> = {
+    status: move !== undefined && move.to !== row.status,
+    commission_rate: content.commissionRate !== undefined && content.commissionRate !== row.commission_rate,
+    commission_tax_rate:
+      content.commissionTaxRate !== undefined && content.commissionTaxRate !== row.commission_tax_rate,
+    accrual: content.accrual !== undefined && content.accrual !== row.accrual,
+    verified: content.verified !== undefined && content.verified !== (row.verified_at !== null),
+    "embed.status": content.embedStatus !== undefined && content.embedStatus !== row.embed_status,
+  };
+  const fields = Object.keys(changed).filter((field) => changed[field]);
+  if (fields.length === 0) return;
+  throw new DomainError("forbidden", {
+    fields: Object.fromEntries(fields.map((field) => [field, ["not_allowed"]])),
+  });
+}
+
+async function refreshOffersOf(trx: Trx, organizationId: string): Promise<void> {
+  const offers = await trx
+    .selectFrom("offers")
+    .select("id")
+    .where("organization_id", "=", organizationId)
+    .execute();
+  await refreshListings(
+    trx,
+    offers.map(({ id }) => id),
+  );
+}
+
+export interface OrganizationEdit extends OrganizationChange {
+  id: string;
+  /** The version the caller has seen; null = whatever is current. */
+  expectedVersion: number | null;
+}
+
+/** @throws DomainError not_found, forbidden, conflict (stale_version, move_not_possible), invalid with fields */
+export async function changeOrganization(ctx: Context, edit: OrganizationEdit): Promise<void> {
+  const { content, move } = edit;
+  await inTransaction(ctx.db, async (trx) => {
+    const row = await lockOrganization(trx, edit.id);
+    requireRole(ctx.actor, row.id, "owner");
+    if (!isStaff(ctx.actor)) refuseStaffFields(edit, row);
+    requireVersion(row.version, edit.expectedVersion);
+    const now = await databaseNow(trx);
+    const problems = new FieldProblems();
+    organizationProblems(content, { taxId: row.tax_id, taxIdKind: row.tax_id_kind }, problems);
+    problems.throwIfAny();
+    const standing = {
+      taxId: row.tax_id,
+      taxIdKind: row.tax_id_kind,
+      selfCertifiedAt: row.self_certified_at,
+      verifiedAt: row.verified_at,
+    };
+    const updated = await trx
+      .updateTable("organizations")
+      .set({ ...organizationColumns(content, standing, now), updated_at: now, version: row.version + 1 })
+      .where("id", "=", row.id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    if (content.members && isStaff(ctx.actor)) {
+      await replaceMembers(trx, row.id, content.members, problems, now);
+    }
+    await writeAudit(trx, {
+      actor: ctx.actor,
+      action: "organization.changed",
+      subjectType: "organization",
+      subjectId: row.id,
+      // Names of fields only: an account number has no place in a log.
+      detail: { version: updated.version, fields: Object.keys(content) },
+      at: now,
+    });
+    if (move) await moveOrganization(trx, ctx.actor, updated, move, now);
+    const isListedOtherwise = updated.name !== row.name || (move !== undefined && move.to !== row.status);
+    if (isListedOtherwise) await refreshOffersOf(trx, row.id);
+  });
+}

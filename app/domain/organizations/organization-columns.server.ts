@@ -1,0 +1,67 @@
+/** How what is written about an organization becomes columns; its account number is sealed. */
+import type { Updateable } from "kysely";
+import type { OrganizationsTable } from "~/db/schema/organizations";
+import { normalizeIban } from "~/domain/kernel/iban";
+import { sealText } from "~/domain/kernel/sealed-text.server";
+import { oneLine, withoutMarkup } from "~/domain/kernel/without-markup";
+import type { OrganizationChange, Payout } from "./organization";
+import { storedTaxId } from "./organization-rules";
+
+export const PAYOUT_PURPOSE = "organization.payout";
+
+type Columns = Updateable<OrganizationsTable>;
+type Content = OrganizationChange["content"];
+
+function sealed({ iban, holder }: Payout): string {
+  return sealText(JSON.stringify({ iban: normalizeIban(iban), holder: oneLine(holder) }), PAYOUT_PURPOSE);
+}
+
+/** Since when, as of now: what was certified or checked before keeps its time. */
+const since = (is: boolean, before: number | null, now: number) => (is ? (before ?? now) : null);
+
+interface Standing {
+  taxId: string;
+  taxIdKind: OrganizationsTable["tax_id_kind"];
+  selfCertifiedAt: number | null;
+  verifiedAt: number | null;
+}
+
+/** Absent fields give no column. The content must have been judged. */
+export function organizationColumns(content: Content, standing: Standing, now: number): Columns {
+  const { name, legalName, address, description, registryInfo, embedOrigins, payout } = content;
+  const kind = content.taxIdKind ?? standing.taxIdKind;
+  const columns: Columns = {
+    name: name && oneLine(name),
+    legal_name: legalName && oneLine(legalName),
+    tax_id: storedTaxId(content.taxId ?? standing.taxId, kind) ?? undefined,
+    tax_id_kind: content.taxIdKind,
+    trader_status: content.traderStatus,
+    registry_info: registryInfo && oneLine(registryInfo),
+    ...(address && {
+      street: oneLine(address.street),
+      postal_code: address.postalCode,
+      city: oneLine(address.city),
+      province: address.province,
+      country: address.country,
+    }),
+    contact_email: content.contactEmail,
+    contact_phone: content.contactPhone && oneLine(content.contactPhone),
+    website: content.website,
+    logo_url: content.logoUrl,
+    description: description === undefined ? undefined : withoutMarkup(description),
+    tax_regime: content.taxRegime,
+    payout: payout ? sealed(payout) : payout,
+    terms_version_accepted: content.termsVersionAccepted,
+    embed_origins: embedOrigins && JSON.stringify([...new Set(embedOrigins)]),
+    embed_theme: content.embedTheme,
+    embed_status: content.embedStatus,
+    commission_rate: content.commissionRate,
+    commission_tax_rate: content.commissionTaxRate,
+    accrual: content.accrual,
+  };
+  if (content.selfCertified !== undefined) {
+    columns.self_certified_at = since(content.selfCertified, standing.selfCertifiedAt, now);
+  }
+  if (content.verified !== undefined) columns.verified_at = since(content.verified, standing.verifiedAt, now);
+  return columns;
+}

@@ -1,0 +1,65 @@
+/** What must be right in an organization's data; every finding names its field as the API does. */
+import { findRegion } from "~/domain/catalogue/regions";
+import type { FieldProblems } from "~/domain/kernel/errors";
+import { isIban } from "~/domain/kernel/iban";
+import { isTaxNumber, normalizeTaxNumber } from "~/domain/kernel/tax-number";
+import { oneLine } from "~/domain/kernel/without-markup";
+import type { Address, OwnContent } from "./organization";
+
+const SHAPES: Record<Exclude<OwnContent["taxIdKind"], "foreign_vat">, RegExp> = {
+  nif: /^[0-9KLM]/,
+  nie: /^[XYZ]/,
+  cif: /^[A-JNP-SUVW]/,
+};
+const FOREIGN_VAT = /^[A-Z]{2}[A-Z0-9]{2,13}$/;
+
+/** As it is stored; null when it is none of its kind. */
+export function storedTaxId(taxId: string, kind: OwnContent["taxIdKind"]): string | null {
+  if (kind === "foreign_vat") {
+    const compact = taxId.toUpperCase().replace(/[\s.-]/g, "");
+    return FOREIGN_VAT.test(compact) ? compact : null;
+  }
+  const normal = normalizeTaxNumber(taxId);
+  return SHAPES[kind].test(normal) && isTaxNumber(normal) ? normal : null;
+}
+
+/** "https://host[:port]" and nothing more, as browsers write origins. */
+function isOrigin(text: string): boolean {
+  try {
+    const url = new URL(text);
+    return ["http:", "https:"].includes(url.protocol) && url.origin === text;
+  } catch {
+    return false;
+  }
+}
+
+function addressProblems({ country, province, postalCode }: Address, problems: FieldProblems): void {
+  if (country !== "ES") return;
+  if (province === "" || !findRegion(province)) problems.add("address.province", "unknown_province");
+  if (!/^\d{5}$/.test(postalCode)) problems.add("address.postal_code", "postal_code");
+}
+
+/** @param standing the stored tax number and kind, when only one of them changes */
+export function organizationProblems(
+  content: Partial<OwnContent>,
+  standing: Pick<OwnContent, "taxId" | "taxIdKind"> | null,
+  problems: FieldProblems,
+): void {
+  for (const [field, text] of [
+    ["name", content.name],
+    ["legal_name", content.legalName],
+  ] as const) {
+    if (text !== undefined && oneLine(text) === "") problems.add(field, "required");
+  }
+  const taxId = content.taxId ?? standing?.taxId;
+  const kind = content.taxIdKind ?? standing?.taxIdKind;
+  const touched = content.taxId !== undefined || content.taxIdKind !== undefined;
+  if (touched && taxId !== undefined && kind !== undefined && storedTaxId(taxId, kind) === null) {
+    problems.add("tax_id", "tax_number");
+  }
+  if (content.address) addressProblems(content.address, problems);
+  if (content.payout && !isIban(content.payout.iban)) problems.add("payout.iban", "iban");
+  for (const [index, origin] of (content.embedOrigins ?? []).entries()) {
+    if (!isOrigin(origin)) problems.add(`embed.allowed_origins.${index}`, "origin");
+  }
+}

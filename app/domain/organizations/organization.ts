@@ -1,0 +1,104 @@
+/** A partner organization as it is managed, and what its people and staff may write about it (domain.md, section 2). */
+import type { OrganizationStatus } from "~/db/schema/organizations";
+import type { TaxRegime } from "~/domain/catalogue/offer";
+import type { ReasonCode } from "~/domain/catalogue/offer-status";
+import type { MemberRole } from "~/domain/kernel/context";
+
+export const TAX_ID_KINDS = ["nif", "nie", "cif", "foreign_vat"] as const;
+export const TRADER_STATUSES = ["trader", "non_trader"] as const;
+export const ACCRUALS = ["on_capture", "on_redemption"] as const;
+export const EMBED_THEMES = ["light", "dark"] as const;
+export const EMBED_STATUSES = ["enabled", "disabled"] as const;
+
+export interface Address {
+  street: string;
+  postalCode: string;
+  city: string;
+  /** Region value when the country is Spain. */
+  province: string;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+}
+
+export interface Payout {
+  iban: string;
+  holder: string;
+}
+
+/** What its owners write. */
+export interface OwnContent {
+  name: string;
+  legalName: string;
+  taxId: string;
+  taxIdKind: (typeof TAX_ID_KINDS)[number];
+  traderStatus: (typeof TRADER_STATUSES)[number];
+  registryInfo: string | null;
+  address: Address;
+  contactEmail: string;
+  contactPhone: string;
+  website: string | null;
+  logoUrl: string | null;
+  description: string;
+  taxRegime: TaxRegime;
+  /** Written, never read back; null = none. */
+  payout: Payout | null;
+  termsVersionAccepted: string | null;
+  /** That they only offer what complies with the law (DSA, art. 30.1.e). */
+  selfCertified: boolean;
+  embedOrigins: string[];
+  embedTheme: (typeof EMBED_THEMES)[number];
+}
+
+export interface MemberInput {
+  userId: string;
+  role: MemberRole;
+}
+
+/** What only staff write. */
+export interface StaffContent {
+  /** Hundredths of a percent. */
+  commissionRate: number;
+  commissionTaxRate: number;
+  accrual: (typeof ACCRUALS)[number];
+  verified: boolean;
+  embedStatus: (typeof EMBED_STATUSES)[number];
+  /** All of them. */
+  members: MemberInput[];
+}
+
+export interface OrganizationMove {
+  to: OrganizationStatus;
+  reasonCode: ReasonCode | null;
+  reason: string | null;
+}
+
+/** What is absent stays as it is. */
+export interface OrganizationChange {
+  content: Partial<OwnContent & StaffContent>;
+  move?: OrganizationMove;
+}
+
+export interface OrganizationMember {
+  userId: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  role: MemberRole;
+}
+
+export interface ManagedOrganization
+  extends Omit<OwnContent, "payout" | "selfCertified">,
+    Omit<StaffContent, "members" | "verified"> {
+  id: string;
+  slug: string;
+  status: OrganizationStatus;
+  reasonCode: string | null;
+  reason: string | null;
+  hasPayout: boolean;
+  selfCertifiedAt: number | null;
+  verifiedAt: number | null;
+  embedKey: string | null;
+  createdAt: number;
+  updatedAt: number;
+  version: number;
+}

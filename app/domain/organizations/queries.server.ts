@@ -1,0 +1,113 @@
+/** Reads organizations for their members and staff. */
+import type { Selectable } from "kysely";
+import type { OrganizationStatus, OrganizationsTable } from "~/db/schema/organizations";
+import type { Context } from "~/domain/kernel/context";
+import { DomainError } from "~/domain/kernel/errors";
+import { isStaff, mayActFor, organizationsWith, requireRole } from "~/domain/kernel/permissions";
+import { slugify } from "~/domain/kernel/slug";
+import { isUuid } from "~/domain/kernel/uuid";
+import type { ManagedOrganization, OrganizationMember } from "./organization";
+
+function toOrganization(row: Selectable<OrganizationsTable>): ManagedOrganization {
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    legalName: row.legal_name,
+    taxId: row.tax_id,
+    taxIdKind: row.tax_id_kind,
+    traderStatus: row.trader_status,
+    registryInfo: row.registry_info,
+    address: {
+      street: row.street,
+      postalCode: row.postal_code,
+      city: row.city,
+      province: row.province,
+      country: row.country,
+    },
+    contactEmail: row.contact_email,
+    contactPhone: row.contact_phone,
+    website: row.website,
+    logoUrl: row.logo_url,
+    description: row.description,
+    taxRegime: row.tax_regime,
+    status: row.status,
+    reasonCode: row.status_reason_code,
+    reason: row.status_reason,
+    commissionRate: row.commission_rate,
+    commissionTaxRate: row.commission_tax_rate,
+    accrual: row.accrual,
+    hasPayout: row.payout !== null,
+    selfCertifiedAt: row.self_certified_at,
+    termsVersionAccepted: row.terms_version_accepted,
+    verifiedAt: row.verified_at,
+    embedKey: row.embed_key,
+    embedOrigins: JSON.parse(row.embed_origins) as string[],
+    embedTheme: row.embed_theme,
+    embedStatus: row.embed_status,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    version: row.version,
+  };
+}
+
+export interface OrganizationFilters {
+  /** Words of the name, the tax number or the id. */
+  search?: string;
+  status?: OrganizationStatus;
+  limit: number;
+  offset: number;
+}
+
+/** By name; members see their own, staff all. */
+export async function listOrganizations(
+  { db, actor }: Context,
+  { search, status, limit, offset }: OrganizationFilters,
+): Promise<{ count: number; results: ManagedOrganization[] }> {
+  const words = search === undefined ? "" : slugify(search);
+  const exact = search?.trim() ?? "";
+  const matching = db
+    .selectFrom("organizations")
+    .$if(!isStaff(actor), (query) => query.where("id", "in", organizationsWith(actor, "cashier")))
+    .$if(status !== undefined, (query) => query.where("status", "=", status as OrganizationStatus))
+    .$if(search !== undefined, (query) =>
+      query.where((eb) =>
+        eb.or([
+          ...(words === "" ? [] : [eb("slug", "like", `%${words}%`)]),
+          // A slug stays when the name changes.
+          eb(eb.fn<string>("lower", ["name"]), "like", `%${exact.toLowerCase().replace(/[%_\\]/g, "")}%`),
+          eb("tax_id", "=", exact.toUpperCase()),
+          eb("id", "=", exact.toLowerCase()),
+        ]),
+      ),
+    );
+  const { count } = await matching
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  const rows = await matching.selectAll().orderBy("name").orderBy("id").limit(limit).offset(offset).execute();
+  return { count: Number(count), results: rows.map(toOrganization) };
+}
+
+export interface OrganizationWithMembers extends ManagedOrganization {
+  /** null for who may not see them: everybody but owners and staff. */
+  members: OrganizationMember[] | null;
+}
+
+/** @throws DomainError not_found for what is unknown or somebody else's */
+export async function readOrganization({ db, actor }: Context, id: string): Promise<OrganizationWithMembers> {
+  const row = isUuid(id)
+    ? await db.selectFrom("organizations").selectAll().where("id", "=", id.toLowerCase()).executeTakeFirst()
+    : undefined;
+  if (!row) throw new DomainError("not_found");
+  requireRole(actor, row.id, "cashier");
+  if (!mayActFor(actor, row.id, "owner")) return { ...toOrganization(row), members: null };
+  const members = await db
+    .selectFrom("organization_members")
+    .innerJoin("users", "users.id", "organization_members.user_id")
+    .select(["user_id as userId", "email", "first_name as firstName", "last_name as lastName", "role"])
+    .where("organization_id", "=", row.id)
+    .orderBy("organization_members.created_at")
+    .orderBy("user_id")
+    .execute();
+  return { ...toOrganization(row), members };
+}
