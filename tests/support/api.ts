@@ -62,7 +62,7 @@ export function apiClient(
             ...headers,
           },
           ...(json !== undefined && { body: JSON.stringify(json) }),
-          ...(body !== undefined && { body }),
+          ...(body !== undefined && { body, duplex: "half" as const }),
           redirect: "manual",
         },
         clientAddress,
