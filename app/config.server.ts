@@ -4,6 +4,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "n
 import { join, resolve } from "node:path";
 import { z } from "zod";
 import { type SocialSettings, socialSettings } from "~/domain/identity/social/settings";
+import { type MailSettings, mailSettings } from "~/domain/mail/settings";
 
 const environmentSchema = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
@@ -67,6 +68,8 @@ export interface Config {
   mediaStorage: MediaStorage | null;
   /** GOOGLE_*, APPLE_* and FACEBOOK_*: see the module. */
   social: SocialSettings;
+  /** SMTP_URL, MAIL_FROM and DKIM_*: see the module. */
+  mail: MailSettings;
 }
 
 export interface MediaStorage {
@@ -140,12 +143,13 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   }
   const { data } = parsed;
   const dataDir = resolve(data.DATA_DIR);
+  const publicOrigin = (data.PUBLIC_ORIGIN ?? `http://localhost:${data.PORT}`).replace(/\/+$/, "");
   return {
     production: data.NODE_ENV === "production",
     dataDir,
     databaseUrl: data.DATABASE_URL ?? `sqlite:${join(dataDir, "irresistible.sqlite")}`,
     port: data.PORT,
-    publicOrigin: (data.PUBLIC_ORIGIN ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ""),
+    publicOrigin,
     sessionSecrets: secrets("SESSION_SECRETS", data.SESSION_SECRETS, dataDir),
     tokenSecrets: secrets("TOKEN_SECRETS", data.TOKEN_SECRETS, dataDir),
     dataSecrets: secrets("DATA_SECRETS", data.DATA_SECRETS, dataDir),
@@ -156,6 +160,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     paymentSystem: data.PAYMENT_SYSTEM,
     mediaStorage: mediaStorage(data),
     social: socialSettings(environment),
+    mail: mailSettings(environment, publicOrigin),
   };
 }
 

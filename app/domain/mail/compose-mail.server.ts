@@ -1,0 +1,77 @@
+/** Makes a message of an outbox row; a row that cannot become one says why, and is never tried again. */
+import type { Selectable } from "kysely";
+import { ZodError } from "zod";
+import type { MailOutboxTable } from "~/db/schema/mail-outbox";
+import { parseEmail } from "~/domain/kernel/email";
+import { signLink } from "~/domain/kernel/signed-link.server";
+import { shopUrl } from "~/locales/es/mail/mail-content";
+import { renderMail } from "~/locales/es/mail/render-mail.server";
+import { MAIL_PATHS } from "./link-paths";
+import type { MailList, MailMessage } from "./mail-message";
+import { findTemplate, type ReadMail } from "./templates.server";
+
+export type OutboxRow = Selectable<MailOutboxTable>;
+
+/** The row is wrong: sending it later would not help. */
+export class UnsendableMail extends Error {}
+
+function unsubscribeUrl(origin: string, email: string, list: MailList, template: string): string {
+  const sig = signLink({ purpose: "unsubscribe", email, facts: [list, template] });
+  return shopUrl(origin, MAIL_PATHS.unsubscribe, { sig, email });
+}
+
+/** Printable ASCII and letters beyond it: nothing that could end a line of the message's head. */
+function checkedRecipient(text: string): string {
+  const address = parseEmail(text);
+  if (address === null || address !== text || /\p{C}/u.test(address)) {
+    throw new UnsendableMail("the recipient is not an e-mail address");
+  }
+  return address;
+}
+
+function readRow(row: OutboxRow): ReadMail {
+  const template = findTemplate(row.template);
+  if (!template) throw new UnsendableMail(`no template named ${row.template}`);
+  try {
+    return template.read(JSON.parse(row.data));
+  } catch (error) {
+    if (error instanceof ZodError) {
+      // Names of fields only: their contents may be secret.
+      const fields = error.issues.map(({ path, code }) => `${path.join(".") || "data"} (${code})`);
+      throw new UnsendableMail(`data of ${row.template} is wrong: ${fields.join(", ")}`);
+    }
+    if (error instanceof SyntaxError) throw new UnsendableMail("data is no JSON");
+    throw error;
+  }
+}
+
+/** @throws UnsendableMail */
+export function composeMail(
+  row: OutboxRow,
+  origin: string,
+  now: number,
+): { message: MailMessage; list: MailList | null } {
+  const recipient = checkedRecipient(row.recipient);
+  const mail = readRow(row);
+  if (mail.expiresAt !== null && mail.expiresAt <= now)
+    throw new UnsendableMail("expired before it was sent");
+  const { list } = mail;
+  const url = list && unsubscribeUrl(origin, recipient, list, row.template);
+  const facts = { origin, recipient, unsubscribeUrl: url };
+  const { subject, html, text } = renderMail(mail.render(facts), facts);
+  const attachments = mail.attachments(origin);
+  const unsubscribe = list && url ? { list, url } : null;
+  return {
+    list,
+    message: {
+      id: row.id,
+      createdAt: row.created_at,
+      recipient,
+      subject,
+      html,
+      text,
+      attachments,
+      unsubscribe,
+    },
+  };
+}

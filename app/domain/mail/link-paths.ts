@@ -1,0 +1,26 @@
+/** Where links in mails lead: pages whose GET only shows a button (domain.md, sections 8 and 9). */
+
+export const MAIL_PATHS = {
+  /** ?purpose&email&code */
+  code: "/login/code",
+  /** ?uid&token */
+  activation: "/account/activate",
+  /** ?uid&token */
+  passwordReset: "/password/reset",
+  /** ?uid&token: the address was chosen already. */
+  emailChange: "/account/email/confirm",
+  /** ?uid&token: the address is chosen there. */
+  emailReset: "/account/email/reset",
+  login: "/login",
+  /** ?email&token */
+  newsletterConfirm: "/newsletter/confirm",
+  /** ?sig&email; also takes the one-click POST of RFC 8058 */
+  unsubscribe: "/unsubscribe",
+  /** ?rate&offer&email&sig */
+  feedback: "/feedback",
+  /** ?number&email */
+  withdrawal: "/desistimiento",
+  withdrawalInformation: "/withdrawal-information",
+  agreement: "/agreement",
+  history: "/order/history",
+} as const;

@@ -1,0 +1,70 @@
+/** Where mails go while no SMTP server is named: .eml files to open with a mail program, .html ones for a browser. */
+import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createTransport } from "nodemailer";
+import type { MailMessage, MailTransport } from "./mail-message";
+import { dkimOptions, nodemailerMessage } from "./nodemailer-message.server";
+import type { MailSettings } from "./settings";
+
+/** What /dev/mail lists; kept beside the mail so that nothing has to be parsed. */
+export interface WrittenMail {
+  /** Name of its files without their endings; begins with the time, so names sort by age. */
+  name: string;
+  recipient: string;
+  subject: string;
+  text: string;
+  /** ms UTC */
+  createdAt: number;
+}
+
+const NAME = /^\d{8}T\d{9}Z-[0-9a-f-]{36}$/;
+
+function nameOf({ id, createdAt }: MailMessage): string {
+  return `${new Date(createdAt).toISOString().replace(/[-:.]/g, "")}-${id}`;
+}
+
+/** Codes and links stand in them: for the owner's eyes only. Written aside first, so that no reader sees half a file. */
+async function put(path: string, content: string | Buffer): Promise<void> {
+  await writeFile(`${path}.part`, content, { mode: 0o600 });
+  await rename(`${path}.part`, path);
+}
+
+export function folderTransport(folder: string, { from, dkim }: MailSettings): MailTransport {
+  const transport = createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: "windows",
+    ...(dkim ? { dkim: dkimOptions(dkim) } : {}),
+  });
+  return {
+    async send(message) {
+      const { message: raw } = await transport.sendMail(nodemailerMessage(message, from));
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const name = nameOf(message);
+      const { recipient, subject, text, createdAt } = message;
+      const facts: WrittenMail = { name, recipient, subject, text, createdAt };
+      await put(join(folder, `${name}.eml`), raw as Buffer);
+      await put(join(folder, `${name}.html`), message.html);
+      await put(join(folder, `${name}.json`), JSON.stringify(facts));
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** Newest first. */
+export async function readWrittenMails(folder: string, limit: number): Promise<WrittenMail[]> {
+  const files = await readdir(folder).catch(() => []);
+  const names = files.filter((file) => file.endsWith(".json")).sort();
+  return Promise.all(
+    names
+      .slice(-limit)
+      .reverse()
+      .map(async (file) => JSON.parse(await readFile(join(folder, file), "utf8")) as WrittenMail),
+  );
+}
+
+/** @returns null when there is no such mail */
+export async function readWrittenHtml(folder: string, name: string): Promise<string | null> {
+  if (!NAME.test(name)) return null;
+  return readFile(join(folder, `${name}.html`), "utf8").catch(() => null);
+}

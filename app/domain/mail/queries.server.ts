@@ -1,0 +1,46 @@
+/** Reads the outbox for whoever looks after it: how much waits, and which mails were given up. */
+import type { Db } from "~/db/schema";
+
+export interface DeadMail {
+  id: string;
+  template: string;
+  recipient: string;
+  eventKey: string;
+  attempts: number;
+  reason: string;
+  /** ms UTC */
+  createdAt: number;
+  /** False when its data was a code or link of the past, or is gone. */
+  canRetry: boolean;
+}
+
+/** Newest first. */
+export async function deadMails(db: Db, limit = 100): Promise<DeadMail[]> {
+  const rows = await db
+    .selectFrom("mail_outbox")
+    .selectAll()
+    .where("status", "=", "dead")
+    .orderBy("created_at", "desc")
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    template: row.template,
+    recipient: row.recipient,
+    eventKey: row.event_key,
+    attempts: row.attempts,
+    reason: row.last_error ?? "",
+    createdAt: row.created_at,
+    canRetry: row.data !== "{}",
+  }));
+}
+
+/** Mails not sent yet, however often they were tried. */
+export async function waitingMails(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom("mail_outbox")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("status", "=", "queued")
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -1,0 +1,170 @@
+/** What each template needs to be told: rows of the outbox are judged by these before anything is rendered. */
+import { z } from "zod";
+
+/** Unbounded: a contract must not stay unsent because a partner wrote much. */
+const text = z.string();
+const cents = z.number().int();
+/** ms UTC */
+const time = z.number().int().nonnegative();
+const firstName = text.default("");
+
+export const oneTimeCode = z.object({
+  code: z.string().regex(/^\d{6}$/),
+  purpose: z.enum(["login", "verify_email", "purchase"]),
+  expiresAt: time,
+});
+export type OneTimeCode = z.infer<typeof oneTimeCode>;
+
+export const accountNews = z.object({ firstName });
+export type AccountNews = z.infer<typeof accountNews>;
+
+export const accountLink = z.object({
+  firstName,
+  uid: z.string().min(1).max(100),
+  token: z.string().min(16).max(500),
+  expiresAt: time,
+});
+export type AccountLink = z.infer<typeof accountLink>;
+
+export const emailLink = accountLink.extend({ newEmail: text.nullable().default(null) });
+export type EmailLink = z.infer<typeof emailLink>;
+
+export const networkLinked = z.object({ firstName, provider: z.enum(["google", "apple", "facebook"]) });
+export type NetworkLinked = z.infer<typeof networkLinked>;
+
+export const partnerLead = z.object({
+  companyName: text,
+  contactName: text,
+  email: text,
+  phone: text,
+  city: text,
+  region: text,
+  category: text,
+  website: text.nullable(),
+  taxNumber: text.nullable(),
+  message: text.nullable(),
+});
+export type PartnerLead = z.infer<typeof partnerLead>;
+
+/** A decision of staff or a change of a partner's own: what is it about, what is it now, and why. */
+export const offerStatus = z.object({
+  offer_uuid: z.uuid(),
+  title: text,
+  status: z.enum(["draft", "in_review", "scheduled", "published", "paused", "ended", "archived", "rejected"]),
+  reason_code: text.nullish(),
+  reason: text.nullish(),
+});
+export type OfferStatusNews = z.infer<typeof offerStatus>;
+
+export const organizationStatus = z.object({
+  name: text,
+  status: z.enum(["draft", "pending_review", "active", "suspended", "closed", "rejected"]),
+  reason_code: text.nullish(),
+  reason: text.nullish(),
+});
+export type OrganizationStatusNews = z.infer<typeof organizationStatus>;
+
+const slot = z.object({ startsAt: time, timezone: text });
+
+const coupon = z.object({
+  /** As it is shown: 4-4-5. */
+  code: text,
+  validFrom: time,
+  validUntil: time.nullable(),
+  pdfUrl: z.url(),
+});
+
+const seller = z.object({
+  name: text,
+  legalName: text,
+  taxId: text,
+  address: text,
+  email: text,
+  phone: text,
+});
+
+const soldLine = z.object({
+  title: text,
+  optionTitle: text,
+  quantity: z.number().int().positive(),
+  listPrice: cents,
+  unitPrice: cents,
+  promoCode: text.nullable(),
+  taxRegime: z.enum(["iva", "igic", "ipsi"]),
+  summary: text,
+  conditions: text,
+  howToRedeem: text,
+  /** One line each. */
+  locations: z.array(text),
+  withdrawal: z.enum(["standard_14d", "excluded_dated_leisure", "excluded_other"]),
+  gift: z.boolean(),
+  slot: slot.nullable(),
+  seller,
+  coupons: z.array(coupon),
+});
+export type SoldLine = z.infer<typeof soldLine>;
+
+/** The contract as it was made: a snapshot, because offers change afterwards. */
+export const purchaseConfirmation = z.object({
+  saleId: z.uuid(),
+  number: text,
+  capturedAt: time,
+  email: text,
+  subtotal: cents,
+  discountTotal: cents,
+  total: cents,
+  currency: text,
+  termsVersion: text,
+  receipt: z.object({ fullName: text, taxNumber: text, address: text }).nullable(),
+  lines: z.array(soldLine).min(1),
+});
+export type PurchaseConfirmation = z.infer<typeof purchaseConfirmation>;
+
+export const gift = z.object({
+  fromName: text,
+  toName: text,
+  message: text,
+  title: text,
+  optionTitle: text,
+  howToRedeem: text,
+  sellerName: text,
+  sellerAddress: text,
+  coupons: z.array(coupon).min(1),
+});
+export type Gift = z.infer<typeof gift>;
+
+export const refund = z.object({
+  number: text,
+  amount: cents,
+  currency: text,
+  /** What it is for: titles of offers. */
+  items: z.array(text),
+});
+export type Refund = z.infer<typeof refund>;
+
+export const withdrawalAcknowledgement = z.object({
+  number: text,
+  /** When the declaration came in, ms UTC. */
+  receivedAt: time,
+  email: text,
+  items: z.array(z.object({ title: text, quantity: z.number().int().positive(), amount: cents })).min(1),
+  amount: cents,
+  currency: text,
+});
+export type WithdrawalAcknowledgement = z.infer<typeof withdrawalAcknowledgement>;
+
+export const couponExpiring = z.object({
+  number: text,
+  title: text,
+  optionTitle: text,
+  sellerName: text,
+  bookingRequired: z.boolean(),
+  /** ms UTC */
+  validUntil: time,
+  slot: slot.nullable(),
+  coupons: z.array(coupon).min(1),
+});
+export type CouponExpiring = z.infer<typeof couponExpiring>;
+
+export const ratingRequest = z.object({ offerId: z.uuid(), title: text, sellerName: text });
+export type RatingRequest = z.infer<typeof ratingRequest>;

@@ -1,0 +1,70 @@
+/** How mails leave the shop, read from the environment: over SMTP, signed with DKIM; into a folder when nothing is set. */
+import { parseEmail } from "~/domain/kernel/email";
+import { site } from "~/site-settings";
+
+export interface SmtpSettings {
+  host: string;
+  port: number;
+  /** TLS from the first byte; otherwise STARTTLS, which a password never goes without. */
+  secure: boolean;
+  user: string;
+  password: string;
+}
+
+export interface DkimSettings {
+  domain: string;
+  selector: string;
+  /** PKCS #8 or PKCS #1, PEM. */
+  privateKey: string;
+}
+
+export interface MailSettings {
+  /** null = mails are written to DATA_DIR/outbox. */
+  smtp: SmtpSettings | null;
+  from: { name: string; address: string };
+  dkim: DkimSettings | null;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+function smtpSettings(text: string): SmtpSettings {
+  let url: URL;
+  try {
+    url = new URL(text);
+  } catch {
+    throw new Error("SMTP_URL: must be an address like smtp://user:password@host:587");
+  }
+  if (!/^smtps?:$/.test(url.protocol) || url.hostname === "") {
+    throw new Error("SMTP_URL: must start with smtp:// or smtps:// and name a host");
+  }
+  const secure = url.protocol === "smtps:";
+  return {
+    host: url.hostname,
+    port: Number(url.port) || (secure ? 465 : 587),
+    secure,
+    user: decodeURIComponent(url.username),
+    password: decodeURIComponent(url.password),
+  };
+}
+
+/** All three, or none. */
+function dkimSettings(environment: Environment): DkimSettings | null {
+  const names = ["DKIM_DOMAIN", "DKIM_SELECTOR", "DKIM_KEY"] as const;
+  const [domain, selector, key] = names.map((name) => environment[name]?.trim() ?? "");
+  if (!domain && !selector && !key) return null;
+  if (!domain || !selector || !key) throw new Error(`${names.join(", ")}: all three are needed`);
+  // One line in most places where environments are written.
+  const privateKey = key.replaceAll("\\n", "\n");
+  if (!privateKey.includes("PRIVATE KEY")) throw new Error("DKIM_KEY: must be a private key in PEM");
+  return { domain, selector, privateKey };
+}
+
+/** @throws Error naming the variable that is wrong or missing */
+export function mailSettings(environment: Environment, publicOrigin: string): MailSettings {
+  const smtp = environment.SMTP_URL?.trim() ? smtpSettings(environment.SMTP_URL.trim()) : null;
+  const given = environment.MAIL_FROM?.trim();
+  if (smtp && !given) throw new Error("SMTP_URL: needs MAIL_FROM, too");
+  const address = given ? parseEmail(given) : `no-reply@${new URL(publicOrigin).hostname}`;
+  if (address === null) throw new Error("MAIL_FROM: must be an e-mail address");
+  return { smtp, from: { name: site.name, address }, dkim: dkimSettings(environment) };
+}

@@ -1,0 +1,100 @@
+/** Every mail there is: by name, what it must be told, how it reads, and what of it is commercial, short-lived or attached. */
+import type { z } from "zod";
+import { signLink } from "~/domain/kernel/signed-link.server";
+import * as account from "~/locales/es/mail/account-mails";
+import { contractCopy } from "~/locales/es/mail/contract-copy.server";
+import * as customer from "~/locales/es/mail/customer-mails";
+import { type MailContent, type MailFacts, shopUrl } from "~/locales/es/mail/mail-content";
+import * as partner from "~/locales/es/mail/partner-mails";
+import * as purchase from "~/locales/es/mail/purchase-mails";
+import { MAIL_PATHS } from "./link-paths";
+import type { MailAttachment, MailList } from "./mail-message";
+import * as schemas from "./schemas";
+
+/** A template with its data read: the row was right. */
+export interface ReadMail {
+  render(facts: MailFacts): MailContent;
+  attachments(origin: string): MailAttachment[];
+  /** null for service mails. */
+  list: MailList | null;
+  /** ms UTC; after it nobody can use what the mail says, so it is no longer sent. */
+  expiresAt: number | null;
+}
+
+interface Template {
+  /** @throws ZodError */
+  read(data: unknown): ReadMail;
+}
+
+interface Extras<Data> {
+  list?: MailList;
+  attachments?: (data: Data, origin: string) => MailAttachment[];
+}
+
+function template<Schema extends z.ZodType>(
+  schema: Schema,
+  render: (data: z.infer<Schema>, facts: MailFacts) => MailContent,
+  { list, attachments }: Extras<z.infer<Schema>> = {},
+): Template {
+  return {
+    read(json) {
+      const data = schema.parse(json);
+      const expiresAt = (data as { expiresAt?: unknown }).expiresAt;
+      return {
+        render: (facts) => render(data, facts),
+        attachments: (origin) => attachments?.(data, origin) ?? [],
+        list: list ?? null,
+        expiresAt: typeof expiresAt === "number" ? expiresAt : null,
+      };
+    },
+  };
+}
+
+function termsOf({ termsVersion }: schemas.PurchaseConfirmation, origin: string): MailAttachment[] {
+  const copy = contractCopy(termsVersion, origin);
+  return copy ? [{ ...copy, contentType: "text/html; charset=utf-8" }] : [];
+}
+
+function ratingRequest(data: schemas.RatingRequest, { origin, recipient }: MailFacts): MailContent {
+  const sig = signLink({ purpose: "feedback", email: recipient, facts: [data.offerId] });
+  const urls = [1, 2, 3, 4, 5].map((rate) =>
+    shopUrl(origin, MAIL_PATHS.feedback, { rate: String(rate), offer: data.offerId, email: recipient, sig }),
+  );
+  return customer.ratingRequestMail(data, urls);
+}
+
+const TEMPLATES = new Map<string, Template>([
+  ["one-time-code", template(schemas.oneTimeCode, account.oneTimeCodeMail)],
+  ["account-activation", template(schemas.accountLink, account.accountActivationMail)],
+  ["account-exists", template(schemas.accountNews, account.accountExistsMail)],
+  ["account-deleted", template(schemas.accountNews, account.accountDeletedMail)],
+  ["password-reset", template(schemas.accountLink, account.passwordResetMail)],
+  ["password-changed", template(schemas.accountNews, account.passwordChangedMail)],
+  ["email-change", template(schemas.emailLink, account.emailChangeMail)],
+  ["email-reset", template(schemas.emailLink, account.emailResetMail)],
+  ["email-changed", template(schemas.accountNews, account.emailChangedMail)],
+  ["network-linked", template(schemas.networkLinked, account.networkLinkedMail)],
+
+  [
+    "purchase-confirmation",
+    template(schemas.purchaseConfirmation, purchase.purchaseConfirmationMail, { attachments: termsOf }),
+  ],
+  ["gift", template(schemas.gift, purchase.giftMail)],
+  ["late-payment-refund", template(schemas.refund, customer.latePaymentRefundMail)],
+  ["refund", template(schemas.refund, customer.refundMail)],
+  [
+    "withdrawal-acknowledgement",
+    template(schemas.withdrawalAcknowledgement, customer.withdrawalAcknowledgementMail),
+  ],
+  ["coupon-expiring", template(schemas.couponExpiring, customer.couponExpiringMail)],
+  // A question about satisfaction counts as commercial: it can be ended like the other alerts.
+  ["rating-request", template(schemas.ratingRequest, ratingRequest, { list: "alerts" })],
+
+  ["offer_status", template(schemas.offerStatus, partner.offerStatusMail)],
+  ["organization_status", template(schemas.organizationStatus, partner.organizationStatusMail)],
+  ["partner-lead", template(schemas.partnerLead, partner.partnerLeadMail)],
+]);
+
+export function findTemplate(name: string): Template | null {
+  return TEMPLATES.get(name) ?? null;
+}

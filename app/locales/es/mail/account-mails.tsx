@@ -1,0 +1,253 @@
+/** Mails about an account: codes, links that work once, and notices of what changed. */
+
+import { MAIL_PATHS } from "~/domain/mail/link-paths";
+import type { AccountLink, AccountNews, EmailLink, NetworkLinked, OneTimeCode } from "~/domain/mail/schemas";
+import { formatDateTime, formatTime } from "~/locales/es/format";
+import { site } from "~/site-settings";
+import { type MailContent, type MailFacts, shopUrl } from "./mail-content";
+import { Button, Code, Link, Paragraph, Small, Title } from "./parts";
+
+const WHY_ACCOUNT = `Recibes este correo porque tienes una cuenta en ${site.name} con esta dirección.`;
+const WHY_ASKED = `Recibes este correo porque alguien ha escrito esta dirección en ${site.name}. Si no has sido tú, no tienes que hacer nada.`;
+
+function Hello({ firstName }: { firstName: string }) {
+  return <Paragraph>{firstName === "" ? "Hola:" : `Hola, ${firstName}:`}</Paragraph>;
+}
+
+function Help() {
+  const { customerServiceEmail } = site.contacts;
+  return (
+    <Paragraph>
+      Si no has sido tú, escríbenos cuanto antes a{" "}
+      <Link href={`mailto:${customerServiceEmail}`}>{customerServiceEmail}</Link>.
+    </Paragraph>
+  );
+}
+
+const CODE_TEXTS = {
+  login: { title: "Tu código para acceder", button: "Acceder con este enlace", use: "para acceder" },
+  verify_email: {
+    title: "Confirma tu correo",
+    button: "Confirmar mi correo",
+    use: "para confirmar que este correo es tuyo",
+  },
+  purchase: { title: "Tu código para ver la compra", button: "Ver mi compra", use: "para ver tu compra" },
+} as const;
+
+export function oneTimeCodeMail(
+  { code, purpose, expiresAt }: OneTimeCode,
+  { origin, recipient }: MailFacts,
+): MailContent {
+  const words = CODE_TEXTS[purpose];
+  return {
+    subject: `${code} es tu código de ${site.name}`,
+    preheader: `Úsalo ${words.use} antes de las ${formatTime(expiresAt)} (hora peninsular).`,
+    why: WHY_ASKED,
+    body: (
+      <>
+        <Title>{words.title}</Title>
+        <Paragraph>Escribe este código {words.use}:</Paragraph>
+        <Code>{code}</Code>
+        <Paragraph>O, si te resulta más cómodo, abre este enlace y pulsa el botón que verás:</Paragraph>
+        <Button href={shopUrl(origin, MAIL_PATHS.code, { purpose, email: recipient, code })}>
+          {words.button}
+        </Button>
+        <Small>
+          Sirve una sola vez y hasta las {formatTime(expiresAt)} (hora peninsular). No se lo des a nadie:
+          nunca te lo pediremos por teléfono ni por correo.
+        </Small>
+      </>
+    ),
+  };
+}
+
+export function accountActivationMail(
+  { firstName, uid, token, expiresAt }: AccountLink,
+  { origin }: MailFacts,
+): MailContent {
+  return {
+    subject: `Activa tu cuenta de ${site.name}`,
+    preheader: "Un último paso y ya puedes acceder.",
+    why: WHY_ASKED,
+    body: (
+      <>
+        <Title>Activa tu cuenta</Title>
+        <Hello firstName={firstName} />
+        <Paragraph>
+          Gracias por registrarte. Abre este enlace y pulsa el botón para confirmar tu correo:
+        </Paragraph>
+        <Button href={shopUrl(origin, MAIL_PATHS.activation, { uid, token })}>Activar mi cuenta</Button>
+        <Small>El enlace vale hasta el {formatDateTime(expiresAt)} y sirve una sola vez.</Small>
+      </>
+    ),
+  };
+}
+
+export function accountExistsMail({ firstName }: AccountNews, { origin }: MailFacts): MailContent {
+  return {
+    subject: `Ya tienes una cuenta en ${site.name}`,
+    preheader: "Alguien ha intentado registrarse con tu correo.",
+    why: WHY_ACCOUNT,
+    body: (
+      <>
+        <Title>Ya tienes una cuenta</Title>
+        <Hello firstName={firstName} />
+        <Paragraph>
+          Alguien ha intentado usar esta dirección para una cuenta, pero ya tienes una. Si has sido tú, accede
+          con un código que te enviamos por correo; no hace falta que recuerdes la contraseña.
+        </Paragraph>
+        <Button href={shopUrl(origin, MAIL_PATHS.login, {})}>Acceder</Button>
+        <Paragraph>Si no has sido tú, no tienes que hacer nada: tu cuenta no ha cambiado.</Paragraph>
+      </>
+    ),
+  };
+}
+
+export function passwordResetMail(
+  { firstName, uid, token, expiresAt }: AccountLink,
+  { origin }: MailFacts,
+): MailContent {
+  return {
+    subject: "Elige una contraseña nueva",
+    preheader: "El enlace vale una hora.",
+    why: WHY_ACCOUNT,
+    body: (
+      <>
+        <Title>Elige una contraseña nueva</Title>
+        <Hello firstName={firstName} />
+        <Paragraph>Nos han pedido cambiar la contraseña de tu cuenta. Puedes hacerlo aquí:</Paragraph>
+        <Button href={shopUrl(origin, MAIL_PATHS.passwordReset, { uid, token })}>
+          Cambiar la contraseña
+        </Button>
+        <Small>
+          El enlace vale hasta las {formatTime(expiresAt)} (hora peninsular) y sirve una sola vez. Si no lo
+          has pedido tú, no hagas nada: tu contraseña sigue siendo la misma.
+        </Small>
+      </>
+    ),
+  };
+}
+
+export function emailChangeMail(
+  { firstName, uid, token, expiresAt }: EmailLink,
+  { origin, recipient }: MailFacts,
+): MailContent {
+  return {
+    subject: "Confirma tu nuevo correo",
+    preheader: `Así usarás esta dirección para acceder a ${site.name}.`,
+    why: WHY_ASKED,
+    body: (
+      <>
+        <Title>Confirma tu nuevo correo</Title>
+        <Hello firstName={firstName} />
+        <Paragraph>
+          Has pedido usar {recipient} para tu cuenta. Abre el enlace y pulsa el botón para confirmarlo:
+        </Paragraph>
+        <Button href={shopUrl(origin, MAIL_PATHS.emailChange, { uid, token })}>Confirmar este correo</Button>
+        <Small>
+          El enlace vale hasta el {formatDateTime(expiresAt)}. Hasta entonces tu cuenta sigue con la dirección
+          de antes.
+        </Small>
+      </>
+    ),
+  };
+}
+
+export function emailResetMail(
+  { firstName, uid, token, expiresAt }: EmailLink,
+  { origin }: MailFacts,
+): MailContent {
+  return {
+    subject: "Cambia el correo de tu cuenta",
+    preheader: "Elige la dirección nueva desde este enlace.",
+    why: WHY_ACCOUNT,
+    body: (
+      <>
+        <Title>Cambia el correo de tu cuenta</Title>
+        <Hello firstName={firstName} />
+        <Paragraph>Nos han pedido cambiar el correo de tu cuenta. Elige aquí la dirección nueva:</Paragraph>
+        <Button href={shopUrl(origin, MAIL_PATHS.emailReset, { uid, token })}>Elegir otro correo</Button>
+        <Small>
+          El enlace vale hasta las {formatTime(expiresAt)} (hora peninsular). Si no lo has pedido tú, no hagas
+          nada: tu cuenta no cambia.
+        </Small>
+      </>
+    ),
+  };
+}
+
+export function emailChangedMail({ firstName }: AccountNews): MailContent {
+  return {
+    subject: "El correo de tu cuenta ha cambiado",
+    preheader: "A partir de ahora accedes con la dirección nueva.",
+    why: WHY_ACCOUNT,
+    body: (
+      <>
+        <Title>El correo de tu cuenta ha cambiado</Title>
+        <Hello firstName={firstName} />
+        <Paragraph>
+          Tu cuenta ya no usa esta dirección: desde ahora accedes con la nueva, y allí te escribiremos.
+        </Paragraph>
+        <Help />
+      </>
+    ),
+  };
+}
+
+export function passwordChangedMail({ firstName }: AccountNews): MailContent {
+  return {
+    subject: "Tu contraseña ha cambiado",
+    preheader: "Hemos cerrado tus otras sesiones.",
+    why: WHY_ACCOUNT,
+    body: (
+      <>
+        <Title>Tu contraseña ha cambiado</Title>
+        <Hello firstName={firstName} />
+        <Paragraph>
+          Acabamos de guardar una contraseña nueva para tu cuenta y hemos cerrado las demás sesiones abiertas.
+        </Paragraph>
+        <Help />
+      </>
+    ),
+  };
+}
+
+export function accountDeletedMail({ firstName }: AccountNews): MailContent {
+  return {
+    subject: `Tu cuenta de ${site.name} se ha eliminado`,
+    preheader: "Tus datos personales ya no están en ella.",
+    why: `Recibes este correo porque tenías una cuenta en ${site.name} con esta dirección.`,
+    body: (
+      <>
+        <Title>Tu cuenta se ha eliminado</Title>
+        <Hello firstName={firstName} />
+        <Paragraph>
+          Hemos borrado los datos de tu cuenta. De tus compras conservamos solo lo que nos obliga a guardar la
+          ley, y los cupones que no hayas usado siguen valiendo con su código.
+        </Paragraph>
+        <Help />
+      </>
+    ),
+  };
+}
+
+const NETWORKS = { google: "Google", apple: "Apple", facebook: "Facebook" } as const;
+
+export function networkLinkedMail({ firstName, provider }: NetworkLinked): MailContent {
+  const network = NETWORKS[provider];
+  return {
+    subject: `Ya puedes acceder con ${network}`,
+    preheader: `Hemos unido tu cuenta de ${network} a la de ${site.name}.`,
+    why: WHY_ACCOUNT,
+    body: (
+      <>
+        <Title>Ya puedes acceder con {network}</Title>
+        <Hello firstName={firstName} />
+        <Paragraph>
+          Desde ahora entras en tu cuenta también con {network}, porque tiene esta misma dirección de correo.
+        </Paragraph>
+        <Help />
+      </>
+    ),
+  };
+}

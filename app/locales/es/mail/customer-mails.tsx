@@ -1,0 +1,189 @@
+/** Mails that follow a purchase: reminders, the question how it was, money given back, a withdrawal, and the newsletter. */
+
+import { MAIL_PATHS } from "~/domain/mail/link-paths";
+import type { CouponExpiring, RatingRequest, Refund, WithdrawalAcknowledgement } from "~/domain/mail/schemas";
+import { formatDate, formatDateTime, formatEuros } from "~/locales/es/format";
+import { site } from "~/site-settings";
+import { look } from "./look";
+import { type MailContent, type MailFacts, shopUrl } from "./mail-content";
+import { Button, Facts, Link, List, Paragraph, Small, Title } from "./parts";
+
+const WHY_BOUGHT = `Recibes este correo por una compra que has hecho en ${site.name} con esta dirección.`;
+
+/** Cents of any currency; euros as everywhere else. */
+export function formatMoney(amount: number, currency: string): string {
+  return currency === "EUR" ? formatEuros(amount) : formatEuros(amount).replace("€", currency);
+}
+
+export function couponExpiringMail(reminder: CouponExpiring): MailContent {
+  const { title, optionTitle, sellerName, validUntil, slot, coupons, number } = reminder;
+  const several = coupons.length > 1;
+  const day = slot ? formatDateTime(slot.startsAt, slot.timezone) : formatDate(validUntil);
+  const subject = slot
+    ? `Tu reserva: ${title}, ${formatDate(slot.startsAt, slot.timezone)}`
+    : `${several ? "Tus cupones caducan" : "Tu cupón caduca"} el ${day}: ${title}`;
+  return {
+    subject,
+    preheader: slot ? `Te esperan en ${sellerName}.` : `Aún estás a tiempo de usarlo en ${sellerName}.`,
+    why: WHY_BOUGHT,
+    body: (
+      <>
+        <Title>
+          {slot ? "Se acerca tu reserva" : several ? "Tus cupones caducan pronto" : "Tu cupón caduca pronto"}
+        </Title>
+        <Paragraph>
+          {slot
+            ? `Te recordamos que tienes reservado «${title}» en ${sellerName} para el ${day}.`
+            : `Puedes usar «${title}» en ${sellerName} hasta el ${day}, ese día incluido.`}
+        </Paragraph>
+        {reminder.bookingRequired && !slot && (
+          <Paragraph>Hay que reservar antes de ir: no lo dejes para el último día.</Paragraph>
+        )}
+        <Facts
+          rows={[
+            ["Pedido", number],
+            ["Opción", optionTitle],
+          ]}
+        />
+        <List
+          items={coupons.map(({ code, pdfUrl }) => (
+            <>
+              {code} · <Link href={pdfUrl}>Descargar en PDF</Link>
+            </>
+          ))}
+        />
+      </>
+    ),
+  };
+}
+
+const STAR_WORDS = ["una estrella", "dos estrellas", "tres estrellas", "cuatro estrellas", "cinco estrellas"];
+
+/** @param rateUrls one signed link for each number of stars, from one to five */
+export function ratingRequestMail(
+  { title, sellerName }: RatingRequest,
+  rateUrls: readonly string[],
+): MailContent {
+  return {
+    subject: `¿Qué tal «${title}»?`,
+    preheader: "Tu opinión ayuda a quien está decidiendo.",
+    why: `Recibes este correo porque has comprado esta oferta en ${site.name}.`,
+    body: (
+      <>
+        <Title>¿Qué tal fue?</Title>
+        <Paragraph>
+          Has usado «{title}» en {sellerName}. ¿Cuántas estrellas le das? Podrás añadir un comentario antes de
+          enviar tu voto.
+        </Paragraph>
+        <ul style={{ ...look.list, padding: 0, listStyle: "none" }}>
+          {rateUrls.map((url, index) => (
+            <li key={url}>
+              <a className="m-star" href={url} style={look.star} aria-label={STAR_WORDS[index]}>
+                {"★".repeat(index + 1)}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <Small>
+          Publicamos todas las opiniones de compras comprobadas, buenas y malas, con tu nombre y la inicial
+          del apellido.
+        </Small>
+      </>
+    ),
+  };
+}
+
+function Money({ refund: { number, amount, currency, items } }: { refund: Refund }) {
+  return (
+    <Facts
+      rows={[
+        ["Pedido", number],
+        ["De", items.join(", ")],
+        ["Importe devuelto", formatMoney(amount, currency)],
+      ]}
+    />
+  );
+}
+
+const ARRIVAL =
+  "El dinero vuelve al mismo medio de pago que usaste. Según tu banco, puede tardar unos días en aparecer.";
+
+export function refundMail(refund: Refund): MailContent {
+  return {
+    subject: `Te devolvemos ${formatMoney(refund.amount, refund.currency)} del pedido ${refund.number}`,
+    preheader: "Al mismo medio de pago que usaste.",
+    why: WHY_BOUGHT,
+    body: (
+      <>
+        <Title>Te devolvemos tu dinero</Title>
+        <Money refund={refund} />
+        <Paragraph>{ARRIVAL}</Paragraph>
+        <Paragraph>Los cupones devueltos ya no se pueden usar.</Paragraph>
+      </>
+    ),
+  };
+}
+
+export function latePaymentRefundMail(refund: Refund): MailContent {
+  return {
+    subject: `Lo sentimos: tu pago del pedido ${refund.number} llegó tarde y te lo devolvemos`,
+    preheader: "No se te ha cobrado nada: te devolvemos todo el importe.",
+    why: WHY_BOUGHT,
+    body: (
+      <>
+        <Title>Lo sentimos: no hemos podido completar tu compra</Title>
+        <Paragraph>
+          Tu pago nos llegó cuando la reserva ya había caducado y no podíamos darte lo que pediste. Por eso te
+          devolvemos todo el importe, sin que tengas que hacer nada.
+        </Paragraph>
+        <Money refund={refund} />
+        <Paragraph>{ARRIVAL}</Paragraph>
+        <Paragraph>
+          Perdona las molestias. Si quedan plazas, puedes volver a intentarlo cuando quieras.
+        </Paragraph>
+      </>
+    ),
+  };
+}
+
+/** Content, date and time of what was declared (law 6). */
+export function withdrawalAcknowledgementMail(
+  { number, receivedAt, email, items, amount, currency }: WithdrawalAcknowledgement,
+  { origin }: MailFacts,
+): MailContent {
+  return {
+    subject: `Hemos recibido tu desistimiento del pedido ${number}`,
+    preheader: `Recibido el ${formatDateTime(receivedAt)} (hora peninsular).`,
+    why: WHY_BOUGHT,
+    body: (
+      <>
+        <Title>Acuse de recibo de tu desistimiento</Title>
+        <Paragraph>
+          El {formatDateTime(receivedAt)} (hora peninsular) nos comunicaste que desistes de esta compra:
+        </Paragraph>
+        <Facts
+          rows={[
+            ["Pedido", number],
+            ["Comunicado desde", email],
+            ...items.map(
+              (item, index) =>
+                [
+                  `Desistes de (${index + 1})`,
+                  `${item.quantity} × ${item.title}: ${formatMoney(item.amount, currency)}`,
+                ] as const,
+            ),
+            ["Te devolvemos", formatMoney(amount, currency)],
+          ]}
+        />
+        <Paragraph>
+          Esos cupones quedan anulados. Te devolvemos el importe en un máximo de 14 días naturales, por el
+          mismo medio de pago que usaste y sin ningún coste. Guarda este correo: es la prueba de tu
+          desistimiento.
+        </Paragraph>
+        <Button href={shopUrl(origin, MAIL_PATHS.withdrawalInformation)}>
+          Cómo funciona el desistimiento
+        </Button>
+      </>
+    ),
+  };
+}

@@ -1,0 +1,148 @@
+/** Mails to partners: what was decided about their offers and organization, with the reason; and leads to ourselves. */
+
+import type { OfferStatusNews, OrganizationStatusNews, PartnerLead } from "~/domain/mail/schemas";
+import { site } from "~/site-settings";
+import type { MailContent } from "./mail-content";
+import { Facts, Lines, Link, Paragraph, Small, Title } from "./parts";
+
+const WHY = `Recibes este correo porque tu organización vende en ${site.name}.`;
+
+/** By the codes of app/domain/catalogue/offer-status.ts. */
+const REASONS: Record<string, string> = {
+  incomplete: "Faltan datos",
+  misleading: "La información puede inducir a error",
+  price_unproven: "El precio anterior no está justificado",
+  prohibited_content: "Contenido que no se permite en el mercado",
+  illegal: "Contenido contrario a la ley",
+  rights_infringement: "Derechos de terceros",
+  duplicate: "Ya hay otra igual",
+  quality: "No llega a la calidad que pedimos",
+  fraud: "Indicios de fraude",
+  terms_breach: "Incumplimiento de las condiciones para socios",
+  other: "Otro motivo",
+};
+
+/** Statement of reasons, with the way to object (DSA art. 17, P2B art. 4). */
+function Reasons({ reason_code, reason }: Pick<OfferStatusNews, "reason_code" | "reason">) {
+  const { businessEmail } = site.contacts;
+  if (!reason_code && !reason) return null;
+  return (
+    <>
+      {reason_code && <Facts rows={[["Motivo", REASONS[reason_code] ?? reason_code]]} />}
+      {reason && <Lines text={reason} />}
+      <Small>
+        La decisión la ha tomado una persona de nuestro equipo. Si no estás de acuerdo, responde a{" "}
+        <Link href={`mailto:${businessEmail}`}>{businessEmail}</Link> y la revisará otra persona sin coste
+        para ti. También puedes acudir a los tribunales o a un mediador.
+      </Small>
+    </>
+  );
+}
+
+const OFFER_NEWS: Record<OfferStatusNews["status"], { subject: string; text: string }> = {
+  draft: { subject: "vuelve a ser un borrador", text: "Puedes seguir cambiándola y enviarla a revisión." },
+  in_review: { subject: "está en revisión", text: "Te escribiremos en cuanto la hayamos revisado." },
+  scheduled: { subject: "está aprobada", text: "Se publicará en la fecha que indicaste." },
+  published: { subject: "está publicada", text: "Ya se puede ver y comprar." },
+  paused: {
+    subject: "está en pausa",
+    text: "No se puede comprar por ahora. Los cupones vendidos siguen valiendo.",
+  },
+  ended: {
+    subject: "ha terminado",
+    text: "Ya no se puede comprar. Los cupones vendidos siguen valiendo hasta su fecha.",
+  },
+  archived: {
+    subject: "está archivada",
+    text: "Ya no se muestra. Los cupones vendidos siguen valiendo hasta su fecha.",
+  },
+  rejected: {
+    subject: "no se ha aprobado",
+    text: "Cuando corrijas lo que indicamos abajo, puedes volver a enviarla a revisión.",
+  },
+};
+
+export function offerStatusMail({ title, status, reason_code, reason }: OfferStatusNews): MailContent {
+  const news = OFFER_NEWS[status];
+  return {
+    subject: `Tu oferta «${title}» ${news.subject}`,
+    preheader: news.text,
+    why: WHY,
+    body: (
+      <>
+        <Title>Tu oferta {news.subject}</Title>
+        <Paragraph>
+          «{title}» {news.subject}. {news.text}
+        </Paragraph>
+        <Reasons reason_code={reason_code} reason={reason} />
+      </>
+    ),
+  };
+}
+
+const ORGANIZATION_NEWS: Record<OrganizationStatusNews["status"], { subject: string; text: string }> = {
+  draft: { subject: "vuelve a ser un borrador", text: "Completa sus datos y envíala a revisión." },
+  pending_review: {
+    subject: "está en revisión",
+    text: "Estamos comprobando los datos. Te escribiremos en cuanto terminemos.",
+  },
+  active: { subject: "está activa", text: "Ya puedes publicar ofertas y vender." },
+  suspended: {
+    subject: "está suspendida",
+    text: "Sus ofertas no se muestran por ahora. Los cupones vendidos siguen valiendo: atiéndelos como siempre.",
+  },
+  closed: { subject: "está cerrada", text: "Sus ofertas ya no se muestran." },
+  rejected: {
+    subject: "no se ha aprobado",
+    text: "Si corriges lo que indicamos abajo, escríbenos y la revisamos de nuevo.",
+  },
+};
+
+export function organizationStatusMail({
+  name,
+  status,
+  reason_code,
+  reason,
+}: OrganizationStatusNews): MailContent {
+  const news = ORGANIZATION_NEWS[status];
+  return {
+    subject: `${name} ${news.subject} en ${site.name}`,
+    preheader: news.text,
+    why: WHY,
+    body: (
+      <>
+        <Title>Tu organización {news.subject}</Title>
+        <Paragraph>
+          {name} {news.subject}. {news.text}
+        </Paragraph>
+        <Reasons reason_code={reason_code} reason={reason} />
+      </>
+    ),
+  };
+}
+
+export function partnerLeadMail(lead: PartnerLead): MailContent {
+  return {
+    subject: `Nueva empresa interesada: ${lead.companyName}`,
+    preheader: `${lead.contactName}, ${lead.city}`,
+    why: "Recibes este correo porque atiendes a las empresas que quieren vender aquí.",
+    body: (
+      <>
+        <Title>Nueva empresa interesada</Title>
+        <Facts
+          rows={[
+            ["Empresa", lead.companyName],
+            ["Contacto", lead.contactName],
+            ["Correo", lead.email],
+            ["Teléfono", lead.phone],
+            ["Ciudad", `${lead.city} (${lead.region})`],
+            ["Categoría", lead.category],
+            ["Web", lead.website ?? "—"],
+            ["NIF", lead.taxNumber ?? "—"],
+          ]}
+        />
+        {lead.message && <Lines text={lead.message} />}
+      </>
+    ),
+  };
+}

@@ -1,0 +1,103 @@
+/** What mail templates are made of; nothing here needs more than a table and inline styles. */
+import { createElement, type ReactNode } from "react";
+import { look } from "./look";
+
+export function Title({ children }: { children: ReactNode }) {
+  return (
+    <h1 className="m-text" style={look.title}>
+      {children}
+    </h1>
+  );
+}
+
+export function Heading({ children }: { children: ReactNode }) {
+  return (
+    <h2 className="m-text" style={look.heading}>
+      {children}
+    </h2>
+  );
+}
+
+export function Paragraph({ children }: { children: ReactNode }) {
+  return (
+    <p className="m-text" style={look.paragraph}>
+      {children}
+    </p>
+  );
+}
+
+/** What may be overlooked. */
+export function Small({ children }: { children: ReactNode }) {
+  return (
+    <p className="m-soft" style={look.quiet}>
+      {children}
+    </p>
+  );
+}
+
+export function Link({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a className="m-link" href={href} style={look.link}>
+      {children}
+    </a>
+  );
+}
+
+export function Button({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <p style={look.paragraph}>
+      <a href={href} style={look.button}>
+        {children}
+      </a>
+    </p>
+  );
+}
+
+/** Something to copy or to type. */
+export function Code({ children }: { children: ReactNode }) {
+  return (
+    <p className="m-code" style={look.code}>
+      {children}
+    </p>
+  );
+}
+
+export type Fact = readonly [label: string, value: ReactNode];
+
+/** Label and value, row by row. */
+export function Facts({ rows }: { rows: readonly Fact[] }) {
+  return (
+    <table style={look.table}>
+      <tbody>
+        {rows.map(([label, value]) => (
+          <tr key={label}>
+            <th scope="row" className="m-soft m-line" style={look.label}>
+              {label}
+            </th>
+            <td className="m-text m-line" style={look.value}>
+              {value}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Items have no identity of their own and never change places, so they are passed as plain children. */
+export function List({ items }: { items: readonly ReactNode[] }) {
+  return createElement(
+    "ul",
+    { className: "m-text", style: look.list },
+    ...items.map((item) => createElement("li", null, item)),
+  );
+}
+
+/** A text of the partner's, with its own line breaks. */
+export function Lines({ text }: { text: string }) {
+  const lines = text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
+  return createElement("div", null, ...lines.map((line) => createElement(Paragraph, null, line)));
+}

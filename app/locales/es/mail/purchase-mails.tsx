@@ -1,0 +1,211 @@
+/** The confirmation of a purchase, which is the contract's copy on a durable medium (law 5, 6 and 7), and the gift mail. */
+
+import { MAIL_PATHS } from "~/domain/mail/link-paths";
+import type { Gift, PurchaseConfirmation, SoldLine } from "~/domain/mail/schemas";
+import { WITHDRAWAL_TEXTS } from "~/locales/es/catalogue";
+import { terms } from "~/locales/es/checkout";
+import { formatDate, formatDateTime, formatMonth } from "~/locales/es/format";
+import { site } from "~/site-settings";
+import { formatMoney } from "./customer-mails";
+import { type MailContent, type MailFacts, shopUrl } from "./mail-content";
+import { Button, Code, type Fact, Facts, Heading, Lines, Link, List, Paragraph, Small, Title } from "./parts";
+
+const DAY_MS = 86_400_000;
+const WITHDRAWAL_DAYS = 14;
+
+type SoldCoupon = SoldLine["coupons"][number];
+
+function validity({ validFrom, validUntil }: SoldCoupon, soldAt: number): string {
+  const until = validUntil === null ? "sin fecha de caducidad" : `válido hasta el ${formatDate(validUntil)}`;
+  return validFrom > soldAt ? `desde el ${formatDate(validFrom)}, ${until}` : until;
+}
+
+function Coupons({ coupons, soldAt }: { coupons: readonly SoldCoupon[]; soldAt: number }) {
+  return (
+    <>
+      {coupons.map((coupon) => (
+        <div key={coupon.code}>
+          <Code>{coupon.code}</Code>
+          <Small>
+            Cupón {validity(coupon, soldAt)} · <Link href={coupon.pdfUrl}>Descargar en PDF</Link>
+          </Small>
+        </div>
+      ))}
+    </>
+  );
+}
+
+function LineView({ line, sale }: { line: SoldLine; sale: PurchaseConfirmation }) {
+  const price = formatMoney(line.unitPrice, sale.currency);
+  const rows: Fact[] = [
+    ["Qué has comprado", line.optionTitle],
+    ["Precio", `${line.quantity} × ${price} = ${formatMoney(line.unitPrice * line.quantity, sale.currency)}`],
+    ["Impuestos", terms.taxRegimes[line.taxRegime]],
+  ];
+  if (line.promoCode) rows.push(["Código aplicado", line.promoCode]);
+  if (line.slot) rows.push(["Fecha reservada", formatDateTime(line.slot.startsAt, line.slot.timezone)]);
+  return (
+    <>
+      <Heading>{line.title}</Heading>
+      <Facts rows={rows} />
+      <Coupons coupons={line.coupons} soldAt={sale.capturedAt} />
+      {line.gift && <Paragraph>Es un regalo: puedes reenviar el PDF del cupón a quien quieras.</Paragraph>}
+      {line.howToRedeem !== "" && (
+        <>
+          <Paragraph>
+            <strong>Cómo se usa</strong>
+          </Paragraph>
+          <Lines text={line.howToRedeem} />
+        </>
+      )}
+      {line.locations.length > 0 && <List items={line.locations} />}
+    </>
+  );
+}
+
+function Contract({ line, sale }: { line: SoldLine; sale: PurchaseConfirmation }) {
+  const { seller } = line;
+  const until = formatDate(sale.capturedAt + WITHDRAWAL_DAYS * DAY_MS);
+  return (
+    <>
+      <Heading>Condiciones de «{line.title}»</Heading>
+      {line.summary !== "" && <Lines text={line.summary} />}
+      {line.conditions !== "" && <Lines text={line.conditions} />}
+      <Facts
+        rows={[
+          [
+            "Vendido por",
+            seller.name === seller.legalName ? seller.name : `${seller.name} (${seller.legalName})`,
+          ],
+          ["NIF", seller.taxId],
+          ["Dirección", seller.address],
+          ["Contacto", `${seller.email} · ${seller.phone}`],
+          [terms.withdrawal, WITHDRAWAL_TEXTS[line.withdrawal]],
+          ...(line.withdrawal === "standard_14d"
+            ? ([["Puedes desistir hasta", `el ${until}, ese día incluido`]] as const)
+            : []),
+          [terms.cancellation, terms.cancellationText],
+        ]}
+      />
+    </>
+  );
+}
+
+function Totals({ sale }: { sale: PurchaseConfirmation }) {
+  const money = (amount: number) => formatMoney(amount, sale.currency);
+  const rows: Fact[] = [
+    ["Pedido", sale.number],
+    ["Fecha", `${formatDateTime(sale.capturedAt)} (hora peninsular)`],
+  ];
+  if (sale.discountTotal > 0) {
+    rows.push(["Subtotal", money(sale.subtotal)], ["Descuento por códigos", money(-sale.discountTotal)]);
+  }
+  rows.push(["Total pagado, impuestos incluidos", money(sale.total)]);
+  if (sale.receipt) {
+    const { fullName, taxNumber, address } = sale.receipt;
+    rows.push(["Datos para el justificante", `${fullName} · ${taxNumber} · ${address}`]);
+  }
+  return <Facts rows={rows} />;
+}
+
+function Rights({ sale, origin }: { sale: PurchaseConfirmation; origin: string }) {
+  const { customerServiceEmail, phone } = site.contacts;
+  const mayWithdraw = sale.lines.some(({ withdrawal }) => withdrawal === "standard_14d");
+  return (
+    <>
+      <Heading>Tus derechos</Heading>
+      {mayWithdraw && (
+        <>
+          <Paragraph>
+            Para desistir no tienes que dar motivos. Puedes hacerlo en línea, sin cuenta, o con el formulario
+            modelo que va adjunto:
+          </Paragraph>
+          <Button href={shopUrl(origin, MAIL_PATHS.withdrawal, { number: sale.number, email: sale.email })}>
+            Desistir del contrato aquí
+          </Button>
+          <Paragraph>
+            Todos los detalles:{" "}
+            <Link href={shopUrl(origin, MAIL_PATHS.withdrawalInformation)}>
+              información sobre el desistimiento
+            </Link>
+            .
+          </Paragraph>
+        </>
+      )}
+      <Paragraph>
+        Si algo no va bien, escríbenos a{" "}
+        <Link href={`mailto:${customerServiceEmail}`}>{customerServiceEmail}</Link> o llámanos al {phone}.
+        También puedes reclamar a quien vende y pedir la hoja de reclamaciones en su establecimiento.
+      </Paragraph>
+      <Small>
+        Compraste aceptando las condiciones de uso, versión de {formatMonth(sale.termsVersion)}
+        {sale.termsVersion === site.legalVersions.agreement
+          ? ", que van adjuntas: guárdalas con este correo. "
+          : ". "}
+        Este mensaje es la confirmación del contrato y un justificante de pago, no una factura; la factura la
+        emite quien vende si se la pides.
+      </Small>
+    </>
+  );
+}
+
+export function purchaseConfirmationMail(sale: PurchaseConfirmation, { origin }: MailFacts): MailContent {
+  const count = sale.lines.reduce((sum, { coupons }) => sum + coupons.length, 0);
+  return {
+    subject: `${count === 1 ? "Tu cupón" : "Tus cupones"} y la confirmación del pedido ${sale.number}`,
+    preheader: sale.lines.map(({ title }) => title).join(", "),
+    why: `Recibes este correo porque has comprado en ${site.name} con esta dirección.`,
+    body: (
+      <>
+        <Title>¡Gracias por tu compra!</Title>
+        <Paragraph>
+          Hemos recibido tu pago. Aquí tienes {count === 1 ? "tu cupón" : `tus ${count} cupones`} y la copia
+          de lo que has contratado.
+        </Paragraph>
+        {sale.lines.map((line) => (
+          <LineView
+            key={`${line.title} ${line.optionTitle} ${line.slot?.startsAt}`}
+            line={line}
+            sale={sale}
+          />
+        ))}
+        <Heading>Tu pedido</Heading>
+        <Totals sale={sale} />
+        {sale.lines.map((line) => (
+          <Contract
+            key={`${line.title} ${line.optionTitle} ${line.slot?.startsAt}`}
+            line={line}
+            sale={sale}
+          />
+        ))}
+        <Rights sale={sale} origin={origin} />
+      </>
+    ),
+  };
+}
+
+export function giftMail(gift: Gift): MailContent {
+  const from = gift.fromName === "" ? "Alguien" : gift.fromName;
+  return {
+    subject: `${from} te ha hecho un regalo: ${gift.title}`,
+    preheader: `Disfrútalo en ${gift.sellerName}.`,
+    why: `Recibes este correo porque ${from} ha comprado un regalo para ti en ${site.name} y nos ha dado tu dirección. No la usaremos para nada más.`,
+    body: (
+      <>
+        <Title>{gift.toName === "" ? "¡Tienes un regalo!" : `¡${gift.toName}, tienes un regalo!`}</Title>
+        <Paragraph>
+          {from} te regala «{gift.title}» ({gift.optionTitle}).
+        </Paragraph>
+        {gift.message !== "" && <Lines text={gift.message} />}
+        <Coupons coupons={gift.coupons} soldAt={Number.MAX_SAFE_INTEGER} />
+        {gift.howToRedeem !== "" && <Lines text={gift.howToRedeem} />}
+        <Facts
+          rows={[
+            ["Dónde", gift.sellerName],
+            ["Dirección", gift.sellerAddress],
+          ]}
+        />
+      </>
+    ),
+  };
+}

@@ -1,0 +1,92 @@
+/** Turns a template's content into what is sent: subject, HTML and text, both from the same elements. */
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { operatorAddress } from "~/locales/es/pages/operator-identity";
+import { site } from "~/site-settings";
+import { darkStyles, look } from "./look";
+import type { MailContent, MailFacts } from "./mail-content";
+import { Link, Small } from "./parts";
+import { toPlainText } from "./plain-text";
+
+export interface RenderedMail {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+function Foot({ why, facts }: { why: string; facts: MailFacts }) {
+  const { customerServiceEmail, phone, phoneHours } = site.contacts;
+  return (
+    <>
+      <Small>{why}</Small>
+      {facts.unsubscribeUrl && (
+        <Small>
+          ¿No quieres más correos como este? <Link href={facts.unsubscribeUrl}>Darme de baja</Link>
+        </Small>
+      )}
+      <Small>
+        Este buzón no se lee. Escríbenos a{" "}
+        <Link href={`mailto:${customerServiceEmail}`}>{customerServiceEmail}</Link> o llámanos al {phone} (
+        {phoneHours}).
+      </Small>
+      <Small>
+        {site.operator.legalName} · NIF {site.operator.taxId} · {operatorAddress(site)} ·{" "}
+        <Link href={`${facts.origin}/privacy-policy`}>Política de privacidad</Link>
+      </Small>
+    </>
+  );
+}
+
+function MailPage({ content, children }: { content: MailContent; children: ReactNode }) {
+  return (
+    <html lang="es" dir="ltr">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>{content.subject}</title>
+        <style>{darkStyles}</style>
+      </head>
+      <body className="m-page" style={look.page}>
+        <div style={look.hidden}>{content.preheader}</div>
+        <table role="presentation" className="m-sheet" style={look.sheet}>
+          <tbody>
+            <tr>
+              <td style={look.cell} className="m-text">
+                <p className="m-link" style={look.brand}>
+                  {site.name}
+                </p>
+                {content.body}
+              </td>
+            </tr>
+            <tr>
+              <td style={look.foot} className="m-soft">
+                {children}
+              </td>
+            </tr>
+          </tbody>
+        </table>
+      </body>
+    </html>
+  );
+}
+
+/** Names of people and offers come into subjects: one line, without characters that control anything. */
+function oneLine(subject: string): string {
+  return subject
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ")
+    .trim()
+    .slice(0, 200);
+}
+
+export function renderMail(content: MailContent, facts: MailFacts): RenderedMail {
+  const subject = oneLine(content.subject);
+  const foot = <Foot why={content.why} facts={facts} />;
+  const page = <MailPage content={{ ...content, subject }}>{foot}</MailPage>;
+  return {
+    subject,
+    html: `<!doctype html>\n${renderToStaticMarkup(page)}`,
+    text: `${toPlainText(content.body)}\n--\n${toPlainText(foot)}`,
+  };
+}
