@@ -26,6 +26,9 @@ export default [
   route("ranking", "routes/pages/ranking.tsx"),
   route("withdrawal-information", "routes/pages/withdrawal-information.tsx"),
 
+  route("c/:token", "routes/mail-links/coupon.tsx"),
+  route("cupon/:couponId", "routes/mail-links/coupon-pdf.ts"),
+
   route("api/v0/*", "routes/machine/api.ts"),
   route("health", "routes/machine/health.ts"),
   route("robots.txt", "routes/machine/robots.ts"),

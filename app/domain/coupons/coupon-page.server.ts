@@ -1,0 +1,123 @@
+/** One page of a coupon PDF as a place to put tagged text, figures and decoration that screen readers skip. */
+import QrCode from "qrcode";
+import { printableText } from "./printable-text";
+
+type Pdf = PDFKit.PDFDocument;
+type Structure = PDFKit.PDFStructureElement;
+
+export const PAGE = { width: 595.28, height: 841.89, margin: 48 } as const;
+export const COLORS = {
+  ink: "#14201e",
+  soft: "#4a5653",
+  accent: "#06594e",
+  line: "#b9c9c5",
+  tint: "#eef6f4",
+};
+
+export interface TextStyle {
+  size?: number;
+  bold?: boolean;
+  mono?: boolean;
+  color?: string;
+  align?: "left" | "right";
+  /** Longest height; what does not fit ends in "…". */
+  height?: number;
+  tag?: "H1" | "H2" | "P";
+}
+
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+}
+
+const GAP = 2;
+
+export class CouponPage {
+  readonly #pdf: Pdf;
+  readonly #root: Structure;
+
+  constructor(pdf: Pdf, root: Structure) {
+    this.#pdf = pdf;
+    this.#root = root;
+  }
+
+  #use({ size = 10.5, bold = false, mono = false, color = COLORS.ink }: TextStyle): void {
+    const font = mono ? "Courier-Bold" : bold ? "Helvetica-Bold" : "Helvetica";
+    this.#pdf.font(font).fontSize(size).fillColor(color);
+  }
+
+  heightOf(text: string, width: number, style: TextStyle = {}): number {
+    this.#use(style);
+    return this.#pdf.heightOfString(printableText(text), { width, lineGap: GAP });
+  }
+
+  /** @returns where the text ends */
+  write(text: string, { x, y, width }: Box, style: TextStyle = {}): number {
+    const printed = printableText(text);
+    const natural = this.heightOf(printed, width, style);
+    const height = Math.min(natural, style.height ?? natural);
+    this.#root.add(
+      this.#pdf.struct(style.tag ?? "P", {}, () => {
+        this.#use(style);
+        this.#pdf.text(printed, x, y, {
+          width,
+          lineGap: GAP,
+          align: style.align ?? "left",
+          // A little more than it takes, or rounding would cut the last line.
+          height: height + 1,
+          ellipsis: "…",
+        });
+      }),
+    );
+    return y + height;
+  }
+
+  /**
+   * A paragraph per line, so that readers pause where the eye does.
+   * @returns where the text ends and whether all of it found room
+   */
+  writeLines(
+    text: string,
+    { x, y, width }: Box,
+    style: TextStyle & { height: number },
+  ): { y: number; whole: boolean } {
+    const bottom = y + style.height;
+    let end = y;
+    for (const line of text.split("\n").filter((one) => one.trim() !== "")) {
+      const room = bottom - end;
+      if (room < this.heightOf("A", width, style)) return { y: end, whole: false };
+      const whole = this.heightOf(line, width, style) <= room;
+      end = this.write(line, { x, y: end, width }, { ...style, height: room });
+      if (!whole) return { y: end, whole };
+    }
+    return { y: end, whole: true };
+  }
+
+  /** Lines and backgrounds say nothing to a reader. */
+  decorate(draw: (pdf: Pdf) => void): void {
+    this.#pdf.markContent("Artifact", { type: "Layout" });
+    this.#pdf.save();
+    draw(this.#pdf);
+    this.#pdf.restore();
+    this.#pdf.endMarkedContent();
+  }
+
+  qr(content: string, { x, y, width }: Box, alt: string): void {
+    const { modules } = QrCode.create(content, { errorCorrectionLevel: "M" });
+    const quiet = 4;
+    const unit = width / (modules.size + 2 * quiet);
+    this.#root.add(
+      this.#pdf.struct("Figure", { alt: printableText(alt) }, () => {
+        this.#pdf.rect(x, y, width, width).fill("#ffffff");
+        for (let row = 0; row < modules.size; row++) {
+          for (let column = 0; column < modules.size; column++) {
+            if (modules.get(row, column) === 0) continue;
+            this.#pdf.rect(x + (column + quiet) * unit, y + (row + quiet) * unit, unit, unit);
+          }
+        }
+        this.#pdf.fill("#000000");
+      }),
+    );
+  }
+}

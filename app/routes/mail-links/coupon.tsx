@@ -1,0 +1,37 @@
+/** /c/{token}, what a coupon's QR code opens: a stranger learns whose coupon it is and nothing else. */
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { readCouponSeller } from "~/domain/sales/printable-coupons.server";
+import { personalPageHeaders } from "~/http/caching";
+import { NOBODY } from "~/http/visitor.server";
+import { couponLink as text } from "~/locales/es/coupon-link";
+import { contextFor } from "~/runtime.server";
+import { site } from "~/site-settings";
+import { EmptyState } from "~/ui/empty-state";
+
+export const handle = { script: false };
+
+export const headers = personalPageHeaders;
+
+export const meta = () => [
+  { title: `${text.metaTitle} · ${site.name}` },
+  { name: "robots", content: "noindex" },
+  // The address stands for the coupon: it is not told to pages opened from here.
+  { name: "referrer", content: "no-referrer" },
+];
+
+export async function loader({ params }: LoaderFunctionArgs) {
+  const { db } = contextFor({ kind: "visitor", visitorId: NOBODY });
+  const seller = await readCouponSeller(db, params.token ?? "");
+  if (seller === null) throw data(null, { status: 404 });
+  return data({ seller });
+}
+
+export default function ScannedCoupon() {
+  const { seller } = useLoaderData<typeof loader>();
+  return (
+    <EmptyState icon="ticket" title={text.title(seller)} headingLevel={1}>
+      <p>{text.text}</p>
+    </EmptyState>
+  );
+}
