@@ -21,7 +21,7 @@ export const table = [
       "^app/domain/",
       "^app/http/",
       "^app/api/",
-      "^app/locales/es/(errors|field-errors|order-problems|api)\\.ts$",
+      "^app/locales/es/(errors|field-errors|order-problems|import-problems|api)\\.ts$",
       CONFIG,
       WIRING,
     ],
@@ -31,9 +31,15 @@ export const table = [
   row(
     "http-knows-requests",
     "^app/http/",
-    ["^app/http/", domain("kernel", "identity", "cart"), "^app/locales/", CONFIG, WIRING],
+    [
+      "^app/http/",
+      domain("kernel", "identity", "favorites", "cart", "sales"),
+      "^app/locales/",
+      CONFIG,
+      WIRING,
+    ],
     "app/http is what pages and API share about a request: of the domain's server files it needs only kernel, " +
-      "identity and cart, and never the database, ui or pages.",
+      "identity, favorites, cart and sales (a sign-in joins them), and never the database, ui or pages.",
   ),
   row(
     "ui-loads-nothing",

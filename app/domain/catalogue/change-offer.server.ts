@@ -5,7 +5,7 @@ import type { Trx } from "~/db/schema";
 import type { OffersTable } from "~/db/schema/offers";
 import { inTransaction } from "~/db/transaction.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
-import { actorName, type Context } from "~/domain/kernel/context";
+import { type ActingContext, actorName } from "~/domain/kernel/context";
 import { DomainError, FieldProblems } from "~/domain/kernel/errors";
 import { isStaff, requireRole } from "~/domain/kernel/permissions";
 import { isUuid } from "~/domain/kernel/uuid";
@@ -24,7 +24,7 @@ import { replaceLocations, replaceRegions } from "./write-places.server";
 export type OfferRow = Selectable<OffersTable>;
 
 /** Locked until the transaction ends. @throws DomainError not_found, forbidden */
-export async function lockOwnOffer(trx: Trx, ctx: Context, id: string): Promise<OfferRow> {
+export async function lockOwnOffer(trx: Trx, ctx: ActingContext, id: string): Promise<OfferRow> {
   const offer = isUuid(id)
     ? await trx
         .selectFrom("offers")
@@ -40,7 +40,7 @@ export async function lockOwnOffer(trx: Trx, ctx: Context, id: string): Promise<
 
 /** Being an advertisement is agreed with staff. */
 export function judgeContent(
-  ctx: Context,
+  ctx: ActingContext,
   content: Partial<OfferContent>,
   standing: Pick<OfferRow, "type" | "external_url" | "publish_at" | "sale_ends_at" | "sponsored">,
   problems: FieldProblems,
@@ -86,7 +86,7 @@ export interface OfferEdit extends OfferChange {
 
 /** @throws DomainError not_found, forbidden, conflict (stale_version, archived, move_not_possible), invalid with fields */
 export async function changeOffer(
-  ctx: Context,
+  ctx: ActingContext,
   { id, expectedVersion, ...change }: OfferEdit,
 ): Promise<void> {
   await inTransaction(ctx.db, async (trx) => {

@@ -77,8 +77,7 @@ export async function placeWaitingPictures(
   const byId = new Map(waiting.map((row) => [row.id, row]));
   for (const id of ids) {
     const row = byId.get(id);
-    if (!row)
-      throw new DomainError("invalid", { fields: { images: ["unknown"] } });
+    if (!row) throw new DomainError("invalid", { fields: { images: ["unknown"] } });
     const { url, alt, width, height } = row;
     const cover = row.cover === 1 ? true : null;
     await placePicture(trx, offerId, { id, url, alt, width, height, cover, logo: row.logo === 1 });

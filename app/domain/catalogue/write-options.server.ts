@@ -35,7 +35,8 @@ async function wereOrdered(trx: Trx, optionIds: readonly string[]): Promise<Set<
   return new Set(rows.map((row) => row.price_option_id));
 }
 
-function columns(option: OptionInput, index: number) {
+/** All but the prices. */
+export function optionColumns(option: OptionInput, index: number) {
   return {
     title: oneLine(option.title),
     capacity: option.capacity,
@@ -58,7 +59,7 @@ async function addOption(
   await trx
     .insertInto("price_options")
     .values({
-      ...columns(option, index),
+      ...optionColumns(option, index),
       id,
       offer_id: offerId,
       actual_price: option.actualPrice,
@@ -74,7 +75,7 @@ async function changeOption(trx: Trx, row: OptionRow, option: OptionInput, index
   const regular = option.regularPrice ?? Math.max(row.regular_price, option.actualPrice);
   await trx
     .updateTable("price_options")
-    .set({ ...columns(option, index), regular_price: regular })
+    .set({ ...optionColumns(option, index), regular_price: regular })
     .where("id", "=", row.id)
     .execute();
   await setOptionPrice(trx, { optionId: row.id, price: option.actualPrice, now });

@@ -2,30 +2,13 @@
 import type { Trx } from "~/db/schema";
 import type { FieldProblems } from "~/domain/kernel/errors";
 import { newId } from "~/domain/kernel/ids.server";
-import { oneLine } from "~/domain/kernel/without-markup";
+import { locationColumns } from "./location-columns";
 import type { LocationInput } from "./offer-content";
-import { PROVINCES } from "./regions";
 
 export async function replaceRegions(trx: Trx, offerId: string, regions: readonly string[]): Promise<void> {
   await trx.deleteFrom("offer_regions").where("offer_id", "=", offerId).execute();
   const rows = [...new Set(regions)].map((region) => ({ offer_id: offerId, region }));
   if (rows.length > 0) await trx.insertInto("offer_regions").values(rows).execute();
-}
-
-function columns(location: LocationInput, index: number) {
-  const capital = PROVINCES.find(({ value }) => value === location.province);
-  return {
-    name: oneLine(location.name),
-    address: oneLine(location.address),
-    postal_code: location.postalCode,
-    city: oneLine(location.city),
-    province: location.province,
-    lat: location.lat ?? capital?.lat ?? 0,
-    lng: location.lng ?? capital?.lng ?? 0,
-    phone: location.phone,
-    opening_hours: location.openingHours === null ? null : oneLine(location.openingHours),
-    sort_order: index,
-  };
 }
 
 /** Ids of places the offer does not have are told as problems and nothing more is written. */
@@ -41,12 +24,12 @@ export async function replaceLocations(
     if (location.id === null) {
       await trx
         .insertInto("offer_locations")
-        .values({ ...columns(location, index), id: newId(), offer_id: offerId })
+        .values({ ...locationColumns(location, index), id: newId(), offer_id: offerId })
         .execute();
     } else if (gone.delete(location.id)) {
       await trx
         .updateTable("offer_locations")
-        .set(columns(location, index))
+        .set(locationColumns(location, index))
         .where("id", "=", location.id)
         .execute();
     } else {

@@ -46,6 +46,9 @@ export interface Context {
   origin: string;
 }
 
+/** What a verb needs that reaches nothing outside. */
+export type ActingContext = Pick<Context, "db" | "actor">;
+
 /** "" for whoever has none. */
 export function visitorIdOf(actor: Actor): string {
   return actor.kind === "visitor" || actor.kind === "user" ? actor.visitorId : "";

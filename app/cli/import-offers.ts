@@ -1,0 +1,117 @@
+/** `npm run offers:import -- FILE`: a partner's file of offers from the command line. */
+import { parseArgs } from "node:util";
+import { SingleBar } from "cli-progress";
+import { config } from "~/config.server";
+import { openDatabase } from "~/db/connect.server";
+import type { Db } from "~/db/schema";
+import { type ImportReport, importOffers } from "~/domain/catalogue/import-offers.server";
+import type { ImportProblem } from "~/domain/catalogue/import-row";
+import type { Actor } from "~/domain/kernel/context";
+import { isDomainError } from "~/domain/kernel/errors";
+import { isUuid } from "~/domain/kernel/uuid";
+import { errorText } from "~/locales/es/errors";
+import { importProblemText } from "~/locales/es/import-problems";
+
+const USAGE = `usage: npm run offers:import -- FILE [--strict] [--organization SLUG] [--status STATUS] [--format csv|json]
+  FILE             CSV or JSON, see docs/import.md
+  --strict         import nothing when any row has a problem
+  --organization   slug or id; whose the rows are that name none
+  --status         of new offers: draft (default), in_review or published`;
+
+const STATUSES = ["draft", "in_review", "published"] as const;
+const FORMATS = ["csv", "json"] as const;
+
+class UsageError extends Error {}
+
+function oneOf<Word extends string>(words: readonly Word[], text: string, name: string): Word {
+  const found = words.find((word) => word === text);
+  if (!found) throw new UsageError(`--${name} takes one of: ${words.join(", ")}`);
+  return found;
+}
+
+/** Whoever may run this could write the database itself. */
+const OPERATOR: Actor = {
+  kind: "user",
+  userId: "offers-import",
+  visitorId: "",
+  sessionId: "",
+  staff: true,
+  memberships: [],
+};
+
+async function organizationId(db: Db, named: string | undefined): Promise<string | null> {
+  if (named === undefined) return null;
+  const row = await db
+    .selectFrom("organizations")
+    .select("id")
+    .where(isUuid(named) ? "id" : "slug", "=", named.toLowerCase())
+    .executeTakeFirst();
+  if (!row) throw new UsageError(`there is no organization ${named}`);
+  return row.id;
+}
+
+function print({ line, column, code, facts }: ImportProblem): void {
+  const place = column === null ? `línea ${line}` : `línea ${line}, columna ${column}`;
+  console.error(`${place}: ${importProblemText({ code, facts })} [${code}]`);
+}
+
+function summary(
+  { created, updated, unchanged, refusedRows, refused }: ImportReport,
+  seconds: number,
+): string {
+  if (refused) return `Nothing was imported: ${refusedRows} rows have problems.`;
+  const counts = `${created} created, ${updated} updated, ${unchanged} unchanged, ${refusedRows} rows refused`;
+  return `${counts} in ${seconds.toFixed(1)} s`;
+}
+
+async function run(db: Db): Promise<number> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: {
+      strict: { type: "boolean", default: false },
+      organization: { type: "string" },
+      status: { type: "string", default: "draft" },
+      format: { type: "string" },
+    },
+  });
+  const [path, ...more] = positionals;
+  if (path === undefined || more.length > 0) throw new UsageError("name one file");
+  const startedAt = Date.now();
+  // Keeps quiet where nobody watches.
+  const bar = new SingleBar({ format: "[{bar}] {percentage} % {eta_formatted}", hideCursor: true });
+  bar.start(1, 0);
+  try {
+    const report = await importOffers(
+      { db, actor: OPERATOR },
+      {
+        path,
+        format: values.format === undefined ? null : oneOf(FORMATS, values.format, "format"),
+        organizationId: await organizationId(db, values.organization),
+        strict: values.strict,
+        newStatus: oneOf(STATUSES, values.status, "status"),
+        onProblem: print,
+        onProgress({ bytes, totalBytes }) {
+          bar.setTotal(Math.max(1, totalBytes));
+          bar.update(bytes);
+        },
+      },
+    );
+    bar.stop();
+    console.log(summary(report, (Date.now() - startedAt) / 1000));
+    return report.refusedRows === 0 ? 0 : 1;
+  } finally {
+    bar.stop();
+  }
+}
+
+const db = openDatabase(config.databaseUrl);
+try {
+  process.exitCode = await run(db);
+} catch (error) {
+  process.exitCode = 2;
+  if (error instanceof UsageError) console.error(`${error.message}\n\n${USAGE}`);
+  else if (isDomainError(error)) console.error(errorText(error.code));
+  else console.error(error instanceof Error ? error.message : error);
+} finally {
+  await db.destroy();
+}

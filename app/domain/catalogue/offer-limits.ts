@@ -1,0 +1,28 @@
+/** How much partners may write about an offer, the same by form, API and import. */
+
+export const OFFER_LIMITS = {
+  reference: 64,
+  title: 120,
+  summary: 240,
+  description: 20_000,
+  highlights: 12,
+  highlight: 200,
+  conditions: 10_000,
+  howToRedeem: 5_000,
+  accessibilityInfo: 2_000,
+  webAddress: 2_000,
+  validityDays: 3_660,
+  options: 50,
+  locationName: 120,
+  address: 200,
+  city: 100,
+  phone: 40,
+  openingHours: 300,
+  optionTitle: 120,
+  sku: 64,
+  /** Cents: no unit costs more; with it a sale's total stays far inside an integer column. */
+  price: 2_000_000,
+  units: 1_000_000,
+} as const;
+
+export const POSTAL_CODE = /^\d{5}$/;
