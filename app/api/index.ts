@@ -11,6 +11,7 @@ import { captures } from "./captures";
 import { cart } from "./cart";
 import { couponDownloads } from "./coupon-downloads";
 import { coupons } from "./coupons";
+import { customerSession } from "./customer-session";
 import { dictionaries } from "./dictionaries";
 import { JWT_SCHEME, openApiDocument } from "./document";
 import type { ApiEnv, ApiPorts } from "./environment";
@@ -28,6 +29,7 @@ import { organizations } from "./organizations";
 import { partnerLeads } from "./partner-leads";
 import { password } from "./password";
 import { promoQuote } from "./promo-quote";
+import { promocodes } from "./promocodes";
 import { offerLists } from "./public-offers/lists";
 import { publicOffer } from "./public-offers/offer";
 import { purchases } from "./purchases";
@@ -43,6 +45,7 @@ import { wishlist } from "./wishlist";
 export const BASE_PATH = "/api/v0";
 
 const GROUPS = [
+  customerSession,
   signIn,
   networks,
   registration,
@@ -72,6 +75,7 @@ const GROUPS = [
   managedOffersDictionaries,
   managedOffers,
   organizations,
+  promocodes,
 ];
 
 export function createApi(ports: ApiPorts): OpenAPIHono<ApiEnv> {

@@ -15,7 +15,7 @@ import { json, jsonBody } from "./presenters/json";
 
 export const password = newGroup();
 
-const acknowledgement = z.object({ detail: z.string() }).openapi("Acknowledgement");
+const acknowledgement = z.object({ detail: z.string() });
 
 password.openapi(
   operation({

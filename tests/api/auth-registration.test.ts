@@ -76,6 +76,16 @@ eachDatabase((_name, open) => {
     expect((await api.call("POST /auth/jwt/create/", { json })).status).toBe(401);
   });
 
+  it("asks for the newsletter on request only, by a mail that has to be confirmed", async () => {
+    const [without, withIt] = [someone(), someone()];
+    await api.call("POST /auth/users/", { json: { email: without, password: PASSWORD } });
+    await api.call("POST /auth/users/", {
+      json: { email: withIt, password: PASSWORD, subs_agreement: true },
+    });
+    expect(await mailsTo(db, without, "subscription-confirmation")).toEqual([]);
+    expect(await mailsTo(db, withIt, "subscription-confirmation")).toHaveLength(1);
+  });
+
   it("finds the account under any spelling, and writes to the registered one only", async () => {
     const email = await activated();
     const other = email.replace("@", "+tag@").toUpperCase();

@@ -1,8 +1,10 @@
 /** A new account and its activation. No answer tells whether an address is known. */
 import { z } from "@hono/zod-openapi";
+import { subscribe } from "~/domain/consent/subscribe.server";
 import { activateUser, resendActivation } from "~/domain/identity/activate-user.server";
 import { registerUser } from "~/domain/identity/register-user.server";
 import { emailKey } from "~/domain/kernel/email-key.server";
+import { site } from "~/site-settings";
 import { limitTarget } from "../middleware/limit-rate";
 import { newGroup, operation } from "../operation";
 import { emailInput, linkProof, nameInput, newPassword } from "../presenters/credentials";
@@ -34,15 +36,38 @@ registration.openapi(
           password: newPassword(),
           first_name: nameInput().default(""),
           last_name: nameInput().default(""),
+          subs_agreement: z
+            .boolean()
+            .default(false)
+            .openapi({
+              description: "true asks for the newsletter, too: the mailbox confirms it by a mail of its own.",
+            }),
         }),
       ),
     },
     responses: { 201: json(z.object({ email: z.string() }), "Look into the mailbox.") },
   }),
   async (c) => {
-    const { email, password, first_name: firstName, last_name: lastName } = c.req.valid("json");
+    const {
+      email,
+      password,
+      first_name: firstName,
+      last_name: lastName,
+      subs_agreement,
+    } = c.req.valid("json");
+    const ctx = c.get("ctx");
     await limitTarget(c, "register", `mail:${emailKey(email)}`);
-    await registerUser(c.get("ctx"), { email, password, firstName, lastName });
+    await registerUser(ctx, { email, password, firstName, lastName });
+    if (subs_agreement) {
+      await subscribe(ctx, {
+        email,
+        list: "newsletter",
+        verified: false,
+        source: "registration",
+        textVersion: site.legalVersions.marketing,
+        ip: c.env?.clientAddress ?? null,
+      });
+    }
     return c.json({ email }, 201);
   },
 );
