@@ -1,5 +1,6 @@
 /** The cart that the server keeps for accounts and anonymous sessions. */
 import { z } from "@hono/zod-openapi";
+import { adoptCart } from "~/domain/cart/adopt-cart.server";
 import { MAX_CODES, MAX_LINES } from "~/domain/cart/cart";
 import type { KeptCart } from "~/domain/cart/kept-cart";
 import { priceCart } from "~/domain/cart/price-cart.server";
@@ -41,6 +42,7 @@ cart.openapi(
     responses: { 200: json(cartSchema, "The cart; an empty one has version 0.") },
   }),
   async (c) => {
+    await adoptCart(c.get("ctx"));
     const kept = await readKeptCart(c.get("ctx"));
     setVersion(c, kept.version);
     c.header("Cache-Control", "private, no-store");
@@ -51,7 +53,7 @@ cart.openapi(
 const promoCode = plainText(64)
   .transform((text, check) => {
     const code = normalizePromoCode(text);
-    if (code === null) check.addIssue({ code: "custom", message: "El código no es válido." });
+    if (code === null) check.addIssue({ code: "custom", message: "promo_code_format" });
     return code ?? "";
   })
   .openapi({ type: "string", example: "VERANO10" });
@@ -115,6 +117,7 @@ cart.openapi(
         ? { from: item.gift.from, message: item.gift.message, sendAt: item.gift.send_at ?? null }
         : null,
     }));
+    await adoptCart(ctx);
     const expected = version ?? expectedVersion(c);
     const updated = await updateCart(ctx, { lines, codes, expected, holdings: await readOwnHolds(ctx) });
     const shown = await shownCart(ctx, updated.cart, updated.adjustments);

@@ -1,8 +1,9 @@
 // Proves the server's cart: whose it is, fitting of quantities, versions among rivals, and its merging at sign-in.
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
-import { adoptCart } from "~/domain/cart/adopt-cart.server";
+import { countCartUnits } from "~/domain/cart/queries.server";
 import { authenticate } from "~/domain/identity/authenticate.server";
+import { openSession } from "~/domain/identity/sessions.server";
 import { newId } from "~/domain/kernel/ids.server";
 import { visitorContext } from "../fixtures/context";
 import { type BuiltOffer, buildOffer } from "../fixtures/offers";
@@ -175,21 +176,23 @@ eachDatabase((_name, open) => {
 
   it("brings the anonymous cart along when somebody signs in, once", async () => {
     const token = await anonymous();
-    const user = await tokenOf(db);
+    const { userId } = await tokenOf(db);
     await update(token, { items: [line(spa.options[0].id, 3)], promo_codes: ["DIEZ"] });
-    const slot = { slot_id: dated.options[0].slots[0] };
-    await update(user.token, {
-      items: [line(dated.options[0].id, 2, slot), line(spa.options[0].id, 1)],
-    });
     const actor = await authenticate(db, token);
     if (actor?.kind !== "visitor") throw new Error("no anonymous session");
-    const ctx = visitorContext(db);
-    const adoption = { visitorId: actor.visitorId, userId: user.userId };
-    await Promise.all([adoptCart(ctx, adoption), adoptCart(ctx, adoption)]);
-    const { body } = await read(user.token);
+    const elsewhere = (await openSession(db, { userId })).access;
+    const slot = { slot_id: dated.options[0].slots[0] };
+    await update(elsewhere, { items: [line(dated.options[0].id, 2, slot), line(spa.options[0].id, 1)] });
+    const here = (await openSession(db, { userId, visitorId: actor.visitorId })).access;
+    const signedIn = await authenticate(db, here);
+    if (!signedIn) throw new Error("not signed in");
+    expect(await countCartUnits({ ...visitorContext(db), actor: signedIn })).toBe(5);
+    await Promise.all([read(here), read(here)]);
+    const { body } = await read(here);
     expect(body.version).toBe(2);
     expect(body.items.map((item: { quantity: number }) => item.quantity)).toEqual([2, 3]);
     expect(body.promo_codes[0].code).toBe("DIEZ");
+    expect((await read(elsewhere)).body).toEqual(body);
     expect((await read(token)).body.items).toEqual([]);
   });
 });

@@ -17,12 +17,11 @@ function optional<S extends z.ZodType>(schema: S) {
     .transform((value) => (value === "" ? undefined : (value as z.infer<S> | undefined)));
 }
 
+const PRICE = /^\d{1,7}(?:[.,]\d{1,2})?$/;
 const MAX_PRICE = 10_000_000;
 
 function price(description: string) {
-  return optional(
-    z.string().regex(/^\d{1,7}(?:[.,]\d{1,2})?$/, { error: "Escribe un importe, por ejemplo 24.90." }),
-  )
+  return optional(z.string().refine((text) => PRICE.test(text), { error: "amount" }))
     .transform((text) =>
       text === undefined ? undefined : Math.min(parseAmount(text) ?? MAX_PRICE, MAX_PRICE),
     )
@@ -32,7 +31,7 @@ function price(description: string) {
 export const regionParam = z
   .string()
   .max(60)
-  .refine((value) => findRegion(value) !== undefined, { error: "No es una provincia conocida." })
+  .refine((value) => findRegion(value) !== undefined, { error: "unknown_province" })
   .optional()
   .transform((value) => value || undefined)
   .openapi({

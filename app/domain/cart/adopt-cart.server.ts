@@ -6,11 +6,19 @@ import { userOwner, visitorOwner } from "~/domain/kernel/owner";
 import { type KeptLine, mergeCarts } from "./kept-cart";
 import { lockKeptCart } from "./queries.server";
 
-/** Quantities are fitted when the cart is next read or changed. @param visitorId of the session before the sign-in */
-export async function adoptCart(
-  ctx: Context,
-  { visitorId, userId }: { visitorId: string; userId: string },
-): Promise<void> {
+/**
+ * Called before a cart is used: a session that began anonymously kept its visitor id when its owner signed in, so what
+ * is still under that id is theirs. Nothing happens for anybody else.
+ */
+export async function adoptCart(ctx: Context): Promise<void> {
+  if (ctx.actor.kind !== "user") return;
+  const { visitorId, userId } = ctx.actor;
+  const left = await ctx.db
+    .selectFrom("carts")
+    .select("owner")
+    .where("owner", "=", visitorOwner(visitorId))
+    .executeTakeFirst();
+  if (!left) return;
   await inTransaction(ctx.db, async (trx) => {
     // Whoever takes the row away is the one who brings its lines along.
     const brought = await trx

@@ -2,9 +2,9 @@
 import { isSqlite } from "~/db/clock.server";
 import type { Db, Trx } from "~/db/schema";
 import type { Context } from "~/domain/kernel/context";
-import { ownerOf } from "~/domain/kernel/owner";
+import { ownerOf, userOwner, visitorOwner } from "~/domain/kernel/owner";
 import { countUnits } from "./cart";
-import { type KeptCart, type KeptLine, NO_CART } from "./kept-cart";
+import { type KeptCart, type KeptLine, mergeCarts, NO_CART } from "./kept-cart";
 
 async function readOwners(db: Db | Trx, owner: string, lock: boolean): Promise<KeptCart> {
   const row = await db
@@ -31,9 +31,11 @@ export async function lockKeptCart(trx: Trx, owner: string): Promise<KeptCart> {
   return readOwners(trx, owner, true);
 }
 
-/** Units in the caller's cart, for badges; 0 for whoever has none. */
+/** Units in the caller's cart, for badges, with what is still to be adopted; 0 for whoever has none. */
 export async function countCartUnits({ db, actor }: Context): Promise<number> {
-  if (actor.kind !== "user" && (actor.kind !== "visitor" || actor.visitorId === "")) return 0;
-  const { lines, codes } = await readOwners(db, ownerOf(actor), false);
-  return countUnits({ lines, codes, updatedAt: 0 });
+  if (actor.kind !== "user" && actor.kind !== "visitor") return 0;
+  const visited =
+    actor.visitorId === "" ? NO_CART : await readOwners(db, visitorOwner(actor.visitorId), false);
+  const own = actor.kind === "user" ? await readOwners(db, userOwner(actor.userId), false) : NO_CART;
+  return countUnits({ ...mergeCarts(own, visited), updatedAt: 0 });
 }

@@ -2,6 +2,7 @@
 import { timingSafeEqual } from "node:crypto";
 import { databaseNow, isSqlite } from "~/db/clock.server";
 import { inTransaction } from "~/db/transaction.server";
+import { verifiedAddress } from "~/domain/identity/verified-address.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import type { Context } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
@@ -9,7 +10,6 @@ import { hashToken } from "~/domain/kernel/ids.server";
 import { countVotes } from "./count-votes.server";
 import { EDIT_WINDOW_MS, type Stars } from "./feedback";
 import type { FeedbackView } from "./queries.server";
-import { verifiedAddress } from "./recognise-voter.server";
 
 export interface FeedbackChange {
   id: string;

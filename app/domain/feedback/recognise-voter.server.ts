@@ -1,4 +1,5 @@
 /** Who votes, as far as it can be believed: the holder of a signed mail link, an account, or just somebody. */
+import { verifiedAddress } from "~/domain/identity/verified-address.server";
 import type { Context } from "~/domain/kernel/context";
 import { parseEmail } from "~/domain/kernel/email";
 import { emailKey } from "~/domain/kernel/email-key.server";
@@ -19,20 +20,6 @@ export function feedbackSignature(email: string, offerId: string): string {
   return signLink({ purpose: PURPOSE, email, facts: [offerId] });
 }
 
-/** The signed-in person's address, when they proved to read it. */
-export async function verifiedAddress(
-  ctx: Context,
-): Promise<{ userId: string; email: string; emailKey: string } | null> {
-  if (ctx.actor.kind !== "user") return null;
-  const user = await ctx.db
-    .selectFrom("users")
-    .select(["id", "email", "email_key", "email_verified_at"])
-    .where("id", "=", ctx.actor.userId)
-    .executeTakeFirst();
-  if (!user || user.email_verified_at === null) return null;
-  return { userId: user.id, email: user.email, emailKey: user.email_key };
-}
-
 interface Claim {
   offerId: string;
   email: string | null;
@@ -45,8 +32,7 @@ export async function recogniseVoter(ctx: Context, { offerId, email, sig }: Clai
   const typed = email === null ? null : parseEmail(email);
   if (account && (email === null || (typed !== null && emailKey(typed) === account.emailKey)))
     return { ...account, source: "account" };
-  if (typed === null)
-    throw new DomainError("invalid", { fields: { user_email: ["Escribe un correo electrónico válido."] } });
+  if (typed === null) throw new DomainError("invalid", { fields: { user_email: ["email"] } });
   const facts = sig === null ? null : verifyLink(sig, { purpose: PURPOSE, email: typed });
   const source = facts?.[0] === offerId ? "mail" : "anonymous";
   return { email: typed, emailKey: emailKey(typed), userId: null, source };

@@ -58,6 +58,7 @@ const TEXTS: Record<string, string> = {
   storage_unavailable: "El almacén de imágenes no responde. Vuelve a intentarlo más tarde.",
   widget_disabled: "El socio ha desactivado este widget.",
   feedback_closed: "Esta valoración ya no se puede cambiar.",
+  wishlist_full: "Ya tienes el máximo de avisos. Quita alguno para añadir otro.",
   already_member: "Ya formas parte del club.",
   invalid_signature: "El enlace no es válido. Usa el del correo que recibiste.",
   throttled: "Demasiadas peticiones. Espera un poco y vuelve a intentarlo.",

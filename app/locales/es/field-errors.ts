@@ -17,6 +17,7 @@ const TEXTS: Record<string, string> = {
   unknown_province: "No es una provincia conocida.",
   email: "Escribe un correo electrónico válido, por ejemplo nombre@correo.es.",
   phone: "Escribe un número de teléfono válido.",
+  terms_required: "Tienes que aceptar las condiciones.",
   privacy_required: "Tienes que aceptar la política de privacidad.",
   coupon_text_required: "Indica el código o el contenido del QR.",
   sale_reference_required: "Indica la compra: sale_uuid, transaction_id o number.",

@@ -1,0 +1,18 @@
+/** The club as rules: its plans. A paid one will need a notice before each renewal. */
+import type { Cents } from "~/domain/kernel/money";
+
+export const CLUB_PLANS = ["free"] as const;
+export type ClubPlan = (typeof CLUB_PLANS)[number];
+
+/** Per period; null = it does not end by itself. */
+export const PLAN_TERMS: Record<ClubPlan, { price: Cents; periodMs: number | null }> = {
+  free: { price: 0, periodMs: null },
+};
+
+export interface ClubMembership {
+  plan: ClubPlan;
+  status: "pending" | "active" | "past_due" | "cancelled" | "expired";
+  /** ms UTC; null = until it is cancelled. */
+  currentPeriodEnd: number | null;
+  price: Cents;
+}

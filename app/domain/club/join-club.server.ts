@@ -1,0 +1,50 @@
+/** Makes an account a member of the club; one open membership each. */
+import { databaseNow } from "~/db/clock.server";
+import { inTransaction } from "~/db/transaction.server";
+import { writeAudit } from "~/domain/kernel/audit.server";
+import { type Context, userIdOf } from "~/domain/kernel/context";
+import { DomainError } from "~/domain/kernel/errors";
+import { newId } from "~/domain/kernel/ids.server";
+import { type ClubMembership, type ClubPlan, PLAN_TERMS } from "./club";
+
+/** @throws DomainError unauthenticated, conflict/already_member */
+export async function joinClub(
+  ctx: Context,
+  { plan, termsVersion }: { plan: ClubPlan; termsVersion: string },
+): Promise<ClubMembership> {
+  const userId = userIdOf(ctx.actor);
+  if (userId === null) throw new DomainError("unauthenticated");
+  const { price, periodMs } = PLAN_TERMS[plan];
+  return inTransaction(ctx.db, async (trx) => {
+    const now = await databaseNow(trx);
+    const currentPeriodEnd = periodMs === null ? null : now + periodMs;
+    const id = newId();
+    const joined = await trx
+      .insertInto("club_memberships")
+      .values({
+        id,
+        user_id: userId,
+        plan,
+        price,
+        status: "active",
+        terms_version: termsVersion,
+        current_period_end: currentPeriodEnd,
+        cancel_at_period_end: 0,
+        created_at: now,
+        updated_at: now,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (!joined) throw new DomainError("conflict", { reason: "already_member" });
+    await writeAudit(trx, {
+      actor: ctx.actor,
+      action: "club.joined",
+      subjectType: "club_membership",
+      subjectId: id,
+      detail: { plan, termsVersion },
+      at: now,
+    });
+    return { plan, status: "active", currentPeriodEnd, price };
+  });
+}

@@ -1,0 +1,84 @@
+/** Writes one consent: the row that proves it, and the state that follows from it. */
+import { createHmac } from "node:crypto";
+import { config } from "~/config.server";
+import type { Trx } from "~/db/schema";
+import type { ConsentList, ConsentStatus } from "~/db/schema/consents";
+import { emailKey } from "~/domain/kernel/email-key.server";
+import { newId } from "~/domain/kernel/ids.server";
+import { openText, sealText } from "~/domain/kernel/sealed-text.server";
+
+export interface Consent {
+  email: string;
+  list: ConsentList;
+  status: ConsentStatus;
+  source: string;
+  textVersion: string;
+  /** The caller's address; only its keyed hash is kept. */
+  ip: string | null;
+  /** ms UTC, the database's clock. */
+  at: number;
+  /** What the mails shall be about; what is left out stays. */
+  region?: string | undefined;
+  categories?: readonly string[] | undefined;
+  /** The link that turns `pending` into `subscribed`. */
+  confirmation?: { hash: string; expiresAt: number };
+}
+
+const PURPOSE = "consent.email";
+
+export function sealConsentEmail(email: string): string {
+  return sealText(email, PURPOSE);
+}
+
+/** @returns null when no secret of ours opens it any more */
+export function openConsentEmail(sealed: string): string | null {
+  return openText(sealed, PURPOSE);
+}
+
+function hashIp(ip: string | null): string | null {
+  if (ip === null) return null;
+  return createHmac("sha256", config.dataSecrets[0]).update(`consent.ip:${ip}`).digest("base64url");
+}
+
+export async function recordConsent(trx: Trx, consent: Consent): Promise<void> {
+  const { email, list, status, confirmation = null, at } = consent;
+  const key = emailKey(email);
+  await trx
+    .insertInto("consents")
+    .values({
+      id: newId(),
+      email_key: key,
+      list,
+      status,
+      source: consent.source,
+      text_version: consent.textVersion,
+      ip_hash: hashIp(consent.ip),
+      at,
+    })
+    .execute();
+  const state = {
+    email_sealed: sealConsentEmail(email),
+    status,
+    ...(consent.region !== undefined && { region: consent.region }),
+    ...(consent.categories !== undefined && { categories: JSON.stringify(consent.categories) }),
+    confirm_hash: confirmation?.hash ?? null,
+    confirm_expires_at: confirmation?.expiresAt ?? null,
+    ...(confirmation && { asked_at: at }),
+    updated_at: at,
+  };
+  await trx
+    .insertInto("consent_states")
+    .values({ email_key: key, list, region: "", categories: "[]", asked_at: null, ...state })
+    .onConflict((conflict) => conflict.columns(["email_key", "list"]).doUpdateSet(state))
+    .execute();
+}
+
+/** Whoever says yes again takes back their own no; complaints, bounces and erasures stay. */
+export async function liftUnsubscription(trx: Trx, key: string, list: ConsentList): Promise<void> {
+  await trx
+    .deleteFrom("suppressions")
+    .where("email_key", "=", key)
+    .where("list", "=", list)
+    .where("reason", "=", "unsubscribed")
+    .execute();
+}

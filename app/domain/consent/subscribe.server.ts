@@ -1,0 +1,85 @@
+/** Puts an address on a mail list: at once when its owner is known, after a confirmation from the mailbox otherwise. */
+import { databaseNow, isSqlite } from "~/db/clock.server";
+import type { Trx } from "~/db/schema";
+import type { ConsentList } from "~/db/schema/consents";
+import { inTransaction } from "~/db/transaction.server";
+import type { Context } from "~/domain/kernel/context";
+import { emailKey } from "~/domain/kernel/email-key.server";
+import { hashToken, newToken } from "~/domain/kernel/ids.server";
+import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
+import { ASK_AGAIN_MS, CONFIRM_TTL_MS } from "./consent";
+import { isBarred } from "./queries.server";
+import { liftUnsubscription, recordConsent, sealConsentEmail } from "./record-consent.server";
+
+export interface Subscription {
+  email: string;
+  list: ConsentList;
+  /** The caller has proved to read this mailbox. */
+  verified: boolean;
+  source: string;
+  textVersion: string;
+  ip: string | null;
+  region?: string | undefined;
+  categories?: readonly string[] | undefined;
+}
+
+/** @returns "pending" says nothing about the address: it may be new, known already, or never to be written to */
+export async function subscribe(ctx: Context, subscription: Subscription): Promise<"subscribed" | "pending"> {
+  return inTransaction(ctx.db, (trx) => subscribeWithin(trx, subscription));
+}
+
+export async function subscribeWithin(
+  trx: Trx,
+  subscription: Subscription,
+): Promise<"subscribed" | "pending"> {
+  const { email, list, verified, ...said } = subscription;
+  const key = emailKey(email);
+  const at = await databaseNow(trx);
+  if (await isBarred(trx, key, list)) return "pending";
+  await ensureState(trx, email, list, at);
+  const state = await trx
+    .selectFrom("consent_states")
+    .select(["status", "asked_at"])
+    .where("email_key", "=", key)
+    .where("list", "=", list)
+    .$if(!isSqlite(trx), (query) => query.forUpdate())
+    .executeTakeFirstOrThrow();
+  if (verified) {
+    await liftUnsubscription(trx, key, list);
+    await recordConsent(trx, { email, list, status: "subscribed", at, ...said });
+    return "subscribed";
+  }
+  const wasAsked = state.status === "pending" && (state.asked_at ?? 0) > at - ASK_AGAIN_MS;
+  if (wasAsked || state.status === "subscribed") return "pending";
+  const token = newToken();
+  const confirmation = { hash: hashToken(token), expiresAt: at + CONFIRM_TTL_MS };
+  await recordConsent(trx, { email, list, status: "pending", at, confirmation, ...said });
+  await enqueueMail(trx, {
+    eventKey: `consent:${confirmation.hash}`,
+    recipient: email,
+    template: "subscription-confirmation",
+    data: { token, list, expiresAt: confirmation.expiresAt },
+    at,
+  });
+  return "pending";
+}
+
+/** A row to lock: of rivals asking for a new address, the second then sees that the first has asked. */
+async function ensureState(trx: Trx, email: string, list: ConsentList, at: number): Promise<void> {
+  await trx
+    .insertInto("consent_states")
+    .values({
+      email_key: emailKey(email),
+      list,
+      email_sealed: sealConsentEmail(email),
+      status: "pending",
+      region: "",
+      categories: "[]",
+      confirm_hash: null,
+      confirm_expires_at: null,
+      asked_at: null,
+      updated_at: at,
+    })
+    .onConflict((conflict) => conflict.columns(["email_key", "list"]).doNothing())
+    .execute();
+}

@@ -1,0 +1,67 @@
+/** Takes an address off a mail list by the signed link of a mail: no login, and as often as somebody likes. */
+import { databaseNow } from "~/db/clock.server";
+import type { Db } from "~/db/schema";
+import type { ConsentList } from "~/db/schema/consents";
+import { inTransaction } from "~/db/transaction.server";
+import type { Context } from "~/domain/kernel/context";
+import { parseEmail } from "~/domain/kernel/email";
+import { emailKey } from "~/domain/kernel/email-key.server";
+import { DomainError } from "~/domain/kernel/errors";
+import { signLink, verifyLink } from "~/domain/kernel/signed-link.server";
+import { CONSENT_LISTS, maskEmail } from "./consent";
+import { maySendTo } from "./queries.server";
+import { recordConsent } from "./record-consent.server";
+
+const PURPOSE = "unsubscribe";
+
+/** For every marketing mail. @param campaign what the mail was about; short */
+export function unsubscribeSignature(email: string, list: ConsentList, campaign: string): string {
+  return signLink({ purpose: PURPOSE, email, facts: [list, campaign] });
+}
+
+export interface UnsubscribeLink {
+  email: string;
+  sig: string;
+}
+
+export interface MailListState {
+  emailMasked: string;
+  list: ConsentList;
+  subscribed: boolean;
+}
+
+function readLink({ email: typed, sig }: UnsubscribeLink) {
+  const email = parseEmail(typed);
+  const facts = email === null ? null : verifyLink(sig, { purpose: PURPOSE, email });
+  const list = CONSENT_LISTS.find((one) => one === facts?.[0]);
+  if (email === null || list === undefined) throw new DomainError("invalid", { reason: "invalid_signature" });
+  return { email, list, campaign: facts?.[1] ?? "" };
+}
+
+/** Changes nothing. @throws DomainError invalid/invalid_signature */
+export async function readMailList(db: Db, link: UnsubscribeLink): Promise<MailListState> {
+  const { email, list } = readLink(link);
+  return { emailMasked: maskEmail(email), list, subscribed: await maySendTo(db, emailKey(email), list) };
+}
+
+/** @throws DomainError invalid/invalid_signature */
+export async function unsubscribe(
+  ctx: Context,
+  link: UnsubscribeLink & { textVersion: string; ip: string | null },
+): Promise<MailListState> {
+  const { email, list, campaign } = readLink(link);
+  const { textVersion, ip } = link;
+  await inTransaction(ctx.db, async (trx) => {
+    const at = await databaseNow(trx);
+    const fresh = await trx
+      .insertInto("suppressions")
+      .values({ email_key: emailKey(email), list, reason: "unsubscribed", at })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning("at")
+      .executeTakeFirst();
+    if (!fresh) return;
+    const source = campaign === "" ? "mail-link" : `mail-link:${campaign}`;
+    await recordConsent(trx, { email, list, status: "unsubscribed", source, textVersion, ip, at });
+  });
+  return { emailMasked: maskEmail(email), list, subscribed: false };
+}
