@@ -5,6 +5,8 @@ import { config } from "~/config.server";
 import { openDatabase } from "~/db/connect.server";
 import { migrateToLatest, migrationStatus, rollbackAll, rollbackOne } from "~/db/migrate.server";
 import type { Db } from "~/db/schema";
+import { DEMO_PASSWORD, demoAccounts } from "~/seed/content/accounts";
+import { seedAccounts } from "~/seed/seed-accounts.server";
 import { DEFAULT_OFFERS, hasOffers, type SeedProgress, seedCatalogue } from "~/seed/seed-catalogue.server";
 
 const USAGE = `usage: npm run db:<command>
@@ -13,11 +15,13 @@ const USAGE = `usage: npm run db:<command>
   reset [-- --seed]            take back everything, apply it again, and seed
   seed  [-- --offers N]        fill an empty database with the demo catalogue (default ${DEFAULT_OFFERS} offers)
         [-- --if-empty]        say nothing when there are offers already
+        [-- --demo-accounts]   with the demo's accounts although PUBLIC_ORIGIN is public: everybody knows their password
   status                       list the migrations`;
 
 interface Flags {
   offers?: string;
   "if-empty"?: boolean;
+  "demo-accounts"?: boolean;
   seed?: boolean;
 }
 
@@ -51,7 +55,7 @@ function progressBar(): { show: (progress: SeedProgress) => void; stop: () => vo
 
 async function seed(db: Db, flags: Flags): Promise<void> {
   if (await hasOffers(db)) {
-    if (flags["if-empty"]) return;
+    if (flags["if-empty"]) return accounts(db, flags);
     throw new UsageError("the database has offers already; use npm run db:reset -- --seed to start over");
   }
   const offers = countOf(flags.offers);
@@ -60,6 +64,17 @@ async function seed(db: Db, flags: Flags): Promise<void> {
   await seedCatalogue(db, { offers, now: startedAt, onProgress: bar.show });
   bar.stop();
   console.log(`seeded ${offers} offers in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
+  await accounts(db, flags);
+}
+
+const LOCAL = /^https?:\/\/(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/;
+
+/** An administrator whose password is printed in the README has no place in a shop that others can reach. */
+async function accounts(db: Db, flags: Flags): Promise<void> {
+  if (!LOCAL.test(config.publicOrigin) && !flags["demo-accounts"]) return;
+  if ((await seedAccounts(db)) === 0) return;
+  console.log(`accounts of the demo, all with the password "${DEMO_PASSWORD}":`);
+  for (const { part, email } of demoAccounts) console.log(`  ${part.padEnd(9)} ${email}`);
 }
 
 async function run(db: Db, command: string | undefined, flags: Flags): Promise<void> {
@@ -86,7 +101,12 @@ async function run(db: Db, command: string | undefined, flags: Flags): Promise<v
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { offers: { type: "string" }, "if-empty": { type: "boolean" }, seed: { type: "boolean" } },
+  options: {
+    offers: { type: "string" },
+    "if-empty": { type: "boolean" },
+    "demo-accounts": { type: "boolean" },
+    seed: { type: "boolean" },
+  },
 });
 const db = openDatabase(config.databaseUrl);
 try {

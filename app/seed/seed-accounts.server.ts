@@ -1,0 +1,36 @@
+/** Gives the demo its accounts: only beside the demo catalogue, and only while nobody has an account. */
+import { databaseNow } from "~/db/clock.server";
+import type { Db } from "~/db/schema";
+import { inTransaction } from "~/db/transaction.server";
+import { hashPassword } from "~/domain/identity/passwords.server";
+import { accountRows } from "./account-rows.server";
+import { DEMO_ORGANIZATION, DEMO_PASSWORD, demoAccounts } from "./content/accounts";
+import { insertRows } from "./insert-rows.server";
+import { stableId } from "./stable-ids.server";
+
+/** @returns how many accounts were made */
+export async function seedAccounts(db: Db): Promise<number> {
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  return inTransaction(db, async (trx) => {
+    const somebody = await trx.selectFrom("users").select("id").limit(1).executeTakeFirst();
+    const organization = await trx
+      .selectFrom("organizations")
+      .select("id")
+      .where("id", "=", stableId("organization", DEMO_ORGANIZATION))
+      .executeTakeFirst();
+    if (somebody || !organization) return 0;
+    const now = await databaseNow(trx);
+    const rows = demoAccounts.map((account) => accountRows(account, passwordHash, now));
+    await insertRows(
+      trx,
+      "users",
+      rows.map(({ user }) => user),
+    );
+    await insertRows(
+      trx,
+      "organization_members",
+      rows.flatMap(({ members }) => members),
+    );
+    return rows.length;
+  });
+}

@@ -1,0 +1,35 @@
+// Proves that the demo's accounts come with the demo catalogue only, once, and can sign in.
+import { expect, it } from "vitest";
+import { DEMO_PASSWORD, demoAccounts } from "~/seed/content/accounts";
+import { seedAccounts } from "~/seed/seed-accounts.server";
+import { seedCatalogue } from "~/seed/seed-catalogue.server";
+import { buildUser } from "../fixtures/users";
+import { signIn } from "../support/accounts";
+import { apiClient } from "../support/api";
+import { eachDatabase } from "../support/databases";
+
+eachDatabase((_name, open) => {
+  it("comes with the demo catalogue, once", async () => {
+    const { db } = await open();
+    expect(await seedAccounts(db)).toBe(0);
+    await seedCatalogue(db, { offers: 3, now: Date.now() });
+    expect(await seedAccounts(db)).toBe(demoAccounts.length);
+    expect(await seedAccounts(db)).toBe(0);
+    const api = apiClient(db);
+    for (const { email, staff, role } of demoAccounts) {
+      const { token } = await signIn(api, email, DEMO_PASSWORD);
+      const { body } = await api.call("GET /auth/users/me/", { token });
+      expect([body.is_staff, body.memberships.map((one: { role: string }) => one.role)]).toEqual([
+        staff,
+        role ? [role] : [],
+      ]);
+    }
+  });
+
+  it("stays away from a shop that has accounts", async () => {
+    const { db } = await open();
+    await seedCatalogue(db, { offers: 1, now: Date.now() });
+    await buildUser(db);
+    expect(await seedAccounts(db)).toBe(0);
+  });
+});
