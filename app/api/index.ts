@@ -25,6 +25,7 @@ import { refuseInvalid } from "./middleware/invalid-input";
 import { limitBody } from "./middleware/limit-body";
 import { answerUnmatched } from "./middleware/routing";
 import { offerImages } from "./offer-images";
+import { offerImport } from "./offer-import";
 import { organizations } from "./organizations";
 import { partnerLeads } from "./partner-leads";
 import { password } from "./password";
@@ -34,6 +35,7 @@ import { offerLists } from "./public-offers/lists";
 import { publicOffer } from "./public-offers/offer";
 import { purchases } from "./purchases";
 import { REFERENCE_POLICY, type ReferenceDocument, referencePage } from "./reference";
+import { reports } from "./reports";
 import { sales } from "./sales";
 import { session } from "./session";
 import { subscriptions } from "./subscriptions";
@@ -55,6 +57,7 @@ const GROUPS = [
   verificationCodes,
   users,
   offerImages,
+  offerImport,
   session,
   cart,
   dictionaries,
@@ -71,6 +74,7 @@ const GROUPS = [
   coupons,
   couponDownloads,
   partnerLeads,
+  reports,
   webhooks,
   managedOffersDictionaries,
   managedOffers,

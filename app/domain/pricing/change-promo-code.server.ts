@@ -1,0 +1,74 @@
+/** Changes a promo code; what orders hold or have used of it stays counted. */
+import { databaseNow } from "~/db/clock.server";
+import { inTransaction } from "~/db/transaction.server";
+import { writeAudit } from "~/domain/kernel/audit.server";
+import type { Context } from "~/domain/kernel/context";
+import { FieldProblems } from "~/domain/kernel/errors";
+import { requireVersion } from "~/domain/kernel/versions";
+import { authorizePromo } from "./authorize-promo";
+import { refuseTaken } from "./create-promo-code.server";
+import { readManagedPromo } from "./managed-promo-queries.server";
+import { promoColumns } from "./promo-columns";
+import { type ManagedPromo, NO_TARGETS, type PromoContent, promoProblems } from "./promo-content";
+import { judgeTargets, replaceTargets } from "./promo-targets.server";
+
+export interface PromoEdit {
+  id: string;
+  /** What is absent stays as it is; of targets, list by list. */
+  content: Partial<Omit<PromoContent, "targets">> & { targets?: Partial<PromoContent["targets"]> };
+  /** The version the caller has seen; null = whatever is current. */
+  expectedVersion: number | null;
+}
+
+/** Targets of the former scope go with it. */
+function merged(stored: ManagedPromo, { targets, ...change }: PromoEdit["content"]): PromoContent {
+  const scope = change.scope ?? stored.scope;
+  const before = scope === stored.scope ? stored.targets : NO_TARGETS;
+  return { ...stored, ...change, scope, targets: { ...before, ...targets } };
+}
+
+/** @throws DomainError not_found, forbidden, conflict/stale_version, invalid with fields */
+export async function changePromoCode(
+  ctx: Context,
+  { id, content, expectedVersion }: PromoEdit,
+): Promise<void> {
+  const work = inTransaction(ctx.db, async (trx) => {
+    const stored = await readManagedPromo(trx, ctx.actor, id, { lock: true });
+    requireVersion(stored.version, expectedVersion);
+    const wanted = authorizePromo(ctx.actor, merged(stored, content));
+    const startsAt = wanted.startsAt ?? stored.startsAt;
+    const problems = new FieldProblems();
+    promoProblems({ ...wanted, startsAt }, stored.held + stored.redeemed, problems);
+    const { organizationId } = wanted;
+    const owner =
+      organizationId === null ||
+      (await trx
+        .selectFrom("organizations")
+        .select("id")
+        .where("id", "=", organizationId)
+        .executeTakeFirst());
+    if (!owner) problems.add("organization", "unknown");
+    const retargeted =
+      content.targets !== undefined ||
+      wanted.scope !== stored.scope ||
+      organizationId !== stored.organizationId;
+    // Targets that have gone since do not stand in the way of other changes.
+    if (retargeted) await judgeTargets(trx, wanted, problems);
+    problems.throwIfAny();
+    await trx
+      .updateTable("promo_codes")
+      .set({ ...promoColumns({ ...wanted, startsAt }), version: stored.version + 1 })
+      .where("id", "=", stored.id)
+      .execute();
+    if (retargeted) await replaceTargets(trx, stored.id, wanted);
+    await writeAudit(trx, {
+      actor: ctx.actor,
+      action: "promo.changed",
+      subjectType: "promo",
+      subjectId: stored.id,
+      detail: { version: stored.version + 1, fields: Object.keys(content) },
+      at: await databaseNow(trx),
+    });
+  });
+  await refuseTaken(work);
+}

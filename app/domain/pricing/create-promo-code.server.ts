@@ -1,0 +1,67 @@
+/** Creates a promo code: partners for their own organization and at their own cost, staff any. */
+import { databaseNow } from "~/db/clock.server";
+import { inTransaction, isUniqueViolation } from "~/db/transaction.server";
+import { writeAudit } from "~/domain/kernel/audit.server";
+import { actorName, type Context } from "~/domain/kernel/context";
+import { DomainError, FieldProblems } from "~/domain/kernel/errors";
+import { newId } from "~/domain/kernel/ids.server";
+import { authorizePromo } from "./authorize-promo";
+import { promoColumns } from "./promo-columns";
+import { DEFAULT_PROMO, type PromoContent, promoProblems } from "./promo-content";
+import { judgeTargets, replaceTargets } from "./promo-targets.server";
+
+export type NewPromo = Partial<PromoContent> &
+  Pick<PromoContent, "code" | "discountType" | "value" | "scope">;
+
+/** One code is one code, whoever has it. */
+export async function refuseTaken<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    throw new DomainError("invalid", { fields: { code: ["taken"] } });
+  }
+}
+
+/** @returns the code's id @throws DomainError not_found, forbidden, invalid with fields */
+export async function createPromoCode(ctx: Context, input: NewPromo): Promise<string> {
+  const content = authorizePromo(ctx.actor, { ...DEFAULT_PROMO, organizationId: null, ...input });
+  const work = inTransaction(ctx.db, async (trx) => {
+    const now = await databaseNow(trx);
+    const startsAt = content.startsAt ?? now;
+    const problems = new FieldProblems();
+    promoProblems({ ...content, startsAt }, 0, problems);
+    const { organizationId } = content;
+    const owner =
+      organizationId === null ||
+      (await trx
+        .selectFrom("organizations")
+        .select("id")
+        .where("id", "=", organizationId)
+        .executeTakeFirst());
+    if (!owner) problems.add("organization", "unknown");
+    await judgeTargets(trx, content, problems);
+    problems.throwIfAny();
+    const id = newId();
+    await trx
+      .insertInto("promo_codes")
+      .values({
+        ...promoColumns({ ...content, startsAt }),
+        id,
+        created_by: actorName(ctx.actor),
+        created_at: now,
+      })
+      .execute();
+    await replaceTargets(trx, id, content);
+    await writeAudit(trx, {
+      actor: ctx.actor,
+      action: "promo.created",
+      subjectType: "promo",
+      subjectId: id,
+      detail: { code: content.code },
+      at: now,
+    });
+    return id;
+  });
+  return refuseTaken(work);
+}

@@ -1,0 +1,45 @@
+/** Deletes a promo code nobody used; one that orders know is switched off instead. */
+import { databaseNow } from "~/db/clock.server";
+import { inTransaction } from "~/db/transaction.server";
+import { writeAudit } from "~/domain/kernel/audit.server";
+import type { Context } from "~/domain/kernel/context";
+import { requireVersion } from "~/domain/kernel/versions";
+import { readManagedPromo } from "./managed-promo-queries.server";
+
+/** @throws DomainError not_found, forbidden, conflict/stale_version */
+export async function deletePromoCode(
+  ctx: Context,
+  id: string,
+  expectedVersion: number | null,
+): Promise<void> {
+  await inTransaction(ctx.db, async (trx) => {
+    const stored = await readManagedPromo(trx, ctx.actor, id, { lock: true });
+    requireVersion(stored.version, expectedVersion);
+    // Every order that ever held the code has left its customer's row behind.
+    const used = await trx
+      .selectFrom("promo_customers")
+      .select("customer_key")
+      .where("promo_id", "=", stored.id)
+      .limit(1)
+      .executeTakeFirst();
+    const wasUsed = used !== undefined || stored.held + stored.redeemed > 0;
+    if (wasUsed && !stored.isActive) return;
+    if (wasUsed) {
+      await trx
+        .updateTable("promo_codes")
+        .set({ is_active: 0, version: stored.version + 1 })
+        .where("id", "=", stored.id)
+        .execute();
+    } else {
+      await trx.deleteFrom("promo_codes").where("id", "=", stored.id).execute();
+    }
+    await writeAudit(trx, {
+      actor: ctx.actor,
+      action: wasUsed ? "promo.disabled" : "promo.deleted",
+      subjectType: "promo",
+      subjectId: stored.id,
+      detail: { code: stored.code },
+      at: await databaseNow(trx),
+    });
+  });
+}

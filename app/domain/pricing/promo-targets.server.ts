@@ -1,0 +1,46 @@
+/** Whose the targets of a code are: of an organization's code only its own, of the platform's anybody's. */
+import type { Trx } from "~/db/schema";
+import { textList } from "~/domain/catalogue/value-list.server";
+import type { FieldProblems } from "~/domain/kernel/errors";
+import type { PromoContent } from "./promo-content";
+
+type Judged = Pick<PromoContent, "scope" | "organizationId" | "targets">;
+
+async function knownOffers(trx: Trx, { targets, organizationId }: Judged): Promise<string[]> {
+  const rows = await trx
+    .selectFrom("offers")
+    .select("id")
+    .where("id", "in", textList(trx, targets.offer))
+    .$if(organizationId !== null, (query) => query.where("organization_id", "=", organizationId as string))
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+async function knownOptions(trx: Trx, { targets, organizationId }: Judged): Promise<string[]> {
+  const rows = await trx
+    .selectFrom("price_options")
+    .innerJoin("offers", "offers.id", "price_options.offer_id")
+    .select("price_options.id")
+    .where("price_options.id", "in", textList(trx, targets.price_option))
+    .$if(organizationId !== null, (query) => query.where("organization_id", "=", organizationId as string))
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Unknown and foreign ids are told as problems of their list. */
+export async function judgeTargets(trx: Trx, judged: Judged, problems: FieldProblems): Promise<void> {
+  const { scope, targets } = judged;
+  if (scope !== "offer" && scope !== "price_option") return;
+  const known = new Set(await (scope === "offer" ? knownOffers : knownOptions)(trx, judged));
+  const field = scope === "offer" ? "offers" : "price_options";
+  for (const [index, id] of targets[scope].entries()) {
+    if (!known.has(id)) problems.add(`${field}.${index}`, "unknown");
+  }
+}
+
+export async function replaceTargets(trx: Trx, promoId: string, { scope, targets }: Judged): Promise<void> {
+  await trx.deleteFrom("promo_targets").where("promo_id", "=", promoId).execute();
+  if (scope === "global" || scope === "organization") return;
+  const rows = [...new Set(targets[scope])].map((target) => ({ promo_id: promoId, target }));
+  if (rows.length > 0) await trx.insertInto("promo_targets").values(rows).execute();
+}
