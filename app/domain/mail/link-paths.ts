@@ -12,8 +12,8 @@ export const MAIL_PATHS = {
   /** ?uid&token: the address is chosen there. */
   emailReset: "/account/email/reset",
   login: "/login",
-  /** ?email&token */
-  newsletterConfirm: "/newsletter/confirm",
+  /** ?token: the second half of the double opt-in. */
+  subscriptionConfirm: "/subscribe/confirm",
   /** ?sig&email; also takes the one-click POST of RFC 8058 */
   unsubscribe: "/unsubscribe",
   /** ?rate&offer&email&sig */

@@ -168,3 +168,10 @@ export type CouponExpiring = z.infer<typeof couponExpiring>;
 
 export const ratingRequest = z.object({ offerId: z.uuid(), title: text, sellerName: text });
 export type RatingRequest = z.infer<typeof ratingRequest>;
+
+export const subscriptionConfirmation = z.object({
+  token: z.string().min(16),
+  list: z.enum(["newsletter", "club", "alerts"]),
+  expiresAt: time,
+});
+export type SubscriptionConfirmation = z.infer<typeof subscriptionConfirmation>;

@@ -90,6 +90,11 @@ const TEMPLATES = new Map<string, Template>([
   // A question about satisfaction counts as commercial: it can be ended like the other alerts.
   ["rating-request", template(schemas.ratingRequest, ratingRequest, { list: "alerts" })],
 
+  [
+    "subscription-confirmation",
+    template(schemas.subscriptionConfirmation, customer.subscriptionConfirmationMail),
+  ],
+
   ["offer_status", template(schemas.offerStatus, partner.offerStatusMail)],
   ["organization_status", template(schemas.organizationStatus, partner.organizationStatusMail)],
   ["partner-lead", template(schemas.partnerLead, partner.partnerLeadMail)],

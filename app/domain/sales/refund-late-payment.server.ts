@@ -6,6 +6,7 @@ import { writeAudit } from "~/domain/kernel/audit.server";
 import type { Context } from "~/domain/kernel/context";
 import { newId } from "~/domain/kernel/ids.server";
 import type { ProviderPayment } from "~/domain/kernel/payment-provider";
+import { apologizeByMail } from "./confirm-by-mail.server";
 import { endSale } from "./end-sale.server";
 import { lockSale } from "./lock-sale.server";
 import { type CaptureOutcome, settledOutcome } from "./sale";
@@ -72,6 +73,7 @@ async function decideRefund(ctx: Context, payment: Payment, seen: ProviderPaymen
       })
       .execute();
     await trx.updateTable("sales").set({ status: "failed" }).where("id", "=", saleId).execute();
+    await apologizeByMail(trx, saleId, seen, now);
     await writeAudit(trx, {
       actor: ctx.actor,
       action: "sale.refunded_sold_out",

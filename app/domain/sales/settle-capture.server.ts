@@ -7,6 +7,7 @@ import { databaseNow } from "~/db/clock.server";
 import type { Trx } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
 import type { Validity } from "~/domain/catalogue/offer";
+import type { OfferTerms } from "~/domain/catalogue/offer-terms.server";
 import { recordSoldUnits } from "~/domain/catalogue/record-sold-units.server";
 import { refreshAvailability } from "~/domain/catalogue/refresh-listings.server";
 import { issueCoupons } from "~/domain/coupons/issue-coupons.server";
@@ -14,6 +15,7 @@ import { writeAudit } from "~/domain/kernel/audit.server";
 import type { Context } from "~/domain/kernel/context";
 import { percentOf } from "~/domain/kernel/money";
 import type { ProviderPayment } from "~/domain/kernel/payment-provider";
+import { confirmByMail } from "./confirm-by-mail.server";
 import { readClaim } from "./end-sale.server";
 import { holdStock } from "./hold-stock.server";
 import { lockSale } from "./lock-sale.server";
@@ -77,6 +79,7 @@ async function settle(
     .where("id", "=", payment.id)
     .execute();
   await refreshAvailability(trx, claim.offerIds);
+  await confirmByMail(trx, payment.sale_id, ctx.origin, now);
   await writeAudit(trx, {
     actor: ctx.actor,
     action: "sale.captured",
@@ -88,13 +91,24 @@ async function settle(
   return "captured";
 }
 
+/** Of the terms it was sold under; those in force have no row of their own. */
+function validityOf(line: { validity: string; terms: string | null }): Validity {
+  if (line.terms === null) return JSON.parse(line.validity) as Validity;
+  return (JSON.parse(line.terms) as OfferTerms).validity;
+}
+
 async function issueForLines(trx: Trx, saleId: string, now: number): Promise<void> {
   const lines = await trx
     .selectFrom("sale_lines")
     .innerJoin("offers", "offers.id", "sale_lines.offer_id")
     .leftJoin("slots", "slots.id", "sale_lines.slot_id")
+    .leftJoin("offer_revisions", (join) =>
+      join
+        .onRef("offer_revisions.offer_id", "=", "sale_lines.offer_id")
+        .onRef("offer_revisions.revision", "=", "sale_lines.offer_revision"),
+    )
     .selectAll("sale_lines")
-    .select(["offers.validity", "slots.ends_at as slot_ends_at"])
+    .select(["offers.validity", "offer_revisions.terms", "slots.ends_at as slot_ends_at"])
     .where("sale_lines.sale_id", "=", saleId)
     .orderBy("sale_lines.sort_order")
     .execute();
@@ -112,7 +126,7 @@ async function issueForLines(trx: Trx, saleId: string, now: number): Promise<voi
       quantity: line.quantity,
       unitPrice: line.unit_price,
       faceValue: line.regular_price ?? line.list_price,
-      validity: JSON.parse(line.validity) as Validity,
+      validity: validityOf(line),
       slotId: line.slot_id,
       slotEndsAt: line.slot_ends_at,
     };

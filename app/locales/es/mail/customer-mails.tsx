@@ -1,7 +1,13 @@
 /** Mails that follow a purchase: reminders, the question how it was, money given back, a withdrawal, and the newsletter. */
 
 import { MAIL_PATHS } from "~/domain/mail/link-paths";
-import type { CouponExpiring, RatingRequest, Refund, WithdrawalAcknowledgement } from "~/domain/mail/schemas";
+import type {
+  CouponExpiring,
+  RatingRequest,
+  Refund,
+  SubscriptionConfirmation,
+  WithdrawalAcknowledgement,
+} from "~/domain/mail/schemas";
 import { formatDate, formatDateTime, formatEuros } from "~/locales/es/format";
 import { site } from "~/site-settings";
 import { look } from "./look";
@@ -126,15 +132,16 @@ export function refundMail(refund: Refund): MailContent {
 
 export function latePaymentRefundMail(refund: Refund): MailContent {
   return {
-    subject: `Lo sentimos: tu pago del pedido ${refund.number} llegó tarde y te lo devolvemos`,
-    preheader: "No se te ha cobrado nada: te devolvemos todo el importe.",
+    subject: `Lo sentimos: te devolvemos el pago del pedido ${refund.number}`,
+    preheader: "No hemos podido completar tu compra: te devolvemos todo el importe.",
     why: WHY_BOUGHT,
     body: (
       <>
         <Title>Lo sentimos: no hemos podido completar tu compra</Title>
         <Paragraph>
-          Tu pago nos llegó cuando la reserva ya había caducado y no podíamos darte lo que pediste. Por eso te
-          devolvemos todo el importe, sin que tengas que hacer nada.
+          Cuando nos llegó tu pago, la reserva ya había caducado o el importe no coincidía con el del pedido,
+          y no podíamos darte lo que pediste. Por eso te devolvemos todo lo pagado, sin que tengas que hacer
+          nada.
         </Paragraph>
         <Money refund={refund} />
         <Paragraph>{ARRIVAL}</Paragraph>
@@ -183,6 +190,40 @@ export function withdrawalAcknowledgementMail(
         <Button href={shopUrl(origin, MAIL_PATHS.withdrawalInformation)}>
           Cómo funciona el desistimiento
         </Button>
+      </>
+    ),
+  };
+}
+
+const LISTS = {
+  newsletter: "el boletín de ofertas",
+  club: "las novedades del club",
+  alerts: "los avisos de ofertas",
+} as const;
+
+/** Asks the mailbox itself; it advertises nothing, because nobody has agreed yet. */
+export function subscriptionConfirmationMail(
+  { token, list, expiresAt }: SubscriptionConfirmation,
+  { origin }: MailFacts,
+): MailContent {
+  return {
+    subject: `Confirma que quieres recibir ${LISTS[list]}`,
+    preheader: "Falta un paso: confirma que este correo es tuyo.",
+    why: `Recibes este correo porque alguien ha escrito esta dirección en ${site.name}. Si no has sido tú, no tienes que hacer nada: no te escribiremos más.`,
+    body: (
+      <>
+        <Title>Confirma tu suscripción</Title>
+        <Paragraph>
+          Nos han pedido que enviemos {LISTS[list]} a esta dirección. Para empezar, abre el enlace y pulsa el
+          botón:
+        </Paragraph>
+        <Button href={shopUrl(origin, MAIL_PATHS.subscriptionConfirm, { token })}>
+          Sí, quiero recibirlos
+        </Button>
+        <Small>
+          El enlace vale hasta el {formatDate(expiresAt)}. Podrás darte de baja cuando quieras desde
+          cualquiera de nuestros correos.
+        </Small>
       </>
     ),
   };

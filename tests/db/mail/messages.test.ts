@@ -1,0 +1,248 @@
+/** What leaves: every template as HTML and text, heads that nobody injects into, and DKIM over both unsubscribe headers. */
+import { generateKeyPairSync } from "node:crypto";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { verifyLink } from "~/domain/kernel/signed-link.server";
+import type { OutboxRow } from "~/domain/mail/compose-mail.server";
+import { composeMail } from "~/domain/mail/compose-mail.server";
+import { folderTransport, readWrittenHtml, readWrittenMails } from "~/domain/mail/outbox-folder.server";
+import { findTemplate } from "~/domain/mail/templates.server";
+import { MAIL_DATA, testMailSettings, transportTo } from "../../fixtures/mails";
+import { verifyDkim } from "../../support/dkim";
+import { startSmtpServer, type TestSmtpServer } from "../../support/smtp-server";
+
+const ORIGIN = "https://tienda.example";
+const DKIM = generateKeyPairSync("rsa", {
+  modulusLength: 2048,
+  publicKeyEncoding: { type: "spki", format: "pem" },
+  privateKeyEncoding: { type: "pkcs8", format: "pem" },
+});
+
+function row(template: string, more: Partial<OutboxRow> = {}): OutboxRow {
+  return {
+    id: crypto.randomUUID(),
+    event_key: "test",
+    recipient: "ana+compras@example.es",
+    template,
+    data: JSON.stringify(MAIL_DATA[template]),
+    status: "queued",
+    attempts: 1,
+    next_attempt_at: 1,
+    lease_until: null,
+    last_error: null,
+    created_at: Date.UTC(2026, 10, 21),
+    sent_at: null,
+    ...more,
+  };
+}
+
+const compose = (template: string, more?: Partial<OutboxRow>) =>
+  composeMail(row(template, more), ORIGIN, Date.now()).message;
+
+describe("templates", () => {
+  it.each(Object.keys(MAIL_DATA))("%s reads well as HTML and as text", (template) => {
+    const { subject, html, text } = compose(template);
+    expect(subject.length).toBeGreaterThan(8);
+    expect(subject.length).toBeLessThan(120);
+    expect(html).toMatch(/^<!doctype html>\n<html lang="es" dir="ltr">/);
+    expect(html).toContain("prefers-color-scheme: dark");
+    expect(html.length).toBeLessThan(102_000);
+    for (const written of [subject, html, text]) {
+      expect(written).not.toMatch(/undefined|null|NaN|\[object/);
+    }
+    expect(text).not.toMatch(/<[a-z]|&amp;|&lt;|&#/);
+    expect(html).not.toMatch(/<script|<img|src=/);
+    for (const [, href = ""] of html.matchAll(/href="([^"]*)"/g)) {
+      expect(href).toMatch(/^(https:\/\/tienda\.example\/|mailto:|tel:)/);
+    }
+    // Everything to press in the HTML is in the text, too.
+    for (const [, href = ""] of html.matchAll(/href="(https:[^"]*)"/g)) {
+      expect(text).toContain(href.replaceAll("&amp;", "&"));
+    }
+  });
+
+  it("carries code and link in the mail with the code", () => {
+    const { text, subject } = compose("one-time-code");
+    expect(subject).toContain("123456");
+    expect(text).toContain(`${ORIGIN}/login/code?purpose=login&email=ana%2Bcompras%40example.es&code=123456`);
+  });
+
+  it("is the contract on a durable medium: seller, price, withdrawal, terms, coupons", () => {
+    const { text, attachments } = compose("purchase-confirmation");
+    for (const wanted of [
+      "2026-000042",
+      "ABCD-EFGH-JKMNP",
+      "QRST-VWXY-Z1234",
+      "Aguas del Sol, S. L.",
+      "B85834729",
+      "Reserva previa.",
+      "IVA incluido",
+      "14 días naturales",
+      "5 de diciembre de 2026",
+      `${ORIGIN}/desistimiento?number=2026-000042&email=ana%40example.es`,
+      "noviembre de 2026",
+      "Ana Ñúñez",
+    ]) {
+      expect(text).toContain(wanted);
+    }
+    expect(text.replaceAll("\u00a0", " ")).toContain("49,80 €");
+    const [terms] = attachments;
+    expect(terms).toMatchObject({ filename: "condiciones-2026-11.html" });
+    expect(String(terms?.content)).toContain("Formulario modelo");
+    expect(String(terms?.content)).toContain("Quién vende y quién intermedia");
+  });
+
+  it("names no right of withdrawal where the law gives none, and attaches no terms it does not have", () => {
+    const data = structuredClone(MAIL_DATA["purchase-confirmation"]) as {
+      termsVersion: string;
+      lines: { withdrawal: string }[];
+    };
+    for (const line of data.lines) line.withdrawal = "excluded_dated_leisure";
+    data.termsVersion = "2025-01";
+    const { text, attachments } = compose("purchase-confirmation", { data: JSON.stringify(data) });
+    expect(text).not.toContain("/desistimiento");
+    expect(text).toContain("artículo 103.l");
+    expect(attachments).toEqual([]);
+    expect(text).not.toContain("van adjuntas");
+  });
+
+  it("asks for stars with links that are signed for this reader and offer", () => {
+    const { text } = compose("rating-request");
+    const urls = [...text.matchAll(/https:\S+\/feedback\?\S+/g)].map(([url]) => new URL(url).searchParams);
+    expect(urls.map((query) => query.get("rate"))).toEqual(["1", "2", "3", "4", "5"]);
+    const facts = verifyLink(urls[0]?.get("sig") ?? "", {
+      purpose: "feedback",
+      email: "ana+compras@example.es",
+    });
+    expect(facts).toEqual([urls[0]?.get("offer")]);
+  });
+
+  it("writes what people typed as text, never as markup", () => {
+    const evil = "<b onclick=x>&\"'";
+    const { html, text } = compose("gift", {
+      data: JSON.stringify({
+        ...MAIL_DATA.gift,
+        fromName: evil,
+        message: `${evil}\n<script>alert(1)</script>`,
+      }),
+    });
+    expect(html).not.toContain("<b onclick");
+    expect(html).not.toContain("<script");
+    expect(text).toContain(evil);
+  });
+
+  it("knows nothing of other names", () => {
+    expect(findTemplate("constructor")).toBeNull();
+    expect(findTemplate("__proto__")).toBeNull();
+  });
+});
+
+describe("over SMTP", () => {
+  let smtp: TestSmtpServer;
+  const dkim = { domain: "correo.example", selector: "s1", privateKey: DKIM.privateKey };
+  beforeAll(async () => {
+    smtp = await startSmtpServer();
+  });
+  beforeEach(() => smtp.clear());
+  afterAll(() => smtp.stop());
+
+  async function send(template: string, more?: Partial<OutboxRow>) {
+    const transport = transportTo(smtp.port, dkim);
+    await transport.send(compose(template, more));
+    transport.close();
+    const [mail] = smtp.received;
+    if (!mail) throw new Error("nothing came");
+    return mail;
+  }
+
+  const head = (raw: string) => raw.slice(0, raw.indexOf("\r\n\r\n"));
+
+  it("signs commercial mails with both unsubscribe headers inside the signature", async () => {
+    const { raw, parsed } = await send("rating-request");
+    const { valid, fields, domain, selector } = verifyDkim(raw, DKIM.publicKey);
+    expect({ valid, domain, selector }).toEqual({ valid: true, domain: "correo.example", selector: "s1" });
+    expect(fields).toEqual(
+      expect.arrayContaining(["from", "to", "subject", "list-unsubscribe", "list-unsubscribe-post"]),
+    );
+    expect(head(raw).match(/^list-unsubscribe:/gim)).toHaveLength(1);
+    expect(head(raw).match(/^list-unsubscribe-post: List-Unsubscribe=One-Click$/gim)).toHaveLength(1);
+    const [, address = ""] = /^List-Unsubscribe: <(https:[^>\s]+)>\r$/im.exec(raw) ?? [];
+    const { pathname, searchParams: query } = new URL(address);
+    expect(pathname).toBe("/unsubscribe");
+    const email = query.get("email") ?? "";
+    expect(email).toBe("ana+compras@example.es");
+    expect(verifyLink(query.get("sig") ?? "", { purpose: "unsubscribe", email })).toEqual([
+      "alerts",
+      "rating-request",
+    ]);
+    expect(parsed.html).toContain("Darme de baja");
+  });
+
+  it("notices a signed mail that was changed on the way", async () => {
+    const { raw } = await send("rating-request");
+    for (const changed of [
+      raw.replace("One-Click", "Two-Click"),
+      raw.replace(/(List-Unsubscribe: <https:\/\/tienda)/, "$1s"),
+      raw.replace("prefers-color-scheme", "prefers-colour-scheme"),
+      raw.replace(/^Subject: /m, "Subject: No "),
+    ]) {
+      expect(changed).not.toBe(raw);
+      expect(verifyDkim(changed, DKIM.publicKey).valid).toBe(false);
+    }
+  });
+
+  it("puts no list header on service mails, and signs those, too", async () => {
+    const { raw } = await send("purchase-confirmation");
+    expect(head(raw)).not.toMatch(/^list-/im);
+    expect(head(raw)).toMatch(/^Auto-Submitted: auto-generated$/im);
+    expect(verifyDkim(raw, DKIM.publicKey).valid).toBe(true);
+  });
+
+  it("attaches the terms of the contract", async () => {
+    const { parsed } = await send("purchase-confirmation");
+    expect(parsed.attachments.map(({ filename }) => filename)).toEqual(["condiciones-2026-11.html"]);
+  });
+
+  it("keeps names with line breaks from writing headers", async () => {
+    const title = "Spa\r\nBcc: todos@example.es\r\n\r\nHola\u2028X-Otro: 1";
+    const { raw, to, parsed } = await send("offer_status", {
+      data: JSON.stringify({ ...MAIL_DATA.offer_status, title }),
+    });
+    expect(to).toEqual(["ana+compras@example.es"]);
+    expect(head(raw)).not.toMatch(/^(bcc|x-otro):/im);
+    expect(parsed.subject).toBe("Tu oferta «Spa Bcc: todos@example.es Hola X-Otro: 1» no se ha aprobado");
+  });
+});
+
+describe("without an SMTP server", () => {
+  const folder = mkdtempSync(join(tmpdir(), "outbox-"));
+  const inside = join(folder, "outbox");
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it("writes each mail for mail programs and browsers, for the owner's eyes only", async () => {
+    const transport = folderTransport(inside, { ...testMailSettings(0), smtp: null });
+    const later = row("one-time-code", { created_at: Date.UTC(2026, 10, 22) });
+    await transport.send(compose("offer_status"));
+    await transport.send(composeMail(later, ORIGIN, Date.now()).message);
+    const mails = await readWrittenMails(inside, 10);
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      "123456 es tu código de Irresistible",
+      "Tu oferta «Circuito de spa» no se ha aprobado",
+    ]);
+    const name = mails[0]?.name ?? "";
+    expect(await readWrittenHtml(inside, name)).toContain("<!doctype html>");
+    expect(readFileSync(join(inside, `${name}.eml`), "utf8")).toContain(
+      `Message-ID: <${later.id}@correo.example>`,
+    );
+    for (const file of readdirSync(inside)) expect(statSync(join(inside, file)).mode & 0o077).toBe(0);
+  });
+
+  it("opens nothing outside its folder", async () => {
+    for (const name of ["../../etc/passwd", "..%2f", "", "20261121T000000000Z-../../../../../../../../x"]) {
+      expect(await readWrittenHtml(inside, name)).toBeNull();
+    }
+    expect(await readWrittenMails(join(folder, "absent"), 10)).toEqual([]);
+  });
+});

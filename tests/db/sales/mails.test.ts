@@ -1,0 +1,111 @@
+/** What buyers are told: the contract when money is captured, an apology when it came too late, once each. */
+import { beforeAll, expect, it } from "vitest";
+import type { Db } from "~/db/schema";
+import { showCouponCode } from "~/domain/coupons/coupon-code";
+import { composeMail } from "~/domain/mail/compose-mail.server";
+import { captureSale } from "~/domain/sales/capture-sale.server";
+import { expireSales } from "~/domain/sales/expire-sales.server";
+import { jobContext, ORIGIN, visitorContext } from "../../fixtures/context";
+import { buildOffer } from "../../fixtures/offers";
+import { approve, passReservation, placeOrder } from "../../fixtures/orders";
+import { eachDatabase } from "../../support/databases";
+
+eachDatabase((_name, open) => {
+  let db: Db;
+
+  beforeAll(async () => {
+    ({ db } = await open());
+  });
+
+  const mailsOf = (saleId: string) =>
+    db.selectFrom("mail_outbox").selectAll().where("event_key", "like", `%${saleId}`).execute();
+
+  it("confirms a capture with the contract and the coupons, however often it is captured", async () => {
+    const { options } = await buildOffer(db, { options: [{ capacity: 5 }] });
+    const ctx = visitorContext(db);
+    const email = `compra-${crypto.randomUUID()}@example.es`;
+    const sale = await placeOrder(ctx, {
+      lines: [{ optionId: options[0].id, quantity: 2, gift: true }],
+      form: { email },
+    });
+    expect(await mailsOf(sale.saleId)).toEqual([]);
+    await approve(db, sale.transactionId);
+    await Promise.all([1, 2, 3].map(() => captureSale(ctx, sale.transactionId)));
+    await captureSale(ctx, sale.transactionId);
+
+    const [mail, ...more] = await mailsOf(sale.saleId);
+    expect(more).toEqual([]);
+    if (!mail) throw new Error("no mail");
+    expect(mail).toMatchObject({ recipient: email, template: "purchase-confirmation", status: "queued" });
+    const { text } = composeMail(mail, ORIGIN, Date.now()).message;
+    const coupons = await db
+      .selectFrom("coupons")
+      .innerJoin("sale_lines", "sale_lines.id", "coupons.sale_line_id")
+      .select(["coupons.id", "coupons.code"])
+      .where("sale_lines.sale_id", "=", sale.saleId)
+      .execute();
+    expect(coupons).toHaveLength(2);
+    for (const { id, code } of coupons) {
+      expect(text).toContain(showCouponCode(code));
+      expect(text).toContain(`${ORIGIN}/cupon/${id}?token=`);
+    }
+    expect(text).toContain("Es un regalo");
+    expect(text.replaceAll("\u00a0", " ")).toContain("2 × 20,00 € = 40,00 €");
+  });
+
+  it("names the terms that were in force at the order, also after an edit", async () => {
+    const { id: offerId, options } = await buildOffer(db, { options: [{ capacity: 5 }] });
+    const ctx = visitorContext(db);
+    const sale = await placeOrder(ctx, { lines: [{ optionId: options[0].id }] });
+    const { offer_revision } = await db
+      .selectFrom("sale_lines")
+      .select("offer_revision")
+      .where("sale_id", "=", sale.saleId)
+      .executeTakeFirstOrThrow();
+    const terms = { conditions: "Las de antes.", howToRedeem: "", validity: { mode: "slot" }, locations: [] };
+    await db
+      .insertInto("offer_revisions")
+      .values({
+        offer_id: offerId,
+        revision: offer_revision ?? 0,
+        terms: JSON.stringify(terms),
+        superseded_at: 1,
+        superseded_by: "test",
+      })
+      .execute();
+    await approve(db, sale.transactionId);
+    await captureSale(ctx, sale.transactionId);
+    const [mail] = await mailsOf(sale.saleId);
+    expect(mail?.data).toContain("Las de antes.");
+  });
+
+  it("apologises for money that came when nothing was left, and confirms nothing", async () => {
+    const { options } = await buildOffer(db, { options: [{ capacity: 1 }] });
+    const ctx = visitorContext(db);
+    const sale = await placeOrder(ctx, { lines: [{ optionId: options[0].id }] });
+    await approve(db, sale.transactionId);
+    await db
+      .updateTable("simulated_orders")
+      .set({ status: "captured", capture_id: crypto.randomUUID() })
+      .where(
+        "id",
+        "=",
+        db.selectFrom("payments").select("provider_order_id").where("id", "=", sale.transactionId),
+      )
+      .execute();
+    await passReservation(db, sale.saleId);
+    await db
+      .updateTable("payments")
+      .set({ status: "created" })
+      .where("id", "=", sale.transactionId)
+      .execute();
+    await expireSales(jobContext(ctx));
+    await placeOrder(visitorContext(db), { lines: [{ optionId: options[0].id }] });
+    expect((await captureSale(ctx, sale.transactionId))?.outcome).toBe("refunded_sold_out");
+    const mails = await mailsOf(sale.saleId);
+    expect(mails.map(({ template }) => template)).toEqual(["late-payment-refund"]);
+    const { subject, text } = composeMail(mails[0] as (typeof mails)[number], ORIGIN, Date.now()).message;
+    expect(subject).toContain("Lo sentimos");
+    expect(text.replaceAll("\u00a0", " ")).toContain("20,00 €");
+  });
+});
