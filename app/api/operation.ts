@@ -19,7 +19,8 @@ function commonErrors({ access, limit, request, path }: Declaration) {
   return errorResponses([
     ...(hasInput ? [400 as const] : []),
     ...(request?.body ? [413 as const, 415 as const] : []),
-    ...(access === "anyone" || access === "provider" ? [] : [401 as const]),
+    // Nobody needs a token for what is open to all, but one that is not valid is refused everywhere.
+    ...(access === "provider" ? [] : [401 as const]),
     ...(access === "member" || access === "manager" || access === "staff" ? [403 as const] : []),
     ...(path.includes("{") ? [404 as const] : []),
     ...(limit ? [429 as const] : []),

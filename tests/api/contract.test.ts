@@ -1,0 +1,128 @@
+// Walks every call: it is documented, it exists, and it lets in exactly those whom domain.md, section 11, names.
+
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Db } from "~/db/schema";
+import { coverageText, documentedCalls, missingCalls, routedCalls } from "../../lint/api-coverage";
+import { apiForInspection } from "../../lint/api-for-inspection";
+import { buildOrganization } from "../fixtures/organizations";
+import { type ApiClient, apiClient, tokenOf } from "../support/api";
+import { eachDatabase } from "../support/databases";
+import { nameOf, type Operation, readDocument } from "./operations";
+
+const CALLERS = ["nobody", "visitor", "customer", "cashier", "manager", "owner", "staff"] as const;
+type Caller = (typeof CALLERS)[number];
+
+/** Least standing that may call, as the permission matrix has it; written here a second time on purpose. */
+const MATRIX: [RegExp, Caller][] = [
+  [/^\w+ \/public\//, "nobody"],
+  [/^POST \/auth\/jwt\//, "nobody"],
+  [/^POST \/auth\/users\/(set_password|set_email)\//, "customer"],
+  [/^POST \/auth\/users\//, "nobody"],
+  [/^\w+ \/auth\/users\//, "customer"],
+  [/^POST \/password\/change\//, "customer"],
+  [/^POST \/password\//, "nobody"],
+  [/^POST \/verification\/coupon\//, "cashier"],
+  [/^POST \/verification\//, "nobody"],
+  [/^\w+ \/customer\/(favorites|purchases|subscribe\/club)\//, "customer"],
+  [/^\w+ \/customer\/(cart|wishlist)\//, "visitor"],
+  [/^\w+ \/customer\/(session|subscribe|unsubscribe)\//, "nobody"],
+  [/^GET \/offers\//, "cashier"],
+  [/^\w+ \/offers\//, "manager"],
+  [/^GET \/organizations\//, "cashier"],
+  [/^(PUT|PATCH) \/organizations\//, "cashier"],
+  [/^\w+ \/organizations\//, "staff"],
+  [/^\w+ \/promocodes\//, "manager"],
+  [/^\w+ \/reports\//, "manager"],
+  [/^POST \/sales\/redeem\//, "cashier"],
+  [/^\w+ \/sales\//, "nobody"],
+  [/^\w+ \/users\//, "staff"],
+  [/^POST \/(paypal|allpay|rapyd)\/webhook\/$/, "nobody"],
+  [/^POST \/session\/anonymous\/$/, "nobody"],
+  [/^GET \/test-ip\/$/, "nobody"],
+];
+
+function leastCaller(operation: Operation): Caller {
+  const found = MATRIX.find(([pattern]) => pattern.test(nameOf(operation)));
+  if (!found) throw new Error(`${nameOf(operation)} is not in the matrix: who may call it?`);
+  return found[1];
+}
+
+describe("the document", () => {
+  const api = apiForInspection();
+
+  it("lists every call the router answers, and no other", async () => {
+    expect([...(await documentedCalls(api)).keys()].sort()).toEqual([...routedCalls(api)].sort());
+  });
+
+  it("has every call of the specification", async () => {
+    expect(await missingCalls(api)).toEqual([]);
+  });
+
+  it("is what docs/api-coverage.md was made from", async () => {
+    expect(readFileSync("docs/api-coverage.md", "utf8"), "run `npm run docs:api-coverage`").toBe(
+      await coverageText(api),
+    );
+  });
+
+  it("gives every operation a name of its own, a tag and a summary", async () => {
+    const operations = [...(await documentedCalls(api)).values()] as {
+      operationId?: string;
+      summary?: string;
+      tags?: string[];
+    }[];
+    const ids = operations.map(({ operationId }) => operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const operation of operations) {
+      expect(operation.summary, operation.operationId).toBeTruthy();
+      expect(operation.tags, operation.operationId).toHaveLength(1);
+    }
+  });
+});
+
+eachDatabase((_name, open) => {
+  let db: Db;
+  let api: ApiClient;
+  let operations: Operation[];
+  const tokens = new Map<Caller, string | null>();
+
+  beforeAll(async () => {
+    ({ db } = await open());
+    api = apiClient(db);
+    ({ operations } = await readDocument(api));
+    const own = (await buildOrganization(db)).id;
+    const other = (await buildOrganization(db)).id;
+    tokens.set("nobody", null);
+    tokens.set("visitor", (await api.call("POST /session/anonymous/")).body.access);
+    tokens.set("customer", (await tokenOf(db)).token);
+    tokens.set("cashier", (await tokenOf(db, { member: { organizationId: own, role: "cashier" } })).token);
+    tokens.set("manager", (await tokenOf(db, { member: { organizationId: own, role: "manager" } })).token);
+    tokens.set("owner", (await tokenOf(db, { member: { organizationId: other, role: "owner" } })).token);
+    tokens.set("staff", (await tokenOf(db, { staff: true })).token);
+  });
+
+  it.each(CALLERS)("%s may call what the matrix allows, and nothing else", async (caller) => {
+    const wrong: string[] = [];
+    for (const operation of operations) {
+      const least = leastCaller(operation);
+      const allowed = CALLERS.indexOf(caller) >= CALLERS.indexOf(least);
+      const { status, body } = await callBlindly(operation, tokens.get(caller) ?? null);
+      const refused = caller === "nobody" || caller === "visitor" ? status === 401 : status === 403;
+      if (allowed ? refused || status >= 500 : !refused) {
+        wrong.push(`${nameOf(operation)}: ${status} ${body?.code ?? ""} (least: ${least})`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  /** Enough to pass the door: random ids, an empty body of the right type. */
+  function callBlindly(operation: Operation, token: string | null) {
+    const path = operation.path.replace(/\{[^}]+\}/g, () => randomUUID());
+    const [type] = Object.keys(operation.body);
+    return api.call(`${operation.method} ${path}`, {
+      token,
+      ...(type !== undefined && { headers: { "Content-Type": type }, body: "{}" }),
+    });
+  }
+});
