@@ -1,0 +1,123 @@
+/** Reads sales reports: for staff of everybody, for managers of their own organizations. */
+import { createHmac } from "node:crypto";
+import { config } from "~/config.server";
+import { databaseNow } from "~/db/clock.server";
+import type { Context } from "~/domain/kernel/context";
+import { DomainError } from "~/domain/kernel/errors";
+import { isStaff, organizationsWith, requireRole } from "~/domain/kernel/permissions";
+import { type ReportScope, reportLines } from "./report-lines.server";
+import { MAX_SHEET_ROWS, type ReportQuery, type ReportRow } from "./sales-report";
+
+const BATCH = 1_000;
+
+/** @throws DomainError not_found or forbidden for an organization the caller does not manage */
+export async function reportScope(ctx: Context, query: ReportQuery): Promise<ReportScope> {
+  const { actor } = ctx;
+  if (query.organizationId !== null) requireRole(actor, query.organizationId, "manager");
+  const organizationIds = isStaff(actor) ? null : organizationsWith(actor, "manager");
+  return { ...query, organizationIds, now: await databaseNow(ctx.db) };
+}
+
+/** Newest first. */
+export async function readReportRows(
+  ctx: Context,
+  scope: ReportScope,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ReportRow[]> {
+  const rows = await reportLines(ctx.db, scope)
+    .orderBy("s.created_at", "desc")
+    .orderBy("l.id")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map(rowOf);
+}
+
+export async function countReportRows(ctx: Context, scope: ReportScope): Promise<number> {
+  const { count } = await reportLines(ctx.db, scope)
+    .clearSelect()
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** @throws DomainError invalid too_many_rows: a sheet that long helps nobody */
+export async function refuseLongSheet(ctx: Context, scope: ReportScope): Promise<void> {
+  const count = await countReportRows(ctx, scope);
+  if (count > MAX_SHEET_ROWS)
+    throw new DomainError("invalid", { reason: "too_many_rows", count, max: MAX_SHEET_ROWS });
+}
+
+/** All rows, oldest first, in batches that continue where the last one ended. */
+export async function* streamReportRows(ctx: Context, scope: ReportScope): AsyncGenerator<ReportRow[]> {
+  let last: ReportRow | undefined;
+  for (;;) {
+    const rows = await reportLines(ctx.db, scope)
+      .$if(last !== undefined, (query) =>
+        query.where((eb) =>
+          eb.or([
+            eb("s.created_at", ">", last?.createdAt ?? 0),
+            eb("s.created_at", "=", last?.createdAt ?? 0).and("l.id", ">", last?.lineId ?? ""),
+          ]),
+        ),
+      )
+      .orderBy("s.created_at")
+      .orderBy("l.id")
+      .limit(BATCH)
+      .execute();
+    if (rows.length > 0) yield rows.map(rowOf);
+    if (rows.length < BATCH) return;
+    last = rowOf(rows[rows.length - 1] as LineRow);
+  }
+}
+
+type LineRow = Awaited<ReturnType<ReturnType<typeof reportLines>["execute"]>>[number];
+
+function rowOf(row: LineRow): ReportRow {
+  return {
+    lineId: row.line_id,
+    saleNumber: row.number,
+    saleId: row.sale_id,
+    createdAt: row.created_at,
+    capturedAt: row.captured_at,
+    organization: { id: row.organization_id, name: row.organization_name },
+    offer: { id: row.offer_id, title: row.offer_title },
+    optionTitle: row.price_option_title,
+    slotStart: row.slot_start,
+    region: row.region,
+    channel: row.channel,
+    quantity: row.quantity,
+    unitRegularPrice: row.regular_price,
+    unitListPrice: row.list_price,
+    promoCode: row.promo_code,
+    discountAmount: row.discount,
+    discountFundedBy: row.discount_funding,
+    unitPrice: row.unit_price,
+    grossAmount: Number(row.gross),
+    taxRegime: row.tax_regime,
+    taxRate: row.tax_rate,
+    taxAmount: Number(row.tax),
+    commissionRate: row.commission_rate,
+    commissionAmount: row.commission ?? 0,
+    commissionTax: Number(row.commission_tax),
+    organizationNet: Number(row.net),
+    settled: row.commission !== null,
+    paymentProvider: row.provider,
+    status: row.status,
+    couponsIssued: Number(row.coupons_issued),
+    couponsRedeemed: Number(row.coupons_redeemed),
+    couponsExpired: Number(row.coupons_expired),
+    couponsPending: Number(row.coupons_pending),
+    refundedAmount: Number(row.refunded),
+    refundedAt: row.refunded_at,
+    customerRef: customerRef(row.organization_id, row.email_key),
+  };
+}
+
+/** The oldest secret is the one that stays: a buyer keeps the same name in reports of different months. */
+function customerRef(organizationId: string, emailKey: string): string {
+  const digest = createHmac("sha256", config.couponSecrets.at(-1) as string)
+    .update(`customer:${organizationId}:${emailKey}`)
+    .digest("hex");
+  return `C-${digest.slice(0, 10).toUpperCase()}`;
+}

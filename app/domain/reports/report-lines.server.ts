@@ -1,0 +1,154 @@
+/** The lines of sales a report is about, with everything that is reckoned from them, as one query to select from. */
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "~/db/schema";
+import { addDays, MADRID, startOfDay, utcOffset } from "~/domain/kernel/local-day";
+import type { ReportQuery } from "./sales-report";
+
+export interface ReportScope extends ReportQuery {
+  /** null = all; otherwise only these organizations. */
+  organizationIds: readonly string[] | null;
+  /** ms UTC, to tell coupons that are over from those to come. */
+  now: number;
+}
+
+/** Half-up division of non-negative integers; both databases cut integer quotients. */
+function rounded(dividend: RawBuilder<unknown>, divisor: RawBuilder<unknown>): RawBuilder<number> {
+  return sql<number>`((2 * ${dividend} + ${divisor}) / (2 * ${divisor}))`;
+}
+
+const GROSS = sql`cast(l.unit_price as bigint) * l.quantity`;
+/** Prices include taxes. */
+const TAX = rounded(sql`(${GROSS} * l.tax_rate)`, sql`(10000 + l.tax_rate)`);
+const COMMISSION_TAX = rounded(
+  sql`(cast(coalesce(l.commission, 0) as bigint) * g.commission_tax_rate)`,
+  sql`10000`,
+);
+/** What the platform adds for the codes it pays. */
+const SUBSIDY = sql<number>`case l.discount_funding when 'platform' then l.discount
+  when 'shared' then ${rounded(sql`(cast(l.discount as bigint) * coalesce(c.platform_share, 0))`, sql`10000`)} else 0 end`;
+
+function coupons(condition: RawBuilder<unknown>): RawBuilder<number> {
+  return sql<number>`(select count(*) from coupons k where k.sale_line_id = l.id and ${condition})`;
+}
+
+/** Coupons name a day that counts to its end. */
+function couponsBy(today: number) {
+  const over = sql`(k.status = 'expired' or (k.status = 'issued' and k.valid_until < ${sql.lit(today)}))`;
+  return {
+    issued: coupons(sql`1 = 1`),
+    redeemed: coupons(sql`k.status = 'redeemed'`),
+    expired: coupons(over),
+    pending: coupons(
+      sql`k.status = 'issued' and (k.valid_until is null or k.valid_until >= ${sql.lit(today)})`,
+    ),
+  };
+}
+
+/** A whole refund gives every line back; of a partial one, those lines whose coupons were made void for it. */
+const REFUNDED = sql<number>`case when p.refunded_amount = 0 then 0
+  when p.refunded_amount >= p.captured_amount then ${GROSS}
+  else (select coalesce(sum(k.paid_value), 0) from coupons k where k.sale_line_id = l.id and k.status = 'void') end`;
+
+export function reportLines(db: Db, scope: ReportScope) {
+  const from = startOfDay(scope.dateFrom);
+  const until = startOfDay(addDays(scope.dateTo, 1));
+  const today = startOfDay(new Date(scope.now + utcOffset(scope.now)).toISOString().slice(0, 10));
+  const counts = couponsBy(today);
+  return db
+    .selectFrom("sale_lines as l")
+    .innerJoin("sales as s", "s.id", "l.sale_id")
+    .innerJoin("payments as p", "p.sale_id", "s.id")
+    .innerJoin("organizations as g", "g.id", "l.organization_id")
+    .leftJoin("slots as t", "t.id", "l.slot_id")
+    .leftJoin("promo_codes as c", "c.id", "l.promo_id")
+    .select([
+      "l.id as line_id",
+      "s.id as sale_id",
+      "s.number",
+      "s.created_at",
+      "s.captured_at",
+      "s.email_key",
+      "s.channel",
+      "s.status",
+      "l.organization_id",
+      "g.name as organization_name",
+      "l.offer_id",
+      "l.offer_title",
+      "l.price_option_title",
+      "t.starts_at as slot_start",
+      "l.quantity",
+      "l.regular_price",
+      "l.list_price",
+      "l.unit_price",
+      "l.promo_code",
+      "l.discount",
+      "l.discount_funding",
+      "l.tax_regime",
+      "l.tax_rate",
+      "l.commission_rate",
+      "l.commission",
+      "p.provider",
+      GROSS.$castTo<number>().as("gross"),
+      TAX.as("tax"),
+      COMMISSION_TAX.as("commission_tax"),
+      sql<number>`case when l.commission is null then 0
+        else ${GROSS} + ${SUBSIDY} - l.commission - ${COMMISSION_TAX} end`.as("net"),
+      counts.issued.as("coupons_issued"),
+      counts.redeemed.as("coupons_redeemed"),
+      counts.expired.as("coupons_expired"),
+      counts.pending.as("coupons_pending"),
+      REFUNDED.as("refunded"),
+      sql<number>`${dayNumber(sql`s.created_at`, from, until)}`.as("day"),
+    ])
+    .select((eb) => [
+      eb
+        .selectFrom("refunds as r")
+        .select((refund) => refund.fn.max("r.updated_at").as("at"))
+        .whereRef("r.payment_id", "=", "p.id")
+        .where("r.status", "=", "succeeded")
+        .as("refunded_at"),
+      eb
+        .selectFrom("offer_regions as o")
+        .select((region) => region.fn.min("o.region").as("region"))
+        .whereRef("o.offer_id", "=", "l.offer_id")
+        .as("region"),
+    ])
+    .where("s.created_at", ">=", from)
+    .where("s.created_at", "<", until)
+    .where("s.status", "in", scope.status === null ? ["captured", "refunded"] : [scope.status])
+    .$if(scope.organizationIds !== null, (query) =>
+      query.where("l.organization_id", "in", [...(scope.organizationIds ?? []), ""]),
+    )
+    .$if(scope.organizationId !== null, (query) =>
+      query.where("l.organization_id", "=", scope.organizationId as string),
+    )
+    .$if(scope.offerId !== null, (query) => query.where("l.offer_id", "=", scope.offerId as string))
+    .$if(scope.channel !== null, (query) => query.where("s.channel", "=", scope.channel as string));
+}
+
+const DAY_MS = 86_400_000;
+
+/** Days since 1970 on Madrid's calendar: the offset to UTC changes at known moments inside the period. */
+function dayNumber(moment: RawBuilder<unknown>, from: number, until: number): RawBuilder<number> {
+  const changes: RawBuilder<unknown>[] = [];
+  for (let at = from; at < until; at += DAY_MS) {
+    const next = Math.min(at + DAY_MS, until);
+    if (utcOffset(at) !== utcOffset(next)) {
+      changes.push(sql`when ${moment} < ${sql.lit(changeBetween(at, next))} then ${sql.lit(utcOffset(at))}`);
+    }
+  }
+  const last = sql.lit(utcOffset(until));
+  const offset = changes.length === 0 ? last : sql`case ${sql.join(changes, sql` `)} else ${last} end`;
+  return sql<number>`((${moment} + ${offset}) / ${sql.lit(DAY_MS)})`;
+}
+
+/** When clocks change between two moments less than half a year apart; the first ms of the new time. */
+function changeBetween(before: number, after: number): number {
+  let [low, high] = [before, after];
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (utcOffset(middle, MADRID) === utcOffset(before, MADRID)) low = middle;
+    else high = middle;
+  }
+  return high;
+}

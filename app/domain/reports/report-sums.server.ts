@@ -1,0 +1,90 @@
+/** Sums a report's lines: all of them, or by day, offer or organization. */
+import { type SelectQueryBuilder, sql } from "kysely";
+import type { Schema } from "~/db/schema";
+import type { Context } from "~/domain/kernel/context";
+import { type ReportScope, reportLines } from "./report-lines.server";
+import type { Grouping, ReportGroup, ReportTotals } from "./sales-report";
+
+const DAY_MS = 86_400_000;
+
+const SUMS = {
+  quantity: "quantity",
+  discountAmount: "discount",
+  grossAmount: "gross",
+  taxAmount: "tax",
+  commissionAmount: "commission",
+  commissionTax: "commission_tax",
+  organizationNet: "net",
+  couponsIssued: "coupons_issued",
+  couponsRedeemed: "coupons_redeemed",
+  couponsExpired: "coupons_expired",
+  couponsPending: "coupons_pending",
+  refundedAmount: "refunded",
+} as const;
+
+const KEYS = {
+  day: { key: sql<string | number>`r.day`, label: sql<string>`''` },
+  offer: { key: sql<string | number>`r.offer_id`, label: sql<string>`max(r.offer_title)` },
+  organization: {
+    key: sql<string | number>`r.organization_id`,
+    label: sql<string>`max(r.organization_name)`,
+  },
+};
+
+function sumsOf<O>(query: SelectQueryBuilder<Schema, never, O>) {
+  return query.select([
+    sql<number>`count(distinct r.sale_id)`.as("sales"),
+    ...Object.entries(SUMS).map(([name, column]) =>
+      sql<number>`coalesce(sum(${sql.ref(`r.${column}`)}), 0)`.as(name),
+    ),
+  ]);
+}
+
+function numbersOf(row: Record<string, unknown>): ReportTotals {
+  const names = ["sales", ...Object.keys(SUMS)];
+  return Object.fromEntries(names.map((name) => [name, Number(row[name])])) as unknown as ReportTotals;
+}
+
+function linesOf(ctx: Context, scope: ReportScope) {
+  // The sums know the lines' columns by name only.
+  return ctx.db.selectFrom(reportLines(ctx.db, scope).as("r")) as unknown as SelectQueryBuilder<
+    Schema,
+    never,
+    object
+  >;
+}
+
+export async function readReportTotals(ctx: Context, scope: ReportScope): Promise<ReportTotals> {
+  return numbersOf(await sumsOf(linesOf(ctx, scope)).executeTakeFirstOrThrow());
+}
+
+/** Days in their order; offers and organizations by what they brought in. */
+export async function readReportGroups(
+  ctx: Context,
+  scope: ReportScope,
+  grouping: Exclude<Grouping, "none">,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ count: number; results: ReportGroup[] }> {
+  const { key, label } = KEYS[grouping];
+  const { count } = await linesOf(ctx, scope)
+    .select(sql<number>`count(distinct ${key})`.as("count"))
+    .executeTakeFirstOrThrow();
+  const rows = await sumsOf(linesOf(ctx, scope).select([key.as("key"), label.as("label")]))
+    .groupBy(key)
+    .$if(grouping !== "day", (query) => query.orderBy(sql`sum(r.gross)`, "desc"))
+    .orderBy(key)
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return {
+    count: Number(count),
+    results: rows.map((row) => {
+      const name = grouping === "day" ? dayName(Number(row.key)) : String(row.key);
+      return { key: name, label: grouping === "day" ? name : row.label, ...numbersOf(row) };
+    }),
+  };
+}
+
+function dayName(day: number): string {
+  return new Date(day * DAY_MS).toISOString().slice(0, 10);
+}

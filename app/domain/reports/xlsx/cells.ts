@@ -1,0 +1,62 @@
+/** Cells of a sheet: real numbers and dates, and texts that no spreadsheet takes for a formula. */
+
+export type Cell =
+  | { kind: "text"; value: string | null }
+  | { kind: "heading"; value: string }
+  | { kind: "integer"; value: number | null }
+  /** With two decimals. */
+  | { kind: "decimal"; value: number | null }
+  /** Days since 1899-12-30, see dateSerial. */
+  | { kind: "date"; value: number | null };
+
+/** Indexes of the cell formats in the workbook's styles. */
+const STYLES: Record<Cell["kind"], number> = { text: 0, heading: 1, integer: 0, decimal: 2, date: 3 };
+
+const EPOCH_DAYS = 25_569;
+const DAY_MS = 86_400_000;
+const TEXT_LIMIT = 32_767;
+
+/** The wall clock that is `offset` ms ahead of UTC, as spreadsheets count time: they know no zones. */
+export function dateSerial(ms: number, offset: number): number {
+  const minutes = Math.round((ms + offset) / 60_000);
+  return EPOCH_DAYS + (minutes * 60_000) / DAY_MS;
+}
+
+/** 1 → "A", 27 → "AA". */
+export function columnName(number: number): string {
+  const rest = (number - 1) % 26;
+  const before = Math.floor((number - 1) / 26);
+  return (before > 0 ? columnName(before) : "") + String.fromCharCode(65 + rest);
+}
+
+/** What starts like a formula gets an apostrophe: also a copy pasted elsewhere stays text. */
+export function harmlessText(text: string): string {
+  return /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text;
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 has no place for them
+const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
+
+function xmlText(text: string): string {
+  return text
+    .slice(0, TEXT_LIMIT)
+    .replace(NOT_XML, "")
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;");
+}
+
+function sheetCell(cell: Cell, at: string): string {
+  if (cell.value === null) return "";
+  const style = STYLES[cell.kind];
+  const styled = style === 0 ? "" : ` s="${style}"`;
+  if (typeof cell.value === "number") return `<c r="${at}"${styled}><v>${cell.value}</v></c>`;
+  const text = cell.kind === "text" ? harmlessText(cell.value) : cell.value;
+  return `<c r="${at}"${styled} t="inlineStr"><is><t xml:space="preserve">${xmlText(text)}</t></is></c>`;
+}
+
+/** @param number from 1 */
+export function sheetRow(number: number, cells: readonly Cell[]): string {
+  const content = cells.map((cell, index) => sheetCell(cell, `${columnName(index + 1)}${number}`)).join("");
+  return `<row r="${number}">${content}</row>`;
+}
