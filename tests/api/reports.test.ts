@@ -247,7 +247,7 @@ eachDatabase((_name, open) => {
     const columns = Object.keys(line).filter((name) => name !== "id" && name !== "sort_order");
     for (let order = 10_000; order <= 160_000; order *= 2) {
       await sql`insert into sale_lines (id, sort_order, ${sql.join(columns.map((name) => sql.ref(name)))})
-        select id || '+', sort_order + ${sql.lit(order)}, ${sql.join(columns.map((name) => sql.ref(name)))}
+        select id || ${sql.lit(`+${order}`)}, sort_order + ${sql.lit(order)}, ${sql.join(columns.map((name) => sql.ref(name)))}
         from sale_lines where sort_order between 100 and ${sql.lit(order - 1)}`.execute(db);
     }
     const long = await api.call("GET /reports/sales.xlsx", { token: manager });
