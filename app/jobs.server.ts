@@ -1,12 +1,21 @@
 /** What runs beside the requests, and how often; every job is safe to run in several processes at once. */
+import { deleteStaleCarts } from "~/domain/cart/delete-stale-carts.server";
 import { rebuildListings } from "~/domain/catalogue/rebuild-listings.server";
+import { isSuppressed } from "~/domain/consent/queries.server";
+import { deleteExpiredIdentity } from "~/domain/identity/delete-expired.server";
 import type { Context } from "~/domain/kernel/context";
+import { emailKey } from "~/domain/kernel/email-key.server";
+import { configuredTransport } from "~/domain/mail/configured-transport.server";
+import { deliverMail } from "~/domain/mail/deliver-mail.server";
+import type { MailTransport } from "~/domain/mail/mail-message";
 import { deliverSimulatedNotifications } from "~/domain/payments/simulator/deliver-notifications.server";
 import { SIMULATOR } from "~/domain/payments/simulator/simulated-provider.server";
+import { askForRatings } from "~/domain/sales/ask-for-ratings.server";
 import { deleteStaleCheckouts } from "~/domain/sales/checkout-draft.server";
 import { expireSales } from "~/domain/sales/expire-sales.server";
 import { receivePaymentEvent } from "~/domain/sales/receive-payment-event.server";
 import { reconcilePayments } from "~/domain/sales/reconcile-payments.server";
+import { remindOfExpiry } from "~/domain/sales/remind-of-expiry.server";
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -22,11 +31,24 @@ interface Job {
   run: (ctx: Context) => Promise<unknown>;
 }
 
-function jobList(simulatorSecret: string): Job[] {
+function sendMails({ db, origin }: Context, transport: MailTransport) {
+  return deliverMail(db, {
+    transport,
+    origin,
+    mayWrite: async (list, recipient) => !(await isSuppressed(db, emailKey(recipient), list)),
+  });
+}
+
+function jobList(simulatorSecret: string, transport: MailTransport): Job[] {
   return [
+    { name: "deliver-mail", everyMs: SECOND_MS, run: (ctx) => sendMails(ctx, transport) },
+    { name: "remind-of-expiry", everyMs: 60 * MINUTE_MS, run: (ctx) => remindOfExpiry(ctx) },
+    { name: "ask-for-ratings", everyMs: 60 * MINUTE_MS, run: (ctx) => askForRatings(ctx) },
     { name: "expire-sales", everyMs: 30 * SECOND_MS, run: (ctx) => expireSales(ctx) },
     { name: "reconcile-payments", everyMs: MINUTE_MS, run: (ctx) => reconcilePayments(ctx) },
     { name: "delete-stale-checkouts", everyMs: 60 * MINUTE_MS, run: (ctx) => deleteStaleCheckouts(ctx) },
+    { name: "delete-stale-carts", everyMs: 24 * 60 * MINUTE_MS, run: (ctx) => deleteStaleCarts(ctx) },
+    { name: "delete-expired-sessions", everyMs: 60 * MINUTE_MS, run: (ctx) => deleteExpiredIdentity(ctx) },
     // Units leave the 30-day window as days pass, without any write to notice it.
     { name: "rebuild-listings", everyMs: 24 * 60 * MINUTE_MS, run: (ctx) => rebuildListings(ctx.db) },
     {
@@ -42,7 +64,8 @@ function jobList(simulatorSecret: string): Job[] {
 
 export function startJobs(ctx: Context, simulatorSecret: string): Jobs {
   const running = new Set<Promise<void>>();
-  const timers = jobList(simulatorSecret).map((job) => {
+  const transport = configuredTransport();
+  const timers = jobList(simulatorSecret, transport).map((job) => {
     let busy = false;
     const round = async () => {
       busy = true;
@@ -61,6 +84,7 @@ export function startJobs(ctx: Context, simulatorSecret: string): Jobs {
     async stop() {
       for (const timer of timers) clearInterval(timer);
       await Promise.all(running);
+      transport.close();
     },
   };
 }

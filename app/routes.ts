@@ -34,5 +34,7 @@ export default [
   route("robots.txt", "routes/machine/robots.ts"),
   route("media/demo/:file", "routes/machine/demo-picture.ts"),
   route("media/pictures/:id/:file", "routes/machine/media.ts"),
+  route("dev/mail", "routes/dev/mail.tsx"),
+  route("dev/mail/:name", "routes/dev/mail-html.ts"),
   route("*", "routes/pages/not-found.tsx"),
 ] satisfies RouteConfig;

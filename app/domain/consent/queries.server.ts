@@ -14,6 +14,11 @@ export async function maySendTo(db: Db | Trx, emailKey: string, list: ConsentLis
   return (await readSuppressions(db, emailKey, list)).length === 0;
 }
 
+/** For mails that rest on a purchase instead of a consent: whether the reader has ended them. */
+export async function isSuppressed(db: Db | Trx, emailKey: string, list: ConsentList): Promise<boolean> {
+  return (await readSuppressions(db, emailKey, list)).length > 0;
+}
+
 /** Whether a new yes may not even be asked for: the address bounced, complained or was erased. */
 export async function isBarred(db: Db | Trx, emailKey: string, list: ConsentList): Promise<boolean> {
   const reasons = await readSuppressions(db, emailKey, list);

@@ -1,0 +1,39 @@
+/** `npm run mail:dead` lists the mails that were given up; `npm run mail:retry -- <id>…` (or `all`) sends them again. */
+import { config } from "~/config.server";
+import { openDatabase } from "~/db/connect.server";
+import type { Db } from "~/db/schema";
+import { deadMails } from "~/domain/mail/queries.server";
+import { retryMail } from "~/domain/mail/retry-mail.server";
+
+const USAGE = "usage: npm run mail:dead | npm run mail:retry -- <id>… | npm run mail:retry -- all";
+const SHOWN = 1_000;
+
+async function list(db: Db): Promise<void> {
+  const mails = await deadMails(db, SHOWN);
+  for (const { id, template, recipient, createdAt, attempts, reason, canRetry } of mails) {
+    const again = canRetry ? "" : " (cannot be sent again: its code or link is gone)";
+    console.log(`${id}  ${new Date(createdAt).toISOString()}  ${template} → ${recipient}`);
+    console.log(`  after ${attempts} attempts: ${reason}${again}`);
+  }
+  if (mails.length === 0) console.log("no dead mails");
+}
+
+async function retry(db: Db, wanted: readonly string[]): Promise<void> {
+  const ids = wanted[0] === "all" ? (await deadMails(db, SHOWN)).map(({ id }) => id) : wanted;
+  for (const id of ids) {
+    console.log(`${id}  ${(await retryMail(db, id)) ? "queued again" : "not a dead mail that can be sent"}`);
+  }
+}
+
+const [command, ...ids] = process.argv.slice(2);
+const db = openDatabase(config.databaseUrl);
+try {
+  if (command === "dead") await list(db);
+  else if (command === "retry" && ids.length > 0) await retry(db, ids);
+  else {
+    console.error(USAGE);
+    process.exitCode = 1;
+  }
+} finally {
+  await db.destroy();
+}

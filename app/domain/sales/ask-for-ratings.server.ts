@@ -1,0 +1,93 @@
+/** Asks buyers how it was, a day after the first use of a coupon: once for an offer and mailbox, and never after a vote. */
+import { databaseNow } from "~/db/clock.server";
+import type { Db } from "~/db/schema";
+import { inTransaction } from "~/db/transaction.server";
+import type { Context } from "~/domain/kernel/context";
+import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
+import type { RatingRequest } from "~/domain/mail/schemas";
+
+const DAY_MS = 86_400_000;
+const ASK_AFTER_MS = DAY_MS;
+/** A review is of a recent experience (law 10): later nobody is asked any more. */
+const ASK_UNTIL_MS = 21 * DAY_MS;
+const BATCH = 100;
+
+const EVENT_PREFIX = "rating.asked:";
+
+function readDue(db: Db, now: number) {
+  return (
+    db
+      .selectFrom("coupons")
+      .innerJoin("sale_lines", "sale_lines.id", "coupons.sale_line_id")
+      .innerJoin("sales", "sales.id", "sale_lines.sale_id")
+      .innerJoin("organizations", "organizations.id", "sale_lines.organization_id")
+      .select(["sale_lines.offer_id", "sales.email_key"])
+      .select((eb) => [
+        eb.fn.min("sales.email").as("email"),
+        eb.fn.min("sale_lines.offer_title").as("title"),
+        eb.fn.min("organizations.name").as("seller"),
+      ])
+      .where("coupons.status", "=", "redeemed")
+      .where("coupons.redeemed_at", "<=", now - ASK_AFTER_MS)
+      .where("coupons.redeemed_at", ">", now - ASK_UNTIL_MS)
+      .where("sales.status", "=", "captured")
+      // Who got it as a present did not buy it: the buyer cannot say how it was.
+      .where("sale_lines.for_present", "=", 0)
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom("feedback")
+              .select("feedback.id")
+              .whereRef("feedback.offer_id", "=", "sale_lines.offer_id")
+              .whereRef("feedback.email_key", "=", "sales.email_key"),
+          ),
+        ),
+      )
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom("mail_outbox")
+              .select("mail_outbox.id")
+              .where("mail_outbox.event_key", "=", (key) =>
+                key(
+                  key.val(EVENT_PREFIX),
+                  "||",
+                  key(
+                    key.ref("sale_lines.offer_id"),
+                    "||",
+                    key(key.val(":"), "||", key.ref("sales.email_key")),
+                  ),
+                ),
+              ),
+          ),
+        ),
+      )
+      .groupBy(["sale_lines.offer_id", "sales.email_key"])
+      .limit(BATCH)
+      .execute()
+  );
+}
+
+/** @returns how many questions were queued */
+export async function askForRatings(ctx: Context): Promise<number> {
+  let count = 0;
+  for (;;) {
+    const due = await readDue(ctx.db, await databaseNow(ctx.db));
+    for (const { offer_id, email_key, email, title, seller } of due) {
+      const data: RatingRequest = { offerId: offer_id, title, sellerName: seller };
+      await inTransaction(ctx.db, async (trx) =>
+        enqueueMail(trx, {
+          eventKey: `${EVENT_PREFIX}${offer_id}:${email_key}`,
+          recipient: email,
+          template: "rating-request",
+          data: { ...data },
+          at: await databaseNow(trx),
+        }),
+      );
+    }
+    count += due.length;
+    if (due.length < BATCH) return count;
+  }
+}
