@@ -48,24 +48,26 @@ function rowOf({ record }: CsvRecord, line: number, header: Header): RawRow {
   return { line, cells };
 }
 
-/** Rows that cannot be read are reported and left out; an unusable header ends the file. */
+/** An unusable header ends the file, and so does a quotation mark that is never closed. */
 export async function* csvRows(
   text: AsyncGenerator<string>,
   report: (problem: ImportProblem) => void,
 ): AsyncGenerator<RawRow> {
   const { value: first = "" } = await text.next();
+  // The line with which the last record ended.
+  let ended = 0;
   const parser = parse({
     delimiter: delimiterOf(first),
     info: true,
     raw: true,
     relax_column_count: true,
     skip_empty_lines: true,
-    skip_records_with_error: true,
+    // A stray quotation mark is a character like others.
+    relax_quotes: true,
     max_record_size: MAX_ROW_CHARACTERS,
-    on_skip: (error) => {
-      const line = error instanceof CsvError && typeof error.lines === "number" ? error.lines : 0;
-      report(problem(line, null, "unreadable_row"));
-      return undefined;
+    on_record: (record, { lines }) => {
+      ended = lines;
+      return record;
     },
   });
   const source = Readable.from(withStart(first, text));
@@ -95,7 +97,7 @@ export async function* csvRows(
     if (!header) report(problem(1, null, "empty_file"));
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    report(problem(typeof error.lines === "number" ? error.lines : 0, null, "unreadable_row"));
+    report(problem(ended + 1, null, "unreadable_rest"));
   } finally {
     source.destroy();
     parser.destroy();

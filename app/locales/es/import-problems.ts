@@ -37,7 +37,9 @@ const TEXTS: Record<string, string | ((facts: Facts) => string)> = {
   missing_column: "Falta esta columna.",
   cell_count: ({ found, expected }) => `Tiene ${found} celdas y debería tener ${expected}.`,
   cell_type: "Este tipo de valor no se admite aquí.",
-  unreadable_row: "No se puede leer: revisa las comillas y los separadores.",
+  unreadable_row: "No se puede leer: no está completo o no es un objeto JSON.",
+  unreadable_rest:
+    "Desde aquí no se puede leer, quizá por unas comillas sin cerrar. El resto del archivo no se ha tenido en cuenta.",
   not_json: "El contenido no es JSON: tiene que ser una lista de objetos o un objeto por línea.",
   empty_file: "El archivo está vacío.",
 };
