@@ -11,6 +11,7 @@ interface Entry {
   startRuntime(): void;
   stopRuntime(): Promise<void>;
   isForged(request: globalThis.Request): boolean;
+  takesForeignForms(pathname: string): boolean;
   commonSecurityHeaders(): Record<string, string>;
   trustedProxies: number;
 }
@@ -42,7 +43,8 @@ function refuseForged(req: Request, res: Response, next: NextFunction): void {
     const value = req.headers[name];
     if (typeof value === "string") headers.set(name, value);
   }
-  if (entry.isForged({ method: req.method, headers } as globalThis.Request)) {
+  const forged = entry.isForged({ method: req.method, headers } as globalThis.Request);
+  if (forged && !entry.takesForeignForms(req.path)) {
     if (req.path.startsWith("/api/")) res.status(403).json(FORBIDDEN_JSON);
     else res.status(403).type("text/plain").send("Forbidden");
     return;

@@ -13,7 +13,7 @@ import { NonceProvider } from "~/ui/nonce";
 
 export const trustedProxies = config.trustedProxies;
 
-export { isForged } from "~/http/same-origin.server";
+export { isForged, takesForeignForms } from "~/http/same-origin.server";
 export { commonSecurityHeaders } from "~/http/security-headers.server";
 export { startRuntime, stopRuntime } from "~/runtime.server";
 

@@ -14,9 +14,10 @@ import {
 import type { ReactNode } from "react";
 import { countUnits, packCart } from "~/domain/cart/cart";
 import { readCartCookie } from "~/http/cart-session.server";
-import { readFavoritesCookie } from "~/http/favorites.server";
+import { readFavorites } from "~/http/favorites.server";
 import { clearFlash, readFlash } from "~/http/flash.server";
 import { readRegion } from "~/http/region.server";
+import { readUser } from "~/http/web-session.server";
 import { errors as text } from "~/locales/es/ui";
 import { contextFor } from "~/runtime.server";
 import { site } from "~/site-settings";
@@ -44,14 +45,17 @@ export const meta: MetaFunction = ({ error }) =>
     ? [{ title: `${error.status} · ${site.name}` }, { name: "robots", content: "noindex" }]
     : [{ title: site.name }];
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const [{ cart, present }, favorites, region, toasts] = await Promise.all([
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const page = { request, context };
+  const [user, { cart, present }, favorites, region, toasts] = await Promise.all([
+    readUser(page),
     readCartCookie(request),
-    readFavoritesCookie(request),
+    readFavorites(page),
     readRegion(request),
     readFlash(request),
   ]);
   const root: RootData = {
+    signedIn: user !== null,
     region: { value: region.value, label: region.label },
     cartCount: countUnits(cart),
     cart: present ? packCart(cart) : null,

@@ -35,6 +35,14 @@ async function readBody(request: Request): Promise<string> {
  */
 export async function readForm(request: Request): Promise<URLSearchParams> {
   if (isForged(request)) refuse(403, "Forbidden", text.forged);
+  return readFields(request);
+}
+
+/**
+ * For the few addresses that take forms of other sites: whoever calls this must not rely on who is signed in.
+ * @throws Response as readForm, except for the origin
+ */
+export async function readFields(request: Request): Promise<URLSearchParams> {
   const type = request.headers.get("Content-Type") ?? "";
   if (!type.startsWith("application/x-www-form-urlencoded"))
     refuse(415, "Unsupported Media Type", text.encoding);

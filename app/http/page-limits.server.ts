@@ -10,8 +10,18 @@ export function clientAddressOf(context: AppLoadContext): string | null {
   return clientAddress ?? null;
 }
 
-/** @returns what to tell the person, or null when it may be done; counted together with the API's callers */
-export async function tooOften(context: AppLoadContext, limit: LimitName): Promise<string | null> {
-  const wait = await rateLimits().consume(limit, [`ip:${clientAddressOf(context) ?? "unknown"}`]);
+/**
+ * @param target the account or mailbox it aims at, so that many addresses cannot guess at one account; counted whether
+ * it exists or not
+ * @returns what to tell the person, or null when it may be done; counted together with the API's callers
+ */
+export async function tooOften(
+  context: AppLoadContext,
+  limit: LimitName,
+  target?: string,
+): Promise<string | null> {
+  const keys = [`ip:${clientAddressOf(context) ?? "unknown"}`];
+  if (target !== undefined) keys.push(`target:${target}`);
+  const wait = await rateLimits().consume(limit, keys);
   return wait === null ? null : text.tooOften(wait);
 }

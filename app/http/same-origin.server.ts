@@ -4,6 +4,13 @@ import { config } from "~/config.server";
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 const OWN_HOST = new URL(config.publicOrigin).host;
 
+/** Other sites post here on purpose; nothing that these addresses do relies on who is signed in. */
+const OPEN_TO_OTHER_SITES = ["/auth/apple/callback"];
+
+export function takesForeignForms(pathname: string): boolean {
+  return OPEN_TO_OTHER_SITES.includes(pathname.replace(/\/+$/, ""));
+}
+
 function hostOf(origin: string): string | null {
   return URL.canParse(origin) ? new URL(origin).host : null;
 }

@@ -1,10 +1,14 @@
 /** The security headers of every answer, and the content policy of pages. */
 import { config } from "~/config.server";
+import { authorizationOrigins } from "~/domain/identity/social/authorization-request.server";
 
 /** Where browsers read uploaded pictures when that is not this shop. */
 const PICTURE_ORIGIN = config.mediaStorage?.publicUrl
   ? ` ${new URL(config.mediaStorage.publicUrl).origin}`
   : "";
+
+/** Where a form's redirect may lead besides this shop: the sign-in of the configured networks. */
+const FORM_TARGETS = [config.publicOrigin, ...authorizationOrigins()].join(" ");
 
 export function commonSecurityHeaders(): Record<string, string> {
   return {
@@ -31,7 +35,7 @@ export function contentSecurityPolicy(scriptSources: readonly string[]): string 
     "connect-src 'self'",
     "manifest-src 'self'",
     // Also covers where a form's redirect leads: the payment simulator lives on the public origin.
-    `form-action 'self' ${config.publicOrigin}`,
+    `form-action 'self' ${FORM_TARGETS}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join("; ");

@@ -29,6 +29,11 @@ interface PendingCookies {
   setCookies?: string[];
 }
 
+/** A cookie that a loader wants set whatever else the page answers. */
+export function addPendingCookie({ context }: PageRequest, cookie: string): void {
+  (context as PendingCookies | undefined)?.setCookies?.push(cookie);
+}
+
 /** Several loaders of one page ask at once: they share one answer and one renewal. */
 const asked = new WeakMap<object, Promise<UserActor | null>>();
 
@@ -39,19 +44,18 @@ async function readTokens(request: Request): Promise<Tokens | null> {
   return typeof access === "string" && typeof refresh === "string" ? { access, refresh } : null;
 }
 
-async function identify({ request, context }: PageRequest): Promise<UserActor | null> {
-  const tokens = await readTokens(request);
+async function identify(page: PageRequest): Promise<UserActor | null> {
+  const tokens = await readTokens(page.request);
   if (!tokens) return null;
   const known = await authenticate(database(), tokens.access);
   if (known?.kind === "user") return known;
-  const pending = (context as PendingCookies).setCookies ?? [];
   const renewed = await refreshSession(database(), tokens.refresh);
   const actor = renewed ? await authenticate(database(), renewed.access) : null;
   if (!renewed || actor?.kind !== "user") {
-    pending.push(await endedCookie());
+    addPendingCookie(page, await endedCookie());
     return null;
   }
-  pending.push(await sessionCookie.serialize({ access: renewed.access, refresh: tokens.refresh }));
+  addPendingCookie(page, await sessionCookie.serialize({ access: renewed.access, refresh: tokens.refresh }));
   return actor;
 }
 

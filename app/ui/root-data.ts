@@ -6,12 +6,13 @@ import type { Favorites } from "~/domain/favorites/favorites";
 import type { ToastMessage } from "./toasts";
 
 export interface RootData {
+  signedIn: boolean;
   region: Pick<Region, "value" | "label">;
   /** Units in the cart. */
   cartCount: number;
   /** The cart as the browser mirrors it; null when the browser sent no cart cookie. */
   cart: PackedCart | null;
-  /** Offer numbers, newest first; null when the browser sent no favourites cookie. */
+  /** Offer numbers, newest first; null when nobody is signed in and the browser sent no favourites cookie. */
   favorites: Favorites | null;
   toasts: ToastMessage[];
   /** Payments of this shop are simulated: a banner says so. */
@@ -20,6 +21,7 @@ export interface RootData {
 
 /** What an error page falls back to when the root loader itself failed. */
 const NOBODY: RootData = {
+  signedIn: false,
   region: ALL_SPAIN,
   cartCount: 0,
   cart: null,

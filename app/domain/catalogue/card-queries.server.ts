@@ -79,6 +79,19 @@ async function readCardsById(db: Db | Trx, ids: readonly string[], now: number):
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
 }
 
+/** The numbers of published offers, in the order of the ids. */
+export async function readCardNumbers(db: Db | Trx, ids: readonly string[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom("offer_cards")
+    .select(["offer_id", "offer_number"])
+    .where("publish_at", "<=", await databaseNow(db))
+    .where("offer_id", "in", textList(db, ids))
+    .execute();
+  const byId = new Map(rows.map((row) => [row.offer_id, row.offer_number]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
 /**
  * Cards somebody kept (favourites, a cart): in the order asked for, ended and sold-out offers with `available` false,
  * unknown and unpublished ones left out.

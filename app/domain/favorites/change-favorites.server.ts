@@ -57,6 +57,16 @@ export async function toggleFavorite(ctx: Context, offerId: string): Promise<boo
   });
 }
 
+/** Removing what is not there changes nothing. @throws DomainError unauthenticated */
+export async function removeFavorite(ctx: Context, offerId: string): Promise<void> {
+  const userId = requireUser(ctx);
+  await ctx.db
+    .deleteFrom("favorites")
+    .where("user_id", "=", userId)
+    .where("offer_id", "=", offerId)
+    .execute();
+}
+
 /** Unknown and unpublished offers are left out. @returns all favourites, newest first */
 export async function uniteFavorites(ctx: Context, ids: readonly string[]): Promise<string[]> {
   const userId = requireUser(ctx);

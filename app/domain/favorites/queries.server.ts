@@ -1,8 +1,8 @@
 /** Reads an account's favourites: at most MAX_FAVORITES, newest first. */
 import type { Db, Trx } from "~/db/schema";
-import { readCards } from "~/domain/catalogue/card-queries.server";
+import { readCardNumbers, readCards } from "~/domain/catalogue/card-queries.server";
 import type { OfferCard } from "~/domain/catalogue/offer";
-import { MAX_FAVORITES } from "./favorites";
+import { type Favorites, MAX_FAVORITES } from "./favorites";
 
 /** Offer ids. */
 export async function readFavoriteIds(db: Db | Trx, userId: string): Promise<string[]> {
@@ -29,4 +29,14 @@ export async function readFavoriteCards(
 
 export async function countFavorites(db: Db | Trx, userId: string): Promise<number> {
   return (await readFavoriteIds(db, userId)).length;
+}
+
+/** What can be shown of them, as hearts and badges know offers. */
+export async function readFavoriteNumbers(db: Db | Trx, userId: string): Promise<Favorites> {
+  return readCardNumbers(db, await readFavoriteIds(db, userId));
+}
+
+/** Those of the numbers that are published offers, in the same order. */
+export async function knownFavorites(db: Db | Trx, numbers: Favorites): Promise<Favorites> {
+  return (await readCards(db, { numbers })).map((card) => card.number);
 }

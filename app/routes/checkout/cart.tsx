@@ -3,15 +3,17 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { useLoaderData } from "@remix-run/react";
 import { unpackCart } from "~/domain/cart/cart";
 import { priceCart } from "~/domain/cart/price-cart.server";
+import type { Context } from "~/domain/kernel/context";
 import { keepTypedForm } from "~/domain/sales/checkout-draft.server";
 import { readOwnHolds } from "~/domain/sales/own-holds.server";
 import { checkoutFormSchema } from "~/domain/sales/schemas";
 import { personalPageHeaders } from "~/http/caching";
-import { readCartCookie, writeCartCookie } from "~/http/cart-session.server";
+import { readCartCookie } from "~/http/cart-session.server";
 import { cartView } from "~/http/cart-view.server";
 import { changeCart } from "~/http/change-cart.server";
 import { changeCartParts } from "~/http/change-cart-parts.server";
 import { readForm, seeOther } from "~/http/forms.server";
+import { keepCart } from "~/http/keep-cart.server";
 import { tooOften } from "~/http/page-limits.server";
 import { safePath } from "~/http/safe-path";
 import { withTypedPurchase } from "~/http/typed-purchase.server";
@@ -39,10 +41,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const { cart, present } = await readCartCookie(request);
-  if (form.get("intent") === "restore") return restore(form.get("cart") ?? "", present);
+  const ctx = contextFor(await readActor({ request, context }));
+  if (form.get("intent") === "restore") return restore(ctx, form.get("cart") ?? "", present);
   const refusal = isCodeTyped(form) ? await tooOften(context, "promo") : null;
   if (refusal) form.set("code", "");
-  const ctx = contextFor(await readActor({ request, context }));
   const holdings = await readOwnHolds(ctx);
   const shared = await changeCartParts(ctx, cart, form, holdings);
   if (shared) await keepTypedForm(ctx, checkoutFormSchema.parse(Object.fromEntries(form)));
@@ -50,7 +52,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const back = shared ? "/checkout/" : safePath(form.get("returnTo"), "/cart");
   const next = form.get("then") === "checkout" ? "/checkout/" : back;
   const answer = await seeOther(change.done ? next : withTypedPurchase(back, form), {
-    cookies: change.cart === cart ? [] : [await writeCartCookie(change.cart)],
+    cookies: change.cart === cart ? [] : [await keepCart(ctx, change.cart)],
     toasts: refusal ? [{ kind: "error", text: refusal }] : change.toasts,
   });
   // The dropdown stays where it is: the same cookies, but nowhere to go.
@@ -63,10 +65,10 @@ function isCodeTyped(form: URLSearchParams): boolean {
 }
 
 /** The browser's mirror gives the cart back, but only to a browser that has none: the cookie is the truth. */
-async function restore(mirror: string, present: boolean) {
+async function restore(ctx: Context, mirror: string, present: boolean) {
   const kept = present ? null : unpackCart(parseJson(mirror));
   if (!kept || kept.lines.length === 0) return data({ restored: false });
-  return data({ restored: true }, { headers: { "Set-Cookie": await writeCartCookie(kept) } });
+  return data({ restored: true }, { headers: { "Set-Cookie": await keepCart(ctx, kept) } });
 }
 
 function cookiesOf(response: Response): [string, string][] {

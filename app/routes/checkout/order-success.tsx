@@ -9,8 +9,9 @@ import { forgetCheckoutDraft } from "~/domain/sales/checkout-draft.server";
 import { isOwnPayment, readOwnSale, type SaleView } from "~/domain/sales/queries.server";
 import type { CaptureOutcome } from "~/domain/sales/sale";
 import { personalPageHeaders } from "~/http/caching";
-import { readCartCookie, writeCartCookie } from "~/http/cart-session.server";
+import { readCartCookie } from "~/http/cart-session.server";
 import { seeOther } from "~/http/forms.server";
+import { keepCart } from "~/http/keep-cart.server";
 import { readActor } from "~/http/visitor.server";
 import { checkout, success as text } from "~/locales/es/checkout";
 import { formatDate, formatDateTime } from "~/locales/es/format";
@@ -81,7 +82,7 @@ async function captured(ctx: Context, request: Request, transactionId: string, v
     await forgetCheckoutDraft(ctx, visitorId);
     // Once more with the emptied cart, so that the header counts right; `cleared` ends it for browsers without cookies.
     url.searchParams.set("cleared", "1");
-    const cookies = [await writeCartCookie(clearCart(cart, Date.now()))];
+    const cookies = [await keepCart(ctx, clearCart(cart, Date.now()))];
     throw await seeOther(url.pathname + url.search, { cookies });
   }
   return data({ state: "captured" as const, receipt: receiptOf(sale) });

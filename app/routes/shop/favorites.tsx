@@ -1,18 +1,10 @@
-/** /favorite: the offers this browser saved, and the form behind every heart. */
+/** /favorite: the offers this browser or account saved, and the form behind every heart. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readCards } from "~/domain/catalogue/card-queries.server";
-import {
-  addFavorite,
-  decodeFavorites,
-  type Favorites,
-  hasFavorite,
-  MAX_FAVORITES,
-  removeFavorite,
-  uniteFavorites,
-} from "~/domain/favorites/favorites";
-import { type FavoritesForm, favoritesFormSchema } from "~/domain/favorites/schemas";
-import { readFavoritesCookie, writeFavoritesCookie } from "~/http/favorites.server";
+import { MAX_FAVORITES } from "~/domain/favorites/favorites";
+import { favoritesFormSchema } from "~/domain/favorites/schemas";
+import { changeFavorites, readFavorites } from "~/http/favorites.server";
 import type { Toast } from "~/http/flash.server";
 import { readForm, seeOther } from "~/http/forms.server";
 import { safePath } from "~/http/safe-path";
@@ -31,39 +23,23 @@ const HERE = "/favorite";
 export const meta: MetaFunction = () =>
   pageMeta({ title: text.title, description: text.description, noindex: true });
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { numbers } = await readFavoritesCookie(request);
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { numbers } = await readFavorites({ request, context });
   return { offers: shownOffers(await readCards(database(), { numbers })) };
 }
 
-async function known(numbers: Favorites): Promise<Favorites> {
-  return (await readCards(database(), { numbers })).map((card) => card.number);
-}
-
-async function changed(saved: Favorites, form: FavoritesForm): Promise<Favorites> {
-  if (form.intent === "restore") return uniteFavorites(saved, await known(decodeFavorites(form.numbers)));
-  const { intent, offerNumber } = form;
-  if (intent === "remove" || (intent === "toggle" && hasFavorite(saved, offerNumber)))
-    return removeFavorite(saved, offerNumber);
-  const [found] = await known([offerNumber]);
-  return found === undefined ? saved : addFavorite(saved, found);
-}
-
-export async function action({ request }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const back = safePath(form.get("returnTo"), HERE);
   const asked = favoritesFormSchema.safeParse(Object.fromEntries(form));
   if (!asked.success) return seeOther(back, { toasts: [{ kind: "error", text: forms.unknownIntent }] });
-  const { numbers: saved } = await readFavoritesCookie(request);
-  const favorites = await changed(saved, asked.data);
-  // An unknown offer changes nothing; a cookie for it would keep the mirror from restoring a lost one.
-  if (favorites === saved) return seeOther(back);
-  const cookie = await writeFavoritesCookie(favorites);
+  const { cookies, dropped } = await changeFavorites({ request, context }, asked.data);
   // Only a script restores, and it must not be sent to another page by the answer.
-  if (asked.data.intent === "restore") return data(null, { headers: { "Set-Cookie": cookie } });
-  const dropped = saved.length === MAX_FAVORITES && favorites.length === MAX_FAVORITES;
+  if (asked.data.intent === "restore") {
+    return data(null, { headers: cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]) });
+  }
   const toasts: Toast[] = dropped ? [{ kind: "info", text: text.dropped(MAX_FAVORITES) }] : [];
-  return seeOther(back, { cookies: [cookie], toasts });
+  return seeOther(back, { cookies, toasts });
 }
 
 export default function FavoriteOffers() {

@@ -24,14 +24,15 @@ function writeMirror(packed: string): void {
 }
 
 export function useFavoritesMirror(): void {
-  const { favorites } = useRootData();
+  const { favorites, signedIn } = useRootData();
   const fetcher = useFetcher();
   const asked = useRef(false);
   const packed = favorites && encodeFavorites(favorites);
   const { submit } = fetcher;
   useEffect(() => {
     if (packed !== null) {
-      writeMirror(packed);
+      // An account's favourites stay with the account: whoever uses the browser later must not find them.
+      writeMirror(signedIn ? "" : packed);
       return;
     }
     const numbers = readMirror();
@@ -39,5 +40,5 @@ export function useFavoritesMirror(): void {
     if (numbers === "" || asked.current) return;
     asked.current = true;
     submit({ intent: "restore", numbers }, { method: "post", action: "/favorite" });
-  }, [packed, submit]);
+  }, [packed, signedIn, submit]);
 }

@@ -21,7 +21,7 @@ export interface HeaderProps {
   returnTo: string;
   /** Where "Volver" leads without scripts. */
   backHref?: string;
-  /** Shown once accounts exist: a way in, or the way to one's profile. */
+  /** A way in, or the way to one's profile. */
   account?: { href: string; signedIn: boolean };
   onBack?: OnLink;
   onSearch?: OnLink;

@@ -28,6 +28,12 @@ function useOverlay(locationKey: string) {
   return { open, onLink, close: () => setOpen(false) };
 }
 
+/** Back to this page after the sign-in, unless it is one of those that lead there. */
+function loginHref(path: string): string {
+  const isEntrance = /^\/(login|register|password|account)(\/|\?|$)/.test(path);
+  return path === "/" || isEntrance ? "/login" : `/login?returnTo=${encodeURIComponent(path)}`;
+}
+
 export function PageFrame({ children }: { children: ReactNode }) {
   const root = useRootData();
   const location = useLocation();
@@ -56,6 +62,10 @@ export function PageFrame({ children }: { children: ReactNode }) {
         cartCount={root.cartCount}
         favoritesCount={root.favorites?.length ?? 0}
         partnerButton={site.features.partnerButton}
+        account={{
+          href: root.signedIn ? "/account" : loginHref(location.pathname + location.search),
+          signedIn: root.signedIn,
+        }}
         returnTo={location.pathname + location.search}
         onBack={goBack}
         onSearch={search.onLink}

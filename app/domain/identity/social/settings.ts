@@ -4,6 +4,8 @@ export interface GoogleSettings {
   clientId: string;
   clientSecret: string;
   issuers: string[];
+  /** Where the browser is sent to sign in, here and below. */
+  authorizeUrl: string;
   tokenUrl: string;
   jwksUrl: string;
 }
@@ -16,6 +18,7 @@ export interface AppleSettings {
   /** PKCS #8, PEM. */
   privateKey: string;
   issuer: string;
+  authorizeUrl: string;
   tokenUrl: string;
   jwksUrl: string;
 }
@@ -26,6 +29,7 @@ export interface FacebookSettings {
   /** With version, without a trailing slash. */
   graphUrl: string;
   issuer: string;
+  authorizeUrl: string;
   jwksUrl: string;
 }
 
@@ -75,6 +79,7 @@ export function socialSettings(environment: Environment): SocialSettings {
       clientSecret: google.GOOGLE_CLIENT_SECRET,
       // Google's older tokens name it without the scheme.
       issuers: [googleIssuer, googleIssuer.replace(/^https:\/\//, "")],
+      authorizeUrl: at("GOOGLE_AUTHORIZE_URL", "https://accounts.google.com/o/oauth2/v2/auth"),
       tokenUrl: at("GOOGLE_TOKEN_URL", "https://oauth2.googleapis.com/token"),
       jwksUrl: at("GOOGLE_JWKS_URL", "https://www.googleapis.com/oauth2/v3/certs"),
     },
@@ -85,6 +90,7 @@ export function socialSettings(environment: Environment): SocialSettings {
       // One line in most places where environments are written.
       privateKey: apple.APPLE_PRIVATE_KEY.replaceAll("\\n", "\n"),
       issuer: appleIssuer,
+      authorizeUrl: at("APPLE_AUTHORIZE_URL", "https://appleid.apple.com/auth/authorize"),
       tokenUrl: at("APPLE_TOKEN_URL", "https://appleid.apple.com/auth/token"),
       jwksUrl: at("APPLE_JWKS_URL", "https://appleid.apple.com/auth/keys"),
     },
@@ -93,6 +99,7 @@ export function socialSettings(environment: Environment): SocialSettings {
       appSecret: facebook.FACEBOOK_CLIENT_SECRET,
       graphUrl: at("FACEBOOK_GRAPH_URL", "https://graph.facebook.com/v25.0"),
       issuer: at("FACEBOOK_ISSUER", "https://www.facebook.com"),
+      authorizeUrl: at("FACEBOOK_AUTHORIZE_URL", "https://www.facebook.com/v25.0/dialog/oauth"),
       jwksUrl: at("FACEBOOK_JWKS_URL", "https://limited.facebook.com/.well-known/oauth/openid/jwks/"),
     },
   };

@@ -1,0 +1,25 @@
+/** The changes of an account's favourites for forms and cookies, which name offers by their short numbers. */
+import { readCards } from "~/domain/catalogue/card-queries.server";
+import type { Context } from "~/domain/kernel/context";
+import { removeFavorite, toggleFavorite, uniteFavorites } from "./change-favorites.server";
+import { decodeFavorites, type Favorites } from "./favorites";
+import type { FavoritesForm } from "./schemas";
+
+async function idsOf(ctx: Context, numbers: Favorites): Promise<string[]> {
+  return (await readCards(ctx.db, { numbers })).map((card) => card.id);
+}
+
+/** Unknown and unpublished offers are left out. @throws DomainError unauthenticated */
+export async function uniteFavoriteNumbers(ctx: Context, numbers: Favorites): Promise<void> {
+  if (numbers.length > 0) await uniteFavorites(ctx, await idsOf(ctx, numbers));
+}
+
+/** Of an offer that is not public nothing changes. @throws DomainError unauthenticated */
+export async function changeFavoritesByNumber(ctx: Context, form: FavoritesForm): Promise<void> {
+  if (form.intent === "restore") return uniteFavoriteNumbers(ctx, decodeFavorites(form.numbers));
+  const [id] = await idsOf(ctx, [form.offerNumber]);
+  if (id === undefined) return;
+  if (form.intent === "remove") await removeFavorite(ctx, id);
+  else if (form.intent === "toggle") await toggleFavorite(ctx, id);
+  else await uniteFavorites(ctx, [id]);
+}

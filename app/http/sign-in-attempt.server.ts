@@ -1,0 +1,48 @@
+/** What a browser is about to sign in with: address and way back stay in a short-lived signed cookie, not in the URL. */
+import { createCookie } from "@remix-run/node";
+import { z } from "zod";
+import { SOCIAL_PROVIDERS } from "~/domain/kernel/social-provider";
+import { COOKIE_OPTIONS } from "./cookies.server";
+import { safePath } from "./safe-path";
+
+const MAX_AGE_S = 30 * 60;
+/** With everything else the cookie stays far from 4 KB. */
+const MAX_PATH = 500;
+
+const attemptCookie = createCookie("signin", { ...COOKIE_OPTIONS, path: "/login", maxAge: MAX_AGE_S });
+
+const attemptSchema = z.object({
+  /** "" until the person has typed one. */
+  email: z.string().max(254),
+  /** When the code was asked for, ms UTC; 0 = not yet. */
+  sentAt: z.number(),
+  returnTo: z.string(),
+  /** A network named somebody whose address a code must prove first. */
+  link: z.object({ provider: z.enum(SOCIAL_PROVIDERS), token: z.string() }).optional(),
+});
+export type SignInAttempt = z.infer<typeof attemptSchema>;
+
+/** Pages that make no sense to somebody who has just signed in. */
+const ENTRANCE = /^\/(login|logout|register|password|auth)(\/|$)/;
+
+/** Where to go after the sign-in: a path of this shop, home otherwise. */
+export function returnPath(value: string | null | undefined): string {
+  const path = safePath(value);
+  return path.length > MAX_PATH || ENTRANCE.test(path) ? "/" : path;
+}
+
+/** null when there is none, or it is not ours. */
+export async function readAttempt(request: Request): Promise<SignInAttempt | null> {
+  const parsed = attemptSchema.safeParse(await attemptCookie.parse(request.headers.get("Cookie")));
+  return parsed.success ? { ...parsed.data, returnTo: returnPath(parsed.data.returnTo) } : null;
+}
+
+/** @returns the Set-Cookie value */
+export function writeAttempt(attempt: SignInAttempt): Promise<string> {
+  return attemptCookie.serialize(attempt);
+}
+
+/** @returns the Set-Cookie value */
+export function endedAttempt(): Promise<string> {
+  return attemptCookie.serialize("", { maxAge: 0 });
+}

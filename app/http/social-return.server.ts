@@ -1,0 +1,106 @@
+/** A browser comes back from a social network: signed in, asked for an address to prove, or told what went wrong. */
+import type { SignIn } from "~/domain/identity/enter-account.server";
+import { signInWithNetwork } from "~/domain/identity/sign-in-with-network.server";
+import { usesPkce } from "~/domain/identity/social/authorization-request.server";
+import { updateUser } from "~/domain/identity/update-user.server";
+import { NAME_MAX } from "~/domain/identity/user";
+import { isDomainError } from "~/domain/kernel/errors";
+import type { SocialProviderName } from "~/domain/kernel/social-provider";
+import { NETWORK_NAMES, signInTexts, networkTexts as text } from "~/locales/es/account";
+import { contextFor } from "~/runtime.server";
+import { factsOf } from "./form-problems.server";
+import { seeOther } from "./forms.server";
+import { tooOften } from "./page-limits.server";
+import { actorOf, finishSignIn, signInContext, userAgentOf } from "./sign-in.server";
+import { writeAttempt } from "./sign-in-attempt.server";
+import { endTrip, type SocialTrip } from "./social-attempt.server";
+import type { PageRequest } from "./web-session.server";
+
+/** The same, byte by byte, in the question and in the exchange. */
+export function redirectUri(provider: SocialProviderName): string {
+  return `${signInContext().origin}/auth/${provider}/callback`;
+}
+
+const told = (message: string, cookies: readonly string[], returnTo = "/") =>
+  seeOther(returnTo === "/" ? "/login" : `/login?returnTo=${encodeURIComponent(returnTo)}`, {
+    cookies,
+    toasts: [{ kind: "error", text: message }],
+  });
+
+/** @param said the network's answer */
+export async function comeBack(
+  page: PageRequest,
+  provider: SocialProviderName,
+  said: URLSearchParams,
+): Promise<Response> {
+  const name = NETWORK_NAMES[provider];
+  const { trip, setCookie } = await endTrip(page.request, provider, said.get("state") ?? "");
+  if (!trip) return told(text.failed(name), [setCookie]);
+  const code = said.get("code") ?? "";
+  if (said.has("error") || code === "") return told(text.cancelled(name), [setCookie], trip.returnTo);
+  const tooMany = await tooOften(page.context, "login");
+  if (tooMany) return told(tooMany, [setCookie], trip.returnTo);
+  try {
+    const signIn = await identified(page, trip, code);
+    await keepName(signIn, said.get("user"));
+    const response = await finishSignIn(page, signIn, trip.returnTo);
+    response.headers.append("Set-Cookie", setCookie);
+    return response;
+  } catch (error) {
+    return refused(error, trip, setCookie);
+  }
+}
+
+function identified({ request }: PageRequest, trip: SocialTrip, code: string): Promise<SignIn> {
+  const { provider, nonce, verifier } = trip;
+  return signInWithNetwork(signInContext(), {
+    provider,
+    userAgent: userAgentOf(request),
+    credential: {
+      code,
+      redirectUri: redirectUri(provider),
+      // Facebook's code flow knows neither.
+      ...(provider !== "facebook" && { nonce }),
+      ...(usesPkce(provider) && { codeVerifier: verifier }),
+    },
+  });
+}
+
+async function refused(error: unknown, trip: SocialTrip, setCookie: string): Promise<Response> {
+  if (!isDomainError(error)) throw error;
+  const { provider, returnTo } = trip;
+  const { reason, link_token: token } = factsOf(error);
+  if (reason === "email_not_verified" && typeof token === "string") {
+    const attempt = await writeAttempt({ email: "", sentAt: 0, returnTo, link: { provider, token } });
+    return seeOther("/login/email", { cookies: [setCookie, attempt] });
+  }
+  const name = NETWORK_NAMES[provider];
+  if (error.code === "provider_unavailable") return told(text.unavailable(name), [setCookie], returnTo);
+  const message = error.code === "unauthenticated" ? signInTexts.blocked : text.failed(name);
+  return told(message, [setCookie], returnTo);
+}
+
+/** Apple tells the name once, beside the signed token: good for a greeting, for nothing else. */
+async function keepName({ session, user, isNew }: SignIn, told: string | null): Promise<void> {
+  if (!isNew || told === null || user.firstName !== "") return;
+  const { firstName, lastName } = readName(told);
+  if (firstName === "" && lastName === "") return;
+  const ctx = contextFor(actorOf({ session, user, isNew }));
+  await updateUser(ctx, { id: user.id, expectedVersion: null, firstName, lastName });
+}
+
+function readName(json: string): { firstName: string; lastName: string } {
+  const clean = (value: unknown) =>
+    typeof value === "string"
+      ? value
+          .replaceAll(/\p{Cc}|\p{Surrogate}/gu, "")
+          .trim()
+          .slice(0, NAME_MAX)
+      : "";
+  try {
+    const { name } = JSON.parse(json) as { name?: { firstName?: unknown; lastName?: unknown } };
+    return { firstName: clean(name?.firstName), lastName: clean(name?.lastName) };
+  } catch {
+    return { firstName: "", lastName: "" };
+  }
+}

@@ -1,0 +1,92 @@
+/** /account/activate: the link of the registration's mail, which only shows a button, and another mail on request. */
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { activateUser, resendActivation } from "~/domain/identity/activate-user.server";
+import { emailKey } from "~/domain/kernel/email-key.server";
+import { isDomainError } from "~/domain/kernel/errors";
+import { readProof } from "~/http/action-proof.server";
+import { personalPageHeaders } from "~/http/caching";
+import { type FormRefusal, problemsOf, refusal, throttled } from "~/http/form-problems.server";
+import { readForm, seeOther } from "~/http/forms.server";
+import { tooOften } from "~/http/page-limits.server";
+import { signInContext } from "~/http/sign-in.server";
+import { typedEmail } from "~/http/typed-text";
+import { registerTexts, activationTexts as text } from "~/locales/es/account";
+import { AccountPage, byField } from "~/ui/account/account-page";
+import { EmailField } from "~/ui/account/email-field";
+import { ProofFields } from "~/ui/account/proof-fields";
+import { Button } from "~/ui/button";
+import { pageMeta } from "~/ui/shop/page-meta";
+
+const HERE = "/account/activate";
+
+export const headers = personalPageHeaders;
+
+export const meta: MetaFunction = () =>
+  pageMeta({ title: text.title, description: registerTexts.description, noindex: true });
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return { proof: readProof(new URL(request.url).searchParams) };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const answer = await (form.get("intent") === "resend" ? resend(context, form) : activate(context, form));
+  return answer instanceof Response ? answer : data({ problems: answer.problems }, answer.status);
+}
+
+async function activate(
+  context: ActionFunctionArgs["context"],
+  form: URLSearchParams,
+): Promise<Response | FormRefusal> {
+  const proof = readProof(form);
+  const tooMany = await tooOften(context, "login");
+  if (tooMany) return throttled(tooMany);
+  if (!proof) return refusal(text.broken);
+  try {
+    await activateUser(signInContext(), proof);
+  } catch (error) {
+    if (isDomainError(error, "forbidden"))
+      return seeOther("/login", { toasts: [{ kind: "info", text: text.already }] });
+    return isDomainError(error, "invalid") ? refusal(text.broken) : problemsOf(error);
+  }
+  return seeOther("/login", { toasts: [{ kind: "success", text: text.done }] });
+}
+
+async function resend(
+  context: ActionFunctionArgs["context"],
+  form: URLSearchParams,
+): Promise<Response | FormRefusal> {
+  const email = typedEmail(form);
+  if (email === null) return refusal(registerTexts.emailInvalid, "email");
+  const tooMany = await tooOften(context, "register", `mail:${emailKey(email)}`);
+  if (tooMany) return throttled(tooMany);
+  await resendActivation(signInContext(), { email });
+  return seeOther(HERE, { toasts: [{ kind: "success", text: text.resent }] });
+}
+
+export default function Activate() {
+  const { proof } = useLoaderData<typeof loader>();
+  const problems = useActionData<typeof action>()?.problems;
+  const button = proof && !problems;
+  return (
+    <AccountPage
+      title={button ? text.title : text.sentTitle}
+      lead={button ? text.lead : text.resendLead}
+      problems={problems}
+    >
+      {button ? (
+        <form method="post" action={HERE} className="box">
+          <ProofFields proof={proof} />
+          <Button block>{text.submit}</Button>
+        </form>
+      ) : (
+        <form method="post" action={HERE} className="box fields" noValidate>
+          <input type="hidden" name="intent" value="resend" />
+          <EmailField error={byField(problems).email} />
+          <Button block>{text.resend}</Button>
+        </form>
+      )}
+    </AccountPage>
+  );
+}

@@ -1,0 +1,60 @@
+/** /account/email/confirm: the link sent to a new address; its button makes it the account's. */
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { confirmEmail } from "~/domain/identity/change-email.server";
+import { isDomainError } from "~/domain/kernel/errors";
+import { readProof } from "~/http/action-proof.server";
+import { personalPageHeaders } from "~/http/caching";
+import { problemsOf } from "~/http/form-problems.server";
+import { readForm, seeOther } from "~/http/forms.server";
+import { tooOften } from "~/http/page-limits.server";
+import { signInContext } from "~/http/sign-in.server";
+import { readUser } from "~/http/web-session.server";
+import { emailTexts as text } from "~/locales/es/account";
+import { contextFor } from "~/runtime.server";
+import { AccountPage } from "~/ui/account/account-page";
+import { ProofFields } from "~/ui/account/proof-fields";
+import { Button } from "~/ui/button";
+import { pageMeta } from "~/ui/shop/page-meta";
+
+export const headers = personalPageHeaders;
+
+export const meta: MetaFunction = () =>
+  pageMeta({ title: text.confirmTitle, description: text.confirmLead, noindex: true });
+
+const refused = (message: string) => seeOther("/login", { toasts: [{ kind: "error", text: message }] });
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const proof = readProof(new URL(request.url).searchParams);
+  if (!proof) throw await refused(text.broken);
+  return { proof };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const proof = readProof(await readForm(request));
+  if (!proof) return refused(text.broken);
+  const tooMany = await tooOften(context, "login");
+  if (tooMany) return refused(tooMany);
+  const user = await readUser({ request, context });
+  try {
+    // Whoever is signed in stays so in this browser; every other session of the account ends.
+    await confirmEmail(user ? contextFor(user) : signInContext(), proof);
+  } catch (error) {
+    if (isDomainError(error, "conflict")) return refused(text.taken);
+    if (isDomainError(error, "invalid")) return refused(text.broken);
+    return refused(problemsOf(error).problems[0]?.message ?? text.broken);
+  }
+  return seeOther(user ? "/account" : "/login", { toasts: [{ kind: "success", text: text.done }] });
+}
+
+export default function ConfirmEmail() {
+  const { proof } = useLoaderData<typeof loader>();
+  return (
+    <AccountPage title={text.confirmTitle} lead={text.confirmLead}>
+      <form method="post" action="/account/email/confirm" className="box">
+        <ProofFields proof={proof} />
+        <Button block>{text.confirm}</Button>
+      </form>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,75 @@
+/** /account/email/reset: a link sent to the present address lets its owner name another one, which must answer, too. */
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { confirmEmail } from "~/domain/identity/change-email.server";
+import { emailKey } from "~/domain/kernel/email-key.server";
+import { isDomainError } from "~/domain/kernel/errors";
+import { readProof } from "~/http/action-proof.server";
+import { personalPageHeaders } from "~/http/caching";
+import { type FormRefusal, problemsOf, refusal, throttled } from "~/http/form-problems.server";
+import { readForm, seeOther } from "~/http/forms.server";
+import { tooOften } from "~/http/page-limits.server";
+import { signInContext } from "~/http/sign-in.server";
+import { typedAgain, typedEmail } from "~/http/typed-text";
+import { registerTexts, emailTexts as text } from "~/locales/es/account";
+import { AccountPage, byField } from "~/ui/account/account-page";
+import { EmailField } from "~/ui/account/email-field";
+import { ProofFields } from "~/ui/account/proof-fields";
+import { Button } from "~/ui/button";
+import { pageMeta } from "~/ui/shop/page-meta";
+
+const HERE = "/account/email/reset";
+
+export const headers = personalPageHeaders;
+
+export const meta: MetaFunction = () =>
+  pageMeta({ title: text.resetTitle, description: text.resetLead, noindex: true });
+
+const broken = () => seeOther("/login", { toasts: [{ kind: "error", text: text.broken }] });
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const proof = readProof(new URL(request.url).searchParams);
+  if (!proof) throw await broken();
+  return { proof };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const refused = ({ problems, status }: FormRefusal) =>
+    data({ problems, email: typedAgain(form, "email") }, status);
+  const proof = readProof(form);
+  if (!proof) return broken();
+  const newEmail = typedEmail(form);
+  if (newEmail === null) return refused(refusal(registerTexts.emailInvalid, "email"));
+  const tooMany = await tooOften(context, "codes", `mail:${emailKey(newEmail)}`);
+  if (tooMany) return refused(throttled(tooMany));
+  try {
+    await confirmEmail(signInContext(), { ...proof, newEmail });
+  } catch (error) {
+    return isDomainError(error, "invalid") ? broken() : refused(problemsOf(error));
+  }
+  return seeOther("/login", { toasts: [{ kind: "success", text: text.sent }] });
+}
+
+export default function ResetEmail() {
+  const { proof } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  return (
+    <AccountPage title={text.resetTitle} lead={text.resetLead} problems={refused?.problems}>
+      <form
+        method="post"
+        action={`${HERE}?uid=${proof.uid}&token=${proof.token}`}
+        className="box fields"
+        noValidate
+      >
+        <ProofFields proof={proof} />
+        <EmailField
+          label={text.newEmail}
+          error={byField(refused?.problems).email}
+          defaultValue={refused?.email}
+        />
+        <Button block>{text.submit}</Button>
+      </form>
+    </AccountPage>
+  );
+}

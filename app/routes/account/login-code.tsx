@@ -1,0 +1,109 @@
+/** /login/code: where the code of the mail is typed, and where the mail's link leads. A GET never uses a code up. */
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { canonicalEmail, parseEmail } from "~/domain/kernel/email";
+import { personalPageHeaders } from "~/http/caching";
+import { enterByCode, readCode } from "~/http/enter-by-code.server";
+import { type FormRefusal, refusal } from "~/http/form-problems.server";
+import { readForm, seeOther } from "~/http/forms.server";
+import { resendInS, sendSignInCode } from "~/http/send-sign-in-code.server";
+import { readAttempt, type SignInAttempt } from "~/http/sign-in-attempt.server";
+import { typedEmail } from "~/http/typed-text";
+import { signInTexts, codeTexts as text } from "~/locales/es/account";
+import { AccountPage } from "~/ui/account/account-page";
+import { CodeEntry, CodeToCopy, LinkEntry } from "~/ui/account/code-entry";
+import { pageMeta } from "~/ui/shop/page-meta";
+
+export const headers = personalPageHeaders;
+
+export const meta: MetaFunction = () =>
+  pageMeta({ title: text.title, description: signInTexts.description, noindex: true });
+
+/** The same mailbox, however it is spelled. */
+const isFor = (attempt: SignInAttempt | null, email: string) =>
+  attempt !== null && canonicalEmail(attempt.email) === canonicalEmail(email);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams;
+  const attempt = await readAttempt(request);
+  if (!query.has("code") && !query.has("email")) {
+    if (!attempt?.sentAt) throw redirect("/login");
+    const { email, link } = attempt;
+    return {
+      mode: "typed" as const,
+      email,
+      linking: link !== undefined,
+      waitS: resendInS(attempt, Date.now()),
+    };
+  }
+  const email = parseEmail(query.get("email") ?? "");
+  const code = readCode(query.get("code"));
+  if (email === null || code === null)
+    throw await seeOther("/login", { toasts: [{ kind: "error", text: text.linkBroken }] });
+  const linking = isFor(attempt, email) && attempt?.link !== undefined;
+  // Codes of other purposes are asked for on pages of their own.
+  if (query.get("purpose") !== "login" && !linking) return { mode: "copied" as const, code };
+  return { mode: "linked" as const, email, code, linking };
+}
+
+const EXPIRED = { toasts: [{ kind: "error", text: signInTexts.expired }] } as const;
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const attempt = await readAttempt(request);
+  const intent = form.get("intent");
+  if (intent === "resend") return resend(context, attempt);
+  const email = intent === "link" ? typedEmail(form) : (attempt?.email ?? null);
+  if (!email || (intent !== "link" && !attempt?.sentAt)) return seeOther("/login", EXPIRED);
+  const code = readCode(form.get("code"));
+  if (code === null) return refused(refusal(text.format, "code"));
+  // A link may be opened in another browser than the one that asked: then there is nowhere to go back to.
+  const begun = intent !== "link" || isFor(attempt, email) ? attempt : null;
+  const answer = await enterByCode({ request, context }, { email, code, attempt: begun });
+  return answer instanceof Response ? answer : refused(answer);
+}
+
+const refused = ({ problems, status }: FormRefusal) => data({ problems }, status);
+
+async function resend(context: ActionFunctionArgs["context"], attempt: SignInAttempt | null) {
+  if (!attempt?.sentAt) return seeOther("/login", EXPIRED);
+  const wait = resendInS(attempt, Date.now());
+  if (wait > 0) return seeOther("/login/code", { toasts: [{ kind: "info", text: text.tooSoon(wait) }] });
+  const sent = await sendSignInCode(context, attempt);
+  if (!("setCookie" in sent)) return refused(sent);
+  return seeOther("/login/code", {
+    cookies: [sent.setCookie],
+    toasts: [{ kind: "success", text: text.resent }],
+  });
+}
+
+export default function LoginCode() {
+  const page = useLoaderData<typeof loader>();
+  const problems = useActionData<typeof action>()?.problems;
+  switch (page.mode) {
+    case "typed":
+      return (
+        <AccountPage title={text.title} lead={text.sent(page.email)} problems={problems}>
+          <CodeEntry {...page} problems={problems} />
+        </AccountPage>
+      );
+    case "linked":
+      return (
+        <AccountPage title={text.linkTitle} lead={text.linkLead(page.email)} problems={problems}>
+          <LinkEntry {...page} />
+        </AccountPage>
+      );
+    case "copied":
+      return (
+        <AccountPage title={text.typeTitle} lead={text.typeLead}>
+          <CodeToCopy code={page.code} />
+        </AccountPage>
+      );
+  }
+}

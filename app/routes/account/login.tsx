@@ -1,0 +1,96 @@
+/** /login: a code by mail first, the password and the configured social networks beside it. */
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { PASSWORD_MAX } from "~/domain/identity/password-rules";
+import { signInWithPassword } from "~/domain/identity/sign-in-with-password.server";
+import { configuredNetworks } from "~/domain/identity/social/authorization-request.server";
+import { emailKey } from "~/domain/kernel/email-key.server";
+import { isDomainError } from "~/domain/kernel/errors";
+import { personalPageHeaders } from "~/http/caching";
+import { type FormRefusal, problemsOf, refusal, throttled } from "~/http/form-problems.server";
+import { readForm, seeOther } from "~/http/forms.server";
+import { tooOften } from "~/http/page-limits.server";
+import { sendSignInCode } from "~/http/send-sign-in-code.server";
+import { finishSignIn, signInContext, userAgentOf } from "~/http/sign-in.server";
+import { returnPath } from "~/http/sign-in-attempt.server";
+import { typedAgain, typedEmail } from "~/http/typed-text";
+import { type PageRequest, readUser } from "~/http/web-session.server";
+import { registerTexts, signInTexts as text } from "~/locales/es/account";
+import { forms } from "~/locales/es/forms";
+import { AccountPage } from "~/ui/account/account-page";
+import { CodeRequestForm, PasswordForm } from "~/ui/account/login-forms";
+import { NetworkButtons } from "~/ui/account/network-buttons";
+import { pageMeta } from "~/ui/shop/page-meta";
+
+export const headers = personalPageHeaders;
+
+export const meta: MetaFunction = () =>
+  pageMeta({ title: text.title, description: text.description, noindex: true });
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const returnTo = returnPath(new URL(request.url).searchParams.get("returnTo"));
+  if (await readUser({ request, context })) throw redirect(returnTo === "/" ? "/account" : returnTo);
+  return { returnTo, networks: configuredNetworks() };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const returnTo = returnPath(form.get("returnTo"));
+  const intent = form.get("intent");
+  if (intent !== "code" && intent !== "password")
+    return seeOther("/login", { toasts: [{ kind: "error", text: forms.unknownIntent }] });
+  const answer =
+    intent === "code"
+      ? await requestCode(context, typedEmail(form), returnTo)
+      : await enter({ request, context }, form, returnTo);
+  if (answer instanceof Response) return answer;
+  return data({ intent, email: typedAgain(form, "email"), problems: answer.problems }, answer.status);
+}
+
+async function requestCode(
+  context: PageRequest["context"],
+  email: string | null,
+  returnTo: string,
+): Promise<Response | FormRefusal> {
+  if (email === null) return refusal(registerTexts.emailInvalid, "email");
+  const sent = await sendSignInCode(context, { email, sentAt: 0, returnTo });
+  return "setCookie" in sent ? seeOther("/login/code", { cookies: [sent.setCookie] }) : sent;
+}
+
+async function enter(
+  page: PageRequest,
+  form: URLSearchParams,
+  returnTo: string,
+): Promise<Response | FormRefusal> {
+  const email = typedEmail(form);
+  const password = form.get("password") ?? "";
+  const tooMany = await tooOften(page.context, "login", `password:${emailKey(email ?? "")}`);
+  if (tooMany) return throttled(tooMany);
+  if (email === null || password === "" || password.length > PASSWORD_MAX) return refusal(text.wrongPassword);
+  try {
+    const userAgent = userAgentOf(page.request);
+    const signIn = await signInWithPassword(signInContext(), { email, password, userAgent });
+    return finishSignIn(page, signIn, returnTo);
+  } catch (error) {
+    return isDomainError(error, "unauthenticated") ? refusal(text.wrongPassword) : problemsOf(error);
+  }
+}
+
+export default function Login() {
+  const { returnTo, networks } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const of = (intent: "code" | "password") => (refused?.intent === intent ? refused : undefined);
+  return (
+    <AccountPage title={text.title} problems={refused?.problems}>
+      <CodeRequestForm returnTo={returnTo} refused={of("code")} />
+      <PasswordForm returnTo={returnTo} refused={of("password")} />
+      <NetworkButtons networks={networks} returnTo={returnTo} />
+    </AccountPage>
+  );
+}

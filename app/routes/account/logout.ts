@@ -1,0 +1,29 @@
+/** /logout: ends the session by POST only; the browser keeps nothing of the account. */
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { clearCart, EMPTY_CART } from "~/domain/cart/cart";
+import { writeCartCookie } from "~/http/cart-session.server";
+import { emptyFavoritesCookie } from "~/http/favorites.server";
+import { readForm, seeOther } from "~/http/forms.server";
+import { readUser, signOut } from "~/http/web-session.server";
+import { signInTexts as text } from "~/locales/es/account";
+
+/** A link somebody else made must not sign anybody out. */
+export function loader() {
+  return redirect("/");
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  await readForm(request);
+  const page = { request, context };
+  const user = await readUser(page);
+  const cookies = await signOut(page);
+  // Both are kept with the account. Emptied, not removed: a removed cookie is restored from the browser's mirror.
+  if (user)
+    cookies.push(await emptyFavoritesCookie(), await writeCartCookie(clearCart(EMPTY_CART, Date.now())));
+  const toast = user
+    ? { kind: "success" as const, text: text.signedOut }
+    : { kind: "info" as const, text: text.signedOutAnyway };
+  const response = await seeOther("/", { cookies, toasts: [toast] });
+  response.headers.set("X-Remix-Reload-Document", "true");
+  return response;
+}

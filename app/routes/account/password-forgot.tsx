@@ -1,0 +1,48 @@
+/** /password/forgot: asks for a link to choose another password. Says nothing about the address. */
+import { type ActionFunctionArgs, data, type MetaFunction } from "@remix-run/node";
+import { useActionData } from "@remix-run/react";
+import { requestPasswordReset } from "~/domain/identity/change-password.server";
+import { emailKey } from "~/domain/kernel/email-key.server";
+import { personalPageHeaders } from "~/http/caching";
+import { type FormRefusal, refusal, throttled } from "~/http/form-problems.server";
+import { readForm, seeOther } from "~/http/forms.server";
+import { tooOften } from "~/http/page-limits.server";
+import { signInContext } from "~/http/sign-in.server";
+import { typedAgain, typedEmail } from "~/http/typed-text";
+import { registerTexts, passwordTexts as text } from "~/locales/es/account";
+import { AccountPage, byField } from "~/ui/account/account-page";
+import { EmailField } from "~/ui/account/email-field";
+import { Button } from "~/ui/button";
+import { pageMeta } from "~/ui/shop/page-meta";
+
+export const headers = personalPageHeaders;
+
+export const meta: MetaFunction = () =>
+  pageMeta({ title: text.forgotTitle, description: text.forgotLead, noindex: true });
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const refused = ({ problems, status }: FormRefusal) =>
+    data({ problems, email: typedAgain(form, "email") }, status);
+  const email = typedEmail(form);
+  if (email === null) return refused(refusal(registerTexts.emailInvalid, "email"));
+  const tooMany = await tooOften(context, "codes", `mail:${emailKey(email)}`);
+  if (tooMany) return refused(throttled(tooMany));
+  await requestPasswordReset(signInContext(), { email });
+  return seeOther("/login", { toasts: [{ kind: "success", text: text.sent }] });
+}
+
+export default function ForgottenPassword() {
+  const refused = useActionData<typeof action>();
+  return (
+    <AccountPage title={text.forgotTitle} lead={text.forgotLead} problems={refused?.problems}>
+      <form method="post" action="/password/forgot" className="box fields" noValidate>
+        <EmailField error={byField(refused?.problems).email} defaultValue={refused?.email} />
+        <Button block>{text.send}</Button>
+      </form>
+      <p>
+        <a href="/login">{text.withCode}</a>
+      </p>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,71 @@
+/** /password/reset: the mail's link to choose another password; works once and closes every session. */
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { resetPassword } from "~/domain/identity/change-password.server";
+import { PASSWORD_MAX } from "~/domain/identity/password-rules";
+import { isDomainError } from "~/domain/kernel/errors";
+import { readProof } from "~/http/action-proof.server";
+import { personalPageHeaders } from "~/http/caching";
+import { type FormRefusal, factsOf, problemsOf, throttled } from "~/http/form-problems.server";
+import { readForm, seeOther } from "~/http/forms.server";
+import { tooOften } from "~/http/page-limits.server";
+import { signInContext } from "~/http/sign-in.server";
+import { passwordTexts as text } from "~/locales/es/account";
+import { AccountPage, byField } from "~/ui/account/account-page";
+import { NewPasswordField } from "~/ui/account/password-field";
+import { ProofFields } from "~/ui/account/proof-fields";
+import { Button } from "~/ui/button";
+import { pageMeta } from "~/ui/shop/page-meta";
+
+const HERE = "/password/reset";
+
+export const headers = personalPageHeaders;
+
+export const meta: MetaFunction = () =>
+  pageMeta({ title: text.resetTitle, description: text.forgotLead, noindex: true });
+
+const startAgain = () => seeOther("/password/forgot", { toasts: [{ kind: "error", text: text.broken }] });
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams;
+  const proof = readProof(query);
+  if (!proof) throw await startAgain();
+  return { proof };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const proof = readProof(form);
+  if (!proof) return startAgain();
+  const refused = ({ problems, status }: FormRefusal) => data({ problems }, status);
+  const tooMany = await tooOften(context, "login");
+  if (tooMany) return refused(throttled(tooMany));
+  const newPassword = (form.get("newPassword") ?? "").slice(0, PASSWORD_MAX + 1);
+  try {
+    await resetPassword(signInContext(), { ...proof, newPassword, passwordField: "newPassword" });
+  } catch (error) {
+    if (isDomainError(error) && factsOf(error).reason === "invalid_token") return startAgain();
+    return refused(problemsOf(error));
+  }
+  return seeOther("/login", { toasts: [{ kind: "success", text: text.done }] });
+}
+
+export default function ResetPassword() {
+  const { proof } = useLoaderData<typeof loader>();
+  const problems = useActionData<typeof action>()?.problems;
+  return (
+    <AccountPage title={text.resetTitle} problems={problems}>
+      {/* With the link in its address, so that a refused password finds it again. */}
+      <form
+        method="post"
+        action={`${HERE}?uid=${proof.uid}&token=${proof.token}`}
+        className="box fields"
+        noValidate
+      >
+        <ProofFields proof={proof} />
+        <NewPasswordField name="newPassword" label={text.newPassword} error={byField(problems).newPassword} />
+        <Button block>{text.submit}</Button>
+      </form>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,104 @@
+/** /register: an account with a password. The answer is the same whether the address has one already. */
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { useActionData } from "@remix-run/react";
+import { PASSWORD_MAX, passwordProblem } from "~/domain/identity/password-rules";
+import { registerUser } from "~/domain/identity/register-user.server";
+import { NAME_MAX } from "~/domain/identity/user";
+import { emailKey } from "~/domain/kernel/email-key.server";
+import { personalPageHeaders } from "~/http/caching";
+import { type FormProblem, type FormRefusal, problemsOf, throttled } from "~/http/form-problems.server";
+import { readForm, seeOther } from "~/http/forms.server";
+import { tooOften } from "~/http/page-limits.server";
+import { signInContext } from "~/http/sign-in.server";
+import { typedAgain, typedEmail, typedText } from "~/http/typed-text";
+import { readUser } from "~/http/web-session.server";
+import { activationTexts, registerTexts as text } from "~/locales/es/account";
+import { fieldText } from "~/locales/es/field-errors";
+import { AccountPage } from "~/ui/account/account-page";
+import { RegisterForm } from "~/ui/account/register-form";
+import { pageMeta } from "~/ui/shop/page-meta";
+
+export const headers = personalPageHeaders;
+
+export const meta: MetaFunction = () =>
+  pageMeta({ title: text.title, description: text.description, noindex: true });
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  if (await readUser({ request, context })) throw redirect("/account");
+  return null;
+}
+
+interface TypedRegistration {
+  email: string | null;
+  password: string;
+  firstName: string | null;
+  lastName: string | null;
+  terms: boolean;
+}
+
+function readRegistration(form: URLSearchParams): TypedRegistration {
+  return {
+    email: typedEmail(form),
+    password: form.get("password") ?? "",
+    firstName: typedText(form, "firstName", NAME_MAX),
+    lastName: typedText(form, "lastName", NAME_MAX),
+    terms: form.get("terms") === "true",
+  };
+}
+
+/** Everything that is wrong, at once. */
+function wrongWith({ email, password, firstName, lastName, terms }: TypedRegistration): FormProblem[] {
+  const problems: FormProblem[] = [];
+  const wrong = (field: string, message: string) => problems.push({ field, message });
+  if (email === null) wrong("email", text.emailInvalid);
+  const weak = passwordProblem(password.slice(0, PASSWORD_MAX + 1), email ?? "");
+  if (weak) wrong("password", fieldText(weak));
+  if (firstName === null) wrong("firstName", text.nameTooLong(NAME_MAX));
+  if (lastName === null) wrong("lastName", text.nameTooLong(NAME_MAX));
+  if (!terms) wrong("terms", text.termsRequired);
+  return problems;
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const refused = ({ problems, status }: FormRefusal) => {
+    const values = {
+      email: typedAgain(form, "email"),
+      firstName: typedAgain(form, "firstName"),
+      lastName: typedAgain(form, "lastName"),
+    };
+    return data({ problems, values }, status);
+  };
+  const typed = readRegistration(form);
+  const problems = wrongWith(typed);
+  const { email, password, firstName, lastName } = typed;
+  if (problems.length > 0 || email === null) return refused({ problems, status: 400 });
+  const tooMany = await tooOften(context, "register", `mail:${emailKey(email)}`);
+  if (tooMany) return refused(throttled(tooMany));
+  try {
+    await registerUser(signInContext(), {
+      email,
+      password,
+      firstName: firstName ?? "",
+      lastName: lastName ?? "",
+    });
+  } catch (error) {
+    return refused(problemsOf(error));
+  }
+  return seeOther("/account/activate", { toasts: [{ kind: "success", text: activationTexts.sent }] });
+}
+
+export default function Register() {
+  const refused = useActionData<typeof action>();
+  return (
+    <AccountPage title={text.title} lead={text.lead} problems={refused?.problems}>
+      <RegisterForm values={refused?.values} problems={refused?.problems} />
+    </AccountPage>
+  );
+}

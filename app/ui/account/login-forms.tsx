@@ -1,0 +1,61 @@
+/** The two forms of the sign-in page. Each has an address of its own, so that the enter key does what its form says. */
+import { PASSWORD_MAX } from "~/domain/identity/password-rules";
+import { signInTexts as text } from "~/locales/es/account";
+import { Button } from "../button";
+import type { SummaryError } from "../error-summary";
+import { Field } from "../form-field";
+import { byField } from "./account-page";
+import { EmailField } from "./email-field";
+import { LegalSentence } from "./legal-sentence";
+
+interface LoginFormProps {
+  returnTo: string;
+  /** What was typed and refused. */
+  refused?: { email: string; problems: readonly SummaryError[] } | undefined;
+}
+
+export function CodeRequestForm({ returnTo, refused }: LoginFormProps) {
+  return (
+    <section className="box stack" aria-labelledby="code-title">
+      <h2 id="code-title">{text.codeTitle}</h2>
+      <p>{text.codeLead}</p>
+      <form method="post" action="/login" className="fields" noValidate>
+        <input type="hidden" name="intent" value="code" />
+        <input type="hidden" name="returnTo" value={returnTo} />
+        <EmailField error={byField(refused?.problems).email} defaultValue={refused?.email} />
+        <Button block>{text.sendCode}</Button>
+      </form>
+      <p className="field__hint">
+        <LegalSentence text={text.agreement} />
+      </p>
+    </section>
+  );
+}
+
+export function PasswordForm({ returnTo, refused }: LoginFormProps) {
+  return (
+    <section className="box stack" aria-labelledby="password-title">
+      <h2 id="password-title">{text.otherTitle}</h2>
+      <form method="post" action="/login" className="fields" noValidate>
+        <input type="hidden" name="intent" value="password" />
+        <input type="hidden" name="returnTo" value={returnTo} />
+        <EmailField id="login-email" autoComplete="username" defaultValue={refused?.email} />
+        <Field
+          name="password"
+          type="password"
+          label={text.password}
+          autoComplete="current-password"
+          maxLength={PASSWORD_MAX}
+          required
+        />
+        <Button variant="secondary" block>
+          {text.signIn}
+        </Button>
+      </form>
+      <p className="cluster">
+        <a href="/password/forgot">{text.forgot}</a>
+        <a href="/register">{text.register}</a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+/** The form of a new account with a password. */
+import { NAME_MAX } from "~/domain/identity/user";
+import { signInTexts, registerTexts as text } from "~/locales/es/account";
+import { Button } from "../button";
+import { CheckField } from "../choice";
+import type { SummaryError } from "../error-summary";
+import { Field } from "../form-field";
+import { byField } from "./account-page";
+import { EmailField } from "./email-field";
+import { LegalSentence } from "./legal-sentence";
+import { NewPasswordField } from "./password-field";
+
+interface RegisterFormProps {
+  values?: { email: string; firstName: string; lastName: string } | undefined;
+  problems?: readonly SummaryError[] | undefined;
+}
+
+export function RegisterForm({ values, problems }: RegisterFormProps) {
+  const errors = byField(problems);
+  return (
+    <div className="box stack">
+      <form method="post" action="/register" className="fields" noValidate>
+        <EmailField autoComplete="username" error={errors.email} defaultValue={values?.email} />
+        <NewPasswordField name="password" label={signInTexts.password} error={errors.password} />
+        <Field
+          name="firstName"
+          label={text.firstName}
+          error={errors.firstName}
+          defaultValue={values?.firstName}
+          autoComplete="given-name"
+          maxLength={NAME_MAX}
+        />
+        <Field
+          name="lastName"
+          label={text.lastName}
+          error={errors.lastName}
+          defaultValue={values?.lastName}
+          autoComplete="family-name"
+          maxLength={NAME_MAX}
+        />
+        <CheckField
+          name="terms"
+          value="true"
+          error={errors.terms}
+          aria-required
+          label={<LegalSentence text={text.terms} />}
+        />
+        <Button block>{text.submit}</Button>
+      </form>
+      <p>
+        <a href="/login">{text.haveAccount}</a>
+      </p>
+    </div>
+  );
+}
