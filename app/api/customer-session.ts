@@ -4,6 +4,7 @@ import { countCartUnits } from "~/domain/cart/queries.server";
 import { countFavorites } from "~/domain/favorites/queries.server";
 import { readOwnSession } from "~/domain/identity/own-session.server";
 import { newGroup, operation } from "./operation";
+import { errorResponses } from "./presenters/errors";
 import { json } from "./presenters/json";
 import { iso, time } from "./presenters/time";
 import { presentUser, userSchema } from "./presenters/users";
@@ -29,7 +30,7 @@ customerSession.openapi(
     tags: ["Session"],
     summary: "The caller's session, account and counts",
     description: "Without a token everything is null or 0.",
-    responses: { 200: json(customerSessionSchema, "As of now.") },
+    responses: { 200: json(customerSessionSchema, "As of now."), ...errorResponses([401]) },
   }),
   async (c) => {
     const ctx = c.get("ctx");

@@ -2,6 +2,8 @@
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { rebuildListings } from "~/domain/catalogue/rebuild-listings.server";
+import { deleteExpiredIdentity } from "~/domain/identity/delete-expired.server";
+import { jobContext, visitorContext } from "../fixtures/context";
 import { buildOffer } from "../fixtures/offers";
 import { accountOf, PASSWORD } from "../support/accounts";
 import { type ApiClient, apiClient } from "../support/api";
@@ -26,6 +28,23 @@ eachDatabase((_name, open) => {
       cart_count: 0,
       favorites_count: 0,
     });
+  });
+
+  it("forgets ended sessions after a week, and no others", async () => {
+    const [live, ended, gone] = [
+      await accountOf(db, api),
+      await accountOf(db, api),
+      await accountOf(db, api),
+    ];
+    const day = 86_400_000;
+    const age = (userId: string, revoked_at: number) =>
+      db.updateTable("sessions").set({ revoked_at }).where("user_id", "=", userId).execute();
+    await age(ended.id, Date.now() - 6 * day);
+    await age(gone.id, Date.now() - 8 * day);
+    await deleteExpiredIdentity(jobContext(visitorContext(db)));
+    const left = await db.selectFrom("sessions").select("user_id").execute();
+    const ids = left.map(({ user_id }) => user_id);
+    expect([live, ended, gone].map(({ id }) => ids.includes(id))).toEqual([true, true, false]);
   });
 
   it("counts a cart before and after sign-in, and favourites of the account", async () => {

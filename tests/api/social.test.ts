@@ -96,6 +96,15 @@ eachDatabase((_name, open) => {
     },
   );
 
+  it("takes the name from the client where the network gives it once, for new accounts only", async () => {
+    const [subject, email] = [randomUUID(), someone()];
+    const names = { first_name: " Eva ", last_name: "Gil" };
+    const first = await withCode("apple", { subject, claims: verified(email) }, names);
+    expect(await me(first.body.access)).toMatchObject({ first_name: "Eva", last_name: "Gil" });
+    const again = await withCode("apple", { subject }, { first_name: "Otra" });
+    expect(await me(again.body.access)).toMatchObject({ first_name: "Eva" });
+  });
+
   it("links to the account of a verified address, tells its owner, and takes over the visit", async () => {
     const owner = await buildUser(db);
     const visit = (await api.call("POST /session/anonymous/")).body;
@@ -126,7 +135,7 @@ eachDatabase((_name, open) => {
     ["another nonce", { nonce: "stolen" }],
     ["no nonce", { nonce: null }],
     ["an expired token", { expiresIn: -60 }],
-    ["an old token", { issuedAgo: 7200, expiresIn: 7200 }],
+    ["an old token", { issuedAgo: 700, expiresIn: 7200 }],
     ["a foreign key", { signedBy: "foreign key" }],
     ["algorithm none", { signedBy: "nobody" }],
     ["the public key as HMAC secret", { signedBy: "public key as secret" }],

@@ -78,6 +78,16 @@ eachDatabase((_name, open) => {
     expect((await call("PATCH /auth/users/me/", { first_name: "x".repeat(81) })).status).toBe(400);
   });
 
+  it("lets one of several changes of the same version through", async () => {
+    const { token } = await tokenOf(db);
+    const answers = await Promise.all(
+      ["a", "b", "c", "d"].map((first_name) =>
+        api.call("PATCH /auth/users/me/", { token, json: { first_name }, headers: { "If-Match": '"1"' } }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+  });
+
   it("lets staff block an account at once, and give and take the administration", async () => {
     const account = await accountOf(db, api);
     const path = `PATCH /auth/users/${account.id}/`;

@@ -34,7 +34,7 @@ const userChanges = z
 type Changes = z.infer<typeof userChanges>;
 
 const ownId = (c: HonoContext<ApiEnv>) => userIdOf(c.get("actor")) ?? "";
-const WITH_VERSION =
+const OTHER_CALLS =
   "The address changes by /auth/users/set_email/, the password by /auth/users/set_password/.";
 
 async function answerUser(c: HonoContext<ApiEnv>, id: string) {
@@ -122,7 +122,7 @@ for (const [method, schema] of [
       access: "customer",
       tags: ["Accounts"],
       summary: method === "put" ? "Replace one's own names" : "Change one's own names",
-      description: WITH_VERSION,
+      description: OTHER_CALLS,
       request: { headers: ifMatchHeader, body: jsonBody(schema) },
       responses: CHANGED,
     }),
@@ -135,7 +135,7 @@ for (const [method, schema] of [
       access: "customer",
       tags: ["Accounts"],
       summary: method === "put" ? "Replace an account's names" : "Change an account",
-      description: WITH_VERSION,
+      description: OTHER_CALLS,
       request: { params: userIdParam, headers: ifMatchHeader, body: jsonBody(schema) },
       responses: CHANGED,
     }),

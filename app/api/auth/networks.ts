@@ -3,7 +3,7 @@ import { z } from "@hono/zod-openapi";
 import { signInWithNetwork } from "~/domain/identity/sign-in-with-network.server";
 import { SOCIAL_PROVIDERS, type SocialProviderName } from "~/domain/kernel/social-provider";
 import { newGroup, operation } from "../operation";
-import { tokenInput } from "../presenters/credentials";
+import { nameInput, tokenInput } from "../presenters/credentials";
 import { errorResponses, errorSchema } from "../presenters/errors";
 import { json, jsonBody } from "../presenters/json";
 import { plainText } from "../presenters/text";
@@ -31,6 +31,10 @@ const credentialSchema = z
       .optional()
       .openapi({ description: "Needed with `id_token`, or where one was sent." }),
     id_token: plainText(ID_TOKEN_MAX).min(1).optional().openapi({ description: "Instead of `code`." }),
+    first_name: nameInput()
+      .optional()
+      .openapi({ description: "For a new account; Apple tells the name to the client only." }),
+    last_name: nameInput().optional(),
     link_token: tokenInput(
       "Second step, instead of `code`: as the refusal `email_not_verified` gave it.",
     ).optional(),
@@ -85,6 +89,7 @@ for (const provider of SOCIAL_PROVIDERS) {
       const result = await signInWithNetwork(c.get("ctx"), {
         provider,
         userAgent: userAgentOf(c),
+        names: { firstName: body.first_name, lastName: body.last_name },
         ...(linkToken !== undefined && verificationToken !== undefined
           ? { link: { linkToken, verificationToken } }
           : {

@@ -36,12 +36,9 @@ registration.openapi(
           password: newPassword(),
           first_name: nameInput().default(""),
           last_name: nameInput().default(""),
-          subs_agreement: z
-            .boolean()
-            .default(false)
-            .openapi({
-              description: "true asks for the newsletter, too: the mailbox confirms it by a mail of its own.",
-            }),
+          subs_agreement: z.boolean().default(false).openapi({
+            description: "true asks for the newsletter, too: the mailbox confirms it by a mail of its own.",
+          }),
         }),
       ),
     },

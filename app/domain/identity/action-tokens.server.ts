@@ -1,6 +1,7 @@
 /** Links that work once: activation, a forgotten password, a change of address. The database keeps their hashes. */
 import type { Selectable } from "kysely";
-import type { Trx } from "~/db/schema";
+import { databaseNow } from "~/db/clock.server";
+import type { Db, Trx } from "~/db/schema";
 import type { ActionTokensTable } from "~/db/schema/users";
 import { DomainError } from "~/domain/kernel/errors";
 import { hashToken, newId, newToken } from "~/domain/kernel/ids.server";
@@ -66,6 +67,20 @@ export async function dropActions(trx: Trx, userId: string, kinds: readonly Acti
 export interface ActionProof {
   uid: string;
   token: string;
+}
+
+/** Whether a link could still be used; asked before work that would be worth a flood of wrong ones. */
+export async function isUsable(db: Db, { uid, token }: ActionProof, kind: ActionKind): Promise<boolean> {
+  const found = await db
+    .selectFrom("action_tokens")
+    .select("id")
+    .where("token_hash", "=", hashToken(token))
+    .where("user_id", "=", uid)
+    .where("kind", "=", kind)
+    .where("used_at", "is", null)
+    .where("expires_at", ">", await databaseNow(db))
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Context } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
 import { newId } from "~/domain/kernel/ids.server";
 import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
-import { type ActionProof, dropActions, issueAction, useAction } from "./action-tokens.server";
+import { type ActionProof, dropActions, issueAction, isUsable, useAction } from "./action-tokens.server";
 import { claimMailbox } from "./claim-mailbox.server";
 import { type Confirmation, confirmIdentity } from "./confirm-identity.server";
 import { hashPassword, requireGoodPassword } from "./passwords.server";
@@ -84,6 +84,8 @@ export async function requestPasswordReset(ctx: Context, { email }: { email: str
   );
 }
 
+const refused = () => new DomainError("invalid", { reason: "invalid_token" });
+
 export interface PasswordReset extends ActionProof {
   newPassword: string;
   /** The caller's name of the field, for the refusal. */
@@ -98,13 +100,14 @@ export async function resetPassword(
   ctx: Context,
   { newPassword, passwordField = "new_password", ...proof }: PasswordReset,
 ): Promise<void> {
-  const user = await userById(ctx.db, proof.uid);
-  requireGoodPassword(newPassword, user?.email ?? "", passwordField);
+  const user = (await isUsable(ctx.db, proof, "reset_password")) && (await userById(ctx.db, proof.uid));
+  if (!user) throw refused();
+  requireGoodPassword(newPassword, user.email, passwordField);
   const passwordHash = await hashPassword(newPassword);
   await inTransaction(ctx.db, async (trx) => {
     await useAction(trx, proof, ["reset_password"], await databaseNow(trx));
     const locked = await lockUser(trx, proof.uid);
-    if (!locked) throw new DomainError("invalid", { reason: "invalid_token" });
+    if (!locked) throw refused();
     const owner = await claimMailbox(trx, locked);
     const change = { passwordHash, exceptSessionId: null, action: "user.password_reset" };
     await storePassword(ctx, trx, owner, change);

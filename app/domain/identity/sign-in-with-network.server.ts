@@ -21,7 +21,9 @@ export interface NetworkSignIn {
   userAgent: string;
   /** From the network. */
   credential?: SocialCredential | undefined;
-  /** Instead of it, the second step: who the network named, and the proof of a mailbox. */
+  /** For a new account whose network tells no name, as Apple's first answer goes to the client. */
+  names?: { firstName?: string | undefined; lastName?: string | undefined } | undefined;
+  /** Instead of the credential, the second step: who the network named, and the proof of a mailbox. */
   link?: { linkToken: string; verificationToken: string } | undefined;
 }
 
@@ -31,7 +33,10 @@ interface Identified {
   email: string | null;
 }
 
-async function identified(ctx: Context, { provider, credential, link }: NetworkSignIn): Promise<Identified> {
+async function identified(
+  ctx: Context,
+  { provider, credential, link, names }: NetworkSignIn,
+): Promise<Identified> {
   const network = ctx.social[provider];
   if (!network) throw new DomainError("not_found");
   if (link) {
@@ -41,7 +46,9 @@ async function identified(ctx: Context, { provider, credential, link }: NetworkS
     return { who, email: mailbox.email };
   }
   const profile = await network.identify(credential ?? {});
-  const { subject, firstName, lastName } = profile;
+  const { subject } = profile;
+  const firstName = profile.firstName || (names?.firstName ?? "");
+  const lastName = profile.lastName || (names?.lastName ?? "");
   const email = profile.emailVerified ? parseEmail(profile.email ?? "") : null;
   return { who: { provider, subject, firstName, lastName }, email };
 }

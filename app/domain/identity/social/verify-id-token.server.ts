@@ -52,7 +52,7 @@ export function idTokenVerifier({ jwksUrl, issuers, audiences }: IdTokenRules): 
         algorithms: ["RS256"],
         requiredClaims: ["sub", "exp", "iat"],
         clockTolerance: CLOCK_TOLERANCE_S,
-        maxTokenAge: "1h",
+        maxTokenAge: "10m",
       }));
     } catch (error) {
       throw TOKEN_ERRORS.some((kind) => error instanceof kind) ? unprovenIdentity() : unreachableNetwork();

@@ -1,0 +1,22 @@
+/** Forgets what nobody can use any more: ended sessions, old codes and links. */
+import { databaseNow } from "~/db/clock.server";
+import type { Context } from "~/domain/kernel/context";
+
+const DAY_MS = 86_400_000;
+
+/** A refused refresh token stays recognisable for a while, should somebody ask what happened. */
+const KEPT_MS = 7 * DAY_MS;
+
+/** @returns how many rows went */
+export async function deleteExpiredIdentity({ db }: Context): Promise<number> {
+  const limit = (await databaseNow(db)) - KEPT_MS;
+  const results = [
+    ...(await db
+      .deleteFrom("sessions")
+      .where((eb) => eb.or([eb("expires_at", "<", limit), eb("revoked_at", "<", limit)]))
+      .execute()),
+    ...(await db.deleteFrom("one_time_codes").where("expires_at", "<", limit).execute()),
+    ...(await db.deleteFrom("action_tokens").where("expires_at", "<", limit).execute()),
+  ];
+  return results.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0);
+}
