@@ -13,6 +13,7 @@ import { SIMULATOR } from "~/domain/payments/simulator/simulated-provider.server
 import { askForRatings } from "~/domain/sales/ask-for-ratings.server";
 import { deleteStaleCheckouts } from "~/domain/sales/checkout-draft.server";
 import { expireSales } from "~/domain/sales/expire-sales.server";
+import { attachCoupons } from "~/domain/sales/mail-attachments.server";
 import { receivePaymentEvent } from "~/domain/sales/receive-payment-event.server";
 import { reconcilePayments } from "~/domain/sales/reconcile-payments.server";
 import { remindOfExpiry } from "~/domain/sales/remind-of-expiry.server";
@@ -31,10 +32,12 @@ interface Job {
   run: (ctx: Context) => Promise<unknown>;
 }
 
-function sendMails({ db, origin }: Context, transport: MailTransport) {
+function sendMails(ctx: Context, transport: MailTransport) {
+  const { db, origin } = ctx;
   return deliverMail(db, {
     transport,
     origin,
+    attachments: (mail) => attachCoupons(ctx, mail),
     mayWrite: async (list, recipient) => !(await isSuppressed(db, emailKey(recipient), list)),
   });
 }

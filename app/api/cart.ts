@@ -2,10 +2,11 @@
 import { z } from "@hono/zod-openapi";
 import { adoptCart } from "~/domain/cart/adopt-cart.server";
 import { MAX_CODES, MAX_LINES } from "~/domain/cart/cart";
+import type { CartAdjustment } from "~/domain/cart/fit-lines.server";
 import type { KeptCart } from "~/domain/cart/kept-cart";
 import { priceCart } from "~/domain/cart/price-cart.server";
 import { readKeptCart } from "~/domain/cart/queries.server";
-import { type CartAdjustment, updateCart } from "~/domain/cart/update-cart.server";
+import { updateCart } from "~/domain/cart/update-cart.server";
 import { readSelectedOffers } from "~/domain/catalogue/selected-queries.server";
 import type { Context } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
@@ -42,11 +43,12 @@ cart.openapi(
     responses: { 200: json(cartSchema, "The cart; an empty one has version 0.") },
   }),
   async (c) => {
-    await adoptCart(c.get("ctx"));
-    const kept = await readKeptCart(c.get("ctx"));
+    const ctx = c.get("ctx");
+    await adoptCart(ctx, await readOwnHolds(ctx));
+    const kept = await readKeptCart(ctx);
     setVersion(c, kept.version);
     c.header("Cache-Control", "private, no-store");
-    return c.json(await shownCart(c.get("ctx"), kept), 200);
+    return c.json(await shownCart(ctx, kept), 200);
   },
 );
 
@@ -117,9 +119,10 @@ cart.openapi(
         ? { from: item.gift.from, message: item.gift.message, sendAt: item.gift.send_at ?? null }
         : null,
     }));
-    await adoptCart(ctx);
+    const holdings = await readOwnHolds(ctx);
+    await adoptCart(ctx, holdings);
     const expected = version ?? expectedVersion(c);
-    const updated = await updateCart(ctx, { lines, codes, expected, holdings: await readOwnHolds(ctx) });
+    const updated = await updateCart(ctx, { lines, codes, expected, holdings });
     const shown = await shownCart(ctx, updated.cart, updated.adjustments);
     if (updated.stale) throw new DomainError("conflict", { reason: "stale_version", cart: shown });
     setVersion(c, updated.cart.version);

@@ -1,6 +1,7 @@
 // Proves the server's cart: whose it is, fitting of quantities, versions among rivals, and its merging at sign-in.
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
+import { deleteStaleCarts } from "~/domain/cart/delete-stale-carts.server";
 import { countCartUnits } from "~/domain/cart/queries.server";
 import { authenticate } from "~/domain/identity/authenticate.server";
 import { openSession } from "~/domain/identity/sessions.server";
@@ -193,6 +194,17 @@ eachDatabase((_name, open) => {
     expect(body.items.map((item: { quantity: number }) => item.quantity)).toEqual([2, 3]);
     expect(body.promo_codes[0].code).toBe("DIEZ");
     expect((await read(elsewhere)).body).toEqual(body);
+    expect(body.errors).toEqual([]);
     expect((await read(token)).body.items).toEqual([]);
+  });
+
+  it("forgets the carts of sessions long gone, not those of accounts", async () => {
+    const token = await anonymous();
+    const user = await tokenOf(db);
+    for (const one of [token, user.token]) await update(one, { items: [line(spa.options[0].id, 1)] });
+    await db.updateTable("carts").set({ updated_at: 1 }).execute();
+    await deleteStaleCarts(visitorContext(db));
+    expect((await read(token)).body.version).toBe(0);
+    expect((await read(user.token)).body.version).toBe(1);
   });
 });

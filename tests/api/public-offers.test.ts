@@ -136,6 +136,8 @@ eachDatabase((_name, open) => {
     expect(first.headers.get("Cache-Control")).toMatch(/^public/);
     const again = await api.call("GET /public/offers/", { headers: { "If-None-Match": `"x", ${tag}` } });
     expect([again.status, again.body, again.headers.get("ETag")]).toEqual([304, null, tag]);
+    const head = await api.call("HEAD /public/offers/");
+    expect([head.status, head.body, head.headers.get("ETag")]).toEqual([200, null, tag]);
   });
 
   it("shows the home page in sections, or one list when a filter is given", async () => {
@@ -230,6 +232,9 @@ eachDatabase((_name, open) => {
     const tight = await api.call(`GET /public/offers/${spa.id}/nearby/?radius_km=1`);
     expect([ids(tight), tight.body.results[0].distance_km]).toEqual([[karting.id], null]);
     expect((await api.call(`GET /public/offers/${draft.id}/nearby/`)).status).toBe(404);
+    const placeless = await buildOffer(db, { regions: ["madrid"], status: "published" });
+    const province = await api.call(`GET /public/offers/${placeless.id}/nearby/`);
+    expect(ids(province).sort()).toEqual([spa.id, karting.id].sort());
   });
 
   it("tells the dictionaries with a strong tag", async () => {

@@ -11,10 +11,10 @@ function knows(header: string | undefined, tag: string): boolean {
   return header.split(",").some((known) => known.trim().replace(/^W\//, "") === tag || known.trim() === "*");
 }
 
-/** For `middleware` of a declaration, or `group.use`: only successful GETs are touched. */
+/** For `middleware` of a declaration, or `group.use`: only successful reads are touched. */
 export const publicRead: MiddlewareHandler<ApiEnv> = async (c, next) => {
   await next();
-  if (c.req.method !== "GET" || c.res.status !== 200) return;
+  if ((c.req.method !== "GET" && c.req.method !== "HEAD") || c.res.status !== 200) return;
   // Groups that share a path each bring this along.
   if (c.res.headers.has("ETag")) return;
   const body = await c.res.clone().arrayBuffer();

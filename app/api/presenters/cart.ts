@@ -1,8 +1,8 @@
 /** The JSON of the server's cart: its lines with what a client shows of them, and everything that is wrong. */
 import { z } from "@hono/zod-openapi";
+import type { CartAdjustment } from "~/domain/cart/fit-lines.server";
 import type { KeptCart } from "~/domain/cart/kept-cart";
 import type { PricedCart, PricedLine } from "~/domain/cart/price-cart.server";
-import type { CartAdjustment } from "~/domain/cart/update-cart.server";
 import type { SelectedOffer } from "~/domain/catalogue/selected-queries.server";
 import { toDecimalString } from "~/domain/kernel/money";
 import type { PromoOutcome } from "~/domain/pricing/promo";

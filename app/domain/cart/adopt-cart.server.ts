@@ -3,14 +3,17 @@ import { databaseNow } from "~/db/clock.server";
 import { inTransaction } from "~/db/transaction.server";
 import type { Context } from "~/domain/kernel/context";
 import { userOwner, visitorOwner } from "~/domain/kernel/owner";
+import { fitLines } from "./fit-lines.server";
 import { type KeptLine, mergeCarts } from "./kept-cart";
+import type { Holding } from "./own-holds";
 import { lockKeptCart } from "./queries.server";
 
 /**
  * Called before a cart is used: a session that began anonymously kept its visitor id when its owner signed in, so what
  * is still under that id is theirs. Nothing happens for anybody else.
+ * @param holdings see fitLines
  */
-export async function adoptCart(ctx: Context): Promise<void> {
+export async function adoptCart(ctx: Context, holdings: readonly Holding[]): Promise<void> {
   if (ctx.actor.kind !== "user") return;
   const { visitorId, userId } = ctx.actor;
   const left = await ctx.db
@@ -32,8 +35,9 @@ export async function adoptCart(ctx: Context): Promise<void> {
       lines: JSON.parse(brought.lines) as KeptLine[],
       codes: JSON.parse(brought.codes) as string[],
     });
+    const { lines } = await fitLines(trx, merged.lines, holdings);
     const row = {
-      lines: JSON.stringify(merged.lines),
+      lines: JSON.stringify(lines),
       codes: JSON.stringify(merged.codes),
       version: own.version + 1,
       updated_at: await databaseNow(trx),

@@ -61,6 +61,18 @@ async function readDistances(
   return new Map([...distances].sort((a, b) => a[1] - b[1] || a[0] - b[0]).slice(0, limit));
 }
 
+/** Where an offer without places is; null = all Spain. */
+async function firstRegion(db: Db | Trx, offerId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom("offer_regions")
+    .select("region")
+    .where("offer_id", "=", offerId)
+    .orderBy("region")
+    .executeTakeFirst();
+  return row?.region ?? null;
+}
+
+/** Nothing for an offer that is nowhere in particular. */
 export async function nearbyOffers(
   db: Db | Trx,
   offerId: string,
@@ -74,11 +86,14 @@ export async function nearbyOffers(
     .orderBy("sort_order")
     .orderBy("id")
     .executeTakeFirst();
-  if (!centre) return [];
-  const distances = await readDistances(db, offerId, centre, radiusKm, limit, now);
+  const province = centre?.province ?? (await firstRegion(db, offerId));
+  if (province === null) return [];
+  const distances = centre
+    ? await readDistances(db, offerId, centre, radiusKm, limit, now)
+    : new Map<number, number>();
   const numbers = [...distances.keys()];
   if (numbers.length < limit) {
-    const filters = { ...NO_FILTERS, region: centre.province, availableOnly: true };
+    const filters = { ...NO_FILTERS, region: province, availableOnly: true };
     // The offer itself and those already found may be among them.
     const range = { offset: 0, limit: limit + numbers.length + 1, withNational: false };
     numbers.push(...(await readListingRange(db, filters, now, range)));

@@ -1,0 +1,63 @@
+/** Fits the quantities of a kept cart to what can be bought now, and tells every change. */
+import type { Db, Trx } from "~/db/schema";
+import { readOptionsForSale } from "~/domain/catalogue/options-for-sale.server";
+import { clampQuantity } from "./cart";
+import type { KeptLine } from "./kept-cart";
+import { type KnownLine, lineMaximum, lineProblem } from "./line-limits";
+import type { OrderProblem } from "./order-problem";
+import { type Holding, withOwnHolds } from "./own-holds";
+
+export interface CartAdjustment {
+  code:
+    | "insufficient_stock"
+    | "per_customer_exceeded"
+    | "price_option_not_found"
+    | "quantity_minimum"
+    | "quantity_maximum";
+  optionId: string;
+  /** What the line has now; absent when it was left out. */
+  quantity?: number;
+}
+
+const FITTED = new Set<OrderProblem["code"]>(["insufficient_stock", "per_customer_exceeded"]);
+
+/**
+ * Lines that share stock get it in their order; what no longer exists is left out.
+ * @param holdings what the shopper's own unpaid order holds: it counts as available to them
+ */
+export async function fitLines(
+  db: Db | Trx,
+  wanted: readonly KeptLine[],
+  holdings: readonly Holding[],
+): Promise<{ lines: KeptLine[]; adjustments: CartAdjustment[] }> {
+  const options = await readOptionsForSale(db, [...new Set(wanted.map(({ optionId }) => optionId))]);
+  const byId = new Map(options.map((option) => [option.id, withOwnHolds(option, holdings)]));
+  const adjustments: CartAdjustment[] = [];
+  const fitted: KnownLine[] = [];
+  const lines: KeptLine[] = [];
+  for (const line of wanted) {
+    const { optionId } = line;
+    const option = byId.get(optionId);
+    if (!option) {
+      adjustments.push({ code: "price_option_not_found", optionId });
+      continue;
+    }
+    const asked = { ...line, quantity: clampQuantity(line.quantity) };
+    if (line.quantity < 1) adjustments.push({ code: "quantity_minimum", optionId, quantity: 1 });
+    const known = { line: asked, option };
+    const problem = lineProblem(known, [...fitted, known]);
+    const maximum = lineMaximum(known, [...fitted, known]);
+    const mustFit = problem !== null && FITTED.has(problem.code);
+    // Where nothing is left the line stays with its problem, so that the shopper sees why.
+    const kept = { ...asked, quantity: mustFit ? Math.max(1, maximum) : asked.quantity };
+    if (mustFit) {
+      const code = problem.code as "insufficient_stock" | "per_customer_exceeded";
+      adjustments.push({ code, optionId, quantity: kept.quantity });
+    } else if (line.quantity > kept.quantity) {
+      adjustments.push({ code: "quantity_maximum", optionId, quantity: kept.quantity });
+    }
+    fitted.push({ line: kept, option });
+    lines.push(kept);
+  }
+  return { lines, adjustments };
+}
