@@ -77,7 +77,8 @@ export async function sendCode(
         eventKey: `code:${purpose}:${addressKey}:${now}`,
         recipient,
         template: "one-time-code",
-        data: { code, purpose, expiresAt: fresh.expires_at },
+        // The code belongs to the spelling it was asked for with, and so does the link.
+        data: { code, purpose, email: email.trim(), expiresAt: fresh.expires_at },
         at: now,
       });
     }),

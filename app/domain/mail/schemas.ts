@@ -11,6 +11,8 @@ const firstName = text.default("");
 export const oneTimeCode = z.object({
   code: z.string().regex(/^\d{6}$/),
   purpose: z.enum(["login", "verify_email", "purchase"]),
+  /** As it was typed; it may be another spelling of the recipient's. */
+  email: text.optional(),
   expiresAt: time,
 });
 export type OneTimeCode = z.infer<typeof oneTimeCode>;

@@ -35,7 +35,7 @@ const CODE_TEXTS = {
 } as const;
 
 export function oneTimeCodeMail(
-  { code, purpose, expiresAt }: OneTimeCode,
+  { code, purpose, email, expiresAt }: OneTimeCode,
   { origin, recipient }: MailFacts,
 ): MailContent {
   const words = CODE_TEXTS[purpose];
@@ -49,7 +49,7 @@ export function oneTimeCodeMail(
         <Paragraph>Escribe este código {words.use}:</Paragraph>
         <Code>{code}</Code>
         <Paragraph>O, si te resulta más cómodo, abre este enlace y pulsa el botón que verás:</Paragraph>
-        <Button href={shopUrl(origin, MAIL_PATHS.code, { purpose, email: recipient, code })}>
+        <Button href={shopUrl(origin, MAIL_PATHS.code, { purpose, email: email ?? recipient, code })}>
           {words.button}
         </Button>
         <Small>
