@@ -12,7 +12,7 @@ import { deleteOffer } from "~/domain/sales/delete-offer.server";
 import { expectedVersion, ifMatchHeader, setVersion } from "./middleware/versions";
 import { newGroup, operation } from "./operation";
 import { errorResponses } from "./presenters/errors";
-import { idInput, idParam } from "./presenters/input";
+import { idInput, idParam, searchParam } from "./presenters/input";
 import { json, jsonBody } from "./presenters/json";
 import {
   managedOfferSchema,
@@ -27,7 +27,6 @@ import {
   toOfferChange,
 } from "./presenters/offer-input";
 import { pageQuery, pageRange, pageSchema, presentPage } from "./presenters/page";
-import { plainText } from "./presenters/text";
 
 export const managedOffers = newGroup();
 
@@ -42,7 +41,7 @@ managedOffers.openapi(
     summary: "Offers in every state: the own organizations', for staff all; last changed first",
     request: {
       query: pageQuery.extend({
-        search: plainText(100).optional().openapi({ description: "Words of the title, or an id." }),
+        search: searchParam(100, "Words of the title, or an id."),
         status: z.enum(OFFER_STATUSES).optional(),
         organization: idInput().optional(),
         type: z.enum(OFFER_TYPES).optional(),

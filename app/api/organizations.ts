@@ -7,7 +7,7 @@ import { listOrganizations, readOrganization } from "~/domain/organizations/quer
 import { expectedVersion, ifMatchHeader, setVersion } from "./middleware/versions";
 import { newGroup, operation } from "./operation";
 import { errorResponses } from "./presenters/errors";
-import { idParam } from "./presenters/input";
+import { idParam, searchParam } from "./presenters/input";
 import { json, jsonBody } from "./presenters/json";
 import {
   organizationDetailSchema,
@@ -22,7 +22,6 @@ import {
   toOrganizationChange,
 } from "./presenters/organization-input";
 import { pageQuery, pageRange, pageSchema, presentPage } from "./presenters/page";
-import { plainText } from "./presenters/text";
 
 export const organizations = newGroup();
 
@@ -37,9 +36,7 @@ organizations.openapi(
     summary: "The own organizations, for staff all; by name",
     request: {
       query: pageQuery.extend({
-        search: plainText(100)
-          .optional()
-          .openapi({ description: "Words of the name, a tax number or an id." }),
+        search: searchParam(100, "Words of the name, a tax number or an id."),
         status: z.enum(ORGANIZATION_STATUSES).optional(),
       }),
     },

@@ -8,7 +8,7 @@ import { DEFAULT_PROMO, NO_TARGETS, PROMO_SCOPES } from "~/domain/pricing/promo-
 import { expectedVersion, ifMatchHeader, setVersion } from "./middleware/versions";
 import { newGroup, operation } from "./operation";
 import { errorResponses } from "./presenters/errors";
-import { idInput, idParam } from "./presenters/input";
+import { idInput, idParam, searchParam } from "./presenters/input";
 import { json, jsonBody } from "./presenters/json";
 import { pageQuery, pageRange, pageSchema, presentPage } from "./presenters/page";
 import {
@@ -18,7 +18,6 @@ import {
   promoPatchSchema,
   toPromoContent,
 } from "./presenters/promo-code";
-import { plainText } from "./presenters/text";
 
 export const promocodes = newGroup();
 
@@ -33,7 +32,7 @@ promocodes.openapi(
     summary: "Promo codes of the own organizations, for staff all; newest first",
     request: {
       query: pageQuery.extend({
-        search: plainText(64).optional().openapi({ description: "Part of the code." }),
+        search: searchParam(64, "Part of the code."),
         organization: idInput().optional(),
         scope: z.enum(PROMO_SCOPES).optional(),
         is_active: z.enum(["true", "false"]).optional(),

@@ -132,6 +132,7 @@ eachDatabase((_name, open) => {
       results: [{ uuid: offer.uuid, min_price: "49.90" }],
     });
     expect((await api.call("GET /offers/?search=nandu", { token: tokens.stranger })).body.count).toBe(0);
+    expect((await api.call("GET /offers/?search=", { token: tokens.cashier })).body.count).toBeGreaterThan(1);
     expect((await api.call("GET /offers/?search=nandu", { token: tokens.staff })).body.count).toBe(1);
     expect(
       (await api.call("GET /offers/?status=ended&search=nandu", { token: tokens.staff })).body.count,
@@ -147,6 +148,9 @@ eachDatabase((_name, open) => {
     expect((await patch(uuid, { status: "published" })).body.code).toBe("move_not_possible");
     expect((await patch(uuid, { status: "in_review" })).body.status).toBe("in_review");
     expect((await patch(uuid, { status: "published" })).status).toBe(403);
+    expect((await patch(uuid, { title: "Otra cosa" })).body.code).toBe("in_review");
+    expect((await patch(uuid, { title: "Otra cosa", status: "draft" })).body.status).toBe("draft");
+    await patch(uuid, { status: "in_review" });
     const bare = await patch(uuid, { status: "rejected" }, tokens.staff);
     expect([bare.status, Object.keys(bare.body.errors)]).toEqual([400, ["reason_code"]]);
     const reason = { reason_code: "misleading", reason: "El precio no se puede comprobar." };

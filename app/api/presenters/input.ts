@@ -64,6 +64,13 @@ export const mention = () =>
     .transform((value) => (typeof value === "string" ? value : value.uuid).toLowerCase())
     .openapi({ type: ["string", "object"], format: "uuid" });
 
+/** Of a list's query; left empty it says nothing. */
+export const searchParam = (max: number, description: string) =>
+  plainText(max)
+    .optional()
+    .transform((text) => text?.trim() || undefined)
+    .openapi({ type: "string", description });
+
 /** In the path of one object; what is no id names nothing. */
 export const idParam = z.object({ id: z.string().max(100).openapi({ format: "uuid" }) });
 

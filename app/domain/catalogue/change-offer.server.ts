@@ -84,7 +84,18 @@ export interface OfferEdit extends OfferChange {
   expectedVersion: number | null;
 }
 
-/** @throws DomainError not_found, forbidden, conflict (stale_version, archived, move_not_possible), invalid with fields */
+/** What staff approve is what they have read: partners withdraw an offer (to draft) before they go on writing. */
+function refuseDuringReview(
+  ctx: ActingContext,
+  offer: OfferRow,
+  { content, options, pictureIds, move }: OfferChange,
+): void {
+  if (offer.status !== "in_review" || isStaff(ctx.actor) || move?.to === "draft") return;
+  const writes = Object.keys(content).length > 0 || options !== undefined || pictureIds !== undefined;
+  if (writes) throw new DomainError("conflict", { reason: "in_review" });
+}
+
+/** @throws DomainError not_found, forbidden, conflict (stale_version, archived, in_review, move_not_possible), invalid */
 export async function changeOffer(
   ctx: ActingContext,
   { id, expectedVersion, ...change }: OfferEdit,
@@ -93,6 +104,7 @@ export async function changeOffer(
     const offer = await lockOwnOffer(trx, ctx, id);
     requireVersion(offer.version, expectedVersion);
     if (offer.status === "archived") throw new DomainError("conflict", { reason: "archived" });
+    refuseDuringReview(ctx, offer, change);
     const now = await databaseNow(trx);
     const { content, move } = change;
     const problems = new FieldProblems();

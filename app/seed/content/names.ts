@@ -152,14 +152,3 @@ const AREA_CODES =
 export function phone(ine: string, chance: Dice): string {
   return `+34 ${AREA_CODES[Number(ine) - 1] ?? "910"} 000 ${String(chance.between(0, 999)).padStart(3, "0")}`;
 }
-
-/** Unaccented words joined by hyphens, as in URLs. */
-export function slugify(text: string, longest = 80): string {
-  const words = text
-    .normalize("NFD")
-    .replace(/[\u0300-\u036f]/g, "")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-+|-+$/g, "");
-  return words.length <= longest ? words : words.slice(0, words.lastIndexOf("-", longest));
-}

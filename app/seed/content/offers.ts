@@ -1,7 +1,9 @@
 /** Makes the n-th offer of the demo catalogue: the same number gives the same offer, without making the others. */
+
+import { slugify } from "~/domain/kernel/slug";
 import { demoSceneCount } from "~/domain/media/demo-picture";
 import { offerFrame } from "./frame";
-import { slugify, venueName } from "./names";
+import { venueName } from "./names";
 import { type Plan, planOffer } from "./plan";
 import { type Dice, dice } from "./random";
 import { historyOf, pricesOf, slotsOf, stockOf, storyOf } from "./stock";

@@ -1,6 +1,7 @@
 /** Who sells in the demo: eleven invented businesses per category, local ones and networks over the whole country. */
 import { CATEGORIES, type Category } from "~/domain/catalogue/offer";
-import { CORES, NAMES, PEOPLE, phone, slugify, street } from "./names";
+import { slugify } from "~/domain/kernel/slug";
+import { CORES, NAMES, PEOPLE, phone, street } from "./names";
 import { PLACES, type Place } from "./places";
 import { dice, shuffled } from "./random";
 import { entityTaxId, personTaxId } from "./tax-id";
