@@ -2,6 +2,8 @@
 import { deleteStaleCarts } from "~/domain/cart/delete-stale-carts.server";
 import { rebuildListings } from "~/domain/catalogue/rebuild-listings.server";
 import { isSuppressed } from "~/domain/consent/queries.server";
+import { forgetFavoritesOfDeleted } from "~/domain/favorites/forget-deleted-accounts.server";
+import { forgetAuthorsOfDeleted } from "~/domain/feedback/forget-deleted-accounts.server";
 import { deleteExpiredIdentity } from "~/domain/identity/delete-expired.server";
 import type { Context } from "~/domain/kernel/context";
 import { emailKey } from "~/domain/kernel/email-key.server";
@@ -50,8 +52,10 @@ function jobList(simulatorSecret: string, transport: MailTransport): Job[] {
     { name: "expire-sales", everyMs: 30 * SECOND_MS, run: (ctx) => expireSales(ctx) },
     { name: "reconcile-payments", everyMs: MINUTE_MS, run: (ctx) => reconcilePayments(ctx) },
     { name: "delete-stale-checkouts", everyMs: 60 * MINUTE_MS, run: (ctx) => deleteStaleCheckouts(ctx) },
-    { name: "delete-stale-carts", everyMs: 24 * 60 * MINUTE_MS, run: (ctx) => deleteStaleCarts(ctx) },
+    { name: "delete-stale-carts", everyMs: 60 * MINUTE_MS, run: (ctx) => deleteStaleCarts(ctx) },
     { name: "delete-expired-sessions", everyMs: 60 * MINUTE_MS, run: (ctx) => deleteExpiredIdentity(ctx) },
+    { name: "forget-favorites", everyMs: 60 * MINUTE_MS, run: (ctx) => forgetFavoritesOfDeleted(ctx) },
+    { name: "forget-authors", everyMs: 60 * MINUTE_MS, run: (ctx) => forgetAuthorsOfDeleted(ctx) },
     // Units leave the 30-day window as days pass, without any write to notice it.
     { name: "rebuild-listings", everyMs: 24 * 60 * MINUTE_MS, run: (ctx) => rebuildListings(ctx.db) },
     {

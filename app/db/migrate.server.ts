@@ -8,6 +8,7 @@ import * as management from "./migrations/005-management";
 import * as customers from "./migrations/006-customers";
 import * as redemption from "./migrations/007-redemption";
 import * as images from "./migrations/009-images";
+import * as mail from "./migrations/010-mail";
 import type { Db } from "./schema";
 
 /** Listed by hand, so that bundles carry them and an order mistake is a diff somebody reads. */
@@ -20,6 +21,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "006-customers": customers,
   "007-redemption": redemption,
   "009-images": images,
+  "010-mail": mail,
 };
 
 function migrator(db: Db): Migrator {

@@ -5,6 +5,7 @@ import { showCouponCode } from "~/domain/coupons/coupon-code";
 import { composeMail } from "~/domain/mail/compose-mail.server";
 import { captureSale } from "~/domain/sales/capture-sale.server";
 import { expireSales } from "~/domain/sales/expire-sales.server";
+import { attachCoupons } from "~/domain/sales/mail-attachments.server";
 import { jobContext, ORIGIN, visitorContext } from "../../fixtures/context";
 import { buildOffer } from "../../fixtures/offers";
 import { approve, passReservation, placeOrder } from "../../fixtures/orders";
@@ -50,6 +51,16 @@ eachDatabase((_name, open) => {
       expect(text).toContain(`${ORIGIN}/cupon/${id}?token=`);
     }
     expect(text).toContain("Es un regalo");
+    const [pdf] = await attachCoupons(jobContext(ctx), {
+      template: mail.template,
+      data: JSON.parse(mail.data),
+    });
+    expect(pdf).toMatchObject({ contentType: "application/pdf" });
+    expect(String(pdf?.content).slice(0, 5)).toBe("%PDF-");
+    await db.updateTable("sales").set({ status: "refunded" }).where("id", "=", sale.saleId).execute();
+    expect(
+      await attachCoupons(jobContext(ctx), { template: mail.template, data: JSON.parse(mail.data) }),
+    ).toEqual([]);
     expect(text.replaceAll("\u00a0", " ")).toContain("2 × 20,00 € = 40,00 €");
   });
 

@@ -110,6 +110,7 @@ function Totals({ sale }: { sale: PurchaseConfirmation }) {
 
 function Rights({ sale, origin }: { sale: PurchaseConfirmation; origin: string }) {
   const { customerServiceEmail, phone } = site.contacts;
+  const attached = sale.termsVersion === site.legalVersions.agreement;
   const mayWithdraw = sale.lines.some(({ withdrawal }) => withdrawal === "standard_14d");
   return (
     <>
@@ -117,18 +118,16 @@ function Rights({ sale, origin }: { sale: PurchaseConfirmation; origin: string }
       {mayWithdraw && (
         <>
           <Paragraph>
-            Para desistir no tienes que dar motivos. Puedes hacerlo en línea, sin cuenta, o con el formulario
-            modelo que va adjunto:
+            Para desistir no tienes que dar motivos. Puedes hacerlo en línea y sin cuenta
+            {attached ? ", o con el formulario modelo que va adjunto:" : ":"}
           </Paragraph>
           <Button href={shopUrl(origin, MAIL_PATHS.withdrawal, { number: sale.number, email: sale.email })}>
             Desistir del contrato aquí
           </Button>
           <Paragraph>
-            Todos los detalles:{" "}
             <Link href={shopUrl(origin, MAIL_PATHS.withdrawalInformation)}>
-              información sobre el desistimiento
+              Todos los detalles del desistimiento
             </Link>
-            .
           </Paragraph>
         </>
       )}
@@ -139,9 +138,7 @@ function Rights({ sale, origin }: { sale: PurchaseConfirmation; origin: string }
       </Paragraph>
       <Small>
         Compraste aceptando las condiciones de uso, versión de {formatMonth(sale.termsVersion)}
-        {sale.termsVersion === site.legalVersions.agreement
-          ? ", que van adjuntas: guárdalas con este correo. "
-          : ". "}
+        {attached ? ", que van adjuntas: guárdalas con este correo. " : ". "}
         Este mensaje es la confirmación del contrato y un justificante de pago, no una factura; la factura la
         emite quien vende si se la pides.
       </Small>

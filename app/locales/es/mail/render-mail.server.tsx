@@ -25,7 +25,7 @@ function Foot({ why, facts }: { why: string; facts: MailFacts }) {
         </Small>
       )}
       <Small>
-        Este buzón no se lee. Escríbenos a{" "}
+        ¿Tienes dudas? Responde a este correo, escríbenos a{" "}
         <Link href={`mailto:${customerServiceEmail}`}>{customerServiceEmail}</Link> o llámanos al {phone} (
         {phoneHours}).
       </Small>
