@@ -10,10 +10,12 @@ purchases.openapi(
   operation({
     method: "get",
     path: "/customer/purchases/",
-    access: "session",
+    access: "customer",
     tags: ["Sales"],
     summary: "The caller's own purchases, newest first",
-    description: "Of the account, or of the anonymous session. Orders that were never paid are left out.",
+    description:
+      "Of the account, and of the session it is signed in with. Orders that were never paid are left out; without an " +
+      "account, sales/capture/ shows a purchase to the session that made it.",
     request: { query: pageQuery },
     responses: {
       200: {

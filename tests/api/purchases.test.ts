@@ -1,6 +1,7 @@
 // Proves the history: whose purchases it shows, in which order, and what it says of each.
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
+import { openSession } from "~/domain/identity/sessions.server";
 import { buyByApi, createByApi, tokenFor } from "../fixtures/api-orders";
 import { buildOffer } from "../fixtures/offers";
 import { approve } from "../fixtures/orders";
@@ -55,18 +56,24 @@ eachDatabase((_name, open) => {
     expect(second.body.previous).toContain("page=1");
   });
 
-  it("shows an anonymous session its own, and nobody anything else", async () => {
+  it("shows what the session bought before it signed in, and nobody anything else", async () => {
     const offer = await buildOffer(db);
     const items = [{ optionId: offer.options[0].id }];
-    const mine = (await api.call("POST /session/anonymous/")).body.access as string;
-    const { saleId } = await buyByApi(api, db, { items, token: mine });
+    const anonymous = (await api.call("POST /session/anonymous/")).body.access as string;
+    const { saleId } = await buyByApi(api, db, { items, token: anonymous });
     await buyByApi(api, db, { items });
-    expect((await list(mine)).body).toMatchObject({ count: 1, results: [{ uuid: saleId }] });
-    const other = (await api.call("POST /session/anonymous/")).body.access as string;
-    expect((await list(other)).body).toMatchObject({ count: 0, results: [] });
+    const { visitor_id: visitorId } = await db
+      .selectFrom("sales")
+      .select("visitor_id")
+      .where("id", "=", saleId)
+      .executeTakeFirstOrThrow();
+    const { userId } = await tokenOf(db);
+    const { access } = await openSession(db, { userId, visitorId });
+    expect((await list(access)).body).toMatchObject({ count: 1, results: [{ uuid: saleId }] });
     expect((await list((await tokenOf(db)).token)).body.count).toBe(0);
+    expect((await list(anonymous)).status).toBe(401);
     expect((await list(null)).status).toBe(401);
-    expect((await list(mine, "?page_size=101")).status).toBe(400);
+    expect((await list(access, "?page_size=101")).status).toBe(400);
   });
 
   it("shows a payment under way, tells dated leisure's lack of withdrawal, and what is over", async () => {
