@@ -206,5 +206,13 @@ eachDatabase((_name, open) => {
     await deleteStaleCarts(visitorContext(db));
     expect((await read(token)).body.version).toBe(0);
     expect((await read(user.token)).body.version).toBe(1);
+    await db.updateTable("users").set({ deleted_at: 1 }).where("id", "=", user.userId).execute();
+    await deleteStaleCarts(visitorContext(db));
+    const left = await db
+      .selectFrom("carts")
+      .select("owner")
+      .where("owner", "like", `%${user.userId}`)
+      .execute();
+    expect(left).toEqual([]);
   });
 });

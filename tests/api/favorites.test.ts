@@ -3,7 +3,9 @@ import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { rebuildListings } from "~/domain/catalogue/rebuild-listings.server";
 import { MAX_FAVORITES } from "~/domain/favorites/favorites";
+import { forgetFavoritesOfDeleted } from "~/domain/favorites/forget-deleted-accounts.server";
 import { newId } from "~/domain/kernel/ids.server";
+import { visitorContext } from "../fixtures/context";
 import { type BuiltOffer, buildOffer } from "../fixtures/offers";
 import { buildOrganization } from "../fixtures/organizations";
 import { type ApiClient, apiClient, tokenOf } from "../support/api";
@@ -73,5 +75,25 @@ eachDatabase((_name, open) => {
     expect(answers.filter(({ body }) => body.favorite)).toHaveLength(5);
     const rows = await db.selectFrom("favorites").selectAll().where("user_id", "=", userId).execute();
     expect(rows).toHaveLength(1);
+  });
+
+  it("forgets favourites and alerts of deleted accounts, and no others", async () => {
+    const id = offers[0]?.id ?? "";
+    const [gone, staying] = [await tokenOf(db), await tokenOf(db)];
+    for (const { token } of [gone, staying]) {
+      await toggle(token, id);
+      await api.call("POST /customer/wishlist/", { token, json: { offer_uuid: id, action: "add" } });
+    }
+    await db.updateTable("users").set({ deleted_at: 1 }).where("id", "=", gone.userId).execute();
+    await forgetFavoritesOfDeleted(visitorContext(db));
+    const users = [gone.userId, staying.userId];
+    const favorites = await db
+      .selectFrom("favorites")
+      .select("user_id")
+      .where("user_id", "in", users)
+      .execute();
+    expect(favorites.map((row) => row.user_id)).toEqual([staying.userId]);
+    const alerts = await db.selectFrom("wishlist_entries").select("owner").execute();
+    expect(alerts.map((row) => row.owner)).toEqual([`user:${staying.userId}`]);
   });
 });

@@ -2,6 +2,7 @@
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { rebuildListings } from "~/domain/catalogue/rebuild-listings.server";
+import { forgetAuthorsOfDeleted } from "~/domain/feedback/forget-deleted-accounts.server";
 import { feedbackSignature } from "~/domain/feedback/recognise-voter.server";
 import { newId } from "~/domain/kernel/ids.server";
 import { openText } from "~/domain/kernel/sealed-text.server";
@@ -161,6 +162,23 @@ eachDatabase((_name, open) => {
       .execute();
     const late = await change("PATCH", { feedback_stars: 1 }, user.token);
     expect([late.status, late.body.code]).toEqual([409, "feedback_closed"]);
+  });
+
+  it("keeps the vote of a deleted account without its author", async () => {
+    const offer = await newOffer();
+    const user = await tokenOf(db);
+    await buy(offer, user.email);
+    const { body } = await vote(offer, { feedback_stars: 5 }, user.token);
+    await db.updateTable("users").set({ deleted_at: 1 }).where("id", "=", user.userId).execute();
+    await forgetAuthorsOfDeleted(visitorContext(db));
+    const shown = await read(offer);
+    expect([shown.count, shown.results[0].author]).toEqual([1, "Cliente"]);
+    const row = await db
+      .selectFrom("feedback")
+      .selectAll()
+      .where("id", "=", body.id)
+      .executeTakeFirstOrThrow();
+    expect([row.user_id, row.email_sealed]).toEqual([null, ""]);
   });
 
   it("counts parallel votes of one mailbox once and those of many each", async () => {

@@ -1,7 +1,8 @@
-/** The job: forgets the carts of API sessions that ended long ago; accounts keep theirs. */
+/** The job: forgets the carts of API sessions that ended long ago, and of accounts that were deleted. */
+import { sql } from "kysely";
 import { databaseNow } from "~/db/clock.server";
 import type { Context } from "~/domain/kernel/context";
-import { visitorOwner } from "~/domain/kernel/owner";
+import { userOwner, visitorOwner } from "~/domain/kernel/owner";
 
 /** As long as a browser's cart cookie lives. */
 const LIFETIME_MS = 90 * 86_400_000;
@@ -13,4 +14,9 @@ export async function deleteStaleCarts(ctx: Context): Promise<void> {
     .where("updated_at", "<", now - LIFETIME_MS)
     .where("owner", "like", `${visitorOwner("")}%`)
     .execute();
+  const deleted = ctx.db
+    .selectFrom("users")
+    .select(sql<string>`${userOwner("")} || id`.as("owner"))
+    .where("deleted_at", "is not", null);
+  await ctx.db.deleteFrom("carts").where("owner", "in", deleted).execute();
 }
