@@ -379,6 +379,13 @@ eachDatabase((_name, open) => {
       .execute();
     const archived = await send(csv(HEADER, [["L1", "Plan B", "Viajes", "9"]]));
     expect([archived.status, problems(archived)]).toEqual([400, [[2, null, "archived"]]]);
+    await db
+      .updateTable("offers")
+      .set({ status: "in_review" })
+      .where("external_reference", "=", "L1")
+      .execute();
+    const inReview = await send(csv(HEADER, [["L1", "Plan B", "Viajes", "9"]]), { query: "?strict=true" });
+    expect([inReview.status, problems(inReview)]).toEqual([400, [[2, null, "in_review"]]]);
   });
 
   it("keeps one offer when the same file comes twice at once", async () => {

@@ -126,7 +126,11 @@ async function storeBatch(
   attempt = 1,
 ): Promise<void> {
   const now = await databaseNow(ctx.db);
-  const plans = await planImports(ctx.db, offers, { now, newStatus: request.newStatus });
+  const plans = await planImports(ctx.db, offers, {
+    now,
+    newStatus: request.newStatus,
+    staff: isStaff(ctx.actor),
+  });
   const creates = plans.filter((plan) => plan.kind === "create");
   try {
     await createAll(ctx, creates, request.newStatus);
@@ -150,7 +154,11 @@ async function storeBatch(
 async function isFlawless(ctx: ActingContext, file: OpenedFile, request: ImportRequest, pass: Pass) {
   for await (const batch of batches(ctx, file, request, pass)) {
     const now = await databaseNow(ctx.db);
-    const plans = await planImports(ctx.db, batch, { now, newStatus: request.newStatus });
+    const plans = await planImports(ctx.db, batch, {
+      now,
+      newStatus: request.newStatus,
+      staff: isStaff(ctx.actor),
+    });
     for (const plan of plans) plan.problems.forEach(pass.refuse);
   }
   return pass.report.refusedRows === 0;

@@ -109,7 +109,13 @@ function planNew(offer: ImportedOffer, now: number, status: OfferStatus): Plan {
   return { kind: "create", offer, content, options, problems };
 }
 
-function planChange(offer: ImportedOffer, stored: StoredOffer): Plan {
+/** As change-offer refuses it: what is put away stays as it was, and so does what staff are reading. */
+function closedFor(status: OfferStatus, staff: boolean): "archived" | "in_review" | null {
+  if (status === "archived") return status;
+  return status === "in_review" && !staff ? status : null;
+}
+
+function planChange(offer: ImportedOffer, stored: StoredOffer, staff: boolean): Plan {
   const { id, version, status, type, external_url, publish_at, sale_ends_at } = stored.offer;
   const problems: ImportProblem[] = [];
   const usable = offer.options.filter((option) => {
@@ -120,7 +126,8 @@ function planChange(offer: ImportedOffer, stored: StoredOffer): Plan {
   const content = changedContent(offer.content, stored);
   const options = plannedOptions(usable, stored.options);
   if (Object.keys(content).length === 0 && !options) return { kind: "unchanged", problems };
-  if (status === "archived") return refused(offer, [problem(offer.line, null, "archived")]);
+  const closed = closedFor(status, staff);
+  if (closed) return refused(offer, [problem(offer.line, null, closed)]);
   const standing = { type, externalUrl: external_url, publishAt: publish_at, saleEndsAt: sale_ends_at };
   const findings = fieldProblems(judge(content, standing), offer);
   if (findings.length > 0) return refused(offer, [...findings, ...problems]);
@@ -131,11 +138,11 @@ function planChange(offer: ImportedOffer, stored: StoredOffer): Plan {
 export async function planImports(
   db: Db | Trx,
   offers: readonly ImportedOffer[],
-  { now, newStatus }: { now: number; newStatus: OfferStatus },
+  { now, newStatus, staff }: { now: number; newStatus: OfferStatus; staff: boolean },
 ): Promise<Plan[]> {
   const find = await readStoredOffers(db, offers);
   return offers.map((offer) => {
     const stored = find(offer);
-    return stored ? planChange(offer, stored) : planNew(offer, now, newStatus);
+    return stored ? planChange(offer, stored, staff) : planNew(offer, now, newStatus);
   });
 }
