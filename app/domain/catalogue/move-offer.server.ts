@@ -113,10 +113,11 @@ export async function moveOffer(
     (await submissionProblems(trx, offer, now)).throwIfAny();
   }
   const decided = isStaff(actor) && (move.to === "rejected" || move.to === "paused");
+  const columns = columnsOf(offer, from, move.to, now);
   await trx
     .updateTable("offers")
     .set({
-      ...columnsOf(offer, from, move.to, now),
+      ...columns,
       status_reason_code: decided ? (move.reasonCode ?? "other") : null,
       status_reason: decided ? move.reason : null,
     })
@@ -130,5 +131,7 @@ export async function moveOffer(
     detail: { from, reason_code: move.reasonCode, reason: move.reason },
     at: now,
   });
-  if (isStaff(actor) && DECISIONS.includes(move.to)) await tellPartner(trx, offer, move, now);
+  // Approved to be published, but at its own date: the partner is told what it is now.
+  const became = { ...move, to: columns.status };
+  if (isStaff(actor) && DECISIONS.includes(move.to)) await tellPartner(trx, offer, became, now);
 }
