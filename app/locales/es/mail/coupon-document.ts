@@ -22,7 +22,7 @@ export const couponDocument = {
   date: "Fecha y hora",
   dateText: (startsAt: number, timezone: string) => formatDateTime(startsAt, timezone),
   paid: "Precio pagado",
-  paidText: (cents: number) => `${formatEuros(cents)}, impuestos incluidos`,
+  paidText: (cents: number) => (cents === 0 ? "Gratis" : `${formatEuros(cents)}, impuestos incluidos`),
   redeemed: (at: number | null) =>
     at === null ? "Este cupón ya se ha canjeado." : `Canjeado el ${formatDateTime(at)}.`,
   expired: "Este cupón ha caducado.",
