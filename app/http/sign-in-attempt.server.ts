@@ -23,7 +23,7 @@ const attemptSchema = z.object({
 export type SignInAttempt = z.infer<typeof attemptSchema>;
 
 /** Pages that make no sense to somebody who has just signed in. */
-const ENTRANCE = /^\/(login|logout|register|password|auth)(\/|$)/;
+const ENTRANCE = /^\/(login|logout|register|password|auth)([/?#]|$)/;
 
 /** Where to go after the sign-in: a path of this shop, home otherwise. */
 export function returnPath(value: string | null | undefined): string {

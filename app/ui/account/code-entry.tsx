@@ -38,9 +38,11 @@ interface LinkEntryProps {
 }
 
 export function LinkEntry({ email, code, linking }: LinkEntryProps) {
+  // With the link in its address, so that a refusal is said on this page.
+  const link = new URLSearchParams({ purpose: linking ? "verify_email" : "login", email, code });
   return (
     <div className="box stack">
-      <form method="post" action="/login/code">
+      <form method="post" action={`/login/code?${link}`}>
         <input type="hidden" name="intent" value="link" />
         <input type="hidden" name="email" value={email} />
         <input type="hidden" name="code" value={code} />

@@ -1,0 +1,119 @@
+/** How a person without scripts gets into their account, and a shop where this can be tried. */
+import { createCookie } from "@remix-run/node";
+import { SignJWT } from "jose";
+import { afterAll, afterEach, beforeAll } from "vitest";
+import { hashPassword } from "~/domain/identity/passwords.server";
+import { buildUser } from "../fixtures/users";
+import { Visitor } from "../support/browserless";
+import type { Open } from "../support/databases";
+import type { Page } from "../support/page";
+import { expectInvariants } from "../support/sales-invariants";
+import { codeMailedTo } from "../support/written-mails";
+import { SESSION_SECRET, type StockedShop, startStockedShop } from "./stocked-shop";
+
+/** Known to the tests, so that they can sign tokens as the shop does. */
+export const TOKEN_SECRET = "a token secret of the server tests and of nobody else";
+export const PASSWORD = "cuatro palabras al azar";
+
+export interface EnteredShop extends StockedShop {
+  /** Another person, with a browser of their own. */
+  visit(): Visitor;
+}
+
+export function enteredShop(open: Open, env: () => Record<string, string> = () => ({})): EnteredShop {
+  let stocked: StockedShop;
+  const visitors: Visitor[] = [];
+  beforeAll(async () => {
+    stocked = await startStockedShop(open, { env: { TOKEN_SECRETS: TOKEN_SECRET, ...env() } });
+  });
+  afterEach(async () => {
+    for (const visitor of visitors.splice(0)) visitor.close();
+    await expectInvariants(stocked.db);
+  });
+  afterAll(() => stocked?.shop.stop());
+  return {
+    get shop() {
+      return stocked.shop;
+    },
+    get db() {
+      return stocked.db;
+    },
+    get offers() {
+      return stocked.offers;
+    },
+    visit() {
+      const visitor = new Visitor(stocked.shop.origin);
+      visitors.push(visitor);
+      return visitor;
+    },
+  };
+}
+
+/** An account with the password of these tests. */
+export async function accountWithPassword({ db }: EnteredShop, email?: string) {
+  return buildUser(db, { password_hash: await hashPassword(PASSWORD), ...(email && { email }) });
+}
+
+/** Asks for a code. @returns the page where it is typed */
+export async function requestCode(visitor: Visitor, email: string, returnTo = "/"): Promise<Page> {
+  const login = await visitor.get(`/login?returnTo=${encodeURIComponent(returnTo)}`);
+  return login.form({ intent: "code" }).submit({ email });
+}
+
+export async function typeCode(visitor: Visitor, code: string): Promise<Page> {
+  return (await visitor.get("/login/code")).form({ intent: "verify" }).submit({ code });
+}
+
+/** The whole way in by mail. @param number how many codes this address has been sent then */
+export async function enterByCode(
+  { shop }: EnteredShop,
+  visitor: Visitor,
+  email: string,
+  { returnTo = "/", number = 1 } = {},
+): Promise<Page> {
+  const page = await requestCode(visitor, email, returnTo);
+  const code = await codeMailedTo(shop.dataDir, email, number);
+  return page.form({ intent: "verify" }).submit({ code });
+}
+
+export async function enterByPassword(
+  visitor: Visitor,
+  email: string,
+  { password = PASSWORD, returnTo = "/" } = {},
+): Promise<Page> {
+  const login = await visitor.get(`/login?returnTo=${encodeURIComponent(returnTo)}`);
+  return login.form({ intent: "password" }).submit({ email, password });
+}
+
+export async function signOut(visitor: Visitor): Promise<Page> {
+  return visitor.post("/logout", {});
+}
+
+/** Whether the page's header leads to a profile. */
+export const isSignedIn = (page: Page): boolean => page.has('header a[href="/account"]');
+
+const sessionCookie = createCookie("session", { secrets: [SESSION_SECRET] });
+
+interface Tokens {
+  access: string;
+  refresh: string;
+}
+
+/** What the browser's cookie holds. */
+export async function tokensOf(visitor: Visitor): Promise<Tokens> {
+  const value: unknown = await sessionCookie.parse(`session=${visitor.cookies.get("session") ?? ""}`);
+  return value as Tokens;
+}
+
+/** Turns the clock on: the access token of the browser's session as it will be when its time is over. */
+export async function expireAccess(visitor: Visitor): Promise<void> {
+  const { access, refresh } = await tokensOf(visitor);
+  const [, payload = ""] = access.split(".");
+  const claims = JSON.parse(Buffer.from(payload, "base64url").toString()) as Record<string, unknown>;
+  const past = Math.floor(Date.now() / 1000) - 60;
+  const expired = await new SignJWT({ ...claims, iat: past - 900, exp: past })
+    .setProtectedHeader({ alg: "HS256", typ: "JWT" })
+    .sign(new TextEncoder().encode(TOKEN_SECRET));
+  const header = await sessionCookie.serialize({ access: expired, refresh });
+  visitor.cookies.set("session", header.slice("session=".length).split(";")[0] ?? "");
+}
