@@ -71,6 +71,14 @@ const BREACHES: Record<string, string> = {
     select o.id from simulated_orders o where o.status = 'pending' and not exists (
       select 1 from simulated_notifications n
       where n.order_id = o.id and n.kind = 'order.captured' and n.delivered_at is null)`,
+  "a captured sale is confirmed by one mail, any other by none": `
+    select s.id, s.status from sales s
+    where (select count(*) from mail_outbox m where m.event_key = 'sale.captured:' || s.id)
+      <> case when s.captured_at is null then 0 else 1 end`,
+  "money that came too late goes back with an apology": `
+    select r.id from refunds r join payments p on p.id = r.payment_id
+    where r.reason = 'late_payment_without_stock' and not exists (
+      select 1 from mail_outbox m where m.event_key = 'sale.refunded_sold_out:' || p.sale_id)`,
   "an ended sale waits for no buyer": `
     select s.id, s.status, p.status as payment from sales s join payments p on p.sale_id = s.id
     where (s.status in ('expired', 'cancelled') and p.status in ('created', 'approved'))
