@@ -1,13 +1,24 @@
 /** /media/pictures/{id}/{file}: uploaded pictures, whichever store keeps them; a name never means another picture. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { isDomainError } from "~/domain/kernel/errors";
 import { isUuid } from "~/domain/kernel/uuid";
 import { pictureTypeOf } from "~/domain/media/picture-address";
 import { contextFor } from "~/runtime.server";
 
 const FOR_EVER = "public, max-age=31536000, immutable";
 
-function absent(): Response {
-  return new Response(null, { status: 404, headers: { "Cache-Control": "no-store" } });
+function without(status: 404 | 503): Response {
+  return new Response(null, { status, headers: { "Cache-Control": "no-store" } });
+}
+
+/** undefined = the store does not answer; it has said why. */
+async function read(key: string): Promise<Uint8Array | null | undefined> {
+  try {
+    return await contextFor({ kind: "visitor", visitorId: "" }).media.get(key);
+  } catch (error) {
+    if (isDomainError(error, "provider_unavailable")) return undefined;
+    throw error;
+  }
 }
 
 function isKnown(request: Request, etag: string): boolean {
@@ -21,9 +32,9 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<R
   const { id = "", file = "" } = params;
   const type = pictureTypeOf(file);
   // Only names that uploads make reach the store, so none can climb out of its folder.
-  if (type === null || !isUuid(id) || id !== id.toLowerCase()) return absent();
-  const body = await contextFor({ kind: "visitor", visitorId: "" }).media.get(`pictures/${id}/${file}`);
-  if (body === null) return absent();
+  if (type === null || !isUuid(id) || id !== id.toLowerCase()) return without(404);
+  const body = await read(`pictures/${id}/${file}`);
+  if (!body) return without(body === null ? 404 : 503);
   const etag = `"${id}-${file}"`;
   const headers = {
     "Content-Type": type,
