@@ -1,5 +1,5 @@
 /** A social network of our own on this machine: real keys, really signed ID tokens, and the checks the real ones make. */
-import { createHmac } from "node:crypto";
+import { createHash, createHmac } from "node:crypto";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import {
@@ -32,8 +32,9 @@ export interface TokenFlaws {
 
 export interface Grant extends TokenFlaws {
   subject: string;
-  /** PKCE verifier the code was asked for with. */
+  /** PKCE verifier the code was asked for with, or its hash as the browser brought it. */
   verifier?: string;
+  challenge?: string;
   /** What Facebook's debug_token and /me say. */
   inspection?: Record<string, unknown>;
   me?: Record<string, unknown>;
@@ -58,6 +59,7 @@ export async function startSocialNetwork() {
   const accessTokens = new Map<string, Grant>();
   let mode: "well" | "failing" | "garbage" | "silent" = "well";
   let url = "";
+  let redirect = REDIRECT;
 
   async function idToken(grant: Grant): Promise<string> {
     const { subject, audience = CLIENT, issuer = url, nonce, signedBy = "own key" } = grant;
@@ -90,8 +92,12 @@ export async function startSocialNetwork() {
   async function redeem(form: URLSearchParams): Promise<Grant | null> {
     const grant = grants.get(form.get("code") ?? "");
     grants.delete(form.get("code") ?? "");
-    if (!grant || !(await rightClient(form)) || form.get("redirect_uri") !== REDIRECT) return null;
+    if (!grant || !(await rightClient(form)) || form.get("redirect_uri") !== redirect) return null;
     if (grant.verifier !== undefined && form.get("code_verifier") !== grant.verifier) return null;
+    const hashed = createHash("sha256")
+      .update(form.get("code_verifier") ?? "")
+      .digest("base64url");
+    if (grant.challenge !== undefined && hashed !== grant.challenge) return null;
     return grant;
   }
 
@@ -145,6 +151,10 @@ export async function startSocialNetwork() {
       const code = crypto.randomUUID();
       grants.set(code, grant);
       return code;
+    },
+    /** Where codes are given to from now on. */
+    sendTo(redirectUri: string): void {
+      redirect = redirectUri;
     },
     behave(as: typeof mode): void {
       mode = as;

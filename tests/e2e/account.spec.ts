@@ -1,0 +1,272 @@
+/** Getting in and out with a real browser: code, link, password, registration, and what comes along. */
+import type { Page } from "@playwright/test";
+import { changeDatabase, findOffer, type OfferFact, plentiful, readDatabase } from "../support/e2e-catalogue";
+import { expect, open, settled, test } from "../support/journey";
+import { addToCart, cartLine, expectInCart } from "../support/shop-steps";
+import { codeMailedTo, linkIn, waitForMail } from "../support/written-mails";
+
+const PASSWORD = "cuatro palabras al azar";
+const dataDir = () => process.env.E2E_DATA_DIR ?? "";
+
+const entrance = (page: Page) => page.getByRole("banner").getByRole("link", { name: "Acceder" });
+const profile = (page: Page) => page.getByRole("banner").getByRole("link", { name: "Mi cuenta" });
+const favorites = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^Favoritos/ });
+const saved = (page: Page) => page.getByRole("main").getByRole("article").getByRole("heading");
+
+async function save(page: Page, offer: OfferFact, scripts: boolean): Promise<void> {
+  await open(page, `/ofertas/${offer.id}/`, scripts);
+  const heart = page
+    .getByRole("main")
+    .getByRole("button", { name: `Guardar en favoritos: ${offer.title}`, exact: true })
+    .first();
+  await heart.click();
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+}
+
+/** From whatever page shows the way in. */
+async function askForCode(page: Page, email: string, scripts: boolean): Promise<void> {
+  await entrance(page).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Acceder" })).toBeVisible();
+  await settled(page, scripts);
+  await page.getByLabel("Correo electrónico").first().fill(email);
+  await page.getByRole("button", { name: "Enviarme un código" }).click();
+  await expect(page).toHaveURL(/\/login\/code$/);
+}
+
+async function enterByCode(page: Page, email: string, scripts: boolean, number = 1): Promise<void> {
+  await askForCode(page, email, scripts);
+  await settled(page, scripts);
+  await page.getByLabel("Código", { exact: true }).fill(await codeMailedTo(dataDir(), email, number));
+  await page.getByRole("button", { name: "Acceder", exact: true }).click();
+  await expect(profile(page)).toBeVisible();
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.request.post("/logout", {
+    form: {},
+    headers: { "sec-fetch-site": "same-origin" },
+    maxRedirects: 0,
+  });
+  await page.goto("/");
+}
+
+async function enterByPassword(page: Page, email: string, password = PASSWORD): Promise<void> {
+  const box = page.getByRole("region", { name: "Con tu contraseña" });
+  await box.getByLabel("Correo electrónico").fill(email);
+  await box.getByLabel("Contraseña").fill(password);
+  await box.getByRole("button", { name: "Acceder con contraseña" }).click();
+}
+
+/** A minute goes by, after which the same address may ask again. */
+function aMinuteLater(): void {
+  changeDatabase("update one_time_codes set created_at = created_at - 61000");
+}
+
+test("sign in with a code and find my favourites, on another device as well", async ({
+  page,
+  scripts,
+  email,
+  newVisitor,
+}) => {
+  const [one, other] = [findOffer(() => true, 2), findOffer(() => true, 9)];
+  await save(page, one, scripts);
+  await enterByCode(page, email, scripts);
+  // Back where the person was.
+  await expect(page).toHaveURL(new RegExp(`/ofertas/${one.id}/$`));
+  await expect(page.getByText(`Has accedido como ${email}.`)).toBeVisible();
+  await expect(favorites(page)).toHaveAccessibleName(/\b1\soferta guardada$/);
+
+  const phone = await newVisitor();
+  await save(phone, other, scripts);
+  await enterByCode(phone, email, scripts, 2);
+  await favorites(phone).click();
+  await expect(saved(phone)).toHaveCount(2);
+  await expect(saved(phone)).toContainText([other.title, one.title]);
+
+  await open(page, "/favorite", scripts);
+  await expect(saved(page)).toHaveCount(2);
+  await signOut(phone);
+  await expect(entrance(phone)).toBeVisible();
+  await open(phone, "/favorite", scripts);
+  await expect(phone.getByRole("heading", { name: "Aún no has guardado ninguna oferta" })).toBeVisible();
+  // Nor does the browser's own storage bring them back.
+  await phone.reload();
+  await settled(phone, scripts);
+  await expect(favorites(phone)).toHaveAccessibleName(/^Favoritos$/);
+});
+
+test("the mail's link opens the account with one button", async ({
+  page,
+  scripts,
+  email,
+  newVisitor,
+  watch,
+}) => {
+  watch.allow(/status of 400/);
+  await open(page, "/", scripts);
+  await askForCode(page, email, scripts);
+  const mail = await waitForMail(dataDir(), email, /código/);
+  const link = linkIn(mail, new URL(page.url()).origin, "/login/code");
+  const other = await newVisitor();
+  await open(other, link, scripts);
+  await expect(other.getByText(`Vas a acceder como ${email}.`)).toBeVisible();
+  await expect(profile(other)).toHaveCount(0);
+  await other.getByRole("button", { name: `Acceder como ${email}` }).click();
+  await expect(profile(other)).toBeVisible();
+  // Used up there, it is worth nothing here.
+  await settled(page, scripts);
+  await page.getByLabel("Código", { exact: true }).fill(await codeMailedTo(dataDir(), email));
+  await page.getByRole("button", { name: "Acceder", exact: true }).click();
+  await expect(page.getByRole("alert")).toContainText("ha caducado o ya se ha usado");
+  await expect(profile(page)).toHaveCount(0);
+});
+
+test("a wrong code is counted and another one can be asked for", async ({ page, scripts, email, watch }) => {
+  // The answers to what is wrong say so with their status.
+  watch.allow(/status of 400/);
+  await open(page, "/", scripts);
+  await askForCode(page, email, scripts);
+  await settled(page, scripts);
+  const right = await codeMailedTo(dataDir(), email);
+  const wrong = right === "000000" ? "000001" : "000000";
+  for (const left of [
+    "Te quedan 4 intentos",
+    "Te quedan 3 intentos",
+    "Te quedan 2 intentos",
+    "Te queda 1 intento",
+    "ya no quedan intentos",
+  ]) {
+    await page.getByLabel("Código", { exact: true }).fill(wrong);
+    await page.getByRole("button", { name: "Acceder", exact: true }).click();
+    await expect(page.getByRole("alert")).toContainText(left);
+  }
+  await page.getByLabel("Código", { exact: true }).fill(right);
+  await page.getByRole("button", { name: "Acceder", exact: true }).click();
+  await expect(page.getByRole("alert")).toContainText("Pide otro código");
+  aMinuteLater();
+  await page.getByRole("link", { name: "Usar otro correo" }).click();
+  await enterByCode(page, email, scripts, 2);
+});
+
+test("another code waits for a minute: the button with scripts, the answer without", async ({
+  page,
+  scripts,
+  email,
+}) => {
+  await open(page, "/", scripts);
+  await askForCode(page, email, scripts);
+  await settled(page, scripts);
+  const again = page.getByRole("button", { name: "Enviarme otro código" });
+  if (scripts) {
+    await expect(again).toBeDisabled();
+    await expect(page.getByText(/Puedes pedir otro código dentro de \d+ s\./)).toBeVisible();
+  } else {
+    await again.click();
+    await expect(page.getByText(/Puedes pedir otro dentro de \d+ segundos/)).toBeVisible();
+  }
+});
+
+test("register, activate, sign in with the password, forget it and choose another", async ({
+  page,
+  scripts,
+  email,
+  watch,
+}) => {
+  watch.allow(/status of 400/);
+  await open(page, "/login", scripts);
+  await page.getByRole("link", { name: "Crear una cuenta con contraseña" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Crear una cuenta" })).toBeVisible();
+  await settled(page, scripts);
+  await page.getByLabel("Correo electrónico").fill(email);
+  await page.getByLabel("Contraseña").fill("corta");
+  await page.getByRole("button", { name: "Crear la cuenta" }).click();
+  await expect(page.getByRole("alert").getByRole("link")).toHaveCount(2);
+  await page.getByLabel("Contraseña").fill(PASSWORD);
+  await page.getByRole("checkbox", { name: /^He leído y acepto/ }).check();
+  await page.getByRole("button", { name: "Crear la cuenta" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Mira tu correo" })).toBeVisible();
+
+  const origin = new URL(page.url()).origin;
+  const activation = linkIn(
+    await waitForMail(dataDir(), email, /Activa tu cuenta/),
+    origin,
+    "/account/activate",
+  );
+  await open(page, activation, scripts);
+  await page.getByRole("button", { name: "Activar mi cuenta" }).click();
+  await expect(page.getByText("Tu cuenta está activada.")).toBeVisible();
+  await settled(page, scripts);
+  await enterByPassword(page, email, "no es esta de ninguna manera");
+  await expect(page.getByRole("alert")).toContainText("no son correctos");
+  await enterByPassword(page, email);
+  await expect(profile(page)).toBeVisible();
+
+  await signOut(page);
+  await open(page, "/login", scripts);
+  await page.getByRole("link", { name: "He olvidado mi contraseña" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "¿Has olvidado la contraseña?" })).toBeVisible();
+  await settled(page, scripts);
+  await page.getByLabel("Correo electrónico").fill(email);
+  await page.getByRole("button", { name: "Enviarme el enlace" }).click();
+  await expect(page.getByText(/te llegará un enlace/)).toBeVisible();
+  const reset = linkIn(await waitForMail(dataDir(), email, /contraseña nueva/), origin, "/password/reset");
+  await open(page, reset, scripts);
+  await page.getByLabel("Contraseña nueva").fill("otra frase muy distinta");
+  await page.getByRole("button", { name: "Guardar la contraseña" }).click();
+  await expect(page.getByText(/Has cambiado la contraseña/)).toBeVisible();
+  await settled(page, scripts);
+  await enterByPassword(page, email, "otra frase muy distinta");
+  await expect(profile(page)).toBeVisible();
+});
+
+test("the cart of two devices becomes one", async ({ page, scripts, email, newVisitor }) => {
+  const [one, other] = [findOffer(plentiful, 21), findOffer(plentiful, 22)];
+  await addToCart(page, one, scripts, { quantity: 3 });
+  await enterByCode(page, email, scripts);
+  await expectInCart(page, 3);
+
+  const phone = await newVisitor();
+  await addToCart(phone, one, scripts, { quantity: 1 });
+  await addToCart(phone, other, scripts, { quantity: 2 });
+  await enterByCode(phone, email, scripts, 2);
+  await expectInCart(phone, 5);
+  await expect(phone.getByText(/hemos dejado la cantidad mayor/)).toBeVisible();
+  await open(phone, "/cart", scripts);
+  await expect(cartLine(phone, one.title)).toBeVisible();
+  await expect(cartLine(phone, other.title)).toBeVisible();
+  await signOut(phone);
+  await settled(phone, scripts);
+  await expectInCart(phone, 0);
+  const later = await newVisitor();
+  await open(later, "/", scripts);
+  await enterByCode(later, email, scripts, 3);
+  await expectInCart(later, 5);
+});
+
+test("a session that was ended elsewhere ends here without an error", async ({ page, scripts, email }) => {
+  await open(page, "/", scripts);
+  await enterByCode(page, email, scripts);
+  const id = readDatabase(
+    (db) => (db.prepare("select id from users where email = ?").get(email) as { id: string }).id,
+  );
+  changeDatabase("update sessions set revoked_at = 1 where user_id = ?", id);
+  await open(page, "/contacts", scripts);
+  await expect(entrance(page)).toBeVisible();
+  await open(page, "/favorite", scripts);
+  await expect(entrance(page)).toBeVisible();
+});
+
+test("nothing of the way in needs more than the keyboard", { tag: "@js" }, async ({
+  page,
+  scripts,
+  email,
+}) => {
+  await open(page, "/login", scripts);
+  await page.getByLabel("Correo electrónico").first().fill(email);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/login\/code$/);
+  await settled(page, scripts);
+  await page.getByLabel("Código", { exact: true }).fill(await codeMailedTo(dataDir(), email));
+  await page.keyboard.press("Enter");
+  await expect(profile(page)).toBeVisible();
+});
