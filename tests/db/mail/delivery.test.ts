@@ -2,9 +2,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { openDatabase } from "~/db/connect.server";
 import type { Db } from "~/db/schema";
+import { isSuppressed } from "~/domain/consent/queries.server";
+import { emailKey } from "~/domain/kernel/email-key.server";
 import { deliverMail } from "~/domain/mail/deliver-mail.server";
 import { MAX_ATTEMPTS } from "~/domain/mail/delivery-failure";
-import type { MailTransport } from "~/domain/mail/mail-message";
+import type { MailList, MailTransport } from "~/domain/mail/mail-message";
 import { deadMails } from "~/domain/mail/queries.server";
 import { retryMail } from "~/domain/mail/retry-mail.server";
 import { ORIGIN } from "../../fixtures/context";
@@ -190,5 +192,24 @@ eachDatabase((_name, open) => {
     expect(reasons).toContain("not an e-mail address");
     expect(reasons).not.toContain("12345678");
     expect(await mailRow(db, right)).toMatchObject({ status: "sent" });
+  });
+
+  it("asks before a commercial mail whether its reader has ended the list, and never before a service mail", async () => {
+    const recipient = "cansada+x@example.es";
+    const asked = await queueMail(db, { template: "rating-request", recipient });
+    const service = await queueMail(db, { template: "refund", recipient });
+    await db
+      .insertInto("suppressions")
+      .values({ email_key: emailKey(recipient), list: "alerts", reason: "unsubscribed", at: 1 })
+      .execute();
+    const mayWrite = async (list: MailList, to: string) => !(await isSuppressed(db, emailKey(to), list));
+    expect(await deliverMail(db, { transport, origin: ORIGIN, mayWrite })).toEqual({
+      sent: 1,
+      retried: 0,
+      dead: 1,
+    });
+    expect(await mailRow(db, service)).toMatchObject({ status: "sent" });
+    expect((await mailRow(db, asked)).last_error).toContain("does not want");
+    expect(smtp.received).toHaveLength(1);
   });
 });

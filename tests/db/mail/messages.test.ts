@@ -133,6 +133,22 @@ describe("templates", () => {
     expect(text).toContain(evil);
   });
 
+  it("exist for every name that the app queues", () => {
+    const app = join(import.meta.dirname, "../../../app");
+    const queued = readdirSync(app, { recursive: true, encoding: "utf8" })
+      .filter((path) => path.endsWith(".server.ts"))
+      .map((path) => readFileSync(join(app, path), "utf8"))
+      .filter((source) => source.includes("enqueueMail(trx"))
+      .flatMap((source) => [...source.matchAll(/^\s*template: (.*),$/gm)].map(([, value = ""]) => value))
+      // A choice between two names is written in one line.
+      .flatMap((value) =>
+        [...value.replace(/^.*\?/, "").matchAll(/"([^"]+)"/g)].map(([, name = ""]) => name),
+      );
+    expect(queued.length).toBeGreaterThan(15);
+    for (const name of queued) expect(findTemplate(name), name).not.toBeNull();
+    expect(queued.filter((name) => !(name in MAIL_DATA))).toEqual([]);
+  });
+
   it("knows nothing of other names", () => {
     expect(findTemplate("constructor")).toBeNull();
     expect(findTemplate("__proto__")).toBeNull();
