@@ -8,22 +8,25 @@ import {
   WITHDRAWAL_POLICIES,
 } from "~/domain/catalogue/offer";
 import type { OfferChange } from "~/domain/catalogue/offer-content";
+import { OFFER_LIMITS } from "~/domain/catalogue/offer-limits";
 import { PICTURES_PER_OFFER } from "~/domain/catalogue/offer-picture";
 import { OFFER_STATUSES, REASON_CODES } from "~/domain/catalogue/offer-status";
 import { mention, percentInput, present, requiredText, timeInput, webAddress } from "./input";
 import { locationInput, optionInput, toLocation, toOption, validityInput } from "./offer-parts-input";
 import { plainText } from "./text";
 
-const required = { title: requiredText(120), category: z.enum(CATEGORIES) };
+const required = { title: requiredText(OFFER_LIMITS.title), category: z.enum(CATEGORIES) };
 
 const optional = z
   .object({
     type: z.enum(OFFER_TYPES),
-    summary: plainText(240),
-    description: plainText(20_000).openapi({ description: "Kept as plain text: markup is taken out." }),
-    highlights: z.array(plainText(200)).max(12),
-    conditions: plainText(10_000),
-    how_to_redeem: plainText(5_000),
+    summary: plainText(OFFER_LIMITS.summary),
+    description: plainText(OFFER_LIMITS.description).openapi({
+      description: "Kept as plain text: markup is taken out.",
+    }),
+    highlights: z.array(plainText(OFFER_LIMITS.highlight)).max(OFFER_LIMITS.highlights),
+    conditions: plainText(OFFER_LIMITS.conditions),
+    how_to_redeem: plainText(OFFER_LIMITS.howToRedeem),
     regions: z.array(plainText(60)).max(60).openapi({ description: "Region values; empty = all Spain." }),
     locations: z.array(locationInput).max(100).openapi({ description: "All of them." }),
     images: z.array(mention()).max(PICTURES_PER_OFFER).openapi({
@@ -41,7 +44,7 @@ const optional = z
     gift_allowed: z.boolean(),
     external_url: webAddress().nullable().openapi({ description: "Needed by offers of type `direct`." }),
     sponsored: z.boolean().openapi({ description: "Staff only." }),
-    accessibility_info: plainText(2_000).nullable(),
+    accessibility_info: plainText(OFFER_LIMITS.accessibilityInfo).nullable(),
     seo: z.object({ title: plainText(120).nullish(), description: plainText(300).nullish() }),
     status: z.enum(OFFER_STATUSES).openapi({
       description:
@@ -50,7 +53,7 @@ const optional = z
     }),
     reason_code: z.enum(REASON_CODES).nullable().openapi({ description: "Needed to reject." }),
     reason: plainText(2_000).nullable().openapi({ description: "Needed to reject; mailed to the partner." }),
-    price_options: z.array(optionInput).max(50).openapi({
+    price_options: z.array(optionInput).max(OFFER_LIMITS.options).openapi({
       description: "All of them, in their order; those left out are deleted, or deactivated once ordered.",
     }),
   })
@@ -66,7 +69,7 @@ export const offerCreateSchema = z
 
 /** Fields left out fall back to their defaults, but for `images` and `status`, which stay. */
 export const offerReplaceSchema = z
-  .object({ ...required, ...optional.shape, price_options: z.array(optionInput).max(50) })
+  .object({ ...required, ...optional.shape, price_options: z.array(optionInput).max(OFFER_LIMITS.options) })
   .openapi("OfferReplace");
 
 export const offerPatchSchema = z

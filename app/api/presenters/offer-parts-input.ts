@@ -2,19 +2,17 @@
 import { z } from "@hono/zod-openapi";
 import type { Validity } from "~/domain/catalogue/offer";
 import type { LocationInput, OptionInput, SlotInput } from "~/domain/catalogue/offer-content";
+import { OFFER_LIMITS } from "~/domain/catalogue/offer-limits";
 import { idInput, moneyInput, requiredText, timeInput } from "./input";
 import { plainText } from "./text";
-
-const UNITS_MAX = 1_000_000;
-const YEARS_10 = 3_660;
 
 export const locationInput = z
   .object({
     uuid: idInput().nullish().openapi({ description: "Of a place the offer has; without it a new one." }),
-    name: requiredText(120),
-    address: requiredText(200),
+    name: requiredText(OFFER_LIMITS.locationName),
+    address: requiredText(OFFER_LIMITS.address),
     postal_code: plainText(10).regex(/^\d{5}$/, { error: "postal_code" }),
-    city: requiredText(100),
+    city: requiredText(OFFER_LIMITS.city),
     province: plainText(60).openapi({ description: "A region's value.", example: "madrid" }),
     lat: z
       .number()
@@ -23,8 +21,8 @@ export const locationInput = z
       .nullish()
       .openapi({ description: "Without both, the province's capital." }),
     lng: z.number().min(-180).max(180).nullish(),
-    phone: plainText(40).nullish(),
-    opening_hours: plainText(300).nullish(),
+    phone: plainText(OFFER_LIMITS.phone).nullish(),
+    opening_hours: plainText(OFFER_LIMITS.openingHours).nullish(),
   })
   .openapi("OfferLocationInput");
 
@@ -34,7 +32,7 @@ const slotInput = z
     starts_at: timeInput(),
     ends_at: timeInput(),
     timezone: z.enum(["Europe/Madrid", "Atlantic/Canary"]).default("Europe/Madrid"),
-    capacity: z.int().min(0).max(UNITS_MAX),
+    capacity: z.int().min(0).max(OFFER_LIMITS.units),
     status: z.enum(["open", "closed", "cancelled"]).default("open").openapi({
       description:
         "A slot with sold or held places cannot be cancelled here: its buyers must be refunded first.",
@@ -45,7 +43,7 @@ const slotInput = z
 export const optionInput = z
   .object({
     uuid: idInput().nullish().openapi({ description: "Of an option the offer has; without it a new one." }),
-    title: requiredText(120),
+    title: requiredText(OFFER_LIMITS.optionTitle),
     actual_price: moneyInput(),
     regular_price: moneyInput().nullish().openapi({
       description:
@@ -54,12 +52,12 @@ export const optionInput = z
     capacity: z
       .int()
       .min(0)
-      .max(UNITS_MAX)
+      .max(OFFER_LIMITS.units)
       .nullish()
       .openapi({ description: "Units ever; null = unlimited." }),
-    per_customer: z.int().min(1).max(UNITS_MAX).nullish(),
-    max_per_order: z.int().min(1).max(UNITS_MAX).nullish(),
-    sku: plainText(64).nullish(),
+    per_customer: z.int().min(1).max(OFFER_LIMITS.units).nullish(),
+    max_per_order: z.int().min(1).max(OFFER_LIMITS.units).nullish(),
+    sku: plainText(OFFER_LIMITS.sku).nullish(),
     is_active: z.boolean().default(true),
     slots: z.array(slotInput).max(500).optional().openapi({
       description:
@@ -93,7 +91,7 @@ export const validityInput = z
     mode: z.enum(["fixed", "days_after_purchase", "slot"]),
     valid_from: timeInput().nullish(),
     valid_until: timeInput().nullish(),
-    days: z.int().min(1).max(YEARS_10).nullish(),
+    days: z.int().min(1).max(OFFER_LIMITS.validityDays).nullish(),
   })
   .openapi("ValidityInput")
   .transform(toValidity);
