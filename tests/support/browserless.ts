@@ -150,8 +150,8 @@ export class Visitor {
       new Promise<IncomingMessage>((resolve, reject) => {
         const outgoing = request(url, { method, headers: sent, agent: this.#agent }, resolve);
         outgoing.once("error", (error: NodeJS.ErrnoException) => {
-          // As browsers do: the server may close an idle connection in the moment it is used again.
-          const closedIdle = outgoing.reusedSocket && error.code === "ECONNRESET" && method === "GET";
+          // As Chromium does for every method: the server may close an idle connection in the moment it is used again.
+          const closedIdle = outgoing.reusedSocket && error.code === "ECONNRESET";
           if (closedIdle) exchange().then(resolve, reject);
           else reject(error);
         });
