@@ -70,7 +70,7 @@ eachDatabase((_name, open) => {
   });
 
   it("cookies that no browser could hold are refused or ignored", async () => {
-    for (const length of [8_000, 14_000, 100_000]) {
+    for (const length of [8_000, 14_000, 20_000]) {
       const headers = { cookie: `cart=${"a".repeat(length)}` };
       const answer = await rawRequest(refusing.shop.origin, "/cart", { headers });
       expect(answer.status, String(length)).toBe(length > 16_000 ? 431 : 200);

@@ -1,4 +1,5 @@
 /** The steps of a purchase as a person without scripts takes them, from the offer to the coupons. */
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Scenario } from "~/domain/payments/simulator/scenario";
 import type { Visitor } from "../support/browserless";
 import type { Page } from "../support/page";
@@ -23,15 +24,28 @@ export async function order(visitor: Visitor, email: string, values: FormValues 
   return checkout.form({ action: "/order/" }).submit({ email, terms: "true", ...values }, ORDER_BUTTON);
 }
 
-/** Decides at the payment simulator. @returns where that leads */
-export function decide(
+const PENDING = "Estamos confirmando tu pago";
+const RELOADS = 50;
+
+/**
+ * Decides at the payment simulator. @returns where that leads; a payment that the notification is settling in this very
+ * moment is looked at again, as its page asks to
+ */
+export async function decide(
   payment: Page,
   decision: "approve" | "decline" | "cancel",
   scenario: Scenario = "approve",
 ): Promise<Page> {
   if (!payment.path.startsWith("/payment-simulator/"))
     throw new Error(`Not at the payment but at ${payment.path}: ${payment.texts(".toast, [role=alert]")}`);
-  return payment.form("form[method=post]").submit({ scenario }, `[name=decision][value=${decision}]`);
+  const form = payment.form("form[method=post]");
+  let page = await form.submit({ scenario }, `[name=decision][value=${decision}]`);
+  const isInstant = scenario !== "pending";
+  for (let tries = 0; isInstant && tries < RELOADS && page.text().includes(PENDING); tries++) {
+    await sleep(100);
+    page = await page.follow('main a[href^="/order/success"]');
+  }
+  return page;
 }
 
 /** The whole purchase of what is in the cart. @returns the page with the coupons */

@@ -1,5 +1,6 @@
 /** A stocked shop and its buyers: whatever a test does with them, money and stock must add up afterwards. */
-import { afterAll, afterEach, beforeAll } from "vitest";
+import { afterAll, afterEach, beforeAll, vi } from "vitest";
+import type { Db } from "~/db/schema";
 import { Visitor } from "../support/browserless";
 import type { Open } from "../support/databases";
 import { expectInvariants } from "../support/sales-invariants";
@@ -14,6 +15,11 @@ export interface VisitedShop extends StockedShop {
   salesOf(email: string): Promise<string[]>;
 }
 
+/** Money and stock add up as soon as the shop's jobs have done with what is at hand. */
+export function untilAtRest(db: Db): Promise<void> {
+  return vi.waitFor(() => expectInvariants(db), { timeout: 20_000, interval: 250 });
+}
+
 /** Starts the shop for a group of tests. */
 export function visitedShop(open: Open): VisitedShop {
   let stocked: StockedShop;
@@ -23,7 +29,7 @@ export function visitedShop(open: Open): VisitedShop {
   });
   afterEach(async () => {
     for (const visitor of visitors.splice(0)) visitor.close();
-    await expectInvariants(stocked.db);
+    await untilAtRest(stocked.db);
   });
   afterAll(() => stocked?.shop.stop());
   return {
