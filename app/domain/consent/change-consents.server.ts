@@ -1,0 +1,56 @@
+/** The mail lists of an account's own address, decided all at once by its owner: each is a yes or a no. */
+import { databaseNow } from "~/db/clock.server";
+import type { Trx } from "~/db/schema";
+import type { ConsentList } from "~/db/schema/consents";
+import { inTransaction } from "~/db/transaction.server";
+import type { Context } from "~/domain/kernel/context";
+import { emailKey } from "~/domain/kernel/email-key.server";
+import { CONSENT_LISTS } from "./consent";
+import { maySendTo } from "./queries.server";
+import { recordConsent } from "./record-consent.server";
+import { subscribeWithin } from "./subscribe.server";
+
+export interface ConsentChoice {
+  /** Whose owner the caller is: the account's own, confirmed address. */
+  email: string;
+  wanted: readonly ConsentList[];
+  source: string;
+  textVersion: string;
+  ip: string | null;
+}
+
+/** Lists that may write to the address now. */
+export async function readSubscriptions(db: Context["db"] | Trx, email: string): Promise<ConsentList[]> {
+  const key = emailKey(email);
+  const states = await Promise.all(CONSENT_LISTS.map((list) => maySendTo(db, key, list)));
+  return CONSENT_LISTS.filter((_, index) => states[index]);
+}
+
+type Said = Omit<ConsentChoice, "wanted">;
+
+/** Also ends the mails that rest on a purchase instead of a consent. Said twice, it is written once. */
+async function refuse(trx: Trx, list: ConsentList, said: Said): Promise<void> {
+  const at = await databaseNow(trx);
+  const fresh = await trx
+    .insertInto("suppressions")
+    .values({ email_key: emailKey(said.email), list, reason: "unsubscribed", at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("at")
+    .executeTakeFirst();
+  if (fresh) await recordConsent(trx, { ...said, list, status: "unsubscribed", at });
+}
+
+/** @returns the lists that write from now on: an address that bounced or complained stays out of those it wants */
+export async function changeConsents(
+  ctx: Context,
+  { wanted, ...said }: ConsentChoice,
+): Promise<ConsentList[]> {
+  return inTransaction(ctx.db, async (trx) => {
+    const before = await readSubscriptions(trx, said.email);
+    for (const list of CONSENT_LISTS) {
+      if (!wanted.includes(list)) await refuse(trx, list, said);
+      else if (!before.includes(list)) await subscribeWithin(trx, { ...said, list, verified: true });
+    }
+    return readSubscriptions(trx, said.email);
+  });
+}

@@ -1,0 +1,28 @@
+/** What this module keeps about an address, for the copy its owner may ask for: consents and their present state. */
+import type { Db } from "~/db/schema";
+
+export async function readPersonalConsents(db: Db, emailKey: string) {
+  const given = await db
+    .selectFrom("consents")
+    .select(["list", "status", "source", "text_version", "at"])
+    .where("email_key", "=", emailKey)
+    .orderBy("at")
+    .execute();
+  const preferences = await db
+    .selectFrom("consent_states")
+    .select(["list", "status", "region", "categories", "updated_at"])
+    .where("email_key", "=", emailKey)
+    .orderBy("list")
+    .execute();
+  const suppressions = await db
+    .selectFrom("suppressions")
+    .select(["list", "reason", "at"])
+    .where("email_key", "=", emailKey)
+    .orderBy("at")
+    .execute();
+  const lists = preferences.map((state) => ({
+    ...state,
+    categories: JSON.parse(state.categories) as string[],
+  }));
+  return { given, lists, suppressions };
+}

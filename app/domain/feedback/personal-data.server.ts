@@ -1,0 +1,22 @@
+/** What this module keeps about a person, for the copy they may ask for: votes of the account and of its mailbox. */
+import type { Db } from "~/db/schema";
+
+export async function readPersonalReviews(
+  db: Db,
+  { userId, emailKey }: { userId: string; emailKey: string | null },
+) {
+  return db
+    .selectFrom("feedback")
+    .innerJoin("offers", "offers.id", "feedback.offer_id")
+    .select(["feedback.id", "feedback.offer_id", "offers.title", "feedback.stars", "feedback.comment"])
+    .select(["feedback.author_name", "feedback.status", "feedback.verified_purchase", "feedback.source"])
+    .select(["feedback.reply_text", "feedback.reply_at", "feedback.created_at", "feedback.updated_at"])
+    .where((eb) =>
+      eb.or([
+        eb("feedback.user_id", "=", userId),
+        ...(emailKey === null ? [] : [eb("feedback.email_key", "=", emailKey)]),
+      ]),
+    )
+    .orderBy("feedback.created_at")
+    .execute();
+}

@@ -1,0 +1,33 @@
+/** Which browser on which system a session was opened with, as far as its User-Agent tells. */
+
+export interface Device {
+  /** null = not recognised. */
+  browser: string | null;
+  system: string | null;
+}
+
+/** The first that matches: the others' names stand in these texts, too. */
+const BROWSERS: readonly [name: string, pattern: RegExp][] = [
+  ["Edge", /\bEdg(A|iOS)?\//],
+  ["Opera", /\bOPR\//],
+  ["Samsung Internet", /\bSamsungBrowser\//],
+  ["Firefox", /\b(Firefox|FxiOS)\//],
+  ["Chrome", /\b(Chrome|CriOS)\//],
+  ["Safari", /\bVersion\/.*Safari\//],
+];
+
+const SYSTEMS: readonly [name: string, pattern: RegExp][] = [
+  ["Android", /\bAndroid\b/],
+  ["iPhone", /\biPhone\b/],
+  ["iPad", /\biPad\b/],
+  ["Windows", /\bWindows\b/],
+  ["macOS", /\bMac OS X\b/],
+  ["Linux", /\bLinux\b/],
+];
+
+const firstMatch = (known: typeof BROWSERS, userAgent: string) =>
+  known.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? null;
+
+export function deviceOf(userAgent: string): Device {
+  return { browser: firstMatch(BROWSERS, userAgent), system: firstMatch(SYSTEMS, userAgent) };
+}
