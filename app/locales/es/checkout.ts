@@ -168,6 +168,7 @@ export const success = {
   } satisfies Record<"issued" | "redeemed" | "expired" | "void", string>,
   redeem: "Cómo usarlo",
   gift: "Para regalar",
+  pdf: "Descargar en PDF",
   summaryTitle: "Lo que has comprado",
   line: (n: number, title: string) => `${n} × ${title}`,
   withdrawal: "Derecho de desistimiento",

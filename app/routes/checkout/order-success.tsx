@@ -17,6 +17,7 @@ import { checkout, success as text } from "~/locales/es/checkout";
 import { formatDate, formatDateTime } from "~/locales/es/format";
 import { contextFor } from "~/runtime.server";
 import { site } from "~/site-settings";
+import { couponPath } from "~/ui/account/shown-purchase";
 import { PendingPayment, RefundedOrder, StrangersOrder } from "~/ui/checkout/payment-outcome";
 import { type Receipt, SaleReceipt } from "~/ui/checkout/sale-receipt";
 
@@ -112,7 +113,8 @@ function receiptOf(sale: SaleView): Receipt {
       gift: line.gift,
       slot: line.slot ? formatDateTime(line.slot.startsAt, line.slot.timezone) : null,
       howToRedeem: line.howToRedeem,
-      coupons: line.coupons.map(({ code, number, status, validUntil }) => ({
+      coupons: line.coupons.map(({ id, code, number, status, validUntil }) => ({
+        pdf: status === "void" ? null : couponPath(id),
         code,
         number,
         status,

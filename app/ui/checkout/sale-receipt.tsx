@@ -7,6 +7,8 @@ import { OrderSummary } from "../order-summary";
 import { CheckoutSteps } from "./checkout-steps";
 
 export interface ReceiptCoupon {
+  /** The address of its PDF; null for a void one. */
+  pdf: string | null;
   code: string;
   number: number;
   status: keyof typeof text.couponStatus;
@@ -110,7 +112,16 @@ function LineCoupons({ line }: { line: ReceiptLine }) {
           slot={line.slot ?? undefined}
           seller={cartPage.seller(line.seller)}
           gift={line.gift ? text.gift : undefined}
-        />
+        >
+          {coupon.pdf && (
+            <p>
+              <a href={coupon.pdf} data-document>
+                {text.pdf}
+                <span className="vh">: {text.couponNumber(coupon.number, line.coupons.length)}</span>
+              </a>
+            </p>
+          )}
+        </CouponTicket>
       ))}
       {line.howToRedeem && (
         <p className="small soft">

@@ -1,0 +1,85 @@
+/** /account/consents: which lists may write to the account's address, all in one form. */
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { changeConsents, readSubscriptions } from "~/domain/consent/change-consents.server";
+import { CONSENT_LISTS } from "~/domain/consent/consent";
+import { verifiedAddress } from "~/domain/identity/verified-address.server";
+import { personalPageHeaders } from "~/http/caching";
+import { refusal } from "~/http/form-problems.server";
+import { readForm, seeOther } from "~/http/forms.server";
+import { readOwnAccount } from "~/http/own-account.server";
+import { clientAddressOf } from "~/http/page-limits.server";
+import { consentsPage as text } from "~/locales/es/account-page";
+import { site } from "~/site-settings";
+import { AccountPage } from "~/ui/account/account-page";
+import { BackToAccount } from "~/ui/account/back-to-account";
+import { Button } from "~/ui/button";
+import { Choice, ChoiceGroup } from "~/ui/choice";
+import { pageMeta } from "~/ui/shop/page-meta";
+
+const HERE = "/account/consents";
+
+export const headers = personalPageHeaders;
+
+export const meta: MetaFunction = () =>
+  pageMeta({ title: text.title, description: text.description, noindex: true });
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { ctx, account } = await readOwnAccount({ request, context }, HERE);
+  return { email: account.email, subscribed: await readSubscriptions(ctx.db, account.email) };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const { ctx } = await readOwnAccount({ request, context }, HERE);
+  const address = await verifiedAddress(ctx);
+  if (!address) {
+    const { problems, status } = refusal(text.unverified);
+    return data({ problems }, status);
+  }
+  const said = form.getAll("list");
+  const wanted = CONSENT_LISTS.filter((list) => said.includes(list));
+  const now = await changeConsents(ctx, {
+    email: address.email,
+    wanted,
+    source: "account",
+    textVersion: site.legalVersions.marketing,
+    ip: clientAddressOf(context),
+  });
+  const toast =
+    now.length === wanted.length
+      ? { kind: "success" as const, text: text.saved }
+      : { kind: "info" as const, text: text.barred };
+  return seeOther(HERE, { toasts: [toast] });
+}
+
+export default function AccountConsents() {
+  const { email, subscribed } = useLoaderData<typeof loader>();
+  const problems = useActionData<typeof action>()?.problems;
+  return (
+    <AccountPage title={text.title} lead={text.lead(email)} problems={problems}>
+      <form method="post" action={HERE} className="box fields" noValidate>
+        <ChoiceGroup legend={text.legend} hideLegend>
+          {CONSENT_LISTS.map((list) => (
+            <Choice
+              key={list}
+              type="checkbox"
+              name="list"
+              value={list}
+              label={text.lists[list][0]}
+              description={text.lists[list][1]}
+              defaultChecked={subscribed.includes(list)}
+            />
+          ))}
+        </ChoiceGroup>
+        <p className="field__hint">
+          {text.more[0]}
+          <a href="/marketing-agreement">{text.more[1]}</a>
+          {text.more[2]}
+        </p>
+        <Button>{text.submit}</Button>
+      </form>
+      <BackToAccount />
+    </AccountPage>
+  );
+}

@@ -1,0 +1,98 @@
+/** /account/delete: the end of an account, after saying what goes and what stays, and proving to be its owner. */
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { clearCart, EMPTY_CART } from "~/domain/cart/cart";
+import { changeConsents } from "~/domain/consent/change-consents.server";
+import { deleteOwnAccount } from "~/domain/identity/delete-user.server";
+import { verifiedAddress } from "~/domain/identity/verified-address.server";
+import { personalPageHeaders } from "~/http/caching";
+import { writeCartCookie } from "~/http/cart-session.server";
+import { emptyFavoritesCookie } from "~/http/favorites.server";
+import { type FormRefusal, problemsOf } from "~/http/form-problems.server";
+import { readForm, seeOther } from "~/http/forms.server";
+import { readConfirmation, readOwnAccount, sendConfirmationCode } from "~/http/own-account.server";
+import { clientAddressOf } from "~/http/page-limits.server";
+import { signOut } from "~/http/web-session.server";
+import { deletePage as text } from "~/locales/es/account-page";
+import { site } from "~/site-settings";
+import { AccountPage, byField } from "~/ui/account/account-page";
+import { BackToAccount } from "~/ui/account/back-to-account";
+import { ConfirmationCodeForm, ConfirmationFields } from "~/ui/account/confirmation-fields";
+import { Button } from "~/ui/button";
+import { Notice } from "~/ui/notice";
+import { pageMeta } from "~/ui/shop/page-meta";
+
+const HERE = "/account/delete";
+
+export const headers = personalPageHeaders;
+
+export const meta: MetaFunction = () =>
+  pageMeta({ title: text.title, description: text.description, noindex: true });
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { email, hasPassword } = (await readOwnAccount({ request, context }, HERE)).account;
+  return { email, hasPassword };
+}
+
+const refused = ({ problems, status }: FormRefusal) => data({ problems }, status);
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const page = { request, context };
+  const own = await readOwnAccount(page, HERE);
+  if (form.get("intent") === "code") {
+    const answer = await sendConfirmationCode(page, own, HERE);
+    return answer instanceof Response ? answer : refused(answer);
+  }
+  const confirmation = await readConfirmation(page, own, form);
+  if ("problems" in confirmation) return refused(confirmation);
+  const address = await verifiedAddress(own.ctx);
+  try {
+    await deleteOwnAccount(own.ctx, confirmation);
+  } catch (error) {
+    return refused(problemsOf(error));
+  }
+  const said = { source: "account-deletion", textVersion: site.legalVersions.marketing };
+  if (address)
+    await changeConsents(own.ctx, {
+      ...said,
+      email: address.email,
+      wanted: [],
+      ip: clientAddressOf(context),
+    });
+  // What the server keeps of cart, favourites and alerts goes with the jobs; the browser forgets at once.
+  const cookies = [
+    ...(await signOut(page)),
+    await emptyFavoritesCookie(),
+    await writeCartCookie(clearCart(EMPTY_CART, Date.now())),
+  ];
+  const response = await seeOther("/", { cookies, toasts: [{ kind: "success", text: text.done }] });
+  // A new document: nothing of the account stays in memory.
+  response.headers.set("X-Remix-Reload-Document", "true");
+  return response;
+}
+
+export default function AccountDeletion() {
+  const { email, hasPassword } = useLoaderData<typeof loader>();
+  const problems = useActionData<typeof action>()?.problems;
+  return (
+    <AccountPage title={text.title} problems={problems}>
+      <Notice kind="warning" title={text.warningTitle}>
+        <ul>
+          {text.facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+        <p>
+          <a href="/order/history">{text.download}</a>
+        </p>
+      </Notice>
+      <ConfirmationCodeForm email={email} hasPassword={hasPassword} action={HERE} />
+      <form method="post" action={HERE} className="box fields" noValidate>
+        <ConfirmationFields hasPassword={hasPassword} errors={byField(problems)} />
+        <Button variant="danger">{text.submit}</Button>
+      </form>
+      <BackToAccount />
+    </AccountPage>
+  );
+}

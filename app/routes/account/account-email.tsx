@@ -1,0 +1,68 @@
+/** /account/email: asks for another address; it counts once the mail to it is answered. */
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { changeEmail } from "~/domain/identity/change-email.server";
+import { personalPageHeaders } from "~/http/caching";
+import { type FormRefusal, problemsOf, refusal } from "~/http/form-problems.server";
+import { readForm, seeOther } from "~/http/forms.server";
+import { readConfirmation, readOwnAccount, sendConfirmationCode } from "~/http/own-account.server";
+import { typedAgain, typedEmail } from "~/http/typed-text";
+import { emailPage as text } from "~/locales/es/account-page";
+import { AccountPage, byField } from "~/ui/account/account-page";
+import { BackToAccount } from "~/ui/account/back-to-account";
+import { ConfirmationCodeForm, ConfirmationFields } from "~/ui/account/confirmation-fields";
+import { EmailField } from "~/ui/account/email-field";
+import { Button } from "~/ui/button";
+import { pageMeta } from "~/ui/shop/page-meta";
+
+const HERE = "/account/email";
+
+export const headers = personalPageHeaders;
+
+export const meta: MetaFunction = () =>
+  pageMeta({ title: text.title, description: text.description, noindex: true });
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { email, hasPassword } = (await readOwnAccount({ request, context }, HERE)).account;
+  return { email, hasPassword };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const page = { request, context };
+  const own = await readOwnAccount(page, HERE);
+  const refused = ({ problems, status }: FormRefusal) =>
+    data({ problems, typed: typedAgain(form, "email") }, status);
+  if (form.get("intent") === "code") {
+    const answer = await sendConfirmationCode(page, own, HERE);
+    return answer instanceof Response ? answer : refused(answer);
+  }
+  const newEmail = typedEmail(form);
+  if (newEmail === null) return refused(refusal(text.invalid, "email"));
+  if (newEmail.toLowerCase() === own.account.email.toLowerCase()) return refused(refusal(text.same, "email"));
+  const confirmation = await readConfirmation(page, own, form);
+  if ("problems" in confirmation) return refused(confirmation);
+  try {
+    await changeEmail(own.ctx, { ...confirmation, newEmail });
+  } catch (error) {
+    return refused(problemsOf(error));
+  }
+  return seeOther("/account", { toasts: [{ kind: "success", text: text.done(newEmail) }] });
+}
+
+export default function AccountEmail() {
+  const { email, hasPassword } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const errors = byField(refused?.problems);
+  return (
+    <AccountPage title={text.title} lead={text.lead(email)} problems={refused?.problems}>
+      <ConfirmationCodeForm email={email} hasPassword={hasPassword} action={HERE} />
+      <form method="post" action={HERE} className="box fields" noValidate>
+        <EmailField label={text.newEmail} error={errors.email} defaultValue={refused?.typed} />
+        <ConfirmationFields hasPassword={hasPassword} errors={errors} />
+        <Button>{text.submit}</Button>
+      </form>
+      <BackToAccount />
+    </AccountPage>
+  );
+}

@@ -1,0 +1,68 @@
+/** /account/sessions: where the account is signed in; each session can be ended, and all others at once. */
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { deviceOf } from "~/domain/identity/device";
+import { endOtherSessions, endOwnSession } from "~/domain/identity/end-sessions.server";
+import { listOwnSessions } from "~/domain/identity/own-sessions.server";
+import { isDomainError } from "~/domain/kernel/errors";
+import { personalPageHeaders } from "~/http/caching";
+import { readForm, seeOther } from "~/http/forms.server";
+import { requireUser } from "~/http/require-user.server";
+import { sessionsPage as text } from "~/locales/es/account-page";
+import { formatDateTime } from "~/locales/es/format";
+import { forms } from "~/locales/es/forms";
+import { contextFor } from "~/runtime.server";
+import { AccountPage } from "~/ui/account/account-page";
+import { BackToAccount } from "~/ui/account/back-to-account";
+import { SessionList } from "~/ui/account/session-list";
+import { pageMeta } from "~/ui/shop/page-meta";
+
+const HERE = "/account/sessions";
+
+export const headers = personalPageHeaders;
+
+export const meta: MetaFunction = () =>
+  pageMeta({ title: text.title, description: text.description, noindex: true });
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const user = await requireUser({ request, context }, HERE);
+  const sessions = await listOwnSessions(contextFor(user));
+  return {
+    sessions: sessions.map(({ id, userAgent, createdAt, lastUsedAt, current }) => ({
+      id,
+      device: text.device(deviceOf(userAgent)),
+      opened: formatDateTime(createdAt),
+      used: formatDateTime(lastUsedAt),
+      current,
+    })),
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const ctx = contextFor(await requireUser({ request, context }, HERE));
+  const done = (message: string) => seeOther(HERE, { toasts: [{ kind: "success", text: message }] });
+  switch (form.get("intent")) {
+    case "end":
+      await endOwnSession(ctx, form.get("id") ?? "").catch((error: unknown) => {
+        // Another person's session does not exist, and one that has ended neither.
+        throw isDomainError(error, "not_found") ? data(null, { status: 404 }) : error;
+      });
+      return done(text.ended);
+    case "end-others":
+      await endOtherSessions(ctx);
+      return done(text.othersEnded);
+    default:
+      return seeOther(HERE, { toasts: [{ kind: "error", text: forms.unknownIntent }] });
+  }
+}
+
+export default function AccountSessions() {
+  const { sessions } = useLoaderData<typeof loader>();
+  return (
+    <AccountPage title={text.title} lead={text.lead}>
+      <SessionList sessions={sessions} action={HERE} />
+      <BackToAccount />
+    </AccountPage>
+  );
+}

@@ -1,0 +1,88 @@
+/** /account: a customer's own page, from which everything about their account is reached; their names are changed here. */
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { updateUser } from "~/domain/identity/update-user.server";
+import { NAME_MAX } from "~/domain/identity/user";
+import { personalPageHeaders } from "~/http/caching";
+import { type FormProblem, type FormRefusal, problemsOf } from "~/http/form-problems.server";
+import { readForm, seeOther } from "~/http/forms.server";
+import { readOwnAccount } from "~/http/own-account.server";
+import { typedAgain, typedText } from "~/http/typed-text";
+import { accountPage as text } from "~/locales/es/account-page";
+import { formatDate } from "~/locales/es/format";
+import { AccountLinks } from "~/ui/account/account-links";
+import { AccountPage, byField } from "~/ui/account/account-page";
+import { SignOutForm } from "~/ui/account/sign-out-form";
+import { Button } from "~/ui/button";
+import { Field } from "~/ui/form-field";
+import { pageMeta } from "~/ui/shop/page-meta";
+
+const HERE = "/account";
+
+export const headers = personalPageHeaders;
+
+export const meta: MetaFunction = () =>
+  pageMeta({ title: text.title, description: text.description, noindex: true });
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { account } = await readOwnAccount({ request, context }, HERE);
+  const { email, firstName, lastName, hasPassword } = account;
+  return { email, firstName, lastName, hasPassword, since: formatDate(account.createdAt) };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const { ctx, account } = await readOwnAccount({ request, context }, HERE);
+  const refused = ({ problems, status }: FormRefusal) => {
+    const values = { firstName: typedAgain(form, "firstName"), lastName: typedAgain(form, "lastName") };
+    return data({ problems, values }, status);
+  };
+  const [firstName, lastName] = [
+    typedText(form, "firstName", NAME_MAX),
+    typedText(form, "lastName", NAME_MAX),
+  ];
+  const problems: FormProblem[] = [];
+  const message = text.nameTooLong(NAME_MAX);
+  if (firstName === null) problems.push({ field: "firstName", message });
+  if (lastName === null) problems.push({ field: "lastName", message });
+  if (firstName === null || lastName === null) return refused({ problems, status: 400 });
+  try {
+    await updateUser(ctx, { id: account.id, expectedVersion: null, firstName, lastName });
+  } catch (error) {
+    return refused(problemsOf(error));
+  }
+  return seeOther(HERE, { toasts: [{ kind: "success", text: text.saved }] });
+}
+
+export default function Account() {
+  const { email, since, hasPassword, ...names } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const { firstName, lastName } = refused?.values ?? names;
+  const errors = byField(refused?.problems);
+  return (
+    <AccountPage title={text.title} lead={text.since(email, since)} problems={refused?.problems}>
+      <AccountLinks hasPassword={hasPassword}>
+        <form method="post" action={HERE} className="fields" noValidate>
+          <Field
+            name="firstName"
+            label={text.firstName}
+            defaultValue={firstName}
+            error={errors.firstName}
+            autoComplete="given-name"
+            maxLength={NAME_MAX}
+          />
+          <Field
+            name="lastName"
+            label={text.lastName}
+            defaultValue={lastName}
+            error={errors.lastName}
+            autoComplete="family-name"
+            maxLength={NAME_MAX}
+          />
+          <Button>{text.save}</Button>
+        </form>
+      </AccountLinks>
+      <SignOutForm />
+    </AccountPage>
+  );
+}

@@ -1,0 +1,80 @@
+/** /order/history: what somebody signed in has bought, newest first; everybody else is sent home. */
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { readPurchases } from "~/domain/sales/purchase-queries.server";
+import { personalPageHeaders } from "~/http/caching";
+import { readUser } from "~/http/web-session.server";
+import { history as text } from "~/locales/es/account-history";
+import { contextFor } from "~/runtime.server";
+import { PurchaseBox } from "~/ui/account/purchase-history";
+import { shownPurchase } from "~/ui/account/shown-purchase";
+import { buttonClass } from "~/ui/button";
+import { EmptyState } from "~/ui/empty-state";
+import { Pagination } from "~/ui/pagination";
+import { pageMeta } from "~/ui/shop/page-meta";
+
+const HERE = "/order/history";
+const PAGE_SIZE = 10;
+
+export const headers = personalPageHeaders;
+
+export const meta: MetaFunction = () =>
+  pageMeta({ title: text.metaTitle, description: text.description, noindex: true });
+
+const hrefOf = (page: number) => (page === 1 ? HERE : `${HERE}?page=${page}`);
+
+/** Anything that is no page is the first one. */
+function readPage(request: Request): number {
+  const typed = new URL(request.url).searchParams.get("page") ?? "";
+  return /^[1-9]\d{0,5}$/.test(typed) ? Number(typed) : 1;
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const user = await readUser({ request, context });
+  if (!user) throw redirect("/");
+  const page = readPage(request);
+  const range = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
+  const { count, results } = await readPurchases(contextFor(user), range);
+  const pages = Math.max(1, Math.ceil(count / PAGE_SIZE));
+  if (page > pages) throw redirect(hrefOf(pages));
+  return { page, pages, count, purchases: results.map(shownPurchase) };
+}
+
+export default function OrderHistory() {
+  const { page, pages, count, purchases } = useLoaderData<typeof loader>();
+  if (count === 0) {
+    return (
+      <EmptyState
+        icon="ticket"
+        headingLevel={1}
+        title={text.emptyTitle}
+        actions={
+          <>
+            <a className={buttonClass()} href="/ofertas/">
+              {text.browse}
+            </a>
+            <a className={buttonClass("secondary")} href="/account">
+              {text.account}
+            </a>
+          </>
+        }
+      >
+        <p>{text.emptyText}</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="container--narrow stack">
+      <div className="page-head">
+        <h1>{text.title}</h1>
+        <p>
+          {text.count(count)} · <a href="/account">{text.account}</a>
+        </p>
+      </div>
+      {purchases.map((purchase) => (
+        <PurchaseBox key={purchase.number} purchase={purchase} />
+      ))}
+      <Pagination page={page} pages={pages} hrefOf={hrefOf} />
+    </div>
+  );
+}

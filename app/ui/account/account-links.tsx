@@ -1,0 +1,64 @@
+/** The sections of the account's page: purchases, one's data, access, privacy. */
+import type { ReactNode } from "react";
+import { accountPage as text } from "~/locales/es/account-page";
+import { buttonClass } from "../button";
+
+interface AccountLinksProps {
+  hasPassword: boolean;
+  /** The form of one's data. */
+  children: ReactNode;
+}
+
+export function AccountLinks({ hasPassword, children }: AccountLinksProps) {
+  return (
+    <>
+      <section className="box stack" aria-labelledby="history-title">
+        <h2 id="history-title">{text.historyTitle}</h2>
+        <p>{text.historyText}</p>
+        <p className="cluster">
+          <a className={buttonClass()} href="/order/history">
+            {text.history}
+          </a>
+          <a className={buttonClass("secondary")} href="/favorite">
+            {text.favorites}
+          </a>
+        </p>
+      </section>
+      <section className="box stack" aria-labelledby="data-title">
+        <h2 id="data-title">{text.dataTitle}</h2>
+        {children}
+      </section>
+      <section className="box stack" aria-labelledby="access-title">
+        <h2 id="access-title">{text.accessTitle}</h2>
+        <ul className="stack stack--s">
+          <li>
+            <a href="/account/email">{text.changeEmail}</a>
+          </li>
+          <li>
+            <a href="/account/password">{hasPassword ? text.changePassword : text.setPassword}</a>
+          </li>
+          <li>
+            <a href="/account/sessions">{text.sessions}</a>
+          </li>
+        </ul>
+      </section>
+      <section className="box stack" aria-labelledby="privacy-title">
+        <h2 id="privacy-title">{text.privacyTitle}</h2>
+        <ul className="stack stack--s">
+          <li>
+            <a href="/account/consents">{text.consents}</a>
+          </li>
+          <li>
+            <a href="/account/export" download data-document>
+              {text.export}
+            </a>
+            <span className="field__hint"> {text.exportHint}</span>
+          </li>
+          <li>
+            <a href="/account/delete">{text.remove}</a>
+          </li>
+        </ul>
+      </section>
+    </>
+  );
+}

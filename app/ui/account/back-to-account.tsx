@@ -1,0 +1,10 @@
+/** The way back from the account's inner pages. */
+import { accountPage as text } from "~/locales/es/account-page";
+
+export function BackToAccount() {
+  return (
+    <p>
+      <a href="/account">{text.back}</a>
+    </p>
+  );
+}

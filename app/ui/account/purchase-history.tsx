@@ -1,0 +1,90 @@
+/** One purchase of the history: what, when, for how much, and its coupons with their PDF. */
+import { history as text } from "~/locales/es/account-history";
+import { success } from "~/locales/es/checkout";
+import { formatPrice } from "~/locales/es/format";
+import { coupon as couponText } from "~/locales/es/ui";
+import { Icon } from "../icons";
+import type { ShownCoupon, ShownItem, ShownPurchase } from "./shown-purchase";
+
+export function PurchaseBox({ purchase }: { purchase: ShownPurchase }) {
+  const { number, date, status, total, needReceipt, items } = purchase;
+  const id = `purchase-${number}`;
+  return (
+    <article className="box stack" aria-labelledby={id}>
+      <div className="section__head">
+        <h2 id={id}>{text.number(number)}</h2>
+        <p className="soft">
+          {date} · <strong>{text.statuses[status]}</strong>
+        </p>
+      </div>
+      {items.map((item) => (
+        <PurchasedItem key={item.key} item={item} />
+      ))}
+      <p className="section__head">
+        <span>{text.total}</span>
+        <strong>{formatPrice(total)}</strong>
+      </p>
+      {needReceipt && <p className="small">{text.receipt}</p>}
+    </article>
+  );
+}
+
+function PurchasedItem({ item }: { item: ShownItem }) {
+  return (
+    <section className="stack stack--s">
+      <div className="section__head">
+        <h3>
+          <a href={item.href}>{item.title}</a>
+        </h3>
+        <span>{formatPrice(item.total)}</span>
+      </div>
+      <p>
+        {text.line(item.quantity, item.optionTitle)} · {text.seller(item.seller)}
+      </p>
+      {item.slot && (
+        <p className="small">
+          <Icon name="calendar" size="s" /> {item.slot}
+        </p>
+      )}
+      {item.gift && (
+        <p className="small">
+          <Icon name="gift" size="s" /> {text.gift}
+        </p>
+      )}
+      {item.coupons.length > 0 && (
+        <ul className="stack stack--s" aria-label={text.coupons(item.title)}>
+          {item.coupons.map((coupon) => (
+            <CouponRow key={coupon.id} coupon={coupon} />
+          ))}
+        </ul>
+      )}
+      {item.withdrawUntil && (
+        <p className="small soft">
+          {text.withdraw(item.withdrawUntil)} <a href="/withdrawal-information">{text.withdrawLink}</a>
+        </p>
+      )}
+      {item.stars !== null && <p className="small soft">{text.stars(item.stars)}</p>}
+    </section>
+  );
+}
+
+function CouponRow({ coupon }: { coupon: ShownCoupon }) {
+  const { code, status, validUntil, redeemedOn, pdf } = coupon;
+  const until = validUntil === null ? text.noEnd : couponText.validUntil(validUntil);
+  return (
+    <li className="cluster">
+      <Icon name="ticket" size="s" />
+      <span>
+        <span className="vh">{text.code} </span>
+        <code>{code}</code>
+      </span>
+      <span>{success.couponStatus[status]}</span>
+      <span className="soft small">{redeemedOn === null ? until : text.redeemedOn(redeemedOn)}</span>
+      {pdf && (
+        <a href={pdf} data-document aria-label={text.pdfOf(code)}>
+          {text.pdf}
+        </a>
+      )}
+    </li>
+  );
+}
