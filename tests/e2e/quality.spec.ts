@@ -57,6 +57,21 @@ const SCREENS: readonly Screen[] = [
   at("search without results", "/search?searchField=xqzwvkjh"),
   at("search start", "/buscar"),
   at("no favourites", "/favorite"),
+  at("sign-in", "/login"),
+  at("registration", "/register"),
+  at("activation", "/account/activate"),
+  at("forgotten password", "/password/forgot"),
+  at("sign-in by link", "/login/code?purpose=login&email=ana%40ejemplo.es&code=123456"),
+  {
+    name: "code",
+    show: async (page, scripts, email) => {
+      await open(page, "/login", scripts);
+      await page.getByLabel("Correo electrónico").first().fill(email);
+      await page.getByRole("button", { name: "Enviarme un código" }).click();
+      await expect(page).toHaveURL(/\/login\/code$/);
+      await settled(page, scripts);
+    },
+  },
   {
     name: "favourites",
     async show(page, scripts) {

@@ -7,7 +7,7 @@ import type { Context, UserActor } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
 import { readClaim } from "./end-sale.server";
 import { lockSale } from "./lock-sale.server";
-import { optionsOf, promosOf } from "./stock-claim";
+import { optionsOf, promosOf, type StockClaim } from "./stock-claim";
 
 export interface Visit {
   /** Of the browser before the sign-in; "" for one that was not known. */
@@ -67,7 +67,8 @@ async function countForUser(
   const redeemed = status === "captured" ? 1 : 0;
   if (held + redeemed === 0) return;
   const claim = await readClaim(trx, saleId);
-  for (const { id, quantity } of optionsOf(claim)) {
+  const lines = status === "captured" ? await keptUnits(trx, saleId) : claim.lines;
+  for (const { id, quantity } of optionsOf({ ...claim, lines })) {
     await trx
       .insertInto("price_option_customers")
       .values({ price_option_id: id, customer_key: key, quantity })
@@ -90,4 +91,16 @@ async function countForUser(
       )
       .execute();
   }
+}
+
+/** Coupons that were given back count no more. */
+async function keptUnits(trx: Trx, saleId: string): Promise<StockClaim["lines"]> {
+  const rows = await trx
+    .selectFrom("coupons")
+    .innerJoin("sale_lines", "sale_lines.id", "coupons.sale_line_id")
+    .select(["sale_lines.price_option_id as optionId", "sale_lines.slot_id as slotId"])
+    .where("sale_lines.sale_id", "=", saleId)
+    .where("coupons.status", "<>", "void")
+    .execute();
+  return rows.map((row) => ({ ...row, quantity: 1 }));
 }

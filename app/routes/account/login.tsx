@@ -88,9 +88,13 @@ export default function Login() {
   const of = (intent: "code" | "password") => (refused?.intent === intent ? refused : undefined);
   return (
     <AccountPage title={text.title} problems={refused?.problems}>
-      <CodeRequestForm returnTo={returnTo} refused={of("code")} />
-      <PasswordForm returnTo={returnTo} refused={of("password")} />
-      <NetworkButtons networks={networks} returnTo={returnTo} />
+      <div className="fields fields--2">
+        <CodeRequestForm returnTo={returnTo} refused={of("code")} />
+        <div className="stack">
+          <PasswordForm returnTo={returnTo} refused={of("password")} />
+          <NetworkButtons networks={networks} returnTo={returnTo} />
+        </div>
+      </div>
     </AccountPage>
   );
 }
