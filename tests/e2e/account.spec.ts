@@ -41,13 +41,10 @@ async function enterByCode(page: Page, email: string, scripts: boolean, number =
   await expect(profile(page)).toBeVisible();
 }
 
-async function signOut(page: Page): Promise<void> {
-  await page.request.post("/logout", {
-    form: {},
-    headers: { "sec-fetch-site": "same-origin" },
-    maxRedirects: 0,
-  });
-  await page.goto("/");
+async function signOut(page: Page, scripts: boolean): Promise<void> {
+  await open(page, "/account", scripts);
+  await page.getByRole("button", { name: "Cerrar sesión", exact: true }).click();
+  await expect(entrance(page)).toBeVisible();
 }
 
 async function enterByPassword(page: Page, email: string, password = PASSWORD): Promise<void> {
@@ -85,7 +82,7 @@ test("sign in with a code and find my favourites, on another device as well", as
 
   await open(page, "/favorite", scripts);
   await expect(saved(page)).toHaveCount(2);
-  await signOut(phone);
+  await signOut(phone, scripts);
   await expect(entrance(phone)).toBeVisible();
   await open(phone, "/favorite", scripts);
   await expect(phone.getByRole("heading", { name: "Aún no has guardado ninguna oferta" })).toBeVisible();
@@ -201,7 +198,7 @@ test("register, activate, sign in with the password, forget it and choose anothe
   await enterByPassword(page, email);
   await expect(profile(page)).toBeVisible();
 
-  await signOut(page);
+  await signOut(page, scripts);
   await open(page, "/login", scripts);
   await page.getByRole("link", { name: "He olvidado mi contraseña" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "¿Has olvidado la contraseña?" })).toBeVisible();
@@ -234,7 +231,7 @@ test("the cart of two devices becomes one", async ({ page, scripts, email, newVi
   await open(phone, "/cart", scripts);
   await expect(cartLine(phone, one.title)).toBeVisible();
   await expect(cartLine(phone, other.title)).toBeVisible();
-  await signOut(phone);
+  await signOut(phone, scripts);
   await settled(phone, scripts);
   await expectInCart(phone, 0);
   const later = await newVisitor();

@@ -8,8 +8,15 @@ import { addToCart } from "./purchase";
 import { formHeaders, rawRequest } from "./raw-request";
 import { SESSION_SECRET } from "./stocked-shop";
 
-const NAMES = ["cart", "visitor", "region", "favorites", "flash"];
-const PATHS = ["/", "/cart", "/checkout/", "/favorite", `/order/success?transaction_id=${UNKNOWN_ID}`];
+const NAMES = ["cart", "visitor", "region", "favorites", "flash", "session", "signin"];
+const PATHS = [
+  "/",
+  "/cart",
+  "/checkout/",
+  "/favorite",
+  "/login/code",
+  `/order/success?transaction_id=${UNKNOWN_ID}`,
+];
 const EMPTY = "Tu carrito de compras está vacío";
 
 /** The Cookie header's pair as a shop with this secret would have set it. */
