@@ -1,10 +1,10 @@
-// Proves what an account's owner decides about themselves: sessions, consents, the copy of their data, and the end of it all.
+// Proves what an account's owner decides about themselves: sessions, consents and the copy of their data.
 import { describe, expect, it } from "vitest";
 import type { Visitor } from "../support/browserless";
 import { eachDatabase } from "../support/databases";
-import { ACT, askCode, enteredByCode, enteredByPassword, userRow } from "./account-steps";
+import { ACT, enteredByPassword, userRow } from "./account-steps";
 import { addToCart, buy } from "./purchase";
-import { enterByPassword, enteredShop, isSignedIn, PASSWORD, tokensOf } from "./sign-in-steps";
+import { enterByPassword, enteredShop, isSignedIn, tokensOf } from "./sign-in-steps";
 
 eachDatabase((_name, open) => {
   const shop = enteredShop(open);
@@ -134,61 +134,6 @@ eachDatabase((_name, open) => {
       const row = await userRow(shop, id);
       for (const secret of [refresh, access, row.password_hash ?? "?", "_hash", "visitor_id", stranger.email])
         expect(file.html).not.toContain(secret);
-    });
-  });
-
-  describe("the end of an account", () => {
-    it("needs the password, and leaves no name behind", async () => {
-      const { visitor, email, id } = await entered();
-      await addToCart(visitor, shop.offers.spa.options[0].id);
-      await buy(visitor, email);
-      await addToCart(visitor, shop.offers.spa.options[0].id);
-      await (await visitor.get("/account/consents")).form(ACT).submit({ list: ["newsletter"] });
-      const page = await visitor.get("/account/delete");
-      expect((await page.form(ACT).submit({ currentPassword: "no" })).status).toBe(400);
-      expect(await userRow(shop, id)).toMatchObject({ deleted_at: null });
-      const done = await page.form(ACT).submit({ currentPassword: PASSWORD });
-      expect([done.path, isSignedIn(done)]).toEqual(["/", false]);
-      expect(done.texts(".toast").join()).toContain("Hemos eliminado tu cuenta");
-      expect(await userRow(shop, id)).toMatchObject({
-        first_name: "",
-        last_name: "",
-        password_hash: null,
-        deleted_at: expect.any(Number),
-      });
-      expect((await visitor.get("/cart")).texts('input[name="quantity"]')).toEqual([]);
-      expect((await visitor.get("/account")).path).toMatch(/^\/login/);
-      expect((await visitor.get("/order/history")).path).toBe("/");
-      expect((await enterByPassword(shop.visit(), email)).status).toBe(400);
-      const sale = await shop.db.selectFrom("sales").select("status").where("email", "=", email).execute();
-      expect(sale).toEqual([{ status: "captured" }]);
-      const subscribed = await shop.db
-        .selectFrom("consents")
-        .select("status")
-        .where("source", "=", "account-deletion")
-        .execute();
-      expect(subscribed.length).toBeGreaterThan(0);
-    });
-
-    it("takes a mailed code where there is no password", async () => {
-      const { visitor, email, id } = await enteredByCode(shop);
-      const { page, code } = await askCode(shop, visitor, "/account/delete", { email, number: 2 });
-      const done = await page.form(ACT).submit({ code });
-      expect(done.path).toBe("/");
-      expect((await userRow(shop, id)).deleted_at).not.toBeNull();
-    });
-
-    it("does not leave the shop without anybody to run it", async () => {
-      const { visitor, id } = await entered();
-      await shop.db.updateTable("users").set({ is_staff: 0 }).where("id", "<>", id).execute();
-      await shop.db.updateTable("users").set({ is_staff: 1 }).where("id", "=", id).execute();
-      const page = await visitor.get("/account/delete");
-      const refused = await page.form(ACT).submit({ currentPassword: PASSWORD });
-      expect([refused.status, refused.text("[role=alert]")]).toEqual([
-        400,
-        expect.stringContaining("al menos una persona"),
-      ]);
-      await shop.db.updateTable("users").set({ is_staff: 0 }).where("id", "=", id).execute();
     });
   });
 });

@@ -1,10 +1,12 @@
 /** Reading, changing and deleting accounts: one's own under `me`, any under its id for staff. */
 import { z } from "@hono/zod-openapi";
 import type { Context as HonoContext } from "hono";
-import { deleteOwnAccount, deleteUser } from "~/domain/identity/delete-user.server";
+import { deleteUser } from "~/domain/identity/delete-user.server";
 import { listUsers, readUser } from "~/domain/identity/queries.server";
 import { updateUser } from "~/domain/identity/update-user.server";
 import { userIdOf } from "~/domain/kernel/context";
+import { closeAccount } from "~/domain/sales/close-account.server";
+import { site } from "~/site-settings";
 import type { ApiEnv } from "../environment";
 import { expectedVersion, ifMatchHeader, setVersion } from "../middleware/versions";
 import { newGroup, operation } from "../operation";
@@ -66,7 +68,12 @@ async function removeUser(c: HonoContext<ApiEnv>, id: string, given: z.infer<typ
     await readUser(ctx, id);
     await deleteUser(ctx, id);
   } else {
-    await deleteOwnAccount(ctx, { currentPassword: given.current_password, code: given.code });
+    await closeAccount(ctx, {
+      currentPassword: given.current_password,
+      code: given.code,
+      textVersion: site.legalVersions.marketing,
+      ip: c.env?.clientAddress ?? null,
+    });
   }
   return c.body(null, 204);
 }

@@ -2,9 +2,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { clearCart, EMPTY_CART } from "~/domain/cart/cart";
-import { changeConsents } from "~/domain/consent/change-consents.server";
-import { deleteOwnAccount } from "~/domain/identity/delete-user.server";
-import { verifiedAddress } from "~/domain/identity/verified-address.server";
+import { closeAccount } from "~/domain/sales/close-account.server";
 import { personalPageHeaders } from "~/http/caching";
 import { writeCartCookie } from "~/http/cart-session.server";
 import { emptyFavoritesCookie } from "~/http/favorites.server";
@@ -46,21 +44,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   const confirmation = await readConfirmation(page, own, form);
   if ("problems" in confirmation) return refused(confirmation);
-  const address = await verifiedAddress(own.ctx);
+  const textVersion = site.legalVersions.marketing;
   try {
-    await deleteOwnAccount(own.ctx, confirmation);
+    await closeAccount(own.ctx, { ...confirmation, textVersion, ip: clientAddressOf(context) });
   } catch (error) {
     return refused(problemsOf(error));
   }
-  const said = { source: "account-deletion", textVersion: site.legalVersions.marketing };
-  if (address)
-    await changeConsents(own.ctx, {
-      ...said,
-      email: address.email,
-      wanted: [],
-      ip: clientAddressOf(context),
-    });
-  // What the server keeps of cart, favourites and alerts goes with the jobs; the browser forgets at once.
   const cookies = [
     ...(await signOut(page)),
     await emptyFavoritesCookie(),
