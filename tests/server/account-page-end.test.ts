@@ -78,3 +78,25 @@ eachDatabase((_name, open) => {
     });
   });
 });
+
+eachDatabase((_name, open) => {
+  const shop = enteredShop(open, () => ({ RATE_LIMITS: "on" }));
+
+  it("is not reached by guessing the password in an open session", async () => {
+    const { visitor, id } = await enteredByPassword(shop);
+    const page = await visitor.get("/account/delete");
+    const statuses: number[] = [];
+    for (let n = 0; n < 11; n++) {
+      const guess = await page.form(ACT).submit({ currentPassword: `no es ${n}` });
+      statuses.push(guess.status);
+    }
+    expect(statuses[0]).toBe(400);
+    expect(statuses.at(-1)).toBe(429);
+    const right = await page.form(ACT).submit({ currentPassword: PASSWORD });
+    expect([right.status, right.text("[role=alert]")]).toEqual([
+      429,
+      expect.stringContaining("Demasiados intentos"),
+    ]);
+    expect(await userRow(shop, id)).toMatchObject({ deleted_at: null });
+  });
+});
