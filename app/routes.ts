@@ -48,6 +48,8 @@ export default [
   route("ranking", "routes/pages/ranking.tsx"),
   route("withdrawal-information", "routes/pages/withdrawal-information.tsx"),
 
+  route("desistimiento", "routes/mail-links/withdrawal.tsx"),
+  route("pedido", "routes/mail-links/order-lookup.tsx"),
   route("c/:token", "routes/mail-links/coupon.tsx"),
   route("cupon/:couponId", "routes/mail-links/coupon-pdf.ts"),
 

@@ -37,7 +37,7 @@ const TABLES = {
   cart: ["carts"],
   organizations: ["partner-leads"],
   coupons: ["coupons", "coupon-checks"],
-  sales: ["sales", "checkout-sessions", "price-option-customers"],
+  sales: ["sales", "checkout-sessions", "price-option-customers", "withdrawals"],
 };
 
 const modules = LEVELS.flat();

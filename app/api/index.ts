@@ -43,6 +43,7 @@ import { users } from "./users";
 import { verificationCodes } from "./verification-codes";
 import { webhooks } from "./webhooks";
 import { wishlist } from "./wishlist";
+import { withdrawals } from "./withdrawals";
 
 export const BASE_PATH = "/api/v0";
 
@@ -73,6 +74,7 @@ const GROUPS = [
   purchases,
   coupons,
   couponDownloads,
+  withdrawals,
   partnerLeads,
   reports,
   webhooks,

@@ -9,6 +9,7 @@ import * as customers from "./migrations/006-customers";
 import * as redemption from "./migrations/007-redemption";
 import * as images from "./migrations/009-images";
 import * as mail from "./migrations/010-mail";
+import * as withdrawals from "./migrations/011-withdrawals";
 import type { Db } from "./schema";
 
 /** Listed by hand, so that bundles carry them and an order mistake is a diff somebody reads. */
@@ -22,6 +23,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "007-redemption": redemption,
   "009-images": images,
   "010-mail": mail,
+  "011-withdrawals": withdrawals,
 };
 
 function migrator(db: Db): Migrator {

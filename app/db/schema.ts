@@ -36,6 +36,7 @@ import type {
   SocialIdentitiesTable,
   UsersTable,
 } from "./schema/users";
+import type { WithdrawalsTable } from "./schema/withdrawals";
 
 export interface Schema {
   organizations: OrganizationsTable;
@@ -64,6 +65,7 @@ export interface Schema {
   payments: PaymentsTable;
   payment_events: PaymentEventsTable;
   refunds: RefundsTable;
+  withdrawals: WithdrawalsTable;
   coupons: CouponsTable;
   coupon_checks: CouponChecksTable;
   redemption_conflicts: RedemptionConflictsTable;

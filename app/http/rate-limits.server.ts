@@ -17,6 +17,7 @@ export const LIMITS = {
   lead: { points: 5, duration: HOUR_S },
   couponCheck: { points: 60, duration: MINUTE_S },
   couponDownload: { points: 5, duration: HOUR_S },
+  withdrawal: { points: 10, duration: HOUR_S },
   subscribe: { points: 10, duration: HOUR_S },
   wishlist: { points: 60, duration: HOUR_S },
   upload: { points: 60, duration: HOUR_S },

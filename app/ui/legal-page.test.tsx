@@ -32,7 +32,7 @@ const TITLES: Record<string, string> = {
   "/cookie-policy": "Política de cookies",
 };
 
-const OTHER_PAGES = ["/", "/ofertas/", "/favorite", "/checkout/"];
+const OTHER_PAGES = ["/", "/ofertas/", "/favorite", "/checkout/", "/desistimiento"];
 const OUTSIDE = ["https://www.aepd.es/", "https://www.listarobinson.es/"];
 /** The European platform closed on 20 July 2025: nothing may send anybody there (law 24). */
 const ODR = /ec\.europa\.eu|\bODR\b|\bRLL\b|resolución de litigios en línea/i;

@@ -9,14 +9,12 @@ const BREACHES: Record<string, string> = {
     select o.id, o.held, o.sold from price_options o where
       o.held <> (select coalesce(sum(l.quantity), 0) from sale_lines l join sales s on s.id = l.sale_id
         where l.price_option_id = o.id and s.status = 'created')
-      or o.sold <> (select coalesce(sum(l.quantity), 0) from sale_lines l join sales s on s.id = l.sale_id
-        where l.price_option_id = o.id and s.status = 'captured')`,
+      or o.sold <> (select count(*) from kept k where k.price_option_id = o.id)`,
   "a slot's counters are the sum of its lines": `
     select t.id, t.held, t.sold from slots t where
       t.held <> (select coalesce(sum(l.quantity), 0) from sale_lines l join sales s on s.id = l.sale_id
         where l.slot_id = t.id and s.status = 'created')
-      or t.sold <> (select coalesce(sum(l.quantity), 0) from sale_lines l join sales s on s.id = l.sale_id
-        where l.slot_id = t.id and s.status = 'captured')`,
+      or t.sold <> (select count(*) from kept k where k.slot_id = t.id)`,
   "a line's reservation follows its sale": `
     select l.id, l.reservation, s.status from sale_lines l join sales s on s.id = l.sale_id
     where l.reservation <> case s.status when 'created' then 'active' when 'captured' then 'converted'
@@ -38,12 +36,14 @@ const BREACHES: Record<string, string> = {
   "a customer's units are their lines": `
     select c.price_option_id, c.customer_key, c.quantity from price_option_customers c where
       c.quantity <> (select coalesce(sum(l.quantity), 0) from sale_lines l join sales s on s.id = l.sale_id
-        where l.price_option_id = c.price_option_id and s.status in ('created', 'captured')
-          and c.customer_key in (s.email_key, 'user:' || coalesce(s.user_id, '')))`,
+        where l.price_option_id = c.price_option_id and s.status = 'created'
+          and c.customer_key in (s.email_key, 'user:' || coalesce(s.user_id, '')))
+      + (select count(*) from kept k where k.price_option_id = c.price_option_id
+          and c.customer_key in (k.email_key, 'user:' || coalesce(k.user_id, '')))`,
   "coupons: one per unit of captured sales, none otherwise": `
     select l.id, l.quantity, s.status from sale_lines l join sales s on s.id = l.sale_id
     where (select count(*) from coupons c where c.sale_line_id = l.id)
-      <> case s.status when 'captured' then l.quantity else 0 end`,
+      <> case when s.status in ('captured', 'refunded') then l.quantity else 0 end`,
   "a sale is whole: lines and one payment of its total": `
     select s.id from sales s where not exists (select 1 from sale_lines l where l.sale_id = s.id)
       or not exists (select 1 from payments p where p.sale_id = s.id and p.amount = s.total)
@@ -55,16 +55,29 @@ const BREACHES: Record<string, string> = {
   "money is kept only for captured sales": `
     select s.id, s.status, p.status as payment, p.captured_amount, p.refunded_amount
     from sales s join payments p on p.sale_id = s.id
-    where (s.status = 'captured' and (p.status <> 'captured' or p.captured_amount <> s.total or p.refunded_amount <> 0))
+    where (s.status = 'captured' and (p.captured_amount <> s.total or p.status <> case p.refunded_amount
+        when 0 then 'captured' when p.captured_amount then 'refunded' else 'partially_refunded' end))
       or (s.status <> 'captured' and p.captured_amount <> p.refunded_amount)
       or p.refunded_amount > p.captured_amount`,
+  "what was paid for coupons that were withdrawn goes back": `
+    select s.id, p.refunded_amount from sales s join payments p on p.sale_id = s.id
+    where s.status in ('captured', 'refunded') and p.refunded_amount <> (
+      select coalesce(sum(c.paid_value), 0) from coupons c join sale_lines l on l.id = c.sale_line_id
+      where l.sale_id = s.id and c.void_reason = 'withdrawal')`,
+  "a sale whose coupons are all void is given back, and no other": `
+    select s.id, s.status from sales s where s.status in ('captured', 'refunded')
+      and (s.status = 'refunded') = exists (select 1 from coupons c join sale_lines l on l.id = c.sale_line_id
+        where l.sale_id = s.id and c.status <> 'void')`,
+  "a declaration of withdrawal is acknowledged by one mail": `
+    select w.id from withdrawals w
+    where (select count(*) from mail_outbox m where m.event_key = 'sale.withdrawn:' || w.id) <> 1`,
   "a refunded amount has its refunds": `
     select p.id from payments p
     where p.refunded_amount <> (select coalesce(sum(r.amount), 0) from refunds r where r.payment_id = p.id)`,
   "the provider's books agree with ours": `
     select o.id, o.status, o.refunded, s.status as sale, p.status as payment
     from simulated_orders o join payments p on p.provider_order_id = o.id join sales s on s.id = p.sale_id
-    where (s.status = 'captured' and (o.status <> 'captured' or o.refunded <> 0))
+    where (s.status = 'captured' and o.status <> 'captured')
       or o.refunded <> (select coalesce(sum(r.amount), 0) from refunds r
         where r.payment_id = p.id and r.status = 'succeeded')`,
   "the provider will tell what becomes of a pending order": `
@@ -90,11 +103,16 @@ const BREACHES_AT_REST: Record<string, string> = {
   "nobody holds a lease when nobody is at work": `select id from payments where lease_id is not null`,
 };
 
+/** Units that are sold and were not given back. */
+const KEPT = `with kept as (select l.price_option_id, l.slot_id, s.email_key, s.user_id
+  from coupons c join sale_lines l on l.id = c.sale_line_id join sales s on s.id = l.sale_id
+  where s.status = 'captured' and c.status <> 'void')`;
+
 export async function expectInvariants(db: Db, { atRest = true } = {}): Promise<void> {
   const broken: Record<string, unknown[]> = {};
   const rules = { ...BREACHES, ...(atRest ? BREACHES_AT_REST : {}) };
   for (const [rule, breaches] of Object.entries(rules)) {
-    const { rows } = await sql.raw(breaches).execute(db);
+    const { rows } = await sql.raw(`${KEPT} ${breaches}`).execute(db);
     if (rows.length > 0) broken[rule] = rows;
   }
   expect(broken).toEqual({});

@@ -15,3 +15,18 @@ export async function recordSoldUnits(trx: Trx, offerId: string, units: number, 
     )
     .execute();
 }
+
+/** Units that were given back no longer count for the day they were sold on. */
+export async function takeBackSoldUnits(
+  trx: Trx,
+  offerId: string,
+  units: number,
+  soldAt: number,
+): Promise<void> {
+  await trx
+    .updateTable("offer_daily_sales")
+    .set({ units: sql`case when units > ${units} then units - ${units} else 0 end` })
+    .where("offer_id", "=", offerId)
+    .where("day", "=", dayOf(soldAt))
+    .execute();
+}

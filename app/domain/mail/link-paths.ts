@@ -20,6 +20,8 @@ export const MAIL_PATHS = {
   feedback: "/feedback",
   /** ?number&email */
   withdrawal: "/desistimiento",
+  /** ?email&sig: one purchase; without them, a form that mails such links */
+  order: "/pedido",
   withdrawalInformation: "/withdrawal-information",
   agreement: "/agreement",
   history: "/order/history",

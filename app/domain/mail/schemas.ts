@@ -117,6 +117,8 @@ export const purchaseConfirmation = z.object({
   total: cents,
   currency: text,
   termsVersion: text,
+  /** Its page, signed. */
+  orderUrl: z.url().optional(),
   receipt: z.object({ fullName: text, taxNumber: text, address: text }).nullable(),
   lines: z.array(soldLine).min(1),
 });
@@ -143,6 +145,13 @@ export const refund = z.object({
   items: z.array(text),
 });
 export type Refund = z.infer<typeof refund>;
+
+/** Asked for by somebody who has lost their purchases. */
+export const orderLinks = z.object({
+  orders: z.array(z.object({ number: text, capturedAt: time, url: z.url() })).min(1),
+  expiresAt: time,
+});
+export type OrderLinks = z.infer<typeof orderLinks>;
 
 export const withdrawalAcknowledgement = z.object({
   number: text,

@@ -79,6 +79,7 @@ const TEMPLATES = new Map<string, Template>([
     "purchase-confirmation",
     template(schemas.purchaseConfirmation, purchase.purchaseConfirmationMail, { attachments: termsOf }),
   ],
+  ["order-links", template(schemas.orderLinks, customer.orderLinksMail)],
   ["gift", template(schemas.gift, purchase.giftMail)],
   ["late-payment-refund", template(schemas.refund, customer.latePaymentRefundMail)],
   ["refund", template(schemas.refund, customer.refundMail)],

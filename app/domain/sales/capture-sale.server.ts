@@ -40,13 +40,13 @@ export async function captureSale(ctx: Context, transactionId: string): Promise<
   const payment = await readPayment(ctx, transactionId);
   if (!payment) return null;
   const result = (outcome: CaptureOutcome) => ({ transactionId, saleId: payment.sale_id, outcome });
-  const settled = settledOutcome(payment.status);
+  const settled = settledOutcome(payment.status, payment.sale_status);
   if (settled) return result(settled);
   const leaseId = await takeLease(ctx, payment.id);
   // What was read before the lease may be out of date by now.
   const current = (await readPayment(ctx, transactionId)) ?? payment;
   // Somebody else is capturing: what they find out is known in a moment.
-  if (!leaseId) return result(settledOutcome(current.status) ?? "pending");
+  if (!leaseId) return result(settledOutcome(current.status, current.sale_status) ?? "pending");
   try {
     return result(await capture(ctx, { ...current, leaseId }));
   } finally {

@@ -8,6 +8,7 @@ import { showCouponCode } from "~/domain/coupons/coupon-code";
 import { couponPdfUrl } from "~/domain/coupons/download-token.server";
 import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
 import type { PurchaseConfirmation, SoldLine } from "~/domain/mail/schemas";
+import { orderPageUrl } from "./mail-order-links.server";
 
 function readLines(trx: Trx, saleId: string) {
   return trx
@@ -107,6 +108,7 @@ export async function confirmByMail(trx: Trx, saleId: string, origin: string, no
     total: sale.total,
     currency: sale.currency,
     termsVersion: sale.terms_version,
+    orderUrl: orderPageUrl(origin, { saleId, email: sale.email }, now),
     receipt: sale.need_receipt
       ? {
           fullName: sale.user_fullname ?? "",

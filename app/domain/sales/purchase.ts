@@ -1,6 +1,7 @@
 /** A purchase as its buyer sees it, in the history and after the payment (domain.md, section 6). */
 import type { Picture, WithdrawalPolicy } from "~/domain/catalogue/offer";
 import { isOver } from "~/domain/coupons/redeemability";
+import { localDay, MADRID } from "~/domain/kernel/local-day";
 import type { Cents } from "~/domain/kernel/money";
 
 export interface PurchasedCoupon {
@@ -57,11 +58,22 @@ interface Paid {
   coupons: readonly PurchasedCoupon[];
 }
 
+/** ms UTC, a moment of the last day; null where the law gives no right to withdraw. */
+export function withdrawalDeadline(policy: WithdrawalPolicy, capturedAt: number): number | null {
+  return policy === "standard_14d" ? capturedAt + WITHDRAWAL_MS : null;
+}
+
+/** The last day counts to its end. */
+export function withdrawalIsOver(until: number, now: number): boolean {
+  return localDay(until, MADRID) < localDay(now, MADRID);
+}
+
 /** Until when the buyer may withdraw, and whether anything is left that can be given back. */
 export function withdrawal({ policy, capturedAt, coupons }: Paid, now: number) {
-  const withdrawUntil = capturedAt === null || policy !== "standard_14d" ? null : capturedAt + WITHDRAWAL_MS;
+  const withdrawUntil = capturedAt === null ? null : withdrawalDeadline(policy, capturedAt);
   const anyUnused = coupons.some(({ status }) => status === "issued");
-  return { withdrawUntil, canWithdraw: withdrawUntil !== null && now <= withdrawUntil && anyUnused };
+  const inTime = withdrawUntil !== null && !withdrawalIsOver(withdrawUntil, now);
+  return { withdrawUntil, canWithdraw: inTime && anyUnused };
 }
 
 /** Reviews are open from the purchase until thirty days after the last use. */

@@ -3,7 +3,7 @@
 import { databaseNow } from "~/db/clock.server";
 import type { Context } from "~/domain/kernel/context";
 import { captureSale } from "./capture-sale.server";
-import { sendRefund } from "./refund-late-payment.server";
+import { sendOpenRefunds } from "./send-refund.server";
 
 /** Younger payments are left to the buyer's return. */
 const QUIET_PERIOD_MS = 5 * 60_000;
@@ -45,16 +45,4 @@ export async function reconcilePayments(ctx: Context): Promise<number> {
   }
   await sendOpenRefunds(ctx);
   return rows.length;
-}
-
-async function sendOpenRefunds(ctx: Context): Promise<void> {
-  const open = await ctx.db
-    .selectFrom("refunds")
-    .select("id")
-    .where("status", "in", ["requested", "submitted"])
-    .limit(BATCH)
-    .execute();
-  for (const { id } of open) {
-    await sendRefund(ctx, id).catch((error: unknown) => console.error(`refund ${id} not sent:`, error));
-  }
 }

@@ -10,6 +10,7 @@ import { apologizeByMail } from "./confirm-by-mail.server";
 import { endSale } from "./end-sale.server";
 import { lockSale } from "./lock-sale.server";
 import { type CaptureOutcome, settledOutcome } from "./sale";
+import { sendRefund } from "./send-refund.server";
 
 interface Payment {
   id: string;
@@ -39,7 +40,7 @@ async function decideRefund(ctx: Context, payment: Payment, seen: ProviderPaymen
   return inTransaction(ctx.db, async (trx) => {
     const now = await databaseNow(trx);
     const before = await lockSale(trx, saleId);
-    const decided = settledOutcome(before.payment.status);
+    const decided = settledOutcome(before.payment.status, before.status);
     if (decided) return { outcome: decided, refundId: null };
     const ending = { saleId, decidedBy: "provider", actor: ctx.actor, now } as const;
     // A sale that waited for other money gives back what it holds.
@@ -84,35 +85,4 @@ async function decideRefund(ctx: Context, payment: Payment, seen: ProviderPaymen
     });
     return { outcome: "refunded_sold_out", refundId };
   });
-}
-
-/** Sends one recorded refund; a provider that does not answer leaves it "requested" for the next round of the job. */
-export async function sendRefund(ctx: Context, refundId: string): Promise<void> {
-  const refund = await ctx.db
-    .selectFrom("refunds")
-    .innerJoin("payments", "payments.id", "refunds.payment_id")
-    .select([
-      "refunds.amount",
-      "payments.currency",
-      "payments.provider",
-      "payments.provider_order_id",
-      "payments.provider_capture_id",
-    ])
-    .where("refunds.id", "=", refundId)
-    .where("refunds.status", "in", ["requested", "submitted"])
-    .executeTakeFirst();
-  if (!refund?.provider_order_id || !refund.provider_capture_id) return;
-  const provider = ctx.payments.byName(refund.provider);
-  const { providerRefundId } = await provider.refund({
-    orderId: refund.provider_order_id,
-    captureId: refund.provider_capture_id,
-    refundId,
-    amount: refund.amount,
-    currency: refund.currency,
-  });
-  await ctx.db
-    .updateTable("refunds")
-    .set({ status: "succeeded", provider_refund_id: providerRefundId, updated_at: await databaseNow(ctx.db) })
-    .where("id", "=", refundId)
-    .execute();
 }

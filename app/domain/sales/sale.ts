@@ -34,8 +34,10 @@ export type CaptureOutcome =
   | "refunded_sold_out";
 
 /** What a payment's state says when nothing is left to do; null = it is still open. */
-export function settledOutcome(status: PaymentStatus): CaptureOutcome | null {
+export function settledOutcome(status: PaymentStatus, sale: SaleStatus): CaptureOutcome | null {
   if (isPaid(status)) return "captured";
+  // It was captured, and the buyer withdrew from it later.
+  if (status === "refunded" && (sale === "captured" || sale === "refunded")) return "captured";
   if (status === "refunded" || status === "reversed") return "refunded_sold_out";
   return null;
 }

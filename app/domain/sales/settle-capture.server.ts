@@ -56,7 +56,7 @@ async function settle(
   const now = await databaseNow(trx);
   const before = await lockSale(trx, payment.sale_id);
   // Another caller was faster, perhaps by a whole lease: what it decided about the money stands.
-  const decided = settledOutcome(before.payment.status);
+  const decided = settledOutcome(before.payment.status, before.status);
   if (decided) return decided;
   await trx
     .updateTable("sales")

@@ -74,3 +74,42 @@ export async function releaseStock(trx: Trx, claim: StockClaim): Promise<void> {
     }
   }
 }
+
+/** Sold units go back: sold and the customer's count go down, and redeemed codes are free again. */
+export async function unsellStock(trx: Trx, claim: StockClaim): Promise<void> {
+  for (const { id, quantity } of optionsOf(claim)) {
+    await trx
+      .updateTable("price_options")
+      .set({ sold: sql`sold - ${quantity}` })
+      .where("id", "=", id)
+      .execute();
+  }
+  for (const { id, quantity } of slotsOf(claim)) {
+    await trx
+      .updateTable("slots")
+      .set({ sold: sql`sold - ${quantity}` })
+      .where("id", "=", id)
+      .execute();
+  }
+  for (const { id, quantity } of optionsOf(claim)) {
+    for (const key of claim.customerKeys) {
+      await trx
+        .updateTable("price_option_customers")
+        .set({ quantity: sql`quantity - ${quantity}` })
+        .where("price_option_id", "=", id)
+        .where("customer_key", "=", key)
+        .execute();
+    }
+  }
+  for (const id of promosOf(claim)) {
+    await trx.updateTable("promo_codes").set({ redeemed: sql`redeemed - 1` }).where("id", "=", id).execute();
+    for (const key of claim.customerKeys) {
+      await trx
+        .updateTable("promo_customers")
+        .set({ redeemed: sql`redeemed - 1` })
+        .where("promo_id", "=", id)
+        .where("customer_key", "=", key)
+        .execute();
+    }
+  }
+}

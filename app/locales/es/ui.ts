@@ -41,6 +41,8 @@ export const footer = {
     "/contacts": "Nuestros contactos",
     "/ranking": "Cómo ordenamos las ofertas",
     "/withdrawal-information": "Derecho de desistimiento",
+    "/desistimiento": "Desistir del contrato aquí",
+    "/pedido": "He perdido mi compra",
     "/agreement": "Acuerdo de usuario",
     "/marketing-agreement": "Consentimiento comercial",
     "/privacy-policy": "Política de privacidad",

@@ -18,7 +18,7 @@ export function PurchaseBox({ purchase }: { purchase: ShownPurchase }) {
         </p>
       </div>
       {items.map((item) => (
-        <PurchasedItem key={item.key} item={item} />
+        <PurchasedItem key={item.key} item={item} number={number} />
       ))}
       <p className="section__head">
         <span>{text.total}</span>
@@ -29,7 +29,7 @@ export function PurchaseBox({ purchase }: { purchase: ShownPurchase }) {
   );
 }
 
-function PurchasedItem({ item }: { item: ShownItem }) {
+function PurchasedItem({ item, number }: { item: ShownItem; number: string }) {
   return (
     <section className="stack stack--s">
       <div className="section__head">
@@ -60,7 +60,8 @@ function PurchasedItem({ item }: { item: ShownItem }) {
       )}
       {item.withdrawUntil && (
         <p className="small soft">
-          {text.withdraw(item.withdrawUntil)} <a href="/withdrawal-information">{text.withdrawLink}</a>
+          {text.withdraw(item.withdrawUntil)}{" "}
+          <a href={`/desistimiento?number=${number}`}>{text.withdrawLink}</a>
         </p>
       )}
       {item.stars !== null && <p className="small soft">{text.stars(item.stars)}</p>}

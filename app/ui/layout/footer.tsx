@@ -5,7 +5,13 @@ import { site } from "~/site-settings";
 import { Icon } from "../icons";
 import { Logo } from "./logo";
 
-const INFORMATION = ["/contacts", "/ranking", "/withdrawal-information"] as const;
+const INFORMATION = [
+  "/contacts",
+  "/ranking",
+  "/withdrawal-information",
+  "/desistimiento",
+  "/pedido",
+] as const;
 const LEGAL = ["/agreement", "/privacy-policy", "/cookie-policy", "/marketing-agreement"] as const;
 
 interface FooterProps {

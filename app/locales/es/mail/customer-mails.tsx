@@ -3,6 +3,7 @@
 import { MAIL_PATHS } from "~/domain/mail/link-paths";
 import type {
   CouponExpiring,
+  OrderLinks,
   RatingRequest,
   Refund,
   SubscriptionConfirmation,
@@ -148,6 +149,30 @@ export function latePaymentRefundMail(refund: Refund): MailContent {
         <Paragraph>
           Perdona las molestias. Si quedan plazas, puedes volver a intentarlo cuando quieras.
         </Paragraph>
+      </>
+    ),
+  };
+}
+
+export function orderLinksMail({ orders, expiresAt }: OrderLinks): MailContent {
+  return {
+    subject: `Tus pedidos en ${site.name}`,
+    preheader: "Los enlaces que has pedido.",
+    why: "Recibes este correo porque alguien ha pedido los enlaces de las compras hechas con esta dirección. Si no has sido tú, no tienes que hacer nada.",
+    body: (
+      <>
+        <Title>Aquí tienes tus pedidos</Title>
+        <Paragraph>
+          En cada enlace están la compra y sus cupones. Valen hasta el {formatDate(expiresAt)}; no los
+          compartas, porque abren tus cupones.
+        </Paragraph>
+        <List
+          items={orders.map(({ number, capturedAt, url }) => (
+            <>
+              <Link href={url}>Pedido {number}</Link>, del {formatDate(capturedAt)}
+            </>
+          ))}
+        />
       </>
     ),
   };

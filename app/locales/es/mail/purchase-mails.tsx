@@ -168,6 +168,11 @@ export function purchaseConfirmationMail(sale: PurchaseConfirmation, { origin }:
         ))}
         <Heading>Tu pedido</Heading>
         <Totals sale={sale} />
+        {sale.orderUrl && (
+          <Paragraph>
+            <Link href={sale.orderUrl}>Ver este pedido y sus cupones en la web</Link>
+          </Paragraph>
+        )}
         {sale.lines.map((line) => (
           <Contract
             key={`${line.title} ${line.optionTitle} ${line.slot?.startsAt}`}

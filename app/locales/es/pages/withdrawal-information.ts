@@ -65,9 +65,11 @@ export function withdrawalInformationPage(site: Site): LegalDocument {
         body: [
           steps(
             [
-              "Escribe a ",
+              "Hazlo en línea y sin cuenta en ",
+              link("desistir del contrato aquí", "/desistimiento"),
+              ". Si lo prefieres, escribe a ",
               mailLink(contacts.customerServiceEmail),
-              " diciendo que desistes. Sirve cualquier frase clara; si lo prefieres, puedes ",
+              " diciendo que desistes: sirve cualquier frase clara, o puedes ",
               preparedMail(site),
               ". También puedes hacerlo por correo postal o por teléfono, en el ",
               phoneLink(contacts.phone),

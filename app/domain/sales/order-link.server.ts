@@ -1,0 +1,52 @@
+/** Links that show one purchase, or let withdraw from it, to whoever holds them: signed for the buyer's address, for a time. */
+import { databaseNow } from "~/db/clock.server";
+import type { Context } from "~/domain/kernel/context";
+import { signLink, verifyLink } from "~/domain/kernel/signed-link.server";
+import { isUuid } from "~/domain/kernel/uuid";
+import { findNamedSale, type NamedSale } from "./withdrawal-queries.server";
+
+/** "order" opens everything and travels by mail only; "withdrawal" is for who just named number and address. */
+export type OrderLinkPurpose = "order" | "withdrawal";
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** In the confirmation: as long as most coupons are valid. */
+export const CONFIRMATION_LINK_MS = 400 * DAY_MS;
+/** In a mail that was asked for. */
+export const ASKED_LINK_MS = 7 * DAY_MS;
+/** Between the two steps of a withdrawal. */
+const WITHDRAWAL_LINK_MS = HOUR_MS;
+
+export interface OrderLink {
+  email: string;
+  sig: string;
+}
+
+export function signOrderLink(
+  purpose: OrderLinkPurpose,
+  { saleId, email }: { saleId: string; email: string },
+  until: number,
+): OrderLink {
+  return { email, sig: signLink({ purpose, email, facts: [saleId, String(until)] }) };
+}
+
+/** The way to the second step of a withdrawal. @throws DomainError as findNamedSale */
+export async function openWithdrawal(ctx: Context, named: NamedSale): Promise<OrderLink> {
+  const saleId = await findNamedSale(ctx.db, named);
+  const until = (await databaseNow(ctx.db)) + WITHDRAWAL_LINK_MS;
+  return signOrderLink("withdrawal", { saleId, email: named.email }, until);
+}
+
+/** @returns null when the link is forged, truncated, over, or for something else */
+export async function readOrderLink(
+  ctx: Context,
+  { email, sig }: OrderLink,
+  purposes: readonly OrderLinkPurpose[],
+): Promise<(NamedSale & { sale: { saleId: string } }) | null> {
+  for (const purpose of purposes) {
+    const [saleId = "", until = ""] = verifyLink(sig, { purpose, email }) ?? [];
+    if (isUuid(saleId) && Number(until) > (await databaseNow(ctx.db))) return { sale: { saleId }, email };
+  }
+  return null;
+}

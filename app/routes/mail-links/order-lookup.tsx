@@ -1,0 +1,79 @@
+/** /pedido: one purchase for the holder of its signed link; for everybody else a form that mails such links. */
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { couponPdfUrl } from "~/domain/coupons/download-token.server";
+import { quietly } from "~/domain/identity/quiet-work.server";
+import { emailKey } from "~/domain/kernel/email-key.server";
+import { mailOrderLinks } from "~/domain/sales/mail-order-links.server";
+import { readOrderLink } from "~/domain/sales/order-link.server";
+import { readPurchase } from "~/domain/sales/purchase-queries.server";
+import { personalPageHeaders } from "~/http/caching";
+import { type FormRefusal, refusal, throttled } from "~/http/form-problems.server";
+import { readForm, seeOther } from "~/http/forms.server";
+import { tooOften } from "~/http/page-limits.server";
+import { typedAgain, typedEmail } from "~/http/typed-text";
+import { NOBODY } from "~/http/visitor.server";
+import { orderLookup as text } from "~/locales/es/withdrawal";
+import { contextFor } from "~/runtime.server";
+import { AccountPage, byField } from "~/ui/account/account-page";
+import { EmailField } from "~/ui/account/email-field";
+import { Button } from "~/ui/button";
+import { OrderView } from "~/ui/mail-links/order-view";
+import { shownOrder } from "~/ui/mail-links/shown-contract";
+import { pageMeta } from "~/ui/shop/page-meta";
+
+export const handle = { script: false };
+
+export const headers = personalPageHeaders;
+
+export const meta: MetaFunction = () =>
+  pageMeta({ title: text.title, description: text.description, noindex: true });
+
+const nobody = () => contextFor({ kind: "visitor", visitorId: NOBODY });
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const link = { email: searchParams.get("email") ?? "", sig: searchParams.get("sig") ?? "" };
+  const ctx = nobody();
+  const named = link.sig === "" ? null : await readOrderLink(ctx, link, ["order"]);
+  const purchase = named && (await readPurchase(ctx, named.sale.saleId));
+  if (!purchase) return data({ order: null, withdrawHref: "", linkOver: link.sig !== "" });
+  return data({
+    order: shownOrder(purchase, (couponId) => couponPdfUrl("", couponId)),
+    withdrawHref: `/desistimiento?${new URLSearchParams({ ...link })}`,
+    linkOver: false,
+  });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const refused = ({ problems, status }: FormRefusal) =>
+    data({ problems, email: typedAgain(form, "email") }, { status });
+  const email = typedEmail(form);
+  if (email === null) return refused(refusal(text.emailInvalid, "email"));
+  const wait = await tooOften(context, "codes", `mail:${emailKey(email)}`);
+  if (wait) return refused(throttled(wait));
+  await quietly(() => mailOrderLinks(nobody(), email));
+  return seeOther("/pedido", { toasts: [{ kind: "success", text: text.sent }] });
+}
+
+export default function OrderLookup() {
+  const { order, withdrawHref, linkOver } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  if (order) {
+    return (
+      <AccountPage title={text.orderTitle(order.number)}>
+        <OrderView order={order} withdrawHref={withdrawHref} />
+      </AccountPage>
+    );
+  }
+  const problems = refused?.problems ?? (linkOver ? [{ field: null, message: text.linkOver }] : []);
+  return (
+    <AccountPage title={text.title} lead={text.lead} problems={problems}>
+      <form method="post" action="/pedido" className="box fields" noValidate>
+        <EmailField error={byField(problems).email} defaultValue={refused?.email} />
+        <Button block>{text.send}</Button>
+      </form>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,113 @@
+/** The steps of a withdrawal: which order, which coupons, and the acknowledgement (law 6). */
+import { formatPrice } from "~/locales/es/format";
+import { withdrawal as text } from "~/locales/es/withdrawal";
+import { byField } from "../account/account-page";
+import { EmailField } from "../account/email-field";
+import { Button } from "../button";
+import { Choice, ChoiceGroup } from "../choice";
+import type { SummaryError } from "../error-summary";
+import { Field } from "../form-field";
+import { OrderSummary } from "../order-summary";
+import type { ShownAcknowledgement, ShownContract } from "./shown-contract";
+
+interface AskProps {
+  number: string;
+  email: string;
+  problems: readonly SummaryError[];
+}
+
+export function AskForOrder({ number, email, problems }: AskProps) {
+  const errors = byField(problems);
+  return (
+    <>
+      <form method="post" action="/desistimiento" className="box fields" noValidate>
+        <Field
+          name="number"
+          label={text.number}
+          hint={text.numberHint}
+          error={errors.number}
+          defaultValue={number}
+          autoComplete="off"
+          maxLength={32}
+          required
+        />
+        <EmailField error={errors.email} defaultValue={email} />
+        <Button block>{text.next}</Button>
+      </form>
+      <p className="cluster">
+        <a href="/pedido">{text.lost}</a>
+        <a href="/withdrawal-information">{text.rules}</a>
+      </p>
+    </>
+  );
+}
+
+interface ChooseProps {
+  contract: ShownContract;
+  /** This page's own, with the permission in it. */
+  action: string;
+  problems: readonly SummaryError[];
+}
+
+export function ChooseCoupons({ contract, action, problems }: ChooseProps) {
+  const any = contract.lines.some(({ coupons }) =>
+    coupons.some(({ standing }) => standing === "withdrawable"),
+  );
+  return (
+    <form method="post" action={action} className="box fields">
+      {contract.lines.map((line, index) => (
+        <section className="stack stack--s" key={`${line.title} ${String(index)}`}>
+          <h2>{line.title}</h2>
+          {line.optionTitle !== "" && <p>{line.optionTitle}</p>}
+          {line.until && <p className="small soft">{text.until(line.until)}</p>}
+          <ChoiceGroup
+            legend={text.choose}
+            name={index === 0 ? "coupon" : undefined}
+            error={index === 0 ? byField(problems).coupon : undefined}
+          >
+            {line.coupons.map(({ id, number, ending, paid, standing }) => (
+              <Choice
+                key={id}
+                type="checkbox"
+                name="coupon"
+                value={id}
+                label={text.coupon(number, ending)}
+                description={text.standings[standing]}
+                aside={formatPrice(paid)}
+                defaultChecked={standing === "withdrawable"}
+                disabled={standing !== "withdrawable"}
+              />
+            ))}
+          </ChoiceGroup>
+        </section>
+      ))}
+      {any ? (
+        <>
+          <p className="small">{text.refund}</p>
+          <Button block>{text.confirm}</Button>
+        </>
+      ) : (
+        <p>{text.nothing}</p>
+      )}
+    </form>
+  );
+}
+
+export function Received({ received }: { received: ShownAcknowledgement }) {
+  return (
+    <section className="box stack">
+      <p>{text.doneLead(received.number, received.moment)}</p>
+      <OrderSummary
+        rows={received.items.map(({ quantity, title, amount }) => ({
+          label: text.doneItem(quantity, title),
+          amount,
+        }))}
+        total={received.amount}
+        totalLabel={text.doneTotal}
+      />
+      <p>{text.refund}</p>
+      <p>{text.doneMail(received.email)}</p>
+      <a href="/ofertas/">{text.doneBack}</a>
+    </section>
+  );
+}

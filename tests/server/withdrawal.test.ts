@@ -1,0 +1,87 @@
+// Proves the ways without an account, scripts off: the order by the mail's link, the lost purchase, and withdrawing in two steps.
+import { expect, it } from "vitest";
+import { newEmail } from "../fixtures/orders";
+import { eachDatabase } from "../support/databases";
+import { linkIn, mailsTo, waitForMail } from "../support/written-mails";
+import { addToCart, buy } from "./purchase";
+import { visitedShop } from "./visited-shop";
+
+eachDatabase((_name, open) => {
+  const shop = visitedShop(open);
+
+  /** Two units of the spa by a guest, and the mail that confirms them. */
+  async function bought() {
+    const buyer = shop.visit();
+    const email = newEmail();
+    await addToCart(buyer, shop.spa, { quantity: "2" });
+    await buy(buyer, email);
+    const mail = await waitForMail(shop.shop.dataDir, email, /confirmación del pedido/);
+    const number = /\d{4}-\d{6}/.exec(mail.subject)?.[0] ?? "";
+    return { email, mail, number };
+  }
+  const link = (mail: Parameters<typeof linkIn>[0], path: string) => linkIn(mail, shop.shop.origin, path);
+
+  it("withdraws from one coupon by the link of the mail, and reads the acknowledgement", async () => {
+    const { email, mail, number } = await bought();
+    const stranger = shop.visit();
+    const ask = await stranger.get(link(mail, "/desistimiento"));
+    expect(ask.has("script")).toBe(false);
+    const choose = await ask.form({ action: "/desistimiento" }).submit();
+    expect([choose.status, choose.text("h1")]).toEqual([200, `Desistir del pedido ${number}`]);
+    expect(choose.redirects.map(({ status }) => status)).toEqual([303]);
+    const form = choose.form("form[method=post].box");
+    const done = await form.submit({ coupon: form.values.coupon ?? "" });
+    expect(done.text("h1")).toBe("Hemos recibido tu desistimiento");
+    expect(done.text("main")).toContain("20,00");
+    const again = await stranger.get(done.url.pathname + done.url.search);
+    expect(again.text("main")).toBe(done.text("main"));
+    const acknowledgement = await waitForMail(shop.shop.dataDir, email, /recibido tu desistimiento/);
+    expect(acknowledgement.text).toContain(number);
+    expect((await waitForMail(shop.shop.dataDir, email, /Te devolvemos/)).text).toContain("20,00");
+    expect(await shop.salesOf(email)).toEqual(["captured"]);
+    const order = await stranger.get(link(mail, "/pedido"));
+    expect(order.texts(".coupon__status")).toEqual(["Listo para usar", "Anulado"]);
+  });
+
+  it("shows the purchase to whoever holds the link, whole, and to nobody else", async () => {
+    const { mail, number } = await bought();
+    const path = link(mail, "/pedido");
+    const order = await shop.visit().get(path);
+    expect(order.text("h1")).toBe(`Tu pedido ${number}`);
+    const pdf = order.document.querySelector('main a[href^="/cupon/"]')?.getAttribute("href") ?? "";
+    expect((await shop.visit().get(pdf)).status).toBe(200);
+    for (const wrong of [path.slice(0, -3), path.replace("email=", "email=x")]) {
+      const refused = await shop.visit().get(wrong);
+      expect(refused.text("main")).not.toContain(number);
+      expect(refused.text("[role=alert]")).toContain("enlace");
+    }
+  });
+
+  it("mails links to a lost purchase, and says the same to an address that bought nothing", async () => {
+    const { email, number } = await bought();
+    const visitor = shop.visit();
+    const nobody = newEmail();
+    const answers: string[] = [];
+    for (const address of [email.toUpperCase(), nobody]) {
+      const form = (await visitor.get("/pedido")).form({ action: "/pedido" });
+      answers.push((await form.submit({ email: address })).text("main") ?? "");
+    }
+    expect(answers[0]).toBe(answers[1]);
+    const mail = await waitForMail(shop.shop.dataDir, email, /Tus pedidos en/);
+    expect((await visitor.get(link(mail, "/pedido"))).text("h1")).toBe(`Tu pedido ${number}`);
+    expect(await mailsTo(shop.shop.dataDir, nobody)).toEqual([]);
+  });
+
+  it("tells a wrong address no more than an order that does not exist", async () => {
+    const { number } = await bought();
+    const visitor = shop.visit();
+    const say = async (order: string) => {
+      const page = await visitor.post("/desistimiento", { number: order, email: "otra@example.es" });
+      return [page.status, page.text("[role=alert]")];
+    };
+    const [status, message] = await say(number);
+    expect(status).toBe(400);
+    expect(message).toContain("No hay ningún pedido con ese número y ese correo");
+    expect(await say("1999-000001")).toEqual([status, message]);
+  });
+});
