@@ -50,6 +50,13 @@ export default [
 
   route("desistimiento", "routes/mail-links/withdrawal.tsx"),
   route("pedido", "routes/mail-links/order-lookup.tsx"),
+  route("unsubscribe", "routes/mail-links/unsubscribe.ts"),
+  route("unsubscribe/confirm", "routes/mail-links/unsubscribe-confirm.tsx"),
+  route("unsubscribe/done", "routes/mail-links/unsubscribe-done.tsx"),
+  route("subscribe/confirm", "routes/mail-links/subscribe-confirm.tsx"),
+  route("subscribe/done", "routes/mail-links/subscribe-done.tsx"),
+  route("feedback", "routes/mail-links/feedback.tsx"),
+  route("feedback/thanks", "routes/mail-links/feedback-thanks.tsx"),
   route("c/:token", "routes/mail-links/coupon.tsx"),
   route("cupon/:couponId", "routes/mail-links/coupon-pdf.ts"),
 

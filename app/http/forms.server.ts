@@ -13,7 +13,8 @@ function refuse(status: number, statusText: string, message: string): never {
   throw new Response(message, { status, statusText, headers: { "Cache-Control": "no-store" } });
 }
 
-async function readBody(request: Request): Promise<string> {
+/** @throws Response 413 for a body over 64 KB */
+export async function readBody(request: Request): Promise<string> {
   const reader = request.body?.getReader();
   if (!reader) return "";
   const chunks: Uint8Array[] = [];

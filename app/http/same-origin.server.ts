@@ -5,7 +5,7 @@ const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 const OWN_HOST = new URL(config.publicOrigin).host;
 
 /** Other sites post here on purpose; nothing that these addresses do relies on who is signed in. */
-const OPEN_TO_OTHER_SITES = ["/auth/apple/callback"];
+const OPEN_TO_OTHER_SITES = ["/auth/apple/callback", "/unsubscribe"];
 
 export function takesForeignForms(pathname: string): boolean {
   return OPEN_TO_OTHER_SITES.includes(pathname.replace(/\/+$/, ""));

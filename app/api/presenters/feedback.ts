@@ -1,8 +1,14 @@
 /** The JSON of votes: what is sent, what their author gets back, and what everybody reads. */
 import { z } from "@hono/zod-openapi";
 import type { OfferDetail } from "~/domain/catalogue/offer-detail";
-import { AUTHOR_LIMIT, COMMENT_LIMIT, STARS, type Stars } from "~/domain/feedback/feedback";
-import type { FeedbackView, PublishedFeedback } from "~/domain/feedback/queries.server";
+import {
+  AUTHOR_LIMIT,
+  COMMENT_LIMIT,
+  type PublishedFeedback,
+  STARS,
+  type Stars,
+} from "~/domain/feedback/feedback";
+import type { FeedbackView } from "~/domain/feedback/queries.server";
 import { apiTexts } from "~/locales/es/api";
 import { uuidText } from "./list-query";
 import { pageSchema } from "./page";

@@ -1,14 +1,13 @@
 /** Lets the author of a vote change it for a while; the offer's rating follows in the same transaction. */
-import { timingSafeEqual } from "node:crypto";
 import { databaseNow, isSqlite } from "~/db/clock.server";
 import { inTransaction } from "~/db/transaction.server";
 import { verifiedAddress } from "~/domain/identity/verified-address.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import type { Context } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
-import { hashToken } from "~/domain/kernel/ids.server";
 import { countVotes } from "./count-votes.server";
-import { EDIT_WINDOW_MS, type Stars } from "./feedback";
+import type { Stars } from "./feedback";
+import { isAuthor, isOpen } from "./own-feedback.server";
 import type { FeedbackView } from "./queries.server";
 
 export interface FeedbackChange {
@@ -18,10 +17,8 @@ export interface FeedbackChange {
   /** What is left out stays. */
   stars?: Stars | undefined;
   comment?: string | null | undefined;
-}
-
-function sameHash(a: string, b: string): boolean {
-  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+  /** Only for votes without an account, whose own name is shown otherwise. */
+  authorName?: string | null | undefined;
 }
 
 /** @throws DomainError not_found (also for whoever is not the author), conflict/feedback_closed */
@@ -34,19 +31,15 @@ export async function changeFeedback(ctx: Context, change: FeedbackChange): Prom
       .where("id", "=", change.id)
       .$if(!isSqlite(trx), (query) => query.forUpdate())
       .executeTakeFirst();
-    const holdsToken =
-      change.editToken !== null && sameHash(hashToken(change.editToken), row?.edit_token_hash ?? "");
-    const isOwn = account !== null && account.emailKey === row?.email_key;
-    if (!row || (!holdsToken && !isOwn)) throw new DomainError("not_found");
+    if (!row || !isAuthor(row, { editToken: change.editToken, account })) throw new DomainError("not_found");
     const now = await databaseNow(trx);
-    const isClosed = row.status === "rejected" || row.status === "removed";
-    if (isClosed || now > row.created_at + EDIT_WINDOW_MS)
-      throw new DomainError("conflict", { reason: "feedback_closed" });
+    if (!isOpen(row, now)) throw new DomainError("conflict", { reason: "feedback_closed" });
     const stars = change.stars ?? row.stars;
     const comment = change.comment === undefined ? row.comment : change.comment;
+    const renamed = row.user_id === null && change.authorName !== undefined;
     await trx
       .updateTable("feedback")
-      .set({ stars, comment, updated_at: now })
+      .set({ stars, comment, updated_at: now, ...(renamed && { author_name: change.authorName }) })
       .where("id", "=", row.id)
       .execute();
     if (row.status === "published" && stars !== row.stars) {

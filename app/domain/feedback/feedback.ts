@@ -7,6 +7,18 @@ export const EDIT_WINDOW_MS = 30 * 86_400_000;
 export const STARS = [1, 2, 3, 4, 5] as const;
 export type Stars = (typeof STARS)[number];
 
+/** A vote as everybody sees it. */
+export interface PublishedFeedback {
+  id: string;
+  stars: number;
+  comment: string | null;
+  /** "Ana P."; null when nobody gave a name. */
+  author: string | null;
+  verifiedPurchase: boolean;
+  createdAt: number;
+  reply: { text: string; at: number } | null;
+}
+
 /** "Ana", "Pérez García" → "Ana P."; null when there is no name. */
 export function shortName(firstName: string, lastName: string): string | null {
   const [first = ""] = firstName.trim().split(/\s+/);

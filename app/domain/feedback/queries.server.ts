@@ -1,7 +1,7 @@
 /** Reads the votes of an offer that the public sees. */
 import type { Db, Trx } from "~/db/schema";
 import type { FeedbackStatus } from "~/db/schema/feedback";
-import { shortFullName, shortName } from "./feedback";
+import { type PublishedFeedback, shortFullName, shortName } from "./feedback";
 
 /** A vote as its author sees it. */
 export interface FeedbackView {
@@ -13,18 +13,6 @@ export interface FeedbackView {
   /** ms UTC */
   createdAt: number;
   updatedAt: number;
-}
-
-/** A vote as everybody sees it. */
-export interface PublishedFeedback {
-  id: string;
-  stars: number;
-  comment: string | null;
-  /** "Ana P."; null when nobody gave a name. */
-  author: string | null;
-  verifiedPurchase: boolean;
-  createdAt: number;
-  reply: { text: string; at: number } | null;
 }
 
 /** Newest first. */

@@ -172,7 +172,7 @@ export const shop = {
     today: "hoy",
     reviews: "Opiniones",
     reviewsHow:
-      "Solo puede opinar quien ha comprado la oferta, una vez por compra y con el enlace que recibe después. No pagamos por opinar ni borramos las notas bajas.",
+      "Solo publicamos y contamos las opiniones de quien ha comprado la oferta aquí: lo comprobamos con su cuenta o con un enlace personal que le enviamos después. Cada persona opina una vez por oferta. Publicamos todas las comprobadas, buenas y malas, no pagamos por ninguna y el vendedor puede responder.",
     nearby: "Cerca de aquí",
     distance: (km: string) => `a ${km}${NBSP}km`,
   },

@@ -4,6 +4,7 @@ import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/r
 import { config } from "~/config.server";
 import { nearbyOffers } from "~/domain/catalogue/nearby-queries.server";
 import { readOffer } from "~/domain/catalogue/offer-queries.server";
+import { listFeedback } from "~/domain/feedback/queries.server";
 import { isUuid } from "~/domain/kernel/uuid";
 import { pictureUrl } from "~/domain/media/picture-address";
 import { uncachedPageHeaders } from "~/http/caching";
@@ -21,11 +22,13 @@ import { StateBadges } from "~/ui/price";
 import { useRootData } from "~/ui/root-data";
 import { CardGrid, useThisPage } from "~/ui/shop/card-grid";
 import { OfferInformation } from "~/ui/shop/offer-information";
+import { OfferReviews } from "~/ui/shop/offer-reviews";
 import { OfferTrust } from "~/ui/shop/offer-trust";
 import { type OfferView, toOfferView } from "~/ui/shop/offer-view";
 import { pageMeta } from "~/ui/shop/page-meta";
 import { BuyBar, PurchaseBox } from "~/ui/shop/purchase-box";
 import { shownOffers } from "~/ui/shop/shown-offer";
+import { REVIEWS_PER_PAGE, type ReviewPage, shownReviews, wantedPage } from "~/ui/shop/shown-reviews";
 import { Stars } from "~/ui/stars";
 
 const text = shop.offer;
@@ -44,7 +47,17 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => {
   });
 };
 
-export async function loader({ params }: LoaderFunctionArgs) {
+/** A page past the last one is the last one. */
+async function readReviews(offerId: string, wanted: number): Promise<ReviewPage> {
+  const read = (page: number) =>
+    listFeedback(database(), offerId, { offset: (page - 1) * REVIEWS_PER_PAGE, limit: REVIEWS_PER_PAGE });
+  const { count, results } = await read(wanted);
+  const last = Math.max(1, Math.ceil(count / REVIEWS_PER_PAGE));
+  if (wanted > last) return shownReviews((await read(last)).results, count, last);
+  return shownReviews(results, count, wanted);
+}
+
+export async function loader({ params, request }: LoaderFunctionArgs) {
   const id = params.ofertaId ?? "";
   if (!isUuid(id)) throw redirect("/");
   const offer = await readOffer(database(), id);
@@ -55,11 +68,17 @@ export async function loader({ params }: LoaderFunctionArgs) {
     if (distanceKm === null) return card;
     return { ...card, place: `${place} · ${text.distance(formatDecimal(distanceKm))}` };
   });
-  return { offer: toOfferView(offer), nearby: shownOffers(nearby), origin: config.publicOrigin };
+  const reviews = await readReviews(offer.id, wantedPage(new URL(request.url).searchParams.get("opiniones")));
+  return {
+    offer: toOfferView(offer),
+    reviews,
+    nearby: shownOffers(nearby),
+    origin: config.publicOrigin,
+  };
 }
 
 export default function Offer() {
-  const { offer, nearby } = useLoaderData<typeof loader>();
+  const { offer, reviews, nearby } = useLoaderData<typeof loader>();
   const category = CATEGORY_LABELS[offer.category];
   return (
     <>
@@ -78,6 +97,7 @@ export default function Offer() {
         <div className="offer__text">
           <OfferInformation offer={offer} />
           <OfferTrust offer={offer} />
+          <OfferReviews offer={offer} reviews={reviews} />
         </div>
       </article>
       {nearby.length > 0 && (

@@ -1,10 +1,9 @@
-/** What the law wants a buyer to know: seller, withdrawal, past prices, and how reviews come about (law 1, 3, 7, 8, 10). */
+/** What the law wants a buyer to know: seller, withdrawal and past prices (law 1, 3, 7, 8). */
 import { WITHDRAWAL_TEXTS } from "~/locales/es/catalogue";
 import { formatEuros } from "~/locales/es/format";
 import { shop } from "~/locales/es/shop";
 import { site } from "~/site-settings";
 import { Disclosure } from "../disclosure";
-import { StarHistogram, Stars } from "../stars";
 import { Part } from "./offer-information";
 import type { OfferView, OptionView } from "./offer-view";
 
@@ -28,7 +27,6 @@ export function OfferTrust({ offer }: { offer: OfferView }) {
           ))}
         </div>
       </Disclosure>
-      <Reviews offer={offer} />
     </>
   );
 }
@@ -98,16 +96,5 @@ function PriceHistory({ option }: { option: OptionView }) {
         ))}
       </tbody>
     </table>
-  );
-}
-
-function Reviews({ offer: { rating, histogram } }: { offer: OfferView }) {
-  const [one, two, three, four, five] = histogram;
-  return (
-    <Part title={text.reviews} id="opiniones">
-      <Stars {...rating} />
-      {rating.count > 0 && <StarHistogram votes={[five, four, three, two, one]} />}
-      <p className="soft small">{text.reviewsHow}</p>
-    </Part>
   );
 }

@@ -1,0 +1,78 @@
+/** What the pages say that links in mails open: leaving a list, confirming one, and voting for an offer. */
+import { site } from "~/site-settings";
+
+const LISTS = {
+  newsletter: "el boletín de ofertas",
+  club: "las novedades del club",
+  alerts: "los avisos de ofertas",
+} as const;
+
+export type ListName = keyof typeof LISTS;
+
+export const linkTexts = {
+  incomplete: "Al enlace le falta una parte. Ábrelo otra vez desde el correo, entero.",
+  broken: `El enlace no es válido o está cortado. Ábrelo otra vez desde el correo; si sigue sin funcionar, escríbenos a ${site.contacts.customerServiceEmail}.`,
+} as const;
+
+export const unsubscribeTexts = {
+  metaTitle: "Darse de baja",
+  title: (list: ListName) => `¿Dejar de recibir ${LISTS[list]}?`,
+  lead: (email: string) => `No volveremos a escribir a ${email} para esto.`,
+  already: (email: string) => `${email} ya no recibe estos correos. Puedes confirmarlo otra vez si quieres.`,
+  stillSent: "Los correos sobre tus compras te seguirán llegando: contienen tus cupones y tus recibos.",
+  submit: "Darme de baja",
+  keep: "No, volver a la tienda",
+  doneMetaTitle: "Baja confirmada",
+  doneTitle: "Te has dado de baja",
+  doneText: (list: ListName | null) =>
+    `No te volveremos a enviar ${list === null ? "estos correos" : LISTS[list]}. Si un correo ya estaba de camino, puede llegarte todavía.`,
+  home: "Ver las ofertas",
+  oneClick: "Baja confirmada.",
+} as const;
+
+export const subscriptionTexts = {
+  metaTitle: "Confirmar la suscripción",
+  title: "Confirma que quieres recibir nuestros correos",
+  lead: "Falta un paso: pulsa el botón y empezaremos a escribirte. Podrás darte de baja con el enlace de cada correo.",
+  submit: "Confirmar la suscripción",
+  expired:
+    "Este enlace ya se ha usado o ha caducado. Si todavía no recibes nuestros correos, vuelve a apuntarte y te enviaremos otro.",
+  doneTitle: "Suscripción confirmada",
+  doneText: (list: ListName | null) =>
+    `A partir de ahora recibirás ${list === null ? "nuestros correos" : LISTS[list]}. En cada correo hay un enlace para darte de baja.`,
+  home: "Ver las ofertas",
+} as const;
+
+export const feedbackTexts = {
+  metaTitle: "Valorar una oferta",
+  title: (offer: string) => `¿Qué te ha parecido «${offer}»?`,
+  lead: (email: string) => `Valoras como ${email}. No mostramos tu correo a nadie.`,
+  unknownOffer: "No encontramos la oferta que quieres valorar.",
+  stars: "Tu valoración",
+  starsMissing: "Elige de una a cinco estrellas.",
+  starsLabel: (n: number) => (n === 1 ? "1 estrella" : `${n} estrellas`),
+  starsMeaning: ["", "Muy mala", "Mala", "Normal", "Buena", "Muy buena"],
+  comment: "Comentario",
+  commentHint: "Cuenta lo que te habría gustado saber antes de comprar.",
+  commentTooLong: (max: string) => `El comentario puede tener como máximo ${max} caracteres.`,
+  name: "Tu nombre",
+  nameHint: "Se muestra abreviado, por ejemplo «Ana P.».",
+  nameTooLong: (max: number) => `El nombre puede tener como máximo ${max} caracteres.`,
+  submit: "Enviar mi opinión",
+  savedMeanwhile: "Hemos guardado tus estrellas. Si quieres, añade un comentario y envíalo.",
+  thanksMetaTitle: "Gracias por tu opinión",
+  thanksTitle: "Gracias por tu opinión",
+  published: "Tu opinión ya está publicada en la página de la oferta.",
+  unconfirmed:
+    "La hemos guardado, pero solo publicamos y contamos las de quien ha comprado la oferta y lo demuestra con el enlace de su correo o con su cuenta.",
+  taken: "Hemos guardado tu opinión.",
+  reference: "Referencia",
+  toOffer: "Ver la oferta",
+  changeTitle: "Cambiar mi opinión",
+  changeHint: "Puedes cambiarla durante 30 días desde este navegador.",
+  change: "Guardar los cambios",
+  changed: "Hemos guardado los cambios de tu opinión.",
+  already:
+    "Ya habías valorado esta oferta y esa opinión sigue en pie. Cámbiala desde el navegador en el que la enviaste o desde tu cuenta.",
+  closed: "Esta opinión ya no se puede cambiar.",
+} as const;

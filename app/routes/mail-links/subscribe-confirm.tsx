@@ -1,0 +1,69 @@
+/** /subscribe/confirm?token: the second half of the double opt-in. Scanners open links, too: only the button confirms. */
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { confirmSubscription } from "~/domain/consent/confirm-subscription.server";
+import { isDomainError } from "~/domain/kernel/errors";
+import { personalPageHeaders } from "~/http/caching";
+import { refusal } from "~/http/form-problems.server";
+import { readForm, seeOther } from "~/http/forms.server";
+import { leadHome } from "~/http/mail-link.server";
+import { clientAddressOf, tooOften } from "~/http/page-limits.server";
+import { NOBODY } from "~/http/visitor.server";
+import { linkTexts, subscriptionTexts as text } from "~/locales/es/mail-links";
+import { contextFor } from "~/runtime.server";
+import { site } from "~/site-settings";
+import { Button } from "~/ui/button";
+import { linkMeta } from "~/ui/mail-links/link-meta";
+import { LinkPage } from "~/ui/mail-links/link-page";
+
+export const handle = { script: false };
+
+export const headers = personalPageHeaders;
+
+export const meta = () => linkMeta(text.metaTitle);
+
+/** @throws Response home, for a link that is incomplete or truncated beyond recognition */
+async function readToken(request: Request): Promise<string> {
+  const token = new URL(request.url).searchParams.get("token")?.trim() ?? "";
+  if (token === "") throw await leadHome(linkTexts.incomplete);
+  if (!/^[A-Za-z0-9_-]{16,200}$/.test(token)) throw await leadHome(linkTexts.broken);
+  return token;
+}
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return data({ action: `/subscribe/confirm?token=${await readToken(request)}` });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  await readForm(request);
+  const token = await readToken(request);
+  const tooMany = await tooOften(context, "login");
+  if (tooMany) return data(refusal(tooMany), 429);
+  const ctx = contextFor({ kind: "visitor", visitorId: NOBODY });
+  const ip = clientAddressOf(context);
+  try {
+    const { list } = await confirmSubscription(ctx, { token, textVersion: site.legalVersions.marketing, ip });
+    return await seeOther(`/subscribe/done?list=${list}`);
+  } catch (error) {
+    if (isDomainError(error, "session_expired")) return data(refusal(text.expired), 400);
+    throw error;
+  }
+}
+
+export default function ConfirmSubscription() {
+  const { action: target } = useLoaderData<typeof loader>();
+  const problems = useActionData<typeof action>()?.problems;
+  return (
+    <LinkPage title={text.title} lead={problems ? undefined : text.lead} problems={problems}>
+      {problems ? (
+        <p>
+          <a href="/">{text.home}</a>
+        </p>
+      ) : (
+        <form method="post" action={target} className="box">
+          <Button block>{text.submit}</Button>
+        </form>
+      )}
+    </LinkPage>
+  );
+}

@@ -1,0 +1,48 @@
+/** /unsubscribe/confirm: what a link in a mail would end, for whom, and the one button that does. Changes nothing. */
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { readMailList } from "~/domain/consent/unsubscribe.server";
+import { isDomainError } from "~/domain/kernel/errors";
+import { personalPageHeaders } from "~/http/caching";
+import { leadHome, readUnsubscribeParams } from "~/http/mail-link.server";
+import { linkTexts, unsubscribeTexts as text } from "~/locales/es/mail-links";
+import { database } from "~/runtime.server";
+import { Button } from "~/ui/button";
+import { linkMeta } from "~/ui/mail-links/link-meta";
+import { LinkPage } from "~/ui/mail-links/link-page";
+
+export const handle = { script: false };
+
+export const headers = personalPageHeaders;
+
+export const meta = () => linkMeta(text.metaTitle);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const link = readUnsubscribeParams(new URL(request.url).searchParams);
+  if (link === "incomplete") throw await leadHome(linkTexts.incomplete);
+  try {
+    const state = await readMailList(database(), link);
+    return data({ ...state, action: `/unsubscribe?${new URLSearchParams({ ...link })}` });
+  } catch (error) {
+    if (isDomainError(error, "invalid")) throw await leadHome(linkTexts.broken);
+    throw error;
+  }
+}
+
+export default function ConfirmUnsubscription() {
+  const { emailMasked, list, subscribed, action } = useLoaderData<typeof loader>();
+  // Mails about purchases rest on no consent: the reader of one gets them without being subscribed.
+  const gone = list !== "alerts" && !subscribed;
+  return (
+    <LinkPage title={text.title(list)} lead={gone ? text.already(emailMasked) : text.lead(emailMasked)}>
+      <form method="post" action={action} className="box fields">
+        <input type="hidden" name="intent" value="unsubscribe" />
+        <Button block>{text.submit}</Button>
+        <p className="soft small">{text.stillSent}</p>
+      </form>
+      <p>
+        <a href="/">{text.keep}</a>
+      </p>
+    </LinkPage>
+  );
+}

@@ -1,0 +1,52 @@
+/**
+ * /unsubscribe?sig&email: the address in mails and in their List-Unsubscribe header. GET shows the page with the button;
+ * POST takes the button and the one-click of mail programs. It is a resource route because Remix refuses forms of other
+ * origins on pages, and mail programs send theirs from wherever they are (docs: RFC 8058).
+ */
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { type MailListState, unsubscribe } from "~/domain/consent/unsubscribe.server";
+import { isDomainError } from "~/domain/kernel/errors";
+import { seeOther } from "~/http/forms.server";
+import { leadHome, readUnsubscribeParams, type UnsubscribeParams } from "~/http/mail-link.server";
+import { clientAddressOf } from "~/http/page-limits.server";
+import { readUnsubscribeForm } from "~/http/unsubscribe-form.server";
+import { NOBODY } from "~/http/visitor.server";
+import { linkTexts, unsubscribeTexts as text } from "~/locales/es/mail-links";
+import { contextFor } from "~/runtime.server";
+import { site } from "~/site-settings";
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const link = readUnsubscribeParams(new URL(request.url).searchParams);
+  if (link === "incomplete") return leadHome(linkTexts.incomplete);
+  const headers = { "Cache-Control": "no-store" };
+  return redirect(`/unsubscribe/confirm?${new URLSearchParams({ ...link })}`, { headers });
+}
+
+/** For programs, which follow no redirects. */
+function plain(status: number, message: string): Response {
+  const headers = { "Cache-Control": "no-store", "Content-Type": "text/plain; charset=utf-8" };
+  return new Response(message, { status, headers });
+}
+
+async function commit(
+  link: UnsubscribeParams | "incomplete",
+  ip: string | null,
+): Promise<MailListState | null> {
+  if (link === "incomplete") return null;
+  const ctx = contextFor({ kind: "visitor", visitorId: NOBODY });
+  try {
+    return await unsubscribe(ctx, { ...link, textVersion: site.legalVersions.marketing, ip });
+  } catch (error) {
+    if (isDomainError(error, "invalid")) return null;
+    throw error;
+  }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  if (request.method !== "POST") return plain(405, "Method Not Allowed");
+  const pressed = await readUnsubscribeForm(request);
+  const link = readUnsubscribeParams(new URL(request.url).searchParams);
+  const done = await commit(link, clientAddressOf(context));
+  if (pressed === "one-click") return done ? plain(200, text.oneClick) : plain(400, linkTexts.broken);
+  return done ? seeOther(`/unsubscribe/done?list=${done.list}`) : leadHome(linkTexts.broken);
+}

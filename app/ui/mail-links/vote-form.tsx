@@ -1,0 +1,63 @@
+/** The form of a vote: five choices with the linked one pre-selected, a comment and a name if wanted, one button. */
+import type { ReactNode } from "react";
+import { AUTHOR_LIMIT, STARS } from "~/domain/feedback/feedback";
+import { feedbackTexts as text } from "~/locales/es/mail-links";
+import { byField } from "../account/account-page";
+import { Button } from "../button";
+import { Choice, ChoiceGroup } from "../choice";
+import type { SummaryError } from "../error-summary";
+import { Field, TextareaField } from "../form-field";
+import { StarRow } from "../stars";
+
+interface VoteFormProps {
+  action: string;
+  vote: { stars: number | null; comment: string; name?: string };
+  /** Whoever has an account is shown by its name. */
+  askName?: boolean;
+  problems?: readonly SummaryError[] | undefined;
+  submit: string;
+  /** Under the stars. */
+  children?: ReactNode;
+}
+
+export function VoteForm({ action, vote, askName, problems, submit, children }: VoteFormProps) {
+  const errors = byField(problems);
+  return (
+    <form method="post" action={action} className="box fields" data-vote>
+      <ChoiceGroup legend={text.stars} name="rate" error={errors.rate}>
+        {[...STARS].reverse().map((stars) => (
+          <Choice
+            key={stars}
+            name="rate"
+            value={String(stars)}
+            defaultChecked={stars === vote.stars}
+            label={text.starsLabel(stars)}
+            description={text.starsMeaning[stars]}
+            aside={<StarRow value={stars} />}
+          />
+        ))}
+      </ChoiceGroup>
+      {children}
+      <TextareaField
+        name="comment"
+        label={text.comment}
+        hint={text.commentHint}
+        error={errors.comment}
+        defaultValue={vote.comment}
+        rows={5}
+      />
+      {askName && (
+        <Field
+          name="name"
+          label={text.name}
+          hint={text.nameHint}
+          error={errors.name}
+          defaultValue={vote.name}
+          maxLength={AUTHOR_LIMIT}
+          autoComplete="name"
+        />
+      )}
+      <Button block>{submit}</Button>
+    </form>
+  );
+}
