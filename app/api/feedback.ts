@@ -6,7 +6,7 @@ import { createFeedback } from "~/domain/feedback/create-feedback.server";
 import { listFeedback } from "~/domain/feedback/queries.server";
 import { recogniseVoter } from "~/domain/feedback/recognise-voter.server";
 import { DomainError } from "~/domain/kernel/errors";
-import { hasCapturedPurchase } from "~/domain/sales/purchase-proof.server";
+import { hasRecentPurchase } from "~/domain/sales/purchase-proof.server";
 import { NOT_MODIFIED, publicRead } from "./middleware/public-read";
 import { newGroup, operation } from "./operation";
 import { errorResponses } from "./presenters/errors";
@@ -78,7 +78,7 @@ feedback.openapi(
       comment: vote.comment?.trim() || null,
       authorName: vote.author_name?.trim() || null,
       voter,
-      hasBought: await hasCapturedPurchase(ctx.db, voter, offerId),
+      hasRecentlyBought: await hasRecentPurchase(ctx.db, voter, offerId),
     });
     c.header("Cache-Control", "no-store");
     const body = { id: taken.id, status: taken.status, edit_token: taken.editToken };

@@ -124,6 +124,52 @@ eachDatabase((_name, open) => {
     expect([mailed.body.status, signedIn.body.status]).toEqual(["unconfirmed", "unconfirmed"]);
   });
 
+  it("counts only recent experiences: 30 days from the purchase, and again from each use of a coupon", async () => {
+    const offer = await newOffer();
+    const ages = { fresh: [29, null], old: [31, null], used: [90, 29], usedLongAgo: [90, 31] } as const;
+    const statuses = new Map<string, string>();
+    for (const [name, [boughtDays, usedDays]] of Object.entries(ages)) {
+      const email = newEmail();
+      const { saleId } = await buy(offer, email);
+      const bought = Date.now() - boughtDays * DAY;
+      await db.updateTable("sales").set({ captured_at: bought }).where("id", "=", saleId).execute();
+      if (usedDays !== null) {
+        const lines = db.selectFrom("sale_lines").select("id").where("sale_id", "=", saleId);
+        await db
+          .updateTable("coupons")
+          .set({ status: "redeemed", redeemed_at: Date.now() - usedDays * DAY })
+          .where("sale_line_id", "in", lines)
+          .execute();
+      }
+      const sig = feedbackSignature(email, offer.id);
+      statuses.set(name, (await vote(offer, { feedback_stars: 5, user_email: email, sig })).body.status);
+    }
+    expect(Object.fromEntries(statuses)).toEqual({
+      fresh: "published",
+      old: "unconfirmed",
+      used: "published",
+      usedLongAgo: "unconfirmed",
+    });
+    expect((await read(offer)).count).toBe(2);
+  });
+
+  it("counts a late voter again who has bought it once more, and dates the vote anew", async () => {
+    const offer = await newOffer();
+    const email = newEmail();
+    const sig = feedbackSignature(email, offer.id);
+    const { saleId } = await buy(offer, email);
+    const longAgo = Date.now() - 60 * DAY;
+    await db.updateTable("sales").set({ captured_at: longAgo }).where("id", "=", saleId).execute();
+    const late = await vote(offer, { feedback_stars: 1, user_email: email, sig });
+    await db.updateTable("feedback").set({ created_at: longAgo }).where("id", "=", late.body.id).execute();
+    await buy(offer, email);
+    const counted = await vote(offer, { feedback_stars: 4, user_email: email, sig });
+    expect([counted.body.id, counted.body.status]).toEqual([late.body.id, "published"]);
+    const change = { feedback_stars: 5, edit_token: counted.body.edit_token };
+    const changed = await api.call(`PATCH /public/offers/feedback/${late.body.id}/`, { json: change });
+    expect(changed.status).toBe(200);
+  });
+
   it("lets the real buyer's vote replace what somebody else left under the address", async () => {
     const offer = await newOffer();
     const user = await tokenOf(db);

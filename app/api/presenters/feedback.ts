@@ -45,7 +45,9 @@ export const takenFeedbackSchema = z
   .object({
     id: z.uuid(),
     status: z.enum(FEEDBACK_STATES).openapi({
-      description: "Only `published` votes count: those of a recognised voter who bought the offer.",
+      description:
+        "Only `published` votes count: those of a recognised voter who bought the offer, within 30 days of the purchase " +
+        "or of the last use of a coupon.",
     }),
     edit_token: z.string().nullable().openapi({
       description: "Lets the author change the vote; null when this call did not write it.",

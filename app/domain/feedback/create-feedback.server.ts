@@ -1,5 +1,6 @@
 /**
- * Takes a vote. It counts at once when the voter is recognised and bought the offer; otherwise it is kept unconfirmed.
+ * Takes a vote. It counts at once when the voter is recognised and lately bought or used the offer; otherwise it is kept
+ * unconfirmed.
  * One vote per offer and mailbox: a repeated one changes nothing, but a vote that counts replaces one that did not.
  */
 import { databaseNow, isSqlite } from "~/db/clock.server";
@@ -22,8 +23,8 @@ export interface Vote {
   /** The name somebody without account wants to be shown by. */
   authorName: string | null;
   voter: Voter;
-  /** The voter has a captured purchase of the offer. */
-  hasBought: boolean;
+  /** The voter has a captured purchase of the offer, and it or its last use is of the last 30 days (law 10). */
+  hasRecentlyBought: boolean;
 }
 
 export interface TakenVote {
@@ -40,7 +41,7 @@ const PURPOSE = "feedback.email";
 export async function createFeedback(ctx: Context, vote: Vote): Promise<TakenVote> {
   if (!(await wasEverPublic(ctx.db, vote.offerId))) throw new DomainError("not_found");
   const { voter } = vote;
-  const counts = vote.hasBought && voter.source !== "anonymous";
+  const counts = vote.hasRecentlyBought && voter.source !== "anonymous";
   const editToken = newToken();
   return inTransaction(ctx.db, async (trx) => {
     const now = await databaseNow(trx);
@@ -71,7 +72,12 @@ export async function createFeedback(ctx: Context, vote: Vote): Promise<TakenVot
     if (!inserted) {
       const earlier = await lockEarlier(trx, vote);
       if (!counts || earlier.status !== "unconfirmed") return { ...earlier, created: false, editToken: null };
-      await trx.updateTable("feedback").set(content).where("id", "=", earlier.id).execute();
+      // A vote of its own: what stood there may be older, and somebody else's.
+      await trx
+        .updateTable("feedback")
+        .set({ ...content, created_at: now })
+        .where("id", "=", earlier.id)
+        .execute();
     }
     const id = inserted?.id ?? (await lockEarlier(trx, vote)).id;
     if (counts) await countVotes(trx, vote.offerId, [{ stars: vote.stars, by: 1 }]);

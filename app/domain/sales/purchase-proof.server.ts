@@ -1,5 +1,7 @@
-/** Whether somebody really bought an offer: what makes a vote count. */
+/** Whether somebody really bought an offer, and not too long ago to tell how it was: what makes a vote count (law 10). */
+import { databaseNow } from "~/db/clock.server";
 import type { Db, Trx } from "~/db/schema";
+import { reviewAllowedUntil } from "./purchase";
 
 interface Buyer {
   emailKey: string;
@@ -7,16 +9,23 @@ interface Buyer {
   userId: string | null;
 }
 
-/** A refund later does not unmake the experience: the payment has to have been captured once. */
-export async function hasCapturedPurchase(
+/**
+ * A refund later does not unmake the experience: the payment has to have been captured once. Of several purchases the
+ * latest counts, and of its coupons the latest use.
+ */
+export async function hasRecentPurchase(
   db: Db | Trx,
   { emailKey, userId }: Buyer,
   offerId: string,
 ): Promise<boolean> {
-  const line = await db
+  const { captured_at: capturedAt, redeemed_at: redeemedAt } = await db
     .selectFrom("sale_lines")
     .innerJoin("sales", "sales.id", "sale_lines.sale_id")
-    .select("sale_lines.id")
+    .leftJoin("coupons", "coupons.sale_line_id", "sale_lines.id")
+    .select((eb) => [
+      eb.fn.max("sales.captured_at").as("captured_at"),
+      eb.fn.max("coupons.redeemed_at").as("redeemed_at"),
+    ])
     .where("sale_lines.offer_id", "=", offerId)
     .where("sales.captured_at", "is not", null)
     .where((eb) =>
@@ -25,7 +34,7 @@ export async function hasCapturedPurchase(
         ...(userId === null ? [] : [eb("sales.user_id", "=", userId)]),
       ]),
     )
-    .limit(1)
-    .executeTakeFirst();
-  return line !== undefined;
+    .executeTakeFirstOrThrow();
+  const allowedUntil = reviewAllowedUntil({ capturedAt, coupons: [{ redeemedAt }] });
+  return allowedUntil !== null && (await databaseNow(db)) <= allowedUntil;
 }

@@ -77,7 +77,13 @@ export function withdrawal({ policy, capturedAt, coupons }: Paid, now: number) {
 }
 
 /** Reviews are open from the purchase until thirty days after the last use. */
-export function reviewAllowedUntil({ capturedAt, coupons }: Omit<Paid, "policy">): number | null {
+export function reviewAllowedUntil({
+  capturedAt,
+  coupons,
+}: {
+  capturedAt: number | null;
+  coupons: readonly Pick<PurchasedCoupon, "redeemedAt">[];
+}): number | null {
   if (capturedAt === null) return null;
   return Math.max(capturedAt, ...coupons.map(({ redeemedAt }) => redeemedAt ?? 0)) + REVIEW_MS;
 }

@@ -64,7 +64,7 @@ export const feedbackTexts = {
   thanksTitle: "Gracias por tu opinión",
   published: "Tu opinión ya está publicada en la página de la oferta.",
   unconfirmed:
-    "La hemos guardado, pero solo publicamos y contamos las de quien ha comprado la oferta y lo demuestra con el enlace de su correo o con su cuenta.",
+    "La hemos guardado, pero solo publicamos y contamos las de quien ha comprado la oferta, lo demuestra con el enlace de su correo o con su cuenta, y opina en los 30 días siguientes a la compra o al último uso del cupón.",
   taken: "Hemos guardado tu opinión.",
   reference: "Referencia",
   toOffer: "Ver la oferta",

@@ -8,7 +8,7 @@ import { createFeedback } from "~/domain/feedback/create-feedback.server";
 import { recogniseVoter } from "~/domain/feedback/recognise-voter.server";
 import type { Context } from "~/domain/kernel/context";
 import { isDomainError } from "~/domain/kernel/errors";
-import { hasCapturedPurchase } from "~/domain/sales/purchase-proof.server";
+import { hasRecentPurchase } from "~/domain/sales/purchase-proof.server";
 import { personalPageHeaders } from "~/http/caching";
 import { readVote, refusedVote, type TypedVote } from "~/http/feedback-form.server";
 import type { Toast } from "~/http/flash.server";
@@ -84,7 +84,7 @@ async function cast(
     comment: comment ?? null,
     authorName: authorName ?? null,
     voter,
-    hasBought: await hasCapturedPurchase(ctx.db, voter, offerId),
+    hasRecentlyBought: await hasRecentPurchase(ctx.db, voter, offerId),
   });
   const thanks = `/feedback/thanks?id=${id}`;
   if (editToken !== null) return seeOther(thanks, { cookies: [await keepEditToken(request, id, editToken)] });
