@@ -21,6 +21,8 @@ export interface Subscription {
   ip: string | null;
   region?: string | undefined;
   categories?: readonly string[] | undefined;
+  /** An address that was asked this short ago is not asked again. */
+  askAgainMs?: number;
 }
 
 /** @returns "pending" says nothing about the address: it may be new, known already, or never to be written to */
@@ -32,7 +34,7 @@ export async function subscribeWithin(
   trx: Trx,
   subscription: Subscription,
 ): Promise<"subscribed" | "pending"> {
-  const { email, list, verified, ...said } = subscription;
+  const { email, list, verified, askAgainMs = ASK_AGAIN_MS, ...said } = subscription;
   const key = emailKey(email);
   const at = await databaseNow(trx);
   if (await isBarred(trx, key, list)) return "pending";
@@ -49,7 +51,7 @@ export async function subscribeWithin(
     await recordConsent(trx, { email, list, status: "subscribed", at, ...said });
     return "subscribed";
   }
-  const wasAsked = state.status === "pending" && (state.asked_at ?? 0) > at - ASK_AGAIN_MS;
+  const wasAsked = state.status === "pending" && (state.asked_at ?? 0) > at - askAgainMs;
   if (wasAsked || state.status === "subscribed") return "pending";
   const token = newToken();
   const confirmation = { hash: hashToken(token), expiresAt: at + CONFIRM_TTL_MS };

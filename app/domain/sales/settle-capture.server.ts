@@ -22,6 +22,7 @@ import { lockSale } from "./lock-sale.server";
 import { refundLatePayment } from "./refund-late-payment.server";
 import { type CaptureOutcome, settledOutcome } from "./sale";
 import { convertStock } from "./settle-stock.server";
+import { subscribeBuyer } from "./subscribe-buyer.server";
 
 interface Payment {
   id: string;
@@ -80,6 +81,7 @@ async function settle(
     .execute();
   await refreshAvailability(trx, claim.offerIds);
   await confirmByMail(trx, payment.sale_id, ctx.origin, now);
+  await subscribeBuyer(trx, payment.sale_id);
   await writeAudit(trx, {
     actor: ctx.actor,
     action: "sale.captured",

@@ -1,0 +1,37 @@
+/**
+ * The tick for commercial mail at the checkout becomes a consent when the purchase is paid: at once for an account's
+ * confirmed mailbox, otherwise after a question to the mailbox, since anybody may have typed the address (law 16).
+ */
+import type { Trx } from "~/db/schema";
+import { CONFIRM_TTL_MS } from "~/domain/consent/consent";
+import { isSuppressed } from "~/domain/consent/queries.server";
+import { subscribeWithin } from "~/domain/consent/subscribe.server";
+import { userById } from "~/domain/identity/queries.server";
+import { site } from "~/site-settings";
+
+const LIST = "newsletter";
+
+/** Inside the capture. Somebody who has left the list is asked nothing: only the mailbox's owner may take that back. */
+export async function subscribeBuyer(trx: Trx, saleId: string): Promise<void> {
+  const sale = await trx
+    .selectFrom("sales")
+    .select(["email", "email_key", "user_id", "subs_agreement"])
+    .where("id", "=", saleId)
+    .executeTakeFirstOrThrow();
+  if (sale.subs_agreement !== 1) return;
+  const said = {
+    list: LIST,
+    source: "checkout",
+    textVersion: site.legalVersions.marketing,
+    // The payment's notification may come from anywhere.
+    ip: null,
+    // One question for all purchases of a week: its link is good as long.
+    askAgainMs: CONFIRM_TTL_MS,
+  } as const;
+  const account = sale.user_id === null ? undefined : await userById(trx, sale.user_id);
+  if (account?.email_verified_at && account.email_key === sale.email_key) {
+    await subscribeWithin(trx, { ...said, email: account.email, verified: true });
+  } else if (!(await isSuppressed(trx, sale.email_key, LIST))) {
+    await subscribeWithin(trx, { ...said, email: sale.email, verified: false });
+  }
+}
