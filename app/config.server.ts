@@ -3,8 +3,10 @@ import { randomBytes } from "node:crypto";
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { z } from "zod";
+import { type AnalyticsSettings, analyticsSettings } from "~/domain/analytics/settings";
 import { type SocialSettings, socialSettings } from "~/domain/identity/social/settings";
 import { type MailSettings, mailSettings } from "~/domain/mail/settings";
+import { type PaymentSettings, paymentSettings } from "~/domain/payments/settings";
 
 const environmentSchema = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
@@ -42,8 +44,6 @@ const environmentSchema = z.object({
   MEDIA_S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   /** Where browsers read the bucket themselves; through this shop when absent. */
   MEDIA_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Which provider new sales pay with. */
-  PAYMENT_SYSTEM: z.enum(["simulated"]).default("simulated"),
 });
 
 /** Newest first: the first signs, all verify. */
@@ -63,13 +63,16 @@ export interface Config {
   couponSecrets: Secrets;
   trustedProxies: number;
   rateLimits: boolean;
-  paymentSystem: "simulated";
+  /** PAYMENT_SYSTEM, CHECKOUT_MODE, PAYPAL_*, RAPYD_* and ALLPAY_*: see the module. */
+  payments: PaymentSettings;
   /** null = uploads are kept on disk. */
   mediaStorage: MediaStorage | null;
   /** GOOGLE_*, APPLE_* and FACEBOOK_*: see the module. */
   social: SocialSettings;
   /** SMTP_URL, MAIL_FROM and DKIM_*: see the module. */
   mail: MailSettings;
+  /** AMPLITUDE_* and ANALYTICS_*: see the module. */
+  analytics: AnalyticsSettings;
 }
 
 export interface MediaStorage {
@@ -157,10 +160,11 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     couponSecrets: secrets("COUPON_SECRETS", data.COUPON_SECRETS, dataDir),
     trustedProxies: data.TRUSTED_PROXIES,
     rateLimits: data.RATE_LIMITS === "on",
-    paymentSystem: data.PAYMENT_SYSTEM,
+    payments: paymentSettings(environment, publicOrigin),
     mediaStorage: mediaStorage(data),
     social: socialSettings(environment),
     mail: mailSettings(environment, publicOrigin),
+    analytics: analyticsSettings(environment),
   };
 }
 

@@ -16,9 +16,11 @@ import { askForRatings } from "~/domain/sales/ask-for-ratings.server";
 import { deleteStaleCheckouts } from "~/domain/sales/checkout-draft.server";
 import { expireSales } from "~/domain/sales/expire-sales.server";
 import { attachCoupons } from "~/domain/sales/mail-attachments.server";
+import { processPaymentEvents } from "~/domain/sales/process-payment-events.server";
 import { receivePaymentEvent } from "~/domain/sales/receive-payment-event.server";
 import { reconcilePayments } from "~/domain/sales/reconcile-payments.server";
 import { remindOfExpiry } from "~/domain/sales/remind-of-expiry.server";
+import { sendOpenRefunds } from "~/domain/sales/send-refund.server";
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -49,6 +51,8 @@ function jobList(simulatorSecret: string, transport: MailTransport): Job[] {
     { name: "deliver-mail", everyMs: SECOND_MS, run: (ctx) => sendMails(ctx, transport) },
     { name: "remind-of-expiry", everyMs: 60 * MINUTE_MS, run: (ctx) => remindOfExpiry(ctx) },
     { name: "ask-for-ratings", everyMs: 60 * MINUTE_MS, run: (ctx) => askForRatings(ctx) },
+    { name: "process-payment-events", everyMs: SECOND_MS, run: (ctx) => processPaymentEvents(ctx) },
+    { name: "send-refunds", everyMs: 30 * SECOND_MS, run: (ctx) => sendOpenRefunds(ctx) },
     { name: "expire-sales", everyMs: 30 * SECOND_MS, run: (ctx) => expireSales(ctx) },
     { name: "reconcile-payments", everyMs: MINUTE_MS, run: (ctx) => reconcilePayments(ctx) },
     { name: "delete-stale-checkouts", everyMs: 60 * MINUTE_MS, run: (ctx) => deleteStaleCheckouts(ctx) },

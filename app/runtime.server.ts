@@ -4,12 +4,12 @@ import { config } from "~/config.server";
 import { databaseNow } from "~/db/clock.server";
 import { openDatabase, postgresPool } from "~/db/connect.server";
 import type { Db } from "~/db/schema";
+import { type Measuring, startMeasuring } from "~/domain/analytics/measuring.server";
 import { socialNetworks } from "~/domain/identity/social/configured-networks.server";
 import type { Actor, Context } from "~/domain/kernel/context";
 import type { PaymentProviders } from "~/domain/kernel/payment-provider";
 import { mediaStore } from "~/domain/media/configured-store.server";
-import { freeProvider } from "~/domain/payments/free-provider";
-import { simulatedProvider } from "~/domain/payments/simulator/simulated-provider.server";
+import { configuredProviders } from "~/domain/payments/configured-providers.server";
 import { createRateLimits, type RateLimits, unlimited } from "~/http/rate-limits.server";
 import { type Jobs, startJobs } from "~/jobs.server";
 
@@ -21,6 +21,7 @@ interface Runtime {
   payments: PaymentProviders;
   simulatorSecret: string;
   limits: RateLimits;
+  measuring: Measuring;
   jobs: Jobs;
 }
 
@@ -29,23 +30,18 @@ function build(): Runtime {
   const simulatorSecret = createHmac("sha256", config.sessionSecrets[0])
     .update("payment-simulator")
     .digest("hex");
-  const simulator = simulatedProvider({ db, origin: config.publicOrigin, secret: simulatorSecret });
-  const providers = [simulator, freeProvider];
-  const payments: PaymentProviders = {
-    active: simulator,
-    has: (name) => providers.some((provider) => provider.name === name),
-    byName(name) {
-      const found = providers.find((provider) => provider.name === name);
-      if (!found) throw new Error(`no payment provider named ${name}`);
-      return found;
-    },
-  };
+  const payments = configuredProviders(config.payments, {
+    db,
+    origin: config.publicOrigin,
+    secret: simulatorSecret,
+  });
   const jobs = startJobs(
     { ...contextParts(db, payments), actor: { kind: "job", name: "schedule" } },
     simulatorSecret,
   );
   const limits = config.rateLimits ? createRateLimits(postgresPool(db)) : unlimited;
-  return { db, payments, simulatorSecret, limits, jobs };
+  const measuring = startMeasuring(db, config.analytics);
+  return { db, payments, simulatorSecret, limits, measuring, jobs };
 }
 
 function contextParts(db: Db, payments: PaymentProviders): Omit<Context, "actor"> {
@@ -68,6 +64,10 @@ export function rateLimits(): RateLimits {
   return runtime().limits;
 }
 
+export function measuring(): Measuring {
+  return runtime().measuring;
+}
+
 /** The context of one request or job. */
 export function contextFor(actor: Actor): Context {
   const { db, payments } = runtime();
@@ -87,11 +87,11 @@ export function startRuntime(): void {
   runtime();
 }
 
-/** Waits for running jobs, then closes the database. */
+/** Waits for running jobs and what was measured, then closes the database. */
 export async function stopRuntime(): Promise<void> {
   const current = holder.irresistibleRuntime;
   if (!current) return;
   holder.irresistibleRuntime = undefined;
-  await current.jobs.stop();
+  await Promise.all([current.jobs.stop(), current.measuring.stop()]);
   await current.db.destroy();
 }

@@ -3,6 +3,7 @@
 import { z } from "@hono/zod-openapi";
 import type { Context as HonoContext } from "hono";
 import { DomainError } from "~/domain/kernel/errors";
+import { ProviderError } from "~/domain/kernel/payment-provider";
 import { receivePaymentEvent } from "~/domain/sales/receive-payment-event.server";
 import type { ApiEnv } from "./environment";
 import { newGroup, operation } from "./operation";
@@ -11,7 +12,7 @@ import { errorResponses } from "./presenters/errors";
 export const webhooks = newGroup();
 
 const receptionSchema = z
-  .object({ status: z.enum(["processed", "duplicate", "ignored"]) })
+  .object({ status: z.enum(["accepted", "duplicate", "ignored"]) })
   .openapi("WebhookReception");
 
 function declaration<const P extends `/${string}/webhook/`>(path: P, provider: string) {
@@ -23,13 +24,13 @@ function declaration<const P extends `/${string}/webhook/`>(path: P, provider: s
     summary: `Notification of ${provider}`,
     description:
       "The signature is checked over the raw body. What is not signed is answered with 400 and not kept; a repeat is " +
-      "answered with 200.",
+      "answered with 200. What is taken is worked off within seconds; a failure is answered so that it is sent again.",
     responses: {
       200: {
         description: "Taken, known already, or of a kind that changes nothing.",
         content: { "application/json": { schema: receptionSchema } },
       },
-      ...errorResponses([400, 413]),
+      ...errorResponses([400, 413, 503]),
     },
   });
 }
@@ -37,10 +38,10 @@ function declaration<const P extends `/${string}/webhook/`>(path: P, provider: s
 async function receive(c: HonoContext<ApiEnv>, provider: string) {
   const ctx = c.get("ports").contextFor({ kind: "provider", name: provider });
   if (!ctx.payments.has(provider)) throw new DomainError("invalid", { reason: "webhook_not_verified" });
-  const status = await receivePaymentEvent(ctx, {
-    provider,
-    headers: c.req.raw.headers,
-    body: await c.req.text(),
+  const notification = { provider, headers: c.req.raw.headers, body: await c.req.text() };
+  const status = await receivePaymentEvent(ctx, notification).catch((error: unknown) => {
+    if (!(error instanceof ProviderError)) throw error;
+    throw new DomainError("provider_unavailable");
   });
   return c.json({ status }, 200);
 }

@@ -10,6 +10,8 @@ import * as redemption from "./migrations/007-redemption";
 import * as images from "./migrations/009-images";
 import * as mail from "./migrations/010-mail";
 import * as withdrawals from "./migrations/011-withdrawals";
+import * as money from "./migrations/012-money";
+import * as analytics from "./migrations/014-analytics";
 import type { Db } from "./schema";
 
 /** Listed by hand, so that bundles carry them and an order mistake is a diff somebody reads. */
@@ -24,6 +26,8 @@ const MIGRATIONS: Record<string, Migration> = {
   "009-images": images,
   "010-mail": mail,
   "011-withdrawals": withdrawals,
+  "012-money": money,
+  "014-analytics": analytics,
 };
 
 function migrator(db: Db): Migrator {

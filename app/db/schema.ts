@@ -1,14 +1,18 @@
 /** The whole database, as Kysely sees it: the sum of the tables in schema/. */
 import type { Kysely, Transaction } from "kysely";
+import type { AnalyticsDailyTable } from "./schema/analytics-daily";
 import type { AuditLogTable } from "./schema/audit-log";
 import type { CartsTable } from "./schema/carts";
 import type { CheckoutDraftsTable, CheckoutSessionsTable } from "./schema/checkout-sessions";
 import type { ClubMembershipsTable } from "./schema/club-memberships";
 import type { ConsentStatesTable, ConsentsTable, SuppressionsTable } from "./schema/consents";
+import type { CookieChoicesTable } from "./schema/cookie-choices";
 import type { CouponChecksTable, RedemptionConflictsTable } from "./schema/coupon-checks";
 import type { CouponsTable } from "./schema/coupons";
 import type { FavoritesTable, WishlistEntriesTable } from "./schema/favorites";
 import type { FeedbackTable } from "./schema/feedback";
+import type { JobLeasesTable } from "./schema/job-leases";
+import type { LedgerEntriesTable, LedgerJournalsTable } from "./schema/ledger";
 import type { MailOutboxTable } from "./schema/mail-outbox";
 import type { OfferCardsTable } from "./schema/offer-cards";
 import type { OfferDailySalesTable } from "./schema/offer-daily-sales";
@@ -20,7 +24,13 @@ import type { OfferRevisionsTable } from "./schema/offer-revisions";
 import type { OffersTable } from "./schema/offers";
 import type { OrganizationsTable } from "./schema/organizations";
 import type { PartnerLeadsTable } from "./schema/partner-leads";
-import type { PaymentEventsTable, PaymentsTable, RefundsTable } from "./schema/payments";
+import type {
+  ChargebacksTable,
+  CouponRefundsTable,
+  PaymentEventsTable,
+  PaymentsTable,
+  RefundsTable,
+} from "./schema/payments";
 import type { PriceHistoryTable } from "./schema/price-history";
 import type { PriceOptionCustomersTable } from "./schema/price-option-customers";
 import type { PriceOptionsTable } from "./schema/price-options";
@@ -65,6 +75,11 @@ export interface Schema {
   payments: PaymentsTable;
   payment_events: PaymentEventsTable;
   refunds: RefundsTable;
+  coupon_refunds: CouponRefundsTable;
+  chargebacks: ChargebacksTable;
+  ledger_journals: LedgerJournalsTable;
+  ledger_entries: LedgerEntriesTable;
+  job_leases: JobLeasesTable;
   withdrawals: WithdrawalsTable;
   coupons: CouponsTable;
   coupon_checks: CouponChecksTable;
@@ -87,6 +102,8 @@ export interface Schema {
   consents: ConsentsTable;
   consent_states: ConsentStatesTable;
   suppressions: SuppressionsTable;
+  cookie_choices: CookieChoicesTable;
+  analytics_daily: AnalyticsDailyTable;
   club_memberships: ClubMembershipsTable;
   search_index: SearchIndexTable;
   search_terms: SearchTermsTable;

@@ -13,6 +13,8 @@ export interface CouponsTable {
   valid_until: number | null;
   paid_value: number;
   face_value: number;
+  /** How much of paid_value was given back. */
+  refunded_value: Generated<number>;
   slot_id: string | null;
   redeemed_at: number | null;
   redeemed_by: string | null;

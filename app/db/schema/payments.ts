@@ -29,6 +29,10 @@ export interface PaymentsTable {
   currency: string;
   captured_amount: Generated<number>;
   refunded_amount: Generated<number>;
+  /** Taken back by the buyer's bank. */
+  reversed_amount: Generated<number>;
+  /** 1 while a dispute is open. */
+  disputed: Generated<number>;
   /** Who is capturing right now, and until when; null = nobody. */
   lease_id: string | null;
   lease_until: number | null;
@@ -42,6 +46,12 @@ export interface PaymentEventsTable {
   payload: string;
   received_at: number;
   processed_at: number | null;
+  attempts: Generated<number>;
+  next_attempt_at: Generated<number>;
+  lease_until: number | null;
+  /** What processing came to; "unmatched" money events wait for a person. */
+  outcome: "done" | "ignored" | "unmatched" | null;
+  last_error: string | null;
 }
 
 export interface RefundsTable {
@@ -49,8 +59,36 @@ export interface RefundsTable {
   payment_id: string;
   amount: number;
   reason: string;
-  status: "requested" | "submitted" | "succeeded" | "failed";
+  status: RefundStatus;
   provider_refund_id: string | null;
+  attempts: Generated<number>;
+  next_attempt_at: Generated<number>;
+  lease_until: number | null;
+  last_error: string | null;
+  /** As the audit log names an actor. */
+  requested_by: Generated<string>;
+  /** The caller's own id of the request: the same again is the same refund. */
+  request_key: string | null;
+  created_at: number;
+  updated_at: number;
+}
+
+export type RefundStatus = "requested" | "submitted" | "succeeded" | "failed";
+
+/** Which coupons' prices a refund gives back. */
+export interface CouponRefundsTable {
+  refund_id: string;
+  coupon_id: string;
+  amount: number;
+}
+
+export interface ChargebacksTable {
+  id: string;
+  payment_id: string;
+  provider: string;
+  provider_chargeback_id: string;
+  stage: "opened" | "lost" | "won";
+  amount: number;
   created_at: number;
   updated_at: number;
 }

@@ -3,6 +3,7 @@ import type { PaymentProvider } from "~/domain/kernel/payment-provider";
 
 export const freeProvider: PaymentProvider = {
   name: "free",
+  buyerOrigins: [],
   async create({ paymentId, returnUrl }) {
     return {
       orderId: paymentId,
@@ -10,13 +11,28 @@ export const freeProvider: PaymentProvider = {
     };
   },
   async lookup(orderId) {
-    return { status: "captured", amount: 0, currency: "EUR", captureId: `free-${orderId}` };
+    return {
+      status: "captured",
+      amount: 0,
+      currency: "EUR",
+      captureId: `free-${orderId}`,
+      reference: orderId,
+    };
   },
   async capture(orderId) {
-    return { status: "captured", amount: 0, currency: "EUR", captureId: `free-${orderId}` };
+    return {
+      status: "captured",
+      amount: 0,
+      currency: "EUR",
+      captureId: `free-${orderId}`,
+      reference: orderId,
+    };
   },
   async refund({ refundId }) {
-    return { providerRefundId: refundId };
+    return { status: "succeeded", providerRefundId: refundId, reason: null };
+  },
+  async lookupRefund({ refundId }) {
+    return { status: "succeeded", providerRefundId: refundId, reason: null };
   },
   async verifyWebhook() {
     return false;

@@ -9,7 +9,7 @@ import type { SaleStatus } from "~/db/schema/sales";
 import { inTransaction } from "~/db/transaction.server";
 import type { Context } from "~/domain/kernel/context";
 import { newId } from "~/domain/kernel/ids.server";
-import type { ProviderPayment } from "~/domain/kernel/payment-provider";
+import { ProviderError, type ProviderPayment } from "~/domain/kernel/payment-provider";
 import { CAPTURABLE, CAPTURE_LEASE_MS } from "~/domain/payments/payment";
 import { endSale } from "./end-sale.server";
 import { markApproved } from "./mark-approved.server";
@@ -111,6 +111,7 @@ async function capture(ctx: Context, payment: LeasedPayment): Promise<CaptureOut
   if (payment.provider_order_id === null) return waiting(payment.sale_status);
   const provider = ctx.payments.byName(payment.provider);
   const seen = await provider.lookup(payment.provider_order_id);
+  refuseForeign(payment, seen);
   if (seen.status === "approved") {
     if (payment.sale_status !== "created" && (await stockIsGone(ctx.db, payment.sale_id))) return "cancelled";
     if (seen.amount !== payment.amount || seen.currency !== payment.currency) return decline(ctx, payment);
@@ -123,6 +124,13 @@ async function capture(ctx: Context, payment: LeasedPayment): Promise<CaptureOut
     );
   }
   return conclude(ctx, payment, seen);
+}
+
+/** Another's order at the provider would be paid with another's money. */
+function refuseForeign(payment: PaymentRow, seen: ProviderPayment): void {
+  if (seen.reference !== null && seen.reference !== payment.id) {
+    throw new ProviderError(payment.provider, `order of payment ${payment.id} belongs to another payment`);
+  }
 }
 
 async function conclude(

@@ -5,12 +5,16 @@ import { refreshAvailability } from "~/domain/catalogue/refresh-listings.server"
 import { readClaim } from "./end-sale.server";
 import { unsellStock } from "./settle-stock.server";
 
-/** @param given coupons that were made void in this transaction */
+/**
+ * @param given coupons that were made void in this transaction
+ * @param codesToo whether codes of the sale may be used again once nothing of it is left: not after a chargeback
+ */
 export async function giveBackStock(
   trx: Trx,
   saleId: string,
   given: readonly { id: string }[],
   now: number,
+  { codesToo = true }: { codesToo?: boolean } = {},
 ): Promise<void> {
   const lines = await trx
     .selectFrom("coupons")
@@ -34,7 +38,7 @@ export async function giveBackStock(
   const whole = await endIfWhollyGivenBack(trx, saleId);
   const { promoIds, customerKeys } = await readClaim(trx, saleId);
   // A code is one use of the whole sale: it comes back with the last coupon.
-  await unsellStock(trx, { lines: units, promoIds: whole ? promoIds : [], customerKeys });
+  await unsellStock(trx, { lines: units, promoIds: whole && codesToo ? promoIds : [], customerKeys });
   for (const { offerId, quantity, capturedAt } of [...units].sort((a, b) =>
     a.offerId < b.offerId ? -1 : 1,
   )) {

@@ -1,11 +1,10 @@
-/** Takes a provider's notification: verify, store once by its id, then let the capture function look for itself. */
+/** Takes a provider's notification: verified, stored once by its id, answered; processing is the queue's. */
 
 import { databaseNow } from "~/db/clock.server";
 import type { Context } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
-import { captureSale } from "./capture-sale.server";
 
-export type EventReception = "processed" | "duplicate" | "ignored";
+export type EventReception = "accepted" | "duplicate" | "ignored";
 
 export interface RawNotification {
   provider: string;
@@ -15,50 +14,31 @@ export interface RawNotification {
 }
 
 /**
- * A notification is only a hint that something happened: amounts and states are always read from the provider.
  * @throws DomainError invalid for a body the provider did not sign
+ * @throws ProviderError when that cannot be told right now: the provider sends it again
  */
 export async function receivePaymentEvent(ctx: Context, raw: RawNotification): Promise<EventReception> {
   const provider = ctx.payments.byName(raw.provider);
-  if (!(await provider.verifyWebhook(raw.headers, raw.body))) throw new DomainError("invalid");
+  if (!(await provider.verifyWebhook(raw.headers, raw.body))) {
+    throw new DomainError("invalid", { reason: "webhook_not_verified" });
+  }
   const event = provider.parseEvent(raw.body);
   if (!event) return "ignored";
+  const now = await databaseNow(ctx.db);
   const stored = await ctx.db
     .insertInto("payment_events")
     .values({
       provider: raw.provider,
       event_id: event.eventId,
       payload: raw.body,
-      received_at: await databaseNow(ctx.db),
+      received_at: now,
       processed_at: null,
+      next_attempt_at: now,
+      lease_until: null,
+      outcome: null,
+      last_error: null,
     })
     .onConflict((conflict) => conflict.columns(["provider", "event_id"]).doNothing())
     .executeTakeFirst();
-  if (stored.numInsertedOrUpdatedRows === 0n && (await isProcessed(ctx, raw.provider, event.eventId))) {
-    return "duplicate";
-  }
-  const payment = await ctx.db
-    .selectFrom("payments")
-    .select("id")
-    .where("provider", "=", raw.provider)
-    .where("provider_order_id", "=", event.orderId)
-    .executeTakeFirst();
-  if (payment) await captureSale(ctx, payment.id);
-  await ctx.db
-    .updateTable("payment_events")
-    .set({ processed_at: await databaseNow(ctx.db) })
-    .where("provider", "=", raw.provider)
-    .where("event_id", "=", event.eventId)
-    .execute();
-  return payment ? "processed" : "ignored";
-}
-
-async function isProcessed(ctx: Context, provider: string, eventId: string): Promise<boolean> {
-  const row = await ctx.db
-    .selectFrom("payment_events")
-    .select("processed_at")
-    .where("provider", "=", provider)
-    .where("event_id", "=", eventId)
-    .executeTakeFirst();
-  return row?.processed_at != null;
+  return stored.numInsertedOrUpdatedRows === 1n ? "accepted" : "duplicate";
 }

@@ -3,7 +3,6 @@
 import { databaseNow } from "~/db/clock.server";
 import type { Context } from "~/domain/kernel/context";
 import { captureSale } from "./capture-sale.server";
-import { sendOpenRefunds } from "./send-refund.server";
 
 /** Younger payments are left to the buyer's return. */
 const QUIET_PERIOD_MS = 5 * 60_000;
@@ -43,6 +42,5 @@ export async function reconcilePayments(ctx: Context): Promise<number> {
       console.error(`payment ${id} not reconciled:`, error),
     );
   }
-  await sendOpenRefunds(ctx);
   return rows.length;
 }

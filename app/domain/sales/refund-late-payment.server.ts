@@ -10,7 +10,7 @@ import { apologizeByMail } from "./confirm-by-mail.server";
 import { endSale } from "./end-sale.server";
 import { lockSale } from "./lock-sale.server";
 import { type CaptureOutcome, settledOutcome } from "./sale";
-import { sendRefund } from "./send-refund.server";
+import { trySendRefund } from "./send-refund.server";
 
 interface Payment {
   id: string;
@@ -26,11 +26,7 @@ export async function refundLatePayment(
   seen: ProviderPayment,
 ): Promise<CaptureOutcome> {
   const { outcome, refundId } = await decideRefund(ctx, payment, seen);
-  if (refundId) {
-    await sendRefund(ctx, refundId).catch((error: unknown) =>
-      console.error(`refund ${refundId} not sent:`, error),
-    );
-  }
+  if (refundId) await trySendRefund(ctx, refundId);
   return outcome;
 }
 
@@ -69,6 +65,10 @@ async function decideRefund(ctx: Context, payment: Payment, seen: ProviderPaymen
         reason: "late_payment_without_stock",
         status: "requested",
         provider_refund_id: null,
+        next_attempt_at: now,
+        lease_until: null,
+        last_error: null,
+        request_key: null,
         created_at: now,
         updated_at: now,
       })

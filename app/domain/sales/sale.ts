@@ -36,9 +36,10 @@ export type CaptureOutcome =
 /** What a payment's state says when nothing is left to do; null = it is still open. */
 export function settledOutcome(status: PaymentStatus, sale: SaleStatus): CaptureOutcome | null {
   if (isPaid(status)) return "captured";
-  // It was captured, and the buyer withdrew from it later.
-  if (status === "refunded" && (sale === "captured" || sale === "refunded")) return "captured";
-  if (status === "refunded" || status === "reversed") return "refunded_sold_out";
+  // It was captured, and its money went back later.
+  const gone = status === "refunded" || status === "reversed";
+  if (gone && (sale === "captured" || sale === "refunded")) return "captured";
+  if (gone) return "refunded_sold_out";
   return null;
 }
 

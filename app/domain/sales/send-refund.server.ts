@@ -1,81 +1,182 @@
-/** Money on its way back: a recorded refund is sent to the provider until it has taken it, then the buyer is told. */
+/**
+ * Money on its way back: a recorded refund is sent to the provider until its fate is known. A lease lets one process
+ * send it, and of one payment one refund at a time, since some providers can only be asked how much went back in all.
+ */
 import { databaseNow } from "~/db/clock.server";
 import type { Trx } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
 import type { Context } from "~/domain/kernel/context";
-import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
-import type { WithdrawnItem } from "./withdrawal";
+import { ProviderError, type ProviderRefund, type RefundRequest } from "~/domain/kernel/payment-provider";
+import { lockSale } from "./lock-sale.server";
+import { settleRefund } from "./settle-refund.server";
 
 const OPEN = ["requested", "submitted"] as const;
 const BATCH = 50;
+/** Longer than the provider's slowest answer. */
+const LEASE_MS = 2 * 60_000;
+const FIRST_DELAY_MS = 60_000;
+const MAX_DELAY_MS = 6 * 60 * 60_000;
 
-/** Sends one recorded refund; a provider that does not answer leaves it "requested" for the next round of the job. */
+interface Claimed extends RefundRequest {
+  provider: string;
+  providerRefundId: string | null;
+  /** How often it was sent, this time included: the lease's name. */
+  attempts: number;
+}
+
+/**
+ * Does nothing when the refund is decided, not due, or another process has it.
+ * @throws ProviderError when the provider did not answer; the refund stays open for the next round
+ */
 export async function sendRefund(ctx: Context, refundId: string): Promise<void> {
-  const refund = await ctx.db
+  const refund = await inTransaction(ctx.db, (trx) => claim(trx, refundId));
+  if (!refund) return;
+  try {
+    const provider = ctx.payments.byName(refund.provider);
+    const answer: ProviderRefund =
+      refund.providerRefundId === null ? await provider.refund(refund) : await provider.lookupRefund(refund);
+    await settleRefund(ctx, refund, answer);
+  } catch (error) {
+    await postpone(ctx, refund, error);
+    throw error;
+  }
+}
+
+async function claim(trx: Trx, refundId: string): Promise<Claimed | null> {
+  const now = await databaseNow(trx);
+  const found = await trx
     .selectFrom("refunds")
     .innerJoin("payments", "payments.id", "refunds.payment_id")
+    .select("payments.sale_id")
+    .where("refunds.id", "=", refundId)
+    .executeTakeFirst();
+  if (!found) return null;
+  await lockSale(trx, found.sale_id);
+  const row = await trx
+    .selectFrom("refunds")
+    .innerJoin("payments", "payments.id", "refunds.payment_id")
+    .selectAll("refunds")
     .select([
-      "refunds.amount",
       "payments.currency",
       "payments.provider",
+      "payments.captured_amount",
       "payments.provider_order_id",
       "payments.provider_capture_id",
     ])
     .where("refunds.id", "=", refundId)
     .where("refunds.status", "in", OPEN)
+    .where((eb) => eb.or([eb("refunds.lease_until", "is", null), eb("refunds.lease_until", "<=", now)]))
     .executeTakeFirst();
-  if (!refund?.provider_order_id || !refund.provider_capture_id) return;
-  const provider = ctx.payments.byName(refund.provider);
-  const { providerRefundId } = await provider.refund({
-    orderId: refund.provider_order_id,
-    captureId: refund.provider_capture_id,
+  if (!row?.provider_order_id || !row.provider_capture_id) return null;
+  const others = await trx
+    .selectFrom("refunds")
+    .select(["amount", "status", "provider_refund_id"])
+    .where("payment_id", "=", row.payment_id)
+    .where("id", "<>", refundId)
+    .execute();
+  // Another one of unknown fate: what the provider gave back in all could be either of them.
+  if (
+    others.some(({ status, provider_refund_id }) => status === "submitted" && provider_refund_id === null)
+  ) {
+    return null;
+  }
+  const confirmed = others.filter(({ status }) => status === "succeeded" || status === "submitted");
+  await trx
+    .updateTable("refunds")
+    .set({ status: "submitted", attempts: row.attempts + 1, lease_until: now + LEASE_MS, updated_at: now })
+    .where("id", "=", refundId)
+    .execute();
+  return {
+    provider: row.provider,
+    providerRefundId: row.provider_refund_id,
+    orderId: row.provider_order_id,
+    captureId: row.provider_capture_id,
     refundId,
-    amount: refund.amount,
-    currency: refund.currency,
-  });
-  await inTransaction(ctx.db, async (trx) => {
-    const now = await databaseNow(trx);
-    await trx
-      .updateTable("refunds")
-      .set({ status: "succeeded", provider_refund_id: providerRefundId, updated_at: now })
-      .where("id", "=", refundId)
-      .execute();
-    await tellByMail(trx, refundId, now);
-  });
+    amount: row.amount,
+    currency: row.currency,
+    captured: row.captured_amount,
+    alreadyRefunded: confirmed.reduce((sum, { amount }) => sum + amount, 0),
+    repeat: row.status === "submitted",
+    attempts: row.attempts + 1,
+  };
 }
 
-/** Of a withdrawal; whoever paid too late was told at once. */
-async function tellByMail(trx: Trx, refundId: string, now: number): Promise<void> {
-  const withdrawal = await trx
-    .selectFrom("withdrawals")
-    .innerJoin("sales", "sales.id", "withdrawals.sale_id")
-    .select(["withdrawals.items", "withdrawals.amount", "sales.number", "sales.email", "sales.currency"])
-    .where("withdrawals.refund_id", "=", refundId)
-    .executeTakeFirst();
-  if (!withdrawal) return;
-  const { number, email, amount, currency } = withdrawal;
-  const items = (JSON.parse(withdrawal.items) as WithdrawnItem[]).map(({ title }) => title);
-  await enqueueMail(trx, {
-    eventKey: `refund.succeeded:${refundId}`,
-    recipient: email,
-    template: "refund",
-    data: { number, amount, currency, items },
-    at: now,
-  });
+async function postpone(ctx: Context, refund: Claimed, error: unknown): Promise<void> {
+  const now = await databaseNow(ctx.db);
+  const delay = Math.min(FIRST_DELAY_MS * 2 ** Math.min(refund.attempts - 1, 20), MAX_DELAY_MS);
+  await ctx.db
+    .updateTable("refunds")
+    .set({
+      lease_until: null,
+      next_attempt_at: now + delay,
+      last_error: (error instanceof Error ? error.message : String(error)).slice(0, 500),
+    })
+    .where("id", "=", refund.refundId)
+    .where("attempts", "=", refund.attempts)
+    .where("status", "=", "submitted")
+    .execute();
 }
 
-/** Asks again for all that did not go through; those asked longest ago come first. */
+/** The job: all that is due. */
 export async function sendOpenRefunds(ctx: Context): Promise<void> {
+  const now = await databaseNow(ctx.db);
   const open = await ctx.db
     .selectFrom("refunds")
     .select("id")
     .where("status", "in", OPEN)
-    .orderBy("updated_at")
+    .where("next_attempt_at", "<=", now)
+    .orderBy("next_attempt_at")
     .limit(BATCH)
     .execute();
-  for (const { id } of open) {
-    const now = await databaseNow(ctx.db);
-    await ctx.db.updateTable("refunds").set({ updated_at: now }).where("id", "=", id).execute();
-    await sendRefund(ctx, id).catch((error: unknown) => console.error(`refund ${id} not sent:`, error));
+  for (const { id } of open) await trySendRefund(ctx, id);
+}
+
+/** For callers who have done their part when the refund is recorded. */
+export async function trySendRefund(ctx: Context, refundId: string): Promise<void> {
+  await sendRefund(ctx, refundId).catch((error: unknown) => {
+    const message = error instanceof ProviderError ? error.message : error;
+    console.error(`refund ${refundId} not sent:`, message);
+  });
+}
+
+/**
+ * The provider told something about one of its refunds.
+ * @returns false when none of ours is meant: somebody gave money back at the provider's own site
+ */
+export async function followRefund(
+  ctx: Context,
+  paymentId: string,
+  providerRefundId: string,
+): Promise<boolean> {
+  const find = () =>
+    ctx.db
+      .selectFrom("refunds")
+      .select("id")
+      .where("payment_id", "=", paymentId)
+      .where("provider_refund_id", "=", providerRefundId)
+      .executeTakeFirst();
+  const known = await find();
+  if (known) {
+    await sendRefund(ctx, known.id);
+    return true;
   }
+  const unanswered = await ctx.db
+    .selectFrom("refunds")
+    .select("id")
+    .where("payment_id", "=", paymentId)
+    .where("status", "in", OPEN)
+    .where("provider_refund_id", "is", null)
+    .executeTakeFirst();
+  if (!unanswered) return false;
+  await sendRefund(ctx, unanswered.id);
+  if (await find()) return true;
+  // Its answer may still be on the way to another process: the queue asks again.
+  const open = await ctx.db
+    .selectFrom("refunds")
+    .select("id")
+    .where("id", "=", unanswered.id)
+    .where("status", "in", OPEN)
+    .executeTakeFirst();
+  if (open) throw new Error(`refund ${unanswered.id} has no answer yet`);
+  return false;
 }

@@ -5,7 +5,7 @@ import type { SaleStatus } from "~/db/schema/sales";
 import type { Context } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
 import type { Cents } from "~/domain/kernel/money";
-import type { PaymentInstructions } from "~/domain/kernel/payment-provider";
+import type { PaymentInstructions, PaymentItem, PaymentRequest } from "~/domain/kernel/payment-provider";
 
 export interface StartedPayment {
   saleId: string;
@@ -36,6 +36,8 @@ export async function startPayment(ctx: Context, saleId: string): Promise<Starte
       "sales.total",
       "sales.currency",
       "sales.reserved_until",
+      "sales.email",
+      "sales.user_fullname",
       "payments.id as payment_id",
       "payments.provider",
       "payments.instructions",
@@ -57,10 +59,15 @@ export async function startPayment(ctx: Context, saleId: string): Promise<Starte
         : null,
   };
   if (started.instructions || row.status !== "created") return started;
-  return { ...started, instructions: await openOrder(ctx, started) };
+  const buyer = { email: row.email, fullName: row.user_fullname };
+  return { ...started, instructions: await openOrder(ctx, started, buyer) };
 }
 
-async function openOrder(ctx: Context, sale: StartedPayment): Promise<PaymentInstructions> {
+async function openOrder(
+  ctx: Context,
+  sale: StartedPayment,
+  buyer: PaymentRequest["buyer"],
+): Promise<PaymentInstructions> {
   const provider = ctx.payments.byName(sale.provider);
   const opened = await provider
     .create({
@@ -68,6 +75,9 @@ async function openOrder(ctx: Context, sale: StartedPayment): Promise<PaymentIns
       amount: sale.total,
       currency: sale.currency,
       description: sale.number,
+      items: await itemsOf(ctx, sale.saleId),
+      buyer,
+      expiresAt: sale.reservedUntil,
       returnUrl: `${ctx.origin}/order/success?transaction_id=${sale.transactionId}`,
       cancelUrl: `${ctx.origin}/checkout/?cancelled=1&transaction_id=${sale.transactionId}`,
     })
@@ -86,4 +96,18 @@ async function openOrder(ctx: Context, sale: StartedPayment): Promise<PaymentIns
     .where("provider_order_id", "is", null)
     .execute();
   return opened.instructions;
+}
+
+async function itemsOf(ctx: Context, saleId: string): Promise<PaymentItem[]> {
+  const lines = await ctx.db
+    .selectFrom("sale_lines")
+    .select(["offer_title", "price_option_title", "quantity", "unit_price"])
+    .where("sale_id", "=", saleId)
+    .orderBy("sort_order")
+    .execute();
+  return lines.map((line) => ({
+    name: `${line.offer_title} · ${line.price_option_title}`,
+    quantity: line.quantity,
+    unitAmount: line.unit_price,
+  }));
 }

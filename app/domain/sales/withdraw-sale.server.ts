@@ -14,7 +14,7 @@ import { isPaid } from "~/domain/payments/payment";
 import { giveBackStock } from "./give-back-stock.server";
 import { lockSale } from "./lock-sale.server";
 import { requestRefund } from "./request-refund.server";
-import { sendRefund } from "./send-refund.server";
+import { trySendRefund } from "./send-refund.server";
 import {
   type Acknowledgement,
   amountOf,
@@ -46,11 +46,7 @@ export async function withdrawSale(ctx: Context, declared: WithdrawalDeclaration
   const { acknowledgement, refundId } = await inTransaction(ctx.db, (trx) =>
     withdraw(ctx, trx, saleId, declared.couponIds),
   );
-  if (refundId) {
-    await sendRefund(ctx, refundId).catch((error: unknown) =>
-      console.error(`refund ${refundId} not sent:`, error),
-    );
-  }
+  if (refundId) await trySendRefund(ctx, refundId);
   return acknowledgement;
 }
 
@@ -72,7 +68,8 @@ async function withdraw(
   if (!isPaid(payment.status)) throw new DomainError("conflict", { reason: "not_captured" });
   await voidCoupons(trx, given);
   const amount = amountOf(given);
-  const refundId = amount === 0 ? null : await requestRefund(trx, { saleId, amount, reason: WITHDRAWN, now });
+  const coupons = given.map(({ id, paid }) => ({ id, amount: paid }));
+  const refundId = await requestRefund(trx, { saleId, coupons, reason: WITHDRAWN, actor: ctx.actor, now });
   await giveBackStock(trx, saleId, given, now);
   const acknowledgement: Acknowledgement = {
     id: newId(),

@@ -1,4 +1,5 @@
 /** Which social networks sign-in works with, read from the environment; addresses can be replaced, checks cannot. */
+import { allOrNone, type Environment, httpBase } from "~/domain/kernel/environment-values";
 
 export interface GoogleSettings {
   clientId: string;
@@ -39,37 +40,17 @@ export interface SocialSettings {
   facebook: FacebookSettings | null;
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
-/** Of names that belong together: all of them, or none. */
-function together<Name extends string>(
-  environment: Environment,
-  names: readonly Name[],
-): Record<Name, string> | null {
-  const given = names.filter((name) => environment[name]?.trim());
-  if (given.length === 0) return null;
-  const missing = names.filter((name) => !given.includes(name));
-  if (missing.length > 0) throw new Error(`${given.join(", ")}: needs ${missing.join(", ")}, too`);
-  return Object.fromEntries(names.map((name) => [name, environment[name]?.trim()])) as Record<Name, string>;
-}
-
-function address(environment: Environment, name: string, official: string): string {
-  const text = environment[name]?.trim() || official;
-  if (!/^https?:\/\/[^/\s]+/.test(text)) throw new Error(`${name}: must be an http(s) address`);
-  return text.replace(/\/+$/, "");
-}
-
 /** @throws Error naming the variable that is wrong or missing */
 export function socialSettings(environment: Environment): SocialSettings {
-  const at = (name: string, official: string) => address(environment, name, official);
-  const google = together(environment, ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"]);
-  const apple = together(environment, [
+  const at = (name: string, official: string) => httpBase(environment, name, official);
+  const google = allOrNone(environment, ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"]);
+  const apple = allOrNone(environment, [
     "APPLE_CLIENT_ID",
     "APPLE_TEAM_ID",
     "APPLE_KEY_ID",
     "APPLE_PRIVATE_KEY",
   ]);
-  const facebook = together(environment, ["FACEBOOK_CLIENT_ID", "FACEBOOK_CLIENT_SECRET"]);
+  const facebook = allOrNone(environment, ["FACEBOOK_CLIENT_ID", "FACEBOOK_CLIENT_SECRET"]);
   const googleIssuer = at("GOOGLE_ISSUER", "https://accounts.google.com");
   const appleIssuer = at("APPLE_ISSUER", "https://appleid.apple.com");
   const [appleClient = "", ...appleApps] = (apple?.APPLE_CLIENT_ID ?? "").split(",").map((id) => id.trim());

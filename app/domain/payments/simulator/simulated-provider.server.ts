@@ -7,7 +7,12 @@ import type { Db, Trx } from "~/db/schema";
 import type { SimulatedOrdersTable } from "~/db/schema/simulated-orders";
 import { inTransaction } from "~/db/transaction.server";
 import { newId } from "~/domain/kernel/ids.server";
-import { type PaymentProvider, ProviderError, type ProviderPayment } from "~/domain/kernel/payment-provider";
+import {
+  type CheckoutMode,
+  type PaymentProvider,
+  ProviderError,
+  type ProviderPayment,
+} from "~/domain/kernel/payment-provider";
 import { LATE_MS } from "./scenario";
 
 export const SIMULATOR = "simulated";
@@ -20,6 +25,7 @@ export interface SimulatorOptions {
   origin: string;
   /** Signs notifications, as a real provider's key would. */
   secret: string;
+  checkoutMode?: CheckoutMode;
 }
 
 export function signNotification(secret: string, body: string): string {
@@ -28,7 +34,8 @@ export function signNotification(secret: string, body: string): string {
 
 function answer(order: Order): ProviderPayment {
   const status = order.status === "cancelled" ? "voided" : order.status;
-  return { status, amount: order.amount, currency: order.currency, captureId: order.capture_id };
+  const { amount, currency, capture_id: captureId, idempotency_key: reference } = order;
+  return { status, amount, currency, captureId, reference };
 }
 
 /** @returns false when there is one of that id already */
@@ -44,7 +51,12 @@ async function insertNotification(
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
-export function simulatedProvider({ db, origin, secret }: SimulatorOptions): PaymentProvider {
+export function simulatedProvider({
+  db,
+  origin,
+  secret,
+  checkoutMode = "redirect",
+}: SimulatorOptions): PaymentProvider {
   async function find(orderId: string): Promise<Order> {
     const order = await db
       .selectFrom("simulated_orders")
@@ -77,6 +89,7 @@ export function simulatedProvider({ db, origin, secret }: SimulatorOptions): Pay
 
   return {
     name: SIMULATOR,
+    buyerOrigins: [origin],
 
     async create({ paymentId, amount, currency, description, returnUrl, cancelUrl }) {
       await db
@@ -101,7 +114,7 @@ export function simulatedProvider({ db, origin, secret }: SimulatorOptions): Pay
         .where("idempotency_key", "=", paymentId)
         .executeTakeFirstOrThrow();
       const url = `${origin}/payment-simulator/${id}`;
-      return { orderId: id, instructions: { mode: "redirect", method: "GET", url, fields: {} } };
+      return { orderId: id, instructions: { mode: checkoutMode, method: "GET", url, fields: {} } };
     },
 
     async lookup(orderId) {
@@ -153,7 +166,16 @@ export function simulatedProvider({ db, origin, secret }: SimulatorOptions): Pay
           .executeTakeFirst();
         if (result.numUpdatedRows === 0n) throw new ProviderError(SIMULATOR, "nothing left to refund");
       });
-      return { providerRefundId: refundId };
+      return { status: "succeeded", providerRefundId: refundId, reason: null };
+    },
+
+    async lookupRefund({ refundId }) {
+      const found = await db
+        .selectFrom("simulated_notifications")
+        .select("id")
+        .where("id", "=", refundId)
+        .executeTakeFirst();
+      return { status: found ? "succeeded" : "failed", providerRefundId: refundId, reason: null };
     },
 
     async verifyWebhook(headers, rawBody) {
@@ -165,7 +187,8 @@ export function simulatedProvider({ db, origin, secret }: SimulatorOptions): Pay
     parseEvent(rawBody) {
       const { id, type, order } = JSON.parse(rawBody) as Record<string, unknown>;
       if (typeof id !== "string" || typeof type !== "string" || typeof order !== "string") return null;
-      return type.startsWith("order.") ? { eventId: id, kind: type, orderId: order } : null;
+      const subject = { by: "order", id: order } as const;
+      return type.startsWith("order.") ? { eventId: id, kind: type, subject, about: "payment" } : null;
     },
   };
 }

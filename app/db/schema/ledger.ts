@@ -1,0 +1,18 @@
+/** The double-entry ledger: what moved between whom; rows are never changed (domain.md, section 6). */
+
+export interface LedgerJournalsTable {
+  id: string;
+  /** What happened, e.g. "capture:<sale>": it is booked once. */
+  event_key: string;
+  kind: string;
+  sale_id: string;
+  currency: string;
+  posted_at: number;
+}
+
+export interface LedgerEntriesTable {
+  journal_id: string;
+  account: string;
+  /** Debit positive, credit negative; a journal's entries sum to zero. */
+  amount: number;
+}

@@ -1,0 +1,73 @@
+/** One HTTP call to a payment provider: bounded in time and size, and its failures say nothing secret. */
+import { ProviderError } from "~/domain/kernel/payment-provider";
+
+/** A lookup and a capture, each with a fresh token, fit into the capture's lease. */
+const TIMEOUT_MS = 10_000;
+const MAX_ANSWER_BYTES = 1024 * 1024;
+
+export interface ProviderCall {
+  provider: string;
+  url: string;
+  method: "GET" | "POST" | "DELETE";
+  headers?: Record<string, string>;
+  body?: string;
+  timeoutMs?: number;
+}
+
+export interface ProviderAnswer {
+  status: number;
+  headers: Headers;
+  /** The body as it came. */
+  text: string;
+  /** The body as JSON; undefined when it is none. */
+  json: unknown;
+}
+
+/** @throws ProviderError for anything but an answer: no connection, too slow, too long, redirected elsewhere */
+export async function callProvider(call: ProviderCall): Promise<ProviderAnswer> {
+  const { provider, url, method, headers, body, timeoutMs = TIMEOUT_MS } = call;
+  try {
+    const response = await fetch(url, {
+      method,
+      headers,
+      body,
+      redirect: "error",
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const text = await readBounded(response);
+    return { status: response.status, headers: response.headers, text, json: parsed(text) };
+  } catch (error) {
+    // The address may hold credentials or ids of buyers: only its path is of use in a log.
+    throw new ProviderError(provider, `${method} ${new URL(url).pathname}: ${reason(error)}`);
+  }
+}
+
+async function readBounded(response: Response): Promise<string> {
+  const reader = response.body?.getReader();
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    length += part.value.byteLength;
+    if (length > MAX_ANSWER_BYTES) {
+      await reader?.cancel();
+      throw new Error("answer too long");
+    }
+    chunks.push(part.value);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** fetch hides the socket's error in `cause`. */
+function reason(error: unknown): string {
+  if (!(error instanceof Error)) return "failed";
+  const code = (error.cause as { code?: unknown } | undefined)?.code;
+  return typeof code === "string" ? code : error.name === "TimeoutError" ? "timed out" : error.message;
+}

@@ -1,0 +1,125 @@
+/** Which payment providers the shop charges through, read from the environment; addresses can be replaced, checks cannot. */
+import {
+  allOrNone,
+  type Environment,
+  httpAddress,
+  httpBase,
+  oneOf,
+  optionalText,
+} from "~/domain/kernel/environment-values";
+import { CHECKOUT_MODES, type CheckoutMode } from "~/domain/kernel/payment-provider";
+
+export const PAYMENT_SYSTEMS = ["simulated", "paypal", "rapyd", "allpay"] as const;
+export type PaymentSystem = (typeof PAYMENT_SYSTEMS)[number];
+
+export interface PaypalSettings {
+  clientId: string;
+  clientSecret: string;
+  /** The id PayPal gave our webhook: part of what it signs. */
+  webhookId: string;
+  /** Whose account must receive the money; null = not compared. */
+  merchantId: string | null;
+  apiUrl: string;
+  /** Origin of the pages buyers approve at. */
+  buyerOrigin: string;
+  /** Origins that may serve the certificates PayPal signs with. */
+  certificateOrigins: string[];
+}
+
+export interface RapydSettings {
+  accessKey: string;
+  secretKey: string;
+  apiUrl: string;
+  buyerOrigin: string;
+  /** Exactly as typed into Rapyd's portal: part of what it signs. */
+  webhookUrl: string;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+}
+
+export interface AllpaySettings {
+  login: string;
+  apiKey: string;
+  /** With path, without query: the endpoint's name and mode follow. */
+  apiUrl: string;
+  /** The API's version, e.g. "api12". */
+  mode: string;
+  buyerOrigin: string;
+  webhookUrl: string;
+}
+
+export interface PaymentSettings {
+  /** Which provider new sales pay with; the others, when configured, still finish theirs. */
+  system: PaymentSystem;
+  checkoutMode: CheckoutMode;
+  paypal: PaypalSettings | null;
+  rapyd: RapydSettings | null;
+  allpay: AllpaySettings | null;
+}
+
+/** @throws Error naming the variable that is wrong or missing */
+export function paymentSettings(environment: Environment, publicOrigin: string): PaymentSettings {
+  const settings: PaymentSettings = {
+    system: oneOf(environment, "PAYMENT_SYSTEM", PAYMENT_SYSTEMS, "simulated"),
+    checkoutMode: oneOf(environment, "CHECKOUT_MODE", CHECKOUT_MODES, "redirect"),
+    paypal: paypalSettings(environment),
+    rapyd: rapydSettings(environment, publicOrigin),
+    allpay: allpaySettings(environment, publicOrigin),
+  };
+  const { system } = settings;
+  if (system !== "simulated" && settings[system] === null) {
+    throw new Error(`PAYMENT_SYSTEM: ${system} needs its credentials (docs/settings.md)`);
+  }
+  return settings;
+}
+
+const PAYPAL_CERTIFICATES =
+  "https://api.paypal.com,https://api-m.paypal.com,https://api.sandbox.paypal.com,https://api-m.sandbox.paypal.com";
+
+function paypalSettings(environment: Environment): PaypalSettings | null {
+  const keys = allOrNone(environment, ["PAYPAL_CLIENT_ID", "PAYPAL_CLIENT_SECRET", "PAYPAL_WEBHOOK_ID"]);
+  if (!keys) return null;
+  const certificates = optionalText(environment, "PAYPAL_CERTIFICATE_ORIGINS") ?? PAYPAL_CERTIFICATES;
+  return {
+    clientId: keys.PAYPAL_CLIENT_ID,
+    clientSecret: keys.PAYPAL_CLIENT_SECRET,
+    webhookId: keys.PAYPAL_WEBHOOK_ID,
+    merchantId: optionalText(environment, "PAYPAL_MERCHANT_ID"),
+    apiUrl: httpBase(environment, "PAYPAL_API_URL", "https://api-m.paypal.com"),
+    buyerOrigin: httpBase(environment, "PAYPAL_BUYER_ORIGIN", "https://www.paypal.com"),
+    certificateOrigins: certificates.split(",").map((origin) => new URL(origin.trim()).origin),
+  };
+}
+
+function rapydSettings(environment: Environment, publicOrigin: string): RapydSettings | null {
+  const keys = allOrNone(environment, ["RAPYD_ACCESS_KEY", "RAPYD_SECRET_KEY"]);
+  return (
+    keys && {
+      accessKey: keys.RAPYD_ACCESS_KEY,
+      secretKey: keys.RAPYD_SECRET_KEY,
+      apiUrl: httpBase(environment, "RAPYD_API_URL", "https://api.rapyd.net"),
+      buyerOrigin: httpBase(environment, "RAPYD_BUYER_ORIGIN", "https://checkout.rapyd.net"),
+      webhookUrl: httpAddress(environment, "RAPYD_WEBHOOK_URL", `${publicOrigin}/api/v0/rapyd/webhook/`),
+      country: optionalText(environment, "RAPYD_COUNTRY") ?? "ES",
+    }
+  );
+}
+
+function allpaySettings(environment: Environment, publicOrigin: string): AllpaySettings | null {
+  const keys = allOrNone(environment, ["ALLPAY_LOGIN", "ALLPAY_API_KEY"]);
+  return (
+    keys && {
+      login: keys.ALLPAY_LOGIN,
+      apiKey: keys.ALLPAY_API_KEY,
+      apiUrl: httpBase(environment, "ALLPAY_API_URL", "https://allpay.to/app"),
+      mode: optionalText(environment, "ALLPAY_MODE") ?? "api12",
+      buyerOrigin: httpBase(environment, "ALLPAY_BUYER_ORIGIN", "https://allpay.to"),
+      webhookUrl: httpAddress(environment, "ALLPAY_WEBHOOK_URL", `${publicOrigin}/api/v0/allpay/webhook/`),
+    }
+  );
+}
+
+/** Where buyers pay with what is configured. */
+export function buyerOrigins({ paypal, rapyd, allpay }: PaymentSettings): string[] {
+  return [paypal, rapyd, allpay].flatMap((provider) => (provider ? [provider.buyerOrigin] : []));
+}

@@ -1,0 +1,121 @@
+/**
+ * Works off the providers' stored notifications: one at a time under a lease, again and later when something fails. A
+ * notification is only a hint that something happened: payments and refunds are always read from the provider.
+ */
+import type { Selectable } from "kysely";
+import { databaseNow } from "~/db/clock.server";
+import type { PaymentEventsTable } from "~/db/schema/payments";
+import type { Context } from "~/domain/kernel/context";
+import type { EventSubject, ProviderEvent } from "~/domain/kernel/payment-provider";
+import { captureSale } from "./capture-sale.server";
+import { recordChargeback } from "./record-chargeback.server";
+import { followRefund } from "./send-refund.server";
+
+type StoredEvent = Selectable<PaymentEventsTable>;
+type Outcome = NonNullable<StoredEvent["outcome"]>;
+
+const BATCH = 50;
+/** Longer than the slowest capture. */
+const LEASE_MS = 2 * 60_000;
+const FIRST_DELAY_MS = 5_000;
+const MAX_DELAY_MS = 60 * 60_000;
+
+/** The job. @returns how many were finished */
+export async function processPaymentEvents(ctx: Context): Promise<number> {
+  const now = await databaseNow(ctx.db);
+  const due = await ctx.db
+    .selectFrom("payment_events")
+    .select(["provider", "event_id"])
+    .where("processed_at", "is", null)
+    .where("next_attempt_at", "<=", now)
+    .orderBy("next_attempt_at")
+    .limit(BATCH)
+    .execute();
+  let finished = 0;
+  for (const { provider, event_id } of due) {
+    const event = await claim(ctx, provider, event_id);
+    if (event && (await processOne(ctx, event))) finished++;
+  }
+  return finished;
+}
+
+async function claim(ctx: Context, provider: string, eventId: string): Promise<StoredEvent | undefined> {
+  const now = await databaseNow(ctx.db);
+  return ctx.db
+    .updateTable("payment_events")
+    .set((eb) => ({ attempts: eb("attempts", "+", 1), lease_until: now + LEASE_MS }))
+    .where("provider", "=", provider)
+    .where("event_id", "=", eventId)
+    .where("processed_at", "is", null)
+    .where((eb) => eb.or([eb("lease_until", "is", null), eb("lease_until", "<=", now)]))
+    .returningAll()
+    .executeTakeFirst();
+}
+
+async function processOne(ctx: Context, stored: StoredEvent): Promise<boolean> {
+  try {
+    await settle(ctx, stored, { outcome: await act(ctx, stored) });
+    return true;
+  } catch (error) {
+    console.error(`event ${stored.event_id} of ${stored.provider} not processed:`, error);
+    await settle(ctx, stored, { error: error instanceof Error ? error.message : String(error) });
+    return false;
+  }
+}
+
+async function settle(
+  ctx: Context,
+  stored: StoredEvent,
+  result: { outcome: Outcome } | { error: string },
+): Promise<void> {
+  const now = await databaseNow(ctx.db);
+  const delay = Math.min(FIRST_DELAY_MS * 2 ** Math.min(stored.attempts - 1, 20), MAX_DELAY_MS);
+  await ctx.db
+    .updateTable("payment_events")
+    .set(
+      "outcome" in result
+        ? { outcome: result.outcome, processed_at: now, lease_until: null, last_error: null }
+        : { next_attempt_at: now + delay, lease_until: null, last_error: result.error.slice(0, 500) },
+    )
+    .where("provider", "=", stored.provider)
+    .where("event_id", "=", stored.event_id)
+    .where("attempts", "=", stored.attempts)
+    .execute();
+}
+
+async function act(ctx: Context, stored: StoredEvent): Promise<Outcome> {
+  const event = ctx.payments.byName(stored.provider).parseEvent(stored.payload);
+  if (!event) return "ignored";
+  const payment = await findPayment(ctx, stored.provider, event.subject);
+  if (!payment) return nobodys(event);
+  switch (event.about) {
+    case "payment":
+      await captureSale(ctx, payment.id);
+      return "done";
+    case "refund":
+      return (await followRefund(ctx, payment.id, event.providerRefundId)) ? "done" : "unmatched";
+    case "chargeback":
+      await recordChargeback(ctx, { paymentId: payment.id, provider: stored.provider, chargeback: event });
+      return "done";
+  }
+}
+
+/** The account may serve other shops, too; money that went away from an unknown payment is for a person to look at. */
+function nobodys(event: ProviderEvent): Outcome {
+  return event.about === "payment" ? "ignored" : "unmatched";
+}
+
+const COLUMN = { order: "provider_order_id", payment: "id", capture: "provider_capture_id" } as const;
+
+async function findPayment(
+  ctx: Context,
+  provider: string,
+  subject: EventSubject,
+): Promise<{ id: string } | undefined> {
+  return ctx.db
+    .selectFrom("payments")
+    .select("id")
+    .where("provider", "=", provider)
+    .where(COLUMN[subject.by], "=", subject.id)
+    .executeTakeFirst();
+}
