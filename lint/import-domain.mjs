@@ -18,7 +18,8 @@ const TABLES = {
   kernel: ["audit-log"],
   mail: ["mail-outbox"],
   payments: ["payments", "simulated-orders"],
-  consent: ["consents"],
+  analytics: ["analytics-daily"],
+  consent: ["consents", "cookie-choices"],
   identity: ["users", "sessions"],
   // Every list of offers joins their sellers, whom the module organizations, above, manages.
   catalogue: [

@@ -1,0 +1,208 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { FakeAmplitude, type Misbehaviour } from "../../../tests/support/amplitude";
+import type { AmplitudeEvent } from "./amplitude-answer";
+import { type AmplitudeSender, createAmplitudeSender } from "./amplitude-sender.server";
+import { MEASURING } from "./settings";
+
+const SETTINGS = {
+  apiKey: "key",
+  baseUrl: "https://amplitude.test",
+  flushIntervalMs: MEASURING.flushIntervalMs,
+};
+let serial = 0;
+
+function event(device_id = "device-one"): AmplitudeEvent {
+  serial++;
+  return {
+    event_type: "page_view",
+    device_id,
+    time: Date.now(),
+    session_id: 1_767_322_990_000,
+    insert_id: `event-${serial}`,
+    language: "es",
+    platform: "Web",
+  };
+}
+
+/** Stands where the network is: as Amplitude, or as told. */
+function connect(fake: FakeAmplitude, dead: { since: boolean } = { since: false }) {
+  return vi.fn(async (_url: unknown, init?: RequestInit) => {
+    if (dead.since) throw new TypeError("fetch failed");
+    const told: Misbehaviour | undefined = fake.next.shift();
+    if (told === "reset") throw new TypeError("fetch failed");
+    if (told === "hang")
+      return new Promise<Response>((_resolve, reject) => {
+        init?.signal?.addEventListener("abort", () => reject(new Error("timeout")));
+      });
+    const text = String(init?.body);
+    if (told?.stored) fake.store(JSON.parse(text).events);
+    const { status, body } = told ? { status: told.status, body: told.body ?? {} } : fake.judge(text);
+    return Response.json(body, { status });
+  });
+}
+
+describe("the way to Amplitude", () => {
+  let fake: FakeAmplitude;
+  let sender: AmplitudeSender;
+  let errors: ReturnType<typeof vi.spyOn>;
+  const fetched = (dead?: { since: boolean }) => {
+    const stub = connect(fake, dead);
+    vi.stubGlobal("fetch", stub);
+    return stub;
+  };
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    errors = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    fake = new FakeAmplitude("key");
+    sender = createAmplitudeSender(SETTINGS);
+  });
+  afterEach(async () => {
+    fetched();
+    await sender.stop();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it("sends in batches every ten seconds, or as soon as two hundred wait", async () => {
+    const calls = fetched();
+    for (let i = 0; i < 3; i++) sender.send(event());
+    await vi.advanceTimersByTimeAsync(9_900);
+    expect(calls).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(fake.batches).toEqual([3]);
+    for (let i = 0; i < 200; i++) sender.send(event());
+    await vi.advanceTimersByTimeAsync(10);
+    expect(fake.batches).toEqual([3, 200]);
+    expect(sender.waiting()).toBe(0);
+  });
+
+  it("repeats the same ids after an error, waits 1000 ms times the attempt, and is counted once", async () => {
+    const calls = fetched();
+    fake.next.push({ status: 500, stored: true }, { status: 503 }, "reset");
+    sender.send(event());
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(calls).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(calls).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(1_999);
+    expect(calls).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(calls).toHaveBeenCalledTimes(3);
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(fake.events).toHaveLength(1);
+    expect(sender.waiting()).toBe(0);
+  });
+
+  it("gives up after twelve retries", async () => {
+    const calls = fetched({ since: true });
+    sender.send(event());
+    await vi.advanceTimersByTimeAsync(5 * 60_000);
+    expect(calls).toHaveBeenCalledTimes(13);
+    expect(sender.waiting()).toBe(0);
+    expect(errors).toHaveBeenCalledTimes(1);
+  });
+
+  it("keeps the newest thousand while the endpoint is dead", async () => {
+    const dead = { since: true };
+    fetched(dead);
+    const sent = Array.from({ length: 2_500 }, () => event());
+    for (const one of sent) sender.send(one);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(sender.waiting()).toBe(MEASURING.queueCap);
+    dead.since = false;
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(fake.events.map(({ insert_id }) => insert_id)).toEqual(
+      sent.slice(-1_000).map(({ insert_id }) => insert_id),
+    );
+  });
+
+  it("gives up an answer that does not come within ten seconds, and tries again", async () => {
+    vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => {
+      const controller = new AbortController();
+      setTimeout(() => controller.abort(), ms);
+      return controller.signal;
+    });
+    const calls = fetched();
+    fake.next.push("hang");
+    sender.send(event());
+    await vi.advanceTimersByTimeAsync(19_999);
+    expect(calls).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1_001);
+    expect(fake.events).toHaveLength(1);
+  });
+
+  it("halves what is too large, and drops a single event that still is", async () => {
+    fetched();
+    fake.maxEvents = 2;
+    for (let i = 0; i < 7; i++) sender.send(event());
+    await sender.flush();
+    expect(fake.events).toHaveLength(7);
+    expect(fake.batches.slice(0, 3)).toEqual([7, 4, 2]);
+    fake.maxEvents = 0;
+    sender.send(event());
+    await sender.flush();
+    expect(sender.waiting()).toBe(0);
+  });
+
+  it("drops only the invalid events of a batch", async () => {
+    fetched();
+    sender.send(event());
+    sender.send(event("abcd"));
+    sender.send({ ...event(), time: 12 });
+    sender.send(event());
+    await sender.flush();
+    expect(fake.events).toHaveLength(2);
+    expect(fake.batches).toEqual([4, 3, 2]);
+    expect(errors).not.toHaveBeenCalled();
+  });
+
+  it("drops everything and says so when the key is wrong", async () => {
+    fake = new FakeAmplitude("another key");
+    fetched();
+    sender.send(event());
+    await sender.flush();
+    expect(sender.waiting()).toBe(0);
+    expect(errors).toHaveBeenCalledWith(expect.stringContaining("Invalid API key"));
+  });
+
+  it("lets throttled visitors wait half a minute, drops those over their quota, and sends the rest at once", async () => {
+    fetched();
+    const body = {
+      error: "Too many requests",
+      throttled_devices: { "device-fast": 40 },
+      exceeded_daily_quota_devices: { "device-spam": 500_001 },
+    };
+    fake.next.push({ status: 429, body });
+    for (const device of ["device-fast", "device-spam", "device-calm"]) sender.send(event(device));
+    await sender.flush();
+    expect(fake.events.map(({ device_id }) => device_id)).toEqual(["device-calm"]);
+    await vi.advanceTimersByTimeAsync(45_000);
+    expect(fake.events.map(({ device_id }) => device_id)).toEqual(["device-calm", "device-fast"]);
+    fake.next.push({ status: 429 });
+    sender.send(event());
+    await sender.flush();
+    expect(sender.waiting()).toBe(1);
+  });
+
+  it("drops silenced visitors", async () => {
+    fetched();
+    fake.next.push({ status: 400, body: { error: "Events silenced", silenced_devices: ["device-loud"] } });
+    sender.send(event("device-loud"));
+    sender.send(event());
+    await sender.flush();
+    expect(fake.events.map(({ device_id }) => device_id)).toEqual(["device-one"]);
+  });
+
+  it("sends what waits when the process ends, and does not hang on a dead endpoint", async () => {
+    fetched();
+    sender.send(event());
+    await sender.stop();
+    expect(fake.events).toHaveLength(1);
+    const other = createAmplitudeSender(SETTINGS);
+    const calls = fetched({ since: true });
+    other.send(event());
+    await other.stop();
+    expect(calls).toHaveBeenCalledTimes(1);
+  });
+});

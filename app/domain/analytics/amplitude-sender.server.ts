@@ -1,0 +1,147 @@
+/**
+ * Sends consented events to Amplitude beside the requests: a bounded queue in memory, one batch under way at a time,
+ * the specification's back-off. Nobody ever waits for it, and a dead endpoint costs nothing but the oldest events.
+ */
+import { type AmplitudeEvent, judgeAnswer, NO_ANSWER, type Verdict } from "./amplitude-answer";
+import { type AmplitudeSettings, MEASURING } from "./settings";
+
+export interface AmplitudeSender {
+  /** Never waits, never throws. */
+  send(event: AmplitudeEvent): void;
+  /** Sends what is due now; one round at a time. */
+  flush(): Promise<void>;
+  /** How many events wait or are under way. */
+  waiting(): number;
+  /** Tries once more, briefly, then gives up. */
+  stop(): Promise<void>;
+}
+
+interface Waiting {
+  event: AmplitudeEvent;
+  tries: number;
+  /** ms UTC */
+  notBefore: number;
+}
+
+export function createAmplitudeSender({
+  apiKey,
+  baseUrl,
+  flushIntervalMs,
+}: AmplitudeSettings): AmplitudeSender {
+  let queue: Waiting[] = [];
+  let underWay: readonly Waiting[] = [];
+  let batchSize: number = MEASURING.flushQueueSize;
+  let pausedUntil = 0;
+  let round: Promise<void> | null = null;
+  let stopping = false;
+  let wake: NodeJS.Timeout | undefined;
+  const timer = setInterval(() => void flush(), flushIntervalMs).unref();
+
+  /** Old ones go first. */
+  function trim(): void {
+    const excess = queue.length - MEASURING.queueCap;
+    if (excess > 0) queue.splice(0, excess);
+  }
+
+  function flush(): Promise<void> {
+    round ??= sendDue().finally(() => {
+      round = null;
+    });
+    return round;
+  }
+
+  async function sendDue(): Promise<void> {
+    while (stopping || Date.now() >= pausedUntil) {
+      const batch = takeDue();
+      if (batch.length === 0) return;
+      underWay = batch;
+      const verdict = await post(batch.map(({ event }) => event));
+      underWay = [];
+      settle(batch, verdict);
+      if (verdict.backOff && stopping) return;
+    }
+  }
+
+  function takeDue(): Waiting[] {
+    const now = Date.now();
+    const due = queue.filter(({ notBefore }) => notBefore <= now).slice(0, batchSize);
+    const taken = new Set(due);
+    queue = queue.filter((one) => !taken.has(one));
+    return due;
+  }
+
+  async function post(events: AmplitudeEvent[]): Promise<Verdict> {
+    const patience = stopping ? MEASURING.stopTimeoutMs : MEASURING.requestTimeoutMs;
+    try {
+      const response = await fetch(`${baseUrl}/2/httpapi`, {
+        method: "POST",
+        redirect: "error",
+        headers: { "Content-Type": "application/json", Accept: "*/*" },
+        body: JSON.stringify({ api_key: apiKey, events }),
+        signal: AbortSignal.timeout(patience),
+      });
+      const body: unknown = await response.json().catch(() => null);
+      return judgeAnswer(response.status, body, events);
+    } catch {
+      return NO_ANSWER;
+    }
+  }
+
+  function settle(batch: readonly Waiting[], verdict: Verdict): void {
+    const now = Date.now();
+    if (verdict.alert) console.error(`amplitude refused ${batch.length} events: ${verdict.alert}`);
+    if (verdict.backOff) {
+      waitAndRetry(batch, now);
+      return;
+    }
+    batchSize = verdict.tooLarge ? Math.ceil(batch.length / 2) : MEASURING.flushQueueSize;
+    const pick = (places: readonly number[], notBefore: number) =>
+      places.flatMap((place) => {
+        const one = batch[place];
+        return one ? [{ ...one, notBefore }] : [];
+      });
+    const later = pick(verdict.later, now + MEASURING.throttlePauseMs);
+    queue = [...pick(verdict.again, now), ...surviving(later), ...queue];
+    trim();
+  }
+
+  function waitAndRetry(batch: readonly Waiting[], now: number): void {
+    const attempt = Math.max(...batch.map(({ tries }) => tries)) + 1;
+    const pause = MEASURING.retryBackoffMs * attempt;
+    queue = [...surviving(batch), ...queue];
+    trim();
+    pausedUntil = now + pause;
+    clearTimeout(wake);
+    wake = setTimeout(() => void flush(), pause).unref();
+  }
+
+  /** One more try for each, as long as it has one left. */
+  function surviving(batch: readonly Waiting[]): Waiting[] {
+    const kept = batch.filter(({ tries }) => tries < MEASURING.maxRetries);
+    if (kept.length < batch.length) console.error(`amplitude: gave up ${batch.length - kept.length} events`);
+    return kept.map((one) => ({ ...one, tries: one.tries + 1 }));
+  }
+
+  return {
+    send(event) {
+      if (stopping) return;
+      queue.push({ event, tries: 0, notBefore: 0 });
+      trim();
+      if (queue.length >= MEASURING.flushQueueSize) void flush();
+    },
+    flush,
+    waiting: () => queue.length + underWay.length,
+    async stop() {
+      clearInterval(timer);
+      clearTimeout(wake);
+      stopping = true;
+      let patience: NodeJS.Timeout | undefined;
+      // A request under way keeps its own, longer time-out: it is not waited for beyond ours.
+      const enough = new Promise<void>((resolve) => {
+        patience = setTimeout(resolve, 2 * MEASURING.stopTimeoutMs);
+      });
+      await Promise.race([(round ?? Promise.resolve()).then(flush), enough]);
+      clearTimeout(patience);
+    },
+  };
+}

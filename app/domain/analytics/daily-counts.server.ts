@@ -1,0 +1,80 @@
+/**
+ * Counts in memory and adds to the day's rows in batches: a page never waits for a count. What a killed process had
+ * not written yet is lost, which is accepted; whatever must be exact (purchases) is read from the sales instead.
+ */
+import type { Db } from "~/db/schema";
+import { inTransaction } from "~/db/transaction.server";
+import { localDay } from "~/domain/kernel/local-day";
+import type { CountedEvent } from "./events";
+
+/** Different rows that may wait; the events' dimensions are closed sets, so a busy day needs some hundreds. */
+const MAX_ROWS = 5_000;
+const ROWS_PER_STATEMENT = 200;
+
+export interface DailyCounts {
+  /** Never waits, never throws. */
+  add(event: CountedEvent): void;
+  /** Writes what was counted; after a failure everything waits for the next flush. @throws what the database throws */
+  flush(): Promise<void>;
+}
+
+interface Row {
+  day: string;
+  event: string;
+  dimensions: string;
+  count: number;
+}
+
+function keyOf({ day, event, dimensions }: Row): string {
+  return `${day} ${event} ${dimensions}`;
+}
+
+/** Sorted, so that the same dimensions are the same row. */
+function textOf(dimensions: CountedEvent["dimensions"]): string {
+  return JSON.stringify(Object.fromEntries(Object.entries(dimensions).sort()));
+}
+
+export function createDailyCounts(db: Db, now: () => number = Date.now): DailyCounts {
+  let waiting = new Map<string, Row>();
+
+  function keep(row: Row): void {
+    const key = keyOf(row);
+    const known = waiting.get(key);
+    if (known) known.count += row.count;
+    else if (waiting.size < MAX_ROWS) waiting.set(key, row);
+  }
+
+  return {
+    add({ name, dimensions }) {
+      keep({ day: localDay(now()), event: name, dimensions: textOf(dimensions), count: 1 });
+    },
+    async flush() {
+      if (waiting.size === 0) return;
+      // Sorted, so that two processes never wait for each other's rows in a circle.
+      const rows = [...waiting].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
+      waiting = new Map();
+      try {
+        await write(db, rows);
+      } catch (error) {
+        for (const row of rows) keep(row);
+        throw error;
+      }
+    },
+  };
+}
+
+async function write(db: Db, rows: readonly Row[]): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
+      await trx
+        .insertInto("analytics_daily")
+        .values(rows.slice(start, start + ROWS_PER_STATEMENT))
+        .onConflict((conflict) =>
+          conflict.columns(["day", "event", "dimensions"]).doUpdateSet((eb) => ({
+            count: eb("analytics_daily.count", "+", eb.ref("excluded.count")),
+          })),
+        )
+        .execute();
+    }
+  });
+}

@@ -1,0 +1,36 @@
+/** What a process measures with: counts for everybody, and the way to Amplitude for those who agreed. */
+import type { Db } from "~/db/schema";
+import type { AmplitudeEvent } from "./amplitude-answer";
+import { createAmplitudeSender } from "./amplitude-sender.server";
+import { createDailyCounts } from "./daily-counts.server";
+import type { CountedEvent } from "./events";
+import type { AnalyticsSettings } from "./settings";
+
+export interface Measuring {
+  /** Adds one to today's count; never waits, never throws. */
+  count(event: CountedEvent): void;
+  /** For events of visitors who agreed; null when nothing leaves the shop. Never waits, never throws. */
+  forward: ((event: AmplitudeEvent) => void) | null;
+  /** Writes and sends what still waits; the database must still be open. */
+  stop(): Promise<void>;
+}
+
+export function startMeasuring(db: Db, settings: AnalyticsSettings): Measuring {
+  const counts = createDailyCounts(db);
+  const sender = settings.amplitude && createAmplitudeSender(settings.amplitude);
+  const write = () =>
+    counts.flush().catch((error: unknown) => console.error("daily counts wait for the database:", error));
+  let writing = Promise.resolve();
+  const timer = setInterval(() => {
+    writing = writing.then(write);
+  }, settings.countIntervalMs).unref();
+  return {
+    count: counts.add,
+    forward: sender?.send ?? null,
+    async stop() {
+      clearInterval(timer);
+      await writing;
+      await Promise.all([write(), sender?.stop()]);
+    },
+  };
+}

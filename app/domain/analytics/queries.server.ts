@@ -1,0 +1,24 @@
+/** Reads the daily counts. */
+import type { Db } from "~/db/schema";
+
+export interface DailyCount {
+  day: string;
+  event: string;
+  dimensions: Record<string, string>;
+  count: number;
+}
+
+/** Days included; by day, the most frequent first. */
+export async function readDailyCounts(db: Db, from: string, to: string): Promise<DailyCount[]> {
+  const rows = await db
+    .selectFrom("analytics_daily")
+    .selectAll()
+    .where("day", ">=", from)
+    .where("day", "<=", to)
+    .orderBy("day")
+    .orderBy("count", "desc")
+    .orderBy("event")
+    .orderBy("dimensions")
+    .execute();
+  return rows.map((row) => ({ ...row, dimensions: JSON.parse(row.dimensions) as Record<string, string> }));
+}
