@@ -53,6 +53,8 @@ export default [
   route("unsubscribe", "routes/mail-links/unsubscribe.ts"),
   route("unsubscribe/confirm", "routes/mail-links/unsubscribe-confirm.tsx"),
   route("unsubscribe/done", "routes/mail-links/unsubscribe-done.tsx"),
+  route("boletin", "routes/mail-links/newsletter.tsx"),
+  route("boletin/gracias", "routes/mail-links/newsletter-thanks.tsx"),
   route("subscribe/confirm", "routes/mail-links/subscribe-confirm.tsx"),
   route("subscribe/done", "routes/mail-links/subscribe-done.tsx"),
   route("feedback", "routes/mail-links/feedback.tsx"),

@@ -1,8 +1,10 @@
 /** The foot of every page: the visible routes, whom to write to, and who the operator is (law: LSSI art. 10). */
 import type { ReactNode } from "react";
+import { newsletter } from "~/locales/es/newsletter";
 import { footer as text } from "~/locales/es/ui";
 import { site } from "~/site-settings";
 import { Icon } from "../icons";
+import { NewsletterForm } from "../newsletter-form";
 import { Logo } from "./logo";
 
 const INFORMATION = [
@@ -16,11 +18,13 @@ const LEGAL = ["/agreement", "/privacy-policy", "/cookie-policy", "/marketing-ag
 
 interface FooterProps {
   partnerButton: boolean;
+  /** The form for the newsletter; not where another form is being filled in. */
+  newsletter: boolean;
   /** The form or link that switches to the light version and back. */
   children?: ReactNode;
 }
 
-export function Footer({ partnerButton, children }: FooterProps) {
+export function Footer({ partnerButton, newsletter: withNewsletter, children }: FooterProps) {
   const { operator, contacts } = site;
   return (
     <footer className="footer">
@@ -30,6 +34,12 @@ export function Footer({ partnerButton, children }: FooterProps) {
             <Logo />
             <p>{site.tagline}</p>
           </div>
+          {withNewsletter && (
+            <section className="footer__news" aria-labelledby="newsletter-title">
+              <h2 id="newsletter-title">{newsletter.title}</h2>
+              <NewsletterForm id="footer-email" className="footer__form" />
+            </section>
+          )}
           <LinkList title={text.information} routes={INFORMATION} />
           <LinkList title={text.legal} routes={LEGAL} />
           <div className="footer__help">

@@ -53,6 +53,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
     }
   };
   const isPaying = /^\/(checkout|order)(\/|$)/.test(location.pathname);
+  const isNewsletter = location.pathname.startsWith("/boletin");
   return (
     <>
       <Header
@@ -77,7 +78,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
       <main id="main" className="container" tabIndex={-1}>
         {children}
       </main>
-      <Footer partnerButton={site.features.partnerButton} />
+      <Footer partnerButton={site.features.partnerButton} newsletter={!isPaying && !isNewsletter} />
       <SearchModal open={search.open} onClose={search.close} />
     </>
   );

@@ -1,0 +1,75 @@
+/** /boletin: where the footer's form posts to. Whoever asks gets one answer; only the mailbox itself can say yes. */
+import { type ActionFunctionArgs, data, type HeadersFunction, type MetaFunction } from "@remix-run/node";
+import { useActionData } from "@remix-run/react";
+import { subscribe } from "~/domain/consent/subscribe.server";
+import { quietly } from "~/domain/identity/quiet-work.server";
+import { verifiedAddress } from "~/domain/identity/verified-address.server";
+import { emailKey } from "~/domain/kernel/email-key.server";
+import { personalPageHeaders, publicPageHeaders } from "~/http/caching";
+import { type FormRefusal, refusal, throttled } from "~/http/form-problems.server";
+import { readForm, seeOther } from "~/http/forms.server";
+import { clientAddressOf, tooOften } from "~/http/page-limits.server";
+import { readRegion } from "~/http/region.server";
+import { typedAgain, typedEmail } from "~/http/typed-text";
+import { readActor } from "~/http/visitor.server";
+import { newsletter as text } from "~/locales/es/newsletter";
+import { contextFor } from "~/runtime.server";
+import { site } from "~/site-settings";
+import { AccountPage, byField } from "~/ui/account/account-page";
+import { NewsletterForm } from "~/ui/newsletter-form";
+import { pageMeta } from "~/ui/shop/page-meta";
+
+export const handle = { script: false };
+
+/** A refusal shows what somebody typed. */
+export const headers: HeadersFunction = ({ actionHeaders }) =>
+  actionHeaders.has("Cache-Control") ? personalPageHeaders() : publicPageHeaders();
+
+export const meta: MetaFunction = () => pageMeta({ title: text.pageTitle, description: text.description });
+
+const THANKS = "/boletin/gracias";
+
+export async function action(page: ActionFunctionArgs) {
+  const { request, context } = page;
+  const form = await readForm(request);
+  if (form.get("fax")) return seeOther(THANKS);
+  const refused = ({ problems, status }: FormRefusal) =>
+    data(
+      { problems, email: typedAgain(form, "email") },
+      { status, headers: { "Cache-Control": "no-store" } },
+    );
+  const email = typedEmail(form);
+  if (email === null) return refused(refusal(text.emailInvalid, "email"));
+  const wait = await tooOften(context, "subscribe", `mail:${emailKey(email)}`);
+  if (wait) return refused(throttled(wait));
+  const ctx = contextFor(await readActor(page));
+  const account = await verifiedAddress(ctx);
+  const { value: region } = await readRegion(request);
+  const state = await quietly(() =>
+    subscribe(ctx, {
+      email,
+      list: "newsletter",
+      verified: account?.email.toLowerCase() === email.toLowerCase(),
+      source: "footer",
+      textVersion: site.legalVersions.marketing,
+      ip: clientAddressOf(context),
+      region,
+    }),
+  );
+  return seeOther(state === "subscribed" ? "/subscribe/done?list=newsletter" : THANKS);
+}
+
+export default function Newsletter() {
+  const refused = useActionData<typeof action>();
+  const problems = refused?.problems;
+  return (
+    <AccountPage title={text.pageTitle} lead={text.lead} problems={problems}>
+      <NewsletterForm
+        id="field-email"
+        className="box fields"
+        error={byField(problems).email}
+        defaultValue={refused?.email}
+      />
+    </AccountPage>
+  );
+}
