@@ -11,6 +11,7 @@ import { standingProblems } from "~/domain/sales/standing-problems";
 import { personalPageHeaders } from "~/http/caching";
 import { readCartCookie } from "~/http/cart-session.server";
 import { cartView } from "~/http/cart-view.server";
+import { filledForm } from "~/http/checkout-form.server";
 import { contractTerms } from "~/http/contract-terms.server";
 import { summarizeProblems } from "~/http/order-problems.server";
 import { ensureActor } from "~/http/visitor.server";
@@ -41,7 +42,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { actor, setCookie } = await ensureActor({ request, context });
   const ctx = contextFor(actor);
   const draft = await readCheckoutDraft(ctx, actor.visitorId);
-  const email = parseEmail(draft.form.email);
+  const form = await filledForm(ctx, draft);
+  const email = parseEmail(form.email);
   const customer = email === null ? null : await readCustomer(ctx.db, email, userIdOf(actor));
   const priced = await priceCart(ctx.db, cart, customer, await readOwnHolds(ctx));
   const problems = standingProblems(draft, {
@@ -51,7 +53,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   });
   const page = {
     cart: cartView(priced, problems),
-    form: draft.form,
+    form,
     problems: summarizeProblems(problems, priced),
     terms: priced.lines.map(contractTerms),
     cancelled: new URL(request.url).searchParams.get("cancelled") === "1",
