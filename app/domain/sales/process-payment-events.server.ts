@@ -6,7 +6,7 @@ import type { Selectable } from "kysely";
 import { databaseNow } from "~/db/clock.server";
 import type { PaymentEventsTable } from "~/db/schema/payments";
 import type { Context } from "~/domain/kernel/context";
-import type { EventSubject, ProviderEvent } from "~/domain/kernel/payment-provider";
+import { type EventSubject, ProviderError, type ProviderEvent } from "~/domain/kernel/payment-provider";
 import { captureSale } from "./capture-sale.server";
 import { recordChargeback } from "./record-chargeback.server";
 import { followRefund } from "./send-refund.server";
@@ -57,8 +57,10 @@ async function processOne(ctx: Context, stored: StoredEvent): Promise<boolean> {
     await settle(ctx, stored, { outcome: await act(ctx, stored) });
     return true;
   } catch (error) {
-    console.error(`event ${stored.event_id} of ${stored.provider} not processed:`, error);
-    await settle(ctx, stored, { error: error instanceof Error ? error.message : String(error) });
+    const reason = error instanceof Error ? error.message : String(error);
+    const known = error instanceof ProviderError;
+    console.error(`event ${stored.event_id} of ${stored.provider} not processed:`, known ? reason : error);
+    await settle(ctx, stored, { error: reason });
     return false;
   }
 }

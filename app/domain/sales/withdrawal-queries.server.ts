@@ -66,6 +66,7 @@ export async function readContract(db: Db | Trx, saleId: string, now: number): P
       "coupons.code",
       "coupons.number",
       "coupons.paid_value",
+      "coupons.refunded_value",
       "coupons.status",
       "coupons.void_reason",
     ])
@@ -87,11 +88,11 @@ export async function readContract(db: Db | Trx, saleId: string, now: number): P
         optionTitle: line.price_option_title,
         withdrawUntil: withdrawalDeadline(policy, capturedAt),
         coupons: own.map(
-          ({ id, code, number, paid_value, status, void_reason }): ContractCoupon => ({
+          ({ id, code, number, paid_value, refunded_value, status, void_reason }): ContractCoupon => ({
             id,
             code,
             number,
-            paid: paid_value,
+            paid: paid_value - (status === "void" ? 0 : refunded_value),
             standing: standingOf({ status, voidReason: void_reason }, { policy, capturedAt }, now),
           }),
         ),

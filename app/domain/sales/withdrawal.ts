@@ -20,6 +20,7 @@ export interface ContractCoupon {
   id: string;
   code: string;
   number: number;
+  /** What was paid and not given back otherwise. */
   paid: Cents;
   standing: CouponStanding;
 }

@@ -16,6 +16,7 @@ import {
   providerOrderId,
   statusOf,
   stockOf,
+  workOffRefunds,
 } from "../../fixtures/orders";
 import { eachDatabase } from "../../support/databases";
 import { expectInvariants } from "../../support/sales-invariants";
@@ -101,10 +102,10 @@ eachDatabase((_name, open) => {
     await sellOut(optionId);
     await takeMoney(transactionId);
     expect((await captureSale(ctx, transactionId))?.outcome).toBe("refunded_sold_out");
-    expect(await refundsOf(transactionId)).toEqual([{ status: "requested", amount: 4000 }]);
+    expect(await refundsOf(transactionId)).toEqual([{ status: "submitted", amount: 4000 }]);
     await expectInvariants(db);
     away = false;
-    await reconcilePayments(jobContext(ctx));
+    await workOffRefunds(jobContext(ctx));
     expect(await refundsOf(transactionId)).toEqual([{ status: "succeeded", amount: 4000 }]);
     await expectInvariants(db);
   });
@@ -122,7 +123,7 @@ eachDatabase((_name, open) => {
     await sellOut(optionId);
     await takeMoney(transactionId);
     await captureSale(ctx, transactionId);
-    await reconcilePayments(jobContext(ctx));
+    await workOffRefunds(jobContext(ctx));
     expect(await refundsOf(transactionId)).toEqual([{ status: "succeeded", amount: 4000 }]);
     await expectInvariants(db);
   });

@@ -1,7 +1,6 @@
 /** Notifications: signed or refused, stored once, repeated until taken (domain.md, section 12.6). */
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
-import { ProviderError } from "~/domain/kernel/payment-provider";
 import { decideSimulatedOrder } from "~/domain/payments/simulator/decide-simulated-order.server";
 import { deliverSimulatedNotifications } from "~/domain/payments/simulator/deliver-notifications.server";
 import type { Scenario } from "~/domain/payments/simulator/scenario";
@@ -23,6 +22,7 @@ import {
   placeOrder,
   providerOrderId,
   statusOf,
+  workOffEvents,
 } from "../../fixtures/orders";
 import { eachDatabase } from "../../support/databases";
 import { expectInvariants } from "../../support/sales-invariants";
@@ -49,9 +49,11 @@ eachDatabase((_name, open) => {
   /** "A while" passes at the simulator, and its queue is worked off. */
   async function deliver(ctx = visitorContext(db), taken: string[] = []) {
     await db.updateTable("simulated_notifications").set({ due_at: 1 }).execute();
-    return deliverSimulatedNotifications(db, SECRET, async (headers, body) => {
+    const delivered = await deliverSimulatedNotifications(db, SECRET, async (headers, body) => {
       taken.push(await receivePaymentEvent(jobContext(ctx), { provider: SIMULATOR, headers, body }));
     });
+    await workOffEvents(jobContext(ctx));
+    return delivered;
   }
 
   it("refuses what the provider did not sign, and stores nothing of it", async () => {
@@ -76,7 +78,7 @@ eachDatabase((_name, open) => {
 
   it("processes an event once and calls the repeat a duplicate", async () => {
     const { ctx, saleId, transactionId } = await ordered("approve");
-    expect(await notify(ctx, transactionId, "event-1")).toBe("processed");
+    expect(await notify(ctx, transactionId, "event-1")).toBe("accepted");
     expect(await notify(ctx, transactionId, "event-1")).toBe("duplicate");
     expect(await statusOf(db, saleId)).toBe("captured");
     expect(ctx.calls.capture).toBe(1);
@@ -91,10 +93,18 @@ eachDatabase((_name, open) => {
     await expectInvariants(db);
   });
 
-  it("an event that failed on our side is worked on again when it is repeated", async () => {
+  it("an event that failed on our side is kept, and worked on again later", async () => {
     const { ctx, saleId, transactionId } = await ordered("capture_error");
-    await expect(notify(ctx, transactionId, "event-3")).rejects.toBeInstanceOf(ProviderError);
-    expect(await notify(ctx, transactionId, "event-3")).toBe("processed");
+    expect(await notify(ctx, transactionId, "event-3")).toBe("accepted");
+    const waiting = db.selectFrom("payment_events").selectAll().where("event_id", "=", "event-3");
+    expect(await waiting.executeTakeFirstOrThrow()).toMatchObject({
+      processed_at: null,
+      lease_until: null,
+      attempts: 1,
+      last_error: "simulated: capture failed",
+    });
+    expect(await statusOf(db, saleId)).toBe("created");
+    await workOffEvents(ctx);
     expect(await statusOf(db, saleId)).toBe("captured");
     await expectInvariants(db);
   });
@@ -106,8 +116,11 @@ eachDatabase((_name, open) => {
       return receivePaymentEvent(visitorContext(db), { provider: SIMULATOR, headers, body });
     };
     expect(await send({ id: "event-4", type: "dispute.opened", order: "x" })).toBe("ignored");
-    expect(await send({ id: "event-5", type: "order.approved", order: "x" })).toBe("ignored");
+    expect(await send({ id: "event-5", type: "order.approved", order: "x" })).toBe("accepted");
     expect(await send({ unexpected: true })).toBe("ignored");
+    await workOffEvents(visitorContext(db));
+    const event = db.selectFrom("payment_events").select("outcome").where("event_id", "=", "event-5");
+    expect(await event.executeTakeFirst()).toEqual({ outcome: "ignored" });
   });
 
   it.each<Scenario>(["approve", "close_tab", "duplicate_notification"])(
@@ -116,9 +129,7 @@ eachDatabase((_name, open) => {
       const { ctx, saleId } = await ordered(scenario);
       const taken: string[] = [];
       await deliver(ctx, taken);
-      expect(taken).toEqual(
-        scenario === "duplicate_notification" ? ["processed", "duplicate"] : ["processed"],
-      );
+      expect(taken).toEqual(scenario === "duplicate_notification" ? ["accepted", "duplicate"] : ["accepted"]);
       expect(await couponCount(db, saleId)).toBe(1);
       expect(await deliver(ctx)).toBe(0);
       await expectInvariants(db);
@@ -151,8 +162,10 @@ eachDatabase((_name, open) => {
       await receivePaymentEvent(first.ctx, { provider: SIMULATOR, headers, body });
     };
     expect(await deliverSimulatedNotifications(db, SECRET, receive(false))).toBe(1);
+    await workOffEvents(first.ctx);
     expect(await statusOf(db, second.saleId)).toBe("captured");
     expect(await deliverSimulatedNotifications(db, SECRET, receive(true))).toBe(1);
+    await workOffEvents(first.ctx);
     expect(await statusOf(db, first.saleId)).toBe("captured");
     await expectInvariants(db);
   });

@@ -5,13 +5,12 @@ import type { Db } from "~/db/schema";
 import { isDomainError } from "~/domain/kernel/errors";
 import { ProviderError } from "~/domain/kernel/payment-provider";
 import { captureSale } from "~/domain/sales/capture-sale.server";
-import { reconcilePayments } from "~/domain/sales/reconcile-payments.server";
 import { withdrawSale } from "~/domain/sales/withdraw-sale.server";
 import { amountOf, withdrawable } from "~/domain/sales/withdrawal";
 import { previewWithdrawal } from "~/domain/sales/withdrawal-queries.server";
 import { jobContext, visitorContext } from "../../fixtures/context";
 import { buildOffer } from "../../fixtures/offers";
-import { newEmail, paymentOf, placeOrder, statusOf, stockOf } from "../../fixtures/orders";
+import { newEmail, paymentOf, placeOrder, statusOf, stockOf, workOffRefunds } from "../../fixtures/orders";
 import { insertPromo } from "../../fixtures/promo-codes";
 import {
   buildPurchase,
@@ -146,8 +145,8 @@ eachDatabase((_name, open) => {
     await withdrawSale(sale.ctx, { ...sale.named, couponIds: null });
     expect(await mailsTo(sale.named.email)).toEqual(["withdrawal-acknowledgement"]);
     away = false;
-    for (const status of ["requested", "succeeded", "succeeded"]) {
-      await reconcilePayments(jobContext(sale.ctx));
+    for (const status of ["submitted", "succeeded", "succeeded"]) {
+      await workOffRefunds(jobContext(sale.ctx));
       expect(await refundsOf(sale.transactionId)).toMatchObject([{ status, amount: 4000 }]);
     }
     expect(await mailsTo(sale.named.email)).toEqual(["refund", "withdrawal-acknowledgement"]);
