@@ -11,6 +11,7 @@ import {
   MAX_LINES,
   removeCode,
   removeLine,
+  withMark,
 } from "~/domain/cart/cart";
 import type { Holding } from "~/domain/cart/own-holds";
 import { priceCart } from "~/domain/cart/price-cart.server";
@@ -119,7 +120,7 @@ async function add(
   };
   const toasts: Toast[] = fitted.note ? [{ kind: "info", text: fitted.note }] : [];
   toasts.push({ kind: "success", text: text.added, link: { href: "/cart", label: text.view } });
-  return { cart: addLine(cart, line, now), toasts, done: true };
+  return { cart: withMark(addLine(cart, line, now), form.get("via"), now), toasts, done: true };
 }
 
 const isTicked = (value: string | null) =>

@@ -30,7 +30,7 @@ export async function mergeCartAtSignIn(ctx: Context, browser: Cart): Promise<Me
   const same = JSON.stringify([lines, after.codes]) === JSON.stringify([browser.lines, browser.codes]);
   // A cart that stayed as it was is not newer: an order made from it still empties it.
   const updatedAt = same ? browser.updatedAt : Math.max(Date.now(), browser.updatedAt + 1);
-  const cart: Cart = { lines, codes: after.codes, updatedAt };
+  const cart: Cart = { ...browser, lines, codes: after.codes, updatedAt };
   return { cookies: [await writeCartCookie(cart)], toasts: whatChanged(browser, cart, adjustments) };
 }
 

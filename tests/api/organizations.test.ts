@@ -145,6 +145,23 @@ eachDatabase((_name, open) => {
     });
   });
 
+  it("lets owners say who may show their widget and how it looks, under a key that stays", async () => {
+    const before = await api.call(`GET /organizations/${id}/`, { token: tokens.owner });
+    const origins = ["https://www.socio.example", "http://localhost:8080", "https://www.socio.example"];
+    const changed = await patch(
+      id,
+      { embed: { allowed_origins: origins, theme: "dark", key: "otra" } },
+      tokens.owner,
+    );
+    expect([changed.status, changed.body.embed]).toEqual([
+      200,
+      { ...before.body.embed, allowed_origins: origins.slice(0, 2), theme: "dark" },
+    ]);
+    expect((await patch(id, { embed: { theme: "light" } }, tokens.manager)).status).toBe(403);
+    const fresh = await taken();
+    expect(fresh.embed.key).toMatch(/^[\w-]{24}$/);
+  });
+
   it("suspends with reasons, which takes the offers out of the shop until it is lifted", async () => {
     const { id: seller } = await buildOrganization(db);
     const offer = await buildOffer(db, { organization_id: seller, regions: ["soria"] });
@@ -214,6 +231,13 @@ eachDatabase((_name, open) => {
     ["website", { website: "javascript:alert(1)" }, "website"],
     ["logo", { logo_url: "//evil.example/x.png" }, "logo_url"],
     ["origin", { embed: { allowed_origins: ["https://a.example/path"] } }, "embed.allowed_origins.0"],
+    ["origin, a pattern", { embed: { allowed_origins: ["https://*.example"] } }, "embed.allowed_origins.0"],
+    [
+      "origin that ends the policy",
+      { embed: { allowed_origins: ["https://a;x"] } },
+      "embed.allowed_origins.0",
+    ],
+    ["theme of the widget", { embed: { theme: "pink" } }, "embed.theme"],
     ["commission", { commission_rate: "100.01" }, "commission_rate"],
     ["e-mail", { contact_email: "nadie" }, "contact_email"],
     ["name of markup only", { name: "<b></b>" }, "name"],

@@ -7,6 +7,7 @@ import {
   type Cart,
   changeLine,
   clampQuantity,
+  clearCart,
   countUnits,
   EMPTY_CART,
   lineKey,
@@ -15,6 +16,7 @@ import {
   packCart,
   removeLine,
   unpackCart,
+  withMark,
 } from "./cart";
 
 const newLine = (quantity = 1, slotId: string | null = null) => ({
@@ -28,7 +30,7 @@ function fullCart(): Cart {
   let cart = EMPTY_CART;
   for (let index = 0; index < MAX_LINES; index++) cart = addLine(cart, newLine(999, randomUUID()), index);
   for (let index = 0; index < MAX_CODES; index++) cart = addCode(cart, `${"X".repeat(31)}${index}`, index);
-  return cart;
+  return withMark(cart, "v".repeat(128), MAX_LINES);
 }
 
 describe("cart", () => {
@@ -51,6 +53,17 @@ describe("cart", () => {
     const packed = JSON.stringify({ cart: packCart(fullCart()) });
     const cookie = encodeURIComponent(btoa(packed));
     expect(cookie.length).toBeLessThan(3_200);
+  });
+
+  it("keeps the mark of the last widget until it is emptied", () => {
+    const [one, other] = ["a".repeat(97), "b".repeat(97)];
+    const cart = withMark(addLine(EMPTY_CART, newLine(), 1), one, 1);
+    expect(withMark(cart, one, 9)).toBe(cart);
+    for (const rubbish of [null, "", "short", "<".repeat(50), "x".repeat(129)])
+      expect(withMark(cart, rubbish, 9)).toBe(cart);
+    expect(addLine(cart, newLine(), 2).via).toBe(one);
+    expect(withMark(cart, other, 3).via).toBe(other);
+    expect(clearCart(cart, 4).via).toBeUndefined();
   });
 
   it("survives packing, and reads rubbish as nothing", () => {

@@ -21,6 +21,8 @@ export interface Cart {
   codes: string[];
   /** ms UTC of the last change; the newest wins when a mirror meets a cookie. */
   updatedAt: number;
+  /** The mark of the partner's widget that led here last; opaque until the order reads it (decision 014). */
+  via?: string;
 }
 
 export const EMPTY_CART: Cart = { lines: [], codes: [], updatedAt: 0 };
@@ -91,8 +93,18 @@ export function removeCode(cart: Cart, code: string, now: number): Cart {
   return changed(cart, { codes: cart.codes.filter((one) => one !== code) }, now);
 }
 
-export function clearCart(cart: Cart, now: number): Cart {
+export function clearCart({ via: _, ...cart }: Cart, now: number): Cart {
   return changed(cart, { lines: [], codes: [] }, now);
+}
+
+/** Shape and length only: a forged mark is found out when the order reads it. */
+export function isMark(text: unknown): text is string {
+  return typeof text === "string" && /^[\w.-]{20,128}$/.test(text);
+}
+
+/** The last widget counts; what was never a mark changes nothing. */
+export function withMark(cart: Cart, via: string | null, now: number): Cart {
+  return isMark(via) && via !== cart.via ? changed(cart, { via }, now) : cart;
 }
 
 /** The cart on the wire of cookie and mirror: `[[option, quantity, slot or 0, gift], …]`, ids as 22 characters. */
@@ -100,6 +112,8 @@ export interface PackedCart {
   l: [option: string, quantity: number, slot: string | 0, gift: 0 | 1][];
   c: string[];
   t: number;
+  /** Mark of a widget. */
+  v?: string;
 }
 
 export function packCart(cart: Cart): PackedCart {
@@ -112,6 +126,7 @@ export function packCart(cart: Cart): PackedCart {
     ]),
     c: cart.codes,
     t: cart.updatedAt,
+    ...(cart.via && { v: cart.via }),
   };
 }
 
@@ -128,7 +143,7 @@ function unpackLine(packed: unknown): CartLine | null {
 /** Reads a packed cart from a cookie or a mirror; whatever does not fit the shape is left out, never thrown. */
 export function unpackCart(packed: unknown): Cart {
   if (typeof packed !== "object" || packed === null) return EMPTY_CART;
-  const { l, c, t } = packed as Record<string, unknown>;
+  const { l, c, t, v } = packed as Record<string, unknown>;
   const lines: CartLine[] = [];
   for (const candidate of Array.isArray(l) ? l.slice(0, MAX_LINES) : []) {
     const line = unpackLine(candidate);
@@ -138,5 +153,10 @@ export function unpackCart(packed: unknown): Cart {
     (code) => typeof code === "string" && /^[A-Z0-9-]{3,32}$/.test(code),
   );
   const updatedAt = typeof t === "number" && Number.isSafeInteger(t) && t >= 0 ? t : 0;
-  return { lines, codes: [...new Set<string>(codes)].slice(0, MAX_CODES), updatedAt };
+  return {
+    lines,
+    codes: [...new Set<string>(codes)].slice(0, MAX_CODES),
+    updatedAt,
+    ...(isMark(v) && { via: v }),
+  };
 }

@@ -1,10 +1,12 @@
 import { expect, it } from "vitest";
 import { isExactOrigin } from "./exact-origin";
 
-it.each(["https://socio.example", "http://localhost:8080", "https://xn--pia-8ma.example", "http://127.0.0.1:81"])(
-  "takes %s",
-  (origin) => expect(isExactOrigin(origin)).toBe(true),
-);
+it.each([
+  "https://socio.example",
+  "http://localhost:8080",
+  "https://xn--pia-8ma.example",
+  "http://127.0.0.1:81",
+])("takes %s", (origin) => expect(isExactOrigin(origin)).toBe(true));
 
 it.each([
   "https://socio.example/",

@@ -1,6 +1,7 @@
 /** What must be right in an organization's data; every finding names its field as the API does. */
 import { findRegion } from "~/domain/catalogue/regions";
 import type { FieldProblems } from "~/domain/kernel/errors";
+import { isExactOrigin } from "~/domain/kernel/exact-origin";
 import { isIban } from "~/domain/kernel/iban";
 import { isTaxNumber, normalizeTaxNumber } from "~/domain/kernel/tax-number";
 import { oneLine } from "~/domain/kernel/without-markup";
@@ -21,16 +22,6 @@ export function storedTaxId(taxId: string, kind: OwnContent["taxIdKind"]): strin
   }
   const normal = normalizeTaxNumber(taxId);
   return SHAPES[kind].test(normal) && isTaxNumber(normal) ? normal : null;
-}
-
-/** "https://host[:port]" and nothing more, as browsers write origins. */
-function isOrigin(text: string): boolean {
-  try {
-    const url = new URL(text);
-    return ["http:", "https:"].includes(url.protocol) && url.origin === text;
-  } catch {
-    return false;
-  }
 }
 
 function addressProblems({ country, province, postalCode }: Address, problems: FieldProblems): void {
@@ -60,6 +51,6 @@ export function organizationProblems(
   if (content.address) addressProblems(content.address, problems);
   if (content.payout && !isIban(content.payout.iban)) problems.add("payout.iban", "iban");
   for (const [index, origin] of (content.embedOrigins ?? []).entries()) {
-    if (!isOrigin(origin)) problems.add(`embed.allowed_origins.${index}`, "origin");
+    if (!isExactOrigin(origin)) problems.add(`embed.allowed_origins.${index}`, "origin");
   }
 }

@@ -2,6 +2,7 @@
  * Validates an order and opens the checkout session that a sale is made from. Takes no stock: the answer says what
  * would be possible now, create-sale decides.
  */
+import { databaseNow } from "~/db/clock.server";
 import type { Cart } from "~/domain/cart/cart";
 import type { OrderProblem } from "~/domain/cart/order-problem";
 import { type PricedCart, type PricedLine, priceCart } from "~/domain/cart/price-cart.server";
@@ -16,6 +17,7 @@ import { readCustomer, readUnitsTaken } from "./customer.server";
 import { releaseExpiredHolds } from "./expire-sales.server";
 import { type OpenedSession, openCheckoutSession } from "./open-checkout-session.server";
 import type { Buyer, OrderSnapshot } from "./order";
+import { saleChannel } from "./sale-channel.server";
 import { judgeCheckoutForm } from "./schemas";
 
 export interface OrderInput {
@@ -26,6 +28,7 @@ export interface OrderInput {
   visitorId: string;
   userId: string | null;
   termsVersion: string;
+  /** Of an order that no partner's widget led to. */
   channel: string;
   /**
    * Same key = same attempt: a form sent twice becomes one sale. null = every call is an attempt of its own, as in
@@ -56,7 +59,8 @@ export async function validateOrder(ctx: Context, input: OrderInput): Promise<Va
   ];
   if (priced.subtotal > TOTAL_LIMIT) throw new DomainError("invalid", { reason: "order_too_large" });
   if (problems.length > 0 || email === null) throw new DomainError("order_rejected", problems);
-  const snapshot = snapshotOf(input, priced, email);
+  const channel = saleChannel(input.cart, priced, input.channel, await databaseNow(ctx.db));
+  const snapshot = { ...snapshotOf(input, priced, email), channel };
   return { ...(await openCheckoutSession(ctx, input, snapshot)), snapshot, priced };
 }
 
@@ -106,7 +110,7 @@ async function personalLimitProblems(
   });
 }
 
-function snapshotOf({ form, channel }: OrderInput, priced: PricedCart, email: string): OrderSnapshot {
+function snapshotOf({ form }: OrderInput, priced: PricedCart, email: string): Omit<OrderSnapshot, "channel"> {
   const buyer: Buyer = {
     email,
     subsAgreement: form.subsAgreement,
@@ -123,7 +127,6 @@ function snapshotOf({ form, channel }: OrderInput, priced: PricedCart, email: st
     discountTotal,
     total,
     currency: "EUR",
-    channel,
   };
 }
 

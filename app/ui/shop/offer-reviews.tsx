@@ -7,6 +7,7 @@ import { StarHistogram, StarRow, Stars } from "../stars";
 import { Part } from "./offer-information";
 import type { OfferView } from "./offer-view";
 import type { ReviewPage, ShownReview } from "./shown-reviews";
+import { useWidgetMark, withMarkParam } from "./widget-mark";
 
 interface OfferReviewsProps {
   offer: Pick<OfferView, "id" | "rating" | "histogram" | "organization">;
@@ -17,6 +18,7 @@ export function OfferReviews({ offer, reviews }: OfferReviewsProps) {
   const { id, rating, organization } = offer;
   const [one, two, three, four, five] = offer.histogram;
   const { shown, page, pages } = reviews;
+  const mark = useWidgetMark();
   return (
     <Part title={shop.offer.reviews} id="opiniones">
       <Stars {...rating} />
@@ -32,7 +34,9 @@ export function OfferReviews({ offer, reviews }: OfferReviewsProps) {
       <Pagination
         page={page}
         pages={pages}
-        hrefOf={(n) => `/ofertas/${id}/${n === 1 ? "" : `?opiniones=${n}`}#opiniones`}
+        hrefOf={(n) =>
+          `${withMarkParam(`/ofertas/${id}/${n === 1 ? "" : `?opiniones=${n}`}`, mark)}#opiniones`
+        }
       />
     </Part>
   );

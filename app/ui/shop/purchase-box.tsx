@@ -9,6 +9,7 @@ import { Price } from "../price";
 import type { OfferView } from "./offer-view";
 import { OptionChoice } from "./option-choice";
 import { useTypedPurchase } from "./typed-purchase";
+import { MARK_PARAM, useWidgetMark, withMarkParam } from "./widget-mark";
 
 const text = shop.offer;
 const FORM_ID = "purchase";
@@ -66,10 +67,12 @@ export function PurchaseBox({ offer }: { offer: OfferView }) {
 
 function PurchaseForm({ offer }: { offer: OfferView }) {
   const typed = useTypedPurchase();
+  const mark = useWidgetMark();
   return (
     <form className="buy-box" id={FORM_ID} method="post" action="/cart" data-keep-scroll>
       <input type="hidden" name="intent" value="add" />
-      <input type="hidden" name="returnTo" value={`/ofertas/${offer.id}/`} />
+      <input type="hidden" name="returnTo" value={withMarkParam(`/ofertas/${offer.id}/`, mark)} />
+      {mark && <input type="hidden" name={MARK_PARAM} value={mark} />}
       <noscript>
         <input type="hidden" name="plain" value="1" />
       </noscript>

@@ -1,0 +1,31 @@
+import { randomUUID } from "node:crypto";
+import { expect, it } from "vitest";
+import { signLink } from "~/domain/kernel/signed-link.server";
+import { readWidgetLink, signWidgetLink } from "./widget-link.server";
+
+const DAY = 86_400_000;
+const NOW = Date.UTC(2026, 10, 21, 9);
+
+it("says whose widget it was, for 30 days, and is the same all day", () => {
+  const id = randomUUID();
+  const via = signWidgetLink(id, NOW);
+  expect(via).toMatch(/^[\w.-]{20,128}$/);
+  expect(signWidgetLink(id, NOW + 3_600_000)).toBe(via);
+  expect(readWidgetLink(via, NOW)).toBe(id);
+  expect(readWidgetLink(via, NOW + 30 * DAY)).toBe(id);
+  expect(readWidgetLink(via, NOW + 31 * DAY)).toBeNull();
+  expect(readWidgetLink(via, NOW - DAY)).toBeNull();
+});
+
+it("cannot be made up, changed, or be another link of ours", () => {
+  const via = signWidgetLink(randomUUID(), NOW);
+  const other = signWidgetLink(randomUUID(), NOW);
+  const [version, key, , mac] = via.split(".");
+  const forged = [version, key, other.split(".")[2], mac].join(".");
+  for (const text of ["", "x", via.slice(0, -1), `${via}.x`, forged])
+    expect(readWidgetLink(text, NOW)).toBeNull();
+  const mail = signLink({ purpose: "unsubscribe", email: "", facts: ["a", "b"] });
+  expect(readWidgetLink(mail, NOW)).toBeNull();
+  const odd = signLink({ purpose: "widget", email: "", facts: ["no id", "zzz"] });
+  expect(readWidgetLink(odd, NOW)).toBeNull();
+});
