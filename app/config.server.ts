@@ -31,6 +31,8 @@ const environmentSchema = z.object({
   COUPON_SECRETS: z.string().optional(),
   /** How many proxies of ours stand before the process: that many X-Forwarded-For entries are believed, no more. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  /** "off" in processes that only answer requests, while others work. */
+  JOBS: z.enum(["on", "off"]).default("on"),
   /** "off" only for load tests. */
   RATE_LIMITS: z.enum(["on", "off"]).default("on"),
   /** Uploads go to S3-compatible storage when this is set, with bucket and keys; to DATA_DIR/media otherwise. */
@@ -62,6 +64,7 @@ export interface Config {
   linkSecrets: Secrets;
   couponSecrets: Secrets;
   trustedProxies: number;
+  jobs: boolean;
   rateLimits: boolean;
   /** PAYMENT_SYSTEM, CHECKOUT_MODE, PAYPAL_*, RAPYD_* and ALLPAY_*: see the module. */
   payments: PaymentSettings;
@@ -159,6 +162,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     linkSecrets: secrets("LINK_SECRETS", data.LINK_SECRETS, dataDir),
     couponSecrets: secrets("COUPON_SECRETS", data.COUPON_SECRETS, dataDir),
     trustedProxies: data.TRUSTED_PROXIES,
+    jobs: data.JOBS === "on",
     rateLimits: data.RATE_LIMITS === "on",
     payments: paymentSettings(environment, publicOrigin),
     mediaStorage: mediaStorage(data),

@@ -1,4 +1,9 @@
-/** What runs beside the requests, and how often; every job is safe to run in several processes at once. */
+/**
+ * What runs beside the requests, and how often. Several processes share the jobs: those of a second or two lease the
+ * rows they work on, all others take turns (job-leases); each is safe to run twice at once all the same.
+ */
+import { randomUUID } from "node:crypto";
+import { takeTurn } from "~/db/job-leases.server";
 import { deleteStaleCarts } from "~/domain/cart/delete-stale-carts.server";
 import { rebuildListings } from "~/domain/catalogue/rebuild-listings.server";
 import { isSuppressed } from "~/domain/consent/queries.server";
@@ -13,6 +18,7 @@ import type { MailTransport } from "~/domain/mail/mail-message";
 import { deliverSimulatedNotifications } from "~/domain/payments/simulator/deliver-notifications.server";
 import { SIMULATOR } from "~/domain/payments/simulator/simulated-provider.server";
 import { askForRatings } from "~/domain/sales/ask-for-ratings.server";
+import { bookBreakage } from "~/domain/sales/book-breakage.server";
 import { deleteStaleCheckouts } from "~/domain/sales/checkout-draft.server";
 import { expireSales } from "~/domain/sales/expire-sales.server";
 import { attachCoupons } from "~/domain/sales/mail-attachments.server";
@@ -55,6 +61,7 @@ function jobList(simulatorSecret: string, transport: MailTransport): Job[] {
     { name: "send-refunds", everyMs: 30 * SECOND_MS, run: (ctx) => sendOpenRefunds(ctx) },
     { name: "expire-sales", everyMs: 30 * SECOND_MS, run: (ctx) => expireSales(ctx) },
     { name: "reconcile-payments", everyMs: MINUTE_MS, run: (ctx) => reconcilePayments(ctx) },
+    { name: "book-breakage", everyMs: 6 * 60 * MINUTE_MS, run: (ctx) => bookBreakage(ctx) },
     { name: "delete-stale-checkouts", everyMs: 60 * MINUTE_MS, run: (ctx) => deleteStaleCheckouts(ctx) },
     { name: "delete-stale-carts", everyMs: 60 * MINUTE_MS, run: (ctx) => deleteStaleCarts(ctx) },
     { name: "delete-expired-sessions", everyMs: 60 * MINUTE_MS, run: (ctx) => deleteExpiredIdentity(ctx) },
@@ -73,23 +80,33 @@ function jobList(simulatorSecret: string, transport: MailTransport): Job[] {
   ];
 }
 
+/** Jobs that come round less often take turns; whether one is due is looked at no less often than this. */
+const LOOK_MS = 15 * SECOND_MS;
+
 export function startJobs(ctx: Context, simulatorSecret: string): Jobs {
   const running = new Set<Promise<void>>();
+  const holder = randomUUID();
   const transport = configuredTransport();
   const timers = jobList(simulatorSecret, transport).map((job) => {
     let busy = false;
+    const { name, everyMs } = job;
+    const leasesRows = everyMs < LOOK_MS;
+    const work = () => job.run({ ...ctx, actor: { kind: "job", name } });
     const round = async () => {
       busy = true;
-      await job
-        .run({ ...ctx, actor: { kind: "job", name: job.name } })
-        .catch((error: unknown) => console.error(`job ${job.name} failed:`, error));
+      await (leasesRows ? work() : takeTurn(ctx.db, { name, holder, everyMs }, work)).catch(
+        (error: unknown) => console.error(`job ${name} failed:`, error),
+      );
       busy = false;
     };
-    return setInterval(() => {
-      if (busy) return;
-      const done = round().finally(() => running.delete(done));
-      running.add(done);
-    }, job.everyMs).unref();
+    return setInterval(
+      () => {
+        if (busy) return;
+        const done = round().finally(() => running.delete(done));
+        running.add(done);
+      },
+      Math.min(everyMs, LOOK_MS),
+    ).unref();
   });
   return {
     async stop() {

@@ -22,7 +22,8 @@ interface Runtime {
   simulatorSecret: string;
   limits: RateLimits;
   measuring: Measuring;
-  jobs: Jobs;
+  /** null = other processes work. */
+  jobs: Jobs | null;
 }
 
 function build(): Runtime {
@@ -35,10 +36,8 @@ function build(): Runtime {
     origin: config.publicOrigin,
     secret: simulatorSecret,
   });
-  const jobs = startJobs(
-    { ...contextParts(db, payments), actor: { kind: "job", name: "schedule" } },
-    simulatorSecret,
-  );
+  const schedule = { ...contextParts(db, payments), actor: { kind: "job", name: "schedule" } } as const;
+  const jobs = config.jobs ? startJobs(schedule, simulatorSecret) : null;
   const limits = config.rateLimits ? createRateLimits(postgresPool(db)) : unlimited;
   const measuring = startMeasuring(db, config.analytics);
   return { db, payments, simulatorSecret, limits, measuring, jobs };
@@ -92,6 +91,6 @@ export async function stopRuntime(): Promise<void> {
   const current = holder.irresistibleRuntime;
   if (!current) return;
   holder.irresistibleRuntime = undefined;
-  await Promise.all([current.jobs.stop(), current.measuring.stop()]);
+  await Promise.all([current.jobs?.stop(), current.measuring.stop()]);
   await current.db.destroy();
 }
