@@ -4,13 +4,13 @@ import { domain, forbid } from "./import-zones.mjs";
 /** Lowest first: a module imports modules of lower levels only. */
 const LEVELS = [
   ["kernel"],
-  ["mail", "analytics", "media", "payments"],
+  ["mail", "analytics", "media", "payments", "ledger"],
   ["identity", "catalogue", "consent"],
   ["organizations", "pricing", "favorites", "feedback", "club"],
   ["cart"],
   ["coupons"],
   ["sales"],
-  ["reports"],
+  ["reports", "privacy"],
 ];
 
 /** The files of app/db/schema whose rows a module keeps. */
@@ -18,6 +18,7 @@ const TABLES = {
   kernel: ["audit-log"],
   mail: ["mail-outbox"],
   payments: ["payments", "simulated-orders"],
+  ledger: ["ledger"],
   analytics: ["analytics-daily"],
   consent: ["consents", "cookie-choices"],
   identity: ["users", "sessions"],

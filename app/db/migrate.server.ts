@@ -12,6 +12,7 @@ import * as mail from "./migrations/010-mail";
 import * as withdrawals from "./migrations/011-withdrawals";
 import * as money from "./migrations/012-money";
 import * as analytics from "./migrations/014-analytics";
+import * as ledgerFacts from "./migrations/016-ledger-facts";
 import type { Db } from "./schema";
 
 /** Listed by hand, so that bundles carry them and an order mistake is a diff somebody reads. */
@@ -28,6 +29,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "011-withdrawals": withdrawals,
   "012-money": money,
   "014-analytics": analytics,
+  "016-ledger-facts": ledgerFacts,
 };
 
 function migrator(db: Db): Migrator {

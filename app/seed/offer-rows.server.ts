@@ -142,6 +142,7 @@ function optionRows(
     reference_price: referencePrice(prices),
     capacity: option.capacity,
     sold: option.sold,
+    sold_before: option.sold,
     per_customer: option.perCustomer,
     max_per_order: null,
     sku: null,
@@ -164,6 +165,7 @@ function optionRows(
       timezone,
       capacity: slot.capacity,
       sold: slot.sold,
+      sold_before: slot.sold,
       status: "open" as const,
     };
   });

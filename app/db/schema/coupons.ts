@@ -15,6 +15,10 @@ export interface CouponsTable {
   face_value: number;
   /** How much of paid_value was given back. */
   refunded_value: Generated<number>;
+  /** How much of paid_value the buyer's bank took back. */
+  reversed_value: Generated<number>;
+  /** 1 while its value is owed to the buyer (ledger account customer_liability). */
+  in_liability: Generated<number>;
   slot_id: string | null;
   redeemed_at: number | null;
   redeemed_by: string | null;

@@ -15,6 +15,8 @@ export interface PriceOptionsTable {
   capacity: number | null;
   sold: Generated<number>;
   held: Generated<number>;
+  /** Units of `sold` that no sale here explains: the demo's, or from before the shop kept its books. */
+  sold_before: Generated<number>;
   per_customer: number | null;
   max_per_order: number | null;
   sku: string | null;

@@ -54,7 +54,12 @@ export interface SaleLinesTable {
   tax_rate: number;
   tax_regime: string;
   commission_rate: number;
+  /** Frozen at capture, null before: when the organization's money is earned … */
+  accrual: "on_capture" | "on_redemption" | null;
   commission: number | null;
+  /** … the tax on the commission, and how much of the discount the platform pays. */
+  commission_tax: number | null;
+  platform_discount: number | null;
   /** Which terms it was sold under (offers.terms_revision); null in sales from before they were numbered. */
   offer_revision: number | null;
   for_present: number;

@@ -10,5 +10,7 @@ export interface SlotsTable {
   capacity: number;
   sold: Generated<number>;
   held: Generated<number>;
+  /** As in price options. */
+  sold_before: Generated<number>;
   status: "open" | "closed" | "cancelled";
 }

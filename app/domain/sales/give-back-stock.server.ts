@@ -2,6 +2,7 @@
 import type { Trx } from "~/db/schema";
 import { takeBackSoldUnits } from "~/domain/catalogue/record-sold-units.server";
 import { refreshAvailability } from "~/domain/catalogue/refresh-listings.server";
+import { bookVoid } from "./book-void.server";
 import { readClaim } from "./end-sale.server";
 import { unsellStock } from "./settle-stock.server";
 
@@ -35,6 +36,8 @@ export async function giveBackStock(
     .groupBy(["sale_lines.id", "optionId", "slotId", "offerId", "capturedAt"])
     .execute();
   const units = lines.map((line) => ({ ...line, quantity: Number(line.count) }));
+  const voided = given.map(({ id }) => id);
+  await bookVoid(trx, saleId, voided, now);
   const whole = await endIfWhollyGivenBack(trx, saleId);
   const { promoIds, customerKeys } = await readClaim(trx, saleId);
   // A code is one use of the whole sale: it comes back with the last coupon.

@@ -9,6 +9,7 @@ import { writeAudit } from "~/domain/kernel/audit.server";
 import type { Context } from "~/domain/kernel/context";
 import { newId } from "~/domain/kernel/ids.server";
 import type { Cents } from "~/domain/kernel/money";
+import { bookChargeback } from "./book-chargeback.server";
 import { giveBackStock } from "./give-back-stock.server";
 import { lockSale } from "./lock-sale.server";
 
@@ -100,12 +101,14 @@ async function loseMoney(trx: Trx, news: ChargebackNews & { saleId: string; now:
     })
     .where("id", "=", paymentId)
     .execute();
-  await trx
+  const { id: chargebackId } = await trx
     .updateTable("chargebacks")
     .set({ amount })
     .where("provider", "=", provider)
     .where("provider_chargeback_id", "=", chargeback.chargebackId)
-    .execute();
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await bookChargeback(trx, { saleId, chargebackId, amount }, now);
   // What was taken back in part says nothing about which coupons: only a whole loss makes them void.
   const voided = amount === left ? await voidUnused(trx, saleId) : [];
   if (voided.length > 0) await giveBackStock(trx, saleId, voided, now, { codesToo: false });

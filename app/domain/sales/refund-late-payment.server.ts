@@ -6,6 +6,7 @@ import { writeAudit } from "~/domain/kernel/audit.server";
 import type { Context } from "~/domain/kernel/context";
 import { newId } from "~/domain/kernel/ids.server";
 import type { ProviderPayment } from "~/domain/kernel/payment-provider";
+import { bookLatePayment } from "./book-refund.server";
 import { apologizeByMail } from "./confirm-by-mail.server";
 import { endSale } from "./end-sale.server";
 import { lockSale } from "./lock-sale.server";
@@ -74,6 +75,7 @@ async function decideRefund(ctx: Context, payment: Payment, seen: ProviderPaymen
       })
       .execute();
     await trx.updateTable("sales").set({ status: "failed" }).where("id", "=", saleId).execute();
+    await bookLatePayment(trx, refundId, now);
     await apologizeByMail(trx, saleId, seen, now);
     await writeAudit(trx, {
       actor: ctx.actor,

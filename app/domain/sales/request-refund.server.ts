@@ -4,6 +4,7 @@ import type { Trx } from "~/db/schema";
 import { type Actor, actorName } from "~/domain/kernel/context";
 import { newId } from "~/domain/kernel/ids.server";
 import type { Cents } from "~/domain/kernel/money";
+import { bookRefundRequested } from "./book-refund.server";
 
 export interface RefundedCoupon {
   id: string;
@@ -52,6 +53,7 @@ export async function requestRefund(trx: Trx, request: RefundRequest): Promise<s
     })
     .execute();
   for (const coupon of coupons) await countForCoupon(trx, refundId, coupon);
+  await bookRefundRequested(trx, refundId, now);
   return refundId;
 }
 

@@ -15,6 +15,7 @@ import { writeAudit } from "~/domain/kernel/audit.server";
 import type { Context } from "~/domain/kernel/context";
 import { percentOf } from "~/domain/kernel/money";
 import type { ProviderPayment } from "~/domain/kernel/payment-provider";
+import { bookCapture } from "./book-capture.server";
 import { confirmByMail } from "./confirm-by-mail.server";
 import { readClaim } from "./end-sale.server";
 import { holdStock } from "./hold-stock.server";
@@ -79,6 +80,7 @@ async function settle(
     })
     .where("id", "=", payment.id)
     .execute();
+  await bookCapture(trx, payment.sale_id, now);
   await refreshAvailability(trx, claim.offerIds);
   await confirmByMail(trx, payment.sale_id, ctx.origin, now);
   await subscribeBuyer(trx, payment.sale_id);

@@ -6,6 +6,7 @@ import { writeAudit } from "~/domain/kernel/audit.server";
 import type { Context } from "~/domain/kernel/context";
 import type { ProviderRefund } from "~/domain/kernel/payment-provider";
 import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
+import { bookRefundPaid } from "./book-refund.server";
 
 /** A refund the bank works on is asked about this often. */
 const PENDING_POLL_MS = 30 * 60_000;
@@ -42,7 +43,9 @@ export async function settleRefund(ctx: Context, sent: SentRefund, answer: Provi
       detail: { provider_refund_id: answer.providerRefundId, reason: answer.reason },
       at: now,
     });
-    if (answer.status === "succeeded") await tellByMail(trx, sent.refundId, now);
+    if (answer.status !== "succeeded") return;
+    await bookRefundPaid(trx, sent.refundId, now);
+    await tellByMail(trx, sent.refundId, now);
   });
 }
 

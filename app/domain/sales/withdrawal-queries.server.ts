@@ -67,6 +67,7 @@ export async function readContract(db: Db | Trx, saleId: string, now: number): P
       "coupons.number",
       "coupons.paid_value",
       "coupons.refunded_value",
+      "coupons.reversed_value",
       "coupons.status",
       "coupons.void_reason",
     ])
@@ -88,11 +89,20 @@ export async function readContract(db: Db | Trx, saleId: string, now: number): P
         optionTitle: line.price_option_title,
         withdrawUntil: withdrawalDeadline(policy, capturedAt),
         coupons: own.map(
-          ({ id, code, number, paid_value, refunded_value, status, void_reason }): ContractCoupon => ({
+          ({
             id,
             code,
             number,
-            paid: paid_value - (status === "void" ? 0 : refunded_value),
+            paid_value,
+            refunded_value,
+            reversed_value,
+            status,
+            void_reason,
+          }): ContractCoupon => ({
+            id,
+            code,
+            number,
+            paid: paid_value - (status === "void" ? 0 : refunded_value + reversed_value),
             standing: standingOf({ status, voidReason: void_reason }, { policy, capturedAt }, now),
           }),
         ),

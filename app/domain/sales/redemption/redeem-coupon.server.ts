@@ -11,6 +11,7 @@ import { writeAudit } from "~/domain/kernel/audit.server";
 import type { Context, UserActor } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
 import { mayActFor } from "~/domain/kernel/permissions";
+import { bookRedemption } from "../book-redemption.server";
 import { type CouponAtCounter, findCoupon, findPlace, type Place } from "./counter-queries.server";
 import { logCheck, refuseGuessing } from "./guessing.server";
 import { keepConflict } from "./keep-conflict.server";
@@ -86,6 +87,7 @@ async function attempt(
   const at = momentOf(redemption, now);
   const refusal = couponRefusal(coupon, at);
   if (refusal === null && (await claim(trx, actor, coupon, { nonce: redemption.nonce, place, at }))) {
+    await bookRedemption(trx, coupon.id, { nonce: redemption.nonce, at: now });
     await writeAudit(trx, {
       actor,
       action: "coupon.redeemed",

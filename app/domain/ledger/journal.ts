@@ -1,0 +1,102 @@
+/** Which accounts each event of a sale moves; every journal made here sums to zero. */
+import type { Cents } from "~/domain/kernel/money";
+import {
+  BREAKAGE,
+  COMMISSION_INCOME,
+  COMMISSION_TAX,
+  CUSTOMER_LIABILITY,
+  orgPayable,
+  PROMO_COST_PLATFORM,
+  PROVIDER_CLEARING,
+  promoCostOf,
+  REFUNDS,
+} from "./accounts";
+import { paidFor, type Value } from "./unit-value";
+
+/** Debit positive, credit negative. */
+export interface Entry {
+  account: string;
+  amount: Cents;
+}
+
+/**
+ * Where the value of what was sold stands: earned by the organization, owed to the buyer until redemption, or lost by
+ * running out unused.
+ */
+export type Standing = "earned" | "owed" | "lapsed";
+
+export interface Standable {
+  organizationId: string;
+  standing: Standing;
+  value: Value;
+}
+
+/** One amount per account, none of them zero. */
+export function merged(entries: readonly Entry[]): Entry[] {
+  const sums = new Map<string, Cents>();
+  for (const { account, amount } of entries) sums.set(account, (sums.get(account) ?? 0) + amount);
+  return [...sums].filter(([, amount]) => amount !== 0).map(([account, amount]) => ({ account, amount }));
+}
+
+function reversed(entries: readonly Entry[]): Entry[] {
+  return entries.map(({ account, amount }) => ({ account, amount: -amount }));
+}
+
+/** How a value is held; sums to minus what was paid for it. */
+export function standingEntries({ organizationId, standing, value }: Standable): Entry[] {
+  // A discount of what ran out unused has cost nobody anything.
+  if (standing === "lapsed") return [{ account: BREAKAGE, amount: -paidFor(value) }];
+  const discounts = [
+    { account: PROMO_COST_PLATFORM, amount: value.platformDiscount },
+    { account: promoCostOf(organizationId), amount: value.discount - value.platformDiscount },
+  ];
+  if (standing === "owed") return [...discounts, { account: CUSTOMER_LIABILITY, amount: -value.list }];
+  const { list, commission, commissionTax } = value;
+  return [
+    ...discounts,
+    { account: orgPayable(organizationId), amount: -(list - commission - commissionTax) },
+    { account: COMMISSION_INCOME, amount: -commission },
+    { account: COMMISSION_TAX, amount: -commissionTax },
+  ];
+}
+
+function paidForAll(values: readonly Standable[]): Cents {
+  return values.reduce((sum, { value }) => sum + paidFor(value), 0);
+}
+
+export function captureEntries(sold: readonly Standable[]): Entry[] {
+  return [{ account: PROVIDER_CLEARING, amount: paidForAll(sold) }, ...sold.flatMap(standingEntries)];
+}
+
+/** Money that came without stock to sell for it. */
+export function latePaymentEntries(amount: Cents): Entry[] {
+  return [
+    { account: PROVIDER_CLEARING, amount },
+    { account: REFUNDS, amount: -amount },
+  ];
+}
+
+/** Parts of coupons go back to the buyer: whoever holds them gives them up, and the money is owed. */
+export function refundEntries(given: readonly Standable[]): Entry[] {
+  return [...reversed(given.flatMap(standingEntries)), { account: REFUNDS, amount: -paidForAll(given) }];
+}
+
+export function refundPaidEntries(amount: Cents): Entry[] {
+  return [
+    { account: REFUNDS, amount },
+    { account: PROVIDER_CLEARING, amount: -amount },
+  ];
+}
+
+/** The buyer's bank took the money: as a refund that is already paid. */
+export function chargebackEntries(taken: readonly Standable[]): Entry[] {
+  return [
+    ...reversed(taken.flatMap(standingEntries)),
+    { account: PROVIDER_CLEARING, amount: -paidForAll(taken) },
+  ];
+}
+
+/** A value changes hands: redemption (owed → earned), running out (owed → lapsed). */
+export function moveEntries(held: Standable, to: Standing): Entry[] {
+  return [...reversed(standingEntries(held)), ...standingEntries({ ...held, standing: to })];
+}

@@ -1,0 +1,39 @@
+/** Reads the ledger: what stands on which account. */
+import { sql } from "kysely";
+import type { Db, Trx } from "~/db/schema";
+import type { Cents } from "~/domain/kernel/money";
+
+export interface Balance {
+  currency: string;
+  account: string;
+  /** Debit positive, credit negative. */
+  amount: Cents;
+}
+
+/** The accounts of one sale. */
+export async function saleBalances(db: Db | Trx, saleId: string): Promise<Map<string, Cents>> {
+  const rows = await db
+    .selectFrom("ledger_entries")
+    .innerJoin("ledger_journals", "ledger_journals.id", "ledger_entries.journal_id")
+    .select((eb) => ["account", eb.fn.sum<number>("amount").as("amount")])
+    .where("sale_id", "=", saleId)
+    .groupBy("account")
+    .orderBy("account")
+    .execute();
+  return new Map(rows.map(({ account, amount }) => [account, Number(amount)]));
+}
+
+/** Of all sales; organizations' accounts as one of each kind: "org_payable", "promo_cost". */
+export async function trialBalance(db: Db): Promise<Balance[]> {
+  const account = sql<string>`case when account like 'org_payable:%' then 'org_payable'
+    when account like 'promo_cost:%' and account <> 'promo_cost:platform' then 'promo_cost' else account end`;
+  const rows = await db
+    .selectFrom("ledger_entries")
+    .innerJoin("ledger_journals", "ledger_journals.id", "ledger_entries.journal_id")
+    .select((eb) => ["currency", account.as("account"), eb.fn.sum<number>("amount").as("amount")])
+    .groupBy(["currency", account])
+    .orderBy("currency")
+    .orderBy(account)
+    .execute();
+  return rows.map((row) => ({ ...row, amount: Number(row.amount) }));
+}

@@ -1,0 +1,102 @@
+/** What one coupon is made of in money, and which part of it has been given back: cent by cent, nothing is lost. */
+import type { Cents } from "~/domain/kernel/money";
+
+/** `paid` is always `list - discount`; the rest are parts of it. */
+export interface Value {
+  /** At the price before codes. */
+  list: Cents;
+  discount: Cents;
+  /** How much of the discount the platform pays; the organization pays the rest. */
+  platformDiscount: Cents;
+  commission: Cents;
+  commissionTax: Cents;
+}
+
+/** A line as sold: prices per unit, the rest for all its units. */
+export interface LineValue {
+  quantity: number;
+  listPrice: Cents;
+  unitPrice: Cents;
+  platformDiscount: Cents;
+  commission: Cents;
+  commissionTax: Cents;
+}
+
+export interface GivenBack {
+  /** Refunded or charged back so far, of what was paid for it. */
+  amount: Cents;
+  /** Tells for coupons that cost nothing whether they were given back. */
+  isVoid: boolean;
+}
+
+export const NOTHING: Value = {
+  list: 0,
+  discount: 0,
+  platformDiscount: 0,
+  commission: 0,
+  commissionTax: 0,
+};
+
+/** `amount · part / whole`, half-up, exact also where the product is past 2^53. All non-negative. */
+export function proportion(amount: Cents, part: number, whole: number): Cents {
+  const [a, p, w] = [BigInt(amount), BigInt(part), BigInt(whole)];
+  return Number((2n * a * p + w) / (2n * w));
+}
+
+/** The share of unit `number` (from 1) of `quantity`: all shares together are exactly `total`. */
+export function unitShare(total: Cents, number: number, quantity: number): Cents {
+  return proportion(total, number, quantity) - proportion(total, number - 1, quantity);
+}
+
+/** What unit `number` (from 1) of a line is made of. */
+export function unitValue(line: LineValue, number: number): Value {
+  const share = (total: Cents) => unitShare(total, number, line.quantity);
+  return {
+    list: line.listPrice,
+    discount: line.listPrice - line.unitPrice,
+    platformDiscount: share(line.platformDiscount),
+    commission: share(line.commission),
+    commissionTax: share(line.commissionTax),
+  };
+}
+
+export function paidFor(value: Value): Cents {
+  return value.list - value.discount;
+}
+
+export function minus(a: Value, b: Value): Value {
+  return {
+    list: a.list - b.list,
+    discount: a.discount - b.discount,
+    platformDiscount: a.platformDiscount - b.platformDiscount,
+    commission: a.commission - b.commission,
+    commissionTax: a.commissionTax - b.commissionTax,
+  };
+}
+
+/** The part of a unit that went back: everybody gives up the same fraction of what they had. */
+export function givenBackOf(unit: Value, { amount, isVoid }: GivenBack): Value {
+  const paid = paidFor(unit);
+  if (paid === 0) return isVoid ? unit : NOTHING;
+  const fraction = (total: Cents) => proportion(total, amount, paid);
+  const discount = fraction(unit.discount);
+  return {
+    list: amount + discount,
+    discount,
+    platformDiscount: fraction(unit.platformDiscount),
+    commission: fraction(unit.commission),
+    commissionTax: fraction(unit.commissionTax),
+  };
+}
+
+/** Spreads an amount over what is left of each, in proportion and in order; never more than is left of one. */
+export function spread(amount: Cents, left: readonly Cents[]): Cents[] {
+  const whole = left.reduce((sum, one) => sum + one, 0);
+  if (whole === 0) return left.map(() => 0);
+  let before = 0;
+  return left.map((one) => {
+    const from = proportion(amount, before, whole);
+    before += one;
+    return proportion(amount, before, whole) - from;
+  });
+}

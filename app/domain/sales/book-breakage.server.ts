@@ -1,0 +1,59 @@
+/**
+ * Books what was paid for coupons that ran out unused, where organizations earn on redemption: it stays owed to the buyer
+ * until nobody can use or give back the coupon any more. Run by a job.
+ */
+import { sql } from "kysely";
+import { databaseNow } from "~/db/clock.server";
+import { inTransaction } from "~/db/transaction.server";
+import type { Context } from "~/domain/kernel/context";
+import { moveEntries } from "~/domain/ledger/journal";
+import { postJournal } from "~/domain/ledger/post-journal.server";
+import { givenBackOf, minus } from "~/domain/ledger/unit-value";
+import { readCouponValues, saleOfCoupon } from "./coupon-values.server";
+
+const DAY_MS = 86_400_000;
+/** Longer than an offline counter's word is believed, and than the law's 14 days, which end with a day (law 6). */
+const GRACE_MS = 15 * DAY_MS;
+const BATCH = 200;
+
+/** @returns how many coupons were booked */
+export async function bookBreakage(ctx: Context): Promise<number> {
+  let booked = 0;
+  for (;;) {
+    const now = await databaseNow(ctx.db);
+    const due = await ctx.db
+      .selectFrom("coupons")
+      .innerJoin("sale_lines", "sale_lines.id", "coupons.sale_line_id")
+      .innerJoin("sales", "sales.id", "sale_lines.sale_id")
+      .select("coupons.id")
+      // Written out, not bound: the condition of their index.
+      .where(sql<boolean>`coupons.in_liability = 1 and coupons.status <> 'void'`)
+      .where("coupons.status", "in", ["issued", "expired"])
+      .where("coupons.valid_until", "<", now - GRACE_MS)
+      .where("sales.captured_at", "<", now - GRACE_MS)
+      .limit(BATCH)
+      .execute();
+    for (const { id } of due) if (await bookOne(ctx, id, now)) booked++;
+    if (due.length < BATCH) return booked;
+  }
+}
+
+async function bookOne(ctx: Context, couponId: string, at: number): Promise<boolean> {
+  return inTransaction(ctx.db, async (trx) => {
+    const claimed = await trx
+      .updateTable("coupons")
+      .set({ in_liability: 0 })
+      .where("id", "=", couponId)
+      .where("in_liability", "=", 1)
+      .where("status", "in", ["issued", "expired"])
+      .executeTakeFirst();
+    if (claimed.numUpdatedRows === 0n) return false;
+    const [coupon] = await readCouponValues(trx, { couponIds: [couponId] });
+    if (!coupon) return false;
+    const { organizationId, unit, given } = coupon;
+    const value = minus(unit, givenBackOf(unit, given));
+    const entries = moveEntries({ organizationId, standing: "owed", value }, "lapsed");
+    const sale = await saleOfCoupon(trx, couponId);
+    return postJournal(trx, { kind: "breakage", eventId: couponId, ...sale, entries, at });
+  });
+}

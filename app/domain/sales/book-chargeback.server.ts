@@ -1,0 +1,58 @@
+/**
+ * Books money that the buyer's bank took: spread over all coupons of the sale by what is left of each, used ones too.
+ * Each organization bears what was taken for its coupons, and the platform gives up its commission on that.
+ */
+import { sql } from "kysely";
+import type { Trx } from "~/db/schema";
+import type { Cents } from "~/domain/kernel/money";
+import { chargebackEntries } from "~/domain/ledger/journal";
+import { postJournal } from "~/domain/ledger/post-journal.server";
+import { givenBackOf, minus, paidFor, spread } from "~/domain/ledger/unit-value";
+import { readCouponValues } from "./coupon-values.server";
+
+interface LostMoney {
+  saleId: string;
+  /** The row of chargebacks. */
+  chargebackId: string;
+  /** Not more than is left of the payment. */
+  amount: Cents;
+}
+
+/** Call with the sale locked, in the transaction that counts the amount as reversed. */
+export async function bookChargeback(trx: Trx, lost: LostMoney, at: number): Promise<void> {
+  const { saleId, chargebackId, amount } = lost;
+  const { currency } = await trx
+    .selectFrom("payments")
+    .select("currency")
+    .where("sale_id", "=", saleId)
+    .executeTakeFirstOrThrow();
+  const shares = await countAsReversed(trx, saleId, amount);
+  // Read again: a counter may have redeemed one before its row was ours.
+  const coupons = await readCouponValues(trx, { saleId });
+  const taken = coupons.map(({ couponId, unit, given: all, ...holder }) => {
+    const before = { ...all, amount: all.amount - (shares.get(couponId) ?? 0) };
+    return { ...holder, value: minus(givenBackOf(unit, all), givenBackOf(unit, before)) };
+  });
+  const entries = chargebackEntries(taken);
+  await postJournal(trx, { kind: "chargeback", eventId: chargebackId, saleId, currency, entries, at });
+}
+
+async function countAsReversed(trx: Trx, saleId: string, amount: Cents): Promise<Map<string, Cents>> {
+  const coupons = await readCouponValues(trx, { saleId });
+  const amounts = spread(
+    amount,
+    coupons.map(({ unit, given }) => paidFor(unit) - given.amount),
+  );
+  const shares = new Map<string, Cents>();
+  for (const [index, { couponId }] of coupons.entries()) {
+    const share = amounts[index] ?? 0;
+    if (share === 0) continue;
+    shares.set(couponId, share);
+    await trx
+      .updateTable("coupons")
+      .set({ reversed_value: sql`reversed_value + ${share}` })
+      .where("id", "=", couponId)
+      .execute();
+  }
+  return shares;
+}

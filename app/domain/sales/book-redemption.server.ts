@@ -1,0 +1,28 @@
+/** Books that an organization has earned what a coupon was sold for, where it earns on redemption. */
+import type { Trx } from "~/db/schema";
+import { moveEntries } from "~/domain/ledger/journal";
+import { postJournal } from "~/domain/ledger/post-journal.server";
+import { givenBackOf, minus } from "~/domain/ledger/unit-value";
+import { readCouponValues, saleOfCoupon } from "./coupon-values.server";
+
+/** Call in the transaction that redeemed the coupon. The nonce names the redemption, should it be undone one day. */
+export async function bookRedemption(
+  trx: Trx,
+  couponId: string,
+  { nonce, at }: { nonce: string; at: number },
+): Promise<void> {
+  const owed = await trx
+    .updateTable("coupons")
+    .set({ in_liability: 0 })
+    .where("id", "=", couponId)
+    .where("in_liability", "=", 1)
+    .executeTakeFirst();
+  if (owed.numUpdatedRows === 0n) return;
+  const [coupon] = await readCouponValues(trx, { couponIds: [couponId] });
+  if (!coupon) throw new Error("the coupon went away while it was redeemed");
+  const { organizationId, unit, given } = coupon;
+  const value = minus(unit, givenBackOf(unit, given));
+  const entries = moveEntries({ organizationId, standing: "owed", value }, "earned");
+  const sale = await saleOfCoupon(trx, couponId);
+  await postJournal(trx, { kind: "redemption", eventId: `${couponId}:${nonce}`, ...sale, entries, at });
+}

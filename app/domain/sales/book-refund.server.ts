@@ -1,0 +1,60 @@
+/** Books money on its way back: when it is owed to the buyer, and when the provider has paid it. */
+import type { Trx } from "~/db/schema";
+import { latePaymentEntries, refundEntries, refundPaidEntries } from "~/domain/ledger/journal";
+import { type JournalKind, postJournal } from "~/domain/ledger/post-journal.server";
+import { givenBackOf, minus } from "~/domain/ledger/unit-value";
+import { readCouponValues } from "./coupon-values.server";
+
+interface BookedRefund {
+  id: string;
+  amount: number;
+  sale_id: string;
+  /** Of the money that came, which is not always what was asked for. */
+  currency: string;
+}
+
+async function readRefund(trx: Trx, refundId: string): Promise<BookedRefund> {
+  return trx
+    .selectFrom("refunds")
+    .innerJoin("payments", "payments.id", "refunds.payment_id")
+    .select(["refunds.id", "refunds.amount", "payments.sale_id", "payments.currency"])
+    .where("refunds.id", "=", refundId)
+    .executeTakeFirstOrThrow();
+}
+
+function about(refund: BookedRefund, kind: JournalKind, at: number) {
+  return { kind, eventId: refund.id, saleId: refund.sale_id, currency: refund.currency, at };
+}
+
+/**
+ * Whoever holds a coupon's value gives up the fraction that goes back: the organization its share, the platform its
+ * commission and its part of the discount. Call when the coupons' refunded_value counts this refund.
+ */
+export async function bookRefundRequested(trx: Trx, refundId: string, at: number): Promise<void> {
+  const refund = await readRefund(trx, refundId);
+  const shares = await trx
+    .selectFrom("coupon_refunds")
+    .select(["coupon_id", "amount"])
+    .where("refund_id", "=", refundId)
+    .execute();
+  const amounts = new Map(shares.map(({ coupon_id, amount }) => [coupon_id, amount]));
+  const coupons = await readCouponValues(trx, { couponIds: [...amounts.keys()] });
+  const given = coupons.map(({ couponId, unit, given: all, ...holder }) => {
+    const before = { ...all, amount: all.amount - (amounts.get(couponId) ?? 0) };
+    return { ...holder, value: minus(givenBackOf(unit, all), givenBackOf(unit, before)) };
+  });
+  await postJournal(trx, { ...about(refund, "refund_requested", at), entries: refundEntries(given) });
+}
+
+/** Money that came without stock to sell for it, all of which goes back. */
+export async function bookLatePayment(trx: Trx, refundId: string, at: number): Promise<void> {
+  const refund = await readRefund(trx, refundId);
+  const entries = latePaymentEntries(refund.amount);
+  await postJournal(trx, { ...about(refund, "late_payment", at), entries });
+}
+
+export async function bookRefundPaid(trx: Trx, refundId: string, at: number): Promise<void> {
+  const refund = await readRefund(trx, refundId);
+  const entries = refundPaidEntries(refund.amount);
+  await postJournal(trx, { ...about(refund, "refund_paid", at), entries });
+}
