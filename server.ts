@@ -77,6 +77,11 @@ app.use((_req, res, next) => {
     for (const [name, value] of Object.entries(entry.commonSecurityHeaders())) {
       if (!res.hasHeader(name)) res.setHeader(name, value);
     }
+    // Nothing may be framed but what says by whom: the widget.
+    const policy = String(res.getHeader("Content-Security-Policy") ?? "");
+    if (/frame-ancestors (?!'none')/.test(policy)) res.removeHeader("X-Frame-Options");
+    else if (!policy.includes("frame-ancestors"))
+      res.setHeader("Content-Security-Policy", `${policy && `${policy}; `}frame-ancestors 'none'`);
   });
   next();
 });

@@ -41,15 +41,25 @@ async function compress(body: Buffer, accepted: string): Promise<{ body: Buffer;
   return { body, encoding: null };
 }
 
-export async function pageResponse(
+export function pageResponse(
   request: Request,
   html: string,
   status: number,
   headers: Headers,
 ): Promise<Response> {
-  const page = Buffer.from(html);
   decideCaching(request, headers);
   headers.set("Content-Type", "text/html; charset=utf-8");
+  return wholeResponse(request, html, status, headers);
+}
+
+/** A finished text by its ETag, compressed once; who may keep it is already decided. */
+export async function wholeResponse(
+  request: Request,
+  text: string,
+  status: number,
+  headers: Headers,
+): Promise<Response> {
+  const page = Buffer.from(text);
   headers.append("Vary", "Accept-Encoding");
   if (status === 200 && !headers.get("Cache-Control")?.includes("no-store")) {
     const tag = `W/"${createHash("sha1").update(page).digest("base64url")}"`;

@@ -147,6 +147,7 @@ offerLists.openapi(
     const { db, origin } = c.get("ctx");
     const { offers, count, partner } = await readWidget(db, c.req.valid("query"));
     const results = (await withFacts(db, offers)).map((card) => presentCard(card, origin));
-    return c.json({ count, results, partner, ttl: WIDGET_TTL_S }, 200);
+    const { name, theme } = partner;
+    return c.json({ count, results, partner: { name, theme }, ttl: WIDGET_TTL_S }, 200);
   },
 );

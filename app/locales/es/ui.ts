@@ -43,6 +43,7 @@ export const footer = {
     "/withdrawal-information": "Derecho de desistimiento",
     "/desistimiento": "Desistir del contrato aquí",
     "/pedido": "He perdido mi compra",
+    "/widget": "Tus ofertas en tu web",
     "/agreement": "Acuerdo de usuario",
     "/marketing-agreement": "Consentimiento comercial",
     "/privacy-policy": "Política de privacidad",

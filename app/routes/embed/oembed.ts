@@ -1,0 +1,54 @@
+/** /oembed: what an editor puts in the place of a pasted address of a widget (oembed.com). */
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { config } from "~/config.server";
+import { findWidget, readWidgetOffers } from "~/domain/catalogue/widget-queries.server";
+import { WIDGET_TTL_S, widgetAnswer, widgetRefusal, widgetRefused } from "~/http/widget-answer.server";
+import { widget as text, widgetProblems } from "~/locales/es/widget";
+import { database } from "~/runtime.server";
+import { site } from "~/site-settings";
+import { frameSnippet, USUAL_WIDTH, widgetAddresses } from "~/ui/embed/widget-address";
+import { widgetHeight } from "~/ui/embed/widget-size";
+
+/** The page of the widget and the one that hands it out. */
+const PATHS = /^\/(iframe(\/routes)?|widget)\/?$/;
+
+/** @returns the query of a widget of this shop, or null when the address is another */
+function widgetOf(text: string): URLSearchParams | null {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url === null || url.origin !== new URL(config.publicOrigin).origin) return null;
+  return PATHS.test(url.pathname) ? url.searchParams : null;
+}
+
+/** What is no number of pixels is no limit. */
+function limited(size: number, text: string | null): number {
+  return text !== null && /^[1-9]\d{0,4}$/.test(text) ? Math.min(size, Number(text)) : size;
+}
+
+export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
+  const { searchParams: query } = new URL(request.url);
+  const format = query.get("format") ?? "json";
+  const type = "text/plain; charset=utf-8";
+  if (format !== "json") return widgetAnswer(request, widgetProblems.oembedFormat, { type, status: 501 });
+  const widget = widgetOf(query.get("url") ?? "");
+  if (widget === null) return widgetAnswer(request, widgetProblems.oembedUrl, { type, status: 404 });
+  const found = await findWidget(database(), widget);
+  if (found.state !== "open") return widgetRefused(request, widgetRefusal(found));
+  const { partner, choice } = found;
+  const { offers } = await readWidgetOffers(database(), partner.id, choice);
+  const width = limited(USUAL_WIDTH, query.get("maxwidth"));
+  const height = limited(widgetHeight(offers.length, width), query.get("maxheight"));
+  const addresses = widgetAddresses(config.publicOrigin, choice);
+  const body = {
+    version: "1.0",
+    type: "rich",
+    provider_name: site.name,
+    provider_url: `${config.publicOrigin}/`,
+    title: text.title(partner.name),
+    author_name: partner.name,
+    cache_age: WIDGET_TTL_S,
+    html: frameSnippet(addresses, partner.name, { width: String(width), height }),
+    width,
+    height,
+  };
+  return widgetAnswer(request, JSON.stringify(body), { type: "application/json; charset=utf-8" });
+}

@@ -1,0 +1,33 @@
+/** /iframe/feed.xml and /iframe/feed.json: the widget's offers as RSS and as JSON Feed, by the same query. */
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { config } from "~/config.server";
+import { findWidget, readWidgetOffers } from "~/domain/catalogue/widget-queries.server";
+import { signWidgetLink } from "~/domain/organizations/widget-link.server";
+import { WIDGET_TTL_S, widgetAnswer, widgetRefusal, widgetRefused } from "~/http/widget-answer.server";
+import { database } from "~/runtime.server";
+import { widgetAddresses } from "~/ui/embed/widget-address";
+import { jsonFeed, rssFeed } from "~/ui/embed/widget-feed";
+
+const FORMATS = {
+  xml: { write: rssFeed, type: "application/rss+xml; charset=utf-8" },
+  json: { write: jsonFeed, type: "application/feed+json; charset=utf-8" },
+};
+
+export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
+  const { pathname, searchParams } = new URL(request.url);
+  const found = await findWidget(database(), searchParams);
+  if (found.state !== "open") return widgetRefused(request, widgetRefusal(found));
+  const { partner, choice } = found;
+  const { offers } = await readWidgetOffers(database(), partner.id, choice);
+  const origin = config.publicOrigin;
+  const { write, type } = FORMATS[pathname.includes(".json") ? "json" : "xml"];
+  const body = write({
+    partner: partner.name,
+    offers,
+    mark: signWidgetLink(partner.id, Date.now()),
+    origin,
+    addresses: widgetAddresses(origin, choice),
+    ttl: WIDGET_TTL_S / 60,
+  });
+  return widgetAnswer(request, body, { type });
+}

@@ -1,0 +1,41 @@
+/**
+ * /iframe/ and /iframe/routes: a partner's offers for a frame on the partner's site. A resource route: the shop's own
+ * document would read cookies, and bring header, footer, scripts and a stylesheet of a whole shop.
+ */
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { config } from "~/config.server";
+import { findWidget, readWidgetOffers } from "~/domain/catalogue/widget-queries.server";
+import { signWidgetLink } from "~/domain/organizations/widget-link.server";
+import { framedPage, widgetRefusal } from "~/http/widget-answer.server";
+import { database } from "~/runtime.server";
+import { widgetAddresses } from "~/ui/embed/widget-address";
+import { WidgetPage, WidgetProblem } from "~/ui/embed/widget-page";
+import { WIDGET_STYLES } from "~/ui/embed/widget-styles";
+import { shownOffers } from "~/ui/shop/shown-offer";
+
+export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
+  const db = database();
+  const found = await findWidget(db, new URL(request.url).searchParams);
+  if (found.state !== "open") {
+    const { status, message } = widgetRefusal(found);
+    const origins = found.state === "disabled" ? found.partner.origins : [];
+    return framedPage(request, <WidgetProblem message={message} theme="auto" />, {
+      status,
+      origins,
+      styles: WIDGET_STYLES.auto,
+    });
+  }
+  const { partner, choice } = found;
+  const { offers } = await readWidgetOffers(db, partner.id, choice);
+  const theme = choice.theme ?? partner.theme;
+  const page = (
+    <WidgetPage
+      partner={partner.name}
+      theme={theme}
+      offers={shownOffers(offers)}
+      mark={signWidgetLink(partner.id, Date.now())}
+      alternates={widgetAddresses(config.publicOrigin, choice)}
+    />
+  );
+  return framedPage(request, page, { styles: WIDGET_STYLES[theme], origins: partner.origins });
+}

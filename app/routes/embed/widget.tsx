@@ -1,0 +1,118 @@
+/** /widget: where partners make the code for their site; the choice is the query string. */
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { config } from "~/config.server";
+import { type FoundWidget, parseWidgetChoice, type WidgetParam } from "~/domain/catalogue/widget";
+import { findWidget, readWidgetOffers } from "~/domain/catalogue/widget-queries.server";
+import { publicPageHeaders } from "~/http/caching";
+import { widgetProblems as problem, widgetPage as text } from "~/locales/es/widget";
+import { database } from "~/runtime.server";
+import { site } from "~/site-settings";
+import { widgetAddresses } from "~/ui/embed/widget-address";
+import { type ShownWidget, WidgetCode } from "~/ui/embed/widget-code";
+import { WidgetForm } from "~/ui/embed/widget-form";
+import { pageMeta } from "~/ui/shop/page-meta";
+
+export const headers = publicPageHeaders;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  ...pageMeta({
+    title: text.title,
+    description: text.description,
+    canonical: data && `${data.origin}/widget`,
+  }),
+  ...(data?.shown
+    ? [
+        {
+          tagName: "link",
+          rel: "alternate",
+          type: "application/json+oembed",
+          href: data.shown.addresses.oembed,
+        },
+      ]
+    : []),
+];
+
+function problemsOf(found: FoundWidget): Partial<Record<WidgetParam, string>> {
+  switch (found.state) {
+    case "invalid":
+      return Object.fromEntries(found.problems.map((name) => [name, problem.fields[name]]));
+    case "unknown":
+      return { key: problem.unknown };
+    case "disabled":
+      return { key: problem.disabled };
+    case "open":
+      return {};
+  }
+}
+
+async function showWidget(found: FoundWidget, origin: string): Promise<ShownWidget | null> {
+  if (found.state !== "open") return null;
+  const { partner, choice } = found;
+  const { offers } = await readWidgetOffers(database(), partner.id, choice);
+  const addresses = widgetAddresses(origin, choice);
+  const { pathname, search } = new URL(addresses.page);
+  return {
+    partner: partner.name,
+    origins: partner.origins,
+    count: offers.length,
+    addresses,
+    preview: pathname + search,
+  };
+}
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const origin = config.publicOrigin;
+  const { choice } = parseWidgetChoice(searchParams);
+  // Whoever comes without a key has not asked for anything yet.
+  if (!searchParams.has("key")) return { origin, choice, errors: {}, shown: null };
+  const found = await findWidget(database(), searchParams);
+  return { origin, choice, errors: problemsOf(found), shown: await showWidget(found, origin) };
+}
+
+export default function WidgetForPartners() {
+  const { choice, errors, shown } = useLoaderData<typeof loader>();
+  return (
+    <div className="stack stack--l">
+      <header className="stack stack--s">
+        <h1 className="page-head">{text.title}</h1>
+        <p className="widget-intro">{text.intro}</p>
+      </header>
+      <div className="split widget-split">
+        <section className="split__aside box stack" aria-labelledby="choice-title">
+          <h2 id="choice-title">{text.chooseTitle}</h2>
+          <WidgetForm key={JSON.stringify(choice)} choice={choice} errors={errors} />
+        </section>
+        <div className="stack stack--l">
+          {shown ? <WidgetCode {...shown} /> : <p>{text.missingKey}</p>}
+          <About />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function About() {
+  const { businessEmail } = site.contacts;
+  return (
+    <>
+      <section className="prose" aria-labelledby="key-title">
+        <h2 id="key-title">{text.keyTitle}</h2>
+        {text.keyText.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        <p>
+          {text.keyContact}
+          <a href={`mailto:${businessEmail}`}>{businessEmail}</a>.
+        </p>
+      </section>
+      <section className="prose" aria-labelledby="privacy-title">
+        <h2 id="privacy-title">{text.privacyTitle}</h2>
+        {text.privacy.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+/** The addresses under which a widget can be had, and the lines that partners paste. */
+import { type WidgetChoice, widgetQuery } from "~/domain/catalogue/widget";
+import { widget as text } from "~/locales/es/widget";
+import { widgetHeight } from "./widget-size";
+
+/** CSS pixels of the column that a fixed height is computed for, where nobody says how wide it is. */
+export const USUAL_WIDTH = 640;
+
+export interface WidgetAddresses {
+  page: string;
+  script: string;
+  rss: string;
+  jsonFeed: string;
+  oembed: string;
+}
+
+/** All absolute. */
+export function widgetAddresses(origin: string, choice: WidgetChoice): WidgetAddresses {
+  const query = widgetQuery(choice);
+  const page = `${origin}/iframe/${query}`;
+  return {
+    page,
+    script: `${origin}/embed.js${query}`,
+    rss: `${origin}/iframe/feed.xml${query}`,
+    jsonFeed: `${origin}/iframe/feed.json${query}`,
+    oembed: `${origin}/oembed?${new URLSearchParams({ url: page })}`,
+  };
+}
+
+const ENTITIES: Record<string, string> = { "&": "&amp;", '"': "&quot;", "<": "&lt;", ">": "&gt;" };
+
+const attribute = (value: string) => value.replace(/[&"<>]/g, (sign) => ENTITIES[sign] ?? sign);
+
+export function scriptSnippet({ script }: WidgetAddresses): string {
+  return `<script async src="${attribute(script)}"></script>`;
+}
+
+interface FrameSize {
+  /** "100%" or CSS pixels. */
+  width: string;
+  height: number;
+}
+
+/** No style attribute: a strict policy of the host page would leave the frame with a border. */
+export function frameSnippet(
+  { page }: WidgetAddresses,
+  partner: string,
+  { width, height }: FrameSize,
+): string {
+  const said = { src: page, title: text.title(partner), width, height: String(height), frameborder: "0" };
+  const attributes = Object.entries(said).map(([name, value]) => `${name}="${attribute(value)}"`);
+  return `<iframe ${attributes.join(" ")} loading="lazy"></iframe>`;
+}
+
+/** @param count offers that are shown */
+export const usualHeight = (count: number) => widgetHeight(count, USUAL_WIDTH);

@@ -1,0 +1,64 @@
+/** The code of one widget with its preview and its feeds: what a partner comes to /widget for. */
+import { widgetPage as text } from "~/locales/es/widget";
+import { Notice } from "../notice";
+import { SnippetBox } from "./snippet-box";
+import { frameSnippet, scriptSnippet, usualHeight, type WidgetAddresses } from "./widget-address";
+import { WidgetPreview } from "./widget-preview";
+
+export interface ShownWidget {
+  partner: string;
+  /** Who may show it. */
+  origins: readonly string[];
+  /** Offers that are shown. */
+  count: number;
+  addresses: WidgetAddresses;
+  /** The widget's page as a path of this shop. */
+  preview: string;
+}
+
+export function WidgetCode({ partner, origins, count, addresses, preview }: ShownWidget) {
+  const size = { width: "100%", height: usualHeight(count) };
+  return (
+    <>
+      <section className="box stack" aria-labelledby="code-title">
+        <h2 id="code-title">{text.codeTitle}</h2>
+        {origins.length === 0 ? (
+          <Notice kind="warning">
+            <p>{text.noOrigins}</p>
+          </Notice>
+        ) : (
+          <p className="small">
+            {text.origins} {origins.join(", ")}
+          </p>
+        )}
+        <SnippetBox
+          name="script"
+          label={text.script}
+          hint={text.scriptHint}
+          code={scriptSnippet(addresses)}
+        />
+        <SnippetBox
+          name="frame"
+          label={text.frame}
+          hint={text.frameHint}
+          code={frameSnippet(addresses, partner, size)}
+        />
+      </section>
+      <section className="stack" aria-labelledby="preview-title">
+        <h2 id="preview-title">{text.previewTitle}</h2>
+        {count === 0 && <p>{text.previewEmpty}</p>}
+        <WidgetPreview key={preview} partner={partner} src={preview} count={count} />
+      </section>
+      <section className="stack" aria-labelledby="elsewhere-title">
+        <h2 id="elsewhere-title">{text.elsewhereTitle}</h2>
+        <p>{text.elsewhere}</p>
+        <p className="cluster">
+          <a href={addresses.rss}>{text.rss}</a>
+          <a href={addresses.jsonFeed}>{text.jsonFeed}</a>
+          <a href={addresses.oembed}>{text.oembed}</a>
+        </p>
+        <p className="soft small">{text.elsewhereOembed}</p>
+      </section>
+    </>
+  );
+}

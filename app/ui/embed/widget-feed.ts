@@ -1,0 +1,93 @@
+/** A partner's offers for readers of feeds: the same content as RSS 2.0 and as JSON Feed 1.1. */
+import type { OfferCard } from "~/domain/catalogue/offer";
+import { pictureUrl } from "~/domain/media/picture-address";
+import { CATEGORY_LABELS } from "~/locales/es/catalogue";
+import { widget as text } from "~/locales/es/widget";
+import { site } from "~/site-settings";
+import { withMarkParam } from "../shop/widget-mark";
+import type { WidgetAddresses } from "./widget-address";
+
+export interface WidgetFeed {
+  partner: string;
+  offers: readonly OfferCard[];
+  /** What the links carry on, see decision 014. */
+  mark: string;
+  origin: string;
+  addresses: WidgetAddresses;
+  /** Minutes after which it is worth asking again. */
+  ttl: number;
+}
+
+/** Wide enough for a reader's list. */
+const PICTURE_WIDTH = 800;
+
+function feedItems({ offers, mark, origin }: WidgetFeed) {
+  return offers.map((offer) => ({
+    id: offer.id,
+    url: withMarkParam(`${origin}/ofertas/${offer.id}/`, mark),
+    title: offer.title,
+    text: text.feedItem(offer, offer.type === "promo"),
+    category: CATEGORY_LABELS[offer.category],
+    image: offer.cover && new URL(pictureUrl(offer.cover.url, PICTURE_WIDTH, "jpg"), origin).href,
+  }));
+}
+
+const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+/** XML has no way at all to write most control characters, nor halves of a pair. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones XML 1.0 cannot hold
+const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
+
+const xml = (value: string) =>
+  value.replace(UNWRITABLE, "").replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+
+const element = (name: string, value: string, attributes = "") =>
+  `<${name}${attributes}>${xml(value)}</${name}>`;
+
+export function rssFeed(feed: WidgetFeed): string {
+  const { partner, origin, addresses, ttl } = feed;
+  const items = feedItems(feed).map(
+    ({ id, url, title, text: summary, category }) =>
+      `<item>${[
+        element("title", title),
+        element("link", url),
+        element("guid", `urn:uuid:${id}`, ' isPermaLink="false"'),
+        element("description", summary),
+        element("category", category),
+      ].join("")}</item>`,
+  );
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
+    element("title", text.title(partner)),
+    element("link", `${origin}/`),
+    element("description", text.feedDescription(partner, site.name)),
+    element("language", "es-ES"),
+    element("ttl", String(ttl)),
+    `<atom:link rel="self" type="application/rss+xml" href="${xml(addresses.rss)}"/>`,
+    ...items,
+    "</channel></rss>",
+    "",
+  ].join("\n");
+}
+
+export function jsonFeed(feed: WidgetFeed): string {
+  const { partner, origin, addresses } = feed;
+  return JSON.stringify({
+    version: "https://jsonfeed.org/version/1.1",
+    title: text.title(partner),
+    home_page_url: `${origin}/`,
+    feed_url: addresses.jsonFeed,
+    description: text.feedDescription(partner, site.name),
+    language: "es-ES",
+    authors: [{ name: partner }],
+    items: feedItems(feed).map(({ id, url, title, text: summary, category, image }) => ({
+      id: `urn:uuid:${id}`,
+      url,
+      title,
+      content_text: summary,
+      ...(image && { image }),
+      tags: [category],
+    })),
+  });
+}

@@ -1,0 +1,107 @@
+/** The widget as a whole page: no script, no cookie, its own small stylesheet, and links that leave the frame. */
+import type { ReactNode } from "react";
+import type { WidgetTheme } from "~/domain/catalogue/widget";
+import { card } from "~/locales/es/ui";
+import { widgetProblems as problem, widget as text } from "~/locales/es/widget";
+import { site } from "~/site-settings";
+import { OfferCardItem, type ShownOffer } from "../offer-card";
+import { withMarkParam } from "../shop/widget-mark";
+import { WIDGET_STYLES } from "./widget-styles";
+
+/** What a machine that finds the page can read instead. */
+export interface WidgetAlternates {
+  rss: string;
+  jsonFeed: string;
+  oembed: string;
+}
+
+interface DocumentProps {
+  title: string;
+  theme: WidgetTheme;
+  alternates?: WidgetAlternates;
+  children: ReactNode;
+}
+
+function WidgetDocument({ title, theme, alternates, children }: DocumentProps) {
+  return (
+    <html lang="es">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>{title}</title>
+        <base target="_top" />
+        {alternates && (
+          <>
+            <link rel="alternate" type="application/rss+xml" title={title} href={alternates.rss} />
+            <link rel="alternate" type="application/feed+json" title={title} href={alternates.jsonFeed} />
+            <link rel="alternate" type="application/json+oembed" title={title} href={alternates.oembed} />
+          </>
+        )}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet, whose quotes React would escape */}
+        <style dangerouslySetInnerHTML={{ __html: WIDGET_STYLES[theme] }} />
+      </head>
+      <body>{children}</body>
+    </html>
+  );
+}
+
+interface WidgetPageProps {
+  partner: string;
+  theme: WidgetTheme;
+  offers: readonly ShownOffer[];
+  /** What the links to offers carry on, see decision 014. */
+  mark: string;
+  alternates: WidgetAlternates;
+}
+
+export function WidgetPage({ partner, theme, offers, mark, alternates }: WidgetPageProps) {
+  const title = text.title(partner);
+  return (
+    <WidgetDocument title={title} theme={theme} alternates={alternates}>
+      <main>
+        {offers.length === 0 ? (
+          <div className="message">
+            <h1>{title}</h1>
+            <p>{text.empty(partner)}</p>
+          </div>
+        ) : (
+          <>
+            <h1 className="vh">{title}</h1>
+            <ul className="grid">
+              {offers.map((offer, index) => (
+                <li key={offer.id}>
+                  <OfferCardItem
+                    offer={offer}
+                    favorite={false}
+                    heart={false}
+                    returnTo=""
+                    headingLevel={2}
+                    eager={index === 0}
+                    href={withMarkParam(`/ofertas/${offer.id}/`, mark)}
+                  />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </main>
+      <footer className="foot">
+        {text.soldBy(partner)}
+        <a href="/">{site.name}</a>. {text.taxes} <a href="/ranking">{card.ranking}</a>
+      </footer>
+    </WidgetDocument>
+  );
+}
+
+/** Said in the frame instead of offers. */
+export function WidgetProblem({ message, theme }: { message: string; theme: WidgetTheme }) {
+  return (
+    <WidgetDocument title={problem.title} theme={theme}>
+      <main className="message">
+        <h1>{problem.title}</h1>
+        <p>{message}</p>
+      </main>
+    </WidgetDocument>
+  );
+}
