@@ -1,0 +1,103 @@
+/** The ledger: every event is booked, once and balanced, and the accounts of a sale say what its rows say. */
+import type { Rule } from "./rule";
+
+/** Differences of an event's rows and the one entry of its journal that names their amount. */
+function bookedWith(journal: string, account: string, amount: string, isDue: string): string {
+  return `left join ledger_journals j on j.event_key = ${journal}
+    left join ledger_entries e on e.journal_id = j.id and e.account = '${account}'
+    where (${isDue}) <> (j.id is not null) or (j.id is not null and coalesce(e.amount, 0) <> ${amount})`;
+}
+
+const MONEY = "('provider_clearing', 'refunds')";
+const EARNED = "from units where standing = 'earned'";
+const NOT_LAPSED = "from units where standing <> 'lapsed'";
+
+export const LEDGER_RULES: readonly Rule[] = [
+  {
+    name: "a journal sums to zero",
+    breaches: `
+    select j.event_key, x.off from (select journal_id, sum(amount) as off from ledger_entries
+      group by journal_id having sum(amount) <> 0) x join ledger_journals j on j.id = x.journal_id`,
+  },
+  {
+    name: "a captured sale is booked with what was paid",
+    breaches: `
+    select s.id as sale_id, s.number, s.status, p.captured_amount as captured, e.amount as booked
+    from sales s join payments p on p.sale_id = s.id
+    ${bookedWith("'capture:' || s.id", "provider_clearing", "p.captured_amount", "s.status in ('captured', 'refunded')")}`,
+  },
+  {
+    name: "a refund is booked as owed",
+    breaches: `
+    select r.id as refund_id, r.status, r.amount, e.amount as booked from refunds r
+    ${bookedWith(
+      "case r.reason when 'late_payment_without_stock' then 'late_payment:' else 'refund_requested:' end || r.id",
+      "refunds",
+      "-r.amount",
+      "1 = 1",
+    )}`,
+  },
+  {
+    name: "a refund is booked as paid when it is",
+    breaches: `
+    select r.id as refund_id, r.status, r.amount, e.amount as booked from refunds r
+    ${bookedWith("'refund_paid:' || r.id", "provider_clearing", "-r.amount", "r.status = 'succeeded'")}`,
+  },
+  {
+    name: "a lost chargeback is booked",
+    breaches: `
+    select c.id as chargeback_id, c.stage, c.amount, e.amount as booked from chargebacks c
+    ${bookedWith("'chargeback:' || c.id", "provider_clearing", "-c.amount", "c.stage = 'lost'")}`,
+  },
+  {
+    name: "a coupon's value is owed until it is used or has lapsed, where it is earned on redemption",
+    breaches: `
+    select c.id as coupon_id, c.status, c.in_liability, l.accrual from coupons c join sale_lines l on l.id = c.sale_line_id
+    where (c.in_liability = 1 and (coalesce(l.accrual, '') <> 'on_redemption' or c.status = 'redeemed'))
+      or (c.in_liability = 0 and l.accrual = 'on_redemption' and c.status <> 'void' and not exists (
+        select 1 from ledger_journals j where j.event_key = case c.status
+          when 'redeemed' then 'redemption:' || c.id || ':' || c.redemption_nonce else 'breakage:' || c.id end))`,
+  },
+  {
+    name: "a sale's accounts of money are its payment and its refunds",
+    breaches: `
+    select sale_id, account, sum(amount) as off from (
+      select j.sale_id, e.account, cast(e.amount as bigint) as amount from ledger_entries e
+        join ledger_journals j on j.id = e.journal_id where e.account in ${MONEY}
+      union all select sale_id, 'provider_clearing', reversed_amount - captured_amount from payments
+        where captured_amount > 0
+      union all select p.sale_id, case r.status when 'succeeded' then 'provider_clearing' else 'refunds' end, r.amount
+        from refunds r join payments p on p.id = r.payment_id
+    ) x group by sale_id, account having sum(amount) <> 0`,
+  },
+  {
+    name: "a sale's accounts of value are its coupons",
+    breaches: `
+    select sale_id, account, sum(amount) as off from (
+      select j.sale_id, e.account, cast(e.amount as bigint) as amount from ledger_entries e
+        join ledger_journals j on j.id = e.journal_id where e.account not in ${MONEY}
+      union all select sale_id, 'promo_cost:platform', -platform_discount ${NOT_LAPSED}
+      union all select sale_id, 'promo_cost:' || organization_id, platform_discount - discount ${NOT_LAPSED}
+      union all select sale_id, 'org_payable:' || organization_id, paid + discount - commission - commission_tax ${EARNED}
+      union all select sale_id, 'commission_income', commission ${EARNED}
+      union all select sale_id, 'commission_tax', commission_tax ${EARNED}
+      union all select sale_id, 'customer_liability', paid + discount from units where standing = 'owed'
+      union all select sale_id, 'breakage', paid from units where standing = 'lapsed'
+    ) x group by sale_id, account having sum(amount) <> 0`,
+  },
+];
+
+/** Nothing is wrong with these books, but nobody but a person can go on. */
+export const PERSON_RULES: readonly Rule[] = [
+  {
+    name: "needs a person: a refund that the provider refused",
+    breaches: `
+    select r.id as refund_id, r.amount, p.currency, p.provider, s.number as sale, r.last_error from refunds r
+    join payments p on p.id = r.payment_id join sales s on s.id = p.sale_id where r.status = 'failed'`,
+  },
+  {
+    name: "needs a person: a provider's event that fits none of our refunds or payments",
+    breaches: `
+    select provider, event_id, received_at from payment_events where outcome = 'unmatched'`,
+  },
+];
