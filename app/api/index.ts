@@ -35,6 +35,7 @@ import { offerLists } from "./public-offers/lists";
 import { publicOffer } from "./public-offers/offer";
 import { purchases } from "./purchases";
 import { REFERENCE_POLICY, type ReferenceDocument, referencePage } from "./reference";
+import { refunds } from "./refunds";
 import { reports } from "./reports";
 import { sales } from "./sales";
 import { session } from "./session";
@@ -75,6 +76,7 @@ const GROUPS = [
   coupons,
   couponDownloads,
   withdrawals,
+  refunds,
   partnerLeads,
   reports,
   webhooks,

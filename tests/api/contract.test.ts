@@ -36,6 +36,8 @@ const MATRIX: [RegExp, Caller][] = [
   [/^\w+ \/promocodes\//, "manager"],
   [/^\w+ \/reports\//, "manager"],
   [/^POST \/sales\/redeem\//, "cashier"],
+  [/^\w+ \/sales\/\{id\}\/refunds\//, "staff"],
+  [/^\w+ \/refunds\//, "staff"],
   [/^\w+ \/sales\//, "nobody"],
   [/^\w+ \/users\//, "staff"],
   [/^POST \/(paypal|allpay|rapyd)\/webhook\/$/, "nobody"],

@@ -27,6 +27,8 @@ alter table refunds add column lease_until bigint;
 
 alter table refunds add column last_error text;
 
+alter table refunds add column retries integer not null default 0;
+
 alter table refunds add column requested_by text not null default '';
 
 alter table refunds add column request_key text;
@@ -104,6 +106,7 @@ drop index refunds_provider_id;
 drop index refunds_request_key;
 alter table refunds drop column request_key;
 alter table refunds drop column requested_by;
+alter table refunds drop column retries;
 alter table refunds drop column last_error;
 alter table refunds drop column lease_until;
 alter table refunds drop column next_attempt_at;

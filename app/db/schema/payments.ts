@@ -65,6 +65,8 @@ export interface RefundsTable {
   next_attempt_at: Generated<number>;
   lease_until: number | null;
   last_error: string | null;
+  /** How often a person had a refused one sent again: each time it is a new one for the provider. */
+  retries: Generated<number>;
   /** As the audit log names an actor. */
   requested_by: Generated<string>;
   /** The caller's own id of the request: the same again is the same refund. */

@@ -18,6 +18,8 @@ const FIRST_DELAY_MS = 60_000;
 const MAX_DELAY_MS = 6 * 60 * 60_000;
 
 interface Claimed extends RefundRequest {
+  /** Our row; `refundId` is what the provider knows it by. */
+  id: string;
   provider: string;
   providerRefundId: string | null;
   /** How often it was sent, this time included: the lease's name. */
@@ -91,7 +93,8 @@ async function claim(trx: Trx, refundId: string): Promise<Claimed | null> {
     providerRefundId: row.provider_refund_id,
     orderId: row.provider_order_id,
     captureId: row.provider_capture_id,
-    refundId,
+    id: refundId,
+    refundId: row.retries === 0 ? refundId : `${refundId}-${row.retries}`,
     amount: row.amount,
     currency: row.currency,
     captured: row.captured_amount,
@@ -111,7 +114,7 @@ async function postpone(ctx: Context, refund: Claimed, error: unknown): Promise<
       next_attempt_at: now + delay,
       last_error: (error instanceof Error ? error.message : String(error)).slice(0, 500),
     })
-    .where("id", "=", refund.refundId)
+    .where("id", "=", refund.id)
     .where("attempts", "=", refund.attempts)
     .where("status", "=", "submitted")
     .execute();

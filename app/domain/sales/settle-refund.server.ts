@@ -12,7 +12,7 @@ import { bookRefundPaid } from "./book-refund.server";
 const PENDING_POLL_MS = 30 * 60_000;
 
 interface SentRefund {
-  refundId: string;
+  id: string;
   attempts: number;
 }
 
@@ -30,7 +30,7 @@ export async function settleRefund(ctx: Context, sent: SentRefund, answer: Provi
         updated_at: now,
         ...(answer.providerRefundId !== null && { provider_refund_id: answer.providerRefundId }),
       })
-      .where("id", "=", sent.refundId)
+      .where("id", "=", sent.id)
       .where("attempts", "=", sent.attempts)
       .where("status", "=", "submitted")
       .executeTakeFirst();
@@ -39,13 +39,13 @@ export async function settleRefund(ctx: Context, sent: SentRefund, answer: Provi
       actor: ctx.actor,
       action: `refund.${answer.status}`,
       subjectType: "refund",
-      subjectId: sent.refundId,
+      subjectId: sent.id,
       detail: { provider_refund_id: answer.providerRefundId, reason: answer.reason },
       at: now,
     });
     if (answer.status !== "succeeded") return;
-    await bookRefundPaid(trx, sent.refundId, now);
-    await tellByMail(trx, sent.refundId, now);
+    await bookRefundPaid(trx, sent.id, now);
+    await tellByMail(trx, sent.id, now);
   });
 }
 

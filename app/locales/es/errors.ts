@@ -30,6 +30,8 @@ const TEXTS: Record<string, string> = {
   order_not_found: "No hay ningún pedido con ese número y ese correo.",
   not_withdrawable: "Alguno de esos cupones ya no se puede devolver.",
   nothing_to_withdraw: "Este pedido no tiene cupones que se puedan devolver.",
+  nothing_to_refund: "De esos cupones no queda nada que devolver.",
+  refund_not_failed: "Esta devolución no está rechazada: no hace falta repetirla.",
   no_coupons: "Esta compra ya no tiene cupones que se puedan usar.",
   cancelled: "El pedido se canceló antes de pagarlo.",
   refunded_sold_out: "El pago llegó cuando ya no quedaban plazas: te hemos devuelto el dinero.",
@@ -47,6 +49,9 @@ const TEXTS: Record<string, string> = {
   password_too_common: "Esta contraseña es demasiado fácil de adivinar. Elige otra.",
   invalid_token: "El enlace no es válido o ha caducado. Pide uno nuevo.",
   already_active: "Esta cuenta ya está activada.",
+  order_open:
+    "Hay un pedido a medias con esta dirección. Termínalo o espera media hora a que caduque, y vuelve a intentarlo.",
+  coupons_open: "Antes de borrar, confirma que sabes que tienes cupones sin usar.",
   last_admin: "Tiene que quedar al menos una persona que administre la tienda.",
   own_account: "No puedes eliminar tu propia cuenta desde aquí.",
   invalid_social_token: "No se ha podido comprobar tu identidad. Vuelve a intentarlo.",

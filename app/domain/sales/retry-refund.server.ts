@@ -1,0 +1,49 @@
+/** A refund the provider refused is sent once more, after a person has seen to the cause (e.g. an empty balance). */
+import { databaseNow } from "~/db/clock.server";
+import { inTransaction } from "~/db/transaction.server";
+import { writeAudit } from "~/domain/kernel/audit.server";
+import type { Context } from "~/domain/kernel/context";
+import { DomainError } from "~/domain/kernel/errors";
+import { requireStaff } from "~/domain/kernel/permissions";
+import { trySendRefund } from "./send-refund.server";
+
+/**
+ * @returns the id of its sale
+ * @throws DomainError forbidden, not_found, conflict refund_not_failed
+ */
+export async function retryRefund(ctx: Context, refundId: string): Promise<string> {
+  requireStaff(ctx.actor);
+  const found = await ctx.db
+    .selectFrom("refunds")
+    .innerJoin("payments", "payments.id", "refunds.payment_id")
+    .select("payments.sale_id")
+    .where("refunds.id", "=", refundId)
+    .executeTakeFirst();
+  if (!found) throw new DomainError("not_found");
+  await inTransaction(ctx.db, async (trx) => {
+    const now = await databaseNow(trx);
+    const again = await trx
+      .updateTable("refunds")
+      // What it was refused as is over: the provider makes a new one, and has not made the old one.
+      .set((eb) => ({
+        status: "requested" as const,
+        provider_refund_id: null,
+        retries: eb("retries", "+", 1),
+        next_attempt_at: now,
+        updated_at: now,
+      }))
+      .where("id", "=", refundId)
+      .where("status", "=", "failed")
+      .executeTakeFirst();
+    if (again.numUpdatedRows === 0n) throw new DomainError("conflict", { reason: "refund_not_failed" });
+    await writeAudit(trx, {
+      actor: ctx.actor,
+      action: "refund.retried",
+      subjectType: "refund",
+      subjectId: refundId,
+      at: now,
+    });
+  });
+  await trySendRefund(ctx, refundId);
+  return found.sale_id;
+}
