@@ -126,6 +126,7 @@ const SCREENS: readonly Screen[] = [
   },
   at("contacts", "/contacts"),
   at("ranking", "/ranking"),
+  at("widget for partners", "/widget"),
   at("withdrawal", "/withdrawal-information"),
   at("agreement", "/agreement"),
   at("privacy", "/privacy-policy"),

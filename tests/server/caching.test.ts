@@ -13,6 +13,7 @@ const STATIC = [
   "/cookie-policy",
   "/ranking",
   "/withdrawal-information",
+  "/widget",
 ];
 
 eachDatabase((_name, open) => {

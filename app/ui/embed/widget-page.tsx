@@ -31,6 +31,7 @@ function WidgetDocument({ title, theme, alternates, children }: DocumentProps) {
         <meta name="robots" content="noindex" />
         <title>{title}</title>
         <base target="_top" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {alternates && (
           <>
             <link rel="alternate" type="application/rss+xml" title={title} href={alternates.rss} />
