@@ -5,7 +5,9 @@ import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { localDay, startOfDay } from "~/domain/kernel/local-day";
 import { SHEET_COLUMNS } from "~/domain/reports/sales-sheet.server";
+import { withdrawSale } from "~/domain/sales/withdraw-sale.server";
 import { type BoughtByApi, buyByApi, createByApi, tokenFor } from "../fixtures/api-orders";
+import { visitorContext } from "../fixtures/context";
 import { type BuiltOffer, buildOffer } from "../fixtures/offers";
 import { buildOrganization } from "../fixtures/organizations";
 import { insertPromo } from "../fixtures/promo-codes";
@@ -210,18 +212,19 @@ eachDatabase((_name, open) => {
   });
 
   it("shows a refund, whole or of some coupons", async () => {
-    const { saleId, transactionId, sale } = await buyByApi(api, db, {
+    const { saleId, email, sale } = await buyByApi(api, db, {
       items: [{ optionId: other.options[0].id, quantity: 2 }],
     });
     const [{ uuid }] = sale.items[0].coupons;
-    await db.updateTable("coupons").set({ status: "void" }).where("id", "=", uuid).execute();
-    await db.updateTable("payments").set({ refunded_amount: 2000 }).where("id", "=", transactionId).execute();
+    const withdraw = (couponIds: string[] | null) =>
+      withdrawSale(visitorContext(db), { sale: { saleId }, email, couponIds });
+    await withdraw([uuid]);
     const rowOf = async () =>
       (await report(`?offer=${other.id}`, staff)).body.results.find(
         (row: { sale_uuid: string }) => row.sale_uuid === saleId,
       );
     expect(await rowOf()).toMatchObject({ refunded_amount: "20.00", coupons_pending: 1 });
-    await db.updateTable("payments").set({ refunded_amount: 4000 }).where("id", "=", transactionId).execute();
+    await withdraw(null);
     expect(await rowOf()).toMatchObject({ refunded_amount: "40.00" });
   });
 

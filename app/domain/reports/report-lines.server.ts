@@ -19,13 +19,14 @@ function rounded(dividend: RawBuilder<unknown>, divisor: RawBuilder<unknown>): R
 const GROSS = sql`cast(l.unit_price as bigint) * l.quantity`;
 /** Prices include taxes. */
 const TAX = rounded(sql`(${GROSS} * l.tax_rate)`, sql`(10000 + l.tax_rate)`);
-const COMMISSION_TAX = rounded(
+/** Frozen at capture; sales from before that are reckoned with today's rates. */
+const COMMISSION_TAX = sql<number>`coalesce(l.commission_tax, ${rounded(
   sql`(cast(coalesce(l.commission, 0) as bigint) * g.commission_tax_rate)`,
   sql`10000`,
-);
+)})`;
 /** What the platform adds for the codes it pays. */
-const SUBSIDY = sql<number>`case l.discount_funding when 'platform' then l.discount
-  when 'shared' then ${rounded(sql`(cast(l.discount as bigint) * coalesce(c.platform_share, 0))`, sql`10000`)} else 0 end`;
+const SUBSIDY = sql<number>`coalesce(l.platform_discount, case l.discount_funding when 'platform' then l.discount
+  when 'shared' then ${rounded(sql`(cast(l.discount as bigint) * coalesce(c.platform_share, 0))`, sql`10000`)} else 0 end)`;
 
 function coupons(condition: RawBuilder<unknown>): RawBuilder<number> {
   return sql<number>`(select count(*) from coupons k where k.sale_line_id = l.id and ${condition})`;
@@ -44,10 +45,7 @@ function couponsBy(today: number) {
   };
 }
 
-/** A whole refund gives every line back; of a partial one, those lines whose coupons were made void for it. */
-const REFUNDED = sql<number>`case when p.refunded_amount = 0 then 0
-  when p.refunded_amount >= p.captured_amount then ${GROSS}
-  else (select coalesce(sum(k.paid_value), 0) from coupons k where k.sale_line_id = l.id and k.status = 'void') end`;
+const REFUNDED = sql<number>`(select coalesce(sum(k.refunded_value), 0) from coupons k where k.sale_line_id = l.id)`;
 
 export function reportLines(db: Db, scope: ReportScope) {
   const from = startOfDay(scope.dateFrom);
