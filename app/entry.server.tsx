@@ -7,6 +7,7 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { config } from "~/config.server";
 import { takeOutMarks } from "~/http/inline-scripts.server";
+import { measurePage } from "~/http/measure-page.server";
 import { decideCaching, pageResponse } from "~/http/page-response.server";
 import { commonSecurityHeaders, contentSecurityPolicy } from "~/http/security-headers.server";
 import { NonceProvider } from "~/ui/nonce";
@@ -63,7 +64,9 @@ export default async function handleRequest(
   const { html, scriptSources } = takeOutMarks(rendered.html, mark);
   for (const [name, value] of Object.entries(commonSecurityHeaders())) headers.set(name, value);
   if (config.production) headers.set("Content-Security-Policy", contentSecurityPolicy(scriptSources));
-  return pageResponse(request, html, rendered.failed ? 500 : status, headers);
+  const shown = rendered.failed ? 500 : status;
+  await measurePage(request, shown, headers);
+  return pageResponse(request, html, shown, headers);
 }
 
 /** What app/http/web-session.server.ts renewed while the page was read. */
@@ -73,8 +76,12 @@ function sendPendingCookies(context: AppLoadContext, headers: Headers): void {
 }
 
 /** The same rules for what scripts fetch on a navigation. */
-export function handleDataRequest(response: Response, { request, context }: DataFunctionArgs): Response {
+export async function handleDataRequest(
+  response: Response,
+  { request, context }: DataFunctionArgs,
+): Promise<Response> {
   sendPendingCookies(context, response.headers);
+  await measurePage(request, response.status, response.headers);
   if (response.headers.get("Content-Type")?.includes("text/x-script"))
     decideCaching(request, response.headers);
   return response;

@@ -7,6 +7,7 @@ import { takeTurn } from "~/db/job-leases.server";
 import { deleteStaleCarts } from "~/domain/cart/delete-stale-carts.server";
 import { rebuildListings } from "~/domain/catalogue/rebuild-listings.server";
 import { isSuppressed } from "~/domain/consent/queries.server";
+import { deleteOldCookieChoices } from "~/domain/consent/record-cookie-choice.server";
 import { forgetFavoritesOfDeleted } from "~/domain/favorites/forget-deleted-accounts.server";
 import { forgetAuthorsOfDeleted } from "~/domain/feedback/forget-deleted-accounts.server";
 import { deleteExpiredIdentity } from "~/domain/identity/delete-expired.server";
@@ -25,6 +26,7 @@ import { attachCoupons } from "~/domain/sales/mail-attachments.server";
 import { processPaymentEvents } from "~/domain/sales/process-payment-events.server";
 import { receivePaymentEvent } from "~/domain/sales/receive-payment-event.server";
 import { reconcilePayments } from "~/domain/sales/reconcile-payments.server";
+import { refundCancelledSlots } from "~/domain/sales/refund-cancelled-slots.server";
 import { remindOfExpiry } from "~/domain/sales/remind-of-expiry.server";
 import { sendOpenRefunds } from "~/domain/sales/send-refund.server";
 
@@ -59,11 +61,17 @@ function jobList(simulatorSecret: string, transport: MailTransport): Job[] {
     { name: "ask-for-ratings", everyMs: 60 * MINUTE_MS, run: (ctx) => askForRatings(ctx) },
     { name: "process-payment-events", everyMs: SECOND_MS, run: (ctx) => processPaymentEvents(ctx) },
     { name: "send-refunds", everyMs: 30 * SECOND_MS, run: (ctx) => sendOpenRefunds(ctx) },
+    { name: "refund-cancelled-slots", everyMs: MINUTE_MS, run: (ctx) => refundCancelledSlots(ctx) },
     { name: "expire-sales", everyMs: 30 * SECOND_MS, run: (ctx) => expireSales(ctx) },
     { name: "reconcile-payments", everyMs: MINUTE_MS, run: (ctx) => reconcilePayments(ctx) },
     { name: "book-breakage", everyMs: 6 * 60 * MINUTE_MS, run: (ctx) => bookBreakage(ctx) },
     { name: "delete-stale-checkouts", everyMs: 60 * MINUTE_MS, run: (ctx) => deleteStaleCheckouts(ctx) },
     { name: "delete-stale-carts", everyMs: 60 * MINUTE_MS, run: (ctx) => deleteStaleCarts(ctx) },
+    {
+      name: "delete-old-cookie-choices",
+      everyMs: 24 * 60 * MINUTE_MS,
+      run: (ctx) => deleteOldCookieChoices(ctx),
+    },
     { name: "delete-expired-sessions", everyMs: 60 * MINUTE_MS, run: (ctx) => deleteExpiredIdentity(ctx) },
     { name: "forget-favorites", everyMs: 60 * MINUTE_MS, run: (ctx) => forgetFavoritesOfDeleted(ctx) },
     { name: "forget-authors", everyMs: 60 * MINUTE_MS, run: (ctx) => forgetAuthorsOfDeleted(ctx) },

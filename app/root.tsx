@@ -14,6 +14,7 @@ import {
 import type { ReactNode } from "react";
 import { countUnits, packCart } from "~/domain/cart/cart";
 import { readCartCookie } from "~/http/cart-session.server";
+import { readCookieChoice } from "~/http/cookie-consent.server";
 import { readFavorites } from "~/http/favorites.server";
 import { clearFlash, readFlash } from "~/http/flash.server";
 import { readRegion } from "~/http/region.server";
@@ -47,12 +48,13 @@ export const meta: MetaFunction = ({ error }) =>
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = { request, context };
-  const [user, { cart, present }, favorites, region, toasts] = await Promise.all([
+  const [user, { cart, present }, favorites, region, toasts, choice] = await Promise.all([
     readUser(page),
     readCartCookie(request),
     readFavorites(page),
     readRegion(request),
     readFlash(request),
+    readCookieChoice(request),
   ]);
   const root: RootData = {
     signedIn: user !== null,
@@ -61,6 +63,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     cart: present ? packCart(cart) : null,
     favorites: favorites.present ? favorites.numbers : null,
     toasts,
+    askAboutCookies: site.features.consentBanner && choice === null,
     simulatedPayments: contextFor({ kind: "visitor", visitorId: "" }).payments.active.name === "simulated",
   };
   return toasts.length > 0 ? data(root, { headers: { "Set-Cookie": await clearFlash() } }) : data(root);

@@ -6,6 +6,7 @@ export default [
   route("ofertas", "routes/shop/offers.tsx"),
   route("ofertas/category/:categoryId", "routes/shop/category.tsx"),
   route("ofertas/:ofertaId", "routes/shop/offer.tsx"),
+  route("ofertas/:ofertaId/visitar", "routes/shop/offer-visit.ts"),
   route("search", "routes/shop/search.tsx"),
   route("search/suggestions", "routes/shop/search-suggestions.ts"),
   route("buscar", "routes/shop/search-start.tsx"),
@@ -45,6 +46,7 @@ export default [
   route("marketing-agreement", "routes/pages/marketing-agreement.tsx"),
   route("privacy-policy", "routes/pages/privacy-policy.tsx"),
   route("cookie-policy", "routes/pages/cookie-policy.tsx"),
+  route("cookies/ajustes", "routes/pages/cookie-settings.tsx"),
   route("ranking", "routes/pages/ranking.tsx"),
   route("withdrawal-information", "routes/pages/withdrawal-information.tsx"),
 

@@ -27,6 +27,8 @@ export const site = {
   features: {
     /** "Ser socio" in header and footer (specification, section 9: off). */
     partnerButton: false,
+    /** The question about cookies; without an AMPLITUDE_API_KEY nothing follows from the answer, so it may go. */
+    consentBanner: true,
   },
   legalVersions: { agreement: "2026-11", privacy: "2026-11", cookies: "2026-11", marketing: "2026-11" },
 } as const;

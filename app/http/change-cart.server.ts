@@ -15,6 +15,7 @@ import {
 } from "~/domain/cart/cart";
 import type { Holding } from "~/domain/cart/own-holds";
 import { priceCart } from "~/domain/cart/price-cart.server";
+import type { OfferType } from "~/domain/catalogue/offer";
 import type { Context } from "~/domain/kernel/context";
 import { isUuid } from "~/domain/kernel/uuid";
 import { normalizePromoCode } from "~/domain/pricing/promo";
@@ -29,6 +30,8 @@ export interface CartChange {
   toasts: Toast[];
   /** Whether what was asked for was done, perhaps in part. */
   done: boolean;
+  /** The kind of offer that was put in. */
+  added?: OfferType;
 }
 
 const told = (cart: Cart, kind: Toast["kind"], message: string, done = true): CartChange => ({
@@ -120,7 +123,12 @@ async function add(
   };
   const toasts: Toast[] = fitted.note ? [{ kind: "info", text: fitted.note }] : [];
   toasts.push({ kind: "success", text: text.added, link: { href: "/cart", label: text.view } });
-  return { cart: withMark(addLine(cart, line, now), form.get("via"), now), toasts, done: true };
+  return {
+    cart: withMark(addLine(cart, line, now), form.get("via"), now),
+    toasts,
+    done: true,
+    added: known.option.offer.type,
+  };
 }
 
 const isTicked = (value: string | null) =>

@@ -23,5 +23,11 @@ export const favoritesCookie = createCookie("favorites", { ...COOKIE_OPTIONS, ma
 /** The chosen province. */
 export const regionCookie = createCookie("region", { ...COOKIE_OPTIONS, maxAge: 365 * DAY_S });
 
+/** What was answered about cookies (app/http/cookie-consent.server.ts), for as long as the answer stands. */
+export const consentCookie = createCookie("consent", COOKIE_OPTIONS);
+
+/** The identity of a visitor who agreed to be measured (app/http/measured-visitor.server.ts). */
+export const measureCookie = createCookie("measure", COOKIE_OPTIONS);
+
 /** Messages for the next page only; gone with the browser session. */
 export const flashCookie = createCookie("flash", COOKIE_OPTIONS);

@@ -20,6 +20,7 @@ export const LIMITS = {
   withdrawal: { points: 10, duration: HOUR_S },
   subscribe: { points: 10, duration: HOUR_S },
   wishlist: { points: 60, duration: HOUR_S },
+  cookieChoice: { points: 30, duration: MINUTE_S },
   upload: { points: 60, duration: HOUR_S },
 } as const;
 

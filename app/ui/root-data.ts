@@ -15,6 +15,8 @@ export interface RootData {
   /** Offer numbers, newest first; null when nobody is signed in and the browser sent no favourites cookie. */
   favorites: Favorites | null;
   toasts: ToastMessage[];
+  /** The browser has not answered yet, or its answer stands no longer. */
+  askAboutCookies: boolean;
   /** Payments of this shop are simulated: a banner says so. */
   simulatedPayments: boolean;
 }
@@ -27,6 +29,7 @@ const NOBODY: RootData = {
   cart: null,
   favorites: null,
   toasts: [],
+  askAboutCookies: false,
   simulatedPayments: false,
 };
 

@@ -48,6 +48,7 @@ export const footer = {
     "/marketing-agreement": "Consentimiento comercial",
     "/privacy-policy": "Política de privacidad",
     "/cookie-policy": "Política de cookies",
+    "/cookies/ajustes": "Ajustes de cookies",
   },
   taxId: (id: string) => `NIF ${id}`,
   pricesNote: "Todos los precios incluyen impuestos.",

@@ -1,6 +1,7 @@
 /** The cart page, the address every cart form posts to, and what the cart dropdown reads when it opens. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { purchaseButton } from "~/domain/analytics/events";
 import { unpackCart } from "~/domain/cart/cart";
 import { priceCart } from "~/domain/cart/price-cart.server";
 import type { Context } from "~/domain/kernel/context";
@@ -10,10 +11,11 @@ import { checkoutFormSchema } from "~/domain/sales/schemas";
 import { personalPageHeaders } from "~/http/caching";
 import { readCartCookie } from "~/http/cart-session.server";
 import { cartView } from "~/http/cart-view.server";
-import { changeCart } from "~/http/change-cart.server";
+import { type CartChange, changeCart } from "~/http/change-cart.server";
 import { changeCartParts } from "~/http/change-cart-parts.server";
 import { readForm, seeOther } from "~/http/forms.server";
 import { keepCart } from "~/http/keep-cart.server";
+import { measureEvent } from "~/http/measure-page.server";
 import { tooOften } from "~/http/page-limits.server";
 import { safePath } from "~/http/safe-path";
 import { withTypedPurchase } from "~/http/typed-purchase.server";
@@ -48,7 +50,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const holdings = await readOwnHolds(ctx);
   const shared = await changeCartParts(ctx, cart, form, holdings);
   if (shared) await keepTypedForm(ctx, checkoutFormSchema.parse(Object.fromEntries(form)));
-  const change = shared ?? (await changeCart(ctx, cart, form, holdings));
+  const change: CartChange = shared ?? (await changeCart(ctx, cart, form, holdings));
+  if (change.added) await measureEvent(request, purchaseButton(change.added));
   const back = shared ? "/checkout/" : safePath(form.get("returnTo"), "/cart");
   const next = form.get("then") === "checkout" ? "/checkout/" : back;
   const answer = await seeOther(change.done ? next : withTypedPurchase(back, form), {

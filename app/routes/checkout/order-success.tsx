@@ -12,6 +12,7 @@ import { personalPageHeaders } from "~/http/caching";
 import { readCartCookie } from "~/http/cart-session.server";
 import { seeOther } from "~/http/forms.server";
 import { keepCart } from "~/http/keep-cart.server";
+import { measurePurchase } from "~/http/measure-purchase.server";
 import { readActor } from "~/http/visitor.server";
 import { checkout, success as text } from "~/locales/es/checkout";
 import { formatDate, formatDateTime } from "~/locales/es/format";
@@ -86,6 +87,7 @@ async function captured(ctx: Context, request: Request, transactionId: string, v
     const cookies = [await keepCart(ctx, clearCart(cart, Date.now()))];
     throw await seeOther(url.pathname + url.search, { cookies });
   }
+  await measurePurchase(request, sale.id, sale.capturedAt ?? sale.createdAt);
   return data({ state: "captured" as const, receipt: receiptOf(sale) });
 }
 

@@ -14,7 +14,7 @@ const INFORMATION = [
   "/desistimiento",
   "/pedido",
 ] as const;
-const LEGAL = ["/agreement", "/privacy-policy", "/cookie-policy", "/marketing-agreement"] as const;
+const LEGAL = ["/agreement", "/privacy-policy", "/cookie-policy", "/cookies/ajustes", "/marketing-agreement"] as const;
 
 interface FooterProps {
   partnerButton: boolean;

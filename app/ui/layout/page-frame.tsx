@@ -8,6 +8,7 @@ import { useFavoritesMirror } from "../behaviour/favorites-mirror";
 import { useFoldDismissal } from "../behaviour/fold-dismissal";
 import { usePendingMark } from "../behaviour/pending-mark";
 import { CartDropdown } from "../cart-dropdown/cart-dropdown";
+import { ConsentBanner } from "../consent/consent-banner";
 import { SimulatedPaymentsNotice } from "../notice";
 import { useRootData } from "../root-data";
 import { SearchModal } from "../search-modal/search-modal";
@@ -74,6 +75,9 @@ export function PageFrame({ children }: { children: ReactNode }) {
         cartPanel={<CartDropdown open={cart.open} onClose={cart.close} />}
       />
       <Toasts messages={root.toasts} />
+      {root.askAboutCookies && location.pathname !== "/cookies/ajustes" && (
+        <ConsentBanner returnTo={location.pathname + location.search} />
+      )}
       {root.simulatedPayments && isPaying && <SimulatedPaymentsNotice />}
       <main id="main" className="container" tabIndex={-1}>
         {children}

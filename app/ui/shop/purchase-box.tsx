@@ -99,8 +99,10 @@ function DirectLink({ offer }: { offer: OfferView }) {
     <>
       <a
         className={buttonClass("buy", true)}
-        href={offer.externalUrl ?? offer.organization.website ?? "/"}
+        href={`/ofertas/${offer.id}/visitar`}
         rel="sponsored nofollow noopener"
+        // Leads out of the shop: scripts could not show it.
+        data-document=""
       >
         {text.direct(seller)}
       </a>

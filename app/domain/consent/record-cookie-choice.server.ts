@@ -1,0 +1,42 @@
+/** Writes down what a browser answered about cookies, and forgets the proof when nobody can ask for it any more. */
+import { databaseNow } from "~/db/clock.server";
+import type { ActingContext } from "~/domain/kernel/context";
+import { newId, newToken } from "~/domain/kernel/ids.server";
+import { type CookieChoice, PROOF_MS, type Purpose } from "./cookie-choice";
+
+export interface Answer extends Record<Purpose, boolean> {
+  /** Of the choice the browser made before, so that its rows belong together; null for the first. */
+  reference: string | null;
+  version: string;
+  source: "banner" | "settings";
+}
+
+/** @returns what the browser's cookie keeps */
+export async function recordCookieChoice(
+  { db }: Pick<ActingContext, "db">,
+  { reference, version, analytics, marketing, source }: Answer,
+): Promise<CookieChoice> {
+  const at = await databaseNow(db);
+  const choice = { reference: reference ?? newToken().slice(0, 22), version, analytics, marketing, at };
+  await db
+    .insertInto("cookie_choices")
+    .values({
+      id: newId(),
+      reference: choice.reference,
+      text_version: version,
+      analytics: analytics ? 1 : 0,
+      marketing: marketing ? 1 : 0,
+      source,
+      at,
+    })
+    .execute();
+  return choice;
+}
+
+export async function deleteOldCookieChoices({ db }: Pick<ActingContext, "db">): Promise<void> {
+  const now = await databaseNow(db);
+  await db
+    .deleteFrom("cookie_choices")
+    .where("at", "<", now - PROOF_MS)
+    .execute();
+}

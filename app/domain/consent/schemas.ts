@@ -1,0 +1,10 @@
+/** What the cookie forms may send. */
+import { z } from "zod";
+import { PURPOSES } from "./cookie-choice";
+
+/** Whatever cannot be read allows nothing. */
+export const cookieAnswerSchema = z.object({
+  answer: z.enum(["all", "none", "selected"]).catch("none"),
+  source: z.enum(["banner", "settings"]).catch("settings"),
+  ticked: z.array(z.string()).transform((names) => PURPOSES.filter((purpose) => names.includes(purpose))),
+});

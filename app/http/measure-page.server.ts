@@ -1,0 +1,82 @@
+/**
+ * Counts the pages that people are shown, and tells Amplitude about those of visitors who agreed. What robots ask for,
+ * what is fetched on suspicion, and what scripts fetch again of the page they are on, is no view. Costs a page some
+ * microseconds and never an error.
+ */
+import { randomUUID } from "node:crypto";
+import { isbot } from "isbot";
+import type { AmplitudeEvent } from "~/domain/analytics/amplitude-answer";
+import { type CountedEvent, pageView } from "~/domain/analytics/events";
+import { measuring } from "~/runtime.server";
+import { type MeasuredVisitor, measureVisitor } from "./measured-visitor.server";
+import { pageTemplate } from "./page-templates";
+
+function isPerson({ headers }: Request): boolean {
+  const agent = headers.get("User-Agent") ?? "";
+  const purpose = `${headers.get("Sec-Purpose")} ${headers.get("Purpose")} ${headers.get("X-Moz")}`;
+  return agent !== "" && !isbot(agent) && !purpose.includes("prefetch");
+}
+
+/** The page's address when the request shows one to somebody; null for a part of a page or the same page again. */
+function viewedPath(request: Request): string | null {
+  const { pathname, searchParams } = new URL(request.url);
+  if (!pathname.endsWith(".data")) return pathname;
+  if (searchParams.has("_routes")) return null;
+  const path = pathname.replace(/\.data$/, "").replace(/^\/_root$/, "/");
+  const from = request.headers.get("Referer") ?? "";
+  // Filters, and looking whether something changed: views follow the path only (specification, section 9).
+  const isHere = URL.canParse(from) && withoutSlash(new URL(from).pathname) === withoutSlash(path);
+  return isHere ? null : path;
+}
+
+function withoutSlash(path: string): string {
+  return path.replace(/\/+$/, "");
+}
+
+export function amplitudeEvent(
+  name: CountedEvent["name"],
+  { deviceId, sessionId }: MeasuredVisitor,
+  more: Partial<AmplitudeEvent> = {},
+): AmplitudeEvent {
+  return {
+    event_type: name,
+    device_id: deviceId,
+    session_id: sessionId,
+    time: Date.now(),
+    insert_id: randomUUID(),
+    language: "es",
+    platform: "Web",
+    ...more,
+  };
+}
+
+/** @param headers of the answer: may be given a cookie, for whoever agreed to one */
+export async function measurePage(request: Request, status: number, headers: Headers): Promise<void> {
+  try {
+    if (request.method !== "GET" || (status !== 200 && status !== 304)) return;
+    const { count, forward } = measuring();
+    const path = viewedPath(request);
+    const page = path === null || !isPerson(request) ? null : pageTemplate(path);
+    if (page !== null) count(pageView(page));
+    const { visitor, setCookie } = await measureVisitor(request, forward !== null);
+    if (setCookie !== null) headers.append("Set-Cookie", setCookie);
+    if (page === null || visitor === null || forward === null) return;
+    forward(amplitudeEvent("page_view", visitor, { event_properties: { page } }));
+  } catch (error) {
+    console.error("a page was not measured:", error);
+  }
+}
+
+/** Something that somebody did on a page: counted for everybody, told about whoever agreed. */
+export async function measureEvent(request: Request, event: CountedEvent): Promise<void> {
+  try {
+    if (!isPerson(request)) return;
+    const { count, forward } = measuring();
+    count(event);
+    if (forward === null) return;
+    const { visitor } = await measureVisitor(request, true);
+    if (visitor) forward(amplitudeEvent(event.name, visitor, { event_properties: { ...event.dimensions } }));
+  } catch (error) {
+    console.error(`${event.name} was not measured:`, error);
+  }
+}

@@ -1,0 +1,63 @@
+/** The pages that are counted, each by the template of its address: ids, tokens and typed words are never written down. */
+
+export const COUNTED_PAGES = [
+  "/",
+  "/ofertas",
+  "/ofertas/category/:categoryId",
+  "/ofertas/:ofertaId",
+  "/search",
+  "/buscar",
+  "/favorite",
+  "/cart",
+  "/checkout",
+  "/order/success",
+  "/order/history",
+  "/login",
+  "/login/code",
+  "/login/email",
+  "/register",
+  "/account",
+  "/account/password",
+  "/account/email",
+  "/account/sessions",
+  "/account/consents",
+  "/account/delete",
+  "/account/activate",
+  "/account/email/confirm",
+  "/account/email/reset",
+  "/password/forgot",
+  "/password/reset",
+  "/contacts",
+  "/agreement",
+  "/marketing-agreement",
+  "/privacy-policy",
+  "/cookie-policy",
+  "/cookies/ajustes",
+  "/ranking",
+  "/withdrawal-information",
+  "/desistimiento",
+  "/pedido",
+  "/widget",
+  "/boletin",
+  "/boletin/gracias",
+  "/unsubscribe/confirm",
+  "/unsubscribe/done",
+  "/subscribe/confirm",
+  "/subscribe/done",
+  "/feedback",
+  "/feedback/thanks",
+  "/c/:token",
+] as const;
+
+function matcherOf(template: string): RegExp {
+  const pattern = template.replace(/:\w+/g, "[^/]+");
+  return new RegExp(`^${pattern === "/" ? "" : pattern}/?$`);
+}
+
+/** In order: what is spelt out goes before what a parameter would swallow. */
+const matchers = COUNTED_PAGES.map((template) => ({ template, matcher: matcherOf(template) }));
+
+/** @returns null for what is no page to count */
+export function pageTemplate(pathname: string): string | null {
+  return matchers.find(({ matcher }) => matcher.test(pathname))?.template ?? null;
+}

@@ -1,0 +1,123 @@
+/** /cookies/ajustes: what the browser may be asked to keep, purpose by purpose; also where the banner's form goes. */
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { PURPOSES } from "~/domain/consent/cookie-choice";
+import { recordCookieChoice } from "~/domain/consent/record-cookie-choice.server";
+import { cookieAnswerSchema } from "~/domain/consent/schemas";
+import { uncachedPageHeaders } from "~/http/caching";
+import {
+  choiceCookies,
+  readCookieChoice,
+  readGivenChoice,
+  refusesSharing,
+  TEXT_VERSION,
+} from "~/http/cookie-consent.server";
+import { readForm, seeOther } from "~/http/forms.server";
+import { tooOften } from "~/http/page-limits.server";
+import { safePath } from "~/http/safe-path";
+import { cookieSettings as text } from "~/locales/es/cookie-choice";
+import { formatDate } from "~/locales/es/format";
+import { contextFor } from "~/runtime.server";
+import { Button } from "~/ui/button";
+import { Choice, ChoiceGroup } from "~/ui/choice";
+import { Notice } from "~/ui/notice";
+import { pageMeta } from "~/ui/shop/page-meta";
+
+const HERE = "/cookies/ajustes";
+
+export const headers = uncachedPageHeaders;
+
+export const meta: MetaFunction = () =>
+  pageMeta({ title: text.title, description: text.description, noindex: true });
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const choice = await readCookieChoice(request);
+  return data({
+    allowed: choice ? PURPOSES.filter((purpose) => choice[purpose]) : [],
+    answered: choice && formatDate(choice.at),
+    refusesSharing: refusesSharing(request),
+  });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const { answer, source, ticked } = cookieAnswerSchema.parse({
+    answer: form.get("answer"),
+    source: form.get("source"),
+    ticked: form.getAll("purpose"),
+  });
+  const back = safePath(form.get("returnTo"), HERE);
+  const refusal = await tooOften(context, "cookieChoice");
+  if (refusal) return seeOther(back, { toasts: [{ kind: "error", text: refusal }] });
+  const allowed = answer === "all" ? PURPOSES : answer === "none" ? [] : ticked;
+  const before = await readGivenChoice(request);
+  const choice = await recordCookieChoice(contextFor({ kind: "visitor", visitorId: "" }), {
+    reference: before?.reference ?? null,
+    version: TEXT_VERSION,
+    analytics: allowed.includes("analytics"),
+    marketing: allowed.includes("marketing"),
+    source,
+  });
+  return seeOther(back, {
+    cookies: await choiceCookies(choice),
+    toasts: [{ kind: "success", text: text.saved }],
+  });
+}
+
+export default function CookieSettings() {
+  const { allowed, answered, refusesSharing: gpc } = useLoaderData<typeof loader>();
+  const purposes = PURPOSES.map((name) => ({ name, label: text[name], description: text[`${name}Text`] }));
+  return (
+    <div className="container--narrow stack">
+      <h1 className="headline">{text.title}</h1>
+      <p>{text.lead}</p>
+      {gpc && (
+        <Notice>
+          <p>{text.gpc}</p>
+        </Notice>
+      )}
+      {/* Ticks follow what is stored, also after another answer was given on this page. */}
+      <form method="post" action={HERE} className="box fields" key={`${answered}${allowed}`}>
+        <input type="hidden" name="source" value="settings" />
+        <ChoiceGroup legend={text.legend}>
+          <Choice
+            type="checkbox"
+            name="necessary"
+            value="on"
+            label={text.necessary}
+            description={text.necessaryText}
+            defaultChecked
+            disabled
+          />
+          {purposes.map(({ name, label, description }) => (
+            <Choice
+              key={name}
+              type="checkbox"
+              name="purpose"
+              value={name}
+              label={label}
+              description={description}
+              defaultChecked={allowed.includes(name)}
+            />
+          ))}
+        </ChoiceGroup>
+        <p className="field__hint">{answered ? text.answered(answered) : text.never}</p>
+        <div className="cluster">
+          <Button variant="secondary" name="answer" value="selected">
+            {text.save}
+          </Button>
+          <Button variant="secondary" name="answer" value="none">
+            {text.reject}
+          </Button>
+          <Button variant="secondary" name="answer" value="all">
+            {text.accept}
+          </Button>
+        </div>
+      </form>
+      <p className="soft small">{text.aggregate}</p>
+      <p>
+        <a href="/cookie-policy#cookies">{text.more}</a>
+      </p>
+    </div>
+  );
+}

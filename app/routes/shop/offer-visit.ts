@@ -1,0 +1,20 @@
+/** /ofertas/{ofertaId}/visitar: the button of an offer that is sold at the partner's own site: counted, then led there. */
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { purchaseButton } from "~/domain/analytics/events";
+import { readOffer } from "~/domain/catalogue/offer-queries.server";
+import { isUuid } from "~/domain/kernel/uuid";
+import { measureEvent } from "~/http/measure-page.server";
+import { database } from "~/runtime.server";
+
+const HEADERS = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex, nofollow" };
+
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const id = params.ofertaId ?? "";
+  const offer = isUuid(id) ? await readOffer(database(), id) : null;
+  if (!offer) return redirect("/", { headers: HEADERS });
+  const target = offer.externalUrl ?? offer.organization.website;
+  const isOpen = offer.type === "direct" && offer.onSale && target !== null;
+  if (!isOpen) return redirect(`/ofertas/${offer.id}/`, { headers: HEADERS });
+  if (request.method === "GET") await measureEvent(request, purchaseButton("direct"));
+  return redirect(target, { headers: HEADERS });
+}

@@ -1,0 +1,182 @@
+// Proves what is counted and what leaves the shop: counts without cookies for everybody, Amplitude only for who agreed.
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { readDailyCounts } from "~/domain/analytics/queries.server";
+import { type AmplitudeServer, startAmplitude } from "../support/amplitude";
+import { Visitor } from "../support/browserless";
+import { eachDatabase } from "../support/databases";
+import { type StockedShop, startStockedShop } from "./stocked-shop";
+
+const KEY = "the key of a project in the EU";
+const PERSON = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+
+eachDatabase((_name, open) => {
+  let amplitude: AmplitudeServer;
+  let stocked: StockedShop;
+  const visitors: Visitor[] = [];
+  const visit = (headers: Record<string, string> = {}) => {
+    const visitor = new Visitor(stocked.shop.origin, { headers: { "user-agent": PERSON, ...headers } });
+    visitors.push(visitor);
+    return visitor;
+  };
+  const answer = (visitor: Visitor, fields: Record<string, string | string[]>) =>
+    visitor.post("/cookies/ajustes", { source: "settings", returnTo: "/contacts", ...fields });
+  const shown = () => amplitude.named("page_view").map(({ event_properties }) => event_properties?.page);
+
+  beforeAll(async () => {
+    amplitude = await startAmplitude(KEY);
+    const env = { AMPLITUDE_API_KEY: KEY, AMPLITUDE_URL: amplitude.url, ANALYTICS_FLUSH_SECONDS: "0.2" };
+    stocked = await startStockedShop(open, { env });
+  });
+  afterAll(async () => {
+    for (const visitor of visitors) visitor.close();
+    await stocked?.shop.stop();
+    await amplitude?.stop();
+  });
+  beforeEach(async () => {
+    await sleep(400);
+    amplitude.events.length = 0;
+    amplitude.next.length = 0;
+  });
+
+  /** How much the counts of today grow by what is done. */
+  async function counted(work: () => Promise<unknown>): Promise<Record<string, number>> {
+    const read = async () => {
+      const rows = await readDailyCounts(stocked.db, "2000-01-01", "2999-12-31");
+      return new Map(
+        rows.map(({ event, dimensions, count }) => [[event, ...Object.values(dimensions)].join(" "), count]),
+      );
+    };
+    const before = await read();
+    await work();
+    await sleep(900);
+    const grown = [...(await read())].map(([key, count]) => [key, count - (before.get(key) ?? 0)] as const);
+    return Object.fromEntries(grown.filter(([, by]) => by > 0));
+  }
+
+  it("counts pages by template, without cookie or identifier, also when the browser has them already", async () => {
+    const offer = `/ofertas/${stocked.offers.spa.id}/?utm_source=x&email=ana@example.es`;
+    const grown = await counted(async () => {
+      const visitor = visit();
+      const first = await visitor.get("/");
+      expect(first.headers).not.toHaveProperty("set-cookie");
+      await visitor.get("/", { headers: { "if-none-match": first.headers.etag ?? "" } });
+      await visitor.get(offer);
+      await visitor.get("/ofertas.data", { headers: { referer: `${stocked.shop.origin}/` } });
+    });
+    expect(grown).toEqual({ "page_view /": 2, "page_view /ofertas/:ofertaId": 1, "page_view /ofertas": 1 });
+    expect(amplitude.batches).toEqual([]);
+  });
+
+  it("counts no robots, no prefetches, no failures, no parts of pages, and no page twice", async () => {
+    const here = { referer: `${stocked.shop.origin}/ofertas/?region=madrid` };
+    const grown = await counted(async () => {
+      await visit({ "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1)" }).get("/");
+      await visit({ "user-agent": "" }).get("/");
+      await visit({ "sec-purpose": "prefetch;prerender" }).get("/");
+      await visit().get("/no-existe");
+      await visit().get("/health");
+      await visit().get("/cart.data?_routes=routes%2Fcheckout%2Fcart");
+      await visit(here).get("/ofertas.data?page=2");
+    });
+    expect(grown).toEqual({});
+  });
+
+  it("tells Amplitude about nobody before they agree, nor after a no", async () => {
+    const visitor = visit();
+    await visitor.get("/");
+    await answer(visitor, { answer: "none" });
+    await visitor.get("/ofertas/");
+    await answer(visitor, { answer: "selected", purpose: ["marketing"] });
+    await visitor.get("/ofertas/");
+    await sleep(600);
+    expect(amplitude.batches).toEqual([]);
+    expect(visitor.cookies.names()).toEqual(["consent"]);
+  });
+
+  it("tells it about who agreed: a random id, one session, templates, no person's data", async () => {
+    const visitor = visit({ "x-forwarded-for": "203.0.113.7" });
+    await answer(visitor, { answer: "all" });
+    await visitor.get(`/ofertas/${stocked.offers.spa.id}/?email=ana@example.es`);
+    await vi.waitFor(() => expect(shown()).toEqual(["/contacts", "/ofertas/:ofertaId"]), { timeout: 5_000 });
+    const [one, other] = amplitude.events;
+    expect(one?.device_id).toMatch(/^[\w-]{22}$/);
+    expect(other).toMatchObject({ device_id: one?.device_id, session_id: one?.session_id, platform: "Web" });
+    expect(one?.insert_id).not.toBe(other?.insert_id);
+    expect(Date.now() - (one?.session_id ?? 0)).toBeLessThan(60_000);
+    expect(JSON.stringify(amplitude.events)).not.toMatch(/ana|203\.0|user_id|"ip"/);
+    const [attributes] = [
+      ["httponly", "samesite", "max-age"].map((name) => visitor.cookies.attribute("measure", name)),
+    ];
+    expect(attributes).toEqual(["", "Lax", String(365 * 86_400)]);
+  });
+
+  it("ends the identity with the agreement, and makes another one after a new one", async () => {
+    const visitor = visit();
+    await answer(visitor, { answer: "all" });
+    await vi.waitFor(() => expect(shown()).toHaveLength(1), { timeout: 5_000 });
+    const before = visitor.cookies.get("measure");
+    await answer(visitor, { answer: "none" });
+    expect(visitor.cookies.names()).toEqual(["consent"]);
+    visitor.cookies.set("measure", before ?? "");
+    await visitor.get("/ofertas/");
+    expect(visitor.cookies.names()).toEqual(["consent"]);
+    await sleep(600);
+    expect(shown()).toHaveLength(1);
+    await answer(visitor, { answer: "all" });
+    await vi.waitFor(() => expect(shown()).toHaveLength(2), { timeout: 5_000 });
+    expect(amplitude.events[1]?.device_id).not.toBe(amplitude.events[0]?.device_id);
+  });
+
+  it("obeys the browser's Global Privacy Control whatever was answered", async () => {
+    const visitor = visit({ "sec-gpc": "1" });
+    const page = await answer(visitor, { answer: "all", returnTo: "/cookies/ajustes" });
+    expect(page.text()).toContain("Global Privacy Control");
+    await visitor.get("/");
+    await sleep(600);
+    expect(amplitude.events).toEqual([]);
+    expect(visitor.cookies.names()).toEqual(["consent"]);
+  });
+
+  it("counts the button of an offer and the purchase by the offer's type", async () => {
+    const visitor = visit();
+    await answer(visitor, { answer: "all" });
+    const grown = await counted(() =>
+      visitor.post("/cart", {
+        intent: "add",
+        optionId: stocked.offers.spa.options[0].id,
+        quantity: "1",
+        returnTo: "/cart",
+      }),
+    );
+    expect(grown).toMatchObject({ purchase_button_1: 1 });
+    expect(amplitude.named("purchase_button_1")).toHaveLength(1);
+  });
+
+  it("is as fast as ever while Amplitude is slow, dead or refuses, and sends what waited once", async () => {
+    const visitor = visit();
+    await answer(visitor, { answer: "all" });
+    await vi.waitFor(() => expect(shown()).toHaveLength(1), { timeout: 5_000 });
+    amplitude.next.push({ status: 500, stored: true }, "reset", { status: 503 }, "hang");
+    for (let i = 0; i < 5; i++) {
+      const start = performance.now();
+      expect((await visitor.get("/ranking")).status).toBe(200);
+      expect(performance.now() - start).toBeLessThan(1_000);
+      await sleep(250);
+    }
+    // 1 + 2 + 3 s of waiting, then the one that hangs for 10.
+    await vi.waitFor(() => expect(shown()).toHaveLength(6), { timeout: 40_000, interval: 200 });
+  });
+
+  it("writes and sends what it still holds when it is asked to stop", async () => {
+    const visitor = visit();
+    await answer(visitor, { answer: "all" });
+    await sleep(600);
+    const grown = await counted(async () => {
+      await visitor.get("/agreement");
+      await stocked.shop.restart();
+    });
+    expect(grown).toEqual({ "page_view /agreement": 1 });
+    expect(shown()).toContain("/agreement");
+  });
+});
