@@ -111,15 +111,21 @@ async function readCoupons(trx: Trx, saleId: string): Promise<HeldCoupon[]> {
   const rows = await trx
     .selectFrom("coupons")
     .innerJoin("sale_lines", "sale_lines.id", "coupons.sale_line_id")
-    .select(["coupons.id", "coupons.status", "coupons.paid_value", "coupons.refunded_value"])
+    .select([
+      "coupons.id",
+      "coupons.status",
+      "coupons.paid_value",
+      "coupons.refunded_value",
+      "coupons.reversed_value",
+    ])
     .where("sale_lines.sale_id", "=", saleId)
     .orderBy("sale_lines.sort_order")
     .orderBy("coupons.number")
     .execute();
-  return rows.map(({ id, status, paid_value, refunded_value }) => ({
+  return rows.map(({ id, status, paid_value, refunded_value, reversed_value }) => ({
     id,
     status,
-    left: paid_value - refunded_value,
+    left: paid_value - refunded_value - reversed_value,
   }));
 }
 
