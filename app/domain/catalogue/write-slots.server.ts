@@ -30,8 +30,9 @@ function judge(
 ): boolean {
   const taken = row.sold + row.held;
   if (slot.capacity < taken) problems.add(`${field}.capacity`, "below_sold");
-  else if (slot.status === "cancelled" && row.status !== "cancelled" && taken > 0) {
-    problems.add(`${field}.status`, "slot_is_sold");
+  else if (row.status === "cancelled" && slot.status !== "cancelled" && taken > 0) {
+    // Its buyers are being given their money back.
+    problems.add(`${field}.status`, "slot_is_refunded");
   } else return true;
   return false;
 }

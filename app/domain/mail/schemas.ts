@@ -146,12 +146,31 @@ export const refund = z.object({
 });
 export type Refund = z.infer<typeof refund>;
 
+export const slotCancelled = z.object({
+  number: text,
+  title: text,
+  optionTitle: text,
+  sellerName: text,
+  slot,
+  quantity: z.number().int().positive(),
+  /** What goes back; 0 for what was free. */
+  amount: cents,
+  currency: text,
+});
+export type SlotCancelled = z.infer<typeof slotCancelled>;
+
 /** Asked for by somebody who has lost their purchases. */
 export const orderLinks = z.object({
   orders: z.array(z.object({ number: text, capturedAt: time, url: z.url() })).min(1),
   expiresAt: time,
 });
 export type OrderLinks = z.infer<typeof orderLinks>;
+
+export const privacyLink = z.object({ url: z.url(), expiresAt: time });
+export type PrivacyLinkMail = z.infer<typeof privacyLink>;
+
+export const privacyErased = z.object({ erasedAt: time });
+export type PrivacyErasedMail = z.infer<typeof privacyErased>;
 
 export const withdrawalAcknowledgement = z.object({
   number: text,

@@ -6,6 +6,7 @@ import { contractCopy } from "~/locales/es/mail/contract-copy.server";
 import * as customer from "~/locales/es/mail/customer-mails";
 import { type MailContent, type MailFacts, shopUrl } from "~/locales/es/mail/mail-content";
 import * as partner from "~/locales/es/mail/partner-mails";
+import * as privacy from "~/locales/es/mail/privacy-mails";
 import * as purchase from "~/locales/es/mail/purchase-mails";
 import { MAIL_PATHS } from "./link-paths";
 import type { MailAttachment, MailList } from "./mail-message";
@@ -80,8 +81,11 @@ const TEMPLATES = new Map<string, Template>([
     template(schemas.purchaseConfirmation, purchase.purchaseConfirmationMail, { attachments: termsOf }),
   ],
   ["order-links", template(schemas.orderLinks, customer.orderLinksMail)],
+  ["privacy-link", template(schemas.privacyLink, privacy.privacyLinkMail)],
+  ["privacy-erased", template(schemas.privacyErased, privacy.privacyErasedMail)],
   ["gift", template(schemas.gift, purchase.giftMail)],
   ["late-payment-refund", template(schemas.refund, customer.latePaymentRefundMail)],
+  ["slot-cancelled", template(schemas.slotCancelled, customer.slotCancelledMail)],
   ["refund", template(schemas.refund, customer.refundMail)],
   [
     "withdrawal-acknowledgement",

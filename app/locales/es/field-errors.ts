@@ -33,7 +33,8 @@ const TEXTS: Record<string, string> = {
   below_used: "No puede ser menor que los usos que ya tiene.",
   below_actual_price: "No puede ser menor que el precio actual.",
   cover_and_logo: "Una imagen no puede ser a la vez portada y logotipo.",
-  slot_is_sold: "Esta fecha ya tiene plazas vendidas o reservadas.",
+  slot_is_refunded:
+    "Esta fecha se canceló y se está devolviendo el dinero: no se puede volver a abrir todavía.",
   move_not_possible: "El estado actual no permite este cambio.",
   paused_by_staff: "La administración la ha pausado; solo ella puede reanudarla.",
   reason_required: "Indica el motivo y explícalo.",

@@ -6,6 +6,7 @@ import type {
   OrderLinks,
   RatingRequest,
   Refund,
+  SlotCancelled,
   SubscriptionConfirmation,
   WithdrawalAcknowledgement,
 } from "~/domain/mail/schemas";
@@ -58,6 +59,39 @@ export function couponExpiringMail(reminder: CouponExpiring): MailContent {
               {code} · <Link href={pdfUrl}>Descargar en PDF</Link>
             </>
           ))}
+        />
+      </>
+    ),
+  };
+}
+
+export function slotCancelledMail(news: SlotCancelled): MailContent {
+  const { title, optionTitle, sellerName, slot, quantity, amount, currency, number } = news;
+  const day = formatDateTime(slot.startsAt, slot.timezone);
+  return {
+    subject: `Se ha cancelado tu reserva: ${title}, ${formatDate(slot.startsAt, slot.timezone)}`,
+    preheader: amount > 0 ? "Te devolvemos todo el dinero." : "Lo sentimos.",
+    why: WHY_BOUGHT,
+    body: (
+      <>
+        <Title>Se ha cancelado tu reserva</Title>
+        <Paragraph>
+          Lo sentimos: {sellerName} ha cancelado «{title}» del {day}.{" "}
+          {quantity === 1 ? "Tu cupón" : "Tus cupones"} para esa fecha ya no{" "}
+          {quantity === 1 ? "vale" : "valen"}.
+        </Paragraph>
+        {amount > 0 && (
+          <Paragraph>
+            Te devolvemos {formatMoney(amount, currency)} al mismo medio de pago que usaste. No tienes que
+            hacer nada; te escribiremos cuando el dinero esté en camino.
+          </Paragraph>
+        )}
+        <Facts
+          rows={[
+            ["Pedido", number],
+            ["Opción", optionTitle],
+            ["Cupones", String(quantity)],
+          ]}
         />
       </>
     ),

@@ -1,0 +1,123 @@
+/**
+ * A partner has cancelled a date: whoever holds a place on it gets the money back and is told, sale by sale. Also works
+ * off what an interrupted round left, and those who were just paying when the date was cancelled.
+ */
+import { sql } from "kysely";
+import { databaseNow } from "~/db/clock.server";
+import type { Trx } from "~/db/schema";
+import { inTransaction } from "~/db/transaction.server";
+import { writeAudit } from "~/domain/kernel/audit.server";
+import type { Context } from "~/domain/kernel/context";
+import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
+import { isPaid } from "~/domain/payments/payment";
+import { giveBackStock } from "./give-back-stock.server";
+import { lockSale } from "./lock-sale.server";
+import { requestRefund } from "./request-refund.server";
+import { trySendRefund } from "./send-refund.server";
+
+/** Why a coupon became void, as stored. */
+export const SLOT_CANCELLED = "slot_cancelled";
+
+const BATCH = 50;
+
+/** The job. @returns how many sales were given places back */
+export async function refundCancelledSlots(ctx: Context): Promise<number> {
+  const found = await ctx.db
+    .selectFrom("slots")
+    .innerJoin("coupons", "coupons.slot_id", "slots.id")
+    .innerJoin("sale_lines", "sale_lines.id", "coupons.sale_line_id")
+    .innerJoin("payments", "payments.sale_id", "sale_lines.sale_id")
+    .select(["sale_lines.sale_id", "slots.id as slot_id"])
+    .distinct()
+    .where("slots.status", "=", "cancelled")
+    .where("slots.sold", ">", 0)
+    .where("coupons.status", "=", "issued")
+    .where("payments.status", "in", ["captured", "partially_refunded"])
+    .limit(BATCH)
+    .execute();
+  for (const { sale_id: saleId, slot_id: slotId } of found) {
+    const refundId = await inTransaction(ctx.db, (trx) => giveBack(ctx, trx, saleId, slotId));
+    if (refundId) await trySendRefund(ctx, refundId);
+  }
+  return found.length;
+}
+
+async function giveBack(ctx: Context, trx: Trx, saleId: string, slotId: string): Promise<string | null> {
+  const { payment } = await lockSale(trx, saleId);
+  if (!isPaid(payment.status)) return null;
+  const now = await databaseNow(trx);
+  const coupons = await trx
+    .updateTable("coupons")
+    .set({ status: "void", void_reason: SLOT_CANCELLED })
+    .where("slot_id", "=", slotId)
+    .where("status", "=", "issued")
+    .where("sale_line_id", "in", (eb) =>
+      eb.selectFrom("sale_lines").select("id").where("sale_id", "=", saleId),
+    )
+    .returning(["id", sql<number>`paid_value - refunded_value`.as("amount")])
+    .execute();
+  if (coupons.length === 0) return null;
+  const given = coupons.map(({ id, amount }) => ({ id, amount: Number(amount) }));
+  const refundId = await requestRefund(trx, {
+    saleId,
+    coupons: given,
+    reason: SLOT_CANCELLED,
+    actor: ctx.actor,
+    now,
+  });
+  await giveBackStock(trx, saleId, given, now);
+  await tellByMail(trx, { saleId, slotId, given, now });
+  await writeAudit(trx, {
+    actor: ctx.actor,
+    action: "sale.slot_cancelled",
+    subjectType: "sale",
+    subjectId: saleId,
+    detail: { slot: slotId, coupons: given, refund: refundId },
+    at: now,
+  });
+  return refundId;
+}
+
+interface GivenBack {
+  saleId: string;
+  slotId: string;
+  given: readonly { id: string; amount: number }[];
+  now: number;
+}
+
+async function tellByMail(trx: Trx, { saleId, slotId, given, now }: GivenBack): Promise<void> {
+  const line = await trx
+    .selectFrom("sale_lines")
+    .innerJoin("sales", "sales.id", "sale_lines.sale_id")
+    .innerJoin("organizations", "organizations.id", "sale_lines.organization_id")
+    .innerJoin("slots", "slots.id", "sale_lines.slot_id")
+    .select([
+      "sales.number",
+      "sales.email",
+      "sales.currency",
+      "sale_lines.offer_title",
+      "sale_lines.price_option_title",
+      "organizations.name as seller",
+      "slots.starts_at",
+      "slots.timezone",
+    ])
+    .where("sale_lines.sale_id", "=", saleId)
+    .where("sale_lines.slot_id", "=", slotId)
+    .executeTakeFirstOrThrow();
+  await enqueueMail(trx, {
+    eventKey: `sale.slot_cancelled:${saleId}:${slotId}`,
+    recipient: line.email,
+    template: "slot-cancelled",
+    data: {
+      number: line.number,
+      title: line.offer_title,
+      optionTitle: line.price_option_title,
+      sellerName: line.seller,
+      slot: { startsAt: line.starts_at, timezone: line.timezone },
+      quantity: given.length,
+      amount: given.reduce((sum, { amount }) => sum + amount, 0),
+      currency: line.currency,
+    },
+    at: now,
+  });
+}
