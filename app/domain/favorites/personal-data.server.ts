@@ -2,12 +2,16 @@
 import type { Db } from "~/db/schema";
 import { userOwner } from "~/domain/kernel/owner";
 
-export async function readPersonalFavorites(db: Db, userId: string) {
+/** The account's own, and alerts that go to its mailbox, whoever asked for them. */
+export async function readPersonalFavorites(
+  db: Db,
+  { userId, emailKey }: { userId: string | null; emailKey: string | null },
+) {
   const favorites = await db
     .selectFrom("favorites")
     .innerJoin("offers", "offers.id", "favorites.offer_id")
     .select(["favorites.offer_id", "offers.title", "favorites.created_at"])
-    .where("favorites.user_id", "=", userId)
+    .where("favorites.user_id", "=", userId ?? "")
     .orderBy("favorites.created_at")
     .execute();
   const wishlist = await db
@@ -15,7 +19,12 @@ export async function readPersonalFavorites(db: Db, userId: string) {
     .innerJoin("offers", "offers.id", "wishlist_entries.offer_id")
     .select(["wishlist_entries.offer_id", "offers.title", "back_in_stock", "price_drop", "ending"])
     .select(["wishlist_entries.status", "wishlist_entries.created_at"])
-    .where("owner", "=", userOwner(userId))
+    .where((eb) =>
+      eb.or([
+        ...(userId === null ? [] : [eb("owner", "=", userOwner(userId))]),
+        ...(emailKey === null ? [] : [eb("email_key", "=", emailKey)]),
+      ]),
+    )
     .orderBy("wishlist_entries.created_at")
     .execute();
   return { favorites, wishlist };

@@ -3,7 +3,7 @@ import type { Db } from "~/db/schema";
 
 export async function readPersonalReviews(
   db: Db,
-  { userId, emailKey }: { userId: string; emailKey: string | null },
+  { userId, emailKey }: { userId: string | null; emailKey: string | null },
 ) {
   return db
     .selectFrom("feedback")
@@ -13,7 +13,7 @@ export async function readPersonalReviews(
     .select(["feedback.reply_text", "feedback.reply_at", "feedback.created_at", "feedback.updated_at"])
     .where((eb) =>
       eb.or([
-        eb("feedback.user_id", "=", userId),
+        ...(userId === null ? [] : [eb("feedback.user_id", "=", userId)]),
         ...(emailKey === null ? [] : [eb("feedback.email_key", "=", emailKey)]),
       ]),
     )

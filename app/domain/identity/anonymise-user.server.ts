@@ -1,5 +1,6 @@
 /** What deleting an account means: the row stays for the books that refer to it, and nothing in it names a person. */
 import type { Trx } from "~/db/schema";
+import { erasedEmail } from "~/domain/kernel/email";
 import { codeAddressKey } from "./one-time-codes.server";
 import type { UserRow } from "./queries.server";
 import { revokeSessionsOf } from "./sessions.server";
@@ -15,7 +16,7 @@ export async function anonymiseUser(trx: Trx, user: UserRow, now: number): Promi
   await trx
     .updateTable("users")
     .set({
-      email: `${user.id}@deleted.invalid`,
+      email: erasedEmail(user.id),
       email_key: `deleted:${user.id}`,
       email_verified_at: null,
       password_hash: null,

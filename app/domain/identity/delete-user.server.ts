@@ -10,7 +10,7 @@ import { isUuid } from "~/domain/kernel/uuid";
 import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
 import { anonymiseUser } from "./anonymise-user.server";
 import { type Confirmation, confirmIdentity } from "./confirm-identity.server";
-import { lockUser, type UserRow, userById } from "./queries.server";
+import { accountOfMailbox, lockUser, type UserRow, userById } from "./queries.server";
 
 /**
  * Two administrators who remove each other at once wait for one another here.
@@ -49,6 +49,13 @@ async function remove(ctx: Context, trx: Trx, user: UserRow): Promise<void> {
 export async function deleteOwnAccount(ctx: Context, confirmation: Confirmation): Promise<void> {
   const { settle } = await confirmIdentity(ctx, confirmation);
   await inTransaction(ctx.db, async (trx) => remove(ctx, trx, await settle(trx)));
+}
+
+/** For whoever has proved to read the mailbox, whoever opened the account. @throws DomainError conflict/last_admin */
+export async function deleteAccountOfMailbox(ctx: Context, trx: Trx, email: string): Promise<void> {
+  const found = await accountOfMailbox(trx, email);
+  const user = found && (await lockUser(trx, found.id));
+  if (user) await remove(ctx, trx, user);
 }
 
 /** Staff only. @throws DomainError forbidden, not_found; conflict/own_account, conflict/last_admin */

@@ -23,6 +23,11 @@ export function codeAddressKey(email: string): string {
   return createHash("sha256").update(`code:${email.trim().toLowerCase()}`).digest("base64url");
 }
 
+/** Somebody asks to be forgotten. */
+export async function forgetCodes(trx: Trx, email: string): Promise<void> {
+  await trx.deleteFrom("one_time_codes").where("address_key", "=", codeAddressKey(email)).execute();
+}
+
 /** The account's own spelling wins: who reads `a+x@` must not enter the account of `a@`. */
 async function recipientOf(db: Db | Trx, email: string): Promise<string> {
   return (await userByEmail(db, email))?.email ?? email.trim();

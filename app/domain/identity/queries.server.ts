@@ -4,6 +4,7 @@ import { isSqlite } from "~/db/clock.server";
 import type { Db, Trx } from "~/db/schema";
 import type { OrganizationMembersTable, UsersTable } from "~/db/schema/users";
 import type { Context } from "~/domain/kernel/context";
+import { isSameAddress } from "~/domain/kernel/email";
 import { emailKey } from "~/domain/kernel/email-key.server";
 import { DomainError } from "~/domain/kernel/errors";
 import { isStaff } from "~/domain/kernel/permissions";
@@ -15,6 +16,12 @@ export type UserRow = Selectable<UsersTable>;
 /** Whoever the mailbox belongs to; deleted accounts are found by no address. */
 export function userByEmail(db: Db | Trx, email: string): Promise<UserRow | undefined> {
   return db.selectFrom("users").selectAll().where("email_key", "=", emailKey(email)).executeTakeFirst();
+}
+
+/** In exactly this spelling: another one may be somebody else's mailbox. */
+export async function accountOfMailbox(db: Db | Trx, email: string): Promise<UserRow | undefined> {
+  const row = await userByEmail(db, email);
+  return row && isSameAddress(row.email, email) ? row : undefined;
 }
 
 export function userById(db: Db | Trx, id: string): Promise<UserRow | undefined> {

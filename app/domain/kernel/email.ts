@@ -13,6 +13,23 @@ export function parseEmail(text: string): string | null {
   return email;
 }
 
+/** One mailbox for sure: other spellings of the canonical form may be read by somebody else. */
+export function isSameAddress(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
+}
+
+/** What stands where the address of somebody who asked to be forgotten stood; nothing is ever sent there. */
+const ERASED_DOMAIN = "@deleted.invalid";
+
+/** @param id keeps it apart from others */
+export function erasedEmail(id: string): string {
+  return `${id}${ERASED_DOMAIN}`;
+}
+
+export function isErasedEmail(email: string): boolean {
+  return email.endsWith(ERASED_DOMAIN);
+}
+
 /** Trimmed, lower case, without a +tag: two spellings of one mailbox are one customer. */
 export function canonicalEmail(email: string): string {
   const lower = email.trim().toLowerCase();

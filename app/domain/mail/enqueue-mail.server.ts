@@ -1,5 +1,6 @@
 /** Puts a mail into the outbox inside the transaction of what it tells about: one per event and recipient, ever. */
 import type { Trx } from "~/db/schema";
+import { isErasedEmail } from "~/domain/kernel/email";
 import { newId } from "~/domain/kernel/ids.server";
 
 export interface MailToSend {
@@ -19,6 +20,8 @@ export async function enqueueMail(
   trx: Trx,
   { eventKey, recipient, template, data, at }: MailToSend,
 ): Promise<void> {
+  // The row stands all the same: whoever looks whether it was told finds that it was dealt with.
+  const erased = isErasedEmail(recipient);
   await trx
     .insertInto("mail_outbox")
     .values({
@@ -26,12 +29,12 @@ export async function enqueueMail(
       event_key: eventKey,
       recipient,
       template,
-      data: JSON.stringify(data),
-      status: "queued",
+      data: erased ? "{}" : JSON.stringify(data),
+      status: erased ? "dead" : "queued",
       attempts: 0,
       next_attempt_at: at,
       lease_until: null,
-      last_error: null,
+      last_error: erased ? "the address was erased" : null,
       created_at: at,
       sent_at: null,
     })

@@ -22,6 +22,8 @@ export const MAIL_PATHS = {
   withdrawal: "/desistimiento",
   /** ?email&sig: one purchase; without them, a form that mails such links */
   order: "/pedido",
+  /** ?email&sig: what is kept about an address; without them, a form that mails such links */
+  privacy: "/privacidad/mis-datos",
   withdrawalInformation: "/withdrawal-information",
   agreement: "/agreement",
   history: "/order/history",

@@ -6,8 +6,12 @@ import type { PromoCustomer } from "~/domain/pricing/queries.server";
 
 /** The canonical e-mail always counts; a signed-in user counts as well. */
 export function customerKeys(email: string, userId: string | null): string[] {
-  const keys = [emailKey(email)];
-  return userId ? [...keys, `user:${userId}`].sort() : keys;
+  return storedCustomerKeys(emailKey(email), userId);
+}
+
+/** Of a sale, whose address may be erased by now. */
+export function storedCustomerKeys(key: string, userId: string | null): string[] {
+  return userId ? [key, `user:${userId}`].sort() : [key];
 }
 
 export async function readCustomer(

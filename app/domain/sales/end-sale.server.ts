@@ -5,7 +5,7 @@ import type { PaymentStatus } from "~/db/schema/payments";
 import { refreshAvailability } from "~/domain/catalogue/refresh-listings.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import type { Actor } from "~/domain/kernel/context";
-import { customerKeys } from "./customer.server";
+import { storedCustomerKeys } from "./customer.server";
 import { isBeingPaid, lockSale, UNDECIDED } from "./lock-sale.server";
 import { forgetAttempt } from "./open-checkout-session.server";
 import { releaseStock } from "./settle-stock.server";
@@ -32,7 +32,7 @@ const PAYMENT_AFTER: Record<SaleEnd, PaymentStatus> = {
 export async function readClaim(trx: Trx, saleId: string): Promise<StockClaim & { offerIds: string[] }> {
   const sale = await trx
     .selectFrom("sales")
-    .select(["email", "user_id"])
+    .select(["email_key", "user_id"])
     .where("id", "=", saleId)
     .executeTakeFirstOrThrow();
   const lines = await trx
@@ -48,7 +48,7 @@ export async function readClaim(trx: Trx, saleId: string): Promise<StockClaim & 
   return {
     lines,
     promoIds: promos.map((row) => row.promo_id),
-    customerKeys: customerKeys(sale.email, sale.user_id),
+    customerKeys: storedCustomerKeys(sale.email_key, sale.user_id),
     offerIds: [...new Set(lines.map((line) => line.offerId))],
   };
 }

@@ -2,16 +2,39 @@
  * What this module keeps about a person, for the copy they may ask for: every order of the account, and those made
  * without one from its confirmed address, in exactly that spelling: another may be another person's mailbox.
  */
-import type { Db } from "~/db/schema";
+import type { Db, Trx } from "~/db/schema";
 import { showCouponCode } from "~/domain/coupons/coupon-code";
+import { isSameAddress } from "~/domain/kernel/email";
+import { emailKey } from "~/domain/kernel/email-key.server";
 
-interface Person {
-  userId: string;
-  /** null = nobody has confirmed it. */
+export interface Person {
+  /** null = nobody with an account. */
+  userId: string | null;
+  /** An address that the person has proved to read; null = none. */
   verifiedEmail: string | null;
 }
 
-function salesOf(db: Db, { userId, verifiedEmail }: Person) {
+/** Oldest first. */
+export async function readOwnSales(db: Db | Trx, { userId, verifiedEmail }: Person) {
+  const rows = await db
+    .selectFrom("sales")
+    .select(["id", "email", "user_id", "status", "checkout_session_id"])
+    .where((eb) =>
+      eb.or([
+        ...(userId === null ? [] : [eb("user_id", "=", userId)]),
+        ...(verifiedEmail === null ? [] : [eb("email_key", "=", emailKey(verifiedEmail))]),
+      ]),
+    )
+    .orderBy("created_at")
+    .execute();
+  return rows.filter(
+    ({ email, user_id }) =>
+      (userId !== null && user_id === userId) ||
+      (verifiedEmail !== null && isSameAddress(email, verifiedEmail)),
+  );
+}
+
+function salesOf(db: Db, saleIds: string[]) {
   return db
     .selectFrom("sales")
     .innerJoin("payments", "payments.sale_id", "sales.id")
@@ -20,14 +43,7 @@ function salesOf(db: Db, { userId, verifiedEmail }: Person) {
     .select(["sales.need_receipt", "sales.user_fullname", "sales.user_tax_number", "sales.user_address"])
     .select(["sales.channel", "sales.created_at", "sales.captured_at"])
     .select(["payments.provider", "payments.status as payment_status"])
-    .where((eb) =>
-      eb.or([
-        eb("sales.user_id", "=", userId),
-        ...(verifiedEmail === null
-          ? []
-          : [eb("sales.email", "in", [verifiedEmail, verifiedEmail.toLowerCase()])]),
-      ]),
-    )
+    .where("sales.id", "in", saleIds)
     .orderBy("sales.created_at")
     .execute();
 }
@@ -62,20 +78,52 @@ function couponsOf(db: Db, saleIds: string[]) {
     .execute();
 }
 
+async function withdrawalsOf(db: Db, saleIds: string[]) {
+  const rows = await db
+    .selectFrom("withdrawals")
+    .select(["id", "sale_id", "coupons", "items", "amount", "declared_at"])
+    .where("sale_id", "in", saleIds)
+    .orderBy("declared_at")
+    .execute();
+  return rows.map(({ coupons, items, ...row }) => ({
+    ...row,
+    coupons: JSON.parse(coupons) as string[],
+    items: JSON.parse(items) as { title: string; quantity: number; amount: number }[],
+  }));
+}
+
+function refundsOf(db: Db, saleIds: string[]) {
+  return db
+    .selectFrom("refunds")
+    .innerJoin("payments", "payments.id", "refunds.payment_id")
+    .select(["payments.sale_id", "refunds.amount", "refunds.reason", "refunds.status"])
+    .select(["refunds.created_at", "refunds.updated_at"])
+    .where("payments.sale_id", "in", saleIds)
+    .orderBy("refunds.created_at")
+    .execute();
+}
+
 export async function readPersonalSales(db: Db, person: Person) {
-  const sales = await salesOf(db, person);
-  if (sales.length === 0) return [];
-  const ids = sales.map(({ id }) => id);
-  const [lines, coupons] = await Promise.all([linesOf(db, ids), couponsOf(db, ids)]);
+  const ids = (await readOwnSales(db, person)).map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const [sales, lines, coupons, withdrawals, refunds] = await Promise.all([
+    salesOf(db, ids),
+    linesOf(db, ids),
+    couponsOf(db, ids),
+    withdrawalsOf(db, ids),
+    refundsOf(db, ids),
+  ]);
+  const of = <Row extends { sale_id: string }>(rows: Row[], saleId: string) =>
+    rows.filter((row) => row.sale_id === saleId).map(({ sale_id: _, ...row }) => row);
   return sales.map((sale) => ({
     ...sale,
-    lines: lines
-      .filter((line) => line.sale_id === sale.id)
-      .map(({ sale_id: _, ...line }) => ({
-        ...line,
-        coupons: coupons
-          .filter((coupon) => coupon.sale_line_id === line.id)
-          .map(({ sale_line_id: __, code, ...coupon }) => ({ ...coupon, code: showCouponCode(code) })),
-      })),
+    lines: of(lines, sale.id).map((line) => ({
+      ...line,
+      coupons: coupons
+        .filter((coupon) => coupon.sale_line_id === line.id)
+        .map(({ sale_line_id: __, code, ...coupon }) => ({ ...coupon, code: showCouponCode(code) })),
+    })),
+    withdrawals: of(withdrawals, sale.id),
+    refunds: of(refunds, sale.id),
   }));
 }

@@ -7,6 +7,7 @@ import type { Trx } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import type { Context } from "~/domain/kernel/context";
+import { isErasedEmail } from "~/domain/kernel/email";
 import { DomainError } from "~/domain/kernel/errors";
 import { newId } from "~/domain/kernel/ids.server";
 import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
@@ -44,10 +45,15 @@ export interface WithdrawalDeclaration extends NamedSale {
 export async function withdrawSale(ctx: Context, declared: WithdrawalDeclaration): Promise<Acknowledgement> {
   const saleId = await findNamedSale(ctx.db, declared);
   const { acknowledgement, refundId } = await inTransaction(ctx.db, (trx) =>
-    withdraw(ctx, trx, saleId, declared.couponIds),
+    withdraw(ctx, trx, saleId, declared),
   );
   if (refundId) await trySendRefund(ctx, refundId);
-  return acknowledgement;
+  return { ...acknowledgement, email: reachable(acknowledgement.email, declared) };
+}
+
+/** A buyer whose address was erased has just named it: the acknowledgement goes there, and is not kept with the sale. */
+function reachable(email: string, declared: WithdrawalDeclaration): string {
+  return isErasedEmail(email) ? declared.email : email;
 }
 
 type Done = { acknowledgement: Acknowledgement; refundId: string | null };
@@ -56,8 +62,9 @@ async function withdraw(
   ctx: Context,
   trx: Trx,
   saleId: string,
-  couponIds: readonly string[] | null,
+  declared: WithdrawalDeclaration,
 ): Promise<Done> {
+  const { couponIds } = declared;
   const { payment } = await lockSale(trx, saleId);
   const now = await databaseNow(trx);
   const contract = await readContract(trx, saleId, now);
@@ -75,7 +82,7 @@ async function withdraw(
     id: newId(),
     saleId,
     number: contract.number,
-    email: contract.email,
+    email: reachable(contract.email, declared),
     currency: contract.currency,
     amount,
     items: itemsOf(contract, given),

@@ -22,6 +22,7 @@ export const accountPage = {
   changePassword: "Cambiar mi contraseña",
   setPassword: "Crear una contraseña",
   sessions: "Ver dónde he accedido",
+  privacyCentre: "Ver o borrar lo que guardamos de otra dirección mía",
   privacyTitle: "Privacidad",
   consents: "Elegir qué correos recibo",
   export: "Descargar mis datos (JSON)",

@@ -48,6 +48,7 @@ export const footer = {
     "/marketing-agreement": "Consentimiento comercial",
     "/privacy-policy": "Política de privacidad",
     "/cookie-policy": "Política de cookies",
+    "/privacidad/mis-datos": "Ver o borrar mis datos",
     "/cookies/ajustes": "Ajustes de cookies",
   },
   taxId: (id: string) => `NIF ${id}`,

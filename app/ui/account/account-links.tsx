@@ -57,6 +57,9 @@ export function AccountLinks({ hasPassword, children }: AccountLinksProps) {
           <li>
             <a href="/account/delete">{text.remove}</a>
           </li>
+          <li>
+            <a href="/privacidad/mis-datos">{text.privacyCentre}</a>
+          </li>
         </ul>
       </section>
     </>

@@ -13,6 +13,15 @@ const INFORMATION = [
   "/withdrawal-information",
   "/desistimiento",
   "/pedido",
+  "/widget",
+] as const;
+const LEGAL = [
+  "/agreement",
+  "/privacy-policy",
+  "/cookie-policy",
+  "/cookies/ajustes",
+  "/marketing-agreement",
+  "/privacidad/mis-datos",
 ] as const;
 const LEGAL = ["/agreement", "/privacy-policy", "/cookie-policy", "/cookies/ajustes", "/marketing-agreement"] as const;
 

@@ -79,7 +79,7 @@ export function privacyPolicyPage(site: Site): LegalDocument {
                 "Defender o reclamar derechos",
                 "Interés legítimo en la tutela de nuestros derechos (letra f)",
               ],
-              ["Enviarte publicidad por correo, solo si marcas la casilla", "Tu consentimiento (letra a)"],
+              ["Enviarte publicidad por correo, solo si la pides", "Tu consentimiento (letra a)"],
             ],
           },
           paragraph(
@@ -159,7 +159,12 @@ export function privacyPolicyPage(site: Site): LegalDocument {
             "Retirar tu consentimiento en cualquier momento, sin efectos sobre lo ya hecho.",
           ),
           paragraph(
-            "Escribe a ",
+            "Puedes ver, descargar y borrar lo que guardamos de tu correo en ",
+            link("tus datos", "/privacidad/mis-datos"),
+            ", sin cuenta y en el momento: te enviamos un enlace a esa dirección.",
+          ),
+          paragraph(
+            "Para lo demás, escribe a ",
             mailLink(contacts.privacyEmail),
             ", desde el correo de tus compras si puedes, o por carta a nuestro domicilio. Es gratis y contestamos en un mes, ampliable a tres si es complejo, y te avisaríamos. Solo pediremos una prueba de identidad si hay dudas razonables.",
           ),

@@ -1,0 +1,25 @@
+/** Somebody asks to be forgotten: votes that count stay without saying whose they were, the others go. */
+import type { Trx } from "~/db/schema";
+
+export async function forgetVotes(trx: Trx, emailKey: string): Promise<void> {
+  const votes = await trx
+    .selectFrom("feedback")
+    .select(["id", "status"])
+    .where("email_key", "=", emailKey)
+    .execute();
+  for (const { id, status } of votes) {
+    if (status === "unconfirmed") await trx.deleteFrom("feedback").where("id", "=", id).execute();
+    else
+      await trx
+        .updateTable("feedback")
+        .set({
+          email_key: `deleted:${id}`,
+          email_sealed: "",
+          user_id: null,
+          author_name: null,
+          edit_token_hash: "",
+        })
+        .where("id", "=", id)
+        .execute();
+  }
+}

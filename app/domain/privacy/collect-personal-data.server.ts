@@ -1,0 +1,46 @@
+/** Everything the shop keeps about a person, from all modules: for the copy they may ask for (GDPR art. 15 and 20). */
+import type { Db } from "~/db/schema";
+import { readPersonalMemberships } from "~/domain/club/personal-data.server";
+import { readPersonalConsents } from "~/domain/consent/personal-data.server";
+import { readPersonalFavorites } from "~/domain/favorites/personal-data.server";
+import { readPersonalReviews } from "~/domain/feedback/personal-data.server";
+import { readPersonalIdentity } from "~/domain/identity/personal-data.server";
+import { accountOfMailbox } from "~/domain/identity/queries.server";
+import { emailKey } from "~/domain/kernel/email-key.server";
+import { readPersonalMails } from "~/domain/mail/personal-data.server";
+import { readPersonalEnquiries } from "~/domain/organizations/personal-data.server";
+import { readPersonalSales } from "~/domain/sales/personal-data.server";
+
+export interface Subject {
+  /** The person's account; null = none. */
+  userId: string | null;
+  /** An address that the person has proved to read; null = none. */
+  email: string | null;
+}
+
+export type PersonalData = Awaited<ReturnType<typeof collectPersonalData>>;
+
+/** Rows as they are stored (ms UTC, cents, 1 for yes), without secrets. */
+export async function collectPersonalData(db: Db, { userId, email }: Subject) {
+  const key = email === null ? null : emailKey(email);
+  const identity = userId === null ? null : await readPersonalIdentity(db, userId);
+  return {
+    ...(identity ?? { account: null, sessions: [], social_networks: [], memberships: [] }),
+    consents: key === null ? null : await readPersonalConsents(db, key),
+    purchases: await readPersonalSales(db, { userId, verifiedEmail: email }),
+    ...(await readPersonalFavorites(db, { userId, emailKey: key })),
+    reviews: await readPersonalReviews(db, { userId, emailKey: key }),
+    club: userId === null ? [] : await readPersonalMemberships(db, userId),
+    enquiries: email === null ? [] : await readPersonalEnquiries(db, email),
+    mails: email === null ? [] : await readPersonalMails(db, email),
+  };
+}
+
+/** Of an address without sign-in. An account that never confirmed it is not the mailbox owner's: only its name is told. */
+export async function collectDataOfAddress(db: Db, email: string): Promise<PersonalData> {
+  const account = await accountOfMailbox(db, email);
+  const confirmed = account?.email_verified_at != null;
+  const found = await collectPersonalData(db, { userId: confirmed ? account.id : null, email });
+  if (!account || confirmed) return found;
+  return { ...found, account: (await readPersonalIdentity(db, account.id)).account };
+}

@@ -1,0 +1,70 @@
+/**
+ * Forgets an address whose owner has asked for it (GDPR art. 17), in all modules at once. What the books, the limits and
+ * the proof of consents need stays without it; each module says what that is.
+ */
+import { databaseNow } from "~/db/clock.server";
+import { inTransaction } from "~/db/transaction.server";
+import { deleteStaleCarts } from "~/domain/cart/delete-stale-carts.server";
+import { forgetConsents } from "~/domain/consent/forget-address.server";
+import { forgetAlerts } from "~/domain/favorites/forget-address.server";
+import { forgetFavoritesOfDeleted } from "~/domain/favorites/forget-deleted-accounts.server";
+import { forgetVotes } from "~/domain/feedback/forget-address.server";
+import { forgetAuthorsOfDeleted } from "~/domain/feedback/forget-deleted-accounts.server";
+import { deleteAccountOfMailbox } from "~/domain/identity/delete-user.server";
+import { forgetCodes } from "~/domain/identity/one-time-codes.server";
+import { writeAudit } from "~/domain/kernel/audit.server";
+import type { Context } from "~/domain/kernel/context";
+import { emailKey } from "~/domain/kernel/email-key.server";
+import { DomainError } from "~/domain/kernel/errors";
+import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
+import { forgetMails } from "~/domain/mail/personal-data.server";
+import { forgetEnquiries } from "~/domain/organizations/personal-data.server";
+import { forgetBuyer } from "~/domain/sales/forget-buyer.server";
+import { collectDataOfAddress } from "./collect-personal-data.server";
+import { openCoupons } from "./open-coupons";
+
+export interface Erasure {
+  /** Proved by its owner: see readPrivacyLink. */
+  email: string;
+  /** They were told that coupons not used yet are theirs to keep, and go on. */
+  knowsOpenCoupons: boolean;
+}
+
+/**
+ * Repeating it changes nothing.
+ * @throws DomainError conflict/coupons_open (not told yet), conflict/order_open, conflict/last_admin
+ */
+export async function eraseAddress(ctx: Context, { email, knowsOpenCoupons }: Erasure): Promise<void> {
+  const { purchases } = await collectDataOfAddress(ctx.db, email);
+  if (!knowsOpenCoupons && openCoupons(purchases, await databaseNow(ctx.db)).length > 0)
+    throw new DomainError("conflict", { reason: "coupons_open" });
+  const key = emailKey(email);
+  await inTransaction(ctx.db, async (trx) => {
+    const at = await databaseNow(trx);
+    await forgetBuyer(trx, email);
+    await deleteAccountOfMailbox(ctx, trx, email);
+    await forgetCodes(trx, email);
+    await forgetConsents(trx, email);
+    await forgetVotes(trx, key);
+    await forgetAlerts(trx, key);
+    await forgetEnquiries(trx, email);
+    // Before the answer, which is the last mail.
+    await forgetMails(trx, email);
+    const about = { actor: ctx.actor, subjectType: "address", subjectId: key, at };
+    await writeAudit(trx, { ...about, action: "address.erased" });
+    await enqueueMail(trx, {
+      eventKey: `privacy.erased:${key}:${Math.floor(at / DAY_MS)}`,
+      recipient: email,
+      template: "privacy-erased",
+      data: { erasedAt: at },
+      at,
+    });
+  });
+  // At once instead of with the next round of their jobs.
+  await forgetFavoritesOfDeleted(ctx);
+  await forgetAuthorsOfDeleted(ctx);
+  await deleteStaleCarts(ctx);
+}
+
+/** A form sent twice is answered by one mail. */
+const DAY_MS = 86_400_000;

@@ -1,0 +1,51 @@
+/** The link to one's data without an account: mailed to the address it is about, for a day (GDPR art. 12). */
+import { createHash } from "node:crypto";
+import { databaseNow } from "~/db/clock.server";
+import { inTransaction } from "~/db/transaction.server";
+import type { Context } from "~/domain/kernel/context";
+import { newId } from "~/domain/kernel/ids.server";
+import { signLink, verifyLink } from "~/domain/kernel/signed-link.server";
+import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
+import { MAIL_PATHS } from "~/domain/mail/link-paths";
+
+const PURPOSE = "privacy";
+const LASTING_MS = 24 * 3_600_000;
+
+export interface PrivacyLink {
+  email: string;
+  sig: string;
+}
+
+/** A signature alone takes spellings with and without +tag for one; this link is for the very mailbox that got it. */
+function spelling(email: string): string {
+  return createHash("sha256").update(`privacy:${email.toLowerCase()}`).digest("base64url");
+}
+
+export function signPrivacyLink(email: string, until: number): PrivacyLink {
+  return { email, sig: signLink({ purpose: PURPOSE, email, facts: [spelling(email), String(until)] }) };
+}
+
+/** @returns the proven address; null when the link is forged, truncated, over, or another mailbox's */
+export async function readPrivacyLink(
+  { db }: Pick<Context, "db">,
+  { email, sig }: PrivacyLink,
+): Promise<string | null> {
+  const [mailbox, until = ""] = verifyLink(sig, { purpose: PURPOSE, email }) ?? [];
+  return mailbox === spelling(email) && Number(until) > (await databaseNow(db)) ? email : null;
+}
+
+/** Also to addresses that nothing is kept about: that, too, is an answer its owner may ask for. */
+export async function mailPrivacyLink(ctx: Context, email: string): Promise<void> {
+  await inTransaction(ctx.db, async (trx) => {
+    const at = await databaseNow(trx);
+    const expiresAt = at + LASTING_MS;
+    const link = signPrivacyLink(email, expiresAt);
+    await enqueueMail(trx, {
+      eventKey: `privacy.asked:${newId()}`,
+      recipient: email,
+      template: "privacy-link",
+      data: { url: `${ctx.origin}${MAIL_PATHS.privacy}?${new URLSearchParams({ ...link })}`, expiresAt },
+      at,
+    });
+  });
+}

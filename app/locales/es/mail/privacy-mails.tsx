@@ -1,0 +1,56 @@
+/** Mails about one's own data: the link to see and erase it, and the answer once it was erased. */
+import type { PrivacyErasedMail, PrivacyLinkMail } from "~/domain/mail/schemas";
+import { formatDateTime } from "~/locales/es/format";
+import { site } from "~/site-settings";
+import type { MailContent } from "./mail-content";
+import { Button, Link, List, Paragraph, Small, Title } from "./parts";
+
+export function privacyLinkMail({ url, expiresAt }: PrivacyLinkMail): MailContent {
+  return {
+    subject: `Tus datos en ${site.name}`,
+    preheader: "El enlace que has pedido.",
+    why: "Recibes este correo porque alguien ha pedido ver los datos que guardamos de esta dirección. Si no has sido tú, no tienes que hacer nada: sin este enlace nadie los ve.",
+    body: (
+      <>
+        <Title>Tus datos</Title>
+        <Paragraph>
+          Con este enlace puedes ver qué guardamos de esta dirección, llevarte una copia y borrarlo. Abrirlo
+          no cambia nada.
+        </Paragraph>
+        <Button href={url}>Ver mis datos</Button>
+        <Small>Vale hasta el {formatDateTime(expiresAt)} (hora peninsular). No lo compartas.</Small>
+      </>
+    ),
+  };
+}
+
+export function privacyErasedMail({ erasedAt }: PrivacyErasedMail): MailContent {
+  const { privacyEmail } = site.contacts;
+  return {
+    subject: `Hemos borrado tus datos de ${site.name}`,
+    preheader: "Esta es la respuesta a tu solicitud.",
+    why: "Recibes este correo porque se ha pedido borrar los datos de esta dirección con el enlace que le enviamos. Es el último que te escribimos por esto.",
+    body: (
+      <>
+        <Title>Hemos borrado tus datos</Title>
+        <Paragraph>
+          El {formatDateTime(erasedAt)} (hora peninsular) atendimos tu solicitud: esta dirección ya no está en
+          cuentas, compras, listas de correo, avisos ni opiniones.
+        </Paragraph>
+        <Paragraph>Conservamos lo que la ley exige, sin tu dirección:</Paragraph>
+        <List
+          items={[
+            "los importes de tus compras y, si pediste un justificante, los datos fiscales que contiene, 6 años;",
+            "la prueba de los permisos que diste para recibir publicidad, con una huella de tu dirección, 3 años;",
+            "esta respuesta, 3 años.",
+          ]}
+        />
+        <Paragraph>Los cupones que no hayas usado siguen valiendo para quien los tenga.</Paragraph>
+        <Paragraph>
+          Si crees que falta algo, escríbenos a <Link href={`mailto:${privacyEmail}`}>{privacyEmail}</Link>.
+          También puedes reclamar ante la Agencia Española de Protección de Datos (www.aepd.es).
+        </Paragraph>
+      </>
+    ),
+  };
+}

@@ -1,0 +1,77 @@
+/** /privacidad/mis-datos: what is kept about an address, for the holder of its signed link; else a form that mails one. */
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { quietly } from "~/domain/identity/quiet-work.server";
+import { emailKey } from "~/domain/kernel/email-key.server";
+import { collectDataOfAddress } from "~/domain/privacy/collect-personal-data.server";
+import { openCoupons } from "~/domain/privacy/open-coupons";
+import { mailPrivacyLink } from "~/domain/privacy/privacy-link.server";
+import { personalPageHeaders } from "~/http/caching";
+import { type FormRefusal, refusal, throttled } from "~/http/form-problems.server";
+import { readForm, seeOther } from "~/http/forms.server";
+import { tooOften } from "~/http/page-limits.server";
+import { nobody, provenAddress } from "~/http/privacy-link.server";
+import { typedAgain, typedEmail } from "~/http/typed-text";
+import { privacyCentre as text } from "~/locales/es/privacy-centre";
+import { AccountPage, byField } from "~/ui/account/account-page";
+import { EmailField } from "~/ui/account/email-field";
+import { Button } from "~/ui/button";
+import { linkMeta } from "~/ui/mail-links/link-meta";
+import { PersonalDataView } from "~/ui/mail-links/personal-data-view";
+import { shownPersonalData } from "~/ui/mail-links/shown-personal-data";
+
+const HERE = "/privacidad/mis-datos";
+
+export const handle = { script: false };
+
+export const headers = personalPageHeaders;
+
+export const meta: MetaFunction = () => [
+  ...linkMeta(text.title),
+  { name: "description", content: text.description },
+];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const link = await provenAddress(request);
+  if (link === null || link === "none") return data({ view: null, linkOver: link === null });
+  const kept = await collectDataOfAddress(nobody().db, link.email);
+  const facts = shownPersonalData(kept, openCoupons(kept.purchases, Date.now()).length);
+  return data({ view: { ...link, facts }, linkOver: false });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const refused = ({ problems, status }: FormRefusal) =>
+    data({ problems, email: typedAgain(form, "email") }, { status });
+  const email = typedEmail(form);
+  if (email === null) return refused(refusal(text.emailInvalid, "email"));
+  const wait = await tooOften(context, "codes", `mail:${emailKey(email)}`);
+  if (wait) return refused(throttled(wait));
+  await quietly(() => mailPrivacyLink(nobody(), email));
+  return seeOther(HERE, { toasts: [{ kind: "success", text: text.sent }] });
+}
+
+export default function PrivacyCentre() {
+  const { view, linkOver } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  if (view) return <PersonalDataView view={view} />;
+  const problems = refused?.problems ?? (linkOver ? [{ field: null, message: text.linkOver }] : []);
+  return (
+    <AccountPage title={text.title} lead={text.lead} problems={problems}>
+      <form method="post" action={HERE} className="box fields" noValidate>
+        <EmailField error={byField(problems).email} defaultValue={refused?.email} />
+        <Button block>{text.send}</Button>
+      </form>
+      <p>
+        {text.account[0]}
+        <a href="/account">{text.account[1]}</a>
+        {text.account[2]}
+      </p>
+      <p>
+        {text.policy[0]}
+        <a href="/privacy-policy">{text.policy[1]}</a>
+        {text.policy[2]}
+      </p>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,14 @@
+/** /privacidad/mis-datos/copia: everything that is kept about an address, as a file, for the holder of its signed link. */
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { collectDataOfAddress } from "~/domain/privacy/collect-personal-data.server";
+import { seeOther } from "~/http/forms.server";
+import { personalDataFile } from "~/http/personal-data-file.server";
+import { nobody, provenAddress } from "~/http/privacy-link.server";
+import { privacyCentre as text } from "~/locales/es/privacy-centre";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const link = await provenAddress(request);
+  if (link === null || link === "none")
+    return seeOther("/privacidad/mis-datos", { toasts: [{ kind: "error", text: text.linkOver }] });
+  return personalDataFile({ email: link.email, ...(await collectDataOfAddress(nobody().db, link.email)) });
+}

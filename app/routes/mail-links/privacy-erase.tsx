@@ -1,0 +1,108 @@
+/** /privacidad/mis-datos/borrar: the second step of an erasure, after saying what goes and what stays. GET changes nothing. */
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { isDomainError } from "~/domain/kernel/errors";
+import { collectDataOfAddress } from "~/domain/privacy/collect-personal-data.server";
+import { eraseAddress } from "~/domain/privacy/erase-address.server";
+import { openCoupons } from "~/domain/privacy/open-coupons";
+import { personalPageHeaders } from "~/http/caching";
+import { type FormRefusal, factsOf, problemsOf, refusal } from "~/http/form-problems.server";
+import { readForm, seeOther } from "~/http/forms.server";
+import { tooOften } from "~/http/page-limits.server";
+import { nobody, type ProvenAddress, provenAddress } from "~/http/privacy-link.server";
+import { privacyCentre as text } from "~/locales/es/privacy-centre";
+import { AccountPage, byField } from "~/ui/account/account-page";
+import { Button } from "~/ui/button";
+import { CheckField } from "~/ui/choice";
+import { linkMeta } from "~/ui/mail-links/link-meta";
+import { Notice } from "~/ui/notice";
+
+export const handle = { script: false };
+
+export const headers = personalPageHeaders;
+
+export const meta = () => linkMeta(text.eraseTitle);
+
+/** @throws Response to the form that mails a new link */
+async function requireLink(request: Request): Promise<ProvenAddress> {
+  const link = await provenAddress(request);
+  if (link !== null && link !== "none") return link;
+  throw await seeOther("/privacidad/mis-datos", { toasts: [{ kind: "error", text: text.linkOver }] });
+}
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { email, query } = await requireLink(request);
+  const { purchases } = await collectDataOfAddress(nobody().db, email);
+  const open = openCoupons(purchases, Date.now()).map(({ title, coupon }) =>
+    text.openCoupon(coupon.code, title),
+  );
+  return data({ email, query, open });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const { email } = await requireLink(request);
+  const refused = ({ problems, status }: FormRefusal) => data({ problems }, { status });
+  const wait = await tooOften(context, "login");
+  if (wait) return refused(refusal(wait, null, 429));
+  try {
+    await eraseAddress(nobody(), { email, knowsOpenCoupons: form.get("knowsOpenCoupons") === "true" });
+  } catch (error) {
+    if (isDomainError(error, "conflict") && factsOf(error).reason === "coupons_open")
+      return refused(refusal(text.knowsOpenMissing, "knowsOpenCoupons"));
+    return refused(problemsOf(error));
+  }
+  return seeOther("/privacidad/mis-datos/borrado");
+}
+
+export default function PrivacyErase() {
+  const { email, query, open } = useLoaderData<typeof loader>();
+  const problems = useActionData<typeof action>()?.problems;
+  return (
+    <AccountPage title={text.eraseTitle} lead={text.eraseLead(email)} problems={problems}>
+      <Facts title={text.goesTitle} facts={text.goes} />
+      <Facts title={text.staysTitle} facts={text.stays} />
+      {open.length > 0 && (
+        <Notice kind="warning" title={text.openTitle(open.length)}>
+          <p>{text.openText}</p>
+          <ul>
+            {open.map((coupon) => (
+              <li key={coupon}>{coupon}</li>
+            ))}
+          </ul>
+          <p className="cluster">
+            <a href="/pedido">{text.findOrders}</a>
+            <a href="/desistimiento">{text.withdraw}</a>
+          </p>
+        </Notice>
+      )}
+      <form method="post" action={`/privacidad/mis-datos/borrar?${query}`} className="box fields" noValidate>
+        {open.length > 0 && (
+          <CheckField
+            name="knowsOpenCoupons"
+            value="true"
+            error={byField(problems).knowsOpenCoupons}
+            label={text.knowsOpen}
+          />
+        )}
+        <Button variant="danger">{text.confirm}</Button>
+        <p>
+          <a href={`/privacidad/mis-datos?${query}`}>{text.cancel}</a>
+        </p>
+      </form>
+    </AccountPage>
+  );
+}
+
+function Facts({ title, facts }: { title: string; facts: readonly string[] }) {
+  return (
+    <section className="stack stack--s">
+      <h2>{title}</h2>
+      <ul>
+        {facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

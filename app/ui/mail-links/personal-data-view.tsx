@@ -1,0 +1,47 @@
+/** What is kept about one address, with the ways on: the copy, the erasure. */
+import { privacyCentre as text } from "~/locales/es/privacy-centre";
+import { AccountPage } from "../account/account-page";
+import { buttonClass } from "../button";
+import type { PersonalFact } from "./shown-personal-data";
+
+interface PersonalDataViewProps {
+  view: {
+    email: string;
+    /** Carries the permission. */
+    query: string;
+    facts: readonly PersonalFact[];
+  };
+}
+
+export function PersonalDataView({ view: { email, query, facts } }: PersonalDataViewProps) {
+  return (
+    <AccountPage title={text.viewTitle} lead={text.viewLead(email)}>
+      <section className="box stack">
+        {facts.length === 0 ? (
+          <p>{text.nothing}</p>
+        ) : (
+          <dl className="stack stack--s">
+            {facts.map(({ label, values }) => (
+              <div key={label}>
+                <dt>
+                  <strong>{label}</strong>
+                </dt>
+                {values.map((value) => (
+                  <dd key={value}>{value}</dd>
+                ))}
+              </div>
+            ))}
+          </dl>
+        )}
+      </section>
+      <p className="cluster">
+        <a className={buttonClass()} href={`/privacidad/mis-datos/copia?${query}`} data-document>
+          {text.download}
+        </a>
+        <a className={buttonClass("secondary")} href={`/privacidad/mis-datos/borrar?${query}`}>
+          {text.toErase}
+        </a>
+      </p>
+    </AccountPage>
+  );
+}

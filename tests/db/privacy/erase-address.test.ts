@@ -1,0 +1,287 @@
+// Proves the erasure of an address: it is gone from every table, the books and limits still add up, and nothing goes there.
+import { sql } from "kysely";
+import { beforeAll, expect, it } from "vitest";
+import type { Db } from "~/db/schema";
+import { subscribe } from "~/domain/consent/subscribe.server";
+import { createFeedback } from "~/domain/feedback/create-feedback.server";
+import { feedbackSignature, recogniseVoter } from "~/domain/feedback/recognise-voter.server";
+import { accountOfMailbox } from "~/domain/identity/queries.server";
+import { erasedEmail } from "~/domain/kernel/email";
+import { emailKey } from "~/domain/kernel/email-key.server";
+import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
+import { registerLead } from "~/domain/organizations/register-lead.server";
+import { collectDataOfAddress } from "~/domain/privacy/collect-personal-data.server";
+import { eraseAddress } from "~/domain/privacy/erase-address.server";
+import { readPrivacyLink, signPrivacyLink } from "~/domain/privacy/privacy-link.server";
+import { askForRatings } from "~/domain/sales/ask-for-ratings.server";
+import { hasRecentPurchase } from "~/domain/sales/purchase-proof.server";
+import { withdrawSale } from "~/domain/sales/withdraw-sale.server";
+import { jobContext, visitorContext } from "../../fixtures/context";
+import { buildOffer } from "../../fixtures/offers";
+import { newEmail, placeOrder } from "../../fixtures/orders";
+import { buildPurchase, reasonOf, redeemAtCounter } from "../../fixtures/purchases";
+import { buildUser } from "../../fixtures/users";
+import { eachDatabase } from "../../support/databases";
+import { expectInvariants } from "../../support/sales-invariants";
+
+eachDatabase((name, open) => {
+  let db: Db;
+  beforeAll(async () => {
+    ({ db } = await open());
+  });
+
+  const erase = (email: string, knowsOpenCoupons = true) =>
+    eraseAddress(visitorContext(db), { email, knowsOpenCoupons });
+
+  /** Tables and columns that still hold the address, the answer to the request excepted. */
+  async function traces(email: string): Promise<string[]> {
+    const { rows: columns } = await (name === "sqlite"
+      ? sql<{ t: string; c: string }>`select m.name as t, p.name as c from sqlite_master m
+          join pragma_table_info(m.name) p where m.type = 'table' and m.sql not like '%fts5%'
+          and m.name not like 'search_index%' and upper(p.type) = 'TEXT'`
+      : sql<{ t: string; c: string }>`select table_name as t, column_name as c from information_schema.columns
+          where table_schema = current_schema() and data_type = 'text'`
+    ).execute(db);
+    const found: string[] = [];
+    for (const { t, c } of columns) {
+      const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(t)}
+        where lower(${sql.ref(c)}) like ${`%${email.toLowerCase()}%`}`.execute(db);
+      if (Number(rows[0]?.n) > 0) found.push(`${t}.${c}`);
+    }
+    return found.sort();
+  }
+
+  it("leaves no table with the address, whatever was done with it", async () => {
+    const { id, email } = await buildUser(db);
+    const offer = await buildOffer(db, { options: [{ capacity: 9, per_customer: 5 }] });
+    const { ids } = await buildPurchase(db, { of: offer, email });
+    await buildPurchase(db, { email: email.toUpperCase().replace("@EXAMPLE.COM", "@example.com") });
+    const ctx = visitorContext(db);
+    await subscribe(ctx, {
+      email,
+      list: "newsletter",
+      verified: false,
+      source: "test",
+      textVersion: "1",
+      ip: null,
+    });
+    const voter = await recogniseVoter(ctx, {
+      offerId: offer.id,
+      email,
+      sig: feedbackSignature(email, offer.id),
+    });
+    const vote = { offerId: offer.id, stars: 4 as const, comment: "Bien", authorName: "Eva Ruiz", voter };
+    await createFeedback(ctx, { ...vote, hasRecentlyBought: true });
+    await registerLead(ctx, {
+      companyName: "Spa",
+      contactName: "Eva",
+      email,
+      phone: "910000000",
+      city: "Madrid",
+      region: "madrid",
+      category: "leisure",
+      website: null,
+      taxNumber: null,
+      message: null,
+    });
+    await db
+      .insertInto("wishlist_entries")
+      .values({
+        owner: `visitor:${crypto.randomUUID()}`,
+        offer_id: offer.id,
+        email_key: emailKey(email),
+        back_in_stock: 1,
+        price_drop: 0,
+        ending: 0,
+        status: "waiting",
+        created_at: 1,
+      })
+      .execute();
+    const before = await collectDataOfAddress(db, email);
+    expect(before).toMatchObject({
+      account: { id, email },
+      purchases: [
+        { lines: [{ coupons: [{}, {}] }], withdrawals: [], refunds: [] },
+        { email: expect.any(String) },
+      ],
+      consents: { lists: [{ list: "newsletter", status: "pending" }] },
+      wishlist: [{ offer_id: offer.id }],
+      reviews: [{ stars: 4 }],
+      enquiries: [{ company_name: "Spa" }],
+    });
+    expect(await reasonOf(erase(email, false))).toBe("coupons_open");
+    expect((await traces(email)).length).toBeGreaterThan(4);
+
+    await erase(email);
+    // The enquiry's mail to the business desk waits with its contents until it is sent.
+    expect(await traces(email)).toEqual(["mail_outbox.data", "mail_outbox.recipient"]);
+    const kept = await db
+      .selectFrom("mail_outbox")
+      .select("template")
+      .where("recipient", "=", email)
+      .execute();
+    expect(kept).toEqual([{ template: "privacy-erased" }]);
+    expect(await accountOfMailbox(db, email)).toBeUndefined();
+    expect(await collectDataOfAddress(db, email)).toMatchObject({
+      account: null,
+      purchases: [],
+      wishlist: [],
+      reviews: [],
+      enquiries: [],
+      consents: {
+        lists: [{ status: "unsubscribed", categories: [] }],
+        suppressions: [{ reason: "erasure" }],
+      },
+    });
+    const { stars, author_name } = await db
+      .selectFrom("feedback")
+      .select(["stars", "author_name"])
+      .where("offer_id", "=", offer.id)
+      .executeTakeFirstOrThrow();
+    expect([stars, author_name]).toEqual([4, null]);
+    // The coupons are whoever's who holds them.
+    const { code } = await db
+      .selectFrom("coupons")
+      .select("code")
+      .where("id", "=", ids[0] as string)
+      .executeTakeFirstOrThrow();
+    expect(await redeemAtCounter(db, code)).toMatchObject({ coupon: { status: "redeemed" } });
+    await expectInvariants(db);
+  });
+
+  it("keeps amounts, the identity of a receipt, and the right to withdraw by number and address", async () => {
+    const email = newEmail();
+    const { saleId } = await buildPurchase(db, { email });
+    const receipt = { need_receipt: 1, user_fullname: "Eva Ruiz", user_tax_number: "12345678Z" };
+    await db.updateTable("sales").set(receipt).where("id", "=", saleId).execute();
+    await erase(email);
+    const sale = await db.selectFrom("sales").selectAll().where("id", "=", saleId).executeTakeFirstOrThrow();
+    expect(sale).toMatchObject({ ...receipt, email: erasedEmail(saleId), visitor_id: "", total: 4000 });
+    await withdrawSale(visitorContext(db), { sale: { saleId }, email, couponIds: null });
+    const withdrawn = await db
+      .selectFrom("withdrawals")
+      .select("amount")
+      .where("sale_id", "=", saleId)
+      .execute();
+    expect(withdrawn).toEqual([{ amount: 4000 }]);
+    const mails = await db
+      .selectFrom("mail_outbox")
+      .select("template")
+      .where("recipient", "=", email)
+      .where("status", "=", "queued")
+      .orderBy("template")
+      .execute();
+    expect(mails.map(({ template }) => template)).toEqual(["privacy-erased", "withdrawal-acknowledgement"]);
+    await expectInvariants(db);
+  });
+
+  it("is refused while an order waits for its payment, and touches no other spelling", async () => {
+    const email = newEmail();
+    const tagged = email.replace("@", "+otra@");
+    await buildPurchase(db, { email: tagged });
+    const { options } = await buildOffer(db);
+    await placeOrder(visitorContext(db), { lines: [{ optionId: options[0].id }], form: { email } });
+    expect(await reasonOf(erase(email))).toBe("order_open");
+    await db.updateTable("sales").set({ status: "expired" }).where("email", "=", email).execute();
+    await erase(email);
+    expect(await traces(email)).toEqual(["mail_outbox.recipient"]);
+    expect(await traces(tagged)).toContain("sales.email");
+  });
+
+  it("writes nothing to an erased address any more, and asks it nothing over and over", async () => {
+    const email = newEmail();
+    const { ids } = await buildPurchase(db, { email });
+    await erase(email);
+    await db
+      .updateTable("coupons")
+      .set({ status: "redeemed", redeemed_at: Date.now() - 2 * 86_400_000 })
+      .where("id", "in", ids)
+      .execute();
+    expect(await askForRatings(jobContext(visitorContext(db)))).toBe(1);
+    expect(await askForRatings(jobContext(visitorContext(db)))).toBe(0);
+    await db.transaction().execute((trx) =>
+      enqueueMail(trx, {
+        eventKey: "test:erased",
+        recipient: erasedEmail("x"),
+        template: "refund",
+        data: { secret: 1 },
+        at: 1,
+      }),
+    );
+    const waiting = await db
+      .selectFrom("mail_outbox")
+      .select(["id"])
+      .where("recipient", "like", "%@deleted.invalid")
+      .where((eb) => eb.or([eb("status", "=", "queued"), eb("data", "<>", "{}")]))
+      .execute();
+    expect(waiting).toEqual([]);
+    const again = await subscribe(visitorContext(db), {
+      email,
+      list: "newsletter",
+      verified: false,
+      source: "test",
+      textVersion: "1",
+      ip: null,
+    });
+    expect(again).toBe("pending");
+    expect(await traces(email)).toEqual(["mail_outbox.recipient"]);
+    expect(await hasRecentPurchase(db, { emailKey: emailKey(email), userId: null }, "x")).toBe(false);
+  });
+
+  it("answers a request sent twice once", async () => {
+    const email = newEmail();
+    await buildPurchase(db, { email });
+    await Promise.allSettled([erase(email), erase(email)]);
+    await erase(email);
+    const answers = await db
+      .selectFrom("mail_outbox")
+      .select("status")
+      .where("recipient", "=", email)
+      .execute();
+    expect(answers).toEqual([{ status: "queued" }]);
+  });
+
+  it("keeps the last administrator", async () => {
+    const { email } = await buildUser(db, { is_staff: 1 });
+    await db.updateTable("users").set({ is_staff: 0 }).where("email", "<>", email).execute();
+    expect(await reasonOf(erase(email))).toBe("last_admin");
+    expect(await accountOfMailbox(db, email)).toBeDefined();
+  });
+
+  it("shows an account that never confirmed the address by its name only", async () => {
+    const { id, email } = await buildUser(db, { email_verified_at: null });
+    await db
+      .insertInto("club_memberships")
+      .values({
+        id,
+        user_id: id,
+        plan: "free",
+        price: 0,
+        status: "active",
+        cancel_at_period_end: 0,
+        terms_version: "1",
+        created_at: 1,
+        updated_at: 1,
+      })
+      .execute();
+    expect(await collectDataOfAddress(db, email)).toMatchObject({ account: { id }, sessions: [], club: [] });
+  });
+
+  it("believes links of the very mailbox only, for a day", async () => {
+    const ctx = visitorContext(db);
+    const soon = Date.now() + 60_000;
+    const link = signPrivacyLink("Eva+ofertas@example.es", soon);
+    expect(await readPrivacyLink(ctx, link)).toBe("Eva+ofertas@example.es");
+    expect(await readPrivacyLink(ctx, { ...link, email: "eva+ofertas@example.es" })).not.toBeNull();
+    for (const wrong of [
+      { ...link, email: "eva@example.es" },
+      { ...link, email: "eva+otra@example.es" },
+      { ...link, sig: link.sig.slice(0, -2) },
+      { ...link, sig: `${link.sig}A` },
+      { email: link.email, sig: feedbackSignature(link.email, "x") },
+      signPrivacyLink(link.email, Date.now() - 1),
+      { email: "", sig: "" },
+    ])
+      expect(await readPrivacyLink(ctx, wrong)).toBeNull();
+  });
+});
