@@ -32,7 +32,11 @@ eachDatabase((_name, open) => {
     await buildOrganization(db, off);
     await buildOrganization(db, { embed_key: "suspendido", status: "suspended", ...enabled });
     await buildOrganization(db, { embed_key: "vacio", embed_theme: "dark", ...enabled });
-    const offer = { organization_id: partner, regions: ["madrid"], category: "health_and_beauty" } as const;
+    const offer = {
+      organization_id: partner,
+      regions: ["madrid"],
+      category: "health_and_beauty" as const,
+    };
     bath = (await buildOffer(db, { ...offer, title: TITLE, options: [{ actual_price: 2490 }] })).id;
     await buildOffer(db, { ...offer, title: "Masaje con piedras", regions: ["sevilla"] });
     await rebuildListings(db);

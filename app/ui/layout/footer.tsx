@@ -14,6 +14,7 @@ const INFORMATION = [
   "/desistimiento",
   "/pedido",
   "/widget",
+  "/widget",
 ] as const;
 const LEGAL = [
   "/agreement",
