@@ -1,15 +1,17 @@
 /** The payment providers of this process: the simulator, free orders, and whoever has credentials. */
 import type { PaymentProvider, PaymentProviders } from "~/domain/kernel/payment-provider";
 import { freeProvider } from "./free-provider";
+import { rapydProvider } from "./rapyd/rapyd-provider.server";
 import type { PaymentSettings } from "./settings";
 import { type SimulatorOptions, simulatedProvider } from "./simulator/simulated-provider.server";
 
 export function configuredProviders(
-  { system, checkoutMode }: PaymentSettings,
+  { system, checkoutMode, rapyd }: PaymentSettings,
   simulator: Omit<SimulatorOptions, "checkoutMode">,
 ): PaymentProviders {
   const simulated = simulatedProvider({ ...simulator, checkoutMode });
   const providers: PaymentProvider[] = [simulated, freeProvider];
+  if (rapyd) providers.push(rapydProvider({ settings: rapyd, checkoutMode }));
   const byName = (name: string) => {
     const found = providers.find((provider) => provider.name === name);
     if (!found) throw new Error(`no payment provider named ${name}`);

@@ -1,0 +1,73 @@
+/** Calls of Rapyd's API: signed, unwrapped from their envelope, and failures told by codes only. */
+import { z } from "zod";
+import { ProviderError } from "~/domain/kernel/payment-provider";
+import { callProvider, type ProviderAnswer } from "../call-provider.server";
+import type { RapydSettings } from "../settings";
+import { signedHeaders } from "./sign.server";
+
+export const RAPYD = "rapyd";
+
+/** Rapyd understood the call and will not do it, now or later. */
+export class RapydRefusal extends ProviderError {
+  constructor(
+    message: string,
+    readonly code: string,
+  ) {
+    super(RAPYD, message);
+  }
+}
+
+interface RapydCall<Data> {
+  method: "GET" | "POST";
+  /** From /v1 on. */
+  path: string;
+  body?: object;
+  /** Our id of what is asked for. */
+  idempotencyKey?: string;
+  data: z.ZodType<Data>;
+}
+
+export interface RapydClient {
+  /** @throws RapydRefusal; ProviderError for everything whose effect is unknown */
+  call<Data>(call: RapydCall<Data>): Promise<Data>;
+}
+
+/** Codes are words; anything longer could hold what a buyer typed. */
+const codeSchema = z.string().regex(/^[A-Za-z0-9_-]{1,100}$/);
+const failureSchema = z.object({
+  status: z.object({ error_code: codeSchema.catch(""), operation_id: codeSchema.catch("") }),
+});
+
+export function rapydClient(settings: RapydSettings): RapydClient {
+  return {
+    async call({ method, path, body, idempotencyKey, data }) {
+      const text = body === undefined ? "" : JSON.stringify(body);
+      const headers = signedHeaders({ method, path, body: text }, settings);
+      if (idempotencyKey) headers.idempotency = idempotencyKey;
+      const url = settings.apiUrl + path;
+      const answer = await callProvider({
+        provider: RAPYD,
+        url,
+        method,
+        headers,
+        ...(text !== "" && { body: text }),
+      });
+      const what = `${method} ${path.split("?")[0]}`;
+      const envelope = z.object({ status: z.object({ status: z.literal("SUCCESS") }), data });
+      const parsed = envelope.safeParse(answer.json);
+      if (answer.status === 200 && parsed.success) return parsed.data.data;
+      throw failure(what, answer);
+    },
+  };
+}
+
+function failure(what: string, { status, json }: ProviderAnswer): ProviderError {
+  const known = failureSchema.safeParse(json).data?.status;
+  if (!known) return new ProviderError(RAPYD, `${what} answered ${status} and nothing to read`);
+  const { error_code: code, operation_id: operation } = known;
+  const message = `${what} answered ${status} ${code} (operation ${operation})`;
+  // 401 is about our keys and clock, and MISSING_* about our headers: another day the same call may work.
+  return status === 400 && code.startsWith("ERROR_")
+    ? new RapydRefusal(message, code)
+    : new ProviderError(RAPYD, message);
+}

@@ -1,0 +1,94 @@
+/** Rapyd as a payment provider: buyers pay at its hosted page, which takes the money by itself. */
+import {
+  type CheckoutMode,
+  type PaymentProvider,
+  type PaymentRequest,
+  ProviderError,
+  type ProviderPayment,
+} from "~/domain/kernel/payment-provider";
+import { buyerPage } from "../buyer-page";
+import type { RapydSettings } from "../settings";
+import { sharedCalls } from "../shared-calls";
+import { RAPYD, rapydClient } from "./client.server";
+import { checkoutBody } from "./open-checkout.server";
+import { parseRapydWebhook } from "./parse-webhook.server";
+import { readRefund, refundAtRapyd } from "./refunds.server";
+import { type Checkout, checkoutSchema, type Payment, paymentSchema } from "./schemas.server";
+import { seenPayment } from "./seen-payment.server";
+import { isSignedWebhook } from "./sign.server";
+
+export interface RapydOptions {
+  settings: RapydSettings;
+  checkoutMode: CheckoutMode;
+}
+
+export function rapydProvider({ settings, checkoutMode: mode }: RapydOptions): PaymentProvider {
+  const client = rapydClient(settings);
+  const origins = [new URL(settings.buyerOrigin).origin];
+  const shared = sharedCalls<Awaited<ReturnType<PaymentProvider["create"]>>>();
+
+  async function open(request: PaymentRequest) {
+    const checkout = await client.call({
+      method: "POST",
+      path: "/v1/checkout",
+      idempotencyKey: request.paymentId,
+      body: checkoutBody(request, settings.country),
+      data: checkoutSchema,
+    });
+    const url = checkout.redirect_url ?? "";
+    return { orderId: checkout.id, instructions: buyerPage({ provider: RAPYD, mode, url, origins }) };
+  }
+
+  async function read(orderId: string): Promise<{ checkout: Checkout; payment: Payment | null }> {
+    const checkout = await client.call({
+      method: "GET",
+      path: `/v1/checkout/${orderId}`,
+      data: checkoutSchema,
+    });
+    if (checkout.id !== orderId) throw new ProviderError(RAPYD, "answered for another page");
+    if (checkout.payment === null) return { checkout, payment: null };
+    return { checkout, payment: await readPayment(checkout.payment) };
+  }
+
+  async function readPayment(id: string): Promise<Payment> {
+    const payment = await client.call({ method: "GET", path: `/v1/payments/${id}`, data: paymentSchema });
+    if (payment.id !== id) throw new ProviderError(RAPYD, "answered for another payment");
+    return payment;
+  }
+
+  async function lookup(orderId: string): Promise<ProviderPayment> {
+    const { checkout, payment } = await read(orderId);
+    return seenPayment(checkout, payment);
+  }
+
+  return {
+    name: RAPYD,
+    buyerOrigins: origins,
+
+    // Rapyd has no idempotency for pages: two at once would be two, of which we could only follow one.
+    create: (request) => shared(request.paymentId, () => open(request)),
+    lookup,
+
+    /** Pages capture by themselves; only a payment that waits for it is captured here, and Rapyd takes that once. */
+    async capture(orderId) {
+      const { checkout, payment } = await read(orderId);
+      const seen = seenPayment(checkout, payment);
+      if (payment === null || seen.status !== "approved") return seen;
+      const path = `/v1/payments/${payment.id}/capture`;
+      return seenPayment(checkout, await client.call({ method: "POST", path, data: paymentSchema }));
+    },
+
+    refund: (request) => refundAtRapyd(client, request),
+
+    async lookupRefund(request) {
+      const { providerRefundId } = request;
+      if (providerRefundId !== null) return readRefund(client, providerRefundId);
+      return refundAtRapyd(client, { ...request, repeat: true });
+    },
+
+    async verifyWebhook(headers, rawBody) {
+      return isSignedWebhook(headers, rawBody, settings);
+    },
+    parseEvent: parseRapydWebhook,
+  };
+}

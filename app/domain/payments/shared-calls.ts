@@ -1,0 +1,11 @@
+/** Who asks for the same thing while it is under way gets the same answer: some providers would do it twice. */
+export function sharedCalls<Answer>(): (key: string, call: () => Promise<Answer>) => Promise<Answer> {
+  const running = new Map<string, Promise<Answer>>();
+  return (key, call) => {
+    const known = running.get(key);
+    if (known) return known;
+    const started = call().finally(() => running.delete(key));
+    running.set(key, started);
+    return started;
+  };
+}
