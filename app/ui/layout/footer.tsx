@@ -14,7 +14,6 @@ const INFORMATION = [
   "/desistimiento",
   "/pedido",
   "/widget",
-  "/widget",
 ] as const;
 const LEGAL = [
   "/agreement",
@@ -24,7 +23,6 @@ const LEGAL = [
   "/marketing-agreement",
   "/privacidad/mis-datos",
 ] as const;
-const LEGAL = ["/agreement", "/privacy-policy", "/cookie-policy", "/cookies/ajustes", "/marketing-agreement"] as const;
 
 interface FooterProps {
   partnerButton: boolean;
