@@ -1,0 +1,152 @@
+/** The check can fail: a corrupted row of every kind is found by the rule it breaks. */
+import { sql } from "kysely";
+import { beforeAll, expect, it } from "vitest";
+import type { Db } from "~/db/schema";
+import {
+  checkLedger,
+  findBreaches,
+  findingLines,
+  RULES,
+} from "~/domain/reports/ledger-check/check-ledger.server";
+import { PERSON_RULES } from "~/domain/reports/ledger-check/ledger-rules";
+import { captureSale } from "~/domain/sales/capture-sale.server";
+import { withdrawSale } from "~/domain/sales/withdraw-sale.server";
+import { visitorContext } from "../../fixtures/context";
+import { buildEarner, chargeBack } from "../../fixtures/ledger";
+import { approve, newEmail, placeOrder } from "../../fixtures/orders";
+import { insertPromo } from "../../fixtures/promo-codes";
+import { buildPurchase, redeemAtCounter } from "../../fixtures/purchases";
+import { eachDatabase } from "../../support/databases";
+
+const withoutJournals = (kind: string) => [
+  `delete from ledger_entries where journal_id in (select id from ledger_journals where kind = '${kind}')`,
+  `delete from ledger_journals where kind = '${kind}'`,
+];
+
+/** The rule that must find it → what somebody, or a defect, did to the books. */
+const CORRUPTIONS: Record<string, string[]> = {
+  "an option's counters are its units": ["update price_options set sold = sold + 1"],
+  "a slot's counters are its units": ["update slots set held = held + 1"],
+  "a customer's units are their lines": ["update price_option_customers set quantity = quantity + 1"],
+  "a code's counters are its sales": ["update promo_codes set redeemed = redeemed + 1"],
+  "a customer's counters of a code are their sales": ["delete from promo_customers"],
+  "a line's reservation follows its sale": ["update sale_lines set reservation = 'released'"],
+  "coupons: one per unit of captured sales, none otherwise": ["delete from coupons where status = 'issued'"],
+  "a sale is whole: lines and one payment of its total": [
+    "update sales set subtotal = subtotal + 100, total = total + 100",
+  ],
+  "a session is consumed by exactly its sale": ["update checkout_sessions set status = 'open'"],
+  "money is kept only for captured sales": ["update payments set captured_amount = captured_amount + 1"],
+  "a payment's state says how much of it is left": [
+    "update payments set status = 'captured' where status = 'partially_refunded'",
+  ],
+  "a coupon's refunded value is the sum of its refunds": ["update coupons set refunded_value = 0"],
+  "a refund is the sum of its coupons' parts": ["update coupon_refunds set amount = amount - 1"],
+  "a refunded amount has its refunds": ["update payments set refunded_amount = 0"],
+  "a reversed amount has its chargebacks": ["update chargebacks set amount = amount - 1"],
+  "what a bank took back is spread over the sale's coupons": ["update coupons set reversed_value = 0"],
+  "what was paid for a void coupon was given back": [
+    "update coupons set status = 'void' where status = 'issued'",
+  ],
+  "a sale whose coupons are all void is given back, and no other": [
+    "update sales set status = 'refunded' where status = 'captured'",
+  ],
+  "an ended sale waits for no buyer": ["update sales set status = 'expired' where status = 'created'"],
+  "a journal sums to zero": [
+    "update ledger_entries set amount = amount + 1 where account = 'commission_tax'",
+  ],
+  "a captured sale is booked with what was paid": withoutJournals("capture"),
+  "a refund is booked as owed": withoutJournals("refund_requested"),
+  "a refund is booked as paid when it is": withoutJournals("refund_paid"),
+  "a lost chargeback is booked": withoutJournals("chargeback"),
+  "a coupon's value is owed until it is used or has lapsed, where it is earned on redemption": [
+    "update coupons set in_liability = 0",
+  ],
+  "a sale's accounts of money are its payment and its refunds": [
+    `update ledger_entries set amount = amount * 2
+     where journal_id in (select id from ledger_journals where kind = 'refund_paid')`,
+  ],
+  "a sale's accounts of value are its coupons": [
+    "update ledger_entries set account = 'org_payable:x' where account like 'org_payable:%'",
+  ],
+  "needs a person: a refund that the provider refused": ["update refunds set status = 'failed'"],
+  "needs a person: a provider's event that fits none of our refunds or payments": [
+    `insert into payment_events (provider, event_id, payload, received_at, processed_at, outcome)
+     values ('simulated', 'e-1', '{}', 1, 1, 'unmatched')`,
+  ],
+};
+
+class Undo extends Error {}
+
+eachDatabase((_name, open) => {
+  let db: Db;
+
+  beforeAll(async () => {
+    ({ db } = await open());
+    const of = await buildEarner(db, "on_redemption", {
+      options: [{ capacity: 20 }, { capacity: 20, slots: [{ capacity: 20 }] }],
+    });
+    const { code } = await insertPromo(db, { value: 1000 });
+    const [plain, dated] = of.options;
+    const ctx = visitorContext(db);
+    const order = (quantity: number, email = newEmail()) =>
+      placeOrder(ctx, {
+        lines: [
+          { optionId: plain.id, quantity },
+          { optionId: dated?.id ?? "", slotId: dated?.slots[0] ?? null },
+        ],
+        codes: [code],
+        form: { email },
+      });
+    await order(1);
+    const email = newEmail();
+    const sale = await order(3, email);
+    await approve(db, sale.transactionId);
+    await captureSale(ctx, sale.transactionId);
+    const coupons = await db
+      .selectFrom("coupons")
+      .select("id")
+      .where("slot_id", "is", null)
+      .orderBy("number")
+      .execute();
+    const [one, two] = coupons.map(({ id }) => id) as [string, string];
+    await redeemAtCounter(db, one);
+    await withdrawSale(ctx, { sale: { saleId: sale.saleId }, email, couponIds: [two] });
+    const lost = await buildPurchase(db, { of: await buildEarner(db, "on_capture") });
+    await chargeBack(lost.ctx, lost.transactionId, 1111);
+  });
+
+  it("says nothing of books that agree", async () => {
+    expect(await checkLedger(db)).toEqual([]);
+  });
+
+  it.each(Object.entries(CORRUPTIONS))("%s", async (rule, statements) => {
+    const corrupted = db.transaction().execute(async (trx) => {
+      for (const statement of statements) await sql.raw(statement).execute(trx);
+      const names = (await findBreaches(trx, [...RULES, ...PERSON_RULES])).map((finding) => finding.rule);
+      expect(names).toContain(rule);
+      throw new Undo();
+    });
+    await expect(corrupted).rejects.toBeInstanceOf(Undo);
+  });
+
+  it("has met every rule that way", () => {
+    const names = [...RULES, ...PERSON_RULES].map(({ name }) => name);
+    expect(Object.keys(CORRUPTIONS).sort()).toEqual(names.sort());
+  });
+
+  it("counts all differences, shows some of them, and writes them in lines", async () => {
+    const many = {
+      name: "three",
+      breaches: "select 1 as n, 'x' as word union all select 2, 'y' union all select 3, null",
+    };
+    const [finding] = await findBreaches(db, [many], 2);
+    expect(finding).toMatchObject({ rule: "three", count: 3, rows: [{ n: 1 }, { n: 2 }] });
+    expect(finding && findingLines(finding)).toEqual([
+      "three: 3",
+      "  n=1  word=x",
+      "  n=2  word=y",
+      "  … and 1 more",
+    ]);
+  });
+});
