@@ -68,8 +68,10 @@ function openPostgres(url: string): Db {
         oid === INT8 || oid === NUMERIC ? Number : pg.types.getTypeParser(oid, format as "text"),
     },
   });
-  // An idle connection that breaks must not end the process; the next query reports it.
+  // A connection that breaks while nobody is waiting for it must not end the process; the next query reports it.
   pool.on("error", (error) => console.error("postgres connection lost:", error.message));
+  // The pool looks after idle connections only: one that breaks between two statements of a transaction is its own.
+  pool.on("connect", (client) => client.on("error", () => {}));
   const db: Db = new Kysely({ dialect: new PostgresDialect({ pool }) });
   pools.set(db, pool);
   return db;

@@ -52,6 +52,8 @@ async function decideRefund(ctx: Context, payment: Payment, seen: ProviderPaymen
         currency: seen.currency,
         captured_amount: seen.amount,
         refunded_amount: seen.amount,
+        lease_id: null,
+        lease_until: null,
         updated_at: now,
       })
       .where("id", "=", paymentId)

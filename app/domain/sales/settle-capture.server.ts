@@ -18,6 +18,7 @@ import type { ProviderPayment } from "~/domain/kernel/payment-provider";
 import { bookCapture } from "./book-capture.server";
 import { confirmByMail } from "./confirm-by-mail.server";
 import { readClaim } from "./end-sale.server";
+import { sendGifts } from "./gift-by-mail.server";
 import { holdStock } from "./hold-stock.server";
 import { lockSale } from "./lock-sale.server";
 import { refundLatePayment } from "./refund-late-payment.server";
@@ -76,6 +77,9 @@ async function settle(
       status: "captured",
       provider_capture_id: seen.captureId,
       captured_amount: seen.amount,
+      // Decided: whoever dies before returning the lease leaves none behind.
+      lease_id: null,
+      lease_until: null,
       updated_at: now,
     })
     .where("id", "=", payment.id)
@@ -83,6 +87,7 @@ async function settle(
   await bookCapture(trx, payment.sale_id, now);
   await refreshAvailability(trx, claim.offerIds);
   await confirmByMail(trx, payment.sale_id, ctx.origin, now);
+  await sendGifts(trx, payment.sale_id, ctx.origin, now);
   await subscribeBuyer(trx, payment.sale_id);
   await writeAudit(trx, {
     actor: ctx.actor,

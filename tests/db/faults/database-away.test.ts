@@ -1,0 +1,153 @@
+// Proves that a database that goes away at any await, or under many buyers at once, loses and doubles nothing.
+import { setTimeout as sleep } from "node:timers/promises";
+import Database from "better-sqlite3";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { openDatabase } from "~/db/connect.server";
+import type { Db } from "~/db/schema";
+import { captureSale } from "~/domain/sales/capture-sale.server";
+import { createSale } from "~/domain/sales/create-sale.server";
+import { type TestContext, visitorContext } from "../../fixtures/context";
+import { buildOffer } from "../../fixtures/offers";
+import { approve, couponCount, statusOf, validate } from "../../fixtures/orders";
+import { eachDatabase } from "../../support/databases";
+import { expectInvariants } from "../../support/sales-invariants";
+import { stepAt, steppedDatabase } from "../../support/stepping";
+
+const BUYERS = 20;
+const OUTAGES = 12;
+
+class ConnectionLost extends Error {}
+
+eachDatabase((name, open) => {
+  let db: Db;
+  let url: string;
+  let optionId: string;
+
+  beforeAll(async () => {
+    ({ db, url } = await open());
+    optionId = (await buildOffer(db, { options: [{ capacity: 1_000 }] })).options[0].id;
+    vi.spyOn(console, "error").mockReturnValue();
+  });
+  afterAll(async () => {
+    vi.restoreAllMocks();
+    await expectInvariants(db);
+  });
+
+  /** Runs the verb with the connection breaking at its n-th statement, for every n, until it gets through unharmed. */
+  async function breakEverywhere(run: (broken: (ctx: TestContext) => TestContext) => Promise<void>) {
+    for (let step = 1; ; step++) {
+      let lost = false;
+      const broken = (ctx: TestContext): TestContext => ({
+        ...ctx,
+        db: steppedDatabase(
+          ctx.db,
+          stepAt(step, () => {
+            lost = true;
+            throw new ConnectionLost();
+          }),
+        ),
+      });
+      await run(broken);
+      if (!lost) return step - 1;
+    }
+  }
+  const survive = (work: Promise<unknown>) =>
+    work.catch((error: unknown) => {
+      // A broken estimate or order is reported as the provider's; everything else is the loss itself.
+      const { code } = error as { code?: string };
+      if (!(error instanceof ConnectionLost) && code !== "provider_unavailable") throw error;
+    });
+
+  it("at any statement of create and capture: the same call again finishes", async () => {
+    const statements = await breakEverywhere(async (broken) => {
+      const ctx = visitorContext(db);
+      const { sessionId } = await validate(ctx, { lines: [{ optionId }] });
+      await survive(createSale(broken(ctx), { sessionId }));
+      const { saleId, transactionId } = await createSale(ctx, { sessionId });
+      await approve(db, transactionId);
+      await captureSale(ctx, transactionId);
+      expect(await couponCount(db, saleId)).toBe(1);
+    });
+    expect(statements).toBeGreaterThan(10);
+    await breakEverywhere(async (broken) => {
+      const ctx = visitorContext(db);
+      const { sessionId } = await validate(ctx, { lines: [{ optionId }] });
+      const { saleId, transactionId } = await createSale(ctx, { sessionId });
+      await approve(db, transactionId);
+      await survive(captureSale(broken(ctx), transactionId));
+      // Whoever lost the connection could not return its lease either.
+      await db.updateTable("payments").set({ lease_until: 1 }).where("id", "=", transactionId).execute();
+      await captureSale(ctx, transactionId);
+      expect([await statusOf(db, saleId), await couponCount(db, saleId)]).toEqual(["captured", 1]);
+    });
+  }, 120_000);
+
+  /** PostgreSQL ends every connection; SQLite's file is locked by somebody else for longer than anybody waits. */
+  async function outage(): Promise<void> {
+    if (name === "postgres") {
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`.execute(db);
+      return;
+    }
+    const locker = new Database(url.slice("sqlite:".length));
+    locker.exec("begin exclusive");
+    await sleep(60);
+    locker.exec("rollback");
+    locker.close();
+  }
+
+  /** How often somebody was told that the shop is away. */
+  let refused = 0;
+
+  /** A person who presses reload until something answers. */
+  async function insist<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await ask();
+      } catch (error) {
+        refused++;
+        if (attempt === 400) throw error;
+        await sleep(25);
+      }
+    }
+  }
+
+  it("under twenty buyers at once, again and again: everybody gets what they paid for", async () => {
+    // A pool of its own: the test's own connection has to outlive the outages it makes.
+    const shop = openDatabase(url);
+    if (name === "sqlite") await sql`pragma busy_timeout = 5`.execute(shop);
+    const outages = (async () => {
+      for (let count = 0; count < OUTAGES; count++) {
+        // The connection that ends all others may be ended itself.
+        await outage().catch(() => {});
+        await sleep(150);
+      }
+    })();
+    const sales = await Promise.all(
+      Array.from({ length: BUYERS }, async () => {
+        const ctx = visitorContext(shop);
+        const { sessionId } = await insist(() => validate(ctx, { lines: [{ optionId }] }));
+        const { saleId, transactionId } = await insist(() => createSale(ctx, { sessionId }));
+        await insist(() => approve(shop, transactionId));
+        await insist(async () => {
+          const result = await captureSale(ctx, transactionId);
+          if (result?.outcome === "captured") return;
+          // The lease of an attempt that lost its connection runs out in time.
+          await shop
+            .updateTable("payments")
+            .set({ lease_until: 1 })
+            .where("id", "=", transactionId)
+            .execute();
+          throw new Error(`still ${result?.outcome}`);
+        });
+        return saleId;
+      }),
+    );
+    await outages;
+    expect(refused).toBeGreaterThan(0);
+    await shop.destroy();
+    for (const saleId of sales)
+      expect([await statusOf(db, saleId), await couponCount(db, saleId)]).toEqual(["captured", 1]);
+  }, 120_000);
+});

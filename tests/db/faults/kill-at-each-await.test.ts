@@ -1,0 +1,151 @@
+// Proves that a process killed at any await between create and refund leaves nothing that the next one cannot finish.
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Db } from "~/db/schema";
+import { captureSale } from "~/domain/sales/capture-sale.server";
+import { createSale } from "~/domain/sales/create-sale.server";
+import { reconcilePayments } from "~/domain/sales/reconcile-payments.server";
+import { withdrawSale } from "~/domain/sales/withdraw-sale.server";
+import { jobContext, type TestContext, visitorContext, visitorIdOf } from "../../fixtures/context";
+import { buildOffer } from "../../fixtures/offers";
+import {
+  approve,
+  couponCount,
+  newEmail,
+  placeOrder,
+  statusOf,
+  validate,
+  workOffRefunds,
+} from "../../fixtures/orders";
+import { eachDatabase } from "../../support/databases";
+import { buildMortal, type MortalJob, runMortal } from "../../support/mortals";
+import { expectInvariants } from "../../support/sales-invariants";
+
+const SIDE_BY_SIDE = 4;
+
+eachDatabase((_name, open) => {
+  let db: Db;
+  let url: string;
+  let program: string;
+  let optionId: string;
+
+  beforeAll(async () => {
+    ({ db, url } = await open());
+    program = await buildMortal();
+    optionId = (await buildOffer(db, { options: [{ capacity: 1_000 }] })).options[0].id;
+  });
+  afterAll(async () => {
+    await expectInvariants(db);
+  });
+
+  type Victim = Omit<MortalJob, "url" | "dieAt"> & {
+    ctx: TestContext;
+    saleId: string;
+    transactionId: string;
+  };
+
+  /** Kills one process at each await of the verb, a few side by side, each at a sale of its own. */
+  async function killEverywhere(
+    prepare: () => Promise<Victim>,
+    finish: (victim: Victim, round: number) => Promise<void>,
+  ) {
+    const jobOf = ({ verb, id, visitorId, email }: Victim) => ({ url, verb, id, visitorId, email });
+    const steps = await runMortal(program, jobOf(await prepare()));
+    if (steps === null) throw new Error("it was not to die");
+    const rounds = Array.from({ length: steps }, (_, index) => index + 1);
+    await Promise.all(
+      Array.from({ length: SIDE_BY_SIDE }, async () => {
+        for (let round = rounds.shift(); round !== undefined; round = rounds.shift()) {
+          const victim = await prepare();
+          expect(await runMortal(program, { ...jobOf(victim), dieAt: round })).toBeNull();
+          await finish(victim, round);
+        }
+      }),
+    );
+    return steps;
+  }
+
+  async function leaseRunsOut(table: "payments" | "refunds", column: "id" | "payment_id", id: string) {
+    await db
+      .updateTable(table)
+      .set({ lease_until: 1 })
+      .where(column as "id", "=", id)
+      .execute();
+  }
+
+  const isPaidOnce = async (saleId: string) => {
+    expect(await statusOf(db, saleId)).toBe("captured");
+    expect(await couponCount(db, saleId)).toBe(1);
+  };
+
+  it("create: the buyer presses again and buys", async () => {
+    const steps = await killEverywhere(
+      async () => {
+        const ctx = visitorContext(db);
+        const { sessionId } = await validate(ctx, { lines: [{ optionId }] });
+        return {
+          verb: "create",
+          id: sessionId,
+          visitorId: visitorIdOf(ctx),
+          ctx,
+          saleId: "",
+          transactionId: "",
+        };
+      },
+      async ({ ctx, id }) => {
+        const { saleId, transactionId } = await createSale(ctx, { sessionId: id });
+        await approve(db, transactionId);
+        await captureSale(ctx, transactionId);
+        await isPaidOnce(saleId);
+      },
+    );
+    expect(steps).toBeGreaterThan(10);
+  }, 120_000);
+
+  async function approved(): Promise<Victim> {
+    const ctx = visitorContext(db);
+    const { saleId, transactionId } = await placeOrder(ctx, { lines: [{ optionId }] });
+    await approve(db, transactionId);
+    return { verb: "capture", id: transactionId, visitorId: visitorIdOf(ctx), ctx, saleId, transactionId };
+  }
+
+  it("capture: the buyer reloads, or the reconciler finishes it alone", async () => {
+    const steps = await killEverywhere(approved, async ({ ctx, saleId, transactionId }, round) => {
+      await leaseRunsOut("payments", "id", transactionId);
+      if (round % 2 === 0) await captureSale(ctx, transactionId);
+      else {
+        const old = { created_at: 1, updated_at: 1 };
+        await db.updateTable("payments").set(old).where("id", "=", transactionId).execute();
+        await reconcilePayments(jobContext(ctx));
+      }
+      await isPaidOnce(saleId);
+    });
+    expect(steps).toBeGreaterThan(20);
+  }, 120_000);
+
+  async function paid(): Promise<Victim> {
+    const ctx = visitorContext(db);
+    const email = newEmail();
+    const sale = await placeOrder(ctx, { lines: [{ optionId }], form: { email } });
+    await approve(db, sale.transactionId);
+    await captureSale(ctx, sale.transactionId);
+    return { ...sale, verb: "withdraw", id: sale.saleId, visitorId: visitorIdOf(ctx), email, ctx };
+  }
+
+  const isRefundedOnce = async ({ saleId, transactionId }: Victim) => {
+    expect(await statusOf(db, saleId)).toBe("refunded");
+    const refunds = db.selectFrom("refunds").select(["status", "amount"]);
+    expect(await refunds.where("payment_id", "=", transactionId).execute()).toEqual([
+      { status: "succeeded", amount: 2000 },
+    ]);
+  };
+
+  it("withdraw and refund: the buyer asks again, and the job sends the money", async () => {
+    await killEverywhere(paid, async (victim) => {
+      const { ctx, saleId, email = "", transactionId } = victim;
+      await withdrawSale(ctx, { sale: { saleId }, email, couponIds: null });
+      await leaseRunsOut("refunds", "payment_id", transactionId);
+      await workOffRefunds(jobContext(ctx));
+      await isRefundedOnce(victim);
+    });
+  }, 120_000);
+});

@@ -1,0 +1,45 @@
+/** A process that runs one sales verb and kills itself with SIGKILL at a chosen await: see mortals.ts. */
+import { openDatabase } from "~/db/connect.server";
+import type { Context } from "~/domain/kernel/context";
+import { captureSale } from "~/domain/sales/capture-sale.server";
+import { createSale } from "~/domain/sales/create-sale.server";
+import { sendRefund } from "~/domain/sales/send-refund.server";
+import { withdrawSale } from "~/domain/sales/withdraw-sale.server";
+import { jobContext, visitorContext } from "../fixtures/context";
+import type { MortalJob } from "./mortals";
+import { steppedDatabase, steppedProvider } from "./stepping";
+
+const job = JSON.parse(process.argv[2] ?? "") as MortalJob;
+
+let steps = 0;
+function atStep(): void {
+  steps += 1;
+  if (steps === job.dieAt) process.kill(process.pid, "SIGKILL");
+}
+
+async function run(ctx: Context): Promise<void> {
+  switch (job.verb) {
+    case "create":
+      await createSale(ctx, { sessionId: job.id });
+      return;
+    case "capture":
+      await captureSale(ctx, job.id);
+      return;
+    case "withdraw":
+      await withdrawSale(ctx, { sale: { saleId: job.id }, email: job.email ?? "", couponIds: null });
+      return;
+    case "refund":
+      await sendRefund(jobContext(ctx), job.id);
+  }
+}
+
+const db = openDatabase(job.url);
+const { visitorId } = job;
+// The provider's books are its own: its statements are not ours to die at.
+const providers = visitorContext(db, {
+  visitorId,
+  misbehaviour: (simulator) => steppedProvider(simulator, atStep),
+});
+await run({ ...providers, db: steppedDatabase(db, atStep) });
+await db.destroy();
+process.send?.(steps);
