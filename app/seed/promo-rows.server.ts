@@ -34,6 +34,7 @@ export function promoRows(promo: SeedPromoCode, now: number): PromoRows {
       min_order_amount: promo.minOrderAmount,
       funded_by: promo.fundedBy,
       redeemed: promo.redeemed,
+      redeemed_before: promo.redeemed,
       created_at: now,
     },
     targets: targets.map((target) => ({ promo_id: id, target })),

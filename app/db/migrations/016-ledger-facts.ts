@@ -25,7 +25,12 @@ alter table slots add column sold_before integer not null default 0;
 
 update slots set sold_before = sold - (select count(*) from sale_lines l
   join sales s on s.id = l.sale_id join coupons c on c.sale_line_id = l.id
-  where l.price_option_id = slots.price_option_id and l.slot_id = slots.id and s.status = 'captured' and c.status <> 'void') where sold > 0
+  where l.price_option_id = slots.price_option_id and l.slot_id = slots.id and s.status = 'captured' and c.status <> 'void') where sold > 0;
+
+alter table promo_codes add column redeemed_before integer not null default 0;
+
+update promo_codes set redeemed_before = redeemed - (select count(*) from sale_promos x
+  join sales s on s.id = x.sale_id where x.promo_id = promo_codes.id and s.status = 'captured') where redeemed > 0
 `;
 
 export async function up(db: MigrationDb): Promise<void> {
@@ -33,6 +38,7 @@ export async function up(db: MigrationDb): Promise<void> {
 }
 
 const DOWN = `
+alter table promo_codes drop column redeemed_before;
 alter table slots drop column sold_before;
 alter table price_options drop column sold_before;
 drop index coupons_in_liability;

@@ -36,7 +36,7 @@ export const STOCK_RULES: readonly Rule[] = [
     name: "a code's counters are its sales",
     breaches: `
     select promo_id, sum(held) as held_too_many, sum(redeemed) as redeemed_too_many from (
-      select id as promo_id, held, redeemed from promo_codes
+      select id as promo_id, held, redeemed - redeemed_before as redeemed from promo_codes
       union all select x.promo_id, ${codeUse("s.status")} from sale_promos x join sales s on s.id = x.sale_id
     ) x group by promo_id having sum(held) <> 0 or sum(redeemed) <> 0`,
   },
