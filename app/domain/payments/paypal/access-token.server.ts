@@ -1,0 +1,67 @@
+/** PayPal's access token: fetched once for all callers of the process, replaced before it ends or when it is refused. */
+import { z } from "zod";
+import { ProviderError } from "~/domain/kernel/payment-provider";
+import { callProvider } from "../call-provider.server";
+import type { PaypalSettings } from "../settings";
+import { PAYPAL, readAnswer } from "./answer.server";
+
+const REFRESH_EARLY_MS = 60_000;
+
+const tokenSchema = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() });
+/** The token's address answers in OAuth's words, not in those of the other calls. */
+const refusalSchema = z.object({ error: z.string().regex(/^[a-z_]{1,40}$/) });
+
+export interface AccessTokens {
+  /** @throws ProviderError when PayPal gives none */
+  current(): Promise<string>;
+  /** PayPal refused this one: the next caller fetches another, unless somebody has. */
+  discard(token: string): void;
+}
+
+interface Held {
+  token: string;
+  /** ms UTC, this machine's clock. */
+  refreshAt: number;
+}
+
+export function accessTokens(settings: PaypalSettings, timeoutMs?: number): AccessTokens {
+  let held: Held | null = null;
+  let underWay: Promise<Held> | null = null;
+
+  async function fetchToken(): Promise<Held> {
+    const { apiUrl, clientId, clientSecret } = settings;
+    const credentials = Buffer.from(`${clientId}:${clientSecret}`).toString("base64");
+    const { status, json } = await callProvider({
+      provider: PAYPAL,
+      url: `${apiUrl}/v1/oauth2/token`,
+      method: "POST",
+      headers: {
+        Authorization: `Basic ${credentials}`,
+        Accept: "application/json",
+        "Content-Type": "application/x-www-form-urlencoded",
+      },
+      body: "grant_type=client_credentials",
+      timeoutMs,
+    });
+    if (status !== 200) {
+      const { data } = refusalSchema.safeParse(json);
+      throw new ProviderError(PAYPAL, `no access token: ${status} ${data?.error ?? ""}`.trim());
+    }
+    const { access_token: token, expires_in: seconds } = readAnswer(tokenSchema, json, "access token");
+    return { token, refreshAt: Date.now() + seconds * 1000 - REFRESH_EARLY_MS };
+  }
+
+  return {
+    async current() {
+      if (held && Date.now() < held.refreshAt) return held.token;
+      underWay ??= fetchToken().finally(() => {
+        underWay = null;
+      });
+      held = await underWay;
+      return held.token;
+    },
+    discard(token) {
+      if (held?.token === token) held = null;
+    },
+  };
+}

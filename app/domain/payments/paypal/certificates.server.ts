@@ -1,0 +1,45 @@
+/** The certificates PayPal signs with: read only from its own addresses, kept, since an address never changes its content. */
+import { X509Certificate } from "node:crypto";
+import { ProviderError } from "~/domain/kernel/payment-provider";
+import { callProvider } from "../call-provider.server";
+import { PAYPAL } from "./answer.server";
+
+const PATH = /^\/v1\/notifications\/certs\/[^/]+$/;
+const MAX_KEPT = 20;
+
+/**
+ * null = not an address PayPal's certificates are at.
+ * @throws ProviderError when the certificate could not be had
+ */
+export type CertificateAt = (address: string) => Promise<X509Certificate | null>;
+
+export function certificates(origins: readonly string[], timeoutMs?: number): CertificateAt {
+  const kept = new Map<string, Promise<X509Certificate | null>>();
+
+  return (address) => {
+    const url = URL.canParse(address) ? new URL(address) : null;
+    // Whole origins, never a suffix; and nothing that could make one certificate look like many.
+    if (!url || !origins.includes(url.origin) || !PATH.test(url.pathname)) return Promise.resolve(null);
+    if (url.username || url.password || url.search || url.hash) return Promise.resolve(null);
+    const known = kept.get(url.href);
+    if (known) return known;
+    const fetched = fetchCertificate(url.href, timeoutMs);
+    kept.set(url.href, fetched);
+    const [oldest] = kept.keys();
+    if (kept.size > MAX_KEPT && oldest) kept.delete(oldest);
+    const forget = () => kept.get(url.href) === fetched && kept.delete(url.href);
+    fetched.then((certificate) => certificate ?? forget(), forget);
+    return fetched;
+  };
+}
+
+async function fetchCertificate(url: string, timeoutMs?: number): Promise<X509Certificate | null> {
+  const { status, text } = await callProvider({ provider: PAYPAL, url, method: "GET", timeoutMs });
+  if (status === 404) return null;
+  if (status !== 200) throw new ProviderError(PAYPAL, `certificate: ${status}`);
+  try {
+    return new X509Certificate(text);
+  } catch {
+    throw new ProviderError(PAYPAL, "certificate: unreadable");
+  }
+}

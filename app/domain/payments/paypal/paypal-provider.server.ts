@@ -1,0 +1,104 @@
+/** PayPal as a payment provider: Orders v2, Payments v2 and signed webhooks (reference/paypal.md). */
+import { toDecimalString } from "~/domain/kernel/money";
+import type {
+  CheckoutMode,
+  PaymentProvider,
+  ProviderPayment,
+  ProviderRefund,
+  RefundRequest,
+} from "~/domain/kernel/payment-provider";
+import type { PaypalSettings } from "../settings";
+import { PAYPAL } from "./answer.server";
+import { captureRefusal } from "./capture-refusal";
+import { certificates } from "./certificates.server";
+import { type PaypalCall, paypalClient, refused } from "./client.server";
+import { readEvent } from "./event.server";
+import { readOpened, readOrder } from "./order-answer.server";
+import { orderRequest } from "./order-request";
+import { finalRefusal, readRefund } from "./refund-answer.server";
+import { isSignedByPaypal } from "./webhook-signature.server";
+
+export interface PaypalOptions {
+  settings: PaypalSettings;
+  checkoutMode: CheckoutMode;
+  /** Shorter in tests. */
+  timeoutMs?: number;
+}
+
+export function paypalProvider({ settings, checkoutMode, timeoutMs }: PaypalOptions): PaymentProvider {
+  const { merchantId, webhookId } = settings;
+  const buyerOrigins = [new URL(settings.buyerOrigin).origin];
+  const call = paypalClient(settings, timeoutMs);
+  const certificateAt = certificates(settings.certificateOrigins, timeoutMs);
+
+  /** @throws ProviderError also for a refusal: for calls that cannot be refused in a meaningful way */
+  async function ask(request: PaypalCall): Promise<unknown> {
+    const { json, refusal } = await call(request);
+    if (refusal) throw refused(request, refusal);
+    return json;
+  }
+
+  const orderPath = (orderId: string) => `/v2/checkout/orders/${encodeURIComponent(orderId)}`;
+
+  async function lookup(orderId: string): Promise<ProviderPayment> {
+    return readOrder(await ask({ method: "GET", path: orderPath(orderId) }), { orderId, merchantId });
+  }
+
+  async function refund(request: RefundRequest): Promise<ProviderRefund> {
+    const { captureId, refundId, amount, currency } = request;
+    const post: PaypalCall = {
+      method: "POST",
+      path: `/v2/payments/captures/${encodeURIComponent(captureId)}/refund`,
+      key: `refund-${refundId}`,
+      body: { amount: { value: toDecimalString(amount), currency_code: currency }, custom_id: refundId },
+    };
+    const { json, refusal } = await call(post);
+    if (!refusal) return readRefund(json, request);
+    const final = finalRefusal(refusal);
+    if (!final) throw refused(post, refusal);
+    return final;
+  }
+
+  return {
+    name: PAYPAL,
+    buyerOrigins,
+    lookup,
+
+    async create(request) {
+      const path = "/v2/checkout/orders";
+      const key = `order-${request.paymentId}-create`;
+      const json = await ask({ method: "POST", path, key, body: orderRequest(request) });
+      return readOpened(json, { mode: checkoutMode, origins: buyerOrigins });
+    },
+
+    async capture(orderId) {
+      const path = `${orderPath(orderId)}/capture`;
+      // UNCONFIRMED (reference/paypal.md): whether a refusal is remembered under its key, too. An order is captured once
+      // whatever the key; if refusals stick, the key of a second attempt must differ.
+      const request: PaypalCall = { method: "POST", path, key: `order-${orderId}-capture`, body: {} };
+      const { json, refusal } = await call(request);
+      if (!refusal) return readOrder(json, { orderId, merchantId });
+      const meaning = captureRefusal(refusal.issues);
+      if (!meaning) throw refused(request, refusal);
+      const seen = await lookup(orderId);
+      const isOpen = seen.status === "approved" || seen.status === "created";
+      return isOpen ? { ...seen, status: meaning } : seen;
+    },
+
+    refund,
+
+    async lookupRefund(request) {
+      const { providerRefundId } = request;
+      // Never answered: the same call under the same key says what became of it.
+      if (providerRefundId === null) return refund(request);
+      const path = `/v2/payments/refunds/${encodeURIComponent(providerRefundId)}`;
+      return readRefund(await ask({ method: "GET", path }), request);
+    },
+
+    verifyWebhook(headers, rawBody) {
+      return isSignedByPaypal({ headers, rawBody, webhookId }, certificateAt);
+    },
+
+    parseEvent: readEvent,
+  };
+}

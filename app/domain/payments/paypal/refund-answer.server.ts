@@ -1,0 +1,47 @@
+/** What PayPal says about a refund, in the port's words. */
+import { z } from "zod";
+import { ProviderError, type ProviderRefund, type RefundRequest } from "~/domain/kernel/payment-provider";
+import { moneySchema, PAYPAL, type Refusal, readAnswer } from "./answer.server";
+
+const refundSchema = z.object({
+  id: z.string().min(1),
+  status: z.string(),
+  status_details: z.object({ reason: z.string().max(80).optional() }).optional(),
+  amount: moneySchema.optional(),
+});
+
+/** A status missing here is still being worked on. */
+const STATUS: Record<string, ProviderRefund["status"]> = {
+  COMPLETED: "succeeded",
+  FAILED: "failed",
+  CANCELLED: "failed",
+};
+
+/** Asking again would be refused again. What is missing here may pass: a dispute, an empty account, a pending capture. */
+const FINAL = new Set([
+  "CAPTURE_FULLY_REFUNDED",
+  "REFUND_AMOUNT_EXCEEDED",
+  "REFUND_CAPTURE_CURRENCY_MISMATCH",
+  "REFUND_NOT_ALLOWED",
+  "REFUND_TIME_LIMIT_EXCEEDED",
+  "PARTIAL_REFUND_NOT_ALLOWED",
+  "MAX_NUMBER_OF_REFUNDS_EXCEEDED",
+]);
+
+/** @throws ProviderError when the answer is about other money than asked for */
+export function readRefund(json: unknown, asked: RefundRequest): ProviderRefund {
+  const refund = readAnswer(refundSchema, json, `refund ${asked.refundId}`);
+  const { amount } = refund;
+  if (amount && (amount.value !== asked.amount || amount.currency_code !== asked.currency)) {
+    throw new ProviderError(PAYPAL, `refund ${asked.refundId} is of another amount at PayPal`);
+  }
+  const status = STATUS[refund.status] ?? "pending";
+  const reason = status === "failed" ? (refund.status_details?.reason ?? refund.status) : null;
+  return { status, providerRefundId: refund.id, reason };
+}
+
+/** null = it may work later. */
+export function finalRefusal({ issues }: Refusal): ProviderRefund | null {
+  const reason = issues.find((issue) => FINAL.has(issue));
+  return reason ? { status: "failed", providerRefundId: null, reason } : null;
+}
