@@ -1,0 +1,103 @@
+// Runs the commands of docs/operations.md as they stand there: back up while the shop sells, restore, and prove the books.
+import { execFile } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { openDatabase } from "~/db/connect.server";
+import type { Db } from "~/db/schema";
+import { captureSale } from "~/domain/sales/capture-sale.server";
+import { visitorContext } from "../fixtures/context";
+import { buildOffer } from "../fixtures/offers";
+import { approve, placeOrder } from "../fixtures/orders";
+import { eachDatabase } from "../support/databases";
+
+const run = promisify(execFile);
+const DOCUMENT = readFileSync("docs/operations.md", "utf8");
+
+/** The block of the document under that name. */
+function block(name: string): string {
+  const found = new RegExp(`\`\`\`sh ${name}\n([\\s\\S]*?)\`\`\``).exec(DOCUMENT)?.[1];
+  if (!found) throw new Error(`docs/operations.md has no block named ${name}`);
+  return found;
+}
+
+eachDatabase((name, open) => {
+  let db: Db;
+  let url: string;
+  let optionId: string;
+  const folder = mkdtempSync(join(tmpdir(), "irresistible-operations-"));
+  const place = (sub: string) => join(folder, name, sub);
+
+  beforeAll(async () => {
+    ({ db, url } = await open());
+    optionId = (await buildOffer(db, { options: [{ capacity: 100_000 }] })).options[0].id;
+    for (const sub of ["data", "backup"]) mkdirSync(place(sub), { recursive: true });
+    writeFileSync(join(place("data"), "session-secret"), "kept for years and years and years");
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  async function sh(blockName: string, environment: Record<string, string>) {
+    return run("bash", ["-euo", "pipefail", "-c", block(blockName)], {
+      env: { ...process.env, BACKUP_DIR: place("backup"), ...environment },
+    });
+  }
+
+  async function buy(): Promise<void> {
+    const ctx = visitorContext(db);
+    const { transactionId } = await placeOrder(ctx, { lines: [{ optionId }] });
+    await approve(db, transactionId);
+    await captureSale(ctx, transactionId);
+  }
+
+  async function salesOf(other: Db): Promise<number> {
+    const row = await other
+      .selectFrom("sales")
+      .select((eb) => eb.fn.countAll().as("n"))
+      .where("status", "=", "captured")
+      .executeTakeFirstOrThrow();
+    return Number(row.n);
+  }
+
+  it("backs up while people buy, restores, and the books agree", async () => {
+    const source = { DATA_DIR: place("data"), DATABASE_URL: url };
+    let selling = true;
+    const sales = (async () => {
+      let count = 0;
+      while (selling || count < 3) {
+        await buy();
+        await sleep(20);
+        count++;
+      }
+      return count;
+    })();
+    await buy();
+    await sh(`${name}-backup`, source);
+    selling = false;
+    const sold = (await sales) + 1;
+
+    const target =
+      name === "sqlite"
+        ? { DATA_DIR: place("restored"), DATABASE_URL: `sqlite:${place("restored")}/irresistible.sqlite` }
+        : { DATA_DIR: place("data"), DATABASE_URL: (await open()).url };
+    const { stdout } = await sh(`${name}-restore`, target);
+    expect(stdout).toContain("stock, coupons, payments and ledger agree");
+    const restored = openDatabase(target.DATABASE_URL);
+    const kept = await salesOf(restored);
+    await restored.destroy();
+    expect(kept).toBeGreaterThan(0);
+    expect(kept).toBeLessThanOrEqual(sold);
+    if (name === "sqlite") {
+      expect(readFileSync(join(place("restored"), "session-secret"), "utf8")).toContain("kept");
+    }
+  }, 120_000);
+
+  it("the check prints what differs and fails", async () => {
+    const environment = { DATA_DIR: place("data"), DATABASE_URL: url };
+    expect((await sh("ledger-check", environment)).stdout).toContain("agree");
+    await db.updateTable("price_options").set({ sold: 999 }).where("id", "=", optionId).execute();
+    await expect(sh("ledger-check", environment)).rejects.toMatchObject({ code: 1 });
+  }, 60_000);
+});
