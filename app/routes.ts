@@ -75,6 +75,7 @@ export default [
   route("media/pictures/:id/:file", "routes/machine/media.ts"),
   route("iframe", "routes/embed/widget-frame.tsx"),
   route("iframe/routes", "routes/embed/widget-frame.tsx", { id: "iframe-routes" }),
+  route("iframe/vista.gif", "routes/embed/widget-impression.ts"),
   route("iframe/feed.xml", "routes/embed/widget-feed.ts"),
   route("iframe/feed.json", "routes/embed/widget-feed.ts", { id: "iframe-json-feed" }),
   route("embed.js", "routes/embed/embed-script.ts"),

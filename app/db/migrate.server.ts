@@ -13,6 +13,7 @@ import * as withdrawals from "./migrations/011-withdrawals";
 import * as money from "./migrations/012-money";
 import * as analytics from "./migrations/014-analytics";
 import * as ledgerFacts from "./migrations/016-ledger-facts";
+import * as campaigns from "./migrations/017-campaigns";
 import type { Db } from "./schema";
 
 /** Listed by hand, so that bundles carry them and an order mistake is a diff somebody reads. */
@@ -30,6 +31,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "012-money": money,
   "014-analytics": analytics,
   "016-ledger-facts": ledgerFacts,
+  "017-campaigns": campaigns,
 };
 
 function migrator(db: Db): Migrator {

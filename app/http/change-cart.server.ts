@@ -11,6 +11,7 @@ import {
   MAX_LINES,
   removeCode,
   removeLine,
+  withCampaign,
   withMark,
 } from "~/domain/cart/cart";
 import type { Holding } from "~/domain/cart/own-holds";
@@ -123,8 +124,9 @@ async function add(
   };
   const toasts: Toast[] = fitted.note ? [{ kind: "info", text: fitted.note }] : [];
   toasts.push({ kind: "success", text: text.added, link: { href: "/cart", label: text.view } });
+  const marked = withMark(addLine(cart, line, now), form.get("via"), now);
   return {
-    cart: withMark(addLine(cart, line, now), form.get("via"), now),
+    cart: withCampaign(marked, form.get("campaign"), now),
     toasts,
     done: true,
     added: known.option.offer.type,

@@ -7,6 +7,7 @@ import { randomUUID } from "node:crypto";
 import { isbot } from "isbot";
 import type { AmplitudeEvent } from "~/domain/analytics/amplitude-answer";
 import { type CountedEvent, pageView } from "~/domain/analytics/events";
+import { readCampaign } from "~/domain/cart/campaign";
 import { measuring } from "~/runtime.server";
 import { type MeasuredVisitor, measureVisitor } from "./measured-visitor.server";
 import { pageTemplate } from "./page-templates";
@@ -61,7 +62,8 @@ export async function measurePage(request: Request, status: number, headers: Hea
     const { visitor, setCookie } = await measureVisitor(request, forward !== null);
     if (setCookie !== null) headers.append("Set-Cookie", setCookie);
     if (page === null || visitor === null || forward === null) return;
-    forward(amplitudeEvent("page_view", visitor, { event_properties: { page } }));
+    const campaign = visitor.marketing ? readCampaign(new URL(request.url).searchParams) : null;
+    forward(amplitudeEvent("page_view", visitor, { event_properties: { page, ...campaign } }));
   } catch (error) {
     console.error("a page was not measured:", error);
   }

@@ -2,9 +2,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { readDailyCounts } from "~/domain/analytics/queries.server";
+import { localDay } from "~/domain/kernel/local-day";
+import { readSoldByDay } from "~/domain/sales/sold-by-type.server";
+import { buildOffer } from "../fixtures/offers";
+import { buildOrganization } from "../fixtures/organizations";
 import { type AmplitudeServer, startAmplitude } from "../support/amplitude";
 import { Visitor } from "../support/browserless";
 import { eachDatabase } from "../support/databases";
+import { addToCart, buy } from "./purchase";
 import { type StockedShop, startStockedShop } from "./stocked-shop";
 
 const KEY = "the key of a project in the EU";
@@ -138,19 +143,103 @@ eachDatabase((_name, open) => {
     expect(visitor.cookies.names()).toEqual(["consent"]);
   });
 
-  it("counts the button of an offer and the purchase by the offer's type", async () => {
+  it("counts the button of an offer by its type, and tells of the purchase once, with what was paid", async () => {
     const visitor = visit();
     await answer(visitor, { answer: "all" });
-    const grown = await counted(() =>
-      visitor.post("/cart", {
-        intent: "add",
-        optionId: stocked.offers.spa.options[0].id,
-        quantity: "1",
-        returnTo: "/cart",
-      }),
-    );
+    const grown = await counted(() => addToCart(visitor, stocked.offers.spa.options[0].id));
     expect(grown).toMatchObject({ purchase_button_1: 1 });
     expect(amplitude.named("purchase_button_1")).toHaveLength(1);
+
+    const bought = await buy(visitor, `compra-${crypto.randomUUID()}@example.es`);
+    await visitor.get(bought.path);
+    await sleep(700);
+    const sale = await stocked.db
+      .selectFrom("sales")
+      .selectAll()
+      .orderBy("created_at", "desc")
+      .executeTakeFirst();
+    expect(amplitude.named("purchase_1")).toMatchObject([
+      { insert_id: `purchase_1:${sale?.id}`, revenue: 20, currency: "EUR", time: sale?.captured_at },
+    ]);
+    const today = localDay(Date.now());
+    expect(await readSoldByDay(stocked.db, today, today)).toContainEqual({
+      day: today,
+      type: "regular",
+      count: expect.any(Number),
+    });
+  });
+
+  it("counts the way to a partner's own site, and leads nowhere else", async () => {
+    const direct = await buildOffer(stocked.db, {
+      type: "direct",
+      external_url: "https://socio.example/reserva",
+    });
+    const visitor = visit();
+    const page = await visitor.get(`/ofertas/${direct.id}/`);
+    const href = page.document.querySelector('a[rel~="sponsored"]')?.getAttribute("href") ?? "";
+    await sleep(600);
+    const grown = await counted(async () => {
+      const left = await visitor.get(href, { followRedirects: false });
+      expect([left.status, left.headers.location]).toEqual([302, "https://socio.example/reserva"]);
+    });
+    expect(grown).toEqual({ purchase_button_3: 1 });
+    const spa = `/ofertas/${stocked.offers.spa.id}/`;
+    const other = await visitor.get(`${spa}visitar?url=https://malo.example`, { followRedirects: false });
+    expect(other.headers.location).toBe(spa);
+    const odd = await visitor.get("/ofertas/todas/visitar", { followRedirects: false });
+    expect(odd.headers.location).toBe("/");
+  });
+
+  it("counts that a widget was shown by the partner's mark, for nobody else and without a cookie", async () => {
+    const partner = await buildOrganization(stocked.db, {
+      embed_key: "clave-de-prueba-1",
+      embed_status: "enabled",
+    });
+    const page = await visit().get("/iframe/?key=clave-de-prueba-1");
+    expect(page.status).toBe(200);
+    const source = page.document.querySelector("img[hidden]")?.getAttribute("src") ?? "";
+    const grown = await counted(async () => {
+      const pixel = await visit().get(source);
+      expect([pixel.status, pixel.headers["content-type"]]).toEqual([200, "image/gif"]);
+      expect(pixel.headers["cache-control"]).toBe("no-store");
+      expect(pixel.headers).not.toHaveProperty("set-cookie");
+      expect((await visit().get("/iframe/vista.gif?via=invented.mark.of.nobody.at.all")).status).toBe(200);
+    });
+    expect(grown).toEqual({ [`banner_impression ${partner.id}`]: 1 });
+  });
+
+  it("keeps the campaign of a link on the sale without a cookie of its own, and tells it only with permission", async () => {
+    const visitor = visit();
+    const link = `/ofertas/${stocked.offers.spa.id}/?utm_source=bolet%C3%ADn&gclid=abc&email=ana@example.es`;
+    const page = await visitor.get(link);
+    expect(visitor.cookies.names()).toEqual([]);
+    const cart = await page.form('form[action="/cart"]').submit({}, '[value="stay"]');
+    expect(cart.status).toBe(200);
+    await buy(visitor, `campaign-${crypto.randomUUID()}@example.es`);
+    const sale = await stocked.db
+      .selectFrom("sales")
+      .select("utm")
+      .orderBy("created_at", "desc")
+      .executeTakeFirst();
+    expect(JSON.parse(sale?.utm ?? "{}")).toEqual({ utm_source: "boletín", gclid: "abc" });
+
+    for (const [purpose, told] of [
+      [["analytics"], undefined],
+      [["analytics", "marketing"], "boletín"],
+    ] as const) {
+      const other = visit();
+      await answer(other, { answer: "selected", purpose: [...purpose] });
+      await other.get(link);
+      const isTold = () => {
+        const [last] = amplitude.events.filter(
+          ({ event_properties }) => event_properties?.page === "/ofertas/:ofertaId",
+        );
+        expect(last?.event_properties?.utm_source).toBe(told);
+        expect(last).toBeDefined();
+      };
+      await vi.waitFor(isTold, { timeout: 5_000 });
+      amplitude.events.length = 0;
+    }
   });
 
   it("is as fast as ever while Amplitude is slow, dead or refuses, and sends what waited once", async () => {

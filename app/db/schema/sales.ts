@@ -25,6 +25,8 @@ export interface SalesTable {
   user_tax_number: string | null;
   user_address: string | null;
   channel: string;
+  /** JSON: Campaign of app/domain/cart/campaign.ts. */
+  utm: string | null;
   reserved_until: number;
   reservation_extended: Generated<number>;
   captured_at: number | null;

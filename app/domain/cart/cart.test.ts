@@ -16,6 +16,7 @@ import {
   packCart,
   removeLine,
   unpackCart,
+  withCampaign,
   withMark,
 } from "./cart";
 
@@ -30,7 +31,12 @@ function fullCart(): Cart {
   let cart = EMPTY_CART;
   for (let index = 0; index < MAX_LINES; index++) cart = addLine(cart, newLine(999, randomUUID()), index);
   for (let index = 0; index < MAX_CODES; index++) cart = addCode(cart, `${"X".repeat(31)}${index}`, index);
-  return withMark(cart, "v".repeat(128), MAX_LINES);
+  cart = withCampaign(
+    cart,
+    `utm_source=${"x".repeat(200)}&utm_campaign=${"x".repeat(200)}&gclid=${"x".repeat(150)}`,
+    99,
+  );
+  return withMark(cart, "v".repeat(128), 100);
 }
 
 describe("cart", () => {
@@ -64,6 +70,14 @@ describe("cart", () => {
     expect(addLine(cart, newLine(), 2).via).toBe(one);
     expect(withMark(cart, other, 3).via).toBe(other);
     expect(clearCart(cart, 4).via).toBeUndefined();
+  });
+
+  it("keeps the last campaign until it is emptied", () => {
+    const cart = withCampaign(addLine(EMPTY_CART, newLine(), 1), "utm_source=one&email=x", 1);
+    expect(cart.campaign).toEqual({ utm_source: "one" });
+    for (const none of [null, "", "email=x"]) expect(withCampaign(cart, none, 9)).toBe(cart);
+    expect(withCampaign(cart, "gclid=2", 3).campaign).toEqual({ gclid: "2" });
+    expect(clearCart(cart, 4).campaign).toBeUndefined();
   });
 
   it("survives packing, and reads rubbish as nothing", () => {

@@ -1,5 +1,6 @@
 /** The cart as the shopper holds it: ids and counts only, prices are always read anew (domain.md, section 5). */
 import { expandUuid, isUuid, shortenUuid } from "~/domain/kernel/uuid";
+import { type Campaign, campaignText, parseCampaign } from "./campaign";
 
 /** Lines that fit the 4 KB cookie with room to spare. */
 export const MAX_LINES = 20;
@@ -23,6 +24,8 @@ export interface Cart {
   updatedAt: number;
   /** The mark of the partner's widget that led here last; opaque until the order reads it (decision 014). */
   via?: string;
+  /** The campaign whose link led here last. */
+  campaign?: Campaign;
 }
 
 export const EMPTY_CART: Cart = { lines: [], codes: [], updatedAt: 0 };
@@ -93,7 +96,7 @@ export function removeCode(cart: Cart, code: string, now: number): Cart {
   return changed(cart, { codes: cart.codes.filter((one) => one !== code) }, now);
 }
 
-export function clearCart({ via: _, ...cart }: Cart, now: number): Cart {
+export function clearCart({ via: _, campaign: __, ...cart }: Cart, now: number): Cart {
   return changed(cart, { lines: [], codes: [] }, now);
 }
 
@@ -107,6 +110,12 @@ export function withMark(cart: Cart, via: string | null, now: number): Cart {
   return isMark(via) && via !== cart.via ? changed(cart, { via }, now) : cart;
 }
 
+/** The last campaign counts; what names none changes nothing. @param text as app/domain/cart/campaign.ts writes it */
+export function withCampaign(cart: Cart, text: string | null, now: number): Cart {
+  const campaign = parseCampaign(text);
+  return campaign ? changed(cart, { campaign }, now) : cart;
+}
+
 /** The cart on the wire of cookie and mirror: `[[option, quantity, slot or 0, gift], …]`, ids as 22 characters. */
 export interface PackedCart {
   l: [option: string, quantity: number, slot: string | 0, gift: 0 | 1][];
@@ -114,6 +123,8 @@ export interface PackedCart {
   t: number;
   /** Mark of a widget. */
   v?: string;
+  /** Campaign. */
+  u?: string;
 }
 
 export function packCart(cart: Cart): PackedCart {
@@ -127,6 +138,7 @@ export function packCart(cart: Cart): PackedCart {
     c: cart.codes,
     t: cart.updatedAt,
     ...(cart.via && { v: cart.via }),
+    ...(cart.campaign && { u: campaignText(cart.campaign) }),
   };
 }
 
@@ -143,7 +155,7 @@ function unpackLine(packed: unknown): CartLine | null {
 /** Reads a packed cart from a cookie or a mirror; whatever does not fit the shape is left out, never thrown. */
 export function unpackCart(packed: unknown): Cart {
   if (typeof packed !== "object" || packed === null) return EMPTY_CART;
-  const { l, c, t, v } = packed as Record<string, unknown>;
+  const { l, c, t, v, u } = packed as Record<string, unknown>;
   const lines: CartLine[] = [];
   for (const candidate of Array.isArray(l) ? l.slice(0, MAX_LINES) : []) {
     const line = unpackLine(candidate);
@@ -152,11 +164,13 @@ export function unpackCart(packed: unknown): Cart {
   const codes = (Array.isArray(c) ? c : []).filter(
     (code) => typeof code === "string" && /^[A-Z0-9-]{3,32}$/.test(code),
   );
+  const campaign = parseCampaign(u);
   const updatedAt = typeof t === "number" && Number.isSafeInteger(t) && t >= 0 ? t : 0;
   return {
     lines,
     codes: [...new Set<string>(codes)].slice(0, MAX_CODES),
     updatedAt,
     ...(isMark(v) && { via: v }),
+    ...(campaign && { campaign }),
   };
 }

@@ -1,4 +1,5 @@
 /** A validated order: what the checkout session keeps and the sale is made from. */
+import type { Campaign } from "~/domain/cart/campaign";
 import type { Cents } from "~/domain/kernel/money";
 
 export interface OrderLine {
@@ -33,4 +34,6 @@ export interface OrderSnapshot {
   total: Cents;
   currency: "EUR";
   channel: string;
+  /** null = no campaign, or an order of before it was kept. */
+  campaign?: Campaign | null;
 }

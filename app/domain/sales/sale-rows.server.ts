@@ -16,7 +16,7 @@ interface Stamp {
 export function saleRow(
   id: string,
   session: { id: string; visitor_id: string; user_id: string | null; terms_version: string },
-  { buyer, subtotal, discountTotal, total, currency, channel }: OrderSnapshot,
+  { buyer, subtotal, discountTotal, total, currency, channel, campaign }: OrderSnapshot,
   stamp: Stamp,
 ): Insertable<SalesTable> {
   return {
@@ -39,6 +39,7 @@ export function saleRow(
     user_tax_number: buyer.userTaxNumber,
     user_address: buyer.userAddress,
     channel,
+    utm: campaign ? JSON.stringify(campaign) : null,
     reserved_until: stamp.reservedUntil,
     captured_at: null,
     created_at: stamp.now,

@@ -91,6 +91,8 @@ export function WidgetPage({ partner, theme, offers, mark, alternates }: WidgetP
         {text.soldBy(partner)}
         <a href="/">{site.name}</a>. {text.taxes} <a href="/ranking">{card.ranking}</a>
       </footer>
+      {/* The page comes from caches: this is how the shop learns that it was shown. */}
+      <img hidden alt="" src={withMarkParam("/iframe/vista.gif", mark)} />
     </WidgetDocument>
   );
 }

@@ -2,6 +2,7 @@
 import { useLocation, useNavigate, useNavigation } from "@remix-run/react";
 import { type MouseEvent, type ReactNode, useEffect, useState } from "react";
 import { site } from "~/site-settings";
+import { useCampaignMemory } from "../behaviour/campaign";
 import { useCartMirror } from "../behaviour/cart-mirror";
 import { useDelegatedNavigation } from "../behaviour/delegated-navigation";
 import { useFavoritesMirror } from "../behaviour/favorites-mirror";
@@ -41,6 +42,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const search = useOverlay(location.key);
   const cart = useOverlay(location.key);
+  useCampaignMemory();
   useDelegatedNavigation();
   useFoldDismissal(location.key);
   useCartMirror();

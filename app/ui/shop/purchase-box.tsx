@@ -1,6 +1,7 @@
 /** How the offer is bought: a form into the cart, a way to the partner's site, or why it cannot be bought now. */
 import { WITHDRAWAL_LABELS } from "~/locales/es/catalogue";
 import { shop } from "~/locales/es/shop";
+import { useCampaign, withCampaign } from "../behaviour/campaign";
 import { Button, buttonClass } from "../button";
 import { CheckField } from "../choice";
 import { Icon } from "../icons";
@@ -68,11 +69,17 @@ export function PurchaseBox({ offer }: { offer: OfferView }) {
 function PurchaseForm({ offer }: { offer: OfferView }) {
   const typed = useTypedPurchase();
   const mark = useWidgetMark();
+  const campaign = useCampaign();
   return (
     <form className="buy-box" id={FORM_ID} method="post" action="/cart" data-keep-scroll>
       <input type="hidden" name="intent" value="add" />
-      <input type="hidden" name="returnTo" value={withMarkParam(`/ofertas/${offer.id}/`, mark)} />
+      <input
+        type="hidden"
+        name="returnTo"
+        value={withCampaign(withMarkParam(`/ofertas/${offer.id}/`, mark), campaign)}
+      />
       {mark && <input type="hidden" name={MARK_PARAM} value={mark} />}
+      {campaign && <input type="hidden" name="campaign" value={campaign} />}
       <noscript>
         <input type="hidden" name="plain" value="1" />
       </noscript>

@@ -3,6 +3,7 @@ import { type LegalDocument, link, mailLink, paragraph, type Site } from "./lega
 
 const REQUESTED = "Necesaria para un servicio que pides";
 const PREFERENCE = "Preferencia que eliges tú";
+const CONSENT = "Análisis: solo con tu permiso";
 
 export function cookiePolicyPage(site: Site): LegalDocument {
   return {
@@ -10,7 +11,7 @@ export function cookiePolicyPage(site: Site): LegalDocument {
     description: `Las cookies y el almacenamiento local que usa ${site.name}, para qué sirven y cuánto duran.`,
     updated: site.legalVersions.cookies,
     intro: [
-      "Solo usamos cookies propias, las imprescindibles para que funcione lo que pides. No hay cookies de análisis, de publicidad ni de terceros.",
+      "Solo usamos cookies propias: las imprescindibles para que funcione lo que pides y, únicamente si nos das permiso, una de análisis. No hay cookies de terceros.",
     ],
     sections: [
       {
@@ -51,6 +52,42 @@ export function cookiePolicyPage(site: Site): LegalDocument {
                 "Un identificador aleatorio y firmado que demuestra qué navegador hizo una compra: gracias a él solo tú ves tus cupones.",
                 REQUESTED,
                 "90 días",
+              ],
+              [
+                "session",
+                "Te mantiene dentro de tu cuenta después de acceder. Va firmada.",
+                REQUESTED,
+                "30 días",
+              ],
+              [
+                "signin",
+                "Recuerda el correo con el que estás accediendo mientras escribes el código que te enviamos.",
+                REQUESTED,
+                "30 minutos",
+              ],
+              [
+                "social-…",
+                "Protege el acceso con Google, Apple o Facebook mientras vas y vuelves. El nombre termina en un código distinto cada vez.",
+                REQUESTED,
+                "10 minutos",
+              ],
+              [
+                "votes",
+                "Te deja corregir las opiniones que has enviado desde este navegador.",
+                REQUESTED,
+                "30 días",
+              ],
+              [
+                "consent",
+                "Recuerda qué has respondido sobre las cookies, con la fecha y un número al azar que nos permite demostrarlo.",
+                REQUESTED,
+                "24 meses",
+              ],
+              [
+                "measure",
+                "Un identificador aleatorio que une las páginas de tus visitas para entender cómo se usa la tienda. No existe hasta que lo permites y se borra si te arrepientes.",
+                CONSENT,
+                "1 año",
               ],
               ["region", "Recuerda la provincia que has elegido.", PREFERENCE, "1 año"],
               [
@@ -93,11 +130,47 @@ export function cookiePolicyPage(site: Site): LegalDocument {
         ],
       },
       {
+        id: "sesion",
+        heading: "Lo que se borra al cerrar la pestaña",
+        body: [
+          {
+            kind: "table",
+            caption: "Almacenamiento de la pestaña",
+            columns: ["Clave", "Para qué sirve", "Tipo", "Duración"],
+            rows: [
+              [
+                "positions",
+                "A qué altura estabas de cada página, para que el botón «atrás» te devuelva al mismo sitio.",
+                REQUESTED,
+                "Hasta cerrar la pestaña",
+              ],
+              [
+                "remix-manifest-version",
+                "Evita recargar dos veces la página cuando publicamos una versión nueva.",
+                REQUESTED,
+                "Hasta cerrar la pestaña",
+              ],
+            ],
+          },
+        ],
+      },
+      {
         id: "consentimiento",
-        heading: "Por qué no te pedimos permiso",
+        heading: "Qué necesita tu permiso y qué no",
         body: [
           paragraph(
-            "La ley (artículo 22.2 de la LSSI) no exige consentimiento para lo que es estrictamente necesario para prestar un servicio que has pedido, ni para recordar una preferencia que has elegido tú. Todo lo de esta página es de esa clase. Si algún día quisiéramos usar otra cosa, te lo preguntaríamos antes, con un botón para rechazar igual de visible que el de aceptar, y no se guardaría nada hasta que contestaras.",
+            "La ley (artículo 22.2 de la LSSI) no exige consentimiento para lo que es estrictamente necesario para prestar un servicio que has pedido, ni para recordar una preferencia que has elegido tú. Así es todo lo de esta página menos la cookie «measure».",
+          ),
+          paragraph(
+            "Esa solo aparece si permites el análisis. Entonces enviamos qué páginas ves, qué botones de compra pulsas y cuánto pagas a Amplitude, Inc., que lo trata por encargo nuestro en servidores de la Unión Europea, sin tu nombre, tu correo ni tu dirección IP. Si permites también la publicidad, añadimos la campaña por la que llegaste (los datos «utm» y los códigos de anuncio de la dirección).",
+          ),
+          paragraph(
+            "Puedes cambiar de opinión cuando quieras, con la misma facilidad, en los ",
+            link("ajustes de cookies", "/cookies/ajustes"),
+            ". Te volvemos a preguntar a los 24 meses, o antes si cambia este texto. Si tu navegador envía la señal Global Privacy Control, no te medimos aunque lo hayas permitido.",
+          ),
+          paragraph(
+            "Sin cookies ni identificadores contamos cuántas veces al día se ve cada página, se muestra un widget o se pulsa un botón de compra. Son solo sumas que no salen de nuestros servidores. Si compras después de seguir el enlace de una campaña, guardamos esa campaña con la compra; para eso tampoco se guarda nada en tu navegador hasta que añades algo al carrito, y va en su cookie.",
           ),
         ],
       },

@@ -1,0 +1,10 @@
+/** Which campaign led to a sale. */
+import { type MigrationDb, run } from "./dialect";
+
+export async function up(db: MigrationDb): Promise<void> {
+  await run(db, "alter table sales add column utm text");
+}
+
+export async function down(db: MigrationDb): Promise<void> {
+  await run(db, "alter table sales drop column utm");
+}

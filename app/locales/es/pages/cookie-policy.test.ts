@@ -1,0 +1,56 @@
+// The policy names exactly what the shop can leave in a browser: as the code makes it, with the durations it gives.
+import { readdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { expect, it } from "vitest";
+import { site } from "~/site-settings";
+import { cookiePolicyPage } from "./cookie-policy";
+import { plainText } from "./legal-document";
+
+const APP = resolve(import.meta.dirname, "../../..");
+
+function sources(): string[] {
+  return readdirSync(APP, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), "utf8"));
+}
+
+function found(pattern: RegExp): string[] {
+  const names = sources().flatMap((text) => [...text.matchAll(pattern)].map(([, name = ""]) => name));
+  return [...new Set(names)].sort();
+}
+
+function table(caption: string): string[] {
+  const blocks = cookiePolicyPage(site).sections.flatMap(({ body }) => body);
+  const wanted = blocks.find((block) => block.kind === "table" && block.caption === caption);
+  if (wanted?.kind !== "table") throw new Error(`no table ${caption}`);
+  return wanted.rows.map(([name = ""]) => plainText(name)).sort();
+}
+
+it("lists every cookie that is made, and no other", () => {
+  const plain = found(/createCookie\(\s*["`]([\w-]+)/g).map((name) =>
+    name.endsWith("-") ? `${name}…` : name,
+  );
+  const sessions = found(/cookie: \{ name: "([\w-]+)"/g);
+  expect(table("Cookies propias")).toEqual([...plain, ...sessions].sort());
+});
+
+it("lists every key of the local storage, and no other", () => {
+  expect(found(/localStorage\.setItem\(([\w.]+)/g)).toEqual([
+    "CART_KEY",
+    "FAVORITES_KEY",
+    "SEARCH_HISTORY_KEY",
+  ]);
+  const keys = found(/export const (?:CART|FAVORITES|SEARCH_HISTORY)_KEY = "([\w-]+)"/g);
+  expect(table("Almacenamiento local propio")).toEqual(keys);
+});
+
+it("lists what the framework keeps for the tab, and nothing of ours is kept there", () => {
+  expect(found(/sessionStorage\.(setItem)/g)).toEqual([]);
+  expect(found(/(indexedDB|caches\.open|document\.cookie)/g)).toEqual([]);
+  const framework = resolve(APP, "../node_modules/@remix-run/react/dist");
+  const keys = ["scroll-restoration.js", "fog-of-war.js"].flatMap((file) => {
+    const [, key = ""] = /STORAGE_KEY = "([\w-]+)"/.exec(readFileSync(join(framework, file), "utf8")) ?? [];
+    return key;
+  });
+  expect(table("Almacenamiento de la pestaña")).toEqual(keys.sort());
+});

@@ -1,0 +1,25 @@
+/**
+ * /iframe/vista.gif: counts that the widget was shown. The widget itself is kept by shared caches, so the one thing in
+ * it that never is tells the shop; no cookie, no identifier, only the partner's signed mark.
+ */
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { bannerImpression } from "~/domain/analytics/events";
+import { readWidgetLink } from "~/domain/organizations/widget-link.server";
+import { measureEvent } from "~/http/measure-page.server";
+import { MARK_PARAM } from "~/ui/shop/widget-mark";
+
+/** One transparent pixel. */
+const PIXEL = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");
+
+export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
+  const mark = new URL(request.url).searchParams.get(MARK_PARAM) ?? "";
+  const partner = readWidgetLink(mark, Date.now());
+  if (partner !== null && request.method === "GET") await measureEvent(request, bannerImpression(partner));
+  return new Response(PIXEL, {
+    headers: {
+      "Content-Type": "image/gif",
+      "Cache-Control": "no-store",
+      "Cross-Origin-Resource-Policy": "cross-origin",
+    },
+  });
+}

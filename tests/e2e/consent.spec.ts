@@ -1,0 +1,169 @@
+/** The question about cookies in a real browser: nothing before the answer, both answers alike, nothing covered or moved. */
+import type { BrowserContext, Page } from "@playwright/test";
+import { cookiePolicyPage } from "~/locales/es/pages/cookie-policy";
+import { plainText } from "~/locales/es/pages/legal-document";
+import { site } from "~/site-settings";
+import { type AmplitudeServer, startAmplitude } from "../support/amplitude";
+import { expect, open, settled, test } from "../support/journey";
+import { expectNoSidewaysScrolling, WIDTHS } from "../support/page-quality";
+import { type Shop, startShop } from "../support/server";
+
+const KEY = "the key of the browser tests";
+const FLUSH_MS = 300;
+
+test.describe.configure({ mode: "serial" });
+
+let amplitude: AmplitudeServer;
+let shop: Shop;
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  amplitude = await startAmplitude(KEY);
+  const env = {
+    AMPLITUDE_API_KEY: KEY,
+    AMPLITUDE_URL: amplitude.url,
+    ANALYTICS_FLUSH_SECONDS: String(FLUSH_MS / 1000),
+  };
+  shop = await startShop({ env, seed: { offers: 40 } });
+});
+test.afterAll(async () => {
+  await shop?.stop();
+  await amplitude?.stop();
+});
+test.beforeEach(async () => {
+  amplitude.events.length = 0;
+  amplitude.batches.length = 0;
+});
+
+const banner = (page: Page) => page.getByRole("region", { name: "Tu privacidad" });
+
+async function kept(context: BrowserContext, page: Page) {
+  const cookies = (await context.cookies()).map(({ name }) => name).sort();
+  const storage = await page
+    .evaluate(() => ({ local: Object.keys(localStorage), session: Object.keys(sessionStorage) }))
+    .catch(() => ({ local: [], session: [] }));
+  return { cookies, ...storage };
+}
+
+/** Names of what the policy lists. */
+function listed(caption: string): string[] {
+  const blocks = cookiePolicyPage(site).sections.flatMap(({ body }) => body);
+  const table = blocks.find((block) => block.kind === "table" && block.caption === caption);
+  return table?.kind === "table" ? table.rows.map(([name = ""]) => plainText(name)) : [];
+}
+
+async function untilSent(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, 4 * FLUSH_MS));
+}
+
+test("asks for nothing, keeps nothing and tells nobody before the answer", async ({
+  page,
+  context,
+  scripts,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await open(page, `${shop.origin}/?utm_source=x&gclid=y`, scripts);
+  await page.locator('main article a[href^="/ofertas/"]').first().click();
+  await expect(page).toHaveURL(/\/ofertas\/[0-9a-f-]{36}\/$/);
+  await page.goto(`${shop.origin}/cookie-policy`);
+  await settled(page, scripts);
+  await expect(banner(page)).toBeVisible();
+  await untilSent();
+  expect(asked.filter((url) => !url.startsWith(shop.origin) && !url.startsWith("data:"))).toEqual([]);
+  const { cookies, local, session } = await kept(context, page);
+  expect([cookies, local]).toEqual([[], []]);
+  for (const key of session) expect(listed("Almacenamiento de la pestaña")).toContain(key);
+  expect(amplitude.batches).toEqual([]);
+});
+
+test("keeps the no, and goes on telling nobody", async ({ page, context, scripts }) => {
+  await open(page, `${shop.origin}/ofertas/`, scripts);
+  await banner(page).getByRole("button", { name: "Rechazar" }).click();
+  await expect(banner(page)).toHaveCount(0);
+  await expect(page).toHaveURL(`${shop.origin}/ofertas/`);
+  await open(page, `${shop.origin}/contacts`, scripts);
+  await expect(banner(page)).toHaveCount(0);
+  await untilSent();
+  expect((await kept(context, page)).cookies).toEqual(["consent"]);
+  expect(amplitude.batches).toEqual([]);
+});
+
+test("tells of the pages after a yes, and forgets the identity when it is taken back", async ({
+  page,
+  context,
+  scripts,
+}) => {
+  await open(page, `${shop.origin}/`, scripts);
+  await banner(page).getByRole("button", { name: "Aceptar" }).click();
+  await expect(banner(page)).toHaveCount(0);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Ajustes de cookies" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ajustes de cookies");
+  await expect(page.getByRole("checkbox", { name: /^Análisis/ })).toBeChecked();
+  await expect
+    .poll(() => amplitude.named("page_view").map(({ event_properties }) => event_properties?.page), {
+      timeout: 10_000,
+    })
+    .toContain("/cookies/ajustes");
+  expect((await kept(context, page)).cookies.filter((name) => name !== "flash")).toEqual([
+    "consent",
+    "measure",
+  ]);
+  for (const name of ["consent", "measure"]) expect(listed("Cookies propias")).toContain(name);
+
+  await settled(page, scripts);
+  await page.getByRole("button", { name: "Rechazar todo" }).click();
+  await expect(page.getByRole("checkbox", { name: /^Análisis/ })).not.toBeChecked();
+  await untilSent();
+  const before = amplitude.events.length;
+  await open(page, `${shop.origin}/ranking`, scripts);
+  await untilSent();
+  expect((await kept(context, page)).cookies.filter((name) => name !== "flash")).toEqual(["consent"]);
+  expect(amplitude.events).toHaveLength(before);
+});
+
+test("covers nothing, moves nothing and takes no focus at any width", async ({ page, scripts }) => {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.addInitScript(() => {
+      const shifts = { sum: 0 };
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.sum += (entry as unknown as { value: number }).value;
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await open(page, `${shop.origin}/ofertas/`, scripts);
+    await expectNoSidewaysScrolling(page);
+    const [top, bottom, content] = await Promise.all([
+      page.getByRole("banner").boundingBox(),
+      banner(page).boundingBox(),
+      page.locator("main").boundingBox(),
+    ]);
+    if (!top || !bottom || !content) throw new Error("something is not on the page");
+    expect(bottom.y).toBeGreaterThanOrEqual(top.y + top.height - 1);
+    expect(content.y).toBeGreaterThanOrEqual(bottom.y + bottom.height - 1);
+    expect(bottom.height).toBeLessThan(width === 390 ? 240 : 120);
+    const [reject, accept] = await Promise.all(
+      ["Rechazar", "Aceptar"].map((name) => banner(page).getByRole("button", { name }).boundingBox()),
+    );
+    expect(reject?.height).toBe(accept?.height);
+    expect(Math.abs((reject?.width ?? 0) - (accept?.width ?? 99))).toBeLessThanOrEqual(12);
+    expect(reject?.y).toBe(accept?.y);
+    if (!scripts) continue;
+    await page.waitForTimeout(300);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("BODY");
+    expect(
+      await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum),
+    ).toBeLessThan(0.01);
+  }
+});
+
+test("remembers the campaign of the first page while scripts carry the visit on @js", async ({
+  page,
+  scripts,
+}) => {
+  await open(page, `${shop.origin}/?utm_source=boletin&utm_medium=email`, scripts);
+  await page.locator('main article a[href^="/ofertas/"]').first().click();
+  await expect(page).toHaveURL(/\/ofertas\/[0-9a-f-]{36}\/$/);
+  await expect(page.locator('input[name="campaign"]')).toHaveValue("utm_source=boletin&utm_medium=email");
+});
