@@ -118,7 +118,7 @@ function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
 }
 
-/** A buyer without a browser decides at the page. @returns where that leads */
+/** A buyer without a browser decides at the page. @returns where that leads, which may be the page itself */
 export async function decideAtPage(page: string, decision: string): Promise<string> {
   const response = await fetch(page, {
     method: "POST",
@@ -126,6 +126,7 @@ export async function decideAtPage(page: string, decision: string): Promise<stri
     redirect: "manual",
   });
   await response.arrayBuffer();
+  if (response.status === 200) return page;
   const location = response.headers.get("location");
   if (response.status !== 303 || !location) throw new Error(`the page answered ${response.status}`);
   return location;

@@ -1,17 +1,21 @@
 /** The payment providers of this process: the simulator, free orders, and whoever has credentials. */
 import type { PaymentProvider, PaymentProviders } from "~/domain/kernel/payment-provider";
+import { allpayProvider } from "./allpay/allpay-provider.server";
 import { freeProvider } from "./free-provider";
+import { paypalProvider } from "./paypal/paypal-provider.server";
 import { rapydProvider } from "./rapyd/rapyd-provider.server";
 import type { PaymentSettings } from "./settings";
 import { type SimulatorOptions, simulatedProvider } from "./simulator/simulated-provider.server";
 
 export function configuredProviders(
-  { system, checkoutMode, rapyd }: PaymentSettings,
+  { system, checkoutMode, paypal, rapyd, allpay }: PaymentSettings,
   simulator: Omit<SimulatorOptions, "checkoutMode">,
 ): PaymentProviders {
   const simulated = simulatedProvider({ ...simulator, checkoutMode });
   const providers: PaymentProvider[] = [simulated, freeProvider];
+  if (paypal) providers.push(paypalProvider({ settings: paypal, checkoutMode }));
   if (rapyd) providers.push(rapydProvider({ settings: rapyd, checkoutMode }));
+  if (allpay) providers.push(allpayProvider({ settings: allpay, checkoutMode }));
   const byName = (name: string) => {
     const found = providers.find((provider) => provider.name === name);
     if (!found) throw new Error(`no payment provider named ${name}`);

@@ -1,0 +1,79 @@
+/** Allpay as a payment provider: buyers pay at its page, which takes the money by itself; its status call is believed. */
+import {
+  type CheckoutMode,
+  type PaymentProvider,
+  type PaymentRequest,
+  ProviderError,
+  type ProviderPayment,
+} from "~/domain/kernel/payment-provider";
+import { buyerPage } from "../buyer-page";
+import type { AllpaySettings } from "../settings";
+import { sharedCalls } from "../shared-calls";
+import { ALLPAY, allpayClient } from "./client.server";
+import { parseAllpayNotification, readNotification } from "./notification.server";
+import { paymentFields } from "./open-payment.server";
+import { refundAtAllpay } from "./refunds.server";
+import { type OrderStatus, openedSchema, statusSchema } from "./schemas.server";
+import { isSigned } from "./sign.server";
+
+export interface AllpayOptions {
+  settings: AllpaySettings;
+  checkoutMode: CheckoutMode;
+}
+
+/** Paid, wholly given back, partly given back. */
+const CAPTURED = ["1", "3", "4"];
+
+export function allpayProvider({ settings, checkoutMode: mode }: AllpayOptions): PaymentProvider {
+  const client = allpayClient(settings);
+  const origins = [new URL(settings.buyerOrigin).origin];
+  const shared = sharedCalls<Awaited<ReturnType<PaymentProvider["create"]>>>();
+
+  async function open(request: PaymentRequest) {
+    const fields = paymentFields(request, settings.webhookUrl);
+    // UNCONFIRMED (reference/allpay.md): an order that exists may be refused or shown again. Either is safe: of a lost
+    // answer no buyer has seen the page.
+    const { payment_url: url } = await client.call("getpayment", fields, openedSchema);
+    return { orderId: request.paymentId, instructions: buyerPage({ provider: ALLPAY, mode, url, origins }) };
+  }
+
+  async function lookup(orderId: string): Promise<ProviderPayment> {
+    return seen(await client.call("paymentstatus", { order_id: orderId }, statusSchema));
+  }
+
+  return {
+    name: ALLPAY,
+    buyerOrigins: origins,
+
+    // Two calls at once for one order: the second might be refused.
+    create: (request) => shared(request.paymentId, () => open(request)),
+    lookup,
+    capture: lookup,
+    refund: (request) => refundAtAllpay(client, request),
+    /** Refunds are never pending: what is asked about is a repeat. */
+    lookupRefund: (request) => refundAtAllpay(client, { ...request, repeat: true }),
+
+    async verifyWebhook(_headers, rawBody) {
+      const fields = readNotification(rawBody);
+      return fields !== null && isSigned(fields, settings.apiKey);
+    },
+    parseEvent: parseAllpayNotification,
+  };
+}
+
+function seen({ order_id: reference, status, amount, currency }: OrderStatus): ProviderPayment {
+  if (!CAPTURED.includes(status)) {
+    // UNCONFIRMED (reference/allpay.md): 2 may mean declined. The buyer may still pay on the page, as after 0.
+    return {
+      status: "created",
+      amount: amount ?? 0,
+      currency: currency ?? "",
+      captureId: null,
+      reference,
+    };
+  }
+  if (amount === null || amount === undefined || !currency) {
+    throw new ProviderError(ALLPAY, "paymentstatus does not tell what was paid");
+  }
+  return { status: "captured", amount, currency, captureId: reference, reference };
+}

@@ -1,0 +1,25 @@
+/** What is read of Allpay's answers and notifications: numbers come as numbers or as text; anything more is ignored. */
+import { z } from "zod";
+import { amountSchema } from "../amount-schema.server";
+
+const wordSchema = z.union([z.string(), z.number()]).transform((word) => String(word).trim());
+
+// UNCONFIRMED (reference/allpay.md): some integrations see a payment_id, too; our own id is the only handle we use.
+export const openedSchema = z.object({ payment_url: z.string().min(1) });
+
+/** 0 = not paid, 1 = paid, 3 = given back, 4 = partly given back. */
+export const statusSchema = z.object({
+  order_id: wordSchema,
+  status: wordSchema,
+  amount: amountSchema.nullish().catch(null),
+  currency: z.string().nullish(),
+});
+export type OrderStatus = z.infer<typeof statusSchema>;
+
+export const refundedSchema = z.object({ order_id: wordSchema, status: wordSchema });
+
+export const notificationSchema = z.object({
+  order_id: wordSchema.pipe(z.string().min(1).max(100)),
+  status: wordSchema.catch(""),
+  amount: wordSchema.catch(""),
+});

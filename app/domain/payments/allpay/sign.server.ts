@@ -1,0 +1,55 @@
+/** Allpay's signature: a hash over all values in the order of their names and our key, the same for calls and notifications. */
+import { createHash, timingSafeEqual } from "node:crypto";
+
+/** Of calls every value is text: numbers are hashed differently by Allpay's own samples. */
+export interface SignedFields {
+  [name: string]: unknown;
+}
+
+const text = (value: unknown) => (value === null || value === undefined ? "" : String(value).trim());
+
+function byName(fields: SignedFields): unknown[] {
+  return Object.keys(fields)
+    .filter((name) => name !== "sign")
+    .sort()
+    .map((name) => fields[name]);
+}
+
+/** Objects inside of lists are spread out in their place; what is empty is left out. */
+function values(fields: SignedFields): string[] {
+  return byName(fields)
+    .flatMap((value) => {
+      if (!Array.isArray(value)) return [text(value)];
+      return value.flatMap((item) => (isFields(item) ? byName(item).map(text) : []));
+    })
+    .filter((value) => value !== "");
+}
+
+function isFields(value: unknown): value is SignedFields {
+  return typeof value === "object" && value !== null;
+}
+
+export function sign(fields: SignedFields, apiKey: string): string {
+  return createHash("sha256")
+    .update([...values(fields), apiKey].join(":"))
+    .digest("hex");
+}
+
+export function isSigned(fields: SignedFields, apiKey: string): boolean {
+  const given = Buffer.from(typeof fields.sign === "string" ? fields.sign.toLowerCase() : "");
+  return readings(fields).some((reading) => {
+    const expected = Buffer.from(sign(reading, apiKey));
+    return expected.length === given.length && timingSafeEqual(expected, given);
+  });
+}
+
+/** UNCONFIRMED (reference/allpay.md): items that come as the text of a list may be hashed as text or as that list. */
+function readings(fields: SignedFields): SignedFields[] {
+  if (typeof fields.items !== "string") return [fields];
+  try {
+    const items: unknown = JSON.parse(fields.items);
+    return Array.isArray(items) ? [fields, { ...fields, items }] : [fields];
+  } catch {
+    return [fields];
+  }
+}

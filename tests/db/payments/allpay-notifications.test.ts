@@ -1,0 +1,88 @@
+/** Allpay's notifications: in every shape they were seen in, signed or refused, taken once, never believed without looking. */
+import { expect, it } from "vitest";
+import { captureSale } from "~/domain/sales/capture-sale.server";
+import { couponCount, statusOf } from "../../fixtures/orders";
+import { eachDatabase } from "../../support/databases";
+import type { NotificationShape } from "../../support/fake-allpay";
+import { allpayShop } from "./allpay-shop";
+
+eachDatabase((_name, open) => {
+  const allpay = allpayShop(open);
+  const { shop } = allpay;
+
+  async function approved() {
+    const sale = await shop.approved();
+    return { ...sale, order: allpay.fake.order(sale.transactionId) };
+  }
+
+  const shapes: Partial<NotificationShape>[] = [
+    {},
+    { numbers: "text" },
+    { items: "text" },
+    { items: "text", itemsHashed: "as list" },
+    { encoding: "form", items: "text" },
+    { encoding: "form", items: "text", itemsHashed: "as list", numbers: "text" },
+  ];
+  it.each(shapes)("are understood as %j", async (shape) => {
+    const { saleId, order } = await approved();
+    expect(await shop.notify(allpay.fake.notification(order, shape))).toBe("accepted");
+    await shop.workOff();
+    expect(await statusOf(shop.db, saleId)).toBe("captured");
+    // The same news in another shape is the same event.
+    expect(await shop.notify(allpay.fake.notification(order, { numbers: "text" }))).toBe("duplicate");
+  });
+
+  it("are taken once, 20 at once beside the buyer's return, and late", async () => {
+    const { ctx, saleId, transactionId, order } = await approved();
+    const paid = allpay.fake.notification(order);
+    const answers = await Promise.all([
+      ...Array.from({ length: 20 }, () => shop.notify(paid)),
+      captureSale(ctx, transactionId),
+    ]);
+    expect(answers.filter((answer) => answer === "accepted")).toHaveLength(1);
+    await shop.workOff();
+    expect(await shop.notify(paid)).toBe("duplicate");
+    expect(await statusOf(shop.db, saleId)).toBe("captured");
+    expect(await couponCount(shop.db, saleId)).toBe(2);
+  });
+
+  it("are refused when Allpay did not sign them", async () => {
+    const { saleId, order } = await approved();
+    const { headers, body } = allpay.fake.notification(order);
+    const form = allpay.fake.notification(order, { encoding: "form", items: "text" });
+    const bodies = [
+      body.replace('"currency":"EUR"', '"currency":"USD"'),
+      body.replace(/"sign":"\w+"/, '"sign":""'),
+      `${form.body}&amount=1`,
+      "",
+      "{}",
+      "[]",
+      "{",
+      "sign=1",
+    ];
+    for (const forged of bodies) {
+      await expect(shop.notify({ headers, body: forged })).rejects.toMatchObject({ code: "invalid" });
+    }
+    expect(await statusOf(shop.db, saleId)).toBe("created");
+  });
+
+  it("that say paid change nothing while Allpay does not know of it", async () => {
+    const sale = await shop.ordered();
+    const order = allpay.fake.order(sale.transactionId);
+    const told = allpay.fake.notification(order, {}, { status: 1 });
+    expect(await shop.notify(told)).toBe("accepted");
+    await shop.workOff();
+    expect(await statusOf(shop.db, sale.saleId)).toBe("created");
+  });
+
+  it("of other kinds, and of other shops' orders, are ignored", async () => {
+    const { saleId, order } = await approved();
+    for (const more of [{ type: "chargeback" }, { subscription_id: "7" }, { order_id: "" }]) {
+      expect(await shop.notify(allpay.fake.notification(order, {}, more))).toBe("ignored");
+    }
+    const foreign = allpay.fake.notification(order, {}, { order_id: "another-shop-1" });
+    expect(await shop.notify(foreign)).toBe("accepted");
+    await shop.workOff();
+    expect(await statusOf(shop.db, saleId)).toBe("created");
+  });
+});
