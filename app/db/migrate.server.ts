@@ -12,6 +12,7 @@ import * as mail from "./migrations/010-mail";
 import * as withdrawals from "./migrations/011-withdrawals";
 import * as money from "./migrations/012-money";
 import * as analytics from "./migrations/014-analytics";
+import * as gifts from "./migrations/015-gifts";
 import * as ledgerFacts from "./migrations/016-ledger-facts";
 import * as campaigns from "./migrations/017-campaigns";
 import type { Db } from "./schema";
@@ -30,6 +31,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "011-withdrawals": withdrawals,
   "012-money": money,
   "014-analytics": analytics,
+  "015-gifts": gifts,
   "016-ledger-facts": ledgerFacts,
   "017-campaigns": campaigns,
 };

@@ -21,6 +21,8 @@ export const orderProblemsSchema = z
 /** The form's names in the pages → the names of the contract. */
 function fieldName(field: string): string {
   if (field === "terms") return "terms_accepted";
+  // "gift-email.<line>": which item it is of says offer_price_uuid.
+  if (field.startsWith("gift-")) return (field.split(".")[0] as string).replace("-", ".");
   return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 

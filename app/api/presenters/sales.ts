@@ -5,6 +5,8 @@ import { type Cents, parseAmount, toDecimalString } from "~/domain/kernel/money"
 import { normalizePromoCode } from "~/domain/pricing/promo";
 import { type CheckoutForm, FIELD_LIMITS } from "~/domain/sales/checkout-form";
 import type { CreatedSale } from "~/domain/sales/create-sale.server";
+import { GIFT_LIMITS, type GiftNote, isEmptyNote } from "~/domain/sales/gift";
+import { giftNoteSchema } from "~/domain/sales/schemas";
 import { idInput } from "./input";
 import { plainText } from "./text";
 import { iso, time } from "./time";
@@ -13,6 +15,21 @@ import { iso, time } from "./time";
 const amount = z
   .union([z.string().regex(/^\d{1,9}([.,]\d{1,2})?$/), z.number().min(0).max(999_999_999)])
   .openapi({ description: 'As the offer tells it, e.g. `"24.90"`.', example: "24.90" });
+
+const giftSchema = z
+  .object({
+    from: plainText(GIFT_LIMITS.from).optional().openapi({ description: "Who gives it." }),
+    name: plainText(GIFT_LIMITS.name).optional().openapi({ description: "Who gets it." }),
+    email: plainText(GIFT_LIMITS.email)
+      .optional()
+      .openapi({
+        description: "Where the coupons are sent once paid, without prices; left out, only to the buyer.",
+      }),
+    message: plainText(GIFT_LIMITS.message)
+      .optional()
+      .openapi({ description: "Plain text; web addresses are refused (`gift_link`)." }),
+  })
+  .openapi("Gift", { description: "What goes with a present; counts together with `for_present` only." });
 
 export const orderRequestSchema = z
   .object({
@@ -29,6 +46,7 @@ export const orderRequestSchema = z
           slot_id: idInput().nullish().openapi({ description: "For options with dates." }),
           promo_codes: z.array(plainText(64)).max(MAX_CODES).optional(),
           for_present: z.boolean().optional().openapi({ description: "A gift: its coupon shows no price." }),
+          gift: giftSchema.nullish(),
         }),
       )
       .max(MAX_LINES),
@@ -65,6 +83,7 @@ export function readOrder({ items, checkout_data: data }: OrderRequest) {
   const lines = new Map<string, CartLine>();
   const savedPrices = new Map<string, Cents>();
   const codes = new Set<string>();
+  const gifts: Record<string, GiftNote> = {};
   for (const item of items) {
     const line: CartLine = {
       optionId: item.offer_price_uuid,
@@ -73,6 +92,8 @@ export function readOrder({ items, checkout_data: data }: OrderRequest) {
       gift: item.for_present ?? false,
     };
     const key = lineKey(line);
+    const note = giftNoteSchema.parse(item.gift ?? {});
+    if (line.gift && !isEmptyNote(note)) gifts[key] ??= note;
     const known = lines.get(key);
     const merged = known && {
       ...known,
@@ -98,6 +119,7 @@ export function readOrder({ items, checkout_data: data }: OrderRequest) {
     userFullname: data.user_fullname?.trim() ?? "",
     userTaxNumber: data.user_tax_number?.trim() ?? "",
     userAddress: data.user_address?.trim() ?? "",
+    gifts,
   };
   return { cart, form, savedPrices };
 }

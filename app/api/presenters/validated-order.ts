@@ -41,6 +41,10 @@ export const validatedOrderSchema = z
           line_total: z.string(),
           slot_id: z.uuid().nullable(),
           for_present: z.boolean(),
+          gift: z
+            .object({ from: z.string(), name: z.string(), email: z.string(), message: z.string() })
+            .nullable()
+            .openapi({ description: "What goes with a present; empty texts where nothing was said." }),
           organization: z.object({ uuid: z.uuid(), name: z.string() }),
           withdrawal: withdrawalSchema,
         }),
@@ -93,7 +97,10 @@ export function presentValidatedOrder(
       user_address: buyer.userAddress,
     },
     sales_data: {
-      items: priced.lines.map(presentLine),
+      items: priced.lines.map((line, index) => ({
+        ...presentLine(line),
+        gift: snapshot.lines[index]?.giftNote ?? null,
+      })),
       subtotal: toDecimalString(priced.subtotal),
       discount_total: toDecimalString(priced.discountTotal),
       total: toDecimalString(priced.total),

@@ -65,6 +65,12 @@ export interface SaleLinesTable {
   /** Which terms it was sold under (offers.terms_revision); null in sales from before they were numbered. */
   offer_revision: number | null;
   for_present: number;
+  /** Of a present: who gives it, who gets it, and what is written with it. */
+  gift_from: string | null;
+  gift_name: string | null;
+  /** Where its coupons were sent; null = only to the buyer. */
+  gift_email: string | null;
+  gift_message: string | null;
   /** What stock the line holds: active -> converted | released. */
   reservation: "active" | "converted" | "released";
 }

@@ -19,7 +19,9 @@ export type FormProblemCode =
   | "terms_required"
   | "receipt_fullname_required"
   | "receipt_tax_number_invalid"
-  | "receipt_address_required";
+  | "receipt_address_required"
+  | "gift_email_invalid"
+  | "gift_link";
 
 export interface OrderProblem {
   code: LineProblemCode | FormProblemCode | PromoRefusal;

@@ -100,6 +100,8 @@ const soldLine = z.object({
   locations: z.array(text),
   withdrawal: z.enum(["standard_14d", "excluded_dated_leisure", "excluded_other"]),
   gift: z.boolean(),
+  /** Who was sent it; null = nobody but the buyer. */
+  giftTo: z.object({ name: text, email: text }).nullish(),
   slot: slot.nullable(),
   seller,
   coupons: z.array(coupon),
@@ -125,6 +127,8 @@ export const purchaseConfirmation = z.object({
 export type PurchaseConfirmation = z.infer<typeof purchaseConfirmation>;
 
 export const gift = z.object({
+  saleId: z.uuid(),
+  lineId: z.uuid(),
   fromName: text,
   toName: text,
   message: text,
@@ -133,6 +137,7 @@ export const gift = z.object({
   howToRedeem: text,
   sellerName: text,
   sellerAddress: text,
+  slot: slot.nullable(),
   coupons: z.array(coupon).min(1),
 });
 export type Gift = z.infer<typeof gift>;

@@ -9,7 +9,7 @@ import { accountOfMailbox } from "~/domain/identity/queries.server";
 import { emailKey } from "~/domain/kernel/email-key.server";
 import { readPersonalMails } from "~/domain/mail/personal-data.server";
 import { readPersonalEnquiries } from "~/domain/organizations/personal-data.server";
-import { readPersonalSales } from "~/domain/sales/personal-data.server";
+import { readPersonalGifts, readPersonalSales } from "~/domain/sales/personal-data.server";
 
 export interface Subject {
   /** The person's account; null = none. */
@@ -31,6 +31,7 @@ export async function collectPersonalData(db: Db, { userId, email }: Subject) {
     ...(await readPersonalFavorites(db, { userId, emailKey: key })),
     reviews: await readPersonalReviews(db, { userId, emailKey: key }),
     club: userId === null ? [] : await readPersonalMemberships(db, userId),
+    gifts: email === null ? [] : await readPersonalGifts(db, email),
     enquiries: email === null ? [] : await readPersonalEnquiries(db, email),
     mails: email === null ? [] : await readPersonalMails(db, email),
   };

@@ -44,7 +44,7 @@ export async function readCheckoutDraft(ctx: Context, visitorId: string): Promis
     .executeTakeFirst();
   if (!row) return EMPTY_DRAFT;
   return {
-    form: JSON.parse(row.form) as CheckoutForm,
+    form: { ...EMPTY_CHECKOUT_FORM, ...(JSON.parse(row.form) as CheckoutForm) },
     problems: JSON.parse(row.problems) as OrderProblem[],
     updatedAt: row.updated_at,
   };

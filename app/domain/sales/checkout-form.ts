@@ -1,5 +1,7 @@
 /** The buyer's part of the checkout: what is typed, kept across redirects, and judged. */
 
+import type { GiftNote } from "./gift";
+
 export interface CheckoutForm {
   email: string;
   /** The terms of sale; never pre-ticked. */
@@ -10,6 +12,8 @@ export interface CheckoutForm {
   userFullname: string;
   userTaxNumber: string;
   userAddress: string;
+  /** What goes with lines that are presents, by line key. */
+  gifts: Readonly<Record<string, GiftNote>>;
 }
 
 export const EMPTY_CHECKOUT_FORM: CheckoutForm = {
@@ -20,6 +24,7 @@ export const EMPTY_CHECKOUT_FORM: CheckoutForm = {
   userFullname: "",
   userTaxNumber: "",
   userAddress: "",
+  gifts: {},
 };
 
 /** Longest texts the fields take; longer ones are cut before they are kept or judged. */

@@ -8,6 +8,7 @@ import { showCouponCode } from "~/domain/coupons/coupon-code";
 import { couponPdfUrl } from "~/domain/coupons/download-token.server";
 import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
 import type { PurchaseConfirmation, SoldLine } from "~/domain/mail/schemas";
+import { giftRecipient } from "./gift";
 import { orderPageUrl } from "./mail-order-links.server";
 
 function readLines(trx: Trx, saleId: string) {
@@ -44,7 +45,11 @@ function readLines(trx: Trx, saleId: string) {
 
 type Line = Awaited<ReturnType<typeof readLines>>[number];
 
-async function readCoupons(trx: Trx, lineId: string, origin: string): Promise<SoldLine["coupons"]> {
+export async function readMailedCoupons(
+  trx: Trx,
+  lineId: string,
+  origin: string,
+): Promise<SoldLine["coupons"]> {
   const coupons = await trx
     .selectFrom("coupons")
     .select(["id", "code", "valid_from", "valid_until"])
@@ -80,6 +85,7 @@ async function soldLine(trx: Trx, line: Line, origin: string): Promise<SoldLine>
     ),
     withdrawal: line.withdrawal_policy as WithdrawalPolicy,
     gift: line.for_present === 1,
+    giftTo: giftRecipient(line),
     slot: line.starts_at && line.timezone ? { startsAt: line.starts_at, timezone: line.timezone } : null,
     seller: {
       name: line.name,
@@ -89,7 +95,7 @@ async function soldLine(trx: Trx, line: Line, origin: string): Promise<SoldLine>
       email: line.contact_email,
       phone: line.contact_phone,
     },
-    coupons: await readCoupons(trx, line.id, origin),
+    coupons: await readMailedCoupons(trx, line.id, origin),
   };
 }
 

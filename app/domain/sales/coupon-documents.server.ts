@@ -38,7 +38,18 @@ export async function readCouponDocuments(ctx: Context, wanted: CouponDownload):
     (token !== null && couponId !== null && isDownloadToken(token, couponId));
   if (!proven) throw new DomainError("not_found");
   if (sale.status !== "captured") throw new DomainError("conflict", { reason: "not_captured" });
-  return documentsOf(ctx, sale.id, couponId);
+  return documentsOf(ctx, sale.id, ({ coupon_id }) => couponId === null || coupon_id === couponId);
+}
+
+/** The coupons of one line, for the mail that gives them away. @throws DomainError not_found, conflict not_captured | no_coupons */
+export async function readLineDocuments(
+  ctx: Context,
+  { saleId, lineId }: { saleId: string; lineId: string },
+): Promise<CouponDocument[]> {
+  const sale = await findSale(ctx, { saleId });
+  if (!sale) throw new DomainError("not_found");
+  if (sale.status !== "captured") throw new DomainError("conflict", { reason: "not_captured" });
+  return documentsOf(ctx, saleId, (row) => row.line_id === lineId);
 }
 
 /** One coupon by the address of its PDF; null for everything the token does not open. */
@@ -57,13 +68,17 @@ export async function readCouponByLink(
     .where("sales.status", "=", "captured")
     .executeTakeFirst();
   if (!sale) return null;
-  const [document] = await documentsOf(ctx, sale.id, couponId);
+  const [document] = await documentsOf(ctx, sale.id, ({ coupon_id }) => coupon_id === couponId);
   return document ?? null;
 }
 
-async function documentsOf(ctx: Context, saleId: string, couponId: string | null): Promise<CouponDocument[]> {
+async function documentsOf(
+  ctx: Context,
+  saleId: string,
+  wanted: (row: Row) => boolean,
+): Promise<CouponDocument[]> {
   const rows = await readPrintableCoupons(ctx.db, saleId);
-  const found = rows.filter(({ coupon_id }) => couponId === null || coupon_id === couponId);
+  const found = rows.filter(wanted);
   if (found.length === 0) throw new DomainError("not_found");
   const usable = found.filter(({ status }) => status !== "void");
   if (usable.length === 0) throw new DomainError("conflict", { reason: "no_coupons" });

@@ -5,10 +5,10 @@
  */
 import { sql } from "kysely";
 import type { Trx } from "~/db/schema";
-import { erasedEmail } from "~/domain/kernel/email";
+import { erasedEmail, isSameAddress } from "~/domain/kernel/email";
 import { DomainError } from "~/domain/kernel/errors";
 import type { OrderSnapshot } from "./order";
-import { readOwnSales } from "./personal-data.server";
+import { forgetGiftsFor, readOwnSales } from "./personal-data.server";
 
 /** @throws DomainError conflict/order_open while an order of the address waits for its payment */
 export async function forgetBuyer(trx: Trx, email: string): Promise<void> {
@@ -19,8 +19,11 @@ export async function forgetBuyer(trx: Trx, email: string): Promise<void> {
     // Nor does the browser's id lead from here to what it buys under another address.
     const forgotten = { email: erasedEmail(id), visitor_id: "" };
     await trx.updateTable("sales").set(forgotten).where("id", "=", id).execute();
+    const unsaid = { gift_from: null, gift_name: null, gift_email: null, gift_message: null };
+    await trx.updateTable("sale_lines").set(unsaid).where("sale_id", "=", id).execute();
     await forgetSession(trx, sessionId, id);
   }
+  for (const sessionId of await forgetGiftsFor(trx, email)) await forgetRecipient(trx, sessionId, email);
   const mention = `%"email":"${email.toLowerCase().replace(/[\\%_]/g, "\\$&")}"%`;
   await trx
     .deleteFrom("checkout_drafts")
@@ -33,13 +36,30 @@ export async function forgetBuyer(trx: Trx, email: string): Promise<void> {
     .execute();
 }
 
-async function forgetSession(trx: Trx, sessionId: string, saleId: string): Promise<void> {
+async function readOrder(trx: Trx, sessionId: string): Promise<OrderSnapshot> {
   const { snapshot } = await trx
     .selectFrom("checkout_sessions")
     .select("snapshot")
     .where("id", "=", sessionId)
     .executeTakeFirstOrThrow();
-  const order = JSON.parse(snapshot) as OrderSnapshot;
+  return JSON.parse(snapshot) as OrderSnapshot;
+}
+
+/** Somebody else's order with a present for the address. */
+async function forgetRecipient(trx: Trx, sessionId: string, email: string): Promise<void> {
+  const order = await readOrder(trx, sessionId);
+  const lines = order.lines.map((line) =>
+    line.giftNote && isSameAddress(line.giftNote.email, email) ? { ...line, giftNote: null } : line,
+  );
+  await trx
+    .updateTable("checkout_sessions")
+    .set({ snapshot: JSON.stringify({ ...order, lines }) })
+    .where("id", "=", sessionId)
+    .execute();
+}
+
+async function forgetSession(trx: Trx, sessionId: string, saleId: string): Promise<void> {
+  const order = await readOrder(trx, sessionId);
   const nobody: OrderSnapshot["buyer"] = {
     email: erasedEmail(saleId),
     subsAgreement: false,
@@ -50,7 +70,15 @@ async function forgetSession(trx: Trx, sessionId: string, saleId: string): Promi
   };
   await trx
     .updateTable("checkout_sessions")
-    .set({ visitor_id: "", attempt_key: null, snapshot: JSON.stringify({ ...order, buyer: nobody }) })
+    .set({
+      visitor_id: "",
+      attempt_key: null,
+      snapshot: JSON.stringify({
+        ...order,
+        buyer: nobody,
+        lines: order.lines.map((line) => ({ ...line, giftNote: null })),
+      }),
+    })
     .where("id", "=", sessionId)
     .execute();
 }

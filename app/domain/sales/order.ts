@@ -1,12 +1,15 @@
 /** A validated order: what the checkout session keeps and the sale is made from. */
 import type { Campaign } from "~/domain/cart/campaign";
 import type { Cents } from "~/domain/kernel/money";
+import type { GiftNote } from "./gift";
 
 export interface OrderLine {
   optionId: string;
   slotId: string | null;
   quantity: number;
   gift: boolean;
+  /** What goes with a present; null = nothing, absent in orders from before it could be said. */
+  giftNote?: GiftNote | null;
   /** The struck price shown, or null. */
   regularPrice: Cents | null;
   listPrice: Cents;

@@ -60,7 +60,8 @@ function linesOf(db: Db, saleIds: string[]) {
       "sale_lines.promo_code",
       "sale_lines.discount",
     ])
-    .select(["sale_lines.for_present", "organizations.name as seller"])
+    .select(["sale_lines.for_present", "sale_lines.gift_from", "sale_lines.gift_name"])
+    .select(["sale_lines.gift_email", "sale_lines.gift_message", "organizations.name as seller"])
     .where("sale_lines.sale_id", "in", saleIds)
     .orderBy("sale_lines.sort_order")
     .execute();
@@ -101,6 +102,33 @@ function refundsOf(db: Db, saleIds: string[]) {
     .where("payments.sale_id", "in", saleIds)
     .orderBy("refunds.created_at")
     .execute();
+}
+
+/** Lines that somebody bought as a present for the address. */
+function giftLinesFor(db: Db | Trx, email: string) {
+  return db
+    .selectFrom("sale_lines")
+    .innerJoin("sales", "sales.id", "sale_lines.sale_id")
+    .select(["sale_lines.id", "sale_lines.sale_id", "sales.checkout_session_id", "sale_lines.offer_title"])
+    .select(["gift_from", "gift_name", "gift_message", "sales.captured_at"])
+    .where("gift_email", "is not", null)
+    .where((eb) => eb(eb.fn<string>("lower", ["gift_email"]), "=", email.toLowerCase()))
+    .orderBy("sales.created_at")
+    .execute();
+}
+
+export async function readPersonalGifts(db: Db, email: string) {
+  return (await giftLinesFor(db, email)).map(
+    ({ id: _, sale_id: __, checkout_session_id: ___, ...gift }) => gift,
+  );
+}
+
+/** @returns the checkout sessions that know of them, too */
+export async function forgetGiftsFor(trx: Trx, email: string): Promise<string[]> {
+  const lines = await giftLinesFor(trx, email);
+  const nothing = { gift_name: null, gift_email: null, gift_message: null };
+  for (const { id } of lines) await trx.updateTable("sale_lines").set(nothing).where("id", "=", id).execute();
+  return lines.map(({ checkout_session_id }) => checkout_session_id);
 }
 
 export async function readPersonalSales(db: Db, person: Person) {

@@ -3,6 +3,7 @@ import type { Selectable } from "kysely";
 import type { Db } from "~/db/schema";
 import type { SalesTable } from "~/db/schema/sales";
 import type { Picture, WithdrawalPolicy } from "~/domain/catalogue/offer";
+import { giftRecipient } from "./gift";
 import {
   type PurchasedCoupon,
   type PurchaseItem,
@@ -49,6 +50,7 @@ export async function readPurchaseItems(
       listPrice: line.list_price,
       promoCode: line.promo_code,
       gift: line.for_present === 1,
+      giftTo: giftRecipient(line),
       slot,
       coupons: own.map((coupon) => ({ ...coupon, status: shownStatus(coupon, slot, now) })),
       ...withdrawal({ policy, capturedAt, coupons: own }, now),

@@ -3,6 +3,7 @@ import type { Picture, WithdrawalPolicy } from "~/domain/catalogue/offer";
 import { isOver } from "~/domain/coupons/redeemability";
 import { localDay, MADRID } from "~/domain/kernel/local-day";
 import type { Cents } from "~/domain/kernel/money";
+import type { GiftRecipient } from "./gift";
 
 export interface PurchasedCoupon {
   id: string;
@@ -21,6 +22,7 @@ export interface PurchaseItem {
   listPrice: Cents;
   promoCode: string | null;
   gift: boolean;
+  giftTo: GiftRecipient | null;
   slot: { id: string; startsAt: number; endsAt: number; timezone: string } | null;
   coupons: PurchasedCoupon[];
   canWithdraw: boolean;

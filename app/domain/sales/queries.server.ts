@@ -5,6 +5,7 @@ import type { SaleStatus } from "~/db/schema/sales";
 import type { OptionForSale } from "~/domain/catalogue/option-for-sale";
 import type { Context } from "~/domain/kernel/context";
 import type { Cents } from "~/domain/kernel/money";
+import { type GiftRecipient, giftRecipient } from "./gift";
 import { owns } from "./sale-owner.server";
 
 export interface CouponView {
@@ -27,6 +28,7 @@ export interface SaleLineView {
   listPrice: Cents;
   promoCode: string | null;
   gift: boolean;
+  giftTo: GiftRecipient | null;
   slot: { startsAt: number; timezone: string } | null;
   withdrawalPolicy: OptionForSale["offer"]["withdrawalPolicy"];
   howToRedeem: string;
@@ -115,6 +117,7 @@ async function readLines(ctx: Context, saleId: string): Promise<SaleLineView[]> 
     listPrice: line.list_price,
     promoCode: line.promo_code,
     gift: line.for_present === 1,
+    giftTo: giftRecipient(line),
     slot:
       line.starts_at !== null && line.timezone ? { startsAt: line.starts_at, timezone: line.timezone } : null,
     withdrawalPolicy: line.withdrawal_policy as SaleLineView["withdrawalPolicy"],

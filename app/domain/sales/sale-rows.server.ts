@@ -78,6 +78,10 @@ export function saleLineRow(
     commission: null,
     offer_revision: option.offer.termsRevision,
     for_present: line.gift ? 1 : 0,
+    gift_from: line.giftNote?.from || null,
+    gift_name: line.giftNote?.name || null,
+    gift_email: line.giftNote?.email || null,
+    gift_message: line.giftNote?.message || null,
     reservation: "active",
   };
 }

@@ -15,6 +15,7 @@ import type { PromoCustomer } from "~/domain/pricing/queries.server";
 import type { CheckoutForm } from "./checkout-form";
 import { readCustomer, readUnitsTaken } from "./customer.server";
 import { releaseExpiredHolds } from "./expire-sales.server";
+import { type GiftNote, isEmptyNote } from "./gift";
 import { type OpenedSession, openCheckoutSession } from "./open-checkout-session.server";
 import type { Buyer, OrderSnapshot } from "./order";
 import { saleChannel } from "./sale-channel.server";
@@ -121,13 +122,18 @@ function snapshotOf({ form }: OrderInput, priced: PricedCart, email: string): Om
   };
   const { subtotal, discountTotal, total } = priced;
   return {
-    lines: priced.lines.map(orderLine),
+    lines: priced.lines.map((line) => ({ ...orderLine(line), giftNote: giftNoteOf(line, form) })),
     buyer,
     subtotal,
     discountTotal,
     total,
     currency: "EUR",
   };
+}
+
+function giftNoteOf({ key, line, option }: PricedLine, { gifts }: CheckoutForm): GiftNote | null {
+  const note = line.gift && option.offer.giftAllowed ? gifts[key] : undefined;
+  return note && !isEmptyNote(note) ? { ...note, email: parseEmail(note.email) ?? "" } : null;
 }
 
 function orderLine({

@@ -18,6 +18,8 @@ const CODES: Record<OrderProblem["code"], true> = {
   terms_required: true,
   receipt_fullname_required: true,
   receipt_tax_number_invalid: true,
+  gift_email_invalid: true,
+  gift_link: true,
   receipt_address_required: true,
   promo_invalid: true,
   promo_not_started: true,

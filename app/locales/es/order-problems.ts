@@ -33,6 +33,9 @@ const FORM: Texts<FormProblemCode> = {
   receipt_fullname_required: () => "Escribe el nombre completo o la razón social para el recibo.",
   receipt_tax_number_invalid: () => "El NIF no es válido.",
   receipt_address_required: () => "Escribe la dirección completa para el recibo.",
+  gift_email_invalid: () =>
+    "El correo de quien recibe el regalo no es válido. Corrígelo, o déjalo vacío y te enviamos el cupón solo a ti.",
+  gift_link: () => "En lo que acompaña al regalo no puede haber direcciones de páginas web.",
 };
 
 export interface PromoFacts {

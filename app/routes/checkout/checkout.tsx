@@ -11,7 +11,7 @@ import { standingProblems } from "~/domain/sales/standing-problems";
 import { personalPageHeaders } from "~/http/caching";
 import { readCartCookie } from "~/http/cart-session.server";
 import { cartView } from "~/http/cart-view.server";
-import { filledForm } from "~/http/checkout-form.server";
+import { filledForm, withoutPastGifts } from "~/http/checkout-form.server";
 import { contractTerms } from "~/http/contract-terms.server";
 import { summarizeProblems } from "~/http/order-problems.server";
 import { ensureActor } from "~/http/visitor.server";
@@ -46,11 +46,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const email = parseEmail(form.email);
   const customer = email === null ? null : await readCustomer(ctx.db, email, userIdOf(actor));
   const priced = await priceCart(ctx.db, cart, customer, await readOwnHolds(ctx));
-  const problems = standingProblems(draft, {
+  const gifts = priced.lines.filter(({ line, option }) => line.gift && option.offer.giftAllowed);
+  const standing = standingProblems(draft, {
     updatedAt: cart.updatedAt,
     problems: priced.problems,
     lines: priced.lines.map(({ key, option }) => ({ key, optionId: option.id })),
   });
+  const problems = withoutPastGifts(
+    standing,
+    gifts.map(({ key }) => key),
+  );
   const page = {
     cart: cartView(priced, problems),
     form,

@@ -16,6 +16,7 @@ import { measurePurchase } from "~/http/measure-purchase.server";
 import { readActor } from "~/http/visitor.server";
 import { checkout, success as text } from "~/locales/es/checkout";
 import { formatDate, formatDateTime } from "~/locales/es/format";
+import { gift } from "~/locales/es/gift";
 import { contextFor } from "~/runtime.server";
 import { site } from "~/site-settings";
 import { couponPath } from "~/ui/account/shown-purchase";
@@ -112,7 +113,7 @@ function receiptOf(sale: SaleView): Receipt {
       seller: line.organizationName,
       quantity: line.quantity,
       total: line.unitPrice * line.quantity,
-      gift: line.gift,
+      gift: line.giftTo ? gift.sentTo(line.giftTo) : line.gift ? text.gift : null,
       slot: line.slot ? formatDateTime(line.slot.startsAt, line.slot.timezone) : null,
       howToRedeem: line.howToRedeem,
       coupons: line.coupons.map(({ id, code, number, status, validUntil }) => ({

@@ -11,10 +11,10 @@ import { keepCheckoutDraft } from "~/domain/sales/checkout-draft.server";
 import type { CheckoutForm } from "~/domain/sales/checkout-form";
 import { placeOrder } from "~/domain/sales/place-order.server";
 import { readOwnSale } from "~/domain/sales/queries.server";
-import { checkoutFormSchema } from "~/domain/sales/schemas";
 import { type StartedPayment, startPayment } from "~/domain/sales/start-payment.server";
 import { personalPageHeaders } from "~/http/caching";
 import { readCartCookie } from "~/http/cart-session.server";
+import { readCheckoutForm } from "~/http/checkout-form.server";
 import { readForm, seeOther } from "~/http/forms.server";
 import { problemToasts } from "~/http/order-problems.server";
 import { tooOften } from "~/http/page-limits.server";
@@ -41,11 +41,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const body = await readForm(request);
-  const form = checkoutFormSchema.parse(Object.fromEntries(body));
   const { actor, setCookie } = await ensureActor({ request, context });
   const { visitorId } = actor;
   const ctx = contextFor(actor);
   const { cart } = await readCartCookie(request);
+  const form = readCheckoutForm(body, cart);
   const refusal = await tooOften(context, "create");
   if (refusal) {
     await keepCheckoutDraft(ctx, visitorId, { form, problems: [] });

@@ -48,7 +48,7 @@ function PurchasedItem({ item, number }: { item: ShownItem; number: string }) {
       )}
       {item.gift && (
         <p className="small">
-          <Icon name="gift" size="s" /> {text.gift}
+          <Icon name="gift" size="s" /> {item.gift}
         </p>
       )}
       {item.coupons.length > 0 && (

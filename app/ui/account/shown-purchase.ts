@@ -2,7 +2,9 @@
 import { showCouponCode } from "~/domain/coupons/coupon-code";
 import type { Cents } from "~/domain/kernel/money";
 import type { Purchase, PurchaseItem } from "~/domain/sales/purchase";
+import { history } from "~/locales/es/account-history";
 import { formatDate, formatDateTime } from "~/locales/es/format";
+import { gift } from "~/locales/es/gift";
 
 export interface ShownCoupon {
   id: string;
@@ -22,7 +24,8 @@ export interface ShownItem {
   seller: string;
   quantity: number;
   total: Cents;
-  gift: boolean;
+  /** That it is a present, and to whom it went. */
+  gift: string | null;
   slot: string | null;
   coupons: ShownCoupon[];
   /** The last day of the right to withdraw, while something can be given back. */
@@ -52,7 +55,7 @@ function shownItem(item: PurchaseItem, index: number, isPaid: boolean): ShownIte
     seller: item.offer.organization.name,
     quantity: item.quantity,
     total: item.unitPrice * item.quantity,
-    gift: item.gift,
+    gift: item.giftTo ? gift.sentTo(item.giftTo) : item.gift ? history.gift : null,
     slot: item.slot && formatDateTime(item.slot.startsAt, item.slot.timezone),
     coupons: item.coupons.map((coupon) => ({
       id: coupon.id,

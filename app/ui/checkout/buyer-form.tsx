@@ -5,6 +5,7 @@ import { checkout as text } from "~/locales/es/checkout";
 import { CheckField } from "../choice";
 import { CheckDisclosure } from "../disclosure";
 import { Field } from "../form-field";
+import { GiftFields } from "./gift-fields";
 
 export const BUYER_FORM_ID = "order-form";
 
@@ -13,7 +14,7 @@ interface BuyerFormProps {
   /** By field name. */
   errors: Readonly<Record<string, string>>;
   /** What the buyer saw: they confirm these prices and no others. */
-  prices: readonly { key: string; unitPrice: number }[];
+  prices: readonly { key: string; title: string; unitPrice: number; gift: boolean }[];
 }
 
 export function BuyerForm({ values, errors, prices }: BuyerFormProps) {
@@ -33,6 +34,7 @@ export function BuyerForm({ values, errors, prices }: BuyerFormProps) {
         autoComplete="email"
         required
       />
+      <GiftFields lines={prices.filter(({ gift }) => gift)} values={values.gifts} errors={errors} />
       <CheckDisclosure name="needReceipt" label={text.needReceipt} defaultChecked={values.needReceipt}>
         <Field
           name="userFullname"

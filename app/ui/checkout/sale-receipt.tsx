@@ -23,7 +23,8 @@ export interface ReceiptLine {
   seller: string;
   quantity: number;
   total: Cents;
-  gift: boolean;
+  /** That it is a present, and to whom it went. */
+  gift: string | null;
   slot: string | null;
   howToRedeem: string;
   coupons: ReceiptCoupon[];
@@ -111,7 +112,7 @@ function LineCoupons({ line }: { line: ReceiptLine }) {
           validUntil={coupon.validUntil ?? undefined}
           slot={line.slot ?? undefined}
           seller={cartPage.seller(line.seller)}
-          gift={line.gift ? text.gift : undefined}
+          gift={line.gift ?? undefined}
         >
           {coupon.pdf && (
             <p>

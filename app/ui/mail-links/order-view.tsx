@@ -28,6 +28,7 @@ export function OrderView({ order, withdrawHref }: { order: ShownOrder; withdraw
               status={{ label: success.couponStatus[coupon.status], tone: coupon.tone }}
               {...(coupon.validUntil !== null && { validUntil: coupon.validUntil })}
               {...(item.slot !== null && { slot: item.slot })}
+              {...(item.gift !== null && { gift: item.gift })}
             >
               {coupon.pdf && (
                 <p>

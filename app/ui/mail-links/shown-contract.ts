@@ -3,7 +3,9 @@ import { showCouponCode } from "~/domain/coupons/coupon-code";
 import type { Cents } from "~/domain/kernel/money";
 import type { Purchase } from "~/domain/sales/purchase";
 import type { Acknowledgement, Contract, CouponStanding } from "~/domain/sales/withdrawal";
+import { success } from "~/locales/es/checkout";
 import { formatDate, formatDateTime } from "~/locales/es/format";
+import { gift } from "~/locales/es/gift";
 import type { CouponTicketProps } from "../coupon-ticket";
 
 export interface ShownContract {
@@ -58,6 +60,8 @@ export interface ShownOrder {
     quantity: number;
     total: Cents;
     slot: string | null;
+    /** That it is a present, and to whom it went. */
+    gift: string | null;
     coupons: {
       code: string;
       status: Purchase["items"][number]["coupons"][number]["status"];
@@ -88,6 +92,7 @@ export function shownOrder(purchase: Purchase, pdfOf: (couponId: string) => stri
       quantity: item.quantity,
       total: item.unitPrice * item.quantity,
       slot: item.slot && formatDateTime(item.slot.startsAt, item.slot.timezone),
+      gift: item.giftTo ? gift.sentTo(item.giftTo) : item.gift ? success.gift : null,
       coupons: item.coupons.map(({ id, code, status, validUntil }) => ({
         code,
         status,

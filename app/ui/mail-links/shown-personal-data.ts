@@ -14,6 +14,7 @@ interface Kept {
   wishlist: readonly unknown[];
   favorites: readonly unknown[];
   reviews: readonly unknown[];
+  gifts: readonly unknown[];
   enquiries: readonly unknown[];
   mails: readonly unknown[];
 }
@@ -43,6 +44,7 @@ export function shownPersonalData(kept: Kept, coupons: number): PersonalFact[] {
     counted(rows.alerts, kept.wishlist),
     counted(rows.favorites, kept.favorites),
     counted(rows.reviews, kept.reviews),
+    counted(rows.gifts, kept.gifts),
     counted(rows.enquiries, kept.enquiries),
     counted(rows.mails, kept.mails),
   ].filter(({ values }) => values.length > 0);

@@ -49,7 +49,13 @@ function LineView({ line, sale }: { line: SoldLine; sale: PurchaseConfirmation }
       <Heading>{line.title}</Heading>
       <Facts rows={rows} />
       <Coupons coupons={line.coupons} soldAt={sale.capturedAt} />
-      {line.gift && <Paragraph>Es un regalo: puedes reenviar el PDF del cupón a quien quieras.</Paragraph>}
+      {line.gift && (
+        <Paragraph>
+          {line.giftTo
+            ? `Es un regalo: se lo hemos enviado a ${recipientName(line.giftTo)}, sin precios.`
+            : "Es un regalo: puedes reenviar el PDF del cupón a quien quieras."}
+        </Paragraph>
+      )}
       {line.howToRedeem !== "" && (
         <>
           <Paragraph>
@@ -186,6 +192,11 @@ export function purchaseConfirmationMail(sale: PurchaseConfirmation, { origin }:
   };
 }
 
+/** "Luis (luis@ejemplo.es)". */
+function recipientName({ name, email }: { name: string; email: string }): string {
+  return name === "" ? email : `${name} (${email})`;
+}
+
 export function giftMail(gift: Gift): MailContent {
   const from = gift.fromName === "" ? "Alguien" : gift.fromName;
   return {
@@ -203,6 +214,9 @@ export function giftMail(gift: Gift): MailContent {
         {gift.howToRedeem !== "" && <Lines text={gift.howToRedeem} />}
         <Facts
           rows={[
+            ...(gift.slot
+              ? ([["Fecha reservada", formatDateTime(gift.slot.startsAt, gift.slot.timezone)]] as const)
+              : []),
             ["Dónde", gift.sellerName],
             ["Dirección", gift.sellerAddress],
           ]}

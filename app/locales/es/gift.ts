@@ -1,0 +1,14 @@
+/** The Spanish texts of presents: what the buyer may say with one, and to whom it went. */
+
+export const gift = {
+  legend: (title: string) => `Regalo: ${title}`,
+  hint: "Todo es opcional. Si escribes un correo, al pagar le enviamos el cupón, sin precios; si no, te llega solo a ti.",
+  from: "De parte de",
+  name: "Para",
+  email: "Correo de quien lo recibe",
+  message: "Mensaje",
+  messageHint: "Hasta 500 caracteres, sin direcciones de páginas web.",
+  /** Where the coupons of a present went. */
+  sentTo: ({ name, email }: { name: string; email: string }) =>
+    `Regalo enviado a ${name === "" ? email : `${name} (${email})`}`,
+} as const;

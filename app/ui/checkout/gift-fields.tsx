@@ -1,0 +1,35 @@
+/** For each line that is a present: from whom, for whom, and what is written with it. Part of the buyer's form. */
+import { GIFT_LIMITS, type GiftNote, giftField } from "~/domain/sales/gift";
+import { gift as text } from "~/locales/es/gift";
+import { Field, TextareaField } from "../form-field";
+
+interface GiftFieldsProps {
+  /** Those that are presents. */
+  lines: readonly { key: string; title: string }[];
+  /** By line key. */
+  values: Readonly<Record<string, GiftNote>>;
+  /** By field name. */
+  errors: Readonly<Record<string, string>>;
+}
+
+export function GiftFields({ lines, values, errors }: GiftFieldsProps) {
+  return lines.map(({ key, title }) => {
+    const field = (part: keyof GiftNote) => ({
+      name: giftField(part, key),
+      error: errors[giftField(part, key)],
+      defaultValue: values[key]?.[part] ?? "",
+      maxLength: GIFT_LIMITS[part],
+      autoComplete: "off",
+    });
+    return (
+      <fieldset key={key} className="fields">
+        <legend className="field__label">{text.legend(title)}</legend>
+        <p className="field__hint">{text.hint}</p>
+        <Field label={text.from} {...field("from")} />
+        <Field label={text.name} {...field("name")} />
+        <Field label={text.email} type="email" spellCheck={false} {...field("email")} />
+        <TextareaField label={text.message} hint={text.messageHint} {...field("message")} />
+      </fieldset>
+    );
+  });
+}

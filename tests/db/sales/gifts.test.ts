@@ -1,0 +1,213 @@
+// Proves presents: what is said with them is bounded and harmless, and who gets one is sent its coupons, once and without prices.
+import { beforeAll, expect, it } from "vitest";
+import type { Db } from "~/db/schema";
+import { showCouponCode } from "~/domain/coupons/coupon-code";
+import { composeMail, UnsendableMail } from "~/domain/mail/compose-mail.server";
+import { collectDataOfAddress } from "~/domain/privacy/collect-personal-data.server";
+import { eraseAddress } from "~/domain/privacy/erase-address.server";
+import { captureSale } from "~/domain/sales/capture-sale.server";
+import type { GiftNote } from "~/domain/sales/gift";
+import { attachCoupons } from "~/domain/sales/mail-attachments.server";
+import { readPurchase } from "~/domain/sales/purchase-queries.server";
+import { giftNoteSchema } from "~/domain/sales/schemas";
+import { withdrawSale } from "~/domain/sales/withdraw-sale.server";
+import { readCheckoutForm } from "~/http/checkout-form.server";
+import { jobContext, ORIGIN, visitorContext } from "../../fixtures/context";
+import { buildOffer } from "../../fixtures/offers";
+import { approve, newEmail, placeOrder, problemsOf, validate } from "../../fixtures/orders";
+import { eachDatabase } from "../../support/databases";
+
+const NOTE: GiftNote = { from: "Ana", name: "Luis", email: "", message: "¡Feliz día!\nUn abrazo." };
+
+eachDatabase((_name, open) => {
+  let db: Db;
+  beforeAll(async () => {
+    ({ db } = await open());
+  });
+
+  /** A present of two units and, in the same order, something for oneself. */
+  const give = async (said: Partial<GiftNote>, { giftAllowed = 1, gift = true } = {}) => {
+    const ctx = visitorContext(db);
+    const [present, own] = [await buildOffer(db, { gift_allowed: giftAllowed }), await buildOffer(db)];
+    const optionId = present.options[0].id;
+    const email = newEmail();
+    const sale = await placeOrder(ctx, {
+      lines: [{ optionId, quantity: 2, gift }, { optionId: own.options[0].id }],
+      form: { email, gifts: { [optionId]: { ...NOTE, ...said } } },
+    });
+    const pay = async () => {
+      await approve(db, sale.transactionId);
+      await Promise.all([1, 2, 3].map(() => captureSale(ctx, sale.transactionId)));
+      return captureSale(ctx, sale.transactionId);
+    };
+    const codes = async () =>
+      (
+        await db
+          .selectFrom("coupons")
+          .innerJoin("sale_lines", "sale_lines.id", "coupons.sale_line_id")
+          .select(["code", "for_present"])
+          .where("sale_id", "=", sale.saleId)
+          .execute()
+      ).map(({ code, for_present }) => ({ code: showCouponCode(code), present: for_present === 1 }));
+    return { ctx, email, optionId, pay, codes, ...sale };
+  };
+  const mailsTo = (recipient: string) =>
+    db.selectFrom("mail_outbox").selectAll().where("recipient", "=", recipient).execute();
+
+  it("sends the coupons of the line to who gets it, once, without prices, and tells the buyer", async () => {
+    const to = newEmail();
+    const gift = await give({ email: to });
+    expect(await mailsTo(to)).toEqual([]);
+    expect((await gift.pay())?.outcome).toBe("captured");
+    const [row, ...more] = await mailsTo(to);
+    if (!row) throw new Error("no mail");
+    expect([row.template, more]).toEqual(["gift", []]);
+    const { subject, text, html } = composeMail(row, ORIGIN, Date.now()).message;
+    expect(subject).toMatch(/^Ana te ha hecho un regalo: /);
+    expect(text).toContain("LUIS");
+    expect(text).toContain("Un abrazo.");
+    for (const { code, present } of await gift.codes()) {
+      if (present) expect(text).toContain(code);
+      else expect(text).not.toContain(code);
+    }
+    expect(`${text}${html}`).not.toMatch(/€|20,00|40,00/);
+    expect(`${text}${html}`).not.toContain(gift.email);
+    const mail = { template: row.template, data: JSON.parse(row.data) };
+    const [pdf] = await attachCoupons(jobContext(gift.ctx), mail);
+    expect([pdf?.filename, String(pdf?.content).slice(0, 5)]).toEqual(["regalo.pdf", "%PDF-"]);
+    const [confirmation] = await mailsTo(gift.email);
+    expect(composeMail(confirmation as typeof row, ORIGIN, Date.now()).message.text).toContain(
+      `se lo hemos enviado a Luis (${to})`,
+    );
+    const purchase = await readPurchase(gift.ctx, gift.saleId);
+    expect(purchase?.items.map(({ giftTo }) => giftTo)).toEqual([{ name: "Luis", email: to }, null]);
+  });
+
+  it("sends nothing of what was given back before the mail could leave", async () => {
+    const to = newEmail();
+    const gift = await give({ email: to });
+    await gift.pay();
+    await withdrawSale(gift.ctx, { sale: { saleId: gift.saleId }, email: gift.email, couponIds: null });
+    const [row] = await mailsTo(to);
+    const mail = { template: "gift", data: JSON.parse(row?.data ?? "{}") };
+    await expect(attachCoupons(jobContext(gift.ctx), mail)).rejects.toThrow(UnsendableMail);
+  });
+
+  it("keeps what was said without an address, and writes to nobody but the buyer", async () => {
+    const gift = await give({});
+    await gift.pay();
+    const line = await db
+      .selectFrom("sale_lines")
+      .select(["gift_from", "gift_name", "gift_email", "gift_message"])
+      .where("sale_id", "=", gift.saleId)
+      .where("for_present", "=", 1)
+      .executeTakeFirstOrThrow();
+    expect(Object.values(line)).toEqual(["Ana", "Luis", null, NOTE.message]);
+    const gifts = await db
+      .selectFrom("mail_outbox")
+      .select("id")
+      .where("template", "=", "gift")
+      .where("data", "like", `%${gift.saleId}%`)
+      .execute();
+    expect(gifts).toEqual([]);
+  });
+
+  it.each([
+    ["is none", { gift: false }],
+    ["cannot be given away", { giftAllowed: 0 }],
+  ])("ignores what goes with a line that %s", async (_what, how) => {
+    const to = newEmail();
+    const gift = await give({ email: to }, how);
+    await gift.pay();
+    expect(await mailsTo(to)).toEqual([]);
+    expect((await readPurchase(gift.ctx, gift.saleId))?.items[0]?.giftTo).toBeNull();
+  });
+
+  it.each([
+    [{ email: "nadie" }, "gift_email_invalid", "email"],
+    [{ email: "a@b.es, c@d.es" }, "gift_email_invalid", "email"],
+    [{ message: "Entra en https://mal.example" }, "gift_link", "message"],
+    [{ from: "www.banco.example" }, "gift_link", "from"],
+    [{ name: "mira mal.com" }, "gift_link", "name"],
+  ] as const)("refuses %j: %s", async (said, code, part) => {
+    const optionId = (await buildOffer(db)).options[0].id;
+    const order = {
+      lines: [{ optionId, gift: true }],
+      form: { gifts: { [optionId]: { ...NOTE, ...said } } },
+    };
+    expect(await problemsOf(validate(visitorContext(db), order))).toEqual([
+      { code, field: `gift-${part}.${optionId}`, optionId },
+    ]);
+  });
+
+  it("takes one line of each name, some of the message, and no other character that cannot be seen", () => {
+    const note = giftNoteSchema.parse({
+      from: "Ana\r\nBcc: x@y.es",
+      name: `\u0000Luis\u2028${"x".repeat(200)}`,
+      email: " luis@example.es\n",
+      message: `a\u0007\r\nb\n\n\n\n\nc${"x".repeat(900)}`,
+    });
+    expect(note.from).toBe("Ana Bcc: x@y.es");
+    expect(note.name).toHaveLength(60);
+    expect(note.name).not.toMatch(/\p{Cc}|\u2028/u);
+    expect(note.email).toBe("luis@example.es");
+    expect(note.message).toHaveLength(500);
+    expect(note.message.startsWith("a\nb\n\nc")).toBe(true);
+    expect(giftNoteSchema.parse({ from: 1, message: null })).toEqual({
+      from: "",
+      name: "",
+      email: "",
+      message: "",
+    });
+  });
+
+  it("reads from the form what belongs to presents of the cart, and nothing else", () => {
+    const line = { optionId: "o", slotId: "s", quantity: 1 };
+    const cart = {
+      lines: [
+        { ...line, gift: true },
+        { ...line, slotId: null, gift: false },
+      ],
+      codes: [],
+      updatedAt: 0,
+    };
+    const body = new URLSearchParams({
+      "gift-name.o.s": "Luis",
+      "gift-name.o": "Eva",
+      "gift-name.__proto__": "x",
+      "gift-name.otra": "x",
+    });
+    expect(readCheckoutForm(body, cart).gifts).toEqual({
+      "o.s": { from: "", name: "Luis", email: "", message: "" },
+    });
+  });
+
+  it("is forgotten with its giver, and with who got it", async () => {
+    const to = newEmail();
+    const gift = await give({ email: to });
+    await gift.pay();
+    expect((await collectDataOfAddress(db, to.toUpperCase())).gifts).toMatchObject([{ gift_from: "Ana" }]);
+    await eraseAddress(gift.ctx, { email: to, knowsOpenCoupons: true });
+    const after = await readPurchase(gift.ctx, gift.saleId);
+    expect([after?.email, after?.items[0]?.giftTo]).toEqual([gift.email, null]);
+    const session = () =>
+      db
+        .selectFrom("checkout_sessions")
+        .innerJoin("sales", "sales.checkout_session_id", "checkout_sessions.id")
+        .select("snapshot")
+        .where("sales.id", "=", gift.saleId)
+        .executeTakeFirstOrThrow();
+    expect((await session()).snapshot).not.toContain(to);
+    expect((await session()).snapshot).toContain(gift.email);
+    const other = await give({ email: newEmail() });
+    await other.pay();
+    await eraseAddress(other.ctx, { email: other.email, knowsOpenCoupons: true });
+    const { gift_from, gift_message } = await db
+      .selectFrom("sale_lines")
+      .select(["gift_from", "gift_message"])
+      .where("sale_id", "=", other.saleId)
+      .where("for_present", "=", 1)
+      .executeTakeFirstOrThrow();
+    expect([gift_from, gift_message]).toEqual([null, null]);
+  });
+});
