@@ -1,14 +1,15 @@
 /** A PayPal of our own on this machine, written from the reference: API, buyers' pages, books and signed notifications. */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { PaypalSettings } from "~/domain/payments/settings";
 import { type ApiCall, type Operation, operationOf, paypalApi } from "./fake-paypal/api";
-import { books as emptyBooks, type FakeCapture, type FakeRefund, newId } from "./fake-paypal/books";
+import { bank } from "./fake-paypal/bank";
+import { books as emptyBooks, type FakeRefund } from "./fake-paypal/books";
 import { decide, type PageAnswer, showOrder } from "./fake-paypal/buyer-page";
 import { event, type Flaw, type PaypalEvent, signer } from "./fake-paypal/notifications";
 import { Refused, refuse } from "./fake-paypal/refused";
 import { misbehave, type Trouble, troubles } from "./fake-paypal/trouble";
-import { captureView, refundView } from "./fake-paypal/views";
 
 export const PAYPAL_CLIENT = {
   PAYPAL_CLIENT_ID: "fake-client",
@@ -48,7 +49,10 @@ export async function startFakePaypal({ port = 0, webhookUrl = "" } = {}) {
     link: undefined as "approve" | "payer-action" | undefined,
     buyerOrigin: null as string | null,
     tokenSeconds: 32_400,
+    /** Whether each event is sent to the shop by itself. */
+    delivers: webhookUrl !== "",
   };
+  let stopped = false;
   let url = "";
   let address = webhookUrl;
   const deliveries = new Set<Promise<unknown>>();
@@ -62,11 +66,20 @@ export async function startFakePaypal({ port = 0, webhookUrl = "" } = {}) {
     return response.status;
   }
 
+  /** Until it is taken, as often as the reference says, only faster. */
+  async function deliver(told: PaypalEvent): Promise<void> {
+    for (let attempt = 0; attempt < 25 && !stopped; attempt++) {
+      const status = await sendWebhook(told).catch(() => 0);
+      if (status >= 200 && status < 300) return;
+      await sleep(200);
+    }
+  }
+
   function emit(type: string, resourceType: string, resource: Record<string, unknown>): PaypalEvent {
     const told = event(type, resourceType, resource);
     events.push(told);
-    if (webhookUrl !== "") {
-      const delivery = sendWebhook(told).catch(() => undefined);
+    if (how.delivers) {
+      const delivery = deliver(told);
       deliveries.add(delivery);
       void delivery.then(() => deliveries.delete(delivery));
     }
@@ -156,46 +169,14 @@ export async function startFakePaypal({ port = 0, webhookUrl = "" } = {}) {
     /** The buyer presses this button of the page. @returns where that leads */
     press: (orderId: string, decision: string): string | null =>
       buyersDecision(new URLSearchParams({ token: orderId, decision })).location ?? null,
-    /** The money is taken although nobody waits for it any more. */
-    captureLate(orderId: string): PaypalEvent {
-      const order = books.order(orderId);
-      order.status = "APPROVED";
-      return emit("PAYMENT.CAPTURE.COMPLETED", "capture", captureView(order, books.capture(orderId)));
-    },
-    /** What was pending is decided at the bank. */
-    settleCapture(orderId: string, status: FakeCapture["status"]): PaypalEvent {
-      const order = books.order(orderId);
-      if (!order.capture) throw new Error("not captured");
-      order.capture.status = status;
-      const kind = status === "DECLINED" ? "DENIED" : status;
-      return emit(`PAYMENT.CAPTURE.${kind}`, "capture", captureView(order, order.capture));
-    },
-    settleRefund(refundId: string, status: FakeRefund["status"]): void {
-      const refund = books.refund(refundId);
-      refund.status = status;
-      if (status === "COMPLETED") emit("PAYMENT.CAPTURE.REFUNDED", "refund", refundView(refund, url));
-    },
-    /** Somebody gives money back at PayPal's own site, or PayPal takes it back. */
-    takeBack(captureId: string, value: string, kind: "REFUNDED" | "REVERSED"): PaypalEvent {
-      const amount = { value, currency_code: "EUR" };
-      const refund = books.giveBack(captureId, { amount }, "COMPLETED");
-      return emit(`PAYMENT.CAPTURE.${kind}`, "refund", refundView(refund, url));
-    },
-    dispute(captureId: string, kind: "CREATED" | "UPDATED" | "RESOLVED", outcome?: string): PaypalEvent {
-      const { amount } = books.orderOfCapture(captureId).capture;
-      return emit(`CUSTOMER.DISPUTE.${kind}`, "dispute", {
-        dispute_id: `PP-D-${newId()}`,
-        disputed_transactions: [{ seller_transaction_id: captureId }],
-        dispute_amount: amount,
-        ...(outcome && { dispute_outcome: { outcome_code: outcome } }),
-      });
-    },
+    ...bank(books, emit, () => url),
     sign: (about: PaypalEvent, flaw?: Flaw) => sign(about, url, flaw),
     deliverTo: (to: string) => {
       address = to;
     },
     sendWebhook,
     async stop(): Promise<void> {
+      stopped = true;
       await Promise.all(deliveries);
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -1,0 +1,45 @@
+/** What happens at the fake PayPal without the shop: banks decide, money is taken back, disputes are opened and closed. */
+import { type Books, type FakeCapture, type FakeRefund, newId } from "./books";
+import type { PaypalEvent } from "./notifications";
+import { captureView, refundView } from "./views";
+
+type Emit = (type: string, resourceType: string, resource: Record<string, unknown>) => PaypalEvent;
+
+export function bank(books: Books, emit: Emit, url: () => string) {
+  return {
+    /** The money is taken although nobody waits for it any more. */
+    captureLate(orderId: string): PaypalEvent {
+      const order = books.order(orderId);
+      order.status = "APPROVED";
+      return emit("PAYMENT.CAPTURE.COMPLETED", "capture", captureView(order, books.capture(orderId)));
+    },
+    /** What was pending is decided at the bank. */
+    settleCapture(orderId: string, status: FakeCapture["status"]): PaypalEvent {
+      const order = books.order(orderId);
+      if (!order.capture) throw new Error("not captured");
+      order.capture.status = status;
+      const kind = status === "DECLINED" ? "DENIED" : status;
+      return emit(`PAYMENT.CAPTURE.${kind}`, "capture", captureView(order, order.capture));
+    },
+    settleRefund(refundId: string, status: FakeRefund["status"]): void {
+      const refund = books.refund(refundId);
+      refund.status = status;
+      if (status === "COMPLETED") emit("PAYMENT.CAPTURE.REFUNDED", "refund", refundView(refund, url()));
+    },
+    /** Somebody gives money back at PayPal's own site, or PayPal takes it back. */
+    takeBack(captureId: string, value: string, kind: "REFUNDED" | "REVERSED"): PaypalEvent {
+      const amount = { value, currency_code: "EUR" };
+      const refund = books.giveBack(captureId, { amount }, "COMPLETED");
+      return emit(`PAYMENT.CAPTURE.${kind}`, "refund", refundView(refund, url()));
+    },
+    dispute(captureId: string, kind: "CREATED" | "UPDATED" | "RESOLVED", outcome?: string): PaypalEvent {
+      const { amount } = books.orderOfCapture(captureId).capture;
+      return emit(`CUSTOMER.DISPUTE.${kind}`, "dispute", {
+        dispute_id: `PP-D-${newId()}`,
+        disputed_transactions: [{ seller_transaction_id: captureId }],
+        dispute_amount: amount,
+        ...(outcome && { dispute_outcome: { outcome_code: outcome } }),
+      });
+    },
+  };
+}
