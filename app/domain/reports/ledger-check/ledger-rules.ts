@@ -100,4 +100,10 @@ export const PERSON_RULES: readonly Rule[] = [
     breaches: `
     select provider, event_id, received_at from payment_events where outcome = 'unmatched'`,
   },
+  {
+    name: "needs a person: a dispute that waits for the shop's answer",
+    breaches: `
+    select c.provider, c.provider_chargeback_id, c.amount, s.number as sale, c.created_at from chargebacks c
+    join payments p on p.id = c.payment_id join sales s on s.id = p.sale_id where c.stage = 'opened'`,
+  },
 ];
