@@ -33,13 +33,13 @@ export const table = [
     "^app/http/",
     [
       "^app/http/",
-      domain("kernel", "analytics", "consent", "identity", "favorites", "cart", "sales"),
+      domain("kernel", "analytics", "consent", "identity", "favorites", "cart", "sales", "privacy"),
       "^app/locales/",
       CONFIG,
       WIRING,
     ],
     "app/http is what pages and API share about a request: of the domain's server files it needs only kernel, " +
-      "analytics, consent, identity, favorites, cart and sales (a sign-in joins them), never the database, ui or pages.",
+      "analytics, consent, identity, favorites, cart, sales (a sign-in joins them) and privacy, never the database, ui or pages.",
   ),
   row(
     "ui-loads-nothing",

@@ -10,6 +10,7 @@ import * as privacy from "~/locales/es/mail/privacy-mails";
 import * as purchase from "~/locales/es/mail/purchase-mails";
 import { MAIL_PATHS } from "./link-paths";
 import type { MailAttachment, MailList } from "./mail-message";
+import * as partnerSchemas from "./partner-schemas";
 import * as schemas from "./schemas";
 
 /** A template with its data read: the row was right. */
@@ -100,9 +101,9 @@ const TEMPLATES = new Map<string, Template>([
     template(schemas.subscriptionConfirmation, customer.subscriptionConfirmationMail),
   ],
 
-  ["offer_status", template(schemas.offerStatus, partner.offerStatusMail)],
-  ["organization_status", template(schemas.organizationStatus, partner.organizationStatusMail)],
-  ["partner-lead", template(schemas.partnerLead, partner.partnerLeadMail)],
+  ["offer_status", template(partnerSchemas.offerStatus, partner.offerStatusMail)],
+  ["organization_status", template(partnerSchemas.organizationStatus, partner.organizationStatusMail)],
+  ["partner-lead", template(partnerSchemas.partnerLead, partner.partnerLeadMail)],
 ]);
 
 export function findTemplate(name: string): Template | null {

@@ -1,0 +1,36 @@
+/** What each template for partners and the business desk needs to be told; see schemas.ts. */
+import { z } from "zod";
+
+const text = z.string();
+
+export const partnerLead = z.object({
+  companyName: text,
+  contactName: text,
+  email: text,
+  phone: text,
+  city: text,
+  region: text,
+  category: text,
+  website: text.nullable(),
+  taxNumber: text.nullable(),
+  message: text.nullable(),
+});
+export type PartnerLead = z.infer<typeof partnerLead>;
+
+/** A decision of staff or a change of a partner's own: what is it about, what is it now, and why. */
+export const offerStatus = z.object({
+  offer_uuid: z.uuid(),
+  title: text,
+  status: z.enum(["draft", "in_review", "scheduled", "published", "paused", "ended", "archived", "rejected"]),
+  reason_code: text.nullish(),
+  reason: text.nullish(),
+});
+export type OfferStatusNews = z.infer<typeof offerStatus>;
+
+export const organizationStatus = z.object({
+  name: text,
+  status: z.enum(["draft", "pending_review", "active", "suspended", "closed", "rejected"]),
+  reason_code: text.nullish(),
+  reason: text.nullish(),
+});
+export type OrganizationStatusNews = z.infer<typeof organizationStatus>;
