@@ -17,6 +17,7 @@ import { readCartCookie } from "~/http/cart-session.server";
 import { readCookieChoice } from "~/http/cookie-consent.server";
 import { readFavorites } from "~/http/favorites.server";
 import { clearFlash, readFlash } from "~/http/flash.server";
+import { countedByPicture } from "~/http/measure-page.server";
 import { readRegion } from "~/http/region.server";
 import { readUser } from "~/http/web-session.server";
 import { errors as text } from "~/locales/es/ui";
@@ -63,6 +64,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     cart: present ? packCart(cart) : null,
     favorites: favorites.present ? favorites.numbers : null,
     toasts,
+    countedByPicture: countedByPicture(request),
     askAboutCookies: site.features.consentBanner && choice === null,
     simulatedPayments: contextFor({ kind: "visitor", visitorId: "" }).payments.active.name === "simulated",
   };

@@ -70,6 +70,7 @@ export default [
 
   route("api/v0/*", "routes/machine/api.ts"),
   route("health", "routes/machine/health.ts"),
+  route("vista.gif", "routes/machine/page-impression.ts"),
   route("robots.txt", "routes/machine/robots.ts"),
   route("media/demo/:file", "routes/machine/demo-picture.ts"),
   route("media/pictures/:id/:file", "routes/machine/media.ts"),

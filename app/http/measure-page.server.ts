@@ -5,6 +5,7 @@
  */
 import { randomUUID } from "node:crypto";
 import { isbot } from "isbot";
+import { config } from "~/config.server";
 import type { AmplitudeEvent } from "~/domain/analytics/amplitude-answer";
 import { type CountedEvent, pageView } from "~/domain/analytics/events";
 import { readCampaign } from "~/domain/cart/campaign";
@@ -51,6 +52,14 @@ export function amplitudeEvent(
   };
 }
 
+/**
+ * Behind a shared cache nobody asks us for what is the same for everybody; the picture in such a page does
+ * (app/routes/machine/page-impression.ts).
+ */
+export function countedByPicture({ headers }: Request): boolean {
+  return config.analytics.sharedCache && !headers.has("Cookie");
+}
+
 /** @param headers of the answer: may be given a cookie, for whoever agreed to one */
 export async function measurePage(request: Request, status: number, headers: Headers): Promise<void> {
   try {
@@ -58,7 +67,7 @@ export async function measurePage(request: Request, status: number, headers: Hea
     const { count, forward } = measuring();
     const path = viewedPath(request);
     const page = path === null || !isPerson(request) ? null : pageTemplate(path);
-    if (page !== null) count(pageView(page));
+    if (page !== null && !countedByPicture(request)) count(pageView(page));
     const { visitor, setCookie } = await measureVisitor(request, forward !== null);
     if (setCookie !== null) headers.append("Set-Cookie", setCookie);
     if (page === null || visitor === null || forward === null) return;

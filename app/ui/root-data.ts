@@ -17,6 +17,8 @@ export interface RootData {
   toasts: ToastMessage[];
   /** The browser has not answered yet, or its answer stands no longer. */
   askAboutCookies: boolean;
+  /** The page comes from a shared cache: a picture in it tells that it was seen. */
+  countedByPicture: boolean;
   /** Payments of this shop are simulated: a banner says so. */
   simulatedPayments: boolean;
 }
@@ -30,6 +32,7 @@ const NOBODY: RootData = {
   favorites: null,
   toasts: [],
   askAboutCookies: false,
+  countedByPicture: false,
   simulatedPayments: false,
 };
 

@@ -21,5 +21,6 @@ it("sends to the EU every ten seconds unless told otherwise", () => {
 
 it("names the variable that is wrong", () => {
   expect(() => analyticsSettings({ AMPLITUDE_URL: "amplitude" })).toThrow(/AMPLITUDE_URL/);
+  expect(() => analyticsSettings({ SHARED_CACHE: "yes" })).toThrow(/SHARED_CACHE/);
   expect(() => analyticsSettings({ ANALYTICS_FLUSH_SECONDS: "never" })).toThrow(/ANALYTICS_FLUSH_SECONDS/);
 });

@@ -34,6 +34,8 @@ export interface AnalyticsSettings {
   amplitude: AmplitudeSettings | null;
   /** Daily counts are written this often. */
   countIntervalMs: number;
+  /** A cache of ours or a network's stands before the shop: it answers what anybody may see without asking us. */
+  sharedCache: boolean;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -57,5 +59,7 @@ export function analyticsSettings(environment: Environment): AnalyticsSettings {
   const amplitude = apiKey
     ? { apiKey, baseUrl: url.replace(/\/+$/, ""), flushIntervalMs: countIntervalMs }
     : null;
-  return { amplitude, countIntervalMs };
+  const cache = environment.SHARED_CACHE?.trim() || "off";
+  if (cache !== "on" && cache !== "off") throw new Error("SHARED_CACHE: must be on or off");
+  return { amplitude, countIntervalMs, sharedCache: cache === "on" };
 }

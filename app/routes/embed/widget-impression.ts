@@ -6,20 +6,12 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { bannerImpression } from "~/domain/analytics/events";
 import { readWidgetLink } from "~/domain/organizations/widget-link.server";
 import { measureEvent } from "~/http/measure-page.server";
+import { pixelResponse } from "~/http/pixel.server";
 import { MARK_PARAM } from "~/ui/shop/widget-mark";
-
-/** One transparent pixel. */
-const PIXEL = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
   const mark = new URL(request.url).searchParams.get(MARK_PARAM) ?? "";
   const partner = readWidgetLink(mark, Date.now());
   if (partner !== null && request.method === "GET") await measureEvent(request, bannerImpression(partner));
-  return new Response(PIXEL, {
-    headers: {
-      "Content-Type": "image/gif",
-      "Cache-Control": "no-store",
-      "Cross-Origin-Resource-Policy": "cross-origin",
-    },
-  });
+  return pixelResponse();
 }

@@ -85,6 +85,9 @@ export function PageFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer partnerButton={site.features.partnerButton} newsletter={!isPaying && !isNewsletter} />
+      {root.countedByPicture && (
+        <img hidden alt="" src={`/vista.gif?pagina=${encodeURIComponent(location.pathname)}`} />
+      )}
       <SearchModal open={search.open} onClose={search.close} />
     </>
   );

@@ -1,0 +1,13 @@
+/** A picture of nothing, which no cache keeps: pages that caches keep tell by it that they were seen. */
+
+const PIXEL = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");
+
+export function pixelResponse(): Response {
+  return new Response(PIXEL, {
+    headers: {
+      "Content-Type": "image/gif",
+      "Cache-Control": "no-store",
+      "Cross-Origin-Resource-Policy": "cross-origin",
+    },
+  });
+}
