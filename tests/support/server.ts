@@ -12,6 +12,8 @@ export interface ShopOptions {
   /** A folder of the caller's, kept at the end; a fresh one, removed by stop(), unless given. */
   dataDir?: string;
   env?: Record<string, string>;
+  /** A free one unless given, e.g. because others have to know the address before the shop starts. */
+  port?: number;
   /** The program that serves the build; our own server unless given. */
   server?: "server.ts" | "remix-serve";
   /** How many offers to seed; false leaves the database empty; the seed's own number unless given. */
@@ -131,7 +133,7 @@ export async function startShop(options: ShopOptions = {}): Promise<Shop> {
   const removeData = () => {
     if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true });
   };
-  const port = await freePort();
+  const port = options.port ?? (await freePort());
   const origin = `http://127.0.0.1:${port}`;
   const env = environment(options, dataDir, port);
   const start = async () => {

@@ -28,7 +28,10 @@ export async function reconcilePayments(ctx: Context): Promise<number> {
           eb("status", "=", "capturing"),
           eb.or([eb("lease_until", "is", null), eb("lease_until", "<", now)]),
         ]),
-        eb.and([eb("status", "in", ["expired", "voided"]), eb("created_at", ">", now - LATE_PERIOD_MS)]),
+        eb.and([
+          eb("status", "in", ["expired", "voided", "declined"]),
+          eb("created_at", ">", now - LATE_PERIOD_MS),
+        ]),
       ]),
     )
     .where("updated_at", "<", now - 30_000)

@@ -95,7 +95,13 @@ async function openOrder(
     .where("id", "=", sale.transactionId)
     .where("provider_order_id", "is", null)
     .execute();
-  return opened.instructions;
+  // Another process may have been faster; not every provider answers both with one order, and only the kept one counts.
+  const kept = await ctx.db
+    .selectFrom("payments")
+    .select("instructions")
+    .where("id", "=", sale.transactionId)
+    .executeTakeFirstOrThrow();
+  return JSON.parse(kept.instructions ?? "null") as PaymentInstructions;
 }
 
 async function itemsOf(ctx: Context, saleId: string): Promise<PaymentItem[]> {

@@ -1,7 +1,7 @@
 /** A page of ours that only holds the provider's own form or link (domain.md, section 6: mode "hosted"). */
 import type { PaymentInstructions } from "~/domain/kernel/payment-provider";
 import { payment as text } from "~/locales/es/checkout";
-import { Button } from "../button";
+import { Button, buttonClass } from "../button";
 import { CheckoutSteps } from "./checkout-steps";
 
 /** Browsers replace the query of a GET form's address by the form's fields: what it said is said by fields, too. */
@@ -12,22 +12,38 @@ function asForm({ method, url, fields }: PaymentInstructions) {
   return { action: origin + pathname, fields: [...searchParams, ...own] };
 }
 
-export function PaymentHandover({ instructions }: { instructions: PaymentInstructions }) {
+/** A link keeps an address as the provider wrote it; a form is for what has to be sent along. */
+function Way({ instructions }: { instructions: PaymentInstructions }) {
+  if (instructions.method === "GET" && Object.keys(instructions.fields).length === 0) {
+    return (
+      <a href={instructions.url} className={buttonClass("buy", true)} data-document>
+        {text.submit}
+      </a>
+    );
+  }
   const { action, fields } = asForm(instructions);
+  return (
+    <form method={instructions.method} action={action} data-document>
+      {fields.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button variant="buy" block>
+        {text.submit}
+      </Button>
+    </form>
+  );
+}
+
+export function PaymentHandover({ instructions }: { instructions: PaymentInstructions }) {
   return (
     <>
       <CheckoutSteps current={1} />
       <div className="handover">
-        <form method={instructions.method} action={action} className="box stack" data-document>
+        <div className="box stack">
           <h1>{text.title}</h1>
           <p>{text.text}</p>
-          {fields.map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-          <Button variant="buy" block>
-            {text.submit}
-          </Button>
-        </form>
+          <Way instructions={instructions} />
+        </div>
       </div>
     </>
   );
