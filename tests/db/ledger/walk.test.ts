@@ -181,7 +181,7 @@ eachDatabase((name, open) => {
           expect(await checkLedger(db)).toEqual([]);
         }),
         // No shrinking: the broken rows of one run would break the next as well.
-        { numRuns: name === "sqlite" ? 30 : 5, endOnFailure: true },
+        { numRuns: name === "sqlite" ? 15 : 4, endOnFailure: true },
       );
     } finally {
       console.error = log;
