@@ -70,6 +70,13 @@ const CORRUPTIONS: Record<string, string[]> = {
     "update ledger_entries set account = 'org_payable:x' where account like 'org_payable:%'",
   ],
   "needs a person: a refund that the provider refused": ["update refunds set status = 'failed'"],
+  "needs a person: a refund that the provider does not take": [
+    "update refunds set status = 'submitted', attempts = 12, provider_refund_id = null",
+  ],
+  "needs a person: a provider's event that cannot be worked off": [
+    `insert into payment_events (provider, event_id, payload, received_at, attempts)
+     values ('simulated', 'e-2', '{}', 1, 15)`,
+  ],
   "needs a person: a dispute that waits for the shop's answer": ["update chargebacks set stage = 'opened'"],
   "needs a person: a provider's event that fits none of our refunds or payments": [
     `insert into payment_events (provider, event_id, payload, received_at, processed_at, outcome)

@@ -96,6 +96,20 @@ export const PERSON_RULES: readonly Rule[] = [
     join payments p on p.id = r.payment_id join sales s on s.id = p.sale_id where r.status = 'failed'`,
   },
   {
+    // The twelfth try comes more than a day after the first.
+    name: "needs a person: a refund that the provider does not take",
+    breaches: `
+    select r.id as refund_id, r.amount, p.currency, p.provider, s.number as sale, r.attempts, r.last_error
+    from refunds r join payments p on p.id = r.payment_id join sales s on s.id = p.sale_id
+    where r.status in ('requested', 'submitted') and r.attempts >= 12 and r.provider_refund_id is null`,
+  },
+  {
+    name: "needs a person: a provider's event that cannot be worked off",
+    breaches: `
+    select provider, event_id, attempts, last_error from payment_events
+    where processed_at is null and attempts >= 15`,
+  },
+  {
     name: "needs a person: a provider's event that fits none of our refunds or payments",
     breaches: `
     select provider, event_id, received_at from payment_events where outcome = 'unmatched'`,
