@@ -10,7 +10,7 @@ import * as privacy from "~/locales/es/mail/privacy-mails";
 import * as purchase from "~/locales/es/mail/purchase-mails";
 import { MAIL_PATHS } from "./link-paths";
 import type { MailAttachment, MailList } from "./mail-message";
-import * as partnerSchemas from "./partner-schemas";
+import * as partnerSchemas from "./partners/schemas";
 import * as schemas from "./schemas";
 
 /** A template with its data read: the row was right. */

@@ -1,6 +1,6 @@
 /** Mails to partners: what was decided about their offers and organization, with the reason; and leads to ourselves. */
 
-import type { OfferStatusNews, OrganizationStatusNews, PartnerLead } from "~/domain/mail/partner-schemas";
+import type { OfferStatusNews, OrganizationStatusNews, PartnerLead } from "~/domain/mail/partners/schemas";
 import { site } from "~/site-settings";
 import type { MailContent } from "./mail-content";
 import { Facts, Lines, Link, Paragraph, Small, Title } from "./parts";

@@ -1,4 +1,4 @@
-/** What each template for partners and the business desk needs to be told; see schemas.ts. */
+/** What each template for partners and the business desk needs to be told; see ../schemas.ts. */
 import { z } from "zod";
 
 const text = z.string();
