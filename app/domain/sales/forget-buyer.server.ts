@@ -16,8 +16,8 @@ export async function forgetBuyer(trx: Trx, email: string): Promise<void> {
   if (sales.some(({ status }) => status === "created"))
     throw new DomainError("conflict", { reason: "order_open" });
   for (const { id, checkout_session_id: sessionId } of sales) {
-    // Nor does the browser's id lead from here to what it buys under another address.
-    const forgotten = { email: erasedEmail(id), visitor_id: "" };
+    // Nor does the browser's id, or that of a click, lead from here to what it buys under another address.
+    const forgotten = { email: erasedEmail(id), visitor_id: "", utm: null };
     await trx.updateTable("sales").set(forgotten).where("id", "=", id).execute();
     const unsaid = { gift_from: null, gift_name: null, gift_email: null, gift_message: null };
     await trx.updateTable("sale_lines").set(unsaid).where("sale_id", "=", id).execute();
@@ -76,6 +76,7 @@ async function forgetSession(trx: Trx, sessionId: string, saleId: string): Promi
       snapshot: JSON.stringify({
         ...order,
         buyer: nobody,
+        campaign: null,
         lines: order.lines.map((line) => ({ ...line, giftNote: null })),
       }),
     })

@@ -1,7 +1,10 @@
 /** Through what a sale came about: the mark of a partner's widget counts for that partner's own offers, and for a time. */
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
+import { inTransaction } from "~/db/transaction.server";
 import { signWidgetLink } from "~/domain/organizations/widget-link.server";
+import { cancelSale } from "~/domain/sales/cancel-sale.server";
+import { forgetBuyer } from "~/domain/sales/forget-buyer.server";
 import { placeOrder } from "~/domain/sales/place-order.server";
 import { visitorContext } from "../../fixtures/context";
 import { type BuiltOffer, buildOffer } from "../../fixtures/offers";
@@ -31,6 +34,20 @@ eachDatabase((_name, open) => {
     const sale = db.selectFrom("sales").select("channel").where("id", "=", saleId);
     return (await sale.executeTakeFirstOrThrow()).channel;
   }
+
+  it("keeps the campaign whose link led to a sale, until its buyer asks to be forgotten", async () => {
+    const ctx = visitorContext(db);
+    const order = orderInput(ctx, { lines: [{ optionId: other.options[0].id }] });
+    const campaign = { utm_source: "boletin", gclid: "abc" };
+    const { saleId, transactionId } = await placeOrder(ctx, { ...order, cart: { ...order.cart, campaign } });
+    const read = () =>
+      db.selectFrom("sales").select(["utm", "email"]).where("id", "=", saleId).executeTakeFirstOrThrow();
+    const { utm, email } = await read();
+    expect(JSON.parse(utm ?? "{}")).toEqual(campaign);
+    await cancelSale(ctx, { transactionId });
+    await inTransaction(db, (trx) => forgetBuyer(trx, email));
+    expect((await read()).utm).toBeNull();
+  });
 
   describe("the channel of a sale", () => {
     it("is the widget of the partner whose offer is bought, whatever else is in the cart", async () => {

@@ -79,6 +79,10 @@ export function privacyPolicyPage(site: Site): LegalDocument {
                 "Defender o reclamar derechos",
                 "Interés legítimo en la tutela de nuestros derechos (letra f)",
               ],
+              [
+                "Analizar cómo se usa la tienda y qué campañas funcionan, solo si lo permites",
+                "Tu consentimiento (letra a)",
+              ],
               ["Enviarte publicidad por correo, solo si la pides", "Tu consentimiento (letra a)"],
             ],
           },
@@ -97,6 +101,7 @@ export function privacyPolicyPage(site: Site): LegalDocument {
           list(
             "La organización vendedora: el cupón, la opción comprada y si es válido. No le damos tu correo ni tu NIF, salvo que pidas su factura o haga falta para resolver una reclamación.",
             "El proveedor de pagos: PayPal (Europe) S.à r.l. et Cie, S.C.A., Luxemburgo, que trata los datos del pago como responsable propio. En las instalaciones de demostración no interviene: el pago es simulado y no sale ningún dato.",
+            "Amplitude, Inc., solo si has permitido el análisis: páginas vistas, botones de compra e importes, con un identificador aleatorio y sin tu nombre, tu correo ni tu dirección IP, tratados por encargo nuestro en servidores de la Unión Europea.",
             "Proveedores que trabajan para nosotros (alojamiento, correo, soporte), con contrato y solo siguiendo nuestras instrucciones.",
             "Administraciones, tribunales y fuerzas de seguridad, cuando la ley obliga.",
           ),
@@ -136,6 +141,11 @@ export function privacyPolicyPage(site: Site): LegalDocument {
                 "Permiso para publicidad",
                 "Hasta que lo retires; la prueba del permiso, bloqueada, 3 años más",
               ],
+              [
+                "Tu respuesta sobre las cookies",
+                "Los 24 meses que vale y, como prueba, 3 años más; solo la fecha, lo elegido y un número al azar",
+              ],
+              ["Campaña por la que llegaste a una compra", "Lo mismo que el pedido"],
               ["Registros de seguridad con la dirección IP", "90 días"],
               ["Solicitudes de derechos", "3 años desde la respuesta"],
             ],
