@@ -4,6 +4,7 @@ import { defineConfig } from "vite";
 import { compression, defineAlgorithm } from "vite-plugin-compression2";
 import tsconfigPaths from "vite-tsconfig-paths";
 import remixOptions from "./remix.config.js";
+import { appIcons } from "./vite-icons";
 
 declare module "@remix-run/node" {
   interface Future {
@@ -15,6 +16,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     remix(remixOptions),
     tsconfigPaths(),
+    appIcons(),
     // Assets are compressed once, as far as it goes, instead of at every request.
     !isSsrBuild &&
       compression({

@@ -17,6 +17,7 @@ import { readCartCookie } from "~/http/cart-session.server";
 import { readCookieChoice } from "~/http/cookie-consent.server";
 import { readFavorites } from "~/http/favorites.server";
 import { clearFlash, readFlash } from "~/http/flash.server";
+import { readLightVersion } from "~/http/light-version.server";
 import { countedByPicture } from "~/http/measure-page.server";
 import { readRegion } from "~/http/region.server";
 import { readUser } from "~/http/web-session.server";
@@ -25,8 +26,9 @@ import { contextFor } from "~/runtime.server";
 import { site } from "~/site-settings";
 import { GenericErrorView, MessageErrorView, NotFoundView } from "~/ui/error-view";
 import { PageFrame } from "~/ui/layout/page-frame";
+import { LightVersionProvider } from "~/ui/light-version";
 import { useNonce } from "~/ui/nonce";
-import type { RootData } from "~/ui/root-data";
+import { type RootData, useRootData } from "~/ui/root-data";
 import stylesUrl from "~/ui/styles/index.css?url";
 
 export interface RouteHandle {
@@ -39,6 +41,8 @@ export interface RouteHandle {
 export const links: LinksFunction = () => [
   { rel: "stylesheet", href: stylesUrl },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
 /** What shows when a page names no title of its own: an unknown address, or a failure. */
@@ -49,13 +53,14 @@ export const meta: MetaFunction = ({ error }) =>
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = { request, context };
-  const [user, { cart, present }, favorites, region, toasts, choice] = await Promise.all([
+  const [user, { cart, present }, favorites, region, toasts, choice, light] = await Promise.all([
     readUser(page),
     readCartCookie(request),
     readFavorites(page),
     readRegion(request),
     readFlash(request),
     readCookieChoice(request),
+    readLightVersion(request),
   ]);
   const root: RootData = {
     signedIn: user !== null,
@@ -66,6 +71,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     toasts,
     countedByPicture: countedByPicture(request),
     askAboutCookies: site.features.consentBanner && choice === null,
+    light,
     simulatedPayments: contextFor({ kind: "visitor", visitorId: "" }).payments.active.name === "simulated",
   };
   return toasts.length > 0 ? data(root, { headers: { "Set-Cookie": await clearFlash() } }) : data(root);
@@ -74,7 +80,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const handles = useMatches().map((match) => (match.handle ?? {}) as RouteHandle);
-  const withScripts = handles.every((handle) => handle.script !== false);
+  const { light } = useRootData();
+  const withScripts = !light && handles.every((handle) => handle.script !== false);
   return (
     <html lang="es">
       <head>
@@ -87,7 +94,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        {handles.some((handle) => handle.bare) ? children : <PageFrame>{children}</PageFrame>}
+        <LightVersionProvider value={light}>
+          {handles.some((handle) => handle.bare) ? children : <PageFrame>{children}</PageFrame>}
+        </LightVersionProvider>
         {withScripts && (
           <>
             <ScrollRestoration nonce={nonce} />

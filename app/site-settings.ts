@@ -5,6 +5,8 @@ export const site = {
   tagline: "Ofertas irresistibles cerca de ti",
   /** Colours the browser's own interface takes; the page's tokens are in app/ui/styles/tokens.css. */
   themeColor: { light: "#ffffff", dark: "#14161a" },
+  /** The icon of tabs and home screens. */
+  iconColor: { light: { ground: "#06594e", mark: "#ffffff" }, dark: { ground: "#74dfc8", mark: "#05211c" } },
   contacts: {
     customerServiceEmail: "clientes@irresistible.example",
     businessEmail: "socios@irresistible.example",

@@ -23,6 +23,9 @@ export const favoritesCookie = createCookie("favorites", { ...COOKIE_OPTIONS, ma
 /** The chosen province. */
 export const regionCookie = createCookie("region", { ...COOKIE_OPTIONS, maxAge: 365 * DAY_S });
 
+/** Light or full version, where somebody chose otherwise than the browser says (app/http/light-version.server.ts). */
+export const lightCookie = createCookie("light", { ...COOKIE_OPTIONS, maxAge: 365 * DAY_S });
+
 /** What was answered about cookies (app/http/cookie-consent.server.ts), for as long as the answer stands. */
 export const consentCookie = createCookie("consent", COOKIE_OPTIONS);
 

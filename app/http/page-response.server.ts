@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { PERSONAL_PAGE } from "./caching";
+import { LIGHT_VERSION_HINTS } from "./light-version.server";
 
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
@@ -19,7 +20,7 @@ export function decideCaching(request: Request, headers: Headers): void {
   const isPersonal = request.headers.has("Cookie") || headers.has("Set-Cookie");
   if (wanted === null || (isPersonal && wanted.startsWith("public")))
     headers.set("Cache-Control", PERSONAL_PAGE);
-  headers.append("Vary", "Cookie");
+  headers.append("Vary", ["Cookie", ...LIGHT_VERSION_HINTS].join(", "));
 }
 
 /** Whether the sender has this version already; caches may ask for several at once, and without the mark of weakness. */
@@ -49,6 +50,8 @@ export function pageResponse(
 ): Promise<Response> {
   decideCaching(request, headers);
   headers.set("Content-Type", "text/html; charset=utf-8");
+  // Browsers tell how slow the line is only where they are asked.
+  headers.set("Accept-CH", "ECT");
   return wholeResponse(request, html, status, headers);
 }
 

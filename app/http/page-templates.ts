@@ -34,6 +34,7 @@ export const COUNTED_PAGES = [
   "/cookie-policy",
   "/cookies/ajustes",
   "/ranking",
+  "/accesibilidad",
   "/withdrawal-information",
   "/desistimiento",
   "/pedido",

@@ -3,9 +3,11 @@ import type { ReactNode } from "react";
 import type { Picture } from "~/domain/catalogue/offer";
 import { pictureUrl } from "~/domain/media/picture-address";
 import { gallery as text } from "~/locales/es/ui";
+import { useLightVersion } from "./light-version";
 import { PictureImage } from "./picture-image";
 
 export function Gallery({ pictures, children }: { pictures: readonly Picture[]; children?: ReactNode }) {
+  const light = useLightVersion();
   return (
     <section className="gallery" aria-label={text.label}>
       <ul className="gallery__strip" tabIndex={pictures.length > 1 ? 0 : undefined}>
@@ -21,7 +23,7 @@ export function Gallery({ pictures, children }: { pictures: readonly Picture[]; 
         ))}
       </ul>
       {children && <div className="card__badges">{children}</div>}
-      {pictures.length > 1 && (
+      {pictures.length > 1 && !light && (
         <ol className="gallery__thumbs">
           {pictures.map((picture, index) => (
             <li key={picture.url}>

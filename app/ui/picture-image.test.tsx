@@ -2,6 +2,7 @@
 /** Uploaded pictures offer types and sizes; drawn ones stay one file. */
 import { cleanup, render } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
+import { LightVersionProvider } from "./light-version";
 import { PictureImage } from "./picture-image";
 
 afterEach(cleanup);
@@ -25,4 +26,16 @@ it("shows a drawn picture as it is", () => {
   const picture = { url: "/media/demo/leisure-1-0.svg", alt: "", width: 640, height: 480 };
   const { container } = render(<PictureImage picture={picture} alt="" sizes="50vw" />);
   expect(container.innerHTML).toBe('<img src="/media/demo/leisure-1-0.svg" alt="" width="640" height="480">');
+});
+
+it("shows the smallest size of an upload in the light version", () => {
+  const picture = { url: `${FOLDER}/1000.webp`, alt: "", width: 1000, height: 750 };
+  const { container } = render(
+    <LightVersionProvider value={true}>
+      <PictureImage picture={picture} alt="Una playa" sizes="50vw" />
+    </LightVersionProvider>,
+  );
+  const sources = [...container.querySelectorAll("source")].map((source) => source.getAttribute("srcset"));
+  expect(sources).toEqual([`${FOLDER}/400.avif`]);
+  expect(container.querySelector("img")?.getAttribute("src")).toBe(`${FOLDER}/400.webp`);
 });

@@ -1,7 +1,11 @@
-/** An offer's picture: uploaded ones let the browser choose type and size, drawn ones have one that fits all. */
+/**
+ * An offer's picture: uploaded ones let the browser choose type and size, drawn ones have one that fits all. The light
+ * version has the smallest size only.
+ */
 import type { ImgHTMLAttributes } from "react";
 import type { Picture } from "~/domain/catalogue/offer";
-import { pictureSet, pictureUrl } from "~/domain/media/picture-address";
+import { PICTURE_WIDTHS, pictureSet, pictureUrl } from "~/domain/media/picture-address";
+import { useLightVersion } from "./light-version";
 
 export interface PictureImageProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, "src" | "srcSet"> {
   picture: Picture;
@@ -13,9 +17,19 @@ export interface PictureImageProps extends Omit<ImgHTMLAttributes<HTMLImageEleme
 }
 
 export function PictureImage({ picture, alt, sizes, ...attributes }: PictureImageProps) {
+  const light = useLightVersion();
   const { url, width, height } = picture;
   const avif = pictureSet(url, "avif");
   if (avif === null) return <img src={url} alt={alt} width={width} height={height} {...attributes} />;
+  if (light) {
+    const [smallest] = PICTURE_WIDTHS;
+    return (
+      <picture>
+        <source type="image/avif" srcSet={pictureUrl(url, smallest, "avif")} />
+        <img src={pictureUrl(url, smallest)} alt={alt} width={width} height={height} {...attributes} />
+      </picture>
+    );
+  }
   return (
     <picture>
       <source type="image/avif" srcSet={avif} sizes={sizes} />

@@ -19,6 +19,8 @@ export interface RootData {
   askAboutCookies: boolean;
   /** The page comes from a shared cache: a picture in it tells that it was seen. */
   countedByPicture: boolean;
+  /** The page is the light version: no scripts, the smallest pictures. */
+  light: boolean;
   /** Payments of this shop are simulated: a banner says so. */
   simulatedPayments: boolean;
 }
@@ -33,6 +35,7 @@ const NOBODY: RootData = {
   toasts: [],
   askAboutCookies: false,
   countedByPicture: false,
+  light: false,
   simulatedPayments: false,
 };
 

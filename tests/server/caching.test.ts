@@ -14,6 +14,8 @@ const STATIC = [
   "/ranking",
   "/withdrawal-information",
   "/widget",
+  "/accesibilidad",
+  "/sin-conexion",
 ];
 
 eachDatabase((_name, open) => {
@@ -51,6 +53,8 @@ eachDatabase((_name, open) => {
         expect(headers["cache-control"], path).toMatch(/^public, max-age=0, s-maxage=\d+/);
         const vary = (headers.vary ?? "").toLowerCase();
         expect(vary, path).toContain("cookie");
+        expect(vary, path).toContain("save-data");
+        expect(vary, path).toContain("ect");
         expect(vary, path).toContain("accept-encoding");
       }
     });

@@ -10,7 +10,8 @@ export const WIDTHS = [390, 820, 1280] as const;
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-async function violationsIn(page: Page): Promise<string[]> {
+/** Where the page may run scripts. */
+export async function violationsIn(page: Page): Promise<string[]> {
   await page.evaluate(axeSource);
   const { violations } = await page.evaluate(async () => {
     const { axe } = window as unknown as { axe: { run: () => Promise<AxeResults> } };

@@ -50,6 +50,7 @@ export const footer = {
     "/cookie-policy": "Política de cookies",
     "/privacidad/mis-datos": "Ver o borrar mis datos",
     "/cookies/ajustes": "Ajustes de cookies",
+    "/accesibilidad": "Accesibilidad",
   },
   taxId: (id: string) => `NIF ${id}`,
   pricesNote: "Todos los precios incluyen impuestos.",

@@ -32,7 +32,8 @@ export function useDelegatedNavigation(): void {
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const anchor = event.defaultPrevented || !isPlainClick(event) ? null : ownAnchor(event);
-      if (!anchor || isSamePage(anchor)) return;
+      // Without network the browser's own navigation is the one that the service worker can answer.
+      if (!anchor || isSamePage(anchor) || !navigator.onLine) return;
       event.preventDefault();
       navigate({ pathname: anchor.pathname, search: anchor.search, hash: anchor.hash });
     };

@@ -14,6 +14,7 @@ const INFORMATION = [
   "/desistimiento",
   "/pedido",
   "/widget",
+  "/accesibilidad",
 ] as const;
 const LEGAL = [
   "/agreement",

@@ -7,6 +7,7 @@ import { useCartMirror } from "../behaviour/cart-mirror";
 import { useDelegatedNavigation } from "../behaviour/delegated-navigation";
 import { useFavoritesMirror } from "../behaviour/favorites-mirror";
 import { useFoldDismissal } from "../behaviour/fold-dismissal";
+import { useKeptCoupons } from "../behaviour/kept-coupons";
 import { usePendingMark } from "../behaviour/pending-mark";
 import { CartDropdown } from "../cart-dropdown/cart-dropdown";
 import { ConsentBanner } from "../consent/consent-banner";
@@ -16,6 +17,7 @@ import { SearchModal } from "../search-modal/search-modal";
 import { Toasts } from "../toasts";
 import { Footer } from "./footer";
 import { Header } from "./header";
+import { VersionSwitch } from "./version-switch";
 
 /** Opens an overlay instead of following the link that scripts do without. */
 function useOverlay(locationKey: string) {
@@ -47,6 +49,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
   useFoldDismissal(location.key);
   useCartMirror();
   useFavoritesMirror();
+  useKeptCoupons(location, root.signedIn);
   usePendingMark(useNavigation().state);
   const goBack = (event: MouseEvent<HTMLAnchorElement>) => {
     // The first page of a visit has nothing behind it: the link's own address is right then.
@@ -84,7 +87,9 @@ export function PageFrame({ children }: { children: ReactNode }) {
       <main id="main" className="container" tabIndex={-1}>
         {children}
       </main>
-      <Footer partnerButton={site.features.partnerButton} newsletter={!isPaying && !isNewsletter} />
+      <Footer partnerButton={site.features.partnerButton} newsletter={!isPaying && !isNewsletter}>
+        <VersionSwitch returnTo={location.pathname + location.search} />
+      </Footer>
       {root.countedByPicture && (
         <img hidden alt="" src={`/vista.gif?pagina=${encodeURIComponent(location.pathname)}`} />
       )}

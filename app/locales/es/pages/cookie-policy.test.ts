@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, it } from "vitest";
 import { site } from "~/site-settings";
+import { KEPT_COUPONS, OFFLINE_PREFIX } from "~/ui/install/kept-copies";
 import { cookiePolicyPage } from "./cookie-policy";
 import { plainText } from "./legal-document";
 
@@ -44,9 +45,14 @@ it("lists every key of the local storage, and no other", () => {
   expect(table("Almacenamiento local propio")).toEqual(keys);
 });
 
+it("lists what is kept for days without network, and no other store is opened", () => {
+  expect(found(/caches\.open\(([\w.]+)/g)).toEqual(["KEPT_COUPONS", "w.kept", "w.store"]);
+  expect(table("Copias para cuando no hay conexión")).toEqual([KEPT_COUPONS, `${OFFLINE_PREFIX}…`]);
+});
+
 it("lists what the framework keeps for the tab, and nothing of ours is kept there", () => {
   expect(found(/sessionStorage\.(setItem)/g)).toEqual([]);
-  expect(found(/(indexedDB|caches\.open|document\.cookie)/g)).toEqual([]);
+  expect(found(/(indexedDB|document\.cookie)/g)).toEqual([]);
   const framework = resolve(APP, "../node_modules/@remix-run/react/dist");
   const keys = ["scroll-restoration.js", "fog-of-war.js"].flatMap((file) => {
     const [, key = ""] = /STORAGE_KEY = "([\w-]+)"/.exec(readFileSync(join(framework, file), "utf8")) ?? [];

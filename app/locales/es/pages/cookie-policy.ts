@@ -91,6 +91,12 @@ export function cookiePolicyPage(site: Site): LegalDocument {
               ],
               ["region", "Recuerda la provincia que has elegido.", PREFERENCE, "1 año"],
               [
+                "light",
+                "Recuerda que has elegido la versión ligera o la completa con el enlace del pie.",
+                PREFERENCE,
+                "1 año",
+              ],
+              [
                 "flash",
                 "Lleva un aviso de una página a la siguiente (por ejemplo, «añadido al carrito») y se borra al mostrarlo.",
                 REQUESTED,
@@ -124,6 +130,34 @@ export function cookiePolicyPage(site: Site): LegalDocument {
                 "Las 4 últimas ofertas que abriste desde el buscador, para volver a ellas. No sale de tu navegador.",
                 REQUESTED,
                 "Hasta que lo borres",
+              ],
+            ],
+          },
+        ],
+      },
+      {
+        id: "sin-conexion",
+        heading: "Lo que se guarda para verlo sin conexión",
+        body: [
+          paragraph(
+            "Si has comprado, al abrir la página de tus cupones guardamos una copia en este dispositivo para que puedas enseñarlos sin línea. De ello se encarga un pequeño programa del navegador (un «service worker»), que se instala entonces y no antes. No guarda ninguna otra página tuya.",
+          ),
+          {
+            kind: "table",
+            caption: "Copias para cuando no hay conexión",
+            columns: ["Nombre", "Para qué sirve", "Tipo", "Duración"],
+            rows: [
+              [
+                "kept-coupons",
+                "Los cupones que has abierto en este navegador y aún puedes canjear, con su código QR.",
+                REQUESTED,
+                "Hasta que cierres la sesión, se canjeen o lo borres",
+              ],
+              [
+                "offline-…",
+                "La página que aparece cuando no hay conexión, con su aspecto. No dice nada de ti.",
+                REQUESTED,
+                "Hasta la versión siguiente o hasta que lo borres",
               ],
             ],
           },

@@ -1,0 +1,49 @@
+/**
+ * /order/kept-coupon/{id}: a piece of HTML that scripts keep on the buyer's device for days without network
+ * (app/ui/behaviour/kept-coupons.ts). Only for the owner, and only while the coupon can be redeemed.
+ */
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { renderToStaticMarkup } from "react-dom/server";
+import type { CouponDocument } from "~/domain/coupons/coupon-document";
+import { qrPath } from "~/domain/coupons/qr-path.server";
+import { readOwnCoupon } from "~/domain/sales/own-coupon.server";
+import { readActor } from "~/http/visitor.server";
+import { success as text } from "~/locales/es/checkout";
+import { formatDate, formatDateTime } from "~/locales/es/format";
+import { contextFor } from "~/runtime.server";
+import { KEPT_BY_HEADER } from "~/ui/install/kept-copies";
+import { type KeptCoupon, KeptCouponView } from "~/ui/install/kept-coupon";
+
+const HEADERS = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" };
+
+export async function loader({ request, context, params }: LoaderFunctionArgs): Promise<Response> {
+  const actor = await readActor({ request, context });
+  const coupon = await readOwnCoupon(contextFor(actor), params.couponId ?? "");
+  if (coupon?.status !== "issued") return new Response(null, { status: 404, headers: HEADERS });
+  return new Response(renderToStaticMarkup(<KeptCouponView coupon={keptCoupon(coupon)} />), {
+    headers: {
+      ...HEADERS,
+      "Content-Type": "text/html; charset=utf-8",
+      // On its own it is no page: nothing in it may run or load.
+      "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
+      [KEPT_BY_HEADER]: actor.kind === "user" ? "account" : "browser",
+    },
+  });
+}
+
+function keptCoupon(coupon: CouponDocument): KeptCoupon {
+  const { code, index, count, offerTitle, optionTitle, slot, validUntil, seller } = coupon;
+  return {
+    code,
+    number: text.couponNumber(index, count),
+    offerTitle,
+    optionTitle,
+    status: { label: text.couponStatus.issued, tone: "ready" },
+    validUntil: validUntil === null ? undefined : formatDate(validUntil),
+    slot: slot ? formatDateTime(slot.startsAt, slot.timezone) : undefined,
+    place: coupon.places.join(" · ") || undefined,
+    seller: seller.name,
+    howToRedeem: coupon.howToRedeem,
+    qr: qrPath(coupon.url),
+  };
+}

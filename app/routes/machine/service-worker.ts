@@ -1,0 +1,18 @@
+/** /sw.js: the service worker, another one as soon as the page it keeps looks or reads differently. */
+import { createHash } from "node:crypto";
+import { offline } from "~/locales/es/install";
+import { site } from "~/site-settings";
+import { iconHref } from "~/ui/icons";
+import { serviceWorkerScript } from "~/ui/install/service-worker";
+import stylesUrl from "~/ui/styles/index.css?url";
+
+const files = { style: stylesUrl, icons: iconHref("logo").replace(/#.*/, "") };
+const content = JSON.stringify([files, offline, site, serviceWorkerScript({ version: "", files })]);
+const version = createHash("sha256").update(content).digest("base64url").slice(0, 12);
+const SCRIPT = serviceWorkerScript({ version, files });
+
+export function loader(): Response {
+  return new Response(SCRIPT, {
+    headers: { "Content-Type": "text/javascript; charset=utf-8", "Cache-Control": "no-cache" },
+  });
+}

@@ -1,0 +1,15 @@
+/** /version-ligera: the footer's switch between the light and the full version; comes back to the same page. */
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { readForm, seeOther } from "~/http/forms.server";
+import { writeLightVersion } from "~/http/light-version.server";
+import { safePath } from "~/http/safe-path";
+
+export function loader() {
+  return redirect("/");
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const light = form.get("version") === "light";
+  return seeOther(safePath(form.get("returnTo")), { cookies: [await writeLightVersion(request, light)] });
+}

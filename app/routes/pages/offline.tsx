@@ -1,0 +1,50 @@
+/**
+ * /sin-conexion: what the service worker shows when there is no network. It brings nothing personal and no script; the
+ * service worker puts the coupons of this device in the place of "no coupons" and shows what is hidden.
+ */
+import { publicPageHeaders } from "~/http/caching";
+import { offline as text } from "~/locales/es/install";
+import { site } from "~/site-settings";
+import { buttonClass } from "~/ui/button";
+import { Logo } from "~/ui/layout/logo";
+
+export const handle = { script: false, bare: true };
+
+export const headers = publicPageHeaders;
+
+export const meta = () => [
+  { title: `${text.metaTitle} · ${site.name}` },
+  { name: "robots", content: "noindex" },
+];
+
+export default function Offline() {
+  return (
+    <main id="main" className="container container--narrow stack stack--l">
+      <div className="stack">
+        <Logo />
+        <h1>{text.title}</h1>
+        <p>{text.intro}</p>
+        <p className="cluster">
+          {/* biome-ignore lint/a11y/useValidAnchor: an empty address is that of the page that could not be loaded */}
+          <a className={buttonClass()} href="">
+            {text.retry}
+          </a>
+          <a className={buttonClass("secondary")} href="/">
+            {text.home}
+          </a>
+        </p>
+      </div>
+      <section className="coupons" aria-labelledby="kept-title">
+        <h2 id="kept-title">{text.couponsTitle}</h2>
+        <p className="soft" hidden>
+          {text.couponsNote}
+        </p>
+        <p data-no-coupons>{text.noCoupons}</p>
+      </section>
+      <p className="soft">
+        {text.help} <a href={`tel:${site.contacts.phone.replace(/\s/g, "")}`}>{site.contacts.phone}</a> (
+        {site.contacts.phoneHours})
+      </p>
+    </main>
+  );
+}
