@@ -102,7 +102,11 @@ app.all(
   createRequestHandler({
     build,
     mode: process.env.NODE_ENV,
-    getLoadContext: (req) => ({ clientAddress: req.ip, setCookies: [] }),
+    getLoadContext: (req, res) => ({
+      clientAddress: req.ip,
+      setCookies: [],
+      isCongested: () => res.writableNeedDrain && !res.destroyed,
+    }),
   }),
 );
 app.use(answerError);

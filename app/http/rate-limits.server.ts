@@ -21,6 +21,7 @@ export const LIMITS = {
   subscribe: { points: 10, duration: HOUR_S },
   wishlist: { points: 60, duration: HOUR_S },
   cookieChoice: { points: 30, duration: MINUTE_S },
+  crawl: { points: 120, duration: HOUR_S },
   upload: { points: 60, duration: HOUR_S },
 } as const;
 

@@ -43,7 +43,7 @@ export function FilterBar({ action, open, children, active = [], resetHref }: Fi
         <ul className="chips" aria-label={text.active}>
           {active.map(({ label, removeHref }) => (
             <li key={label}>
-              <a className="chip" href={removeHref} aria-label={text.remove(label)}>
+              <a className="chip" href={removeHref} rel="nofollow" aria-label={text.remove(label)}>
                 {label}
                 <Icon name="close" size="s" />
               </a>

@@ -66,6 +66,8 @@ export interface OfferOption {
   /** min(left, per customer, per order): the end of the quantity field; 0 = sold out, null = no limit of the offer. */
   max: number | null;
   hasSlots: boolean;
+  /** It had dates, and all of them are past. */
+  datesAreOver: boolean;
   /** Open future ones, in order of time. */
   slots: SlotForSale[];
   /** Of the last 90 days, oldest first. */
@@ -106,6 +108,10 @@ export interface OfferDetail {
   onSale: boolean;
   /** Something of it can be bought here now. */
   available: boolean;
+  /** Nothing of it can ever be bought again. */
+  over: boolean;
+  /** What the seller wants search engines to show instead of title and summary. */
+  seo: { title: string | null; description: string | null };
   validity: Validity;
   withdrawalPolicy: WithdrawalPolicy;
   voucherKind: VoucherKind;

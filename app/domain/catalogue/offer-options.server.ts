@@ -54,8 +54,10 @@ export async function readOfferOptions(db: Db | Trx, offerId: string, now: numbe
   const slotsOf = await readFutureSlots(db, [...slotted], now);
   const historyOf = await readHistory(db, ids, now);
   return rows.map((row) => {
-    const slots = (slotsOf.get(row.id) ?? []).filter((slot) => slot.open);
-    const left = availableUnits(row, slotted.has(row.id), slots);
+    const future = slotsOf.get(row.id) ?? [];
+    const slots = future.filter((slot) => slot.open);
+    const hasSlots = slotted.has(row.id);
+    const left = availableUnits(row, hasSlots, slots);
     const limits = [left, row.per_customer, row.max_per_order].filter((limit) => limit !== null);
     return {
       id: row.id,
@@ -67,7 +69,8 @@ export async function readOfferOptions(db: Db | Trx, offerId: string, now: numbe
       perCustomer: row.per_customer,
       maxPerOrder: row.max_per_order,
       max: limits.length === 0 ? null : Math.min(...limits),
-      hasSlots: slotted.has(row.id),
+      hasSlots,
+      datesAreOver: hasSlots && future.length === 0,
       slots,
       priceHistory: historyOf.get(row.id) ?? [],
     };

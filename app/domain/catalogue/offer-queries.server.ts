@@ -18,7 +18,7 @@ import type {
 } from "./offer";
 import type { OfferDetail, OfferLocation, PublicOrganization } from "./offer-detail";
 import { readOfferOptions } from "./offer-options.server";
-import { isOnSale, isPublished, NO_END } from "./on-sale";
+import { isOnSale, isOver, isPublished, NO_END } from "./on-sale";
 import { dayOf, SALES_DAYS, TOP_SALE_UNITS } from "./ranking";
 import { placeOf } from "./regions";
 
@@ -139,6 +139,7 @@ function ownFields(offer: Selectable<OffersTable>) {
     giftAllowed: offer.gift_allowed === 1,
     externalUrl: offer.external_url,
     accessibilityInfo: offer.accessibility_info,
+    seo: { title: offer.seo_title, description: offer.seo_description },
   };
 }
 
@@ -189,6 +190,7 @@ export async function readOffer(
     locations,
     options,
     onSale,
+    over: !onSale || isOver(JSON.parse(offer.validity) as Validity, options, now),
     available: onSale && offer.type !== "direct" && options.some((option) => option.max !== 0),
     organization: toOrganization(organization),
   };

@@ -1,4 +1,5 @@
 /** When an offer may be seen and bought, and how many units of an option are left: the rules every reader shares. */
+import type { Validity } from "./offer";
 
 /** "scheduled" becomes public by reaching its publish_at, without a job that has to run in time. */
 export const PUBLIC_STATUSES = ["published", "scheduled"] as const;
@@ -19,6 +20,19 @@ export function isPublished(offer: SaleWindow, now: number): boolean {
 
 export function isOnSale(offer: SaleWindow, now: number): boolean {
   return isPublished(offer, now) && now < (offer.saleEndsAt ?? NO_END);
+}
+
+/**
+ * Whether nothing of it can be bought any more although its sale has not been ended. Sold out is not over: what was
+ * bought may be given back, and a date of tomorrow may open again.
+ */
+export function isOver(
+  validity: Validity,
+  options: readonly { datesAreOver: boolean }[],
+  now: number,
+): boolean {
+  const hasExpired = validity.mode === "fixed" && validity.validUntil <= now;
+  return hasExpired || (options.length > 0 && options.every(({ datesAreOver }) => datesAreOver));
 }
 
 export interface Stock {

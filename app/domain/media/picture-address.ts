@@ -35,6 +35,18 @@ export function pictureSet(url: string, extension: PictureExtension): string | n
     .join(", ");
 }
 
+/** One size of a picture with its measures, as `pictureUrl` chooses it. */
+export function pictureSized(
+  { url, width, height }: { url: string; width: number; height: number },
+  wanted: number,
+  extension: PictureExtension,
+): { url: string; width: number; height: number } {
+  const sized = pictureUrl(url, wanted, extension);
+  const shown = Number(/\/(\d+)\.\w+$/.exec(sized)?.[1] ?? width);
+  if (sized === url || width === 0) return { url: sized, width, height };
+  return { url: sized, width: shown, height: Math.round((height * shown) / width) };
+}
+
 /** The address of one size: the smallest at least `width` wide, else the largest; other pictures' own address. */
 export function pictureUrl(url: string, width: number, extension: PictureExtension = "webp"): string {
   const [, folder, largest] = ADDRESS.exec(url) ?? [];

@@ -12,10 +12,12 @@ import { shop } from "~/locales/es/shop";
 import { database } from "~/runtime.server";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { CategoryNav } from "~/ui/layout/category-nav";
-import { type ListPlace, listAddress } from "~/ui/shop/list-address";
+import type { ListPlace } from "~/ui/shop/list-address";
+import { listIndexing } from "~/ui/shop/list-indexing";
 import { OfferList } from "~/ui/shop/offer-list";
 import { pageMeta } from "~/ui/shop/page-meta";
 import { shownOffers } from "~/ui/shop/shown-offer";
+import { breadcrumbData, categoryCrumbs } from "~/ui/shop/structured-data";
 
 const text = shop.list;
 
@@ -27,7 +29,9 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => {
   return pageMeta({
     title: loaded.list.page > 1 ? text.page(label, loaded.list.page) : label,
     description: text.categoryDescription(label),
-    canonical: loaded.canonical,
+    canonical: loaded.origin + loaded.path,
+    noindex: loaded.noindex,
+    data: [breadcrumbData(loaded.origin, categoryCrumbs(loaded.category))],
   });
 };
 
@@ -52,7 +56,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     problems: problems.some((name) => name !== "category"),
     region: (findRegion(filters.region ?? "") ?? ALL_SPAIN).label,
     list: { ...list, results: shownOffers(list.results, filters.badge) },
-    canonical: config.publicOrigin + listAddress({ ...place, chosenRegion: "" }, { page: list.page }),
+    origin: config.publicOrigin,
+    ...listIndexing(place, list),
   };
 }
 

@@ -14,21 +14,30 @@ import { CategoryNav } from "~/ui/layout/category-nav";
 import { RankingLink } from "~/ui/offer-grid";
 import { CardGrid } from "~/ui/shop/card-grid";
 import { type ListPlace, listAddress } from "~/ui/shop/list-address";
+import { isFacet, listIndexing } from "~/ui/shop/list-indexing";
 import { OfferList } from "~/ui/shop/offer-list";
 import { pageMeta } from "~/ui/shop/page-meta";
 import { shownOffers } from "~/ui/shop/shown-offer";
+import { shopData } from "~/ui/shop/structured-data";
 
 const text = shop.home;
 
 export const headers = publicPageHeaders;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  pageMeta({ title: text.title, description: text.description, canonical: data?.canonical });
+  pageMeta({
+    title: text.title,
+    description: text.description,
+    canonical: data?.canonical,
+    noindex: data?.noindex,
+    data: data && shopData(data.origin),
+  });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { filters, problems, chosenRegion } = await readListRequest(request, "/");
   const home = await readHome(database(), filters);
   const place: ListPlace = { path: "/", filters, chosenRegion };
+  const indexing = listIndexing(place, home.list ?? { page: 1, count: home.sections.length });
   return {
     place,
     problems: problems.length > 0,
@@ -38,7 +47,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
       offers: shownOffers(offers, ALL_OF[key].badge),
     })),
     list: home.list && { ...home.list, results: shownOffers(home.list.results, filters.badge) },
-    canonical: config.publicOrigin + listAddress({ ...place, chosenRegion: "" }, { page: filters.page }),
+    origin: config.publicOrigin,
+    canonical: config.publicOrigin + indexing.path,
+    noindex: indexing.noindex,
   };
 }
 
@@ -71,7 +82,12 @@ export default function Home() {
         <section key={key} className={index > 0 ? "section" : undefined}>
           <div className="section__head">
             <h2>{shop.sections[key]}</h2>
-            <a href={listAddress({ ...place, path: "/ofertas/" }, ALL_OF[key])}>{text.all}</a>
+            <a
+              href={listAddress({ ...place, path: "/ofertas/" }, ALL_OF[key])}
+              rel={isFacet(ALL_OF[key]) ? "nofollow" : undefined}
+            >
+              {text.all}
+            </a>
           </div>
           <CardGrid offers={offers} headingLevel={3} eager={index === 0 ? 2 : 0} rankingLink={false} />
         </section>

@@ -1,14 +1,17 @@
-/** /ofertas/{ofertaId}/: one offer, read anew for every visit; what is no UUID leads home, what is unknown is a 404. */
+/**
+ * /ofertas/{ofertaId}/: one offer, read anew for every visit; what is no UUID leads home, what is unknown is a 404, and
+ * what can never be bought again is a 410 with others like it.
+ */
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
 import { config } from "~/config.server";
 import { nearbyOffers } from "~/domain/catalogue/nearby-queries.server";
 import { readOffer } from "~/domain/catalogue/offer-queries.server";
+import { readGoneOffer, similarOffers } from "~/domain/catalogue/similar-queries.server";
 import { listFeedback } from "~/domain/feedback/queries.server";
 import { isUuid } from "~/domain/kernel/uuid";
-import { pictureUrl } from "~/domain/media/picture-address";
+import { pictureSized } from "~/domain/media/picture-address";
 import { uncachedPageHeaders } from "~/http/caching";
-import { CATEGORY_LABELS } from "~/locales/es/catalogue";
 import { formatDecimal } from "~/locales/es/format";
 import { shop } from "~/locales/es/shop";
 import { card as cardText, errors } from "~/locales/es/ui";
@@ -21,6 +24,7 @@ import { Gallery } from "~/ui/gallery";
 import { StateBadges } from "~/ui/price";
 import { useRootData } from "~/ui/root-data";
 import { CardGrid, useThisPage } from "~/ui/shop/card-grid";
+import { type GoneOffer, GoneOfferView, isGoneOffer, SimilarOffers } from "~/ui/shop/gone-offer";
 import { OfferInformation } from "~/ui/shop/offer-information";
 import { OfferReviews } from "~/ui/shop/offer-reviews";
 import { OfferTrust } from "~/ui/shop/offer-trust";
@@ -29,21 +33,41 @@ import { pageMeta } from "~/ui/shop/page-meta";
 import { BuyBar, PurchaseBox } from "~/ui/shop/purchase-box";
 import { shownOffers } from "~/ui/shop/shown-offer";
 import { REVIEWS_PER_PAGE, type ReviewPage, shownReviews, wantedPage } from "~/ui/shop/shown-reviews";
+import { breadcrumbData, categoryCrumbs, offerData } from "~/ui/shop/structured-data";
 import { Stars } from "~/ui/stars";
 
 const text = shop.offer;
 
 export const headers = uncachedPageHeaders;
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => {
-  if (!loaded) return [{ title: `${text.notFound} · ${site.name}` }, { name: "robots", content: "noindex" }];
-  const { offer, origin } = loaded;
-  const cover = offer.pictures[0];
+export const meta: MetaFunction<typeof loader> = ({ data: loaded, error }) => {
+  if (!loaded) {
+    const isGone = isRouteErrorResponse(error) && error.status === 410;
+    const title = isGone ? text.goneTitle : text.notFound;
+    return [{ title: `${title} · ${site.name}` }, { name: "robots", content: "noindex" }];
+  }
+  const { offer, origin, over, seo, priceValidUntil } = loaded;
+  const url = `${origin}/ofertas/${offer.id}/`;
+  const images = offer.pictures.map((picture) => {
+    const sized = pictureSized(picture, 1200, "jpg");
+    return { ...sized, url: new URL(sized.url, origin).href, alt: picture.alt };
+  });
+  const crumbs = [...categoryCrumbs(offer.category), { label: offer.title, href: `/ofertas/${offer.id}/` }];
   return pageMeta({
-    title: offer.title,
-    description: offer.summary,
-    canonical: `${origin}/ofertas/${offer.id}/`,
-    image: cover && new URL(pictureUrl(cover.url, 1200, "jpg"), origin).href,
+    title: seo.title ?? offer.title,
+    description: seo.description ?? offer.summary,
+    canonical: url,
+    image: images[0],
+    noindex: over,
+    data: over
+      ? []
+      : [
+          offerData(
+            { offer, url, priceValidUntil },
+            images.map((image) => image.url),
+          ),
+          breadcrumbData(origin, crumbs),
+        ],
   });
 };
 
@@ -61,33 +85,42 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const id = params.ofertaId ?? "";
   if (!isUuid(id)) throw redirect("/");
   const offer = await readOffer(database(), id);
-  if (!offer) throw data(null, { status: 404 });
-  const near = await nearbyOffers(database(), offer.id, { limit: 8 });
+  if (!offer) {
+    const gone = await readGoneOffer(database(), id);
+    if (!gone) throw data(null, { status: 404 });
+    const similar = shownOffers(await similarOffers(database(), gone));
+    throw data({ category: gone.category, similar } satisfies GoneOffer, { status: 410 });
+  }
+  const { over, seo } = offer;
+  const near = over ? [] : await nearbyOffers(database(), offer.id, { limit: 8 });
   const nearby = near.map(({ distanceKm, ...card }) => {
     const place = card.place ?? cardText.allSpain;
     if (distanceKm === null) return card;
     return { ...card, place: `${place} · ${text.distance(formatDecimal(distanceKm))}` };
   });
   const reviews = await readReviews(offer.id, wantedPage(new URL(request.url).searchParams.get("opiniones")));
-  return {
+  const place = { category: offer.category, region: offer.regions[0] ?? null };
+  const similar = over
+    ? (await similarOffers(database(), place, 9)).filter(({ id }) => id !== offer.id).slice(0, 8)
+    : [];
+  const shown = {
     offer: toOfferView(offer),
     reviews,
     nearby: shownOffers(nearby),
+    similar: shownOffers(similar),
+    over,
+    seo,
+    priceValidUntil: offer.saleEndsAt === null ? null : new Date(offer.saleEndsAt).toISOString(),
     origin: config.publicOrigin,
   };
+  return data(shown, { status: over ? 410 : 200 });
 }
 
 export default function Offer() {
-  const { offer, reviews, nearby } = useLoaderData<typeof loader>();
-  const category = CATEGORY_LABELS[offer.category];
+  const { offer, reviews, nearby, similar } = useLoaderData<typeof loader>();
   return (
     <>
-      <Breadcrumbs
-        items={[
-          { label: shop.list.title, href: "/ofertas/" },
-          { label: category, href: `/ofertas/category/${offer.category}/` },
-        ]}
-      />
+      <Breadcrumbs items={categoryCrumbs(offer.category)} />
       {/* Another offer is another form: nothing chosen for the first one may stay. */}
       <article className="offer" key={offer.id}>
         <div className="offer__head">
@@ -106,6 +139,7 @@ export default function Offer() {
           <CardGrid offers={nearby} headingLevel={3} eager={0} />
         </section>
       )}
+      <SimilarOffers offers={similar} />
       <BuyBar offer={offer} />
     </>
   );
@@ -140,5 +174,6 @@ function Head({ offer }: { offer: OfferView }) {
 export function ErrorBoundary() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundView />;
+  if (isRouteErrorResponse(error) && isGoneOffer(error.data)) return <GoneOfferView {...error.data} />;
   return <GenericErrorView message={errors.generic} />;
 }

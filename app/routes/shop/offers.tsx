@@ -9,7 +9,8 @@ import { readListRequest } from "~/http/list-request.server";
 import { shop } from "~/locales/es/shop";
 import { database } from "~/runtime.server";
 import { CategoryNav } from "~/ui/layout/category-nav";
-import { type ListPlace, listAddress } from "~/ui/shop/list-address";
+import type { ListPlace } from "~/ui/shop/list-address";
+import { listIndexing } from "~/ui/shop/list-indexing";
 import { OfferList } from "~/ui/shop/offer-list";
 import { pageMeta } from "~/ui/shop/page-meta";
 import { shownOffers } from "~/ui/shop/shown-offer";
@@ -24,6 +25,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
     title: number > 1 ? text.page(text.title, number) : text.title,
     description: text.description,
     canonical: data?.canonical,
+    noindex: data?.noindex,
   });
 };
 
@@ -31,12 +33,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { filters, problems, chosenRegion } = await readListRequest(request, "/ofertas/");
   const list = await listOffers(database(), filters);
   const place: ListPlace = { path: "/ofertas/", filters, chosenRegion };
+  const indexing = listIndexing(place, list);
   return {
     place,
     problems: problems.length > 0,
     region: (findRegion(filters.region ?? "") ?? ALL_SPAIN).label,
     list: { ...list, results: shownOffers(list.results, filters.badge) },
-    canonical: config.publicOrigin + listAddress({ ...place, chosenRegion: "" }, { page: list.page }),
+    canonical: config.publicOrigin + indexing.path,
+    noindex: indexing.noindex,
   };
 }
 

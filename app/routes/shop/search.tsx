@@ -1,6 +1,8 @@
 /** /search: what the search found; without a text there is nothing to show but the home page. */
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { config } from "~/config.server";
+import { hasFilters } from "~/domain/catalogue/list-filters";
 import { searchOffers } from "~/domain/catalogue/search-queries.server";
 import { publicPageHeaders } from "~/http/caching";
 import { readListRequest } from "~/http/list-request.server";
@@ -10,7 +12,7 @@ import { buttonClass } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Notice } from "~/ui/notice";
 import { activeFilters, unfilteredAddress } from "~/ui/shop/active-filters";
-import type { ListPlace } from "~/ui/shop/list-address";
+import { type ListPlace, listAddress } from "~/ui/shop/list-address";
 import { OfferList } from "~/ui/shop/offer-list";
 import { pageMeta } from "~/ui/shop/page-meta";
 import { PopularSearches } from "~/ui/shop/popular-searches";
@@ -22,7 +24,19 @@ const text = shop.search;
 export const headers = publicPageHeaders;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  pageMeta({ title: text.title(data?.searched ?? ""), description: text.description, noindex: true });
+  pageMeta({
+    title: text.title(data?.searched ?? ""),
+    description: text.description,
+    canonical: data?.canonical,
+    noindex: !data?.canonical,
+  });
+
+/** Search engines keep the searches the shop itself leads to, and nothing that somebody else made up. */
+function isLinked({ filters }: ListPlace, list: { page: number; count: number }): boolean {
+  const { search, ...rest } = filters;
+  const popular = (shop.popularSearches as readonly string[]).includes(search ?? "");
+  return popular && list.page === 1 && list.count > 0 && !hasFilters(rest);
+}
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { filters, problems, chosenRegion } = await readListRequest(request, "/search");
@@ -35,6 +49,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
     correctedText,
     problems: problems.length > 0,
     list: { ...list, results: shownOffers(list.results, filters.badge) },
+    canonical: isLinked(place, list)
+      ? config.publicOrigin + listAddress({ ...place, chosenRegion: "" })
+      : undefined,
   };
 }
 

@@ -1,5 +1,6 @@
 /** A partner's offers for readers of feeds: the same content as RSS 2.0 and as JSON Feed 1.1. */
 import type { OfferCard } from "~/domain/catalogue/offer";
+import { element, xml } from "~/domain/kernel/xml";
 import { pictureUrl } from "~/domain/media/picture-address";
 import { CATEGORY_LABELS } from "~/locales/es/catalogue";
 import { widget as text } from "~/locales/es/widget";
@@ -31,18 +32,6 @@ function feedItems({ offers, mark, origin }: WidgetFeed) {
     image: offer.cover && new URL(pictureUrl(offer.cover.url, PICTURE_WIDTH, "jpg"), origin).href,
   }));
 }
-
-const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-
-/** XML has no way at all to write most control characters, nor halves of a pair. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones XML 1.0 cannot hold
-const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
-
-const xml = (value: string) =>
-  value.replace(UNWRITABLE, "").replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
-
-const element = (name: string, value: string, attributes = "") =>
-  `<${name}${attributes}>${xml(value)}</${name}>`;
 
 export function rssFeed(feed: WidgetFeed): string {
   const { partner, origin, addresses, ttl } = feed;

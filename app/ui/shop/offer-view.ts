@@ -13,7 +13,8 @@ function few(left: number | null): number | null {
   return left !== null && left > 0 && left <= FEW_LEFT ? left : null;
 }
 
-function toOption({ left, slots, priceHistory, perCustomer, maxPerOrder: _none, ...option }: OfferOption) {
+function toOption({ left, slots, datesAreOver, priceHistory, perCustomer, ...rest }: OfferOption) {
+  const { maxPerOrder: _none, ...option } = rest;
   return {
     ...option,
     left: few(left),
@@ -61,7 +62,8 @@ function lines(plain: string): string[] {
 }
 
 export function toOfferView(offer: OfferDetail) {
-  const { slug, publishAt, saleEndsAt, voucherKind, taxRate, taxRegime, regions, logo, ...shown } = offer;
+  const { slug, publishAt, saleEndsAt, voucherKind, taxRate, taxRegime, regions, logo, ...known } = offer;
+  const { over, seo, ...shown } = known;
   return {
     ...shown,
     description: paragraphs(offer.description),

@@ -1,0 +1,7 @@
+/** The loader of pages that need nothing but the one address they are known by. */
+import { config } from "~/config.server";
+
+/** @param path the page's own, without a query */
+export function ownAddress(path: string): () => { canonical: string } {
+  return () => ({ canonical: config.publicOrigin + path });
+}

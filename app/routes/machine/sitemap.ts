@@ -1,0 +1,57 @@
+/** /sitemaps/{file}: pages.xml with lists and information, offers-N.xml with up to 50,000 offers, as a stream. */
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { config } from "~/config.server";
+import { CATEGORIES } from "~/domain/catalogue/offer";
+import { sitemapParts } from "~/domain/catalogue/sitemap-parts.server";
+import { readListedRegions, sitemapOffers } from "~/domain/catalogue/sitemap-queries.server";
+import { notThere, refuseCrawler, wholeXml, XML_HEADERS } from "~/http/crawler-answer.server";
+import { streamedText } from "~/http/streamed-text.server";
+import { database } from "~/runtime.server";
+import { URLS_HEAD, URLS_TAIL, urlEntries } from "~/ui/shop/sitemap";
+
+const INFORMATION = [
+  "/contacts",
+  "/ranking",
+  "/withdrawal-information",
+  "/agreement",
+  "/marketing-agreement",
+  "/privacy-policy",
+  "/cookie-policy",
+  "/widget",
+];
+
+async function pages(): Promise<string> {
+  const regions = await readListedRegions(database());
+  const paths = [
+    "/",
+    "/ofertas/",
+    ...CATEGORIES.map((category) => `/ofertas/category/${category}/`),
+    ...regions.map((region) => `/ofertas/?region=${region}`),
+    ...INFORMATION,
+  ];
+  return URLS_HEAD + urlEntries(paths.map((path) => ({ address: config.publicOrigin + path }))) + URLS_TAIL;
+}
+
+async function* offers(part: number): AsyncGenerator<string> {
+  yield URLS_HEAD;
+  for await (const batch of sitemapOffers(database(), part)) {
+    yield urlEntries(
+      batch.map(({ id, changedAt }) => ({ address: `${config.publicOrigin}/ofertas/${id}/`, changedAt })),
+    );
+  }
+  yield URLS_TAIL;
+}
+
+export async function loader(asked: LoaderFunctionArgs): Promise<Response> {
+  const refusal = await refuseCrawler(asked);
+  if (refusal) return refusal;
+  const { file = "" } = asked.params;
+  if (file === "pages.xml") return wholeXml(asked, await pages());
+  const number = Number(/^offers-([1-9]\d{0,5})\.xml$/.exec(file)?.[1]);
+  const part = (await sitemapParts(database())).find((one) => one.part === number);
+  if (!part) return notThere();
+  const headers = { ...XML_HEADERS, ETag: `W/"${part.fingerprint}"` };
+  if (asked.request.headers.get("If-None-Match")?.includes(headers.ETag))
+    return new Response(null, { status: 304, headers });
+  return streamedText(asked, offers(number), headers);
+}

@@ -1,0 +1,98 @@
+// Proves what search engines are told: every offer that can be bought, each in one part, at any size of the catalogue.
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Db } from "~/db/schema";
+import { feedOffers } from "~/domain/catalogue/feed-queries.server";
+import { rebuildListings } from "~/domain/catalogue/rebuild-listings.server";
+import { readGoneOffer, similarOffers } from "~/domain/catalogue/similar-queries.server";
+import {
+  readListedRegions,
+  readSitemapParts,
+  sitemapOffers,
+} from "~/domain/catalogue/sitemap-queries.server";
+import { newId } from "~/domain/kernel/ids.server";
+import { type BuiltOffer, buildOffer, DAY } from "../fixtures/offers";
+import { buildOrganization } from "../fixtures/organizations";
+import { eachDatabase } from "../support/databases";
+
+const SIZE = 3;
+
+eachDatabase((_name, open) => {
+  let db: Db;
+  let listed: BuiltOffer[] = [];
+  let ended: BuiltOffer;
+  let archived: BuiltOffer;
+  let draft: BuiltOffer;
+
+  beforeAll(async () => {
+    ({ db } = await open());
+    const organization_id = (await buildOrganization(db)).id;
+    const build = (overrides: Parameters<typeof buildOffer>[1]) =>
+      buildOffer(db, { organization_id, ...overrides });
+    for (const region of ["madrid", "cadiz", "madrid", "madrid", "cadiz"]) {
+      listed.push(await build({ regions: [region], category: "travel" }));
+    }
+    ended = await build({ sale_ends_at: Date.now() - DAY });
+    archived = await build({ status: "archived", category: "travel", regions: ["cadiz"] });
+    draft = await build({ status: "draft" });
+    await build({ publish_at: Date.now() + DAY });
+    await build({ options: [{ capacity: 1, sold: 1 }] });
+    listed = [...listed, await build({ type: "promo" }), await build({ cover: false })];
+    await rebuildListings(db);
+  });
+
+  async function addressed(): Promise<string[]> {
+    const ids: string[] = [];
+    for (const { part, count } of await readSitemapParts(db, SIZE)) {
+      let found = 0;
+      for await (const batch of sitemapOffers(db, part, SIZE)) {
+        for (const offer of batch) ids.push(offer.id);
+        found += batch.length;
+      }
+      expect([found, found <= SIZE], `part ${part}`).toEqual([count, true]);
+    }
+    return ids;
+  }
+
+  describe("the sitemap", () => {
+    it("names every offer that can be bought, once, and no other", async () => {
+      expect(await addressed()).toEqual(listed.map(({ id }) => id));
+    });
+
+    it("tells when a part changed, and which", async () => {
+      const before = await readSitemapParts(db, SIZE);
+      const changed = listed[4] as BuiltOffer;
+      const at = Date.now() + 5000;
+      await db.updateTable("offers").set({ updated_at: at }).where("id", "=", changed.id).execute();
+      const after = await readSitemapParts(db, SIZE);
+      const moved = after.filter((part, index) => part.fingerprint !== before[index]?.fingerprint);
+      expect(moved).toHaveLength(1);
+      expect(moved[0]).toMatchObject({ part: Math.ceil(changed.number / SIZE), changedAt: at });
+    });
+
+    it("names the provinces that have offers of their own", async () => {
+      expect(await readListedRegions(db)).toEqual(["madrid", "cadiz"]);
+    });
+  });
+
+  it("the product feed leaves out deposits and what has no picture", async () => {
+    const ids: string[] = [];
+    for await (const batch of feedOffers(db)) ids.push(...batch.map(({ id }) => id));
+    expect(ids).toHaveLength(6);
+    expect(ids.slice(0, 5)).toEqual(listed.slice(0, 5).map(({ id }) => id));
+  });
+
+  describe("an offer that is gone", () => {
+    it("is known apart from what never was, is not yet, or is still shown", async () => {
+      expect(await readGoneOffer(db, archived.id)).toEqual({ category: "travel", region: "cadiz" });
+      for (const id of [ended.id, draft.id, newId(), "' or 1=1"])
+        expect(await readGoneOffer(db, id)).toBeNull();
+    });
+
+    it("has others like it, those of its province first", async () => {
+      const similar = await similarOffers(db, { category: "travel", region: "cadiz" }, 4);
+      expect(similar.slice(0, 2).map(({ place }) => place)).toEqual(["Cádiz", "Cádiz"]);
+      expect(similar).toHaveLength(4);
+      expect(similar.every(({ available, category }) => available && category === "travel")).toBe(true);
+    });
+  });
+});
