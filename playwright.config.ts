@@ -10,6 +10,10 @@ const origin = `http://127.0.0.1:${port}`;
 // Workers read this file too; only the runner, which starts the server, makes the folder.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), "irresistible-e2e-"));
 const dataDir = process.env.E2E_DATA_DIR;
+/** Where the mails are that came over SMTP. */
+process.env.E2E_INBOX ??= join(dataDir, "inbox");
+const smtpPort = port + 1;
+const smtpHealthPort = port + 2;
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -35,23 +39,33 @@ export default defineConfig({
     { name: "js", grepInvert: /@no-js/ },
     { name: "no-js", grepInvert: /@js/, use: { javaScriptEnabled: false } },
   ],
-  webServer: {
-    command: "npm run --silent db:migrate && npm run --silent db:seed && exec node build/server.js",
-    url: `${origin}/health`,
-    // The server of an earlier run has another database: never reuse it.
-    reuseExistingServer: false,
-    timeout: 120_000,
-    gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },
-    stdout: "pipe",
-    env: {
-      DATA_DIR: dataDir,
-      DATABASE_URL: `sqlite:${join(dataDir, "shop.db")}`,
-      PORT: String(port),
-      HOST: "127.0.0.1",
-      PUBLIC_ORIGIN: origin,
-      NODE_ENV: "production",
-      // All journeys come from one address.
-      RATE_LIMITS: "off",
+  webServer: [
+    {
+      command: `exec node --import tsx tests/support/smtp-inbox.ts ${process.env.E2E_INBOX} ${smtpPort} ${smtpHealthPort}`,
+      url: `http://127.0.0.1:${smtpHealthPort}`,
+      reuseExistingServer: false,
+      gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },
     },
-  },
+    {
+      command: "npm run --silent db:migrate && npm run --silent db:seed && exec node build/server.js",
+      url: `${origin}/health`,
+      // The server of an earlier run has another database: never reuse it.
+      reuseExistingServer: false,
+      timeout: 120_000,
+      gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },
+      stdout: "pipe",
+      env: {
+        DATA_DIR: dataDir,
+        DATABASE_URL: `sqlite:${join(dataDir, "shop.db")}`,
+        PORT: String(port),
+        HOST: "127.0.0.1",
+        PUBLIC_ORIGIN: origin,
+        NODE_ENV: "production",
+        // All journeys come from one address.
+        RATE_LIMITS: "off",
+        SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+        MAIL_FROM: "hola@tienda.example",
+      },
+    },
+  ],
 });

@@ -1,13 +1,12 @@
 /** Getting in and out with a real browser: code, link, password, registration, and what comes along. */
 import type { Page } from "@playwright/test";
 import { changeDatabase, findOffer, type OfferFact, plentiful, readDatabase } from "../support/e2e-catalogue";
+import { codeMailedTo, waitForMail } from "../support/inbox";
 import { expect, open, settled, test } from "../support/journey";
 import { addToCart, cartLine, expectInCart } from "../support/shop-steps";
-import { codeMailedTo, linkIn, waitForMail } from "../support/written-mails";
+import { linkIn } from "../support/written-mails";
 
 const PASSWORD = "cuatro palabras al azar";
-const dataDir = () => process.env.E2E_DATA_DIR ?? "";
-
 const entrance = (page: Page) => page.getByRole("banner").getByRole("link", { name: "Acceder" });
 const profile = (page: Page) => page.getByRole("banner").getByRole("link", { name: "Mi cuenta" });
 const favorites = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^Favoritos/ });
@@ -36,7 +35,7 @@ async function askForCode(page: Page, email: string, scripts: boolean): Promise<
 async function enterByCode(page: Page, email: string, scripts: boolean, number = 1): Promise<void> {
   await askForCode(page, email, scripts);
   await settled(page, scripts);
-  await page.getByLabel("Código", { exact: true }).fill(await codeMailedTo(dataDir(), email, number));
+  await page.getByLabel("Código", { exact: true }).fill(await codeMailedTo(email, number));
   await page.getByRole("button", { name: "Acceder", exact: true }).click();
   await expect(profile(page)).toBeVisible();
 }
@@ -102,7 +101,7 @@ test("the mail's link opens the account with one button", async ({
   watch.allow(/status of 400/);
   await open(page, "/", scripts);
   await askForCode(page, email, scripts);
-  const mail = await waitForMail(dataDir(), email, /código/);
+  const mail = await waitForMail(email, /código/);
   const link = linkIn(mail, new URL(page.url()).origin, "/login/code");
   const other = await newVisitor();
   await open(other, link, scripts);
@@ -112,7 +111,7 @@ test("the mail's link opens the account with one button", async ({
   await expect(profile(other)).toBeVisible();
   // Used up there, it is worth nothing here.
   await settled(page, scripts);
-  await page.getByLabel("Código", { exact: true }).fill(await codeMailedTo(dataDir(), email));
+  await page.getByLabel("Código", { exact: true }).fill(await codeMailedTo(email));
   await page.getByRole("button", { name: "Acceder", exact: true }).click();
   await expect(page.getByRole("alert")).toContainText("ha caducado o ya se ha usado");
   await expect(profile(page)).toHaveCount(0);
@@ -124,7 +123,7 @@ test("a wrong code is counted and another one can be asked for", async ({ page, 
   await open(page, "/", scripts);
   await askForCode(page, email, scripts);
   await settled(page, scripts);
-  const right = await codeMailedTo(dataDir(), email);
+  const right = await codeMailedTo(email);
   const wrong = right === "000000" ? "000001" : "000000";
   for (const left of [
     "Te quedan 4 intentos",
@@ -184,11 +183,7 @@ test("register, activate, sign in with the password, forget it and choose anothe
   await expect(page.getByRole("heading", { level: 1, name: "Mira tu correo" })).toBeVisible();
 
   const origin = new URL(page.url()).origin;
-  const activation = linkIn(
-    await waitForMail(dataDir(), email, /Activa tu cuenta/),
-    origin,
-    "/account/activate",
-  );
+  const activation = linkIn(await waitForMail(email, /Activa tu cuenta/), origin, "/account/activate");
   await open(page, activation, scripts);
   await page.getByRole("button", { name: "Activar mi cuenta" }).click();
   await expect(page.getByText("Tu cuenta está activada.")).toBeVisible();
@@ -206,7 +201,7 @@ test("register, activate, sign in with the password, forget it and choose anothe
   await page.getByLabel("Correo electrónico").fill(email);
   await page.getByRole("button", { name: "Enviarme el enlace" }).click();
   await expect(page.getByText(/te llegará un enlace/)).toBeVisible();
-  const reset = linkIn(await waitForMail(dataDir(), email, /contraseña nueva/), origin, "/password/reset");
+  const reset = linkIn(await waitForMail(email, /contraseña nueva/), origin, "/password/reset");
   await open(page, reset, scripts);
   await page.getByLabel("Contraseña nueva").fill("otra frase muy distinta");
   await page.getByRole("button", { name: "Guardar la contraseña" }).click();
@@ -263,7 +258,7 @@ test("nothing of the way in needs more than the keyboard", { tag: "@js" }, async
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/login\/code$/);
   await settled(page, scripts);
-  await page.getByLabel("Código", { exact: true }).fill(await codeMailedTo(dataDir(), email));
+  await page.getByLabel("Código", { exact: true }).fill(await codeMailedTo(email));
   await page.keyboard.press("Enter");
   await expect(profile(page)).toBeVisible();
 });

@@ -1,10 +1,9 @@
 /** From the mail that asks for a rating to the vote and out of the list, with the mail as the shop wrote it. */
 import { randomUUID } from "node:crypto";
 import { changeDatabase, findOffer, plentiful, readDatabase } from "../support/e2e-catalogue";
+import { waitForMail } from "../support/inbox";
 import { expect, test } from "../support/journey";
-import { linkIn, waitForMail } from "../support/written-mails";
-
-const dataDir = () => process.env.E2E_DATA_DIR ?? "";
+import { linkIn } from "../support/written-mails";
 
 const votesFor = (offerId: string) =>
   readDatabase((db) => db.prepare("select stars, comment from feedback where offer_id = ?").all(offerId));
@@ -20,7 +19,7 @@ test("rate the offer from the mail and leave the list", async ({ page, scripts, 
     JSON.stringify({ offerId: offer.id, title: offer.title, sellerName: "Vendedor" }),
     Date.now(),
   );
-  const mail = await waitForMail(dataDir(), email, /./);
+  const mail = await waitForMail(email, /./);
 
   await page.goto(linkIn(mail, baseURL ?? "", "/feedback"));
   await expect(page.getByRole("radio", { name: /^1 estrella/ })).toBeChecked();

@@ -30,7 +30,11 @@ export interface TestSmtpServer {
 
 const WAIT_MS = 20_000;
 
-export async function startSmtpServer(port = 0): Promise<TestSmtpServer> {
+/** @param onMail told of every mail that was taken, before its sender is */
+export async function startSmtpServer(
+  port = 0,
+  onMail: (mail: ReceivedMail) => void = () => undefined,
+): Promise<TestSmtpServer> {
   const received: ReceivedMail[] = [];
   const answers: number[] = [];
   let attempts = 0;
@@ -53,7 +57,9 @@ export async function startSmtpServer(port = 0): Promise<TestSmtpServer> {
         }
         const raw = Buffer.concat(chunks).toString("utf8");
         const to = session.envelope.rcptTo.map(({ address }) => address);
-        received.push({ to, raw, parsed: await PostalMime.parse(raw) });
+        const mail = { to, raw, parsed: await PostalMime.parse(raw) };
+        received.push(mail);
+        onMail(mail);
         done(null, "kept");
       });
     },

@@ -36,7 +36,7 @@ export async function codeMailedTo(dataDir: string, recipient: string, number = 
 }
 
 /** Path and query of the first link into the shop whose path begins like this. */
-export function linkIn({ text }: WrittenMail, origin: string, path: string): string {
+export function linkIn({ text }: Pick<WrittenMail, "text">, origin: string, path: string): string {
   const links = text.match(/https?:\/\/[^\s<>)\]]+/g) ?? [];
   const link = links.find((one) => one.startsWith(`${origin}${path}`));
   if (!link) throw new Error(`no link to ${path} in ${text}`);
