@@ -18,6 +18,7 @@ export interface CouponTicketProps {
   place?: string;
   seller?: string;
   gift?: string;
+  headingLevel?: 2 | 3;
   children?: ReactNode;
 }
 
@@ -26,12 +27,13 @@ export function groupCouponCode(code: string): string {
   return [code.slice(0, 4), code.slice(4, 8), code.slice(8)].filter(Boolean).join("-");
 }
 
-export function CouponTicket({ status, ...coupon }: CouponTicketProps) {
+export function CouponTicket({ status, headingLevel = 3, ...coupon }: CouponTicketProps) {
+  const Heading = headingLevel === 2 ? "h2" : "h3";
   return (
     <article className={`coupon coupon--${status.tone}`}>
       <div className="coupon__what">
         {coupon.number && <p className="coupon__number">{coupon.number}</p>}
-        <h3 className="coupon__title">{coupon.offerTitle}</h3>
+        <Heading className="coupon__title">{coupon.offerTitle}</Heading>
         {coupon.optionTitle && <p>{coupon.optionTitle}</p>}
         <ul className="coupon__facts">
           {coupon.slot && (

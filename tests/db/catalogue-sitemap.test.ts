@@ -4,11 +4,7 @@ import type { Db } from "~/db/schema";
 import { feedOffers } from "~/domain/catalogue/feed-queries.server";
 import { rebuildListings } from "~/domain/catalogue/rebuild-listings.server";
 import { readGoneOffer, similarOffers } from "~/domain/catalogue/similar-queries.server";
-import {
-  readListedRegions,
-  readSitemapParts,
-  sitemapOffers,
-} from "~/domain/catalogue/sitemap-queries.server";
+import { readListedPlaces, readSitemapParts, sitemapOffers } from "~/domain/catalogue/sitemap-queries.server";
 import { newId } from "~/domain/kernel/ids.server";
 import { type BuiltOffer, buildOffer, DAY } from "../fixtures/offers";
 import { buildOrganization } from "../fixtures/organizations";
@@ -69,8 +65,11 @@ eachDatabase((_name, open) => {
       expect(moved[0]).toMatchObject({ part: Math.ceil(changed.number / SIZE), changedAt: at });
     });
 
-    it("names the provinces that have offers of their own", async () => {
-      expect(await readListedRegions(db)).toEqual(["madrid", "cadiz"]);
+    it("names the lists that have something in them, and the provinces that have offers of their own", async () => {
+      expect(await readListedPlaces(db)).toEqual({
+        categories: ["leisure", "travel"],
+        regions: ["madrid", "cadiz"],
+      });
     });
   });
 

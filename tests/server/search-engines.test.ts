@@ -184,7 +184,7 @@ eachDatabase((_name, open) => {
       for (const address of found) {
         const page = await visitor.get(address.slice(stocked.shop.origin.length));
         expect(page.status, address).toBe(200);
-        if (!address.includes("/category/")) expect(robots(page), address).toBeUndefined();
+        expect(robots(page), address).toBeUndefined();
         expect(content(page, 'link[rel="canonical"]'), address).toBe(address);
       }
       for (const unknown of ["offers-2.xml", "offers-0.xml", "otro.xml"])

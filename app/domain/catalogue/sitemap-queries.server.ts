@@ -6,6 +6,7 @@ import { setImmediate as others } from "node:timers/promises";
 import { databaseNow } from "~/db/clock.server";
 import type { Db } from "~/db/schema";
 import { EVERYWHERE } from "./listing-rows";
+import { CATEGORIES, type Category } from "./offer";
 import { REGIONS } from "./regions";
 
 /** The most addresses a sitemap may hold (sitemaps.org). */
@@ -103,21 +104,24 @@ export async function readSitemapParts(db: Db, size = PART_SIZE): Promise<Sitema
   return parts;
 }
 
-/** The provinces with offers of their own; a list of national ones only would say what another page says. */
-export async function readListedRegions(db: Db): Promise<string[]> {
+/** Lists with something in them; provinces only with offers of their own, as national ones are in every list. */
+export async function readListedPlaces(db: Db): Promise<{ categories: Category[]; regions: string[] }> {
   const now = await databaseNow(db);
-  const found: string[] = [];
-  for (const { value } of REGIONS) {
-    if (value === EVERYWHERE) continue;
-    const any = await db
+  const any = (region: string) =>
+    db
       .selectFrom("offer_listings")
       .select("offer_number")
-      .where("region", "=", value)
+      .where("region", "=", region)
       .where("publish_at", "<=", now)
       .where("sale_ends_at", ">", now)
-      .limit(1)
-      .executeTakeFirst();
-    if (any) found.push(value);
+      .limit(1);
+  const regions: string[] = [];
+  for (const { value } of REGIONS) {
+    if (value !== EVERYWHERE && (await any(value).executeTakeFirst())) regions.push(value);
   }
-  return found;
+  const categories: Category[] = [];
+  for (const category of CATEGORIES) {
+    if (await any(EVERYWHERE).where("category", "=", category).executeTakeFirst()) categories.push(category);
+  }
+  return { categories, regions };
 }

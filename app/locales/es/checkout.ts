@@ -6,6 +6,7 @@ import { formatEuros, formatInteger } from "./format";
 
 export const cartPage = {
   title: "Tu carrito",
+  description: "Las ofertas que has elegido, con su precio y lo que ahorras.",
   empty: "Tu carrito de compras está vacío",
   emptyHint: "Busca un plan que te guste y añádelo: aquí verás el total con todos los impuestos.",
   browse: "Ver ofertas",
@@ -62,6 +63,7 @@ export const steps = {
 export const checkout = {
   /** The specification names these pages in English. */
   metaTitle: "Checkout",
+  description: "Revisa lo que llevas, escribe tu correo y haz el pedido: tus cupones llegan al momento.",
   title: "Finaliza tu pedido",
   linesTitle: "Tu pedido",
   buyerTitle: "Tus datos",

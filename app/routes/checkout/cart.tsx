@@ -22,17 +22,17 @@ import { withTypedPurchase } from "~/http/typed-purchase.server";
 import { readActor } from "~/http/visitor.server";
 import { checkout, cartPage as text } from "~/locales/es/checkout";
 import { contextFor } from "~/runtime.server";
-import { site } from "~/site-settings";
 import { buttonClass } from "~/ui/button";
 import { ClearForm } from "~/ui/checkout/cart-forms";
 import { CartLines } from "~/ui/checkout/cart-lines";
 import { CartTotals } from "~/ui/checkout/cart-totals";
 import { CodeBox } from "~/ui/checkout/code-box";
 import { EmptyCart } from "~/ui/checkout/empty-cart";
+import { pageMeta } from "~/ui/shop/page-meta";
 
 export const headers = personalPageHeaders;
 
-export const meta = () => [{ title: `${text.title} · ${site.name}` }];
+export const meta = () => pageMeta({ title: text.title, description: text.description, noindex: true });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { cart } = await readCartCookie(request);

@@ -17,7 +17,6 @@ import { summarizeProblems } from "~/http/order-problems.server";
 import { ensureActor } from "~/http/visitor.server";
 import { checkout as text } from "~/locales/es/checkout";
 import { contextFor } from "~/runtime.server";
-import { site } from "~/site-settings";
 import { BUYER_FORM_ID, BuyerForm } from "~/ui/checkout/buyer-form";
 import { SharedForm } from "~/ui/checkout/cart-forms";
 import { CartLines } from "~/ui/checkout/cart-lines";
@@ -27,10 +26,12 @@ import { EmptyCart } from "~/ui/checkout/empty-cart";
 import { OrderBox } from "~/ui/checkout/order-box";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Notice } from "~/ui/notice";
+import { pageMeta } from "~/ui/shop/page-meta";
 
 export const headers = personalPageHeaders;
 
-export const meta = () => [{ title: `${text.metaTitle} · ${site.name}` }];
+/** Not kept from search engines: to them it is an empty cart, and robots.txt could not tell them anything better. */
+export const meta = () => pageMeta({ title: text.metaTitle, description: text.description });
 
 /** The page the cart's forms come back to. */
 const HERE = "/checkout/";

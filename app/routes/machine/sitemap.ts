@@ -1,9 +1,8 @@
 /** /sitemaps/{file}: pages.xml with lists and information, offers-N.xml with up to 50,000 offers, as a stream. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { config } from "~/config.server";
-import { CATEGORIES } from "~/domain/catalogue/offer";
 import { sitemapParts } from "~/domain/catalogue/sitemap-parts.server";
-import { readListedRegions, sitemapOffers } from "~/domain/catalogue/sitemap-queries.server";
+import { readListedPlaces, sitemapOffers } from "~/domain/catalogue/sitemap-queries.server";
 import { notThere, refuseCrawler, wholeXml, XML_HEADERS } from "~/http/crawler-answer.server";
 import { streamedText } from "~/http/streamed-text.server";
 import { database } from "~/runtime.server";
@@ -17,15 +16,16 @@ const INFORMATION = [
   "/marketing-agreement",
   "/privacy-policy",
   "/cookie-policy",
+  "/accesibilidad",
   "/widget",
 ];
 
 async function pages(): Promise<string> {
-  const regions = await readListedRegions(database());
+  const { categories, regions } = await readListedPlaces(database());
   const paths = [
     "/",
     "/ofertas/",
-    ...CATEGORIES.map((category) => `/ofertas/category/${category}/`),
+    ...categories.map((category) => `/ofertas/category/${category}/`),
     ...regions.map((region) => `/ofertas/?region=${region}`),
     ...INFORMATION,
   ];

@@ -4,7 +4,7 @@ import { FIELD_LIMITS } from "~/domain/sales/checkout-form";
 import { checkout as text } from "~/locales/es/checkout";
 import { CheckField } from "../choice";
 import { CheckDisclosure } from "../disclosure";
-import { Field } from "../form-field";
+import { Field, TextareaField } from "../form-field";
 import { GiftFields } from "./gift-fields";
 
 export const BUYER_FORM_ID = "order-form";
@@ -56,7 +56,7 @@ export function BuyerForm({ values, errors, prices }: BuyerFormProps) {
           spellCheck={false}
           required
         />
-        <Field
+        <TextareaField
           name="userAddress"
           label={text.address}
           hint={text.addressHint}
@@ -64,6 +64,7 @@ export function BuyerForm({ values, errors, prices }: BuyerFormProps) {
           defaultValue={values.userAddress}
           maxLength={FIELD_LIMITS.userAddress}
           autoComplete="street-address"
+          rows={2}
           required
         />
       </CheckDisclosure>

@@ -20,6 +20,7 @@ export function OrderView({ order, withdrawHref }: { order: ShownOrder; withdraw
           {item.coupons.map((coupon, at) => (
             <CouponTicket
               key={coupon.code}
+              headingLevel={2}
               code={coupon.code}
               number={text.couponNumber(at + 1, item.coupons.length)}
               offerTitle={item.title}

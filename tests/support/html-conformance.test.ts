@@ -1,0 +1,23 @@
+/** The checker finds what it is there for. */
+import { describe, expect, it } from "vitest";
+import { conformanceProblems } from "./html-conformance";
+
+const page = (body: string) =>
+  `<!DOCTYPE html><html lang="es"><head><title>Ofertas</title></head><body><main><h1>Ofertas</h1>${body}</main></body></html>`;
+
+describe("conformanceProblems", () => {
+  it("says nothing against a sound page", async () => {
+    expect(await conformanceProblems(page('<ul aria-label="Lista"><li>Una</li></ul>'))).toEqual([]);
+  });
+
+  it.each([
+    ["close-order", "<p><div>Una</div></p>"],
+    ["element-permitted-content", "<ul><div>Una</div></ul>"],
+    ["no-dup-id", '<p id="a">Una</p><p id="a">Otra</p>'],
+    ["no-missing-references", '<p aria-describedby="nadie">Una</p>'],
+    ["input-missing-label", '<input type="text" name="a">'],
+    ["valid-autocomplete", '<label>A <input type="text" autocomplete="street-address"></label>'],
+  ])("finds %s", async (rule, body) => {
+    expect((await conformanceProblems(page(body))).map((problem) => problem.split(":")[0])).toContain(rule);
+  });
+});

@@ -1,0 +1,27 @@
+/** What the HTML standard and a few rules of accessible markup say against a page, one sentence each. */
+import { HtmlValidate } from "html-validate";
+
+const checker = new HtmlValidate({
+  root: true,
+  extends: ["html-validate:standard", "html-validate:document", "html-validate:a11y"],
+  rules: {
+    "no-missing-references": "error",
+    // A list may have a name of its own (ARIA 1.2).
+    "aria-label-misuse": ["error", { allowAnyNamable: true }],
+    // Everything comes from the shop itself.
+    "require-sri": ["error", { target: "crossorigin" }],
+    // Until scripts run, the buttons of a cart in the checkout belong to the buyer's form, and their own forms wait.
+    "wcag/h32": "off",
+  },
+});
+
+export async function conformanceProblems(html: string): Promise<string[]> {
+  const { results } = await checker.validateString(html);
+  const lines = html.split("\n");
+  return results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, line, column }) => {
+      const near = (lines[line - 1] ?? "").slice(Math.max(0, column - 60), column + 80);
+      return `${ruleId}: ${message}: …${near}…`;
+    }),
+  );
+}
