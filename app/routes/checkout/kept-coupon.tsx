@@ -19,7 +19,9 @@ const HEADERS = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex
 export async function loader({ request, context, params }: LoaderFunctionArgs): Promise<Response> {
   const actor = await readActor({ request, context });
   const coupon = await readOwnCoupon(contextFor(actor), params.couponId ?? "");
-  if (coupon?.status !== "issued") return new Response(null, { status: 404, headers: HEADERS });
+  if (coupon === null) return new Response(null, { status: 404, headers: HEADERS });
+  // No error: the history shows used ones, too, and asks for all.
+  if (coupon.status !== "issued") return new Response(null, { status: 204, headers: HEADERS });
   return new Response(renderToStaticMarkup(<KeptCouponView coupon={keptCoupon(coupon)} />), {
     headers: {
       ...HEADERS,

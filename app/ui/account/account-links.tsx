@@ -30,7 +30,7 @@ export function AccountLinks({ hasPassword, children }: AccountLinksProps) {
       </section>
       <section className="box stack" aria-labelledby="access-title">
         <h2 id="access-title">{text.accessTitle}</h2>
-        <ul className="stack stack--s">
+        <ul className="link-list">
           <li>
             <a href="/account/email">{text.changeEmail}</a>
           </li>
@@ -44,7 +44,7 @@ export function AccountLinks({ hasPassword, children }: AccountLinksProps) {
       </section>
       <section className="box stack" aria-labelledby="privacy-title">
         <h2 id="privacy-title">{text.privacyTitle}</h2>
-        <ul className="stack stack--s">
+        <ul className="link-list">
           <li>
             <a href="/account/consents">{text.consents}</a>
           </li>

@@ -23,9 +23,9 @@ async function keepCoupons(ids: readonly string[]): Promise<void> {
   const store = await caches.open(KEPT_COUPONS);
   for (const path of ids.map(keptCouponPath)) {
     const answer = await fetch(path);
-    if (answer.ok) await store.put(path, answer);
-    // Redeemed, given back or somebody else's: worth nothing at the counter.
-    else if (answer.status === 404) await store.delete(path);
+    if (answer.status === 200) await store.put(path, answer);
+    // Used up, or not this buyer's (any more): worth nothing at the counter.
+    else if (answer.status === 204 || answer.status === 404) await store.delete(path);
   }
 }
 

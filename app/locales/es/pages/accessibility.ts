@@ -40,7 +40,7 @@ export function accessibilityPage(site: Site): LegalDocument {
             "Los botones y enlaces son grandes y están separados. Nada se mueve ni suena por su cuenta.",
             "Los formularios dicen qué está mal junto a cada dato y no borran lo que has escrito. No te pedimos dos veces el mismo dato en una compra.",
             "Para entrar en tu cuenta no hay que recordar ni transcribir nada: puedes pegar la contraseña o abrir el enlace que te enviamos. No hay pruebas de imágenes.",
-            "Ningún paso tiene un límite de tiempo que no podamos avisarte: si tarda demasiado, los datos que escribiste siguen ahí.",
+            "No hay cuentas atrás en pantalla. Si la reserva de tus plazas caduca mientras pagas, lo que escribiste sigue ahí para volver a intentarlo.",
             "Los cupones en PDF están etiquetados, y el código QR lleva también su código escrito.",
           ),
           paragraph(
