@@ -1,0 +1,267 @@
+/** What no automatic checker proves: buying by keyboard, the names that are read out, zoom, colours and motion. */
+import type { Page } from "@playwright/test";
+import { findOffer, plentiful } from "../support/e2e-catalogue";
+import { expect, open, settled, test } from "../support/journey";
+import { press, tabTo } from "../support/keyboard";
+import { accessibilityViolations, expectNoSidewaysScrolling } from "../support/page-quality";
+import { openScreen } from "../support/screens";
+import {
+  addToCart,
+  approve,
+  cartLine,
+  couponCodes,
+  order,
+  orderButton,
+  purchaseBox,
+  terms,
+} from "../support/shop-steps";
+
+test("buy with nothing but the keyboard, from the home page to the coupon", { tag: "@js" }, async ({
+  page,
+  scripts,
+  email,
+}) => {
+  test.setTimeout(180_000);
+  const offer = findOffer(plentiful, 52);
+  await open(page, "/", scripts);
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Saltar al contenido" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+
+  await page.reload();
+  await settled(page, scripts);
+  await press(page, page.getByRole("banner").getByRole("link", { name: /^Buscar/ }));
+  const field = page.getByRole("dialog").getByLabel("¿Qué te apetece?");
+  await expect(field).toBeFocused();
+  await page.keyboard.type(offer.title);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/search\?/);
+  await press(page, page.getByRole("main").getByRole("link", { name: offer.title, exact: true }).first());
+  await expect(page).toHaveURL(new RegExp(`/ofertas/${offer.id}/`));
+  await settled(page, scripts);
+  await press(page, purchaseBox(page).getByRole("button", { name: "Comprar ahora" }));
+
+  await expect(page).toHaveURL(/\/checkout\/$/);
+  await settled(page, scripts);
+  await tabTo(page, page.getByRole("textbox", { name: "Correo electrónico" }));
+  await page.keyboard.type(email);
+  await press(page, terms(page), "Space");
+  await expect(terms(page)).toBeChecked();
+  await press(page, orderButton(page));
+  await expect(page).toHaveURL(/\/payment-simulator\//);
+  await press(page, page.getByRole("button", { name: "Aprobar el pago" }));
+  expect(await couponCodes(page)).toHaveLength(1);
+});
+
+test("mistakes at the checkout are reached by keyboard from their summary", { tag: "@js" }, async ({
+  page,
+  scripts,
+}) => {
+  test.slow();
+  await addToCart(page, findOffer(plentiful, 53), scripts);
+  await open(page, "/checkout/", scripts);
+  await press(page, orderButton(page));
+  const summary = page.getByRole("alert").filter({ has: page.getByRole("heading") });
+  await expect(summary).toBeVisible();
+  await press(page, summary.getByRole("link", { name: /correo electrónico válido/ }));
+  await expect(page.getByLabel("Correo electrónico")).toBeFocused();
+});
+
+test("header, card, cart and checkout are named for people who listen", async ({ page, scripts }) => {
+  const offer = findOffer((one) => plentiful(one) && one.giftAllowed, 54);
+  await open(page, "/ofertas/?ordering=price", scripts);
+  await expect(page.getByRole("banner")).toMatchAriaSnapshot(`
+    - banner:
+      - link "Irresistible, ir a la página principal"
+      - group: "Provincia: España. Cambiar"
+      - link "Buscar"
+      - navigation "Principal":
+        - link "Favoritos"
+        - link "Acceder"
+        - link "Carrito"
+  `);
+  await expect(page.getByRole("main").getByRole("article").first()).toMatchAriaSnapshot(`
+    - article:
+      - heading [level=2]:
+        - link /.+/
+      - paragraph: /.+ · .+/
+      - strong: /\\d+,\\d{2} €|Gratis/
+      - 'button /Guardar en favoritos: .+/'
+  `);
+  await expect(page.getByRole("contentinfo").getByRole("button", { name: "Versión ligera" })).toBeVisible();
+
+  await addToCart(page, offer, scripts, { quantity: 2 });
+  await open(page, "/cart", scripts);
+  await expect(page.getByRole("banner").getByRole("link", { name: /^Carrito,\s2\sofertas$/ })).toBeVisible();
+  const line = cartLine(page, offer.title);
+  await expect(line.getByRole("spinbutton", { name: `Cantidad de ${offer.title}` })).toHaveValue("2");
+  await expect(line.getByRole("button", { name: `Quitar del carrito: ${offer.title}` })).toBeVisible();
+  await expect(page.getByRole("main")).toMatchAriaSnapshot(`
+    - main:
+      - heading "Tu carrito" [level=1]
+      - region "Tu pedido":
+        - heading "Tu pedido" [level=2]
+      - region "¿Tienes un código?":
+        - heading "¿Tienes un código?" [level=2]
+        - textbox "Código promocional"
+        - button "Aplicar"
+      - complementary:
+        - term: Total Impuestos incluidos
+        - definition: /\\d+,\\d{2} €/
+        - link "Tramitar el pedido"
+  `);
+
+  await open(page, "/checkout/", scripts);
+  await expect(page.getByRole("main")).toMatchAriaSnapshot(`
+    - main:
+      - navigation "Pasos de la compra":
+        - list:
+          - listitem: Pedido
+          - listitem: Pago
+          - listitem: Cupones
+      - heading "Finaliza tu pedido" [level=1]
+      - region "Tus datos":
+        - heading "Tus datos" [level=2]
+        - textbox "Correo electrónico"
+        - checkbox "Necesito un recibo con mis datos fiscales"
+        - checkbox "He leído y acepto las condiciones de compra y la política de privacidad."
+        - checkbox /Quiero recibir ofertas por correo/
+      - region "Resumen del pedido":
+        - heading "Resumen del pedido" [level=2]
+        - button "Pedido con obligación de pago"
+  `);
+  await expect(
+    page.getByRole("navigation", { name: "Pasos de la compra" }).locator("[aria-current]"),
+  ).toHaveText(/Pedido/);
+});
+
+/** What is cut off: text wider or higher than the box that hides what does not fit. */
+const cutOff = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>("main *, header *, footer *")]
+      .filter((element) => {
+        const { overflowX, overflowY, clipPath, textOverflow, webkitLineClamp } = getComputedStyle(element);
+        // Read out only, scrollable, or shortened on purpose with the whole text behind a link.
+        if (clipPath !== "none" || textOverflow === "ellipsis" || webkitLineClamp !== "none") return false;
+        const hides = (overflow: string) => overflow === "hidden" || overflow === "clip";
+        const wide = hides(overflowX) && element.scrollWidth > element.clientWidth + 1;
+        const high = hides(overflowY) && element.scrollHeight > element.clientHeight + 1;
+        return (wide || high) && element.innerText?.trim() !== "";
+      })
+      .map(({ tagName, className, innerText }) => `${tagName}.${className}: ${innerText.slice(0, 40)}`),
+  );
+
+for (const [zoom, width, height] of [
+  ["200 %", 640, 450],
+  ["400 %", 320, 256],
+] as const) {
+  test(`at ${zoom} nothing is cut off and nobody scrolls sideways`, async ({ page, scripts, email }) => {
+    test.slow();
+    await page.setViewportSize({ width, height });
+    const look = async (path: string) => {
+      await expectNoSidewaysScrolling(page);
+      expect(await cutOff(page), path).toEqual([]);
+    };
+    const offer = findOffer((one) => plentiful(one) && one.giftAllowed, 55);
+    for (const path of [
+      "/",
+      "/ofertas/",
+      "/search?searchField=cena",
+      "/favorite",
+      "/login",
+      "/register",
+      "/contacts",
+      "/cookie-policy",
+      "/accesibilidad",
+      "/cookies/ajustes",
+      "/desistimiento",
+      "/pedido",
+      "/widget",
+      "/sin-conexion",
+      `/ofertas/${offer.id}/`,
+    ]) {
+      await openScreen(page, path, scripts);
+      await look(path);
+    }
+    await addToCart(page, offer, scripts, { quantity: 2 });
+    for (const path of ["/cart", "/checkout/"]) {
+      await open(page, path, scripts);
+      await look(path);
+    }
+    await order(page, email, scripts);
+    await look("payment");
+    await approve(page);
+    expect(await couponCodes(page)).toHaveLength(2);
+    await look("success");
+  });
+}
+
+test("what sticks to the window leaves room to read at 400 %", async ({ page, scripts }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  for (const path of ["/", `/ofertas/${findOffer(plentiful, 56).id}/`]) {
+    await open(page, path, scripts);
+    await page.evaluate(() => window.scrollTo(0, 600));
+    const stuck = await page.evaluate(() =>
+      [...document.querySelectorAll("body *")]
+        .filter((element) => ["fixed", "sticky"].includes(getComputedStyle(element).position))
+        .map((element) => element.getBoundingClientRect())
+        .filter(({ width, top, bottom }) => width > 160 && bottom > 0 && top < innerHeight)
+        .reduce((sum, { top, bottom }) => sum + Math.min(bottom, innerHeight) - Math.max(top, 0), 0),
+    );
+    expect(stuck, path).toBeLessThan(256 / 2);
+  }
+});
+
+test("forced colours keep every control and every state visible", async ({ page, scripts, browser }) => {
+  test.slow();
+  await page.emulateMedia({ forcedColors: "active" });
+  const offer = findOffer(plentiful, 57);
+  await open(page, `/ofertas/${offer.id}/`, scripts);
+  const chosen = purchaseBox(page).locator(".choice:has(:checked)").first();
+  expect(await chosen.evaluate((element) => getComputedStyle(element).outlineStyle)).not.toBe("none");
+  for (const button of await purchaseBox(page).locator("button:not(.vh)").filter({ visible: true }).all()) {
+    const edge = await button.evaluate((element) => {
+      const { borderTopStyle, borderTopWidth, borderTopColor, backgroundColor } = getComputedStyle(element);
+      return {
+        drawn: borderTopStyle !== "none" && borderTopWidth !== "0px",
+        borderTopColor,
+        backgroundColor,
+      };
+    });
+    expect(edge.drawn, await button.innerText()).toBe(true);
+    expect(edge.borderTopColor, await button.innerText()).not.toBe(edge.backgroundColor);
+  }
+  for (const path of ["/", `/ofertas/${offer.id}/`, "/login", "/cookies/ajustes"]) {
+    await open(page, path, scripts);
+    expect(await accessibilityViolations(page, scripts, browser), path).toEqual([]);
+  }
+});
+
+test("nothing moves for people who asked for less motion", { tag: "@js" }, async ({ page, scripts }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const moving = () =>
+    page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter(({ effect }) => Number(effect?.getComputedTiming().duration ?? 0) > 1)
+        .map(({ effect }) => (effect as KeyframeEffect).target?.className),
+    );
+  await open(page, "/", scripts);
+  expect(await moving()).toEqual([]);
+  await addToCart(page, findOffer(plentiful, 58), scripts);
+  expect(await moving()).toEqual([]);
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: /^Buscar/ })
+    .click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  expect(await moving()).toEqual([]);
+  const smooth = await page.evaluate(
+    () =>
+      [document.documentElement, ...document.querySelectorAll("body *")].filter(
+        (element) => getComputedStyle(element).scrollBehavior === "smooth",
+      ).length,
+  );
+  expect(smooth).toBe(0);
+});

@@ -1,0 +1,139 @@
+/** The screens that only somebody known gets to see, in an account or by the links of mails: as sound as all others. */
+import type { Page } from "@playwright/test";
+import { changeDatabase, findOffer, plentiful } from "../support/e2e-catalogue";
+import { waitForMail } from "../support/inbox";
+import { expect, open, settled, test } from "../support/journey";
+import { expectSoundScreen, openScreen } from "../support/screens";
+import { addToCart, approve, confirmation, order } from "../support/shop-steps";
+import { linkIn } from "../support/written-mails";
+
+const PASSWORD = "cuatro palabras al azar";
+
+/** A new account by registration, signed in. */
+async function enter(page: Page, email: string, scripts: boolean): Promise<void> {
+  await open(page, "/register", scripts);
+  await page.getByLabel("Correo electrónico").fill(email);
+  await page.getByLabel("Contraseña").fill(PASSWORD);
+  await page.getByRole("checkbox", { name: /^He leído y acepto/ }).check();
+  await page.getByRole("button", { name: "Crear la cuenta" }).click();
+  const mail = await waitForMail(email, /Activa tu cuenta/);
+  await open(page, linkIn(mail, new URL(page.url()).origin, "/account/activate"), scripts);
+  await page.getByRole("button", { name: "Activar mi cuenta" }).click();
+  await expect(page.getByText("Tu cuenta está activada.")).toBeVisible();
+  await settled(page, scripts);
+  const box = page.getByRole("region", { name: "Con tu contraseña" });
+  await box.getByLabel("Correo electrónico").fill(email);
+  await box.getByLabel("Contraseña").fill(PASSWORD);
+  await box.getByRole("button", { name: "Acceder con contraseña" }).click();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Mi cuenta" })).toBeVisible();
+}
+
+test("account: every page is sound at every width", async ({ page, scripts, email, browser }, {
+  project,
+}) => {
+  test.setTimeout(300_000);
+  const judge = { scripts, browser, project: project.name };
+  await enter(page, email, scripts);
+  await open(page, "/order/history", scripts);
+  await expectSoundScreen(page, "empty history", judge);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await addToCart(page, findOffer(plentiful, 48), scripts, { quantity: 2 });
+  await order(page, email, scripts);
+  await approve(page);
+  await expect(confirmation(page)).toBeVisible();
+  for (const [name, path] of [
+    ["account", "/account"],
+    ["account password", "/account/password"],
+    ["account email", "/account/email"],
+    ["account sessions", "/account/sessions"],
+    ["account consents", "/account/consents"],
+    ["account end", "/account/delete"],
+    ["history", "/order/history"],
+  ] as const) {
+    await test.step(name, async () => {
+      await open(page, path, scripts);
+      await expect(page).toHaveURL(new RegExp(`${path}$`));
+      await expectSoundScreen(page, name, judge);
+    });
+  }
+});
+
+test("the links of a purchase: order, withdrawal and its end are sound", async ({
+  page,
+  scripts,
+  email,
+  browser,
+  baseURL,
+}, { project }) => {
+  test.setTimeout(200_000);
+  const judge = { scripts, browser, project: project.name };
+  await addToCart(page, findOffer(plentiful, 49), scripts, { quantity: 2 });
+  await order(page, email, scripts);
+  await approve(page);
+  await expect(confirmation(page)).toBeVisible();
+  await openScreen(page, "/pedido", scripts);
+  await page.getByRole("main").getByLabel("Correo electrónico").fill(email);
+  await page.getByRole("button", { name: "Enviarme los enlaces" }).click();
+  const mail = await waitForMail(email, /^Tus pedidos/);
+  await openScreen(page, linkIn(mail, baseURL ?? "", "/pedido"), scripts);
+  await expect(page.getByRole("heading", { level: 1, name: /^Tu pedido/ })).toBeVisible();
+  await expectSoundScreen(page, "order by link", judge);
+  await page.getByRole("link", { name: "Desistir de esta compra" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /^Desistir del pedido/ })).toBeVisible();
+  await expectSoundScreen(page, "withdrawal choice", judge);
+  await page.getByRole("button", { name: "Confirmar desistimiento" }).click();
+  await expect(
+    page.getByRole("heading", { level: 1, name: "Hemos recibido tu desistimiento" }),
+  ).toBeVisible();
+  await expectSoundScreen(page, "withdrawal received", judge);
+});
+
+test("the links of mails: stars, lists and own data are sound", async ({
+  page,
+  scripts,
+  email,
+  browser,
+  baseURL,
+}, { project }) => {
+  test.setTimeout(200_000);
+  const judge = { scripts, browser, project: project.name };
+  const origin = baseURL ?? "";
+  const offer = findOffer(plentiful, scripts ? 50 : 51);
+  changeDatabase(
+    `insert into mail_outbox (id, event_key, recipient, template, data, status, attempts, next_attempt_at, created_at)
+     values (?, ?, ?, 'rating-request', ?, 'queued', 0, 0, ?)`,
+    crypto.randomUUID(),
+    `quality:${email}`,
+    email,
+    JSON.stringify({ offerId: offer.id, title: offer.title, sellerName: "Vendedor" }),
+    Date.now(),
+  );
+  const stars = await waitForMail(email, /^¿Qué tal/);
+  await openScreen(page, linkIn(stars, origin, "/feedback"), scripts);
+  await expect(page.getByRole("button", { name: "Enviar mi opinión" })).toBeVisible();
+  await expectSoundScreen(page, "stars", judge);
+  await page.getByRole("button", { name: "Enviar mi opinión" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Gracias por tu opinión" })).toBeVisible();
+  await expectSoundScreen(page, "stars given", judge);
+  await openScreen(page, linkIn(stars, origin, "/unsubscribe"), scripts);
+  await expect(page.getByRole("button", { name: "Darme de baja" })).toBeVisible();
+  await expectSoundScreen(page, "unsubscription", judge);
+
+  await openScreen(page, "/boletin", scripts);
+  await page.getByRole("main").getByLabel("Correo electrónico").fill(email);
+  await page.getByRole("main").getByRole("button", { name: "Apuntarme" }).click();
+  const list = await waitForMail(email, /^Confirma que quieres/);
+  await openScreen(page, linkIn(list, origin, "/subscribe/confirm"), scripts);
+  await expectSoundScreen(page, "subscription", judge);
+
+  await openScreen(page, "/privacidad/mis-datos", scripts);
+  await page.getByRole("main").getByLabel("Correo electrónico").fill(email);
+  await page.getByRole("button", { name: "Enviarme el enlace" }).click();
+  const data = await waitForMail(email, /datos/);
+  await openScreen(page, linkIn(data, origin, "/privacidad/mis-datos"), scripts);
+  await expect(page.getByRole("heading", { level: 1, name: "Lo que guardamos de ti" })).toBeVisible();
+  await expectSoundScreen(page, "own data", judge);
+  await page.getByRole("link", { name: "Borrar mis datos" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Borrar mis datos" })).toBeVisible();
+  await expectSoundScreen(page, "erasure", judge);
+});

@@ -1,0 +1,69 @@
+/** A visitor with a keyboard and no mouse: moves by Tab, and at each stop sees where they are. */
+import type { Locator, Page } from "@playwright/test";
+import { expect } from "./journey";
+
+/** The longest way on a page: through a filled list. */
+const MAX_STOPS = 220;
+
+interface Stop {
+  what: string;
+  /** An outline on the element, on what is drawn over it, or on its label. */
+  ringed: boolean;
+  /** Its middle, or that of its label, is in the window and not covered. */
+  inSight: boolean;
+}
+
+/** Where the focus is; null when it is nowhere in the page. */
+function readStop(page: Page): Promise<Stop | null> {
+  return page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!(focused instanceof HTMLElement) || focused === document.body) return null;
+    const label = focused instanceof HTMLInputElement ? focused.labels?.[0] : undefined;
+    const drawn = [focused, label].flatMap((element) =>
+      element ? [undefined, "::before", "::after"].map((part) => getComputedStyle(element, part)) : [],
+    );
+    const ringed = drawn.some(
+      ({ outlineStyle, outlineWidth }) => outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2,
+    );
+    const isShown = (element: Element | undefined) => {
+      if (!element) return false;
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + Math.min(height, innerHeight) / 2];
+      const above = document.elementFromPoint(x, y);
+      return above !== null && (element.contains(above) || above.contains(element));
+    };
+    return {
+      what: `${focused.tagName.toLowerCase()} ${focused.id || focused.textContent?.trim().slice(0, 40)}`,
+      ringed,
+      inSight: isShown(focused) || isShown(label),
+    };
+  });
+}
+
+async function expectVisibleFocus(page: Page): Promise<void> {
+  const stop = await readStop(page);
+  if (stop === null) return;
+  expect(stop.ringed, `a focus ring on ${stop.what}`).toBe(true);
+  // Scrolling there may take a moment.
+  await expect
+    .poll(async () => (await readStop(page))?.inSight, { message: `${stop.what} is covered or out of sight` })
+    .toBe(true);
+}
+
+const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
+
+/** Presses Tab until the target has the focus. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let stops = 0; stops < MAX_STOPS; stops++) {
+    await page.keyboard.press("Tab");
+    await expectVisibleFocus(page);
+    if (await isFocused(target)) return;
+  }
+  throw new Error(`Tab never reached ${target}`);
+}
+
+export async function press(page: Page, target: Locator, key: "Enter" | "Space" = "Enter"): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}

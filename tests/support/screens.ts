@@ -1,0 +1,61 @@
+/** A screen as the quality journeys judge it: at every width, in both themes for people who look at pictures, by axe. */
+import type { Browser, Page } from "@playwright/test";
+import { expect, settled } from "./journey";
+import {
+  accessibilityViolations,
+  expectNoSidewaysScrolling,
+  expectSoundDocument,
+  WIDTHS,
+} from "./page-quality";
+
+export interface Screen {
+  name: string;
+  show: (page: Page, scripts: boolean, email: string) => Promise<void>;
+  /** What it says in the console, because it is the answer to a mistake. */
+  complains?: RegExp;
+}
+
+/** Some pages ship no script even to browsers that run them: nothing is waited for there. */
+export async function openScreen(page: Page, path: string, scripts: boolean): Promise<void> {
+  await page.goto(path);
+  await settled(page, scripts && (await page.locator("link[rel=modulepreload]").count()) > 0);
+}
+
+export const at = (name: string, path: string, complains?: RegExp): Screen => ({
+  name,
+  show: (page, scripts) => openScreen(page, path, scripts),
+  complains,
+});
+
+/** E2E_SCREENSHOTS=1 keeps pictures of every screen for people to look at. */
+async function photograph(page: Page, name: string, width: number, project: string): Promise<void> {
+  if (process.env.E2E_SCREENSHOTS !== "1") return;
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    const path = `test-results/screens/${project}/${name.replaceAll(" ", "-")}-${width}-${colorScheme}.png`;
+    await page.screenshot({ path, fullPage: true });
+  }
+  await page.emulateMedia({ colorScheme: "light" });
+}
+
+interface Judge {
+  scripts: boolean;
+  browser: Browser;
+  project: string;
+}
+
+/** Of the page as it is shown now. */
+export async function expectSoundScreen(page: Page, name: string, judge: Judge): Promise<void> {
+  const { scripts, browser, project } = judge;
+  // Scrolls and fades half done would be judged as they are.
+  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+  await expectSoundDocument(page);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoSidewaysScrolling(page);
+    await photograph(page, name, width, project);
+  }
+  expect(await accessibilityViolations(page, scripts, browser), `${name}: axe at 1280 px`).toEqual([]);
+  await page.setViewportSize({ width: WIDTHS[0], height: 900 });
+  expect(await accessibilityViolations(page, scripts, browser), `${name}: axe at 390 px`).toEqual([]);
+}
