@@ -1,20 +1,43 @@
-/** `npm run ledger:check` proves that stock, coupons, payments and ledger agree, or prints every difference and exits 1. */
+/**
+ * `npm run ledger:check` proves that stock, coupons, payments and ledger agree, or prints every difference and exits 1;
+ * `npm run ledger:dismiss -- PROVIDER EVENT NOTE` says that a person has seen to an event that fits nothing of ours.
+ */
 import { config } from "~/config.server";
 import { openDatabase } from "~/db/connect.server";
+import type { Db } from "~/db/schema";
 import { toDecimalString } from "~/domain/kernel/money";
 import { trialBalance } from "~/domain/ledger/queries.server";
 import { checkLedger, findingLines } from "~/domain/reports/ledger-check/check-ledger.server";
+import { dismissEvent } from "~/domain/sales/dismiss-event.server";
 
-const db = openDatabase(config.databaseUrl);
-try {
+const USAGE = "usage: npm run ledger:check | npm run ledger:dismiss -- PROVIDER EVENT NOTE";
+
+async function check(db: Db): Promise<boolean> {
   const findings = await checkLedger(db);
   for (const line of findings.flatMap(findingLines)) console.error(line);
-  const balances = await trialBalance(db);
-  for (const { currency, account, amount } of balances) {
+  for (const { currency, account, amount } of await trialBalance(db)) {
     console.log(`${account.padEnd(22)} ${toDecimalString(amount).padStart(16)} ${currency}`);
   }
   if (findings.length === 0) console.log("stock, coupons, payments and ledger agree");
-  else process.exitCode = 1;
+  return findings.length === 0;
+}
+
+async function dismiss(db: Db, provider: string, eventId: string, note: string): Promise<boolean> {
+  const ctx = { db, actor: { kind: "job", name: "ledger:dismiss" } } as const;
+  const done = await dismissEvent(ctx, { provider, eventId, note });
+  console.log(done ? "written down" : "no such event waits");
+  return done;
+}
+
+const [command, provider = "", eventId = "", ...words] = process.argv.slice(2);
+const note = words.join(" ");
+const db = openDatabase(config.databaseUrl);
+try {
+  let well = false;
+  if (command === "check") well = await check(db);
+  else if (command === "dismiss" && note !== "") well = await dismiss(db, provider, eventId, note);
+  else console.error(USAGE);
+  if (!well) process.exitCode = 1;
 } finally {
   await db.destroy();
 }

@@ -17,6 +17,8 @@ import { eachDatabase } from "../support/databases";
 const run = promisify(execFile);
 const DOCUMENT = readFileSync("docs/operations.md", "utf8");
 
+const SEEN_NOWHERE = { provider: "simulated", event_id: "refund-at-the-providers-site" };
+
 /** The block of the document under that name. */
 function block(name: string): string {
   const found = new RegExp(`\`\`\`sh ${name}\n([\\s\\S]*?)\`\`\``).exec(DOCUMENT)?.[1];
@@ -96,6 +98,27 @@ eachDatabase((name, open) => {
 
   it("the check prints what differs and fails", async () => {
     const environment = { DATA_DIR: place("data"), DATABASE_URL: url };
+    expect((await sh("ledger-check", environment)).stdout).toContain("agree");
+    await db
+      .insertInto("payment_events")
+      .values({
+        ...SEEN_NOWHERE,
+        payload: "{}",
+        received_at: 1,
+        processed_at: 1,
+        outcome: "unmatched",
+        lease_until: null,
+        last_error: null,
+      })
+      .execute();
+    await expect(sh("ledger-check", environment)).rejects.toMatchObject({ code: 1 });
+    await run(
+      "npm",
+      ["run", "-s", "ledger:dismiss", "--", "simulated", SEEN_NOWHERE.event_id, "given", "back"],
+      {
+        env: { ...process.env, ...environment },
+      },
+    );
     expect((await sh("ledger-check", environment)).stdout).toContain("agree");
     await db.updateTable("price_options").set({ sold: 999 }).where("id", "=", optionId).execute();
     await expect(sh("ledger-check", environment)).rejects.toMatchObject({ code: 1 });
