@@ -19,6 +19,7 @@ export default [
   route("order/success", "routes/checkout/order-success.tsx"),
   route("order/history", "routes/checkout/order-history.tsx"),
   route("order/coupon/:file", "routes/checkout/order-coupon.ts"),
+  route("order/receipt/:file", "routes/checkout/order-receipt.ts"),
   route("order/kept-coupon/:couponId", "routes/checkout/kept-coupon.tsx"),
   route("payment-simulator/:orderId", "routes/checkout/payment-simulator.tsx"),
 
@@ -89,7 +90,7 @@ export default [
   route("sitemaps/:file", "routes/machine/sitemap.ts"),
   route("feeds/products.xml", "routes/machine/product-feed.ts"),
   route("manifest.webmanifest", "routes/machine/manifest.ts"),
-  route("sw.js", "routes/machine/service-worker.ts"),
+  route("sw.js", "routes/machine/offline-worker.ts"),
   route("media/demo/:file", "routes/machine/demo-picture.ts"),
   route("media/pictures/:id/:file", "routes/machine/media.ts"),
   route("dev/mail", "routes/dev/mail.tsx"),

@@ -43,7 +43,7 @@ export function contentSecurityPolicy(scriptSources: readonly string[]): string 
     // The widget's preview.
     "frame-src 'self'",
     "manifest-src 'self'",
-    // The page without network (app/ui/install/service-worker.ts).
+    // The page without network (app/ui/install/offline-worker.ts).
     "worker-src 'self'",
     // Also covers where a form's redirect leads: the payment simulator lives on the public origin.
     `form-action 'self' ${FORM_TARGETS}`,

@@ -120,7 +120,7 @@ test("the links of mails: stars, lists and own data are sound", async ({
   await expectSoundScreen(page, "unsubscription", judge);
 
   await openScreen(page, "/boletin", scripts);
-  await page.getByRole("main").getByLabel("Correo electrónico").fill(email);
+  await page.getByRole("main").getByLabel("Tu correo").fill(email);
   await page.getByRole("main").getByRole("button", { name: "Apuntarme" }).click();
   const list = await waitForMail(email, /^Confirma que quieres/);
   await openScreen(page, linkIn(list, origin, "/subscribe/confirm"), scripts);

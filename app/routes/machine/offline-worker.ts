@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { offline } from "~/locales/es/install";
 import { site } from "~/site-settings";
 import { iconHref } from "~/ui/icons";
-import { serviceWorkerScript } from "~/ui/install/service-worker";
+import { serviceWorkerScript } from "~/ui/install/offline-worker";
 import stylesUrl from "~/ui/styles/index.css?url";
 
 const files = { style: stylesUrl, icons: iconHref("logo").replace(/#.*/, "") };
