@@ -1,0 +1,29 @@
+/** An offer that ends while somebody looks at its card: its page says so, and shows others like it. */
+import { changeDatabase, findOffer, hasSlots, ownHalf, plentiful } from "../support/e2e-catalogue";
+import { expect, open, test } from "../support/journey";
+
+test("an offer that ended meanwhile says so and leads to others like it", async ({
+  page,
+  scripts,
+  watch,
+}) => {
+  // Browsers report the answer 410 themselves.
+  watch.allow(/status of 410/);
+  const unused = findOffer((offer) => !hasSlots(offer) && !plentiful(offer) && ownHalf(offer, scripts), 5);
+  await open(page, `/search?searchField=${encodeURIComponent(unused.title)}`, scripts);
+  const card = page.locator(`main a.card__link[href="/ofertas/${unused.id}/"]`);
+  await expect(card).toBeVisible();
+  const setEnd = (at: number | null) =>
+    changeDatabase("update offers set sale_ends_at = ? where id = ?", at, unused.id);
+  setEnd(Date.now() - 1000);
+  try {
+    await card.click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(unused.title);
+    await expect(page.getByText("La venta ha terminado")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Ofertas parecidas" })).toBeVisible();
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+    expect((await page.request.get(`/ofertas/${unused.id}/`)).status()).toBe(410);
+  } finally {
+    setEnd(unused.saleEndsAt);
+  }
+});
