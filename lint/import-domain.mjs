@@ -39,7 +39,7 @@ const TABLES = {
   cart: ["carts"],
   organizations: ["partner-leads"],
   coupons: ["coupons", "coupon-checks"],
-  sales: ["sales", "checkout-sessions", "price-option-customers", "withdrawals"],
+  sales: ["sales", "checkout-sessions", "price-option-customers", "withdrawals", "receipts"],
 };
 
 const modules = LEVELS.flat();

@@ -15,6 +15,7 @@ import * as analytics from "./migrations/014-analytics";
 import * as gifts from "./migrations/015-gifts";
 import * as ledgerFacts from "./migrations/016-ledger-facts";
 import * as campaigns from "./migrations/017-campaigns";
+import * as receipts from "./migrations/018-receipts";
 import type { Db } from "./schema";
 
 /** Listed by hand, so that bundles carry them and an order mistake is a diff somebody reads. */
@@ -34,6 +35,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "015-gifts": gifts,
   "016-ledger-facts": ledgerFacts,
   "017-campaigns": campaigns,
+  "018-receipts": receipts,
 };
 
 function migrator(db: Db): Migrator {

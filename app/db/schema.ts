@@ -35,6 +35,7 @@ import type { PriceHistoryTable } from "./schema/price-history";
 import type { PriceOptionCustomersTable } from "./schema/price-option-customers";
 import type { PriceOptionsTable } from "./schema/price-options";
 import type { PromoCodesTable, PromoCustomersTable, PromoTargetsTable } from "./schema/promo-codes";
+import type { ReceiptsTable } from "./schema/receipts";
 import type { SaleLinesTable, SalePromosTable, SalesTable, SequencesTable } from "./schema/sales";
 import type { SearchIndexTable, SearchTermsTable, SearchTermVariantsTable } from "./schema/search";
 import type { OneTimeCodesTable, SessionsTable } from "./schema/sessions";
@@ -81,6 +82,7 @@ export interface Schema {
   ledger_entries: LedgerEntriesTable;
   job_leases: JobLeasesTable;
   withdrawals: WithdrawalsTable;
+  receipts: ReceiptsTable;
   coupons: CouponsTable;
   coupon_checks: CouponChecksTable;
   redemption_conflicts: RedemptionConflictsTable;

@@ -4,7 +4,7 @@ import { site } from "~/site-settings";
 
 const TIME = /(^at|_at|_until|_from|_end|updatedAt)$/;
 const AMOUNT =
-  /^(subtotal|discount_total|total|list_price|unit_price|discount|paid_value|price|savedPrice|amount)$/;
+  /^(subtotal|discount_total|total|list_price|unit_price|discount|paid_value|price|savedPrice|amount|tax)$/;
 const FLAG =
   /^(is_staff|is_active|subs_agreement|need_receipt|for_present|back_in_stock|price_drop|ending|verified_purchase)$/;
 

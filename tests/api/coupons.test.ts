@@ -1,5 +1,4 @@
 // Proves who gets a sale's coupons as PDF, and that the PDF says what was bought, in one tagged page each.
-import { inflateSync } from "node:zlib";
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { downloadToken } from "~/domain/coupons/download-token.server";
@@ -10,28 +9,9 @@ import { visitorContext } from "../fixtures/context";
 import { type BuiltOffer, buildOffer } from "../fixtures/offers";
 import { type ApiClient, apiClient, realLimits, tokenOf } from "../support/api";
 import { eachDatabase } from "../support/databases";
+import { pdfText } from "../support/pdf-text";
 
 const NOWHERE = "00000000-0000-4000-8000-000000000000";
-
-/** The PDF's text as it stands in its content streams: hexadecimal strings in Windows-1252. */
-function textOf(pdf: Buffer): string {
-  const latin = pdf.toString("latin1");
-  let text = "";
-  for (const match of latin.matchAll(/stream\r?\n/g)) {
-    const start = match.index + match[0].length;
-    const end = latin.indexOf("endstream", start);
-    try {
-      const content = inflateSync(pdf.subarray(start, end)).toString("latin1");
-      for (const [, hex = ""] of content.matchAll(/<([0-9a-f]+)>/g)) {
-        text += Buffer.from(hex, "hex").toString("latin1").replaceAll("\x80", "€").replaceAll("\x92", "’");
-      }
-      text += "\n";
-    } catch {
-      // Not a compressed stream.
-    }
-  }
-  return text;
-}
 
 eachDatabase((_name, open) => {
   let db: Db;
@@ -74,7 +54,7 @@ eachDatabase((_name, open) => {
     expect(raw).toContain("/Marked true");
     expect(raw).toContain("/Lang (es-ES)");
     expect(raw).toContain("/DisplayDocTitle true");
-    const text = textOf(pdf).replaceAll("\u00a0", " ");
+    const text = pdfText(pdf);
     const { code } = bought.sale.items[0].coupons[0];
     for (const part of [
       "Menú para dos en Íñigo’s",

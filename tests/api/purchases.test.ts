@@ -35,7 +35,17 @@ eachDatabase((_name, open) => {
       status: "captured",
       total: "40.00",
       currency: "EUR",
-      receipt: null,
+      receipt: { kind: "justificante", number: expect.stringMatching(/^J-\d{4}-\d{6}$/) },
+      receipts: [
+        {
+          kind: "justificante",
+          organization: { uuid: offer.organizationId },
+          total: "40.00",
+          tax: "6.94",
+          corrects: null,
+          url: expect.stringMatching(/^https:.*\/order\/receipt\/[\da-f-]{36}\.pdf\?token=/),
+        },
+      ],
       items: [
         {
           offer: { uuid: offer.id, cover: { image_url: expect.stringMatching(/^https:/) } },

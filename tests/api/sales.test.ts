@@ -144,7 +144,7 @@ eachDatabase((_name, open) => {
       uuid: bought.saleId,
       status: "captured",
       total: "40.00",
-      receipt: null,
+      receipt: { kind: "justificante" },
     });
     const [item] = bought.sale.items;
     expect(item.coupons).toHaveLength(2);

@@ -4,6 +4,8 @@ import { showCouponCode } from "~/domain/coupons/coupon-code";
 import { couponPdfUrl } from "~/domain/coupons/download-token.server";
 import { toDecimalString } from "~/domain/kernel/money";
 import type { Purchase, PurchaseItem } from "~/domain/sales/purchase";
+import type { Receipt } from "~/domain/sales/receipt";
+import { receiptPdfUrl } from "~/domain/sales/receipt-queries.server";
 import { presentSlot, slotSchema } from "./coupons";
 import { pictureSchema, presentPicture } from "./offer-card";
 import { iso, isoOrNull, time } from "./time";
@@ -42,6 +44,27 @@ const itemSchema = z.object({
     .nullable(),
 });
 
+const receiptLink = {
+  kind: z.enum(["justificante", "rectificacion"]).openapi({ description: "Neither is an invoice." }),
+  number: z.string().openapi({
+    description: "Counted by each organization, per year and kind, without gaps.",
+    example: "J-2026-000042",
+  }),
+  url: z.url().openapi({ description: "The receipt as PDF; the address itself is the permission." }),
+};
+
+const receiptSchema = z
+  .object({
+    uuid: z.uuid(),
+    ...receiptLink,
+    organization: z.object({ uuid: z.uuid(), name: z.string() }),
+    issued_at: time(),
+    total: z.string().openapi({ description: "Taxes included; negative on a correction.", example: "40.00" }),
+    tax: z.string().openapi({ description: "How much of the total is tax.", example: "6.94" }),
+    corrects: z.string().nullable().openapi({ description: "The number of the receipt that is corrected." }),
+  })
+  .openapi("Receipt");
+
 export const purchaseSchema = z
   .object({
     uuid: z.uuid(),
@@ -57,13 +80,19 @@ export const purchaseSchema = z
     currency: z.string(),
     items: z.array(itemSchema),
     receipt: z
-      .object({ kind: z.string(), number: z.string(), url: z.url() })
+      .object(receiptLink)
       .nullable()
-      .openapi({ description: "null until a receipt was issued." }),
+      .openapi({ description: "The first of `receipts`; null while nothing was charged." }),
+    receipts: z.array(receiptSchema).openapi({
+      description:
+        "One per organization that was paid, issued with the capture; refunds add corrections with negative totals.",
+    }),
   })
   .openapi("Purchase");
 
 export function presentPurchase(purchase: Purchase, origin: string): z.infer<typeof purchaseSchema> {
+  const receipts = purchase.receipts.map((receipt) => presentReceipt(receipt, origin));
+  const [first] = receipts;
   return {
     uuid: purchase.id,
     number: purchase.number,
@@ -77,7 +106,22 @@ export function presentPurchase(purchase: Purchase, origin: string): z.infer<typ
     total: toDecimalString(purchase.total),
     currency: purchase.currency,
     items: purchase.items.map((item) => presentItem(item, origin)),
-    receipt: null,
+    receipt: first ? { kind: first.kind, number: first.number, url: first.url } : null,
+    receipts,
+  };
+}
+
+function presentReceipt(receipt: Receipt, origin: string): z.infer<typeof receiptSchema> {
+  return {
+    uuid: receipt.id,
+    kind: receipt.kind,
+    number: receipt.number,
+    url: receiptPdfUrl(origin, receipt.id),
+    organization: { uuid: receipt.organizationId, name: receipt.issuer.name },
+    issued_at: iso(receipt.issuedAt),
+    total: toDecimalString(receipt.total),
+    tax: toDecimalString(receipt.lines.reduce((sum, { tax }) => sum + tax, 0)),
+    corrects: receipt.corrects,
   };
 }
 

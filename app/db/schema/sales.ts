@@ -81,7 +81,7 @@ export interface SalePromosTable {
   promo_id: string;
 }
 
-/** Counters handed out inside a transaction: sale numbers per year. */
+/** Counters handed out inside a transaction: sale numbers per year, receipts per organization and series. */
 export interface SequencesTable {
   name: string;
   value: number;

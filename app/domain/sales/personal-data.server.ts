@@ -6,6 +6,7 @@ import type { Db, Trx } from "~/db/schema";
 import { showCouponCode } from "~/domain/coupons/coupon-code";
 import { isSameAddress } from "~/domain/kernel/email";
 import { emailKey } from "~/domain/kernel/email-key.server";
+import { readReceipts } from "./receipt-queries.server";
 
 export interface Person {
   /** null = nobody with an account. */
@@ -104,6 +105,26 @@ function refundsOf(db: Db, saleIds: string[]) {
     .execute();
 }
 
+async function receiptsOf(db: Db, saleIds: string[]) {
+  const found = await readReceipts(db, saleIds);
+  return [...found].flatMap(([saleId, receipts]) =>
+    receipts.map(({ kind, number, issuer, buyer, corrects, issuedAt, currency, total, lines }) => ({
+      ...{ sale_id: saleId, kind, number, corrects, issued_at: issuedAt, currency, total },
+      seller: {
+        name: issuer.name,
+        legal_name: issuer.legalName,
+        tax_id: issuer.taxId,
+        address: issuer.address,
+      },
+      buyer: buyer && { name: buyer.name, tax_id: buyer.taxId, address: buyer.address },
+      lines: lines.map(({ title, optionTitle, coupon, quantity, ...line }) => ({
+        ...{ title, option_title: optionTitle, coupon, quantity, unit_price: line.unitPrice },
+        ...{ total: line.total, tax_regime: line.taxRegime, tax_rate: line.taxRate, tax: line.tax },
+      })),
+    })),
+  );
+}
+
 /** Lines that somebody bought as a present for the address. */
 function giftLinesFor(db: Db | Trx, email: string) {
   return db
@@ -134,12 +155,13 @@ export async function forgetGiftsFor(trx: Trx, email: string): Promise<string[]>
 export async function readPersonalSales(db: Db, person: Person) {
   const ids = (await readOwnSales(db, person)).map(({ id }) => id);
   if (ids.length === 0) return [];
-  const [sales, lines, coupons, withdrawals, refunds] = await Promise.all([
+  const [sales, lines, coupons, withdrawals, refunds, receipts] = await Promise.all([
     salesOf(db, ids),
     linesOf(db, ids),
     couponsOf(db, ids),
     withdrawalsOf(db, ids),
     refundsOf(db, ids),
+    receiptsOf(db, ids),
   ]);
   const of = <Row extends { sale_id: string }>(rows: Row[], saleId: string) =>
     rows.filter((row) => row.sale_id === saleId).map(({ sale_id: _, ...row }) => row);
@@ -153,5 +175,6 @@ export async function readPersonalSales(db: Db, person: Person) {
     })),
     withdrawals: of(withdrawals, sale.id),
     refunds: of(refunds, sale.id),
+    receipts: of(receipts, sale.id),
   }));
 }

@@ -4,6 +4,7 @@ import type { Db } from "~/db/schema";
 import { type Context, userIdOf, visitorIdOf } from "~/domain/kernel/context";
 import type { Purchase } from "./purchase";
 import { readPurchaseItems } from "./purchase-items.server";
+import { readReceipts } from "./receipt-queries.server";
 
 /** Payments that may still bring money: their sale is shown before it is paid. */
 const UNDECIDED = ["approved", "capturing", "pending"] as const;
@@ -63,6 +64,7 @@ async function readPurchasesById(db: Db, saleIds: string[]): Promise<Map<string,
     .where("sales.id", "in", saleIds)
     .execute();
   const items = await readPurchaseItems(db, sales, await databaseNow(db));
+  const receipts = await readReceipts(db, saleIds);
   return new Map(
     sales.map((sale) => [
       sale.id,
@@ -80,6 +82,7 @@ async function readPurchasesById(db: Db, saleIds: string[]): Promise<Map<string,
         createdAt: sale.created_at,
         capturedAt: sale.captured_at,
         items: items.get(sale.id) ?? [],
+        receipts: receipts.get(sale.id) ?? [],
       },
     ]),
   );

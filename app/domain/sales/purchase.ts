@@ -4,6 +4,7 @@ import { isOver } from "~/domain/coupons/redeemability";
 import { localDay, MADRID } from "~/domain/kernel/local-day";
 import type { Cents } from "~/domain/kernel/money";
 import type { GiftRecipient } from "./gift";
+import type { Receipt } from "./receipt";
 
 export interface PurchasedCoupon {
   id: string;
@@ -46,6 +47,8 @@ export interface Purchase {
   createdAt: number;
   capturedAt: number | null;
   items: PurchaseItem[];
+  /** Oldest first: one per organization that was paid, then their corrections. */
+  receipts: Receipt[];
 }
 
 const DAY_MS = 86_400_000;

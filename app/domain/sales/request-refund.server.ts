@@ -5,6 +5,7 @@ import { type Actor, actorName } from "~/domain/kernel/context";
 import { newId } from "~/domain/kernel/ids.server";
 import type { Cents } from "~/domain/kernel/money";
 import { bookRefundRequested } from "./book-refund.server";
+import { issueCorrections } from "./issue-corrections.server";
 
 export interface RefundedCoupon {
   id: string;
@@ -54,6 +55,7 @@ export async function requestRefund(trx: Trx, request: RefundRequest): Promise<s
     .execute();
   for (const coupon of coupons) await countForCoupon(trx, refundId, coupon);
   await bookRefundRequested(trx, refundId, now);
+  await issueCorrections(trx, { saleId, refundId, coupons }, now);
   return refundId;
 }
 

@@ -20,6 +20,7 @@ import { confirmByMail } from "./confirm-by-mail.server";
 import { readClaim } from "./end-sale.server";
 import { sendGifts } from "./gift-by-mail.server";
 import { holdStock } from "./hold-stock.server";
+import { issueReceipts } from "./issue-receipts.server";
 import { lockSale } from "./lock-sale.server";
 import { refundLatePayment } from "./refund-late-payment.server";
 import { type CaptureOutcome, settledOutcome } from "./sale";
@@ -89,6 +90,8 @@ async function settle(
   await confirmByMail(trx, payment.sale_id, ctx.origin, now);
   await sendGifts(trx, payment.sale_id, ctx.origin, now);
   await subscribeBuyer(trx, payment.sale_id);
+  // Last, since all captures of an organization wait for its counter.
+  await issueReceipts(trx, payment.sale_id, now);
   await writeAudit(trx, {
     actor: ctx.actor,
     action: "sale.captured",

@@ -31,7 +31,6 @@ export const history = {
   redeemedOn: (date: string) => `Usado el ${date}`,
   pdf: "Descargar en PDF",
   pdfOf: (code: string) => `Descargar en PDF el cupón ${code}`,
-  receipt: "Pediste un recibo con tus datos fiscales: lo emite el vendedor.",
   withdraw: (date: string) => `Puedes desistir hasta el ${date}.`,
   withdrawLink: "Cómo hacerlo",
   stars: (n: number) => `Tu valoración: ${n} de 5`,

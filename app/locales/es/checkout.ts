@@ -153,7 +153,6 @@ export const success = {
   number: (number: string) => `Pedido ${number}`,
   email: (email: string) => `Compra hecha con ${email}`,
   date: (date: string) => `Fecha: ${date}`,
-  receipt: "Has pedido un recibo con tus datos fiscales: lo emite el vendedor.",
   nextTitle: "Qué pasa ahora",
   next: [
     "Guarda o imprime esta página: cada cupón lleva un código único.",

@@ -48,7 +48,7 @@ export const privacyCentre = {
   ],
   staysTitle: "Qué tenemos que conservar",
   stays: [
-    "Los importes de tus compras y, si pediste un justificante, los datos fiscales que contiene: 6 años, porque lo exige la ley.",
+    "Los importes de tus compras, sus justificantes y, si pediste que llevaran tus datos fiscales, también esos datos: 6 años, porque lo exige la ley.",
     "La prueba de los permisos que diste para recibir publicidad, con una huella de tu dirección: 3 años.",
     "Esa misma huella, para los límites por persona, para que puedas desistir de una compra reciente con su número y tu correo, y para no volver a enviarte publicidad aunque alguien apunte tu dirección.",
   ],

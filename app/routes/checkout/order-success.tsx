@@ -7,6 +7,8 @@ import { isUuid } from "~/domain/kernel/uuid";
 import { captureSale } from "~/domain/sales/capture-sale.server";
 import { forgetCheckoutDraft } from "~/domain/sales/checkout-draft.server";
 import { isOwnPayment, readOwnSale, type SaleView } from "~/domain/sales/queries.server";
+import type { Receipt as ReceiptRecord } from "~/domain/sales/receipt";
+import { readReceipts } from "~/domain/sales/receipt-queries.server";
 import type { CaptureOutcome } from "~/domain/sales/sale";
 import { personalPageHeaders } from "~/http/caching";
 import { readCartCookie } from "~/http/cart-session.server";
@@ -19,6 +21,7 @@ import { formatDate, formatDateTime } from "~/locales/es/format";
 import { gift } from "~/locales/es/gift";
 import { contextFor } from "~/runtime.server";
 import { site } from "~/site-settings";
+import { shownReceipts } from "~/ui/account/receipt-links";
 import { couponPath } from "~/ui/account/shown-purchase";
 import { PendingPayment, RefundedOrder, StrangersOrder } from "~/ui/checkout/payment-outcome";
 import { type Receipt, SaleReceipt } from "~/ui/checkout/sale-receipt";
@@ -89,7 +92,8 @@ async function captured(ctx: Context, request: Request, transactionId: string, v
     throw await seeOther(url.pathname + url.search, { cookies });
   }
   await measurePurchase(request, sale.id, sale.capturedAt ?? sale.createdAt);
-  return data({ state: "captured" as const, receipt: receiptOf(sale) });
+  const receipts = (await readReceipts(ctx.db, [sale.id])).get(sale.id) ?? [];
+  return data({ state: "captured" as const, receipt: receiptOf(sale, receipts) });
 }
 
 /** A cart that was changed after the order was made is the beginning of another one. */
@@ -97,7 +101,7 @@ function isBought(cart: Cart, sale: SaleView): boolean {
   return cart.lines.length + cart.codes.length > 0 && cart.updatedAt <= sale.createdAt;
 }
 
-function receiptOf(sale: SaleView): Receipt {
+function receiptOf(sale: SaleView, receipts: readonly ReceiptRecord[]): Receipt {
   return {
     number: sale.number,
     email: sale.email,
@@ -105,6 +109,7 @@ function receiptOf(sale: SaleView): Receipt {
     total: sale.total,
     discountTotal: sale.discountTotal,
     needReceipt: sale.needReceipt,
+    documents: shownReceipts(receipts),
     lines: sale.lines.map((line, index) => ({
       key: String(index),
       href: `/ofertas/${line.offerId}/`,

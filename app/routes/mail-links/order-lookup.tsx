@@ -7,6 +7,7 @@ import { emailKey } from "~/domain/kernel/email-key.server";
 import { mailOrderLinks } from "~/domain/sales/mail-order-links.server";
 import { readOrderLink } from "~/domain/sales/order-link.server";
 import { readPurchase } from "~/domain/sales/purchase-queries.server";
+import { receiptPdfUrl } from "~/domain/sales/receipt-queries.server";
 import { personalPageHeaders } from "~/http/caching";
 import { type FormRefusal, refusal, throttled } from "~/http/form-problems.server";
 import { readForm, seeOther } from "~/http/forms.server";
@@ -17,6 +18,7 @@ import { orderLookup as text } from "~/locales/es/withdrawal";
 import { contextFor } from "~/runtime.server";
 import { AccountPage, byField } from "~/ui/account/account-page";
 import { EmailField } from "~/ui/account/email-field";
+import { ReceiptLinks, shownReceipts } from "~/ui/account/receipt-links";
 import { Button } from "~/ui/button";
 import { OrderView } from "~/ui/mail-links/order-view";
 import { shownOrder } from "~/ui/mail-links/shown-contract";
@@ -37,9 +39,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const ctx = nobody();
   const named = link.sig === "" ? null : await readOrderLink(ctx, link, ["order"]);
   const purchase = named && (await readPurchase(ctx, named.sale.saleId));
-  if (!purchase) return data({ order: null, withdrawHref: "", linkOver: link.sig !== "" });
+  if (!purchase)
+    return data({ order: null, receipts: [], withData: false, withdrawHref: "", linkOver: link.sig !== "" });
   return data({
     order: shownOrder(purchase, (couponId) => couponPdfUrl("", couponId)),
+    receipts: shownReceipts(purchase.receipts, (receiptId) => receiptPdfUrl("", receiptId)),
+    withData: purchase.needReceipt,
     withdrawHref: `/desistimiento?${new URLSearchParams({ ...link })}`,
     linkOver: false,
   });
@@ -58,12 +63,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function OrderLookup() {
-  const { order, withdrawHref, linkOver } = useLoaderData<typeof loader>();
+  const { order, receipts, withData, withdrawHref, linkOver } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   if (order) {
     return (
       <AccountPage title={text.orderTitle(order.number)}>
         <OrderView order={order} withdrawHref={withdrawHref} />
+        <ReceiptLinks receipts={receipts} withData={withData} />
       </AccountPage>
     );
   }

@@ -4,10 +4,11 @@ import { success } from "~/locales/es/checkout";
 import { formatPrice } from "~/locales/es/format";
 import { coupon as couponText } from "~/locales/es/ui";
 import { Icon } from "../icons";
+import { ReceiptLinks } from "./receipt-links";
 import type { ShownCoupon, ShownItem, ShownPurchase } from "./shown-purchase";
 
 export function PurchaseBox({ purchase }: { purchase: ShownPurchase }) {
-  const { number, date, status, total, needReceipt, items } = purchase;
+  const { number, date, status, total, needReceipt, receipts, items } = purchase;
   const id = `purchase-${number}`;
   return (
     <article className="box stack" aria-labelledby={id}>
@@ -24,7 +25,7 @@ export function PurchaseBox({ purchase }: { purchase: ShownPurchase }) {
         <span>{text.total}</span>
         <strong>{formatPrice(total)}</strong>
       </p>
-      {needReceipt && <p className="small">{text.receipt}</p>}
+      <ReceiptLinks receipts={receipts} withData={needReceipt} />
     </article>
   );
 }

@@ -5,6 +5,7 @@ import type { Purchase, PurchaseItem } from "~/domain/sales/purchase";
 import { history } from "~/locales/es/account-history";
 import { formatDate, formatDateTime } from "~/locales/es/format";
 import { gift } from "~/locales/es/gift";
+import { type ShownReceipt, shownReceipts } from "./receipt-links";
 
 export interface ShownCoupon {
   id: string;
@@ -39,6 +40,7 @@ export interface ShownPurchase {
   status: Purchase["status"];
   total: Cents;
   needReceipt: boolean;
+  receipts: ShownReceipt[];
   items: ShownItem[];
 }
 
@@ -78,6 +80,7 @@ export function shownPurchase(purchase: Purchase): ShownPurchase {
     status: purchase.status,
     total: purchase.total,
     needReceipt: purchase.needReceipt,
+    receipts: shownReceipts(purchase.receipts),
     items: purchase.items.map((item, index) => shownItem(item, index, purchase.status === "captured")),
   };
 }

@@ -1,6 +1,7 @@
 /** The page after paying: the coupons first, then what happens next and what was bought; made to be printed, too. */
 import type { Cents } from "~/domain/kernel/money";
 import { cartPage, success as text } from "~/locales/es/checkout";
+import { ReceiptLinks, type ShownReceipt } from "../account/receipt-links";
 import { CouponTicket } from "../coupon-ticket";
 import { Icon } from "../icons";
 import { OrderSummary } from "../order-summary";
@@ -37,6 +38,7 @@ export interface Receipt {
   total: Cents;
   discountTotal: Cents;
   needReceipt: boolean;
+  documents: ShownReceipt[];
   lines: ReceiptLine[];
 }
 
@@ -73,7 +75,6 @@ export function SaleReceipt({ receipt }: { receipt: Receipt }) {
                 </li>
               ))}
             </ul>
-            {receipt.needReceipt && <p className="small">{text.receipt}</p>}
             <p className="small">
               <a href="/withdrawal-information">{text.withdrawal}</a>
             </p>
@@ -90,6 +91,7 @@ export function SaleReceipt({ receipt }: { receipt: Receipt }) {
               total={receipt.total}
               saving={0}
             />
+            <ReceiptLinks receipts={receipt.documents} withData={receipt.needReceipt} />
             <a href="/ofertas/">{text.again}</a>
           </section>
         </div>

@@ -69,6 +69,11 @@ const CORRUPTIONS: Record<string, string[]> = {
   "a sale's accounts of value are its coupons": [
     "update ledger_entries set account = 'org_payable:x' where account like 'org_payable:%'",
   ],
+  "a captured sale has one receipt per organization, of what was paid to it": [
+    "update receipts set total = total + 1 where kind = 'justificante'",
+  ],
+  "a refund of coupons has its corrections": ["delete from receipts where kind = 'rectificacion'"],
+  "receipts are numbered without gaps": ["update receipts set ordinal = ordinal + 1"],
   "needs a person: a refund that the provider refused": ["update refunds set status = 'failed'"],
   "needs a person: a refund that the provider does not take": [
     "update refunds set status = 'submitted', attempts = 12, provider_refund_id = null",

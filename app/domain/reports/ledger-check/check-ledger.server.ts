@@ -2,11 +2,12 @@
 import { sql } from "kysely";
 import type { Db } from "~/db/schema";
 import { LEDGER_RULES, PERSON_RULES } from "./ledger-rules";
+import { RECEIPT_RULES } from "./receipt-rules";
 import { BUYERS, KEPT, type Rule, UNITS } from "./rule";
 import { SALE_RULES } from "./sale-rules";
 import { STOCK_RULES } from "./stock-rules";
 
-export const RULES: readonly Rule[] = [...STOCK_RULES, ...SALE_RULES, ...LEDGER_RULES];
+export const RULES: readonly Rule[] = [...STOCK_RULES, ...SALE_RULES, ...LEDGER_RULES, ...RECEIPT_RULES];
 
 export interface Finding {
   rule: string;

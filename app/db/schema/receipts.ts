@@ -1,0 +1,22 @@
+/** Receipts as they were issued (law 19): never changed, corrected by further ones only. */
+
+export interface ReceiptsTable {
+  id: string;
+  kind: "justificante" | "rectificacion";
+  organization_id: string;
+  /** "J-2026": kind and year; counted by each organization on its own. */
+  series: string;
+  /** From 1, without gaps. */
+  ordinal: number;
+  sale_id: string;
+  /** Of a correction: the refund it tells of … */
+  refund_id: string | null;
+  /** … and the receipt it corrects. */
+  corrects_id: string | null;
+  currency: string;
+  /** Taxes included; negative on a correction. */
+  total: number;
+  /** JSON: ReceiptSnapshot of app/domain/sales/receipt.ts. */
+  snapshot: string;
+  issued_at: number;
+}

@@ -1,0 +1,38 @@
+/** Receipts: what was paid has one, what was given back its correction, and no series has a gap. */
+import type { Rule } from "./rule";
+
+export const RECEIPT_RULES: readonly Rule[] = [
+  {
+    // Sales from before the first receipt have none.
+    name: "a captured sale has one receipt per organization, of what was paid to it",
+    breaches: `
+    select sale_id, organization_id, sum(amount) as missing from (
+      select l.sale_id, l.organization_id, cast(l.unit_price as bigint) * l.quantity as amount
+        from sale_lines l join sales s on s.id = l.sale_id where s.status in ('captured', 'refunded')
+          and (s.captured_at >= (select min(issued_at) from receipts)
+            or exists (select 1 from receipts r where r.sale_id = s.id))
+      union all select sale_id, organization_id, -total from receipts where kind = 'justificante'
+    ) x group by sale_id, organization_id having sum(amount) <> 0`,
+  },
+  {
+    name: "a refund of coupons has its corrections",
+    breaches: `
+    select refund_id, organization_id, sum(amount) as missing from (
+      select x.refund_id, l.organization_id, x.amount from coupon_refunds x
+        join coupons c on c.id = x.coupon_id join sale_lines l on l.id = c.sale_line_id
+        where exists (select 1 from receipts r where r.sale_id = l.sale_id
+          and r.organization_id = l.organization_id and r.kind = 'justificante')
+      union all select r.refund_id, r.organization_id, r.total from receipts r join receipts o on o.id = r.corrects_id
+        and o.kind = 'justificante' and o.sale_id = r.sale_id and o.organization_id = r.organization_id
+        where r.kind = 'rectificacion'
+    ) x group by refund_id, organization_id having sum(amount) <> 0`,
+  },
+  {
+    name: "receipts are numbered without gaps",
+    breaches: `
+    select q.name as series, q.value as counted, n.receipts, n.last_one from sequences q
+    left join (select 'receipt:' || organization_id || ':' || series as name, count(*) as receipts,
+      max(ordinal) as last_one from receipts group by organization_id, series) n on n.name = q.name
+    where q.name like 'receipt:%' and (n.name is null or n.receipts <> q.value or n.last_one <> q.value)`,
+  },
+];

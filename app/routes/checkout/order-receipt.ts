@@ -1,0 +1,25 @@
+/** /order/receipt/{id}.pdf: a receipt for its owner, or whoever holds its address with a token; otherwise it does not exist. */
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { receiptPdf } from "~/domain/sales/receipt-pdf.server";
+import { readOwnReceipt } from "~/domain/sales/receipt-queries.server";
+import { readActor } from "~/http/visitor.server";
+import { contextFor } from "~/runtime.server";
+
+const HEADERS = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" };
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const [, receiptId = ""] = /^([\da-f-]{36})\.pdf$/.exec(params.file ?? "") ?? [];
+  const token = new URL(request.url).searchParams.get("token");
+  const receipt = await readOwnReceipt(contextFor(await readActor({ request, context })), {
+    receiptId,
+    token,
+  });
+  if (!receipt) return new Response(null, { status: 404, headers: HEADERS });
+  return new Response(new Uint8Array(await receiptPdf(receipt)), {
+    headers: {
+      ...HEADERS,
+      "Content-Type": "application/pdf",
+      "Content-Disposition": `inline; filename="justificante-${receipt.number}.pdf"`,
+    },
+  });
+}
