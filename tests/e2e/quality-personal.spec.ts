@@ -133,7 +133,7 @@ test("the links of mails: stars, lists and own data are sound", async ({
   await openScreen(page, linkIn(data, origin, "/privacidad/mis-datos"), scripts);
   await expect(page.getByRole("heading", { level: 1, name: "Lo que guardamos de ti" })).toBeVisible();
   await expectSoundScreen(page, "own data", judge);
-  await page.getByRole("link", { name: "Borrar mis datos" }).click();
+  await page.getByRole("link", { name: "Borrar mis datos", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Borrar mis datos" })).toBeVisible();
   await expectSoundScreen(page, "erasure", judge);
 });
