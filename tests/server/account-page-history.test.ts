@@ -72,6 +72,25 @@ eachDatabase((_name, open) => {
       expect((await other.get(HISTORY)).texts("main article")).toHaveLength(0);
     });
 
+    it("shows a purchase's receipts, also after paying, whose PDF only the owner gets", async () => {
+      const { visitor, email } = await entered();
+      const success = await bought(visitor, email);
+      const receiptIn = (page: typeof success) =>
+        page.document.querySelector('main a[href^="/order/receipt/"]')?.getAttribute("href") ?? "";
+      const path = receiptIn(success);
+      expect(receiptIn(await visitor.get(HISTORY))).toBe(path);
+      const pdf = await visitor.get(path);
+      expect([pdf.status, pdf.headers["content-type"]]).toEqual([200, "application/pdf"]);
+      expect(pdf.headers["cache-control"]).toContain("no-store");
+      expect(pdf.html.startsWith("%PDF-")).toBe(true);
+      const { visitor: other } = await entered();
+      for (const stranger of [other, shop.visit()])
+        for (const query of ["", "?token=", "?token=x"])
+          expect((await stranger.get(path + query)).status).toBe(404);
+      for (const file of [`${crypto.randomUUID()}.pdf`, "x.pdf", "%00.pdf"])
+        expect((await visitor.get(`/order/receipt/${file}`)).status, file).toBe(404);
+    });
+
     it("gives guests the PDF in the browser that bought", async () => {
       const guest = shop.visit();
       const success = await bought(guest, "invitada@example.com");

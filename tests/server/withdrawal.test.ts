@@ -50,6 +50,10 @@ eachDatabase((_name, open) => {
     expect(order.text("h1")).toBe(`Tu pedido ${number}`);
     const pdf = order.document.querySelector('main a[href^="/cupon/"]')?.getAttribute("href") ?? "";
     expect((await shop.visit().get(pdf)).status).toBe(200);
+    const receipt =
+      order.document.querySelector('main a[href^="/order/receipt/"]')?.getAttribute("href") ?? "";
+    expect((await shop.visit().get(receipt)).headers["content-type"]).toBe("application/pdf");
+    expect((await shop.visit().get(receipt.slice(0, -1))).status).toBe(404);
     for (const wrong of [path.slice(0, -3), path.replace("email=", "email=x")]) {
       const refused = await shop.visit().get(wrong);
       expect(refused.text("main")).not.toContain(number);
