@@ -9,6 +9,7 @@ import { jobContext, visitorContext } from "../fixtures/context";
 import { buildOffer } from "../fixtures/offers";
 import { eachDatabase } from "../support/databases";
 import { expectInvariants } from "../support/sales-invariants";
+import { mailsTo } from "../support/written-mails";
 import { Outages } from "./outages";
 import { PersistentBuyer } from "./persistent-buyer";
 import { type StockedShop, startStockedShop, TEN_PERCENT } from "./stocked-shop";
@@ -42,6 +43,7 @@ const MARKS: Record<Moment, string> = {
 };
 
 const UNDELIVERED = "select count(*) as n from simulated_notifications where delivered_at is null";
+const UNSENT = "select count(*) as n from mail_outbox where status = 'queued'";
 const UNDECIDED = "select count(*) as n from payments where status in ('approved', 'pending', 'capturing')";
 const PATIENCE = { timeout: 40_000, interval: 1_000 };
 
@@ -160,6 +162,19 @@ eachDatabase((name, open) => {
       }
       const seen = buyers.flatMap((buyer) => buyer.seen);
       expect(new Set(seen).size).toBe(seen.length);
+    });
+
+    it("every mail that was promised was sent, and nobody got it twice", async () => {
+      const { db, shop } = stocked;
+      // The leases of dead processes run out.
+      await db.updateTable("mail_outbox").set({ lease_until: 1 }).where("status", "=", "queued").execute();
+      await expect.poll(() => count(db, UNSENT), PATIENCE).toBe(0);
+      expect(await count(db, "select count(*) as n from mail_outbox where status <> 'sent'")).toBe(0);
+      for (const buyer of buyers) {
+        const mails = await mailsTo(shop.dataDir, buyer.email);
+        const confirmations = mails.filter(({ subject }) => /confirmación del pedido/.test(subject));
+        expect(confirmations).toHaveLength(buyer.paid ? 1 : 0);
+      }
     });
 
     it("the counters say what was sold", async () => {

@@ -20,11 +20,9 @@ const giftSchema = z
   .object({
     from: plainText(GIFT_LIMITS.from).optional().openapi({ description: "Who gives it." }),
     name: plainText(GIFT_LIMITS.name).optional().openapi({ description: "Who gets it." }),
-    email: plainText(GIFT_LIMITS.email)
-      .optional()
-      .openapi({
-        description: "Where the coupons are sent once paid, without prices; left out, only to the buyer.",
-      }),
+    email: plainText(GIFT_LIMITS.email).optional().openapi({
+      description: "Where the coupons are sent once paid, without prices; left out, only to the buyer.",
+    }),
     message: plainText(GIFT_LIMITS.message)
       .optional()
       .openapi({ description: "Plain text; web addresses are refused (`gift_link`)." }),
