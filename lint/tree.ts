@@ -16,7 +16,7 @@ function sourceFiles(root: string): string[] {
 }
 
 /** A lock bound to one registry, or without another platform's packages, is one that `npm ci` refuses elsewhere. */
-function lockProblems(lock: string): string[] {
+function lockProblems(lock: string, manifest: string): string[] {
   const problems: string[] = [];
   const resolved = lock.match(/"resolved":/g)?.length ?? 0;
   if (resolved > 0) {
@@ -26,8 +26,12 @@ function lockProblems(lock: string): string[] {
     );
   }
   const { packages } = JSON.parse(lock) as {
-    packages: Record<string, { optionalDependencies?: Record<string, string> }>;
+    packages: Record<
+      string,
+      { dependencies?: Record<string, string>; optionalDependencies?: Record<string, string> }
+    >;
   };
+  const { overrides = {} } = JSON.parse(manifest) as { overrides?: Record<string, unknown> };
   const locked = new Set(
     Object.keys(packages).map((path) => path.slice(path.lastIndexOf("node_modules/") + 13)),
   );
@@ -37,6 +41,16 @@ function lockProblems(lock: string): string[] {
       problems.push(
         `package-lock.json lacks ${missing.join(", ")}, optional to ${path}: choose a version whose platform ` +
           "packages can all be had, and write the lock anew without node_modules.",
+      );
+    }
+  }
+  for (const [path, { dependencies }] of Object.entries(packages)) {
+    const loose = Object.entries(dependencies ?? {}).filter(
+      ([name, range]) => range === "latest" && !overrides[name],
+    );
+    for (const [name] of loose) {
+      problems.push(
+        `${path} wants ${name} as "latest": with every release of it \`npm ci\` refuses the lock, so pin it in overrides.`,
       );
     }
   }
@@ -59,7 +73,12 @@ export function treeProblems(root: string): string[] {
       );
     }
   }
-  problems.push(...lockProblems(readFileSync(join(root, "package-lock.json"), "utf8")));
+  problems.push(
+    ...lockProblems(
+      readFileSync(join(root, "package-lock.json"), "utf8"),
+      readFileSync(join(root, "package.json"), "utf8"),
+    ),
+  );
   return problems;
 }
 

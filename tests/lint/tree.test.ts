@@ -15,6 +15,7 @@ function write(path: string, text: string): void {
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), "tree-"));
   write("package-lock.json", '{ "packages": { "node_modules/a": { "version": "1.0.0" } } }');
+  write("package.json", "{}");
   write("app/ui/price.tsx", "x\n".repeat(200));
 });
 
@@ -47,6 +48,14 @@ test("a lock file with download addresses is refused", () => {
     '{ "packages": { "node_modules/a": { "resolved": "https://registry.example/a.tgz" } } }',
   );
   expect(treeProblems(root)).toEqual([expect.stringContaining("names 1 download addresses")]);
+});
+
+test("a lock file that follows somebody's newest release is refused, unless an override pins it", () => {
+  const wants = { "node_modules/a": { version: "1.0.0", dependencies: { b: "latest" } } };
+  write("package-lock.json", JSON.stringify({ packages: wants }));
+  expect(treeProblems(root)).toEqual([expect.stringContaining('wants b as "latest"')]);
+  write("package.json", '{ "overrides": { "b": "1.0.0" } }');
+  expect(treeProblems(root)).toEqual([]);
 });
 
 test("a lock file without the packages of other platforms is refused, as npm ci would refuse it there", () => {
