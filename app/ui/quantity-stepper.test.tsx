@@ -61,6 +61,20 @@ describe("QuantityStepper", () => {
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
+  it("shows what the server made of the number, but never over what is being typed", async () => {
+    const { rerender } = render(<QuantityStepper version="a" defaultValue={1} />);
+    await userEvent.clear(field());
+    await userEvent.type(field(), "77");
+    rerender(<QuantityStepper version="b" defaultValue={3} />);
+    expect(field().value).toBe("77");
+    await userEvent.type(field(), "{Enter}");
+    rerender(<QuantityStepper version="c" defaultValue={3} />);
+    expect(field().value).toBe("3");
+    await userEvent.click(more());
+    rerender(<QuantityStepper version="d" defaultValue={3} />);
+    expect(field().value).toBe("3");
+  });
+
   it("ties its error to the field", () => {
     render(<QuantityStepper error="Solo quedan 2" />);
     const described = document.getElementById(field().getAttribute("aria-describedby") ?? "");

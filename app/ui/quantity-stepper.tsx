@@ -38,9 +38,12 @@ export function QuantityStepper(props: QuantityStepperProps) {
   const hydrated = useHydrated();
 
   const shown = useRef(version);
+  /** Something is typed that was not sent yet: an answer to what was sent before must not take it away. */
+  const typing = useRef(false);
   useEffect(() => {
     if (version === undefined || version === shown.current) return;
     shown.current = version;
+    if (typing.current) return;
     if (input.current) input.current.value = String(defaultValue);
     setValue(defaultValue);
   }, [version, defaultValue]);
@@ -53,6 +56,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
     setValue(field.valueAsNumber);
     // Lets the form around react as if the person had typed.
     field.dispatchEvent(new Event("change", { bubbles: true }));
+    typing.current = false;
   }
 
   const withSteps = hydrated || stepName !== undefined;
@@ -91,7 +95,16 @@ export function QuantityStepper(props: QuantityStepperProps) {
           defaultValue={defaultValue}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
-          onChange={(event) => setValue(event.target.valueAsNumber)}
+          onChange={(event) => {
+            typing.current = true;
+            setValue(event.target.valueAsNumber);
+          }}
+          onBlur={() => {
+            typing.current = false;
+          }}
+          onKeyDown={({ key }) => {
+            if (key === "Enter") typing.current = false;
+          }}
         />
         {withSteps && (
           <button
