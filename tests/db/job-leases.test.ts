@@ -1,0 +1,71 @@
+// Proves that processes take turns at a job: one of many runs it when it is due, and a dead one's turn passes on.
+import { beforeAll, expect, it } from "vitest";
+import { takeTurn } from "~/db/job-leases.server";
+import type { Db } from "~/db/schema";
+import { eachDatabase } from "../support/databases";
+
+const HOUR_MS = 3_600_000;
+
+eachDatabase((_name, open) => {
+  let db: Db;
+  beforeAll(async () => {
+    ({ db } = await open());
+  });
+
+  const leaseOf = (name: string) =>
+    db.selectFrom("job_leases").selectAll().where("name", "=", name).executeTakeFirstOrThrow();
+  const makeDue = (name: string) =>
+    db.updateTable("job_leases").set({ due_at: 1 }).where("name", "=", name).execute();
+
+  /** Ten processes look at once. @returns how many of them ran it */
+  async function tenLook(name: string): Promise<number> {
+    let runs = 0;
+    await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        takeTurn(db, { name, holder: `process-${index}`, everyMs: HOUR_MS }, async () => {
+          runs++;
+        }),
+      ),
+    );
+    return runs;
+  }
+
+  it("comes first one period after it is first seen, then once a period for all of them", async () => {
+    expect(await tenLook("hourly")).toBe(0);
+    expect((await leaseOf("hourly")).due_at).toBeGreaterThan(Date.now() + HOUR_MS / 2);
+    await makeDue("hourly");
+    expect(await tenLook("hourly")).toBe(1);
+    expect(await tenLook("hourly")).toBe(0);
+  });
+
+  it("is nobody else's while it runs, however soon it is due again", async () => {
+    await tenLook("long");
+    await makeDue("long");
+    let others = 0;
+    await takeTurn(db, { name: "long", holder: "slow", everyMs: HOUR_MS }, async () => {
+      await makeDue("long");
+      others = await tenLook("long");
+    });
+    expect(others).toBe(0);
+    expect(await tenLook("long")).toBe(1);
+  });
+
+  it("passes on when its process died, and when the work failed", async () => {
+    await tenLook("dead");
+    await db
+      .updateTable("job_leases")
+      .set({ due_at: 1, holder: "dead", held_until: Date.now() + 60_000 })
+      .where("name", "=", "dead")
+      .execute();
+    expect(await tenLook("dead")).toBe(0);
+    await db.updateTable("job_leases").set({ held_until: 1 }).where("name", "=", "dead").execute();
+    expect(await tenLook("dead")).toBe(1);
+    await makeDue("dead");
+    const failing = takeTurn(db, { name: "dead", holder: "failing", everyMs: HOUR_MS }, () =>
+      Promise.reject(new Error("broken")),
+    );
+    await expect(failing).rejects.toThrow("broken");
+    await makeDue("dead");
+    expect(await tenLook("dead")).toBe(1);
+  });
+});
