@@ -80,6 +80,7 @@ async function readRefunds(ctx: Context, paymentId: string): Promise<RefundView[
     .innerJoin("refunds", "refunds.id", "coupon_refunds.refund_id")
     .select(["refund_id", "coupon_id"])
     .where("refunds.payment_id", "=", paymentId)
+    .orderBy("coupon_id")
     .execute();
   return rows.map((row) => ({
     id: row.id,
