@@ -1,6 +1,7 @@
 /**
- * The shop's icons for tabs, home screens and app lists: drawn at build time from the one mark in the icon sprite and the
- * colours of the site settings. The running shop refuses to read SVG with its picture library, so it could not.
+ * The shop's icons for tabs, home screens and app lists, and its picture for shared links: drawn at build time from the
+ * one mark in the icon sprite and the colours of the site settings. The running shop refuses to read SVG with its picture
+ * library, so it could not.
  */
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
@@ -10,15 +11,23 @@ import { site } from "./app/site-settings";
 /** `rounded` is whole as it is; `full` fills its square, for systems that cut out a shape of their own. */
 type Shape = "rounded" | "full";
 
-/** File → what it shows; without a side it is the SVG itself. app/routes/machine/manifest.ts names them. */
-const ICONS: Record<string, { shape: Shape; side?: number }> = {
-  "favicon.svg": { shape: "rounded" },
-  "apple-touch-icon.png": { shape: "full", side: 180 },
-  "icons/icon-192.png": { shape: "rounded", side: 192 },
-  "icons/icon-512.png": { shape: "rounded", side: 512 },
-  "icons/maskable-192.png": { shape: "full", side: 192 },
-  "icons/maskable-512.png": { shape: "full", side: 512 },
+/** File → what draws it. app/routes/machine/manifest.ts and app/ui/shop/page-meta.ts name them. */
+const FILES: Record<string, () => string | Promise<Buffer>> = {
+  "favicon.svg": () => iconSvg("rounded"),
+  // Asked for by what reads no HTML: a coupon's PDF in a tab of its own, feed readers.
+  "favicon.ico": async () => icoOf(await iconPng("rounded", 32), 32),
+  "apple-touch-icon.png": () => iconPng("full", 180),
+  "icons/icon-192.png": () => iconPng("rounded", 192),
+  "icons/icon-512.png": () => iconPng("rounded", 512),
+  "icons/maskable-192.png": () => iconPng("full", 192),
+  "icons/maskable-512.png": () => iconPng("full", 512),
+  "share.png": sharePicture,
 };
+
+const TYPES: Record<string, string> = { svg: "image/svg+xml", ico: "image/x-icon", png: "image/png" };
+
+/** What networks show beside a shared link, in the size all of them take. */
+const SHARE = { width: 1200, height: 630 };
 
 const SIZE = 48;
 const MARK_SIZE = 32;
@@ -49,12 +58,32 @@ function iconSvg(shape: Shape): string {
   );
 }
 
-function drawIcon({ shape, side }: { shape: Shape; side?: number }): string | Promise<Buffer> {
-  const svg = iconSvg(shape);
-  if (side === undefined) return svg;
+function iconPng(shape: Shape, side: number): Promise<Buffer> {
   // Drawn at its final size: enlarged pixels would blur.
-  return sharp(Buffer.from(svg), { density: (72 * side) / SIZE })
+  return sharp(Buffer.from(iconSvg(shape)), { density: (72 * side) / SIZE })
     .resize(side, side)
+    .png({ palette: true, compressionLevel: 9 })
+    .toBuffer();
+}
+
+/** One PNG in the container that tabs have asked for since 1999. */
+function icoOf(png: Buffer, side: number): Buffer {
+  const header = Buffer.alloc(22);
+  header.writeUInt16LE(1, 2); // an icon,
+  header.writeUInt16LE(1, 4); // of one picture:
+  header.writeUInt8(side, 6);
+  header.writeUInt8(side, 7);
+  header.writeUInt16LE(1, 10); // planes
+  header.writeUInt16LE(32, 12); // bits a pixel
+  header.writeUInt32LE(png.length, 14);
+  header.writeUInt32LE(header.length, 18);
+  return Buffer.concat([header, png]);
+}
+
+async function sharePicture(): Promise<Buffer> {
+  const mark = await iconPng("full", SHARE.height);
+  return sharp({ create: { ...SHARE, channels: 3, background: site.iconColor.light.ground } })
+    .composite([{ input: mark, gravity: "centre" }])
     .png({ palette: true, compressionLevel: 9 })
     .toBuffer();
 }
@@ -65,16 +94,16 @@ export function appIcons(): Plugin {
     configureServer({ middlewares }) {
       middlewares.use(async (request, response, next) => {
         const name = request.url?.slice(1) ?? "";
-        const icon = Object.hasOwn(ICONS, name) ? ICONS[name] : undefined;
-        if (!icon) return next();
-        response.setHeader("Content-Type", name.endsWith(".svg") ? "image/svg+xml" : "image/png");
-        response.end(await drawIcon(icon));
+        const draw = Object.hasOwn(FILES, name) ? FILES[name] : undefined;
+        if (!draw) return next();
+        response.setHeader("Content-Type", TYPES[name.split(".").pop() ?? ""] ?? "image/png");
+        response.end(await draw());
       });
     },
     async generateBundle() {
       if (this.environment.name === "ssr") return;
-      for (const [fileName, icon] of Object.entries(ICONS))
-        this.emitFile({ type: "asset", fileName, source: await drawIcon(icon) });
+      for (const [fileName, draw] of Object.entries(FILES))
+        this.emitFile({ type: "asset", fileName, source: await draw() });
     },
   };
 }

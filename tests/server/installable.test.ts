@@ -53,6 +53,30 @@ eachDatabase((_name, open) => {
     });
   });
 
+  describe("files at a fixed address", () => {
+    it("show the shop's mark to whatever reads no HTML", async () => {
+      const file = await fetched("/favicon.ico");
+      expect(file.headers.get("content-type")).toMatch(/^image\/(x-icon|vnd\.microsoft\.icon)$/);
+      const icon = Buffer.from(await file.arrayBuffer());
+      const start = icon.readUInt32LE(18);
+      expect(start + icon.readUInt32LE(14)).toBe(icon.length);
+      expect(await sharp(icon.subarray(start)).metadata()).toMatchObject({ width: 32, height: 32 });
+    });
+
+    it("show the shop's picture where a page without one is shared", async () => {
+      const home = await visitor.get("/");
+      const shared = home.document.querySelector('meta[property="og:image"]')?.getAttribute("content") ?? "";
+      const { width, height } = await sharp(
+        Buffer.from(await (await fetch(shared)).arrayBuffer()),
+      ).metadata();
+      expect([width, height]).toEqual([1200, 630]);
+    });
+
+    it("tell that a browser's wish not to be followed is heard", async () => {
+      expect(await (await fetched("/.well-known/gpc.json")).json()).toMatchObject({ gpc: true });
+    });
+  });
+
   describe("the service worker", () => {
     it("is asked for anew each time, and pages may run it", async () => {
       const answer = await fetched("/sw.js");

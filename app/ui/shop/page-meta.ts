@@ -3,13 +3,21 @@ import type { MetaDescriptor } from "@remix-run/node";
 import { site } from "~/site-settings";
 import type { StructuredData } from "./structured-data";
 
+/** The address is absolute. */
+interface SharedPicture {
+  url: string;
+  width: number;
+  height: number;
+  alt: string;
+}
+
 interface PageMeta {
   title: string;
   description: string;
   /** Absolute. */
   canonical?: string;
-  /** The picture shown where the page is shared; its address is absolute. */
-  image?: { url: string; width: number; height: number; alt: string } | null;
+  /** Shown where the page is shared; without one it is the shop's own. */
+  image?: SharedPicture | null;
   /** Kept out of search engines: results, personal lists. */
   noindex?: boolean;
   /** JSON-LD; what it holds is escaped by the framework. */
@@ -26,6 +34,23 @@ function addresses(canonical: string): MetaDescriptor[] {
   ];
 }
 
+/** The shop's own picture (vite-icons.ts) stands in for none, and behind drawings, which networks do not show. */
+function sharedPictures(image: SharedPicture | null | undefined, canonical: string | undefined) {
+  if (image && !image.url.endsWith(".svg")) return [image];
+  if (!canonical) return image ? [image] : [];
+  const own = { url: new URL("/share.png", canonical).href, width: 1200, height: 630, alt: site.name };
+  return image ? [image, own] : [own];
+}
+
+function picture({ url, width, height, alt }: SharedPicture): MetaDescriptor[] {
+  return [
+    { property: "og:image", content: url },
+    { property: "og:image:width", content: String(width) },
+    { property: "og:image:height", content: String(height) },
+    { property: "og:image:alt", content: alt },
+  ];
+}
+
 export function pageMeta({
   title,
   description,
@@ -34,6 +59,7 @@ export function pageMeta({
   noindex,
   data = [],
 }: PageMeta): MetaDescriptor[] {
+  const pictures = sharedPictures(image, canonical);
   return [
     { title: `${title} · ${site.name}` },
     { name: "description", content: description },
@@ -44,15 +70,8 @@ export function pageMeta({
     { property: "og:locale", content: "es_ES" },
     { property: "og:title", content: title },
     { property: "og:description", content: description },
-    ...(image
-      ? [
-          { property: "og:image", content: image.url },
-          { property: "og:image:width", content: String(image.width) },
-          { property: "og:image:height", content: String(image.height) },
-          { property: "og:image:alt", content: image.alt },
-          { name: "twitter:card", content: "summary_large_image" },
-        ]
-      : []),
+    ...pictures.flatMap(picture),
+    ...(pictures.length > 0 ? [{ name: "twitter:card", content: "summary_large_image" }] : []),
     ...data.map((json) => ({ "script:ld+json": json })),
   ];
 }

@@ -23,7 +23,7 @@ export function shopData(origin: string): StructuredData[] {
     name: site.name,
     legalName: operator.legalName,
     url: home,
-    logo: `${origin}/favicon.svg`,
+    logo: `${origin}/icons/icon-512.png`,
     contactPoint: {
       "@type": "ContactPoint",
       contactType: "customer service",
