@@ -20,6 +20,7 @@ export const cartPage = {
   quantityOf: (title: string) => `Cantidad de ${title}`,
   makeGift: "Es un regalo",
   unmakeGift: "Ya no es un regalo",
+  giftOf: (label: string, title: string) => `${label}: ${title}`,
   seller: (name: string) => `Vendido por ${name}`,
   lostLine: "Oferta que ya no existe",
   codeTitle: "¿Tienes un código?",

@@ -112,19 +112,21 @@ export function StepperForm({ lineKey, title, returnTo, quantity, maximum }: Ste
   );
 }
 
-export function GiftForm({ lineKey, gift, returnTo }: Omit<LineFormProps, "title"> & { gift: boolean }) {
+export function GiftForm({ lineKey, title, gift, returnTo }: LineFormProps & { gift: boolean }) {
   const shared = useSharedForm();
   const wanted = gift ? "off" : "on";
+  const label = gift ? text.unmakeGift : text.makeGift;
   return (
     <CartForm intent="gift" lineKey={lineKey} returnTo={returnTo}>
       <Button
         variant="ghost"
         name="gift"
         value={wanted}
+        aria-label={text.giftOf(label, title)}
         {...shared?.({ intent: "gift", lineKey, gift: wanted })}
       >
         <Icon name="gift" />
-        {gift ? text.unmakeGift : text.makeGift}
+        {label}
       </Button>
     </CartForm>
   );

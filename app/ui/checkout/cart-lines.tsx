@@ -71,7 +71,9 @@ function Line({ line, returnTo, compact }: { line: CartLineView; returnTo: strin
           remove
         ) : (
           <div className="cluster">
-            {line.giftAllowed && <GiftForm lineKey={key} gift={line.gift} returnTo={returnTo} />}
+            {line.giftAllowed && (
+              <GiftForm lineKey={key} title={title} gift={line.gift} returnTo={returnTo} />
+            )}
             {remove}
           </div>
         )
