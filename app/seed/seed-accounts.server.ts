@@ -1,10 +1,10 @@
-/** Gives the demo its accounts: only beside the demo catalogue, and only while nobody has an account. */
+/** Gives the demo its accounts, and their organization its widget: only beside the demo catalogue, and only while nobody has an account. */
 import { databaseNow } from "~/db/clock.server";
 import type { Db } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
 import { hashPassword } from "~/domain/identity/passwords.server";
 import { accountRows } from "./account-rows.server";
-import { DEMO_ORGANIZATION, DEMO_PASSWORD, demoAccounts } from "./content/accounts";
+import { DEMO_ORGANIZATION, DEMO_PASSWORD, DEMO_WIDGET, demoAccounts } from "./content/accounts";
 import { insertRows } from "./insert-rows.server";
 import { stableId } from "./stable-ids.server";
 
@@ -31,6 +31,15 @@ export async function seedAccounts(db: Db): Promise<number> {
       "organization_members",
       rows.flatMap(({ members }) => members),
     );
+    await trx
+      .updateTable("organizations")
+      .set({
+        embed_key: DEMO_WIDGET.key,
+        embed_origins: JSON.stringify(DEMO_WIDGET.origins),
+        embed_status: "enabled",
+      })
+      .where("id", "=", organization.id)
+      .execute();
     return rows.length;
   });
 }

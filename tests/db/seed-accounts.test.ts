@@ -1,5 +1,6 @@
 // Proves that the demo's accounts come with the demo catalogue only, once, and can sign in.
 import { expect, it } from "vitest";
+import { findWidget } from "~/domain/catalogue/widget-queries.server";
 import { DEMO_PASSWORD, demoAccounts } from "~/seed/content/accounts";
 import { seedAccounts } from "~/seed/seed-accounts.server";
 import { seedCatalogue } from "~/seed/seed-catalogue.server";
@@ -24,6 +25,8 @@ eachDatabase((_name, open) => {
         role ? [role] : [],
       ]);
     }
+    const widget = await findWidget(db, new URLSearchParams({ key: "demo" }));
+    expect(widget).toMatchObject({ state: "open", partner: { origins: ["http://localhost:8080"] } });
   });
 
   it("stays away from a shop that has accounts", async () => {

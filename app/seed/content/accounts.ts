@@ -1,10 +1,13 @@
-/** The people of the demo: one of every role, all with one password that everybody may know. */
+/** The people of the demo: one of every role, all with one password that everybody may know, and their widget. */
 import type { MemberRole } from "~/domain/kernel/context";
 
 export const DEMO_PASSWORD = "prueba irresistible";
 
 /** Whose members they are: the organization of the demo catalogue with this index. */
 export const DEMO_ORGANIZATION = 0;
+
+/** Its widget: for a site of one's own on this machine, and nobody else's. */
+export const DEMO_WIDGET = { key: "demo", origins: ["http://localhost:8080"] };
 
 export interface SeedAccount {
   email: string;
