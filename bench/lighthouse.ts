@@ -13,7 +13,7 @@ const WANTED = { performance: 98, accessibility: 100, "best-practices": 100, seo
 interface Screen {
   name: string;
   path: string;
-  /** Pages that search engines are told to leave alone are not judged for them. */
+  /** Search engines are told to leave some pages alone (decision 019): being told so costs those no points. */
   indexed?: boolean;
   /** Sent along, e.g. so that the checkout is not empty. */
   cookie?: string;
@@ -51,7 +51,7 @@ async function judgeOne(
     logLevel: "error",
     onlyCategories: [...CATEGORIES],
     // Plain HTTP on the loopback: in production the proxy brings TLS.
-    skipAudits: ["is-on-https", "redirects-http"],
+    skipAudits: ["is-on-https", "redirects-http", ...(indexed ? [] : ["is-crawlable"])],
     ...(cookie ? { extraHeaders: { Cookie: cookie } } : {}),
   });
   if (!result) throw new Error(`Lighthouse said nothing about ${path}`);
@@ -60,9 +60,7 @@ async function judgeOne(
     const score = categories[id]?.score;
     return score == null ? null : Math.round(score * 100);
   };
-  const scores = Object.fromEntries(
-    CATEGORIES.map((id) => [id, id === "seo" && !indexed ? null : scoreOf(id)]),
-  ) as Judgement["scores"];
+  const scores = Object.fromEntries(CATEGORIES.map((id) => [id, scoreOf(id)])) as Judgement["scores"];
   const lost = CATEGORIES.filter((id) => scores[id] !== null && (scores[id] ?? 0) < WANTED[id]).flatMap(
     (id) =>
       (categories[id]?.auditRefs ?? [])
