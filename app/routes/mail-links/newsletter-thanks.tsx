@@ -2,8 +2,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { publicPageHeaders } from "~/http/caching";
 import { newsletter as text } from "~/locales/es/newsletter";
-import { buttonClass } from "~/ui/button";
-import { EmptyState } from "~/ui/empty-state";
+import { DonePage } from "~/ui/mail-links/done-page";
 import { pageMeta } from "~/ui/shop/page-meta";
 
 export const handle = { script: false };
@@ -15,18 +14,9 @@ export const meta: MetaFunction = () =>
 
 export default function NewsletterThanks() {
   return (
-    <EmptyState
-      icon="mail"
-      title={text.thanksTitle}
-      headingLevel={1}
-      actions={
-        <a className={buttonClass("secondary")} href="/">
-          {text.home}
-        </a>
-      }
-    >
+    <DonePage icon="mail" title={text.thanksTitle} home={text.home}>
       <p>{text.thanksText}</p>
       <p>{text.thanksHint}</p>
-    </EmptyState>
+    </DonePage>
   );
 }

@@ -1,11 +1,9 @@
 /** /subscribe/done: the end of the double opt-in. */
-import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { CONSENT_LISTS } from "~/domain/consent/consent";
 import { personalPageHeaders } from "~/http/caching";
+import { readMailList } from "~/http/mail-list.server";
 import { subscriptionTexts as text } from "~/locales/es/mail-links";
-import { buttonClass } from "~/ui/button";
-import { EmptyState } from "~/ui/empty-state";
+import { DonePage } from "~/ui/mail-links/done-page";
 import { linkMeta } from "~/ui/mail-links/link-meta";
 
 export const handle = { script: false };
@@ -14,25 +12,13 @@ export const headers = personalPageHeaders;
 
 export const meta = () => linkMeta(text.doneTitle);
 
-export function loader({ request }: LoaderFunctionArgs) {
-  const wanted = new URL(request.url).searchParams.get("list");
-  return data({ list: CONSENT_LISTS.find((list) => list === wanted) ?? null });
-}
+export const loader = readMailList;
 
 export default function Subscribed() {
   const { list } = useLoaderData<typeof loader>();
   return (
-    <EmptyState
-      icon="check"
-      title={text.doneTitle}
-      headingLevel={1}
-      actions={
-        <a className={buttonClass("secondary")} href="/">
-          {text.home}
-        </a>
-      }
-    >
+    <DonePage title={text.doneTitle} home={text.home}>
       <p>{text.doneText(list)}</p>
-    </EmptyState>
+    </DonePage>
   );
 }

@@ -1,0 +1,11 @@
+/** The loader of pages about one mail list, named in their address. */
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { CONSENT_LISTS } from "~/domain/consent/consent";
+
+/** @returns null for a list that does not exist, or none */
+export function readMailList({ request }: LoaderFunctionArgs): {
+  list: (typeof CONSENT_LISTS)[number] | null;
+} {
+  const wanted = new URL(request.url).searchParams.get("list");
+  return { list: CONSENT_LISTS.find((list) => list === wanted) ?? null };
+}
