@@ -91,7 +91,18 @@ app.use(
   (_req: Request, res: Response) =>
     res.status(404).set("Cache-Control", "no-store").type("text/plain").send("Not Found"),
 );
-app.use(sirv("build/client", { maxAge: HOUR_S, brotli: true, gzip: true, etag: true }));
+app.use(
+  sirv("build/client", {
+    maxAge: HOUR_S,
+    brotli: true,
+    gzip: true,
+    etag: true,
+    // The one kind of file it has no name for.
+    setHeaders: (res, pathname) => {
+      if (pathname.endsWith(".ico")) res.setHeader("Content-Type", "image/x-icon");
+    },
+  }),
+);
 app.use(refuseForged);
 // Pages arrive compressed; this is for data and resource routes.
 app.use(compression());

@@ -102,7 +102,7 @@ export default function CookieSettings() {
           ))}
         </ChoiceGroup>
         <p className="field__hint">{answered ? text.answered(answered) : text.never}</p>
-        <div className="cluster">
+        <div className="consent__answers">
           <Button variant="secondary" name="answer" value="selected">
             {text.save}
           </Button>
