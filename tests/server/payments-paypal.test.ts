@@ -1,51 +1,23 @@
 // Proves that the built shop sells through PayPal, without scripts: at the page, by notification alone, and back again.
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { newEmail } from "../fixtures/orders";
 import { Visitor } from "../support/browserless";
 import { eachDatabase } from "../support/databases";
-import { type FakePaypal, startFakePaypal } from "../support/fake-paypal";
+import { startFakePaypal } from "../support/fake-paypal";
 import { event } from "../support/fake-paypal/notifications";
-import type { Page } from "../support/page";
+import { shopPaidAt } from "./paid-at";
 import { addToCart, couponCodes, ORDER_BUTTON, order } from "./purchase";
-import { type StockedShop, startStockedShop } from "./stocked-shop";
+import { startStockedShop } from "./stocked-shop";
 import { untilAtRest } from "./visited-shop";
 
 eachDatabase((_name, open) => {
-  let fake: FakePaypal;
-  let stocked: StockedShop;
-
-  beforeAll(async () => {
-    fake = await startFakePaypal();
-    stocked = await startStockedShop(open, { env: fake.environment() });
-    fake.deliverTo(`${stocked.shop.origin}/api/v0/paypal/webhook/`);
+  const paypal = shopPaidAt(open, {
+    start: startFakePaypal,
+    environment: (fake) => fake.environment(),
+    connect: (fake, origin) => fake.deliverTo(`${origin}/api/v0/paypal/webhook/`),
   });
-  afterAll(async () => {
-    await fake?.stop();
-    await stocked?.shop.stop();
-  });
-
-  const saleOf = (email: string) =>
-    stocked.db
-      .selectFrom("sales")
-      .innerJoin("payments", "payments.sale_id", "sales.id")
-      .select(["sales.status", "payments.provider_order_id as orderId"])
-      .where("email", "=", email)
-      .executeTakeFirstOrThrow();
-  const statusOf = async (email: string) => (await saleOf(email)).status;
-
-  /** With two coupons in the cart, sent to PayPal by the checkout's form. */
-  async function atPaypal() {
-    const visitor = new Visitor(stocked.shop.origin);
-    await addToCart(visitor, stocked.offers.spa.options[0].id, { quantity: "2" });
-    const email = newEmail();
-    const answer = await order(visitor, email);
-    expect(answer.status).toBe(303);
-    const page = answer.headers.location ?? "";
-    expect(page).toBe(`${fake.url}/checkoutnow?token=${(await saleOf(email)).orderId}`);
-    const policy = (await visitor.get("/checkout/")).headers["content-security-policy"];
-    expect(policy).toMatch(new RegExp(`form-action [^;]*${fake.url}`));
-    return { visitor, email, page };
-  }
+  const { ordered, comeBack, saleOf, statusOf } = paypal;
+  const atRest = () => untilAtRest(paypal.stocked.db);
 
   /** The buyer's decision at PayPal's own page. @returns where it leads */
   async function decideAt(page: string, decision: string): Promise<string> {
@@ -58,33 +30,37 @@ eachDatabase((_name, open) => {
     return answer.headers.get("Location") ?? "";
   }
 
-  async function comeBack(visitor: Visitor, location: string): Promise<Page> {
-    const { origin, pathname, search } = new URL(location);
-    expect(origin).toBe(stocked.shop.origin);
-    return visitor.get(pathname + search);
-  }
+  it("is named by the checkout's rule of where forms may lead", async () => {
+    const { visitor, email, page } = await ordered();
+    expect(page).toBe(`${paypal.fake.url}/checkoutnow?token=${(await saleOf(email)).orderId}`);
+    const policy = (await visitor.get("/checkout/")).headers["content-security-policy"];
+    expect(policy).toMatch(new RegExp(`form-action [^;]*${paypal.fake.url}`));
+    await atRest();
+  });
 
   it("approved: back with coupons, which notifications before and after do not change", async () => {
-    const { visitor, email, page } = await atPaypal();
+    const { visitor, email, page } = await ordered();
     const location = await decideAt(page, "approve");
     expect(new URL(location).searchParams.get("PayerID")).not.toBeNull();
     const success = await comeBack(visitor, location);
     const codes = couponCodes(success);
     expect(codes).toHaveLength(2);
-    for (const about of fake.events) expect(await fake.sendWebhook(about)).toBe(200);
-    for (const about of fake.events) expect(await fake.sendWebhook(about)).toBe(200);
+    for (const about of paypal.fake.events) expect(await paypal.fake.sendWebhook(about)).toBe(200);
+    for (const about of paypal.fake.events) expect(await paypal.fake.sendWebhook(about)).toBe(200);
     await expect
-      .poll(() => stocked.db.selectFrom("payment_events").select("outcome").execute(), { timeout: 15_000 })
+      .poll(() => paypal.stocked.db.selectFrom("payment_events").select("outcome").execute(), {
+        timeout: 15_000,
+      })
       .toEqual([{ outcome: "done" }, { outcome: "done" }]);
     expect(couponCodes(await comeBack(visitor, location))).toEqual(codes);
     expect(await statusOf(email)).toBe("captured");
-    await untilAtRest(stocked.db);
+    await atRest();
   });
 
   it.each(["cancel", "approve_declined", "approve_refused"])(
     "%s: back at the checkout with the cart, and it can be tried again",
     async (decision) => {
-      const { visitor, email, page } = await atPaypal();
+      const { visitor, email, page } = await ordered();
       const checkout = await comeBack(visitor, await decideAt(page, decision));
       expect(checkout.url.pathname).toBe("/checkout/");
       expect(checkout.text("main")).toContain("40,00");
@@ -92,76 +68,76 @@ eachDatabase((_name, open) => {
       const again = await order(visitor, newEmail());
       const success = await comeBack(visitor, await decideAt(again.headers.location ?? "", "approve"));
       expect(couponCodes(success)).toHaveLength(2);
-      await untilAtRest(stocked.db);
+      await atRest();
     },
   );
 
   it("a buyer who never comes back has the coupons by notification alone", async () => {
-    const { email, page } = await atPaypal();
-    fake.how.delivers = true;
+    const { email, page } = await ordered();
+    paypal.fake.how.delivers = true;
     await decideAt(page, "close_tab");
     await expect.poll(() => statusOf(email), { timeout: 15_000 }).toBe("captured");
-    fake.how.delivers = false;
-    await untilAtRest(stocked.db);
+    paypal.fake.how.delivers = false;
+    await atRest();
   });
 
   it("pending first, then captured by notification", async () => {
-    const { visitor, email, page } = await atPaypal();
+    const { visitor, email, page } = await ordered();
     const waiting = await comeBack(visitor, await decideAt(page, "approve_pending"));
     expect(waiting.text("main")).toContain("Estamos confirmando tu pago");
-    const completed = fake.settleCapture((await saleOf(email)).orderId ?? "", "COMPLETED");
-    expect(await fake.sendWebhook(completed)).toBe(200);
+    const completed = paypal.fake.settleCapture((await saleOf(email)).orderId ?? "", "COMPLETED");
+    expect(await paypal.fake.sendWebhook(completed)).toBe(200);
     await expect.poll(() => statusOf(email), { timeout: 15_000 }).toBe("captured");
     expect(couponCodes(await visitor.get(waiting.path))).toHaveLength(2);
-    await untilAtRest(stocked.db);
+    await atRest();
   });
 
   it("money taken while the answer was lost becomes coupons when the buyer looks again", async () => {
-    const { visitor, page } = await atPaypal();
+    const { visitor, page } = await ordered();
     const location = await decideAt(page, "approve");
-    fake.behave("capture", { kind: "lost answer" });
+    paypal.fake.behave("capture", { kind: "lost answer" });
     const waiting = await comeBack(visitor, location);
     expect(waiting.text("main")).toContain("Estamos confirmando tu pago");
     expect(couponCodes(await comeBack(visitor, location))).toHaveLength(2);
-    await untilAtRest(stocked.db);
+    await atRest();
   });
 
   it("forged notifications are answered with 400, those of a certificate that cannot be had with 503", async () => {
-    const { email } = await atPaypal();
+    const { email } = await ordered();
     const { orderId } = await saleOf(email);
     const lie = event("CHECKOUT.ORDER.APPROVED", "checkout-order", { id: orderId });
     const flaws = ["unsigned", "foreign key", "foreign host", "another webhook", "changed body"] as const;
-    for (const flaw of flaws) expect(await fake.sendWebhook(lie, flaw)).toBe(400);
-    fake.behave("certificate", { kind: "refusal", status: 500, name: "INTERNAL_SERVER_ERROR" });
-    expect(await fake.sendWebhook(lie, "expired certificate")).toBe(503);
-    expect(await fake.sendWebhook(lie, "expired certificate")).toBe(400);
-    expect(stocked.shop.output()).not.toContain("fake-client-secret");
-    await untilAtRest(stocked.db);
+    for (const flaw of flaws) expect(await paypal.fake.sendWebhook(lie, flaw)).toBe(400);
+    paypal.fake.behave("certificate", { kind: "refusal", status: 500, name: "INTERNAL_SERVER_ERROR" });
+    expect(await paypal.fake.sendWebhook(lie, "expired certificate")).toBe(503);
+    expect(await paypal.fake.sendWebhook(lie, "expired certificate")).toBe(400);
+    expect(paypal.stocked.shop.output()).not.toContain("fake-client-secret");
+    await atRest();
   });
 
   it("is away when the order is made: the checkout says so, and the same form works later", async () => {
-    const visitor = new Visitor(stocked.shop.origin);
-    await addToCart(visitor, stocked.offers.spa.options[0].id, { quantity: "2" });
+    const visitor = new Visitor(paypal.stocked.shop.origin);
+    await addToCart(visitor, paypal.stocked.offers.spa.options[0].id, { quantity: "2" });
     const checkout = await visitor.get("/checkout/");
     const send = () =>
       checkout.form({ action: "/order/" }).submit({ email: newEmail(), terms: "true" }, ORDER_BUTTON);
-    fake.behave("create", { kind: "refusal", status: 503, name: "SERVICE_UNAVAILABLE" });
+    paypal.fake.behave("create", { kind: "refusal", status: 503, name: "SERVICE_UNAVAILABLE" });
     const refused = await send();
     expect(refused.path).toBe("/checkout/");
     const answer = await order(visitor, newEmail());
     const success = await comeBack(visitor, await decideAt(answer.headers.location ?? "", "approve"));
     expect(couponCodes(success)).toHaveLength(2);
-    await untilAtRest(stocked.db);
+    await atRest();
   });
 
   it("hosted: a page of the shop leads there by a link that loses nothing of the address", async () => {
-    const hosted = await startStockedShop(open, { env: { ...fake.environment(), CHECKOUT_MODE: "hosted" } });
+    const hosted = await startStockedShop(open, { env: { ...paypal.fake.environment(), CHECKOUT_MODE: "hosted" } });
     try {
       const visitor = new Visitor(hosted.shop.origin);
       await addToCart(visitor, hosted.offers.spa.options[0].id, { quantity: "2" });
       const handover = await order(visitor, newEmail());
       expect(handover.url.pathname).toBe("/order/");
-      const link = handover.document.querySelector(`a[href^="${fake.url}"]`);
+      const link = handover.document.querySelector(`a[href^="${paypal.fake.url}"]`);
       const back = new URL(await decideAt(link?.getAttribute("href") ?? "", "approve"));
       expect(couponCodes(await visitor.get(back.pathname + back.search))).toHaveLength(2);
     } finally {

@@ -1,54 +1,23 @@
 // Proves that the built shop sells through Rapyd, without scripts: at the page, by webhook alone, and back again.
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { newEmail } from "../fixtures/orders";
-import { Visitor } from "../support/browserless";
+import { expect, it } from "vitest";
 import { eachDatabase } from "../support/databases";
-import { type FakeRapyd, startFakeRapyd } from "../support/fake-rapyd";
+import { startFakeRapyd } from "../support/fake-rapyd";
 import { decideAtPage } from "../support/fake-server";
-import type { Page } from "../support/page";
-import { addToCart, couponCodes, ORDER_BUTTON } from "./purchase";
-import { type StockedShop, startStockedShop } from "./stocked-shop";
+import { shopPaidAt } from "./paid-at";
+import { couponCodes } from "./purchase";
 import { untilAtRest } from "./visited-shop";
 
 eachDatabase((_name, open) => {
-  let fake: FakeRapyd;
-  let stocked: StockedShop;
-
-  beforeAll(async () => {
-    fake = await startFakeRapyd();
-    stocked = await startStockedShop(open, { env: fake.environment });
-    fake.webhooksTo(`${stocked.shop.origin}/api/v0/rapyd/webhook/`);
+  const rapyd = shopPaidAt(open, {
+    start: startFakeRapyd,
+    environment: (fake) => fake.environment,
+    connect: (fake, origin) => fake.webhooksTo(`${origin}/api/v0/rapyd/webhook/`),
   });
-  afterAll(async () => {
-    await stocked?.shop.stop();
-    await fake?.stop();
-  });
-
-  const statusOf = async (email: string) =>
-    (await stocked.db.selectFrom("sales").select("status").where("email", "=", email).execute())[0]?.status;
-
-  /** With two coupons in the cart, sent to Rapyd by the checkout's form. */
-  async function atRapyd() {
-    const visitor = new Visitor(stocked.shop.origin);
-    await addToCart(visitor, stocked.offers.spa.options[0].id, { quantity: "2" });
-    const checkout = await visitor.get("/checkout/");
-    const email = newEmail();
-    const answer = await checkout.form({ action: "/order/" }).submit({ email, terms: "true" }, ORDER_BUTTON);
-    expect(answer.status).toBe(303);
-    const page = answer.headers.location ?? "";
-    expect(new URL(page).origin).toBe(fake.url);
-    return { visitor, email, page };
-  }
-
-  /** What the shop shows where Rapyd sends the buyer. */
-  async function comeBack(visitor: Visitor, location: string): Promise<Page> {
-    const { origin, pathname, search } = new URL(location);
-    expect(origin).toBe(stocked.shop.origin);
-    return visitor.get(pathname + search);
-  }
+  const { ordered, comeBack, statusOf } = rapyd;
+  const atRest = () => untilAtRest(rapyd.stocked.db);
 
   it("approved: back with coupons, the webhooks changing nothing more", async () => {
-    const { visitor, email, page } = await atRapyd();
+    const { visitor, email, page } = await ordered();
     const form = await (await fetch(page)).text();
     expect(form).toContain('<form method="post">');
     expect(form).not.toContain("<script");
@@ -57,38 +26,38 @@ eachDatabase((_name, open) => {
       .poll(async () => couponCodes(await comeBack(visitor, location)).length, { timeout: 10_000 })
       .toBe(2);
     expect(await statusOf(email)).toBe("captured");
-    await untilAtRest(stocked.db);
+    await atRest();
   });
 
   it("declined and cancelled: back at the checkout, nothing sold", async () => {
     for (const decision of ["decline", "cancel"]) {
-      const { visitor, email, page } = await atRapyd();
+      const { visitor, email, page } = await ordered();
       const checkout = await comeBack(visitor, await decideAtPage(page, decision));
       expect(checkout.url.pathname).toBe("/checkout/");
       expect(await statusOf(email)).not.toBe("captured");
     }
-    await untilAtRest(stocked.db);
+    await atRest();
   });
 
   it("a buyer who never comes back has the coupons by webhook alone", async () => {
-    const { email, page } = await atRapyd();
+    const { email, page } = await ordered();
     await decideAtPage(page, "approve");
     await expect.poll(() => statusOf(email), { timeout: 15_000 }).toBe("captured");
-    await untilAtRest(stocked.db);
+    await atRest();
   });
 
   it("pending first, then captured by webhook; forged ones are answered with 400", async () => {
-    fake.behave({ approval: "pending" });
-    const { visitor, email, page } = await atRapyd();
+    rapyd.fake.behave({ approval: "pending" });
+    const { visitor, email, page } = await ordered();
     const waiting = await comeBack(visitor, await decideAtPage(page, "approve"));
     expect(waiting.text("main")).toContain("Estamos confirmando tu pago");
-    fake.behave({ approval: "completed" });
-    const event = fake.books.note("PAYMENT_UPDATED", { merchant_reference_id: "x" });
-    expect(await fake.sendWebhook(event, { headers: { signature: "Zm9yZ2Vk" } })).toBe(400);
-    const payment = [...fake.books.payments.values()].at(-1);
+    rapyd.fake.behave({ approval: "completed" });
+    const event = rapyd.fake.books.note("PAYMENT_UPDATED", { merchant_reference_id: "x" });
+    expect(await rapyd.fake.sendWebhook(event, { headers: { signature: "Zm9yZ2Vk" } })).toBe(400);
+    const payment = [...rapyd.fake.books.payments.values()].at(-1);
     if (!payment) throw new Error("no payment");
-    fake.books.close(payment);
+    rapyd.fake.books.close(payment);
     await expect.poll(() => statusOf(email), { timeout: 15_000 }).toBe("captured");
-    await untilAtRest(stocked.db);
+    await atRest();
   });
 });
