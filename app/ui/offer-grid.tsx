@@ -12,6 +12,8 @@ interface OfferGridProps {
   eager?: number;
   /** Off for strips that the shop does not rank, such as the visitor's own favourites. */
   rankingLink?: boolean;
+  /** Where a card leads, when not to the offer's own page. */
+  hrefOf?: (offer: ShownOffer) => string;
 }
 
 export function OfferGrid({
@@ -34,6 +36,7 @@ export function OfferGrid({
               returnTo={returnTo}
               headingLevel={headingLevel}
               eager={index < eager}
+              href={props.hrefOf?.(offer)}
             />
           </li>
         ))}

@@ -242,6 +242,18 @@ eachDatabase((_name, open) => {
     }
   });
 
+  it("keeps the campaign of a page that leads to the offer, and of no page after it", async () => {
+    const visitor = visit();
+    const landing = await visitor.get("/ofertas/?utm_source=revista&page=1");
+    const href = landing.document.querySelector("main article a")?.getAttribute("href") ?? "";
+    expect(href).toMatch(/^\/ofertas\/[\da-f-]{36}\/\?utm_source=revista$/);
+    const offer = await visitor.get(href);
+    expect(offer.form('form[action="/cart"]').values.campaign).toBe("utm_source=revista");
+    const later = await visitor.get("/ofertas/");
+    expect(later.html).not.toContain("utm_source");
+    expect(visitor.cookies.names()).toEqual([]);
+  });
+
   it("is as fast as ever while Amplitude is slow, dead or refuses, and sends what waited once", async () => {
     const visitor = visit();
     await answer(visitor, { answer: "all" });

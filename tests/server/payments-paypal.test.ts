@@ -131,7 +131,9 @@ eachDatabase((_name, open) => {
   });
 
   it("hosted: a page of the shop leads there by a link that loses nothing of the address", async () => {
-    const hosted = await startStockedShop(open, { env: { ...paypal.fake.environment(), CHECKOUT_MODE: "hosted" } });
+    const hosted = await startStockedShop(open, {
+      env: { ...paypal.fake.environment(), CHECKOUT_MODE: "hosted" },
+    });
     try {
       const visitor = new Visitor(hosted.shop.origin);
       await addToCart(visitor, hosted.offers.spa.options[0].id, { quantity: "2" });

@@ -32,6 +32,19 @@ export function useCampaign(): string | null {
   return addressed ?? known;
 }
 
+/**
+ * The campaign for links to offers on the page it led to. Without scripts nothing remembers it, so the links carry it on;
+ * as soon as the document does, they are the offers' own addresses again.
+ */
+export function useCarriedCampaign(): string | null {
+  const addressed = useAddressed();
+  const [remembers, setRemembers] = useState(false);
+  useEffect(() => {
+    if (addressed !== null) setRemembers(true);
+  }, [addressed]);
+  return remembers ? null : addressed;
+}
+
 /** @param path without a fragment */
 export function withCampaign(path: string, campaign: string | null): string {
   return campaign === null ? path : `${path}${path.includes("?") ? "&" : "?"}${campaign}`;
