@@ -1,4 +1,9 @@
-/** Lighthouse's own judgement of the shop's main screens, on a phone as it simulates one; scores are of 100. */
+/**
+ * Lighthouse's own judgement of the shop's main screens, on a phone as it simulates one; scores are of 100. It multiplies
+ * by four how long the browser's work took by the clock. Therefore what measures stands back behind what is measured, and
+ * of several judgements the middle one counts, as its authors advise.
+ */
+import { constants, setPriority } from "node:os";
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
 import { chromiumLaunchArgs, findChromium } from "../tests/support/chromium";
@@ -9,6 +14,10 @@ import { printTable } from "./report";
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 /** What the owner asked for: all of it, except that performance may lose two. */
 const WANTED = { performance: 98, accessibility: 100, "best-practices": 100, seo: 100 } as const;
+
+const RUNS = 5;
+/** Chromium now and then paints nothing in time for the first judgement; that one says nothing. */
+const ATTEMPTS = 2 * RUNS;
 
 interface Screen {
   name: string;
@@ -22,6 +31,8 @@ interface Screen {
 interface Judgement {
   screen: string;
   scores: Record<(typeof CATEGORIES)[number], number | null>;
+  /** Performance, the worst and the best of all runs. */
+  range?: string;
   /** What cost points: audits and what they are called. */
   lost: string[];
 }
@@ -31,13 +42,28 @@ async function judge(shop: Shop, screens: readonly Screen[]): Promise<Judgement[
     chromePath: findChromium() ?? undefined,
     chromeFlags: ["--headless=new", ...chromiumLaunchArgs],
   });
+  setPriority(constants.priority.PRIORITY_LOW);
   try {
     const judgements: Judgement[] = [];
-    for (const screen of screens) judgements.push(await judgeOne(shop, screen, chrome.port));
+    for (const screen of screens) judgements.push(await judgeInTheMiddle(shop, screen, chrome.port));
     return judgements;
   } finally {
     chrome.kill();
   }
+}
+
+/** @throws when Lighthouse cannot judge the page at all */
+async function judgeInTheMiddle(shop: Shop, screen: Screen, port: number): Promise<Judgement> {
+  const judgements: (Judgement & { performance: number })[] = [];
+  for (let attempt = 0; attempt < ATTEMPTS && judgements.length < RUNS; attempt++) {
+    const judgement = await judgeOne(shop, screen, port);
+    const { performance } = judgement.scores;
+    if (performance !== null) judgements.push({ ...judgement, performance });
+  }
+  if (judgements.length < RUNS) throw new Error(`Lighthouse could not judge ${screen.path}`);
+  judgements.sort((one, other) => one.performance - other.performance);
+  const middle = judgements[Math.floor(RUNS / 2)] as Judgement;
+  return { ...middle, range: `${judgements[0]?.performance}–${judgements.at(-1)?.performance}` };
 }
 
 async function judgeOne(
@@ -71,11 +97,13 @@ async function judgeOne(
 }
 
 function printJudgements(judgements: readonly Judgement[]): void {
-  const rows = judgements.map(({ screen, scores }) => [
+  const rows = judgements.map(({ screen, scores, range = "" }) => [
     screen,
-    ...CATEGORIES.map((id) => (scores[id] === null ? "–" : String(scores[id]))),
+    ...CATEGORIES.map((id) => String(scores[id] ?? "–")),
+    range,
   ]);
-  printTable("Lighthouse, as a phone: points of 100", ["page", ...CATEGORIES], rows);
+  const title = `Lighthouse, as a phone: points of 100, the middle of ${RUNS} runs`;
+  printTable(title, ["page", ...CATEGORIES, "performance, all runs"], rows);
   for (const { screen, lost } of judgements) for (const audit of lost) console.log(`  ${screen}: ${audit}`);
 }
 

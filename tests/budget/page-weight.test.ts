@@ -30,6 +30,16 @@ test("no page needs more than 115 KB of script", async () => {
   }
 });
 
+test("scripts are few, and fetched after what the page looks like", async () => {
+  const visitor = new Visitor(shop.origin);
+  const { document } = await visitor.get("/");
+  visitor.close();
+  const preloads = [...document.querySelectorAll('link[rel="modulepreload"]')];
+  expect(preloads.length).toBeGreaterThan(2);
+  expect(preloads.length).toBeLessThanOrEqual(AIMS.scriptFiles);
+  for (const preload of preloads) expect(preload.getAttribute("fetchpriority")).toBe("low");
+});
+
 test("a whole purchase without scripts fits into 120 KB, pictures excluded", async () => {
   const { steps, total } = await walkPurchase(shop.origin);
   expect(total, JSON.stringify(steps)).toBeLessThanOrEqual(AIMS.purchaseWithoutScripts);

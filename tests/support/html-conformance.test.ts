@@ -16,6 +16,7 @@ describe("conformanceProblems", () => {
     ["no-dup-id", '<p id="a">Una</p><p id="a">Otra</p>'],
     ["no-missing-references", '<p aria-describedby="nadie">Una</p>'],
     ["input-missing-label", '<input type="text" name="a">'],
+    ["control character", "<p>d\0ías</p>"],
     ["valid-autocomplete", '<label>A <input type="text" autocomplete="street-address"></label>'],
   ])("finds %s", async (rule, body) => {
     expect((await conformanceProblems(page(body))).map((problem) => problem.split(":")[0])).toContain(rule);

@@ -18,10 +18,13 @@ const checker = new HtmlValidate({
 export async function conformanceProblems(html: string): Promise<string[]> {
   const { results } = await checker.validateString(html);
   const lines = html.split("\n");
-  return results.flatMap(({ messages }) =>
+  const gap = html.indexOf("\0");
+  const gaps = gap < 0 ? [] : [`control character: …${html.slice(Math.max(0, gap - 60), gap + 60)}…`];
+  const rules = results.flatMap(({ messages }) =>
     messages.map(({ ruleId, message, line, column }) => {
       const near = (lines[line - 1] ?? "").slice(Math.max(0, column - 60), column + 80);
       return `${ruleId}: ${message}: …${near}…`;
     }),
   );
+  return [...gaps, ...rules];
 }

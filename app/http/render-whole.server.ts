@@ -1,0 +1,42 @@
+/** A page as one string: rendered by the streaming renderer, which single fetch needs, and collected. */
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
+import type { ReactElement } from "react";
+import { renderToPipeableStream } from "react-dom/server";
+
+/** Loaders never stream; a render that takes this long is broken. */
+const RENDER_TIMEOUT_MS = 10_000;
+
+export interface RenderedPage {
+  html: string;
+  /** Part of the page could not be rendered; the log says why. */
+  failed: boolean;
+}
+
+/**
+ * React 18 sends each of its buffers whole, also where the last character did not fit: zero bytes get into the text
+ * (facebook/react#24985). No page has any of its own.
+ */
+const withoutGaps = (html: string) => html.replaceAll("\0", "");
+
+/** @throws when not even the frame of the page could be rendered */
+export function renderWhole(page: ReactElement, nonce: string): Promise<RenderedPage> {
+  return new Promise((resolve, reject) => {
+    let failed = false;
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
+      onAllReady() {
+        clearTimeout(timer);
+        const body = new PassThrough();
+        text(body).then((html) => resolve({ html: withoutGaps(html), failed }), reject);
+        pipe(body);
+      },
+      onShellError: reject,
+      onError(error) {
+        failed = true;
+        console.error("render failed:", error);
+      },
+    });
+    const timer = setTimeout(abort, RENDER_TIMEOUT_MS);
+  });
+}
