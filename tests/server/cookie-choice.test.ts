@@ -1,10 +1,12 @@
 // Proves that the question about cookies is asked lawfully: once, with two equal answers, kept as proof, taken back as easily.
+import { createCookie } from "@remix-run/node";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Visitor } from "../support/browserless";
 import { eachDatabase } from "../support/databases";
 import type { Page } from "../support/page";
-import { type StockedShop, startStockedShop } from "./stocked-shop";
+import { SESSION_SECRET, type StockedShop, startStockedShop } from "./stocked-shop";
 
+const shopCookie = createCookie("consent", { secrets: [SESSION_SECRET] });
 const BANNER = "section.consent";
 const ASKED = [
   "/",
@@ -79,6 +81,20 @@ eachDatabase((_name, open) => {
         visitor.cookies.set("consent", value);
         expect(isAsked(await visitor.get("/"))).toBe(true);
       }
+    });
+
+    it.each([
+      ["an answer of 23 months", { age: 699, version: "2026-11" }, false],
+      ["an answer of 24 months", { age: 730, version: "2026-11" }, true],
+      ["an answer to another text", { age: 1, version: "2026-10" }, true],
+    ])("%s stands or is asked for again", async (_name, { age, version }, again) => {
+      const given = { v: version, a: 1, m: 1, r: "a".repeat(22), t: Date.now() - age * 86_400_000 };
+      const visitor = visit();
+      const [cookie = ""] = (await shopCookie.serialize(given)).split(";");
+      visitor.cookies.set("consent", cookie.slice("consent=".length));
+      expect(isAsked(await visitor.get("/"))).toBe(again);
+      const settings = await visitor.get("/cookies/ajustes");
+      expect(settings.document.querySelector('[value="analytics"]')?.hasAttribute("checked")).toBe(!again);
     });
   });
 
