@@ -9,6 +9,7 @@ import {
   addToCart,
   approve,
   confirmation,
+  decide,
   fillBuyer,
   order,
   orderButton,
@@ -108,6 +109,16 @@ const SCREENS: readonly Screen[] = [
       await order(page, email, scripts);
       await approve(page);
       await expect(confirmation(page)).toBeVisible();
+    },
+  },
+  {
+    name: "declined payment",
+    async show(page, scripts, email) {
+      await filledCart(page, scripts);
+      await order(page, email, scripts);
+      await decide(page, "Rechazar");
+      await expect(page.getByText("El pago ha sido rechazado").first()).toBeVisible();
+      await settled(page, scripts);
     },
   },
   at("contacts", "/contacts"),
