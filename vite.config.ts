@@ -13,8 +13,8 @@ declare module "@remix-run/node" {
 }
 
 /**
- * What travels together: with one file a module, the home page asked for 45, most of them smaller than the question.
- * Everything a listed module needs comes along, unless a chunk before it has it; the rest is split by route.
+ * What travels together: with one file a module, the home page asked for 42, most of them smaller than the question
+ * (decision 017). Everything a listed module needs comes along, unless a chunk before it has it; the rest is split by route.
  */
 const CHUNKS = {
   /** Changes with our dependencies only. */

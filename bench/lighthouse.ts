@@ -16,7 +16,7 @@ const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as 
 const WANTED = { performance: 98, accessibility: 100, "best-practices": 100, seo: 100 } as const;
 
 const RUNS = 5;
-/** Chromium now and then paints nothing in time for the first judgement; that one says nothing. */
+/** Now and then Lighthouse sees Chromium paint nothing (NO_FCP) and gives no points at all: such a run is repeated. */
 const ATTEMPTS = 2 * RUNS;
 
 interface Screen {

@@ -1,7 +1,6 @@
 /** A visitor looks around: province, category, filters, ordering, pages, and one offer at the end. */
 import type { Page } from "@playwright/test";
 import { expect, open, test } from "../support/journey";
-import { WIDTHS } from "../support/page-quality";
 
 const cards = (page: Page) => page.getByRole("main").getByRole("article");
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -154,21 +153,4 @@ test("a card leads to its offer, which names the seller, the place, the terms an
   await expect(page.locator('meta[name="description"]')).toHaveAttribute("content", /.{20,}/);
   await expect(page.getByRole("button", { name: "Añadir al carrito" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Comprar ahora" })).toBeVisible();
-});
-
-test("cards far below take their room before they are laid out", async ({ page, scripts }) => {
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 700 });
-    await open(page, "/ofertas/", scripts);
-    const { shown, waiting } = await page.evaluate(() => {
-      const heights = { shown: [] as number[], waiting: [] as number[] };
-      for (const item of document.querySelectorAll("main .grid > li")) {
-        const isLaidOut = item.firstElementChild?.checkVisibility({ contentVisibilityAuto: true });
-        heights[isLaidOut ? "shown" : "waiting"].push(item.getBoundingClientRect().height);
-      }
-      return heights;
-    });
-    expect(waiting.length, `${width} px`).toBeGreaterThan(0);
-    for (const height of waiting) expect(Math.abs(height - (shown[0] ?? 0)), `${width} px`).toBeLessThan(4);
-  }
 });
