@@ -2,7 +2,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { publicPageHeaders } from "~/http/caching";
 import { newsletter as text } from "~/locales/es/newsletter";
-import { DonePage } from "~/ui/mail-links/done-page";
+import { Outcome } from "~/ui/outcome";
 import { pageMeta } from "~/ui/shop/page-meta";
 
 export const handle = { script: false };
@@ -14,9 +14,14 @@ export const meta: MetaFunction = () =>
 
 export default function NewsletterThanks() {
   return (
-    <DonePage icon="mail" title={text.thanksTitle} home={text.home}>
+    <Outcome
+      icon="mail"
+      title={text.thanksTitle}
+      action={{ href: "/", label: text.home }}
+      variant="secondary"
+    >
       <p>{text.thanksText}</p>
       <p>{text.thanksHint}</p>
-    </DonePage>
+    </Outcome>
   );
 }

@@ -1,8 +1,8 @@
 /** /privacidad/mis-datos/borrado: the end of an erasure. */
 import { personalPageHeaders } from "~/http/caching";
 import { privacyCentre as text } from "~/locales/es/privacy-centre";
-import { DonePage } from "~/ui/mail-links/done-page";
 import { linkMeta } from "~/ui/mail-links/link-meta";
+import { Outcome } from "~/ui/outcome";
 
 export const handle = { script: false };
 
@@ -12,8 +12,8 @@ export const meta = () => linkMeta(text.doneTitle);
 
 export default function PrivacyErased() {
   return (
-    <DonePage title={text.doneTitle} home={text.home}>
+    <Outcome icon="check" title={text.doneTitle} action={{ href: "/", label: text.home }} variant="secondary">
       <p>{text.doneText}</p>
-    </DonePage>
+    </Outcome>
   );
 }

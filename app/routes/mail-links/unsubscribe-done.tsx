@@ -3,8 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { personalPageHeaders } from "~/http/caching";
 import { readMailList } from "~/http/mail-list.server";
 import { unsubscribeTexts as text } from "~/locales/es/mail-links";
-import { DonePage } from "~/ui/mail-links/done-page";
 import { linkMeta } from "~/ui/mail-links/link-meta";
+import { Outcome } from "~/ui/outcome";
 
 export const handle = { script: false };
 
@@ -17,8 +17,8 @@ export const loader = readMailList;
 export default function Unsubscribed() {
   const { list } = useLoaderData<typeof loader>();
   return (
-    <DonePage title={text.doneTitle} home={text.home}>
+    <Outcome icon="check" title={text.doneTitle} action={{ href: "/", label: text.home }} variant="secondary">
       <p>{text.doneText(list)}</p>
-    </DonePage>
+    </Outcome>
   );
 }

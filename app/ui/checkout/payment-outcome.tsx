@@ -1,37 +1,11 @@
 /** What the way back from the payment shows when there are no coupons to show (yet). */
 import { useLocation, useRevalidator } from "@remix-run/react";
-import { type ReactNode, useEffect } from "react";
+import { useEffect } from "react";
 import { success as text } from "~/locales/es/checkout";
-import { buttonClass } from "../button";
-import { EmptyState } from "../empty-state";
-import type { IconName } from "../icons";
+import { Outcome } from "../outcome";
 import { CheckoutSteps } from "./checkout-steps";
 
 const AGAIN_MS = 3_000;
-
-interface OutcomeProps {
-  icon: IconName;
-  title: string;
-  action: { href: string; label: string };
-  children: ReactNode;
-}
-
-function Outcome({ icon, title, action, children }: OutcomeProps) {
-  return (
-    <EmptyState
-      icon={icon}
-      title={title}
-      headingLevel={1}
-      actions={
-        <a className={buttonClass()} href={action.href}>
-          {action.label}
-        </a>
-      }
-    >
-      {children}
-    </EmptyState>
-  );
-}
 
 export function PendingPayment() {
   const { pathname, search } = useLocation();

@@ -1,0 +1,31 @@
+/** A whole page that says how something ended, with the one next step. */
+import type { ReactNode } from "react";
+import { buttonClass } from "./button";
+import { EmptyState } from "./empty-state";
+import type { IconName } from "./icons";
+
+interface OutcomeProps {
+  icon: IconName;
+  title: string;
+  action: { href: string; label: string };
+  /** Where everything is done and the step is only a way out. */
+  variant?: "secondary";
+  children: ReactNode;
+}
+
+export function Outcome({ icon, title, action, variant, children }: OutcomeProps) {
+  return (
+    <EmptyState
+      icon={icon}
+      title={title}
+      headingLevel={1}
+      actions={
+        <a className={buttonClass(variant)} href={action.href}>
+          {action.label}
+        </a>
+      }
+    >
+      {children}
+    </EmptyState>
+  );
+}
