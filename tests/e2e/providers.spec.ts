@@ -7,6 +7,7 @@ import { fakePaypalEnvironment, startFakePaypal } from "../support/fake-paypal";
 import { startFakeRapyd } from "../support/fake-rapyd";
 import { test as base, expect, open } from "../support/journey";
 import { freePort } from "../support/ports";
+import { expectSoundScreen } from "../support/screens";
 import { type Shop, startShop } from "../support/server";
 import { addToCart, couponCodes, fillBuyer, orderButton, terms } from "../support/shop-steps";
 
@@ -102,7 +103,9 @@ function offerOf({ databaseUrl }: Shop): OfferFact {
 }
 
 for (const name of Object.keys(PROVIDERS)) {
-  test(`a purchase through ${name}`, async ({ house, watch, scripts, email, browser, javaScriptEnabled }) => {
+  test(`a purchase through ${name}`, async ({ house, watch, scripts, email, browser, javaScriptEnabled }, {
+    project,
+  }) => {
     test.setTimeout(120_000);
     // The provider's own pages have no icon.
     watch.allow(/favicon/);
@@ -118,6 +121,7 @@ for (const name of Object.keys(PROVIDERS)) {
     await orderButton(page).click();
     if (provider.environment.CHECKOUT_MODE === "hosted") {
       await expect(page).toHaveURL(/\/order\/\?transaction_id=/);
+      await expectSoundScreen(page, `handover ${name}`, { scripts, browser, project: project.name });
       await page.getByRole("main").getByRole("link", { name: HANDOVER }).click();
     }
     await page.waitForURL(

@@ -1,0 +1,50 @@
+/** What is shown where a purchase has no coupons to show: not yet, or not to this person. Judged like every other screen. */
+import type { Page } from "@playwright/test";
+import { changeDatabase, findOffer, plentiful, transactionOf } from "../support/e2e-catalogue";
+import { expect, test } from "../support/journey";
+import { expectSoundScreen, openScreen } from "../support/screens";
+import { addToCart, approve, confirmation, order } from "../support/shop-steps";
+
+const HOUR_MS = 3_600_000;
+
+/** When the bank tells how a pending payment ended. */
+function tellAt(email: string, due: number): void {
+  changeDatabase(
+    `update simulated_notifications set due_at = ?
+     where order_id = (select id from simulated_orders where idempotency_key = ?)`,
+    due,
+    transactionOf(email),
+  );
+}
+
+const title = (page: Page) => page.getByRole("heading", { level: 1 });
+
+test("a payment being confirmed, also as a stranger sees it, is sound", async ({
+  page,
+  scripts,
+  email,
+  browser,
+  newVisitor,
+}, { project }) => {
+  test.setTimeout(120_000);
+  const judge = { scripts, browser, project: project.name };
+  await addToCart(page, findOffer(plentiful, 59), scripts);
+  await order(page, email, scripts);
+  await approve(page, "El banco tarda");
+  await expect(title(page)).toHaveText("Estamos confirmando tu pago");
+  tellAt(email, Date.now() + HOUR_MS);
+  const address = page.url();
+  // Without scripts the page asks again every few seconds, in the middle of being judged: it stays as it is.
+  if (!scripts) await page.route(address, (route) => route.fulfill({ status: 204 }));
+  await expectSoundScreen(page, "pending payment", judge);
+
+  const stranger = await newVisitor();
+  await openScreen(stranger, address, scripts);
+  await expect(title(stranger)).not.toHaveText("Estamos confirmando tu pago");
+  await expectSoundScreen(stranger, "stranger's payment", judge);
+
+  await page.unroute(address);
+  tellAt(email, 1);
+  await page.goto(address);
+  await expect(confirmation(page)).toBeVisible({ timeout: 30_000 });
+});
