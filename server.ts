@@ -14,22 +14,31 @@ interface Entry {
   takesForeignForms(pathname: string): boolean;
   commonSecurityHeaders(): Record<string, string>;
   trustedProxies: number;
+  misdirected(
+    asked: Request,
+  ): { status: number; location: string | null; code: string; message: string } | null;
 }
 
 const HOUR_S = 3_600;
 const YEAR_S = 365 * 24 * HOUR_S;
+/** Longer than proxies keep theirs, which would otherwise use a connection again in the moment it is closed. */
+const KEEP_ALIVE_MS = 75_000;
+/** A head is a few lines; one that trickles in holds a connection for nothing. */
+const HEAD_MS = 15_000;
+/** Forms and JSON are small; pictures and import files come over slow lines. */
+const BODY_MS = 30_000;
+const UPLOAD_MS = 600_000;
+const UPLOADS = /^\/api\/v0\/offers\/(images|import)\/?$/;
 /** Requests still running after this long are cut off. */
 const STOP_TIMEOUT_MS = 10_000;
+const IDLE_CHECK_MS = 100;
 
 // The build lies beside the compiled server; its path must not be resolved at compile time.
 const build = (await import("./server/index.js" as string)) as ServerBuild;
 const entry = build.entry.module as unknown as Entry;
 
 /** As the API says it itself where this server does not stand before it. */
-const FORBIDDEN_JSON = {
-  detail: "Esta petición no puede venir de otro sitio web.",
-  code: "forbidden_origin",
-};
+const FORBIDDEN_DETAIL = "Esta petición no puede venir de otro sitio web.";
 
 /** Remix answers 500 to a form of another site, and `_data` walks around that check: both end here. */
 function refuseForged(req: Request, res: Response, next: NextFunction): void {
@@ -45,9 +54,41 @@ function refuseForged(req: Request, res: Response, next: NextFunction): void {
   }
   const forged = entry.isForged({ method: req.method, headers } as globalThis.Request);
   if (forged && !entry.takesForeignForms(req.path)) {
-    if (req.path.startsWith("/api/")) res.status(403).json(FORBIDDEN_JSON);
-    else res.status(403).type("text/plain").send("Forbidden");
+    const message = req.path.startsWith("/api/") ? FORBIDDEN_DETAIL : "Forbidden";
+    refuse(req, res, 403, "forbidden_origin", message);
     return;
+  }
+  next();
+}
+
+/** Says in the language of the asker what is wrong with a request as a whole. */
+function refuse(req: Request, res: Response, status: number, code: string, message: string): void {
+  res.status(status).set("Cache-Control", "no-store");
+  if (req.path.startsWith("/api/")) res.json({ detail: message, code });
+  else res.type("text/plain").send(`${message}\n`);
+}
+
+/** The shop has one address; who comes by another one is led there, and forms are only taken at it. */
+function leadToPublicOrigin(req: Request, res: Response, next: NextFunction): void {
+  const elsewhere = entry.misdirected(req);
+  if (!elsewhere) {
+    next();
+    return;
+  }
+  const { status, location, code, message } = elsewhere;
+  if (location !== null) res.set("Location", location);
+  refuse(req, res, status, code, message);
+}
+
+/** A body that does not arrive is not waited for; the server's own limit is the one of uploads. */
+function limitBodyTime(req: Request, res: Response, next: NextFunction): void {
+  if (!UPLOADS.test(req.path) && !req.complete) {
+    const timer = setTimeout(() => {
+      if (!req.complete) req.socket.destroy();
+    }, BODY_MS);
+    const done = () => clearTimeout(timer);
+    req.once("end", done);
+    res.once("close", done);
   }
   next();
 }
@@ -103,6 +144,8 @@ app.use(
     },
   }),
 );
+app.use(leadToPublicOrigin);
+app.use(limitBodyTime);
 app.use(refuseForged);
 // Pages arrive compressed; this is for data and resource routes.
 app.use(compression());
@@ -129,6 +172,9 @@ const server = app.listen(port, process.env.HOST ?? "0.0.0.0", () => {
   const actual = typeof address === "object" && address ? address.port : port;
   console.log(`Irresistible is open at http://localhost:${actual}`);
 });
+server.keepAliveTimeout = KEEP_ALIVE_MS;
+server.headersTimeout = HEAD_MS;
+server.requestTimeout = UPLOAD_MS;
 
 let stopping = false;
 async function stop(): Promise<void> {
@@ -138,6 +184,8 @@ async function stop(): Promise<void> {
   await new Promise((resolve) => {
     server.close(resolve);
     server.closeIdleConnections();
+    // One that has just been answered is idle now, and would be kept for more than a minute.
+    setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS).unref();
   });
   await entry.stopRuntime();
   process.exit(0);

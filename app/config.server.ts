@@ -56,8 +56,10 @@ export interface Config {
   dataDir: string;
   databaseUrl: string;
   port: number;
-  /** Without a trailing slash. */
+  /** Without a trailing slash; links to visitors follow publicOrigin() of app/http/asked-origin.server.ts. */
   publicOrigin: string;
+  /** False where PUBLIC_ORIGIN is not set: a shop on this machine and its network only. */
+  hasPublicOrigin: boolean;
   sessionSecrets: Secrets;
   tokenSecrets: Secrets;
   dataSecrets: Secrets;
@@ -156,6 +158,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     databaseUrl: data.DATABASE_URL ?? `sqlite:${join(dataDir, "irresistible.sqlite")}`,
     port: data.PORT,
     publicOrigin,
+    hasPublicOrigin: data.PUBLIC_ORIGIN !== undefined,
     sessionSecrets: secrets("SESSION_SECRETS", data.SESSION_SECRETS, dataDir),
     tokenSecrets: secrets("TOKEN_SECRETS", data.TOKEN_SECRETS, dataDir),
     dataSecrets: secrets("DATA_SECRETS", data.DATA_SECRETS, dataDir),

@@ -6,6 +6,7 @@ import { config } from "~/config.server";
 import { takeOutMarks } from "~/http/inline-scripts.server";
 import { measurePage } from "~/http/measure-page.server";
 import { decideCaching, pageResponse } from "~/http/page-response.server";
+import { isPrefetch, keepForTheVisit } from "~/http/prefetch.server";
 import { renderWhole } from "~/http/render-whole.server";
 import { fetchScriptsLast } from "~/http/script-priority.server";
 import { commonSecurityHeaders, contentSecurityPolicy } from "~/http/security-headers.server";
@@ -13,6 +14,7 @@ import { NonceProvider } from "~/ui/nonce";
 
 export const trustedProxies = config.trustedProxies;
 
+export { misdirected } from "~/http/asked-origin.server";
 export { isForged, takesForeignForms } from "~/http/same-origin.server";
 export { commonSecurityHeaders } from "~/http/security-headers.server";
 export { startRuntime, stopRuntime } from "~/runtime.server";
@@ -53,8 +55,11 @@ export async function handleDataRequest(
 ): Promise<Response> {
   sendPendingCookies(context, response.headers);
   await measurePage(request, response.status, response.headers);
-  if (response.headers.get("Content-Type")?.includes("text/x-script"))
+  if (response.headers.get("Content-Type")?.includes("text/x-script")) {
     decideCaching(request, response.headers);
+    if (request.method === "GET" && response.status === 200 && isPrefetch(request))
+      keepForTheVisit(response.headers);
+  }
   return response;
 }
 

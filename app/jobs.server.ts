@@ -1,8 +1,10 @@
 /**
  * What runs beside the requests, and how often. Several processes share the jobs: those of a second or two lease the
- * rows they work on, all others take turns (job-leases); each is safe to run twice at once all the same.
+ * rows they work on, all others take turns (job-leases); each is safe to run twice at once all the same. No single row
+ * stops a job: queues count their attempts themselves, all others work through job-failures.
  */
 import { randomUUID } from "node:crypto";
+import { deleteSettledFailures } from "~/db/job-failures.server";
 import { takeTurn } from "~/db/job-leases.server";
 import { deleteStaleCarts } from "~/domain/cart/delete-stale-carts.server";
 import { rebuildListings } from "~/domain/catalogue/rebuild-listings.server";
@@ -29,6 +31,8 @@ import { reconcilePayments } from "~/domain/sales/reconcile-payments.server";
 import { refundCancelledSlots } from "~/domain/sales/refund-cancelled-slots.server";
 import { remindOfExpiry } from "~/domain/sales/remind-of-expiry.server";
 import { sendOpenRefunds } from "~/domain/sales/send-refund.server";
+import { tellWishes } from "~/domain/wishes/tell-wishes.server";
+import { forgetWishesOfDeleted, tidyWishes } from "~/domain/wishes/tidy-wishes.server";
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -74,7 +78,15 @@ function jobList(simulatorSecret: string, transport: MailTransport): Job[] {
     },
     { name: "delete-expired-sessions", everyMs: 60 * MINUTE_MS, run: (ctx) => deleteExpiredIdentity(ctx) },
     { name: "forget-favorites", everyMs: 60 * MINUTE_MS, run: (ctx) => forgetFavoritesOfDeleted(ctx) },
+    { name: "tell-wishes", everyMs: MINUTE_MS, run: (ctx) => tellWishes(ctx) },
+    { name: "tidy-wishes", everyMs: 60 * MINUTE_MS, run: (ctx) => tidyWishes(ctx) },
+    { name: "forget-wishes", everyMs: 60 * MINUTE_MS, run: (ctx) => forgetWishesOfDeleted(ctx) },
     { name: "forget-authors", everyMs: 60 * MINUTE_MS, run: (ctx) => forgetAuthorsOfDeleted(ctx) },
+    {
+      name: "delete-settled-failures",
+      everyMs: 24 * 60 * MINUTE_MS,
+      run: (ctx) => deleteSettledFailures(ctx.db),
+    },
     // Units leave the 30-day window as days pass, without any write to notice it.
     { name: "rebuild-listings", everyMs: 24 * 60 * MINUTE_MS, run: (ctx) => rebuildListings(ctx.db) },
     {

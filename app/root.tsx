@@ -12,6 +12,7 @@ import {
   useRouteError,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { useHydrated } from "remix-utils/use-hydrated";
 import { countUnits, packCart } from "~/domain/cart/cart";
 import { readCartCookie } from "~/http/cart-session.server";
 import { readCookieChoice } from "~/http/cookie-consent.server";
@@ -19,6 +20,7 @@ import { readFavorites } from "~/http/favorites.server";
 import { clearFlash, readFlash } from "~/http/flash.server";
 import { readLightVersion } from "~/http/light-version.server";
 import { countedByPicture } from "~/http/measure-page.server";
+import { isPrefetch } from "~/http/prefetch.server";
 import { readRegion } from "~/http/region.server";
 import { readUser } from "~/http/web-session.server";
 import { errors as text } from "~/locales/es/ui";
@@ -53,12 +55,14 @@ export const meta: MetaFunction = ({ error }) =>
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = { request, context };
+  const prefetched = isPrefetch(request);
   const [user, { cart, present }, favorites, region, toasts, choice, light] = await Promise.all([
     readUser(page),
     readCartCookie(request),
     readFavorites(page),
     readRegion(request),
-    readFlash(request),
+    // A prefetch must not consume the messages of the next visible page.
+    prefetched ? [] : readFlash(request),
     readCookieChoice(request),
     readLightVersion(request),
   ]);
@@ -70,6 +74,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     favorites: favorites.present ? favorites.numbers : null,
     toasts,
     countedByPicture: countedByPicture(request),
+    prefetched,
     askAboutCookies: site.features.consentBanner && choice === null,
     light,
     simulatedPayments: contextFor({ kind: "visitor", visitorId: "" }).payments.active.name === "simulated",
@@ -81,6 +86,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const handles = useMatches().map((match) => (match.handle ?? {}) as RouteHandle);
   const { light } = useRootData();
+  const hydrated = useHydrated();
   const withScripts = !light && handles.every((handle) => handle.script !== false);
   return (
     <html lang="es">
@@ -97,12 +103,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <LightVersionProvider value={light}>
           {handles.some((handle) => handle.bare) ? children : <PageFrame>{children}</PageFrame>}
         </LightVersionProvider>
-        {withScripts && (
-          <>
-            <ScrollRestoration nonce={nonce} />
-            <Scripts nonce={nonce} />
-          </>
-        )}
+        {/* Where scripts run already, they go on minding the scroll position on pages that would have none. */}
+        {(withScripts || hydrated) && <ScrollRestoration nonce={nonce} />}
+        {withScripts && <Scripts nonce={nonce} />}
       </body>
     </html>
   );

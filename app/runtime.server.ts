@@ -10,6 +10,7 @@ import type { Actor, Context } from "~/domain/kernel/context";
 import type { PaymentProviders } from "~/domain/kernel/payment-provider";
 import { mediaStore } from "~/domain/media/configured-store.server";
 import { configuredProviders } from "~/domain/payments/configured-providers.server";
+import { publicOrigin } from "~/http/asked-origin.server";
 import { createRateLimits, type RateLimits, unlimited } from "~/http/rate-limits.server";
 import { type Jobs, startJobs } from "~/jobs.server";
 
@@ -33,7 +34,7 @@ function build(): Runtime {
     .digest("hex");
   const payments = configuredProviders(config.payments, {
     db,
-    origin: config.publicOrigin,
+    origin: publicOrigin,
     secret: simulatorSecret,
   });
   const schedule = { ...contextParts(db, payments), actor: { kind: "job", name: "schedule" } } as const;
@@ -44,7 +45,7 @@ function build(): Runtime {
 }
 
 function contextParts(db: Db, payments: PaymentProviders): Omit<Context, "actor"> {
-  return { db, payments, media: mediaStore, social, origin: config.publicOrigin };
+  return { db, payments, media: mediaStore, social, origin: publicOrigin() };
 }
 
 // Vite's development server loads this module again after a change: keep one pool and one set of jobs.

@@ -32,5 +32,11 @@ export const site = {
     /** The question about cookies; without an AMPLITUDE_API_KEY nothing follows from the answer, so it may go. */
     consentBanner: true,
   },
-  legalVersions: { agreement: "2026-11", privacy: "2026-11", cookies: "2026-11", marketing: "2026-11" },
+  legalVersions: {
+    agreement: "2026-11",
+    club: "2026-11",
+    privacy: "2026-11",
+    cookies: "2026-11",
+    marketing: "2026-11",
+  },
 } as const;

@@ -1,4 +1,4 @@
-/** `npm run bench [-- --quick | --lighthouse | --api]`: how fast and how light the built shop is, as ratios to baselines of the same run. */
+/** `npm run bench [-- --quick | --lighthouse | --api | --search]`: how fast and how light the built shop is, as ratios to baselines of the same run. */
 import { parseArgs } from "node:util";
 import type { Shop } from "../tests/support/server";
 import { printApi } from "./api";
@@ -10,11 +10,17 @@ import { countCards, type MeasuredShop, prepare } from "./pages";
 import { printBytes, printPurchase } from "./print-bytes";
 import { printGrowth, printHttp, printInProcess } from "./print-times";
 import { printMachine } from "./report";
+import { printSearch } from "./search-quality";
 
 const SIZES = [300, 100_000] as const;
 
 const { values } = parseArgs({
-  options: { quick: { type: "boolean" }, lighthouse: { type: "boolean" }, api: { type: "boolean" } },
+  options: {
+    quick: { type: "boolean" },
+    lighthouse: { type: "boolean" },
+    api: { type: "boolean" },
+    search: { type: "boolean" },
+  },
 });
 const rounds = values.quick ? { inProcess: 6, http: 1 } : { inProcess: 25, http: 5 };
 
@@ -47,10 +53,12 @@ async function everything(): Promise<void> {
   await printBytes(small);
   await printPurchase(small);
   if (!values.quick) await printLighthouse(small);
+  await printSearch();
 }
 
 try {
-  await (values.lighthouse || values.api ? onePart() : everything());
+  if (values.search) await printSearch();
+  else await (values.lighthouse || values.api ? onePart() : everything());
   console.log(`\nDone in ${((performance.now() - startedAt) / 1000).toFixed(0)} s.`);
 } finally {
   await Promise.all(shops.map((shop) => shop.stop()));

@@ -80,7 +80,7 @@ export const table = [
   row(
     "wiring-knows-no-caller",
     WIRING,
-    ["^app/domain/", "^app/db/", "^app/http/rate-limits", CONFIG, WIRING],
+    ["^app/domain/", "^app/db/", "^app/http/(rate-limits|asked-origin)", CONFIG, WIRING],
     "The runtime wires database, providers and jobs once; pages, API and http call it, not the other way round.",
   ),
   row(

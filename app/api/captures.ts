@@ -59,13 +59,13 @@ captures.openapi(
     if (c.req.header("Sec-Purpose")?.includes("prefetch")) {
       return c.json({ transaction_id: transactionId, status: "pending", reason: "processing" } as const, 202);
     }
-    const result = await captureSale(ctx, transactionId).catch((error: unknown) => {
+    const result = await captureSale(ctx, transactionId, { told: true }).catch((error: unknown) => {
       if (!(error instanceof ProviderError)) throw error;
       throw new DomainError("provider_unavailable");
     });
     if (!result) throw new DomainError("not_found");
     if (result.outcome !== "captured") {
-      const reason = pendingReason(result.outcome);
+      const reason = pendingReason(result.outcome, result.certain);
       return c.json({ transaction_id: transactionId, status: "pending", reason } as const, 202);
     }
     const token = (c.req.valid("json") as { session_token?: string | null } | undefined)?.session_token;

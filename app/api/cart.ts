@@ -4,7 +4,7 @@ import { adoptCart } from "~/domain/cart/adopt-cart.server";
 import { MAX_CODES, MAX_LINES } from "~/domain/cart/cart";
 import type { CartAdjustment } from "~/domain/cart/fit-lines.server";
 import type { KeptCart } from "~/domain/cart/kept-cart";
-import { priceCart } from "~/domain/cart/price-cart.server";
+import { type PricedCart, priceCart } from "~/domain/cart/price-cart.server";
 import { readKeptCart } from "~/domain/cart/queries.server";
 import { updateCart } from "~/domain/cart/update-cart.server";
 import { readSelectedOffers } from "~/domain/catalogue/selected-queries.server";
@@ -12,6 +12,7 @@ import type { Context } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
 import { normalizePromoCode } from "~/domain/pricing/promo";
 import { readOwnHolds } from "~/domain/sales/own-holds.server";
+import { limitCodes, unknownCodes } from "./middleware/limit-rate";
 import { expectedVersion, ifMatchHeader, setVersion } from "./middleware/versions";
 import { newGroup, operation } from "./operation";
 import { cartSchema, presentCart } from "./presenters/cart";
@@ -25,9 +26,16 @@ export const cart = newGroup();
 const TAGS = ["Cart"];
 const INT_MAX = 2_147_483_647;
 
-async function shownCart(ctx: Context, kept: KeptCart, adjustments: readonly CartAdjustment[] = []) {
-  const asCart = { lines: kept.lines, codes: kept.codes, updatedAt: 0 };
-  const priced = await priceCart(ctx.db, asCart, null, await readOwnHolds(ctx));
+async function pricedNow(ctx: Context, { lines, codes }: KeptCart): Promise<PricedCart> {
+  return priceCart(ctx, { lines, codes, updatedAt: 0 }, null, await readOwnHolds(ctx));
+}
+
+async function shownCart(
+  ctx: Context,
+  kept: KeptCart,
+  priced: PricedCart,
+  adjustments: readonly CartAdjustment[] = [],
+) {
   const ids = [...new Set(priced.lines.map(({ option }) => option.offer.id))];
   const offers = await readSelectedOffers(ctx.db, ids);
   return presentCart({ cart: kept, priced, offers, adjustments }, ctx.origin);
@@ -48,7 +56,7 @@ cart.openapi(
     const kept = await readKeptCart(ctx);
     setVersion(c, kept.version);
     c.header("Cache-Control", "private, no-store");
-    return c.json(await shownCart(ctx, kept), 200);
+    return c.json(await shownCart(ctx, kept, await pricedNow(ctx, kept)), 200);
   },
 );
 
@@ -119,11 +127,14 @@ cart.openapi(
         ? { from: item.gift.from, message: item.gift.message, sendAt: item.gift.send_at ?? null }
         : null,
     }));
+    const countWrong = await limitCodes(c, codes.length);
     const holdings = await readOwnHolds(ctx);
     await adoptCart(ctx, holdings);
     const expected = version ?? expectedVersion(c);
     const updated = await updateCart(ctx, { lines, codes, expected, holdings });
-    const shown = await shownCart(ctx, updated.cart, updated.adjustments);
+    const priced = await pricedNow(ctx, updated.cart);
+    await countWrong(unknownCodes(priced));
+    const shown = await shownCart(ctx, updated.cart, priced, updated.adjustments);
     if (updated.stale) throw new DomainError("conflict", { reason: "stale_version", cart: shown });
     setVersion(c, updated.cart.version);
     c.header("Cache-Control", "private, no-store");

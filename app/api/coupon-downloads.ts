@@ -2,10 +2,11 @@
 import { z } from "@hono/zod-openapi";
 import type { Context as HonoContext } from "hono";
 import { couponPdf } from "~/domain/coupons/coupon-pdf.server";
+import { emailKey } from "~/domain/kernel/email-key.server";
 import { readCouponDocuments } from "~/domain/sales/coupon-documents.server";
 import type { SaleReference } from "~/domain/sales/sale-owner.server";
 import type { ApiEnv } from "./environment";
-import { limitRate } from "./middleware/limit-rate";
+import { limitCaller, limitTarget } from "./middleware/limit-rate";
 import { newGroup, operation } from "./operation";
 import { errorResponses } from "./presenters/errors";
 import { idInput } from "./presenters/input";
@@ -45,7 +46,9 @@ function referenceOf({ sale_uuid, transaction_id, number }: DownloadRequest): Sa
 
 /** An address can be guessed, the other proofs cannot. */
 async function limitGuesses(c: HonoContext<ApiEnv>, { email }: DownloadRequest): Promise<void> {
-  if (email != null) await limitRate("couponDownload")(c, async () => {});
+  if (email == null) return;
+  await limitTarget(c, "couponDownload", `mail:${emailKey(email)}`);
+  await limitCaller(c, "couponDownload");
 }
 
 couponDownloads.openapi(

@@ -22,5 +22,5 @@ dictionaries.openapi(
       ...NOT_MODIFIED,
     },
   }),
-  (c) => c.json(presentDictionaries(Date.now()), 200),
+  (c) => c.json(presentDictionaries(c.get("ctx").payments.active.name, Date.now()), 200),
 );

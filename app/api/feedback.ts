@@ -5,8 +5,10 @@ import { changeFeedback } from "~/domain/feedback/change-feedback.server";
 import { createFeedback } from "~/domain/feedback/create-feedback.server";
 import { listFeedback } from "~/domain/feedback/queries.server";
 import { recogniseVoter } from "~/domain/feedback/recognise-voter.server";
+import { emailKey } from "~/domain/kernel/email-key.server";
 import { DomainError } from "~/domain/kernel/errors";
 import { hasRecentPurchase } from "~/domain/sales/purchase-proof.server";
+import { limitTarget } from "./middleware/limit-rate";
 import { NOT_MODIFIED, publicRead } from "./middleware/public-read";
 import { newGroup, operation } from "./operation";
 import { errorResponses } from "./presenters/errors";
@@ -71,6 +73,7 @@ feedback.openapi(
   async (c) => {
     const ctx = c.get("ctx");
     const { offer_uuid: offerId, user_email: email, sig, ...vote } = c.req.valid("json");
+    if (email) await limitTarget(c, "feedback", `mail:${emailKey(email)}`);
     const voter = await recogniseVoter(ctx, { offerId, email: email ?? null, sig: sig ?? null });
     const taken = await createFeedback(ctx, {
       offerId,

@@ -9,6 +9,7 @@ import { registration } from "./auth/registration";
 import { signIn } from "./auth/sign-in";
 import { captures } from "./captures";
 import { cart } from "./cart";
+import { club } from "./club";
 import { couponDownloads } from "./coupon-downloads";
 import { coupons } from "./coupons";
 import { customerSession } from "./customer-session";
@@ -67,6 +68,7 @@ const GROUPS = [
   feedback,
   promoQuote,
   subscriptions,
+  club,
   wishlist,
   offerLists,
   publicOffer,

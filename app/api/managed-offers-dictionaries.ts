@@ -19,5 +19,9 @@ managedOffersDictionaries.openapi(
     summary: "The dictionaries with own organizations, states, taxes and kinds of vouchers",
     responses: { 200: json(partnerDictionariesSchema, "The dictionaries."), ...NOT_MODIFIED },
   }),
-  async (c) => c.json(presentPartnerDictionaries(await listOrganizationNames(c.get("ctx")), Date.now()), 200),
+  async (c) => {
+    const ctx = c.get("ctx");
+    const organizations = await listOrganizationNames(ctx);
+    return c.json(presentPartnerDictionaries(organizations, ctx.payments.active.name, Date.now()), 200);
+  },
 );

@@ -1,6 +1,6 @@
 /** Declares one call: its schemas, who may make it and how often; the OpenAPI document is made from the same facts. */
 import { createRoute, OpenAPIHono, type RouteConfig } from "@hono/zod-openapi";
-import type { LimitName } from "~/http/rate-limits.server";
+import type { LimitName } from "~/http/limit-table";
 import type { ApiEnv } from "./environment";
 import { type Access, requireAccess } from "./middleware/access";
 import { refuseInvalid } from "./middleware/invalid-input";

@@ -1,8 +1,10 @@
 /** "Hazte socio": the enquiry of a company that wants to sell here. */
 import { z } from "@hono/zod-openapi";
+import { emailKey } from "~/domain/kernel/email-key.server";
 import { newId } from "~/domain/kernel/ids.server";
 import { registerLead } from "~/domain/organizations/register-lead.server";
 import { apiTexts } from "~/locales/es/api";
+import { limitTarget } from "./middleware/limit-rate";
 import { newGroup, operation } from "./operation";
 import { leadRequestSchema, readLead } from "./presenters/partner-leads";
 
@@ -30,9 +32,10 @@ partnerLeads.openapi(
   async (c) => {
     const request = c.req.valid("json");
     // Programs that fill every field are told what people are told, and nothing is kept.
-    const { id, created } = request.fax
-      ? { id: newId(), created: true }
-      : await registerLead(c.get("ctx"), readLead(request));
+    if (request.fax) return c.json({ id: newId(), detail: apiTexts.leadReceived }, 201);
+    const lead = readLead(request);
+    await limitTarget(c, "lead", `mail:${emailKey(lead.email)}`);
+    const { id, created } = await registerLead(c.get("ctx"), lead);
     return c.json({ id, detail: apiTexts.leadReceived }, created ? 201 : 200);
   },
 );

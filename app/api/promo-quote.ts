@@ -8,6 +8,7 @@ import { toDecimalString } from "~/domain/kernel/money";
 import { quotePromo } from "~/domain/pricing/quote-promo.server";
 import { readCustomer } from "~/domain/sales/customer.server";
 import { promoRefusalText } from "~/locales/es/order-problems";
+import { uncount } from "./middleware/limit-rate";
 import { newGroup, operation } from "./operation";
 import { json, jsonBody } from "./presenters/json";
 import { uuidText } from "./presenters/list-query";
@@ -59,6 +60,8 @@ promoQuote.openapi(
       items: items.map(({ offer_price_uuid, quantity }) => ({ optionId: offer_price_uuid, quantity })),
       customer: address === null ? null : await readCustomer(db, address, userIdOf(actor)),
     });
+    // Only codes that do not exist are guesses.
+    if (quote.refusal !== "promo_invalid") await uncount(c, "promo");
     if (quote.refusal !== null) {
       const detail = promoRefusalText("", quote.refusal, quote.promo);
       throw new DomainError("invalid", { reason: quote.refusal, detail });

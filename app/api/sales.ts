@@ -5,9 +5,11 @@ import { newBearer } from "~/domain/kernel/bearer.server";
 import { userIdOf, visitorIdOf } from "~/domain/kernel/context";
 import { DomainError, isDomainError } from "~/domain/kernel/errors";
 import { createSale } from "~/domain/sales/create-sale.server";
+import { readBuyerMailbox } from "~/domain/sales/find-attempt.server";
 import { readReservation } from "~/domain/sales/reservation-queries.server";
 import { validateOrder } from "~/domain/sales/validate-order.server";
 import { site } from "~/site-settings";
+import { limitCaller, limitCodes, limitTarget, uncount, unknownCodes } from "./middleware/limit-rate";
 import { newGroup, operation } from "./operation";
 import { errorResponses, errorSchema } from "./presenters/errors";
 import { idParam } from "./presenters/input";
@@ -28,7 +30,9 @@ export const sales = newGroup();
 const problemsOrError = z.union([orderProblemsSchema, errorSchema]);
 const ORDER_PROBLEMS = {
   description:
-    "The order cannot be bought as it stands: one entry per thing to mend. Or the input is not usable.",
+    "The order cannot be bought as it stands: one entry per thing to mend. Or the input is not usable. Offers of type " +
+    "`subscription` answer `membership_required` to who is no member of the club (`POST /customer/subscribe/club/`), " +
+    "and `club_email` where the order's address is not the account's own.",
   content: { "application/json": { schema: problemsOrError } },
 };
 
@@ -57,6 +61,7 @@ sales.openapi(
   async (c) => {
     const { cart, form, savedPrices } = readOrder(c.req.valid("json"));
     const ctx = c.get("ctx");
+    const countWrong = await limitCodes(c, cart.codes.length);
     const order = await validateOrder(ctx, {
       cart,
       form,
@@ -66,7 +71,12 @@ sales.openapi(
       termsVersion: site.legalVersions.agreement,
       channel: "web",
       attemptKey: null,
+    }).catch(async (error: unknown) => {
+      const problems = isDomainError(error, "order_rejected") ? (error.facts as OrderProblem[]) : [];
+      await countWrong(problems.filter(({ code }) => code === "promo_invalid").length);
+      throw error;
     });
+    await countWrong(unknownCodes(order.priced));
     c.header("Cache-Control", "no-store");
     return c.json(presentValidatedOrder(order, savedPrices), 200);
   },
@@ -87,7 +97,8 @@ sales.openapi(
     method: "post",
     path: "/sales/create/",
     access: "anyone",
-    limit: "create",
+    // What is refused counts as a look; `create` counts orders.
+    limit: "validate",
     tags: ["Sales"],
     summary: "Make a validated order a sale: its stock is held while the buyer pays",
     description: "Idempotent: the same `session_token` again answers the same sale with 200.",
@@ -117,10 +128,21 @@ sales.openapi(
   async (c) => {
     const { session_token: sessionToken } = c.req.valid("json");
     c.header("Cache-Control", "no-store");
+    const mailbox = await readBuyerMailbox(c.get("ctx"), sessionToken);
+    const target = `mail:${mailbox}`;
+    if (mailbox !== null) {
+      await limitTarget(c, "create", target);
+      await limitCaller(c, "create");
+    }
+    const nothingNew = async () => {
+      if (mailbox !== null) await uncount(c, "create", target);
+    };
     try {
       const sale = await createSale(c.get("ctx"), { sessionToken });
+      if (sale.replayed) await nothingNew();
       return c.json(presentCreatedSale(sale), sale.replayed ? 200 : 201);
     } catch (error) {
+      if (isDomainError(error) && error.code !== "provider_unavailable") await nothingNew();
       if (!isDomainError(error, "order_rejected")) throw error;
       const problems = error.facts as OrderProblem[];
       const byRace = problems.every(({ code }) => LOST_BY_RACE.has(code));

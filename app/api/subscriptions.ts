@@ -1,9 +1,7 @@
-/** Mail lists and the club: joining them, and leaving a list by the link of a mail. */
+/** Mail lists: joining them, and leaving one by the link of a mail. */
 import { z } from "@hono/zod-openapi";
 import { CATEGORIES } from "~/domain/catalogue/offer";
 import { findRegion } from "~/domain/catalogue/regions";
-import { CLUB_PLANS } from "~/domain/club/club";
-import { joinClub } from "~/domain/club/join-club.server";
 import { CONSENT_LISTS } from "~/domain/consent/consent";
 import { subscribe } from "~/domain/consent/subscribe.server";
 import { type MailListState, readMailList, unsubscribe } from "~/domain/consent/unsubscribe.server";
@@ -11,14 +9,12 @@ import { verifiedAddress } from "~/domain/identity/verified-address.server";
 import { parseEmail } from "~/domain/kernel/email";
 import { emailKey } from "~/domain/kernel/email-key.server";
 import { DomainError } from "~/domain/kernel/errors";
-import { toDecimalString } from "~/domain/kernel/money";
 import { apiTexts } from "~/locales/es/api";
 import { site } from "~/site-settings";
+import { limitTarget } from "./middleware/limit-rate";
 import { newGroup, operation } from "./operation";
-import { errorResponses } from "./presenters/errors";
 import { json, jsonBody } from "./presenters/json";
 import { plainText } from "./presenters/text";
-import { isoOrNull, time } from "./presenters/time";
 
 export const subscriptions = newGroup();
 
@@ -61,6 +57,7 @@ subscriptions.openapi(
     const account = await verifiedAddress(ctx);
     const email = typed === undefined ? (account?.email ?? null) : parseEmail(typed);
     if (email === null) throw new DomainError("invalid", { fields: { email: ["email"] } });
+    await limitTarget(c, "subscribe", `mail:${emailKey(email)}`);
     const state = await subscribe(ctx, {
       ...wanted,
       email,
@@ -72,56 +69,6 @@ subscriptions.openapi(
     return state === "subscribed"
       ? c.json({ detail: apiTexts.subscribed }, 200)
       : c.json({ detail: apiTexts.confirmSubscription }, 202);
-  },
-);
-
-subscriptions.openapi(
-  operation({
-    method: "post",
-    path: "/customer/subscribe/club/",
-    access: "customer",
-    tags: TAGS,
-    summary: "Join the club",
-    request: {
-      body: jsonBody(
-        z
-          .object({
-            plan: z.enum(CLUB_PLANS),
-            accept_terms: z.boolean().refine((accepted) => accepted, { error: "terms_required" }),
-          })
-          .openapi("ClubApplication"),
-      ),
-    },
-    responses: {
-      201: json(
-        z
-          .object({
-            plan: z.enum(CLUB_PLANS),
-            status: z.enum(["pending", "active", "past_due", "cancelled", "expired"]),
-            current_period_end: time().nullable().openapi({ description: "null = until it is cancelled." }),
-            price: z.string(),
-            currency: z.literal("EUR"),
-          })
-          .openapi("ClubMembership"),
-        "A member from now on.",
-      ),
-      ...errorResponses([409]),
-    },
-  }),
-  async (c) => {
-    const { plan } = c.req.valid("json");
-    const joined = await joinClub(c.get("ctx"), { plan, termsVersion: site.legalVersions.agreement });
-    const { status, currentPeriodEnd, price } = joined;
-    return c.json(
-      {
-        plan,
-        status,
-        current_period_end: isoOrNull(currentPeriodEnd),
-        price: toDecimalString(price),
-        currency: "EUR" as const,
-      },
-      201,
-    );
   },
 );
 

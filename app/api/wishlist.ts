@@ -1,8 +1,12 @@
-/** Alerts about offers, which is another thing than favourites: they ask for mails. */
+/** Alerts about offers, told by mail; favourites are another thing. */
 import { z } from "@hono/zod-openapi";
-import { changeWishlist } from "~/domain/favorites/change-wishlist.server";
-import { NOTICES } from "~/domain/favorites/wishlist";
+import { emailKey } from "~/domain/kernel/email-key.server";
+import { ownerOf } from "~/domain/kernel/owner";
+import { askWishes } from "~/domain/wishes/ask-wishes.server";
+import { WISH_KINDS } from "~/domain/wishes/wish";
+import { readWishlist, removeFromWishlist } from "~/domain/wishes/wishlist.server";
 import { site } from "~/site-settings";
+import { limitTarget } from "./middleware/limit-rate";
 import { newGroup, operation } from "./operation";
 import { errorResponses } from "./presenters/errors";
 import { json, jsonBody } from "./presenters/json";
@@ -26,10 +30,18 @@ wishlist.openapi(
             offer_uuid: uuidText,
             action: z.enum(["add", "remove"]),
             notify: z
-              .array(z.enum(NOTICES))
+              .array(z.enum(WISH_KINDS))
               .min(1)
-              .max(NOTICES.length)
-              .default([...NOTICES]),
+              .max(WISH_KINDS.length)
+              .default([...WISH_KINDS])
+              .openapi({
+                description:
+                  "Each is told once by mail. What is true already is left out: back_in_stock of an offer that is " +
+                  "not sold out, ending of one whose sale ends within 48 hours.",
+              }),
+            option_uuid: uuidText.optional().openapi({
+              description: "For back_in_stock alone: the sold-out price option that is waited for.",
+            }),
             email: plainText(254).optional().openapi({
               description: "Needed from anonymous sessions to add; the mailbox is asked to confirm.",
             }),
@@ -46,15 +58,25 @@ wishlist.openapi(
     },
   }),
   async (c) => {
-    const { offer_uuid: offerId, action, notify, email } = c.req.valid("json");
-    const uuids = await changeWishlist(c.get("ctx"), {
+    const { offer_uuid: offerId, action, notify, email = null, option_uuid } = c.req.valid("json");
+    const ctx = c.get("ctx");
+    if (action === "remove") {
+      await removeFromWishlist(ctx, offerId);
+      return c.json({ uuids: await readWishlist(ctx) }, 200);
+    }
+    if (email !== null) await limitTarget(c, "subscribe", `mail:${emailKey(email)}`);
+    const wanted = notify.map((kind) => ({
+      kind,
+      optionId: kind === "back_in_stock" ? (option_uuid ?? null) : null,
+    }));
+    await askWishes(ctx, {
       offerId,
-      action,
-      notify,
-      email: email ?? null,
+      wanted: wanted.filter((wish, index) => wanted.findIndex(({ kind }) => kind === wish.kind) === index),
+      email,
+      owner: ownerOf(ctx.actor),
       textVersion: site.legalVersions.marketing,
       ip: c.env?.clientAddress ?? null,
     });
-    return c.json({ uuids }, 200);
+    return c.json({ uuids: await readWishlist(ctx) }, 200);
   },
 );

@@ -16,6 +16,11 @@ import * as gifts from "./migrations/015-gifts";
 import * as ledgerFacts from "./migrations/016-ledger-facts";
 import * as campaigns from "./migrations/017-campaigns";
 import * as receipts from "./migrations/018-receipts";
+import * as finalWords from "./migrations/019-final-words";
+import * as soldTerms from "./migrations/020-sold-terms";
+import * as searchPlaces from "./migrations/023-search-places";
+import * as wishes from "./migrations/026-wishes";
+import * as chargebackPapers from "./migrations/027-chargeback-papers";
 import type { Db } from "./schema";
 
 /** Listed by hand, so that bundles carry them and an order mistake is a diff somebody reads. */
@@ -36,6 +41,11 @@ const MIGRATIONS: Record<string, Migration> = {
   "016-ledger-facts": ledgerFacts,
   "017-campaigns": campaigns,
   "018-receipts": receipts,
+  "019-final-words": finalWords,
+  "020-sold-terms": soldTerms,
+  "023-search-places": searchPlaces,
+  "026-wishes": wishes,
+  "027-chargeback-papers": chargebackPapers,
 };
 
 function migrator(db: Db): Migrator {

@@ -9,8 +9,9 @@ import type { ConsentStatesTable, ConsentsTable, SuppressionsTable } from "./sch
 import type { CookieChoicesTable } from "./schema/cookie-choices";
 import type { CouponChecksTable, RedemptionConflictsTable } from "./schema/coupon-checks";
 import type { CouponsTable } from "./schema/coupons";
-import type { FavoritesTable, WishlistEntriesTable } from "./schema/favorites";
+import type { FavoritesTable } from "./schema/favorites";
 import type { FeedbackTable } from "./schema/feedback";
+import type { JobFailuresTable } from "./schema/job-failures";
 import type { JobLeasesTable } from "./schema/job-leases";
 import type { LedgerEntriesTable, LedgerJournalsTable } from "./schema/ledger";
 import type { MailOutboxTable } from "./schema/mail-outbox";
@@ -36,8 +37,19 @@ import type { PriceOptionCustomersTable } from "./schema/price-option-customers"
 import type { PriceOptionsTable } from "./schema/price-options";
 import type { PromoCodesTable, PromoCustomersTable, PromoTargetsTable } from "./schema/promo-codes";
 import type { ReceiptsTable } from "./schema/receipts";
-import type { SaleLinesTable, SalePromosTable, SalesTable, SequencesTable } from "./schema/sales";
-import type { SearchIndexTable, SearchTermsTable, SearchTermVariantsTable } from "./schema/search";
+import type {
+  SaleLinesTable,
+  SalePromosTable,
+  SalesTable,
+  SaleTermsTable,
+  SequencesTable,
+} from "./schema/sales";
+import type {
+  SearchIndexTable,
+  SearchPlacesTable,
+  SearchTermsTable,
+  SearchTermVariantsTable,
+} from "./schema/search";
 import type { OneTimeCodesTable, SessionsTable } from "./schema/sessions";
 import type { SimulatedNotificationsTable, SimulatedOrdersTable } from "./schema/simulated-orders";
 import type { SlotsTable } from "./schema/slots";
@@ -47,6 +59,7 @@ import type {
   SocialIdentitiesTable,
   UsersTable,
 } from "./schema/users";
+import type { WishesTable, WishPricesTable } from "./schema/wishes";
 import type { WithdrawalsTable } from "./schema/withdrawals";
 
 export interface Schema {
@@ -72,6 +85,7 @@ export interface Schema {
   sales: SalesTable;
   sale_lines: SaleLinesTable;
   sale_promos: SalePromosTable;
+  sale_terms: SaleTermsTable;
   sequences: SequencesTable;
   payments: PaymentsTable;
   payment_events: PaymentEventsTable;
@@ -80,6 +94,7 @@ export interface Schema {
   chargebacks: ChargebacksTable;
   ledger_journals: LedgerJournalsTable;
   ledger_entries: LedgerEntriesTable;
+  job_failures: JobFailuresTable;
   job_leases: JobLeasesTable;
   withdrawals: WithdrawalsTable;
   receipts: ReceiptsTable;
@@ -98,7 +113,8 @@ export interface Schema {
   one_time_codes: OneTimeCodesTable;
   mail_outbox: MailOutboxTable;
   favorites: FavoritesTable;
-  wishlist_entries: WishlistEntriesTable;
+  wishes: WishesTable;
+  wish_prices: WishPricesTable;
   carts: CartsTable;
   feedback: FeedbackTable;
   consents: ConsentsTable;
@@ -108,6 +124,7 @@ export interface Schema {
   analytics_daily: AnalyticsDailyTable;
   club_memberships: ClubMembershipsTable;
   search_index: SearchIndexTable;
+  search_places: SearchPlacesTable;
   search_terms: SearchTermsTable;
   search_term_variants: SearchTermVariantsTable;
 }

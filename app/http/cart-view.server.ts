@@ -48,6 +48,7 @@ function lineView({ key, line, option, slot, ...price }: PricedLine, problem: st
     gift: line.gift && option.offer.giftAllowed,
     giftAllowed: option.offer.giftAllowed,
     problem,
+    needsMembership: price.problem?.code === "membership_required",
   };
 }
 

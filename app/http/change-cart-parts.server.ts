@@ -1,9 +1,12 @@
 /** Changes the cart by a form that is about more than the cart: the checkout without scripts. */
-import { type Cart, lineKey } from "~/domain/cart/cart";
+import type { Cart } from "~/domain/cart/cart";
 import { cartParts } from "~/domain/cart/cart-part";
 import type { Holding } from "~/domain/cart/own-holds";
 import type { Context } from "~/domain/kernel/context";
-import { type CartChange, changeCart } from "./change-cart.server";
+import type { CartChange } from "./cart-change";
+import { changeCart } from "./change-cart.server";
+import { quantitiesOf } from "./ordered-cart.server";
+import { readShownOrder } from "./shown-order.server";
 
 /** @returns null when the form is one of the cart's own */
 export async function changeCartParts(
@@ -12,13 +15,13 @@ export async function changeCartParts(
   form: URLSearchParams,
   holdings: readonly Holding[],
 ): Promise<CartChange | null> {
-  const quantities = cart.lines.map((line) => ({ key: lineKey(line), quantity: line.quantity }));
-  const parts = cartParts(form, quantities);
+  const parts = cartParts(form, quantitiesOf(cart, readShownOrder(form)));
   if (parts === null) return null;
   let change: CartChange = { cart, toasts: [], done: true };
   for (const part of parts) {
     const next = await changeCart(ctx, change.cart, part, holdings);
-    change = { ...next, toasts: [...change.toasts, ...next.toasts] };
+    const wrongCode = Boolean(change.wrongCode || next.wrongCode);
+    change = { ...next, toasts: [...change.toasts, ...next.toasts], wrongCode };
   }
   return change;
 }

@@ -1,13 +1,11 @@
 /** What each cart form does to the cart, and what the shopper is told; whatever is typed, a cart comes out. */
 import {
-  addCode,
   addLine,
   type Cart,
   changeLine,
   clearCart,
   isFull,
   lineKey,
-  MAX_CODES,
   MAX_LINES,
   removeCode,
   removeLine,
@@ -15,32 +13,19 @@ import {
   withMark,
 } from "~/domain/cart/cart";
 import type { Holding } from "~/domain/cart/own-holds";
-import { priceCart } from "~/domain/cart/price-cart.server";
-import type { OfferType } from "~/domain/catalogue/offer";
+import { type PricedLine, priceCart } from "~/domain/cart/price-cart.server";
+import { slotField } from "~/domain/cart/slot-field";
+import { clubPath } from "~/domain/club/club";
 import type { Context } from "~/domain/kernel/context";
 import { isUuid } from "~/domain/kernel/uuid";
-import { normalizePromoCode } from "~/domain/pricing/promo";
 import { cartToasts as text } from "~/locales/es/checkout";
+import { clubElsewhere } from "~/locales/es/club";
 import { forms } from "~/locales/es/forms";
-import { orderProblemText, promoRefusalText } from "~/locales/es/order-problems";
+import { orderProblemText } from "~/locales/es/order-problems";
+import { type CartChange, refused, told } from "./cart-change";
 import { fitQuantity, steppedQuantity } from "./fit-quantity.server";
 import type { Toast } from "./flash.server";
-
-export interface CartChange {
-  cart: Cart;
-  toasts: Toast[];
-  /** Whether what was asked for was done, perhaps in part. */
-  done: boolean;
-  /** The kind of offer that was put in. */
-  added?: OfferType;
-}
-
-const told = (cart: Cart, kind: Toast["kind"], message: string, done = true): CartChange => ({
-  cart,
-  toasts: [{ kind, text: message }],
-  done,
-});
-const refused = (cart: Cart, message: string) => told(cart, "error", message, false);
+import { typeCode } from "./type-code.server";
 
 /** @param holdings what the shopper's own unpaid order holds, see priceCart */
 export async function changeCart(
@@ -62,7 +47,7 @@ export async function changeCart(
     case "remove":
       return inCart ? told(removeLine(cart, key, now), "info", text.removed) : refused(cart, text.notInCart);
     case "add-code":
-      return typeCode(ctx, cart, form.get("code") ?? "", now);
+      return typeCode(ctx, cart, form.get("code") ?? "", { holdings, now });
     case "remove-code": {
       const code = form.get("code") ?? "";
       if (!cart.codes.includes(code)) return { cart, toasts: [], done: true };
@@ -88,8 +73,7 @@ async function add(
   { holdings, now }: Moment,
 ): Promise<CartChange> {
   const optionId = (form.get("optionId") ?? "").toLowerCase();
-  // The offer's form has one slot field per option, so that it works without scripts.
-  const typedSlot = (form.get(`slotId.${optionId}`) ?? form.get("slotId") ?? "").toLowerCase();
+  const typedSlot = (form.get(slotField(optionId)) ?? form.get("slotId") ?? "").toLowerCase();
   if (!isUuid(optionId)) return refused(cart, orderProblemText({ code: "price_option_not_found" }));
   const slotId = isUuid(typedSlot) ? typedSlot : null;
   if (typedSlot !== "" && slotId === null)
@@ -102,10 +86,11 @@ async function add(
   const empty = removeLine(cart, key, now);
   const gift = isTicked(form.get("gift")) || cart.lines.some((line) => line.gift && lineKey(line) === key);
   const probe = addLine(empty, { optionId, slotId, quantity: 1, gift }, now);
-  const priced = await priceCart(ctx.db, probe, null, holdings);
+  const priced = await priceCart(ctx, probe, null, holdings);
   const known = priced.lines.find((line) => line.key === key);
   if (!known) return refused(cart, orderProblemText({ code: "price_option_not_found" }));
-  if (known.problem?.code === "slot_required") return refused(cart, text.chooseSlot);
+  if (known.problem?.code === "slot_required") return { ...refused(cart, text.chooseSlot), missing: "slot" };
+  if (known.problem?.code === "membership_required") return needsMembership(cart, known);
   if (
     known.problem &&
     known.problem.code !== "insufficient_stock" &&
@@ -133,6 +118,13 @@ async function add(
   };
 }
 
+/** Not put in: it would have no price there. */
+function needsMembership(cart: Cart, { option, problem }: PricedLine): CartChange {
+  const link = { href: clubPath(`/ofertas/${option.offer.id}/`), label: clubElsewhere.cartLink };
+  const message = problem ? orderProblemText(problem) : "";
+  return { cart, toasts: [{ kind: "error", text: message, link }], done: false };
+}
+
 const isTicked = (value: string | null) =>
   value !== null && value !== "" && value !== "off" && value !== "false";
 
@@ -143,7 +135,7 @@ async function update(
   form: URLSearchParams,
   { holdings, now }: Moment,
 ): Promise<CartChange> {
-  const priced = await priceCart(ctx.db, cart, null, holdings);
+  const priced = await priceCart(ctx, cart, null, holdings);
   const known = priced.lines.find((line) => line.key === key);
   if (!known) return refused(cart, orderProblemText({ code: "price_option_not_found" }));
   const typed = form.get("quantity") ?? String(known.line.quantity);
@@ -153,19 +145,7 @@ async function update(
 }
 
 async function gift(ctx: Context, cart: Cart, key: string, on: boolean, now: number): Promise<CartChange> {
-  const known = (await priceCart(ctx.db, cart)).lines.find((line) => line.key === key);
+  const known = (await priceCart(ctx, cart)).lines.find((line) => line.key === key);
   if (on && !known?.option.offer.giftAllowed) return refused(cart, text.noGift);
   return { cart: changeLine(cart, key, { gift: on }, now), toasts: [], done: true };
-}
-
-async function typeCode(ctx: Context, cart: Cart, typed: string, now: number): Promise<CartChange> {
-  const code = normalizePromoCode(typed.slice(0, 200));
-  if (code === null) return refused(cart, promoRefusalText("", "promo_invalid"));
-  if (cart.codes.includes(code)) return told(cart, "info", text.codeKnown(code));
-  if (cart.codes.length >= MAX_CODES) return refused(cart, text.codesFull(MAX_CODES));
-  const changed = addCode(cart, code, now);
-  const outcome = (await priceCart(ctx.db, changed)).codes.find((one) => one.code === code);
-  if (outcome?.state === "applied") return told(changed, "success", text.codeApplied(code, outcome.saving));
-  if (outcome?.state === "beaten") return told(changed, "info", text.codeBeaten(code));
-  return told(changed, "error", promoRefusalText(code, outcome?.refusal ?? "promo_invalid", outcome?.promo));
 }

@@ -8,14 +8,13 @@ import type { CheckoutForm } from "~/domain/sales/checkout-form";
 import { GIFT_PARTS, giftField, isEmptyNote } from "~/domain/sales/gift";
 import { checkoutFormSchema, giftNoteSchema } from "~/domain/sales/schemas";
 
+/** Notes of lines that are no presents any more are kept for the draft; validate-order takes only those of presents. */
 export function readCheckoutForm(body: URLSearchParams, { lines }: Cart): CheckoutForm {
-  const notes = lines
-    .filter(({ gift }) => gift)
-    .map((line) => {
-      const key = lineKey(line);
-      const said = GIFT_PARTS.map((part) => [part, body.get(giftField(part, key)) ?? ""]);
-      return [key, giftNoteSchema.parse(Object.fromEntries(said))] as const;
-    });
+  const notes = lines.map((line) => {
+    const key = lineKey(line);
+    const said = GIFT_PARTS.map((part) => [part, body.get(giftField(part, key)) ?? ""]);
+    return [key, giftNoteSchema.parse(Object.fromEntries(said))] as const;
+  });
   const gifts = Object.fromEntries(notes.filter(([, note]) => !isEmptyNote(note)));
   return { ...checkoutFormSchema.parse(Object.fromEntries(body)), gifts };
 }

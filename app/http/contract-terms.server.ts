@@ -16,6 +16,7 @@ export function contractTerms({ key, option, slot }: PricedLine): LineTerms {
     validity: validityText(option, slot),
     bookingRequired: offer.bookingRequired,
     taxes: text.taxRegimes[offer.taxRegime],
+    withdrawalShort: text.withdrawalShort[offer.withdrawalPolicy],
     withdrawal: WITHDRAWAL_TEXTS[offer.withdrawalPolicy],
     seller: { name, legalName, taxId, address, phone, email },
   };

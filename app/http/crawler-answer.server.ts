@@ -25,8 +25,8 @@ export function notThere(): Response {
 }
 
 /** @returns the refusal, or null when it may be answered */
-export async function refuseCrawler({ context }: Asked): Promise<Response | null> {
-  const refusal = await tooOften(context, "crawl");
+export async function refuseCrawler(asked: Asked): Promise<Response | null> {
+  const refusal = await tooOften(asked, "crawl");
   if (refusal === null) return null;
   return new Response(`${refusal}\n`, {
     status: 429,

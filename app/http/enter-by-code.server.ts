@@ -36,7 +36,7 @@ async function open(page: PageRequest, { email, code, attempt }: CodeEntry): Pro
 }
 
 export async function enterByCode(page: PageRequest, entry: CodeEntry): Promise<Response | FormRefusal> {
-  const tooMany = await tooOften(page.context, "login", `code:${codeAddressKey(entry.email)}`);
+  const tooMany = await tooOften(page, "login", `code:${codeAddressKey(entry.email)}`);
   if (tooMany) return throttled(tooMany);
   try {
     return await finishSignIn(page, await open(page, entry), entry.attempt?.returnTo ?? "/");

@@ -27,9 +27,17 @@ export async function readFlash(request: Request): Promise<Toast[]> {
   return toastsSchema.parse((await flashCookie.parse(request.headers.get("Cookie"))) ?? []);
 }
 
+/** Several mistakes of one form are one message: one above the other they would hide what they are about. */
+function withOneError(toasts: readonly Toast[]): readonly Toast[] {
+  const errors = toasts.filter(({ kind }) => kind === "error");
+  if (errors.length < 2) return toasts;
+  const texts = [...new Set(errors.map(({ text }) => text))];
+  return [{ kind: "error", text: texts.join(" ") }, ...toasts.filter(({ kind }) => kind !== "error")];
+}
+
 /** @returns the Set-Cookie value */
 export function writeFlash(toasts: readonly Toast[]): Promise<string> {
-  const kept = toasts
+  const kept = withOneError(toasts)
     .slice(0, MAX_TOASTS)
     .map((toast) => ({ ...toast, text: toast.text.slice(0, MAX_TEXT) }));
   return flashCookie.serialize(kept);

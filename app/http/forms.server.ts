@@ -6,8 +6,6 @@ import { isForged } from "./same-origin.server";
 
 /** Far above the largest form of the shop, far below what could hurt. */
 const MAX_BODY_BYTES = 64 * 1024;
-/** A body without a length is read up to here before it is refused: cut off earlier, the sender sees no answer at all. */
-const MAX_DISCARDED_BYTES = 1024 * 1024;
 
 function refuse(status: number, statusText: string, message: string): never {
   throw new Response(message, { status, statusText, headers: { "Cache-Control": "no-store" } });
@@ -23,10 +21,10 @@ export async function readBody(request: Request): Promise<string> {
     const { done, value } = await reader.read();
     if (done) break;
     size += value.byteLength;
-    if (size <= MAX_BODY_BYTES) chunks.push(value);
-    else if (size > MAX_DISCARDED_BYTES) await reader.cancel();
+    // The rest is read by unread-bodies.server.ts: cancelled, it would end the connection before the answer.
+    if (size > MAX_BODY_BYTES) refuse(413, "Content Too Large", text.tooLarge);
+    chunks.push(value);
   }
-  if (size > MAX_BODY_BYTES) refuse(413, "Content Too Large", text.tooLarge);
   return new TextDecoder().decode(Buffer.concat(chunks));
 }
 

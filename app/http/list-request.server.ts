@@ -10,6 +10,8 @@ export interface ListRequest {
   problems: FilterProblem[];
   /** The visitor's province ("" for all Spain), which applies unless the query says otherwise. */
   chosenRegion: Region["value"];
+  /** The query names a province, or all Spain by an empty one. */
+  regionAsked: boolean;
 }
 
 /**
@@ -19,8 +21,10 @@ export interface ListRequest {
 export async function readListRequest(request: Request, path: string): Promise<ListRequest> {
   const { searchParams } = new URL(request.url);
   const chosenRegion = (await readRegion(request)).value;
-  // An empty province leaves the chosen one, and an empty search is the search page's own matter.
-  const meant = (name: string) => name === "searchField" || (name === "region" && chosenRegion !== "");
+  // An empty province leaves the chosen one or, in a search, the place its text names; an empty search is the search
+  // page's own matter.
+  const leavesPlace = chosenRegion !== "" || path === "/search";
+  const meant = (name: string) => name === "searchField" || (name === "region" && leavesPlace);
   const said = [...searchParams].filter(([name, value]) => value.trim() !== "" || meant(name));
   if (said.length < searchParams.size) {
     const query = new URLSearchParams(said).toString();
@@ -30,5 +34,5 @@ export async function readListRequest(request: Request, path: string): Promise<L
   // "?region=" is an answer, too: all Spain, whatever the cookie says.
   const unasked = !searchParams.has("region") || problems.includes("region");
   if (unasked && chosenRegion !== "") filters.region = chosenRegion;
-  return { filters, problems, chosenRegion };
+  return { filters, problems, chosenRegion, regionAsked: !unasked };
 }

@@ -2,6 +2,7 @@
 import { STARS, type Stars } from "~/domain/feedback/feedback";
 import { parseEmail } from "~/domain/kernel/email";
 import { isUuid } from "~/domain/kernel/uuid";
+import { linkTexts } from "~/locales/es/mail-links";
 import { seeOther } from "./forms.server";
 
 /** Ours have about 120 characters. */
@@ -22,6 +23,14 @@ export interface FeedbackParams {
 
 export function leadHome(message: string): Promise<Response> {
   return seeOther("/", { toasts: [{ kind: "error", text: message }] });
+}
+
+/** Of a link that works once. @throws Response home, when it is missing or truncated beyond recognition */
+export async function readToken(request: Request): Promise<string> {
+  const token = new URL(request.url).searchParams.get("token")?.trim() ?? "";
+  if (token === "") throw await leadHome(linkTexts.incomplete);
+  if (!/^[A-Za-z0-9_-]{16,200}$/.test(token)) throw await leadHome(linkTexts.broken);
+  return token;
 }
 
 /** Some programs write "+" where "%2B" belongs, and no address has spaces. */

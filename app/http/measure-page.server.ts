@@ -12,11 +12,11 @@ import { readCampaign } from "~/domain/cart/campaign";
 import { measuring } from "~/runtime.server";
 import { type MeasuredVisitor, measureVisitor } from "./measured-visitor.server";
 import { pageTemplate } from "./page-templates";
+import { isPrefetch } from "./prefetch.server";
 
-function isPerson({ headers }: Request): boolean {
-  const agent = headers.get("User-Agent") ?? "";
-  const purpose = `${headers.get("Sec-Purpose")} ${headers.get("Purpose")} ${headers.get("X-Moz")}`;
-  return agent !== "" && !isbot(agent) && !purpose.includes("prefetch");
+function isPerson(request: Request): boolean {
+  const agent = request.headers.get("User-Agent") ?? "";
+  return agent !== "" && !isbot(agent) && !isPrefetch(request);
 }
 
 /** The page's address when the request shows one to somebody; null for a part of a page or the same page again. */

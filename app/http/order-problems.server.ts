@@ -1,12 +1,9 @@
-/** Order problems as pages say them: a summary with links to the place to mend, and toasts. */
+/** Order problems as pages say them: a summary with links to the place to mend, and one toast. */
 import { lineField } from "~/domain/cart/cart-view";
 import type { OrderProblem } from "~/domain/cart/order-problem";
 import { checkout as text } from "~/locales/es/checkout";
 import { orderProblemText } from "~/locales/es/order-problems";
 import type { Toast } from "./flash.server";
-
-/** What the flash cookie takes. */
-const MAX_TOASTS = 5;
 
 interface Titled {
   lines: readonly { key: string; option: { id: string; offer: { title: string } } }[];
@@ -31,13 +28,17 @@ function fieldOf({ field, lineKey, code }: OrderProblem): string | null {
   return code.startsWith("promo_") ? "code" : null;
 }
 
-/** One toast per problem; the last one stands for those that the cookie cannot carry. */
+/** Problems that explain a refusal by themselves, the most telling first. */
+const TELLING = ["sold_out", "cart_changed"] as const;
+
+/** One toast however many problems there are: the page names each at its place. A changed cart is told with its total. */
 export function problemToasts(problems: readonly OrderProblem[], priced: Titled): Toast[] {
-  const texts = problems.map((problem) => orderProblemText(problem, titleOf(problem, priced)));
-  const fits = texts.length <= MAX_TOASTS ? texts : texts.slice(0, MAX_TOASTS - 1);
-  const rest = texts.length - fits.length;
-  return [...fits, ...(rest > 0 ? [text.errors.more(rest)] : [])].map((one) => ({
-    kind: "error",
-    text: one,
-  }));
+  const telling = TELLING.map((code) => problems.find((problem) => problem.code === code)).find(Boolean);
+  const told = telling ?? problems[0];
+  if (told === undefined) return [];
+  const message =
+    problems.length === 1 || telling !== undefined
+      ? orderProblemText(told, titleOf(told, priced))
+      : text.errors.several(problems.length);
+  return [{ kind: "error", text: message }];
 }

@@ -30,12 +30,12 @@ export async function readOwnAccount(page: PageRequest, path: string): Promise<O
 
 /** Mails the code that stands for a password. @returns back to the page, or why nothing was sent */
 export async function sendConfirmationCode(
-  { context }: PageRequest,
+  page: PageRequest,
   { ctx, account }: OwnAccount,
   path: string,
 ): Promise<Response | FormRefusal> {
   const { email } = account;
-  const tooMany = await tooOften(context, "codes", `mail:${emailKey(email)}`);
+  const tooMany = await tooOften(page, "codes", `mail:${emailKey(email)}`);
   if (tooMany) return throttled(tooMany);
   await sendCode(ctx, { email, purpose: "verify_email" });
   return seeOther(path, { toasts: [{ kind: "success", text: text.sent(email) }] });
@@ -43,11 +43,11 @@ export async function sendConfirmationCode(
 
 /** What the form brought as proof, before it is tried: guesses are counted by account. */
 export async function readConfirmation(
-  { context }: PageRequest,
+  page: PageRequest,
   { account }: OwnAccount,
   form: URLSearchParams,
 ): Promise<Confirmation | FormRefusal> {
-  const tooMany = await tooOften(context, "login", `account:${account.id}`);
+  const tooMany = await tooOften(page, "login", `account:${account.id}`);
   if (tooMany) return throttled(tooMany);
   if (account.hasPassword) {
     const currentPassword = (form.get("currentPassword") ?? "").slice(0, PASSWORD_MAX + 1);

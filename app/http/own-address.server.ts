@@ -1,7 +1,7 @@
 /** The loader of pages that need nothing but the one address they are known by. */
-import { config } from "~/config.server";
+import { publicOrigin } from "./asked-origin.server";
 
 /** @param path the page's own, without a query */
 export function ownAddress(path: string): () => { canonical: string } {
-  return () => ({ canonical: config.publicOrigin + path });
+  return () => ({ canonical: publicOrigin() + path });
 }

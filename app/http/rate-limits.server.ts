@@ -1,46 +1,39 @@
-/** How often somebody may do what costs money or invites guessing (domain.md, section 12); pages and API count together. */
+/** Counts callers against the limits: what is aimed at and who calls first, the network last; pages and API together. */
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { LIMITS, type Limit, type LimitName, SITE_FACTOR } from "./limit-table";
+import { networkOf } from "./network-of";
 
-const MINUTE_S = 60;
-const HOUR_S = 60 * MINUTE_S;
-
-/** Per key and window; a key is an address or an account. */
-export const LIMITS = {
-  login: { points: 10, duration: MINUTE_S },
-  refresh: { points: 60, duration: MINUTE_S },
-  codes: { points: 5, duration: HOUR_S },
-  register: { points: 10, duration: HOUR_S },
-  promo: { points: 20, duration: MINUTE_S },
-  validate: { points: 60, duration: MINUTE_S },
-  create: { points: 10, duration: MINUTE_S },
-  feedback: { points: 10, duration: HOUR_S },
-  lead: { points: 5, duration: HOUR_S },
-  couponCheck: { points: 60, duration: MINUTE_S },
-  couponDownload: { points: 5, duration: HOUR_S },
-  withdrawal: { points: 10, duration: HOUR_S },
-  subscribe: { points: 10, duration: HOUR_S },
-  wishlist: { points: 60, duration: HOUR_S },
-  cookieChoice: { points: 30, duration: MINUTE_S },
-  crawl: { points: 120, duration: HOUR_S },
-  upload: { points: 60, duration: HOUR_S },
-} as const;
-
-export type LimitName = keyof typeof LIMITS;
-
-export interface RateLimits {
-  /** @returns null when allowed, otherwise the seconds to wait; a key over its limit is not counted further */
-  consume(limit: LimitName, keys: readonly string[]): Promise<number | null>;
+export interface Caller {
+  /** e.g. "mail:<hash>", "order:<number>"; counted whether it exists or not. */
+  target?: string | undefined;
+  /** "user:<id>" or "visitor:<id>"; null counts with the network only. */
+  visitor?: string | null;
+  /** Behind our trusted proxies; null where the server does not tell; left out, the network is counted elsewhere. */
+  address?: string | null;
 }
 
-type Limiter = Pick<RateLimiterMemory, "consume">;
+export interface RateLimits {
+  /** @returns null when allowed, otherwise the seconds to wait; what follows a full counter is not counted */
+  consume(limit: LimitName, caller: Caller): Promise<number | null>;
+  /** Takes back what consume() has counted: it came to nothing, or was no guess. */
+  giveBack(limit: LimitName, caller: Caller): Promise<void>;
+}
+
+type Limiter = Pick<RateLimiterMemory, "consume" | "reward">;
+interface Counter {
+  limiter: Limiter;
+  key: string;
+}
 
 /** @param pool a pg pool when several processes share the counts; null counts in this process only */
 export function createRateLimits(pool: object | null): RateLimits {
-  const limiters = new Map<LimitName, Limiter>();
-  for (const [name, { points, duration }] of Object.entries(LIMITS)) {
+  const limiters = new Map<string, Limiter>();
+
+  function limiter(name: string, points: number, duration: number): Limiter {
+    const known = limiters.get(name);
+    if (known) return known;
     const options = { keyPrefix: name, points, duration };
-    limiters.set(
-      name as LimitName,
+    const made =
       pool === null
         ? new RateLimiterMemory(options)
         : new RateLimiterPostgres({
@@ -49,15 +42,34 @@ export function createRateLimits(pool: object | null): RateLimits {
             storeType: "pool",
             tableName: "rate_limits",
             tableCreated: true,
+            // One of them sweeps the table for all.
+            clearExpiredByTimeout: limiters.size === 0,
             // An outage of the counters must not close the shop.
             insuranceLimiter: new RateLimiterMemory(options),
-          }),
-    );
+          });
+    limiters.set(name, made);
+    return made;
   }
+
+  /** Narrow ones first: an abusive visitor who is stopped there uses nothing up for the others on the line. */
+  function countersOf(name: LimitName, { target, visitor, address }: Caller): Counter[] {
+    const limit: Limit = LIMITS[name];
+    const counters: Counter[] = [];
+    const add = (scope: string, { points, duration }: { points: number; duration: number }, key: string) =>
+      counters.push({ limiter: limiter(`${name}:${scope}`, points, duration), key });
+    if (limit.target && target !== undefined) add("target", limit.target, target);
+    if (limit.visitor && visitor != null) add("visitor", limit.visitor, visitor);
+    if (address === undefined) return counters;
+    const { line, site } = networkOf(address);
+    add("network", limit.network, line);
+    const { points, duration } = limit.network;
+    if (site !== null) add("site", { points: points * SITE_FACTOR, duration }, site);
+    return counters;
+  }
+
   return {
-    async consume(limit, keys) {
-      const limiter = limiters.get(limit) as Limiter;
-      for (const key of keys) {
+    async consume(name, caller) {
+      for (const { limiter, key } of countersOf(name, caller)) {
         try {
           await limiter.consume(key);
         } catch (refusal) {
@@ -67,8 +79,11 @@ export function createRateLimits(pool: object | null): RateLimits {
       }
       return null;
     },
+    async giveBack(name, caller) {
+      for (const { limiter, key } of countersOf(name, caller)) await limiter.reward(key);
+    },
   };
 }
 
 /** For load tests and the tests of everything else. */
-export const unlimited: RateLimits = { consume: async () => null };
+export const unlimited: RateLimits = { consume: async () => null, giveBack: async () => {} };

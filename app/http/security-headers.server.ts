@@ -2,6 +2,7 @@
 import { config } from "~/config.server";
 import { authorizationOrigins } from "~/domain/identity/social/authorization-request.server";
 import { buyerOrigins } from "~/domain/payments/settings";
+import { publicOrigin } from "./asked-origin.server";
 
 /** Where browsers read uploaded pictures when that is not this shop. */
 const PICTURE_ORIGIN = config.mediaStorage?.publicUrl
@@ -10,7 +11,6 @@ const PICTURE_ORIGIN = config.mediaStorage?.publicUrl
 
 /** Where a form's redirect may lead besides this shop: sign-in and payment pages of whoever is configured. */
 const FORM_TARGETS = [
-  config.publicOrigin,
   ...authorizationOrigins(),
   ...buyerOrigins(config.payments).map((origin) => new URL(origin).origin),
 ].join(" ");
@@ -46,7 +46,7 @@ export function contentSecurityPolicy(scriptSources: readonly string[]): string 
     // The page without network (app/ui/install/offline-worker.ts).
     "worker-src 'self'",
     // Also covers where a form's redirect leads: the payment simulator lives on the public origin.
-    `form-action 'self' ${FORM_TARGETS}`,
+    `form-action 'self' ${[publicOrigin(), FORM_TARGETS].join(" ").trimEnd()}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join("; ");

@@ -6,6 +6,7 @@ import { COOKIE_OPTIONS } from "./cookies.server";
 import { safePath } from "./safe-path";
 
 const MAX_AGE_S = 30 * 60;
+const WAY_BACK_S = 24 * 60 * 60;
 /** With everything else the cookie stays far from 4 KB. */
 const MAX_PATH = 500;
 
@@ -31,6 +32,11 @@ export function returnPath(value: string | null | undefined): string {
   return path.length > MAX_PATH || ENTRANCE.test(path) ? "/" : path;
 }
 
+/** The same of the page that was asked for. */
+export function returnPathOf(request: Request): string {
+  return returnPath(new URL(request.url).searchParams.get("returnTo"));
+}
+
 /** null when there is none, or it is not ours. */
 export async function readAttempt(request: Request): Promise<SignInAttempt | null> {
   const parsed = attemptSchema.safeParse(await attemptCookie.parse(request.headers.get("Cookie")));
@@ -45,4 +51,22 @@ export function writeAttempt(attempt: SignInAttempt): Promise<string> {
 /** @returns the Set-Cookie value */
 export function endedAttempt(): Promise<string> {
   return attemptCookie.serialize("", { maxAge: 0 });
+}
+
+/** Pages that the links of mails open; as long as those links work they know the way back, in the browser that asked. */
+type MailedPage = "/account/activate" | "/password/reset";
+
+const wayBackCookie = (path: MailedPage) =>
+  createCookie("signin", { ...COOKIE_OPTIONS, path, maxAge: WAY_BACK_S });
+
+/** @returns the Set-Cookie values; readAttempt reads them on that page */
+export async function keepWayBack(path: MailedPage, returnTo: string): Promise<string[]> {
+  if (returnTo === "/") return [];
+  const attempt: SignInAttempt = { email: "", sentAt: 0, returnTo };
+  return [await wayBackCookie(path).serialize(attempt)];
+}
+
+/** @returns the Set-Cookie value */
+export function endedWayBack(path: MailedPage): Promise<string> {
+  return wayBackCookie(path).serialize("", { maxAge: 0 });
 }

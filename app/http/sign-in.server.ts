@@ -13,6 +13,7 @@ import { signInTexts as text } from "~/locales/es/account";
 import { contextFor, database } from "~/runtime.server";
 import { readCartCookie } from "./cart-session.server";
 import { emptyFavoritesCookie, readFavoritesCookie } from "./favorites.server";
+import type { Toast } from "./flash.server";
 import { seeOther } from "./forms.server";
 import { mergeCartAtSignIn } from "./merge-cart.server";
 import { endedAttempt } from "./sign-in-attempt.server";
@@ -39,8 +40,16 @@ export function actorOf({ session, user }: SignIn): UserActor {
   };
 }
 
-/** @param returnTo checked by returnPath */
-export async function finishSignIn(page: PageRequest, signIn: SignIn, returnTo: string): Promise<Response> {
+/**
+ * @param returnTo checked by returnPath
+ * @param told what else the sign-in brought about
+ */
+export async function finishSignIn(
+  page: PageRequest,
+  signIn: SignIn,
+  returnTo: string,
+  told: readonly Toast[] = [],
+): Promise<Response> {
   const { session, user } = signIn;
   const ctx = contextFor(actorOf(signIn));
   // The cookie that is replaced here would leave a session behind that nobody uses.
@@ -58,7 +67,7 @@ export async function finishSignIn(page: PageRequest, signIn: SignIn, returnTo: 
       await emptyFavoritesCookie(),
       await endedAttempt(),
     ],
-    toasts: [{ kind: "success", text: text.welcome(user.email) }, ...merged.toasts],
+    toasts: [...told, { kind: "success", text: text.welcome(user.email) }, ...merged.toasts],
   });
   // A new document: nothing of the page before stays in memory.
   response.headers.set("X-Remix-Reload-Document", "true");

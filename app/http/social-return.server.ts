@@ -38,7 +38,7 @@ export async function comeBack(
   if (!trip) return told(text.failed(name), [setCookie]);
   const code = said.get("code") ?? "";
   if (said.has("error") || code === "") return told(text.cancelled(name), [setCookie], trip.returnTo);
-  const tooMany = await tooOften(page.context, "login");
+  const tooMany = await tooOften(page, "login");
   if (tooMany) return told(tooMany, [setCookie], trip.returnTo);
   try {
     const signIn = await identified(page, trip, code);

@@ -1,6 +1,6 @@
 /** A form sent without scripts gets its values back in the address; with scripts the page still has them. */
 import { describe, expect, it } from "vitest";
-import { withTypedPurchase } from "./typed-purchase.server";
+import { askedAtField, withTypedPurchase } from "./typed-purchase.server";
 
 const form = (more: Record<string, string>) =>
   new URLSearchParams({ intent: "add", optionId: "o-1", quantity: "3", ...more });
@@ -15,6 +15,15 @@ describe("withTypedPurchase", () => {
   it("replaces what an earlier attempt left and bounds what is kept", () => {
     const long = withTypedPurchase("/ofertas/1/?quantity=9", form({ plain: "1", quantity: "7".repeat(500) }));
     expect(new URL(long, "http://x").searchParams.getAll("quantity")).toEqual(["7".repeat(64)]);
+  });
+
+  it("leads to the field of a missing date, which then needs no other message", () => {
+    expect(withTypedPurchase("/ofertas/1/", form({ plain: "1" }), "slot")).toBe(
+      "/ofertas/1/?option=o-1&quantity=3&missing=slot#slot-o-1",
+    );
+    expect(askedAtField(form({ plain: "1" }), { missing: "slot" })).toBe(true);
+    expect(askedAtField(form({}), { missing: "slot" })).toBe(false);
+    expect(askedAtField(form({ plain: "1" }), {})).toBe(false);
   });
 
   it("leaves other forms and those of pages with scripts alone", () => {

@@ -1,11 +1,27 @@
 /** What was typed into an offer's form, as the query its page reads it from: without scripts a refused form is not lost. */
+import { slotFieldId } from "~/domain/cart/slot-field";
+import type { CartChange } from "./cart-change";
 
 /** Only forms that were sent without scripts say so: with them the page still holds what was typed. */
 const WITHOUT_SCRIPTS = "plain";
 
-/** @returns the page to come back to, with option, quantity and gift in its query when the form needs them back */
-export function withTypedPurchase(back: string, form: URLSearchParams): string {
-  if (form.get("intent") !== "add" || !form.has(WITHOUT_SCRIPTS)) return back;
+const isPlainPurchase = (form: URLSearchParams) => form.get("intent") === "add" && form.has(WITHOUT_SCRIPTS);
+
+/** Whether the page that the form comes back to says beside a field what is missing, so that no message need say it. */
+export function askedAtField(form: URLSearchParams, { missing }: Pick<CartChange, "missing">): boolean {
+  return missing !== undefined && isPlainPurchase(form);
+}
+
+/**
+ * @returns the page to come back to, with option, quantity and gift in its query when the form needs them back, and
+ *   with the missing field as its fragment
+ */
+export function withTypedPurchase(
+  back: string,
+  form: URLSearchParams,
+  missing?: CartChange["missing"],
+): string {
+  if (!isPlainPurchase(form)) return back;
   const url = new URL(back, "http://shop.invalid");
   for (const [param, field] of [
     ["option", "optionId"],
@@ -14,6 +30,10 @@ export function withTypedPurchase(back: string, form: URLSearchParams): string {
   ] as const) {
     const value = form.get(field)?.slice(0, 64);
     if (value) url.searchParams.set(param, value);
+  }
+  if (missing) {
+    url.searchParams.set("missing", missing);
+    url.hash = slotFieldId(form.get("optionId")?.slice(0, 64) ?? "");
   }
   return url.pathname + url.search + url.hash;
 }

@@ -12,13 +12,15 @@ export interface CouponTicketProps {
   optionTitle?: string;
   status: { label: string; tone: "ready" | "used" | "off" };
   /** Written out: "21 de noviembre de 2026". */
-  validUntil?: string;
+  validUntil?: string | undefined;
   /** The slot's date, already written out. */
-  slot?: string;
-  place?: string;
-  seller?: string;
-  gift?: string;
-  headingLevel?: 2 | 3;
+  slot?: string | undefined;
+  place?: string | undefined;
+  seller?: string | undefined;
+  gift?: string | undefined;
+  headingLevel?: 2 | 3 | undefined;
+  /** Stands over the code. */
+  qr?: ReactNode;
   children?: ReactNode;
 }
 
@@ -60,6 +62,7 @@ export function CouponTicket({ status, headingLevel = 3, ...coupon }: CouponTick
         {coupon.children}
       </div>
       <div className="coupon__code">
+        {coupon.qr}
         <p>{text.code}</p>
         <code>{groupCouponCode(coupon.code)}</code>
         <p className="coupon__status">{status.label}</p>

@@ -1,13 +1,13 @@
 /** The frame of a list's filters: a GET form that folds away on phones, and the chips of what is applied. */
-import type { ReactNode } from "react";
+import type { FormEvent, ReactNode } from "react";
 import { filters as text } from "~/locales/es/ui";
 import { Icon } from "./icons";
 
 interface FilterBarProps {
   /** The list's own address; the form replaces its query. */
   action: string;
-  /** Unfolded on phones, too; wide windows always show the form. */
-  open?: boolean;
+  /** Beside the button that unfolds the form, e.g. the choice of order. */
+  beside?: ReactNode;
   /** Fields (`Field`, `SelectField`, hidden inputs for what must survive). */
   children: ReactNode;
   active?: readonly ActiveFilter[];
@@ -21,16 +21,25 @@ export interface ActiveFilter {
   removeHref: string;
 }
 
-export function FilterBar({ action, open, children, active = [], resetHref }: FilterBarProps) {
+/** Shows the results; keyboard focus continues from the button above them. */
+function foldAway(event: FormEvent<HTMLFormElement>): void {
+  const fold = event.currentTarget.closest("details");
+  if (!fold?.open) return;
+  fold.open = false;
+  fold.querySelector("summary")?.focus();
+}
+
+export function FilterBar({ action, beside, children, active = [], resetHref }: FilterBarProps) {
   return (
     <div className="filters">
-      <details className="filters__fold" open={open}>
+      {beside}
+      <details className="filters__fold">
         <summary className="button button--secondary">
           <Icon name="menu" />
           {text.title}
           {active.length > 0 && ` (${active.length})`}
         </summary>
-        <form className="filters__form" method="get" action={action}>
+        <form className="filters__form" method="get" action={action} onSubmit={foldAway}>
           {children}
           <div className="filters__actions">
             <button type="submit" className="button">

@@ -19,6 +19,8 @@ export interface RootData {
   askAboutCookies: boolean;
   /** The page comes from a shared cache: a picture in it tells that it was seen. */
   countedByPicture: boolean;
+  /** The page was prefetched; the counting picture is requested when it is shown. */
+  prefetched: boolean;
   /** The page is the light version: no scripts, the smallest pictures. */
   light: boolean;
   /** Payments of this shop are simulated: a banner says so. */
@@ -35,6 +37,7 @@ const NOBODY: RootData = {
   toasts: [],
   askAboutCookies: false,
   countedByPicture: false,
+  prefetched: false,
   light: false,
   simulatedPayments: false,
 };

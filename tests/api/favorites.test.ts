@@ -5,6 +5,7 @@ import { rebuildListings } from "~/domain/catalogue/rebuild-listings.server";
 import { MAX_FAVORITES } from "~/domain/favorites/favorites";
 import { forgetFavoritesOfDeleted } from "~/domain/favorites/forget-deleted-accounts.server";
 import { newId } from "~/domain/kernel/ids.server";
+import { forgetWishesOfDeleted } from "~/domain/wishes/tidy-wishes.server";
 import { visitorContext } from "../fixtures/context";
 import { type BuiltOffer, buildOffer } from "../fixtures/offers";
 import { buildOrganization } from "../fixtures/organizations";
@@ -86,6 +87,7 @@ eachDatabase((_name, open) => {
     }
     await db.updateTable("users").set({ deleted_at: 1 }).where("id", "=", gone.userId).execute();
     await forgetFavoritesOfDeleted(visitorContext(db));
+    await forgetWishesOfDeleted(visitorContext(db));
     const users = [gone.userId, staying.userId];
     const favorites = await db
       .selectFrom("favorites")
@@ -93,7 +95,7 @@ eachDatabase((_name, open) => {
       .where("user_id", "in", users)
       .execute();
     expect(favorites.map((row) => row.user_id)).toEqual([staying.userId]);
-    const alerts = await db.selectFrom("wishlist_entries").select("owner").execute();
+    const alerts = await db.selectFrom("wishes").select("owner").distinct().execute();
     expect(alerts.map((row) => row.owner)).toEqual([`user:${staying.userId}`]);
   });
 });

@@ -64,13 +64,13 @@ eachDatabase((_name, open) => {
     expect([status, Object.keys(body.errors)]).toEqual([400, [field]]);
   });
 
-  it("takes five an hour from one address", async () => {
+  it("takes five an hour from one mailbox, and asks once", async () => {
     const limited = apiClient(db, { limits: realLimits() });
     const statuses = [];
     for (let i = 0; i < 6; i++) {
-      const json = lead({ email: `padel-${i}@example.com`, website: null, tax_number: null, message: null });
+      const json = lead({ email: `padel+${i}@example.com`, website: null, tax_number: null, message: null });
       statuses.push((await limited.call("POST /sales/become_partner/", { json })).status);
     }
-    expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
+    expect(statuses).toEqual([201, 200, 200, 200, 200, 429]);
   });
 });

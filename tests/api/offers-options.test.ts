@@ -117,6 +117,44 @@ eachDatabase((_name, open) => {
     expect(Object.keys(wrong.body.errors)).toEqual(["price_options.0.slots.0.ends_at"]);
   });
 
+  it("does not move a date that somebody booked or is paying for, only others", async () => {
+    const { offer, ctx } = await sold({
+      options: [{ capacity: 10, slots: [{ capacity: 5 }, { capacity: 5 }, { capacity: 5 }] }],
+    });
+    const [{ id: optionId, slots: ids }] = offer.options;
+    await placeOrder(ctx, { lines: [{ optionId, slotId: ids[1] as string }] });
+    const [option] = (await read(offer.id)).price_options;
+    const later = (time: string) => new Date(Date.parse(time) + DAY).toISOString();
+    type Slot = { starts_at: string; ends_at: string };
+    const move = (moved: readonly number[], change: (slot: Slot) => object) => {
+      const slots = option.slots.map((slot: Slot, index: number) =>
+        moved.includes(index) ? { ...slot, ...change(slot) } : slot,
+      );
+      return patch(offer.id, { price_options: [{ ...option, slots }] });
+    };
+    const byADay = ({ starts_at, ends_at }: Slot) => ({
+      starts_at: later(starts_at),
+      ends_at: later(ends_at),
+    });
+    const refused = await move([0, 1, 2], byADay);
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([
+      400,
+      ["price_options.0.slots.0.starts_at", "price_options.0.slots.1.starts_at"],
+    ]);
+    expect(JSON.stringify(refused.body.errors)).toContain("reservas");
+    expect((await read(offer.id)).price_options[0].slots).toEqual(option.slots);
+    for (const change of [
+      ({ ends_at }: Slot) => ({ ends_at: later(ends_at) }),
+      () => ({ timezone: "Atlantic/Canary" }),
+    ])
+      expect((await move([0], change)).status).toBe(400);
+    const free = await move([2], byADay);
+    expect([free.status, free.body.price_options[0].slots[2].starts_at]).toEqual([
+      200,
+      expect.stringContaining(later(option.slots[2].starts_at).slice(0, 16)),
+    ]);
+  });
+
   it("adds, moves and deletes dates nobody took", async () => {
     const offer = await buildOffer(db, {
       options: [{ slots: [{}] }],

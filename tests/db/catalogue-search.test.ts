@@ -43,7 +43,7 @@ const EXPECTED: [string, Partial<ListFilters>, string[]][] = [
   ["menu 2x1", {}, ["Menú degustación 2x1"]],
   ["2x1", { category: "product" }, []],
   ["profesores", {}, ["Curso de inglés"]],
-  ["masaje madrid", {}, ["Masaje relajante en pareja"]],
+  ["masaje madrid", {}, ["Masaje relajante en pareja", "Masajeador eléctrico"]],
   ["masaje", { region: "sevilla" }, ["Masajeador eléctrico", "Circuito de spa"]],
   ["masaje", { priceMin: 3000 }, ["Masajeador eléctrico"]],
   ["masaje", { ordering: "-price", category: "product" }, ["Masajeador eléctrico"]],
@@ -96,9 +96,99 @@ eachDatabase((_name, open) => {
   });
 
   it("does not mend short words, codes or what resembles nothing", async () => {
-    for (const text of ["spq", "3x1", "zzzzzzzz", "masaje zzzzzzzz"]) {
+    for (const text of ["spq", "3x1", "zzzzzzzz"]) {
       expect(await search(text), text).toMatchObject({ count: 0, correctedText: null });
     }
+  });
+
+  it("leaves out words that nothing knows, says so, and answers the rest", async () => {
+    expect(await search("masaje zzzzzzzz")).toMatchObject({
+      count: 3,
+      dropped: ["zzzzzzzz"],
+      correctedText: null,
+    });
+    expect(await titles("zzzzzzzz láser")).toEqual(["Depilación láser"]);
+  });
+
+  it("asks what was meant where it is not certain", async () => {
+    // One letter is another, in a short word: "spa" is too short, "cura" might be anything.
+    const page = await search("niqos");
+    expect(page).toMatchObject({ question: "niños", answersQuestion: true, correctedText: null });
+    expect(page.results.map((card) => card.title)).toContain("Escapada rural con niños");
+    expect(await search("láser niqos")).toMatchObject({
+      dropped: ["niqos"],
+      question: "láser niños",
+      count: 1,
+    });
+  });
+
+  it("reads a place in the text as a filter, and says how many more there are", async () => {
+    const page = await search("cena barcelona");
+    expect(page.results.map((card) => card.title)).toEqual(["Cena en restaurante japonés"]);
+    expect(page).toMatchObject({ place: { label: "Barcelona", from: "text" }, widened: false });
+    const spa = await search("masaje sevilla");
+    expect(spa.results.map((card) => card.title)).toEqual(["Masajeador eléctrico", "Circuito de spa"]);
+    expect(spa.elsewhere).toBe(1);
+    expect(spa.elsewhereResults.map((card) => card.title)).toEqual(["Masaje relajante en pareja"]);
+    const nowhere = await search("depilación barcelona");
+    expect(nowhere).toMatchObject({ widened: true, count: 1, elsewhere: 0 });
+  });
+
+  it("lets the text's place win over the chosen province, and a province asked for over both", async () => {
+    const chosen = await searchOffers(
+      db,
+      "restaurante barcelona",
+      { ...NO_FILTERS, region: "madrid" },
+      { regionIsChosen: true },
+    );
+    expect(chosen).toMatchObject({ place: { label: "Barcelona", from: "text" }, count: 1 });
+    const asked = await search("cena barcelona", { region: "asturias" });
+    expect(asked).toMatchObject({ count: 0, elsewhere: 2, placeLeftOut: "Barcelona" });
+    const everywhere = await searchOffers(db, "masaje sevilla", NO_FILTERS, { everywhere: true });
+    expect(everywhere).toMatchObject({ count: 3, place: null, placeLeftOut: "Sevilla" });
+    const widened = await searchOffers(
+      db,
+      "japonés",
+      { ...NO_FILTERS, region: "madrid" },
+      { regionIsChosen: true },
+    );
+    expect(widened).toMatchObject({ widened: true, count: 1, place: { label: "Madrid", from: "chosen" } });
+  });
+
+  it("suggests as many as the page shows, in the chosen province, too", async () => {
+    for (const region of ["", "madrid", "sevilla"]) {
+      for (const text of ["masaje", "masaje madrid", "japonés"]) {
+        const filters = region === "" ? NO_FILTERS : { ...NO_FILTERS, region };
+        const page = await searchOffers(db, text, filters, { regionIsChosen: true });
+        expect((await suggestOffers(db, text, { region })).count, `${text} ${region}`).toBe(page.count);
+      }
+    }
+  });
+
+  it("reads prices as filters and gives the cheapest first when asked to", async () => {
+    expect(await titles("masaje menos de 30 euros")).toEqual([
+      "Masaje relajante en pareja",
+      "Circuito de spa",
+    ]);
+    expect(await titles("de más de 40 €")).toEqual(["Menú degustación 2x1"]);
+    expect(await search("masaje hasta 1 €")).toMatchObject({ priceLeftOut: true, count: 3 });
+    expect(await search("masaje barato")).toMatchObject({ cheapestFirst: true, count: 3 });
+  });
+
+  it("knows synonyms, for whom something is, and other languages", async () => {
+    expect(await titles("massage")).toContain("Masaje relajante en pareja");
+    expect((await titles("masaje para dos"))[0]).toBe("Masaje relajante en pareja");
+    expect((await titles("planes con peques"))[0]).toBe("Escapada rural con niños");
+    expect(await titles("sushi")).toEqual(["Cena en restaurante japonés"]);
+    expect(await titles("uñas")).toEqual([]);
+    expect((await search("zumo de granada")).place).toBeNull();
+    expect((await search("masaje en granada")).place).toMatchObject({ label: "Granada" });
+  });
+
+  it("shows something near where nothing was found", async () => {
+    expect((await search("masajxyz")).nearMisses).toMatchObject({ kind: "similar" });
+    expect((await search("qqqq", {})).nearMisses).toMatchObject({ kind: "recommended" });
+    expect((await search("láser", { category: "travel" })).nearMisses).toMatchObject({ kind: "unfiltered" });
   });
 
   it.each(HOSTILE)("survives hostile text %#", async (text) => {
@@ -114,7 +204,7 @@ eachDatabase((_name, open) => {
 
   it("suggests from three characters on", async () => {
     expect(await suggestOffers(db, " ma ")).toEqual({ results: [], count: 0, countCapped: false });
-    const { results, count } = await suggestOffers(db, "mas", 2);
+    const { results, count } = await suggestOffers(db, "mas", { limit: 2 });
     expect(results.map((found) => found.title)).toEqual([
       "Masajeador eléctrico",
       "Masaje relajante en pareja",
@@ -127,10 +217,10 @@ eachDatabase((_name, open) => {
     const offer = await buildOffer(db, { title: "Vuelo en globo aerostático" });
     const refresh = () => db.transaction().execute((trx) => refreshListings(trx, [offer.id]));
     await refresh();
-    expect(await titles("globo")).toEqual(["Vuelo en globo aerostático"]);
+    expect(await titles("aerostáticos")).toEqual(["Vuelo en globo aerostático"]);
     await db.updateTable("offers").set({ title: "Vuelo en parapente" }).where("id", "=", offer.id).execute();
     await refresh();
-    expect(await titles("globo")).toEqual([]);
+    expect(await titles("aerostáticos")).toEqual([]);
     expect(await titles("parapentes")).toEqual(["Vuelo en parapente"]);
     await db.updateTable("offers").set({ status: "archived" }).where("id", "=", offer.id).execute();
     await refresh();

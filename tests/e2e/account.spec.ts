@@ -187,7 +187,10 @@ test("register, activate, sign in with the password, forget it and choose anothe
   await open(page, activation, scripts);
   await page.getByRole("button", { name: "Activar mi cuenta" }).click();
   await expect(page.getByText("Tu cuenta está activada.")).toBeVisible();
+  await expect(profile(page)).toBeVisible();
   await settled(page, scripts);
+  await signOut(page, scripts);
+  await open(page, "/login", scripts);
   await enterByPassword(page, email, "no es esta de ninguna manera");
   await expect(page.getByRole("alert")).toContainText("no son correctos");
   await enterByPassword(page, email);

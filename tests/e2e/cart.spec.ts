@@ -30,7 +30,7 @@ test("an option, a quantity and a gift arrive in the cart as chosen", async ({ p
   await expect(line).toContainText(offer.options[1]?.title ?? "?");
   await expect(line.getByRole("spinbutton", { name: /^Cantidad de/ })).toHaveValue("2");
   await expect(line.getByText("Para regalar")).toBeVisible();
-  await line.getByRole("button", { name: "Ya no es un regalo" }).click();
+  await line.getByRole("button", { name: `Quitar la marca de regalo: ${offer.title}` }).click();
   await expect(line.getByText("Para regalar")).toHaveCount(0);
   await line.getByRole("button", { name: `Quitar del carrito: ${offer.title}` }).click();
   await expect(page.getByRole("heading", { name: "Tu carrito de compras está vacío" })).toBeVisible();
@@ -113,8 +113,15 @@ test("codes: applied, beaten by a better one, expired, unknown, and taken back",
   const codes = page.getByRole("list", { name: "Códigos de tu carrito" }).getByRole("listitem");
   await expect(codes.filter({ hasText: "BIENVENIDA10" })).toContainText("Otro código te ahorra más");
   await expect(cartLine(page, offer.title).getByText("19,00 €", { exact: true })).toBeVisible();
-  await expect(await addCode(page, "CADUCADO")).toContainText(/ha caducado/i);
-  await expect(await addCode(page, "NOEXISTE")).toContainText(/no es válido/i);
+  for (const [code, reason] of [
+    ["CADUCADO", /ha caducado/],
+    ["NOEXISTE", /no es válido/],
+  ] as const) {
+    await page.getByLabel("Código promocional").fill(code);
+    await page.getByRole("button", { name: "Aplicar" }).click();
+    await expect(page.getByText(reason).first()).toBeVisible();
+    await expect(codes.filter({ hasText: code })).toHaveCount(0);
+  }
   await page.getByRole("button", { name: "Quitar el código TODOA19" }).click();
   await expect(codes.filter({ hasText: "TODOA19" })).toHaveCount(0);
   await expect(codes.filter({ hasText: "BIENVENIDA10" })).toContainText("Aplicado: ahorras");

@@ -137,23 +137,6 @@ test("a code lowers what is paid, and the sale says so", async ({ page, scripts,
   expect(salesOf(email)).toEqual([{ status: "captured", total: 3 * unit, coupons: 3, captured: 3 * unit }]);
 });
 
-test("what costs nothing is ordered without a payment", async ({ page, scripts, email }) => {
-  const offer = findOffer(
-    (one) =>
-      one.options[0].price === 0 &&
-      one.options[0].slots.length === 0 &&
-      (one.options[0].available ?? 99) > 10,
-  );
-  await addToCart(page, offer, scripts);
-  await open(page, "/checkout/", scripts);
-  await expect(orderButton(page)).toHaveCount(0);
-  await fillBuyer(page, email);
-  await terms(page).check();
-  await page.getByRole("button", { name: "Confirmar pedido gratuito" }).click();
-  expect(await couponCodes(page)).toHaveLength(1);
-  expect(salesOf(email)).toEqual([{ status: "captured", total: 0, coupons: 1, captured: 0 }]);
-});
-
 test("without consent to the terms there is no order", async ({ page, scripts, email }) => {
   await addToCart(page, findOffer(plentiful, 16), scripts);
   await open(page, "/checkout/", scripts);
@@ -196,7 +179,11 @@ test("what the buyer must know stands right above the button", async ({ page, sc
   await open(page, "/checkout/", scripts);
   const contract = page.getByRole("region", { name: "Qué compras y a quién" });
   await expect(contract.getByRole("heading", { name: offer.title })).toBeVisible();
-  for (const term of ["Validez", "Impuestos", "Desistimiento", "Cancelación"]) {
+  for (const term of ["Vendedor", "Validez", "Desistimiento"]) {
+    await expect(contract.getByText(term, { exact: true }).first()).toBeVisible();
+  }
+  await contract.getByText("Más detalles y datos del vendedor").click();
+  for (const term of ["Impuestos", "Cancelación", "Razón social", "NIF"]) {
     await expect(contract.getByText(term, { exact: true }).first()).toBeVisible();
   }
   await expect(

@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { changeDatabase, findOffer, plentiful } from "../support/e2e-catalogue";
 import { waitForMail } from "../support/inbox";
-import { expect, open, settled, test } from "../support/journey";
+import { expect, open, test } from "../support/journey";
 import { expectSoundScreen, openScreen } from "../support/screens";
 import { addToCart, approve, confirmation, order } from "../support/shop-steps";
 import { linkIn } from "../support/written-mails";
@@ -20,11 +20,6 @@ async function enter(page: Page, email: string, scripts: boolean): Promise<void>
   await open(page, linkIn(mail, new URL(page.url()).origin, "/account/activate"), scripts);
   await page.getByRole("button", { name: "Activar mi cuenta" }).click();
   await expect(page.getByText("Tu cuenta está activada.")).toBeVisible();
-  await settled(page, scripts);
-  const box = page.getByRole("region", { name: "Con tu contraseña" });
-  await box.getByLabel("Correo electrónico").fill(email);
-  await box.getByLabel("Contraseña").fill(PASSWORD);
-  await box.getByRole("button", { name: "Acceder con contraseña" }).click();
   await expect(page.getByRole("banner").getByRole("link", { name: "Mi cuenta" })).toBeVisible();
 }
 
@@ -47,6 +42,7 @@ test("account: every page is sound at every width", async ({ page, scripts, emai
     ["account email", "/account/email"],
     ["account sessions", "/account/sessions"],
     ["account consents", "/account/consents"],
+    ["account alerts", "/account/alerts"],
     ["account end", "/account/delete"],
     ["history", "/order/history"],
   ] as const) {

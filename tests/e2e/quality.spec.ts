@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { changeDatabase, findOffer, hasSlots, plentiful } from "../support/e2e-catalogue";
 import { expect, open, settled, test } from "../support/journey";
 import { accessibilityViolations } from "../support/page-quality";
-import { at, expectSoundScreen, type Screen } from "../support/screens";
+import { at, expectSoundScreen, openScreen, type Screen } from "../support/screens";
 import {
   addCode,
   addToCart,
@@ -81,7 +81,9 @@ const SCREENS: readonly Screen[] = [
       await filledCart(page, scripts);
       await open(page, "/cart", scripts);
       await addCode(page, "BIENVENIDA10");
-      await addCode(page, "CADUCADO");
+      await page.getByLabel("Código promocional").fill("CADUCADO");
+      await page.getByRole("button", { name: "Aplicar" }).click();
+      await expect(page.getByText(/ha caducado/).first()).toBeVisible();
       await settled(page, scripts);
     },
   },
@@ -121,9 +123,21 @@ const SCREENS: readonly Screen[] = [
       await settled(page, scripts);
     },
   },
+  at("club", "/club"),
   at("contacts", "/contacts"),
   at("ranking", "/ranking"),
   at("widget for partners", "/widget"),
+  at("become a partner", "/hazte-socio"),
+  {
+    name: "become a partner, nothing filled in",
+    async show(page, scripts) {
+      await openScreen(page, "/hazte-socio", scripts);
+      await page.getByRole("button", { name: "Enviar solicitud" }).click();
+      await expect(page.getByRole("alert")).toContainText("Empresa: este campo es obligatorio.");
+    },
+    complains: /400/,
+  },
+  at("become a partner, thanks", "/hazte-socio/gracias"),
   at("withdrawal", "/withdrawal-information"),
   at("agreement", "/agreement"),
   at("privacy", "/privacy-policy"),
@@ -137,6 +151,8 @@ const SCREENS: readonly Screen[] = [
   at("erased data", "/privacidad/mis-datos/borrado"),
   at("newsletter", "/boletin"),
   at("newsletter thanks", "/boletin/gracias"),
+  at("alert kept", "/avisos/gracias?estado=activo"),
+  at("broken alert link", "/avisos/confirmar?token=aaaaaaaaaaaaaaaaaaaa"),
   at("end of a subscription", "/unsubscribe/done?list=newsletter"),
   at("confirmed subscription", "/subscribe/done?list=newsletter"),
   at("broken subscription link", "/subscribe/confirm?token=roto", /40\d/),

@@ -1,6 +1,7 @@
 /** Searching: the plain page everybody has, and the dialog with suggestions that scripts add. */
 import type { Page } from "@playwright/test";
 import { expect, open, test } from "../support/journey";
+import { chooseOrder } from "../support/shop-steps";
 
 const results = (page: Page) => page.getByRole("main").getByRole("article");
 const titles = (page: Page) => results(page).getByRole("heading").allTextContents();
@@ -17,6 +18,7 @@ test("the plain search page lists popular searches and finds what is typed", asy
   await page.getByLabel("¿Qué te apetece?").fill("masaje");
   await page.getByRole("main").getByRole("button", { name: "Buscar" }).click();
   await expect(page).toHaveURL(/\/search\?searchField=masaje/);
+  await expect(page).toHaveTitle(/^Buscar «masaje» · /);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Resultados de «masaje»");
   expect((await titles(page)).some((title) => /masaje/i.test(title))).toBe(true);
 });
@@ -40,14 +42,54 @@ test("accents, case, endings and one wrong letter make no difference", async ({ 
 test("nothing found is said, with other searches to try", async ({ page, scripts }) => {
   await open(page, "/search?searchField=xqzwvkjh", scripts);
   await expect(page.getByRole("heading", { name: "No hemos encontrado nada con «xqzwvkjh»" })).toBeVisible();
+  await expect(page.locator(".filters")).toHaveCount(0);
   await page.getByRole("main").getByRole("link", { name: "spa", exact: true }).click();
   await expect(results(page).first()).toBeVisible();
 });
 
+test("words that nothing knows are left out, and prices and places are understood", async ({
+  page,
+  scripts,
+}) => {
+  await open(page, "/search?searchField=zzzzq+masaje+sevilla", scripts);
+  await expect(page.getByText("No conocemos «zzzzq»")).toBeVisible();
+  await expect(page.getByText("Buscamos en Sevilla.")).toBeVisible();
+  await expect(results(page).first()).toContainText("Sevilla");
+  await expect(page.getByRole("heading", { name: /más en el resto de España/ })).toBeVisible();
+  await page.getByRole("link", { name: "Ver todas las de España" }).click();
+  await expect(page.getByText("La búsqueda nombra Sevilla")).toBeVisible();
+  await open(page, "/search?searchField=sushi+barcelona", scripts);
+  await expect(page.getByText(/No hemos encontrado nada en Barcelona/)).toBeVisible();
+  await expect(results(page).first()).toBeVisible();
+  await open(page, "/search?searchField=cena+por+menos+de+30+euros", scripts);
+  await expect(page.getByText(/^Hasta 30,00/)).toBeVisible();
+});
+
+test("the place of the text wins over the chosen province, with a way back", async ({ page, scripts }) => {
+  await page.context().request.post("/region", {
+    form: { region: "madrid", returnTo: "/" },
+    headers: { origin: new URL(test.info().project.use.baseURL ?? "").origin },
+  });
+  await open(page, "/search?searchField=restaurante+barcelona", scripts);
+  await expect(page.getByText(/Buscamos en Barcelona, como pides, y no en Madrid/)).toBeVisible();
+  await expect(results(page).first()).toContainText("Barcelona");
+  const answer = await page.context().request.get("/search/suggestions?q=restaurante+barcelona");
+  const { count } = (await answer.json()) as { count: number };
+  await expect(page.locator(".page-head").first()).toContainText(new RegExp(`(^|\\D)${count}\\sofertas`));
+  await page.getByRole("link", { name: "Buscar en Madrid" }).click();
+  await expect(page).toHaveURL(/region=madrid/);
+  await expect(results(page).first()).toContainText("Madrid");
+});
+
+test("a word in doubt is asked about", async ({ page, scripts }) => {
+  await open(page, "/search?searchField=cena+niqos", scripts);
+  await page.getByRole("main").getByRole("link", { name: "«cena niños»" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Resultados de «cena niños»");
+});
+
 test("results can be filtered and ordered like any list", async ({ page, scripts }) => {
   await open(page, "/search?searchField=hotel", scripts);
-  await page.getByLabel("Ordenar por").selectOption({ label: "Precio: de mayor a menor" });
-  await page.getByRole("button", { name: "Ver resultados" }).click();
+  await chooseOrder(page, "Precio: de mayor a menor");
   await expect(page).toHaveURL(/searchField=hotel/);
   await expect(page).toHaveURL(/ordering=-price/);
   await expect(results(page).first()).toBeVisible();

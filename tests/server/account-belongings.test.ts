@@ -236,12 +236,29 @@ eachDatabase((_name, open) => {
       const page = await visitor.get(link);
       const done = await page.form({ action: "/account/activate" }).submit();
       expect([done.path, done.texts(".toast").join()]).toEqual([
-        "/login",
+        "/account",
         expect.stringContaining("activada"),
       ]);
-      const again = await (await visitor.get(link)).form({ action: "/account/activate" }).submit();
+      expect(isSignedIn(done)).toBe(true);
+      // The link has done its work: whoever finds it later gets nowhere.
+      const other = shop.visit();
+      const again = await (await other.get(link)).form({ action: "/account/activate" }).submit();
       expect(again.texts(".toast").join()).toContain("ya estaba activada");
-      expect(isSignedIn(await enterByPassword(visitor, email))).toBe(true);
+      expect([again.path, isSignedIn(again)]).toEqual(["/login", false]);
+      expect(isSignedIn(await enterByPassword(other, email))).toBe(true);
+    });
+
+    it("somebody else's activation link does not change who is signed in", async () => {
+      const email = newEmail();
+      await register(shop.visit(), email);
+      const mail = await waitForMail(shop.shop.dataDir, email, /Activa tu cuenta/);
+      const own = await accountWithPassword(shop);
+      const visitor = shop.visit();
+      await enterByPassword(visitor, own.email);
+      const page = await visitor.get(linkIn(mail, shop.shop.origin, "/account/activate"));
+      const done = await page.form({ action: "/account/activate" }).submit();
+      expect(done.texts(".toast").join()).toContain("activada");
+      expect((await visitor.get("/account")).text("main")).toContain(own.email);
     });
 
     it("everything wrong is said at once, and what was typed stays", async () => {

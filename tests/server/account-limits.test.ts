@@ -31,14 +31,9 @@ eachDatabase((_name, open) => {
     return visitor;
   }
 
-  it("five codes an hour are sent for one address of the network, to whomever", async () => {
-    for (let i = 0; i < 5; i++)
+  it("many people on one line get their codes", async () => {
+    for (let i = 0; i < 12; i++)
       expect((await requestCode(from("203.0.113.1"), newEmail())).path).toBe("/login/code");
-    const email = newEmail();
-    const refused = await requestCode(from("203.0.113.1"), email);
-    expect([refused.status, refused.text("[role=alert]")]).toEqual([429, expect.stringMatching(TOO_OFTEN)]);
-    expect(refused.form({ intent: "code" }).values.email).toBe(email);
-    expect((await requestCode(from(), email)).path).toBe("/login/code");
   });
 
   it("five an hour to one mailbox, however many ask and however it is spelled", async () => {
@@ -63,7 +58,7 @@ eachDatabase((_name, open) => {
     }
   });
 
-  it("links and codes cannot be guessed from one address without end", async () => {
+  it("codes cannot be guessed without end", async () => {
     const email = newEmail();
     const visitor = from("203.0.113.9");
     await requestCode(visitor, email);
@@ -72,10 +67,5 @@ eachDatabase((_name, open) => {
     for (let i = 0; i < 12; i++) answers.push((await typeCode(visitor, String(100_000 + i))).status);
     expect(answers.slice(0, 10)).not.toContain(429);
     expect(answers.slice(10)).toEqual([429, 429]);
-    const guess = await visitor.post("/account/activate", {
-      uid: crypto.randomUUID(),
-      token: "a".repeat(43),
-    });
-    expect(guess.status).toBe(429);
   });
 });

@@ -177,6 +177,13 @@ eachDatabase((_name, open) => {
         expect(isSignedIn(page)).toBe(false);
       }
       expect(wrong.form({ intent: "password" }).values.email).toBe(email);
+      const again = await enterByPassword(shop.visit(), email, {
+        password: "tampoco",
+        returnTo: "/favorite",
+      });
+      expect(again.status).toBe(400);
+      const entered = await again.form({ intent: "password" }).submit({ email, password: PASSWORD });
+      expect([entered.path, isSignedIn(entered)]).toEqual(["/favorite", true]);
       const inside = await enterByPassword(shop.visit(), email.toUpperCase(), { returnTo: "/favorite" });
       expect([inside.path, isSignedIn(inside)]).toEqual(["/favorite", true]);
     });

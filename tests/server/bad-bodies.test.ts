@@ -124,7 +124,9 @@ eachDatabase((name, open) => {
         "userAddress",
         "decision",
         "scenario",
-        `price.${refusing.spa}`,
+        "shown",
+        `shown.${refusing.spa}`,
+        `quantity.${refusing.spa}`,
       ),
       fc.string({ maxLength: 10 }).filter((text) => text !== "terms"),
     );

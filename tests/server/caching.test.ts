@@ -4,7 +4,14 @@ import { Visitor } from "../support/browserless";
 import { eachDatabase } from "../support/databases";
 import { type StockedShop, startStockedShop } from "./stocked-shop";
 
-const PUBLIC = ["/", "/ofertas/", "/ofertas/category/restaurants/", "/search?searchField=cena", "/buscar"];
+const PUBLIC = [
+  "/",
+  "/ofertas/",
+  "/ofertas/category/restaurants/",
+  "/search?searchField=cena",
+  "/buscar",
+  "/club",
+];
 const STATIC = [
   "/contacts",
   "/agreement",

@@ -87,6 +87,23 @@ eachDatabase((_name, open) => {
     expect(grown).toEqual({});
   });
 
+  it("counts what a browser fetched ahead when it is shown, and lets it be used for half a minute", async () => {
+    const visitor = visit();
+    const ahead = { headers: { "sec-purpose": "prefetch" } };
+    const fetched = async () => {
+      const { headers } = await visitor.get("/contacts.data", ahead);
+      expect([headers["cache-control"], headers.age]).toEqual(["private, max-age=300", "270"]);
+      expect(headers.vary).toContain("Cookie");
+      const personal = await visitor.get("/cart.data", ahead);
+      expect(personal.headers["cache-control"]).toContain("no-store");
+      expect(personal.headers).not.toHaveProperty("age");
+    };
+    expect(await counted(fetched)).toEqual({});
+    const shown = await counted(() => visitor.get("/vista.gif?pagina=/contacts&antes"));
+    expect(shown).toEqual({ "page_view /contacts": 1 });
+    expect(await counted(() => visitor.get("/vista.gif?pagina=/contacts"))).toEqual({});
+  });
+
   it("tells Amplitude about nobody before they agree, nor after a no", async () => {
     const visitor = visit();
     await visitor.get("/");

@@ -84,17 +84,17 @@ function grouped<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, 
   return groups;
 }
 
-/** Every offer that can be bought right now and for two more days, in a stable order. */
-function offersOnSale(): OfferFact[] {
+/** Every offer that anybody can buy right now and for two more days, in a stable order; or those of the club. */
+function offersOnSale({ ofClub = false } = {}): OfferFact[] {
   return readDatabase((db) => {
     const now = Date.now();
     const offers = db
       .prepare(
         `select id, title, category, gift_allowed, sale_ends_at from offers
-         where status = 'published' and type <> 'direct' and publish_at <= ?
+         where status = 'published' and type <> 'direct' and (type = 'subscription') = ? and publish_at <= ?
            and (sale_ends_at is null or sale_ends_at > ?) order by number`,
       )
-      .all(now, now + 2 * 86_400_000) as Row[];
+      .all(ofClub ? 1 : 0, now, now + 2 * 86_400_000) as Row[];
     const options = db
       .prepare(
         `select id, offer_id, title, actual_price, per_customer,
@@ -157,6 +157,15 @@ export function findOffer(test: OfferTest, index = 0): OfferFact {
   const offer = found[index % Math.max(1, found.length)];
   if (!offer) throw new Error("The demo catalogue has no offer with the property this journey needs.");
   return offer;
+}
+
+/** An offer of the club with units to spare, of which each project has its own. */
+export function findClubOffer(scripts: boolean): OfferFact {
+  const found = offersOnSale({ ofClub: true }).filter(
+    (one) => !hasSlots(one) && (one.options[0].available ?? 99) > 10 && ownHalf(one, scripts),
+  );
+  if (!found[0]) throw new Error("The demo catalogue has no offer of the club with units to spare.");
+  return found[0];
 }
 
 /** The sales of one buyer, newest last, with what was paid and how many coupons there are. */

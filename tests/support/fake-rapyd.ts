@@ -50,6 +50,7 @@ export async function startFakeRapyd(): Promise<FakeRapyd> {
     retry: false,
     webhooks: true,
     refunds: "Completed",
+    cancels: true,
     listsRefunds: true,
   };
   let webhookUrl = "";

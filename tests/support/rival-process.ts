@@ -6,6 +6,7 @@ import { isDomainError } from "~/domain/kernel/errors";
 import { captureSale } from "~/domain/sales/capture-sale.server";
 import { createSale } from "~/domain/sales/create-sale.server";
 import { expireSales } from "~/domain/sales/expire-sales.server";
+import { tellWishes } from "~/domain/wishes/tell-wishes.server";
 import { jobContext, visitorContext } from "../fixtures/context";
 import type { RivalJob } from "./rivals";
 
@@ -26,6 +27,7 @@ async function answer(job: RivalJob): Promise<string> {
     if (job.verb === "create") return (await createSale(ctx, { sessionId: job.id })).saleId;
     if (job.verb === "capture") return (await captureSale(ctx, job.id))?.outcome ?? "unknown";
     if (job.verb === "guess") return await guess(ctx, job);
+    if (job.verb === "tell") return String(await tellWishes(jobContext(ctx)));
     return `expired ${await expireSales(jobContext(ctx))}`;
   } catch (error) {
     if (!isDomainError(error, "order_rejected")) return `error ${String(error)}`;

@@ -7,7 +7,7 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 
 export interface RivalJob {
-  verb: "create" | "capture" | "expire" | "guess";
+  verb: "create" | "capture" | "expire" | "guess" | "tell";
   /** The checkout session for create, the payment for capture, the address to sign in to for guess. */
   id: string;
   visitorId: string;

@@ -11,7 +11,8 @@ export interface ShopOptions {
   databaseUrl?: string;
   /** A folder of the caller's, kept at the end; a fresh one, removed by stop(), unless given. */
   dataDir?: string;
-  env?: Record<string, string>;
+  /** undefined takes a variable away that would be set otherwise. */
+  env?: Record<string, string | undefined>;
   /** A free one unless given, e.g. because others have to know the address before the shop starts. */
   port?: number;
   /** The program that serves the build; our own server unless given. */

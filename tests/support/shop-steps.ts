@@ -16,7 +16,7 @@ export const cartLine = (page: Page, title: string): Locator =>
     .first();
 
 export async function expectInCart(page: Page, units: number): Promise<void> {
-  const name = units === 0 ? /^Carrito$/ : new RegExp(`^Carrito.*\\b${units}\\sofertas?$`);
+  const name = units === 0 ? /^Carrito$/ : new RegExp(`^Carrito.*\\b${units}\\sunidad(?:es)?$`);
   await expect(cartLink(page)).toHaveAccessibleName(name);
 }
 
@@ -61,7 +61,10 @@ export async function addToCart(
 }
 
 export async function addCode(page: Page, code: string): Promise<Locator> {
-  await page.getByLabel("Código promocional").fill(code);
+  // At the checkout the field is folded until there are codes.
+  const field = page.getByLabel("Código promocional");
+  if (!(await field.isVisible())) await page.getByText("¿Tienes un código?").click();
+  await field.fill(code);
   await page.getByRole("button", { name: "Aplicar" }).click();
   const entry = page
     .getByRole("list", { name: "Códigos de tu carrito" })
@@ -117,4 +120,12 @@ export async function couponCodes(page: Page): Promise<string[]> {
   await expect(confirmation(page)).toBeVisible();
   const codes = await page.getByRole("main").locator("code").allTextContents();
   return codes.sort();
+}
+
+/** Orders a list by its fold-out of links. */
+export async function chooseOrder(page: Page, label: string): Promise<void> {
+  const fold = page.locator("details.ordering");
+  await fold.locator("summary").click();
+  await fold.getByRole("link", { name: label, exact: true }).click();
+  await expect(fold.locator("summary")).toContainText(label);
 }

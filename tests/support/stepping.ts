@@ -31,6 +31,7 @@ export function steppedProvider(provider: PaymentProvider, atStep: AtStep): Paym
     create: (request) => around(() => provider.create(request)),
     lookup: (orderId) => around(() => provider.lookup(orderId)),
     capture: (orderId) => around(() => provider.capture(orderId)),
+    voidOrder: (orderId) => around(() => provider.voidOrder(orderId)),
     refund: (request) => around(() => provider.refund(request)),
     lookupRefund: (request) => around(() => provider.lookupRefund(request)),
   };

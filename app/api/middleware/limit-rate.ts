@@ -1,28 +1,80 @@
-/** Counts a call against one of the limits of domain.md, section 12, per address and per account. */
+/** Counts a call against one of the limits (docs/limits.md): by what it aims at, by who calls, and by network. */
 import type { Context as HonoContext, MiddlewareHandler } from "hono";
-import { userIdOf } from "~/domain/kernel/context";
-import { DomainError } from "~/domain/kernel/errors";
-import type { LimitName } from "~/http/rate-limits.server";
+import type { PricedCart } from "~/domain/cart/price-cart.server";
+import { userIdOf, visitorIdOf } from "~/domain/kernel/context";
+import { DomainError, isDomainError } from "~/domain/kernel/errors";
+import type { LimitName } from "~/http/limit-table";
+import type { Caller } from "~/http/rate-limits.server";
 import type { ApiEnv } from "../environment";
 
-/** One bucket for all callers of a server that does not tell addresses. */
-const UNKNOWN_ADDRESS = "unknown";
+function callerOf(c: HonoContext<ApiEnv>): Caller {
+  const actor = c.get("actor");
+  const userId = userIdOf(actor);
+  const visitorId = visitorIdOf(actor);
+  const visitor = userId ? `user:${userId}` : visitorId ? `visitor:${visitorId}` : null;
+  return { visitor, address: c.env?.clientAddress ?? null };
+}
+
+async function count(c: HonoContext<ApiEnv>, limit: LimitName, caller: Caller): Promise<number | null> {
+  return c.get("ports").limits.consume(limit, caller);
+}
+
+function refuse(retryAfterS: number): never {
+  throw new DomainError("throttled", { retryAfterS });
+}
 
 export function limitRate(limit: LimitName): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
-    const userId = userIdOf(c.get("actor"));
-    const keys = [`ip:${c.env?.clientAddress ?? UNKNOWN_ADDRESS}`, ...(userId ? [`user:${userId}`] : [])];
-    const retryAfterS = await c.get("ports").limits.consume(limit, keys);
-    if (retryAfterS !== null) throw new DomainError("throttled", { retryAfterS });
+    await limitCaller(c, limit);
     await next();
+    // Stopped by a narrower limit: it uses nothing up for the others on its line.
+    if (isDomainError(c.error, "throttled"))
+      await c.get("ports").limits.giveBack(limit, { address: callerOf(c).address });
   };
 }
 
 /**
- * Counts a call against the account or mailbox it aims at, too, so that many addresses cannot guess at one account.
- * @param target what is aimed at, e.g. "email:<hash>"; counted whether it exists or not
+ * Counts within a handler what `operation` cannot tell from the request alone.
+ * @throws DomainError throttled
+ */
+export async function limitCaller(c: HonoContext<ApiEnv>, limit: LimitName): Promise<void> {
+  const wait = await count(c, limit, callerOf(c));
+  if (wait !== null) refuse(wait);
+}
+
+/**
+ * Counts a call against the account, mailbox or order it aims at, too, so that many addresses cannot guess at one.
+ * @param target what is aimed at, e.g. "mail:<hash>"; counted whether it exists or not
+ * @throws DomainError throttled
  */
 export async function limitTarget(c: HonoContext<ApiEnv>, limit: LimitName, target: string): Promise<void> {
-  const retryAfterS = await c.get("ports").limits.consume(limit, [`target:${target}`]);
-  if (retryAfterS !== null) throw new DomainError("throttled", { retryAfterS });
+  const wait = await count(c, limit, { target });
+  if (wait !== null) refuse(wait);
+}
+
+/** Takes back what was counted, because nothing came of it. */
+export async function uncount(c: HonoContext<ApiEnv>, limit: LimitName, target?: string): Promise<void> {
+  await c.get("ports").limits.giveBack(limit, { ...callerOf(c), target });
+}
+
+/** Guesses among a cart's codes; one that exists but cannot be used is none. */
+export const unknownCodes = ({ codes }: Pick<PricedCart, "codes">): number =>
+  codes.filter(({ refusal }) => refusal === "promo_invalid").length;
+
+/**
+ * For calls that carry promo codes: refuses a caller who has tried too many codes that do not exist.
+ * @param codes how many it carries
+ * @returns what to call once it is known how many of them do not exist
+ * @throws DomainError throttled
+ */
+export async function limitCodes(
+  c: HonoContext<ApiEnv>,
+  codes: number,
+): Promise<(wrong: number) => Promise<void>> {
+  if (codes === 0) return async () => {};
+  await limitCaller(c, "promo");
+  return async (wrong) => {
+    if (wrong === 0) await uncount(c, "promo");
+    for (let more = 1; more < wrong; more += 1) await count(c, "promo", callerOf(c));
+  };
 }

@@ -28,6 +28,7 @@ export const pendingSchema = z
 /** @throws DomainError for outcomes that are refusals: 402, 409 */
 export function pendingReason(
   outcome: Exclude<CaptureOutcome, "captured">,
+  certain: boolean,
 ): z.infer<typeof pendingSchema>["reason"] {
   switch (outcome) {
     case "pending":
@@ -35,8 +36,10 @@ export function pendingReason(
     case "not_approved":
       return "not_approved";
     case "declined":
-      throw new DomainError("payment_declined");
+      if (certain) throw new DomainError("payment_declined");
+      throw new DomainError("conflict", { reason: "cancelled_unconfirmed" });
     case "cancelled":
+      throw new DomainError("conflict", { reason: certain ? "cancelled" : "cancelled_unconfirmed" });
     case "refunded_sold_out":
       throw new DomainError("conflict", { reason: outcome });
   }

@@ -16,6 +16,14 @@ export const slotSchema = z.object({
   timezone: z.string().openapi({ description: "IANA name.", example: "Europe/Madrid" }),
 });
 
+const termsSchema = z
+  .object({
+    booking_required: z.boolean(),
+    how_to_redeem: z.string(),
+    conditions: z.string(),
+  })
+  .openapi({ description: "What it was sold under, whatever the offer says today." });
+
 const facts = {
   coupon: z.object({
     uuid: z.uuid(),
@@ -32,6 +40,7 @@ const facts = {
   price_option: named,
   holder_name: z.string().nullable(),
   slot: slotSchema.nullable(),
+  terms: termsSchema,
 };
 
 export const redemptionSchema = z.object({ status: z.literal("ok"), ...facts }).openapi("Redemption");
@@ -47,6 +56,7 @@ export const couponCheckSchema = z
     price_option: named.optional(),
     holder_name: z.string().nullable().optional(),
     slot: slotSchema.nullable().optional(),
+    terms: termsSchema.optional(),
   })
   .openapi("CouponCheck");
 
@@ -78,6 +88,11 @@ function presentFacts(coupon: CouponAtCounter) {
     price_option: { uuid: coupon.option.id, title: coupon.option.title },
     holder_name: coupon.holderName,
     slot: presentSlot(coupon.slot),
+    terms: {
+      booking_required: coupon.terms.bookingRequired,
+      how_to_redeem: coupon.terms.howToRedeem,
+      conditions: coupon.terms.conditions,
+    },
   };
 }
 

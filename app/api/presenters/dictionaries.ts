@@ -4,13 +4,12 @@ import { z } from "@hono/zod-openapi";
 import { MAX_LINES } from "~/domain/cart/cart";
 import { CATEGORIES, OFFER_BADGES, OFFER_TYPES } from "~/domain/catalogue/offer";
 import { REGIONS } from "~/domain/catalogue/regions";
-import { MIN_SUGGEST_TEXT } from "~/domain/catalogue/search-text";
+import { MIN_SUGGEST_TEXT } from "~/domain/catalogue/search/limits";
 import {
   CHECKOUT_MODES,
   DEFAULT_LANGUAGE,
   DISCOUNT_TYPES,
   PAYMENT_PROVIDERS,
-  PAYMENT_SYSTEM,
 } from "~/domain/catalogue/vocabularies";
 import { dictionaryTexts as texts } from "~/locales/es/api";
 import { site } from "~/site-settings";
@@ -42,7 +41,9 @@ export const dictionariesSchema = z
     offer_types: z.array(choice),
     badges: z.array(choice),
     payment_providers: z.array(choice),
-    payment_system: z.string(),
+    payment_system: z.string().openapi({
+      description: 'What new orders are paid with: one of payment_providers, or "simulated".',
+    }),
     checkout_modes: z.array(choice),
     feature_flags: z.record(z.string(), z.boolean()),
     limits: z.object({
@@ -56,6 +57,7 @@ export const dictionariesSchema = z
     popular_searches: z.array(z.string()),
     legal_versions: z.object({
       agreement: z.string(),
+      club: z.string().openapi({ description: "What `POST /customer/subscribe/club/` accepts." }),
       privacy: z.string(),
       cookies: z.string(),
       marketing: z.string(),
@@ -80,7 +82,6 @@ const CONTENT = {
   offer_types: choices(OFFER_TYPES, texts.offerTypes),
   badges: choices(OFFER_BADGES, texts.badges),
   payment_providers: choices(PAYMENT_PROVIDERS, texts.paymentProviders),
-  payment_system: PAYMENT_SYSTEM,
   checkout_modes: choices(CHECKOUT_MODES, texts.checkoutModes),
   feature_flags: { partner_button: site.features.partnerButton },
   limits: {
@@ -96,13 +97,15 @@ const CONTENT = {
   },
   popular_searches: [...texts.popularSearches],
   legal_versions: { ...site.legalVersions },
-} satisfies Omit<Dictionaries, "version" | "generated_at">;
+} satisfies Omit<Dictionaries, "version" | "generated_at" | "payment_system">;
 
-const VERSION = createHash("sha256").update(JSON.stringify(CONTENT)).digest("base64url").slice(0, 12);
+const versionOf = (content: object) =>
+  createHash("sha256").update(JSON.stringify(content)).digest("base64url").slice(0, 12);
 const DAY_MS = 86_400_000;
 
 /** The same for everybody and on every process, all day long. @param now ms UTC */
-export function presentDictionaries(now: number): Dictionaries {
+export function presentDictionaries(paymentSystem: string, now: number): Dictionaries {
+  const content = { ...CONTENT, payment_system: paymentSystem };
   const generated = new Date(Math.floor(now / DAY_MS) * DAY_MS).toISOString();
-  return { version: VERSION, generated_at: generated, ...CONTENT };
+  return { version: versionOf(content), generated_at: generated, ...content };
 }

@@ -4,7 +4,7 @@ import { ORDERINGS } from "~/domain/catalogue/list-filters";
 import type { ListingFilters } from "~/domain/catalogue/listing-conditions.server";
 import { CATEGORIES, OFFER_BADGES, OFFER_TYPES } from "~/domain/catalogue/offer";
 import { findRegion } from "~/domain/catalogue/regions";
-import { MAX_SEARCH_TEXT } from "~/domain/catalogue/search-text";
+import { MAX_SEARCH_TEXT } from "~/domain/catalogue/search/limits";
 import { parseAmount } from "~/domain/kernel/money";
 import { pageQuery } from "./page";
 import { plainText } from "./text";
@@ -53,7 +53,8 @@ export const listQuery = pageQuery.extend({
     .transform((text) => text?.trim() || undefined)
     .openapi({
       type: "string",
-      description: "Words of title, text, seller or place; typing errors are forgiven.",
+      description:
+        "What somebody would type: words of title, text or seller, synonyms, a place (unless `region` is given), a price; typing errors are forgiven, unknown words left out.",
     }),
   category: categoryParam,
   region: regionParam,

@@ -95,8 +95,13 @@ export const offerDetailSchema = z
     available: z.boolean().openapi({ description: "Something of it can be bought here now." }),
     publish_at: z.iso.datetime(),
     sale_ends_at: z.iso.datetime().nullable(),
-    validity: validitySchema,
-    withdrawal_policy: z.enum(WITHDRAWAL_POLICIES),
+    validity: validitySchema
+      .nullable()
+      .openapi({ description: "null for type `direct`: what is sold elsewhere is the seller's to say." }),
+    withdrawal_policy: z
+      .enum(WITHDRAWAL_POLICIES)
+      .nullable()
+      .openapi({ description: "null for type `direct`, as `validity`." }),
     voucher_kind: z.enum(VOUCHER_KINDS),
     tax_rate: z.string().openapi({ description: "Percent.", example: "21.00" }),
     tax_regime: z.enum(TAX_REGIMES),
@@ -176,8 +181,8 @@ export function presentOffer(
     available: offer.available,
     publish_at: iso(offer.publishAt),
     sale_ends_at: isoOrNull(offer.saleEndsAt),
-    validity: presentValidity(offer.validity),
-    withdrawal_policy: offer.withdrawalPolicy,
+    validity: offer.type === "direct" ? null : presentValidity(offer.validity),
+    withdrawal_policy: offer.type === "direct" ? null : offer.withdrawalPolicy,
     voucher_kind: offer.voucherKind,
     tax_rate: toDecimalString(offer.taxRate),
     tax_regime: offer.taxRegime,

@@ -33,8 +33,10 @@ export const priceOptionSchema = z
       .openapi({ description: "The lowest price of the 30 days before the current reduction." }),
     discount_percent: z.int(),
     available: z.int().nullable().openapi({ description: "Units left; null = unlimited, 0 = sold out." }),
-    per_customer: z.int().nullable().openapi({ description: "Units one customer may buy; null = any." }),
-    max_per_order: z.int().nullable(),
+    per_customer: z.int().nullable().openapi({
+      description: "Units one customer may buy; null = any. What costs nothing always has a limit.",
+    }),
+    max_per_order: z.int().nullable().openapi({ description: "Units in one order; null = any." }),
     slots: z.array(slotSchema).openapi({ description: "Future ones; buying then needs a `slot_id`." }),
   })
   .openapi("PriceOption");

@@ -29,10 +29,11 @@ export const partnerDictionariesSchema = dictionariesSchema
 
 export function presentPartnerDictionaries(
   organizations: readonly OrganizationName[],
+  paymentSystem: string,
   now: number,
 ): z.infer<typeof partnerDictionariesSchema> {
   return {
-    ...presentDictionaries(now),
+    ...presentDictionaries(paymentSystem, now),
     organizations: organizations.map(({ id, name }) => ({ uuid: id, name })),
     statuses: choices(OFFER_STATUSES, texts.offerStatuses),
     reason_codes: choices(REASON_CODES, texts.reasonCodes),

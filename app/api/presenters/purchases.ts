@@ -8,6 +8,7 @@ import type { Receipt } from "~/domain/sales/receipt";
 import { receiptPdfUrl } from "~/domain/sales/receipt-queries.server";
 import { presentSlot, slotSchema } from "./coupons";
 import { pictureSchema, presentPicture } from "./offer-card";
+import { presentTerms, termsSchema } from "./sold-terms";
 import { iso, isoOrNull, time } from "./time";
 
 const couponSchema = z.object({
@@ -33,6 +34,7 @@ const itemSchema = z.object({
   promo_code: z.string().nullable(),
   for_present: z.boolean(),
   slot: slotSchema.nullable(),
+  terms: termsSchema,
   coupons: z.array(couponSchema),
   can_withdraw: z.boolean(),
   withdraw_until: time().nullable(),
@@ -141,6 +143,7 @@ function presentItem(item: PurchaseItem, origin: string): z.infer<typeof itemSch
     promo_code: item.promoCode,
     for_present: item.gift,
     slot: presentSlot(item.slot),
+    terms: presentTerms(item),
     coupons: item.coupons.map((coupon) => ({
       uuid: coupon.id,
       code: showCouponCode(coupon.code),

@@ -36,6 +36,8 @@ export interface PaymentsTable {
   /** Who is capturing right now, and until when; null = nobody. */
   lease_id: string | null;
   lease_until: number | null;
+  /** Since when no money is taken any more and whatever still comes goes back; null = it may be captured. */
+  closed_at: Generated<number | null>;
   created_at: number;
   updated_at: number;
 }
@@ -90,7 +92,10 @@ export interface ChargebacksTable {
   provider: string;
   provider_chargeback_id: string;
   stage: "opened" | "lost" | "won";
+  /** Once lost: what was taken of what was left of the payment … */
   amount: number;
+  /** … and beyond it; null = not lost, or lost before this was counted. */
+  excess: number | null;
   created_at: number;
   updated_at: number;
 }

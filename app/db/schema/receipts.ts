@@ -9,8 +9,9 @@ export interface ReceiptsTable {
   /** From 1, without gaps. */
   ordinal: number;
   sale_id: string;
-  /** Of a correction: the refund it tells of … */
+  /** Of a correction: the refund or the chargeback it tells of … */
   refund_id: string | null;
+  chargeback_id: string | null;
   /** … and the receipt it corrects. */
   corrects_id: string | null;
   currency: string;

@@ -64,6 +64,8 @@ export interface SaleLinesTable {
   platform_discount: number | null;
   /** Which terms it was sold under (offers.terms_revision); null in sales from before they were numbered. */
   offer_revision: number | null;
+  /** The terms themselves; null only where a process of before migration 020 wrote the line while it was replaced. */
+  terms_id: string | null;
   for_present: number;
   /** Of a present: who gives it, who gets it, and what is written with it. */
   gift_from: string | null;
@@ -73,6 +75,14 @@ export interface SaleLinesTable {
   gift_message: string | null;
   /** What stock the line holds: active -> converted | released. */
   reservation: "active" | "converted" | "released";
+}
+
+/** Terms that something was sold under, written once however often it is sold, and never changed. */
+export interface SaleTermsTable {
+  /** Hash of `terms`. */
+  id: string;
+  /** JSON of TermsAsSold in app/domain/sales/sold-line.ts. */
+  terms: string;
 }
 
 /** Which codes a sale holds or has redeemed, once each however many lines they touch. */

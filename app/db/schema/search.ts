@@ -1,6 +1,6 @@
 /**
  * Search: analysed words per offer (FTS5 or tsvector behind the same table name) and the vocabulary that mends
- * typing errors. The words are made by app/domain/catalogue/search-words.ts, never by the database.
+ * typing errors. The words are made by app/domain/catalogue/search/words.ts, never by the database.
  */
 
 /** SQLite: an FTS5 table whose rowid is the offer's number. PostgreSQL: the same words as one tsvector. */
@@ -12,7 +12,7 @@ export interface SearchIndexTable {
 }
 
 export interface SearchTermsTable {
-  /** A folded word of a title or text (search-words.ts). */
+  /** A folded word of a title or text (search/words.ts). */
   term: string;
   /** The word with its accents, as a page shows it. */
   spelling: string;
@@ -26,4 +26,13 @@ export interface SearchTermsTable {
 export interface SearchTermVariantsTable {
   variant: string;
   term: string;
+}
+
+/** Towns that offers can be used in, as a search text names them. */
+export interface SearchPlacesTable {
+  /** The folded name without its small words: "alcala henares". */
+  place_key: string;
+  /** Value of its region. */
+  region: string;
+  label: string;
 }

@@ -8,25 +8,32 @@ export const CART_PART = "cart";
 
 export const quantityField = (lineKey: string) => `quantity.${lineKey}`;
 
+interface ShownQuantity {
+  key: string;
+  quantity: number;
+}
+
+/** The changes of every quantity that was typed: of those fields that hold something else than the page showed. */
+export function typedQuantities(form: URLSearchParams, shown: readonly ShownQuantity[]): URLSearchParams[] {
+  return shown.flatMap(({ key, quantity }) => {
+    const value = form.get(quantityField(key));
+    if (value === null || value.trim() === String(quantity)) return [];
+    return [new URLSearchParams({ intent: "update", lineKey: key, quantity: value })];
+  });
+}
+
 /**
- * The changes such a form asks for, in order: every typed quantity that differs, then what the button says.
- * @param quantities what the lines have now, by their keys
+ * The changes such a form asks for, in order: every typed quantity, then what the button says.
+ * @param shown the quantities of the cart's lines as the page showed them
  * @returns null when the form is one of the cart's own
  */
-export function cartParts(
-  form: URLSearchParams,
-  quantities: readonly { key: string; quantity: number }[],
-): URLSearchParams[] | null {
+export function cartParts(form: URLSearchParams, shown: readonly ShownQuantity[]): URLSearchParams[] | null {
   const part = form.get(CART_PART);
   if (part === null) return null;
   const pressed = new URLSearchParams(part);
   const target = pressed.get("lineKey") ?? "";
-  const typed = quantities.flatMap(({ key, quantity }) => {
-    const value = form.get(quantityField(key));
-    if (value === null || value.trim() === String(quantity) || key === target) return [];
-    return [new URLSearchParams({ intent: "update", lineKey: key, quantity: value })];
-  });
+  const others = shown.filter(({ key }) => key !== target);
   if (pressed.get("intent") === "update") pressed.set("quantity", form.get(quantityField(target)) ?? "");
   if (pressed.get("intent") === "add-code") pressed.set("code", form.get("code") ?? "");
-  return [...typed, pressed];
+  return [...typedQuantities(form, others), pressed];
 }

@@ -25,6 +25,8 @@ export interface CartLineView {
   giftAllowed: boolean;
   /** Why it cannot be bought as it is. */
   problem: string | null;
+  /** It is the club's, and the shopper no member: joining mends it. */
+  needsMembership: boolean;
 }
 
 export interface CartCodeView {

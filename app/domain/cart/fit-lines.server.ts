@@ -45,7 +45,8 @@ export async function fitLines(
     const asked = { ...line, quantity: clampQuantity(line.quantity) };
     if (line.quantity < 1) adjustments.push({ code: "quantity_minimum", optionId, quantity: 1 });
     const known = { line: asked, option };
-    const problem = lineProblem(known, [...fitted, known]);
+    // Who is no member yet may become one: quantities fit all the same.
+    const problem = lineProblem(known, [...fitted, known], true);
     const maximum = lineMaximum(known, [...fitted, known]);
     const mustFit = problem !== null && FITTED.has(problem.code);
     // Where nothing is left the line stays with its problem, so that the shopper sees why.

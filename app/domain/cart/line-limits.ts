@@ -31,12 +31,24 @@ export function lineMaximum(known: KnownLine, all: readonly KnownLine[]): number
   return Math.max(0, Math.min(optionLimit(known.option) - unitsOf(sameOption), slotLeft));
 }
 
-/** Why a line cannot be bought as it stands; null when it can. The first reason that a shopper can act on. */
-export function lineProblem(known: KnownLine, all: readonly KnownLine[]): OrderProblem | null {
+export function isClubOffer({ option }: Pick<KnownLine, "option">): boolean {
+  return option.offer.type === "subscription";
+}
+
+/**
+ * Why a line cannot be bought as it stands; null when it can. The first reason that a shopper can act on.
+ * @param member whether the shopper is a member of the club
+ */
+export function lineProblem(
+  known: KnownLine,
+  all: readonly KnownLine[],
+  member: boolean,
+): OrderProblem | null {
   const { line, option } = known;
   const about = { lineKey: lineKey(line), optionId: option.id };
   if (!option.isActive || !option.offer.purchasable) return { code: "offer_not_available", ...about };
   if (option.available === 0) return { code: "sold_out", ...about };
+  if (isClubOffer(known) && !member) return { code: "membership_required", ...about };
   if (option.hasSlots && line.slotId === null) return { code: "slot_required", ...about };
   if (!option.hasSlots && line.slotId !== null) return { code: "slot_not_available", ...about };
   const slot = findSlot(known);

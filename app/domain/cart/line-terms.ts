@@ -8,6 +8,8 @@ export interface LineTerms {
   validity: string;
   bookingRequired: boolean;
   taxes: string;
+  /** Whether and how long, in a few words. */
+  withdrawalShort: string;
   withdrawal: string;
   seller: { name: string; legalName: string; taxId: string; address: string; phone: string; email: string };
 }

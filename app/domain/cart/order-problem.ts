@@ -7,15 +7,19 @@ export type LineProblemCode =
   | "offer_not_available"
   | "price_option_not_found"
   | "sold_out"
+  | "membership_required"
   | "insufficient_stock"
   | "per_customer_exceeded"
   | "price_changed"
+  | "line_changed"
   | "slot_required"
   | "slot_not_available";
 
 export type FormProblemCode =
   | "cart_empty"
+  | "cart_changed"
   | "email_invalid"
+  | "club_email"
   | "terms_required"
   | "receipt_fullname_required"
   | "receipt_tax_number_invalid"
@@ -35,4 +39,6 @@ export interface OrderProblem {
   /** For changed prices: the price to confirm, in cents. */
   currentPrice?: Cents;
   promoCode?: string;
+  /** For changed carts: the total to confirm, in cents; absent when the cart is empty. */
+  total?: Cents;
 }

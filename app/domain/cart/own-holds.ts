@@ -1,10 +1,20 @@
-/** Units that this shopper's own unpaid order holds: the cart still counts them as theirs to buy. */
+/** What this shopper's own unpaid order holds, units and uses of codes: the cart still counts it as theirs to buy. */
 import type { OptionForSale } from "~/domain/catalogue/option-for-sale";
+import type { HeldCode } from "~/domain/pricing/held-code";
 
 export interface Holding {
   optionId: string;
   slotId: string | null;
   quantity: number;
+  /** The use of a code that lowered the line; null = none. */
+  code: HeldCode | null;
+}
+
+/** One use a sale, however many of its lines the code lowered. */
+export function heldCodes(holdings: readonly Holding[]): HeldCode[] {
+  const bySale = new Map<string, HeldCode>();
+  for (const { code } of holdings) if (code) bySale.set(`${code.saleId} ${code.promoId}`, code);
+  return [...bySale.values()];
 }
 
 /** The option as it will be once the order is made anew, which gives back what the earlier one holds. */

@@ -1,15 +1,16 @@
 /** Reads a cart against the catalogue of this moment: prices, limits, codes and everything wrong with it. */
 
-import type { Db, Trx } from "~/db/schema";
 import type { OptionForSale, SlotForSale } from "~/domain/catalogue/option-for-sale";
 import { readOptionsForSale } from "~/domain/catalogue/options-for-sale.server";
+import { isMember } from "~/domain/club/queries.server";
+import { type ActingContext, userIdOf } from "~/domain/kernel/context";
 import type { Cents } from "~/domain/kernel/money";
 import { type Promo, type PromoOutcome, priceLines } from "~/domain/pricing/promo";
 import { type PromoCustomer, readPromos } from "~/domain/pricing/queries.server";
 import { type Cart, type CartLine, lineKey } from "./cart";
-import { findSlot, type KnownLine, lineMaximum, lineProblem } from "./line-limits";
+import { findSlot, isClubOffer, type KnownLine, lineMaximum, lineProblem } from "./line-limits";
 import type { OrderProblem } from "./order-problem";
-import { type Holding, withOwnHolds } from "./own-holds";
+import { type Holding, heldCodes, withOwnHolds } from "./own-holds";
 
 export interface PricedLine {
   key: string;
@@ -40,14 +41,15 @@ export interface PricedCart {
   lostLines: CartLine[];
 }
 
-const UNSELLABLE = new Set(["offer_not_available", "sold_out"]);
+const UNSELLABLE = new Set(["offer_not_available", "sold_out", "membership_required"]);
 
 /**
+ * The actor decides whether offers of the club can be bought.
  * @param customer who buys, when known: rules about the customer are judged only then
  * @param holdings what this shopper's own unpaid order holds: it counts as available to them
  */
 export async function priceCart(
-  db: Db | Trx,
+  { db, actor }: ActingContext,
   cart: Cart,
   customer: PromoCustomer | null = null,
   holdings: readonly Holding[] = [],
@@ -59,7 +61,8 @@ export async function priceCart(
     return option ? [{ line, option }] : [];
   });
   const lostLines = cart.lines.filter((line) => !byId.has(line.optionId));
-  const judged = known.map((one) => ({ ...one, problem: lineProblem(one, known) }));
+  const member = known.some(isClubOffer) && (await isMember(db, userIdOf(actor)));
+  const judged = known.map((one) => ({ ...one, problem: lineProblem(one, known, member) }));
   const sellable = judged.filter(({ problem }) => problem === null || !UNSELLABLE.has(problem.code));
   const priced = priceLines(
     sellable.map(({ line, option }) => ({
@@ -70,7 +73,7 @@ export async function priceCart(
       quantity: line.quantity,
       listPrice: option.actualPrice,
     })),
-    await readPromos(db, cart.codes, customer),
+    await readPromos(db, cart.codes, customer, heldCodes(holdings)),
   );
   const lines = judged.map((one): PricedLine => {
     const price = priced.prices[sellable.indexOf(one)];

@@ -110,7 +110,8 @@ export async function changeOffer(
     const problems = new FieldProblems();
     judgeContent(ctx, content, offer, problems);
     problems.throwIfAny();
-    const before = { terms: await readCurrentTerms(trx, offer.id), revision: offer.terms_revision };
+    const terms = (await readCurrentTerms(trx, [offer.id])).get(offer.id);
+    const before = { terms, revision: offer.terms_revision };
     const updated = await trx
       .updateTable("offers")
       .set({ ...offerColumns(content), updated_at: now, version: offer.version + 1 })

@@ -9,7 +9,7 @@ import {
   type OfferType,
 } from "./offer";
 import { findRegion } from "./regions";
-import { MAX_SEARCH_TEXT } from "./search-text";
+import { MAX_SEARCH_TEXT } from "./search/limits";
 
 export const ORDERINGS = ["relevance", "newest", "price", "-price", "discount", "rating", "ending"] as const;
 export type Ordering = (typeof ORDERINGS)[number];

@@ -10,7 +10,7 @@ import type { Category } from "./offer";
 import { NO_END, PUBLIC_STATUSES } from "./on-sale";
 import { ratingScore, recommendationScore, TOP_SALE_UNITS } from "./ranking";
 import { findRegion, placeOf } from "./regions";
-import { facetToken, indexTokens, NATIONAL_FACET } from "./search-words";
+import { facetToken, indexTokens, NATIONAL_FACET } from "./search/words";
 
 /** Listing region of every offer, whatever its regions. */
 export const EVERYWHERE = "";
@@ -101,11 +101,15 @@ export function listingRows(source: ListingSource, card: CardRow, now: number): 
 }
 
 /** The texts a search finds the offer by: what its title says, and what everything else says. */
-export function searchTexts({ offer, regions, places }: ListingSource): { title: string; body: string } {
+export function searchTexts({ offer, regions, places, options }: ListingSource): {
+  title: string;
+  body: string;
+} {
   const labels = regions.map((region) => findRegion(region)?.label ?? region);
   const words = CATEGORY_WORDS[offer.category as Category] ?? "";
   const highlights = (JSON.parse(offer.highlights) as string[]).join(" ");
-  const texts = [offer.summary, offer.description, highlights, offer.organization_name, words];
+  const titles = options.map((option) => option.title);
+  const texts = [offer.summary, offer.description, highlights, ...titles, offer.organization_name, words];
   return { title: offer.title, body: [...texts, ...labels, ...places].join(" ").replace(/<[^>]*>/g, " ") };
 }
 

@@ -44,6 +44,7 @@ function readOffers(db: Db | Trx, offerIds: readonly string[]) {
 }
 
 export interface ListedOption {
+  title: string;
   actualPrice: number;
   referencePrice: number | null;
   available: boolean;
@@ -54,6 +55,8 @@ export interface ListingSource {
   regions: string[];
   /** Names and towns where it is redeemed. */
   places: string[];
+  /** The towns among them, with their provinces. */
+  towns: { city: string; province: string }[];
   /** Active ones only. */
   options: ListedOption[];
   /** In the last SALES_DAYS days. */
@@ -63,7 +66,7 @@ export interface ListingSource {
 async function readOptions(db: Db | Trx, offerIds: readonly string[], now: number) {
   const rows = await db
     .selectFrom("price_options")
-    .select(["id", "offer_id", "actual_price", "reference_price", "capacity", "sold", "held"])
+    .select(["id", "offer_id", "title", "actual_price", "reference_price", "capacity", "sold", "held"])
     .select((eb) =>
       eb
         .exists(
@@ -81,6 +84,7 @@ async function readOptions(db: Db | Trx, offerIds: readonly string[], now: numbe
   const slots = await readFutureSlots(db, slotted, now);
   return rows.map((row) => ({
     offerId: row.offer_id,
+    title: row.title,
     actualPrice: row.actual_price,
     referencePrice: row.reference_price,
     available: availableUnits(row, Boolean(row.has_slots), slots.get(row.id) ?? []) !== 0,
@@ -96,7 +100,7 @@ export async function readListingSources(
   const offers = await readOffers(db, offerIds);
   const sources = new Map<string, ListingSource>();
   for (const offer of offers.sort((a, b) => a.number - b.number)) {
-    sources.set(offer.id, { offer, regions: [], places: [], options: [], unitsSold: 0 });
+    sources.set(offer.id, { offer, regions: [], places: [], towns: [], options: [], unitsSold: 0 });
   }
   const regions = await db
     .selectFrom("offer_regions")
@@ -107,11 +111,14 @@ export async function readListingSources(
   for (const row of regions) sources.get(row.offer_id)?.regions.push(row.region);
   const places = await db
     .selectFrom("offer_locations")
-    .select(["offer_id", "name", "city"])
+    .select(["offer_id", "name", "city", "province"])
     .where("offer_id", "in", textList(db, offerIds))
     .orderBy("sort_order")
     .execute();
-  for (const row of places) sources.get(row.offer_id)?.places.push(row.name, row.city);
+  for (const { offer_id, name, city, province } of places) {
+    sources.get(offer_id)?.places.push(name, city);
+    sources.get(offer_id)?.towns.push({ city, province });
+  }
   for (const { offerId, ...option } of await readOptions(db, offerIds, now)) {
     sources.get(offerId)?.options.push(option);
   }

@@ -2,8 +2,10 @@
 import type { Db, Trx } from "~/db/schema";
 import { discountPercent } from "~/domain/kernel/money";
 import { readFutureSlots } from "./future-slots.server";
+import type { OfferType } from "./offer";
 import type { OfferOption, PricePeriod } from "./offer-detail";
 import { availableUnits } from "./on-sale";
+import { unitLimits } from "./unit-limits";
 import { textList } from "./value-list.server";
 
 const HISTORY_MS = 90 * 86_400_000;
@@ -40,11 +42,15 @@ async function optionsWithSlots(db: Db | Trx, ids: readonly string[]): Promise<S
 }
 
 /** Active options in the partner's order. */
-export async function readOfferOptions(db: Db | Trx, offerId: string, now: number): Promise<OfferOption[]> {
+export async function readOfferOptions(
+  db: Db | Trx,
+  offer: { id: string; type: string },
+  now: number,
+): Promise<OfferOption[]> {
   const rows = await db
     .selectFrom("price_options")
     .selectAll()
-    .where("offer_id", "=", offerId)
+    .where("offer_id", "=", offer.id)
     .where("is_active", "=", 1)
     .orderBy("sort_order")
     .orderBy("id")
@@ -58,7 +64,12 @@ export async function readOfferOptions(db: Db | Trx, offerId: string, now: numbe
     const slots = future.filter((slot) => slot.open);
     const hasSlots = slotted.has(row.id);
     const left = availableUnits(row, hasSlots, slots);
-    const limits = [left, row.per_customer, row.max_per_order].filter((limit) => limit !== null);
+    const { perCustomer, maxPerOrder } = unitLimits(offer.type as OfferType, {
+      actualPrice: row.actual_price,
+      perCustomer: row.per_customer,
+      maxPerOrder: row.max_per_order,
+    });
+    const limits = [left, perCustomer, maxPerOrder].filter((limit) => limit !== null);
     return {
       id: row.id,
       title: row.title,
@@ -66,8 +77,8 @@ export async function readOfferOptions(db: Db | Trx, offerId: string, now: numbe
       referencePrice: row.reference_price,
       discountPercent: discountPercent(row.actual_price, row.reference_price),
       left,
-      perCustomer: row.per_customer,
-      maxPerOrder: row.max_per_order,
+      perCustomer,
+      maxPerOrder,
       max: limits.length === 0 ? null : Math.min(...limits),
       hasSlots,
       datesAreOver: hasSlots && future.length === 0,

@@ -7,6 +7,7 @@ import type { OffersTable } from "~/db/schema/offers";
 import type { OrganizationsTable } from "~/db/schema/organizations";
 import { isUuid } from "~/domain/kernel/uuid";
 import { badgesOf } from "./card-queries.server";
+import { mayBeGift } from "./club-offer";
 import type {
   Category,
   OfferType,
@@ -136,7 +137,7 @@ function ownFields(offer: Selectable<OffersTable>) {
     taxRate: offer.tax_rate,
     taxRegime: offer.tax_regime as TaxRegime,
     bookingRequired: offer.booking_required === 1,
-    giftAllowed: offer.gift_allowed === 1,
+    giftAllowed: mayBeGift(offer.type as OfferType, offer.gift_allowed === 1),
     externalUrl: offer.external_url,
     accessibilityInfo: offer.accessibility_info,
     seo: { title: offer.seo_title, description: offer.seo_description },
@@ -169,7 +170,7 @@ export async function readOffer(
   const isPublic = organization.status === "active" && isPublished(window, now);
   if (!isPublic && !mayPreview(organization.id)) return null;
   const { regions, locations } = await readPlaces(db, offer.id);
-  const options = await readOfferOptions(db, offer.id, now);
+  const options = await readOfferOptions(db, offer, now);
   const histogram: OfferDetail["histogram"] = [
     offer.stars_1,
     offer.stars_2,

@@ -3,10 +3,12 @@ import { type Selectable, sql } from "kysely";
 import { databaseNow } from "~/db/clock.server";
 import type { Db, Trx } from "~/db/schema";
 import type { OrganizationsTable } from "~/db/schema/organizations";
+import { mayBeGift } from "./club-offer";
 import { readFutureSlots } from "./future-slots.server";
 import type { Category, OfferType, TaxRegime, Validity, VoucherKind, WithdrawalPolicy } from "./offer";
 import { availableUnits, isOnSale } from "./on-sale";
 import type { OptionForSale } from "./option-for-sale";
+import { unitLimits } from "./unit-limits";
 import { textList } from "./value-list.server";
 
 function readRows(db: Db | Trx, optionIds: readonly string[]) {
@@ -93,7 +95,7 @@ function toOffer(row: Row, now: number): OptionForSale["offer"] {
     category: row.category as Category,
     type: row.type as OfferType,
     purchasable: isOnSale(window, now) && row.organization_status === "active" && row.type !== "direct",
-    giftAllowed: row.gift_allowed === 1,
+    giftAllowed: mayBeGift(row.type as OfferType, row.gift_allowed === 1),
     bookingRequired: row.booking_required === 1,
     withdrawalPolicy: row.withdrawal_policy as WithdrawalPolicy,
     voucherKind: row.voucher_kind as VoucherKind,
@@ -129,8 +131,11 @@ export async function readOptionsForSale(
       title: row.option_title,
       actualPrice: row.actual_price,
       referencePrice: row.reference_price,
-      perCustomer: row.per_customer,
-      maxPerOrder: row.max_per_order,
+      ...unitLimits(row.type as OfferType, {
+        actualPrice: row.actual_price,
+        perCustomer: row.per_customer,
+        maxPerOrder: row.max_per_order,
+      }),
       available: availableUnits(row, hasSlots, slots),
       isActive: row.is_active === 1,
       hasSlots,

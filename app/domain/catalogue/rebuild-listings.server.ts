@@ -1,8 +1,23 @@
 /** Rebuilds every offer's read models in batches: after bulk loading, and nightly because sales and newness age. */
+import { eachRow } from "~/db/job-failures.server";
 import type { Db } from "~/db/schema";
 import { writeListings } from "./write-listings.server";
 
 const BATCH = 500;
+const JOB = "rebuild-listings";
+
+/** One transaction a batch: shoppers keep buying meanwhile. */
+function write(db: Db, ids: readonly string[]): Promise<void> {
+  return db.transaction().execute((trx) => writeListings(trx, [...ids]));
+}
+
+/** One offer of the batch cannot be written: the others are. */
+async function writeEach(db: Db, ids: readonly string[]): Promise<void> {
+  await eachRow(db, { job: JOB, rows: ids, idOf: (id) => id }, async (id) => {
+    await write(db, [id]);
+    return true;
+  });
+}
 
 /** @param onProgress told after each batch how many offers of how many are done */
 export async function rebuildListings(
@@ -24,13 +39,8 @@ export async function rebuildListings(
       .execute();
     const last = offers.at(-1);
     if (!last) return;
-    // One transaction a batch: shoppers keep buying meanwhile.
-    await db.transaction().execute((trx) =>
-      writeListings(
-        trx,
-        offers.map((offer) => offer.id),
-      ),
-    );
+    const ids = offers.map(({ id }) => id);
+    await write(db, ids).catch(() => writeEach(db, ids));
     after = last.number;
     done += offers.length;
     onProgress(done, Number(total));

@@ -3,8 +3,6 @@
 export const DISCOUNT_TYPES = ["percent", "amount", "fixed_price"] as const;
 export const PAYMENT_PROVIDERS = ["paypal", "allpay", "rapyd"] as const;
 export const CHECKOUT_MODES = ["hosted", "redirect"] as const;
-/** What the original names as the active one; which adapter a sale really uses is in its payment. */
-export const PAYMENT_SYSTEM = "paypal";
 /** Interface and API answer in Spanish; the original's default constant is a leftover (domain.md, table on top). */
 export const DEFAULT_LANGUAGE = "es";
 export const LEFTOVER_LANGUAGE = "de";

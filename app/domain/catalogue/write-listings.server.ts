@@ -12,8 +12,9 @@ import {
   shownWith,
 } from "./listing-rows";
 import { type ListingSource, readListingSources } from "./listing-sources.server";
-import { applyTermChanges, TermChanges } from "./search-terms.server";
-import { splitWords } from "./search-words";
+import { keepTowns } from "./search/places.server";
+import { applyTermChanges, TermChanges } from "./search/terms.server";
+import { splitWords } from "./search/words";
 import { numberList } from "./value-list.server";
 
 /** Rows a statement: both databases limit its parameters. */
@@ -57,6 +58,10 @@ async function writeWords(trx: Trx, numbers: number[], sources: readonly Listing
   }
   for (const rows of chunks(written)) await trx.insertInto("search_index").values(rows).execute();
   await applyTermChanges(trx, changes);
+  await keepTowns(
+    trx,
+    sources.flatMap((source) => source.towns),
+  );
 }
 
 /** @param offerIds a few hundred at most */

@@ -22,6 +22,10 @@ const columns = ({ startsAt, endsAt, timezone, capacity, status }: SlotInput) =>
   status,
 });
 
+function moved(slot: SlotInput, row: Selectable<SlotsTable>): boolean {
+  return slot.startsAt !== row.starts_at || slot.endsAt !== row.ends_at || slot.timezone !== row.timezone;
+}
+
 function judge(
   slot: SlotInput,
   row: Selectable<SlotsTable>,
@@ -30,6 +34,8 @@ function judge(
 ): boolean {
   const taken = row.sold + row.held;
   if (slot.capacity < taken) problems.add(`${field}.capacity`, "below_sold");
+  // Who booked it bought that date: it can be cancelled, which gives the money back, and a new one added.
+  else if (taken > 0 && moved(slot, row)) problems.add(`${field}.starts_at`, "slot_is_booked");
   else if (row.status === "cancelled" && slot.status !== "cancelled" && taken > 0) {
     // Its buyers are being given their money back.
     problems.add(`${field}.status`, "slot_is_refunded");

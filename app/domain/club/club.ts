@@ -16,3 +16,8 @@ export interface ClubMembership {
   currentPeriodEnd: number | null;
   price: Cents;
 }
+
+/** The club's page; joining there leads back to the path that is named. */
+export function clubPath(returnTo: string): string {
+  return `/club?returnTo=${encodeURIComponent(returnTo)}`;
+}

@@ -2,14 +2,14 @@
 import { databaseNow } from "~/db/clock.server";
 import { inTransaction } from "~/db/transaction.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
-import { type Context, userIdOf } from "~/domain/kernel/context";
+import { type ActingContext, userIdOf } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
 import { newId } from "~/domain/kernel/ids.server";
 import { type ClubMembership, type ClubPlan, PLAN_TERMS } from "./club";
 
 /** @throws DomainError unauthenticated, conflict/already_member */
 export async function joinClub(
-  ctx: Context,
+  ctx: ActingContext,
   { plan, termsVersion }: { plan: ClubPlan; termsVersion: string },
 ): Promise<ClubMembership> {
   const userId = userIdOf(ctx.actor);
@@ -19,6 +19,14 @@ export async function joinClub(
     const now = await databaseNow(trx);
     const currentPeriodEnd = periodMs === null ? null : now + periodMs;
     const id = newId();
+    // The unique index knows open memberships, not the calendar.
+    await trx
+      .updateTable("club_memberships")
+      .set({ status: "expired", updated_at: now })
+      .where("user_id", "=", userId)
+      .where("status", "=", "active")
+      .where("current_period_end", "<=", now)
+      .execute();
     const joined = await trx
       .insertInto("club_memberships")
       .values({

@@ -19,6 +19,24 @@ export async function isSuppressed(db: Db | Trx, emailKey: string, list: Consent
   return (await readSuppressions(db, emailKey, list)).length > 0;
 }
 
+/** When the address last ended the list, if not before `since`: what was agreed to until then is over. ms UTC. */
+export async function refusedSince(
+  db: Db | Trx,
+  emailKey: string,
+  list: ConsentList,
+  since: number,
+): Promise<number | null> {
+  const row = await db
+    .selectFrom("consents")
+    .select((eb) => eb.fn.max<number | null>("at").as("at"))
+    .where("email_key", "=", emailKey)
+    .where("list", "=", list)
+    .where("status", "=", "unsubscribed")
+    .where("at", ">=", since)
+    .executeTakeFirst();
+  return row?.at == null ? null : Number(row.at);
+}
+
 /** Whether a new yes may not even be asked for: the address bounced, complained or was erased. */
 export async function isBarred(db: Db | Trx, emailKey: string, list: ConsentList): Promise<boolean> {
   const reasons = await readSuppressions(db, emailKey, list);

@@ -31,3 +31,10 @@ export interface CouponDocument {
   places: string[];
   seller: { name: string; legalName: string; taxId: string; address: string; phone: string; email: string };
 }
+
+/** A coupon as a file: a PDF to keep or print, or its QR code as a picture for a page. */
+export interface CouponFile {
+  contentType: "application/pdf" | "image/svg+xml";
+  name: string;
+  content: Uint8Array<ArrayBuffer> | string;
+}

@@ -33,6 +33,14 @@ export function signCouponToken(
   return Buffer.concat([bytes, sign(null, bytes, key.privateKey)]).toString("base64url");
 }
 
+/** What the QR code of a coupon says. */
+export function couponUrl(
+  origin: string,
+  { id, secretVersion, validUntil }: { id: string; secretVersion: number; validUntil: number | null },
+): string {
+  return `${origin}/c/${signCouponToken({ couponId: id, secretVersion, validUntil })}`;
+}
+
 /** @returns null for anything we did not sign */
 export function readCouponToken(
   token: string,

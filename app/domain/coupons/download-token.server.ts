@@ -23,3 +23,8 @@ export function isDownloadToken(token: string, subjectId: string): boolean {
 export function couponPdfUrl(origin: string, couponId: string): string {
   return `${origin}/cupon/${couponId}?token=${downloadToken(couponId)}`;
 }
+
+/** The address of one coupon's QR code as a picture, under the same permission. */
+export function couponQrUrl(origin: string, couponId: string): string {
+  return `${origin}/cupon/${couponId}.svg?token=${downloadToken(couponId)}`;
+}

@@ -12,8 +12,10 @@ export const COUPON_REFUSALS = [
 ] as const;
 export type CouponRefusal = (typeof COUPON_REFUSALS)[number];
 
+export type CouponStatus = "issued" | "redeemed" | "expired" | "void";
+
 export interface RedeemableCoupon {
-  status: "issued" | "redeemed" | "expired" | "void";
+  status: CouponStatus;
   /** The sale it belongs to has been paid and not given back. */
   paid: boolean;
   /** ms UTC */
@@ -39,4 +41,12 @@ export function couponRefusal(coupon: RedeemableCoupon, at: number): CouponRefus
 export function isOver({ validUntil, slot }: Pick<RedeemableCoupon, "validUntil" | "slot">, at: number) {
   const zone = slot?.timezone ?? MADRID;
   return validUntil !== null && localDay(validUntil, zone) < localDay(at, zone);
+}
+
+/** The status to show: an issued coupon past its last day reads as expired before the expiry job has stored that. */
+export function currentStatus(
+  coupon: Pick<RedeemableCoupon, "status" | "validUntil" | "slot">,
+  now: number,
+): CouponStatus {
+  return coupon.status === "issued" && isOver(coupon, now) ? "expired" : coupon.status;
 }

@@ -2,9 +2,12 @@ import { describe, expect, it } from "vitest";
 import { canonicalEmail, parseEmail } from "./email";
 
 describe("e-mail addresses", () => {
-  it.each(["ana@example.es", "  ana.b+c@sub.example.com ", "o'neil@example.org"])("accepts %s", (text) => {
-    expect(parseEmail(text)).toBe(text.trim());
-  });
+  it.each(["ana@example.es", "  ana.b+c@sub.example.com ", "o'neil@example.org", "ana@xn--espaa-rta.es"])(
+    "accepts %s",
+    (text) => {
+      expect(parseEmail(text)).toBe(text.trim());
+    },
+  );
 
   it.each([
     "",
@@ -16,6 +19,13 @@ describe("e-mail addresses", () => {
     "a..b@example.es",
     "ana@example.es\r\nBcc: x@y.es",
     "<ana@example.es>",
+    "á@example.es",
+    "begoña@example.es",
+    "ana@españa.es",
+    "an\u200ba@example.es",
+    "ana@example.es\u200b",
+    "\u202eana@example.es",
+    "ana@exam\u00adple.es",
     `${"a".repeat(65)}@example.es`,
     `a@${"b".repeat(260)}.es`,
   ])("refuses %j", (text) => {

@@ -1,8 +1,12 @@
-/** E-mail addresses: what is accepted, and the canonical form that limits count by (domain.md, section 12.2). */
+/** E-mail addresses: what forms, API and mail accept (decision 026), and the canonical form that limits count by. */
 
 const MAX_LENGTH = 254;
+/**
+ * ASCII on both sides, so that every mail server can deliver it: decision 026. Names of domains with other letters are
+ * accepted as they are registered ("xn--…").
+ */
 const ADDRESS =
-  /^[^\s@<>(),;:\\"[\]]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/i;
+  /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/i;
 
 /** The trimmed address, or null when it is not a standard one. Dots at the edges or doubled are refused. */
 export function parseEmail(text: string): string | null {
@@ -36,4 +40,11 @@ export function canonicalEmail(email: string): string {
   const at = lower.lastIndexOf("@");
   const [local = ""] = lower.slice(0, at).split("+");
   return `${local}${lower.slice(at)}`;
+}
+
+/** "a***a@example.es": enough to recognise one's own address, not enough to learn another's. */
+export function maskedEmail(email: string): string {
+  const at = email.lastIndexOf("@");
+  const [first = "", ...rest] = email.slice(0, at);
+  return `${first}***${rest.length > 1 ? rest.at(-1) : ""}${email.slice(at)}`;
 }

@@ -3,6 +3,8 @@ import type { Actor } from "./context";
 import { DomainError } from "./errors";
 
 export const userOwner = (userId: string) => `user:${userId}`;
+/** null for a visitor. */
+export const userIdOfOwner = (owner: string) => (owner.startsWith("user:") ? owner.slice(5) : null);
 export const visitorOwner = (visitorId: string) => `visitor:${visitorId}`;
 
 /** @throws DomainError unauthenticated for whoever is neither signed in nor has a session */

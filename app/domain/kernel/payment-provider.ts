@@ -103,10 +103,20 @@ export interface PaymentProvider {
   readonly name: string;
   /** Origins of the pages a buyer pays at: forms of ours may lead there. */
   readonly buyerOrigins: readonly string[];
+  /**
+   * "when_asked": money moves only by our capture, so an order we never capture is never charged. "by_itself": the
+   * provider's page takes the money, possibly after we have given the order up.
+   */
+  readonly takesMoney: "when_asked" | "by_itself";
   create(request: PaymentRequest): Promise<{ orderId: string; instructions: PaymentInstructions }>;
   lookup(orderId: string): Promise<ProviderPayment>;
   /** Takes the money of an approved order. Repeating it never charges twice. */
   capture(orderId: string): Promise<ProviderPayment>;
+  /**
+   * Ends an order that must not be paid any more, as far as the provider can, and answers how it stands then: still open
+   * where the provider knows no such call. Repeating it is harmless.
+   */
+  voidOrder(orderId: string): Promise<ProviderPayment>;
   /** Gives money back. @throws ProviderError when it is unknown whether it did: the call is repeated later */
   refund(request: RefundRequest): Promise<ProviderRefund>;
   /** What became of a refund that was pending. */

@@ -11,6 +11,8 @@ export const COMMISSION_TAX = "commission_tax";
 export const REFUNDS = "refunds";
 /** What buyers paid for coupons that ran out unused: credit. */
 export const BREAKAGE = "breakage";
+/** Chargebacks of money that was already refunded, until they are recovered: debit. */
+export const CHARGEBACK_LOSS = "chargeback_loss";
 /** Discounts that the platform pays: debit. */
 export const PROMO_COST_PLATFORM = "promo_cost:platform";
 

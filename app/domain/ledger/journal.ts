@@ -2,6 +2,7 @@
 import type { Cents } from "~/domain/kernel/money";
 import {
   BREAKAGE,
+  CHARGEBACK_LOSS,
   COMMISSION_INCOME,
   COMMISSION_TAX,
   CUSTOMER_LIABILITY,
@@ -93,6 +94,14 @@ export function chargebackEntries(taken: readonly Standable[]): Entry[] {
   return [
     ...reversed(taken.flatMap(standingEntries)),
     { account: PROVIDER_CLEARING, amount: -paidForAll(taken) },
+  ];
+}
+
+/** A chargeback of money already refunded or charged back: no coupon loses value, the platform bears it. */
+export function excessEntries(amount: Cents): Entry[] {
+  return [
+    { account: CHARGEBACK_LOSS, amount },
+    { account: PROVIDER_CLEARING, amount: -amount },
   ];
 }
 

@@ -10,6 +10,7 @@ export type JournalKind =
   | "refund_requested"
   | "refund_paid"
   | "chargeback"
+  | "chargeback_excess"
   | "redemption"
   | "void"
   | "breakage";

@@ -20,10 +20,10 @@ function unsubscribeUrl(origin: string, email: string, list: MailList, template:
   return shopUrl(origin, MAIL_PATHS.unsubscribe, { sig, email });
 }
 
-/** Printable ASCII and letters beyond it: nothing that could end a line of the message's head. */
+/** Printable ASCII: nothing that could end a line of the message's head. */
 function checkedRecipient(text: string): string {
   const address = parseEmail(text);
-  if (address === null || address !== text || /\p{C}/u.test(address)) {
+  if (address === null || address !== text) {
     throw new UnsendableMail("the recipient is not an e-mail address");
   }
   return address;

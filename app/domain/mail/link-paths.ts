@@ -16,6 +16,12 @@ export const MAIL_PATHS = {
   subscriptionConfirm: "/subscribe/confirm",
   /** ?sig&email; also takes the one-click POST of RFC 8058 */
   unsubscribe: "/unsubscribe",
+  /** ?token: confirms the alerts that were requested for this mailbox. */
+  wishConfirm: "/avisos/confirmar",
+  /** ?email&sig: the mailbox's alerts */
+  wishes: "/avisos",
+  /** ?email&sig: ends the alerts about one offer; also takes a one-click POST */
+  wishEnd: "/avisos/fin",
   /** ?rate&offer&email&sig */
   feedback: "/feedback",
   /** ?number&email */

@@ -28,3 +28,6 @@ export interface MailTransport {
   send(message: MailMessage): Promise<void>;
   close(): void;
 }
+
+/** What became of a mail of the outbox: waiting (perhaps tried before), handed over, or given up. */
+export type MailState = "queued" | "sent" | "dead";

@@ -1,5 +1,7 @@
-/** Reads the outbox for whoever looks after it: how much waits, and which mails were given up. */
+/** Reads the outbox: how much waits, which mails were given up, and what became of the mail about an event. */
 import type { Db } from "~/db/schema";
+import { isErasedEmail } from "~/domain/kernel/email";
+import type { MailState } from "./mail-message";
 
 export interface DeadMail {
   id: string;
@@ -43,4 +45,15 @@ export async function waitingMails(db: Db): Promise<number> {
     .where("status", "=", "queued")
     .executeTakeFirstOrThrow();
   return Number(count);
+}
+
+/** @returns by event, of mails to an address that still exists */
+export async function mailStates(db: Db, eventKeys: readonly string[]): Promise<Map<string, MailState>> {
+  const rows = await db
+    .selectFrom("mail_outbox")
+    .select(["event_key", "recipient", "status"])
+    .where("event_key", "in", eventKeys)
+    .execute();
+  const known = rows.filter(({ recipient }) => !isErasedEmail(recipient));
+  return new Map(known.map(({ event_key, status }) => [event_key, status]));
 }

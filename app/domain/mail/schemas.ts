@@ -64,6 +64,7 @@ const soldLine = z.object({
   summary: text,
   conditions: text,
   howToRedeem: text,
+  bookingRequired: z.boolean().default(false),
   /** One line each. */
   locations: z.array(text),
   withdrawal: z.enum(["standard_14d", "excluded_dated_leisure", "excluded_other"]),
@@ -166,6 +167,8 @@ export const couponExpiring = z.object({
   validUntil: time,
   slot: slot.nullable(),
   coupons: z.array(coupon).min(1),
+  /** Its page, signed. */
+  orderUrl: z.url().optional(),
 });
 export type CouponExpiring = z.infer<typeof couponExpiring>;
 

@@ -8,10 +8,13 @@ import { type MailContent, type MailFacts, shopUrl } from "~/locales/es/mail/mai
 import * as partner from "~/locales/es/mail/partner-mails";
 import * as privacy from "~/locales/es/mail/privacy-mails";
 import * as purchase from "~/locales/es/mail/purchase-mails";
+import * as wish from "~/locales/es/mail/wish-mails";
 import { MAIL_PATHS } from "./link-paths";
 import type { MailAttachment, MailList } from "./mail-message";
 import * as partnerSchemas from "./partners/schemas";
 import * as schemas from "./schemas";
+import * as wishSchemas from "./wishes/schemas";
+import { wishEndSignature, wishListSignature } from "./wishes/signatures.server";
 
 /** A template with its data read: the row was right. */
 export interface ReadMail {
@@ -65,6 +68,14 @@ function ratingRequest(data: schemas.RatingRequest, { origin, recipient }: MailF
   return customer.ratingRequestMail(data, urls);
 }
 
+function wishNews(data: wishSchemas.WishNews, { origin, recipient: email }: MailFacts): MailContent {
+  return wish.wishNewsMail(data, {
+    offer: shopUrl(origin, `/ofertas/${data.offerId}/`),
+    end: shopUrl(origin, MAIL_PATHS.wishEnd, { email, sig: wishEndSignature(email, data.offerId) }),
+    list: shopUrl(origin, MAIL_PATHS.wishes, { email, sig: wishListSignature(email) }),
+  });
+}
+
 const TEMPLATES = new Map<string, Template>([
   ["one-time-code", template(schemas.oneTimeCode, account.oneTimeCodeMail)],
   ["account-activation", template(schemas.accountLink, account.accountActivationMail)],
@@ -96,6 +107,8 @@ const TEMPLATES = new Map<string, Template>([
   // A question about satisfaction counts as commercial: it can be ended like the other alerts.
   ["rating-request", template(schemas.ratingRequest, ratingRequest, { list: "alerts" })],
 
+  ["wish-confirmation", template(wishSchemas.wishConfirmation, wish.wishConfirmationMail)],
+  ["wish-news", template(wishSchemas.wishNews, wishNews, { list: "alerts" })],
   [
     "subscription-confirmation",
     template(schemas.subscriptionConfirmation, customer.subscriptionConfirmationMail),

@@ -4,6 +4,7 @@ import type { PaymentProvider } from "~/domain/kernel/payment-provider";
 export const freeProvider: PaymentProvider = {
   name: "free",
   buyerOrigins: [],
+  takesMoney: "when_asked",
   async create({ paymentId, returnUrl }) {
     return {
       orderId: paymentId,
@@ -27,6 +28,9 @@ export const freeProvider: PaymentProvider = {
       captureId: `free-${orderId}`,
       reference: orderId,
     };
+  },
+  async voidOrder(orderId) {
+    return { status: "voided", amount: 0, currency: "EUR", captureId: null, reference: orderId };
   },
   async refund({ refundId }) {
     return { status: "succeeded", providerRefundId: refundId, reason: null };

@@ -20,7 +20,8 @@ export const PAYMENT_TRANSITIONS: Record<PaymentStatus, readonly PaymentStatus[]
   partially_refunded: ["partially_refunded", "refunded", "reversed"],
   refunded: ["reversed"],
   reversed: [],
-  // The provider may still report money for these: late payments are captured or refunded, never ignored.
+  // The provider may still report money for these: late payments are captured or refunded, never ignored. Whether they
+  // may be captured is not the status's business: a closed payment's money only goes back (decision 021).
   declined: ["capturing"],
   voided: ["capturing"],
   expired: ["capturing"],

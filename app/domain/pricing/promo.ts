@@ -31,6 +31,11 @@ export type PromoRefusal =
   | "promo_min_order"
   | "promo_max_units";
 
+/** Refusals that other quantities in the cart would lift: such a code is worth keeping. */
+export function isMendable(refusal: PromoRefusal): boolean {
+  return refusal === "promo_min_order" || refusal === "promo_max_units";
+}
+
 /** What pricing needs to know of a line. */
 export interface PriceableLine {
   optionId: string;

@@ -5,15 +5,17 @@ import { databaseNow } from "~/db/clock.server";
 import type { Db, Trx } from "~/db/schema";
 import type { PromoCodesTable } from "~/db/schema/promo-codes";
 import { textList } from "~/domain/catalogue/value-list.server";
+import { type HeldCode, usesHeld } from "./held-code";
 import type { Promo, PromoRefusal } from "./promo";
 
 type PromoRow = Selectable<PromoCodesTable>;
 
-function refusalOf(row: PromoRow, now: number): PromoRefusal | null {
+/** @param ownUses what the shopper's own unpaid orders hold of it */
+function refusalOf(row: PromoRow, now: number, ownUses: number): PromoRefusal | null {
   if (row.is_active === 0) return "promo_invalid";
   if (row.starts_at > now) return "promo_not_started";
   if (row.ends_at !== null && row.ends_at <= now) return "promo_expired";
-  if (row.max_redemptions !== null && row.held + row.redeemed >= row.max_redemptions)
+  if (row.max_redemptions !== null && row.held + row.redeemed - ownUses >= row.max_redemptions)
     return "promo_exhausted";
   return null;
 }
@@ -23,19 +25,21 @@ async function exhaustedForCustomer(
   db: Db | Trx,
   rows: PromoRow[],
   customerKeys: string[],
+  held: readonly HeldCode[],
 ): Promise<Set<string>> {
   const limits = new Map(
     rows.map((row) => [row.id, row.first_purchase_only === 1 ? 1 : row.max_redemptions_per_customer]),
   );
   const used = await db
     .selectFrom("promo_customers")
-    .select(["promo_id", "held", "redeemed"])
+    .select(["promo_id", "customer_key", "held", "redeemed"])
     .where("promo_id", "in", textList(db, [...limits.keys()]))
     .where("customer_key", "in", customerKeys)
     .execute();
   const over = used.filter((use) => {
     const limit = limits.get(use.promo_id) ?? null;
-    return limit !== null && use.held + use.redeemed >= limit;
+    const own = usesHeld(held, use.promo_id, use.customer_key);
+    return limit !== null && use.held + use.redeemed - own >= limit;
   });
   return new Set(over.map((use) => use.promo_id));
 }
@@ -49,12 +53,14 @@ export interface PromoCustomer {
 /**
  * @param codes normalised codes
  * @param customer who buys, when that is known already; rules about the customer are judged only then
+ * @param held uses that the shopper's own unpaid orders hold: they count as free
  * @returns one entry per code, in order; promo null when there is no such code
  */
 export async function readPromos(
   db: Db | Trx,
   codes: readonly string[],
   customer: PromoCustomer | null = null,
+  held: readonly HeldCode[] = [],
 ): Promise<{ code: string; promo: Promo | null }[]> {
   if (codes.length === 0) return [];
   const rows = await db.selectFrom("promo_codes").selectAll().where("code", "in", codes).execute();
@@ -66,7 +72,7 @@ export async function readPromos(
     .where("promo_id", "in", textList(db, ids))
     .execute();
   const now = await databaseNow(db);
-  const spent = customer ? await exhaustedForCustomer(db, rows, customer.keys) : new Set<string>();
+  const spent = customer ? await exhaustedForCustomer(db, rows, customer.keys, held) : new Set<string>();
   const refusalForCustomer = (row: PromoRow): PromoRefusal | null => {
     if (spent.has(row.id)) return "promo_customer_limit";
     return row.first_purchase_only === 1 && customer?.hasBought ? "promo_not_applicable" : null;
@@ -85,7 +91,7 @@ export async function readPromos(
         maxUnitsPerOrder: row.max_units_per_order,
         minOrderAmount: row.min_order_amount,
         fundedBy: row.funded_by,
-        refusal: refusalOf(row, now) ?? refusalForCustomer(row),
+        refusal: refusalOf(row, now, usesHeld(held, row.id, null)) ?? refusalForCustomer(row),
       },
     ]),
   );

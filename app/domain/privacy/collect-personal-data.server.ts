@@ -10,6 +10,7 @@ import { emailKey } from "~/domain/kernel/email-key.server";
 import { readPersonalMails } from "~/domain/mail/personal-data.server";
 import { readPersonalEnquiries } from "~/domain/organizations/personal-data.server";
 import { readPersonalGifts, readPersonalSales } from "~/domain/sales/personal-data.server";
+import { readPersonalWishes } from "~/domain/wishes/personal-data.server";
 
 export interface Subject {
   /** The person's account; null = none. */
@@ -28,7 +29,8 @@ export async function collectPersonalData(db: Db, { userId, email }: Subject) {
     ...(identity ?? { account: null, sessions: [], social_networks: [], memberships: [] }),
     consents: key === null ? null : await readPersonalConsents(db, key),
     purchases: await readPersonalSales(db, { userId, verifiedEmail: email }),
-    ...(await readPersonalFavorites(db, { userId, emailKey: key })),
+    favorites: await readPersonalFavorites(db, userId),
+    wishlist: await readPersonalWishes(db, { userId, emailKey: key }),
     reviews: await readPersonalReviews(db, { userId, emailKey: key }),
     club: userId === null ? [] : await readPersonalMemberships(db, userId),
     gifts: email === null ? [] : await readPersonalGifts(db, email),

@@ -6,7 +6,6 @@ import { databaseNow } from "~/db/clock.server";
 import { inTransaction } from "~/db/transaction.server";
 import { deleteStaleCarts } from "~/domain/cart/delete-stale-carts.server";
 import { forgetConsents } from "~/domain/consent/forget-address.server";
-import { forgetAlerts } from "~/domain/favorites/forget-address.server";
 import { forgetFavoritesOfDeleted } from "~/domain/favorites/forget-deleted-accounts.server";
 import { forgetVotes } from "~/domain/feedback/forget-address.server";
 import { forgetAuthorsOfDeleted } from "~/domain/feedback/forget-deleted-accounts.server";
@@ -20,6 +19,8 @@ import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
 import { forgetMails } from "~/domain/mail/personal-data.server";
 import { forgetEnquiries } from "~/domain/organizations/personal-data.server";
 import { forgetBuyer } from "~/domain/sales/forget-buyer.server";
+import { forgetWishes } from "~/domain/wishes/personal-data.server";
+import { forgetWishesOfDeleted } from "~/domain/wishes/tidy-wishes.server";
 import { collectDataOfAddress } from "./collect-personal-data.server";
 import { openCoupons } from "./open-coupons";
 
@@ -46,7 +47,7 @@ export async function eraseAddress(ctx: Context, { email, knowsOpenCoupons }: Er
     await forgetCodes(trx, email);
     await forgetConsents(trx, email);
     await forgetVotes(trx, key);
-    await forgetAlerts(trx, key);
+    await forgetWishes(trx, key);
     await forgetEnquiries(trx, email);
     // Before the answer, which is the last mail.
     await forgetMails(trx, email);
@@ -62,6 +63,7 @@ export async function eraseAddress(ctx: Context, { email, knowsOpenCoupons }: Er
   });
   // At once instead of with the next round of their jobs.
   await forgetFavoritesOfDeleted(ctx);
+  await forgetWishesOfDeleted(ctx);
   await forgetAuthorsOfDeleted(ctx);
   await deleteStaleCarts(ctx);
 }

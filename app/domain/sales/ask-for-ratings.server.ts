@@ -1,5 +1,7 @@
 /** Asks buyers how it was, a day after the first use of a coupon: once for an offer and mailbox, and never after a vote. */
+import { sql } from "kysely";
 import { databaseNow } from "~/db/clock.server";
+import { eachRow, isDue } from "~/db/job-failures.server";
 import type { Db } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
 import type { Context } from "~/domain/kernel/context";
@@ -11,6 +13,8 @@ const ASK_AFTER_MS = DAY_MS;
 /** A review is of a recent experience (law 10): later nobody is asked any more. */
 const ASK_UNTIL_MS = 21 * DAY_MS;
 const BATCH = 100;
+const JOB = "ask-for-ratings";
+const ROW_ID = sql<string>`sale_lines.offer_id || ':' || sales.email_key`;
 
 const EVENT_PREFIX = "rating.asked:";
 
@@ -27,6 +31,7 @@ function readDue(db: Db, now: number) {
         eb.fn.min("sale_lines.offer_title").as("title"),
         eb.fn.min("organizations.name").as("seller"),
       ])
+      .where(isDue(JOB, ROW_ID, now))
       .where("coupons.status", "=", "redeemed")
       .where("coupons.redeemed_at", "<=", now - ASK_AFTER_MS)
       .where("coupons.redeemed_at", ">", now - ASK_UNTIL_MS)
@@ -75,19 +80,26 @@ export async function askForRatings(ctx: Context): Promise<number> {
   let count = 0;
   for (;;) {
     const due = await readDue(ctx.db, await databaseNow(ctx.db));
-    for (const { offer_id, email_key, email, title, seller } of due) {
-      const data: RatingRequest = { offerId: offer_id, title, sellerName: seller };
-      await inTransaction(ctx.db, async (trx) =>
-        enqueueMail(trx, {
-          eventKey: `${EVENT_PREFIX}${offer_id}:${email_key}`,
-          recipient: email,
-          template: "rating-request",
-          data: { ...data },
-          at: await databaseNow(trx),
-        }),
-      );
-    }
-    count += due.length;
+    const idOf = ({ offer_id, email_key }: Due) => `${offer_id}:${email_key}`;
+    count += await eachRow(ctx.db, { job: JOB, rows: due, idOf }, async (row) => {
+      await ask(ctx, row);
+      return true;
+    });
     if (due.length < BATCH) return count;
   }
+}
+
+type Due = Awaited<ReturnType<typeof readDue>>[number];
+
+async function ask(ctx: Context, { offer_id, email_key, email, title, seller }: Due): Promise<void> {
+  const data: RatingRequest = { offerId: offer_id, title, sellerName: seller };
+  await inTransaction(ctx.db, async (trx) =>
+    enqueueMail(trx, {
+      eventKey: `${EVENT_PREFIX}${offer_id}:${email_key}`,
+      recipient: email,
+      template: "rating-request",
+      data: { ...data },
+      at: await databaseNow(trx),
+    }),
+  );
 }

@@ -4,6 +4,7 @@
  */
 import { sql } from "kysely";
 import { databaseNow } from "~/db/clock.server";
+import { eachRow, isDue } from "~/db/job-failures.server";
 import { inTransaction } from "~/db/transaction.server";
 import type { Context } from "~/domain/kernel/context";
 import { moveEntries } from "~/domain/ledger/journal";
@@ -15,6 +16,7 @@ const DAY_MS = 86_400_000;
 /** Longer than an offline counter's word is believed, and than the law's 14 days, which end with a day (law 6). */
 const GRACE_MS = 15 * DAY_MS;
 const BATCH = 200;
+const JOB = "book-breakage";
 
 /** @returns how many coupons were booked */
 export async function bookBreakage(ctx: Context): Promise<number> {
@@ -29,11 +31,14 @@ export async function bookBreakage(ctx: Context): Promise<number> {
       // Written out, not bound: the condition of their index.
       .where(sql<boolean>`coupons.in_liability = 1 and coupons.status <> 'void'`)
       .where("coupons.status", "in", ["issued", "expired"])
+      .where(isDue(JOB, sql.ref("coupons.id"), now))
       .where("coupons.valid_until", "<", now - GRACE_MS)
       .where("sales.captured_at", "<", now - GRACE_MS)
       .limit(BATCH)
       .execute();
-    for (const { id } of due) if (await bookOne(ctx, id, now)) booked++;
+    booked += await eachRow(ctx.db, { job: JOB, rows: due, idOf: ({ id }) => id }, ({ id }) =>
+      bookOne(ctx, id, now),
+    );
     if (due.length < BATCH) return booked;
   }
 }

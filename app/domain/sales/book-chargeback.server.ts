@@ -5,7 +5,7 @@
 import { sql } from "kysely";
 import type { Trx } from "~/db/schema";
 import type { Cents } from "~/domain/kernel/money";
-import { chargebackEntries } from "~/domain/ledger/journal";
+import { chargebackEntries, excessEntries } from "~/domain/ledger/journal";
 import { postJournal } from "~/domain/ledger/post-journal.server";
 import { givenBackOf, minus, paidFor, spread } from "~/domain/ledger/unit-value";
 import { readCouponValues } from "./coupon-values.server";
@@ -16,11 +16,16 @@ interface LostMoney {
   chargebackId: string;
   /** Not more than is left of the payment. */
   amount: Cents;
+  /** Taken beyond that. */
+  excess: Cents;
 }
 
-/** Call with the sale locked, in the transaction that counts the amount as reversed. */
-export async function bookChargeback(trx: Trx, lost: LostMoney, at: number): Promise<void> {
-  const { saleId, chargebackId, amount } = lost;
+/**
+ * Call with the sale locked, in the transaction that counts the amount as reversed.
+ * @returns what was taken for each coupon
+ */
+export async function bookChargeback(trx: Trx, lost: LostMoney, at: number): Promise<Map<string, Cents>> {
+  const { saleId, chargebackId, amount, excess } = lost;
   const { currency } = await trx
     .selectFrom("payments")
     .select("currency")
@@ -33,8 +38,12 @@ export async function bookChargeback(trx: Trx, lost: LostMoney, at: number): Pro
     const before = { ...all, amount: all.amount - (shares.get(couponId) ?? 0) };
     return { ...holder, value: minus(givenBackOf(unit, all), givenBackOf(unit, before)) };
   });
-  const entries = chargebackEntries(taken);
-  await postJournal(trx, { kind: "chargeback", eventId: chargebackId, saleId, currency, entries, at });
+  const journal = { eventId: chargebackId, saleId, currency, at };
+  await postJournal(trx, { ...journal, kind: "chargeback", entries: chargebackEntries(taken) });
+  if (excess > 0) {
+    await postJournal(trx, { ...journal, kind: "chargeback_excess", entries: excessEntries(excess) });
+  }
+  return shares;
 }
 
 async function countAsReversed(trx: Trx, saleId: string, amount: Cents): Promise<Map<string, Cents>> {

@@ -3,11 +3,12 @@
 import { databaseNow } from "~/db/clock.server";
 import { inTransaction } from "~/db/transaction.server";
 import { type Context, visitorIdOf } from "~/domain/kernel/context";
-import { endSale } from "./end-sale.server";
+import { closePayment, endSale } from "./end-sale.server";
+import { lockSale } from "./lock-sale.server";
 
 /**
  * Ends the visitor's own unpaid sale behind a payment. Anybody else's id, or a payment under way, changes nothing:
- * money that still arrives is handled as a late payment.
+ * money that still arrives goes back.
  */
 export async function cancelSale(
   ctx: Context,
@@ -32,6 +33,29 @@ export async function cancelSupersededSales(ctx: Context, exceptAttemptKey: stri
     )
     .execute();
   for (const { id } of open) await cancel(ctx, id);
+  for (const { id } of await expiredSales(ctx)) await close(ctx, id);
+}
+
+/** Their payment pages may still stand open in another tab: who orders anew must not pay for both. */
+function expiredSales(ctx: Context) {
+  return ctx.db
+    .selectFrom("sales")
+    .innerJoin("payments", "payments.sale_id", "sales.id")
+    .select("sales.id")
+    .where("sales.visitor_id", "=", visitorIdOf(ctx.actor))
+    .where("sales.status", "=", "expired")
+    .where("payments.status", "=", "expired")
+    .where("payments.closed_at", "is", null)
+    .where("payments.lease_id", "is", null)
+    .execute();
+}
+
+async function close(ctx: Context, saleId: string): Promise<void> {
+  await inTransaction(ctx.db, async (trx) => {
+    const { status, payment } = await lockSale(trx, saleId);
+    if (status !== "expired" || payment.status !== "expired") return;
+    await closePayment(trx, saleId, await databaseNow(trx));
+  });
 }
 
 function openSales(ctx: Context) {

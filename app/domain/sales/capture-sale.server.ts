@@ -4,126 +4,75 @@
  */
 
 import { databaseNow } from "~/db/clock.server";
-import type { PaymentStatus } from "~/db/schema/payments";
 import type { SaleStatus } from "~/db/schema/sales";
 import { inTransaction } from "~/db/transaction.server";
 import type { Context } from "~/domain/kernel/context";
-import { newId } from "~/domain/kernel/ids.server";
 import { ProviderError, type ProviderPayment } from "~/domain/kernel/payment-provider";
-import { CAPTURABLE, CAPTURE_LEASE_MS } from "~/domain/payments/payment";
+import { callOff } from "./call-off.server";
+import {
+  type LeasedPayment,
+  type PaymentRow,
+  readPayment,
+  returnLease,
+  setStatus,
+  takeLease,
+} from "./capture-lease.server";
 import { endSale } from "./end-sale.server";
 import { markApproved } from "./mark-approved.server";
-import { type CaptureOutcome, type CaptureResult, settledOutcome } from "./sale";
+import { type CaptureAnswer, type CaptureOutcome, type CaptureResult, settledOutcome } from "./sale";
 import { settleCapture } from "./settle-capture.server";
 import { stockIsGone } from "./stock-is-gone.server";
 
-interface PaymentRow {
-  id: string;
-  sale_id: string;
-  sale_status: SaleStatus;
-  provider: string;
-  provider_order_id: string | null;
-  status: PaymentStatus;
-  amount: number;
-  currency: string;
-}
-
-interface LeasedPayment extends PaymentRow {
-  leaseId: string;
-}
-
 /**
+ * @param told whether a person hears the answer: an order that is said to have ended is closed before that is said, so
+ * that nothing is charged for it later (decision 021)
  * @returns null when there is no such payment
  * @throws ProviderError when the provider could not be asked; nothing is lost, the next call goes on
  */
-export async function captureSale(ctx: Context, transactionId: string): Promise<CaptureResult | null> {
+export async function captureSale(
+  ctx: Context,
+  transactionId: string,
+  { told = false }: { told?: boolean } = {},
+): Promise<CaptureResult | null> {
   const payment = await readPayment(ctx, transactionId);
   if (!payment) return null;
-  const result = (outcome: CaptureOutcome) => ({ transactionId, saleId: payment.sale_id, outcome });
+  const result = (answer: CaptureAnswer) => ({ transactionId, saleId: payment.sale_id, ...answer });
   const settled = settledOutcome(payment.status, payment.sale_status);
-  if (settled) return result(settled);
+  if (settled) return result(certainly(settled));
   const leaseId = await takeLease(ctx, payment.id);
   // What was read before the lease may be out of date by now.
   const current = (await readPayment(ctx, transactionId)) ?? payment;
-  // Somebody else is capturing: what they find out is known in a moment.
-  if (!leaseId) return result(settledOutcome(current.status, current.sale_status) ?? "pending");
+  // Another caller is capturing: what it finds out is known in a moment.
+  if (!leaseId) return result(certainly(settledOutcome(current.status, current.sale_status) ?? "pending"));
   try {
-    return result(await capture(ctx, { ...current, leaseId }));
+    return result(await capture(ctx, { ...current, leaseId }, told));
   } finally {
-    await returnLease(ctx, payment, leaseId);
+    await returnLease(ctx, payment.id, leaseId);
   }
 }
 
-async function readPayment(ctx: Context, id: string): Promise<PaymentRow | undefined> {
-  return ctx.db
-    .selectFrom("payments")
-    .innerJoin("sales", "sales.id", "payments.sale_id")
-    .select([
-      "payments.id",
-      "payments.sale_id",
-      "sales.status as sale_status",
-      "payments.provider",
-      "payments.provider_order_id",
-      "payments.status",
-      "payments.amount",
-      "payments.currency",
-    ])
-    .where("payments.id", "=", id)
-    .executeTakeFirst();
+function certainly(outcome: CaptureOutcome): CaptureAnswer {
+  return { outcome, certain: true };
 }
 
-async function takeLease(ctx: Context, paymentId: string): Promise<string | null> {
-  const now = await databaseNow(ctx.db);
-  const leaseId = newId();
-  const taken = await ctx.db
-    .updateTable("payments")
-    .set({ lease_id: leaseId, lease_until: now + CAPTURE_LEASE_MS })
-    .where("id", "=", paymentId)
-    .where("status", "in", [...CAPTURABLE, "capturing"])
-    .where((eb) => eb.or([eb("lease_until", "is", null), eb("lease_until", "<=", now)]))
-    .executeTakeFirst();
-  return taken.numUpdatedRows === 1n ? leaseId : null;
-}
-
-/** A payment left in "capturing" with nobody on it was interrupted: the next caller asks the provider first. */
-async function returnLease(ctx: Context, payment: PaymentRow, leaseId: string): Promise<void> {
-  await ctx.db
-    .updateTable("payments")
-    .set({ lease_id: null, lease_until: null })
-    .where("id", "=", payment.id)
-    .where("lease_id", "=", leaseId)
-    .execute();
-}
-
-/** @returns false when the lease was lost to somebody else, who then decides */
-async function setStatus(ctx: Context, payment: LeasedPayment, status: PaymentStatus): Promise<boolean> {
-  const set = await ctx.db
-    .updateTable("payments")
-    .set({ status, updated_at: await databaseNow(ctx.db) })
-    .where("id", "=", payment.id)
-    .where("lease_id", "=", payment.leaseId)
-    .where("status", "in", [...CAPTURABLE, "capturing"])
-    .executeTakeFirst();
-  return set.numUpdatedRows === 1n;
-}
-
-async function capture(ctx: Context, payment: LeasedPayment): Promise<CaptureOutcome> {
-  if (payment.provider_order_id === null) return waiting(payment.sale_status);
+async function capture(ctx: Context, payment: LeasedPayment, told: boolean): Promise<CaptureAnswer> {
+  if (payment.closed_at !== null) return callOff(ctx, payment);
+  if (payment.provider_order_id === null) return unpaid(ctx, payment, told);
   const provider = ctx.payments.byName(payment.provider);
   const seen = await provider.lookup(payment.provider_order_id);
   refuseForeign(payment, seen);
   if (seen.status === "approved") {
-    if (payment.sale_status !== "created" && (await stockIsGone(ctx.db, payment.sale_id))) return "cancelled";
-    if (seen.amount !== payment.amount || seen.currency !== payment.currency) return decline(ctx, payment);
+    const late = payment.sale_status !== "created";
+    if (late && (await stockIsGone(ctx.db, payment.sale_id))) return close(ctx, payment, "cancelled");
+    if (seen.amount !== payment.amount || seen.currency !== payment.currency) {
+      return close(ctx, payment, "failed");
+    }
     await markApproved(ctx, payment.sale_id);
-    if (!(await setStatus(ctx, payment, "capturing"))) return "pending";
-    return conclude(
-      ctx,
-      { ...payment, status: "capturing" },
-      await provider.capture(payment.provider_order_id),
-    );
+    if (!(await setStatus(ctx, payment, "capturing"))) return certainly("pending");
+    const answer = await provider.capture(payment.provider_order_id);
+    return conclude(ctx, { ...payment, status: "capturing" }, answer, told);
   }
-  return conclude(ctx, payment, seen);
+  return conclude(ctx, payment, seen, told);
 }
 
 /** Another's order at the provider would be paid with another's money. */
@@ -137,21 +86,23 @@ async function conclude(
   ctx: Context,
   payment: LeasedPayment,
   seen: ProviderPayment,
-): Promise<CaptureOutcome> {
+  told: boolean,
+): Promise<CaptureAnswer> {
   switch (seen.status) {
     case "captured":
-      return settleCapture(ctx, payment, seen);
+      return certainly(await settleCapture(ctx, payment, seen));
     case "pending":
       await setStatus(ctx, payment, "pending");
-      return "pending";
+      return certainly("pending");
     case "declined":
-      return decline(ctx, payment);
+      await end(ctx, payment, "failed");
+      return certainly("declined");
     case "voided":
       await end(ctx, payment, "cancelled");
-      return "cancelled";
+      return certainly("cancelled");
     case "created":
     case "approved":
-      return backToTheBuyer(ctx, payment, seen.status);
+      return backToTheBuyer(ctx, payment, seen.status, told);
   }
 }
 
@@ -160,20 +111,31 @@ async function backToTheBuyer(
   ctx: Context,
   payment: LeasedPayment,
   status: "created" | "approved",
-): Promise<CaptureOutcome> {
+  told: boolean,
+): Promise<CaptureAnswer> {
   if (payment.status === "capturing") {
     await setStatus(ctx, payment, payment.sale_status === "created" ? status : "expired");
   }
-  return waiting(payment.sale_status);
+  return unpaid(ctx, payment, told);
 }
 
-function waiting(saleStatus: SaleStatus): CaptureOutcome {
-  return saleStatus === "created" ? "not_approved" : "cancelled";
+async function unpaid(ctx: Context, payment: LeasedPayment, told: boolean): Promise<CaptureAnswer> {
+  if (payment.sale_status !== "created") {
+    return told ? close(ctx, payment, "cancelled") : certainly("cancelled");
+  }
+  const { takesMoney } = ctx.payments.byName(payment.provider);
+  return { outcome: "not_approved", certain: takesMoney === "when_asked" };
 }
 
-async function decline(ctx: Context, payment: PaymentRow): Promise<CaptureOutcome> {
-  await end(ctx, payment, "failed");
-  return "declined";
+/** Decided first, then told to the provider: a process that dies in between leaves the rest to the reconciler. */
+async function close(
+  ctx: Context,
+  payment: LeasedPayment,
+  how: "cancelled" | "failed",
+): Promise<CaptureAnswer> {
+  await end(ctx, payment, how);
+  const ended: SaleStatus = payment.sale_status === "created" ? how : payment.sale_status;
+  return callOff(ctx, { ...payment, sale_status: ended });
 }
 
 async function end(ctx: Context, { sale_id }: PaymentRow, how: "cancelled" | "failed"): Promise<void> {

@@ -36,6 +36,18 @@ export async function keepCheckoutDraft(
     .execute();
 }
 
+/** What stands in the form right now; what was wrong with the last attempt is still said. */
+export async function keepTyped(ctx: Context, typed: CheckoutForm): Promise<void> {
+  const visitorId = visitorIdOf(ctx.actor);
+  if (visitorId === "") return;
+  const form = JSON.stringify({ ...typed, terms: false, subsAgreement: false });
+  await ctx.db
+    .insertInto("checkout_drafts")
+    .values({ visitor_id: visitorId, form, problems: "[]", updated_at: await databaseNow(ctx.db) })
+    .onConflict((conflict) => conflict.column("visitor_id").doUpdateSet({ form }))
+    .execute();
+}
+
 export async function readCheckoutDraft(ctx: Context, visitorId: string): Promise<CheckoutDraft> {
   const row = await ctx.db
     .selectFrom("checkout_drafts")

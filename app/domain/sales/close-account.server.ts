@@ -10,6 +10,7 @@ import type { Confirmation } from "~/domain/identity/confirm-identity.server";
 import { deleteOwnAccount } from "~/domain/identity/delete-user.server";
 import { verifiedAddress } from "~/domain/identity/verified-address.server";
 import type { Context } from "~/domain/kernel/context";
+import { forgetWishesOfDeleted } from "~/domain/wishes/tidy-wishes.server";
 
 export interface AccountClosing extends Confirmation {
   /** Version of the text about mail lists, which all end. */
@@ -28,6 +29,7 @@ export async function closeAccount(ctx: Context, closing: AccountClosing): Promi
   }
   // At once instead of with the next round of their jobs, which do the same for accounts that staff delete.
   await forgetFavoritesOfDeleted(ctx);
+  await forgetWishesOfDeleted(ctx);
   await forgetAuthorsOfDeleted(ctx);
   await deleteStaleCarts(ctx);
 }

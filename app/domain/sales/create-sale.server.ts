@@ -18,6 +18,7 @@ import { DomainError } from "~/domain/kernel/errors";
 import { hashToken, newId } from "~/domain/kernel/ids.server";
 import { freeProvider } from "~/domain/payments/free-provider";
 import { captureSale } from "./capture-sale.server";
+import { membershipProblems } from "./club-problems.server";
 import { customerKeys } from "./customer.server";
 import { releaseExpiredHolds } from "./expire-sales.server";
 import { holdStock } from "./hold-stock.server";
@@ -27,6 +28,7 @@ import { nextSaleNumber } from "./sale-number.server";
 import { owns } from "./sale-owner.server";
 import { saleLineRow, saleRow } from "./sale-rows.server";
 import { type StartedPayment, startPayment } from "./start-payment.server";
+import { freezeTerms } from "./terms-as-sold.server";
 
 /** By the token a client holds, or by the id of the session that this process has just opened. */
 export type SessionReference = { sessionToken: string } | { sessionId: string };
@@ -120,7 +122,11 @@ async function consume(ctx: Context, trx: Trx, session: SessionRow): Promise<Con
     promoIds: snapshot.lines.flatMap(({ promoId }) => (promoId ? [promoId] : [])),
     customerKeys: customerKeys(snapshot.buyer.email, session.user_id),
   };
-  const problems = [...withdrawn(snapshot, options), ...(await holdStock(trx, claim, now))];
+  const problems = [
+    ...withdrawn(snapshot, options),
+    ...(await membershipProblems(trx, snapshot, options, session.user_id)),
+    ...(await holdStock(trx, claim, now)),
+  ];
   if (problems.length > 0) throw new DomainError("order_rejected", problems);
   const saleId = newId();
   const sale = saleRow(saleId, session, snapshot, {
@@ -133,7 +139,11 @@ async function consume(ctx: Context, trx: Trx, session: SessionRow): Promise<Con
   const lines = snapshot.lines.map((line, index) =>
     saleLineRow(saleId, index, line, options.get(line.optionId)),
   );
-  await trx.insertInto("sale_lines").values(lines).execute();
+  const terms = await freezeTerms(trx, lines);
+  await trx
+    .insertInto("sale_lines")
+    .values(lines.map((line, index) => ({ ...line, terms_id: terms[index] })))
+    .execute();
   const promos = [...new Set(claim.promoIds)].map((promoId) => ({ sale_id: saleId, promo_id: promoId }));
   if (promos.length > 0) await trx.insertInto("sale_promos").values(promos).execute();
   await trx

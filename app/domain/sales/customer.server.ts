@@ -22,7 +22,10 @@ export async function readCustomer(
   const bought = await db
     .selectFrom("sales")
     .select("id")
-    .where("email_key", "=", emailKey(email))
+    // One person whatever mailbox they type while they are signed in.
+    .where((eb) =>
+      eb.or([eb("email_key", "=", emailKey(email)), ...(userId ? [eb("user_id", "=", userId)] : [])]),
+    )
     .where("captured_at", "is not", null)
     .limit(1)
     .executeTakeFirst();

@@ -5,6 +5,7 @@ import type { PaymentStatus } from "~/db/schema/payments";
 import { refreshAvailability } from "~/domain/catalogue/refresh-listings.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import type { Actor } from "~/domain/kernel/context";
+import { CAPTURABLE } from "~/domain/payments/payment";
 import { storedCustomerKeys } from "./customer.server";
 import { isBeingPaid, lockSale, UNDECIDED } from "./lock-sale.server";
 import { forgetAttempt } from "./open-checkout-session.server";
@@ -55,7 +56,8 @@ export async function readClaim(trx: Trx, saleId: string): Promise<StockClaim & 
 
 /**
  * Only a sale that still waits for money ends here, and the shop's own reasons (time, the buyer's change of mind) give
- * way to a payment under way. The provider's word also settles the payment of a sale that had ended before.
+ * way to a payment under way. The provider's word also settles the payment of a sale that had ended before. Only time
+ * leaves the payment open: a buyer who approves late still gets what is there, unless a page has said otherwise.
  * @returns whether this call ended it
  */
 export async function endSale(trx: Trx, { saleId, end, decidedBy, actor, now }: Ending): Promise<boolean> {
@@ -89,5 +91,17 @@ async function settlePayment(trx: Trx, saleId: string, end: SaleEnd, now: number
     .set({ status: PAYMENT_AFTER[end], updated_at: now })
     .where("sale_id", "=", saleId)
     .where("status", "in", ["created", ...UNDECIDED])
+    .execute();
+  if (end !== "expired") await closePayment(trx, saleId, now);
+}
+
+/** From now on no money is taken for it, and what still comes goes back (decision 021). Paid ones are left alone. */
+export async function closePayment(trx: Trx, saleId: string, now: number): Promise<void> {
+  await trx
+    .updateTable("payments")
+    .set({ closed_at: now })
+    .where("sale_id", "=", saleId)
+    .where("status", "in", [...CAPTURABLE, "capturing"])
+    .where("closed_at", "is", null)
     .execute();
 }

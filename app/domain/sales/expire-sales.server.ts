@@ -1,11 +1,15 @@
 /** Releases reservations whose time is over: lazily for the options a new sale wants, and for all by a job. */
 
+import { sql } from "kysely";
 import { databaseNow } from "~/db/clock.server";
+import { eachRow, isDue } from "~/db/job-failures.server";
 import type { Db } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
 import type { Context } from "~/domain/kernel/context";
 import { endSale } from "./end-sale.server";
 import { UNDECIDED } from "./lock-sale.server";
+
+const JOB = "expire-sales";
 
 function expiredSales(db: Db, now: number) {
   return db
@@ -14,25 +18,16 @@ function expiredSales(db: Db, now: number) {
     .select("sales.id")
     .where("sales.status", "=", "created")
     .where("sales.reserved_until", "<=", now)
-    .where("payments.status", "not in", UNDECIDED);
+    .where("payments.status", "not in", UNDECIDED)
+    .where(isDue(JOB, sql.ref("sales.id"), now));
 }
 
 /** Each sale in a transaction of its own: rows of several sales locked together could wait in a circle. */
 async function expireEach(ctx: Context, saleIds: string[], now: number): Promise<number> {
-  let released = 0;
-  for (const saleId of saleIds) {
-    const ended = await inTransaction(ctx.db, (trx) =>
-      endSale(trx, {
-        saleId,
-        end: "expired",
-        decidedBy: "shop",
-        actor: { kind: "job", name: "expire-sales" },
-        now,
-      }),
-    );
-    if (ended) released++;
-  }
-  return released;
+  const actor = { kind: "job", name: JOB } as const;
+  return eachRow(ctx.db, { job: JOB, rows: saleIds, idOf: (saleId) => saleId }, (saleId) =>
+    inTransaction(ctx.db, (trx) => endSale(trx, { saleId, end: "expired", decidedBy: "shop", actor, now })),
+  );
 }
 
 /** Before a new order wants these options and codes: gives back what expired sales still hold of them. */

@@ -5,6 +5,8 @@
 import { sql, type UpdateResult } from "kysely";
 import type { Trx } from "~/db/schema";
 import type { OrderProblem } from "~/domain/cart/order-problem";
+import { CLUB_UNITS } from "~/domain/catalogue/club-offer";
+import { FREE_UNITS } from "~/domain/catalogue/unit-limits";
 import { optionsOf, promosOf, type StockClaim, slotsOf } from "./stock-claim";
 
 const changedNothing = (result: UpdateResult) => result.numUpdatedRows === 0n;
@@ -78,7 +80,12 @@ async function holdForCustomer(trx: Trx, claim: StockClaim): Promise<OrderProble
         .where("customer_key", "=", key)
         .where(
           sql<boolean>`quantity + ${quantity} <=
-            coalesce((select per_customer from price_options where id = ${id}), 1000000000)`,
+            coalesce((
+              select coalesce(o.per_customer, case
+                when offers.type = 'subscription' then ${sql.lit(CLUB_UNITS)}
+                when o.actual_price = 0 then ${sql.lit(FREE_UNITS)} end)
+              from price_options o join offers on offers.id = o.offer_id where o.id = ${id}
+            ), 1000000000)`,
         )
         .executeTakeFirst();
       if (changedNothing(result)) problems.set(id, { code: "per_customer_exceeded", optionId: id });

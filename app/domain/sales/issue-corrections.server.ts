@@ -1,4 +1,7 @@
-/** Receipts are never changed: what a refund gives back is told by further ones, with negative amounts per coupon (law 19). */
+/**
+ * Receipts are never changed: what a refund gives back or a chargeback takes is recorded by further ones, with negative amounts
+ * per coupon (decision 020).
+ */
 import type { Trx } from "~/db/schema";
 import type { Cents } from "~/domain/kernel/money";
 import { type ReceiptLine, type ReceiptSnapshot, receiptNumber, taxIncluded } from "./receipt";
@@ -6,16 +9,16 @@ import { recordReceipt } from "./record-receipt.server";
 
 interface GivenBack {
   saleId: string;
-  refundId: string;
+  cause: { refundId: string } | { chargebackId: string };
   coupons: readonly { id: string; amount: Cents }[];
 }
 
 /**
- * Call in the transaction of the refund, with the sale locked, when the coupons' refunded_value counts it. Sales from
- * before there were receipts have nothing to correct.
+ * Call in the transaction of the refund or chargeback, with the sale locked, when the coupons count it. Sales from before
+ * there were receipts have nothing to correct.
  */
-export async function issueCorrections(trx: Trx, refund: GivenBack, now: number): Promise<void> {
-  const { saleId, refundId } = refund;
+export async function issueCorrections(trx: Trx, given: GivenBack, now: number): Promise<void> {
+  const { saleId, cause } = given;
   const originals = await trx
     .selectFrom("receipts")
     .select(["id", "organization_id", "series", "ordinal", "currency", "snapshot"])
@@ -26,7 +29,7 @@ export async function issueCorrections(trx: Trx, refund: GivenBack, now: number)
     .execute();
   if (originals.length === 0) return;
   const coupons = await readCoupons(trx, saleId);
-  const amounts = new Map(refund.coupons.map(({ id, amount }) => [id, amount]));
+  const amounts = new Map(given.coupons.map(({ id, amount }) => [id, amount]));
   for (const original of originals) {
     const organizationId = original.organization_id;
     const own = coupons.filter(({ organization_id }) => organization_id === organizationId);
@@ -39,7 +42,7 @@ export async function issueCorrections(trx: Trx, refund: GivenBack, now: number)
         kind: "rectificacion",
         organizationId,
         saleId,
-        refundId,
+        cause,
         correctsId: original.id,
         currency: original.currency,
         snapshot: { ...snapshot, corrects: receiptNumber(original), lines },
@@ -54,8 +57,9 @@ type Coupon = Awaited<ReturnType<typeof readCoupons>>[number];
 /** Reckoned from what the whole line has given back so far, so that the taxes of all its corrections sum to its own. */
 function correctionLines(coupons: readonly Coupon[], amounts: ReadonlyMap<string, Cents>): ReceiptLine[] {
   const before = new Map<string, Cents>();
-  for (const { id, line_id, refunded_value } of coupons) {
-    before.set(line_id, (before.get(line_id) ?? 0) + refunded_value - (amounts.get(id) ?? 0));
+  for (const { id, line_id, refunded_value, reversed_value } of coupons) {
+    const all = refunded_value + reversed_value;
+    before.set(line_id, (before.get(line_id) ?? 0) + all - (amounts.get(id) ?? 0));
   }
   return coupons.flatMap((coupon) => {
     const amount = amounts.get(coupon.id);
@@ -81,7 +85,7 @@ function readCoupons(trx: Trx, saleId: string) {
   return trx
     .selectFrom("coupons")
     .innerJoin("sale_lines", "sale_lines.id", "coupons.sale_line_id")
-    .select(["coupons.id", "coupons.number", "coupons.refunded_value"])
+    .select(["coupons.id", "coupons.number", "coupons.refunded_value", "coupons.reversed_value"])
     .select(["sale_lines.id as line_id", "sale_lines.organization_id", "sale_lines.offer_title"])
     .select(["sale_lines.price_option_title", "sale_lines.tax_rate", "sale_lines.tax_regime"])
     .where("sale_lines.sale_id", "=", saleId)

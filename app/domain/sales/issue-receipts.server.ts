@@ -36,7 +36,7 @@ export async function issueReceipts(trx: Trx, saleId: string, now: number): Prom
       corrects: null,
       lines: own.map(receiptLine),
     };
-    const about = { organizationId, saleId, refundId: null, correctsId: null, currency: sale.currency };
+    const about = { organizationId, saleId, cause: null, correctsId: null, currency: sale.currency };
     await recordReceipt(trx, { kind: "justificante", ...about, snapshot }, now);
   }
 }

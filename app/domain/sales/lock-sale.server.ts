@@ -12,7 +12,7 @@ export interface LockedSale {
   /** ms UTC */
   reservedUntil: number;
   sessionId: string;
-  payment: { status: PaymentStatus; leaseUntil: number | null };
+  payment: { status: PaymentStatus; leaseUntil: number | null; closedAt: number | null };
 }
 
 /** Payments in these states may still bring money: time alone does not end their sale. */
@@ -29,7 +29,7 @@ export async function lockSale(trx: Trx, saleId: string): Promise<LockedSale> {
     .executeTakeFirstOrThrow();
   const payment = await trx
     .selectFrom("payments")
-    .select(["status", "lease_until"])
+    .select(["status", "lease_until", "closed_at"])
     .where("sale_id", "=", saleId)
     .$if(rowLocks, (query) => query.forUpdate())
     .executeTakeFirstOrThrow();
@@ -37,7 +37,11 @@ export async function lockSale(trx: Trx, saleId: string): Promise<LockedSale> {
     status: sale.status,
     reservedUntil: sale.reserved_until,
     sessionId: sale.checkout_session_id,
-    payment: { status: payment.status, leaseUntil: payment.lease_until },
+    payment: {
+      status: payment.status,
+      leaseUntil: payment.lease_until,
+      closedAt: payment.closed_at,
+    },
   };
 }
 

@@ -14,8 +14,8 @@ import { type OrderInput, validateOrder } from "./validate-order.server";
  * @throws DomainError as validateOrder and createSale do
  */
 export async function placeOrder(ctx: Context, order: Omit<OrderInput, "attemptKey">): Promise<CreatedSale> {
-  const { visitorId, cart, form, savedPrices } = order;
-  const attemptKey = attemptKeyOf(visitorId, { cart, form, prices: [...savedPrices] });
+  const { visitorId, cart, form, shown } = order;
+  const attemptKey = attemptKeyOf(visitorId, { cart, form, shown: [shown?.total, ...(shown?.lines ?? [])] });
   const repeat = async () => {
     const sessionId = await findConsumedAttempt(ctx, attemptKey);
     return sessionId === null ? null : createSale(ctx, { sessionId });

@@ -2,6 +2,8 @@
 import { databaseNow } from "~/db/clock.server";
 import type { Db } from "~/db/schema";
 import { type Context, userIdOf, visitorIdOf } from "~/domain/kernel/context";
+import { mailStates } from "~/domain/mail/queries.server";
+import { confirmationKey } from "./confirm-by-mail.server";
 import type { Purchase } from "./purchase";
 import { readPurchaseItems } from "./purchase-items.server";
 import { readReceipts } from "./receipt-queries.server";
@@ -49,7 +51,7 @@ export async function readPurchases(
   return { count: Number(count), results: ids.flatMap((id) => purchases.get(id) ?? []) };
 }
 
-/** Shows coupon codes: only for whoever `findSale` called the owner. */
+/** Shows coupon codes: only for the caller `findSale` accepted as the owner. */
 export async function readPurchase(ctx: Context, saleId: string): Promise<Purchase | null> {
   return (await readPurchasesById(ctx.db, [saleId])).get(saleId) ?? null;
 }
@@ -65,6 +67,7 @@ async function readPurchasesById(db: Db, saleIds: string[]): Promise<Map<string,
     .execute();
   const items = await readPurchaseItems(db, sales, await databaseNow(db));
   const receipts = await readReceipts(db, saleIds);
+  const mails = await mailStates(db, saleIds.map(confirmationKey));
   return new Map(
     sales.map((sale) => [
       sale.id,
@@ -82,6 +85,7 @@ async function readPurchasesById(db: Db, saleIds: string[]): Promise<Map<string,
         createdAt: sale.created_at,
         capturedAt: sale.captured_at,
         items: items.get(sale.id) ?? [],
+        mailed: mails.get(confirmationKey(sale.id)) ?? null,
         receipts: receipts.get(sale.id) ?? [],
       },
     ]),

@@ -1,22 +1,18 @@
-/** A purchase as its buyer sees it, in the history and after the payment (domain.md, section 6). */
+/** A purchase as its buyer sees it, in the history and after the payment. */
 import type { Picture, WithdrawalPolicy } from "~/domain/catalogue/offer";
-import { isOver } from "~/domain/coupons/redeemability";
+import type { TermsLocation } from "~/domain/catalogue/offer-terms";
 import { localDay, MADRID } from "~/domain/kernel/local-day";
 import type { Cents } from "~/domain/kernel/money";
+import type { MailState } from "~/domain/mail/mail-message";
 import type { GiftRecipient } from "./gift";
 import type { Receipt } from "./receipt";
-
-export interface PurchasedCoupon {
-  id: string;
-  code: string;
-  status: "issued" | "redeemed" | "expired" | "void";
-  /** ms UTC */
-  validUntil: number | null;
-  redeemedAt: number | null;
-}
+import type { SoldCoupon, SoldSlot, TermsAsSold } from "./sold-line";
 
 export interface PurchaseItem {
   offer: { id: string; title: string; cover: Picture | null; organization: { id: string; name: string } };
+  terms: TermsAsSold;
+  /** Where it is redeemed, as sold, with the telephone and opening hours of today. */
+  places: TermsLocation[];
   option: { id: string; title: string };
   quantity: number;
   unitPrice: Cents;
@@ -24,8 +20,8 @@ export interface PurchaseItem {
   promoCode: string | null;
   gift: boolean;
   giftTo: GiftRecipient | null;
-  slot: { id: string; startsAt: number; endsAt: number; timezone: string } | null;
-  coupons: PurchasedCoupon[];
+  slot: SoldSlot | null;
+  coupons: SoldCoupon[];
   canWithdraw: boolean;
   /** ms UTC; null where the law gives no right to withdraw, or nothing is paid. */
   withdrawUntil: number | null;
@@ -47,6 +43,8 @@ export interface Purchase {
   createdAt: number;
   capturedAt: number | null;
   items: PurchaseItem[];
+  /** What became of the mail with the coupons; null while there is none. */
+  mailed: MailState | null;
   /** Oldest first: one per organization that was paid, then their corrections. */
   receipts: Receipt[];
 }
@@ -60,7 +58,7 @@ interface Paid {
   policy: WithdrawalPolicy;
   /** ms UTC; null = not paid. */
   capturedAt: number | null;
-  coupons: readonly PurchasedCoupon[];
+  coupons: readonly Pick<SoldCoupon, "stored">[];
 }
 
 /** ms UTC, a moment of the last day; null where the law gives no right to withdraw. */
@@ -76,7 +74,7 @@ export function withdrawalIsOver(until: number, now: number): boolean {
 /** Until when the buyer may withdraw, and whether anything is left that can be given back. */
 export function withdrawal({ policy, capturedAt, coupons }: Paid, now: number) {
   const withdrawUntil = capturedAt === null ? null : withdrawalDeadline(policy, capturedAt);
-  const anyUnused = coupons.some(({ status }) => status === "issued");
+  const anyUnused = coupons.some(({ stored }) => stored === "issued");
   const inTime = withdrawUntil !== null && !withdrawalIsOver(withdrawUntil, now);
   return { withdrawUntil, canWithdraw: inTime && anyUnused };
 }
@@ -87,18 +85,8 @@ export function reviewAllowedUntil({
   coupons,
 }: {
   capturedAt: number | null;
-  coupons: readonly Pick<PurchasedCoupon, "redeemedAt">[];
+  coupons: readonly Pick<SoldCoupon, "redeemedAt">[];
 }): number | null {
   if (capturedAt === null) return null;
   return Math.max(capturedAt, ...coupons.map(({ redeemedAt }) => redeemedAt ?? 0)) + REVIEW_MS;
-}
-
-/** The stored status is the counter's; a buyer is told at once that a coupon's last day has passed. */
-export function shownStatus(
-  coupon: PurchasedCoupon,
-  slot: PurchaseItem["slot"],
-  now: number,
-): PurchasedCoupon["status"] {
-  const over = coupon.status === "issued" && isOver({ validUntil: coupon.validUntil, slot }, now);
-  return over ? "expired" : coupon.status;
 }

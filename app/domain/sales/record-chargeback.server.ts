@@ -11,6 +11,7 @@ import { newId } from "~/domain/kernel/ids.server";
 import type { Cents } from "~/domain/kernel/money";
 import { bookChargeback } from "./book-chargeback.server";
 import { giveBackStock } from "./give-back-stock.server";
+import { issueCorrections } from "./issue-corrections.server";
 import { lockSale } from "./lock-sale.server";
 
 /** Why a coupon became void, as stored. */
@@ -76,6 +77,7 @@ async function advance(trx: Trx, { paymentId, provider, chargeback }: Chargeback
       provider_chargeback_id: chargebackId,
       stage,
       amount: amount ?? 0,
+      excess: null,
       created_at: now,
       updated_at: now,
     })
@@ -92,6 +94,8 @@ async function loseMoney(trx: Trx, news: ChargebackNews & { saleId: string; now:
     .executeTakeFirstOrThrow();
   const left = payment.captured_amount - payment.refunded_amount - payment.reversed_amount;
   const amount = Math.min(chargeback.amount ?? left, left);
+  // Given back before, or taken twice: no coupon pays for it.
+  const excess = (chargeback.amount ?? left) - amount;
   await trx
     .updateTable("payments")
     .set({
@@ -103,16 +107,19 @@ async function loseMoney(trx: Trx, news: ChargebackNews & { saleId: string; now:
     .execute();
   const { id: chargebackId } = await trx
     .updateTable("chargebacks")
-    .set({ amount })
+    .set({ amount, excess })
     .where("provider", "=", provider)
     .where("provider_chargeback_id", "=", chargeback.chargebackId)
     .returning("id")
     .executeTakeFirstOrThrow();
-  await bookChargeback(trx, { saleId, chargebackId, amount }, now);
+  const shares = await bookChargeback(trx, { saleId, chargebackId, amount, excess }, now);
+  const coupons = [...shares].map(([id, share]) => ({ id, amount: share }));
+  // Before stock, as refunds do it.
+  await issueCorrections(trx, { saleId, cause: { chargebackId }, coupons }, now);
   // What was taken back in part says nothing about which coupons: only a whole loss makes them void.
   const voided = amount === left ? await voidUnused(trx, saleId) : [];
   if (voided.length > 0) await giveBackStock(trx, saleId, voided, now, { codesToo: false });
-  return { amount, coupons: voided.map(({ id }) => id) };
+  return { amount, excess, coupons: voided.map(({ id }) => id) };
 }
 
 async function voidUnused(trx: Trx, saleId: string): Promise<{ id: string }[]> {

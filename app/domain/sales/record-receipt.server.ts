@@ -9,7 +9,8 @@ interface NewReceipt {
   kind: ReceiptKind;
   organizationId: string;
   saleId: string;
-  refundId: string | null;
+  /** What a correction tells of. */
+  cause: { refundId: string } | { chargebackId: string } | null;
   correctsId: string | null;
   currency: string;
   snapshot: ReceiptSnapshot;
@@ -20,7 +21,7 @@ interface NewReceipt {
  * that a capture and a refund never wait for each other's.
  */
 export async function recordReceipt(trx: Trx, receipt: NewReceipt, now: number): Promise<void> {
-  const { kind, organizationId, snapshot } = receipt;
+  const { kind, organizationId, snapshot, cause } = receipt;
   const series = receiptSeries(kind, localDay(now, MADRID).slice(0, 4));
   const { value } = await trx
     .insertInto("sequences")
@@ -37,7 +38,8 @@ export async function recordReceipt(trx: Trx, receipt: NewReceipt, now: number):
       series,
       ordinal: Number(value),
       sale_id: receipt.saleId,
-      refund_id: receipt.refundId,
+      refund_id: cause && "refundId" in cause ? cause.refundId : null,
+      chargeback_id: cause && "chargebackId" in cause ? cause.chargebackId : null,
       corrects_id: receipt.correctsId,
       currency: receipt.currency,
       total: snapshot.lines.reduce((sum, { total }) => sum + total, 0),

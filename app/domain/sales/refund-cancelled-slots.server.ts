@@ -4,6 +4,7 @@
  */
 import { sql } from "kysely";
 import { databaseNow } from "~/db/clock.server";
+import { eachRow, isDue } from "~/db/job-failures.server";
 import type { Trx } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
@@ -19,10 +20,14 @@ import { trySendRefund } from "./send-refund.server";
 export const SLOT_CANCELLED = "slot_cancelled";
 
 const BATCH = 50;
+const JOB = "refund-cancelled-slots";
+/** One sale's places on one date are given back at a time. */
+const ROW_ID = sql<string>`sale_lines.sale_id || ':' || slots.id`;
 
 /** The job. @returns how many sales were given places back */
 export async function refundCancelledSlots(ctx: Context): Promise<number> {
-  const found = await ctx.db
+  const now = await databaseNow(ctx.db);
+  const rows = await ctx.db
     .selectFrom("slots")
     .innerJoin("coupons", "coupons.slot_id", "slots.id")
     .innerJoin("sale_lines", "sale_lines.id", "coupons.sale_line_id")
@@ -33,13 +38,15 @@ export async function refundCancelledSlots(ctx: Context): Promise<number> {
     .where("slots.sold", ">", 0)
     .where("coupons.status", "=", "issued")
     .where("payments.status", "in", ["captured", "partially_refunded"])
+    .where(isDue(JOB, ROW_ID, now))
     .limit(BATCH)
     .execute();
-  for (const { sale_id: saleId, slot_id: slotId } of found) {
-    const refundId = await inTransaction(ctx.db, (trx) => giveBack(ctx, trx, saleId, slotId));
+  const idOf = ({ sale_id, slot_id }: (typeof rows)[number]) => `${sale_id}:${slot_id}`;
+  return eachRow(ctx.db, { job: JOB, rows, idOf }, async ({ sale_id, slot_id }) => {
+    const refundId = await inTransaction(ctx.db, (trx) => giveBack(ctx, trx, sale_id, slot_id));
     if (refundId) await trySendRefund(ctx, refundId);
-  }
-  return found.length;
+    return true;
+  });
 }
 
 async function giveBack(ctx: Context, trx: Trx, saleId: string, slotId: string): Promise<string | null> {
@@ -54,7 +61,7 @@ async function giveBack(ctx: Context, trx: Trx, saleId: string, slotId: string):
     .where("sale_line_id", "in", (eb) =>
       eb.selectFrom("sale_lines").select("id").where("sale_id", "=", saleId),
     )
-    .returning(["id", sql<number>`paid_value - refunded_value`.as("amount")])
+    .returning(["id", sql<number>`paid_value - refunded_value - reversed_value`.as("amount")])
     .execute();
   if (coupons.length === 0) return null;
   const given = coupons.map(({ id, amount }) => ({ id, amount: Number(amount) }));

@@ -1,15 +1,19 @@
 /** Reminds buyers of coupons that end soon: a fortnight before and three days before, once each for a line of an order. */
+import { sql } from "kysely";
 import { databaseNow } from "~/db/clock.server";
+import { eachRow, isDue } from "~/db/job-failures.server";
 import type { Db } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
-import { showCouponCode } from "~/domain/coupons/coupon-code";
-import { couponPdfUrl } from "~/domain/coupons/download-token.server";
 import type { Context } from "~/domain/kernel/context";
 import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
 import type { CouponExpiring } from "~/domain/mail/schemas";
+import { orderPageUrl } from "./mail-order-links.server";
+import { mailedCoupons, mailedSlot } from "./mailed-coupons.server";
+import { readSoldLines } from "./sold-lines.server";
 
 const DAY_MS = 86_400_000;
 const BATCH = 100;
+const JOB = "remind-of-expiry";
 
 /** A reminder is due from `days` before the end until the next one takes over. */
 const STAGES = [
@@ -26,21 +30,9 @@ function readDue(db: Db, stage: Stage, now: number) {
     .selectFrom("coupons")
     .innerJoin("sale_lines", "sale_lines.id", "coupons.sale_line_id")
     .innerJoin("sales", "sales.id", "sale_lines.sale_id")
-    .innerJoin("organizations", "organizations.id", "sale_lines.organization_id")
-    .innerJoin("offers", "offers.id", "sale_lines.offer_id")
-    .leftJoin("slots", "slots.id", "sale_lines.slot_id")
-    .select([
-      "sale_lines.id",
-      "sale_lines.offer_title",
-      "sale_lines.price_option_title",
-      "sales.email",
-      "sales.number",
-      "organizations.name",
-      "offers.booking_required",
-      "slots.starts_at",
-      "slots.timezone",
-    ])
+    .select(["sale_lines.id", "sale_lines.sale_id", "sales.email", "sales.number"])
     .select((eb) => eb.fn.min("coupons.valid_until").as("valid_until"))
+    .where(isDue(JOB, sql.ref("sale_lines.id"), now))
     .where("coupons.status", "=", "issued")
     .where("sales.status", "=", "captured")
     .where("coupons.valid_until", ">", now + stage.until * DAY_MS)
@@ -58,52 +50,34 @@ function readDue(db: Db, stage: Stage, now: number) {
         ),
       ),
     )
-    .groupBy([
-      "sale_lines.id",
-      "sale_lines.offer_title",
-      "sale_lines.price_option_title",
-      "sales.email",
-      "sales.number",
-      "organizations.name",
-      "offers.booking_required",
-      "slots.starts_at",
-      "slots.timezone",
-    ])
+    .groupBy(["sale_lines.id", "sale_lines.sale_id", "sales.email", "sales.number"])
     .limit(BATCH)
     .execute();
 }
 
 type Due = Awaited<ReturnType<typeof readDue>>[number];
 
-async function remind(ctx: Context, stage: Stage, line: Due): Promise<void> {
+async function remind(ctx: Context, stage: Stage, due: Due): Promise<void> {
   await inTransaction(ctx.db, async (trx) => {
     const now = await databaseNow(trx);
-    const coupons = await trx
-      .selectFrom("coupons")
-      .select(["id", "code", "valid_from", "valid_until"])
-      .where("sale_line_id", "=", line.id)
-      .where("status", "=", "issued")
-      .orderBy("number")
-      .execute();
-    if (coupons.length === 0) return;
+    const [line] = await readSoldLines(trx, { lineIds: [due.id] }, now);
+    const coupons = line?.coupons.filter(({ status }) => status === "issued") ?? [];
+    if (!line || coupons.length === 0) return;
+    const { seller, bookingRequired, slot } = line.terms;
     const data: CouponExpiring = {
-      number: line.number,
-      title: line.offer_title,
-      optionTitle: line.price_option_title,
-      sellerName: line.name,
-      bookingRequired: line.booking_required === 1,
-      validUntil: Number(line.valid_until),
-      slot: line.starts_at && line.timezone ? { startsAt: line.starts_at, timezone: line.timezone } : null,
-      coupons: coupons.map(({ id, code, valid_from, valid_until }) => ({
-        code: showCouponCode(code),
-        validFrom: valid_from,
-        validUntil: valid_until,
-        pdfUrl: couponPdfUrl(ctx.origin, id),
-      })),
+      number: due.number,
+      title: line.title,
+      optionTitle: line.optionTitle,
+      sellerName: seller.name,
+      bookingRequired,
+      validUntil: Number(due.valid_until),
+      slot: mailedSlot(slot),
+      coupons: mailedCoupons(coupons, ctx.origin),
+      orderUrl: orderPageUrl(ctx.origin, { saleId: due.sale_id, email: due.email }, now),
     };
     await enqueueMail(trx, {
-      eventKey: `${eventPrefix(stage)}${line.id}`,
-      recipient: line.email,
+      eventKey: `${eventPrefix(stage)}${due.id}`,
+      recipient: due.email,
       template: "coupon-expiring",
       data: { ...data },
       at: now,
@@ -117,8 +91,10 @@ export async function remindOfExpiry(ctx: Context): Promise<number> {
   for (const stage of STAGES) {
     for (;;) {
       const due = await readDue(ctx.db, stage, await databaseNow(ctx.db));
-      for (const line of due) await remind(ctx, stage, line);
-      count += due.length;
+      count += await eachRow(ctx.db, { job: JOB, rows: due, idOf: ({ id }) => id }, async (line) => {
+        await remind(ctx, stage, line);
+        return true;
+      });
       if (due.length < BATCH) break;
     }
   }

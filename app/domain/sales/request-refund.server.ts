@@ -55,7 +55,7 @@ export async function requestRefund(trx: Trx, request: RefundRequest): Promise<s
     .execute();
   for (const coupon of coupons) await countForCoupon(trx, refundId, coupon);
   await bookRefundRequested(trx, refundId, now);
-  await issueCorrections(trx, { saleId, refundId, coupons }, now);
+  await issueCorrections(trx, { saleId, cause: { refundId }, coupons }, now);
   return refundId;
 }
 

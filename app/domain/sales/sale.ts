@@ -7,10 +7,10 @@ import { isPaid } from "~/domain/payments/payment";
 export const SALE_TRANSITIONS: Record<SaleStatus, readonly SaleStatus[]> = {
   created: ["captured", "expired", "failed", "cancelled"],
   captured: ["refunded"],
-  // A late payment: the stock is held again, or the money goes back.
+  // A late payment: the stock is held again, unless the payment is closed, or the money goes back.
   expired: ["captured", "failed"],
-  cancelled: ["captured", "failed"],
-  failed: ["captured", "failed"],
+  cancelled: ["failed"],
+  failed: ["failed"],
   refunded: [],
 };
 
@@ -43,8 +43,16 @@ export function settledOutcome(status: PaymentStatus, sale: SaleStatus): Capture
   return null;
 }
 
-export interface CaptureResult {
+export interface CaptureAnswer {
+  outcome: CaptureOutcome;
+  /**
+   * false = the provider takes money by itself and may still confirm the payment: of an open order it is then bought, of
+   * one that has ended the money goes back.
+   */
+  certain: boolean;
+}
+
+export interface CaptureResult extends CaptureAnswer {
   transactionId: string;
   saleId: string;
-  outcome: CaptureOutcome;
 }

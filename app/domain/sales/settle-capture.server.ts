@@ -1,13 +1,11 @@
 /**
  * Money has arrived: the sale becomes captured, holds become sold units and coupons are issued, in one transaction. A
- * sale that had ended gets its stock back first; where that fails the money goes back (never money without coupons).
+ * sale that had ended gets its stock back first; where that fails, or the payment was closed, the money goes back.
  */
 
 import { databaseNow } from "~/db/clock.server";
 import type { Trx } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
-import type { Validity } from "~/domain/catalogue/offer";
-import type { OfferTerms } from "~/domain/catalogue/offer-terms.server";
 import { recordSoldUnits } from "~/domain/catalogue/record-sold-units.server";
 import { refreshAvailability } from "~/domain/catalogue/refresh-listings.server";
 import { issueCoupons } from "~/domain/coupons/issue-coupons.server";
@@ -25,7 +23,10 @@ import { lockSale } from "./lock-sale.server";
 import { refundLatePayment } from "./refund-late-payment.server";
 import { type CaptureOutcome, settledOutcome } from "./sale";
 import { convertStock } from "./settle-stock.server";
+import type { TermsAsSold } from "./sold-line";
+import { readSoldLines } from "./sold-lines.server";
 import { subscribeBuyer } from "./subscribe-buyer.server";
+import { termsAsSold } from "./terms-as-sold.server";
 
 interface Payment {
   id: string;
@@ -34,7 +35,7 @@ interface Payment {
   currency: string;
 }
 
-class StockLost extends Error {}
+class NotForSale extends Error {}
 
 export async function settleCapture(
   ctx: Context,
@@ -43,10 +44,10 @@ export async function settleCapture(
 ): Promise<CaptureOutcome> {
   const isOurMoney = seen.amount === payment.amount && seen.currency === payment.currency;
   try {
-    if (!isOurMoney) throw new StockLost();
+    if (!isOurMoney) throw new NotForSale();
     return await inTransaction(ctx.db, (trx) => settle(ctx, trx, payment, seen));
   } catch (error) {
-    if (!(error instanceof StockLost)) throw error;
+    if (!(error instanceof NotForSale)) throw error;
     return refundLatePayment(ctx, payment, seen);
   }
 }
@@ -62,6 +63,8 @@ async function settle(
   // Another caller was faster, perhaps by a whole lease: what it decided about the money stands.
   const decided = settledOutcome(before.payment.status, before.status);
   if (decided) return decided;
+  // It was said that nothing would be charged.
+  if (before.payment.closedAt !== null) throw new NotForSale();
   await trx
     .updateTable("sales")
     .set({ status: "captured", captured_at: now })
@@ -69,7 +72,7 @@ async function settle(
     .execute();
   const claim = await readClaim(trx, payment.sale_id);
   const late = before.status !== "created";
-  if (late && (await holdStock(trx, claim, now)).length > 0) throw new StockLost();
+  if (late && (await holdStock(trx, claim, now)).length > 0) throw new NotForSale();
   await convertStock(trx, claim);
   await issueForLines(trx, payment.sale_id, now);
   await trx
@@ -87,8 +90,9 @@ async function settle(
     .execute();
   await bookCapture(trx, payment.sale_id, now);
   await refreshAvailability(trx, claim.offerIds);
-  await confirmByMail(trx, payment.sale_id, ctx.origin, now);
-  await sendGifts(trx, payment.sale_id, ctx.origin, now);
+  const sold = await readSoldLines(trx, { saleIds: [payment.sale_id] }, now);
+  await confirmByMail(trx, { saleId: payment.sale_id, sold }, ctx.origin, now);
+  await sendGifts(trx, sold, ctx.origin, now);
   await subscribeBuyer(trx, payment.sale_id);
   // Last, since all captures of an organization wait for its counter.
   await issueReceipts(trx, payment.sale_id, now);
@@ -103,28 +107,18 @@ async function settle(
   return "captured";
 }
 
-/** Of the terms it was sold under; those in force have no row of their own. */
-function validityOf(line: { validity: string; terms: string | null }): Validity {
-  if (line.terms === null) return JSON.parse(line.validity) as Validity;
-  return (JSON.parse(line.terms) as OfferTerms).validity;
-}
-
 async function issueForLines(trx: Trx, saleId: string, now: number): Promise<void> {
   const lines = await trx
     .selectFrom("sale_lines")
-    .innerJoin("offers", "offers.id", "sale_lines.offer_id")
-    .leftJoin("slots", "slots.id", "sale_lines.slot_id")
-    .leftJoin("offer_revisions", (join) =>
-      join
-        .onRef("offer_revisions.offer_id", "=", "sale_lines.offer_id")
-        .onRef("offer_revisions.revision", "=", "sale_lines.offer_revision"),
-    )
+    .leftJoin("sale_terms", "sale_terms.id", "sale_lines.terms_id")
     .selectAll("sale_lines")
-    .select(["offers.validity", "offer_revisions.terms", "slots.ends_at as slot_ends_at"])
+    .select("sale_terms.terms")
     .where("sale_lines.sale_id", "=", saleId)
     .orderBy("sale_lines.sort_order")
     .execute();
-  for (const line of lines) {
+  const terms = await termsAsSold(trx, lines);
+  for (const [index, line] of lines.entries()) {
+    const { validity, slot } = terms[index] as TermsAsSold;
     await trx
       .updateTable("sale_lines")
       .set({
@@ -138,9 +132,9 @@ async function issueForLines(trx: Trx, saleId: string, now: number): Promise<voi
       quantity: line.quantity,
       unitPrice: line.unit_price,
       faceValue: line.regular_price ?? line.list_price,
-      validity: validityOf(line),
+      validity,
       slotId: line.slot_id,
-      slotEndsAt: line.slot_ends_at,
+      slotEndsAt: slot?.endsAt ?? null,
     };
     await issueCoupons(trx, order, now);
   }

@@ -4,7 +4,7 @@ import type { OrderProblem } from "~/domain/cart/order-problem";
 import { standingProblems } from "./standing-problems";
 
 const lines = [{ key: "a", optionId: "a" }];
-const now = { updatedAt: 100, problems: [] as OrderProblem[], lines };
+const now = { updatedAt: 100, total: 2490, problems: [] as OrderProblem[], lines };
 const email: OrderProblem = { code: "email_invalid", field: "email" };
 const dearer: OrderProblem = { code: "price_changed", lineKey: "a", optionId: "a", currentPrice: 2490 };
 
@@ -16,6 +16,13 @@ describe("standing problems", () => {
   it("drops the cart's problems of the attempt once the cart was changed", () => {
     expect(standingProblems({ problems: [dearer], updatedAt: 150 }, now)).toEqual([dearer]);
     expect(standingProblems({ problems: [dearer], updatedAt: 50 }, now)).toEqual([]);
+  });
+
+  it("says of a changed cart what it costs at this moment", () => {
+    const changed: OrderProblem = { code: "cart_changed", total: 1990 };
+    expect(standingProblems({ problems: [changed], updatedAt: 150 }, now)).toEqual([
+      { ...changed, total: 2490 },
+    ]);
   });
 
   it("takes stock from this moment, not from the attempt", () => {

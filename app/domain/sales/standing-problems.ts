@@ -4,6 +4,8 @@ import type { OrderProblem } from "~/domain/cart/order-problem";
 /** Only an attempt finds these out; a look at the cart alone cannot tell. */
 const FOUND_BY_ATTEMPT: ReadonlySet<OrderProblem["code"]> = new Set([
   "price_changed",
+  "line_changed",
+  "cart_changed",
   "per_customer_exceeded",
 ]);
 
@@ -16,6 +18,8 @@ export interface LastAttempt {
 export interface CartNow {
   /** ms UTC of the last change. */
   updatedAt: number;
+  /** Cents. */
+  total: number;
   /** What is wrong right now. */
   problems: readonly OrderProblem[];
   /** The lines, to name those a problem is about by their option only. */
@@ -32,7 +36,9 @@ export function standingProblems(last: LastAttempt, now: CartNow): OrderProblem[
   const ofAttempt = cartChanged
     ? []
     : last.problems.filter(({ code }) => FOUND_BY_ATTEMPT.has(code) || code.startsWith("promo_"));
-  const named = ofAttempt.flatMap((problem) => nameLines(problem, now));
+  const named = ofAttempt
+    .flatMap((problem) => nameLines(problem, now))
+    .map((problem) => (problem.code === "cart_changed" ? { ...problem, total: now.total } : problem));
   const live = new Set(now.problems.map((problem) => problem.lineKey));
   return [
     ...now.problems,

@@ -13,6 +13,7 @@ import type { Cents } from "~/domain/kernel/money";
 import { normalizeTaxNumber } from "~/domain/kernel/tax-number";
 import type { PromoCustomer } from "~/domain/pricing/queries.server";
 import type { CheckoutForm } from "./checkout-form";
+import { clubMailboxProblems } from "./club-problems.server";
 import { readCustomer, readUnitsTaken } from "./customer.server";
 import { releaseExpiredHolds } from "./expire-sales.server";
 import { type GiftNote, isEmptyNote } from "./gift";
@@ -20,12 +21,15 @@ import { type OpenedSession, openCheckoutSession } from "./open-checkout-session
 import type { Buyer, OrderSnapshot } from "./order";
 import { saleChannel } from "./sale-channel.server";
 import { judgeCheckoutForm } from "./schemas";
+import { changeProblems, type ShownOrder } from "./shown-order.server";
 
 export interface OrderInput {
   cart: Cart;
   form: CheckoutForm;
   /** Unit price in cents that the buyer saw, by line key; a line without one was never seen and must be confirmed. */
   savedPrices: ReadonlyMap<string, Cents>;
+  /** What the page showed, all of which must still be so; absent where the caller names every item itself (the API). */
+  shown?: ShownOrder;
   visitorId: string;
   userId: string | null;
   termsVersion: string;
@@ -52,28 +56,34 @@ export async function validateOrder(ctx: Context, input: OrderInput): Promise<Va
   await releaseExpiredHolds(ctx, wanted, input.cart.codes);
   const email = parseEmail(input.form.email);
   const customer = email === null ? null : await readCustomer(ctx.db, email, input.userId);
-  const priced = await priceCart(ctx.db, input.cart, customer);
+  const priced = await priceCart(ctx, input.cart, customer);
+  const form = withPresentsOnly(input.form, priced);
   const problems = [
     ...cartProblems(input, priced),
     ...(await personalLimitProblems(ctx, priced, customer)),
-    ...judgeCheckoutForm(input.form),
+    ...(await clubMailboxProblems(ctx, priced, email)),
+    ...judgeCheckoutForm(form),
   ];
   if (priced.subtotal > TOTAL_LIMIT) throw new DomainError("invalid", { reason: "order_too_large" });
   if (problems.length > 0 || email === null) throw new DomainError("order_rejected", problems);
   const channel = saleChannel(input.cart, priced, input.channel, await databaseNow(ctx.db));
-  const snapshot = { ...snapshotOf(input, priced, email), channel, campaign: input.cart.campaign ?? null };
+  const snapshot = { ...snapshotOf(form, priced, email), channel, campaign: input.cart.campaign ?? null };
   return { ...(await openCheckoutSession(ctx, input, snapshot)), snapshot, priced };
 }
 
-function cartProblems({ cart, savedPrices }: OrderInput, priced: PricedCart): OrderProblem[] {
-  if (cart.lines.length === 0) return [{ code: "cart_empty" }];
+function cartProblems({ cart, savedPrices, shown }: OrderInput, priced: PricedCart): OrderProblem[] {
+  const changes = shown ? changeProblems(shown, priced) : [];
+  if (cart.lines.length === 0) return shown?.lines.size ? changes : [{ code: "cart_empty" }];
   const rises = priced.lines.filter(({ key, problem, unitPrice }) => {
     const saved = savedPrices.get(key);
-    return problem === null && (saved === undefined || unitPrice > saved);
+    // Of a page's form that leaves a line out, the whole line is reported.
+    if (saved === undefined) return problem === null && !shown;
+    return problem === null && unitPrice > saved;
   });
   // A code that stopped working is only worth stopping for when it made something dearer.
   const refused = rises.length > 0 ? priced.codes.filter((code) => code.refusal !== null) : [];
   return [
+    ...changes,
     ...priced.problems,
     ...refused.map(
       ({ code, refusal }): OrderProblem => ({ code: refusal ?? "promo_invalid", promoCode: code }),
@@ -111,7 +121,7 @@ async function personalLimitProblems(
   });
 }
 
-function snapshotOf({ form }: OrderInput, priced: PricedCart, email: string): Omit<OrderSnapshot, "channel"> {
+function snapshotOf(form: CheckoutForm, priced: PricedCart, email: string): Omit<OrderSnapshot, "channel"> {
   const buyer: Buyer = {
     email,
     subsAgreement: form.subsAgreement,
@@ -122,7 +132,7 @@ function snapshotOf({ form }: OrderInput, priced: PricedCart, email: string): Om
   };
   const { subtotal, discountTotal, total } = priced;
   return {
-    lines: priced.lines.map((line) => ({ ...orderLine(line), giftNote: giftNoteOf(line, form) })),
+    lines: priced.lines.map((line) => ({ ...orderLine(line), giftNote: giftNoteOf(line.key, form) })),
     buyer,
     subtotal,
     discountTotal,
@@ -131,23 +141,31 @@ function snapshotOf({ form }: OrderInput, priced: PricedCart, email: string): Om
   };
 }
 
-function giftNoteOf({ key, line, option }: PricedLine, { gifts }: CheckoutForm): GiftNote | null {
-  const note = line.gift && option.offer.giftAllowed ? gifts[key] : undefined;
+/** What was written for lines that are no presents is neither judged nor sold. */
+function withPresentsOnly(form: CheckoutForm, { lines }: PricedCart): CheckoutForm {
+  const presents = new Set(lines.filter(isPresent).map(({ key }) => key));
+  return {
+    ...form,
+    gifts: Object.fromEntries(Object.entries(form.gifts).filter(([key]) => presents.has(key))),
+  };
+}
+
+function isPresent({ line, option }: PricedLine): boolean {
+  return line.gift && option.offer.giftAllowed;
+}
+
+function giftNoteOf(key: string, { gifts }: CheckoutForm): GiftNote | null {
+  const note = gifts[key];
   return note && !isEmptyNote(note) ? { ...note, email: parseEmail(note.email) ?? "" } : null;
 }
 
-function orderLine({
-  line,
-  option,
-  listPrice,
-  unitPrice,
-  promo,
-}: PricedLine): OrderSnapshot["lines"][number] {
+function orderLine(priced: PricedLine): OrderSnapshot["lines"][number] {
+  const { line, option, listPrice, unitPrice, promo } = priced;
   return {
     optionId: option.id,
     slotId: line.slotId,
     quantity: line.quantity,
-    gift: line.gift && option.offer.giftAllowed,
+    gift: isPresent(priced),
     regularPrice: option.referencePrice,
     listPrice,
     unitPrice,

@@ -1,11 +1,11 @@
 /** Reads what a withdrawal is about, for whoever names the sale together with the address it was bought with. */
 import { databaseNow } from "~/db/clock.server";
 import type { Db, Trx } from "~/db/schema";
-import type { WithdrawalPolicy } from "~/domain/catalogue/offer";
 import type { Context } from "~/domain/kernel/context";
 import { emailKey } from "~/domain/kernel/email-key.server";
 import { DomainError } from "~/domain/kernel/errors";
 import { withdrawalDeadline } from "./purchase";
+import { readSoldLines } from "./sold-lines.server";
 import {
   type Acknowledgement,
   type Contract,
@@ -45,65 +45,27 @@ export async function readContract(db: Db | Trx, saleId: string, now: number): P
     .where("id", "=", saleId)
     .executeTakeFirstOrThrow();
   const capturedAt = sale.captured_at ?? now;
-  const lines = await db
-    .selectFrom("sale_lines")
-    .innerJoin("offers", "offers.id", "sale_lines.offer_id")
-    .select([
-      "sale_lines.id",
-      "sale_lines.offer_title",
-      "sale_lines.price_option_title",
-      "offers.withdrawal_policy",
-    ])
-    .where("sale_lines.sale_id", "=", saleId)
-    .orderBy("sale_lines.sort_order")
-    .execute();
-  const coupons = await db
-    .selectFrom("coupons")
-    .innerJoin("sale_lines", "sale_lines.id", "coupons.sale_line_id")
-    .select([
-      "coupons.id",
-      "coupons.sale_line_id",
-      "coupons.code",
-      "coupons.number",
-      "coupons.paid_value",
-      "coupons.refunded_value",
-      "coupons.reversed_value",
-      "coupons.status",
-      "coupons.void_reason",
-    ])
-    .where("sale_lines.sale_id", "=", saleId)
-    .orderBy("coupons.number")
-    .execute();
+  const lines = await readSoldLines(db, { saleIds: [saleId] }, now);
   return {
     saleId: sale.id,
     number: sale.number,
     email: sale.email,
     currency: sale.currency,
     capturedAt,
-    lines: lines.map((line) => {
-      const policy = line.withdrawal_policy as WithdrawalPolicy;
-      const own = coupons.filter(({ sale_line_id }) => sale_line_id === line.id);
+    lines: lines.map(({ id, title, optionTitle, terms, coupons }) => {
+      const policy = terms.withdrawalPolicy;
       return {
-        id: line.id,
-        title: line.offer_title,
-        optionTitle: line.price_option_title,
+        id,
+        title,
+        optionTitle,
         withdrawUntil: withdrawalDeadline(policy, capturedAt),
-        coupons: own.map(
-          ({
-            id,
+        coupons: coupons.map(
+          ({ id: couponId, code, number, paidValue, givenBack, stored, voidReason }): ContractCoupon => ({
+            id: couponId,
             code,
             number,
-            paid_value,
-            refunded_value,
-            reversed_value,
-            status,
-            void_reason,
-          }): ContractCoupon => ({
-            id,
-            code,
-            number,
-            paid: paid_value - (status === "void" ? 0 : refunded_value + reversed_value),
-            standing: standingOf({ status, voidReason: void_reason }, { policy, capturedAt }, now),
+            paid: paidValue - (stored === "void" ? 0 : givenBack),
+            standing: standingOf({ status: stored, voidReason }, { policy, capturedAt }, now),
           }),
         ),
       };

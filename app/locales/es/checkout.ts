@@ -1,6 +1,6 @@
 /** The Spanish texts from the cart to the coupons. */
 
-import type { TaxRegime } from "~/domain/catalogue/offer";
+import type { TaxRegime, WithdrawalPolicy } from "~/domain/catalogue/offer";
 import type { Scenario } from "~/domain/payments/simulator/scenario";
 import { formatEuros, formatInteger } from "./format";
 
@@ -14,12 +14,12 @@ export const cartPage = {
   open: "Ver el carrito completo",
   loading: "Actualizando tu carrito…",
   checkout: "Tramitar el pedido",
-  clear: "Vaciar",
+  clear: "Vaciar el carrito",
   remove: "Quitar",
   removeLine: (title: string) => `Quitar del carrito: ${title}`,
   quantityOf: (title: string) => `Cantidad de ${title}`,
-  makeGift: "Es un regalo",
-  unmakeGift: "Ya no es un regalo",
+  makeGift: "Marcar como regalo",
+  unmakeGift: "Quitar la marca de regalo",
   giftOf: (label: string, title: string) => `${label}: ${title}`,
   seller: (name: string) => `Vendido por ${name}`,
   lostLine: "Oferta que ya no existe",
@@ -43,7 +43,7 @@ export const cartToasts = {
   notInCart: "Esa oferta ya no está en tu carrito.",
   full: (lines: number) =>
     `El carrito admite ${lines} ofertas distintas. Termina esta compra o quita alguna.`,
-  chooseSlot: "Elige la fecha y la hora antes de añadirla al carrito.",
+  chooseSlot: "Elige la fecha y la hora.",
   minimum: "La cantidad mínima es 1.",
   maximum: (n: number) => `La cantidad máxima es ${formatInteger(n)}.`,
   alreadyAll: "Ya tienes en el carrito todas las unidades que puedes comprar de esta oferta.",
@@ -52,6 +52,7 @@ export const cartToasts = {
   codeKnown: (code: string) => `El código ${code} ya está en tu carrito.`,
   codeApplied: (code: string, amount: number) => `Código ${code} aplicado: ahorras ${formatEuros(amount)}.`,
   codeBeaten: (code: string) => `Otro código te ahorra más que ${code}; no se gasta.`,
+  codeKept: "Lo guardamos: se aplicará en cuanto tu carrito lo cumpla.",
   codeRemoved: (code: string) => `Hemos quitado el código ${code}.`,
 } as const;
 
@@ -69,7 +70,7 @@ export const checkout = {
   linesTitle: "Tu pedido",
   buyerTitle: "Tus datos",
   email: "Correo electrónico",
-  emailHint: "Lo necesitamos para identificar tu compra; no hace falta crear una cuenta.",
+  emailHint: "Te llegan aquí los cupones, sin crear cuenta.",
   needReceipt: "Necesito un recibo con mis datos fiscales",
   fullname: "Nombre completo o razón social",
   taxNumber: "NIF, NIE o CIF",
@@ -82,32 +83,62 @@ export const checkout = {
     "). Puedo darme de baja cuando quiera.",
   ],
   terms: ["He leído y acepto las ", "condiciones de compra", " y la ", "política de privacidad", "."],
+  readFirst: "Para leerlos sin perder lo que has escrito:",
+  reading: [
+    ["Condiciones", "/agreement"],
+    ["Privacidad", "/privacy-policy"],
+    ["Publicidad", "/marketing-agreement"],
+  ],
   summary: "Resumen del pedido",
   /** Law 4: exactly these words when there is something to pay. */
   order: "Pedido con obligación de pago",
   orderFree: "Confirmar pedido gratuito",
-  afterOrder: "A continuación irás a la página de pago. Guardamos tus plazas durante 15 minutos.",
+  afterOrder: "Guardamos tus plazas durante 15 minutos.",
   afterFreeOrder: "Verás tus cupones al momento: no hay nada que pagar.",
+  /** How one can pay, by payment provider. */
+  payWith: {
+    simulated: "Pago simulado: no se cobra nada.",
+    paypal: "Pagas con PayPal o con tarjeta, en la página segura de PayPal.",
+    rapyd: "Pagas con tarjeta, en la página segura de Rapyd.",
+    allpay: "Pagas con tarjeta, en la página segura de AllPay.",
+  } as Readonly<Record<string, string>>,
+  totalShort: "Total",
   times: (n: number) => `${n} ×`,
   pending: "Preparando tu pedido…",
-  cancelledTitle: "Has cancelado el pago",
-  cancelled: "Tu carrito sigue aquí y no se ha cobrado nada. Puedes cambiarlo o intentarlo de nuevo.",
+  unpaid: {
+    cancelled: {
+      title: "Has cancelado el pago",
+      text: "Tu carrito sigue aquí y no se ha cobrado nada. Puedes cambiarlo o intentarlo de nuevo.",
+    },
+    /** It can still be approved where the provider's page stands open. */
+    unfinished: {
+      title: "No has terminado el pago",
+      text: "Tu carrito sigue aquí y no se ha cobrado nada. Puedes cambiarlo o intentarlo de nuevo.",
+    },
+    /** The provider takes the money by itself: what the buyer has just confirmed may be on its way to us. */
+    unconfirmed: {
+      title: "Todavía no nos consta el pago",
+      text: "Tu carrito sigue aquí. Si ya confirmaste el pago, no hace falta pagar otra vez: te enviaremos los cupones por correo en cuanto nos llegue la confirmación.",
+    },
+  },
   errors: {
     declined: "El pago ha sido rechazado y no se ha cobrado nada. Puedes intentarlo de nuevo.",
     cancelled: "El pedido se anuló antes de pagarlo y no se ha cobrado nada. Puedes hacerlo de nuevo.",
+    unconfirmed:
+      "El pedido se anuló antes de que nos constara el pago. Si llegara a confirmarse, te lo devolveríamos entero enseguida. Puedes hacerlo de nuevo.",
     session_expired: "El pedido ha caducado. Revísalo y confírmalo otra vez.",
     provider_unavailable:
       "La pasarela de pago no responde. Inténtalo de nuevo en un momento; no se ha cobrado nada.",
     other: "No hemos podido crear el pedido. Inténtalo de nuevo; no se ha cobrado nada.",
-    more: (n: number) => `Y ${n} avisos más: los tienes todos en la página.`,
+    several: (n: number) =>
+      `No hemos podido crear el pedido: hay ${n} cosas que revisar, señaladas en la página.`,
   },
 } as const;
 
 /** What a buyer must be told about each line before the button (law 3, 7 and 8). */
 export const terms = {
   title: "Qué compras y a quién",
-  intro: "Compras directamente al vendedor de cada oferta; nosotros gestionamos el cobro y los cupones.",
-  sellerDetails: "Datos del vendedor",
+  intro: "Compras al vendedor de cada oferta; nosotros gestionamos el cobro y los cupones.",
   legalName: "Razón social",
   taxId: "NIF",
   address: "Dirección",
@@ -126,8 +157,17 @@ export const terms = {
     string
   >,
   withdrawal: "Desistimiento",
+  withdrawalShort: {
+    standard_14d: "Sí, durante 14 días si no has canjeado el cupón",
+    excluded_dated_leisure: "No, por ser ocio con fecha concreta",
+    excluded_other: "No, la ley lo excluye para esta oferta",
+  } satisfies Record<WithdrawalPolicy, string>,
+  withdrawalFull: "Sobre el desistimiento",
+  more: "Más detalles y datos del vendedor",
+  seller: "Vendedor",
   cancellation: "Cancelación",
   cancellationText: "Si el vendedor cancela o cambia lo contratado, te devolvemos todo lo pagado.",
+  contract: "Contrato, dudas y reclamaciones",
   withdrawalLink: "Cómo desistir",
   complaints: [
     "¿Algo no va bien? Escríbenos a ",
@@ -153,11 +193,18 @@ export const success = {
   title: "¡Gracias! Tu compra está confirmada",
   number: (number: string) => `Pedido ${number}`,
   email: (email: string) => `Compra hecha con ${email}`,
+  /** By the state of the mail; the address is masked. */
+  mailed: {
+    queued: (email: string) => `Te estamos enviando los cupones por correo a ${email}.`,
+    sent: (email: string) => `Te hemos enviado los cupones por correo a ${email}.`,
+    dead: (email: string) =>
+      `No hemos podido enviarte los cupones a ${email}: guarda o imprime esta página, o descárgalos en PDF.`,
+  },
   date: (date: string) => `Fecha: ${date}`,
   nextTitle: "Qué pasa ahora",
   next: [
-    "Guarda o imprime esta página: cada cupón lleva un código único.",
-    "Enseña el código en el local; lo comprobarán al momento.",
+    "Guarda o imprime esta página: cada cupón lleva su código QR.",
+    "Enseña el código QR en el local, en el móvil o impreso; lo comprobarán al momento.",
     "No compartas los códigos: quien tenga uno puede usarlo.",
   ],
   couponsTitle: "Tus cupones",
@@ -169,6 +216,7 @@ export const success = {
     void: "Anulado",
   } satisfies Record<"issued" | "redeemed" | "expired" | "void", string>,
   redeem: "Cómo usarlo",
+  moreCoupons: (n: number) => (n === 1 ? "Ver el otro cupón" : `Ver los otros ${n} cupones`),
   gift: "Para regalar",
   pdf: "Descargar en PDF",
   summaryTitle: "Lo que has comprado",
@@ -180,7 +228,7 @@ export const success = {
   reload: "Comprobar ahora",
   refundedTitle: "Te devolvemos el dinero",
   refunded:
-    "Tu pago llegó cuando las plazas ya no estaban reservadas y se habían agotado. Hemos ordenado la devolución completa al mismo medio de pago: no tienes que hacer nada.",
+    "Tu pago llegó cuando el pedido ya se había anulado o sus plazas se habían agotado. Hemos ordenado la devolución completa al mismo medio de pago: no tienes que hacer nada.",
   strangerTitle: "Este pedido se hizo en otro navegador",
   stranger: "Por seguridad, los cupones solo se muestran en el navegador en el que se hizo la compra.",
   home: "Ir a la página principal",
@@ -211,7 +259,7 @@ export const simulator = {
     pending: "Lo aprobaste y está pendiente de confirmación.",
     captured: "Está aprobado y cobrado.",
     declined: "Fue rechazado.",
-    cancelled: "Lo cancelaste.",
+    cancelled: "Está cancelado: no se ha cobrado nada.",
   } as Record<string, string>,
   back: "Volver a la tienda",
   closedTitle: "Ya puedes cerrar esta pestaña",

@@ -34,7 +34,9 @@ const TEXTS: Record<string, string> = {
   refund_not_failed: "Esta devolución no está rechazada: no hace falta repetirla.",
   no_coupons: "Esta compra ya no tiene cupones que se puedan usar.",
   cancelled: "El pedido se canceló antes de pagarlo.",
-  refunded_sold_out: "El pago llegó cuando ya no quedaban plazas: te hemos devuelto el dinero.",
+  cancelled_unconfirmed:
+    "El pedido se canceló antes de que nos constara el pago. Si llegara a confirmarse, te lo devolveríamos entero.",
+  refunded_sold_out: "El pago llegó cuando el pedido ya se había anulado: te devolvemos el dinero.",
   order_too_large: "El importe del pedido es demasiado grande.",
   too_many_rows:
     "Hay demasiadas ventas para un solo archivo. Elige un periodo más corto o filtra por oferta.",
@@ -69,6 +71,9 @@ const TEXTS: Record<string, string> = {
   storage_unavailable: "El almacén de imágenes no responde. Vuelve a intentarlo más tarde.",
   widget_disabled: "El socio ha desactivado este widget.",
   feedback_closed: "Esta valoración ya no se puede cambiar.",
+  offer_over: "Esta oferta ya no se vende.",
+  address_barred:
+    "A esta dirección no le podemos enviar avisos: devolvió correos o pidió que no le escribiéramos. Escríbenos y lo miramos.",
   wishlist_full: "Ya tienes el máximo de avisos. Quita alguno para añadir otro.",
   already_member: "Ya formas parte del club.",
   invalid_signature: "El enlace no es válido. Usa el del correo que recibiste.",

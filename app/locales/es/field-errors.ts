@@ -33,6 +33,8 @@ const TEXTS: Record<string, string> = {
   below_used: "No puede ser menor que los usos que ya tiene.",
   below_actual_price: "No puede ser menor que el precio actual.",
   cover_and_logo: "Una imagen no puede ser a la vez portada y logotipo.",
+  slot_is_booked:
+    "Esta fecha ya tiene reservas y no se puede mover. Cancélala, y devolveremos el dinero a quienes la compraron, o añade otra.",
   slot_is_refunded:
     "Esta fecha se canceló y se está devolviendo el dinero: no se puede volver a abrir todavía.",
   move_not_possible: "El estado actual no permite este cambio.",

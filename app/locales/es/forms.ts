@@ -10,5 +10,10 @@ export const forms = {
     seconds < 90
       ? `Demasiados intentos seguidos. Espera ${seconds} segundos y vuelve a intentarlo.`
       : `Demasiados intentos seguidos. Vuelve a intentarlo dentro de ${Math.ceil(seconds / 60)} minutos.`,
+  hostDropped:
+    "El servidor intermedio no transmite la cabecera «Host», así que no podemos saber de dónde viene el envío. Quien " +
+    "administra la tienda debe configurarlo para que la pase sin cambios.",
+  badHost: "La cabecera «Host» no es válida.",
+  otherAddress: (origin: string) => `Esta dirección no acepta envíos. La tienda está en ${origin}.`,
   unknownIntent: "No hemos entendido la acción. Inténtalo de nuevo.",
 } as const;

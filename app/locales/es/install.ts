@@ -19,5 +19,4 @@ export const offline = {
   noCoupons:
     "Aquí no hay ningún cupón guardado. Los que compres aparecerán si abres su página una vez con conexión en este mismo navegador.",
   help: "¿Tienes prisa? Llámanos:",
-  qr: (code: string) => `Código QR del cupón ${code}`,
 } as const;

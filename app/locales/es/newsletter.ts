@@ -11,7 +11,7 @@ export const newsletter = {
   /** Before, link and after: what pressing the button agrees to. */
   consent: ["Al apuntarte aceptas recibir ofertas por correo según el ", "consentimiento comercial", "."],
   trap: "Deja este campo vacío",
-  emailInvalid: "Escribe un correo electrónico válido, por ejemplo nombre@correo.es.",
+  emailInvalid: "Escribe un correo electrónico válido, sin acentos ni eñes, por ejemplo nombre@correo.es.",
   thanksMetaTitle: "Revisa tu correo",
   thanksTitle: "Revisa tu correo",
   thanksText:

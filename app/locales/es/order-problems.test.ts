@@ -8,13 +8,17 @@ const CODES: Record<OrderProblem["code"], true> = {
   offer_not_available: true,
   price_option_not_found: true,
   sold_out: true,
+  membership_required: true,
   insufficient_stock: true,
   per_customer_exceeded: true,
   price_changed: true,
+  line_changed: true,
   slot_required: true,
   slot_not_available: true,
   cart_empty: true,
+  cart_changed: true,
   email_invalid: true,
+  club_email: true,
   terms_required: true,
   receipt_fullname_required: true,
   receipt_tax_number_invalid: true,
@@ -38,7 +42,7 @@ describe("order problems", () => {
       for (const facts of [
         {},
         { maxQuantity: 0 },
-        { maxQuantity: 3, currentPrice: 2490, promoCode: "VERANO" },
+        { maxQuantity: 3, currentPrice: 2490, promoCode: "VERANO", total: 5780 },
       ]) {
         expect(orderProblemText({ code, ...facts })).toMatch(/^[A-ZÁÉ¡].*\.$/s);
         expect(orderProblemText({ code, ...facts })).not.toMatch(/undefined|NaN|null| {2}/);

@@ -11,6 +11,8 @@ type Texts<Code extends string> = Record<Code, (problem: OrderProblem) => string
 const LINE: Texts<LineProblemCode> = {
   offer_not_available: () => "Esta oferta ya no está a la venta. Quítala del carrito para continuar.",
   price_option_not_found: () => "Esta opción ya no existe. Quítala del carrito para continuar.",
+  membership_required: () =>
+    "Solo para miembros del club. Accede a tu cuenta y únete gratis en la página del club, o quítala del carrito.",
   sold_out: () => "Agotada: ya no quedan unidades.",
   insufficient_stock: ({ maxQuantity: left }) =>
     left ? `${left === 1 ? "Solo queda" : "Solo quedan"} ${units(left)}.` : "Ya no quedan unidades.",
@@ -22,13 +24,21 @@ const LINE: Texts<LineProblemCode> = {
     currentPrice === undefined
       ? "El precio ha cambiado. Revísalo y confirma el pedido de nuevo si estás de acuerdo."
       : `El precio ha cambiado: ahora cuesta ${formatEuros(currentPrice)}. Confirma el pedido de nuevo si estás de acuerdo.`,
+  line_changed: () => "Ha cambiado desde que abriste esta página. Revísala antes de confirmar el pedido.",
   slot_required: () => "Elige la fecha y la hora en la página de la oferta.",
   slot_not_available: () => "Esa fecha ya no está disponible. Elige otra en la página de la oferta.",
 };
 
 const FORM: Texts<FormProblemCode> = {
   cart_empty: () => "Tu carrito está vacío.",
-  email_invalid: () => "Escribe un correo electrónico válido, por ejemplo nombre@correo.es.",
+  cart_changed: ({ total }) =>
+    total === undefined
+      ? "Tu carrito ha cambiado en otra pestaña y ahora está vacío."
+      : `Tu carrito ha cambiado: ahora el total es ${formatEuros(total)}. Revísalo y confirma el pedido de nuevo si estás de acuerdo.`,
+  email_invalid: () =>
+    "Escribe un correo electrónico válido, sin acentos ni eñes, por ejemplo nombre@correo.es.",
+  club_email: () =>
+    "Las ofertas del club se envían al correo de tu cuenta: escribe ese correo, o cámbialo antes en tu cuenta.",
   terms_required: () => "Para comprar tienes que aceptar las condiciones.",
   receipt_fullname_required: () => "Escribe el nombre completo o la razón social para el recibo.",
   receipt_tax_number_invalid: () => "El NIF no es válido.",

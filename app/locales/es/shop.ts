@@ -61,6 +61,34 @@ export const shop = {
     heading: (text: string) => `Resultados de «${text}»`,
     description: "Resultados de la búsqueda de ofertas.",
     corrected: (text: string) => `Te mostramos los resultados de «${text}».`,
+    dropped: (words: readonly string[]) =>
+      words.length === 1
+        ? `No conocemos «${words[0]}» y hemos buscado el resto.`
+        : `No conocemos ${words.map((word) => `«${word}»`).join(", ")} y hemos buscado el resto.`,
+    didYouMean: "¿Quisiste decir",
+    didYouMeanAnswer: (text: string) =>
+      `No hay nada con lo que has escrito. ¿Quisiste decir «${text}»? Esto es lo que tenemos.`,
+    placeOfText: (place: string, chosen: string) =>
+      `Buscamos en ${place}, como pides, y no en ${chosen}, que es la provincia que tienes elegida.`,
+    resultsIn: (place: string) => `Buscamos en ${place}.`,
+    placeLeftOut: (place: string) => `La búsqueda nombra ${place}, pero has pedido otra zona.`,
+    inPlace: (place: string) => `Buscar en ${place}`,
+    everywhere: "Buscar en toda España",
+    widened: (place: string) =>
+      `No hemos encontrado nada en ${place}: esto es lo que hay en el resto de España.`,
+    elsewhere: (n: number) => `${formatInteger(n)}${NBSP}más en el resto de España`,
+    elsewhereAll: "Ver todas las de España",
+    priceUpTo: (max: string) => `Hasta ${max}, como pides.`,
+    priceFrom: (min: string) => `Desde ${min}, como pides.`,
+    priceBetween: (min: string, max: string) => `Entre ${min} y ${max}, como pides.`,
+    priceFree: "Solo lo que es gratis, como pides.",
+    priceLeftOut: "No hay nada por ese precio: te mostramos lo demás, lo más barato primero.",
+    cheapestFirst: "Entre lo que buscas, lo más barato va primero.",
+    nearMisses: {
+      unfiltered: "Sin los filtros hay esto",
+      similar: "Se parece a lo que buscas",
+      recommended: "Ofertas populares",
+    },
     emptyTitle: (text: string) => `No hemos encontrado nada con «${text}»`,
     emptyText: "Revisa la escritura, usa palabras más generales o prueba una de estas búsquedas:",
     emptyFilters: "Hay filtros puestos: quítalos para buscar en todo.",
@@ -104,7 +132,7 @@ export const shop = {
     seller: (name: string) => `Vendido por ${name}`,
     sponsored: "Patrocinado",
     soldOutTitle: "Agotado",
-    soldOut: "Ahora mismo no queda ninguna unidad. Guarda la oferta en favoritos por si vuelve.",
+    soldOut: "Ahora mismo no queda ninguna unidad. Podemos avisarte si vuelve.",
     endedTitle: "La venta ha terminado",
     ended: "Esta oferta ya no se puede comprar. Los cupones comprados siguen valiendo hasta su fecha.",
     similar: "Ver ofertas parecidas",
@@ -131,6 +159,8 @@ export const shop = {
     directNote: (seller: string) =>
       `Reservas y pagas en la web de ${seller}. Aquí no se te cobra nada y se aplican sus condiciones.`,
     promoNote: "Aquí pagas solo la señal; el resto, en el establecimiento.",
+    /** How a sum comes about: "2 × 17,90 €". */
+    units: (quantity: number, price: string) => `${quantity} ×${NBSP}${price}`,
     clubNote: "Incluido en el club: no pagas nada.",
     facts: "Lo esencial",
     validDays: (days: number) => `Válido durante ${days}${NBSP}días desde la compra`,
@@ -165,6 +195,11 @@ export const shop = {
     complaints: "Reclamaciones",
     complaintsText: (email: string) =>
       `Escribe al vendedor o a ${email}. Hay hojas de reclamaciones a tu disposición.`,
+    elsewhereTitle: "Condiciones de la compra",
+    elsewhere: (seller: string) =>
+      `Esta oferta se reserva y se paga en la web de ${seller}. La validez, los cambios, las cancelaciones y las devoluciones son los que indique ${seller}: consúltalos allí antes de pagar.`,
+    elsewhereResponsibility: (seller: string, shop: string) =>
+      `El contrato es entre tú y ${seller}, que cobra y responde de lo que vende. ${shop} solo publica la oferta.`,
     withdrawalTitle: "Derecho de desistimiento",
     withdrawalMore: "Cómo desistir y qué pasa con tu dinero",
     priceHistory: "Historial de precios",

@@ -20,7 +20,7 @@ export const header = {
   favorites: "Favoritos",
   cart: "Carrito",
   inFavorites: (n: number) => count(n, "oferta guardada", "ofertas guardadas"),
-  inCart: (n: number) => count(n, "oferta", "ofertas"),
+  inCart: (n: number) => count(n, "unidad", "unidades"),
   login: "Acceder",
   profile: "Mi cuenta",
   back: "Volver",
@@ -38,11 +38,12 @@ export const footer = {
   light: "Versión ligera",
   full: "Versión completa",
   links: {
+    "/club": "El club",
     "/contacts": "Nuestros contactos",
     "/ranking": "Cómo ordenamos las ofertas",
     "/withdrawal-information": "Derecho de desistimiento",
     "/desistimiento": "Desistir del contrato aquí",
-    "/pedido": "He perdido mi compra",
+    "/pedido": "Buscar mi compra",
     "/widget": "Tus ofertas en tu web",
     "/agreement": "Acuerdo de usuario",
     "/marketing-agreement": "Consentimiento comercial",
@@ -146,6 +147,17 @@ export const coupon = {
   code: "Código",
   validUntil: (date: string) => `Válido hasta el ${date}`,
   place: "Dónde",
+  qr: (code: string) => `Código QR del cupón ${code}`,
+} as const;
+
+/** Where coupons are redeemed. */
+export const places = {
+  title: "Dónde se usa",
+  hours: "Horario",
+  call: (phone: string) => `Llamar al ${phone}`,
+  way: "Cómo llegar",
+  wayTo: (name: string) => `Cómo llegar a ${name} (OpenStreetMap)`,
+  others: (n: number) => `y ${n} ${n === 1 ? "local" : "locales"} más`,
 } as const;
 
 export const gallery = {

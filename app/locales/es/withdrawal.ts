@@ -41,7 +41,7 @@ export const withdrawal = {
 } as const;
 
 export const orderLookup = {
-  title: "¿Has perdido tu compra?",
+  title: "¿No encuentras tu compra?",
   description: "Recibe en tu correo los enlaces a tus pedidos y cupones.",
   lead: "Escribe el correo con el que compraste. Te enviaremos los enlaces a tus pedidos, con sus cupones.",
   emailInvalid: "Escribe una dirección de correo, como nombre@ejemplo.es.",
@@ -52,7 +52,5 @@ export const orderLookup = {
   bought: (day: string, email: string) => `Comprado el ${day} con ${email}`,
   refunded: "Este pedido se ha devuelto entero: sus cupones ya no valen.",
   line: (quantity: number, option: string) => `${quantity} × ${option}`,
-  couponNumber: (number: number, count: number) => `Cupón ${number} de ${count}`,
-  pdf: "Descargar el cupón en PDF",
   withdraw: "Desistir de esta compra",
 } as const;

@@ -79,6 +79,9 @@ export default function AccountConsents() {
         </p>
         <Button>{text.submit}</Button>
       </form>
+      <p>
+        <a href="/account/alerts">{text.alerts}</a>
+      </p>
       <BackToAccount />
     </AccountPage>
   );

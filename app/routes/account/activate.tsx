@@ -1,7 +1,7 @@
 /** /account/activate: the link of the registration's mail, which only shows a button, and another mail on request. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { activateUser, resendActivation } from "~/domain/identity/activate-user.server";
+import { activateAndEnter, activateUser, resendActivation } from "~/domain/identity/activate-user.server";
 import { emailKey } from "~/domain/kernel/email-key.server";
 import { isDomainError } from "~/domain/kernel/errors";
 import { readProof } from "~/http/action-proof.server";
@@ -9,8 +9,10 @@ import { personalPageHeaders } from "~/http/caching";
 import { type FormRefusal, problemsOf, refusal, throttled } from "~/http/form-problems.server";
 import { readForm, seeOther } from "~/http/forms.server";
 import { tooOften } from "~/http/page-limits.server";
-import { signInContext } from "~/http/sign-in.server";
+import { finishSignIn, signInContext, userAgentOf } from "~/http/sign-in.server";
+import { endedWayBack, readAttempt } from "~/http/sign-in-attempt.server";
 import { typedEmail } from "~/http/typed-text";
+import { type PageRequest, readUser } from "~/http/web-session.server";
 import { registerTexts, activationTexts as text } from "~/locales/es/account";
 import { AccountPage, byField } from "~/ui/account/account-page";
 import { EmailField } from "~/ui/account/email-field";
@@ -29,37 +31,43 @@ export function loader({ request }: LoaderFunctionArgs) {
   return { proof: readProof(new URL(request.url).searchParams) };
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await readForm(request);
-  const answer = await (form.get("intent") === "resend" ? resend(context, form) : activate(context, form));
+export async function action(page: ActionFunctionArgs) {
+  const form = await readForm(page.request);
+  const answer = await (form.get("intent") === "resend" ? resend(page, form) : activate(page, form));
   return answer instanceof Response ? answer : data({ problems: answer.problems }, answer.status);
 }
 
-async function activate(
-  context: ActionFunctionArgs["context"],
-  form: URLSearchParams,
-): Promise<Response | FormRefusal> {
+/** A signed-in visitor keeps their session: a link from another person's mail must not switch accounts unseen. */
+async function activate(page: PageRequest, form: URLSearchParams): Promise<Response | FormRefusal> {
   const proof = readProof(form);
-  const tooMany = await tooOften(context, "login");
+  const tooMany = await tooOften(page, "login");
   if (tooMany) return throttled(tooMany);
   if (!proof) return refusal(text.broken);
   try {
-    await activateUser(signInContext(), proof);
+    const done = { kind: "success", text: text.done } as const;
+    if (await readUser(page)) {
+      await activateUser(signInContext(), proof);
+      return seeOther("/account", { toasts: [done] });
+    }
+    const userAgent = userAgentOf(page.request);
+    const signIn = await activateAndEnter(signInContext(), proof, { userAgent });
+    const returnTo = (await readAttempt(page.request))?.returnTo ?? "/";
+    const response = await finishSignIn(page, signIn, returnTo === "/" ? "/account" : returnTo, [done]);
+    response.headers.append("Set-Cookie", await endedWayBack(HERE));
+    return response;
   } catch (error) {
     if (isDomainError(error, "forbidden"))
-      return seeOther("/login", { toasts: [{ kind: "info", text: text.already }] });
+      return seeOther((await readUser(page)) ? "/account" : "/login", {
+        toasts: [{ kind: "info", text: text.already }],
+      });
     return isDomainError(error, "invalid") ? refusal(text.broken) : problemsOf(error);
   }
-  return seeOther("/login", { toasts: [{ kind: "success", text: text.done }] });
 }
 
-async function resend(
-  context: ActionFunctionArgs["context"],
-  form: URLSearchParams,
-): Promise<Response | FormRefusal> {
+async function resend(page: PageRequest, form: URLSearchParams): Promise<Response | FormRefusal> {
   const email = typedEmail(form);
   if (email === null) return refusal(registerTexts.emailInvalid, "email");
-  const tooMany = await tooOften(context, "register", `mail:${emailKey(email)}`);
+  const tooMany = await tooOften(page, "register", `mail:${emailKey(email)}`);
   if (tooMany) return throttled(tooMany);
   await resendActivation(signInContext(), { email });
   return seeOther(HERE, { toasts: [{ kind: "success", text: text.resent }] });

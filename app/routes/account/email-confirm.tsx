@@ -33,7 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const proof = readProof(await readForm(request));
   if (!proof) return refused(text.broken);
-  const tooMany = await tooOften(context, "login");
+  const tooMany = await tooOften({ request, context }, "login");
   if (tooMany) return refused(tooMany);
   const user = await readUser({ request, context });
   try {

@@ -15,6 +15,7 @@ import { readForm, seeOther } from "~/http/forms.server";
 import { resendInS, sendSignInCode } from "~/http/send-sign-in-code.server";
 import { readAttempt, type SignInAttempt } from "~/http/sign-in-attempt.server";
 import { typedEmail } from "~/http/typed-text";
+import type { PageRequest } from "~/http/web-session.server";
 import { signInTexts, codeTexts as text } from "~/locales/es/account";
 import { AccountPage } from "~/ui/account/account-page";
 import { CodeEntry, CodeToCopy, LinkEntry } from "~/ui/account/code-entry";
@@ -58,7 +59,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const attempt = await readAttempt(request);
   const intent = form.get("intent");
-  if (intent === "resend") return resend(context, attempt);
+  if (intent === "resend") return resend({ request, context }, attempt);
   const email = intent === "link" ? typedEmail(form) : (attempt?.email ?? null);
   if (!email || (intent !== "link" && !attempt?.sentAt)) return seeOther("/login", EXPIRED);
   const code = readCode(form.get("code"));
@@ -71,11 +72,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 const refused = ({ problems, status }: FormRefusal) => data({ problems }, status);
 
-async function resend(context: ActionFunctionArgs["context"], attempt: SignInAttempt | null) {
+async function resend(page: PageRequest, attempt: SignInAttempt | null) {
   if (!attempt?.sentAt) return seeOther("/login", EXPIRED);
   const wait = resendInS(attempt, Date.now());
   if (wait > 0) return seeOther("/login/code", { toasts: [{ kind: "info", text: text.tooSoon(wait) }] });
-  const sent = await sendSignInCode(context, attempt);
+  const sent = await sendSignInCode(page, attempt);
   if (!("setCookie" in sent)) return refused(sent);
   return seeOther("/login/code", {
     cookies: [sent.setCookie],

@@ -38,7 +38,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     data({ problems, email: typedAgain(form, "email") }, status);
   const email = typedEmail(form);
   if (email === null) return refused(refusal(registerTexts.emailInvalid, "email"));
-  const sent = await sendSignInCode(context, { ...attempt, email });
+  const sent = await sendSignInCode({ request, context }, { ...attempt, email });
   return "setCookie" in sent ? seeOther("/login/code", { cookies: [sent.setCookie] }) : refused(sent);
 }
 

@@ -47,19 +47,19 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return seeOther("/login", { toasts: [{ kind: "error", text: forms.unknownIntent }] });
   const answer =
     intent === "code"
-      ? await requestCode(context, typedEmail(form), returnTo)
+      ? await requestCode({ request, context }, typedEmail(form), returnTo)
       : await enter({ request, context }, form, returnTo);
   if (answer instanceof Response) return answer;
   return data({ intent, email: typedAgain(form, "email"), problems: answer.problems }, answer.status);
 }
 
 async function requestCode(
-  context: PageRequest["context"],
+  page: PageRequest,
   email: string | null,
   returnTo: string,
 ): Promise<Response | FormRefusal> {
   if (email === null) return refusal(registerTexts.emailInvalid, "email");
-  const sent = await sendSignInCode(context, { email, sentAt: 0, returnTo });
+  const sent = await sendSignInCode(page, { email, sentAt: 0, returnTo });
   return "setCookie" in sent ? seeOther("/login/code", { cookies: [sent.setCookie] }) : sent;
 }
 
@@ -70,7 +70,7 @@ async function enter(
 ): Promise<Response | FormRefusal> {
   const email = typedEmail(form);
   const password = form.get("password") ?? "";
-  const tooMany = await tooOften(page.context, "login", `password:${emailKey(email ?? "")}`);
+  const tooMany = await tooOften(page, "login", `password:${emailKey(email ?? "")}`);
   if (tooMany) return throttled(tooMany);
   if (email === null || password === "" || password.length > PASSWORD_MAX) return refusal(text.wrongPassword);
   try {

@@ -10,8 +10,10 @@ import { type FormRefusal, factsOf, problemsOf, throttled } from "~/http/form-pr
 import { readForm, seeOther } from "~/http/forms.server";
 import { tooOften } from "~/http/page-limits.server";
 import { signInContext } from "~/http/sign-in.server";
+import { endedWayBack, readAttempt } from "~/http/sign-in-attempt.server";
 import { passwordTexts as text } from "~/locales/es/account";
 import { AccountPage, byField } from "~/ui/account/account-page";
+import { entrancePath } from "~/ui/account/entrance-path";
 import { NewPasswordField } from "~/ui/account/password-field";
 import { ProofFields } from "~/ui/account/proof-fields";
 import { Button } from "~/ui/button";
@@ -38,7 +40,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const proof = readProof(form);
   if (!proof) return startAgain();
   const refused = ({ problems, status }: FormRefusal) => data({ problems }, status);
-  const tooMany = await tooOften(context, "login");
+  const tooMany = await tooOften({ request, context }, "login");
   if (tooMany) return refused(throttled(tooMany));
   const newPassword = (form.get("newPassword") ?? "").slice(0, PASSWORD_MAX + 1);
   try {
@@ -47,7 +49,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (isDomainError(error) && factsOf(error).reason === "invalid_token") return startAgain();
     return refused(problemsOf(error));
   }
-  return seeOther("/login", { toasts: [{ kind: "success", text: text.done }] });
+  const returnTo = (await readAttempt(request))?.returnTo ?? "/";
+  return seeOther(entrancePath("/login", returnTo), {
+    cookies: [await endedWayBack(HERE)],
+    toasts: [{ kind: "success", text: text.done }],
+  });
 }
 
 export default function ResetPassword() {

@@ -6,7 +6,7 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/node";
-import { useActionData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { PASSWORD_MAX, passwordProblem } from "~/domain/identity/password-rules";
 import { registerUser } from "~/domain/identity/register-user.server";
 import { NAME_MAX } from "~/domain/identity/user";
@@ -16,6 +16,7 @@ import { type FormProblem, type FormRefusal, problemsOf, throttled } from "~/htt
 import { readForm, seeOther } from "~/http/forms.server";
 import { tooOften } from "~/http/page-limits.server";
 import { signInContext } from "~/http/sign-in.server";
+import { keepWayBack, returnPathOf } from "~/http/sign-in-attempt.server";
 import { typedAgain, typedEmail, typedText } from "~/http/typed-text";
 import { readUser } from "~/http/web-session.server";
 import { activationTexts, registerTexts as text } from "~/locales/es/account";
@@ -30,8 +31,9 @@ export const meta: MetaFunction = () =>
   pageMeta({ title: text.title, description: text.description, noindex: true });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  if (await readUser({ request, context })) throw redirect("/account");
-  return null;
+  const returnTo = returnPathOf(request);
+  if (await readUser({ request, context })) throw redirect(returnTo === "/" ? "/account" : returnTo);
+  return { returnTo };
 }
 
 interface TypedRegistration {
@@ -79,7 +81,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const problems = wrongWith(typed);
   const { email, password, firstName, lastName } = typed;
   if (problems.length > 0 || email === null) return refused({ problems, status: 400 });
-  const tooMany = await tooOften(context, "register", `mail:${emailKey(email)}`);
+  const tooMany = await tooOften({ request, context }, "register", `mail:${emailKey(email)}`);
   if (tooMany) return refused(throttled(tooMany));
   try {
     await registerUser(signInContext(), {
@@ -91,14 +93,18 @@ export async function action({ request, context }: ActionFunctionArgs) {
   } catch (error) {
     return refused(problemsOf(error));
   }
-  return seeOther("/account/activate", { toasts: [{ kind: "success", text: activationTexts.sent }] });
+  return seeOther("/account/activate", {
+    cookies: await keepWayBack("/account/activate", returnPathOf(request)),
+    toasts: [{ kind: "success", text: activationTexts.sent }],
+  });
 }
 
 export default function Register() {
+  const { returnTo } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
     <AccountPage title={text.title} lead={text.lead} problems={refused?.problems}>
-      <RegisterForm values={refused?.values} problems={refused?.problems} />
+      <RegisterForm returnTo={returnTo} values={refused?.values} problems={refused?.problems} />
     </AccountPage>
   );
 }

@@ -17,7 +17,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const provider = SOCIAL_PROVIDERS.find((name) => name === params.provider);
   if (!provider) throw new Response(null, { status: 404 });
-  const tooMany = await tooOften(context, "login");
+  const tooMany = await tooOften({ request, context }, "login");
   if (tooMany) return seeOther("/login", { toasts: [{ kind: "error", text: tooMany }] });
   const trip = newTrip(provider, returnPath(form.get("returnTo")));
   const url = authorizationUrl(provider, { ...trip, redirectUri: redirectUri(provider) });

@@ -8,17 +8,18 @@ import type { Context } from "~/domain/kernel/context";
 import { keepTypedForm } from "~/domain/sales/checkout-draft.server";
 import { readOwnHolds } from "~/domain/sales/own-holds.server";
 import { personalPageHeaders } from "~/http/caching";
+import type { CartChange } from "~/http/cart-change";
 import { readCartCookie } from "~/http/cart-session.server";
 import { cartView } from "~/http/cart-view.server";
-import { type CartChange, changeCart } from "~/http/change-cart.server";
+import { changeCart } from "~/http/change-cart.server";
 import { changeCartParts } from "~/http/change-cart-parts.server";
 import { readCheckoutForm } from "~/http/checkout-form.server";
 import { readForm, seeOther } from "~/http/forms.server";
 import { keepCart } from "~/http/keep-cart.server";
 import { measureEvent } from "~/http/measure-page.server";
-import { tooOften } from "~/http/page-limits.server";
+import { tooOften, uncount } from "~/http/page-limits.server";
 import { safePath } from "~/http/safe-path";
-import { withTypedPurchase } from "~/http/typed-purchase.server";
+import { askedAtField, withTypedPurchase } from "~/http/typed-purchase.server";
 import { readActor } from "~/http/visitor.server";
 import { checkout, cartPage as text } from "~/locales/es/checkout";
 import { contextFor } from "~/runtime.server";
@@ -37,7 +38,7 @@ export const meta = () => pageMeta({ title: text.title, description: text.descri
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { cart } = await readCartCookie(request);
   const ctx = contextFor(await readActor({ request, context }));
-  return { cart: cartView(await priceCart(ctx.db, cart, null, await readOwnHolds(ctx))) };
+  return { cart: cartView(await priceCart(ctx, cart, null, await readOwnHolds(ctx))) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -45,18 +46,20 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { cart, present } = await readCartCookie(request);
   const ctx = contextFor(await readActor({ request, context }));
   if (form.get("intent") === "restore") return restore(ctx, form.get("cart") ?? "", present);
-  const refusal = isCodeTyped(form) ? await tooOften(context, "promo") : null;
+  const isCode = isCodeTyped(form);
+  const refusal = isCode ? await tooOften({ request, context }, "promo") : null;
   if (refusal) form.set("code", "");
   const holdings = await readOwnHolds(ctx);
   const shared = await changeCartParts(ctx, cart, form, holdings);
   if (shared) await keepTypedForm(ctx, readCheckoutForm(form, cart));
   const change: CartChange = shared ?? (await changeCart(ctx, cart, form, holdings));
+  if (isCode && !refusal && !change.wrongCode) await uncount({ request, context }, "promo");
   if (change.added) await measureEvent(request, purchaseButton(change.added));
   const back = shared ? "/checkout/" : safePath(form.get("returnTo"), "/cart");
   const next = form.get("then") === "checkout" ? "/checkout/" : back;
-  const answer = await seeOther(change.done ? next : withTypedPurchase(back, form), {
+  const answer = await seeOther(change.done ? next : withTypedPurchase(back, form, change.missing), {
     cookies: change.cart === cart ? [] : [await keepCart(ctx, change.cart)],
-    toasts: refusal ? [{ kind: "error", text: refusal }] : change.toasts,
+    toasts: refusal ? [{ kind: "error", text: refusal }] : askedAtField(form, change) ? [] : change.toasts,
   });
   // The dropdown stays where it is: the same cookies, but nowhere to go.
   return form.get("then") === "data" ? data({ done: change.done }, { headers: cookiesOf(answer) }) : answer;

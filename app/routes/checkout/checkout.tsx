@@ -1,12 +1,14 @@
 /** Cart and checkout on one page: lines, codes, the buyer's data, what the law wants said, and the order button. */
-import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { priceCart } from "~/domain/cart/price-cart.server";
 import { userIdOf } from "~/domain/kernel/context";
 import { parseEmail } from "~/domain/kernel/email";
+import { isUuid } from "~/domain/kernel/uuid";
 import { readCheckoutDraft } from "~/domain/sales/checkout-draft.server";
 import { readCustomer } from "~/domain/sales/customer.server";
 import { readOwnHolds } from "~/domain/sales/own-holds.server";
+import { shownOrder } from "~/domain/sales/shown-order.server";
 import { standingProblems } from "~/domain/sales/standing-problems";
 import { personalPageHeaders } from "~/http/caching";
 import { readCartCookie } from "~/http/cart-session.server";
@@ -14,8 +16,10 @@ import { cartView } from "~/http/cart-view.server";
 import { filledForm, withoutPastGifts } from "~/http/checkout-form.server";
 import { contractTerms } from "~/http/contract-terms.server";
 import { summarizeProblems } from "~/http/order-problems.server";
+import { shownFields } from "~/http/shown-order.server";
 import { ensureActor } from "~/http/visitor.server";
 import { checkout as text } from "~/locales/es/checkout";
+import { orderProblemText } from "~/locales/es/order-problems";
 import { contextFor } from "~/runtime.server";
 import { BUYER_FORM_ID, BuyerForm } from "~/ui/checkout/buyer-form";
 import { SharedForm } from "~/ui/checkout/cart-forms";
@@ -35,8 +39,15 @@ export const meta = () => pageMeta({ title: text.metaTitle, description: text.de
 
 /** The page the cart's forms come back to. */
 const HERE = "/checkout/";
+/** How a buyer comes back from the payment without having paid. */
+const UNPAID = ["cancelled", "unfinished", "unconfirmed"] as const;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams;
+  // The provider's own way back: what became of the payment is asked before anything is said about it.
+  const transactionId = query.get("transaction_id") ?? "";
+  if (isUuid(transactionId))
+    throw redirect(`/order/success?transaction_id=${transactionId}&cancelled=1`, 303);
   const { cart } = await readCartCookie(request);
   if (cart.lines.length === 0) return data(null);
   // The visitor is known before the order: a form sent twice at once must come from one visitor.
@@ -46,10 +57,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const form = await filledForm(ctx, draft);
   const email = parseEmail(form.email);
   const customer = email === null ? null : await readCustomer(ctx.db, email, userIdOf(actor));
-  const priced = await priceCart(ctx.db, cart, customer, await readOwnHolds(ctx));
+  const priced = await priceCart(ctx, cart, customer, await readOwnHolds(ctx));
   const gifts = priced.lines.filter(({ line, option }) => line.gift && option.offer.giftAllowed);
   const standing = standingProblems(draft, {
     updatedAt: cart.updatedAt,
+    total: priced.total,
     problems: priced.problems,
     lines: priced.lines.map(({ key, option }) => ({ key, optionId: option.id })),
   });
@@ -57,12 +69,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     standing,
     gifts.map(({ key }) => key),
   );
+  const changed = problems.find(({ code }) => code === "cart_changed");
   const page = {
+    changed: changed ? orderProblemText(changed) : null,
+    shown: shownFields(shownOrder(priced)),
     cart: cartView(priced, problems),
     form,
-    problems: summarizeProblems(problems, priced),
+    provider: ctx.payments.active.name,
+    problems: summarizeProblems(
+      problems.filter((problem) => problem !== changed),
+      priced,
+    ),
     terms: priced.lines.map(contractTerms),
-    cancelled: new URL(request.url).searchParams.get("cancelled") === "1",
+    unpaid: UNPAID.find((how) => query.get(how) === "1") ?? null,
   };
   return data(page, { headers: setCookie.map((cookie): [string, string] => ["Set-Cookie", cookie]) });
 }
@@ -70,16 +89,23 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function Checkout() {
   const page = useLoaderData<typeof loader>();
   if (page === null) return <EmptyCart />;
-  const { cart, form, problems, terms, cancelled } = page;
+  const { cart, form, shown, changed, problems, terms, unpaid } = page;
   const errors = Object.fromEntries(problems.map(({ field, message }) => [field, message]));
   return (
     <div>
       <h1 className="page-head">{text.title}</h1>
       <div className="stack checkout-notices">
-        {cancelled && problems.length === 0 && (
-          <Notice title={text.cancelledTitle}>
-            <p>{text.cancelled}</p>
+        {unpaid && changed === null && problems.length === 0 && (
+          <Notice title={text.unpaid[unpaid].title}>
+            <p>{text.unpaid[unpaid].text}</p>
           </Notice>
+        )}
+        {changed !== null && (
+          <div role="alert">
+            <Notice kind="warning">
+              <p>{changed}</p>
+            </Notice>
+          </div>
         )}
         <ErrorSummary errors={problems} />
       </div>
@@ -92,16 +118,16 @@ export default function Checkout() {
               </h2>
               <CartLines cart={cart} returnTo={HERE} />
             </section>
-            <CodeBox codes={cart.codes} returnTo={HERE} />
+            <CodeBox codes={cart.codes} returnTo={HERE} folded />
           </SharedForm.Provider>
           <section className="box stack" aria-labelledby="buyer-title">
             <h2 id="buyer-title">{text.buyerTitle}</h2>
-            <BuyerForm values={form} errors={errors} prices={cart.lines} />
+            <BuyerForm values={form} errors={errors} shown={shown} lines={cart.lines} />
           </section>
           <ContractInfo lines={terms} />
         </div>
         <div className="split__aside">
-          <OrderBox cart={cart} />
+          <OrderBox cart={cart} provider={page.provider} />
         </div>
       </div>
     </div>

@@ -7,7 +7,7 @@ import { readUser } from "~/http/web-session.server";
 import { history as text } from "~/locales/es/account-history";
 import { contextFor } from "~/runtime.server";
 import { PurchaseBox } from "~/ui/account/purchase-history";
-import { shownPurchase } from "~/ui/account/shown-purchase";
+import { ownCoupons, shownPurchase } from "~/ui/account/shown-purchase";
 import { buttonClass } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Pagination } from "~/ui/pagination";
@@ -37,7 +37,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { count, results } = await readPurchases(contextFor(user), range);
   const pages = Math.max(1, Math.ceil(count / PAGE_SIZE));
   if (page > pages) throw redirect(hrefOf(pages));
-  return { page, pages, count, purchases: results.map(shownPurchase) };
+  return {
+    page,
+    pages,
+    count,
+    purchases: results.map((purchase) => shownPurchase(purchase, { ...ownCoupons, drawn: new Map() })),
+  };
 }
 
 export default function OrderHistory() {
@@ -71,8 +76,8 @@ export default function OrderHistory() {
           {text.count(count)} · <a href="/account">{text.account}</a>
         </p>
       </div>
-      {purchases.map((purchase) => (
-        <PurchaseBox key={purchase.number} purchase={purchase} />
+      {purchases.map((purchase, index) => (
+        <PurchaseBox key={purchase.number} purchase={purchase} open={page === 1 && index === 0} />
       ))}
       <Pagination page={page} pages={pages} hrefOf={hrefOf} />
     </div>

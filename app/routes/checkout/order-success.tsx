@@ -6,25 +6,25 @@ import type { Context } from "~/domain/kernel/context";
 import { isUuid } from "~/domain/kernel/uuid";
 import { captureSale } from "~/domain/sales/capture-sale.server";
 import { forgetCheckoutDraft } from "~/domain/sales/checkout-draft.server";
-import { isOwnPayment, readOwnSale, type SaleView } from "~/domain/sales/queries.server";
-import type { Receipt as ReceiptRecord } from "~/domain/sales/receipt";
-import { readReceipts } from "~/domain/sales/receipt-queries.server";
-import type { CaptureOutcome } from "~/domain/sales/sale";
+import { drawnCodes } from "~/domain/sales/drawn-codes.server";
+import type { Purchase } from "~/domain/sales/purchase";
+import { isOwnPayment, readOwnSale } from "~/domain/sales/queries.server";
+import type { CaptureAnswer } from "~/domain/sales/sale";
 import { personalPageHeaders } from "~/http/caching";
 import { readCartCookie } from "~/http/cart-session.server";
 import { seeOther } from "~/http/forms.server";
 import { keepCart } from "~/http/keep-cart.server";
 import { measurePurchase } from "~/http/measure-purchase.server";
+import { isPrefetch } from "~/http/prefetch.server";
 import { readActor } from "~/http/visitor.server";
 import { checkout, success as text } from "~/locales/es/checkout";
-import { formatDate, formatDateTime } from "~/locales/es/format";
-import { gift } from "~/locales/es/gift";
 import { contextFor } from "~/runtime.server";
 import { site } from "~/site-settings";
-import { shownReceipts } from "~/ui/account/receipt-links";
-import { couponPath } from "~/ui/account/shown-purchase";
+import { ownCoupons, shownPurchase } from "~/ui/account/shown-purchase";
 import { PendingPayment, RefundedOrder, StrangersOrder } from "~/ui/checkout/payment-outcome";
-import { type Receipt, SaleReceipt } from "~/ui/checkout/sale-receipt";
+import { SaleReceipt } from "~/ui/checkout/sale-receipt";
+
+const PENDING: CaptureAnswer = { outcome: "pending", certain: true };
 
 export const headers = personalPageHeaders;
 
@@ -35,7 +35,8 @@ export const meta = () => [
 ];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const transactionId = new URL(request.url).searchParams.get("transaction_id") ?? "";
+  const query = new URL(request.url).searchParams;
+  const transactionId = query.get("transaction_id") ?? "";
   if (!isUuid(transactionId)) throw redirect("/");
   // A page fetched on suspicion must not move money.
   if (isPrefetch(request))
@@ -44,7 +45,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const ctx = contextFor(actor);
   const own = await isOwnPayment(ctx, transactionId);
   if (own === null) throw redirect("/");
-  const outcome = await capture(ctx, transactionId);
+  const { outcome, certain } = await capture(ctx, transactionId, own);
   if (!own) return data({ state: "stranger" as const });
   switch (outcome) {
     case "captured":
@@ -54,28 +55,28 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     case "refunded_sold_out":
       return data({ state: "refunded" as const });
     case "not_approved":
-      throw redirect("/checkout/?cancelled=1", 303);
+      throw redirect(`/checkout/?${certain ? "unfinished" : "unconfirmed"}=1`, 303);
     case "declined":
     case "cancelled":
-      throw await seeOther("/checkout/", { toasts: [{ kind: "error", text: checkout.errors[outcome] }] });
+      if (certain && outcome === "cancelled" && query.get("cancelled") === "1")
+        throw redirect("/checkout/?cancelled=1", 303);
+      throw await ended(certain ? outcome : "unconfirmed");
   }
 }
 
-function isPrefetch({ headers }: Request): boolean {
-  return [headers.get("Sec-Purpose"), headers.get("Purpose")].some((purpose) =>
-    purpose?.includes("prefetch"),
-  );
+function ended(how: "declined" | "cancelled" | "unconfirmed"): Promise<Response> {
+  return seeOther("/checkout/", { toasts: [{ kind: "error", text: checkout.errors[how] }] });
 }
 
 /** A provider that cannot be asked right now has decided nothing: the buyer may look again. */
-async function capture(ctx: Context, transactionId: string): Promise<CaptureOutcome> {
+async function capture(ctx: Context, transactionId: string, told: boolean): Promise<CaptureAnswer> {
   try {
-    return (await captureSale(ctx, transactionId))?.outcome ?? "pending";
+    return (await captureSale(ctx, transactionId, { told })) ?? PENDING;
   } catch (error) {
     // By name: the development server reloads this module but keeps the providers it has.
     if (!(error instanceof Error) || error.name !== "ProviderError") throw error;
     console.error("capture will be tried again:", error.message);
-    return "pending";
+    return PENDING;
   }
 }
 
@@ -92,51 +93,22 @@ async function captured(ctx: Context, request: Request, transactionId: string, v
     throw await seeOther(url.pathname + url.search, { cookies });
   }
   await measurePurchase(request, sale.id, sale.capturedAt ?? sale.createdAt);
-  const receipts = (await readReceipts(ctx.db, [sale.id])).get(sale.id) ?? [];
-  return data({ state: "captured" as const, receipt: receiptOf(sale, receipts) });
+  return data({
+    state: "captured" as const,
+    purchase: shownPurchase(sale, { ...ownCoupons, drawn: drawnCodes(sale, ctx.origin) }),
+  });
 }
 
 /** A cart that was changed after the order was made is the beginning of another one. */
-function isBought(cart: Cart, sale: SaleView): boolean {
+function isBought(cart: Cart, sale: Purchase): boolean {
   return cart.lines.length + cart.codes.length > 0 && cart.updatedAt <= sale.createdAt;
-}
-
-function receiptOf(sale: SaleView, receipts: readonly ReceiptRecord[]): Receipt {
-  return {
-    number: sale.number,
-    email: sale.email,
-    date: formatDate(sale.capturedAt ?? sale.createdAt),
-    total: sale.total,
-    discountTotal: sale.discountTotal,
-    needReceipt: sale.needReceipt,
-    documents: shownReceipts(receipts),
-    lines: sale.lines.map((line, index) => ({
-      key: String(index),
-      href: `/ofertas/${line.offerId}/`,
-      title: line.offerTitle,
-      optionTitle: line.optionTitle,
-      seller: line.organizationName,
-      quantity: line.quantity,
-      total: line.unitPrice * line.quantity,
-      gift: line.giftTo ? gift.sentTo(line.giftTo) : line.gift ? text.gift : null,
-      slot: line.slot ? formatDateTime(line.slot.startsAt, line.slot.timezone) : null,
-      howToRedeem: line.howToRedeem,
-      coupons: line.coupons.map(({ id, code, number, status, validUntil }) => ({
-        pdf: status === "void" ? null : couponPath(id),
-        code,
-        number,
-        status,
-        validUntil: validUntil === null ? null : formatDate(validUntil),
-      })),
-    })),
-  };
 }
 
 export default function OrderSuccess() {
   const page = useLoaderData<typeof loader>();
   switch (page.state) {
     case "captured":
-      return <SaleReceipt receipt={page.receipt} />;
+      return <SaleReceipt purchase={page.purchase} />;
     case "pending":
       return <PendingPayment />;
     case "refunded":

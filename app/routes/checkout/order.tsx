@@ -13,12 +13,13 @@ import { placeOrder } from "~/domain/sales/place-order.server";
 import { readOwnSale } from "~/domain/sales/queries.server";
 import { type StartedPayment, startPayment } from "~/domain/sales/start-payment.server";
 import { personalPageHeaders } from "~/http/caching";
-import { readCartCookie } from "~/http/cart-session.server";
 import { readCheckoutForm } from "~/http/checkout-form.server";
+import type { Toast } from "~/http/flash.server";
 import { readForm, seeOther } from "~/http/forms.server";
 import { problemToasts } from "~/http/order-problems.server";
-import { tooOften } from "~/http/page-limits.server";
-import { readSavedPrices } from "~/http/saved-prices.server";
+import { readOrderedCart } from "~/http/ordered-cart.server";
+import { mailboxTarget, tooOften, uncount } from "~/http/page-limits.server";
+import { shownPrices } from "~/http/shown-order.server";
 import { ensureActor, readActor } from "~/http/visitor.server";
 import { checkout as text } from "~/locales/es/checkout";
 import { contextFor } from "~/runtime.server";
@@ -44,9 +45,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { actor, setCookie } = await ensureActor({ request, context });
   const { visitorId } = actor;
   const ctx = contextFor(actor);
-  const { cart } = await readCartCookie(request);
+  const { cart, shown, cookies, toasts } = await readOrderedCart(ctx, request, body);
+  setCookie.push(...cookies);
   const form = readCheckoutForm(body, cart);
-  const refusal = await tooOften(context, "create");
+  const page = { request, context };
+  const mailbox = mailboxTarget(form.email);
+  // Everything sent counts as a look, only what becomes an order as an order.
+  const refusal = (await tooOften(page, "validate")) ?? (await tooOften(page, "create", mailbox));
   if (refusal) {
     await keepCheckoutDraft(ctx, visitorId, { form, problems: [] });
     return seeOther("/checkout/", { cookies: setCookie, toasts: [{ kind: "error", text: refusal }] });
@@ -55,17 +60,20 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const sale = await placeOrder(ctx, {
       cart,
       form,
-      savedPrices: readSavedPrices(body),
+      savedPrices: shownPrices(shown),
+      shown,
       visitorId,
       userId: userIdOf(actor),
       termsVersion: site.legalVersions.agreement,
       channel: "web",
     });
+    if (sale.replayed) await uncount(page, "create", mailbox);
     // Whoever comes back from the payment finds what they had typed.
     await keepCheckoutDraft(ctx, visitorId, { form, problems: [] });
     return leave(await paymentPath(sale), setCookie);
   } catch (error) {
-    return backToCheckout(error, { ctx, visitorId, setCookie, cart, form });
+    if (!isDomainError(error, "provider_unavailable")) await uncount(page, "create", mailbox);
+    return backToCheckout(error, { ctx, visitorId, setCookie, toasts, cart, form });
   }
 }
 
@@ -87,11 +95,13 @@ interface Attempt {
   ctx: Context;
   visitorId: string;
   setCookie: string[];
+  toasts: Toast[];
   cart: Cart;
   form: CheckoutForm;
 }
 
-async function backToCheckout(error: unknown, { ctx, visitorId, setCookie, cart, form }: Attempt) {
+async function backToCheckout(error: unknown, attempt: Attempt) {
+  const { ctx, visitorId, setCookie, cart, form } = attempt;
   if (!isDomainError(error)) throw error;
   const problems = error.code === "order_rejected" ? (error.facts as OrderProblem[]) : [];
   await keepCheckoutDraft(ctx, visitorId, { form, problems });
@@ -99,9 +109,9 @@ async function backToCheckout(error: unknown, { ctx, visitorId, setCookie, cart,
     error.code === "session_expired" || error.code === "provider_unavailable" ? error.code : "other";
   const toasts =
     problems.length > 0
-      ? problemToasts(problems, await priceCart(ctx.db, cart))
+      ? problemToasts(problems, await priceCart(ctx, cart))
       : [{ kind: "error" as const, text: text.errors[known] }];
-  return seeOther("/checkout/", { cookies: setCookie, toasts });
+  return seeOther("/checkout/", { cookies: setCookie, toasts: [...toasts, ...attempt.toasts] });
 }
 
 export default function Order() {

@@ -1,7 +1,7 @@
 /** /embed.js: the one line that shows a widget as tall as it is; it carries how many offers there are. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { config } from "~/config.server";
 import { findWidget, readWidgetOffers } from "~/domain/catalogue/widget-queries.server";
+import { publicOrigin } from "~/http/asked-origin.server";
 import { widgetAnswer, widgetRefusal, widgetRefused } from "~/http/widget-answer.server";
 import { widget as text } from "~/locales/es/widget";
 import { database } from "~/runtime.server";
@@ -13,7 +13,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Response>
   if (found.state !== "open") return widgetRefused(request, widgetRefusal(found));
   const { partner, choice } = found;
   const { offers } = await readWidgetOffers(database(), partner.id, choice);
-  const { page } = widgetAddresses(config.publicOrigin, choice);
+  const { page } = widgetAddresses(publicOrigin(), choice);
   const script = embedScript({ src: page, title: text.title(partner.name), count: offers.length });
   return widgetAnswer(request, script, { type: "text/javascript; charset=utf-8" });
 }

@@ -1,7 +1,7 @@
 /** /oembed: what an editor puts in the place of a pasted address of a widget (oembed.com). */
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { config } from "~/config.server";
 import { findWidget, readWidgetOffers } from "~/domain/catalogue/widget-queries.server";
+import { publicOrigin } from "~/http/asked-origin.server";
 import { WIDGET_TTL_S, widgetAnswer, widgetRefusal, widgetRefused } from "~/http/widget-answer.server";
 import { widget as text, widgetProblems } from "~/locales/es/widget";
 import { database } from "~/runtime.server";
@@ -15,7 +15,7 @@ const PATHS = /^\/(iframe(\/routes)?|widget)\/?$/;
 /** @returns the query of a widget of this shop, or null when the address is another */
 function widgetOf(text: string): URLSearchParams | null {
   const url = URL.canParse(text) ? new URL(text) : null;
-  if (url === null || url.origin !== new URL(config.publicOrigin).origin) return null;
+  if (url === null || url.origin !== new URL(publicOrigin()).origin) return null;
   return PATHS.test(url.pathname) ? url.searchParams : null;
 }
 
@@ -37,12 +37,12 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Response>
   const { offers } = await readWidgetOffers(database(), partner.id, choice);
   const width = limited(USUAL_WIDTH, query.get("maxwidth"));
   const height = limited(widgetHeight(offers.length, width), query.get("maxheight"));
-  const addresses = widgetAddresses(config.publicOrigin, choice);
+  const addresses = widgetAddresses(publicOrigin(), choice);
   const body = {
     version: "1.0",
     type: "rich",
     provider_name: site.name,
-    provider_url: `${config.publicOrigin}/`,
+    provider_url: `${publicOrigin()}/`,
     title: text.title(partner.name),
     author_name: partner.name,
     cache_age: WIDGET_TTL_S,

@@ -1,8 +1,8 @@
 /** /iframe/feed.xml and /iframe/feed.json: the widget's offers as RSS and as JSON Feed, by the same query. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { config } from "~/config.server";
 import { findWidget, readWidgetOffers } from "~/domain/catalogue/widget-queries.server";
 import { signWidgetLink } from "~/domain/organizations/widget-link.server";
+import { publicOrigin } from "~/http/asked-origin.server";
 import { WIDGET_TTL_S, widgetAnswer, widgetRefusal, widgetRefused } from "~/http/widget-answer.server";
 import { database } from "~/runtime.server";
 import { widgetAddresses } from "~/ui/embed/widget-address";
@@ -19,7 +19,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Response>
   if (found.state !== "open") return widgetRefused(request, widgetRefusal(found));
   const { partner, choice } = found;
   const { offers } = await readWidgetOffers(database(), partner.id, choice);
-  const origin = config.publicOrigin;
+  const origin = publicOrigin();
   const { write, type } = FORMATS[pathname.includes(".json") ? "json" : "xml"];
   const body = write({
     partner: partner.name,

@@ -3,9 +3,9 @@
  * document would read cookies, and bring header, footer, scripts and a stylesheet of a whole shop.
  */
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { config } from "~/config.server";
 import { findWidget, readWidgetOffers } from "~/domain/catalogue/widget-queries.server";
 import { signWidgetLink } from "~/domain/organizations/widget-link.server";
+import { publicOrigin } from "~/http/asked-origin.server";
 import { framedPage, widgetRefusal } from "~/http/widget-answer.server";
 import { database } from "~/runtime.server";
 import { widgetAddresses } from "~/ui/embed/widget-address";
@@ -34,7 +34,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Response>
       theme={theme}
       offers={shownOffers(offers)}
       mark={signWidgetLink(partner.id, Date.now())}
-      alternates={widgetAddresses(config.publicOrigin, choice)}
+      alternates={widgetAddresses(publicOrigin(), choice)}
     />
   );
   return framedPage(request, page, { styles: WIDGET_STYLES[theme], origins: partner.origins });

@@ -1,9 +1,9 @@
 /** /widget: where partners make the code for their site; the choice is the query string. */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { config } from "~/config.server";
 import { type FoundWidget, parseWidgetChoice, type WidgetParam } from "~/domain/catalogue/widget";
 import { findWidget, readWidgetOffers } from "~/domain/catalogue/widget-queries.server";
+import { publicOrigin } from "~/http/asked-origin.server";
 import { publicPageHeaders } from "~/http/caching";
 import { widgetProblems as problem, widgetPage as text } from "~/locales/es/widget";
 import { database } from "~/runtime.server";
@@ -63,7 +63,7 @@ async function showWidget(found: FoundWidget, origin: string): Promise<ShownWidg
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  const origin = config.publicOrigin;
+  const origin = publicOrigin();
   const { choice } = parseWidgetChoice(searchParams);
   // Whoever comes without a key has not asked for anything yet.
   if (!searchParams.has("key")) return { origin, choice, errors: {}, shown: null };

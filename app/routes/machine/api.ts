@@ -2,14 +2,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { createApi } from "~/api/index";
 import { config } from "~/config.server";
+import { clientAddressOf } from "~/http/page-limits.server";
 import { contextFor, rateLimits } from "~/runtime.server";
 
 let api: ReturnType<typeof createApi> | undefined;
 
 function answer({ request, context }: LoaderFunctionArgs | ActionFunctionArgs): Response | Promise<Response> {
   api ??= createApi({ contextFor, limits: rateLimits(), production: config.production });
-  const { clientAddress = null } = context as { clientAddress?: string };
-  return api.fetch(request, { clientAddress });
+  return api.fetch(request, { clientAddress: clientAddressOf(context) });
 }
 
 export { answer as action, answer as loader };

@@ -1,4 +1,7 @@
-/** /vista.gif: counts a page that a shared cache showed; the page's template is all that is kept of its address. */
+/**
+ * /vista.gif: counts a page that a shared cache showed, or that the browser had fetched ahead; the page's template is all
+ * that is kept of its address.
+ */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { pageView } from "~/domain/analytics/events";
 import { countedByPicture, measureEvent } from "~/http/measure-page.server";
@@ -6,8 +9,10 @@ import { pageTemplate } from "~/http/page-templates";
 import { pixelResponse } from "~/http/pixel.server";
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
-  const page = pageTemplate(new URL(request.url).searchParams.get("pagina") ?? "");
-  if (page !== null && request.method === "GET" && countedByPicture(request)) {
+  const query = new URL(request.url).searchParams;
+  const page = pageTemplate(query.get("pagina") ?? "");
+  const isUncounted = query.has("antes") || countedByPicture(request);
+  if (page !== null && request.method === "GET" && isUncounted) {
     await measureEvent(request, pageView(page));
   }
   return pixelResponse();

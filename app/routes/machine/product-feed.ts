@@ -1,7 +1,7 @@
 /** /feeds/products.xml: the catalogue as shopping search wants it, as a stream. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { config } from "~/config.server";
 import { feedOffers } from "~/domain/catalogue/feed-queries.server";
+import { publicOrigin } from "~/http/asked-origin.server";
 import { refuseCrawler, XML_HEADERS } from "~/http/crawler-answer.server";
 import { streamedText } from "~/http/streamed-text.server";
 import { database } from "~/runtime.server";
@@ -17,5 +17,5 @@ async function* feed(origin: string): AsyncGenerator<string> {
 
 export async function loader(asked: LoaderFunctionArgs): Promise<Response> {
   const refusal = await refuseCrawler(asked);
-  return refusal ?? streamedText(asked, feed(config.publicOrigin), XML_HEADERS);
+  return refusal ?? streamedText(asked, feed(publicOrigin()), XML_HEADERS);
 }

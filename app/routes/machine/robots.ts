@@ -2,7 +2,7 @@
  * What crawlers may read: everything but forms' targets, the API, and lists sieved or sorted, of which there is no end.
  * Pages that must not be found say so themselves, and say it only to who may read them.
  */
-import { config } from "~/config.server";
+import { publicOrigin } from "~/http/asked-origin.server";
 
 const FORBIDDEN = [
   "/api/",
@@ -24,7 +24,7 @@ export function loader(): Response {
     "User-agent: *",
     ...[...FORBIDDEN, ...facets].map((path) => `Disallow: ${path}`),
     "",
-    `Sitemap: ${config.publicOrigin}/sitemap.xml`,
+    `Sitemap: ${publicOrigin()}/sitemap.xml`,
     "",
   ];
   return new Response(lines.join("\n"), {

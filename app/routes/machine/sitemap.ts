@@ -1,14 +1,15 @@
 /** /sitemaps/{file}: pages.xml with lists and information, offers-N.xml with up to 50,000 offers, as a stream. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { config } from "~/config.server";
 import { sitemapParts } from "~/domain/catalogue/sitemap-parts.server";
 import { readListedPlaces, sitemapOffers } from "~/domain/catalogue/sitemap-queries.server";
+import { publicOrigin } from "~/http/asked-origin.server";
 import { notThere, refuseCrawler, wholeXml, XML_HEADERS } from "~/http/crawler-answer.server";
 import { streamedText } from "~/http/streamed-text.server";
 import { database } from "~/runtime.server";
 import { URLS_HEAD, URLS_TAIL, urlEntries } from "~/ui/shop/sitemap";
 
 const INFORMATION = [
+  "/club",
   "/contacts",
   "/ranking",
   "/withdrawal-information",
@@ -29,14 +30,14 @@ async function pages(): Promise<string> {
     ...regions.map((region) => `/ofertas/?region=${region}`),
     ...INFORMATION,
   ];
-  return URLS_HEAD + urlEntries(paths.map((path) => ({ address: config.publicOrigin + path }))) + URLS_TAIL;
+  return URLS_HEAD + urlEntries(paths.map((path) => ({ address: publicOrigin() + path }))) + URLS_TAIL;
 }
 
 async function* offers(part: number): AsyncGenerator<string> {
   yield URLS_HEAD;
   for await (const batch of sitemapOffers(database(), part)) {
     yield urlEntries(
-      batch.map(({ id, changedAt }) => ({ address: `${config.publicOrigin}/ofertas/${id}/`, changedAt })),
+      batch.map(({ id, changedAt }) => ({ address: `${publicOrigin()}/ofertas/${id}/`, changedAt })),
     );
   }
   yield URLS_TAIL;

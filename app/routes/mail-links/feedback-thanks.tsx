@@ -42,12 +42,12 @@ export async function loader(page: LoaderFunctionArgs) {
 }
 
 export async function action(page: ActionFunctionArgs) {
-  const { request, context } = page;
+  const { request } = page;
   const form = await readForm(request);
   const id = await readId(request);
   const vote = readVote(form);
   if ("problems" in vote) return data(vote, 400);
-  const tooMany = await tooOften(context, "feedback");
+  const tooMany = await tooOften(page, "feedback");
   if (tooMany) return data(refusedVote(form, [{ field: null, message: tooMany }]), 429);
   const { stars, comment } = vote;
   try {

@@ -15,7 +15,7 @@ import type { Toast } from "~/http/flash.server";
 import { readForm, seeOther } from "~/http/forms.server";
 import { type FeedbackParams, leadHome, readFeedbackParams } from "~/http/mail-link.server";
 import { keepEditToken, readEditToken } from "~/http/own-votes.server";
-import { tooOften } from "~/http/page-limits.server";
+import { mailboxTarget, tooOften } from "~/http/page-limits.server";
 import { readActor } from "~/http/visitor.server";
 import { readUser } from "~/http/web-session.server";
 import { linkTexts, feedbackTexts as text } from "~/locales/es/mail-links";
@@ -54,12 +54,12 @@ export async function loader(page: LoaderFunctionArgs) {
 }
 
 export async function action(page: ActionFunctionArgs) {
-  const { request, context } = page;
+  const { request } = page;
   const form = await readForm(request);
   const link = await readLink(request);
   const vote = readVote(form);
   if ("problems" in vote) return data(vote, 400);
-  const tooMany = await tooOften(context, "feedback");
+  const tooMany = await tooOften(page, "feedback", mailboxTarget(link.email ?? ""));
   if (tooMany) return data(refusedVote(form, [{ field: null, message: tooMany }]), 429);
   const ctx = contextFor(await readActor(page));
   try {

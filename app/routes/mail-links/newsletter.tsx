@@ -21,7 +21,7 @@ import { pageMeta } from "~/ui/shop/page-meta";
 
 export const handle = { script: false };
 
-/** A refusal shows what somebody typed. */
+/** A refusal shows the typed text. */
 export const headers: HeadersFunction = ({ actionHeaders }) =>
   actionHeaders.has("Cache-Control") ? personalPageHeaders() : publicPageHeaders();
 
@@ -40,7 +40,7 @@ export async function action(page: ActionFunctionArgs) {
     );
   const email = typedEmail(form);
   if (email === null) return refused(refusal(text.emailInvalid, "email"));
-  const wait = await tooOften(context, "subscribe", `mail:${emailKey(email)}`);
+  const wait = await tooOften(page, "subscribe", `mail:${emailKey(email)}`);
   if (wait) return refused(throttled(wait));
   const ctx = contextFor(await readActor(page));
   const account = await verifiedAddress(ctx);

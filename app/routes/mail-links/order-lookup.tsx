@@ -1,9 +1,10 @@
 /** /pedido: one purchase for the holder of its signed link; for everybody else a form that mails such links. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { couponPdfUrl } from "~/domain/coupons/download-token.server";
+import { couponPdfUrl, couponQrUrl } from "~/domain/coupons/download-token.server";
 import { quietly } from "~/domain/identity/quiet-work.server";
 import { emailKey } from "~/domain/kernel/email-key.server";
+import { drawnCodes } from "~/domain/sales/drawn-codes.server";
 import { mailOrderLinks } from "~/domain/sales/mail-order-links.server";
 import { readOrderLink } from "~/domain/sales/order-link.server";
 import { readPurchase } from "~/domain/sales/purchase-queries.server";
@@ -19,9 +20,9 @@ import { contextFor } from "~/runtime.server";
 import { AccountPage, byField } from "~/ui/account/account-page";
 import { EmailField } from "~/ui/account/email-field";
 import { ReceiptLinks, shownReceipts } from "~/ui/account/receipt-links";
+import { shownPurchase } from "~/ui/account/shown-purchase";
 import { Button } from "~/ui/button";
 import { OrderView } from "~/ui/mail-links/order-view";
-import { shownOrder } from "~/ui/mail-links/shown-contract";
 import { pageMeta } from "~/ui/shop/page-meta";
 
 export const handle = { script: false };
@@ -39,12 +40,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const ctx = nobody();
   const named = link.sig === "" ? null : await readOrderLink(ctx, link, ["order"]);
   const purchase = named && (await readPurchase(ctx, named.sale.saleId));
-  if (!purchase)
-    return data({ order: null, receipts: [], withData: false, withdrawHref: "", linkOver: link.sig !== "" });
+  if (!purchase) return data({ order: null, receipts: [], withdrawHref: "", linkOver: link.sig !== "" });
+  const sources = {
+    pdf: (couponId: string) => couponPdfUrl("", couponId),
+    qr: (couponId: string) => couponQrUrl("", couponId),
+    drawn: drawnCodes(purchase, ctx.origin),
+  };
   return data({
-    order: shownOrder(purchase, (couponId) => couponPdfUrl("", couponId)),
+    order: shownPurchase(purchase, sources),
     receipts: shownReceipts(purchase.receipts, (receiptId) => receiptPdfUrl("", receiptId)),
-    withData: purchase.needReceipt,
     withdrawHref: `/desistimiento?${new URLSearchParams({ ...link })}`,
     linkOver: false,
   });
@@ -56,20 +60,20 @@ export async function action({ request, context }: ActionFunctionArgs) {
     data({ problems, email: typedAgain(form, "email") }, { status });
   const email = typedEmail(form);
   if (email === null) return refused(refusal(text.emailInvalid, "email"));
-  const wait = await tooOften(context, "codes", `mail:${emailKey(email)}`);
+  const wait = await tooOften({ request, context }, "codes", `mail:${emailKey(email)}`);
   if (wait) return refused(throttled(wait));
   await quietly(() => mailOrderLinks(nobody(), email));
   return seeOther("/pedido", { toasts: [{ kind: "success", text: text.sent }] });
 }
 
 export default function OrderLookup() {
-  const { order, receipts, withData, withdrawHref, linkOver } = useLoaderData<typeof loader>();
+  const { order, receipts, withdrawHref, linkOver } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   if (order) {
     return (
       <AccountPage title={text.orderTitle(order.number)}>
         <OrderView order={order} withdrawHref={withdrawHref} />
-        <ReceiptLinks receipts={receipts} withData={withData} />
+        <ReceiptLinks receipts={receipts} withData={order.needReceipt} />
       </AccountPage>
     );
   }

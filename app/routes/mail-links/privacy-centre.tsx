@@ -45,7 +45,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     data({ problems, email: typedAgain(form, "email") }, { status });
   const email = typedEmail(form);
   if (email === null) return refused(refusal(text.emailInvalid, "email"));
-  const wait = await tooOften(context, "codes", `mail:${emailKey(email)}`);
+  const wait = await tooOften({ request, context }, "codes", `mail:${emailKey(email)}`);
   if (wait) return refused(throttled(wait));
   await quietly(() => mailPrivacyLink(nobody(), email));
   return seeOther(HERE, { toasts: [{ kind: "success", text: text.sent }] });

@@ -43,7 +43,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const { email } = await requireLink(request);
   const refused = ({ problems, status }: FormRefusal) => data({ problems }, { status });
-  const wait = await tooOften(context, "login");
+  const wait = await tooOften({ request, context }, "login");
   if (wait) return refused(refusal(wait, null, 429));
   try {
     await eraseAddress(nobody(), { email, knowsOpenCoupons: form.get("knowsOpenCoupons") === "true" });

@@ -6,10 +6,10 @@ import { isDomainError } from "~/domain/kernel/errors";
 import { personalPageHeaders } from "~/http/caching";
 import { refusal } from "~/http/form-problems.server";
 import { readForm, seeOther } from "~/http/forms.server";
-import { leadHome } from "~/http/mail-link.server";
+import { readToken } from "~/http/mail-link.server";
 import { clientAddressOf, tooOften } from "~/http/page-limits.server";
 import { NOBODY } from "~/http/visitor.server";
-import { linkTexts, subscriptionTexts as text } from "~/locales/es/mail-links";
+import { subscriptionTexts as text } from "~/locales/es/mail-links";
 import { contextFor } from "~/runtime.server";
 import { site } from "~/site-settings";
 import { Button } from "~/ui/button";
@@ -22,14 +22,6 @@ export const headers = personalPageHeaders;
 
 export const meta = () => linkMeta(text.metaTitle);
 
-/** @throws Response home, for a link that is incomplete or truncated beyond recognition */
-async function readToken(request: Request): Promise<string> {
-  const token = new URL(request.url).searchParams.get("token")?.trim() ?? "";
-  if (token === "") throw await leadHome(linkTexts.incomplete);
-  if (!/^[A-Za-z0-9_-]{16,200}$/.test(token)) throw await leadHome(linkTexts.broken);
-  return token;
-}
-
 export async function loader({ request }: LoaderFunctionArgs) {
   return data({ action: `/subscribe/confirm?token=${await readToken(request)}` });
 }
@@ -37,7 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   await readForm(request);
   const token = await readToken(request);
-  const tooMany = await tooOften(context, "login");
+  const tooMany = await tooOften({ request, context }, "login");
   if (tooMany) return data(refusal(tooMany), 429);
   const ctx = contextFor({ kind: "visitor", visitorId: NOBODY });
   const ip = clientAddressOf(context);

@@ -65,7 +65,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       const email = typedEmail(form);
       if (!number) return refused(refusal(text.numberInvalid, "number"));
       if (email === null) return refused(refusal(text.emailInvalid, "email"));
-      const wait = await tooOften(context, "withdrawal", `order:${number}`);
+      const wait = await tooOften({ request, context }, "withdrawal", `order:${number}`);
       if (wait) return refused(throttled(wait));
       const next = await openWithdrawal(ctx, { sale: { number }, email });
       return seeOther(`${PATH}?${new URLSearchParams({ ...next })}`);

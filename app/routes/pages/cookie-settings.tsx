@@ -47,7 +47,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     ticked: form.getAll("purpose"),
   });
   const back = safePath(form.get("returnTo"), HERE);
-  const refusal = await tooOften(context, "cookieChoice");
+  const refusal = await tooOften({ request, context }, "cookieChoice");
   if (refusal) return seeOther(back, { toasts: [{ kind: "error", text: refusal }] });
   const allowed = answer === "all" ? PURPOSES : answer === "none" ? [] : ticked;
   const before = await readGivenChoice(request);

@@ -1,10 +1,10 @@
 /** /ofertas/category/{categoryId}/: the offers of one category; the specification's UI spellings lead here, too. */
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { config } from "~/config.server";
 import { CATEGORIES, type Category } from "~/domain/catalogue/offer";
 import { listOffers } from "~/domain/catalogue/queries.server";
 import { ALL_SPAIN, findRegion } from "~/domain/catalogue/regions";
+import { publicOrigin } from "~/http/asked-origin.server";
 import { publicPageHeaders } from "~/http/caching";
 import { readListRequest } from "~/http/list-request.server";
 import { CATEGORY_LABELS } from "~/locales/es/catalogue";
@@ -56,7 +56,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     problems: problems.some((name) => name !== "category"),
     region: (findRegion(filters.region ?? "") ?? ALL_SPAIN).label,
     list: { ...list, results: shownOffers(list.results, filters.badge) },
-    origin: config.publicOrigin,
+    origin: publicOrigin(),
     ...listIndexing(place, list),
   };
 }

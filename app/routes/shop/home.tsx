@@ -1,10 +1,10 @@
 /** /: the shop window of the chosen province; a query string that filters turns it into one flat list. */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { config } from "~/config.server";
 import type { ListFilters } from "~/domain/catalogue/list-filters";
 import { type HomeSectionKey, readHome } from "~/domain/catalogue/queries.server";
 import { ALL_SPAIN, findRegion } from "~/domain/catalogue/regions";
+import { publicOrigin } from "~/http/asked-origin.server";
 import { publicPageHeaders } from "~/http/caching";
 import { readListRequest } from "~/http/list-request.server";
 import { shop } from "~/locales/es/shop";
@@ -47,8 +47,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
       offers: shownOffers(offers, ALL_OF[key].badge),
     })),
     list: home.list && { ...home.list, results: shownOffers(home.list.results, filters.badge) },
-    origin: config.publicOrigin,
-    canonical: config.publicOrigin + indexing.path,
+    origin: publicOrigin(),
+    canonical: publicOrigin() + indexing.path,
     noindex: indexing.noindex,
   };
 }

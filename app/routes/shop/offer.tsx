@@ -4,14 +4,16 @@
  */
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
-import { config } from "~/config.server";
 import { nearbyOffers } from "~/domain/catalogue/nearby-queries.server";
 import { readOffer } from "~/domain/catalogue/offer-queries.server";
 import { readGoneOffer, similarOffers } from "~/domain/catalogue/similar-queries.server";
+import { isMember } from "~/domain/club/queries.server";
 import { listFeedback } from "~/domain/feedback/queries.server";
 import { isUuid } from "~/domain/kernel/uuid";
 import { pictureSized } from "~/domain/media/picture-address";
+import { publicOrigin } from "~/http/asked-origin.server";
 import { uncachedPageHeaders } from "~/http/caching";
+import { readUser } from "~/http/web-session.server";
 import { formatDecimal } from "~/locales/es/format";
 import { shop } from "~/locales/es/shop";
 import { card as cardText, errors } from "~/locales/es/ui";
@@ -30,7 +32,9 @@ import { OfferReviews } from "~/ui/shop/offer-reviews";
 import { OfferTrust } from "~/ui/shop/offer-trust";
 import { type OfferView, toOfferView } from "~/ui/shop/offer-view";
 import { pageMeta } from "~/ui/shop/page-meta";
-import { BuyBar, PurchaseBox } from "~/ui/shop/purchase-box";
+import { PurchaseBox } from "~/ui/shop/purchase-box";
+import { PurchaseChoiceProvider } from "~/ui/shop/purchase-choice";
+import { BuyBar } from "~/ui/shop/purchase-form";
 import { shownOffers } from "~/ui/shop/shown-offer";
 import { REVIEWS_PER_PAGE, type ReviewPage, shownReviews, wantedPage } from "~/ui/shop/shown-reviews";
 import { breadcrumbData, categoryCrumbs, offerData } from "~/ui/shop/structured-data";
@@ -81,7 +85,7 @@ async function readReviews(offerId: string, wanted: number): Promise<ReviewPage>
   return shownReviews(results, count, wanted);
 }
 
-export async function loader({ params, request }: LoaderFunctionArgs) {
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const id = params.ofertaId ?? "";
   if (!isUuid(id)) throw redirect("/");
   const offer = await readOffer(database(), id);
@@ -103,15 +107,18 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const similar = over
     ? (await similarOffers(database(), place, 9)).filter(({ id }) => id !== offer.id).slice(0, 8)
     : [];
+  const reader = offer.type === "subscription" ? await readUser({ request, context }) : null;
+  const needsMembership =
+    offer.type === "subscription" && !(await isMember(database(), reader?.userId ?? null));
   const shown = {
-    offer: toOfferView(offer),
+    offer: toOfferView(offer, { needsMembership }),
     reviews,
     nearby: shownOffers(nearby),
     similar: shownOffers(similar),
     over,
     seo,
     priceValidUntil: offer.saleEndsAt === null ? null : new Date(offer.saleEndsAt).toISOString(),
-    origin: config.publicOrigin,
+    origin: publicOrigin(),
   };
   return data(shown, { status: over ? 410 : 200 });
 }
@@ -119,10 +126,9 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 export default function Offer() {
   const { offer, reviews, nearby, similar } = useLoaderData<typeof loader>();
   return (
-    <>
+    <PurchaseChoiceProvider key={offer.id} offer={offer}>
       <Breadcrumbs items={categoryCrumbs(offer.category)} />
-      {/* Another offer is another form: nothing chosen for the first one may stay. */}
-      <article className="offer" key={offer.id}>
+      <article className="offer">
         <div className="offer__head">
           <Head offer={offer} />
         </div>
@@ -141,7 +147,7 @@ export default function Offer() {
       )}
       <SimilarOffers offers={similar} />
       <BuyBar offer={offer} />
-    </>
+    </PurchaseChoiceProvider>
   );
 }
 

@@ -1,9 +1,9 @@
 /** /ofertas/: every offer, narrowed and ordered by the query string. */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { config } from "~/config.server";
 import { listOffers } from "~/domain/catalogue/queries.server";
 import { ALL_SPAIN, findRegion } from "~/domain/catalogue/regions";
+import { publicOrigin } from "~/http/asked-origin.server";
 import { publicPageHeaders } from "~/http/caching";
 import { readListRequest } from "~/http/list-request.server";
 import { shop } from "~/locales/es/shop";
@@ -39,7 +39,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     problems: problems.length > 0,
     region: (findRegion(filters.region ?? "") ?? ALL_SPAIN).label,
     list: { ...list, results: shownOffers(list.results, filters.badge) },
-    canonical: config.publicOrigin + indexing.path,
+    canonical: publicOrigin() + indexing.path,
     noindex: indexing.noindex,
   };
 }

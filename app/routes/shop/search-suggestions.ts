@@ -1,13 +1,15 @@
 /** /search/suggestions?q=: what the search dialog shows while somebody types, as JSON. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { MAX_SEARCH_TEXT } from "~/domain/catalogue/search/limits";
 import { suggestOffers } from "~/domain/catalogue/search-queries.server";
-import { MAX_SEARCH_TEXT } from "~/domain/catalogue/search-text";
+import { readRegion } from "~/http/region.server";
 import { database } from "~/runtime.server";
 import type { Suggestions } from "~/ui/search-modal/suggestions";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const text = (new URL(request.url).searchParams.get("q") ?? "").slice(0, MAX_SEARCH_TEXT).trim();
-  const found = await suggestOffers(database(), text);
+  const region = (await readRegion(request)).value;
+  const found = await suggestOffers(database(), text, { region });
   const answer: Suggestions = {
     text,
     results: found.results.map(({ id, title, place, minPrice, pictureUrl }) => {
@@ -16,5 +18,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     count: found.count,
     countCapped: found.countCapped,
   };
-  return Response.json(answer, { headers: { "Cache-Control": "public, max-age=60" } });
+  // The chosen province narrows the suggestions as it narrows the page they lead to.
+  const kept = region === "" ? "public, max-age=60" : "private, max-age=60";
+  return Response.json(answer, { headers: { "Cache-Control": kept, Vary: "Cookie" } });
 }

@@ -1,22 +1,25 @@
 /** /search: what the search found; without a text there is nothing to show but the home page. */
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { config } from "~/config.server";
-import { hasFilters } from "~/domain/catalogue/list-filters";
+import { hasFilters, type ListFilters } from "~/domain/catalogue/list-filters";
+import { findRegion } from "~/domain/catalogue/regions";
 import { searchOffers } from "~/domain/catalogue/search-queries.server";
+import { publicOrigin } from "~/http/asked-origin.server";
 import { publicPageHeaders } from "~/http/caching";
 import { readListRequest } from "~/http/list-request.server";
 import { shop } from "~/locales/es/shop";
 import { database } from "~/runtime.server";
 import { buttonClass } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
-import { Notice } from "~/ui/notice";
 import { activeFilters, unfilteredAddress } from "~/ui/shop/active-filters";
+import { CardGrid } from "~/ui/shop/card-grid";
 import { type ListPlace, listAddress } from "~/ui/shop/list-address";
 import { OfferList } from "~/ui/shop/offer-list";
 import { pageMeta } from "~/ui/shop/page-meta";
 import { PopularSearches } from "~/ui/shop/popular-searches";
+import { RecentOffers } from "~/ui/shop/recent-offers";
 import { SearchForm } from "~/ui/shop/search-form";
+import { SearchNotesPart } from "~/ui/shop/search-notes";
 import { shownOffers } from "~/ui/shop/shown-offer";
 
 const text = shop.search;
@@ -39,24 +42,42 @@ function isLinked({ filters }: ListPlace, list: { page: number; count: number })
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { filters, problems, chosenRegion } = await readListRequest(request, "/search");
+  const { filters, problems, chosenRegion, regionAsked } = await readListRequest(request, "/search");
   if (!filters.search) throw redirect("/");
-  const { correctedText, ...list } = await searchOffers(database(), filters.search, filters);
-  const place: ListPlace = { path: "/search", filters, chosenRegion };
+  const found = await searchOffers(database(), filters.search, filters, {
+    regionIsChosen: !regionAsked,
+    everywhere: regionAsked && !filters.region,
+  });
+  const { results, elsewhereResults, nearMisses, elsewhere, count, countCapped, page, pageCount, ...notes } =
+    found;
+  // Where the text's own place decides, the chosen province is no filter, and addresses need not leave it.
+  const isOverruled = notes.place?.from === "text" || notes.widened;
+  const shown: ListPlace = isOverruled
+    ? { path: "/search", filters: { ...filters, region: undefined } as ListFilters, chosenRegion: "" }
+    : { path: "/search", filters, chosenRegion };
   return {
-    place,
+    place: shown,
     searched: filters.search,
-    correctedText,
+    notes,
+    elsewhere: { count: elsewhere, offers: shownOffers(elsewhereResults) },
+    near: nearMisses && { kind: nearMisses.kind, offers: shownOffers(nearMisses.offers) },
+    chosenLabel: chosenRegion === "" ? null : (findRegion(chosenRegion)?.label ?? null),
+    ways: {
+      chosen: listAddress({ path: "/search", filters, chosenRegion }, { region: chosenRegion || undefined }),
+      everywhere: `${listAddress({ path: "/search", filters, chosenRegion: "" }, { region: undefined })}&region=`,
+      text: listAddress({ path: "/search", filters, chosenRegion: "" }, { region: undefined }),
+    },
     problems: problems.length > 0,
-    list: { ...list, results: shownOffers(list.results, filters.badge) },
-    canonical: isLinked(place, list)
-      ? config.publicOrigin + listAddress({ ...place, chosenRegion: "" })
+    list: { results: shownOffers(results, filters.badge), count, countCapped, page, pageCount },
+    canonical: isLinked(shown, found)
+      ? publicOrigin() + listAddress({ ...shown, chosenRegion: "" })
       : undefined,
   };
 }
 
 export default function Search() {
-  const { place, searched, correctedText, problems, list } = useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof loader>();
+  const { place, searched, notes, elsewhere, near, chosenLabel, ways, problems, list } = data;
   return (
     <>
       <SearchForm key={searched} defaultValue={searched} />
@@ -65,21 +86,37 @@ export default function Search() {
         place={place}
         page={list}
         problems={problems}
-        note={
-          correctedText !== null &&
-          list.count > 0 && (
-            <Notice>
-              <p>{text.corrected(correctedText)}</p>
-            </Notice>
-          )
-        }
-        empty={<NothingFound place={place} searched={searched} />}
+        note={<SearchNotesPart notes={notes} chosenLabel={chosenLabel} ways={ways} found={list.count > 0} />}
+        empty={<NothingFound place={place} searched={searched} isElsewhere={elsewhere.count > 0} />}
       />
+      {elsewhere.count > 0 && (
+        <section className="section">
+          <div className="page-head">
+            <h2>{text.elsewhere(elsewhere.count)}</h2>
+            <a href={ways.everywhere}>{text.elsewhereAll}</a>
+          </div>
+          {elsewhere.offers.length > 0 && (
+            <CardGrid offers={elsewhere.offers} headingLevel={3} eager={0} rankingLink={false} />
+          )}
+        </section>
+      )}
+      {near && (
+        <section className="section">
+          <h2>{text.nearMisses[near.kind]}</h2>
+          <CardGrid offers={near.offers} headingLevel={3} eager={0} rankingLink={false} />
+        </section>
+      )}
     </>
   );
 }
 
-function NothingFound({ place, searched }: { place: ListPlace; searched: string }) {
+interface NothingFoundProps {
+  place: ListPlace;
+  searched: string;
+  isElsewhere: boolean;
+}
+
+function NothingFound({ place, searched, isElsewhere }: NothingFoundProps) {
   const filtered = activeFilters(place).length > 0;
   const widen = filtered && (
     <a className={buttonClass()} href={unfilteredAddress(place)}>
@@ -89,8 +126,13 @@ function NothingFound({ place, searched }: { place: ListPlace; searched: string 
   return (
     <EmptyState title={text.emptyTitle(searched)} actions={widen}>
       {filtered && <p>{text.emptyFilters}</p>}
-      <p>{text.emptyText}</p>
-      <PopularSearches />
+      {!isElsewhere && (
+        <>
+          <p>{text.emptyText}</p>
+          <PopularSearches />
+          <RecentOffers />
+        </>
+      )}
     </EmptyState>
   );
 }

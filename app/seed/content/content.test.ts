@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { CATEGORIES } from "~/domain/catalogue/offer";
 import { PROVINCES } from "~/domain/catalogue/regions";
 import { demoSceneCount } from "~/domain/media/demo-picture";
+import { borrowedScenes } from "./borrowed-scenes";
 import { localInstant } from "./calendar";
 import { generateOffer } from "./offers";
 import { CANARY_PROVINCES, generateOrganizations } from "./organizations";
@@ -205,6 +206,30 @@ describe("vocabulary", () => {
         expect(options.length, key).toBeLessThanOrEqual(5);
       }
     }
+  });
+
+  it("borrows scenes only for ideas that exist, and only scenes that exist", () => {
+    expect(borrowedScenes.length).toBeGreaterThan(20);
+    for (const { category, key, from, scene } of borrowedScenes) {
+      expect(
+        CONCEPTS[category].map((idea) => idea.key),
+        key,
+      ).toContain(key);
+      expect(scene, key).toBeLessThan(demoSceneCount(from));
+    }
+  });
+
+  it("shows what the title says where the category has no scene of its own", () => {
+    const shownFor = (title: RegExp) => {
+      const offer = distant.find((one) => title.test(one.title));
+      return offer?.pictures[0]?.alt ?? "no such offer";
+    };
+    expect(shownFor(/[Tt]irolinas|Circuito de aventura/)).toContain("senderista");
+    expect(shownFor(/[Rr]obótica|primer robot/)).toContain("ordenador");
+    expect(shownFor(/Permiso B|conducción segura/)).toContain("coche");
+    expect(shownFor(/[Gg]olf|Green fee/)).not.toContain("globo");
+    expect(shownFor(/[Ss]urf /)).toContain("playa");
+    expect(shownFor(/Arreglos de costura|Bajo, cremallera/)).not.toContain("cubo");
   });
 
   it("knows all fifty provinces and writes them as people do", () => {

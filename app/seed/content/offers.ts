@@ -2,6 +2,7 @@
 
 import { slugify } from "~/domain/kernel/slug";
 import { demoSceneCount } from "~/domain/media/demo-picture";
+import { sceneOf } from "./borrowed-scenes";
 import { offerFrame } from "./frame";
 import { venueName } from "./names";
 import { type Plan, planOffer } from "./plan";
@@ -38,11 +39,12 @@ function seller(
 }
 
 function pictures({ category, concept }: Plan, index: number, chance: Dice): SeedPicture[] {
-  const count = demoSceneCount(category);
-  const seed = (concept.scene % count) + count * (index % 9_973);
-  const shown = SCENE_TEXTS[category][concept.scene % count] ?? "la oferta";
+  const [drawn, scene] = sceneOf(category, concept);
+  const count = demoSceneCount(drawn);
+  const seed = (scene % count) + count * (index % 9_973);
+  const shown = SCENE_TEXTS[drawn][scene % count] ?? "la oferta";
   return Array.from({ length: chance.between(2, 4) }, (_, variant) => ({
-    category,
+    category: drawn,
     seed,
     variant,
     alt: `Ilustración: ${shown}${VIEWS[variant] ?? ""}`,

@@ -1,6 +1,7 @@
 /** The sections of the account's page: purchases, one's data, access, privacy. */
 import type { ReactNode } from "react";
 import { accountPage as text } from "~/locales/es/account-page";
+import { clubElsewhere } from "~/locales/es/club";
 import { buttonClass } from "../button";
 
 interface AccountLinksProps {
@@ -21,6 +22,18 @@ export function AccountLinks({ hasPassword, children }: AccountLinksProps) {
           </a>
           <a className={buttonClass("secondary")} href="/favorite">
             {text.favorites}
+          </a>
+          <a className={buttonClass("secondary")} href="/account/alerts">
+            {text.alerts}
+          </a>
+        </p>
+      </section>
+      <section className="box stack" aria-labelledby="club-title">
+        <h2 id="club-title">{clubElsewhere.accountTitle}</h2>
+        <p>{clubElsewhere.account}</p>
+        <p>
+          <a className={buttonClass("secondary")} href="/club">
+            {clubElsewhere.accountLink}
           </a>
         </p>
       </section>

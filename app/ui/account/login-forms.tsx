@@ -6,6 +6,7 @@ import type { SummaryError } from "../error-summary";
 import { Field } from "../form-field";
 import { byField } from "./account-page";
 import { EmailField } from "./email-field";
+import { entrancePath } from "./entrance-path";
 import { LegalSentence } from "./legal-sentence";
 
 interface LoginFormProps {
@@ -19,7 +20,7 @@ export function CodeRequestForm({ returnTo, refused }: LoginFormProps) {
     <section className="box stack" aria-labelledby="code-title">
       <h2 id="code-title">{text.codeTitle}</h2>
       <p>{text.codeLead}</p>
-      <form method="post" action="/login" className="fields" noValidate>
+      <form method="post" action={entrancePath("/login", returnTo)} className="fields" noValidate>
         <input type="hidden" name="intent" value="code" />
         <input type="hidden" name="returnTo" value={returnTo} />
         <EmailField error={byField(refused?.problems).email} defaultValue={refused?.email} />
@@ -36,7 +37,7 @@ export function PasswordForm({ returnTo, refused }: LoginFormProps) {
   return (
     <section className="box stack" aria-labelledby="password-title">
       <h2 id="password-title">{text.otherTitle}</h2>
-      <form method="post" action="/login" className="fields" noValidate>
+      <form method="post" action={entrancePath("/login", returnTo)} className="fields" noValidate>
         <input type="hidden" name="intent" value="password" />
         <input type="hidden" name="returnTo" value={returnTo} />
         <EmailField id="login-email" autoComplete="username" defaultValue={refused?.email} />
@@ -53,8 +54,8 @@ export function PasswordForm({ returnTo, refused }: LoginFormProps) {
         </Button>
       </form>
       <p className="cluster">
-        <a href="/password/forgot">{text.forgot}</a>
-        <a href="/register">{text.register}</a>
+        <a href={entrancePath("/password/forgot", returnTo)}>{text.forgot}</a>
+        <a href={entrancePath("/register", returnTo)}>{text.register}</a>
       </p>
     </section>
   );

@@ -3,12 +3,17 @@ import { history as text } from "~/locales/es/account-history";
 import { success } from "~/locales/es/checkout";
 import { formatPrice } from "~/locales/es/format";
 import { coupon as couponText } from "~/locales/es/ui";
+import { CouponQr } from "../coupon-qr";
+import { groupCouponCode } from "../coupon-ticket";
+import { Disclosure } from "../disclosure";
 import { Icon } from "../icons";
+import { PlaceList } from "../place-list";
 import { ReceiptLinks } from "./receipt-links";
 import type { ShownCoupon, ShownItem, ShownPurchase } from "./shown-purchase";
 
-export function PurchaseBox({ purchase }: { purchase: ShownPurchase }) {
-  const { number, date, status, total, needReceipt, receipts, items } = purchase;
+/** @param open whether its QR codes are in sight: the newest purchase is the likeliest to be shown at a counter */
+export function PurchaseBox({ purchase, open }: { purchase: ShownPurchase; open: boolean }) {
+  const { number, date, status, total, needReceipt, receipts, mailed, items } = purchase;
   const id = `purchase-${number}`;
   return (
     <article className="box stack" aria-labelledby={id}>
@@ -19,8 +24,9 @@ export function PurchaseBox({ purchase }: { purchase: ShownPurchase }) {
         </p>
       </div>
       {items.map((item) => (
-        <PurchasedItem key={item.key} item={item} number={number} />
+        <PurchasedItem key={item.key} item={item} number={number} open={open} />
       ))}
+      {mailed && <p className="small soft">{mailed}</p>}
       <p className="section__head">
         <span>{text.total}</span>
         <strong>{formatPrice(total)}</strong>
@@ -30,7 +36,8 @@ export function PurchaseBox({ purchase }: { purchase: ShownPurchase }) {
   );
 }
 
-function PurchasedItem({ item, number }: { item: ShownItem; number: string }) {
+function PurchasedItem({ item, number, open }: { item: ShownItem; number: string; open: boolean }) {
+  const usable = item.coupons.filter(({ qr }) => qr !== null);
   return (
     <section className="stack stack--s">
       <div className="section__head">
@@ -59,6 +66,20 @@ function PurchasedItem({ item, number }: { item: ShownItem; number: string }) {
           ))}
         </ul>
       )}
+      {usable.length > 0 && (
+        <Disclosure summary={text.show(usable.length)} open={open}>
+          <div className="stack">
+            <ul className="coupon-codes">
+              {usable.map((coupon) => (
+                <CouponCode key={coupon.id} coupon={coupon} />
+              ))}
+            </ul>
+            {item.howToRedeem && <p className="small">{item.howToRedeem}</p>}
+            {item.booking && <p className="small">{item.booking}</p>}
+          </div>
+        </Disclosure>
+      )}
+      <PlaceList places={item.places} />
       {item.withdrawUntil && (
         <p className="small soft">
           {text.withdraw(item.withdrawUntil)}{" "}
@@ -70,8 +91,19 @@ function PurchasedItem({ item, number }: { item: ShownItem; number: string }) {
   );
 }
 
+function CouponCode({ coupon: { qr, code } }: { coupon: ShownCoupon }) {
+  const shown = groupCouponCode(code);
+  return (
+    <li>
+      {qr && <CouponQr qr={qr} code={shown} />}
+      <code aria-hidden="true">{shown}</code>
+    </li>
+  );
+}
+
 function CouponRow({ coupon }: { coupon: ShownCoupon }) {
-  const { code, status, validUntil, redeemedOn, pdf } = coupon;
+  const { status, validUntil, redeemedOn, pdf } = coupon;
+  const code = groupCouponCode(coupon.code);
   const until = validUntil === null ? text.noEnd : couponText.validUntil(validUntil);
   return (
     <li className="cluster">

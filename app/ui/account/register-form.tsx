@@ -7,19 +7,21 @@ import type { SummaryError } from "../error-summary";
 import { Field } from "../form-field";
 import { byField } from "./account-page";
 import { EmailField } from "./email-field";
+import { entrancePath } from "./entrance-path";
 import { LegalSentence } from "./legal-sentence";
 import { NewPasswordField } from "./password-field";
 
 interface RegisterFormProps {
+  returnTo: string;
   values?: { email: string; firstName: string; lastName: string } | undefined;
   problems?: readonly SummaryError[] | undefined;
 }
 
-export function RegisterForm({ values, problems }: RegisterFormProps) {
+export function RegisterForm({ returnTo, values, problems }: RegisterFormProps) {
   const errors = byField(problems);
   return (
     <div className="box stack">
-      <form method="post" action="/register" className="fields" noValidate>
+      <form method="post" action={entrancePath("/register", returnTo)} className="fields" noValidate>
         <EmailField autoComplete="username" error={errors.email} defaultValue={values?.email} />
         <NewPasswordField name="password" label={signInTexts.password} error={errors.password} />
         <Field
@@ -48,7 +50,7 @@ export function RegisterForm({ values, problems }: RegisterFormProps) {
         <Button block>{text.submit}</Button>
       </form>
       <p>
-        <a href="/login">{text.haveAccount}</a>
+        <a href={entrancePath("/login", returnTo)}>{text.haveAccount}</a>
       </p>
     </div>
   );

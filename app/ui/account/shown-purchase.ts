@@ -1,20 +1,28 @@
-/** A purchase as the history shows it: dates written out, links made, nothing else of it sent to the browser. */
-import { showCouponCode } from "~/domain/coupons/coupon-code";
+/** A purchase as pages show it: dates written out, links made, nothing else of it sent to the browser. */
+import type { TermsLocation } from "~/domain/catalogue/offer-terms";
+import { maskedEmail } from "~/domain/kernel/email";
 import type { Cents } from "~/domain/kernel/money";
 import type { Purchase, PurchaseItem } from "~/domain/sales/purchase";
-import { history } from "~/locales/es/account-history";
+import type { SoldCoupon } from "~/domain/sales/sold-line";
+import { success, terms as termsText } from "~/locales/es/checkout";
 import { formatDate, formatDateTime } from "~/locales/es/format";
 import { gift } from "~/locales/es/gift";
+import type { ShownQr } from "../coupon-qr";
+import type { ShownPlace } from "../place-list";
 import { type ShownReceipt, shownReceipts } from "./receipt-links";
 
 export interface ShownCoupon {
   id: string;
+  /** As stored, without separators. */
   code: string;
-  status: Purchase["items"][number]["coupons"][number]["status"];
+  number: number;
+  status: SoldCoupon["status"];
   validUntil: string | null;
   redeemedOn: string | null;
   /** null where there is nothing left to show at a counter. */
   pdf: string | null;
+  /** Only of a coupon that can be used. */
+  qr: ShownQr | null;
 }
 
 export interface ShownItem {
@@ -28,6 +36,10 @@ export interface ShownItem {
   /** That it is a present, and to whom it went. */
   gift: string | null;
   slot: string | null;
+  howToRedeem: string;
+  /** That one has to book first. */
+  booking: string | null;
+  places: ShownPlace[];
   coupons: ShownCoupon[];
   /** The last day of the right to withdraw, while something can be given back. */
   withdrawUntil: string | null;
@@ -37,18 +49,47 @@ export interface ShownItem {
 export interface ShownPurchase {
   number: string;
   date: string;
+  email: string;
   status: Purchase["status"];
   total: Cents;
   needReceipt: boolean;
   receipts: ShownReceipt[];
+  /** Whether and where the coupons went by mail; null while nothing is paid, and where it is not known. */
+  mailed: string | null;
   items: ShownItem[];
 }
 
-export const couponPath = (couponId: string) => `/order/coupon/${couponId}.pdf`;
+/** Where the reader of a page gets coupons, and the codes that the page itself carries. */
+export interface CouponSources {
+  pdf: (couponId: string) => string;
+  /** The QR code as a picture. */
+  qr: (couponId: string) => string;
+  drawn: ReadonlyMap<string, ShownQr>;
+}
+
+/** For the browser or the account that bought. */
+export const ownCoupons: Omit<CouponSources, "drawn"> = {
+  pdf: (couponId) => `/order/coupon/${couponId}.pdf`,
+  qr: (couponId) => `/order/coupon/${couponId}.svg`,
+};
 
 const dayOf = (ms: number | null) => (ms === null ? null : formatDate(ms));
 
-function shownItem(item: PurchaseItem, index: number, isPaid: boolean): ShownItem {
+function shownPlace({ name, address, postalCode, city, lat, lng, phone, openingHours }: TermsLocation) {
+  const written = `${address}, ${postalCode} ${city}`;
+  const to = lat === null || lng === null ? written : `${lat},${lng}`;
+  return {
+    key: `${name} ${written}`,
+    name,
+    address: written,
+    hours: openingHours,
+    phone,
+    way: `https://www.openstreetmap.org/directions?${new URLSearchParams({ to })}`,
+  };
+}
+
+function shownItem(item: PurchaseItem, index: number, paid: boolean, sources: CouponSources): ShownItem {
+  const usable = paid && item.coupons.some(({ status }) => status === "issued");
   return {
     key: String(index),
     href: `/ofertas/${item.offer.id}/`,
@@ -57,15 +98,23 @@ function shownItem(item: PurchaseItem, index: number, isPaid: boolean): ShownIte
     seller: item.offer.organization.name,
     quantity: item.quantity,
     total: item.unitPrice * item.quantity,
-    gift: item.giftTo ? gift.sentTo(item.giftTo) : item.gift ? history.gift : null,
+    gift: item.giftTo ? gift.sentTo(item.giftTo) : item.gift ? success.gift : null,
     slot: item.slot && formatDateTime(item.slot.startsAt, item.slot.timezone),
+    howToRedeem: usable ? item.terms.howToRedeem : "",
+    booking: usable && item.terms.bookingRequired ? `${termsText.bookingRequired}.` : null,
+    places: usable ? item.places.map(shownPlace) : [],
     coupons: item.coupons.map((coupon) => ({
       id: coupon.id,
-      code: showCouponCode(coupon.code),
+      code: coupon.code,
+      number: coupon.number,
       status: coupon.status,
       validUntil: dayOf(coupon.validUntil),
       redeemedOn: dayOf(coupon.redeemedAt),
-      pdf: isPaid && coupon.status !== "void" ? couponPath(coupon.id) : null,
+      pdf: paid && coupon.status !== "void" ? sources.pdf(coupon.id) : null,
+      qr:
+        paid && coupon.status === "issued"
+          ? (sources.drawn.get(coupon.id) ?? { src: sources.qr(coupon.id) })
+          : null,
     })),
     withdrawUntil: item.canWithdraw ? dayOf(item.withdrawUntil) : null,
     stars: item.review?.stars ?? null,
@@ -73,14 +122,18 @@ function shownItem(item: PurchaseItem, index: number, isPaid: boolean): ShownIte
 }
 
 /** Call only on the server: it writes dates out. */
-export function shownPurchase(purchase: Purchase): ShownPurchase {
+export function shownPurchase(purchase: Purchase, sources: CouponSources): ShownPurchase {
+  const paid = purchase.status === "captured";
+  const { mailed, email } = purchase;
   return {
     number: purchase.number,
-    date: formatDate(purchase.createdAt),
+    date: formatDate(purchase.capturedAt ?? purchase.createdAt),
+    email,
     status: purchase.status,
     total: purchase.total,
     needReceipt: purchase.needReceipt,
     receipts: shownReceipts(purchase.receipts),
-    items: purchase.items.map((item, index) => shownItem(item, index, purchase.status === "captured")),
+    mailed: paid && mailed ? success.mailed[mailed](maskedEmail(email)) : null,
+    items: purchase.items.map((item, index) => shownItem(item, index, paid, sources)),
   };
 }

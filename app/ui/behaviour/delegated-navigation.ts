@@ -9,17 +9,17 @@ function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }
 
-function ownAnchor(event: MouseEvent): HTMLAnchorElement | null {
+/** The link of our own under the event, unless it is the browser's to follow. */
+export function ownAnchor(event: Event): HTMLAnchorElement | null {
   const anchor = event.target instanceof Element ? event.target.closest("a") : null;
   if (!anchor?.hasAttribute("href") || anchor.origin !== window.location.origin) return null;
   const leftToBrowser = (anchor.target && anchor.target !== "_self") || anchor.hasAttribute("download");
   return leftToBrowser || anchor.dataset.document !== undefined ? null : anchor;
 }
 
-/** Only the fragment differs: the browser scrolls and moves the focus better than we could. */
-function isSamePage(anchor: HTMLAnchorElement): boolean {
+export function isSamePage(anchor: HTMLAnchorElement): boolean {
   const { pathname, search } = window.location;
-  return anchor.hash !== "" && anchor.pathname === pathname && anchor.search === search;
+  return anchor.pathname === pathname && anchor.search === search;
 }
 
 function submitOptions(form: HTMLFormElement): SubmitOptions {
@@ -33,7 +33,9 @@ export function useDelegatedNavigation(): void {
     const onClick = (event: MouseEvent) => {
       const anchor = event.defaultPrevented || !isPlainClick(event) ? null : ownAnchor(event);
       // Without network the browser's own navigation is the one that the service worker can answer.
-      if (!anchor || isSamePage(anchor) || !navigator.onLine) return;
+      if (!anchor || !navigator.onLine) return;
+      // Only the fragment differs: the browser scrolls and moves the focus better than we could.
+      if (anchor.hash !== "" && isSamePage(anchor)) return;
       event.preventDefault();
       navigate({ pathname: anchor.pathname, search: anchor.search, hash: anchor.hash });
     };

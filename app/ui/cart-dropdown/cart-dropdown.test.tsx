@@ -32,6 +32,7 @@ const cart: CartView = {
       total: 4980,
       gift: false,
       giftAllowed: true,
+      needsMembership: false,
       problem: "Solo queda 1 unidad.",
     },
   ],

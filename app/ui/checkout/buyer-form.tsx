@@ -1,11 +1,14 @@
 /** The buyer's data. Its button stands in the order box, right below the summary, and belongs to it by its id. */
+import { useRef } from "react";
 import type { CheckoutForm } from "~/domain/sales/checkout-form";
 import { FIELD_LIMITS } from "~/domain/sales/checkout-form";
 import { checkout as text } from "~/locales/es/checkout";
+import { Button } from "../button";
 import { CheckField } from "../choice";
 import { CheckDisclosure } from "../disclosure";
 import { Field, TextareaField } from "../form-field";
 import { GiftFields } from "./gift-fields";
+import { DRAFT_PATH, useKeptDraft } from "./use-kept-draft";
 
 export const BUYER_FORM_ID = "order-form";
 
@@ -13,15 +16,18 @@ interface BuyerFormProps {
   values: CheckoutForm;
   /** By field name. */
   errors: Readonly<Record<string, string>>;
-  /** What the buyer saw: they confirm these prices and no others. */
-  prices: readonly { key: string; title: string; unitPrice: number; gift: boolean }[];
+  /** What this page shows of the order, as hidden fields: the buyer confirms this and nothing else. */
+  shown: readonly (readonly [name: string, value: string])[];
+  lines: readonly { key: string; title: string; gift: boolean }[];
 }
 
-export function BuyerForm({ values, errors, prices }: BuyerFormProps) {
+export function BuyerForm({ values, errors, shown, lines }: BuyerFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  useKeptDraft(form);
   return (
-    <form id={BUYER_FORM_ID} method="post" action="/order/" className="fields" noValidate>
-      {prices.map(({ key, unitPrice }) => (
-        <input key={key} type="hidden" name={`price.${key}`} value={unitPrice} />
+    <form ref={form} id={BUYER_FORM_ID} method="post" action="/order/" className="fields" noValidate>
+      {shown.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
       ))}
       <Field
         name="email"
@@ -34,7 +40,7 @@ export function BuyerForm({ values, errors, prices }: BuyerFormProps) {
         autoComplete="email"
         required
       />
-      <GiftFields lines={prices.filter(({ gift }) => gift)} values={values.gifts} errors={errors} />
+      <GiftFields lines={lines.filter(({ gift }) => gift)} values={values.gifts} errors={errors} />
       <CheckDisclosure name="needReceipt" label={text.needReceipt} defaultChecked={values.needReceipt}>
         <Field
           name="userFullname"
@@ -96,7 +102,24 @@ export function BuyerForm({ values, errors, prices }: BuyerFormProps) {
             </>
           }
         />
+        <noscript>
+          <ReadingWithoutScripts />
+        </noscript>
       </div>
     </form>
+  );
+}
+
+/** Links cannot send the form along: these buttons keep what is typed and lead to the same pages. */
+function ReadingWithoutScripts() {
+  return (
+    <div className="buyer-reading small">
+      <span>{text.readFirst}</span>
+      {text.reading.map(([label, path]) => (
+        <Button key={path} variant="ghost" formAction={DRAFT_PATH} name="then" value={path}>
+          {label}
+        </Button>
+      ))}
+    </div>
   );
 }

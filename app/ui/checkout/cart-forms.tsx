@@ -70,30 +70,51 @@ interface StepperFormProps extends LineFormProps {
 
 export function StepperForm({ lineKey, title, returnTo, quantity, maximum }: StepperFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const [waiting, setWaiting] = useState(false);
+  /** Typed but not sent yet. */
+  const [waiting, setWaiting] = useState<string | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>();
   const shared = useSharedForm();
+  const orderForm = useContext(SharedForm);
   const { cart } = useRootData();
   useEffect(() => {
     const element = form.current;
-    let timer: ReturnType<typeof setTimeout>;
+    const stop = () => {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+    };
     // The native event: typing is heard when the field is left, the steps at once.
-    const onChange = () => {
-      clearTimeout(timer);
-      setWaiting(true);
-      timer = setTimeout(() => {
-        setWaiting(false);
+    const onChange = ({ target }: Event) => {
+      stop();
+      setWaiting((target as HTMLInputElement).value);
+      timer.current = setTimeout(() => {
+        stop();
+        setWaiting(null);
         element?.requestSubmit();
       }, SETTLE_MS);
     };
-    element?.addEventListener("change", onChange);
-    return () => {
-      clearTimeout(timer);
-      element?.removeEventListener("change", onChange);
+    // An order pressed meanwhile takes the typed quantity along: it is asked about instead of being sent a second time.
+    const onSubmit = ({ target }: Event) => {
+      if (target instanceof HTMLFormElement && target.id === orderForm) stop();
     };
-  }, []);
+    element?.addEventListener("change", onChange);
+    document.addEventListener("submit", onSubmit);
+    return () => {
+      stop();
+      element?.removeEventListener("change", onChange);
+      document.removeEventListener("submit", onSubmit);
+    };
+  }, [orderForm]);
+  const version = String(cart?.t ?? 0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version answers what an order took along
+  useEffect(() => {
+    if (timer.current === undefined) setWaiting(null);
+  }, [version]);
   return (
     <form method="post" action="/cart" ref={form} noValidate data-keep-scroll>
       <CartFields intent="update" lineKey={lineKey} returnTo={returnTo} />
+      {orderForm !== undefined && shared === undefined && waiting !== null && (
+        <input type="hidden" form={orderForm} name={quantityField(lineKey)} value={waiting} />
+      )}
       <QuantityStepper
         id={`quantity-${lineKey}`}
         label={text.quantityOf(title)}
@@ -106,7 +127,7 @@ export function StepperForm({ lineKey, title, returnTo, quantity, maximum }: Ste
           form: shared({}).form,
           stepWith: (step) => shared({ intent: "update", lineKey, ...(step && { step: String(step) }) }),
         })}
-        version={waiting ? undefined : String(cart?.t ?? 0)}
+        version={waiting === null ? version : undefined}
       />
     </form>
   );

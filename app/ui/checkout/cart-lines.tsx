@@ -1,6 +1,8 @@
 /** The lines of a cart with their forms; each line is a target for the links of an error summary. */
 import { type CartLineView, type CartView, lineField } from "~/domain/cart/cart-view";
+import { clubPath } from "~/domain/club/club";
 import { cartPage as text } from "~/locales/es/checkout";
+import { clubElsewhere } from "~/locales/es/club";
 import { CartLine } from "../cart-line";
 import { FieldError, fieldId } from "../form-field";
 import { GiftForm, RemoveForm, StepperForm } from "./cart-forms";
@@ -71,6 +73,7 @@ function Line({ line, returnTo, compact }: { line: CartLineView; returnTo: strin
           remove
         ) : (
           <div className="cluster">
+            {line.needsMembership && <a href={clubPath(returnTo)}>{clubElsewhere.cartLink}</a>}
             {line.giftAllowed && (
               <GiftForm lineKey={key} title={title} gift={line.gift} returnTo={returnTo} />
             )}

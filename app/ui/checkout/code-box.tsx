@@ -2,17 +2,43 @@
 import type { CartCodeView } from "~/domain/cart/cart-view";
 import { cartPage as text } from "~/locales/es/checkout";
 import { Button } from "../button";
+import { Disclosure } from "../disclosure";
 import { Field } from "../form-field";
 import { Icon } from "../icons";
 import { CartForm, useSharedForm } from "./cart-forms";
 
 const ICONS = { applied: "check", beaten: "info", refused: "warning" } as const;
 
-export function CodeBox({ codes, returnTo }: { codes: readonly CartCodeView[]; returnTo: string }) {
+interface CodeBoxProps {
+  codes: readonly CartCodeView[];
+  returnTo: string;
+  /** Takes one line until it is opened or there are codes. */
+  folded?: boolean;
+}
+
+export function CodeBox({ codes, returnTo, folded }: CodeBoxProps) {
+  const title = <h2 id="codes-title">{text.codeTitle}</h2>;
+  const content = <Codes codes={codes} returnTo={returnTo} />;
+  return (
+    <section className={folded ? "box box--fold" : "box stack"} aria-labelledby="codes-title">
+      {folded ? (
+        <Disclosure summary={title} open={codes.length > 0}>
+          {content}
+        </Disclosure>
+      ) : (
+        <>
+          {title}
+          {content}
+        </>
+      )}
+    </section>
+  );
+}
+
+function Codes({ codes, returnTo }: Omit<CodeBoxProps, "folded">) {
   const shared = useSharedForm();
   return (
-    <section className="box stack" aria-labelledby="codes-title">
-      <h2 id="codes-title">{text.codeTitle}</h2>
+    <>
       <CartForm intent="add-code" returnTo={returnTo} className="inline-form">
         <Field
           name="code"
@@ -52,6 +78,6 @@ export function CodeBox({ codes, returnTo }: { codes: readonly CartCodeView[]; r
           ))}
         </ul>
       )}
-    </section>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 /** What is bought, from whom, how long it is valid and how one gets out again, before the order (law 3, 5, 7, 8). */
 import type { ReactNode } from "react";
 import type { LineTerms } from "~/domain/cart/line-terms";
-import { cartPage, terms as text } from "~/locales/es/checkout";
+import { terms as text } from "~/locales/es/checkout";
 import { site } from "~/site-settings";
 import { Disclosure } from "../disclosure";
 
@@ -14,18 +14,22 @@ export function ContractInfo({ lines }: { lines: readonly LineTerms[] }) {
       {lines.map((line) => (
         <LineInfo key={line.key} line={line} />
       ))}
-      <p className="small">
-        <a href="/withdrawal-information">{text.withdrawalLink}</a>. {text.agreement[0]}
-        <a href="/agreement">{text.agreement[1]}</a>
-        {text.agreement[2]}
-      </p>
-      <p className="small">
-        {text.complaints[0]}
-        <a href={`mailto:${mail}`}>{mail}</a>
-        {text.complaints[1]}
-        <a href="/contacts">{text.complaints[2]}</a>
-        {text.complaints[3]}
-      </p>
+      <Disclosure summary={text.contract}>
+        <div className="stack stack--s small">
+          <p>
+            {text.agreement[0]}
+            <a href="/agreement">{text.agreement[1]}</a>
+            {text.agreement[2]}
+          </p>
+          <p>
+            {text.complaints[0]}
+            <a href={`mailto:${mail}`}>{mail}</a>
+            {text.complaints[1]}
+            <a href="/contacts">{text.complaints[2]}</a>
+            {text.complaints[3]}
+          </p>
+        </div>
+      </Disclosure>
     </section>
   );
 }
@@ -35,18 +39,26 @@ function LineInfo({ line }: { line: LineTerms }) {
   return (
     <article className="contract__line">
       <h3>{line.title}</h3>
-      <p>
-        {line.optionTitle}. {line.summary}
-      </p>
+      <p>{line.optionTitle}</p>
       <dl className="facts">
+        <Fact term={text.seller} value={seller.name} />
         <Fact term={text.validity} value={line.validity} />
         {line.bookingRequired && <Fact term={text.booking} value={text.bookingRequired} />}
-        <Fact term={text.taxes} value={line.taxes} />
-        <Fact term={text.withdrawal} value={line.withdrawal} />
-        <Fact term={text.cancellation} value={text.cancellationText} />
+        <Fact term={text.withdrawal} value={line.withdrawalShort} />
       </dl>
-      <Disclosure summary={`${cartPage.seller(seller.name)}: ${text.sellerDetails.toLowerCase()}`}>
+      <Disclosure summary={text.more}>
+        <p className="small">{line.summary}</p>
         <dl className="facts">
+          <Fact term={text.taxes} value={line.taxes} />
+          <Fact
+            term={text.withdrawalFull}
+            value={
+              <>
+                {line.withdrawal} <a href="/withdrawal-information">{text.withdrawalLink}</a>
+              </>
+            }
+          />
+          <Fact term={text.cancellation} value={text.cancellationText} />
           <Fact term={text.legalName} value={seller.legalName} />
           <Fact term={text.taxId} value={seller.taxId} />
           <Fact term={text.address} value={seller.address} />

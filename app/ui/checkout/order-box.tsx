@@ -2,13 +2,19 @@
 import { useNavigation } from "@remix-run/react";
 import type { CartView } from "~/domain/cart/cart-view";
 import { checkout as text } from "~/locales/es/checkout";
-import { formatLineTotal } from "~/locales/es/format";
+import { formatEuros, formatLineTotal } from "~/locales/es/format";
 import { Button } from "../button";
 import { BUYER_FORM_ID } from "./buyer-form";
 import { CartTotals } from "./cart-totals";
 import { useMinimumPending } from "./use-minimum-pending";
 
-export function OrderBox({ cart }: { cart: CartView }) {
+interface OrderBoxProps {
+  cart: CartView;
+  /** Name of the payment provider. */
+  provider: string;
+}
+
+export function OrderBox({ cart, provider }: OrderBoxProps) {
   const { formAction, state } = useNavigation();
   const pending = useMinimumPending(state !== "idle" && (formAction?.startsWith("/order") ?? false));
   // A line that cannot be bought counts nothing, which makes no order free.
@@ -28,9 +34,15 @@ export function OrderBox({ cart }: { cart: CartView }) {
         ))}
       </ul>
       <CartTotals cart={cart} />
-      <Button variant="buy" block form={BUYER_FORM_ID} pending={pending}>
-        {free ? text.orderFree : text.order}
-      </Button>
+      {!free && text.payWith[provider] && <p className="small">{text.payWith[provider]}</p>}
+      <div className="order-bar">
+        <p className="order-bar__total">
+          {text.totalShort} <strong>{formatEuros(cart.total)}</strong>
+        </p>
+        <Button variant="buy" block form={BUYER_FORM_ID} pending={pending}>
+          {free ? text.orderFree : text.order}
+        </Button>
+      </div>
       <p className="small soft">{free ? text.afterFreeOrder : text.afterOrder}</p>
     </section>
   );

@@ -1,5 +1,5 @@
 /** A coupon as this device keeps it for days without network: all that is needed at the counter, QR code included. */
-import { offline as text } from "~/locales/es/install";
+import { CouponQr } from "../coupon-qr";
 import { CouponTicket, groupCouponCode } from "../coupon-ticket";
 
 export interface KeptCoupon {
@@ -20,17 +20,7 @@ export interface KeptCoupon {
 export function KeptCouponView({ coupon }: { coupon: KeptCoupon }) {
   const { qr, howToRedeem, ...facts } = coupon;
   return (
-    <CouponTicket {...facts}>
-      <svg
-        className="coupon__qr"
-        role="img"
-        aria-label={text.qr(groupCouponCode(coupon.code))}
-        viewBox={`0 0 ${qr.side} ${qr.side}`}
-        shapeRendering="crispEdges"
-      >
-        <path fill="#fff" d={`M0 0h${qr.side}v${qr.side}H0z`} />
-        <path fill="#000" d={qr.path} />
-      </svg>
+    <CouponTicket {...facts} qr={<CouponQr qr={qr} code={groupCouponCode(coupon.code)} />}>
       {howToRedeem && <p className="small">{howToRedeem}</p>}
     </CouponTicket>
   );

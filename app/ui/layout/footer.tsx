@@ -8,6 +8,7 @@ import { NewsletterForm } from "../newsletter-form";
 import { Logo } from "./logo";
 
 const INFORMATION = [
+  "/club",
   "/contacts",
   "/ranking",
   "/withdrawal-information",
@@ -62,7 +63,7 @@ export function Footer({ partnerButton, newsletter: withNewsletter, children }: 
               </li>
               {partnerButton && (
                 <li>
-                  <a href="/socios">{text.becomePartner}</a>
+                  <a href="/hazte-socio">{text.becomePartner}</a>
                 </li>
               )}
             </ul>

@@ -61,7 +61,7 @@ export function Header({ home, checkout, backHref = "/", ...props }: HeaderProps
           )}
           <nav className="header__nav" aria-label={text.main}>
             {props.partnerButton && (
-              <a className="button button--ghost header__partner" href="/socios">
+              <a className="button button--ghost header__partner" href="/hazte-socio">
                 {text.partner}
               </a>
             )}

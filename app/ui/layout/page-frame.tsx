@@ -9,6 +9,7 @@ import { useFavoritesMirror } from "../behaviour/favorites-mirror";
 import { useFoldDismissal } from "../behaviour/fold-dismissal";
 import { useKeptCoupons } from "../behaviour/kept-coupons";
 import { usePendingMark } from "../behaviour/pending-mark";
+import { Preloads } from "../behaviour/preload";
 import { CartDropdown } from "../cart-dropdown/cart-dropdown";
 import { ConsentBanner } from "../consent/consent-banner";
 import { SimulatedPaymentsNotice } from "../notice";
@@ -90,9 +91,14 @@ export function PageFrame({ children }: { children: ReactNode }) {
       <Footer partnerButton={site.features.partnerButton} newsletter={!isPaying && !isNewsletter}>
         <VersionSwitch returnTo={location.pathname + location.search} />
       </Footer>
-      {root.countedByPicture && (
-        <img hidden alt="" src={`/vista.gif?pagina=${encodeURIComponent(location.pathname)}`} />
+      {(root.countedByPicture || root.prefetched) && (
+        <img
+          hidden
+          alt=""
+          src={`/vista.gif?pagina=${encodeURIComponent(location.pathname)}${root.prefetched ? "&antes" : ""}`}
+        />
       )}
+      <Preloads pageKey={location.key} />
       <SearchModal open={search.open} onClose={search.close} />
     </>
   );

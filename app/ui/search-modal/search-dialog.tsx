@@ -1,6 +1,6 @@
 /** The search dialog: a text field with suggestions under it, driven by keys, pointer or voice (ARIA combobox). */
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { MAX_SEARCH_TEXT } from "~/domain/catalogue/search-text";
+import { MAX_SEARCH_TEXT } from "~/domain/catalogue/search/limits";
 import { shop } from "~/locales/es/shop";
 import { layers } from "~/locales/es/ui";
 import { Icon } from "../icons";

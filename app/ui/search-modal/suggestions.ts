@@ -1,6 +1,6 @@
 /** Suggestions while typing: from three characters on, 400 ms after the last key, one request at a time. */
 import { useEffect, useState } from "react";
-import { MIN_SUGGEST_TEXT } from "~/domain/catalogue/search-text";
+import { MIN_SUGGEST_TEXT } from "~/domain/catalogue/search/limits";
 import type { Cents } from "~/domain/kernel/money";
 
 export const SUGGESTION_DEBOUNCE_MS = 400;

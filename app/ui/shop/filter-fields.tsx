@@ -1,7 +1,6 @@
-/** The fields that narrow and order a list; one form for phones, wide windows and browsers without scripts. */
-import { ORDERINGS } from "~/domain/catalogue/list-filters";
+/** The fields that narrow a list; one form for phones, wide windows and browsers without scripts. */
 import { CATEGORIES, OFFER_BADGES, OFFER_TYPES } from "~/domain/catalogue/offer";
-import { BADGE_LABELS, CATEGORY_LABELS, OFFER_TYPE_LABELS, ORDERING_LABELS } from "~/locales/es/catalogue";
+import { BADGE_LABELS, CATEGORY_LABELS, OFFER_TYPE_LABELS } from "~/locales/es/catalogue";
 import { shop } from "~/locales/es/shop";
 import { CheckField } from "../choice";
 import { Field, SelectField } from "../form-field";
@@ -18,10 +17,6 @@ function options<T extends string>(values: readonly T[], labels: Record<T, strin
 const CATEGORY_OPTIONS = options(CATEGORIES, CATEGORY_LABELS, text.anyCategory);
 const TYPE_OPTIONS = options(OFFER_TYPES, OFFER_TYPE_LABELS, text.anyType);
 const BADGE_OPTIONS = options(OFFER_BADGES, BADGE_LABELS, text.anyBadge);
-/** The usual order needs no word in the address. */
-const OTHER_ORDERINGS = ORDERINGS.filter((ordering) => ordering !== "relevance");
-const ORDERING_OPTIONS = options(OTHER_ORDERINGS, ORDERING_LABELS, ORDERING_LABELS.relevance);
-const SEARCH_ORDERING_OPTIONS = options(OTHER_ORDERINGS, ORDERING_LABELS, text.relevance);
 
 function plainEuros(cents: number | undefined): string | undefined {
   return cents === undefined ? undefined : String(cents / 100).replace(".", ",");
@@ -31,6 +26,7 @@ export function FilterFields({ path, filters }: ListPlace) {
   const searching = path === "/search";
   return (
     <>
+      {filters.ordering !== "relevance" && <input type="hidden" name="ordering" value={filters.ordering} />}
       {searching && <input type="hidden" name="searchField" value={filters.search} />}
       <SelectField
         name="region"
@@ -49,12 +45,6 @@ export function FilterFields({ path, filters }: ListPlace) {
       )}
       <SelectField name="type" label={text.type} defaultValue={filters.type} options={TYPE_OPTIONS} />
       <SelectField name="badge" label={text.badge} defaultValue={filters.badge} options={BADGE_OPTIONS} />
-      <SelectField
-        name="ordering"
-        label={text.ordering}
-        defaultValue={filters.ordering === "relevance" ? "" : filters.ordering}
-        options={searching ? SEARCH_ORDERING_OPTIONS : ORDERING_OPTIONS}
-      />
       <PriceField name="price_min" label={text.priceMin} cents={filters.priceMin} />
       <PriceField name="price_max" label={text.priceMax} cents={filters.priceMax} />
       <CheckField name="available" value="1" label={text.available} defaultChecked={filters.availableOnly} />

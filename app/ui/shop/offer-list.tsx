@@ -1,5 +1,5 @@
 /** A list of offers as every list page shows it: head, filters, cards, pages, and what to do when there is nothing. */
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { shop } from "~/locales/es/shop";
 import { buttonClass } from "../button";
 import { EmptyState } from "../empty-state";
@@ -12,6 +12,7 @@ import { activeFilters, countText, unfilteredAddress } from "./active-filters";
 import { CardGrid } from "./card-grid";
 import { FilterFields } from "./filter-fields";
 import { type ListPlace, listAddress } from "./list-address";
+import { OrderingChoice } from "./ordering-choice";
 
 const text = shop.list;
 
@@ -35,23 +36,30 @@ export interface OfferListProps {
 
 export function OfferList({ heading, place, page, problems, note, empty }: OfferListProps) {
   const active = activeFilters(place);
+  const canNarrow = page.count > 0 || active.length > 0 || problems;
   return (
     <>
       <div className="page-head">
         <h1>{heading}</h1>
         {page.count > 0 && <p>{countText(page.count, page.countCapped)}</p>}
       </div>
+      {/* The fields keep what was typed, and the fold is open or not: another address begins anew. */}
+      {canNarrow && (
+        <FilterBar
+          key={listAddress(place)}
+          action={place.path}
+          active={active}
+          resetHref={unfilteredAddress(place)}
+          beside={<OrderingChoice place={place} />}
+        >
+          <FilterFields {...place} />
+        </FilterBar>
+      )}
       {problems && (
         <Notice kind="warning">
           <p>{text.problems}</p>
         </Notice>
       )}
-      <FilterBar action={place.path} active={active} resetHref={unfilteredAddress(place)}>
-        {/* The fields keep what was typed, so another address needs other fields. */}
-        <Fragment key={listAddress(place)}>
-          <FilterFields {...place} />
-        </Fragment>
-      </FilterBar>
       {note}
       {page.results.length > 0 ? (
         <CardGrid offers={page.results} headingLevel={2} />

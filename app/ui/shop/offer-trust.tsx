@@ -12,12 +12,18 @@ const text = shop.offer;
 export function OfferTrust({ offer }: { offer: OfferView }) {
   return (
     <>
-      <Part title={text.withdrawalTitle} id="desistimiento">
-        <p>{WITHDRAWAL_TEXTS[offer.withdrawalPolicy]}</p>
-        <p>
-          <a href="/withdrawal-information">{text.withdrawalMore}</a>
-        </p>
-      </Part>
+      {offer.withdrawalPolicy ? (
+        <Part title={text.withdrawalTitle} id="desistimiento">
+          <p>{WITHDRAWAL_TEXTS[offer.withdrawalPolicy]}</p>
+          <p>
+            <a href="/withdrawal-information">{text.withdrawalMore}</a>
+          </p>
+        </Part>
+      ) : (
+        <Part title={text.elsewhereTitle} id="condiciones-del-vendedor">
+          <p>{text.elsewhere(offer.organization.name)}</p>
+        </Part>
+      )}
       <Seller offer={offer} />
       <Disclosure summary={text.priceHistory}>
         <div className="stack">
@@ -70,7 +76,11 @@ function Seller({ offer }: { offer: OfferView }) {
           </div>
         ))}
       </dl>
-      <p className="soft small">{text.responsibility(name, site.name)}</p>
+      <p className="soft small">
+        {offer.withdrawalPolicy
+          ? text.responsibility(name, site.name)
+          : text.elsewhereResponsibility(name, site.name)}
+      </p>
     </Part>
   );
 }

@@ -1,6 +1,7 @@
 /** What the offer's page is sent: finished texts for dates and stock, and nothing that it does not show. */
 import type { OfferDetail, OfferOption } from "~/domain/catalogue/offer-detail";
 import { findRegion } from "~/domain/catalogue/regions";
+import { offeredWishes } from "~/domain/wishes/wish";
 import { formatDate, formatDateTime } from "~/locales/es/format";
 import { shop } from "~/locales/es/shop";
 
@@ -61,17 +62,27 @@ function lines(plain: string): string[] {
     .filter(Boolean);
 }
 
-export function toOfferView(offer: OfferDetail) {
+interface Reader {
+  /** The offer is the club's, and the reader no member. */
+  needsMembership: boolean;
+}
+
+export function toOfferView(offer: OfferDetail, { needsMembership }: Reader) {
   const { slug, publishAt, saleEndsAt, voucherKind, taxRate, taxRegime, regions, logo, ...known } = offer;
   const { over, seo, ...shown } = known;
   return {
     ...shown,
+    needsMembership,
     description: paragraphs(offer.description),
     conditions: lines(offer.conditions),
     howToRedeem: paragraphs(offer.howToRedeem),
     accessibilityInfo: offer.accessibilityInfo === null ? [] : paragraphs(offer.accessibilityInfo),
     options: offer.options.map(toOption),
-    validity: validityText(offer.validity),
+    wishes: offeredWishes(offer, Date.now()),
+    // Sold elsewhere: what we promise our own buyers is not ours to promise there.
+    validity: offer.type === "direct" ? null : validityText(offer.validity),
+    withdrawalPolicy: offer.type === "direct" ? null : offer.withdrawalPolicy,
+    giftAllowed: offer.giftAllowed && offer.type !== "direct",
     saleEnds: saleEndsAt === null ? null : formatDate(saleEndsAt),
     locations: offer.locations.map(({ province, ...place }) => place),
     organization: {

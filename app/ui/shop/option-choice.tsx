@@ -1,5 +1,6 @@
 /** The options of an offer as radio buttons, each with its dates; which dates show is decided by CSS. */
-import { useState } from "react";
+import { slotField, slotFieldId } from "~/domain/cart/slot-field";
+import { cartToasts } from "~/locales/es/checkout";
 import { formatEuros } from "~/locales/es/format";
 import { shop } from "~/locales/es/shop";
 import { Choice, ChoiceGroup } from "../choice";
@@ -7,6 +8,7 @@ import { SelectField } from "../form-field";
 import { Price } from "../price";
 import { QuantityStepper } from "../quantity-stepper";
 import type { OptionView } from "./offer-view";
+import { usePurchaseChoice } from "./purchase-choice";
 import { useTypedPurchase } from "./typed-purchase";
 
 const text = shop.offer;
@@ -25,9 +27,8 @@ interface OptionChoiceProps {
 
 export function OptionChoice({ options, deposit }: OptionChoiceProps) {
   const typed = useTypedPurchase();
-  const buyable = options.filter(({ max }) => max !== 0);
-  const first = buyable.find(({ id }) => id === typed.optionId) ?? buyable[0];
-  const [chosen, setChosen] = useState<OptionView | undefined>(options.length === 1 ? first : undefined);
+  const { option: chosen, missingSlot, live } = usePurchaseChoice();
+  const follows = live || options.length === 1;
   return (
     <>
       <ChoiceGroup legend={options.length === 1 ? text.option : text.options}>
@@ -39,17 +40,17 @@ export function OptionChoice({ options, deposit }: OptionChoiceProps) {
               label={option.title}
               description={<Limits option={option} />}
               aside={<Price actual={option.actualPrice} regular={option.referencePrice} deposit={deposit} />}
-              defaultChecked={option === first}
+              defaultChecked={option === chosen}
               disabled={option.max === 0}
-              onChange={() => setChosen(option)}
             />
             {option.hasSlots && option.max !== 0 && (
               <div className="option__slots">
                 <SelectField
-                  // One field per option, so that without scripts the dates of the others do no harm.
-                  name={`slotId.${option.id}`}
+                  name={slotField(option.id)}
+                  id={slotFieldId(option.id)}
                   label={text.slot}
                   required
+                  error={missingSlot === option.id ? cartToasts.chooseSlot : undefined}
                   defaultValue=""
                   options={[{ value: "", label: text.chooseSlot }, ...option.slots]}
                 />
@@ -59,7 +60,7 @@ export function OptionChoice({ options, deposit }: OptionChoiceProps) {
         ))}
       </ChoiceGroup>
       <QuantityStepper
-        max={chosen ? (chosen.max ?? undefined) : largest(options)}
+        max={follows ? (chosen?.max ?? undefined) : largest(options)}
         defaultValue={typed.quantity}
       />
     </>

@@ -1,5 +1,5 @@
 /** The search as a plain form: one text, sent to /search. */
-import { MAX_SEARCH_TEXT } from "~/domain/catalogue/search-text";
+import { MAX_SEARCH_TEXT } from "~/domain/catalogue/search/limits";
 import { shop } from "~/locales/es/shop";
 import { Field } from "../form-field";
 

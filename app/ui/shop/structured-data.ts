@@ -94,7 +94,8 @@ function optionData(option: OptionView, { offer, url, priceValidUntil }: PricedO
     name: option.title,
     url,
     ...price(actualPrice),
-    priceValidUntil: priceValidUntil ?? undefined,
+    // Of what is sold elsewhere we know no end of the price.
+    priceValidUntil: offer.type === "direct" ? undefined : (priceValidUntil ?? undefined),
     // Only what the law lets the page strike out (law 1).
     priceSpecification:
       referencePrice !== null && referencePrice > actualPrice

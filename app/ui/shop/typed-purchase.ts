@@ -6,6 +6,8 @@ export interface TypedPurchase {
   optionId: string | null;
   quantity: number | undefined;
   gift: boolean;
+  /** It was refused for want of a date. */
+  slotMissing: boolean;
 }
 
 export function useTypedPurchase(): TypedPurchase {
@@ -16,5 +18,6 @@ export function useTypedPurchase(): TypedPurchase {
     optionId: query.get("option"),
     quantity: believable ? quantity : undefined,
     gift: query.has("gift"),
+    slotMissing: query.get("missing") === "slot",
   };
 }

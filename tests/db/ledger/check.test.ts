@@ -51,6 +51,9 @@ const CORRUPTIONS: Record<string, string[]> = {
   "a sale whose coupons are all void is given back, and no other": [
     "update sales set status = 'refunded' where status = 'captured'",
   ],
+  "nothing is sold for a payment that was closed": [
+    "update payments set closed_at = 1 where status = 'captured'",
+  ],
   "an ended sale waits for no buyer": ["update sales set status = 'expired' where status = 'created'"],
   "a journal sums to zero": [
     "update ledger_entries set amount = amount + 1 where account = 'commission_tax'",
@@ -73,7 +76,13 @@ const CORRUPTIONS: Record<string, string[]> = {
     "update receipts set total = total + 1 where kind = 'justificante'",
   ],
   "a refund of coupons has its corrections": ["delete from receipts where kind = 'rectificacion'"],
+  "what was charged back beyond the payment is booked": ["update chargebacks set excess = 5"],
+  "a lost chargeback has its corrections": ["delete from receipts where chargeback_id is not null"],
   "receipts are numbered without gaps": ["update receipts set ordinal = ordinal + 1"],
+  "needs a person: a row that a job keeps failing at": [
+    `insert into job_failures (job, row_id, attempts, next_attempt_at, last_error, failed_since)
+     values ('expire-sales', 'x', 3, 1, 'broken', 1)`,
+  ],
   "needs a person: a refund that the provider refused": ["update refunds set status = 'failed'"],
   "needs a person: a refund that the provider does not take": [
     "update refunds set status = 'submitted', attempts = 12, provider_refund_id = null",

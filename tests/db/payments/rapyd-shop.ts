@@ -19,7 +19,13 @@ export function rapydShop(open: Open) {
     provider = rapydProvider({ settings, checkoutMode: "redirect" });
   });
   afterEach(() => {
-    fake.behave({ approval: "completed", retry: false, refunds: "Completed", listsRefunds: true });
+    fake.behave({
+      approval: "completed",
+      retry: false,
+      refunds: "Completed",
+      listsRefunds: true,
+      cancels: true,
+    });
   });
   afterAll(() => fake.stop());
   const shop = providerShop(open, () => provider);

@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
+import { sealConsentEmail } from "~/domain/consent/record-consent.server";
 import { subscribe } from "~/domain/consent/subscribe.server";
 import { createFeedback } from "~/domain/feedback/create-feedback.server";
 import { feedbackSignature, recogniseVoter } from "~/domain/feedback/recognise-voter.server";
@@ -85,16 +86,19 @@ eachDatabase((name, open) => {
       message: null,
     });
     await db
-      .insertInto("wishlist_entries")
+      .insertInto("wishes")
       .values({
+        id: crypto.randomUUID(),
         owner: `visitor:${crypto.randomUUID()}`,
         offer_id: offer.id,
+        price_option_id: null,
         email_key: emailKey(email),
-        back_in_stock: 1,
-        price_drop: 0,
-        ending: 0,
-        status: "waiting",
+        email_sealed: sealConsentEmail(email),
+        kind: "back_in_stock",
+        status: "active",
+        confirm_hash: null,
         created_at: 1,
+        changed_at: 1,
       })
       .execute();
     const before = await collectDataOfAddress(db, email);

@@ -179,7 +179,7 @@ eachDatabase((_name, open) => {
     await approve(db, transactionId);
     await captureSale(ctx, transactionId);
     const own = await readOwnSale(ctx, transactionId);
-    expect(own?.lines[0]?.coupons.map(({ number }) => number)).toEqual([1, 2]);
+    expect(own?.items[0]?.coupons.map(({ number }) => number)).toEqual([1, 2]);
     expect(await readOwnSale(visitorContext(db), transactionId)).toBeNull();
   });
 });

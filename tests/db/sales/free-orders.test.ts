@@ -1,16 +1,22 @@
 /** Orders that cost nothing are captured at once, hold the same limits and never become a refund of nothing. */
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
+import { EMPTY_CART } from "~/domain/cart/cart";
+import { priceCart } from "~/domain/cart/price-cart.server";
+import { readOffer } from "~/domain/catalogue/offer-queries.server";
+import { FREE_UNITS } from "~/domain/catalogue/unit-limits";
 import { captureSale } from "~/domain/sales/capture-sale.server";
 import { createSale } from "~/domain/sales/create-sale.server";
 import { ORIGIN, visitorContext } from "../../fixtures/context";
-import { buildOffer } from "../../fixtures/offers";
+import { buildOffer, type OptionOverrides } from "../../fixtures/offers";
 import {
   codesOf,
   couponCount,
+  newEmail,
   passReservation,
   paymentOf,
   placeOrder,
+  problemsOf,
   statusOf,
   stockOf,
   validate,
@@ -26,8 +32,9 @@ eachDatabase((_name, open) => {
     ({ db } = await open());
   });
 
-  const freeOption = async (capacity: number) =>
-    (await buildOffer(db, { type: "promo", options: [{ actual_price: 0, capacity }] })).options[0].id;
+  const freeOffer = (option: OptionOverrides = {}) =>
+    buildOffer(db, { type: "promo", options: [{ actual_price: 0, ...option }] });
+  const freeOption = async (capacity: number) => (await freeOffer({ capacity })).options[0].id;
 
   it("is captured at once and leads to the success page", async () => {
     const optionId = await freeOption(3);
@@ -37,7 +44,7 @@ eachDatabase((_name, open) => {
     expect(sale.instructions?.url).toBe(`${ORIGIN}/order/success?transaction_id=${sale.transactionId}`);
     expect(await couponCount(db, sale.saleId)).toBe(2);
     expect((await captureSale(ctx, sale.transactionId))?.outcome).toBe("captured");
-    expect(ctx.calls).toEqual({ create: 0, lookup: 0, capture: 0, refund: 0 });
+    expect(ctx.calls).toEqual({ create: 0, lookup: 0, capture: 0, voidOrder: 0, refund: 0 });
     await expectInvariants(db);
   });
 
@@ -47,6 +54,40 @@ eachDatabase((_name, open) => {
     const sale = await placeOrder(visitorContext(db), { lines: [{ optionId }], codes: [promo.code] });
     expect(sale).toMatchObject({ total: 0, status: "captured" });
     await expectInvariants(db);
+  });
+
+  it("a person has a few, in one order or in several, even where the partner set no limit", async () => {
+    const optionId = (await freeOffer()).options[0].id;
+    const ctx = visitorContext(db);
+    const form = { email: newEmail() };
+    const take = (quantity: number) => validate(ctx, { lines: [{ optionId, quantity }], form });
+    const exceeded = { code: "per_customer_exceeded", lineKey: optionId, optionId };
+    expect(await problemsOf(take(999))).toEqual([{ ...exceeded, maxQuantity: FREE_UNITS }]);
+    const line = { optionId, slotId: null, quantity: FREE_UNITS + 1, gift: false };
+    expect((await priceCart(ctx, { ...EMPTY_CART, lines: [line] })).problems).toEqual([
+      { ...exceeded, maxQuantity: FREE_UNITS },
+    ]);
+    await createSale(ctx, { sessionId: (await take(FREE_UNITS - 1)).sessionId });
+    expect(await problemsOf(take(2))).toEqual([{ ...exceeded, maxQuantity: 1 }]);
+    const tabs = [await take(1), await take(1), await take(1)];
+    const codes = await Promise.all(tabs.map(({ sessionId }) => codesOf(createSale(ctx, { sessionId }))));
+    expect(codes.sort()).toEqual([[], ["per_customer_exceeded"], ["per_customer_exceeded"]]);
+    expect(await stockOf(db, optionId)).toEqual({ sold: FREE_UNITS, held: 0 });
+    await expectInvariants(db);
+  });
+
+  it("the partner's own limits stand, and what costs something has none of ours", async () => {
+    const shown = async ({ id }: { id: string }) => (await readOffer(db, id))?.options[0];
+    expect(await shown(await freeOffer())).toMatchObject({
+      perCustomer: FREE_UNITS,
+      maxPerOrder: FREE_UNITS,
+      max: FREE_UNITS,
+    });
+    const own = await freeOffer({ per_customer: 40, max_per_order: 30 });
+    expect(await shown(own)).toMatchObject({ perCustomer: 40, maxPerOrder: 30 });
+    const lines = [{ optionId: own.options[0].id, quantity: 30 }];
+    expect(await placeOrder(visitorContext(db), { lines })).toMatchObject({ status: "captured" });
+    expect(await shown(await buildOffer(db))).toMatchObject({ perCustomer: null, maxPerOrder: null });
   });
 
   it("30 at once for 4 units: 4 are given away", async () => {

@@ -140,6 +140,17 @@ eachDatabase((_name, open) => {
     ]);
   });
 
+  it.each([
+    ["is none", { gift: false }, 1],
+    ["cannot be given away any more", { gift: true }, 0],
+  ])("neither judges nor sells what was written for a line that %s", async (_what, line, giftAllowed) => {
+    const optionId = (await buildOffer(db, { gift_allowed: giftAllowed })).options[0].id;
+    const note = { ...NOTE, email: "nadie", message: "Entra en https://mal.example" };
+    const order = { lines: [{ optionId, ...line }], form: { gifts: { [optionId]: note } } };
+    const { snapshot } = await validate(visitorContext(db), order);
+    expect(snapshot.lines).toMatchObject([{ gift: false, giftNote: null }]);
+  });
+
   it("takes one line of each name, some of the message, and no other character that cannot be seen", () => {
     const note = giftNoteSchema.parse({
       from: "Ana\r\nBcc: x@y.es",
@@ -161,7 +172,7 @@ eachDatabase((_name, open) => {
     });
   });
 
-  it("reads from the form what belongs to presents of the cart, and nothing else", () => {
+  it("reads from the form what belongs to lines of the cart, presents or not, and nothing else", () => {
     const line = { optionId: "o", slotId: "s", quantity: 1 };
     const cart = {
       lines: [
@@ -179,6 +190,7 @@ eachDatabase((_name, open) => {
     });
     expect(readCheckoutForm(body, cart).gifts).toEqual({
       "o.s": { from: "", name: "Luis", email: "", message: "" },
+      o: { from: "", name: "Eva", email: "", message: "" },
     });
   });
 

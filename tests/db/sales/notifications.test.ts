@@ -152,7 +152,7 @@ eachDatabase((_name, open) => {
     },
   );
 
-  it("one notification that is refused does not hold up the others, and stays due", async () => {
+  it("one notification that is refused does not hold up the others, and is tried again after a pause", async () => {
     const first = await ordered("close_tab");
     const second = await ordered("close_tab");
     await db.updateTable("simulated_notifications").set({ due_at: 1 }).execute();
@@ -164,6 +164,8 @@ eachDatabase((_name, open) => {
     expect(await deliverSimulatedNotifications(db, SECRET, receive(false))).toBe(1);
     await workOffEvents(first.ctx);
     expect(await statusOf(db, second.saleId)).toBe("captured");
+    expect(await deliverSimulatedNotifications(db, SECRET, receive(true))).toBe(0);
+    await db.updateTable("job_failures").set({ next_attempt_at: 1 }).execute();
     expect(await deliverSimulatedNotifications(db, SECRET, receive(true))).toBe(1);
     await workOffEvents(first.ctx);
     expect(await statusOf(db, first.saleId)).toBe("captured");

@@ -61,10 +61,10 @@ eachDatabase((_name, open) => {
     it("counts units of one's own unpaid order as available, and of nobody else's", async () => {
       const { ctx, order } = await lastUnits();
       await placeOrder(ctx, order);
-      const own = await priceCart(db, order.cart, null, await readOwnHolds(ctx));
+      const own = await priceCart(ctx, order.cart, null, await readOwnHolds(ctx));
       expect(own.problems).toEqual([]);
       const other = visitorContext(db);
-      const theirs = await priceCart(db, order.cart, null, await readOwnHolds(other));
+      const theirs = await priceCart(other, order.cart, null, await readOwnHolds(other));
       expect(theirs.problems.map(({ code }) => code)).toEqual(["sold_out"]);
       const rejected = await problemsOf(
         placeOrder(other, orderInput(other, { lines: [{ optionId: order.cart.lines[0]?.optionId ?? "" }] })),

@@ -7,6 +7,8 @@ import { refusalOf } from "./signatures";
 export interface ApiBehaviour {
   /** What becomes of a refund at once. */
   refunds: RefundStatus;
+  /** Whether payments that were begun can be cancelled. */
+  cancels: boolean;
   /** Whether the list of a payment's refunds may be asked for. */
   listsRefunds: boolean;
 }
@@ -33,6 +35,8 @@ export function answerApi(
       const payment = books.payments.get(id ?? "");
       return payment ? success(books.shownPayment(payment)) : unauthorized();
     }
+    case "DELETE payments/:id":
+      return cancel(books, behaviour, id ?? "");
     case "POST payments/:id/capture":
       return capture(books, id ?? "");
     case "POST refunds":
@@ -62,6 +66,14 @@ function openPage(books: Books, origin: string, body: Record<string, unknown>): 
   const seconds = Number(end ?? Infinity) - Date.now() / 1000;
   if (end !== undefined && (seconds < 60 || seconds > 30 * 86_400)) return failure(400, "ERROR_EXPIRATION");
   return success(books.shownCheckout(books.openPage(body), origin));
+}
+
+function cancel(books: Books, { cancels }: ApiBehaviour, id: string): FakeAnswer {
+  const payment = books.payments.get(id);
+  if (!payment) return unauthorized();
+  if (!cancels || payment.status !== "ACT") return failure(400, "ERROR_CANCEL_PAYMENT_NOT_POSSIBLE");
+  books.end(payment, "CAN");
+  return success(books.shownPayment(payment));
 }
 
 function capture(books: Books, id: string): FakeAnswer {

@@ -44,11 +44,14 @@ export function allpayProvider({ settings, checkoutMode: mode }: AllpayOptions):
   return {
     name: ALLPAY,
     buyerOrigins: origins,
+    takesMoney: "by_itself",
 
     // Two calls at once for one order: the second might be refused.
     create: (request) => shared(request.paymentId, () => open(request)),
     lookup,
     capture: lookup,
+    // Allpay has no call that ends an unpaid order: its page can be paid until it expires.
+    voidOrder: lookup,
     refund: (request) => refundAtAllpay(client, request),
     /** Refunds are never pending: what is asked about is a repeat. */
     lookupRefund: (request) => refundAtAllpay(client, { ...request, repeat: true }),

@@ -62,7 +62,10 @@ export function paypalProvider({ settings, checkoutMode, timeoutMs }: PaypalOpti
   return {
     name: PAYPAL,
     buyerOrigins,
+    takesMoney: "when_asked",
     lookup,
+    // Orders v2 has no call that ends an order to be captured: one that is not captured lapses after some hours.
+    voidOrder: lookup,
 
     async create(request) {
       const path = "/v2/checkout/orders";

@@ -18,7 +18,7 @@ export class RapydRefusal extends ProviderError {
 }
 
 interface RapydCall<Data> {
-  method: "GET" | "POST";
+  method: "GET" | "POST" | "DELETE";
   /** From /v1 on. */
   path: string;
   body?: object;

@@ -9,7 +9,7 @@ import {
 import { buyerPage } from "../buyer-page";
 import type { RapydSettings } from "../settings";
 import { sharedCalls } from "../shared-calls";
-import { RAPYD, rapydClient } from "./client.server";
+import { RAPYD, RapydRefusal, rapydClient } from "./client.server";
 import { checkoutBody } from "./open-checkout.server";
 import { parseRapydWebhook } from "./parse-webhook.server";
 import { readRefund, refundAtRapyd } from "./refunds.server";
@@ -64,6 +64,7 @@ export function rapydProvider({ settings, checkoutMode: mode }: RapydOptions): P
   return {
     name: RAPYD,
     buyerOrigins: origins,
+    takesMoney: "by_itself",
 
     // Rapyd has no idempotency for pages: two at once would be two, of which we could only follow one.
     create: (request) => shared(request.paymentId, () => open(request)),
@@ -76,6 +77,19 @@ export function rapydProvider({ settings, checkoutMode: mode }: RapydOptions): P
       if (payment === null || seen.status !== "approved") return seen;
       const path = `/v1/payments/${payment.id}/capture`;
       return seenPayment(checkout, await client.call({ method: "POST", path, data: paymentSchema }));
+    },
+
+    /** Only a payment the buyer has begun can be cancelled; a page without one stays open until it expires. */
+    async voidOrder(orderId) {
+      const { checkout, payment } = await read(orderId);
+      if (payment?.status !== "ACT") return seenPayment(checkout, payment);
+      await client
+        .call({ method: "DELETE", path: `/v1/payments/${payment.id}`, data: paymentSchema })
+        // Not every way of paying can be cancelled, and it may have been paid meanwhile.
+        .catch((error: unknown) => {
+          if (!(error instanceof RapydRefusal)) throw error;
+        });
+      return lookup(orderId);
     },
 
     refund: (request) => refundAtRapyd(client, request),

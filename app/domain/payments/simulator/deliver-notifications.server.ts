@@ -1,9 +1,12 @@
 /** The simulator's delivery of notifications: signed like a provider's, repeated until they are taken. */
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import { databaseNow } from "~/db/clock.server";
+import { eachRow, isDue } from "~/db/job-failures.server";
 import type { Db } from "~/db/schema";
 import type { SimulatedNotificationsTable } from "~/db/schema/simulated-orders";
 import { SIGNATURE_HEADER, signNotification } from "./simulated-provider.server";
+
+const JOB = "simulator-notifications";
 
 type Notification = Selectable<SimulatedNotificationsTable>;
 
@@ -22,16 +25,14 @@ export async function deliverSimulatedNotifications(
     .selectAll()
     .where("delivered_at", "is", null)
     .where("due_at", "<=", now)
+    .where(isDue(JOB, sql.ref("simulated_notifications.id"), now))
     .orderBy("due_at")
     .limit(100)
     .execute();
-  let delivered = 0;
-  for (const notification of due) {
-    await deliver(db, secret, receive, notification)
-      .then(() => delivered++)
-      .catch((error: unknown) => console.error("simulated notification refused:", error));
-  }
-  return delivered;
+  return eachRow(db, { job: JOB, rows: due, idOf: ({ id }) => id }, async (notification) => {
+    await deliver(db, secret, receive, notification);
+    return true;
+  });
 }
 
 async function deliver(db: Db, secret: string, receive: Receiver, notification: Notification): Promise<void> {

@@ -13,6 +13,7 @@ import {
   ProviderError,
   type ProviderPayment,
 } from "~/domain/kernel/payment-provider";
+import { insertNotification } from "./insert-notification.server";
 import { LATE_MS } from "./scenario";
 
 export const SIMULATOR = "simulated";
@@ -22,7 +23,8 @@ type Order = Selectable<SimulatedOrdersTable>;
 
 export interface SimulatorOptions {
   db: Db;
-  origin: string;
+  /** Of the shop, as the buyer of the moment sees it. */
+  origin: () => string;
   /** Signs notifications, as a real provider's key would. */
   secret: string;
   checkoutMode?: CheckoutMode;
@@ -36,19 +38,6 @@ function answer(order: Order): ProviderPayment {
   const status = order.status === "cancelled" ? "voided" : order.status;
   const { amount, currency, capture_id: captureId, idempotency_key: reference } = order;
   return { status, amount, currency, captureId, reference };
-}
-
-/** @returns false when there is one of that id already */
-async function insertNotification(
-  db: Db | Trx,
-  { id, orderId, kind, dueAt }: { id: string; orderId: string; kind: string; dueAt: number },
-): Promise<boolean> {
-  const result = await db
-    .insertInto("simulated_notifications")
-    .values({ id, order_id: orderId, event_id: id, kind, due_at: dueAt, delivered_at: null })
-    .onConflict((conflict) => conflict.column("id").doNothing())
-    .executeTakeFirst();
-  return result.numInsertedOrUpdatedRows === 1n;
 }
 
 export function simulatedProvider({
@@ -89,7 +78,10 @@ export function simulatedProvider({
 
   return {
     name: SIMULATOR,
-    buyerOrigins: [origin],
+    get buyerOrigins() {
+      return [origin()];
+    },
+    takesMoney: "when_asked",
 
     async create({ paymentId, amount, currency, description, returnUrl, cancelUrl }) {
       await db
@@ -113,7 +105,7 @@ export function simulatedProvider({
         .select("id")
         .where("idempotency_key", "=", paymentId)
         .executeTakeFirstOrThrow();
-      const url = `${origin}/payment-simulator/${id}`;
+      const url = `${origin()}/payment-simulator/${id}`;
       return { orderId: id, instructions: { mode: checkoutMode, method: "GET", url, fields: {} } };
     },
 
@@ -144,6 +136,16 @@ export function simulatedProvider({
         default:
           await move(orderId, { status: "captured", capture_id: newId() });
       }
+      return answer(await find(orderId));
+    },
+
+    async voidOrder(orderId) {
+      await db
+        .updateTable("simulated_orders")
+        .set({ status: "cancelled" })
+        .where("id", "=", orderId)
+        .where("status", "in", ["created", "approved"])
+        .execute();
       return answer(await find(orderId));
     },
 

@@ -50,6 +50,12 @@ export const LEDGER_RULES: readonly Rule[] = [
     ${bookedWith("'chargeback:' || c.id", "provider_clearing", "-c.amount", "c.stage = 'lost'")}`,
   },
   {
+    name: "what was charged back beyond the payment is booked",
+    breaches: `
+    select c.id as chargeback_id, c.excess, e.amount as booked from chargebacks c
+    ${bookedWith("'chargeback_excess:' || c.id", "chargeback_loss", "c.excess", "coalesce(c.excess, 0) > 0")}`,
+  },
+  {
     name: "a coupon's value is owed until it is used or has lapsed, where it is earned on redemption",
     breaches: `
     select c.id as coupon_id, c.status, c.in_liability, l.accrual from coupons c join sale_lines l on l.id = c.sale_line_id
@@ -66,6 +72,8 @@ export const LEDGER_RULES: readonly Rule[] = [
         join ledger_journals j on j.id = e.journal_id where e.account in ${MONEY}
       union all select sale_id, 'provider_clearing', reversed_amount - captured_amount from payments
         where captured_amount > 0
+      union all select p.sale_id, 'provider_clearing', c.excess from chargebacks c join payments p on p.id = c.payment_id
+        where c.excess > 0
       union all select p.sale_id, case r.status when 'succeeded' then 'provider_clearing' else 'refunds' end, r.amount
         from refunds r join payments p on p.id = r.payment_id
     ) x group by sale_id, account having sum(amount) <> 0`,
@@ -76,6 +84,8 @@ export const LEDGER_RULES: readonly Rule[] = [
     select sale_id, account, sum(amount) as off from (
       select j.sale_id, e.account, cast(e.amount as bigint) as amount from ledger_entries e
         join ledger_journals j on j.id = e.journal_id where e.account not in ${MONEY}
+      union all select p.sale_id, 'chargeback_loss', -c.excess from chargebacks c
+        join payments p on p.id = c.payment_id where c.excess > 0
       union all select sale_id, 'promo_cost:platform', -platform_discount ${NOT_LAPSED}
       union all select sale_id, 'promo_cost:' || organization_id, platform_discount - discount ${NOT_LAPSED}
       union all select sale_id, 'org_payable:' || organization_id, paid + discount - commission - commission_tax ${EARNED}
@@ -89,6 +99,12 @@ export const LEDGER_RULES: readonly Rule[] = [
 
 /** Nothing is wrong with these books, but nobody but a person can go on. */
 export const PERSON_RULES: readonly Rule[] = [
+  {
+    // The third try comes some minutes after the first: what passes by itself has passed.
+    name: "needs a person: a row that a job keeps failing at",
+    breaches: `
+    select job, row_id, attempts, next_attempt_at, last_error from job_failures where attempts >= 3`,
+  },
   {
     name: "needs a person: a refund that the provider refused",
     breaches: `

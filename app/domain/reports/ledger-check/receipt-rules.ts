@@ -24,8 +24,18 @@ export const RECEIPT_RULES: readonly Rule[] = [
           and r.organization_id = l.organization_id and r.kind = 'justificante')
       union all select r.refund_id, r.organization_id, r.total from receipts r join receipts o on o.id = r.corrects_id
         and o.kind = 'justificante' and o.sale_id = r.sale_id and o.organization_id = r.organization_id
-        where r.kind = 'rectificacion'
+        where r.kind = 'rectificacion' and r.refund_id is not null
     ) x group by refund_id, organization_id having sum(amount) <> 0`,
+  },
+  {
+    name: "a lost chargeback has its corrections",
+    breaches: `
+    select chargeback_id, sum(amount) as missing from (
+      select c.id as chargeback_id, c.amount from chargebacks c join payments p on p.id = c.payment_id
+        where c.excess is not null
+          and exists (select 1 from receipts r where r.sale_id = p.sale_id and r.kind = 'justificante')
+      union all select r.chargeback_id, r.total from receipts r where r.chargeback_id is not null
+    ) x group by chargeback_id having sum(amount) <> 0`,
   },
   {
     name: "receipts are numbered without gaps",

@@ -107,6 +107,12 @@ export const SALE_RULES: readonly Rule[] = [
         where l.sale_id = s.id and c.status <> 'void')`,
   },
   {
+    name: "nothing is sold for a payment that was closed",
+    breaches: `
+    select s.id as sale_id, s.number, s.status from sales s join payments p on p.sale_id = s.id
+    where p.closed_at is not null and s.status in ('captured', 'refunded')`,
+  },
+  {
     name: "an ended sale waits for no buyer",
     breaches: `
     select s.id as sale_id, s.number, s.status, p.status as payment from sales s join payments p on p.sale_id = s.id

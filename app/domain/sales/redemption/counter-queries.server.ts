@@ -7,6 +7,8 @@ import { isCurrentToken } from "~/domain/coupons/coupon-token.server";
 import type { RedeemableCoupon } from "~/domain/coupons/redeemability";
 import { DomainError } from "~/domain/kernel/errors";
 import type { Cents } from "~/domain/kernel/money";
+import type { SoldSlot, TermsAsSold } from "../sold-line";
+import { termsAsSold } from "../terms-as-sold.server";
 
 export interface Place {
   id: string;
@@ -27,7 +29,8 @@ export interface CouponAtCounter extends RedeemableCoupon {
   holderName: string | null;
   offer: { id: string; title: string };
   option: { id: string; title: string };
-  slot: { id: string; startsAt: number; endsAt: number; timezone: string } | null;
+  slot: SoldSlot | null;
+  terms: TermsAsSold;
 }
 
 /** @returns undefined when there is no such coupon, or the QR code is one from before it was handed on */
@@ -39,7 +42,7 @@ export async function findCoupon(
     .selectFrom("coupons")
     .innerJoin("sale_lines", "sale_lines.id", "coupons.sale_line_id")
     .innerJoin("sales", "sales.id", "sale_lines.sale_id")
-    .leftJoin("slots", "slots.id", "coupons.slot_id")
+    .leftJoin("sale_terms", "sale_terms.id", "sale_lines.terms_id")
     .selectAll("coupons")
     .select([
       "sale_lines.organization_id",
@@ -49,9 +52,7 @@ export async function findCoupon(
       "sale_lines.price_option_title",
       "sales.status as sale_status",
       "sales.user_fullname",
-      "slots.starts_at",
-      "slots.ends_at",
-      "slots.timezone",
+      "sale_terms.terms",
     ])
     .where((eb) =>
       reference.by === "code" ? eb("coupons.code", "=", reference.code) : eb("coupons.id", "=", reference.id),
@@ -59,6 +60,8 @@ export async function findCoupon(
     .executeTakeFirst();
   if (!row) return undefined;
   if (reference.by === "token" && !isCurrentToken(reference, row.secret_version)) return undefined;
+  const [terms] = await termsAsSold(db, [row]);
+  if (!terms) return undefined;
   return {
     id: row.id,
     code: row.code,
@@ -75,10 +78,8 @@ export async function findCoupon(
     holderName: row.user_fullname,
     offer: { id: row.offer_id, title: row.offer_title },
     option: { id: row.price_option_id, title: row.price_option_title },
-    slot:
-      row.slot_id !== null && row.starts_at !== null && row.ends_at !== null && row.timezone !== null
-        ? { id: row.slot_id, startsAt: row.starts_at, endsAt: row.ends_at, timezone: row.timezone }
-        : null,
+    slot: terms.slot,
+    terms,
   };
 }
 
@@ -87,13 +88,15 @@ function placeOf(row: Selectable<CouponsTable>): Place | null {
   return id === null ? null : { id, name: name ?? "" };
 }
 
-/** @throws DomainError invalid when the offer is not redeemed at such a place */
+/** A place the coupon was sold for, or one that the offer has got since. @throws DomainError invalid (any other place) */
 export async function findPlace(
   db: Db | Trx,
   coupon: CouponAtCounter,
   placeId: string | null,
 ): Promise<Place | null> {
   if (placeId === null) return null;
+  const sold = coupon.terms.locations.find(({ id }) => id === placeId);
+  if (sold) return { id: placeId, name: sold.name };
   const place = await db
     .selectFrom("offer_locations")
     .select(["id", "name"])

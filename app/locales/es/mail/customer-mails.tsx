@@ -47,6 +47,9 @@ export function couponExpiringMail(reminder: CouponExpiring): MailContent {
         {reminder.bookingRequired && !slot && (
           <Paragraph>Hay que reservar antes de ir: no lo dejes para el último día.</Paragraph>
         )}
+        {reminder.orderUrl && (
+          <Button href={reminder.orderUrl}>{several ? "Ver mis cupones" : "Ver mi cupón"}</Button>
+        )}
         <Facts
           rows={[
             ["Pedido", number],
@@ -174,9 +177,9 @@ export function latePaymentRefundMail(refund: Refund): MailContent {
       <>
         <Title>Lo sentimos: no hemos podido completar tu compra</Title>
         <Paragraph>
-          Cuando nos llegó tu pago, la reserva ya había caducado o el importe no coincidía con el del pedido,
-          y no podíamos darte lo que pediste. Por eso te devolvemos todo lo pagado, sin que tengas que hacer
-          nada.
+          Cuando nos llegó tu pago, el pedido ya se había anulado, su reserva había caducado o el importe no
+          coincidía, y no podíamos darte lo que pediste. Por eso te devolvemos todo lo pagado, sin que tengas
+          que hacer nada.
         </Paragraph>
         <Money refund={refund} />
         <Paragraph>{ARRIVAL}</Paragraph>
@@ -260,7 +263,7 @@ const LISTS = {
   alerts: "los avisos de ofertas",
 } as const;
 
-/** Asks the mailbox itself; it advertises nothing, because nobody has agreed yet. */
+/** The confirmation mail; it advertises nothing, because consent is not given yet. */
 export function subscriptionConfirmationMail(
   { token, list, expiresAt }: SubscriptionConfirmation,
   { origin }: MailFacts,

@@ -86,6 +86,7 @@ function Contract({ line, sale }: { line: SoldLine; sale: PurchaseConfirmation }
           ["NIF", seller.taxId],
           ["Dirección", seller.address],
           ["Contacto", `${seller.email} · ${seller.phone}`],
+          ...(line.bookingRequired ? ([[terms.booking, terms.bookingRequired]] as const) : []),
           [terms.withdrawal, WITHDRAWAL_TEXTS[line.withdrawal]],
           ...(line.withdrawal === "standard_14d"
             ? ([["Puedes desistir hasta", `el ${until}, ese día incluido`]] as const)
@@ -165,6 +166,9 @@ export function purchaseConfirmationMail(sale: PurchaseConfirmation, { origin }:
           Hemos recibido tu pago. Aquí tienes {count === 1 ? "tu cupón" : `tus ${count} cupones`} y la copia
           de lo que has contratado.
         </Paragraph>
+        {sale.orderUrl && (
+          <Button href={sale.orderUrl}>{count === 1 ? "Ver mi cupón" : "Ver mis cupones"}</Button>
+        )}
         {sale.lines.map((line) => (
           <LineView
             key={`${line.title} ${line.optionTitle} ${line.slot?.startsAt}`}
@@ -174,11 +178,6 @@ export function purchaseConfirmationMail(sale: PurchaseConfirmation, { origin }:
         ))}
         <Heading>Tu pedido</Heading>
         <Totals sale={sale} />
-        {sale.orderUrl && (
-          <Paragraph>
-            <Link href={sale.orderUrl}>Ver este pedido y sus cupones en la web</Link>
-          </Paragraph>
-        )}
         {sale.lines.map((line) => (
           <Contract
             key={`${line.title} ${line.optionTitle} ${line.slot?.startsAt}`}

@@ -61,9 +61,9 @@ export function cookiePolicyPage(site: Site): LegalDocument {
               ],
               [
                 "signin",
-                "Recuerda el correo con el que estás accediendo mientras escribes el código que te enviamos.",
+                "Recuerda el correo con el que estás accediendo mientras escribes el código que te enviamos, y la página a la que volver cuando te registras o cambias tu contraseña.",
                 REQUESTED,
-                "30 minutos",
+                "30 minutos; 24 horas mientras esperas el correo de registro o de cambio de contraseña",
               ],
               [
                 "social-…",

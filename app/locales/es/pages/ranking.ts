@@ -71,7 +71,9 @@ export function rankingPage(site: Site): LegalDocument {
           list(
             "Una palabra que está en el título cuenta más que la misma palabra en el resto del texto.",
             "No importan las tildes ni las mayúsculas; singular y plural, o masculino y femenino, se tratan igual.",
-            "Encontramos también palabras a medio escribir y perdonamos una errata.",
+            "Encontramos también palabras que significan lo mismo, palabras a medio escribir y otras lenguas; las que nadie usa en las ofertas las dejamos fuera y te lo decimos.",
+            "Corregimos las erratas evidentes; si dudamos, preguntamos.",
+            "Un lugar o un precio en la búsqueda (Sevilla, menos de 20 euros) cuenta como filtro; «barato» pone primero lo más barato entre lo que se parece igual.",
             "Entre dos ofertas que se parecen lo mismo a lo buscado, decide el orden habitual.",
           ),
         ],

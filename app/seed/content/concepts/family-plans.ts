@@ -181,9 +181,9 @@ export const familyPlans: readonly Concept[] = [
     key: "dinosaurios",
     scene: 0,
     titles: [
-      "Parque de dinosaurios con excavación {en}",
+      "Sendero de los dinosaurios con excavación {en}",
       "Ruta de huellas de dinosaurio en familia {en}",
-      "Paleontólogos por un día {en}",
+      "Paseo de paleontólogos con excavación {en}",
     ],
     summary: "Réplicas a tamaño real y un arenero donde cada niño desentierra su fósil.",
     text: [

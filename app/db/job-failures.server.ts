@@ -1,0 +1,75 @@
+/**
+ * How a job works on many rows: each in its own try. A row that fails is written down with its error and waits longer each
+ * time, while the job goes on with the others; `npm run ledger:check` shows those that keep failing.
+ */
+import { type RawBuilder, sql } from "kysely";
+import { databaseNow } from "./clock.server";
+import type { Db } from "./schema";
+
+const FIRST_DELAY_MS = 60_000;
+const MAX_DELAY_MS = 6 * 60 * 60_000;
+/** No job comes round less often than daily: what was not tried again by then is not due any more. */
+const SETTLED_AFTER_MS = 2 * 24 * 60 * 60_000;
+const ERROR_LENGTH = 500;
+
+/** For a job's query: leaves out rows that wait for their next try, so that they never fill its batch. */
+export function isDue(job: string, rowId: RawBuilder<string>, now: number): RawBuilder<boolean> {
+  return sql<boolean>`not exists (select 1 from job_failures
+    where job_failures.job = ${job} and job_failures.row_id = ${rowId} and job_failures.next_attempt_at > ${now})`;
+}
+
+/**
+ * @param idOf the same text as isDue's rowId
+ * @returns how many rows the work said yes to; a failed one is none of them
+ */
+export async function eachRow<Row>(
+  db: Db,
+  { job, rows, idOf }: { job: string; rows: readonly Row[]; idOf: (row: Row) => string },
+  work: (row: Row) => Promise<boolean>,
+): Promise<number> {
+  if (rows.length === 0) return 0;
+  const failed = await db.selectFrom("job_failures").select("row_id").where("job", "=", job).execute();
+  const failedBefore = new Set(failed.map(({ row_id }) => row_id));
+  let done = 0;
+  for (const row of rows) {
+    const id = idOf(row);
+    try {
+      if (await work(row)) done++;
+      if (failedBefore.has(id)) {
+        await db.deleteFrom("job_failures").where("job", "=", job).where("row_id", "=", id).execute();
+      }
+    } catch (error) {
+      console.error(`job ${job} failed at ${id}, goes on with the others:`, error);
+      await postpone(db, job, id, error);
+    }
+  }
+  return done;
+}
+
+async function postpone(db: Db, job: string, rowId: string, error: unknown): Promise<void> {
+  const now = await databaseNow(db);
+  const last_error = (error instanceof Error ? error.message : String(error)).slice(0, ERROR_LENGTH);
+  const earlier = await db
+    .selectFrom("job_failures")
+    .select("attempts")
+    .where("job", "=", job)
+    .where("row_id", "=", rowId)
+    .executeTakeFirst();
+  const attempts = (earlier?.attempts ?? 0) + 1;
+  const delay = Math.min(FIRST_DELAY_MS * 2 ** Math.min(attempts - 1, 20), MAX_DELAY_MS);
+  const change = { attempts, next_attempt_at: now + delay, last_error };
+  await db
+    .insertInto("job_failures")
+    .values({ job, row_id: rowId, failed_since: now, ...change })
+    .onConflict((conflict) => conflict.columns(["job", "row_id"]).doUpdateSet(change))
+    .execute();
+}
+
+/** The job: forgets failures of rows that no job takes up any more, e.g. because a person has settled them. */
+export async function deleteSettledFailures(db: Db): Promise<void> {
+  const now = await databaseNow(db);
+  await db
+    .deleteFrom("job_failures")
+    .where("next_attempt_at", "<", now - SETTLED_AFTER_MS)
+    .execute();
+}

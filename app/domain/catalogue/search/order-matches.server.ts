@@ -1,0 +1,67 @@
+/** Leaves of the matches what is public and fits the filters, and puts them in the order that was asked for. */
+import type { Db, Trx } from "~/db/schema";
+import type { ListFilters, Ordering } from "../list-filters";
+import { listingConditions } from "../listing-conditions.server";
+import { EVERYWHERE } from "../listing-rows";
+import { numberList } from "../value-list.server";
+import type { Found } from "./find-matches.server";
+import { inSteps } from "./relevance";
+
+export interface Match {
+  answer: number;
+  local: boolean;
+  offer_number: number;
+  score: number;
+  min_price: number;
+  discount_percent: number;
+  rating_score: number;
+  publish_at: number;
+  sale_ends_at: number;
+}
+
+export async function readPublicMatches(
+  db: Db | Trx,
+  answers: Found["answers"],
+  filters: ListFilters,
+  now: number,
+): Promise<Match[]> {
+  if (answers.size === 0) return [];
+  const rows = await db
+    .selectFrom("offer_listings")
+    .select([
+      "offer_number",
+      "score",
+      "min_price",
+      "discount_percent",
+      "rating_score",
+      "publish_at",
+      "sale_ends_at",
+    ])
+    .where("region", "=", EVERYWHERE)
+    .where("offer_number", "in", numberList(db, [...answers.keys()]))
+    .where(listingConditions(filters, now, "none"))
+    .execute();
+  return rows.map((row) => ({ ...row, ...(answers.get(row.offer_number) ?? { answer: 0, local: false }) }));
+}
+
+type Compare = (a: Match, b: Match) => number;
+
+/** Cheap things first, as long as they are what was looked for: answers within a quarter of each other count as equal. */
+const byPriceAmongAnswers: Compare = (a, b) =>
+  Math.round(b.answer * 4) - Math.round(a.answer * 4) || a.min_price - b.min_price;
+
+const COMPARE: Record<Ordering, Compare> = {
+  relevance: (a, b) => inSteps(b.answer) - inSteps(a.answer) || b.score - a.score,
+  newest: (a, b) => b.publish_at - a.publish_at,
+  price: (a, b) => a.min_price - b.min_price,
+  "-price": (a, b) => b.min_price - a.min_price,
+  discount: (a, b) => b.discount_percent - a.discount_percent,
+  rating: (a, b) => b.rating_score - a.rating_score,
+  ending: (a, b) => a.sale_ends_at - b.sale_ends_at,
+};
+
+/** Equal ones by number, the newest first, so that pages never overlap. */
+export function compareMatches(ordering: Ordering, cheap: boolean): Compare {
+  const compare = cheap && ordering === "relevance" ? byPriceAmongAnswers : COMPARE[ordering];
+  return (a, b) => compare(a, b) || b.offer_number - a.offer_number;
+}

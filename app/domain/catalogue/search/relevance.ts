@@ -1,0 +1,91 @@
+/** How well an offer answers what is looked for, from its indexed words alone: the same on both databases. */
+import type { IndexedWords } from "./matches.server";
+import type { TextPlace } from "./text-place";
+import { LONGER, type Unit } from "./unit";
+import { tokenOf } from "./vocabulary";
+import { facetToken } from "./words";
+
+/** A word in the text around the offer says less than in its title; one that only means the same, still less. */
+const IN_TEXT = 0.45;
+const SYNONYM_IN_TEXT = 0.3;
+
+/** From this weight on an alternative is the word itself in some form. */
+const ITSELF = 0.95;
+/** Words scored below this are only loosely related; they count in titles alone. */
+const SAME = 0.6;
+
+/** What is left of an answer whose title speaks of something else ("peluquería canina"). */
+const OTHER_THING = 0.3;
+
+/** How well an offer answers at least that holds every word as it was typed. */
+const EVERY_WORD = 0.7;
+
+/** Offers that answer less than this part of the best answer are left out. */
+export const CUT_OFF = 0.45;
+
+/** An offer in the very town, or in the province rather than everywhere, comes before equals. */
+const IN_TOWN = 0.15;
+const IN_REGION = 0.06;
+
+interface Padded {
+  title: string;
+  body: string;
+  facets: string;
+}
+
+const has = (text: string, token: string) => text.includes(` ${token} `);
+
+function inText(weight: number): number {
+  if (weight >= ITSELF) return IN_TEXT;
+  return weight === LONGER ? IN_TEXT * LONGER : SYNONYM_IN_TEXT;
+}
+
+function unitAnswer({ alternatives, avoid }: Unit, { title, body, facets }: Padded): number {
+  let best = 0;
+  for (const { tokens, weight } of alternatives) {
+    if (weight <= best) break;
+    if (tokens.every((token) => has(title, token) || has(facets, token))) best = Math.max(best, weight);
+    else if (weight >= SAME && tokens.every((token) => has(title, token) || has(body, token)))
+      best = Math.max(best, inText(weight));
+  }
+  return best > 0 && avoid.some((token) => has(title, token)) ? best * OTHER_THING : best;
+}
+
+/** @returns 0 (nothing) to 1 (everything, in the title and as typed) */
+export function answerOf(
+  units: readonly Unit[],
+  { title, body, facets }: Omit<IndexedWords, "rowid">,
+): number {
+  const padded = { title: ` ${title} `, body: ` ${body} `, facets: ` ${facets} ` };
+  let sum = 0;
+  let all = 0;
+  for (const unit of units) {
+    sum += unit.importance * unitAnswer(unit, padded);
+    all += unit.importance;
+  }
+  const answer = all === 0 ? 1 : sum / all;
+  return answer < EVERY_WORD && holdsEveryWord(units, padded) ? EVERY_WORD : answer;
+}
+
+/** All that was typed stands in the offer somewhere: a seller's name, a title half remembered. */
+function holdsEveryWord(units: readonly Unit[], { title, body }: Padded): boolean {
+  const hard = units.filter((unit) => !unit.soft);
+  const holds = (token: string) => has(title, token) || has(body, token);
+  return hard.length > 1 && hard.every((unit) => unit.alternatives[0]?.tokens.every(holds));
+}
+
+/** What being near adds. */
+export function nearness(
+  place: TextPlace | null,
+  { title, body, facets }: Omit<IndexedWords, "rowid">,
+): number {
+  if (!place) return 0;
+  const text = ` ${title} ${body} `;
+  if (place.town.length > 0 && place.town.every((word) => has(text, tokenOf(word)))) return IN_TOWN;
+  return place.regions.some((region) => has(` ${facets} `, facetToken("reg", region))) ? IN_REGION : 0;
+}
+
+/** Answers that differ less than this are equal: then the recommendation decides. */
+const STEP = 20;
+
+export const inSteps = (answer: number) => Math.round(answer * STEP);

@@ -1,0 +1,27 @@
+/** What a page must say about the results of a search: how its text was understood. */
+import type { Cents } from "~/domain/kernel/money";
+
+export interface SearchNotes {
+  /** Words that nothing knows, as typed; the search went on without them. */
+  dropped: string[];
+  /** What was searched instead of a mistyped text; null when nothing was corrected. */
+  correctedText: string | null;
+  /** What may have been meant; null when there is no doubt. */
+  question: string | null;
+  /** The results are the question's. */
+  answersQuestion: boolean;
+  /** Where the results are; null for all Spain. */
+  place: { label: string; from: "text" | "chosen" | "asked" } | null;
+  /** The place of the text, when the province that was asked for took its place. */
+  placeLeftOut: string | null;
+  /** There is nothing in the place, so the results are from all Spain. */
+  widened: boolean;
+  /** How many more there are in the rest of Spain. */
+  elsewhere: number;
+  /** What the text says of prices; null for nothing. */
+  priceMin: Cents | null;
+  priceMax: Cents | null;
+  cheapestFirst: boolean;
+  /** Nothing costs that little, so the results cost more. */
+  priceLeftOut: boolean;
+}

@@ -1,0 +1,81 @@
+/** What a search text asks for: things, for whom, where and for how much; unknown words are mended, or dropped and named. */
+import type { Db, Trx } from "~/db/schema";
+import { readLonger } from "./known-words.server";
+import { MAX_SEARCH_TEXT } from "./limits";
+import { mendText } from "./mend-text.server";
+import { isFiller, type Mended, readText, tokensOf } from "./read-text";
+import type { TextPlace } from "./text-place";
+import { readPrice, type TextPrice } from "./text-price";
+import { type Unit, wordUnit } from "./unit";
+import { foldedWords, isStopWord, type Word } from "./words";
+
+export interface UnderstoodSearch {
+  units: Unit[];
+  place: TextPlace | null;
+  price: TextPrice;
+  /** Words that no offer and no vocabulary knows, as typed. */
+  dropped: string[];
+  /** The text with the words that were certainly mistyped set right; null when there were none. */
+  correctedText: string | null;
+  /** What the person may have meant, to be asked. */
+  question: string | null;
+  /** The answer is the question's, for nothing else was left to look for. */
+  answersQuestion: boolean;
+}
+
+function withDoubts({ words, doubts }: Mended): Word[] {
+  const meant = [...words];
+  for (const doubt of doubts) meant[doubt.at] = doubt.meant;
+  return meant;
+}
+
+/** The text as typed, with the words in doubt set right and without those that nothing resembles. */
+function questionOf(text: string, typed: readonly Word[], { doubts, dropped }: Mended): string {
+  const meant = new Map(doubts.map(({ at, meant: word }) => [typed[at]?.folded ?? "", word.spelling]));
+  const words = text.slice(0, MAX_SEARCH_TEXT).split(/\s+/);
+  const kept = words.flatMap((written) => {
+    const [word] = foldedWords(written);
+    if (!word) return [written];
+    return meant.get(word.folded) ?? (dropped.has(word.folded) ? [] : written);
+  });
+  return kept.join(" ").trim();
+}
+
+const spelled = (words: readonly Word[]) => words.map((word) => word.spelling).join(" ");
+
+/** @returns null when the text says nothing that could be looked for */
+export async function understandSearch(db: Db | Trx, text: string): Promise<UnderstoodSearch | null> {
+  const { price, rest } = readPrice(text.slice(0, MAX_SEARCH_TEXT));
+  const typed = tokensOf(rest);
+  let mended = await mendText(db, typed);
+  let found = readText(mended);
+  const dropped = typed.filter((word) => mended.dropped.has(word.folded)).map((word) => word.spelling);
+  const question = mended.doubts.length > 0 ? questionOf(text, typed, mended) : null;
+  const onlyDoubts = found.units.length === 0 && question !== null;
+  if (onlyDoubts) {
+    mended = await mendText(db, withDoubts(mended));
+    found = readText(mended);
+  }
+  const [alone] = typed;
+  if (
+    found.units.length === 0 &&
+    !found.place &&
+    typed.length === 1 &&
+    alone &&
+    (isStopWord(alone) || !isFiller(alone))
+  ) {
+    // A stop word alone is the beginning of another ("mas", "con").
+    if (dropped.length === 0) found.units.push(wordUnit(alone, 0, await readLonger(db, alone.folded)));
+  }
+  const narrows = found.place !== null || Object.keys(price).length > 0 || found.asksOnly;
+  if (found.units.length === 0 && !narrows && dropped.length === 0) return null;
+  return {
+    units: found.units,
+    place: found.place,
+    price,
+    dropped: onlyDoubts ? [] : dropped,
+    correctedText: mended.corrected && !onlyDoubts ? spelled(mended.words) : null,
+    question,
+    answersQuestion: onlyDoubts,
+  };
+}

@@ -1,0 +1,101 @@
+/**
+ * What a word is to the search: the one analysis that both the stored texts and the queries go through, so that SQLite
+ * and PostgreSQL, which only compare finished tokens, give the same answers.
+ */
+import snowball from "snowball-stemmers";
+
+const MAX_WORD = 40;
+
+/** Language data: Spanish words that say nothing about what is looked for, folded. */
+const STOP_WORDS = new Set(
+  (
+    "a al algo ante aqui asi aun aunque bajo cada como con contra cual cuando cuya cuyo de del desde donde e el " +
+    "ella ellas ello ellos en entre era eres es esa esas ese eso esos esta estas este esto estos fue ha han has hasta " +
+    "hay he i la las le les lo los mas me mi mis mucho muy ni no nos o otra otro para pero por porque pues que quien " +
+    "se segun ser si sin sobre son su sus tambien tan te ti tu tus u un una unas uno unos y ya yo"
+  ).split(" "),
+);
+
+/** Words that only folding turns into one of those: nails ("uñas") are no article ("unas"), tea ("té") no pronoun. */
+const NO_STOP_WORD = /^(u\u00f1as?|t\u00e9s?)$/;
+
+export interface Word {
+  /** Lower case, without accents, only [a-z0-9]: what the index holds. */
+  folded: string;
+  /** Lower case with its accents: what a page shows. */
+  spelling: string;
+}
+
+/** Lower case without accents; ñ becomes n, as a shopper without that key types it. */
+export function fold(text: string): string {
+  return text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
+}
+
+/** All words of a text, in order. */
+export function foldedWords(text: string): Word[] {
+  const words: Word[] = [];
+  // PostgreSQL would read "5e10" as one number and a rest; the break makes both databases see two words.
+  const spaced = text
+    .normalize("NFC")
+    .toLowerCase()
+    .replace(/(\d)(?=e\d)/g, "$1 ");
+  for (const [spelling] of spaced.matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
+    const folded = fold(spelling)
+      .replace(/[^a-z0-9]/g, "")
+      .slice(0, MAX_WORD);
+    if (folded !== "") words.push({ folded, spelling: spelling.slice(0, MAX_WORD) });
+  }
+  return words;
+}
+
+/** Whether a word says nothing about what is looked for. */
+export function isStopWord({ folded, spelling }: Word): boolean {
+  return STOP_WORDS.has(folded) && !NO_STOP_WORD.test(spelling);
+}
+
+/** The words that count, in order, repeated ones included. */
+export function splitWords(text: string): Word[] {
+  return foldedWords(text).filter((word) => !isStopWord(word));
+}
+
+const STEM_MARK = "0";
+const stemmer = snowball.newStemmer("spanish");
+const stems = new Map<string, string>();
+
+/** The token of the word's stem ("masajes" and "masaje" share it), or null for words with digits. */
+export function stemToken(folded: string): string | null {
+  if (!/^[a-z]+$/.test(folded)) return null;
+  let token = stems.get(folded);
+  if (token === undefined) {
+    // The mark keeps a stem from being taken for a word that happens to be spelled like it.
+    token = STEM_MARK + stemmer.stem(folded);
+    // Bounded, for the words of queries come from anybody.
+    if (stems.size > 50_000) stems.clear();
+    stems.set(folded, token);
+  }
+  return token;
+}
+
+/** What the index stores of a text: its words and their stems, each once. */
+export function indexTokens(text: string): string[] {
+  const tokens = new Set<string>();
+  for (const { folded } of splitWords(text)) {
+    tokens.add(folded);
+    const stem = stemToken(folded);
+    if (stem !== null) tokens.add(stem);
+  }
+  return [...tokens];
+}
+
+/** The plain words among stored tokens: those that corrections and prefixes are looked up in. */
+export function isTerm(token: string): boolean {
+  return /^[a-z]/.test(token);
+}
+
+/** A filter as one token that no text can contain by accident and no database can split: "fregmadrid". */
+export function facetToken(kind: "cat" | "reg" | "type", value: string): string {
+  return `f${kind}${fold(value).replace(/[^a-z0-9]/g, "")}`;
+}
+
+/** The facet of offers that are valid in all Spain. */
+export const NATIONAL_FACET = facetToken("reg", "all");

@@ -1,0 +1,30 @@
+/** Ends a membership of the club. Coupons that the member already has stay valid: they are contracts of their own. */
+import { databaseNow } from "~/db/clock.server";
+import { inTransaction } from "~/db/transaction.server";
+import { writeAudit } from "~/domain/kernel/audit.server";
+import { type ActingContext, userIdOf } from "~/domain/kernel/context";
+import { DomainError } from "~/domain/kernel/errors";
+
+/** At once, for no plan is paid for in advance; leaving again changes nothing. @throws DomainError unauthenticated */
+export async function leaveClub(ctx: ActingContext): Promise<void> {
+  const userId = userIdOf(ctx.actor);
+  if (userId === null) throw new DomainError("unauthenticated");
+  await inTransaction(ctx.db, async (trx) => {
+    const now = await databaseNow(trx);
+    const left = await trx
+      .updateTable("club_memberships")
+      .set({ status: "cancelled", updated_at: now })
+      .where("user_id", "=", userId)
+      .where("status", "in", ["pending", "active", "past_due"])
+      .returning("id")
+      .executeTakeFirst();
+    if (!left) return;
+    await writeAudit(trx, {
+      actor: ctx.actor,
+      action: "club.left",
+      subjectType: "club_membership",
+      subjectId: left.id,
+      at: now,
+    });
+  });
+}

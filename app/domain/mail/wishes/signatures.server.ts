@@ -1,0 +1,13 @@
+/** Signatures of the links in mails about wishes: to the list of the mailbox's wishes, and to the end of an offer's. */
+import { signLink } from "~/domain/kernel/signed-link.server";
+
+export const WISH_LIST_PURPOSE = "wishes";
+export const WISH_END_PURPOSE = "wish-end";
+
+export function wishListSignature(email: string): string {
+  return signLink({ purpose: WISH_LIST_PURPOSE, email, facts: [] });
+}
+
+export function wishEndSignature(email: string, offerId: string): string {
+  return signLink({ purpose: WISH_END_PURPOSE, email, facts: [offerId] });
+}

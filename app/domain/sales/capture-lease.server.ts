@@ -1,0 +1,84 @@
+/** The lease on a payment: of several callers one talks to the provider; a process that died holds it for a minute. */
+import { databaseNow } from "~/db/clock.server";
+import type { PaymentStatus } from "~/db/schema/payments";
+import type { SaleStatus } from "~/db/schema/sales";
+import type { Context } from "~/domain/kernel/context";
+import { newId } from "~/domain/kernel/ids.server";
+import { CAPTURABLE, CAPTURE_LEASE_MS } from "~/domain/payments/payment";
+
+export interface PaymentRow {
+  id: string;
+  sale_id: string;
+  sale_status: SaleStatus;
+  provider: string;
+  provider_order_id: string | null;
+  status: PaymentStatus;
+  amount: number;
+  currency: string;
+  closed_at: number | null;
+}
+
+export interface LeasedPayment extends PaymentRow {
+  leaseId: string;
+}
+
+export async function readPayment(ctx: Context, id: string): Promise<PaymentRow | undefined> {
+  return ctx.db
+    .selectFrom("payments")
+    .innerJoin("sales", "sales.id", "payments.sale_id")
+    .select([
+      "payments.id",
+      "payments.sale_id",
+      "sales.status as sale_status",
+      "payments.provider",
+      "payments.provider_order_id",
+      "payments.status",
+      "payments.amount",
+      "payments.currency",
+      "payments.closed_at",
+    ])
+    .where("payments.id", "=", id)
+    .executeTakeFirst();
+}
+
+/** @returns null when another caller has it, or nothing is left to decide */
+export async function takeLease(ctx: Context, paymentId: string): Promise<string | null> {
+  const now = await databaseNow(ctx.db);
+  const leaseId = newId();
+  const taken = await ctx.db
+    .updateTable("payments")
+    .set({ lease_id: leaseId, lease_until: now + CAPTURE_LEASE_MS })
+    .where("id", "=", paymentId)
+    .where("status", "in", [...CAPTURABLE, "capturing"])
+    .where((eb) => eb.or([eb("lease_until", "is", null), eb("lease_until", "<=", now)]))
+    .executeTakeFirst();
+  return taken.numUpdatedRows === 1n ? leaseId : null;
+}
+
+/** A payment left in "capturing" without a lease was interrupted: the next caller asks the provider first. */
+export async function returnLease(ctx: Context, paymentId: string, leaseId: string): Promise<void> {
+  await ctx.db
+    .updateTable("payments")
+    .set({ lease_id: null, lease_until: null })
+    .where("id", "=", paymentId)
+    .where("lease_id", "=", leaseId)
+    .execute();
+}
+
+/** @returns false when the lease was lost to another caller, who then decides */
+export async function setStatus(
+  ctx: Context,
+  payment: LeasedPayment,
+  status: PaymentStatus,
+): Promise<boolean> {
+  const set = await ctx.db
+    .updateTable("payments")
+    .set({ status, updated_at: await databaseNow(ctx.db) })
+    .where("id", "=", payment.id)
+    .where("lease_id", "=", payment.leaseId)
+    .where("status", "in", [...CAPTURABLE, "capturing"])
+    // Closed meanwhile, e.g. by the buyer's next order: its money is not taken any more.
+    .$if(status === "capturing", (query) => query.where("closed_at", "is", null))
+    .executeTakeFirst();
+  return set.numUpdatedRows === 1n;
+}

@@ -1,0 +1,65 @@
+/** Freezes the terms of a sale with its lines, and reads them: every reader of something sold gets its terms from here. */
+import type { Db, Trx } from "~/db/schema";
+import { readCurrentTerms } from "~/domain/catalogue/offer-terms.server";
+import { textList } from "~/domain/catalogue/value-list.server";
+import { hashToken } from "~/domain/kernel/ids.server";
+import type { SoldSlot, TermsAsSold } from "./sold-line";
+
+interface Wanted {
+  offer_id: string;
+  slot_id?: string | null;
+}
+
+async function readSlots(db: Db | Trx, slotIds: string[]): Promise<Map<string, SoldSlot>> {
+  if (slotIds.length === 0) return new Map();
+  const slots = await db
+    .selectFrom("slots")
+    .select(["id", "starts_at as startsAt", "ends_at as endsAt", "timezone"])
+    .where("id", "in", textList(db, slotIds))
+    .execute();
+  return new Map(slots.map((slot) => [slot.id, slot]));
+}
+
+/** In the order of the lines. */
+async function termsInForce(db: Db | Trx, lines: readonly Wanted[]): Promise<TermsAsSold[]> {
+  if (lines.length === 0) return [];
+  const terms = await readCurrentTerms(db, [...new Set(lines.map(({ offer_id }) => offer_id))]);
+  const slots = await readSlots(
+    db,
+    lines.flatMap(({ slot_id }) => slot_id ?? []),
+  );
+  return lines.map(({ offer_id, slot_id }) => {
+    const ofOffer = terms.get(offer_id);
+    if (!ofOffer) throw new Error("a line without its offer");
+    return { ...ofOffer, slot: slots.get(slot_id ?? "") ?? null };
+  });
+}
+
+/** Keeps the terms in force as those of the lines. @returns sale_lines.terms_id of each, in their order */
+export async function freezeTerms(trx: Trx, lines: readonly Wanted[]): Promise<string[]> {
+  const texts = (await termsInForce(trx, lines)).map((terms) => JSON.stringify(terms));
+  const ids = texts.map(hashToken);
+  const rows = new Map(texts.map((terms, index) => [ids[index] ?? "", terms]));
+  await trx
+    .insertInto("sale_terms")
+    // Sorted, so that two orders never wait for each other's rows in a circle.
+    .values([...rows].sort().map(([id, terms]) => ({ id, terms })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return ids;
+}
+
+/** @param lines with what a left join of sale_terms gave @returns the terms each was sold under, in their order */
+export async function termsAsSold(
+  db: Db | Trx,
+  lines: readonly (Wanted & { terms: string | null })[],
+): Promise<TermsAsSold[]> {
+  // Nothing was frozen where a process of the version before took the order while it was being replaced.
+  const unfrozen = lines.filter(({ terms }) => terms === null);
+  const inForce = await termsInForce(db, unfrozen);
+  return lines.map((line) =>
+    line.terms === null
+      ? (inForce[unfrozen.indexOf(line)] as TermsAsSold)
+      : (JSON.parse(line.terms) as TermsAsSold),
+  );
+}

@@ -1,0 +1,64 @@
+/** Confirms the wishes requested for a mailbox: by the button behind the mail's link, once. */
+import { databaseNow } from "~/db/clock.server";
+import type { Trx } from "~/db/schema";
+import { inTransaction } from "~/db/transaction.server";
+import { openConsentEmail } from "~/domain/consent/record-consent.server";
+import { subscribeWithin } from "~/domain/consent/subscribe.server";
+import type { Context } from "~/domain/kernel/context";
+import { DomainError } from "~/domain/kernel/errors";
+import { hashToken } from "~/domain/kernel/ids.server";
+import { CONFIRM_TTL_MS, MAX_WISHES } from "./wish";
+import { activeWishes } from "./write-wishes.server";
+
+export interface WishConfirmation {
+  /** As the mail has it. */
+  token: string;
+  textVersion: string;
+  ip: string | null;
+}
+
+async function readAsked(trx: Trx, token: string) {
+  return trx
+    .selectFrom("wishes")
+    .select(["id", "email_key", "email_sealed", "kind", "offer_id", "price_option_id"])
+    .where("confirm_hash", "=", hashToken(token))
+    .where("status", "=", "unconfirmed")
+    .where("changed_at", ">", (await databaseNow(trx)) - CONFIRM_TTL_MS)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+}
+
+async function settle(trx: Trx, rows: Awaited<ReturnType<typeof readAsked>>, key: string): Promise<void> {
+  const at = await databaseNow(trx);
+  const active = await activeWishes(trx, key);
+  for (const { id, kind, offer_id: offerId, price_option_id: optionId } of rows) {
+    const known = active.some(
+      (one) => one.offerId === offerId && one.kind === kind && one.optionId === optionId,
+    );
+    // Requested twice, it is sent once.
+    const status = known || active.length >= MAX_WISHES ? ("ended" as const) : ("active" as const);
+    await trx.updateTable("wishes").set({ status, changed_at: at }).where("id", "=", id).execute();
+    if (status === "active") active.push({ id, kind, offerId, optionId });
+  }
+}
+
+/** @returns the address that agreed. @throws DomainError session_expired/code_expired for an unknown, used or old link */
+export async function confirmWishes(
+  ctx: Context,
+  { token, textVersion, ip }: WishConfirmation,
+): Promise<{ email: string }> {
+  return inTransaction(ctx.db, async (trx) => {
+    const [asked] = await readAsked(trx, token);
+    const email = asked ? openConsentEmail(asked.email_sealed) : null;
+    if (!asked || email === null) throw new DomainError("session_expired", { reason: "code_expired" });
+    const said = { list: "alerts", source: "wishlist", textVersion, ip } as const;
+    const state = await subscribeWithin(trx, { ...said, email, verified: true });
+    // Read again behind the lock on the mailbox: the button may have been pressed twice at once.
+    const rows = await readAsked(trx, token);
+    if (state !== "subscribed" || rows.length === 0)
+      throw new DomainError("session_expired", { reason: "code_expired" });
+    await settle(trx, rows, asked.email_key);
+    return { email };
+  });
+}

@@ -1,0 +1,76 @@
+/**
+ * Which offers may have something to tell. One index seek for each offer or option with a wish, however many
+ * wait for it and however large the catalogue is; whether a wish is really due is decided from the offer as it is read.
+ */
+import { sql } from "kysely";
+import type { Db } from "~/db/schema";
+import { ENDING_MS, type WishKind } from "./wish";
+
+export interface DueOffer {
+  offerId: string;
+  kind: WishKind;
+}
+
+/** The different values of an indexed column, found by jumping from one to the next. */
+function valuesOf(table: "wishes" | "wish_prices", column: string, kind?: WishKind) {
+  const [from, value] = [sql.table(table), sql.ref(column)];
+  const wanted = kind === undefined ? sql`true` : sql`kind = ${kind} and status = 'active'`;
+  return sql<{ value: string }>`(
+    with recursive found(value) as (
+      select min(${value}) from ${from} where ${wanted}
+      union all
+      select (select min(${value}) from ${from} where ${wanted} and ${value} > found.value)
+      from found where found.value is not null
+    )
+    select value from found where value is not null
+  )`;
+}
+
+async function offersBack(db: Db, now: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select c.offer_id as id from ${valuesOf("wishes", "offer_id", "back_in_stock")} w
+    join offer_cards c on c.offer_id = w.value
+    where c.available = 1 and c.publish_at <= ${now} and c.sale_ends_at > ${now} and exists (
+      select 1 from wishes one where one.kind = 'back_in_stock' and one.status = 'active'
+        and one.offer_id = c.offer_id and one.price_option_id is null)`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+async function optionsBack(db: Db, now: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select c.offer_id as id from ${valuesOf("wishes", "price_option_id", "back_in_stock")} w
+    join price_options o on o.id = w.value join offer_cards c on c.offer_id = o.offer_id
+    where o.is_active = 1 and (o.capacity is null or o.sold + o.held < o.capacity)
+      and c.available = 1 and c.publish_at <= ${now} and c.sale_ends_at > ${now}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+async function offersCheaper(db: Db, now: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select c.offer_id as id from ${valuesOf("wish_prices", "price_option_id")} w
+    join price_options o on o.id = w.value join offer_cards c on c.offer_id = o.offer_id
+    where o.is_active = 1 and c.publish_at <= ${now} and c.sale_ends_at > ${now} and o.actual_price < (
+      select max(p.price) from wish_prices p where p.price_option_id = o.id)`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+async function offersEnding(db: Db, now: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select c.offer_id as id from ${valuesOf("wishes", "offer_id", "ending")} w
+    join offer_cards c on c.offer_id = w.value
+    where c.publish_at <= ${now} and c.sale_ends_at > ${now} and c.sale_ends_at <= ${now + ENDING_MS}`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}
+
+export async function readDueOffers(db: Db, now: number): Promise<DueOffer[]> {
+  const found: Record<WishKind, string[]> = {
+    back_in_stock: [...(await offersBack(db, now)), ...(await optionsBack(db, now))],
+    price_drop: await offersCheaper(db, now),
+    ending: await offersEnding(db, now),
+  };
+  return (Object.keys(found) as WishKind[]).flatMap((kind) =>
+    [...new Set(found[kind])].map((offerId) => ({ offerId, kind })),
+  );
+}

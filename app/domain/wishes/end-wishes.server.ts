@@ -1,0 +1,74 @@
+/** Ends wishes quietly: one, all of a mailbox, those about an offer, or what a browser asked for. */
+import { databaseNow } from "~/db/clock.server";
+import type { Db, Trx } from "~/db/schema";
+import { inTransaction } from "~/db/transaction.server";
+import { textList } from "~/domain/catalogue/value-list.server";
+import { DomainError } from "~/domain/kernel/errors";
+import { isUuid } from "~/domain/kernel/uuid";
+import type { WishOwner } from "./queries.server";
+
+/** Nothing is compared with the prices of a wish that is over. */
+export async function forgetPrices(trx: Trx, wishIds: readonly string[]): Promise<void> {
+  if (wishIds.length > 0)
+    await trx.deleteFrom("wish_prices").where("wish_id", "in", textList(trx, wishIds)).execute();
+}
+
+interface Ending {
+  id?: string;
+  offerId?: string;
+}
+
+/** @param whose a mailbox, or owners: a session or account does not prove the mailbox and ends what it asked for itself */
+async function end(
+  db: Db,
+  whose: WishOwner | { owners: readonly string[] },
+  { id, offerId }: Ending,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const ended = await trx
+      .updateTable("wishes")
+      .set({ status: "ended", changed_at: await databaseNow(trx) })
+      .where("status", "in", ["unconfirmed", "active"])
+      .where((eb) => {
+        if ("owners" in whose) return eb("owner", "in", whose.owners);
+        const { emailKey, owner } = whose;
+        return eb.or([eb("email_key", "=", emailKey), ...(owner ? [eb("owner", "=", owner)] : [])]);
+      })
+      .$if(id !== undefined, (query) => query.where("id", "=", id ?? ""))
+      .$if(offerId !== undefined, (query) => query.where("offer_id", "=", offerId ?? ""))
+      .returning("id")
+      .execute();
+    await forgetPrices(
+      trx,
+      ended.map((row) => row.id),
+    );
+  });
+}
+
+/** Ending what has ended changes nothing. @throws DomainError not_found for what is not theirs */
+export async function endWish(db: Db, whose: WishOwner, typedId: string): Promise<void> {
+  const id = typedId.toLowerCase();
+  const { emailKey, owner } = whose;
+  const found = isUuid(id)
+    ? await db
+        .selectFrom("wishes")
+        .select("id")
+        .where("id", "=", id)
+        .where((eb) => eb.or([eb("email_key", "=", emailKey), ...(owner ? [eb("owner", "=", owner)] : [])]))
+        .executeTakeFirst()
+    : undefined;
+  if (!found) throw new DomainError("not_found");
+  await end(db, whose, { id });
+}
+
+export function endAllWishes(db: Db, whose: WishOwner): Promise<void> {
+  return end(db, whose, {});
+}
+
+export function endWishesOfOffer(db: Db, whose: WishOwner, offerId: string): Promise<void> {
+  return end(db, whose, { offerId });
+}
+
+export function endAskedWishes(db: Db, owners: readonly string[], offerId: string): Promise<void> {
+  return end(db, { owners }, { offerId });
+}

@@ -1,0 +1,73 @@
+/** Reads wishes: those of a mailbox or account as its lists show them, and those that a mail asks to confirm. */
+import { databaseNow } from "~/db/clock.server";
+import type { Db, Trx } from "~/db/schema";
+import { maySendTo, refusedSince } from "~/domain/consent/queries.server";
+import { hashToken } from "~/domain/kernel/ids.server";
+import { CONFIRM_TTL_MS, type ShownWish } from "./wish";
+
+/** Owner of wishes: the mailbox they are sent to; with an account, also those requested under an earlier address. */
+export interface WishOwner {
+  emailKey: string;
+  /** "user:<id>" */
+  owner?: string;
+}
+
+function wishRows(db: Db | Trx) {
+  return db
+    .selectFrom("wishes")
+    .innerJoin("offers", "offers.id", "wishes.offer_id")
+    .leftJoin("price_options", "price_options.id", "wishes.price_option_id")
+    .select(["wishes.id", "wishes.kind", "wishes.offer_id as offerId", "offers.title as offerTitle"])
+    .select(["price_options.title as optionTitle", "wishes.created_at as createdAt"]);
+}
+
+/** Wishes that will be told, newest first: none once the mailbox has ended its alerts. */
+export async function readWishes(db: Db, { emailKey, owner }: WishOwner): Promise<ShownWish[]> {
+  if (!(await maySendTo(db, emailKey, "alerts"))) return [];
+  const rows = await wishRows(db)
+    .select("wishes.changed_at as agreedAt")
+    .where((eb) =>
+      eb.or([eb("wishes.email_key", "=", emailKey), ...(owner ? [eb("wishes.owner", "=", owner)] : [])]),
+    )
+    .where("wishes.status", "=", "active")
+    .orderBy("wishes.created_at", "desc")
+    .orderBy("wishes.id")
+    .execute();
+  const oldest = Math.min(...rows.map(({ agreedAt }) => agreedAt));
+  const refusedAt = rows.length === 0 ? null : await refusedSince(db, emailKey, "alerts", oldest);
+  return rows
+    .filter(({ agreedAt }) => refusedAt === null || agreedAt > refusedAt)
+    .map(({ agreedAt, ...wish }) => wish);
+}
+
+/** What the link of a mail asks to confirm; none when it is unknown, used or a week old. */
+export async function readUnconfirmed(db: Db | Trx, token: string): Promise<ShownWish[]> {
+  return wishRows(db)
+    .where("wishes.confirm_hash", "=", hashToken(token))
+    .where("wishes.status", "=", "unconfirmed")
+    .where("wishes.changed_at", ">", (await databaseNow(db)) - CONFIRM_TTL_MS)
+    .orderBy("wishes.created_at")
+    .orderBy("wishes.id")
+    .execute();
+}
+
+/** Offers, newest first, as who asked sees them: unconfirmed wishes are among them, those that were told are not. */
+export async function readWishedOffers(
+  db: Db | Trx,
+  owners: readonly string[],
+  emailKey: string | null,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom("wishes")
+    .select("offer_id")
+    .where((eb) =>
+      eb.or([
+        eb.and([eb("owner", "in", owners), eb("status", "in", ["unconfirmed", "active"])]),
+        ...(emailKey === null ? [] : [eb.and([eb("email_key", "=", emailKey), eb("status", "=", "active")])]),
+      ]),
+    )
+    .orderBy("created_at", "desc")
+    .orderBy("offer_id")
+    .execute();
+  return [...new Set(rows.map((row) => row.offer_id))];
+}

@@ -1,0 +1,62 @@
+/** The job that ends what can no longer be told and forgets what is over. */
+import { sql } from "kysely";
+import { databaseNow } from "~/db/clock.server";
+import { inTransaction } from "~/db/transaction.server";
+import type { Context } from "~/domain/kernel/context";
+import { userOwner } from "~/domain/kernel/owner";
+import { forgetPrices } from "./end-wishes.server";
+import { CONFIRM_TTL_MS, WISH_KINDS } from "./wish";
+
+/** Wishes that were told or ended are kept this long, for questions about a mail. */
+const KEPT_MS = 30 * 86_400_000;
+
+/** Their offer will not be sold any more: ended without a mail. */
+async function endWishesOfPast(ctx: Context, now: number): Promise<void> {
+  await inTransaction(ctx.db, async (trx) => {
+    const ended = await trx
+      .updateTable("wishes")
+      .set({ status: "ended", changed_at: now })
+      .where("kind", "in", WISH_KINDS)
+      .where("status", "in", ["unconfirmed", "active"])
+      .where("offer_id", "in", (eb) =>
+        eb
+          .selectFrom("offers")
+          .select("offers.id")
+          .where((or) =>
+            or.or([
+              or("offers.status", "in", ["ended", "archived", "rejected"]),
+              or("offers.sale_ends_at", "<=", now),
+            ]),
+          ),
+      )
+      .returning("id")
+      .execute();
+    await forgetPrices(
+      trx,
+      ended.map(({ id }) => id),
+    );
+  });
+}
+
+export async function tidyWishes(ctx: Context): Promise<void> {
+  const { db } = ctx;
+  const now = await databaseNow(db);
+  await db
+    .deleteFrom("wishes")
+    .where("status", "=", "unconfirmed")
+    .where("changed_at", "<=", now - CONFIRM_TTL_MS)
+    .execute();
+  await db
+    .deleteFrom("wishes")
+    .where("status", "in", ["told", "ended"])
+    .where("changed_at", "<=", now - KEPT_MS)
+    .execute();
+  await endWishesOfPast(ctx, now);
+}
+
+/** Wishes do not outlive the account they belong to. */
+export async function forgetWishesOfDeleted({ db }: Context): Promise<void> {
+  const deleted = db.selectFrom("users").where("deleted_at", "is not", null);
+  const owners = deleted.select(sql<string>`${userOwner("")} || id`.as("owner"));
+  await db.deleteFrom("wishes").where("owner", "in", owners).execute();
+}

@@ -1,0 +1,31 @@
+/** Reads the signed links of mails about wishes: whose list they open, and of which offer they end the wishes. */
+import { parseEmail } from "~/domain/kernel/email";
+import { DomainError } from "~/domain/kernel/errors";
+import { verifyLink } from "~/domain/kernel/signed-link.server";
+import { isUuid } from "~/domain/kernel/uuid";
+import { WISH_END_PURPOSE, WISH_LIST_PURPOSE } from "~/domain/mail/wishes/signatures.server";
+
+export interface WishLink {
+  email: string;
+  sig: string;
+}
+
+function read({ email: typed, sig }: WishLink, purpose: string): { email: string; facts: string[] } {
+  const email = parseEmail(typed);
+  const facts = email === null ? null : verifyLink(sig, { purpose, email });
+  if (email === null || facts === null) throw new DomainError("invalid", { reason: "invalid_signature" });
+  return { email, facts };
+}
+
+/** @returns the proven address. @throws DomainError invalid/invalid_signature */
+export function readWishListLink(link: WishLink): string {
+  return read(link, WISH_LIST_PURPOSE).email;
+}
+
+/** @throws DomainError invalid/invalid_signature */
+export function readWishEndLink(link: WishLink): { email: string; offerId: string } {
+  const { email, facts } = read(link, WISH_END_PURPOSE);
+  const [offerId = ""] = facts;
+  if (!isUuid(offerId)) throw new DomainError("invalid", { reason: "invalid_signature" });
+  return { email, offerId };
+}

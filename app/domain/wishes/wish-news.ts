@@ -1,0 +1,68 @@
+/** What there is to tell of a wish, from the offer as it is now; nothing while it cannot be had. */
+import type { OfferDetail, OfferOption } from "~/domain/catalogue/offer-detail";
+import type { WishNews } from "~/domain/mail/wishes/schemas";
+import { canBeHad, ENDING_MS, type WantedWish } from "./wish";
+
+/** A mail that is late by more says nothing instead of what may be over. */
+const TRUE_FOR_MS = 48 * 3_600_000;
+
+export interface WaitingWish extends WantedWish {
+  /** Price in cents by option, for price alerts. */
+  pricesThen: ReadonlyMap<string, number>;
+}
+
+interface Told {
+  option: OfferOption;
+  /** The news is about this option and not about the offer as a whole. */
+  named: boolean;
+  priceThen: number | null;
+}
+
+const cheapest = (options: readonly OfferOption[]) =>
+  [...options].sort((a, b) => a.actualPrice - b.actualPrice)[0];
+
+function isBack({ optionId }: WaitingWish, offer: OfferDetail): Told | null {
+  const options = offer.options.filter(({ id, max }) => max !== 0 && (optionId === null || id === optionId));
+  const option = offer.available ? cheapest(options) : undefined;
+  return option ? { option, named: optionId !== null, priceThen: null } : null;
+}
+
+/** Of several options that became cheaper, the one that fell most. */
+function isCheaper({ pricesThen }: WaitingWish, offer: OfferDetail): Told | null {
+  const drops = offer.options.flatMap((option) => {
+    const priceThen = pricesThen.get(option.id) ?? 0;
+    const drop = priceThen - option.actualPrice;
+    return drop > 0 && canBeHad(offer, option) ? [{ option, priceThen, drop }] : [];
+  });
+  const [best] = drops.sort((a, b) => b.drop - a.drop);
+  return best ? { option: best.option, named: offer.options.length > 1, priceThen: best.priceThen } : null;
+}
+
+function isEnding(offer: OfferDetail, now: number): Told | null {
+  const { saleEndsAt } = offer;
+  if (saleEndsAt === null || saleEndsAt <= now || saleEndsAt > now + ENDING_MS) return null;
+  const option = cheapest(offer.options.filter((one) => canBeHad(offer, one)));
+  return option ? { option, named: false, priceThen: null } : null;
+}
+
+export function newsOf(wish: WaitingWish, offer: OfferDetail, now: number): WishNews | null {
+  const told =
+    wish.kind === "back_in_stock"
+      ? isBack(wish, offer)
+      : wish.kind === "price_drop"
+        ? isCheaper(wish, offer)
+        : isEnding(offer, now);
+  if (!told) return null;
+  const { option, named, priceThen } = told;
+  return {
+    kind: wish.kind,
+    offerId: offer.id,
+    title: offer.title,
+    optionTitle: named ? option.title : null,
+    price: option.actualPrice,
+    priceThen,
+    referencePrice: option.referencePrice,
+    saleEndsAt: offer.saleEndsAt,
+    expiresAt: Math.min(now + TRUE_FOR_MS, offer.saleEndsAt ?? now + TRUE_FOR_MS),
+  };
+}

@@ -1,0 +1,77 @@
+/**
+ * The origin of absolute links: PUBLIC_ORIGIN where it is set. Without it, the local address that was asked for, so that a
+ * demo opened as 127.0.0.1 or by a machine's name stays there; never another host, which a forged header could name.
+ */
+import type { IncomingHttpHeaders } from "node:http";
+import { config } from "~/config.server";
+import { forms as text } from "~/locales/es/forms";
+import { incomingRequest } from "./incoming.server";
+import { hostNameOf, isLocalAddress, isLocalHost } from "./local-host";
+
+const PUBLIC_HOST = new URL(config.publicOrigin).host;
+
+export function publicOrigin(): string {
+  const incoming = incomingRequest();
+  if (config.hasPublicOrigin || config.trustedProxies > 0 || !incoming) return config.publicOrigin;
+  const { host, peer } = incoming;
+  // Only neighbours are believed: from the internet no local address can have been typed.
+  const isNear = peer !== null && isLocalAddress(peer.replace(/^::ffff:/i, ""));
+  return host !== null && isNear && isLocalHost(host) ? `http://${host.toLowerCase()}` : config.publicOrigin;
+}
+
+/** As Express gives it. */
+export interface Asked {
+  method: string;
+  /** Path and query as sent. */
+  originalUrl: string;
+  headers: IncomingHttpHeaders;
+}
+
+export interface Misdirection {
+  status: 308 | 400 | 421;
+  /** For 308. */
+  location: string | null;
+  code: string;
+  message: string;
+}
+
+/** For machines that know the process by another name: load balancers, payment providers, certificates. */
+const FOR_ANY_HOST = /^\/(health|\.well-known|api\/v0\/[a-z-]+\/webhook)(\/|$)/;
+
+/** What a proxy that does not pass `Host` sends: nothing, a local address or a name of its own network. */
+const isInternal = (host: string) =>
+  host === "" || isLocalHost(host) || !(hostNameOf(host) ?? ".").includes(".");
+
+/** Headers that proxies add. Unlike their values, which need TRUSTED_PROXIES, their presence does no harm if forged. */
+const PROXY_HEADERS = ["x-forwarded-for", "x-forwarded-proto", "forwarded", "via"];
+
+/** @returns what to answer instead, or null for a request that is where it belongs */
+export function misdirected({ method, originalUrl: url, headers }: Asked): Misdirection | null {
+  if (!config.hasPublicOrigin) return null;
+  const proxied = config.trustedProxies > 0;
+  const forwarded = proxied
+    ? String(headers["x-forwarded-host"] ?? "")
+        .split(",")[0]
+        ?.trim()
+    : "";
+  const asked = forwarded || headers.host || "";
+  if (asked.toLowerCase() === PUBLIC_HOST || FOR_ANY_HOST.test(url.split("?")[0] ?? "")) return null;
+  if (asked !== "" && hostNameOf(asked) === null) {
+    return { status: 400, location: null, code: "bad_host", message: text.badHost };
+  }
+  const isSafe = method === "GET" || method === "HEAD" || method === "OPTIONS";
+  // A redirect would come back through the same proxy, with the same host, forever.
+  if (isInternal(asked) && (proxied || PROXY_HEADERS.some((name) => name in headers))) {
+    // The proxy hides what was asked for: pages still work, forms cannot be told from another site's.
+    return isSafe
+      ? null
+      : { status: 400, location: null, code: "host_not_passed", message: text.hostDropped };
+  }
+  const path = `/${url.replace(/^\/+/, "")}`;
+  if (isSafe) {
+    const location = config.publicOrigin + path;
+    return { status: 308, location, code: "moved", message: location };
+  }
+  const message = text.otherAddress(config.publicOrigin);
+  return { status: 421, location: null, code: "misdirected", message };
+}

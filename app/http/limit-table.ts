@@ -1,0 +1,47 @@
+/** How often what costs money, sends mail or invites guessing may be done; docs/limits.md shows and explains the table. */
+
+const MINUTE_S = 60;
+const HOUR_S = 60 * MINUTE_S;
+
+interface Window {
+  points: number;
+  /** Seconds. */
+  duration: number;
+}
+
+const perMinute = (points: number): Window => ({ points, duration: MINUTE_S });
+const perHour = (points: number): Window => ({ points, duration: HOUR_S });
+
+export interface Limit {
+  /** The mailbox, account or order it aims at, whether it exists or not. */
+  target?: Window;
+  /** The account, or the browser or API session without one. */
+  visitor?: Window;
+  /** One IPv4 address or IPv6 /64: a whole office or mobile network may stand behind it. */
+  network: Window;
+}
+
+export const LIMITS = {
+  login: { target: perMinute(10), visitor: perMinute(10), network: perHour(300) },
+  refresh: { visitor: perMinute(60), network: perMinute(600) },
+  codes: { target: perHour(5), visitor: perHour(10), network: perHour(200) },
+  register: { target: perHour(10), visitor: perHour(10), network: perHour(100) },
+  promo: { visitor: perMinute(20), network: perHour(300) },
+  validate: { visitor: perMinute(60), network: perMinute(600) },
+  create: { target: perMinute(10), visitor: perMinute(10), network: perMinute(200) },
+  feedback: { target: perHour(10), visitor: perHour(10), network: perHour(100) },
+  lead: { target: perHour(5), visitor: perHour(5), network: perHour(50) },
+  couponCheck: { visitor: perMinute(60), network: perMinute(600) },
+  couponDownload: { target: perHour(5), visitor: perHour(5), network: perHour(20) },
+  withdrawal: { target: perHour(10), visitor: perHour(10), network: perHour(100) },
+  subscribe: { target: perHour(10), visitor: perHour(10), network: perHour(100) },
+  wishlist: { visitor: perHour(60), network: perHour(600) },
+  cookieChoice: { visitor: perMinute(30), network: perMinute(600) },
+  crawl: { network: perHour(600) },
+  upload: { visitor: perHour(60), network: perHour(600) },
+} as const satisfies Record<string, Limit>;
+
+export type LimitName = keyof typeof LIMITS;
+
+/** An IPv6 /48 is what one customer of a provider usually gets: 65,536 networks of the size /64. */
+export const SITE_FACTOR = 4;

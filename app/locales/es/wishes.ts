@@ -1,0 +1,86 @@
+/** The Spanish texts of alerts about offers: the form, what follows it, the lists of one's alerts. */
+import type { WishKind } from "~/domain/wishes/wish";
+import { site } from "~/site-settings";
+
+/** What is waited for, as the rest of "Avísame …". */
+export function wishText(kind: WishKind, optionTitle: string | null): string {
+  if (kind === "price_drop") return "si baja de precio";
+  if (kind === "ending") return "dos días antes de que termine la venta";
+  return optionTitle === null ? "cuando vuelva a estar disponible" : `cuando vuelva «${optionTitle}»`;
+}
+
+export const wishForm = {
+  summary: "Avísame por correo",
+  soldOut: "Avísame cuando vuelva",
+  legend: "Avísame…",
+  email: "Tu correo",
+  /** The signed-in account's. */
+  toAccount: "Te escribiremos al correo de tu cuenta.",
+  submit: "Avísame",
+  /** Before, link and after: what pressing the button agrees to. */
+  consent: [
+    "Te escribimos una sola vez por cada aviso. Al pedirlo aceptas recibirlo por correo según el ",
+    "consentimiento comercial",
+    ".",
+  ],
+  trap: "Deja este campo vacío",
+  pageTitle: "Pedir un aviso",
+  pageLead: (title: string) => `De «${title}».`,
+  description: `Pide a ${site.name} que te avise por correo cuando una oferta vuelva, baje de precio o esté por terminar.`,
+  kindMissing: "Elige de qué quieres que te avisemos.",
+  emailInvalid: "Escribe un correo electrónico válido, por ejemplo nombre@correo.es.",
+  nothing: "Eso ya no hace falta: mira la oferta, que ha cambiado.",
+  toOffer: "Volver a la oferta",
+} as const;
+
+export const wishThanks = {
+  pendingMeta: "Revisa tu correo",
+  pendingTitle: "Revisa tu correo",
+  pending:
+    "Si la dirección es correcta, le llegará un mensaje con un botón para confirmar el aviso. Sin esa confirmación no te avisaremos, y en siete días borramos la petición.",
+  pendingHint: "¿No llega? Mira en la carpeta de correo no deseado o vuelve a intentarlo dentro de un rato.",
+  activeMeta: "Aviso guardado",
+  activeTitle: "Te avisaremos",
+  active:
+    "Cuando ocurra, te escribiremos una vez al correo de tu cuenta. No reservamos plazas: quien compre antes, se la lleva.",
+  toAlerts: "Ver mis avisos",
+  toOffer: "Volver a la oferta",
+  home: "Ver las ofertas",
+} as const;
+
+export const wishConfirm = {
+  metaTitle: "Confirmar el aviso",
+  title: "Confirma que quieres que te avisemos",
+  lead: (title: string) => `Nos han pedido que te avisemos de «${title}»:`,
+  once: "Te escribiremos una sola vez por cada aviso. Puedes quitarlo cuando quieras con el enlace de cada correo.",
+  submit: "Sí, avisadme",
+  expired:
+    "Este enlace ya se ha usado o ha caducado. Si todavía quieres el aviso, vuelve a pedirlo en la página de la oferta.",
+  home: "Ver las ofertas",
+} as const;
+
+export const wishList = {
+  metaTitle: "Mis avisos",
+  title: "Mis avisos",
+  description: "Los avisos de ofertas que has pedido.",
+  lead: (email: string) => `Te escribiremos a ${email}, una vez por cada aviso.`,
+  confirmed: "Aviso confirmado: te escribiremos en cuanto ocurra.",
+  none: "No tienes ningún aviso pendiente.",
+  noneHint: "Puedes pedirlos con «Avísame» en la página de cada oferta.",
+  what: (text: string, date: string) => `Avísame ${text}. Pedido el ${date}.`,
+  end: "Quitar",
+  endOf: (title: string, text: string) => `Quitar el aviso de «${title}»: ${text}`,
+  endAll: "Quitar todos",
+  ended: "Aviso quitado: ya no te escribiremos por él.",
+  allEnded: "Hemos quitado todos tus avisos.",
+  home: "Ver las ofertas",
+} as const;
+
+export const wishEnd = {
+  metaTitle: "Quitar los avisos",
+  title: "¿Quitar los avisos de esta oferta?",
+  lead: (title: string, email: string) => `No volveremos a escribir a ${email} sobre «${title}».`,
+  submit: "Quitar los avisos",
+  keep: "No, ver la oferta",
+  oneClick: "Avisos quitados.",
+} as const;

@@ -1,0 +1,66 @@
+/** /account/alerts: the alerts that the account waits for; each can be ended, and all at once. */
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { verifiedAddress } from "~/domain/identity/verified-address.server";
+import { isDomainError } from "~/domain/kernel/errors";
+import { userOwner } from "~/domain/kernel/owner";
+import { endAllWishes, endWish } from "~/domain/wishes/end-wishes.server";
+import { readWishes } from "~/domain/wishes/queries.server";
+import { personalPageHeaders } from "~/http/caching";
+import { readForm, seeOther } from "~/http/forms.server";
+import { readOwnAccount } from "~/http/own-account.server";
+import { forms } from "~/locales/es/forms";
+import { wishList as text } from "~/locales/es/wishes";
+import { AccountPage } from "~/ui/account/account-page";
+import { BackToAccount } from "~/ui/account/back-to-account";
+import { pageMeta } from "~/ui/shop/page-meta";
+import { shownWishes, WishList } from "~/ui/wishes/wish-list";
+
+const HERE = "/account/alerts";
+
+export const headers = personalPageHeaders;
+
+export const meta: MetaFunction = () =>
+  pageMeta({ title: text.title, description: text.description, noindex: true });
+
+/** An account that never confirmed its address has no alerts: the mailbox may belong to another person. */
+async function readOwner(page: LoaderFunctionArgs) {
+  const { ctx, account } = await readOwnAccount(page, HERE);
+  const address = await verifiedAddress(ctx);
+  const whose = address && { emailKey: address.emailKey, owner: userOwner(address.userId) };
+  return { db: ctx.db, email: account.email, whose };
+}
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { db, email, whose } = await readOwner({ request, context, params });
+  return { email, wishes: shownWishes(whose ? await readWishes(db, whose) : []) };
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const { db, whose } = await readOwner({ request, context, params });
+  const done = (message: string) => seeOther(HERE, { toasts: [{ kind: "success", text: message }] });
+  switch (form.get("intent")) {
+    case "end":
+      if (!whose) throw data(null, { status: 404 });
+      await endWish(db, whose, form.get("id") ?? "").catch((error: unknown) => {
+        throw isDomainError(error, "not_found") ? data(null, { status: 404 }) : error;
+      });
+      return done(text.ended);
+    case "end-all":
+      if (whose) await endAllWishes(db, whose);
+      return done(text.allEnded);
+    default:
+      return seeOther(HERE, { toasts: [{ kind: "error", text: forms.unknownIntent }] });
+  }
+}
+
+export default function AccountAlerts() {
+  const { email, wishes } = useLoaderData<typeof loader>();
+  return (
+    <AccountPage title={text.title} lead={text.lead(email)}>
+      <WishList wishes={wishes} action={HERE} />
+      <BackToAccount />
+    </AccountPage>
+  );
+}

@@ -1,0 +1,26 @@
+/** /hazte-socio/gracias: what follows the enquiry of a company. */
+import type { MetaFunction } from "@remix-run/node";
+import { publicPageHeaders } from "~/http/caching";
+import { partner as text } from "~/locales/es/partner";
+import { Outcome } from "~/ui/outcome";
+import { pageMeta } from "~/ui/shop/page-meta";
+
+export const handle = { script: false };
+
+export const headers = publicPageHeaders;
+
+export const meta: MetaFunction = () =>
+  pageMeta({ title: text.thanksTitle, description: text.description, noindex: true });
+
+export default function BecomePartnerThanks() {
+  return (
+    <Outcome
+      icon="mail"
+      title={text.thanksTitle}
+      action={{ href: "/", label: text.home }}
+      variant="secondary"
+    >
+      <p>{text.thanksText}</p>
+    </Outcome>
+  );
+}

@@ -1,0 +1,82 @@
+/** /hazte-socio: the enquiry of a company that wants to sell here; the same thanks for everybody, kept once a day. */
+import { type ActionFunctionArgs, data, type HeadersFunction, type MetaFunction } from "@remix-run/node";
+import { useActionData } from "@remix-run/react";
+import {
+  judgeLead,
+  LEAD_LIMITS,
+  type LeadField,
+  leadOf,
+  type TypedLead,
+} from "~/domain/organizations/lead-form";
+import { registerLead } from "~/domain/organizations/register-lead.server";
+import { personalPageHeaders, publicPageHeaders } from "~/http/caching";
+import type { FormProblem } from "~/http/form-problems.server";
+import { readForm, seeOther } from "~/http/forms.server";
+import { mailboxTarget, tooOften } from "~/http/page-limits.server";
+import { readActor } from "~/http/visitor.server";
+import { fieldText } from "~/locales/es/field-errors";
+import { partner as text } from "~/locales/es/partner";
+import { contextFor } from "~/runtime.server";
+import { site } from "~/site-settings";
+import { AccountPage, byField } from "~/ui/account/account-page";
+import { LeadForm } from "~/ui/partner/lead-form";
+import { pageMeta } from "~/ui/shop/page-meta";
+
+export const handle = { script: false };
+
+/** A refusal shows the typed text. */
+export const headers: HeadersFunction = ({ actionHeaders }) =>
+  actionHeaders.has("Cache-Control") ? personalPageHeaders() : publicPageHeaders();
+
+export const meta: MetaFunction = () =>
+  pageMeta({ title: text.title, description: text.description, noindex: !site.features.partnerButton });
+
+const THANKS = "/hazte-socio/gracias";
+
+/** Trimmed and bounded; line breaks stay where there can be some. */
+function readTyped(form: URLSearchParams): TypedLead {
+  const typed = (name: LeadField) => {
+    const unseen = name === "message" ? /[^\P{Cc}\n]/gu : /\p{Cc}/gu;
+    return (form.get(name) ?? "").replaceAll("\r\n", "\n").replaceAll(unseen, "").trim();
+  };
+  const fields = Object.entries(LEAD_LIMITS).map(([name, most]) => [
+    name,
+    typed(name as LeadField).slice(0, most),
+  ]);
+  return Object.fromEntries(fields) as TypedLead;
+}
+
+export async function action(page: ActionFunctionArgs) {
+  const form = await readForm(page.request);
+  // Programs that fill every field are told what people are told, and nothing is kept.
+  if (form.get("fax")) return seeOther(THANKS);
+  const values = readTyped(form);
+  const refused = (problems: FormProblem[], status: number) =>
+    data({ problems, values }, { status, headers: { "Cache-Control": "no-store" } });
+  const problems = judgeLead(values, form.get("privacy") === "true");
+  if (problems.length > 0)
+    return refused(
+      problems.map(({ field, code }) => ({ field, message: fieldText(code) })),
+      400,
+    );
+  const wait = await tooOften(page, "lead", mailboxTarget(values.email));
+  if (wait) return refused([{ field: null, message: wait }], 429);
+  await registerLead(contextFor(await readActor(page)), leadOf(values));
+  return seeOther(THANKS);
+}
+
+/** Most messages are the same for many fields: on top of the form each says which one it is about. */
+function named({ field, message }: FormProblem): FormProblem {
+  if (field === null || field === "privacy") return { field, message };
+  const rest = message.charAt(0).toLowerCase() + message.slice(1);
+  return { field, message: `${text[field as LeadField]}: ${rest}` };
+}
+
+export default function BecomePartner() {
+  const refused = useActionData<typeof action>();
+  return (
+    <AccountPage title={text.title} lead={text.lead} problems={refused?.problems.map(named)}>
+      <LeadForm values={refused?.values} errors={byField(refused?.problems)} />
+    </AccountPage>
+  );
+}

@@ -1,0 +1,130 @@
+/** /club: what the club is and its offers, the same for everybody without cookies; members join and leave here. */
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { CLUB_UNITS } from "~/domain/catalogue/club-offer";
+import { NO_FILTERS } from "~/domain/catalogue/list-filters";
+import { listOffers } from "~/domain/catalogue/queries.server";
+import { clubPath } from "~/domain/club/club";
+import { joinClub } from "~/domain/club/join-club.server";
+import { leaveClub } from "~/domain/club/leave-club.server";
+import { isMember } from "~/domain/club/queries.server";
+import { isDomainError } from "~/domain/kernel/errors";
+import { publicOrigin } from "~/http/asked-origin.server";
+import { personalPageHeaders, publicPageHeaders } from "~/http/caching";
+import { factsOf, problemsOf, refusal } from "~/http/form-problems.server";
+import { readForm, seeOther } from "~/http/forms.server";
+import { requireUser } from "~/http/require-user.server";
+import { safePath } from "~/http/safe-path";
+import { readUser } from "~/http/web-session.server";
+import { club as text } from "~/locales/es/club";
+import { forms } from "~/locales/es/forms";
+import { contextFor, database } from "~/runtime.server";
+import { site } from "~/site-settings";
+import { byField } from "~/ui/account/account-page";
+import { MembershipBox, type Reader } from "~/ui/club/membership-box";
+import { ErrorSummary } from "~/ui/error-summary";
+import { CardGrid } from "~/ui/shop/card-grid";
+import { pageMeta } from "~/ui/shop/page-meta";
+import { shownOffers } from "~/ui/shop/shown-offer";
+
+const HERE = "/club";
+
+/** A refused form is shown to one person only. */
+export const headers: HeadersFunction = ({ actionHeaders }) =>
+  actionHeaders.has("Cache-Control") ? personalPageHeaders() : publicPageHeaders();
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
+  pageMeta({
+    title: text.title,
+    description: text.description,
+    canonical: loaded && loaded.origin + HERE,
+    noindex: !loaded,
+  });
+
+/** Where joining leads: back to the offer or the cart the visitor came from. */
+function returnPath({ url }: Request): string {
+  return safePath(new URL(url).searchParams.get("returnTo"), HERE);
+}
+
+/** The page's own address, which keeps the way back. */
+const addressOf = (returnTo: string) => (returnTo === HERE ? HERE : clubPath(returnTo));
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const user = await readUser({ request, context });
+  const member = user !== null && (await isMember(database(), user.userId));
+  const reader: Reader = member ? "member" : user ? "account" : "guest";
+  const { results, pageCount } = await listOffers(database(), { ...NO_FILTERS, type: "subscription" });
+  return {
+    reader,
+    here: addressOf(returnPath(request)),
+    offers: shownOffers(results),
+    more: pageCount > 1,
+    origin: publicOrigin(),
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const returnTo = returnPath(request);
+  const ctx = contextFor(await requireUser({ request, context }, addressOf(returnTo)));
+  switch (form.get("intent")) {
+    case "join": {
+      if (form.get("terms") !== "on") return refused(refusal(text.termsRequired, "terms"));
+      try {
+        await joinClub(ctx, { plan: "free", termsVersion: site.legalVersions.club });
+      } catch (error) {
+        // The form was sent twice: the first one did what was asked for.
+        if (!isDomainError(error) || factsOf(error).reason !== "already_member")
+          return refused(problemsOf(error));
+      }
+      return seeOther(returnTo, { toasts: [{ kind: "success", text: text.joined }] });
+    }
+    case "leave":
+      await leaveClub(ctx);
+      return seeOther(HERE, { toasts: [{ kind: "info", text: text.left }] });
+    default:
+      return seeOther(HERE, { toasts: [{ kind: "error", text: forms.unknownIntent }] });
+  }
+}
+
+function refused({ problems, status }: ReturnType<typeof refusal>) {
+  return data({ problems }, { status, headers: { "Cache-Control": "no-store" } });
+}
+
+export default function Club() {
+  const { reader, here, offers, more } = useLoaderData<typeof loader>();
+  const problems = useActionData<typeof action>()?.problems;
+  return (
+    <>
+      <div className="container--narrow stack">
+        <h1 className="headline">{text.heading}</h1>
+        <p>{text.lead}</p>
+        <ErrorSummary errors={problems ?? []} />
+        <MembershipBox reader={reader} here={here} termsError={byField(problems).terms} />
+        <section className="prose" aria-labelledby="how-title">
+          <h2 id="how-title">{text.howTitle}</h2>
+          <ul>
+            {text.how(CLUB_UNITS).map((rule) => (
+              <li key={rule}>{rule}</li>
+            ))}
+          </ul>
+        </section>
+      </div>
+      <section className="section" aria-labelledby="offers-title">
+        <h2 id="offers-title">{text.offersTitle}</h2>
+        {offers.length > 0 ? <CardGrid offers={offers} headingLevel={3} eager={0} /> : <p>{text.noOffers}</p>}
+        {more && (
+          <p>
+            <a href="/ofertas/?type=subscription">{text.allOffers}</a>
+          </p>
+        )}
+      </section>
+    </>
+  );
+}

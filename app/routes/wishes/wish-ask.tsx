@@ -1,0 +1,101 @@
+/** /avisos/pedir?oferta: takes the form of an offer's page, and shows it again with what was wrong. */
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { readOffer } from "~/domain/catalogue/offer-queries.server";
+import { quietly } from "~/domain/identity/quiet-work.server";
+import { verifiedAddress } from "~/domain/identity/verified-address.server";
+import { emailKey } from "~/domain/kernel/email-key.server";
+import { isUuid } from "~/domain/kernel/uuid";
+import { askWishes } from "~/domain/wishes/ask-wishes.server";
+import { offeredWishes } from "~/domain/wishes/wish";
+import { readWishValues } from "~/domain/wishes/wish-value";
+import { personalPageHeaders } from "~/http/caching";
+import { type FormProblem, type FormRefusal, problemsOf, throttled } from "~/http/form-problems.server";
+import { readForm, seeOther } from "~/http/forms.server";
+import { clientAddressOf, tooOften } from "~/http/page-limits.server";
+import { typedAgain, typedEmail } from "~/http/typed-text";
+import { readActor } from "~/http/visitor.server";
+import { wishForm as text } from "~/locales/es/wishes";
+import { contextFor } from "~/runtime.server";
+import { site } from "~/site-settings";
+import { AccountPage, byField } from "~/ui/account/account-page";
+import { pageMeta } from "~/ui/shop/page-meta";
+import { WISH_FIELD, WishForm } from "~/ui/wishes/wish-form";
+
+export const handle = { script: false };
+
+export const headers = personalPageHeaders;
+
+export const meta: MetaFunction = () =>
+  pageMeta({ title: text.pageTitle, description: text.description, noindex: true });
+
+/** @throws Response 404 for what names no offer that the public may see */
+async function readWishedOffer(page: LoaderFunctionArgs) {
+  const id = new URL(page.request.url).searchParams.get("oferta")?.toLowerCase() ?? "";
+  const ctx = contextFor(await readActor(page));
+  const offer = isUuid(id) ? await readOffer(ctx.db, id) : null;
+  if (!offer) throw data(null, { status: 404 });
+  return { ctx, offer, account: await verifiedAddress(ctx) };
+}
+
+export async function loader(page: LoaderFunctionArgs) {
+  const { offer, account } = await readWishedOffer(page);
+  const wishes = offeredWishes(offer, Date.now());
+  if (wishes.length === 0) throw await seeOther(`/ofertas/${offer.id}/`);
+  return data({ id: offer.id, title: offer.title, wishes, askEmail: account === null });
+}
+
+export async function action(page: ActionFunctionArgs) {
+  const { request, context } = page;
+  const form = await readForm(request);
+  const { ctx, offer, account } = await readWishedOffer(page);
+  const thanks = (state: string) => `/avisos/gracias?estado=${state}&oferta=${offer.id}`;
+  if (form.get("fax")) return seeOther(thanks("pendiente"));
+  const refused = ({ problems, status }: FormRefusal) =>
+    data(
+      { problems, defaults: { email: typedAgain(form, "email"), chosen: form.getAll(WISH_FIELD) } },
+      status,
+    );
+  const wanted = readWishValues(form.getAll(WISH_FIELD));
+  const email = account ? account.email : typedEmail(form);
+  const problems: FormProblem[] = [];
+  if (wanted.length === 0) problems.push({ field: WISH_FIELD, message: text.kindMissing });
+  if (email === null) problems.push({ field: "wish-email", message: text.emailInvalid });
+  if (email === null || wanted.length === 0) return refused({ problems, status: 400 });
+  const wait = account
+    ? await tooOften(page, "wishlist", `account:${account.userId}`)
+    : await tooOften(page, "subscribe", `mail:${emailKey(email)}`);
+  if (wait) return refused(throttled(wait));
+  try {
+    const ip = clientAddressOf(context);
+    const said = { textVersion: site.legalVersions.marketing, ip };
+    const owner = account ? `user:${account.userId}` : null;
+    const asked = await quietly(() => askWishes(ctx, { ...said, offerId: offer.id, wanted, email, owner }));
+    if (asked === "nothing")
+      return await seeOther(`/ofertas/${offer.id}/`, { toasts: [{ kind: "info", text: text.nothing }] });
+    return await seeOther(thanks(asked === "active" ? "activo" : "pendiente"));
+  } catch (error) {
+    return refused(problemsOf(error));
+  }
+}
+
+export default function AskForWish() {
+  const { id, title, wishes, askEmail } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const { "wish-email": email, ...errors } = byField(refused?.problems);
+  return (
+    <AccountPage title={text.pageTitle} lead={text.pageLead(title)} problems={refused?.problems}>
+      <WishForm
+        offerId={id}
+        wishes={wishes}
+        askEmail={askEmail}
+        errors={{ ...errors, email }}
+        defaults={refused?.defaults}
+        className="box fields"
+      />
+      <p>
+        <a href={`/ofertas/${id}/`}>{text.toOffer}</a>
+      </p>
+    </AccountPage>
+  );
+}

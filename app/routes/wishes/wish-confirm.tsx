@@ -1,0 +1,83 @@
+/** /avisos/confirmar?token: the mailbox agrees to alerts. Scanners open links, too: only the button confirms. */
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { isDomainError } from "~/domain/kernel/errors";
+import { wishListSignature } from "~/domain/mail/wishes/signatures.server";
+import { confirmWishes } from "~/domain/wishes/confirm-wishes.server";
+import { readUnconfirmed } from "~/domain/wishes/queries.server";
+import { personalPageHeaders } from "~/http/caching";
+import { refusal } from "~/http/form-problems.server";
+import { readForm, seeOther } from "~/http/forms.server";
+import { readToken } from "~/http/mail-link.server";
+import { clientAddressOf, tooOften } from "~/http/page-limits.server";
+import { NOBODY } from "~/http/visitor.server";
+import { wishConfirm as text, wishText } from "~/locales/es/wishes";
+import { contextFor, database } from "~/runtime.server";
+import { site } from "~/site-settings";
+import { Button } from "~/ui/button";
+import { linkMeta } from "~/ui/mail-links/link-meta";
+import { LinkPage } from "~/ui/mail-links/link-page";
+
+export const handle = { script: false };
+
+export const headers = personalPageHeaders;
+
+export const meta = () => linkMeta(text.metaTitle);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const token = await readToken(request);
+  const wishes = await readUnconfirmed(database(), token);
+  const [first] = wishes;
+  return data({
+    action: `/avisos/confirmar?token=${token}`,
+    title: first?.offerTitle ?? null,
+    wishes: [...new Set(wishes.map(({ kind, optionTitle }) => wishText(kind, optionTitle)))],
+  });
+}
+
+export async function action(page: ActionFunctionArgs) {
+  const { request, context } = page;
+  await readForm(request);
+  const token = await readToken(request);
+  const tooMany = await tooOften(page, "login");
+  if (tooMany) return data(refusal(tooMany), 429);
+  const ctx = contextFor({ kind: "visitor", visitorId: NOBODY });
+  const ip = clientAddressOf(context);
+  try {
+    const { email } = await confirmWishes(ctx, { token, textVersion: site.legalVersions.marketing, ip });
+    const link = new URLSearchParams({ email, sig: wishListSignature(email), confirmado: "1" });
+    return await seeOther(`/avisos?${link}`);
+  } catch (error) {
+    if (isDomainError(error, "session_expired")) return data(refusal(text.expired), 400);
+    throw error;
+  }
+}
+
+export default function ConfirmWishes() {
+  const { action: target, title, wishes } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>()?.problems;
+  const problems = refused ?? (title === null ? [{ field: null, message: text.expired }] : undefined);
+  return (
+    <LinkPage
+      title={text.title}
+      lead={title === null || problems ? undefined : text.lead(title)}
+      problems={problems}
+    >
+      {problems ? (
+        <p>
+          <a href="/">{text.home}</a>
+        </p>
+      ) : (
+        <form method="post" action={target} className="box fields">
+          <ul>
+            {wishes.map((wish) => (
+              <li key={wish}>{wish}</li>
+            ))}
+          </ul>
+          <Button block>{text.submit}</Button>
+          <p className="small soft">{text.once}</p>
+        </form>
+      )}
+    </LinkPage>
+  );
+}

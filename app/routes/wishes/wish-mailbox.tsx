@@ -1,0 +1,88 @@
+/** /avisos?email&sig: the alerts of one mailbox by the signed link of a mail, each with the button that ends it. */
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { emailKey } from "~/domain/kernel/email-key.server";
+import { isDomainError } from "~/domain/kernel/errors";
+import { endAllWishes, endWish } from "~/domain/wishes/end-wishes.server";
+import { readWishes } from "~/domain/wishes/queries.server";
+import { readWishListLink } from "~/domain/wishes/wish-links.server";
+import { personalPageHeaders } from "~/http/caching";
+import { readForm, seeOther } from "~/http/forms.server";
+import { leadHome, readUnsubscribeParams } from "~/http/mail-link.server";
+import { forms } from "~/locales/es/forms";
+import { linkTexts } from "~/locales/es/mail-links";
+import { wishList as text } from "~/locales/es/wishes";
+import { database } from "~/runtime.server";
+import { linkMeta } from "~/ui/mail-links/link-meta";
+import { LinkPage } from "~/ui/mail-links/link-page";
+import { Notice } from "~/ui/notice";
+import { shownWishes, WishList } from "~/ui/wishes/wish-list";
+
+export const handle = { script: false };
+
+export const headers = personalPageHeaders;
+
+export const meta = () => linkMeta(text.metaTitle);
+
+/** What just happened travels in the address: these pages set no cookie. */
+const NOTICES: Record<string, string> = {
+  confirmado: text.confirmed,
+  terminado: text.ended,
+  todos: text.allEnded,
+};
+
+/** @throws Response home, for a link that is incomplete or not ours */
+async function readLink(request: Request) {
+  const { searchParams } = new URL(request.url);
+  const link = readUnsubscribeParams(searchParams);
+  if (link === "incomplete") throw await leadHome(linkTexts.incomplete);
+  try {
+    const email = readWishListLink(link);
+    return { email, here: `/avisos?${new URLSearchParams({ ...link })}`, searchParams };
+  } catch (error) {
+    if (isDomainError(error, "invalid")) throw await leadHome(linkTexts.broken);
+    throw error;
+  }
+}
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { email, here, searchParams } = await readLink(request);
+  const wishes = await readWishes(database(), { emailKey: emailKey(email) });
+  const notice = Object.entries(NOTICES).find(([name]) => searchParams.has(name))?.[1] ?? null;
+  return data({ email, action: here, notice, wishes: shownWishes(wishes) });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const { email, here } = await readLink(request);
+  const whose = { emailKey: emailKey(email) };
+  switch (form.get("intent")) {
+    case "end":
+      await endWish(database(), whose, form.get("id") ?? "").catch((error: unknown) => {
+        throw isDomainError(error, "not_found") ? data(null, { status: 404 }) : error;
+      });
+      return seeOther(`${here}&terminado=1`);
+    case "end-all":
+      await endAllWishes(database(), whose);
+      return seeOther(`${here}&todos=1`);
+    default:
+      throw new Response(forms.unknownIntent, { status: 400 });
+  }
+}
+
+export default function WishesOfMailbox() {
+  const { email, action: target, notice, wishes } = useLoaderData<typeof loader>();
+  return (
+    <LinkPage title={text.title} lead={text.lead(email)}>
+      {notice && (
+        <Notice kind="success">
+          <p>{notice}</p>
+        </Notice>
+      )}
+      <WishList wishes={wishes} action={target} />
+      <p>
+        <a href="/">{text.home}</a>
+      </p>
+    </LinkPage>
+  );
+}

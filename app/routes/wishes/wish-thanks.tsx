@@ -1,0 +1,53 @@
+/** /avisos/gracias?estado&oferta: what happens next; the same words for every address, known or not. */
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { isUuid } from "~/domain/kernel/uuid";
+import { publicPageHeaders } from "~/http/caching";
+import { wishThanks as text, wishForm } from "~/locales/es/wishes";
+import { Outcome } from "~/ui/outcome";
+import { pageMeta } from "~/ui/shop/page-meta";
+
+export const handle = { script: false };
+
+export const headers = publicPageHeaders;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageMeta({
+    title: data?.active ? text.activeMeta : text.pendingMeta,
+    description: wishForm.description,
+    noindex: true,
+  });
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const offer = searchParams.get("oferta") ?? "";
+  return {
+    active: searchParams.get("estado") === "activo",
+    offerId: isUuid(offer) ? offer.toLowerCase() : null,
+  };
+}
+
+export default function WishThanks() {
+  const { active, offerId } = useLoaderData<typeof loader>();
+  const action =
+    offerId === null
+      ? { href: "/", label: text.home }
+      : { href: `/ofertas/${offerId}/`, label: text.toOffer };
+  return (
+    <Outcome
+      icon={active ? "check" : "mail"}
+      title={active ? text.activeTitle : text.pendingTitle}
+      action={action}
+      variant="secondary"
+    >
+      <p>{active ? text.active : text.pending}</p>
+      {active ? (
+        <p>
+          <a href="/account/alerts">{text.toAlerts}</a>
+        </p>
+      ) : (
+        <p>{text.pendingHint}</p>
+      )}
+    </Outcome>
+  );
+}

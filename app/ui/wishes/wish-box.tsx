@@ -1,0 +1,30 @@
+/** "Avísame" in the box of an offer: open where waiting is all that can be done, folded away where it can be bought. */
+import type { OfferedWish } from "~/domain/wishes/wish";
+import { wishForm as text, wishText } from "~/locales/es/wishes";
+import { Disclosure } from "../disclosure";
+import { useRootData } from "../root-data";
+import { WishForm } from "./wish-form";
+
+/** Waiting for the offer as a whole. */
+export const isSoldOutWish = (wishes: readonly OfferedWish[]) =>
+  wishes.some(({ kind, optionId }) => kind === "back_in_stock" && optionId === null);
+
+/** Label of the folded form; a single alert is named in it. */
+function summaryOf(wishes: readonly OfferedWish[], soldOut: boolean): string {
+  const [only, ...others] = wishes;
+  if (soldOut) return text.soldOut;
+  if (!only || others.length > 0) return text.summary;
+  return `${text.submit} ${wishText(only.kind, only.optionTitle)}`;
+}
+
+export function WishBox({ offer }: { offer: { id: string; wishes: readonly OfferedWish[] } }) {
+  const { signedIn } = useRootData();
+  const { id, wishes } = offer;
+  if (wishes.length === 0) return null;
+  const soldOut = isSoldOutWish(wishes);
+  return (
+    <Disclosure summary={summaryOf(wishes, soldOut)} open={soldOut}>
+      <WishForm offerId={id} wishes={wishes} askEmail={!signedIn} titled />
+    </Disclosure>
+  );
+}

@@ -1,0 +1,88 @@
+/** Asking to be told about an offer: a plain form that stands in the box of the offer, and on a page of its own. */
+
+import type { OfferedWish } from "~/domain/wishes/wish";
+import { wishValue } from "~/domain/wishes/wish-value";
+import { wishForm as text, wishText } from "~/locales/es/wishes";
+import { Button } from "../button";
+import { ChoiceGroup } from "../choice";
+import { Field } from "../form-field";
+
+export const WISH_FIELD = "aviso";
+
+interface WishFormProps {
+  offerId: string;
+  wishes: readonly OfferedWish[];
+  /** Not signed in, or the address is not confirmed: the mailbox is asked. */
+  askEmail: boolean;
+  errors?: Record<string, string | undefined>;
+  defaults?: { email: string; chosen: readonly string[] };
+  className?: string;
+  /** Something above says already what the only alert is about. */
+  titled?: boolean;
+}
+
+export function WishForm({ offerId, wishes, askEmail, errors = {}, defaults, ...look }: WishFormProps) {
+  const [only] = wishes;
+  return (
+    <form
+      method="post"
+      action={`/avisos/pedir?oferta=${offerId}`}
+      className={look.className ?? "fields"}
+      noValidate
+    >
+      {only && wishes.length === 1 ? (
+        <>
+          <input type="hidden" name={WISH_FIELD} value={wishValue(only)} />
+          {!look.titled && (
+            <p>
+              {text.submit} {wishText(only.kind, only.optionTitle)}.
+            </p>
+          )}
+        </>
+      ) : (
+        <ChoiceGroup legend={text.legend} name={WISH_FIELD} error={errors[WISH_FIELD]}>
+          {wishes.map((wish) => (
+            <label className="check" key={wishValue(wish)}>
+              <input
+                type="checkbox"
+                name={WISH_FIELD}
+                value={wishValue(wish)}
+                defaultChecked={defaults?.chosen.includes(wishValue(wish))}
+              />
+              <span>{wishText(wish.kind, wish.optionTitle)}</span>
+            </label>
+          ))}
+        </ChoiceGroup>
+      )}
+      {askEmail ? (
+        <Field
+          id="field-wish-email"
+          name="email"
+          type="email"
+          label={text.email}
+          error={errors.email}
+          defaultValue={defaults?.email}
+          autoComplete="email"
+          maxLength={254}
+          spellCheck={false}
+          required
+        />
+      ) : (
+        <p>{text.toAccount}</p>
+      )}
+      {/* Programs that fill in everything are recognised by it. */}
+      <div hidden>
+        <label htmlFor="wish-fax">{text.trap}</label>
+        <input id="wish-fax" name="fax" tabIndex={-1} autoComplete="off" />
+      </div>
+      <Button variant="secondary" block>
+        {text.submit}
+      </Button>
+      <p className="small soft">
+        {text.consent[0]}
+        <a href="/marketing-agreement">{text.consent[1]}</a>
+        {text.consent[2]}
+      </p>
+    </form>
+  );
+}

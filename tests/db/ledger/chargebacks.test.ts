@@ -1,0 +1,61 @@
+/** What a bank takes back is told by correcting receipts, and what it takes beyond the payment is booked as a loss. */
+import { beforeAll, expect, it } from "vitest";
+import type { Db } from "~/db/schema";
+import { saleBalances } from "~/domain/ledger/queries.server";
+import { readReceipts } from "~/domain/sales/receipt-queries.server";
+import { chargeBack, refundByStaff } from "../../fixtures/ledger";
+import { buildOffer } from "../../fixtures/offers";
+import { buildPurchase } from "../../fixtures/purchases";
+import { eachDatabase } from "../../support/databases";
+import { expectInvariants } from "../../support/sales-invariants";
+
+eachDatabase((_name, open) => {
+  let db: Db;
+
+  beforeAll(async () => {
+    ({ db } = await open());
+  });
+
+  async function receipts(saleId: string) {
+    const all = (await readReceipts(db, [saleId])).get(saleId) ?? [];
+    return all.map(({ kind, total, lines }) => ({
+      kind,
+      total,
+      tax: lines.reduce((sum, l) => sum + l.tax, 0),
+    }));
+  }
+
+  it("a chargeback corrects the receipt, part by part, and the taxes sum to the receipt's own", async () => {
+    const { ctx, saleId, transactionId } = await buildPurchase(db);
+    await chargeBack(ctx, transactionId, 1501);
+    await refundByStaff(ctx, { saleId });
+    const [original, ...corrections] = await receipts(saleId);
+    expect(original).toMatchObject({ kind: "justificante", total: 4000 });
+    expect(corrections.map(({ kind, total }) => [kind, total])).toEqual([
+      ["rectificacion", -1501],
+      ["rectificacion", -2499],
+    ]);
+    expect(corrections.reduce((sum, { tax }) => sum + tax, 0)).toBe(-(original?.tax ?? 0));
+    await expectInvariants(db);
+  });
+
+  it("a refund and a chargeback of the same money: the excess is the platform's loss, and corrects nothing", async () => {
+    const of = await buildOffer(db, { options: [{ capacity: 5 }] });
+    const { ctx, saleId, transactionId } = await buildPurchase(db, { of });
+    await refundByStaff(ctx, { saleId });
+    await chargeBack(ctx, transactionId, 4000);
+    const balances = await saleBalances(db, saleId);
+    expect(balances.get("provider_clearing")).toBe(-4000);
+    expect(balances.get("chargeback_loss")).toBe(4000);
+    expect((await receipts(saleId)).map(({ total }) => total)).toEqual([4000, -4000]);
+    await expectInvariants(db);
+  });
+
+  it("a second chargeback of the same money is booked as well", async () => {
+    const { ctx, saleId, transactionId } = await buildPurchase(db);
+    await chargeBack(ctx, transactionId);
+    await chargeBack(ctx, transactionId, 1000);
+    expect((await saleBalances(db, saleId)).get("chargeback_loss")).toBe(1000);
+    await expectInvariants(db);
+  });
+});

@@ -1,0 +1,99 @@
+/** What an ended order's buyer hears, and what becomes of money that comes all the same, where a provider cannot void. */
+import { expect, it } from "vitest";
+import { captureSale } from "~/domain/sales/capture-sale.server";
+import { expireSales } from "~/domain/sales/expire-sales.server";
+import { reconcilePayments } from "~/domain/sales/reconcile-payments.server";
+import { jobContext } from "../../fixtures/context";
+import { agePayment, couponCount, passReservation, statusOf } from "../../fixtures/orders";
+import { eachDatabase } from "../../support/databases";
+import { startFakePaypal } from "../../support/fake-paypal";
+import { decideAtPage } from "../../support/fake-server";
+import { allpayShop } from "./allpay-shop";
+import { orderedAtPaypal } from "./paypal-shop";
+import type { ProviderShop } from "./provider-shop";
+import { rapydShop } from "./rapyd-shop";
+
+type Ordered = Awaited<ReturnType<ProviderShop["ordered"]>>;
+
+const tell = ({ ctx, transactionId }: Pick<Ordered, "ctx" | "transactionId">) =>
+  captureSale(ctx, transactionId, { told: true });
+
+async function expire(shop: ProviderShop, saleId: string) {
+  await passReservation(shop.db, saleId);
+  await expireSales(shop.job());
+}
+
+async function expectGivenBack(shop: ProviderShop, sale: Ordered) {
+  await agePayment(shop.db, sale.transactionId);
+  await reconcilePayments(shop.job());
+  expect(await shop.refundsOf(sale.transactionId)).toMatchObject([{ status: "succeeded", amount: 4000 }]);
+  expect(await couponCount(shop.db, sale.saleId)).toBe(0);
+  expect(await tell(sale)).toMatchObject({ outcome: "refunded_sold_out", certain: true });
+}
+
+eachDatabase((_name, open) => {
+  const rapyd = rapydShop(open);
+  const allpay = allpayShop(open);
+
+  it("PayPal: money moves only by our capture, so an approval after the word charges nothing", async () => {
+    const fake = await startFakePaypal();
+    try {
+      const { db } = rapyd.shop;
+      const sale = await orderedAtPaypal(db, fake);
+      await passReservation(db, sale.saleId);
+      await expireSales(jobContext(sale.ctx));
+      expect(await tell(sale)).toMatchObject({ outcome: "cancelled", certain: true });
+      fake.press(sale.orderId, "approve");
+      await agePayment(db, sale.transactionId);
+      await reconcilePayments(jobContext(sale.ctx));
+      expect(await tell(sale)).toMatchObject({ outcome: "cancelled", certain: true });
+      expect(await statusOf(db, sale.saleId)).toBe("expired");
+      expect(sale.atPaypal.capture).toBeNull();
+    } finally {
+      await fake.stop();
+    }
+  });
+
+  it("Allpay: its page may still be paid, which is said, and what is paid goes back at once", async () => {
+    const { shop } = allpay;
+    const sale = await shop.ordered();
+    expect(await tell(sale)).toMatchObject({ outcome: "not_approved", certain: false });
+    await expire(shop, sale.saleId);
+    expect(await tell(sale)).toMatchObject({ outcome: "cancelled", certain: false });
+    await decideAtPage(sale.page, "approve");
+    await expectGivenBack(shop, sale);
+  });
+
+  it("Rapyd: a payment that was begun is cancelled there", async () => {
+    const { shop } = rapyd;
+    rapyd.fake.behave({ approval: "authorized" });
+    const sale = await shop.ordered();
+    await expire(shop, sale.saleId);
+    await tell(sale);
+    await decideAtPage(sale.page, "approve");
+    expect(await tell(sale)).toMatchObject({ outcome: "cancelled", certain: true });
+    expect(rapyd.paymentAt(sale.transactionId)).toMatchObject({ status: "CAN", captured: false });
+    expect(await shop.refundsOf(sale.transactionId)).toEqual([]);
+  });
+
+  it("Rapyd: a page that stands open may still be paid, which is said, and what is paid goes back", async () => {
+    const { shop } = rapyd;
+    const sale = await shop.ordered();
+    await expire(shop, sale.saleId);
+    expect(await tell(sale)).toMatchObject({ outcome: "cancelled", certain: false });
+    await decideAtPage(sale.page, "approve");
+    await expectGivenBack(shop, sale);
+  });
+
+  it("Rapyd: a payment that cannot be cancelled is said to be open, and goes back when it comes", async () => {
+    const { shop } = rapyd;
+    rapyd.fake.behave({ approval: "pending", cancels: false });
+    const sale = await shop.ordered();
+    await expire(shop, sale.saleId);
+    await tell(sale);
+    await decideAtPage(sale.page, "approve");
+    expect(await tell(sale)).toMatchObject({ outcome: "cancelled", certain: false });
+    rapyd.fake.books.close(rapyd.paymentAt(sale.transactionId));
+    await expectGivenBack(shop, sale);
+  });
+});

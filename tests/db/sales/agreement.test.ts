@@ -1,0 +1,56 @@
+/**
+ * Random baskets of random shoppers: cart, validation, sale, payment, pages and ledger tell one total, and no limit of
+ * offers, codes or the club is passed, whatever is paid, given back or taken back. A failure prints its seed,
+ * which AGREEMENT_SEED repeats.
+ */
+import fc from "fast-check";
+import { beforeAll, it } from "vitest";
+import type { Db } from "~/db/schema";
+import { isDomainError } from "~/domain/kernel/errors";
+import { eachDatabase } from "../../support/databases";
+import { expectInvariants } from "../../support/sales-invariants";
+import { expectAgreement } from "./agreement/expect-agreement";
+import { COMES_BACK, STEP, take } from "./agreement/steps";
+import { buildWorld, PLAN } from "./agreement/world";
+
+/** Refusals are part of the game, and so is paying twice; anything else is a defect. */
+function expected(error: unknown): void {
+  if (
+    !isDomainError(error) &&
+    !(error instanceof Error && error.message.startsWith("the provider has no order"))
+  )
+    throw error;
+}
+
+/** A slow machine looks at fewer baskets instead of taking longer. */
+const LIMIT_MS = 18_000;
+
+eachDatabase((name, open) => {
+  let db: Db;
+
+  beforeAll(async () => {
+    ({ db } = await open());
+  });
+
+  it("no order's total, ledger and page disagree, and no limit is passed", { timeout: 120_000 }, async () => {
+    const seed = Number(process.env.AGREEMENT_SEED ?? "") || undefined;
+    await fc.assert(
+      fc.asyncProperty(PLAN, fc.array(STEP, { minLength: 4, maxLength: 14 }), async (plan, steps) => {
+        const world = await buildWorld(db, plan);
+        for (const step of steps) {
+          await take(world, step).catch(expected);
+          await expectAgreement(world);
+        }
+        await expectInvariants(db);
+      }),
+      // No shrinking: the broken rows of one run would break the next as well.
+      {
+        numRuns: name === "sqlite" ? 60 : 15,
+        interruptAfterTimeLimit: LIMIT_MS,
+        endOnFailure: true,
+        examples: [COMES_BACK],
+        ...(seed && { seed }),
+      },
+    );
+  });
+});

@@ -1,0 +1,116 @@
+/** What is typed at the checkout outlives reading the terms and a reload, and a cart changed elsewhere is asked about. */
+import type { Page } from "@playwright/test";
+import { findOffer, plentiful, readDatabase, salesOf } from "../support/e2e-catalogue";
+import { expect, open, settled, test } from "../support/journey";
+import { addToCart, cartLine, expectInCart, fillBuyer, orderButton, terms } from "../support/shop-steps";
+
+const receipt = { name: "Ana García", taxNumber: "12345678Z", address: "Calle Mayor 1, 41001 Sevilla" };
+
+async function expectTyped(page: Page, email: string): Promise<void> {
+  await expect(page.getByLabel("Correo electrónico")).toHaveValue(email);
+  await expect(page.getByLabel("Necesito un recibo con mis datos fiscales")).toBeChecked();
+  await expect(page.getByLabel("Nombre completo o razón social")).toHaveValue(receipt.name);
+  await expect(page.getByLabel("Dirección", { exact: true })).toHaveValue(receipt.address);
+}
+
+/** A person takes longer than this to reload after the last key; a test has to wait until the pause is noticed. */
+async function expectKept(email: string, last: string): Promise<void> {
+  const count = () =>
+    readDatabase((db) =>
+      db.prepare("select 1 from checkout_drafts where form like ?").all(`%"${email}"%${last}%`),
+    ).length;
+  await expect.poll(count).toBe(1);
+}
+
+test("reading the terms and going back keeps what was typed", async ({ page, scripts, email }) => {
+  await addToCart(page, findOffer(plentiful, 20), scripts);
+  await open(page, "/checkout/", scripts);
+  await fillBuyer(page, email, receipt);
+  for (const name of ["condiciones de compra", "política de privacidad"]) {
+    await page.getByRole("region", { name: "Tus datos" }).getByRole("link", { name }).click();
+    await expect(page).toHaveURL(/\/(agreement|privacy-policy)$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/checkout\/$/);
+    await expectTyped(page, email);
+    await expect(terms(page)).not.toBeChecked();
+  }
+});
+
+test("a reload, a look at another page and a new tab keep what was typed", { tag: "@js" }, async ({
+  page,
+  scripts,
+  email,
+  context,
+}) => {
+  await addToCart(page, findOffer(plentiful, 21), scripts);
+  await open(page, "/checkout/", scripts);
+  await fillBuyer(page, email, receipt);
+  await expectKept(email, receipt.address);
+  await page.reload();
+  await expectTyped(page, email);
+  await settled(page, scripts);
+  await page.getByLabel("Correo electrónico").fill(`otra-${email}`);
+  await expectKept(`otra-${email}`, receipt.address);
+  await page.goto("/cart");
+  await page.getByRole("main").getByRole("link", { name: "Tramitar el pedido" }).click();
+  await expectTyped(page, `otra-${email}`);
+  const tab = await context.newPage();
+  await tab.goto("/checkout/");
+  await expectTyped(tab, `otra-${email}`);
+});
+
+test("without scripts the buttons for reading keep what was typed", { tag: "@no-js" }, async ({
+  page,
+  scripts,
+  email,
+  context,
+}) => {
+  await addToCart(page, findOffer(plentiful, 22), scripts);
+  await open(page, "/checkout/", scripts);
+  await fillBuyer(page, email, receipt);
+  await page.getByRole("button", { name: "Condiciones" }).click();
+  await expect(page).toHaveURL(/\/agreement$/);
+  const tab = await context.newPage();
+  await tab.goto("/checkout/");
+  await expectTyped(tab, email);
+});
+
+test("a quantity raised in another tab is asked about before it is ordered", async ({
+  page,
+  scripts,
+  email,
+  context,
+}) => {
+  const offer = findOffer(plentiful, 23);
+  await addToCart(page, offer, scripts);
+  await open(page, "/checkout/", scripts);
+  await fillBuyer(page, email);
+  await terms(page).check();
+  const tab = await context.newPage();
+  await addToCart(tab, offer, scripts);
+  await orderButton(page).click();
+  await expect(page.getByRole("main").getByText(/Tu carrito ha cambiado: ahora el total es/)).toBeVisible();
+  await expect(page).toHaveURL(/\/checkout\/$/);
+  await expect(page.getByLabel("Correo electrónico")).toHaveValue(email);
+  expect(salesOf(email)).toEqual([]);
+  await settled(page, scripts);
+  await terms(page).check();
+  await orderButton(page).click();
+  await expect(page).toHaveURL(/\/payment-simulator\//);
+  expect(salesOf(email)[0]?.total).toBe(2 * offer.options[0].price);
+});
+
+test("a quantity typed right before the order is asked about", async ({ page, scripts, email }) => {
+  const offer = findOffer(plentiful, 24);
+  await addToCart(page, offer, scripts);
+  await open(page, "/checkout/", scripts);
+  await fillBuyer(page, email);
+  await terms(page).check();
+  await cartLine(page, offer.title)
+    .getByRole("spinbutton", { name: /^Cantidad de/ })
+    .fill("3");
+  await orderButton(page).click();
+  await expect(page.getByRole("main").getByText(/Tu carrito ha cambiado: ahora el total es/)).toBeVisible();
+  await expectInCart(page, 3);
+  expect(salesOf(email)).toEqual([]);
+});

@@ -1,0 +1,107 @@
+/** The first screen of lists, what stays in sight in the header, and where a page begins. */
+import { findOffer, plentiful } from "../support/e2e-catalogue";
+import { expect, open, test } from "../support/journey";
+import { addToCart, cartLink, chooseOrder } from "../support/shop-steps";
+
+const WINDOWS = [
+  { width: 390, height: 664 },
+  { width: 1366, height: 768 },
+];
+
+for (const viewport of WINDOWS) {
+  test(`the first card is on the first screen at ${viewport.width}×${viewport.height}`, async ({
+    page,
+    scripts,
+  }) => {
+    await page.setViewportSize(viewport);
+    for (const path of ["/ofertas/", "/ofertas/category/travel/", "/search?searchField=masaje"]) {
+      await open(page, path, scripts);
+      const card = page.getByRole("main").getByRole("article").first();
+      await expect(card.getByRole("heading"), path).toBeInViewport({ ratio: 1 });
+      await expect(card.locator(".price__now"), path).toBeInViewport({ ratio: 1 });
+    }
+  });
+}
+
+test("on phones the filters fold away with the results, and the order is chosen outside of them", async ({
+  page,
+  scripts,
+}) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await open(page, "/ofertas/", scripts);
+  const fold = page.locator("details.filters__fold");
+  const badge = fold.getByLabel("Destacadas");
+  await expect(badge).toBeHidden();
+  await fold.locator("summary").click();
+  await badge.selectOption("top_sale");
+  await fold.getByRole("button", { name: "Ver resultados" }).click();
+  await expect(page).toHaveURL(/badge=top_sale/);
+  await expect(badge).toBeHidden();
+  await chooseOrder(page, "Precio: de menor a mayor");
+  await expect(page).toHaveURL(/badge=top_sale.*ordering=price/);
+  await expect(fold.locator("summary")).toContainText("(1)");
+  await fold.locator("summary").click();
+  await badge.selectOption("");
+  await fold.getByRole("button", { name: "Ver resultados" }).click();
+  await expect(page).toHaveURL(/\/ofertas\/\?ordering=price$/);
+  // What is sent unchanged folds away, too.
+  await fold.locator("summary").click();
+  await fold.getByRole("button", { name: "Ver resultados" }).click();
+  await expect(badge).toBeHidden();
+});
+
+test("pages without scripts begin at their start, and going back finds the place again", async ({
+  page,
+  scripts,
+}) => {
+  await open(page, "/ofertas/", scripts);
+  const link = page.getByRole("contentinfo").getByRole("link", { name: "Acuerdo de usuario" });
+  await link.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(300);
+  await link.click();
+  await expect(page).toHaveURL(/\/agreement$/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/ofertas\/$/);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
+});
+
+test("no name of a province is cut in the header, nor the badge of a full cart", async ({
+  page,
+  scripts,
+}) => {
+  test.setTimeout(90_000);
+  await addToCart(page, findOffer(plentiful, 11), scripts);
+  await open(page, "/ofertas/", scripts);
+  const names = await page.locator("#header-region option").allTextContents();
+  expect(names.length).toBeGreaterThan(50);
+  for (const width of [320, 375, 390, 820, 1280]) {
+    await page.setViewportSize({ width, height: 700 });
+    const cut = await page.evaluate((all) => {
+      const label = document.querySelector<HTMLElement>(".region__label");
+      const badge = document.querySelector<HTMLElement>(".count");
+      const header = document.querySelector("header");
+      if (!label || !badge || !header) return ["no label or badge"];
+      badge.textContent = "99+";
+      const edge = badge.getBoundingClientRect();
+      const wrong = edge.right > innerWidth || badge.scrollWidth > badge.clientWidth ? ["99+"] : [];
+      for (const name of all) {
+        label.textContent = name;
+        const search = document.querySelector(".header__search");
+        const next = search?.getBoundingClientRect().left ?? innerWidth;
+        if (getComputedStyle(label).display === "none") continue;
+        const { left, right, top, bottom } = label.getBoundingClientRect();
+        const isCut = label.scrollWidth > label.clientWidth + 1;
+        const isOut = left < 0 || right > next + 0.5 || top < 0;
+        if (isCut || isOut || bottom > header.getBoundingClientRect().bottom) wrong.push(name);
+      }
+      if (document.documentElement.scrollWidth > innerWidth) wrong.push("sideways");
+      return wrong;
+    }, names);
+    expect(cut, `cut at ${width} px`).toEqual([]);
+  }
+  // Units, not offers.
+  await expect(cartLink(page)).toHaveAccessibleName(/1\sunidad$/);
+});

@@ -1,0 +1,120 @@
+/** The offer's first screen: what it is, what it costs and the way to buy it, and what happens when a date is missing. */
+import type { Page } from "@playwright/test";
+import { findOffer, hasSlots, type OfferFact } from "../support/e2e-catalogue";
+import { expect, open, test } from "../support/journey";
+import { purchaseBox } from "../support/shop-steps";
+
+const WINDOWS = [
+  { width: 1366, height: 620 },
+  { width: 390, height: 664 },
+];
+
+/** Its second option is to be had twice on one date. */
+const secondIsPlenty = ({ options: [, second] }: OfferFact) =>
+  second !== undefined &&
+  (second.available ?? 9) >= 4 &&
+  (second.perCustomer ?? 9) >= 2 &&
+  second.slots.some(({ remaining }) => remaining >= 4);
+
+const dated = (offer: OfferFact) => hasSlots(offer) && offer.options.length > 1;
+
+/** The button that a buyer sees, if any: wholly in the window and not covered. */
+const buttonInSight = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("button")].some((button) => {
+      const { top, bottom, left, right } = button.getBoundingClientRect();
+      if (button.textContent !== "Comprar ahora" || bottom === top) return false;
+      if (top < 0 || bottom > innerHeight) return false;
+      return document.elementFromPoint((left + right) / 2, (top + bottom) / 2) === button;
+    }),
+  );
+
+for (const viewport of WINDOWS) {
+  const size = `${viewport.width}×${viewport.height}`;
+
+  test(`title, price and button of a dated offer are on the first screen at ${size}`, async ({
+    page,
+    scripts,
+  }) => {
+    await page.setViewportSize(viewport);
+    const longest = findOffer((one) => dated(one) && one.title.length > 55);
+    await open(page, `/ofertas/${longest.id}/`, scripts);
+    await expect(page.getByRole("heading", { level: 1 })).toBeInViewport({ ratio: 1 });
+    const prices = page.locator(".buy-bar .price__now, .offer__buy .price__now");
+    await expect(prices.locator("visible=true").first()).toBeVisible();
+    const inSight = await prices.evaluateAll((all) =>
+      all.some((one) => {
+        const { top, bottom } = one.getBoundingClientRect();
+        return bottom > top && top >= 0 && bottom <= innerHeight;
+      }),
+    );
+    expect(inSight, "a price on the first screen").toBe(true);
+    for (const part of [0, 0.25, 0.5, 0.75, 1]) {
+      await page.evaluate((share) => {
+        const article = document.querySelector("article.offer")?.getBoundingClientRect();
+        const last = (article?.bottom ?? 0) + scrollY - innerHeight;
+        scrollTo(0, Math.max(0, last * share));
+      }, part);
+      await expect.poll(() => buttonInSight(page), `button at ${part * 100} % of the offer`).toBe(true);
+    }
+  });
+
+  test(`a missing date is asked for at its field at ${size}`, async ({ page, scripts }) => {
+    await page.setViewportSize(viewport);
+    const offer = findOffer(secondIsPlenty, 1);
+    await open(page, `/ofertas/${offer.id}/`, scripts);
+    const box = purchaseBox(page);
+    await box.getByRole("radio").nth(1).check();
+    await box.getByLabel("Cantidad", { exact: true }).fill("2");
+    await page.getByRole("button", { name: "Comprar ahora" }).locator("visible=true").last().click();
+    const field = box.getByLabel("Fecha y hora").locator("visible=true");
+    await expect(field).toBeFocused();
+    await expect(field).toBeInViewport({ ratio: 1 });
+    await expect(field).toHaveAttribute("aria-invalid", "true");
+    await expect(field).toHaveAccessibleDescription(/Elige la fecha y la hora/);
+    await expect(page.getByRole("region", { name: "Avisos" }).getByRole("alert")).toHaveCount(0);
+    await expect(page).toHaveURL(new RegExp(`/ofertas/${offer.id}/`));
+    // Nothing that was chosen is lost.
+    await expect(box.getByRole("radio").nth(1)).toBeChecked();
+    await expect(box.getByLabel("Cantidad", { exact: true })).toHaveValue("2");
+    const slot = offer.options[1]?.slots.find(({ remaining }) => remaining >= 4);
+    await field.selectOption(slot?.id ?? "");
+    await page.getByRole("button", { name: "Comprar ahora" }).locator("visible=true").last().click();
+    await expect(page).toHaveURL(/\/checkout\/$/);
+  });
+}
+
+test("the prices in the head and beside the button follow option and quantity", { tag: "@js" }, async ({
+  page,
+  scripts,
+}) => {
+  const offer = findOffer((one) => {
+    const [first, second] = one.options;
+    const most = Math.min(second?.available ?? 9, second?.perCustomer ?? 9);
+    return !hasSlots(one) && second !== undefined && second.price !== first.price && most >= 2;
+  });
+  const [first, second] = offer.options;
+  const euros = (cents: number) => `${(cents / 100).toFixed(2).replace(".", ",")} €`.replace(" ", "\u00a0");
+  for (const viewport of WINDOWS) {
+    await page.setViewportSize(viewport);
+    await open(page, `/ofertas/${offer.id}/`, scripts);
+    const beside = page.locator(".buy-bar .price__now, .buy-card .price__now").locator("visible=true");
+    const head = page.locator(".buy-box > .price--l .price__now");
+    await expect(head).toHaveText(euros(first.price));
+    await expect(beside).toHaveText(euros(first.price));
+    const box = purchaseBox(page);
+    await box.getByRole("radio").nth(1).check();
+    await expect(head).toHaveText(euros(second?.price ?? 0));
+    await expect(beside).toHaveText(euros(second?.price ?? 0));
+    await box.getByRole("button", { name: "Cantidad: añadir una unidad" }).click();
+    await expect(beside).toHaveText(euros(2 * (second?.price ?? 0)));
+    await expect(head).toHaveText(euros(2 * (second?.price ?? 0)));
+    await expect(page.getByText(`2 × ${euros(second?.price ?? 0)}`).first()).toBeVisible();
+  }
+});
+
+test("without scripts the head promises only where prices begin", { tag: "@no-js" }, async ({ page }) => {
+  const offer = findOffer((one) => new Set(one.options.map(({ price }) => price)).size > 1);
+  await page.goto(`/ofertas/${offer.id}/`);
+  await expect(page.locator(".buy-box > .price--l").first()).toContainText("Desde");
+});

@@ -1,0 +1,119 @@
+/** Measures a search over the demo catalogue: nDCG@10 and how many queries find nothing, for queries.txt beside it. */
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { generateOffer } from "~/seed/content/offers";
+import { generateOrganizations } from "~/seed/content/organizations";
+import { planOffer } from "~/seed/content/plan";
+import { DEFAULT_OFFERS } from "~/seed/seed-catalogue.server";
+
+export interface SearchQuery {
+  text: string;
+  /** Offer number → grade; the rest is worth nothing. */
+  grades: Map<number, number>;
+  /** Every third line was kept aside while the search was made. */
+  heldOut: boolean;
+}
+
+interface DemoOffer {
+  number: number;
+  keys: string[];
+  regions: string[];
+  seller: string;
+  /** Euros. */
+  price: number;
+}
+
+function demoOffers(): DemoOffer[] {
+  const organizations = generateOrganizations();
+  return Array.from({ length: DEFAULT_OFFERS }, (_, index) => {
+    const { category, concept } = planOffer(index);
+    const offer = generateOffer(index, organizations, 0);
+    return {
+      number: index + 1,
+      keys: [concept.key, `${category}/${concept.key}`, `*${category}`, "*all"],
+      regions: offer.regions,
+      seller: organizations[offer.organizationIndex]?.name ?? "",
+      price: Math.min(...offer.options.map((option) => option.actualPrice)) / 100,
+    };
+  });
+}
+
+function gradesOf(expected: string, offers: readonly DemoOffer[]): Map<number, number> {
+  const parts = expected.trim().split(/\s+/);
+  const place = parts.find((part) => part.startsWith("@"))?.slice(1);
+  const price = parts.find((part) => part.startsWith("<"))?.slice(1);
+  const seller = parts.find((part) => part.startsWith("%"))?.slice(1);
+  const wanted = parts
+    .filter((part) => part.includes(":"))
+    .map((part) => part.split(":"))
+    .map(([key = "", grade]): [string, number] => [key, Number(grade)]);
+  for (const [key] of wanted) {
+    // An idea that no offer of the demo catalogue uses would be a slip of the pen.
+    if (!offers.some(({ keys }) => keys.includes(key))) throw new Error(`no offer for ${key}`);
+  }
+  const grades = new Map<number, number>();
+  for (const offer of offers) {
+    const best = wanted
+      .filter(([key]) => offer.keys.includes(key))
+      .reduce((most, [, grade]) => Math.max(most, grade), 0);
+    const isHere = place === undefined || offer.regions.length === 0 || offer.regions.includes(place);
+    const isAffordable = price === undefined || offer.price <= Number(price);
+    const elsewhere = wanted.some(([key]) => key === "*all") ? 0 : Math.min(best, 1);
+    const isSeller = seller === undefined || offer.seller.includes(seller);
+    const grade = isAffordable && isSeller ? (isHere ? best : elsewhere) : 0;
+    if (grade > 0) grades.set(offer.number, grade);
+  }
+  return grades;
+}
+
+export function readQueries(): SearchQuery[] {
+  const offers = demoOffers();
+  const lines = readFileSync(resolve(import.meta.dirname, "queries.txt"), "utf8")
+    .split("\n")
+    .filter((line) => line.includes("=>") && !line.startsWith("#"));
+  return lines.flatMap((line, at) => {
+    const [texts = "", expected = ""] = line.split("=>");
+    const grades = gradesOf(expected, offers);
+    return texts.split("|").map((text) => ({ text: text.trim(), grades, heldOut: at % 3 === 2 }));
+  });
+}
+
+const DEPTH = 10;
+
+function gain(grades: readonly number[]): number {
+  return grades.slice(0, DEPTH).reduce((sum, grade, at) => sum + (2 ** grade - 1) / Math.log2(at + 2), 0);
+}
+
+/** 1 when the best ten come in the best order. */
+export function ndcg(found: readonly number[], grades: ReadonlyMap<number, number>): number {
+  const ideal = gain([...grades.values()].sort((a, b) => b - a));
+  return ideal === 0 ? 1 : gain(found.map((number) => grades.get(number) ?? 0)) / ideal;
+}
+
+export interface SearchQuality {
+  queries: number;
+  ndcg: number;
+  /** Part of the queries that find nothing. */
+  zeroHits: number;
+  /** The worst, for whoever works on the search. */
+  worst: { text: string; ndcg: number }[];
+}
+
+/** @param search the numbers of the offers a page shows, in its order */
+export async function measureSearch(
+  queries: readonly SearchQuery[],
+  search: (text: string) => Promise<number[]>,
+): Promise<SearchQuality> {
+  const results: { text: string; ndcg: number; hits: number }[] = [];
+  for (const { text, grades } of queries) {
+    const found = await search(text);
+    results.push({ text, ndcg: ndcg(found, grades), hits: found.length });
+  }
+  const sum = results.reduce((total, result) => total + result.ndcg, 0);
+  return {
+    queries: results.length,
+    ndcg: sum / results.length,
+    zeroHits: results.filter(({ hits }) => hits === 0).length / results.length,
+    worst: [...results].sort((a, b) => a.ndcg - b.ndcg).slice(0, 40),
+  };
+}
