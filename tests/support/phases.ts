@@ -68,18 +68,19 @@ export async function phase(name: string, work: () => Promise<Outcome>): Promise
 
 /** A phase that failed without a failed test of its own (lint, a crash) counts as one failure. */
 function countsOf({ ok, counts }: Outcome): Counts {
-  const { passed, failed, skipped } = counts ?? { passed: 0, failed: 0, skipped: 0 };
-  return { passed, failed: ok ? failed : Math.max(failed, 1), skipped };
+  const { passed, failed, skipped, failures } = counts ?? { passed: 0, failed: 0, skipped: 0, failures: [] };
+  return { passed, failed: ok ? failed : Math.max(failed, 1), skipped, failures };
 }
 
-/** Prints every phase and, alone on the last line, the sum. @returns whether everything passed. */
+/** Prints every phase, what failed by name and, alone on the last line, the sum. @returns whether everything passed. */
 export function summarize(): boolean {
-  const total: Counts = { passed: 0, failed: 0, skipped: 0 };
+  const total: Counts = { passed: 0, failed: 0, skipped: 0, failures: [] };
   const width = Math.max(...finished.map(({ name }) => name.length));
   console.log("\n=== Summary ===");
   for (const result of finished) {
     const counts = countsOf(result);
     for (const key of ["passed", "failed", "skipped"] as const) total[key] += counts[key];
+    total.failures.push(...counts.failures);
     const tests = result.counts ? `${counts.passed} passed, ${counts.failed} failed` : "";
     const columns = [
       result.ok ? "passed" : "FAILED",
@@ -89,6 +90,8 @@ export function summarize(): boolean {
     ];
     console.log(`  ${columns.join("  ").trimEnd()}`);
   }
+  // At the end, where a log that was cut short still has them.
+  for (const failure of total.failures) console.log(`  FAILED ${failure}`);
   if (total.skipped > 0) console.log(`  ${total.skipped} tests skipped`);
   console.log(`${total.passed} passed, ${total.failed} failed`);
   return total.failed === 0;
