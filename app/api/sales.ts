@@ -1,6 +1,8 @@
 /** The purchase: validate an order, make it a sale, and ask whether its stock is still held. */
 import { z } from "@hono/zod-openapi";
+import { MAX_LINES } from "~/domain/cart/cart";
 import type { OrderProblem } from "~/domain/cart/order-problem";
+import { FREE_ORDER_UNITS, ORDER_UNITS } from "~/domain/catalogue/unit-limits";
 import { newBearer } from "~/domain/kernel/bearer.server";
 import { userIdOf, visitorIdOf } from "~/domain/kernel/context";
 import { DomainError, isDomainError } from "~/domain/kernel/errors";
@@ -45,7 +47,8 @@ sales.openapi(
     tags: ["Sales"],
     summary: "Price an order and check everything about it; takes no stock",
     description:
-      "The answer's `session_token` makes the order a sale (sales/create/) within 30 minutes. A caller without any " +
+      `An order has at most ${MAX_LINES} lines and ${ORDER_UNITS} units, ${FREE_ORDER_UNITS} of them free ` +
+      "(`order_units_exceeded`). The answer's `session_token` makes the order a sale (sales/create/) within 30 minutes. A caller without any " +
       "session owns what it buys by this token alone; with a session or an account, they own it.",
     request: {
       body: { required: true, content: { "application/json": { schema: orderRequestSchema } } },

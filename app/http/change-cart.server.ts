@@ -91,15 +91,9 @@ async function add(
   if (!known) return refused(cart, orderProblemText({ code: "price_option_not_found" }));
   if (known.problem?.code === "slot_required") return { ...refused(cart, text.chooseSlot), missing: "slot" };
   if (known.problem?.code === "membership_required") return needsMembership(cart, known);
-  if (
-    known.problem &&
-    known.problem.code !== "insufficient_stock" &&
-    known.problem.code !== "per_customer_exceeded"
-  ) {
+  if (known.problem && known.problem.code !== known.limitedBy)
     return refused(cart, orderProblemText(known.problem));
-  }
-  if (known.maximum <= before)
-    return refused(cart, before > 0 ? text.alreadyAll : (fitQuantity("1", known).note ?? ""));
+  if (known.maximum <= before) return refused(cart, fullReason(known, before));
   const fitted = fitQuantity(typed, known, before);
   const line = {
     optionId,
@@ -116,6 +110,11 @@ async function add(
     done: true,
     added: known.option.offer.type,
   };
+}
+
+function fullReason(known: PricedLine, before: number): string {
+  const ofOffer = before > 0 && known.limitedBy !== "order_units_exceeded";
+  return ofOffer ? text.alreadyAll : (fitQuantity("1", known, before).note ?? text.alreadyAll);
 }
 
 /** Not put in: it would have no price there. */

@@ -1,6 +1,4 @@
 /** Turns a typed quantity into one that can be bought, and says when it had to change it (specification, section 5). */
-import { MAX_QUANTITY } from "~/domain/cart/cart";
-import { optionLimit } from "~/domain/cart/line-limits";
 import type { PricedLine } from "~/domain/cart/price-cart.server";
 import { cartToasts as text } from "~/locales/es/checkout";
 import { orderProblemText } from "~/locales/es/order-problems";
@@ -17,7 +15,7 @@ function wholeNumber(typed: string): number | null {
   return Number.isFinite(number) ? Math.trunc(number) : null;
 }
 
-type Limits = Pick<PricedLine, "maximum" | "option" | "slot">;
+type Limits = Pick<PricedLine, "maximum" | "limitedBy">;
 
 /**
  * @param typed anything
@@ -39,9 +37,6 @@ export function steppedQuantity(typed: string, step: string | null): string {
   return by === null || from === null ? typed : String(from + by);
 }
 
-function limitText({ maximum, option, slot }: Limits): string {
-  const stock = Math.min(option.available ?? MAX_QUANTITY, slot?.remaining ?? MAX_QUANTITY);
-  if (stock >= MAX_QUANTITY && optionLimit(option) >= MAX_QUANTITY) return text.maximum(MAX_QUANTITY);
-  const code = optionLimit(option) < stock ? "per_customer_exceeded" : "insufficient_stock";
-  return orderProblemText({ code, maxQuantity: maximum });
+function limitText({ maximum, limitedBy }: Limits): string {
+  return orderProblemText({ code: limitedBy, maxQuantity: maximum });
 }

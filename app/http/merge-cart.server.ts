@@ -45,9 +45,8 @@ function whatChanged(before: Cart, after: Cart, adjustments: readonly CartAdjust
   if (added > 0) said(before.lines.length === 0 ? text.restored(added) : text.added(added));
   if (raised > 0) said(text.raised(raised));
   for (const { code, quantity } of adjustments) {
-    if (code === "insufficient_stock" || code === "per_customer_exceeded")
-      said(orderProblemText({ code, maxQuantity: quantity }));
-    else if (code === "price_option_not_found") said(text.gone);
+    if (code === "price_option_not_found") said(text.gone);
+    else if (code !== "quantity_minimum") said(orderProblemText({ code, maxQuantity: quantity }));
   }
   return toasts;
 }

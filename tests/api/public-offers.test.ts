@@ -250,6 +250,8 @@ eachDatabase((_name, open) => {
       suggest_debounce_ms: 400,
       search_history: 4,
       cart_lines: 20,
+      order_units: 200,
+      order_units_free: 50,
       page_size_max: 100,
     });
     expect(answer.body.categories).toHaveLength(9);

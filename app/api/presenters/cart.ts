@@ -79,8 +79,6 @@ interface Shown {
 function presentAdjustment({ code, optionId, quantity }: CartAdjustment): CartJson["errors"][number] {
   const about = { code, offer_price_uuid: optionId, field: "quantity" };
   if (code === "quantity_minimum") return { ...about, error_text: apiTexts.quantityMinimum, max_quantity: 1 };
-  if (code === "quantity_maximum")
-    return { ...about, error_text: apiTexts.quantityMaximum(quantity ?? 0), max_quantity: quantity };
   const error_text = orderProblemText({ code, optionId, maxQuantity: quantity });
   return { ...about, error_text, ...(quantity !== undefined && { max_quantity: quantity }) };
 }

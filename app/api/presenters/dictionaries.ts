@@ -5,6 +5,7 @@ import { MAX_LINES } from "~/domain/cart/cart";
 import { CATEGORIES, OFFER_BADGES, OFFER_TYPES } from "~/domain/catalogue/offer";
 import { REGIONS } from "~/domain/catalogue/regions";
 import { MIN_SUGGEST_TEXT } from "~/domain/catalogue/search/limits";
+import { FREE_ORDER_UNITS, ORDER_UNITS } from "~/domain/catalogue/unit-limits";
 import {
   CHECKOUT_MODES,
   DEFAULT_LANGUAGE,
@@ -51,6 +52,8 @@ export const dictionariesSchema = z
       suggest_debounce_ms: z.int(),
       search_history: z.int(),
       cart_lines: z.int(),
+      order_units: z.int().openapi({ description: "Units of one order, all lines together." }),
+      order_units_free: z.int().openapi({ description: "Of them, units that cost nothing." }),
       page_size_max: z.int(),
     }),
     contacts: z.object({ customer_service_email: z.email(), business_email: z.email() }),
@@ -89,6 +92,8 @@ const CONTENT = {
     suggest_debounce_ms: 400,
     search_history: 4,
     cart_lines: MAX_LINES,
+    order_units: ORDER_UNITS,
+    order_units_free: FREE_ORDER_UNITS,
     page_size_max: PAGE_SIZE_MAX,
   },
   contacts: {

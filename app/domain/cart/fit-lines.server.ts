@@ -3,23 +3,22 @@ import type { Db, Trx } from "~/db/schema";
 import { readOptionsForSale } from "~/domain/catalogue/options-for-sale.server";
 import { clampQuantity } from "./cart";
 import type { KeptLine } from "./kept-cart";
-import { type KnownLine, lineMaximum, lineProblem } from "./line-limits";
+import { type KnownLine, type LineLimit, lineLimit, lineProblem } from "./line-limits";
 import type { OrderProblem } from "./order-problem";
 import { type Holding, withOwnHolds } from "./own-holds";
 
 export interface CartAdjustment {
-  code:
-    | "insufficient_stock"
-    | "per_customer_exceeded"
-    | "price_option_not_found"
-    | "quantity_minimum"
-    | "quantity_maximum";
+  code: LineLimit["code"] | "price_option_not_found" | "quantity_minimum";
   optionId: string;
   /** What the line has now; absent when it was left out. */
   quantity?: number;
 }
 
-const FITTED = new Set<OrderProblem["code"]>(["insufficient_stock", "per_customer_exceeded"]);
+const FITTED = new Set<OrderProblem["code"]>([
+  "insufficient_stock",
+  "per_customer_exceeded",
+  "order_units_exceeded",
+]);
 
 /**
  * Lines that share stock get it in their order; what no longer exists is left out.
@@ -47,15 +46,13 @@ export async function fitLines(
     const known = { line: asked, option };
     // Who is no member yet may become one: quantities fit all the same.
     const problem = lineProblem(known, [...fitted, known], true);
-    const maximum = lineMaximum(known, [...fitted, known]);
+    const maximum = lineLimit(known, [...fitted, known]).units;
     const mustFit = problem !== null && FITTED.has(problem.code);
     // Where nothing is left the line stays with its problem, so that the shopper sees why.
     const kept = { ...asked, quantity: mustFit ? Math.max(1, maximum) : asked.quantity };
     if (mustFit) {
-      const code = problem.code as "insufficient_stock" | "per_customer_exceeded";
+      const code = problem.code as LineLimit["code"];
       adjustments.push({ code, optionId, quantity: kept.quantity });
-    } else if (line.quantity > kept.quantity) {
-      adjustments.push({ code: "quantity_maximum", optionId, quantity: kept.quantity });
     }
     fitted.push({ line: kept, option });
     lines.push(kept);

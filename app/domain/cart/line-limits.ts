@@ -1,6 +1,7 @@
 /** How many units each line may have, when lines share an option's or a slot's stock (domain.md, section 12.1). */
 import type { OptionForSale, SlotForSale } from "~/domain/catalogue/option-for-sale";
-import { type CartLine, lineKey, MAX_QUANTITY } from "./cart";
+import { FREE_ORDER_UNITS, ORDER_UNITS } from "~/domain/catalogue/unit-limits";
+import { type CartLine, lineKey } from "./cart";
 import type { OrderProblem } from "./order-problem";
 
 export interface KnownLine {
@@ -13,22 +14,40 @@ export function findSlot({ line, option }: KnownLine): SlotForSale | null {
 }
 
 /** min(available, per_customer, max_per_order): what one customer may have of the option in one order. */
-export function optionLimit(option: OptionForSale): number {
-  return Math.min(
-    option.available ?? MAX_QUANTITY,
-    option.perCustomer ?? MAX_QUANTITY,
-    option.maxPerOrder ?? MAX_QUANTITY,
-  );
+export function optionLimit({ available, perCustomer, maxPerOrder }: OptionForSale): number {
+  const none = Number.POSITIVE_INFINITY;
+  return Math.min(available ?? none, perCustomer ?? none, maxPerOrder ?? none);
 }
 
-/** Units the line may have while the others keep theirs; 0 when they leave nothing. */
-export function lineMaximum(known: KnownLine, all: readonly KnownLine[]): number {
+export interface LineLimit {
+  /** What the line may have while the others keep theirs; 0 when they leave nothing. */
+  units: number;
+  /** What binds first. */
+  code: "insufficient_stock" | "per_customer_exceeded" | "order_units_exceeded";
+}
+
+const unitsOf = (lines: readonly KnownLine[]) => lines.reduce((sum, { line }) => sum + line.quantity, 0);
+
+/** What the other lines leave of an order's own bound (decision 031). */
+function leftInOrder({ option }: KnownLine, others: readonly KnownLine[]): number {
+  const left = ORDER_UNITS - unitsOf(others);
+  if (option.actualPrice !== 0) return left;
+  const free = others.filter((other) => other.option.actualPrice === 0);
+  return Math.min(left, FREE_ORDER_UNITS - unitsOf(free));
+}
+
+export function lineLimit(known: KnownLine, all: readonly KnownLine[]): LineLimit {
   const others = all.filter((other) => other.line !== known.line);
-  const unitsOf = (lines: readonly KnownLine[]) => lines.reduce((sum, { line }) => sum + line.quantity, 0);
   const sameOption = others.filter(({ line }) => line.optionId === known.line.optionId);
   const sameSlot = sameOption.filter(({ line }) => line.slotId === known.line.slotId);
-  const slotLeft = known.line.slotId ? (findSlot(known)?.remaining ?? 0) - unitsOf(sameSlot) : MAX_QUANTITY;
-  return Math.max(0, Math.min(optionLimit(known.option) - unitsOf(sameOption), slotLeft));
+  const slot = known.line.slotId ? (findSlot(known)?.remaining ?? 0) : Number.POSITIVE_INFINITY;
+  const bySale = Math.min(optionLimit(known.option) - unitsOf(sameOption), slot - unitsOf(sameSlot));
+  const byOrder = leftInOrder(known, others);
+  const units = Math.max(0, Math.min(bySale, byOrder));
+  if (byOrder < bySale) return { units, code: "order_units_exceeded" };
+  const stock = Math.min(known.option.available ?? Number.POSITIVE_INFINITY, slot);
+  const isPersonal = optionLimit(known.option) < stock;
+  return { units, code: isPersonal ? "per_customer_exceeded" : "insufficient_stock" };
 }
 
 export function isClubOffer({ option }: Pick<KnownLine, "option">): boolean {
@@ -55,9 +74,6 @@ export function lineProblem(
   if (line.slotId !== null && (slot === null || !slot.open || slot.remaining === 0)) {
     return { code: "slot_not_available", ...about };
   }
-  const maxQuantity = lineMaximum(known, all);
-  if (line.quantity <= maxQuantity) return null;
-  const stock = Math.min(option.available ?? MAX_QUANTITY, slot?.remaining ?? MAX_QUANTITY);
-  const isPersonal = optionLimit(option) < stock;
-  return { code: isPersonal ? "per_customer_exceeded" : "insufficient_stock", ...about, maxQuantity };
+  const { units: maxQuantity, code } = lineLimit(known, all);
+  return line.quantity <= maxQuantity ? null : { code, ...about, maxQuantity };
 }

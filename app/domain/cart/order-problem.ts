@@ -10,6 +10,7 @@ export type LineProblemCode =
   | "membership_required"
   | "insufficient_stock"
   | "per_customer_exceeded"
+  | "order_units_exceeded"
   | "price_changed"
   | "line_changed"
   | "slot_required"

@@ -8,7 +8,7 @@ import type { Cents } from "~/domain/kernel/money";
 import { type Promo, type PromoOutcome, priceLines } from "~/domain/pricing/promo";
 import { type PromoCustomer, readPromos } from "~/domain/pricing/queries.server";
 import { type Cart, type CartLine, lineKey } from "./cart";
-import { findSlot, isClubOffer, type KnownLine, lineMaximum, lineProblem } from "./line-limits";
+import { findSlot, isClubOffer, type KnownLine, type LineLimit, lineLimit, lineProblem } from "./line-limits";
 import type { OrderProblem } from "./order-problem";
 import { type Holding, heldCodes, withOwnHolds } from "./own-holds";
 
@@ -24,6 +24,8 @@ export interface PricedLine {
   lineTotal: Cents;
   /** Units the line may have while the other lines keep theirs. */
   maximum: number;
+  /** What sets the maximum. */
+  limitedBy: LineLimit["code"];
   problem: OrderProblem | null;
 }
 
@@ -78,6 +80,7 @@ export async function priceCart(
   const lines = judged.map((one): PricedLine => {
     const price = priced.prices[sellable.indexOf(one)];
     const unitPrice = price?.unitPrice ?? one.option.actualPrice;
+    const { units: maximum, code: limitedBy } = lineLimit(one, known);
     return {
       key: lineKey(one.line),
       line: one.line,
@@ -87,7 +90,8 @@ export async function priceCart(
       unitPrice,
       promo: price?.promo ?? null,
       lineTotal: price ? unitPrice * one.line.quantity : 0,
-      maximum: lineMaximum(one, known),
+      maximum,
+      limitedBy,
       problem: one.problem,
     };
   });

@@ -63,8 +63,8 @@ export interface OfferOption {
   left: number | null;
   perCustomer: number | null;
   maxPerOrder: number | null;
-  /** min(left, per customer, per order): the end of the quantity field; 0 = sold out, null = no limit of the offer. */
-  max: number | null;
+  /** min(left, per customer, per order, an order's own bound): the end of the quantity field; 0 = sold out. */
+  max: number;
   hasSlots: boolean;
   /** It had dates, and all of them are past. */
   datesAreOver: boolean;

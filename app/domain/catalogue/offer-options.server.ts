@@ -5,7 +5,7 @@ import { readFutureSlots } from "./future-slots.server";
 import type { OfferType } from "./offer";
 import type { OfferOption, PricePeriod } from "./offer-detail";
 import { availableUnits } from "./on-sale";
-import { unitLimits } from "./unit-limits";
+import { unitLimits, unitsInOrder } from "./unit-limits";
 import { textList } from "./value-list.server";
 
 const HISTORY_MS = 90 * 86_400_000;
@@ -70,6 +70,7 @@ export async function readOfferOptions(
       maxPerOrder: row.max_per_order,
     });
     const limits = [left, perCustomer, maxPerOrder].filter((limit) => limit !== null);
+    const max = Math.min(unitsInOrder(row.actual_price), ...limits);
     return {
       id: row.id,
       title: row.title,
@@ -79,7 +80,7 @@ export async function readOfferOptions(
       left,
       perCustomer,
       maxPerOrder,
-      max: limits.length === 0 ? null : Math.min(...limits),
+      max,
       hasSlots,
       datesAreOver: hasSlots && future.length === 0,
       slots,

@@ -6,7 +6,6 @@ import {
   OFFER_TYPE_LABELS,
   RECOMMENDED_LABEL,
 } from "./catalogue";
-import { formatInteger } from "./format";
 import { shop } from "./shop";
 
 export const dictionaryTexts = {
@@ -35,7 +34,6 @@ export const apiTexts = {
   leadReceived: "Hemos recibido tu solicitud. Te escribiremos en dos días laborables.",
   subscribed: "Ya recibes nuestros correos en esta dirección.",
   quantityMinimum: "La cantidad mínima es 1.",
-  quantityMaximum: (most: number) => `Puedes pedir como máximo ${formatInteger(most)} unidades de una vez.`,
   confirmSubscription:
     "Si la dirección es correcta, te llegará un correo con un botón para confirmar la suscripción.",
 } as const;

@@ -45,7 +45,6 @@ export const cartToasts = {
     `El carrito admite ${lines} ofertas distintas. Termina esta compra o quita alguna.`,
   chooseSlot: "Elige la fecha y la hora.",
   minimum: "La cantidad mínima es 1.",
-  maximum: (n: number) => `La cantidad máxima es ${formatInteger(n)}.`,
   alreadyAll: "Ya tienes en el carrito todas las unidades que puedes comprar de esta oferta.",
   noGift: "Esta oferta no se puede regalar.",
   codesFull: (n: number) => `Puedes usar ${n} códigos como máximo. Quita alguno para añadir otro.`,

@@ -11,6 +11,7 @@ const CODES: Record<OrderProblem["code"], true> = {
   membership_required: true,
   insufficient_stock: true,
   per_customer_exceeded: true,
+  order_units_exceeded: true,
   price_changed: true,
   line_changed: true,
   slot_required: true,

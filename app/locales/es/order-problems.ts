@@ -1,10 +1,13 @@
 /** What is wrong with an order, said to the buyer with the facts they need to mend it. */
 import type { FormProblemCode, LineProblemCode, OrderProblem } from "~/domain/cart/order-problem";
+import { FREE_ORDER_UNITS, ORDER_UNITS } from "~/domain/catalogue/unit-limits";
 import type { Cents } from "~/domain/kernel/money";
 import type { PromoRefusal } from "~/domain/pricing/promo";
 import { formatEuros, formatInteger } from "./format";
 
 const units = (n: number) => `${formatInteger(n)} ${n === 1 ? "unidad" : "unidades"}`;
+
+const ORDER_BOUND = `En un mismo pedido caben ${units(ORDER_UNITS)} como máximo, ${formatInteger(FREE_ORDER_UNITS)} si son gratis.`;
 
 type Texts<Code extends string> = Record<Code, (problem: OrderProblem) => string>;
 
@@ -20,6 +23,10 @@ const LINE: Texts<LineProblemCode> = {
     left
       ? `Puedes comprar como máximo ${units(left)} de esta oferta.`
       : "Ya has alcanzado el máximo de unidades por persona de esta oferta.",
+  order_units_exceeded: ({ maxQuantity: left }) =>
+    left
+      ? `${ORDER_BOUND} De esta opción puedes pedir ${units(left)}.`
+      : `${ORDER_BOUND} Ya están todas: pide las demás aparte.`,
   price_changed: ({ currentPrice }) =>
     currentPrice === undefined
       ? "El precio ha cambiado. Revísalo y confirma el pedido de nuevo si estás de acuerdo."

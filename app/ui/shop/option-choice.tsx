@@ -14,9 +14,8 @@ import { useTypedPurchase } from "./typed-purchase";
 const text = shop.offer;
 
 /** The quantity's end without scripts is the largest of all options; the server clamps. */
-function largest(options: readonly OptionView[]): number | undefined {
-  const ends = options.map(({ max }) => max ?? Number.POSITIVE_INFINITY);
-  return Number.isFinite(Math.max(...ends)) ? Math.max(...ends) : undefined;
+function largest(options: readonly OptionView[]): number {
+  return Math.max(...options.map(({ max }) => max));
 }
 
 interface OptionChoiceProps {
@@ -59,10 +58,7 @@ export function OptionChoice({ options, deposit }: OptionChoiceProps) {
           </div>
         ))}
       </ChoiceGroup>
-      <QuantityStepper
-        max={follows ? (chosen?.max ?? undefined) : largest(options)}
-        defaultValue={typed.quantity}
-      />
+      <QuantityStepper max={follows ? chosen?.max : largest(options)} defaultValue={typed.quantity} />
     </>
   );
 }
