@@ -33,6 +33,8 @@ const environmentSchema = z.object({
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   /** "off" in processes that only answer requests, while others work. */
   JOBS: z.enum(["on", "off"]).default("on"),
+  /** With less room for DATA_DIR the process is not ready: secrets, uploads and SQLite are about to fail. */
+  MIN_FREE_DISK_MB: z.coerce.number().int().min(0).default(100),
   /** "off" only for load tests. */
   RATE_LIMITS: z.enum(["on", "off"]).default("on"),
   /** Uploads go to S3-compatible storage when this is set, with bucket and keys; to DATA_DIR/media otherwise. */
@@ -67,6 +69,7 @@ export interface Config {
   couponSecrets: Secrets;
   trustedProxies: number;
   jobs: boolean;
+  minFreeDiskBytes: number;
   rateLimits: boolean;
   /** PAYMENT_SYSTEM, CHECKOUT_MODE, PAYPAL_*, RAPYD_* and ALLPAY_*: see the module. */
   payments: PaymentSettings;
@@ -166,6 +169,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     couponSecrets: secrets("COUPON_SECRETS", data.COUPON_SECRETS, dataDir),
     trustedProxies: data.TRUSTED_PROXIES,
     jobs: data.JOBS === "on",
+    minFreeDiskBytes: data.MIN_FREE_DISK_MB * 1024 * 1024,
     rateLimits: data.RATE_LIMITS === "on",
     payments: paymentSettings(environment, publicOrigin),
     mediaStorage: mediaStorage(data),

@@ -15,6 +15,7 @@ import { NonceProvider } from "~/ui/nonce";
 export const trustedProxies = config.trustedProxies;
 
 export { misdirected } from "~/http/asked-origin.server";
+export { announceStop } from "~/http/readiness.server";
 export { isForged, takesForeignForms } from "~/http/same-origin.server";
 export { commonSecurityHeaders } from "~/http/security-headers.server";
 export { startRuntime, stopRuntime } from "~/runtime.server";

@@ -95,6 +95,8 @@ export default [
 
   route("api/v0/*", "routes/machine/api.ts"),
   route("health", "routes/machine/health.ts"),
+  route("health/ready", "routes/machine/health.ts", { id: "health-ready" }),
+  route("health/live", "routes/machine/health-live.ts"),
   route("vista.gif", "routes/machine/page-impression.ts"),
   route("robots.txt", "routes/machine/robots.ts"),
   route("sitemap.xml", "routes/machine/sitemap-index.ts"),

@@ -1,8 +1,8 @@
 /** What the process owns and everything is built from: the database, the payment providers and the jobs. */
 import { createHmac } from "node:crypto";
 import { config } from "~/config.server";
-import { databaseNow } from "~/db/clock.server";
 import { openDatabase, postgresPool } from "~/db/connect.server";
+import { type DatabaseFault, probeDatabase } from "~/db/probe-database.server";
 import type { Db } from "~/db/schema";
 import { type Measuring, startMeasuring } from "~/domain/analytics/measuring.server";
 import { socialNetworks } from "~/domain/identity/social/configured-networks.server";
@@ -74,12 +74,9 @@ export function contextFor(actor: Actor): Context {
   return { ...contextParts(db, payments), actor };
 }
 
-/** Whether the database answers. */
-export async function isReady(): Promise<boolean> {
-  return databaseNow(database()).then(
-    () => true,
-    () => false,
-  );
+/** @throws when the database does not answer */
+export function databaseFault(): Promise<DatabaseFault | null> {
+  return probeDatabase(database());
 }
 
 /** Opens what the process needs before the first request comes. */

@@ -1,5 +1,5 @@
 /** Moves a database forward and back through the migrations, in the order of their numbers. */
-import { type Migration, type MigrationResultSet, Migrator } from "kysely";
+import { DEFAULT_MIGRATION_TABLE, type Migration, type MigrationResultSet, Migrator, sql } from "kysely";
 import * as catalogue from "./migrations/001-catalogue";
 import * as readModels from "./migrations/002-read-models";
 import * as sales from "./migrations/003-sales";
@@ -85,4 +85,23 @@ export interface MigrationState {
 export async function migrationStatus(db: Db): Promise<MigrationState[]> {
   const migrations = await migrator(db).getMigrations();
   return migrations.map(({ name, executedAt }) => ({ name, appliedAt: executedAt ?? null }));
+}
+
+/** Whether exactly the migrations of this program are applied: a newer program's are as wrong as missing ones. */
+export async function isCurrent(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`
+    .execute(db)
+    .catch((error: unknown) => {
+      if (isMissingTable(error)) return { rows: [] };
+      throw error;
+    });
+  const applied = new Set(rows.map(({ name }) => name));
+  const known = Object.keys(MIGRATIONS);
+  return applied.size === known.length && known.every((name) => applied.has(name));
+}
+
+/** A database nobody has migrated yet, in the words of either. */
+function isMissingTable(error: unknown): boolean {
+  const { code, message = "" } = error as { code?: unknown; message?: string };
+  return code === "42P01" || message.startsWith("no such table");
 }

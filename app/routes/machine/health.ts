@@ -1,10 +1,11 @@
-/** Whether this process can serve: for load balancers and tests. */
-import { isReady } from "~/runtime.server";
+/** /health and /health/ready: whether this process may be given requests, for load balancers and tests. */
+import { whyNotReady } from "~/http/readiness.server";
 
 export async function loader(): Promise<Response> {
-  const ready = await isReady();
-  return Response.json(
-    { status: ready ? "ok" : "unavailable" },
-    { status: ready ? 200 : 503, headers: { "Cache-Control": "no-store" } },
-  );
+  const failing = await whyNotReady();
+  const ready = failing.length === 0;
+  return Response.json(ready ? { status: "ok" } : { status: "unavailable", failing }, {
+    status: ready ? 200 : 503,
+    headers: { "Cache-Control": "no-store" },
+  });
 }

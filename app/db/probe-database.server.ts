@@ -1,0 +1,31 @@
+/** Whether the database can serve this program: its schema is the program's, and it takes a write. */
+import { sql } from "kysely";
+import { isCurrent } from "./migrate.server";
+import type { Db } from "./schema";
+
+export type DatabaseFault = "schema" | "write";
+
+/** Never due and held by nobody; the savepoint takes it back. */
+const ROW = { name: "readiness-probe", holder: "readiness-probe", held_until: 0, due_at: 0 };
+
+/**
+ * Leaves nothing behind.
+ * @returns null when it can serve
+ * @throws whatever the connection throws when the database does not answer
+ */
+export async function probeDatabase(db: Db): Promise<DatabaseFault | null> {
+  if (!(await isCurrent(db))) return "schema";
+  return db.transaction().execute(async (trx) => {
+    await sql`savepoint readiness_probe`.execute(trx);
+    const fault = await trx
+      .insertInto("job_leases")
+      .values(ROW)
+      .execute()
+      .then(
+        () => null,
+        () => "write" as const,
+      );
+    await sql`rollback to savepoint readiness_probe`.execute(trx);
+    return fault;
+  });
+}

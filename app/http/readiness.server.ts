@@ -1,0 +1,47 @@
+/** Whether this process may be given requests: it is not stopping, its database serves and its disk has room. */
+import { config } from "~/config.server";
+import { databaseFault } from "~/runtime.server";
+import { freeDisk } from "./free-disk.server";
+
+/** Load balancers are told to wait two seconds. */
+const PATIENCE_MS = 1_500;
+/** Everybody may ask: however often that happens, the database is asked once in this time. */
+const KEPT_MS = 1_000;
+
+export type NotReady = "stopping" | "database" | "schema" | "write" | "disk";
+
+let stopping = false;
+
+/** From now on the process is not ready: it finishes what it has and wants no more. */
+export function announceStop(): void {
+  stopping = true;
+}
+
+async function databaseProblem(): Promise<NotReady | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const silence = new Promise<NotReady>((resolve) => {
+    timer = setTimeout(resolve, PATIENCE_MS, "database");
+  });
+  const answer = databaseFault().catch((): NotReady => "database");
+  return Promise.race([answer, silence]).finally(() => clearTimeout(timer));
+}
+
+async function diskProblem(): Promise<NotReady | null> {
+  const free = await freeDisk(config.dataDir).catch(() => 0);
+  return free < config.minFreeDiskBytes ? "disk" : null;
+}
+
+async function look(): Promise<NotReady[]> {
+  const problems = await Promise.all([databaseProblem(), diskProblem()]);
+  return problems.filter((problem) => problem !== null);
+}
+
+let last: { at: number; answer: Promise<NotReady[]> } | null = null;
+
+/** @returns why not, or nothing when it is ready; within two seconds */
+export async function whyNotReady(): Promise<NotReady[]> {
+  if (stopping) return ["stopping"];
+  const now = performance.now();
+  if (!last || now - last.at > KEPT_MS) last = { at: now, answer: look() };
+  return last.answer;
+}

@@ -1,0 +1,48 @@
+// Proves that a database serves only with exactly this program's schema, and only while it takes writes.
+import { sql } from "kysely";
+import { beforeAll, expect, it } from "vitest";
+import { probeDatabase } from "~/db/probe-database.server";
+import type { Db } from "~/db/schema";
+import { eachDatabase } from "../support/databases";
+
+eachDatabase((name, open) => {
+  let db: Db;
+  beforeAll(async () => {
+    ({ db } = await open());
+  });
+
+  const leases = () => db.selectFrom("job_leases").selectAll().execute();
+
+  it("serves when it is current, and is left as it was", async () => {
+    expect(await probeDatabase(db)).toBeNull();
+    expect(await probeDatabase(db)).toBeNull();
+    expect(await leases()).toEqual([]);
+  });
+
+  it("does not serve while a migration is missing, or one is applied that this program does not know", async () => {
+    await sql`update kysely_migration set name = '002-other' where name = '002-read-models'`.execute(db);
+    expect(await probeDatabase(db)).toBe("schema");
+    await sql`update kysely_migration set name = '002-read-models' where name = '002-other'`.execute(db);
+    await sql`insert into kysely_migration (name, timestamp) values ('999-newer', 'now')`.execute(db);
+    expect(await probeDatabase(db)).toBe("schema");
+    await sql`delete from kysely_migration where name = '999-newer'`.execute(db);
+    expect(await probeDatabase(db)).toBeNull();
+    await sql`alter table kysely_migration rename to kysely_migration_away`.execute(db);
+    expect(await probeDatabase(db)).toBe("schema");
+    await sql`alter table kysely_migration_away rename to kysely_migration`.execute(db);
+  });
+
+  it("does not serve when it takes no write", async () => {
+    const refuse =
+      name === "sqlite"
+        ? `create trigger no_writes before insert on job_leases begin select raise(abort, 'full'); end`
+        : "alter table job_leases add constraint no_writes check (holder = '') not valid";
+    await sql.raw(refuse).execute(db);
+    expect(await probeDatabase(db)).toBe("write");
+    const allow =
+      name === "sqlite" ? "drop trigger no_writes" : "alter table job_leases drop constraint no_writes";
+    await sql.raw(allow).execute(db);
+    expect(await probeDatabase(db)).toBeNull();
+    expect(await leases()).toEqual([]);
+  });
+});
