@@ -1,5 +1,5 @@
 /**
- * `npm run ledger:check` proves that stock, coupons, payments and ledger agree, or prints every difference and exits 1;
+ * `npm run ledger:check` proves that stock, coupons, payments, ledger and receipts agree, or prints every difference and exits 1;
  * `npm run ledger:dismiss -- PROVIDER EVENT NOTE` says that a person has seen to an event that fits nothing of ours.
  */
 import { config } from "~/config.server";
@@ -7,7 +7,7 @@ import { openDatabase } from "~/db/connect.server";
 import type { Db } from "~/db/schema";
 import { toDecimalString } from "~/domain/kernel/money";
 import { trialBalance } from "~/domain/ledger/queries.server";
-import { checkLedger, findingLines } from "~/domain/reports/ledger-check/check-ledger.server";
+import { checkLedger, findingLines, INCOMPLETE } from "~/domain/reports/ledger-check/check-ledger.server";
 import { dismissEvent } from "~/domain/sales/dismiss-event.server";
 
 const USAGE = "usage: npm run ledger:check | npm run ledger:dismiss -- PROVIDER EVENT NOTE";
@@ -15,10 +15,11 @@ const USAGE = "usage: npm run ledger:check | npm run ledger:dismiss -- PROVIDER 
 async function check(db: Db): Promise<boolean> {
   const findings = await checkLedger(db);
   for (const line of findings.flatMap(findingLines)) console.error(line);
+  if (findings.some(({ rule }) => rule === INCOMPLETE)) return false;
   for (const { currency, account, amount } of await trialBalance(db)) {
     console.log(`${account.padEnd(22)} ${toDecimalString(amount).padStart(16)} ${currency}`);
   }
-  if (findings.length === 0) console.log("stock, coupons, payments and ledger agree");
+  if (findings.length === 0) console.log("stock, coupons, payments and ledger agree, and no receipt is missing");
   return findings.length === 0;
 }
 

@@ -21,6 +21,7 @@ import * as soldTerms from "./migrations/020-sold-terms";
 import * as searchPlaces from "./migrations/023-search-places";
 import * as wishes from "./migrations/026-wishes";
 import * as chargebackPapers from "./migrations/027-chargeback-papers";
+import { everything, type Loss, lossesOf } from "./rollback-losses.server";
 import type { Db } from "./schema";
 
 /** Listed by hand, so that bundles carry them and an order mistake is a diff somebody reads. */
@@ -65,6 +66,18 @@ export async function migrateToLatest(db: Db): Promise<string[]> {
 /** Takes back the newest applied migration. */
 export async function rollbackOne(db: Db): Promise<string[]> {
   return orThrow(await migrator(db).migrateDown());
+}
+
+/** What rollbackOne() would destroy. */
+export async function lossesOfRollback(db: Db): Promise<Loss[]> {
+  const newest = (await migrationStatus(db)).findLast(({ appliedAt }) => appliedAt !== null);
+  const down = newest && MIGRATIONS[newest.name]?.down;
+  return down ? lossesOf(db, down) : [];
+}
+
+/** What rollbackAll() would destroy. */
+export function lossesOfReset(db: Db): Promise<Loss[]> {
+  return everything(db);
 }
 
 /** Takes back all of them, newest first. */

@@ -33,7 +33,7 @@ export async function up(db: MigrationDb): Promise<void> {
   await run(db, UP);
 }
 
+/** The counters stay: numbers that were given out are never given again, and ledger:check misses their receipts. */
 export async function down(db: MigrationDb): Promise<void> {
   await db.schema.dropTable("receipts").execute();
-  await run(db, "delete from sequences where name like 'receipt:%'");
 }

@@ -79,6 +79,7 @@ const CORRUPTIONS: Record<string, string[]> = {
   "what was charged back beyond the payment is booked": ["update chargebacks set excess = 5"],
   "a lost chargeback has its corrections": ["delete from receipts where chargeback_id is not null"],
   "receipts are numbered without gaps": ["update receipts set ordinal = ordinal + 1"],
+  "sales are numbered without gaps": ["delete from sequences where name like 'sale-%'"],
   "needs a person: a row that a job keeps failing at": [
     `insert into job_failures (job, row_id, attempts, next_attempt_at, last_error, failed_since)
      values ('expire-sales', 'x', 3, 1, 'broken', 1)`,

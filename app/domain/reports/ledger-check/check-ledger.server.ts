@@ -3,7 +3,8 @@ import { sql } from "kysely";
 import type { Db } from "~/db/schema";
 import { LEDGER_RULES, PERSON_RULES } from "./ledger-rules";
 import { RECEIPT_RULES } from "./receipt-rules";
-import { BUYERS, KEPT, type Rule, UNITS } from "./rule";
+import { missingParts, receiptsKnownSince } from "./required-parts.server";
+import { BUYERS, KEPT, type Rule, receiptsDue, UNITS } from "./rule";
 import { SALE_RULES } from "./sale-rules";
 import { STOCK_RULES } from "./stock-rules";
 
@@ -19,11 +20,15 @@ export interface Finding {
 
 const SHOWN = 20;
 
+/** The rule about tables that are missing. */
+export const INCOMPLETE = "the books are all there";
+
 /** Each rule sees the database at one moment, so the shop may go on meanwhile. Empty when all is well. */
 export async function findBreaches(db: Db, rules: readonly Rule[], shown = SHOWN): Promise<Finding[]> {
   const findings: Finding[] = [];
+  const parts = [KEPT, BUYERS, UNITS, receiptsDue(await receiptsKnownSince(db))].join(", ");
   for (const { name, breaches } of rules) {
-    const query = sql<Record<string, unknown>>`with ${sql.raw(`${KEPT}, ${BUYERS}, ${UNITS}`)}
+    const query = sql<Record<string, unknown>>`with ${sql.raw(parts)}
       select b.*, count(*) over () as breach_count from (${sql.raw(breaches)}) b limit ${sql.lit(shown)}`;
     const { rows } = await query.execute(db);
     const [first] = rows;
@@ -37,8 +42,10 @@ export async function findBreaches(db: Db, rules: readonly Rule[], shown = SHOWN
   return findings;
 }
 
-/** Stock, coupons, payments and ledger, and what waits for a person. */
-export function checkLedger(db: Db): Promise<Finding[]> {
+/** Stock, coupons, payments, ledger and receipts, and what waits for a person. Where tables are missing, only that. */
+export async function checkLedger(db: Db): Promise<Finding[]> {
+  const missing = await missingParts(db);
+  if (missing.length > 0) return [{ rule: INCOMPLETE, count: missing.length, rows: missing }];
   return findBreaches(db, [...RULES, ...PERSON_RULES]);
 }
 

@@ -1,16 +1,16 @@
-/** Receipts: what was paid has one, what was given back its correction, and no series has a gap. */
+/** Receipts: what was paid has one, what was given back its correction, and no series is missing or has a gap. */
 import type { Rule } from "./rule";
 
 export const RECEIPT_RULES: readonly Rule[] = [
   {
-    // Sales from before the first receipt have none.
+    // Sales from before the shop knew receipts have none.
     name: "a captured sale has one receipt per organization, of what was paid to it",
     breaches: `
     select sale_id, organization_id, sum(amount) as missing from (
       select l.sale_id, l.organization_id, cast(l.unit_price as bigint) * l.quantity as amount
         from sale_lines l join sales s on s.id = l.sale_id where s.status in ('captured', 'refunded')
-          and (s.captured_at >= (select min(issued_at) from receipts)
-            or exists (select 1 from receipts r where r.sale_id = s.id))
+          and (s.captured_at >= (select since from receipts_due)
+            or s.captured_at >= (select min(issued_at) from receipts) or exists (select 1 from receipts r where r.sale_id = s.id))
       union all select sale_id, organization_id, -total from receipts where kind = 'justificante'
     ) x group by sale_id, organization_id having sum(amount) <> 0`,
   },
@@ -38,11 +38,22 @@ export const RECEIPT_RULES: readonly Rule[] = [
     ) x group by chargeback_id having sum(amount) <> 0`,
   },
   {
+    // The counters know which series there must be; they outlive the receipts, and a rollback of their table.
     name: "receipts are numbered without gaps",
     breaches: `
-    select q.name as series, q.value as counted, n.receipts, n.last_one from sequences q
-    left join (select 'receipt:' || organization_id || ':' || series as name, count(*) as receipts,
+    select coalesce(q.name, n.name) as series, q.value as counted, n.receipts, n.last_one
+    from (select name, value from sequences where name like 'receipt:%') q
+    full join (select 'receipt:' || organization_id || ':' || series as name, count(*) as receipts,
       max(ordinal) as last_one from receipts group by organization_id, series) n on n.name = q.name
-    where q.name like 'receipt:%' and (n.name is null or n.receipts <> q.value or n.last_one <> q.value)`,
+    where q.name is null or n.name is null or n.receipts <> q.value or n.last_one <> q.value`,
+  },
+  {
+    name: "sales are numbered without gaps",
+    breaches: `
+    select coalesce(q.name, n.name) as series, q.value as counted, n.sales, n.last_one
+    from (select name, value from sequences where name like 'sale-%') q
+    full join (select 'sale-' || substr(number, 1, 4) as name, count(*) as sales,
+      max(cast(substr(number, 6) as integer)) as last_one from sales group by substr(number, 1, 4)) n on n.name = q.name
+    where q.name is null or n.name is null or n.sales <> q.value or n.last_one <> q.value`,
   },
 ];

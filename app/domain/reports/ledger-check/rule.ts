@@ -2,7 +2,7 @@
 
 export interface Rule {
   name: string;
-  /** A select of the differences only, in the SQL of both databases; it may use KEPT and UNITS. */
+  /** A select of the differences only, in the SQL of both databases; it may use KEPT, BUYERS, UNITS and receipts_due. */
   breaches: string;
 }
 
@@ -42,3 +42,11 @@ export const UNITS = `shares as (select l.sale_id, l.organization_id, c.status, 
 units as (select sale_id, organization_id, standing, paid - given as paid, ${left("discount")} as discount,
     ${left("platform_discount")} as platform_discount, ${left("commission")} as commission,
     ${left("commission_tax")} as commission_tax from shares)`;
+
+/**
+ * From which moment on (ms UTC) captured sales must have receipts: since the shop knows receipts. The receipts themselves
+ * cannot tell, for all of them may be missing.
+ */
+export function receiptsDue(since: number): string {
+  return `receipts_due as (select cast(${since} as bigint) as since)`;
+}

@@ -1,0 +1,40 @@
+/** Which tables and migrations the books need: without them no rule can be asked, and "no difference" says nothing. */
+import { migrationStatus } from "~/db/migrate.server";
+import type { Db, Schema } from "~/db/schema";
+
+const TABLES: readonly (keyof Schema)[] = [
+  "audit_log",
+  "chargebacks",
+  "checkout_sessions",
+  "coupon_refunds",
+  "coupons",
+  "ledger_entries",
+  "ledger_journals",
+  "payment_events",
+  "payments",
+  "receipts",
+  "refunds",
+  "sale_lines",
+  "sale_terms",
+  "sales",
+  "sequences",
+  "withdrawals",
+];
+
+const RECEIPTS = "018-receipts";
+
+/** One row for each table that is missing and each migration that is not applied. */
+export async function missingParts(db: Db): Promise<Record<string, unknown>[]> {
+  const there = new Set((await db.introspection.getTables()).map(({ name }) => name));
+  const pending = (await migrationStatus(db)).filter(({ appliedAt }) => appliedAt === null);
+  return [
+    ...TABLES.filter((name) => !there.has(name)).map((table) => ({ table })),
+    ...pending.map(({ name }) => ({ migration: name })),
+  ];
+}
+
+/** When their table was made. @returns ms UTC */
+export async function receiptsKnownSince(db: Db): Promise<number> {
+  const made = (await migrationStatus(db)).find(({ name }) => name === RECEIPTS)?.appliedAt;
+  return made?.getTime() ?? 0;
+}

@@ -1,0 +1,111 @@
+// Proves that a live shop's data is rolled back only by name, and that the check of the books misses what went.
+import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { refusalOf } from "~/cli/named-losses";
+import { lossesOfRollback, migrateToLatest, migrationStatus, rollbackOne } from "~/db/migrate.server";
+import type { Db } from "~/db/schema";
+import { checkLedger } from "~/domain/reports/ledger-check/check-ledger.server";
+import { readReceipts } from "~/domain/sales/receipt-queries.server";
+import { type BuiltOffer, buildOffer } from "../fixtures/offers";
+import { buildPurchase } from "../fixtures/purchases";
+import { eachDatabase } from "../support/databases";
+
+eachDatabase((_name, open) => {
+  let db: Db;
+  let url: string;
+  let of: BuiltOffer;
+  const folder = mkdtempSync(join(tmpdir(), "irresistible-rollback-"));
+
+  beforeAll(async () => {
+    ({ db, url } = await open());
+    of = await buildOffer(db, { options: [{ capacity: 10 }] });
+    await buildPurchase(db, { of });
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  function cli(file: string, args: string[], environment: Record<string, string>) {
+    return new Promise<{ code: number | string; output: string }>((resolve) => {
+      const env = {
+        ...process.env,
+        DATA_DIR: folder,
+        DATABASE_URL: url,
+        NODE_ENV: "development",
+        ...environment,
+      };
+      const command = ["node_modules/tsx/dist/cli.mjs", `app/cli/${file}.ts`, ...args];
+      execFile(process.execPath, command, { env }, (error, stdout, stderr) =>
+        resolve({ code: error?.code ?? 0, output: stdout + stderr }),
+      );
+    });
+  }
+
+  const newest = async () =>
+    (await migrationStatus(db)).findLast(({ appliedAt }) => appliedAt !== null)?.name;
+
+  it("refuses a live shop, whatever says that it is one, until exactly what goes is named", async () => {
+    await migrateToLatest(db);
+    while ((await lossesOfRollback(db)).length === 0) await rollbackOne(db);
+    const before = await newest();
+    const losses = await lossesOfRollback(db);
+    const refused = await cli("db", ["rollback"], { NODE_ENV: "production" });
+    expect(refused.code).toBe(1);
+    for (const { name, count } of losses) {
+      expect(refused.output).toMatch(new RegExp(`^  ${name.replace(".", "\\.")} +${count} `, "m"));
+    }
+    const names = losses.map(({ name }) => name);
+    expect(refused.output).toContain(`--drop ${names.join(",")}`);
+
+    expect(refusalOf(losses, [...names, "offers"].join(","))).toContain("refused");
+    await db.updateTable("payments").set({ provider: "paypal" }).execute();
+    const reset = await cli("db", ["reset"], {});
+    expect(reset.code).toBe(1);
+    expect(reset.output).toMatch(/^ {2}sales +1 rows$/m);
+    await db.updateTable("payments").set({ provider: "simulated" }).execute();
+    expect(await newest()).toBe(before);
+
+    const named = await cli("db", ["rollback", "--drop", names.reverse().join(",")], {
+      NODE_ENV: "production",
+    });
+    expect(named).toMatchObject({ code: 0 });
+    expect(await newest()).not.toBe(before);
+  });
+
+  it("misses receipts whose table was dropped and made again, and counts on behind them", async () => {
+    await migrateToLatest(db);
+    expect(await checkLedger(db)).toEqual([]);
+    for (;;) {
+      const name = await newest();
+      if (name === "018-receipts") break;
+      await lossesOfRollback(db);
+      expect(await newest()).toBe(name);
+      await rollbackOne(db);
+    }
+    expect(await lossesOfRollback(db)).toEqual([{ name: "receipts", count: 1 }]);
+    await rollbackOne(db);
+    const incomplete = await cli("ledger", ["check"], {});
+    expect(incomplete.code).toBe(1);
+    expect(incomplete.output).toContain("table=receipts");
+    expect(incomplete.output).toContain("migration=018-receipts");
+
+    await migrateToLatest(db);
+    expect((await checkLedger(db)).map(({ rule }) => rule)).toEqual(["receipts are numbered without gaps"]);
+    const next = await buildPurchase(db, { of });
+    const [receipt] = (await readReceipts(db, [next.saleId])).get(next.saleId) ?? [];
+    expect(receipt?.number.slice(-6)).toBe("000002");
+  });
+
+  it("misses all receipts of a shop that lost its counters as well", async () => {
+    const { db } = await open();
+    await buildPurchase(db);
+    expect(await checkLedger(db)).toEqual([]);
+    await db.deleteFrom("receipts").execute();
+    await db.deleteFrom("sequences").execute();
+    expect((await checkLedger(db)).map(({ rule }) => rule)).toEqual([
+      "a captured sale has one receipt per organization, of what was paid to it",
+      "sales are numbered without gaps",
+    ]);
+  });
+});
