@@ -19,7 +19,8 @@ async function check(db: Db): Promise<boolean> {
   for (const { currency, account, amount } of await trialBalance(db)) {
     console.log(`${account.padEnd(22)} ${toDecimalString(amount).padStart(16)} ${currency}`);
   }
-  if (findings.length === 0) console.log("stock, coupons, payments and ledger agree, and no receipt is missing");
+  if (findings.length === 0)
+    console.log("stock, coupons, payments and ledger agree, and no receipt is missing");
   return findings.length === 0;
 }
 
