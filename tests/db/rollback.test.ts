@@ -26,13 +26,13 @@ eachDatabase((_name, open) => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  function cli(file: string, args: string[], environment: Record<string, string>) {
+  function cli(file: string, args: string[], environment: Partial<NodeJS.ProcessEnv>) {
     return new Promise<{ code: number | string; output: string }>((resolve) => {
       const env = {
         ...process.env,
         DATA_DIR: folder,
         DATABASE_URL: url,
-        NODE_ENV: "development",
+        NODE_ENV: "development" as const,
         ...environment,
       };
       const command = ["node_modules/tsx/dist/cli.mjs", `app/cli/${file}.ts`, ...args];
