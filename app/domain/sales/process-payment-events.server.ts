@@ -1,6 +1,7 @@
 /**
- * Works off the providers' stored notifications: one at a time under a lease, again and later when something fails. A
- * notification is only a hint that something happened: payments and refunds are always read from the provider.
+ * Works off the providers' stored notifications: one at a time under a lease, again and later while nothing is decided or
+ * something fails. A notification is only a hint that something happened: payments and refunds are always read from the
+ * provider.
  */
 import type { Selectable } from "kysely";
 import { databaseNow } from "~/db/clock.server";
@@ -9,10 +10,14 @@ import type { Context } from "~/domain/kernel/context";
 import { type EventSubject, ProviderError, type ProviderEvent } from "~/domain/kernel/payment-provider";
 import { captureSale } from "./capture-sale.server";
 import { recordChargeback } from "./record-chargeback.server";
+import { isDecided } from "./sale";
 import { followRefund } from "./send-refund.server";
 
 type StoredEvent = Selectable<PaymentEventsTable>;
 type Outcome = NonNullable<StoredEvent["outcome"]>;
+
+/** Not wrong, only too early: the notification stays in the queue. */
+const WAITING = "waiting";
 
 const BATCH = 50;
 /** Longer than the slowest capture. */
@@ -54,48 +59,60 @@ async function claim(ctx: Context, provider: string, eventId: string): Promise<S
 
 async function processOne(ctx: Context, stored: StoredEvent): Promise<boolean> {
   try {
-    await settle(ctx, stored, { outcome: await act(ctx, stored) });
-    return true;
+    const outcome = await act(ctx, stored);
+    if (outcome === WAITING) await wait(ctx, stored, null);
+    else await finish(ctx, stored, outcome);
+    return outcome !== WAITING;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     const known = error instanceof ProviderError;
     console.error(`event ${stored.event_id} of ${stored.provider} not processed:`, known ? reason : error);
-    await settle(ctx, stored, { error: reason });
+    await wait(ctx, stored, reason);
     return false;
   }
 }
 
-async function settle(
-  ctx: Context,
-  stored: StoredEvent,
-  result: { outcome: Outcome } | { error: string },
-): Promise<void> {
-  const now = await databaseNow(ctx.db);
-  const delay = Math.min(FIRST_DELAY_MS * 2 ** Math.min(stored.attempts - 1, 20), MAX_DELAY_MS);
+type Change = Partial<Omit<StoredEvent, "provider" | "event_id" | "attempts">>;
+
+/** Only while the lease is ours: the count of attempts tells whether another process took the row over. */
+async function settle(ctx: Context, stored: StoredEvent, change: Change): Promise<void> {
   await ctx.db
     .updateTable("payment_events")
-    .set(
-      "outcome" in result
-        ? { outcome: result.outcome, processed_at: now, lease_until: null, last_error: null }
-        : { next_attempt_at: now + delay, lease_until: null, last_error: result.error.slice(0, 500) },
-    )
+    .set({ ...change, lease_until: null })
     .where("provider", "=", stored.provider)
     .where("event_id", "=", stored.event_id)
     .where("attempts", "=", stored.attempts)
     .execute();
 }
 
-async function act(ctx: Context, stored: StoredEvent): Promise<Outcome> {
+async function finish(ctx: Context, stored: StoredEvent, outcome: Outcome): Promise<void> {
+  await settle(ctx, stored, { outcome, processed_at: await databaseNow(ctx.db), last_error: null });
+}
+
+/** @param error null = nothing is wrong, the payment is only not decided yet */
+async function wait(ctx: Context, stored: StoredEvent, error: string | null): Promise<void> {
+  const delay = Math.min(FIRST_DELAY_MS * 2 ** Math.min(stored.attempts - 1, 20), MAX_DELAY_MS);
+  await settle(ctx, stored, {
+    next_attempt_at: (await databaseNow(ctx.db)) + delay,
+    last_error: error?.slice(0, 500) ?? null,
+  });
+}
+
+async function act(ctx: Context, stored: StoredEvent): Promise<Outcome | typeof WAITING> {
   const event = ctx.payments.byName(stored.provider).parseEvent(stored.payload);
   if (!event) return "ignored";
   const payment = await findPayment(ctx, stored.provider, event.subject);
   if (!payment) return nobodys(event);
   switch (event.about) {
-    case "payment":
-      await captureSale(ctx, payment.id);
-      return "done";
-    case "refund":
-      return (await followRefund(ctx, payment.id, event.providerRefundId)) ? "done" : "unmatched";
+    case "payment": {
+      // Another caller may be capturing, and die of it; a provider may tell before it can be asked.
+      const result = await captureSale(ctx, payment.id);
+      return result === null || isDecided(result.outcome) ? "done" : WAITING;
+    }
+    case "refund": {
+      const fate = await followRefund(ctx, payment.id, event.providerRefundId);
+      return fate === "open" ? WAITING : fate;
+    }
     case "chargeback":
       await recordChargeback(ctx, { paymentId: payment.id, provider: stored.provider, chargeback: event });
       return "done";

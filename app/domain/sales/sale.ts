@@ -33,6 +33,11 @@ export type CaptureOutcome =
   /** Money arrived too late for the stock and went back. */
   | "refunded_sold_out";
 
+/** Whether the order has its end: sold, ended without payment, or its money on the way back. */
+export function isDecided(outcome: CaptureOutcome): boolean {
+  return outcome !== "pending" && outcome !== "not_approved";
+}
+
 /** What a payment's state says when nothing is left to do; null = it is still open. */
 export function settledOutcome(status: PaymentStatus, sale: SaleStatus): CaptureOutcome | null {
   if (isPaid(status)) return "captured";

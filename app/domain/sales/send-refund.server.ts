@@ -144,42 +144,26 @@ export async function trySendRefund(ctx: Context, refundId: string): Promise<voi
 
 /**
  * The provider told something about one of its refunds.
- * @returns false when none of ours is meant: somebody gave money back at the provider's own site
+ * @returns "open" while its fate is unknown, also because another process is asking; "unmatched" when none of ours is
+ * meant: somebody gave money back at the provider's own site
  */
 export async function followRefund(
   ctx: Context,
   paymentId: string,
   providerRefundId: string,
-): Promise<boolean> {
-  const find = () =>
-    ctx.db
-      .selectFrom("refunds")
-      .select("id")
-      .where("payment_id", "=", paymentId)
-      .where("provider_refund_id", "=", providerRefundId)
-      .executeTakeFirst();
+): Promise<"done" | "open" | "unmatched"> {
+  const ofPayment = ctx.db.selectFrom("refunds").select(["id", "status"]).where("payment_id", "=", paymentId);
+  const find = () => ofPayment.where("provider_refund_id", "=", providerRefundId).executeTakeFirst();
   const known = await find();
-  if (known) {
-    await sendRefund(ctx, known.id);
-    return true;
-  }
-  const unanswered = await ctx.db
-    .selectFrom("refunds")
-    .select("id")
-    .where("payment_id", "=", paymentId)
-    .where("status", "in", OPEN)
-    .where("provider_refund_id", "is", null)
-    .executeTakeFirst();
-  if (!unanswered) return false;
-  await sendRefund(ctx, unanswered.id);
-  if (await find()) return true;
-  // Its answer may still be on the way to another process: the queue asks again.
-  const open = await ctx.db
-    .selectFrom("refunds")
-    .select("id")
-    .where("id", "=", unanswered.id)
-    .where("status", "in", OPEN)
-    .executeTakeFirst();
-  if (open) throw new Error(`refund ${unanswered.id} has no answer yet`);
-  return false;
+  // Its own answer may still be on the way to another process.
+  const asked =
+    known ??
+    (await ofPayment.where("status", "in", OPEN).where("provider_refund_id", "is", null).executeTakeFirst());
+  if (!asked) return "unmatched";
+  await sendRefund(ctx, asked.id);
+  const isOpen = ({ status }: { status: string }) => (OPEN as readonly string[]).includes(status);
+  const found = await find();
+  if (found) return isOpen(found) ? "open" : "done";
+  const after = await ofPayment.where("id", "=", asked.id).executeTakeFirstOrThrow();
+  return isOpen(after) ? "open" : "unmatched";
 }

@@ -89,8 +89,8 @@ const CORRUPTIONS: Record<string, string[]> = {
     "update refunds set status = 'submitted', attempts = 12, provider_refund_id = null",
   ],
   "needs a person: a provider's event that cannot be worked off": [
-    `insert into payment_events (provider, event_id, payload, received_at, attempts)
-     values ('simulated', 'e-2', '{}', 1, 15)`,
+    `insert into payment_events (provider, event_id, payload, received_at, attempts, last_error)
+     values ('simulated', 'e-2', '{}', 1, 15, 'no answer')`,
   ],
   "needs a person: a dispute that waits for the shop's answer": ["update chargebacks set stage = 'opened'"],
   "needs a person: a provider's event that fits none of our refunds or payments": [

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { ProviderError } from "~/domain/kernel/payment-provider";
 import { captureSale } from "~/domain/sales/capture-sale.server";
-import { couponCount, statusOf } from "../../fixtures/orders";
+import { expireSales } from "~/domain/sales/expire-sales.server";
+import { couponCount, passReservation, statusOf } from "../../fixtures/orders";
 import { eachDatabase } from "../../support/databases";
 import { type FakePaypal, startFakePaypal } from "../../support/fake-paypal";
 import { event, type Flaw } from "../../support/fake-paypal/notifications";
@@ -91,6 +92,11 @@ eachDatabase((_name, open) => {
     await workOffEvents(sale.ctx);
     expect(await couponCount(db, sale.saleId)).toBe(0);
     expect(await statusOf(db, sale.saleId)).toBe("created");
+    // The order may still be paid: it is asked about until its end.
+    expect(await workOffEvents(sale.ctx)).toBe(0);
+    await passReservation(db, sale.saleId);
+    await expireSales(sale.ctx);
+    expect(await workOffEvents(sale.ctx)).toBe(1);
   });
 
   it("a lapsed approval is looked at, and PayPal's answer decides", async () => {

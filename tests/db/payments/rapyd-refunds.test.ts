@@ -38,6 +38,24 @@ eachDatabase((_name, open) => {
     }
   });
 
+  it("are followed by a webhook that met another process asking, when that one has died", async () => {
+    rapyd.fake.behave({ refunds: "Pending" });
+    const { transactionId, withdraw } = await shop.bought();
+    await withdraw(null);
+    const [made] = givenBack(transactionId);
+    if (!made) throw new Error("no refund");
+    const leaseUntil = (lease_until: number) =>
+      shop.db.updateTable("refunds").set({ lease_until }).where("payment_id", "=", transactionId).execute();
+    await leaseUntil(Date.now() + 60_000);
+    rapyd.fake.books.decideRefund(made, "Completed");
+    await shop.notify(rapyd.notificationOf("REFUND_COMPLETED", made.id));
+    expect(await shop.workOff()).toBe(0);
+    await leaseUntil(1);
+    await shop.db.updateTable("payment_events").set({ next_attempt_at: 1 }).execute();
+    expect(await shop.workOff()).toBe(1);
+    expect(await shop.refundsOf(transactionId)).toMatchObject([{ status: "succeeded" }]);
+  });
+
   it("that the bank refuses are written down with its reason", async () => {
     rapyd.fake.behave({ refunds: "Rejected" });
     const { transactionId, withdraw } = await shop.bought();

@@ -120,10 +120,11 @@ export const PERSON_RULES: readonly Rule[] = [
     where r.status in ('requested', 'submitted') and r.attempts >= 12 and r.provider_refund_id is null`,
   },
   {
+    // Without an error it only waits for a payment that the provider has not decided.
     name: "needs a person: a provider's event that cannot be worked off",
     breaches: `
     select provider, event_id, attempts, last_error from payment_events
-    where processed_at is null and attempts >= 15`,
+    where processed_at is null and attempts >= 15 and last_error is not null`,
   },
   {
     name: "needs a person: a provider's event that fits none of our refunds or payments",
