@@ -10,6 +10,7 @@ import type { Actor, Context } from "~/domain/kernel/context";
 import type { PaymentProviders } from "~/domain/kernel/payment-provider";
 import { mediaStore } from "~/domain/media/configured-store.server";
 import { configuredProviders } from "~/domain/payments/configured-providers.server";
+import { stopDrawing } from "~/domain/sales/draw-pdf.server";
 import { publicOrigin } from "~/http/asked-origin.server";
 import { createRateLimits, type RateLimits, unlimited } from "~/http/rate-limits.server";
 import { type Jobs, startJobs } from "~/jobs.server";
@@ -90,5 +91,6 @@ export async function stopRuntime(): Promise<void> {
   if (!current) return;
   holder.irresistibleRuntime = undefined;
   await Promise.all([current.jobs?.stop(), current.measuring.stop()]);
+  await stopDrawing();
   await current.db.destroy();
 }

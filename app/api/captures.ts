@@ -6,6 +6,7 @@ import { isUuid } from "~/domain/kernel/uuid";
 import { captureSale } from "~/domain/sales/capture-sale.server";
 import { readPurchase } from "~/domain/sales/purchase-queries.server";
 import { findSale } from "~/domain/sales/sale-owner.server";
+import { limitTarget } from "./middleware/limit-rate";
 import { newGroup, operation } from "./operation";
 import { capturedSchema, pendingReason, pendingSchema } from "./presenters/captures";
 import { errorResponses } from "./presenters/errors";
@@ -20,6 +21,7 @@ captures.openapi(
     method: "post",
     path: "/sales/capture/{id}/",
     access: "anyone",
+    limit: "capture",
     tags: ["Sales"],
     summary: "Capture a payment the buyer has approved, any number of times",
     description: "The id is the `transaction_id` of sales/create/; whoever knows it may call.",
@@ -53,6 +55,7 @@ captures.openapi(
   async (c) => {
     const transactionId = c.req.valid("param").id.toLowerCase();
     if (!isUuid(transactionId)) throw new DomainError("not_found");
+    await limitTarget(c, "capture", `payment:${transactionId}`);
     const ctx = c.get("ctx");
     c.header("Cache-Control", "no-store");
     // A page fetched on suspicion must not move money.

@@ -1,9 +1,9 @@
 /** The buyer's coupons as PDF. */
 import { z } from "@hono/zod-openapi";
 import type { Context as HonoContext } from "hono";
-import { couponPdf } from "~/domain/coupons/coupon-pdf.server";
 import { emailKey } from "~/domain/kernel/email-key.server";
 import { readCouponDocuments } from "~/domain/sales/coupon-documents.server";
+import { drawCoupons } from "~/domain/sales/draw-pdf.server";
 import type { SaleReference } from "~/domain/sales/sale-owner.server";
 import type { ApiEnv } from "./environment";
 import { limitCaller, limitTarget } from "./middleware/limit-rate";
@@ -56,6 +56,7 @@ couponDownloads.openapi(
     method: "post",
     path: "/sales/download_coupon/",
     access: "anyone",
+    limit: "documents",
     tags: ["Coupons"],
     summary: "A sale's coupons as PDF, a page each",
     description:
@@ -67,21 +68,22 @@ couponDownloads.openapi(
         description: "Tagged PDF, as an attachment.",
         content: { "application/pdf": { schema: z.string().openapi({ format: "binary" }) } },
       },
-      ...errorResponses([404, 409, 429]),
+      ...errorResponses([404, 409, 429, 503]),
     },
   }),
   async (c) => {
     const request = c.req.valid("json");
+    const reference = referenceOf(request);
+    await limitTarget(c, "documents", `sale:${Object.values(reference).join()}`);
     await limitGuesses(c, request);
     const coupons = await readCouponDocuments(c.get("ctx"), {
-      sale: referenceOf(request),
+      sale: reference,
       couponId: request.coupon_uuid ?? null,
       email: request.email ?? null,
       token: request.token ?? null,
       sessionToken: request.session_token ?? null,
     });
-    const pdf = await couponPdf(coupons);
-    return c.body(new Uint8Array(pdf), 200, {
+    return c.body(await drawCoupons(coupons), 200, {
       "Content-Type": "application/pdf",
       "Content-Disposition": `attachment; filename="cupones-${coupons[0]?.saleNumber}.pdf"`,
       "Cache-Control": "private, no-store",

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Visitor } from "../support/browserless";
 import { eachDatabase } from "../support/databases";
 import type { Shop } from "../support/server";
+import { addToCart, buy } from "./purchase";
 import { formHeaders, rawRequest } from "./raw-request";
 import { type Offers, type StockedShop, startStockedShop } from "./stocked-shop";
 
@@ -56,6 +57,17 @@ eachDatabase((_name, open) => {
       expect(answer.status).toBe(303);
       expect(answer.headers.location).toBe("/cart");
       expect(await visitor.get("/cart").then((page) => page.text("main"))).toContain("40,00");
+    });
+
+    it("draws a coupon in its thread", async () => {
+      const buyer = new Visitor(shop.origin);
+      await addToCart(buyer, offers.spa.options[0].id);
+      const success = await buy(buyer, "pdf@example.com");
+      const path = success.document.querySelector('a[href^="/order/coupon/"]')?.getAttribute("href") ?? "";
+      const pdf = await buyer.get(path);
+      expect([pdf.status, pdf.headers["content-type"]]).toEqual([200, "application/pdf"]);
+      expect(pdf.html.startsWith("%PDF-")).toBe(true);
+      buyer.close();
     });
 
     it("ends with an error page where an address is unknown", async () => {

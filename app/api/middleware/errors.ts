@@ -23,6 +23,7 @@ const STATUS: Record<DomainErrorCode, ContentfulStatusCode> = {
   unsupported_media: 415,
   throttled: 429,
   provider_unavailable: 503,
+  overloaded: 503,
 };
 
 /** The client's generic reaction is by `code`; these two tell it in `error`, as the contract has it. */

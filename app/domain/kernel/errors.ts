@@ -12,7 +12,8 @@ export type DomainErrorCode =
   | "provider_unavailable"
   | "too_large"
   | "unsupported_media"
-  | "throttled";
+  | "throttled"
+  | "overloaded";
 
 /** Facts of every refusal but `order_rejected`, whose facts are OrderProblem[]. */
 export interface RefusalFacts {

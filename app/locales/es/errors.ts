@@ -78,6 +78,8 @@ const TEXTS: Record<string, string> = {
   already_member: "Ya formas parte del club.",
   invalid_signature: "El enlace no es válido. Usa el del correo que recibiste.",
   throttled: "Demasiadas peticiones. Espera un poco y vuelve a intentarlo.",
+  overloaded: "Ahora mismo hay muchos documentos en preparación. Vuelve a intentarlo en unos segundos.",
+  too_many_coupons: "Esta compra tiene demasiados cupones para un solo PDF. Descárgalos uno a uno.",
   payment_declined: "El pago ha sido rechazado y no se ha cobrado nada.",
   provider_unavailable: "El sistema de pago no responde. Puedes volver a intentarlo sin riesgo.",
   server_error: "Algo ha fallado en nuestro lado. Vuelve a intentarlo más tarde.",

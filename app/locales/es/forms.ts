@@ -10,6 +10,8 @@ export const forms = {
     seconds < 90
       ? `Demasiados intentos seguidos. Espera ${seconds} segundos y vuelve a intentarlo.`
       : `Demasiados intentos seguidos. Vuelve a intentarlo dentro de ${Math.ceil(seconds / 60)} minutos.`,
+  laterTitle: "Vuelve a intentarlo en un momento",
+  laterAgain: "Volver a intentarlo",
   hostDropped:
     "El servidor intermedio no transmite la cabecera «Host», así que no podemos saber de dónde viene el envío. Quien " +
     "administra la tienda debe configurarlo para que la pase sin cambios.",

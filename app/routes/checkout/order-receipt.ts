@@ -1,7 +1,8 @@
 /** /order/receipt/{id}.pdf: a receipt for its owner, or whoever holds its address with a token; otherwise it does not exist. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { receiptPdf } from "~/domain/sales/receipt-pdf.server";
+import { drawReceipt } from "~/domain/sales/draw-pdf.server";
 import { readOwnReceipt } from "~/domain/sales/receipt-queries.server";
+import { answerDocument } from "~/http/document-answer.server";
 import { readActor } from "~/http/visitor.server";
 import { contextFor } from "~/runtime.server";
 
@@ -15,11 +16,13 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     token,
   });
   if (!receipt) return new Response(null, { status: 404, headers: HEADERS });
-  return new Response(new Uint8Array(await receiptPdf(receipt)), {
-    headers: {
-      ...HEADERS,
-      "Content-Type": "application/pdf",
-      "Content-Disposition": `inline; filename="justificante-${receipt.number}.pdf"`,
-    },
+  return answerDocument({ request, context }, `receipt:${receiptId}`, async () => {
+    return new Response(await drawReceipt(receipt), {
+      headers: {
+        ...HEADERS,
+        "Content-Type": "application/pdf",
+        "Content-Disposition": `inline; filename="justificante-${receipt.number}.pdf"`,
+      },
+    });
   });
 }

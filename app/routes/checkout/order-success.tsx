@@ -15,6 +15,7 @@ import { readCartCookie } from "~/http/cart-session.server";
 import { seeOther } from "~/http/forms.server";
 import { keepCart } from "~/http/keep-cart.server";
 import { measurePurchase } from "~/http/measure-purchase.server";
+import { tooOften } from "~/http/page-limits.server";
 import { isPrefetch } from "~/http/prefetch.server";
 import { readActor } from "~/http/visitor.server";
 import { checkout, success as text } from "~/locales/es/checkout";
@@ -45,6 +46,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const ctx = contextFor(actor);
   const own = await isOwnPayment(ctx, transactionId);
   if (own === null) throw redirect("/");
+  const refusal = await tooOften({ request, context }, "capture", `payment:${transactionId.toLowerCase()}`);
+  if (refusal !== null) throw new Response(refusal, { status: 429, headers: { "Retry-After": "60" } });
   const { outcome, certain } = await capture(ctx, transactionId, own);
   if (!own) return data({ state: "stranger" as const });
   switch (outcome) {

@@ -1,9 +1,9 @@
 /** Makes a coupon's files. A coupon that cannot be used has a PDF, which says so, but no code to be scanned. */
-import type { CouponDocument, CouponFile } from "./coupon-document";
-import { couponPdf } from "./coupon-pdf.server";
-import { qrSvg } from "./qr-path.server";
+import type { CouponDocument, CouponFile } from "~/domain/coupons/coupon-document";
+import { qrSvg } from "~/domain/coupons/qr-path.server";
+import { drawCoupons } from "./draw-pdf.server";
 
-/** @returns null where there is no such file */
+/** @returns null where there is no such file. @throws DomainError overloaded */
 export async function couponFile(
   coupon: CouponDocument | null,
   kind: string | undefined,
@@ -14,9 +14,5 @@ export async function couponFile(
     if (coupon.status !== "issued") return null;
     return { contentType: "image/svg+xml", name: `${name}.svg`, content: qrSvg(coupon.url) };
   }
-  return {
-    contentType: "application/pdf",
-    name: `${name}.pdf`,
-    content: new Uint8Array(await couponPdf([coupon])),
-  };
+  return { contentType: "application/pdf", name: `${name}.pdf`, content: await drawCoupons([coupon]) };
 }
