@@ -1,41 +1,43 @@
-/** The production entry of `npm start`: static files, security headers, the Remix handler and a graceful stop. */
+/** The production entry of `npm start`: static files, security headers, time limits and the Remix handler. */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { createRequestHandler } from "@remix-run/express";
 import type { ServerBuild } from "@remix-run/node";
 import compression from "compression";
 import express, { type NextFunction, type Request, type Response } from "express";
 import onHeaders from "on-headers";
-import sirv from "sirv";
+import type { Logger } from "pino";
 
 /** What this file uses of app/entry.server.tsx; importing app/ here would make a second database pool. */
 interface Entry {
   startRuntime(): void;
-  stopRuntime(): Promise<void>;
+  endWell(drain: () => Promise<void>): void;
+  drainOf(server: Server, patience: { graceMs: number; timeoutMs: number }): () => Promise<void>;
+  staticFiles(folder: string): (request: IncomingMessage, response: ServerResponse) => boolean;
   isForged(request: globalThis.Request): boolean;
   takesForeignForms(pathname: string): boolean;
   commonSecurityHeaders(): Record<string, string>;
+  log: Logger;
+  flushLog(): Promise<void>;
   trustedProxies: number;
+  /** Milliseconds: app/domain/kernel/process-settings.ts. */
+  processSettings: Record<
+    "keepAliveMs" | "headMs" | "bodyMs" | "uploadMs" | "stopGraceMs" | "stopTimeoutMs",
+    number
+  >;
   misdirected(
     asked: Request,
   ): { status: number; location: string | null; code: string; message: string } | null;
 }
 
-const HOUR_S = 3_600;
-const YEAR_S = 365 * 24 * HOUR_S;
-/** Longer than proxies keep theirs, which would otherwise use a connection again in the moment it is closed. */
-const KEEP_ALIVE_MS = 75_000;
-/** A head is a few lines; one that trickles in holds a connection for nothing. */
-const HEAD_MS = 15_000;
-/** Forms and JSON are small; pictures and import files come over slow lines. */
-const BODY_MS = 30_000;
-const UPLOAD_MS = 600_000;
 const UPLOADS = /^\/api\/v0\/offers\/(images|import)\/?$/;
-/** Requests still running after this long are cut off. */
-const STOP_TIMEOUT_MS = 10_000;
-const IDLE_CHECK_MS = 100;
+/** How much later than its time limit a request that does not arrive may be ended, at most. */
+const LATE_BY = 0.2;
 
 // The build lies beside the compiled server; its path must not be resolved at compile time.
 const build = (await import("./server/index.js" as string)) as ServerBuild;
 const entry = build.entry.module as unknown as Entry;
+const { log } = entry;
+const limits = entry.processSettings;
 
 /** As the API says it itself where this server does not stand before it. */
 const FORBIDDEN_DETAIL = "Esta petición no puede venir de otro sitio web.";
@@ -84,8 +86,11 @@ function leadToPublicOrigin(req: Request, res: Response, next: NextFunction): vo
 function limitBodyTime(req: Request, res: Response, next: NextFunction): void {
   if (!UPLOADS.test(req.path) && !req.complete) {
     const timer = setTimeout(() => {
-      if (!req.complete) req.socket.destroy();
-    }, BODY_MS);
+      if (req.complete) return;
+      // In the words of Node's own limit; the handler still waits for the body and could not answer.
+      if (!res.headersSent) req.socket.write("HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n");
+      req.socket.destroySoon();
+    }, limits.bodyMs);
     const done = () => clearTimeout(timer);
     req.once("end", done);
     res.once("close", done);
@@ -97,7 +102,7 @@ function limitBodyTime(req: Request, res: Response, next: NextFunction): void {
 function answerError(error: unknown, _req: Request, res: Response, next: NextFunction): void {
   const { status, code } = error as { status?: number; code?: string };
   const isSenders = status === 400 || code === "ERR_INVALID_URL";
-  if (!isSenders) console.error("request failed:", error);
+  if (!isSenders) log.error({ err: error }, "request failed");
   if (res.headersSent) {
     next(error);
     return;
@@ -126,23 +131,12 @@ app.use((_req, res, next) => {
   });
   next();
 });
-app.use(
-  "/assets",
-  sirv("build/client/assets", { immutable: true, maxAge: YEAR_S, brotli: true, gzip: true, etag: true }),
-  (_req: Request, res: Response) =>
-    res.status(404).set("Cache-Control", "no-store").type("text/plain").send("Not Found"),
-);
-app.use(
-  sirv("build/client", {
-    maxAge: HOUR_S,
-    brotli: true,
-    gzip: true,
-    etag: true,
-    // The one kind of file it has no name for.
-    setHeaders: (res, pathname) => {
-      if (pathname.endsWith(".ico")) res.setHeader("Content-Type", "image/x-icon");
-    },
-  }),
+const isFile = entry.staticFiles("build/client");
+app.use((req, res, next) => {
+  if (!isFile(req, res)) next();
+});
+app.use("/assets", (_req: Request, res: Response) =>
+  res.status(404).set("Cache-Control", "no-store").type("text/plain").send("Not Found"),
 );
 app.use(leadToPublicOrigin);
 app.use(limitBodyTime);
@@ -165,31 +159,32 @@ app.all(
 );
 app.use(answerError);
 
-entry.startRuntime();
-const port = Number(process.env.PORT ?? 3000);
-const server = app.listen(port, process.env.HOST ?? "0.0.0.0", () => {
-  const address = server.address();
-  const actual = typeof address === "object" && address ? address.port : port;
-  console.log(`Irresistible is open at http://localhost:${actual}`);
-});
-server.keepAliveTimeout = KEEP_ALIVE_MS;
-server.headersTimeout = HEAD_MS;
-server.requestTimeout = UPLOAD_MS;
+const server = createServer({ connectionsCheckingInterval: limits.headMs * LATE_BY }, app);
+server.keepAliveTimeout = limits.keepAliveMs;
+server.headersTimeout = limits.headMs;
+server.requestTimeout = limits.uploadMs;
+const drain = entry.drainOf(server, { graceMs: limits.stopGraceMs, timeoutMs: limits.stopTimeoutMs });
 
-let stopping = false;
-async function stop(): Promise<void> {
-  if (stopping) return;
-  stopping = true;
-  setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
-  await new Promise((resolve) => {
-    server.close(resolve);
-    server.closeIdleConnections();
-    // One that has just been answered is idle now, and would be kept for more than a minute.
-    setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS).unref();
-  });
-  await entry.stopRuntime();
-  process.exit(0);
+async function giveUp(err: unknown, message: string): Promise<never> {
+  log.fatal({ err }, message);
+  await entry.flushLog();
+  process.exit(1);
 }
 
-process.on("SIGTERM", stop);
-process.on("SIGINT", stop);
+const cannotListen = (err: Error) => void giveUp(err, "cannot listen");
+server.once("error", cannotListen);
+const port = Number(process.env.PORT ?? 3000);
+server.listen(port, process.env.HOST ?? "0.0.0.0", () => {
+  server.off("error", cannotListen);
+  entry.endWell(drain);
+  try {
+    // Only now: a process that nobody can reach must not take the jobs from the others.
+    entry.startRuntime();
+  } catch (error) {
+    void giveUp(error, "cannot start");
+    return;
+  }
+  const address = server.address();
+  const actual = typeof address === "object" && address ? address.port : port;
+  log.info(`Irresistible is open at http://localhost:${actual}`);
+});

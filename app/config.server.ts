@@ -5,6 +5,7 @@ import { join, resolve } from "node:path";
 import { z } from "zod";
 import { type AnalyticsSettings, analyticsSettings } from "~/domain/analytics/settings";
 import { type SocialSettings, socialSettings } from "~/domain/identity/social/settings";
+import { type ProcessSettings, processSettings } from "~/domain/kernel/process-settings";
 import { type MailSettings, mailSettings } from "~/domain/mail/settings";
 import { type PaymentSettings, paymentSettings } from "~/domain/payments/settings";
 
@@ -81,6 +82,8 @@ export interface Config {
   mail: MailSettings;
   /** AMPLITUDE_* and ANALYTICS_*: see the module. */
   analytics: AnalyticsSettings;
+  /** *_TIMEOUT_MS, KEEP_ALIVE_MS and STOP_*: see the module. */
+  process: ProcessSettings;
 }
 
 export interface MediaStorage {
@@ -176,6 +179,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     social: socialSettings(environment),
     mail: mailSettings(environment, publicOrigin),
     analytics: analyticsSettings(environment),
+    process: processSettings(environment),
   };
 }
 

@@ -12,13 +12,16 @@ import { fetchScriptsLast } from "~/http/script-priority.server";
 import { commonSecurityHeaders, contentSecurityPolicy } from "~/http/security-headers.server";
 import { NonceProvider } from "~/ui/nonce";
 
-export const trustedProxies = config.trustedProxies;
+export const { trustedProxies, process: processSettings } = config;
 
 export { misdirected } from "~/http/asked-origin.server";
-export { announceStop } from "~/http/readiness.server";
+export { drainOf } from "~/http/drain.server";
 export { isForged, takesForeignForms } from "~/http/same-origin.server";
 export { commonSecurityHeaders } from "~/http/security-headers.server";
-export { startRuntime, stopRuntime } from "~/runtime.server";
+export { staticFiles } from "~/http/static-files.server";
+export { endWell } from "~/lifecycle.server";
+export { flushLog, log } from "~/log/log.server";
+export { startRuntime } from "~/runtime.server";
 
 export default async function handleRequest(
   request: Request,

@@ -80,8 +80,14 @@ export const table = [
   row(
     "wiring-knows-no-caller",
     WIRING,
-    ["^app/domain/", "^app/db/", "^app/http/(rate-limits|asked-origin)", CONFIG, WIRING],
+    ["^app/domain/", "^app/db/", "^app/http/(rate-limits|asked-origin|readiness)", CONFIG, WIRING],
     "The runtime wires database, providers and jobs once; pages, API and http call it, not the other way round.",
+  ),
+  row(
+    "log-stands-alone",
+    "^app/log/",
+    ["^app/log/"],
+    "Everything writes to the log, so it imports nothing but pure domain files.",
   ),
   row(
     "settings-stand-alone",

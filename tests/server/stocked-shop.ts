@@ -71,7 +71,7 @@ async function stock(db: Db): Promise<Offers> {
 /** Opens a fresh database, fills it and starts the built shop on it; the caller stops the shop. */
 export async function startStockedShop(
   open: Open,
-  options: Pick<ShopOptions, "server" | "env"> = {},
+  options: Pick<ShopOptions, "server" | "env" | "printTo"> = {},
 ): Promise<StockedShop> {
   const { db, url } = await open();
   const offers = await stock(db);

@@ -19,6 +19,8 @@ export interface ShopOptions {
   server?: "server.ts" | "remix-serve";
   /** How many offers to seed; false leaves the database empty; the seed's own number unless given. */
   seed?: { offers: number } | false;
+  /** A file descriptor for what the server prints, which output() then does not know. */
+  printTo?: number;
 }
 
 export interface Shop {
@@ -54,8 +56,8 @@ interface Running {
   ended: Promise<void>;
 }
 
-function run(args: readonly string[], env: NodeJS.ProcessEnv): Running {
-  const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: ["ignore", "pipe", "pipe"] });
+function run(args: readonly string[], env: NodeJS.ProcessEnv, printTo: number | "pipe" = "pipe"): Running {
+  const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: ["ignore", printTo, printTo] });
   let text = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on("data", (chunk) => {
@@ -138,7 +140,7 @@ export async function startShop(options: ShopOptions = {}): Promise<Shop> {
   const origin = `http://127.0.0.1:${port}`;
   const env = environment(options, dataDir, port);
   const start = async () => {
-    const started = run([program, ...args], env);
+    const started = run([program, ...args], env, options.printTo);
     await untilHealthy(started, origin);
     return started;
   };

@@ -1,0 +1,93 @@
+/**
+ * The files of the build, read once into memory: a new build that replaces them on disk neither breaks nor changes what
+ * the running process answers. Compressed variants lie beside the files, as the build made them.
+ */
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { join, sep } from "node:path";
+
+interface Variant {
+  encoding: "br" | "gzip" | null;
+  bytes: Buffer;
+  etag: string;
+}
+
+interface StaticFile {
+  contentType: string;
+  /** The smallest first; the plain one last. */
+  variants: Variant[];
+}
+
+const TYPES: Record<string, string> = {
+  css: "text/css; charset=utf-8",
+  ico: "image/x-icon",
+  js: "text/javascript; charset=utf-8",
+  json: "application/json",
+  png: "image/png",
+  svg: "image/svg+xml",
+  txt: "text/plain; charset=utf-8",
+  webp: "image/webp",
+  woff2: "font/woff2",
+};
+const ENCODINGS = [
+  ["br", ".br"],
+  ["gzip", ".gz"],
+] as const;
+
+function variant(bytes: Buffer, encoding: Variant["encoding"]): Variant {
+  const etag = `"${createHash("sha1").update(bytes).digest("base64url")}"`;
+  return { encoding, bytes, etag };
+}
+
+function readFiles(folder: string): Map<string, StaticFile> {
+  const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  const known = new Set(paths);
+  const files = new Map<string, StaticFile>();
+  for (const path of paths.filter((one) => !/\.(br|gz)$/.test(one))) {
+    const variants = ENCODINGS.filter(([, suffix]) => known.has(path + suffix)).map(([encoding, suffix]) =>
+      variant(readFileSync(path + suffix), encoding),
+    );
+    const contentType = TYPES[path.slice(path.lastIndexOf(".") + 1)] ?? "application/octet-stream";
+    const url = path.slice(folder.length).split(sep).join("/");
+    files.set(url, { contentType, variants: [...variants, variant(readFileSync(path), null)] });
+  }
+  return files;
+}
+
+function takes(accepted: string, encoding: string): boolean {
+  return new RegExp(`(^|[\\s,])${encoding}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))(?=[\\s,;]|$)`, "i").test(
+    accepted,
+  );
+}
+
+/** Of what is named after its content, under /assets, browsers ask once; of everything else once an hour. */
+const LIFETIMES = { assets: "public,max-age=31536000,immutable", other: "public,max-age=3600" };
+
+/** @returns a handler that answers GET and HEAD of a file and says so */
+export function staticFiles(folder: string): (request: IncomingMessage, response: ServerResponse) => boolean {
+  const files = readFiles(folder);
+  return (request, response) => {
+    if (request.method !== "GET" && request.method !== "HEAD") return false;
+    const path = request.url?.split("?")[0] ?? "";
+    const file = files.get(path);
+    if (!file) return false;
+    const accepted = String(request.headers["accept-encoding"] ?? "");
+    const chosen = file.variants.find(({ encoding }) => encoding === null || takes(accepted, encoding));
+    if (!chosen) return false;
+    response.setHeader("Cache-Control", path.startsWith("/assets/") ? LIFETIMES.assets : LIFETIMES.other);
+    response.setHeader("ETag", chosen.etag);
+    if (file.variants.length > 1) response.setHeader("Vary", "Accept-Encoding");
+    if (request.headers["if-none-match"]?.includes(chosen.etag)) {
+      response.writeHead(304).end();
+      return true;
+    }
+    response.setHeader("Content-Type", file.contentType);
+    if (chosen.encoding) response.setHeader("Content-Encoding", chosen.encoding);
+    response.setHeader("Content-Length", chosen.bytes.length);
+    response.end(request.method === "HEAD" ? undefined : chosen.bytes);
+    return true;
+  };
+}

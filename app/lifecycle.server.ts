@@ -1,0 +1,54 @@
+/**
+ * How a process of the shop ends. Asked to (SIGTERM, SIGINT): requests, jobs and counts are finished, the database is
+ * closed, exit code 0. By a mistake nobody caught: the same with exit code 1. A second signal ends at once.
+ */
+import { announceStop } from "~/http/readiness.server";
+import { flushLog, log } from "~/log/log.server";
+import { stopRuntime } from "~/runtime.server";
+
+/** What runs beside requests, e.g. a mail that is being handed over, has so long to finish. */
+const RUNTIME_MS = 15_000;
+
+async function exit(code: number): Promise<never> {
+  await flushLog();
+  process.exit(code);
+}
+
+/** @param drain ends what takes in work; resolves when that is finished */
+export function endWell(drain: () => Promise<void>): void {
+  let stopping = false;
+
+  async function stop(code: number): Promise<void> {
+    stopping = true;
+    announceStop();
+    let result = code;
+    try {
+      await drain();
+      const guard = setTimeout(() => {
+        log.error("jobs did not end in time");
+        void exit(1);
+      }, RUNTIME_MS);
+      await stopRuntime();
+      clearTimeout(guard);
+    } catch (err) {
+      log.error({ err }, "stopping failed");
+      result = 1;
+    }
+    log.info({ code: result }, "stopped");
+    await exit(result);
+  }
+
+  for (const signal of ["SIGTERM", "SIGINT"] as const) {
+    process.on(signal, () => {
+      log.info({ signal }, stopping ? "asked again to stop, at once" : "stopping");
+      if (stopping) void exit(1);
+      else void stop(0);
+    });
+  }
+  const crash = (kind: string) => (err: unknown) => {
+    log.fatal({ err }, kind);
+    if (!stopping) void stop(1);
+  };
+  process.on("uncaughtException", crash("an error that nobody caught"));
+  process.on("unhandledRejection", crash("a rejection that nobody handled"));
+}
