@@ -53,14 +53,14 @@ eachDatabase((name, open) => {
   afterAll(() => shop?.stop());
 
   it("30 connections under load are told that they end; none is cut off", async () => {
-    const paths = ["/health", "/api/v0/regions/", `/ofertas/${stocked.offers.spa.id}/`];
+    const pathOf = (n: number) => (n % 6 === 0 ? "/contacts" : n % 2 === 0 ? "/api/v0/regions/" : "/health");
     const answers = Array.from({ length: 30 }, () => 0);
     const clients = answers.map((_, n) =>
-      askUntilTold(shop, paths[n % 3] ?? "/", () => {
+      askUntilTold(shop, pathOf(n), () => {
         answers[n] = (answers[n] ?? 0) + 1;
       }),
     );
-    await expect.poll(() => Math.min(...answers), SOON).toBeGreaterThan(2);
+    await expect.poll(() => Math.min(...answers), { ...SOON, timeout: 60_000 }).toBeGreaterThan(0);
     process.kill(shop.pid, "SIGTERM");
     await Promise.all(clients);
     await expect.poll(() => shop.exitCode, SOON).toBe(0);
