@@ -1,11 +1,11 @@
 /**
  * What runs beside the requests, and how often. Several processes share the jobs: those of a second or two lease the
  * rows they work on, all others take turns (job-leases); each is safe to run twice at once all the same. No single row
- * stops a job: queues count their attempts themselves, all others work through job-failures.
+ * stops a job: queues count their attempts themselves, all others work through job-failures, and what waits for payment
+ * providers has a lane for each.
  */
-import { randomUUID } from "node:crypto";
 import { deleteSettledFailures } from "~/db/job-failures.server";
-import { takeTurn } from "~/db/job-leases.server";
+import { type Schedule, scheduleJobs } from "~/db/job-schedule.server";
 import { deleteStaleCarts } from "~/domain/cart/delete-stale-carts.server";
 import { rebuildListings } from "~/domain/catalogue/rebuild-listings.server";
 import { isSuppressed } from "~/domain/consent/queries.server";
@@ -25,28 +25,29 @@ import { bookBreakage } from "~/domain/sales/book-breakage.server";
 import { deleteStaleCheckouts } from "~/domain/sales/checkout-draft.server";
 import { expireSales } from "~/domain/sales/expire-sales.server";
 import { attachCoupons } from "~/domain/sales/mail-attachments.server";
-import { processPaymentEvents } from "~/domain/sales/process-payment-events.server";
+import { processPaymentEvents, providersWithEvents } from "~/domain/sales/process-payment-events.server";
 import { receivePaymentEvent } from "~/domain/sales/receive-payment-event.server";
-import { reconcilePayments } from "~/domain/sales/reconcile-payments.server";
+import { providersToAsk, reconcilePayments } from "~/domain/sales/reconcile-payments.server";
 import { refundCancelledSlots } from "~/domain/sales/refund-cancelled-slots.server";
 import { remindOfExpiry } from "~/domain/sales/remind-of-expiry.server";
-import { sendOpenRefunds } from "~/domain/sales/send-refund.server";
+import { providersWithRefunds, sendOpenRefunds } from "~/domain/sales/send-open-refunds.server";
 import { tellWishes } from "~/domain/wishes/tell-wishes.server";
 import { forgetWishesOfDeleted, tidyWishes } from "~/domain/wishes/tidy-wishes.server";
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 
-export interface Jobs {
-  /** No new rounds; resolves when the running ones are done. */
-  stop(): Promise<void>;
-}
+export type Jobs = Schedule;
 
 interface Job {
   name: string;
   everyMs: number;
-  run: (ctx: Context) => Promise<unknown>;
+  lanes?: (ctx: Context) => Promise<readonly string[]>;
+  run: (ctx: Context, lane: string) => Promise<unknown>;
 }
+
+/** One mail that takes long leaves the others two ways out. */
+const MAIL_LANES = ["1", "2", "3"];
 
 function sendMails(ctx: Context, transport: MailTransport) {
   const { db, origin } = ctx;
@@ -55,19 +56,40 @@ function sendMails(ctx: Context, transport: MailTransport) {
     origin,
     attachments: (mail) => attachCoupons(ctx, mail),
     mayWrite: async (list, recipient) => !(await isSuppressed(db, emailKey(recipient), list)),
+    sideBySide: 1,
   });
 }
 
-function jobList(simulatorSecret: string, transport: MailTransport): Job[] {
+export function jobList(simulatorSecret: string, transport: MailTransport): Job[] {
   return [
-    { name: "deliver-mail", everyMs: SECOND_MS, run: (ctx) => sendMails(ctx, transport) },
+    {
+      name: "deliver-mail",
+      everyMs: SECOND_MS,
+      lanes: async () => MAIL_LANES,
+      run: (ctx) => sendMails(ctx, transport),
+    },
     { name: "remind-of-expiry", everyMs: 60 * MINUTE_MS, run: (ctx) => remindOfExpiry(ctx) },
     { name: "ask-for-ratings", everyMs: 60 * MINUTE_MS, run: (ctx) => askForRatings(ctx) },
-    { name: "process-payment-events", everyMs: SECOND_MS, run: (ctx) => processPaymentEvents(ctx) },
-    { name: "send-refunds", everyMs: 30 * SECOND_MS, run: (ctx) => sendOpenRefunds(ctx) },
+    {
+      name: "process-payment-events",
+      everyMs: SECOND_MS,
+      lanes: providersWithEvents,
+      run: (ctx, provider) => processPaymentEvents(ctx, { provider }),
+    },
+    {
+      name: "send-refunds",
+      everyMs: 30 * SECOND_MS,
+      lanes: providersWithRefunds,
+      run: (ctx, provider) => sendOpenRefunds(ctx, { provider }),
+    },
     { name: "refund-cancelled-slots", everyMs: MINUTE_MS, run: (ctx) => refundCancelledSlots(ctx) },
     { name: "expire-sales", everyMs: 30 * SECOND_MS, run: (ctx) => expireSales(ctx) },
-    { name: "reconcile-payments", everyMs: MINUTE_MS, run: (ctx) => reconcilePayments(ctx) },
+    {
+      name: "reconcile-payments",
+      everyMs: MINUTE_MS,
+      lanes: providersToAsk,
+      run: (ctx, provider) => reconcilePayments(ctx, { provider }),
+    },
     { name: "book-breakage", everyMs: 6 * 60 * MINUTE_MS, run: (ctx) => bookBreakage(ctx) },
     { name: "delete-stale-checkouts", everyMs: 60 * MINUTE_MS, run: (ctx) => deleteStaleCheckouts(ctx) },
     { name: "delete-stale-carts", everyMs: 60 * MINUTE_MS, run: (ctx) => deleteStaleCarts(ctx) },
@@ -100,38 +122,18 @@ function jobList(simulatorSecret: string, transport: MailTransport): Job[] {
   ];
 }
 
-/** Jobs that come round less often take turns; whether one is due is looked at no less often than this. */
-const LOOK_MS = 15 * SECOND_MS;
-
 export function startJobs(ctx: Context, simulatorSecret: string): Jobs {
-  const running = new Set<Promise<void>>();
-  const holder = randomUUID();
   const transport = configuredTransport();
-  const timers = jobList(simulatorSecret, transport).map((job) => {
-    let busy = false;
-    const { name, everyMs } = job;
-    const leasesRows = everyMs < LOOK_MS;
-    const work = () => job.run({ ...ctx, actor: { kind: "job", name } });
-    const round = async () => {
-      busy = true;
-      await (leasesRows ? work() : takeTurn(ctx.db, { name, holder, everyMs }, work)).catch(
-        (error: unknown) => console.error(`job ${name} failed:`, error),
-      );
-      busy = false;
-    };
-    return setInterval(
-      () => {
-        if (busy) return;
-        const done = round().finally(() => running.delete(done));
-        running.add(done);
-      },
-      Math.min(everyMs, LOOK_MS),
-    ).unref();
-  });
+  const schedule = scheduleJobs(
+    ctx.db,
+    jobList(simulatorSecret, transport).map(({ name, everyMs, lanes, run }) => {
+      const own: Context = { ...ctx, actor: { kind: "job", name } };
+      return { name, everyMs, lanes: lanes && (() => lanes(own)), run: (lane) => run(own, lane) };
+    }),
+  );
   return {
     async stop() {
-      for (const timer of timers) clearInterval(timer);
-      await Promise.all(running);
+      await schedule.stop();
       transport.close();
     },
   };

@@ -1,10 +1,13 @@
 /**
- * How a job works on many rows: each in its own try. A row that fails is written down with its error and waits longer each
- * time, while the job goes on with the others; `npm run ledger:check` shows those that keep failing.
+ * How a job works on many rows: each in its own try and time. A row that fails or takes too long is written down with its
+ * error and waits longer each time, while the job goes on with the others; `npm run ledger:check` shows those that keep
+ * failing. A row that another transaction holds is left for the next round.
  */
 import { type RawBuilder, sql } from "kysely";
 import { databaseNow } from "./clock.server";
+import { isLocked, type RowOf, unlocked } from "./locked-rows.server";
 import type { Db } from "./schema";
+import { ROW_LIMIT_MS, withinTime } from "./time-limit.server";
 
 const FIRST_DELAY_MS = 60_000;
 const MAX_DELAY_MS = 6 * 60 * 60_000;
@@ -18,13 +21,20 @@ export function isDue(job: string, rowId: RawBuilder<string>, now: number): RawB
     where job_failures.job = ${job} and job_failures.row_id = ${rowId} and job_failures.next_attempt_at > ${now})`;
 }
 
-/**
- * @param idOf the same text as isDue's rowId
- * @returns how many rows the work said yes to; a failed one is none of them
- */
+interface RowsOfJob<Row> {
+  job: string;
+  rows: readonly Row[];
+  /** The same text as isDue's rowId. */
+  idOf: (row: Row) => string;
+  /** What the work locks first. */
+  locks?: (row: Row) => RowOf;
+  limitMs?: number;
+}
+
+/** @returns how many rows the work said yes to; a failed one is none of them */
 export async function eachRow<Row>(
   db: Db,
-  { job, rows, idOf }: { job: string; rows: readonly Row[]; idOf: (row: Row) => string },
+  { job, rows, idOf, locks, limitMs = ROW_LIMIT_MS }: RowsOfJob<Row>,
   work: (row: Row) => Promise<boolean>,
 ): Promise<number> {
   if (rows.length === 0) return 0;
@@ -34,7 +44,8 @@ export async function eachRow<Row>(
   for (const row of rows) {
     const id = idOf(row);
     try {
-      if (await work(row)) done++;
+      if (locks && (await isLocked(db, locks(row)))) continue;
+      if (await withinTime(limitMs, () => work(row))) done++;
       if (failedBefore.has(id)) {
         await db.deleteFrom("job_failures").where("job", "=", job).where("row_id", "=", id).execute();
       }
@@ -70,6 +81,6 @@ export async function deleteSettledFailures(db: Db): Promise<void> {
   const now = await databaseNow(db);
   await db
     .deleteFrom("job_failures")
-    .where("next_attempt_at", "<", now - SETTLED_AFTER_MS)
+    .where(unlocked(db, "job_failures", (eb) => eb("next_attempt_at", "<", now - SETTLED_AFTER_MS)))
     .execute();
 }

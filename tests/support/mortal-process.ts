@@ -1,6 +1,7 @@
 /** A process that runs one sales verb and kills itself with SIGKILL at a chosen await: see mortals.ts. */
 import { openDatabase } from "~/db/connect.server";
 import type { Context } from "~/domain/kernel/context";
+import { deliverMail } from "~/domain/mail/deliver-mail.server";
 import { captureSale } from "~/domain/sales/capture-sale.server";
 import { createSale } from "~/domain/sales/create-sale.server";
 import { sendRefund } from "~/domain/sales/send-refund.server";
@@ -30,6 +31,13 @@ async function run(ctx: Context): Promise<void> {
       return;
     case "refund":
       await sendRefund(jobContext(ctx), job.id);
+      return;
+    case "mail":
+      // Dies with the mail in its hands.
+      await deliverMail(ctx.db, {
+        origin: ctx.origin,
+        transport: { send: async () => void process.kill(process.pid, "SIGKILL"), close: () => {} },
+      });
   }
 }
 

@@ -7,8 +7,8 @@ import { build } from "esbuild";
 
 export interface MortalJob {
   url: string;
-  verb: "create" | "capture" | "withdraw" | "refund";
-  /** The checkout session for create, the payment for capture, the sale for withdraw, the refund for refund. */
+  verb: "create" | "capture" | "withdraw" | "refund" | "mail";
+  /** The checkout session for create, the payment for capture, the sale for withdraw, the refund for refund; none for mail. */
   id: string;
   visitorId: string;
   email?: string;

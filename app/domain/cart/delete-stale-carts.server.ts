@@ -1,6 +1,7 @@
 /** The job: forgets the carts of API sessions that ended long ago, and of accounts that were deleted. */
 import { sql } from "kysely";
 import { databaseNow } from "~/db/clock.server";
+import { unlocked } from "~/db/locked-rows.server";
 import type { Context } from "~/domain/kernel/context";
 import { userOwner, visitorOwner } from "~/domain/kernel/owner";
 
@@ -11,12 +12,18 @@ export async function deleteStaleCarts(ctx: Context): Promise<void> {
   const now = await databaseNow(ctx.db);
   await ctx.db
     .deleteFrom("carts")
-    .where("updated_at", "<", now - LIFETIME_MS)
-    .where("owner", "like", `${visitorOwner("")}%`)
+    .where(
+      unlocked(ctx.db, "carts", (eb) =>
+        eb.and([eb("updated_at", "<", now - LIFETIME_MS), eb("owner", "like", `${visitorOwner("")}%`)]),
+      ),
+    )
     .execute();
   const deleted = ctx.db
     .selectFrom("users")
     .select(sql<string>`${userOwner("")} || id`.as("owner"))
     .where("deleted_at", "is not", null);
-  await ctx.db.deleteFrom("carts").where("owner", "in", deleted).execute();
+  await ctx.db
+    .deleteFrom("carts")
+    .where(unlocked(ctx.db, "carts", (eb) => eb("owner", "in", deleted)))
+    .execute();
 }

@@ -1,14 +1,20 @@
 /** Rebuilds every offer's read models in batches: after bulk loading, and nightly because sales and newness age. */
+import { sql } from "kysely";
+import { isSqlite } from "~/db/clock.server";
 import { eachRow } from "~/db/job-failures.server";
 import type { Db } from "~/db/schema";
 import { writeListings } from "./write-listings.server";
 
 const BATCH = 500;
+const LOCK_WAIT = "1s";
 const JOB = "rebuild-listings";
 
-/** One transaction a batch: shoppers keep buying meanwhile. */
+/** One transaction a batch: shoppers keep buying meanwhile, and a row that one of them holds long is not waited for. */
 function write(db: Db, ids: readonly string[]): Promise<void> {
-  return db.transaction().execute((trx) => writeListings(trx, [...ids]));
+  return db.transaction().execute(async (trx) => {
+    if (!isSqlite(trx)) await sql`set local lock_timeout = ${sql.lit(LOCK_WAIT)}`.execute(trx);
+    await writeListings(trx, [...ids]);
+  });
 }
 
 /** One offer of the batch cannot be written: the others are. */

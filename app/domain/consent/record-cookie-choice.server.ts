@@ -1,5 +1,6 @@
 /** Writes down what a browser answered about cookies, and forgets the proof when nobody can ask for it any more. */
 import { databaseNow } from "~/db/clock.server";
+import { unlocked } from "~/db/locked-rows.server";
 import type { ActingContext } from "~/domain/kernel/context";
 import { newId, newToken } from "~/domain/kernel/ids.server";
 import { type CookieChoice, PROOF_MS, type Purpose } from "./cookie-choice";
@@ -37,6 +38,6 @@ export async function deleteOldCookieChoices({ db }: Pick<ActingContext, "db">):
   const now = await databaseNow(db);
   await db
     .deleteFrom("cookie_choices")
-    .where("at", "<", now - PROOF_MS)
+    .where(unlocked(db, "cookie_choices", (eb) => eb("at", "<", now - PROOF_MS)))
     .execute();
 }

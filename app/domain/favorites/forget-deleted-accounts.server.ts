@@ -1,7 +1,9 @@
 /** The job: favourites do not outlive the account they belong to. */
+import { unlocked } from "~/db/locked-rows.server";
 import type { Context } from "~/domain/kernel/context";
 
 export async function forgetFavoritesOfDeleted({ db }: Context): Promise<void> {
   const deleted = db.selectFrom("users").where("deleted_at", "is not", null);
-  await db.deleteFrom("favorites").where("user_id", "in", deleted.select("id")).execute();
+  const free = unlocked(db, "favorites", (eb) => eb("user_id", "in", deleted.select("id")));
+  await db.deleteFrom("favorites").where(free).execute();
 }

@@ -1,5 +1,6 @@
 /** Forgets what nobody can use any more: ended sessions, old codes and links. */
 import { databaseNow } from "~/db/clock.server";
+import { unlocked } from "~/db/locked-rows.server";
 import type { Context } from "~/domain/kernel/context";
 
 const DAY_MS = 86_400_000;
@@ -13,10 +14,18 @@ export async function deleteExpiredIdentity({ db }: Context): Promise<number> {
   const results = [
     ...(await db
       .deleteFrom("sessions")
-      .where((eb) => eb.or([eb("expires_at", "<", limit), eb("revoked_at", "<", limit)]))
+      .where(
+        unlocked(db, "sessions", (eb) => eb.or([eb("expires_at", "<", limit), eb("revoked_at", "<", limit)])),
+      )
       .execute()),
-    ...(await db.deleteFrom("one_time_codes").where("expires_at", "<", limit).execute()),
-    ...(await db.deleteFrom("action_tokens").where("expires_at", "<", limit).execute()),
+    ...(await db
+      .deleteFrom("one_time_codes")
+      .where(unlocked(db, "one_time_codes", (eb) => eb("expires_at", "<", limit)))
+      .execute()),
+    ...(await db
+      .deleteFrom("action_tokens")
+      .where(unlocked(db, "action_tokens", (eb) => eb("expires_at", "<", limit)))
+      .execute()),
   ];
   return results.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0);
 }

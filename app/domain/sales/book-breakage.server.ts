@@ -36,10 +36,13 @@ export async function bookBreakage(ctx: Context): Promise<number> {
       .where("sales.captured_at", "<", now - GRACE_MS)
       .limit(BATCH)
       .execute();
-    booked += await eachRow(ctx.db, { job: JOB, rows: due, idOf: ({ id }) => id }, ({ id }) =>
+    const locks = ({ id }: { id: string }) => ({ table: "coupons", id }) as const;
+    const done = await eachRow(ctx.db, { job: JOB, rows: due, idOf: ({ id }) => id, locks }, ({ id }) =>
       bookOne(ctx, id, now),
     );
-    if (due.length < BATCH) return booked;
+    booked += done;
+    // Rows that are locked stay due: they would be read again and again.
+    if (done === 0 || due.length < BATCH) return booked;
   }
 }
 

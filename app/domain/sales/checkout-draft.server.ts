@@ -1,6 +1,7 @@
 /** Keeps what a visitor typed at the checkout, and what was wrong with it, across redirects and a trip to the payment. */
 
 import { databaseNow } from "~/db/clock.server";
+import { unlocked } from "~/db/locked-rows.server";
 import type { OrderProblem } from "~/domain/cart/order-problem";
 import { type Context, visitorIdOf } from "~/domain/kernel/context";
 import { type CheckoutForm, EMPTY_CHECKOUT_FORM } from "./checkout-form";
@@ -80,11 +81,14 @@ export async function deleteStaleCheckouts(ctx: Context): Promise<void> {
   const now = await databaseNow(ctx.db);
   await ctx.db
     .deleteFrom("checkout_drafts")
-    .where("updated_at", "<", now - DRAFT_LIFETIME_MS)
+    .where(unlocked(ctx.db, "checkout_drafts", (eb) => eb("updated_at", "<", now - DRAFT_LIFETIME_MS)))
     .execute();
   await ctx.db
     .deleteFrom("checkout_sessions")
-    .where("status", "<>", "consumed")
-    .where("expires_at", "<", now - DRAFT_LIFETIME_MS)
+    .where(
+      unlocked(ctx.db, "checkout_sessions", (eb) =>
+        eb.and([eb("status", "<>", "consumed"), eb("expires_at", "<", now - DRAFT_LIFETIME_MS)]),
+      ),
+    )
     .execute();
 }

@@ -25,7 +25,9 @@ function expiredSales(db: Db, now: number) {
 /** Each sale in a transaction of its own: rows of several sales locked together could wait in a circle. */
 async function expireEach(ctx: Context, saleIds: string[], now: number): Promise<number> {
   const actor = { kind: "job", name: JOB } as const;
-  return eachRow(ctx.db, { job: JOB, rows: saleIds, idOf: (saleId) => saleId }, (saleId) =>
+  const idOf = (saleId: string) => saleId;
+  const locks = (id: string) => ({ table: "sales", id }) as const;
+  return eachRow(ctx.db, { job: JOB, rows: saleIds, idOf, locks }, (saleId) =>
     inTransaction(ctx.db, (trx) => endSale(trx, { saleId, end: "expired", decidedBy: "shop", actor, now })),
   );
 }

@@ -5,9 +5,13 @@
  */
 import type { Selectable } from "kysely";
 import { databaseNow } from "~/db/clock.server";
+import { unlocked } from "~/db/locked-rows.server";
+import type { Db } from "~/db/schema";
 import type { PaymentEventsTable } from "~/db/schema/payments";
+import { PROVIDER_ROW_LIMIT_MS, withinTime } from "~/db/time-limit.server";
 import type { Context } from "~/domain/kernel/context";
 import { type EventSubject, ProviderError, type ProviderEvent } from "~/domain/kernel/payment-provider";
+import { inLanes, type Lane } from "./by-provider.server";
 import { captureSale } from "./capture-sale.server";
 import { recordChargeback } from "./record-chargeback.server";
 import { isDecided } from "./sale";
@@ -25,23 +29,44 @@ const LEASE_MS = 2 * 60_000;
 const FIRST_DELAY_MS = 5_000;
 const MAX_DELAY_MS = 60 * 60_000;
 
-/** The job. @returns how many were finished */
-export async function processPaymentEvents(ctx: Context): Promise<number> {
-  const now = await databaseNow(ctx.db);
-  const due = await ctx.db
+/** The providers whose notifications wait. */
+export async function providersWithEvents({ db }: Context): Promise<string[]> {
+  const rows = await dueEvents(db, await databaseNow(db))
+    .select("provider")
+    .distinct()
+    .execute();
+  return rows.map(({ provider }) => provider);
+}
+
+function dueEvents(db: Db, now: number) {
+  return db
     .selectFrom("payment_events")
-    .select(["provider", "event_id"])
     .where("processed_at", "is", null)
     .where("next_attempt_at", "<=", now)
-    .orderBy("next_attempt_at")
-    .limit(BATCH)
-    .execute();
-  let finished = 0;
-  for (const { provider, event_id } of due) {
-    const event = await claim(ctx, provider, event_id);
-    if (event && (await processOne(ctx, event))) finished++;
-  }
-  return finished;
+    .where((eb) => eb.or([eb("lease_until", "is", null), eb("lease_until", "<=", now)]));
+}
+
+/** The job. @returns how many were finished */
+export async function processPaymentEvents(ctx: Context, lane: Lane = {}): Promise<number> {
+  const { limitMs = PROVIDER_ROW_LIMIT_MS } = lane;
+  return inLanes(
+    lane,
+    () => providersWithEvents(ctx),
+    async (provider) => {
+      const due = await dueEvents(ctx.db, await databaseNow(ctx.db))
+        .select("event_id")
+        .where("provider", "=", provider)
+        .orderBy("next_attempt_at")
+        .limit(BATCH)
+        .execute();
+      let finished = 0;
+      for (const { event_id } of due) {
+        const event = await claim(ctx, provider, event_id);
+        if (event && (await processOne(ctx, event, limitMs))) finished++;
+      }
+      return finished;
+    },
+  );
 }
 
 async function claim(ctx: Context, provider: string, eventId: string): Promise<StoredEvent | undefined> {
@@ -49,17 +74,23 @@ async function claim(ctx: Context, provider: string, eventId: string): Promise<S
   return ctx.db
     .updateTable("payment_events")
     .set((eb) => ({ attempts: eb("attempts", "+", 1), lease_until: now + LEASE_MS }))
-    .where("provider", "=", provider)
-    .where("event_id", "=", eventId)
-    .where("processed_at", "is", null)
-    .where((eb) => eb.or([eb("lease_until", "is", null), eb("lease_until", "<=", now)]))
+    .where(
+      unlocked(ctx.db, "payment_events", (eb) =>
+        eb.and([
+          eb("provider", "=", provider),
+          eb("event_id", "=", eventId),
+          eb("processed_at", "is", null),
+          eb.or([eb("lease_until", "is", null), eb("lease_until", "<=", now)]),
+        ]),
+      ),
+    )
     .returningAll()
     .executeTakeFirst();
 }
 
-async function processOne(ctx: Context, stored: StoredEvent): Promise<boolean> {
+async function processOne(ctx: Context, stored: StoredEvent, limitMs: number): Promise<boolean> {
   try {
-    const outcome = await act(ctx, stored);
+    const outcome = await withinTime(limitMs, () => act(ctx, stored));
     if (outcome === WAITING) await wait(ctx, stored, null);
     else await finish(ctx, stored, outcome);
     return outcome !== WAITING;

@@ -6,6 +6,7 @@ import { sql } from "kysely";
 import { databaseNow } from "~/db/clock.server";
 import { eachRow, isDue } from "~/db/job-failures.server";
 import type { Trx } from "~/db/schema";
+import { PROVIDER_ROW_LIMIT_MS, withinTime } from "~/db/time-limit.server";
 import { inTransaction } from "~/db/transaction.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import type { Context } from "~/domain/kernel/context";
@@ -25,7 +26,10 @@ const JOB = "refund-cancelled-slots";
 const ROW_ID = sql<string>`sale_lines.sale_id || ':' || slots.id`;
 
 /** The job. @returns how many sales were given places back */
-export async function refundCancelledSlots(ctx: Context): Promise<number> {
+export async function refundCancelledSlots(
+  ctx: Context,
+  { limitMs = PROVIDER_ROW_LIMIT_MS }: { limitMs?: number } = {},
+): Promise<number> {
   const now = await databaseNow(ctx.db);
   const rows = await ctx.db
     .selectFrom("slots")
@@ -42,11 +46,18 @@ export async function refundCancelledSlots(ctx: Context): Promise<number> {
     .limit(BATCH)
     .execute();
   const idOf = ({ sale_id, slot_id }: (typeof rows)[number]) => `${sale_id}:${slot_id}`;
-  return eachRow(ctx.db, { job: JOB, rows, idOf }, async ({ sale_id, slot_id }) => {
+  const locks = ({ sale_id }: (typeof rows)[number]) => ({ table: "sales", id: sale_id }) as const;
+  const refunds: string[] = [];
+  const given = await eachRow(ctx.db, { job: JOB, rows, idOf, locks }, async ({ sale_id, slot_id }) => {
     const refundId = await inTransaction(ctx.db, (trx) => giveBack(ctx, trx, sale_id, slot_id));
-    if (refundId) await trySendRefund(ctx, refundId);
+    if (refundId) refunds.push(refundId);
     return true;
   });
+  // All are recorded: where the provider is slow, the job that sends refunds goes on with them.
+  await withinTime(limitMs, async () => {
+    for (const refundId of refunds) await trySendRefund(ctx, refundId);
+  }).catch((error: unknown) => console.error(`job ${JOB} leaves refunds to send-refunds:`, error));
+  return given;
 }
 
 async function giveBack(ctx: Context, trx: Trx, saleId: string, slotId: string): Promise<string | null> {

@@ -10,8 +10,7 @@ import { ProviderError, type ProviderRefund, type RefundRequest } from "~/domain
 import { lockSale } from "./lock-sale.server";
 import { settleRefund } from "./settle-refund.server";
 
-const OPEN = ["requested", "submitted"] as const;
-const BATCH = 50;
+export const OPEN_REFUNDS = ["requested", "submitted"] as const;
 /** Longer than the provider's slowest answer. */
 const LEASE_MS = 2 * 60_000;
 const FIRST_DELAY_MS = 60_000;
@@ -66,7 +65,7 @@ async function claim(trx: Trx, refundId: string): Promise<Claimed | null> {
       "payments.provider_capture_id",
     ])
     .where("refunds.id", "=", refundId)
-    .where("refunds.status", "in", OPEN)
+    .where("refunds.status", "in", OPEN_REFUNDS)
     .where((eb) => eb.or([eb("refunds.lease_until", "is", null), eb("refunds.lease_until", "<=", now)]))
     .executeTakeFirst();
   if (!row?.provider_order_id || !row.provider_capture_id) return null;
@@ -120,20 +119,6 @@ async function postpone(ctx: Context, refund: Claimed, error: unknown): Promise<
     .execute();
 }
 
-/** The job: all that is due. */
-export async function sendOpenRefunds(ctx: Context): Promise<void> {
-  const now = await databaseNow(ctx.db);
-  const open = await ctx.db
-    .selectFrom("refunds")
-    .select("id")
-    .where("status", "in", OPEN)
-    .where("next_attempt_at", "<=", now)
-    .orderBy("next_attempt_at")
-    .limit(BATCH)
-    .execute();
-  for (const { id } of open) await trySendRefund(ctx, id);
-}
-
 /** For callers who have done their part when the refund is recorded. */
 export async function trySendRefund(ctx: Context, refundId: string): Promise<void> {
   await sendRefund(ctx, refundId).catch((error: unknown) => {
@@ -158,10 +143,13 @@ export async function followRefund(
   // Its own answer may still be on the way to another process.
   const asked =
     known ??
-    (await ofPayment.where("status", "in", OPEN).where("provider_refund_id", "is", null).executeTakeFirst());
+    (await ofPayment
+      .where("status", "in", OPEN_REFUNDS)
+      .where("provider_refund_id", "is", null)
+      .executeTakeFirst());
   if (!asked) return "unmatched";
   await sendRefund(ctx, asked.id);
-  const isOpen = ({ status }: { status: string }) => (OPEN as readonly string[]).includes(status);
+  const isOpen = ({ status }: { status: string }) => (OPEN_REFUNDS as readonly string[]).includes(status);
   const found = await find();
   if (found) return isOpen(found) ? "open" : "done";
   const after = await ofPayment.where("id", "=", asked.id).executeTakeFirstOrThrow();

@@ -22,6 +22,8 @@ import { forgetPrices } from "./end-wishes.server";
 import { newsOf } from "./wish-news";
 
 const PAGE = 200;
+/** Of one offer, for which thousands may wait. */
+const OFFER_LIMIT_MS = 10 * 60_000;
 const JOB = "tell-wishes";
 
 interface Place {
@@ -130,7 +132,8 @@ async function tellOffer(db: Db, due: DueOffer, now: number): Promise<number> {
       db,
       page.map(({ id }) => id),
     );
-    told += await eachRow(db, { job: JOB, rows: page, idOf: ({ id }) => id }, async (wish) => {
+    const locks = ({ id }: { id: string }) => ({ table: "wishes", id }) as const;
+    told += await eachRow(db, { job: JOB, rows: page, idOf: ({ id }) => id, locks }, async (wish) => {
       const { id, kind, price_option_id: optionId } = wish;
       const news = newsOf({ kind, optionId, pricesThen: prices.get(id) ?? new Map() }, offer, now);
       return news !== null && (await tell(db, id, news));
@@ -147,7 +150,7 @@ export async function tellWishes({ db }: Context): Promise<number> {
   let told = 0;
   const rows = await readDueOffers(db, now);
   const idOf = ({ offerId, kind }: DueOffer) => `${kind} of ${offerId}`;
-  await eachRow(db, { job: JOB, rows, idOf }, async (due) => {
+  await eachRow(db, { job: JOB, rows, idOf, limitMs: OFFER_LIMIT_MS }, async (due) => {
     const count = await tellOffer(db, due, now);
     told += count;
     return count > 0;

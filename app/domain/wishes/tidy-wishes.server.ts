@@ -1,6 +1,8 @@
 /** The job that ends what can no longer be told and forgets what is over. */
-import { sql } from "kysely";
+import { type ExpressionBuilder, sql } from "kysely";
 import { databaseNow } from "~/db/clock.server";
+import { unlocked } from "~/db/locked-rows.server";
+import type { Schema } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
 import type { Context } from "~/domain/kernel/context";
 import { userOwner } from "~/domain/kernel/owner";
@@ -10,24 +12,32 @@ import { CONFIRM_TTL_MS, WISH_KINDS } from "./wish";
 /** Wishes that were told or ended are kept this long, for questions about a mail. */
 const KEPT_MS = 30 * 86_400_000;
 
+function offersOfThePast(eb: ExpressionBuilder<Schema, "wishes">, now: number) {
+  return eb
+    .selectFrom("offers")
+    .select("offers.id")
+    .where((or) =>
+      or.or([
+        or("offers.status", "in", ["ended", "archived", "rejected"]),
+        or("offers.sale_ends_at", "<=", now),
+      ]),
+    );
+}
+
 /** Their offer will not be sold any more: ended without a mail. */
 async function endWishesOfPast(ctx: Context, now: number): Promise<void> {
   await inTransaction(ctx.db, async (trx) => {
     const ended = await trx
       .updateTable("wishes")
       .set({ status: "ended", changed_at: now })
-      .where("kind", "in", WISH_KINDS)
-      .where("status", "in", ["unconfirmed", "active"])
-      .where("offer_id", "in", (eb) =>
-        eb
-          .selectFrom("offers")
-          .select("offers.id")
-          .where((or) =>
-            or.or([
-              or("offers.status", "in", ["ended", "archived", "rejected"]),
-              or("offers.sale_ends_at", "<=", now),
-            ]),
-          ),
+      .where(
+        unlocked(trx, "wishes", (eb) =>
+          eb.and([
+            eb("kind", "in", WISH_KINDS),
+            eb("status", "in", ["unconfirmed", "active"]),
+            eb("offer_id", "in", offersOfThePast(eb, now)),
+          ]),
+        ),
       )
       .returning("id")
       .execute();
@@ -43,13 +53,19 @@ export async function tidyWishes(ctx: Context): Promise<void> {
   const now = await databaseNow(db);
   await db
     .deleteFrom("wishes")
-    .where("status", "=", "unconfirmed")
-    .where("changed_at", "<=", now - CONFIRM_TTL_MS)
+    .where(
+      unlocked(db, "wishes", (eb) =>
+        eb.and([eb("status", "=", "unconfirmed"), eb("changed_at", "<=", now - CONFIRM_TTL_MS)]),
+      ),
+    )
     .execute();
   await db
     .deleteFrom("wishes")
-    .where("status", "in", ["told", "ended"])
-    .where("changed_at", "<=", now - KEPT_MS)
+    .where(
+      unlocked(db, "wishes", (eb) =>
+        eb.and([eb("status", "in", ["told", "ended"]), eb("changed_at", "<=", now - KEPT_MS)]),
+      ),
+    )
     .execute();
   await endWishesOfPast(ctx, now);
 }
@@ -58,5 +74,8 @@ export async function tidyWishes(ctx: Context): Promise<void> {
 export async function forgetWishesOfDeleted({ db }: Context): Promise<void> {
   const deleted = db.selectFrom("users").where("deleted_at", "is not", null);
   const owners = deleted.select(sql<string>`${userOwner("")} || id`.as("owner"));
-  await db.deleteFrom("wishes").where("owner", "in", owners).execute();
+  await db
+    .deleteFrom("wishes")
+    .where(unlocked(db, "wishes", (eb) => eb("owner", "in", owners)))
+    .execute();
 }

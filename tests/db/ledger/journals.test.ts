@@ -7,7 +7,7 @@ import { saleBalances } from "~/domain/ledger/queries.server";
 import { bookBreakage } from "~/domain/sales/book-breakage.server";
 import { captureSale } from "~/domain/sales/capture-sale.server";
 import { expireSales } from "~/domain/sales/expire-sales.server";
-import { sendOpenRefunds } from "~/domain/sales/send-refund.server";
+import { sendOpenRefunds } from "~/domain/sales/send-open-refunds.server";
 import { withdrawSale } from "~/domain/sales/withdraw-sale.server";
 import { jobContext, visitorContext } from "../../fixtures/context";
 import { type Accrual, buildEarner, chargeBack, refundByStaff, runOut } from "../../fixtures/ledger";

@@ -7,7 +7,7 @@ import { ProviderError } from "~/domain/kernel/payment-provider";
 import { checkLedger } from "~/domain/reports/ledger-check/check-ledger.server";
 import { bookBreakage } from "~/domain/sales/book-breakage.server";
 import { captureSale } from "~/domain/sales/capture-sale.server";
-import { sendOpenRefunds } from "~/domain/sales/send-refund.server";
+import { sendOpenRefunds } from "~/domain/sales/send-open-refunds.server";
 import { withdrawSale } from "~/domain/sales/withdraw-sale.server";
 import { jobContext, type TestContext, visitorContext } from "../../fixtures/context";
 import { buildEarner, chargeBack, refundByStaff, runOut } from "../../fixtures/ledger";

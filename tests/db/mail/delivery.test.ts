@@ -1,5 +1,6 @@
 /** The outbox empties itself over real SMTP: once each, again after a stumble, and never with its secrets left behind. */
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { databaseNow } from "~/db/clock.server";
 import { openDatabase } from "~/db/connect.server";
 import type { Db } from "~/db/schema";
 import { isSuppressed } from "~/domain/consent/queries.server";
@@ -12,6 +13,7 @@ import { retryMail } from "~/domain/mail/retry-mail.server";
 import { ORIGIN } from "../../fixtures/context";
 import { MAIL_DATA, mailRow, passWaiting, queueMail, transportTo } from "../../fixtures/mails";
 import { eachDatabase } from "../../support/databases";
+import { buildMortal, runMortal } from "../../support/mortals";
 import { freePort } from "../../support/ports";
 import { startSmtpServer, type TestSmtpServer } from "../../support/smtp-server";
 
@@ -169,6 +171,59 @@ eachDatabase((_name, open) => {
       .execute();
     expect(await deliver()).toMatchObject({ sent: 1 });
     expect(await mailRow(db, key)).toMatchObject({ status: "sent", attempts: 2 });
+  });
+
+  it("sends a slow mail once: the process that has it says that it is still at it", async () => {
+    smtp.delay(1_500);
+    const key = await queueMail(db);
+    const lease = { forMs: 400, renewMs: 50 };
+    let over = false;
+    const slow = deliverMail(db, { transport, origin: ORIGIN, lease }).finally(() => {
+      over = true;
+    });
+    const other = openDatabase(url);
+    try {
+      await expect.poll(async () => (await mailRow(db, key)).attempts).toBe(1);
+      while (!over) {
+        expect(await deliverMail(other, { transport, origin: ORIGIN, lease })).toMatchObject({ sent: 0 });
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    } finally {
+      await other.destroy();
+    }
+    expect(await slow).toMatchObject({ sent: 1 });
+    expect(smtp.attempts()).toBe(1);
+    expect(await mailRow(db, key)).toMatchObject({ status: "sent", attempts: 1 });
+  });
+
+  it("takes over within half a minute what a process had that was killed while it sent", async () => {
+    const key = await queueMail(db);
+    const program = await buildMortal();
+    expect(await runMortal(program, { url, verb: "mail", id: "", visitorId: "" })).toBeNull();
+    const left = await mailRow(db, key);
+    expect(left).toMatchObject({ status: "queued", attempts: 1 });
+    expect((left.lease_until ?? 0) - (await databaseNow(db))).toBeLessThanOrEqual(30_000);
+    expect(await deliver()).toMatchObject({ sent: 0 });
+    await db.updateTable("mail_outbox").set({ lease_until: 1 }).where("event_key", "=", key).execute();
+    expect(await deliver()).toMatchObject({ sent: 1 });
+    expect(smtp.received).toHaveLength(1);
+  });
+
+  it("a mail that never gets through keeps no other waiting", async () => {
+    const stuck = await queueMail(db, { recipient: "atascada@example.es" });
+    await db.updateTable("mail_outbox").set({ next_attempt_at: 1 }).execute();
+    const other = await queueMail(db);
+    const hanging: MailTransport = {
+      close: () => {},
+      send: (mail) => (mail.recipient.startsWith("atascada") ? new Promise(() => {}) : transport.send(mail)),
+    };
+    const delivery = { transport: hanging, origin: ORIGIN, sideBySide: 1, limitMs: 800 };
+    expect(await deliverMail(db, delivery)).toEqual({ sent: 1, retried: 1, dead: 0 });
+    expect(await mailRow(db, other)).toMatchObject({ status: "sent" });
+    expect(await mailRow(db, stuck)).toMatchObject({
+      status: "queued",
+      last_error: "took longer than 0.8 s",
+    });
   });
 
   it("makes a dead letter of every row that is wrong, and says why without showing secrets", async () => {

@@ -5,7 +5,7 @@ import type { PaymentProvider } from "~/domain/kernel/payment-provider";
 import { captureSale } from "~/domain/sales/capture-sale.server";
 import { processPaymentEvents } from "~/domain/sales/process-payment-events.server";
 import { receivePaymentEvent } from "~/domain/sales/receive-payment-event.server";
-import { sendOpenRefunds } from "~/domain/sales/send-refund.server";
+import { sendOpenRefunds } from "~/domain/sales/send-open-refunds.server";
 import { withdrawSale } from "~/domain/sales/withdraw-sale.server";
 import { couponsOf } from "~/domain/sales/withdrawal";
 import { previewWithdrawal } from "~/domain/sales/withdrawal-queries.server";

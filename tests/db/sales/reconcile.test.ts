@@ -79,6 +79,79 @@ eachDatabase((_name, open) => {
     await expectInvariants(db);
   });
 
+  it("begins with what a process had begun before it died, however long others have waited", async () => {
+    const [waiting, begun, late] = [await approved(), await approved("close_tab"), await approved()];
+    const asked: string[] = [];
+    const ctx = visitorContext(db, {
+      misbehaviour: (simulator) => ({
+        lookup(orderId) {
+          asked.push(orderId);
+          return simulator.lookup(orderId);
+        },
+      }),
+    });
+    await agePayment(db, waiting.transactionId, 60);
+    await agePayment(db, late.transactionId, 50);
+    // It died before it knew whether the buyer had paid, a minute ago.
+    const lease = { lease_id: "dead", lease_until: 1, updated_at: Date.now() - 60_000 };
+    await db.updateTable("payments").set(lease).where("id", "=", begun.transactionId).execute();
+    await reconcilePayments(jobContext(ctx));
+    expect(asked[0]).toBe(await providerOrderId(db, begun.transactionId));
+    expect(asked).toContain(await providerOrderId(db, waiting.transactionId));
+    expect(await statusOf(db, begun.saleId)).toBe("captured");
+    await expectInvariants(db);
+  });
+
+  it("gives up on an answer that does not come, and goes on with that provider's others and with other providers", async () => {
+    const [silent, fine, elsewhere] = [
+      await approved("close_tab"),
+      await approved("close_tab"),
+      await approved("close_tab"),
+    ];
+    const orderId = await providerOrderId(db, silent.transactionId);
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const { payments, ...ctx } = visitorContext(db, {
+      misbehaviour: (simulator) => ({
+        async lookup(id) {
+          if (id === orderId) await answered;
+          return simulator.lookup(id);
+        },
+      }),
+    });
+    const other = visitorContext(db).payments.active;
+    const byName = (name: string) => (name === "other" ? other : payments.byName(name));
+    for (const [{ transactionId }, minutes] of [
+      [silent, 9],
+      [fine, 8],
+      [elsewhere, 7],
+    ] as const) {
+      await agePayment(db, transactionId, minutes);
+    }
+    const provider = { provider: "other" };
+    await db.updateTable("payments").set(provider).where("id", "=", elsewhere.transactionId).execute();
+    let over = false;
+    const job = jobContext({ ...ctx, payments: { ...payments, byName } });
+    const round = reconcilePayments(job, { limitMs: 1_500 }).finally(() => {
+      over = true;
+    });
+    await expect.poll(() => statusOf(db, elsewhere.saleId)).toBe("captured");
+    expect(over).toBe(false);
+    await round;
+    expect(await statusOf(db, fine.saleId)).toBe("captured");
+    expect(await statusOf(db, silent.saleId)).toBe("created");
+    const failure = await db
+      .selectFrom("job_failures")
+      .select("last_error")
+      .where("row_id", "=", silent.transactionId)
+      .executeTakeFirst();
+    expect(failure).toEqual({ last_error: "took longer than 1.5 s" });
+    answer();
+    await expect.poll(async () => (await paymentOf(db, silent.saleId)).lease_id).toBeNull();
+  });
+
   it("finds late money for an expired sale", async () => {
     const { job, saleId, transactionId } = await approved();
     await passReservation(db, saleId);

@@ -29,7 +29,8 @@ export async function deliverSimulatedNotifications(
     .orderBy("due_at")
     .limit(100)
     .execute();
-  return eachRow(db, { job: JOB, rows: due, idOf: ({ id }) => id }, async (notification) => {
+  const locks = ({ id }: Notification) => ({ table: "simulated_notifications", id }) as const;
+  return eachRow(db, { job: JOB, rows: due, idOf: ({ id }) => id, locks }, async (notification) => {
     await deliver(db, secret, receive, notification);
     return true;
   });

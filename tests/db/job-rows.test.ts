@@ -1,0 +1,337 @@
+/** No row keeps the others of its job waiting: table of all jobs, each with a row that another transaction holds. */
+import { randomUUID } from "node:crypto";
+import { type RawBuilder, sql } from "kysely";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { openDatabase } from "~/db/connect.server";
+import { eachRow } from "~/db/job-failures.server";
+import type { Db } from "~/db/schema";
+import { captureSale } from "~/domain/sales/capture-sale.server";
+import { receivePaymentEvent } from "~/domain/sales/receive-payment-event.server";
+import { withdrawSale } from "~/domain/sales/withdraw-sale.server";
+import { jobList } from "~/jobs.server";
+import { jobContext, SECRET, visitorContext } from "../fixtures/context";
+import { buildEarner, runOut } from "../fixtures/ledger";
+import { mailRow, queueMail } from "../fixtures/mails";
+import { buildOffer, DAY } from "../fixtures/offers";
+import {
+  agePayment,
+  approve,
+  newEmail,
+  notificationOf,
+  passReservation,
+  placeOrder,
+  statusOf,
+} from "../fixtures/orders";
+import { buildUser } from "../fixtures/users";
+import { accountWishes, mailsOf, wanted } from "../fixtures/wishes";
+import { eachDatabase } from "../support/databases";
+
+/** One of two rows of a job: what another transaction holds of it, and whether the job is done with it. */
+interface Row {
+  /** e.g. `sales where id = '…'`; none = the job changes no row that exists. */
+  held?: RawBuilder<unknown>;
+  done(): Promise<boolean>;
+}
+
+const LONG_AGO = 1;
+
+eachDatabase((name, open) => {
+  let db: Db;
+  let other: Db;
+  beforeAll(async () => {
+    const opened = await open();
+    db = opened.db;
+    other = openDatabase(opened.url);
+  });
+  afterAll(() => other.destroy());
+
+  const transport = { send: async () => {}, close: () => {} };
+  const jobs = jobList(SECRET, transport);
+
+  async function run(jobName: string): Promise<void> {
+    const job = jobs.find((one) => one.name === jobName);
+    if (!job) throw new Error(`no job ${jobName}`);
+    const ctx = jobContext(visitorContext(db));
+    for (const lane of (await job.lanes?.(ctx)) ?? [""]) await job.run(ctx, lane);
+  }
+
+  /** Calls the work while another transaction holds the rows. */
+  async function holding(held: RawBuilder<unknown>, work: () => Promise<void>): Promise<void> {
+    await other.transaction().execute(async (trx) => {
+      await sql`select 1 from ${held} for update`.execute(trx);
+      await work();
+    });
+  }
+
+  const isGone = async (rows: RawBuilder<unknown>) =>
+    (await sql`select 1 from ${rows}`.execute(db)).rows.length === 0;
+  /** A row that the job deletes. */
+  const forgotten = (held: RawBuilder<unknown>): Row => ({ held, done: () => isGone(held) });
+
+  async function ordered() {
+    const optionId = (await buildOffer(db, { options: [{ capacity: 5 }] })).options[0].id;
+    const ctx = visitorContext(db);
+    return { ctx, ...(await placeOrder(ctx, { lines: [{ optionId }] })) };
+  }
+
+  async function paid(place?: { optionId: string; slotId?: string }) {
+    const optionId = place?.optionId ?? (await buildEarner(db, "on_redemption")).options[0].id;
+    const ctx = visitorContext(db);
+    const email = newEmail();
+    const lines = [{ optionId, ...(place?.slotId && { slotId: place.slotId }) }];
+    const sale = await placeOrder(ctx, { lines, form: { email } });
+    await approve(db, sale.transactionId);
+    await captureSale(ctx, sale.transactionId);
+    const coupon = await db
+      .selectFrom("coupons")
+      .innerJoin("sale_lines", "sale_lines.id", "coupons.sale_line_id")
+      .select("coupons.id")
+      .where("sale_id", "=", sale.saleId)
+      .executeTakeFirstOrThrow();
+    return { ctx, email, couponId: coupon.id, ...sale };
+  }
+
+  const mailedAs = (email: string, template: string) => async () =>
+    (await mailsOf(db, email, template)).length > 0;
+
+  const deletedUser = async () => (await buildUser(db, { deleted_at: 1 })).id;
+  const rows: Record<string, () => Promise<Row>> = {
+    async "deliver-mail"() {
+      const key = await queueMail(db);
+      return {
+        held: sql`mail_outbox where event_key = ${key}`,
+        done: async () => (await mailRow(db, key)).status === "sent",
+      };
+    },
+    async "remind-of-expiry"() {
+      const { couponId, email } = await paid();
+      const soon = { valid_until: Date.now() + 10 * DAY, created_at: Date.now() - 90 * DAY };
+      await db.updateTable("coupons").set(soon).where("id", "=", couponId).execute();
+      return { held: sql`coupons where id = ${couponId}`, done: mailedAs(email, "coupon-expiring") };
+    },
+    async "ask-for-ratings"() {
+      const { couponId, email } = await paid();
+      const used = { status: "redeemed", redeemed_at: Date.now() - 2 * DAY } as const;
+      await db.updateTable("coupons").set(used).where("id", "=", couponId).execute();
+      return { held: sql`coupons where id = ${couponId}`, done: mailedAs(email, "rating-request") };
+    },
+    async "process-payment-events"() {
+      const { ctx, saleId, transactionId } = await ordered();
+      await approve(db, transactionId);
+      const eventId = randomUUID();
+      await receivePaymentEvent(ctx, await notificationOf(db, transactionId, eventId));
+      return {
+        held: sql`payment_events where event_id = ${eventId}`,
+        done: async () => (await statusOf(db, saleId)) === "captured",
+      };
+    },
+    async "send-refunds"() {
+      const { ctx, email, saleId, transactionId } = await paid();
+      const away = visitorContext(db, {
+        misbehaviour: () => ({ refund: () => Promise.reject(new Error("away")) }),
+      });
+      await withdrawSale({ ...ctx, payments: away.payments }, { sale: { saleId }, email, couponIds: null });
+      await db
+        .updateTable("refunds")
+        .set({ next_attempt_at: 1 })
+        .where("payment_id", "=", transactionId)
+        .execute();
+      const status = () =>
+        db.selectFrom("refunds").select("status").where("payment_id", "=", transactionId).executeTakeFirst();
+      return {
+        held: sql`sales where id = ${saleId}`,
+        done: async () => (await status())?.status === "succeeded",
+      };
+    },
+    async "refund-cancelled-slots"() {
+      const { options } = await buildOffer(db, { options: [{ slots: [{ capacity: 9 }] }] });
+      const slotId = options[0].slots[0] ?? "";
+      const { saleId, couponId } = await paid({ optionId: options[0].id, slotId });
+      await db.updateTable("slots").set({ status: "cancelled" }).where("id", "=", slotId).execute();
+      return {
+        held: sql`sales where id = ${saleId}`,
+        done: () => isGone(sql`coupons where id = ${couponId} and status = 'issued'`),
+      };
+    },
+    async "expire-sales"() {
+      const { saleId } = await ordered();
+      await passReservation(db, saleId);
+      return {
+        held: sql`sales where id = ${saleId}`,
+        done: async () => (await statusOf(db, saleId)) === "expired",
+      };
+    },
+    async "reconcile-payments"() {
+      const { saleId, transactionId } = await ordered();
+      await approve(db, transactionId, "close_tab");
+      await agePayment(db, transactionId);
+      return {
+        held: sql`payments where id = ${transactionId}`,
+        done: async () => (await statusOf(db, saleId)) === "captured",
+      };
+    },
+    async "book-breakage"() {
+      const { couponId } = await paid();
+      await runOut(db, couponId, 16);
+      const held = sql`coupons where id = ${couponId}`;
+      return { held, done: () => isGone(sql`coupons where id = ${couponId} and in_liability = 1`) };
+    },
+    async "delete-stale-checkouts"() {
+      const visitor_id = randomUUID();
+      const draft = { visitor_id, form: "{}", problems: "[]", updated_at: LONG_AGO };
+      await db.insertInto("checkout_drafts").values(draft).execute();
+      return forgotten(sql`checkout_drafts where visitor_id = ${visitor_id}`);
+    },
+    async "delete-stale-carts"() {
+      const owner = `user:${await deletedUser()}`;
+      const cart = { owner, lines: "[]", codes: "[]", version: 1, updated_at: LONG_AGO };
+      await db.insertInto("carts").values(cart).execute();
+      return forgotten(sql`carts where owner = ${owner}`);
+    },
+    async "delete-old-cookie-choices"() {
+      const id = randomUUID();
+      const choice = { id, reference: id, text_version: "1", source: "banner", at: LONG_AGO } as const;
+      await db
+        .insertInto("cookie_choices")
+        .values({ ...choice, analytics: 0, marketing: 0 })
+        .execute();
+      return forgotten(sql`cookie_choices where id = ${id}`);
+    },
+    async "delete-expired-sessions"() {
+      const id = randomUUID();
+      const times = { created_at: LONG_AGO, last_used_at: LONG_AGO, expires_at: LONG_AGO, revoked_at: null };
+      const secrets = { visitor_id: id, refresh_hash: id, user_agent: "" };
+      await db
+        .insertInto("sessions")
+        .values({ id, scope: "anonymous", user_id: null, ...secrets, ...times })
+        .execute();
+      return forgotten(sql`sessions where id = ${id}`);
+    },
+    async "forget-favorites"() {
+      const user_id = await deletedUser();
+      const { id: offer_id } = await buildOffer(db);
+      await db.insertInto("favorites").values({ user_id, offer_id, created_at: 1 }).execute();
+      return forgotten(sql`favorites where user_id = ${user_id}`);
+    },
+    async "forget-authors"() {
+      const user_id = await deletedUser();
+      const id = randomUUID();
+      const { id: offer_id } = await buildOffer(db);
+      const times = { created_at: 1, updated_at: 1 };
+      await db
+        .insertInto("feedback")
+        .values({
+          ...{
+            id,
+            offer_id,
+            user_id,
+            email_key: id,
+            email_sealed: "x",
+            edit_token_hash: id,
+            stars: 5,
+            ...times,
+          },
+          ...{
+            author_name: null,
+            comment: null,
+            status: "published",
+            verified_purchase: 1,
+            source: "account",
+          },
+          ...{ reply_text: null, reply_at: null },
+          ...{ dispute_reason: null, dispute_evidence: null, dispute_decision: null },
+        })
+        .execute();
+      return {
+        held: sql`feedback where id = ${id}`,
+        done: () => isGone(sql`feedback where user_id = ${user_id}`),
+      };
+    },
+    async "tell-wishes"() {
+      const soldOut = { capacity: 2, sold: 2, sold_before: 2 };
+      const { id: offerId, options } = await buildOffer(db, { options: [soldOut] });
+      const email = await accountWishes(db, { offerId, wanted: wanted("back_in_stock") });
+      await db.updateTable("price_options").set({ capacity: 9 }).where("id", "=", options[0].id).execute();
+      await run("rebuild-listings");
+      return { held: sql`wishes where offer_id = ${offerId}`, done: mailedAs(email, "wish-news") };
+    },
+    async "tidy-wishes"() {
+      const { id: offerId } = await buildOffer(db, { options: [{ capacity: 2, sold: 2, sold_before: 2 }] });
+      await accountWishes(db, { offerId, wanted: wanted("back_in_stock") });
+      await db
+        .updateTable("wishes")
+        .set({ status: "told", changed_at: 1 })
+        .where("offer_id", "=", offerId)
+        .execute();
+      return forgotten(sql`wishes where offer_id = ${offerId}`);
+    },
+    async "forget-wishes"() {
+      const { id: offerId } = await buildOffer(db, { options: [{ capacity: 2, sold: 2, sold_before: 2 }] });
+      const email = await accountWishes(db, { offerId, wanted: wanted("back_in_stock") });
+      await db.updateTable("users").set({ deleted_at: 1 }).where("email", "=", email).execute();
+      return forgotten(sql`wishes where offer_id = ${offerId}`);
+    },
+    async "delete-settled-failures"() {
+      const row_id = randomUUID();
+      const failure = { attempts: 1, next_attempt_at: LONG_AGO, last_error: "x", failed_since: 1 };
+      await db
+        .insertInto("job_failures")
+        .values({ job: "test", row_id, ...failure })
+        .execute();
+      return forgotten(sql`job_failures where row_id = ${row_id}`);
+    },
+    async "rebuild-listings"() {
+      const { id } = await buildOffer(db);
+      await run("rebuild-listings");
+      await db
+        .updateTable("offers")
+        .set({ title: `Nuevo ${id}` })
+        .where("id", "=", id)
+        .execute();
+      const card = sql`offer_cards where offer_number = (select number from offers where id = ${id})`;
+      return {
+        held: card,
+        done: () => isGone(sql`${card} and title <> ${`Nuevo ${id}`}`),
+      };
+    },
+    async "simulator-notifications"() {
+      const { transactionId } = await ordered();
+      await approve(db, transactionId, "close_tab");
+      const held = sql`simulated_notifications where order_id = (
+        select provider_order_id from payments where id = ${transactionId})`;
+      await sql`update simulated_notifications set due_at = 1`.execute(db);
+      return { held, done: () => isGone(sql`${held} and delivered_at is null`) };
+    },
+  };
+
+  it("the table knows all jobs", () => {
+    expect(jobs.map((job) => job.name).sort()).toEqual(Object.keys(rows).sort());
+  });
+
+  it.each(Object.keys(rows))("%s", async (jobName) => {
+    const [first, second] = [await rows[jobName]?.(), await rows[jobName]?.()];
+    if (!first || !second) throw new Error("no rows");
+    if (name === "postgres" && first.held) {
+      await holding(first.held, async () => {
+        await run(jobName);
+        expect(await second.done()).toBe(true);
+      });
+    }
+    await db.updateTable("job_failures").set({ next_attempt_at: 1 }).where("job", "<>", "test").execute();
+    await run(jobName);
+    expect([await first.done(), await second.done()]).toEqual([true, true]);
+  });
+
+  it("a row that never ends is given up and tried again later", async () => {
+    const done: string[] = [];
+    const work = async (row: string) => {
+      if (row === "hangs") await new Promise(() => {});
+      return done.push(row) > 0;
+    };
+    const all = { job: "hanging", rows: ["hangs", "a", "b"], idOf: (row: string) => row, limitMs: 50 };
+    expect(await eachRow(db, all, work)).toBe(2);
+    expect(done).toEqual(["a", "b"]);
+    const failed = await db.selectFrom("job_failures").selectAll().where("job", "=", "hanging").execute();
+    expect(failed).toMatchObject([{ row_id: "hangs", attempts: 1, last_error: "took longer than 0.05 s" }]);
+  });
+});
