@@ -90,6 +90,7 @@ const LOST_BY_RACE = new Set<OrderProblem["code"]>([
   "sold_out",
   "insufficient_stock",
   "per_customer_exceeded",
+  "held_unpaid",
   "slot_not_available",
   "promo_exhausted",
   "promo_customer_limit",

@@ -21,6 +21,7 @@ import * as soldTerms from "./migrations/020-sold-terms";
 import * as searchPlaces from "./migrations/023-search-places";
 import * as wishes from "./migrations/026-wishes";
 import * as chargebackPapers from "./migrations/027-chargeback-papers";
+import * as heldUnits from "./migrations/031-held-units";
 import { everything, type Loss, lossesOf } from "./rollback-losses.server";
 import type { Db } from "./schema";
 
@@ -47,6 +48,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "023-search-places": searchPlaces,
   "026-wishes": wishes,
   "027-chargeback-papers": chargebackPapers,
+  "031-held-units": heldUnits,
 };
 
 function migrator(db: Db): Migrator {

@@ -30,6 +30,12 @@ export function networkOf(address: string | null): Network {
   }
 }
 
+/** @returns null for addresses that are not told: nobody is held to what others do who are not told either */
+export function knownNetwork(address: string | null): string | null {
+  const network = networkOf(address);
+  return network === UNKNOWN ? null : network.line;
+}
+
 /** Eight groups in lower-case hex without leading zeros, whichever way the address is written. */
 function groupsOf(address: string): string[] {
   // The URL parser writes every IPv6 address in its canonical form.

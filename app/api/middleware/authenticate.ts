@@ -2,6 +2,7 @@
 import type { MiddlewareHandler } from "hono";
 import { authenticate } from "~/domain/identity/authenticate.server";
 import { DomainError } from "~/domain/kernel/errors";
+import { knownNetwork } from "~/http/network-of";
 import type { ApiEnv, ApiPorts } from "../environment";
 
 const NOBODY = { kind: "visitor", visitorId: "" } as const;
@@ -18,7 +19,7 @@ export function identify(ports: ApiPorts): MiddlewareHandler<ApiEnv> {
     if (tolerated === null) throw new DomainError("unauthenticated", { reason: "token_not_valid" });
     c.set("ports", ports);
     c.set("actor", tolerated);
-    c.set("ctx", ports.contextFor(tolerated));
+    c.set("ctx", { ...ports.contextFor(tolerated), network: knownNetwork(c.env?.clientAddress ?? null) });
     await next();
   };
 }

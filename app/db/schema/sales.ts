@@ -27,6 +27,8 @@ export interface SalesTable {
   channel: string;
   /** JSON: Campaign of app/domain/cart/campaign.ts. */
   utm: string | null;
+  /** Hash of the network the order came from, for two hours; null = forgotten, or not known. */
+  network_key: Generated<string | null>;
   reserved_until: number;
   reservation_extended: Generated<number>;
   captured_at: number | null;

@@ -66,13 +66,15 @@ export function lineProblem(
   const { line, option } = known;
   const about = { lineKey: lineKey(line), optionId: option.id };
   if (!option.isActive || !option.offer.purchasable) return { code: "offer_not_available", ...about };
-  if (option.available === 0) return { code: "sold_out", ...about };
+  if (option.available === 0)
+    return { code: "sold_out", ...about, ...(option.reserved && { reserved: true }) };
   if (isClubOffer(known) && !member) return { code: "membership_required", ...about };
   if (option.hasSlots && line.slotId === null) return { code: "slot_required", ...about };
   if (!option.hasSlots && line.slotId !== null) return { code: "slot_not_available", ...about };
   const slot = findSlot(known);
   if (line.slotId !== null && (slot === null || !slot.open || slot.remaining === 0)) {
-    return { code: "slot_not_available", ...about };
+    const reserved = slot?.open === true && slot.held > 0;
+    return { code: "slot_not_available", ...about, ...(reserved && { reserved }) };
   }
   const { units: maxQuantity, code } = lineLimit(known, all);
   return line.quantity <= maxQuantity ? null : { code, ...about, maxQuantity };

@@ -11,6 +11,7 @@ export type LineProblemCode =
   | "insufficient_stock"
   | "per_customer_exceeded"
   | "order_units_exceeded"
+  | "held_unpaid"
   | "price_changed"
   | "line_changed"
   | "slot_required"
@@ -37,6 +38,8 @@ export interface OrderProblem {
   field?: string;
   /** For quantities: what would still be possible. */
   maxQuantity?: number;
+  /** For what is sold out: unpaid orders hold the last units or places, which may come back. */
+  reserved?: true;
   /** For changed prices: the price to confirm, in cents. */
   currentPrice?: Cents;
   promoCode?: string;

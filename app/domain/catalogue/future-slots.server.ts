@@ -30,6 +30,7 @@ export async function readFutureSlots(
       timezone: row.timezone,
       open: row.status === "open",
       remaining: unitsLeft(row) ?? 0,
+      held: row.held,
     });
     byOption.set(row.price_option_id, slots);
   }

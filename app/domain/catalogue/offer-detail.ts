@@ -66,6 +66,8 @@ export interface OfferOption {
   /** min(left, per customer, per order, an order's own bound): the end of the quantity field; 0 = sold out. */
   max: number;
   hasSlots: boolean;
+  /** Nothing is left only because unpaid orders hold the last units. */
+  reserved: boolean;
   /** It had dates, and all of them are past. */
   datesAreOver: boolean;
   /** Open future ones, in order of time. */

@@ -4,7 +4,7 @@ import { discountPercent } from "~/domain/kernel/money";
 import { readFutureSlots } from "./future-slots.server";
 import type { OfferType } from "./offer";
 import type { OfferOption, PricePeriod } from "./offer-detail";
-import { availableUnits } from "./on-sale";
+import { availableUnits, isReserved } from "./on-sale";
 import { unitLimits, unitsInOrder } from "./unit-limits";
 import { textList } from "./value-list.server";
 
@@ -81,6 +81,7 @@ export async function readOfferOptions(
       perCustomer,
       maxPerOrder,
       max,
+      reserved: left === 0 && isReserved(row, hasSlots, slots),
       hasSlots,
       datesAreOver: hasSlots && future.length === 0,
       slots,

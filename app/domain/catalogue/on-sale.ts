@@ -58,3 +58,14 @@ export function availableUnits(
   const inSlots = slots.reduce((sum, slot) => sum + (slot.open ? slot.remaining : 0), 0);
   return left === null ? inSlots : Math.min(left, inSlots);
 }
+
+/** Whether units would be left if unpaid orders held none: they come back within minutes, or are paid for. */
+export function isReserved(
+  option: Stock,
+  hasSlots: boolean,
+  slots: readonly { open: boolean; remaining: number; held: number }[],
+): boolean {
+  const ofOption = unitsLeft({ ...option, held: 0 });
+  if (!hasSlots) return ofOption !== 0;
+  return ofOption !== 0 && slots.some(({ open, remaining, held }) => open && remaining + held > 0);
+}

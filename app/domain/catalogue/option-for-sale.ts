@@ -19,6 +19,8 @@ export interface SlotForSale {
   /** Open and still in the future. */
   open: boolean;
   remaining: number;
+  /** Places in orders that are not paid yet. */
+  held: number;
 }
 
 export interface OptionForSale {
@@ -31,6 +33,8 @@ export interface OptionForSale {
   maxPerOrder: number | null;
   /** Units left to sell, never negative; null = unlimited. With slots: also bounded by what they have left. */
   available: number | null;
+  /** None is available only because unpaid orders hold the last ones. */
+  reserved: boolean;
   isActive: boolean;
   hasSlots: boolean;
   /** Future slots only, in order of time. */

@@ -6,7 +6,7 @@ import type { OrganizationsTable } from "~/db/schema/organizations";
 import { mayBeGift } from "./club-offer";
 import { readFutureSlots } from "./future-slots.server";
 import type { Category, OfferType, TaxRegime, Validity, VoucherKind, WithdrawalPolicy } from "./offer";
-import { availableUnits, isOnSale } from "./on-sale";
+import { availableUnits, isOnSale, isReserved } from "./on-sale";
 import type { OptionForSale } from "./option-for-sale";
 import { unitLimits } from "./unit-limits";
 import { textList } from "./value-list.server";
@@ -126,6 +126,7 @@ export async function readOptionsForSale(
   const options = rows.map((row): OptionForSale => {
     const slots = slotsOf.get(row.option_id) ?? [];
     const hasSlots = Boolean(row.has_slots);
+    const available = availableUnits(row, hasSlots, slots);
     return {
       id: row.option_id,
       title: row.option_title,
@@ -136,7 +137,8 @@ export async function readOptionsForSale(
         perCustomer: row.per_customer,
         maxPerOrder: row.max_per_order,
       }),
-      available: availableUnits(row, hasSlots, slots),
+      available,
+      reserved: available === 0 && isReserved(row, hasSlots, slots),
       isActive: row.is_active === 1,
       hasSlots,
       slots,

@@ -44,6 +44,8 @@ export interface Context {
   social: SocialProviders;
   /** Public origin for absolute links, without a trailing slash. */
   origin: string;
+  /** Where the caller is, as units held are counted: an IPv4 address or IPv6 /64. Absent where nobody calls, or it is not told. */
+  network?: string | null;
 }
 
 /** What a verb needs that reaches nothing outside. */

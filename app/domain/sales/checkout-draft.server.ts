@@ -5,6 +5,7 @@ import { unlocked } from "~/db/locked-rows.server";
 import type { OrderProblem } from "~/domain/cart/order-problem";
 import { type Context, visitorIdOf } from "~/domain/kernel/context";
 import { type CheckoutForm, EMPTY_CHECKOUT_FORM } from "./checkout-form";
+import { HOLD_MEMORY_MS } from "./hold-limits";
 
 /** Unfinished checkouts are personal data: they are deleted after this long. */
 const DRAFT_LIFETIME_MS = 24 * 60 * 60_000;
@@ -76,7 +77,7 @@ export async function forgetCheckoutDraft(ctx: Context, visitorId: string): Prom
   await ctx.db.deleteFrom("checkout_drafts").where("visitor_id", "=", visitorId).execute();
 }
 
-/** The job: forgets drafts and sessions that nobody will come back to. */
+/** The job: forgets drafts and sessions that nobody will come back to, and where orders came from. */
 export async function deleteStaleCheckouts(ctx: Context): Promise<void> {
   const now = await databaseNow(ctx.db);
   await ctx.db
@@ -90,5 +91,11 @@ export async function deleteStaleCheckouts(ctx: Context): Promise<void> {
         eb.and([eb("status", "<>", "consumed"), eb("expires_at", "<", now - DRAFT_LIFETIME_MS)]),
       ),
     )
+    .execute();
+  await ctx.db
+    .updateTable("sales")
+    .set({ network_key: null })
+    .where("network_key", "is not", null)
+    .where("created_at", "<", now - HOLD_MEMORY_MS)
     .execute();
 }

@@ -21,9 +21,10 @@ import { captureSale } from "./capture-sale.server";
 import { membershipProblems } from "./club-problems.server";
 import { customerKeys } from "./customer.server";
 import { releaseExpiredHolds } from "./expire-sales.server";
+import { heldProblems, networkKey } from "./held-units.server";
+import { reservationMs } from "./hold-limits";
 import { holdStock } from "./hold-stock.server";
 import type { OrderSnapshot } from "./order";
-import { RESERVATION_MS } from "./sale";
 import { nextSaleNumber } from "./sale-number.server";
 import { owns } from "./sale-owner.server";
 import { saleLineRow, saleRow } from "./sale-rows.server";
@@ -122,7 +123,11 @@ async function consume(ctx: Context, trx: Trx, session: SessionRow): Promise<Con
     promoIds: snapshot.lines.flatMap(({ promoId }) => (promoId ? [promoId] : [])),
     customerKeys: customerKeys(snapshot.buyer.email, session.user_id),
   };
+  const mailbox = emailKey(snapshot.buyer.email);
+  const network = networkKey(ctx);
   const problems = [
+    // First, for it locks the buyer: stock is what many wait for.
+    ...(await heldProblems(trx, claim, { visitorId: session.visitor_id, mailbox, network }, now)),
     ...withdrawn(snapshot, options),
     ...(await membershipProblems(trx, snapshot, options, session.user_id)),
     ...(await holdStock(trx, claim, now)),
@@ -131,8 +136,9 @@ async function consume(ctx: Context, trx: Trx, session: SessionRow): Promise<Con
   const saleId = newId();
   const sale = saleRow(saleId, session, snapshot, {
     number: await nextSaleNumber(trx, now),
-    emailKey: emailKey(snapshot.buyer.email),
-    reservedUntil: now + RESERVATION_MS,
+    emailKey: mailbox,
+    networkKey: network,
+    reservedUntil: now + reservationMs(snapshot.lines.reduce((sum, { quantity }) => sum + quantity, 0)),
     now,
   });
   await trx.insertInto("sales").values(sale).execute();

@@ -44,7 +44,9 @@ async function shortage(trx: Trx, optionId: string): Promise<OrderProblem> {
     .executeTakeFirst();
   if (row?.is_active === 0) return { code: "offer_not_available", optionId };
   const left = row?.capacity == null ? 0 : Math.max(0, row.capacity - row.sold - row.held);
-  return { code: left === 0 ? "sold_out" : "insufficient_stock", optionId, maxQuantity: left };
+  if (left > 0) return { code: "insufficient_stock", optionId, maxQuantity: left };
+  const reserved = row?.capacity != null && row.capacity > row.sold;
+  return { code: "sold_out", optionId, maxQuantity: left, ...(reserved && { reserved }) };
 }
 
 async function holdSlots(trx: Trx, claim: StockClaim, now: number): Promise<OrderProblem[]> {

@@ -4,7 +4,7 @@ import { databaseNow } from "~/db/clock.server";
 import { inTransaction } from "~/db/transaction.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import type { Context } from "~/domain/kernel/context";
-import { RESERVATION_EXTENSION_MS } from "./sale";
+import { RESERVATION_EXTENSION_MS } from "./hold-limits";
 
 export async function markApproved(ctx: Context, saleId: string): Promise<void> {
   await inTransaction(ctx.db, async (trx) => {

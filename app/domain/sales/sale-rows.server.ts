@@ -9,6 +9,7 @@ import type { OrderLine, OrderSnapshot } from "./order";
 interface Stamp {
   number: string;
   emailKey: string;
+  networkKey: string | null;
   reservedUntil: number;
   now: number;
 }
@@ -27,6 +28,7 @@ export function saleRow(
     user_id: session.user_id,
     email: buyer.email,
     email_key: stamp.emailKey,
+    network_key: stamp.networkKey,
     status: "created",
     currency,
     subtotal,

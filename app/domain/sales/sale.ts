@@ -14,10 +14,6 @@ export const SALE_TRANSITIONS: Record<SaleStatus, readonly SaleStatus[]> = {
   refunded: [],
 };
 
-/** Stock is held this long while the buyer pays … */
-export const RESERVATION_MS = 15 * 60_000;
-/** … and this much longer, once, when the buyer has approved the payment. */
-export const RESERVATION_EXTENSION_MS = 10 * 60_000;
 /** A validated order can be turned into a sale for this long; its prices hold until then. */
 export const CHECKOUT_SESSION_MS = 30 * 60_000;
 

@@ -7,6 +7,7 @@ const FOUND_BY_ATTEMPT: ReadonlySet<OrderProblem["code"]> = new Set([
   "line_changed",
   "cart_changed",
   "per_customer_exceeded",
+  "held_unpaid",
 ]);
 
 export interface LastAttempt {

@@ -92,7 +92,7 @@ export const checkout = {
   /** Law 4: exactly these words when there is something to pay. */
   order: "Pedido con obligación de pago",
   orderFree: "Confirmar pedido gratuito",
-  afterOrder: "Guardamos tus plazas durante 15 minutos.",
+  afterOrder: (minutes: number) => `Guardamos tus plazas durante ${minutes} minutos.`,
   afterFreeOrder: "Verás tus cupones al momento: no hay nada que pagar.",
   /** How one can pay, by payment provider. */
   payWith: {

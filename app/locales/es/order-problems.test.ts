@@ -12,6 +12,7 @@ const CODES: Record<OrderProblem["code"], true> = {
   insufficient_stock: true,
   per_customer_exceeded: true,
   order_units_exceeded: true,
+  held_unpaid: true,
   price_changed: true,
   line_changed: true,
   slot_required: true,

@@ -16,7 +16,10 @@ const LINE: Texts<LineProblemCode> = {
   price_option_not_found: () => "Esta opción ya no existe. Quítala del carrito para continuar.",
   membership_required: () =>
     "Solo para miembros del club. Accede a tu cuenta y únete gratis en la página del club, o quítala del carrito.",
-  sold_out: () => "Agotada: ya no quedan unidades.",
+  sold_out: ({ reserved }) =>
+    reserved
+      ? "Las últimas unidades están reservadas en pedidos sin pagar. Vuelve a intentarlo en unos minutos: las que no se paguen vuelven a la venta."
+      : "Agotada: ya no quedan unidades.",
   insufficient_stock: ({ maxQuantity: left }) =>
     left ? `${left === 1 ? "Solo queda" : "Solo quedan"} ${units(left)}.` : "Ya no quedan unidades.",
   per_customer_exceeded: ({ maxQuantity: left }) =>
@@ -27,13 +30,19 @@ const LINE: Texts<LineProblemCode> = {
     left
       ? `${ORDER_BOUND} De esta opción puedes pedir ${units(left)}.`
       : `${ORDER_BOUND} Ya están todas: pide las demás aparte.`,
+  held_unpaid: ({ optionId, maxQuantity: left }) =>
+    `Hay demasiadas unidades${optionId ? " de esta opción" : ""} en pedidos sin pagar a tu nombre o desde tu conexión. ` +
+    `Paga esos pedidos o vuelve a intentarlo dentro de una hora${left ? `; ahora puedes pedir ${units(left)}` : ""}.`,
   price_changed: ({ currentPrice }) =>
     currentPrice === undefined
       ? "El precio ha cambiado. Revísalo y confirma el pedido de nuevo si estás de acuerdo."
       : `El precio ha cambiado: ahora cuesta ${formatEuros(currentPrice)}. Confirma el pedido de nuevo si estás de acuerdo.`,
   line_changed: () => "Ha cambiado desde que abriste esta página. Revísala antes de confirmar el pedido.",
   slot_required: () => "Elige la fecha y la hora en la página de la oferta.",
-  slot_not_available: () => "Esa fecha ya no está disponible. Elige otra en la página de la oferta.",
+  slot_not_available: ({ reserved }) =>
+    reserved
+      ? "Las últimas plazas de esa fecha están reservadas en pedidos sin pagar. Vuelve a intentarlo en unos minutos o elige otra fecha."
+      : "Esa fecha ya no está disponible. Elige otra en la página de la oferta.",
 };
 
 const FORM: Texts<FormProblemCode> = {

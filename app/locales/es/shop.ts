@@ -144,6 +144,10 @@ export const shop = {
     options: "Elige una opción",
     option: "Opción",
     optionSoldOut: "Agotada",
+    optionReserved: "Reservada ahora mismo",
+    reservedTitle: "Todo reservado ahora mismo",
+    reserved:
+      "Las últimas unidades están en pedidos sin pagar. Vuelve en unos minutos: las que no se paguen vuelven a la venta.",
     slot: "Fecha y hora",
     chooseSlot: "Elige fecha y hora",
     slotLeft: (when: string, left: number) => `${when} · ${left === 1 ? "queda 1" : `quedan ${left}`}`,

@@ -1,6 +1,7 @@
 /** The summary and, directly below it, the button whose words bind the buyer (law 4: art. 98.2 TRLGDCU). */
 import { useNavigation } from "@remix-run/react";
 import type { CartView } from "~/domain/cart/cart-view";
+import { reservationMs } from "~/domain/sales/hold-limits";
 import { checkout as text } from "~/locales/es/checkout";
 import { formatEuros, formatLineTotal } from "~/locales/es/format";
 import { Button } from "../button";
@@ -19,6 +20,7 @@ export function OrderBox({ cart, provider }: OrderBoxProps) {
   const pending = useMinimumPending(state !== "idle" && (formAction?.startsWith("/order") ?? false));
   // A line that cannot be bought counts nothing, which makes no order free.
   const free = cart.total === 0 && cart.lines.every(({ problem }) => problem === null);
+  const units = cart.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <section className="box stack order-box" aria-labelledby="summary-title" aria-busy={pending || undefined}>
       <h2 id="summary-title">{text.summary}</h2>
@@ -43,7 +45,9 @@ export function OrderBox({ cart, provider }: OrderBoxProps) {
           {free ? text.orderFree : text.order}
         </Button>
       </div>
-      <p className="small soft">{free ? text.afterFreeOrder : text.afterOrder}</p>
+      <p className="small soft">
+        {free ? text.afterFreeOrder : text.afterOrder(reservationMs(units) / 60_000)}
+      </p>
     </section>
   );
 }

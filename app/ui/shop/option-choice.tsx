@@ -63,8 +63,12 @@ export function OptionChoice({ options, deposit }: OptionChoiceProps) {
   );
 }
 
-function Limits({ option: { actualPrice, referencePrice, max, left, perCustomer } }: { option: OptionView }) {
-  if (max === 0) return <>{text.optionSoldOut}</>;
+function Limits({
+  option: { actualPrice, referencePrice, max, reserved, left, perCustomer },
+}: {
+  option: OptionView;
+}) {
+  if (max === 0) return <>{reserved ? text.optionReserved : text.optionSoldOut}</>;
   const saving = referencePrice === null ? 0 : referencePrice - actualPrice;
   return (
     <>

@@ -55,11 +55,18 @@ function DirectLink({ offer }: { offer: OfferView }) {
   );
 }
 
+function reasonOf({ onSale, options }: OfferView): [title: string, why: string] {
+  if (!onSale) return [text.endedTitle, text.ended];
+  const reserved = options.some((option) => option.reserved);
+  return reserved ? [text.reservedTitle, text.reserved] : [text.soldOutTitle, text.soldOut];
+}
+
 function NotForSale({ offer }: { offer: OfferView }) {
+  const [title, why] = reasonOf(offer);
   return (
     <>
-      <Notice kind="warning" title={offer.onSale ? text.soldOutTitle : text.endedTitle}>
-        <p>{offer.onSale ? text.soldOut : text.ended}</p>
+      <Notice kind="warning" title={title}>
+        <p>{why}</p>
       </Notice>
       <a className={buttonClass("secondary", true)} href={`/ofertas/category/${offer.category}/`}>
         {text.similar}

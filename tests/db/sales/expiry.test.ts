@@ -6,7 +6,7 @@ import { cancelSale } from "~/domain/sales/cancel-sale.server";
 import { captureSale } from "~/domain/sales/capture-sale.server";
 import { createSale } from "~/domain/sales/create-sale.server";
 import { expireSales } from "~/domain/sales/expire-sales.server";
-import { RESERVATION_EXTENSION_MS } from "~/domain/sales/sale";
+import { RESERVATION_EXTENSION_MS } from "~/domain/sales/hold-limits";
 import { jobContext, visitorContext, visitorIdOf } from "../../fixtures/context";
 import { buildOffer } from "../../fixtures/offers";
 import {

@@ -170,7 +170,10 @@ function buying(site: Site): LegalSection[] {
           "En las instalaciones de demostración, señaladas con un aviso visible, un simulador imita el pago: no se cobra dinero y los cupones no tienen valor.",
         ),
         paragraph(
-          "Al empezar el pago te reservamos las unidades durante 15 minutos; si el pago ya está aprobado pero aún no se ha cobrado, la reserva se alarga 10 minutos más. Pasado ese tiempo vuelven a la venta. Si tu pago llegara después y ya no quedaran unidades, te devolvemos todo el importe.",
+          "Al empezar el pago te reservamos las unidades durante 15 minutos (8 si el pedido tiene más de 20 unidades); si el pago ya está aprobado pero aún no se ha cobrado, la reserva se alarga 10 minutos más. Pasado ese tiempo vuelven a la venta. Si tu pago llegara después y ya no quedaran unidades, te devolvemos todo el importe.",
+        ),
+        paragraph(
+          "Un pedido tiene 200 unidades como máximo, y 50 si son gratuitas. Para que nadie bloquee una oferta sin pagarla, limitamos además las unidades que una misma persona o conexión puede tener reservadas sin pagar durante una hora.",
         ),
       ],
     },
