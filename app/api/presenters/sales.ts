@@ -20,12 +20,20 @@ const giftSchema = z
   .object({
     from: plainText(GIFT_LIMITS.from).optional().openapi({ description: "Who gives it." }),
     name: plainText(GIFT_LIMITS.name).optional().openapi({ description: "Who gets it." }),
-    email: plainText(GIFT_LIMITS.email).optional().openapi({
-      description: "Where the coupons are sent once paid, without prices; left out, only to the buyer.",
-    }),
+    email: plainText(GIFT_LIMITS.email)
+      .optional()
+      .openapi({
+        description:
+          "Where the coupons are sent once paid, without prices; left out, only to the buyer. A mailbox is sent at most " +
+          "ten presents a day (`gift_recipient_full`).",
+      }),
     message: plainText(GIFT_LIMITS.message)
       .optional()
-      .openapi({ description: "Plain text; web addresses are refused (`gift_link`)." }),
+      .openapi({
+        description:
+          "Plain text; web and mail addresses are refused in any spelling (`gift_link`). Orders without anything to pay " +
+          "send none of `from`, `name` and `message`.",
+      }),
   })
   .openapi("Gift", { description: "What goes with a present; counts together with `for_present` only." });
 

@@ -27,6 +27,7 @@ export type FormProblemCode =
   | "receipt_tax_number_invalid"
   | "receipt_address_required"
   | "gift_email_invalid"
+  | "gift_recipient_full"
   | "gift_link";
 
 export interface OrderProblem {

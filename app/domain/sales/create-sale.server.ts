@@ -21,6 +21,7 @@ import { captureSale } from "./capture-sale.server";
 import { membershipProblems } from "./club-problems.server";
 import { customerKeys } from "./customer.server";
 import { releaseExpiredHolds } from "./expire-sales.server";
+import { giftLimitProblemsNow } from "./gift-limit.server";
 import { heldProblems, networkKey } from "./held-units.server";
 import { reservationMs } from "./hold-limits";
 import { holdStock } from "./hold-stock.server";
@@ -130,6 +131,7 @@ async function consume(ctx: Context, trx: Trx, session: SessionRow): Promise<Con
     ...(await heldProblems(trx, claim, { visitorId: session.visitor_id, mailbox, network }, now)),
     ...withdrawn(snapshot, options),
     ...(await membershipProblems(trx, snapshot, options, session.user_id)),
+    ...(await giftLimitProblemsNow(trx, snapshot.lines, now)),
     ...(await holdStock(trx, claim, now)),
   ];
   if (problems.length > 0) throw new DomainError("order_rejected", problems);

@@ -1,14 +1,18 @@
-/** After the capture: the person who gets a line as a present is sent its coupons, once, and no prices. */
+/**
+ * After the capture: the person who gets a line as a present is sent its coupons, once, and no prices. What the giver
+ * wrote goes to strangers only where money was paid: with a free order anybody could send anything to anybody.
+ */
 import type { Trx } from "~/db/schema";
+import type { Cents } from "~/domain/kernel/money";
 import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
 import type { Gift } from "~/domain/mail/schemas";
 import { mailedCoupons, mailedSlot } from "./mailed-coupons.server";
 import type { SoldLine } from "./sold-line";
 
-/** Inside the capture, after the coupons are issued. @param sold the sale's lines */
+/** Inside the capture, after the coupons are issued. @param sold the sale's lines, @param paid what was paid for them */
 export async function sendGifts(
   trx: Trx,
-  sold: readonly SoldLine[],
+  { sold, paid }: { sold: readonly SoldLine[]; paid: Cents },
   origin: string,
   now: number,
 ): Promise<void> {
@@ -18,9 +22,9 @@ export async function sendGifts(
     const data: Gift = {
       saleId: line.saleId,
       lineId: line.id,
-      fromName: line.giftFrom,
-      toName: line.giftTo.name,
-      message: line.giftMessage,
+      fromName: paid > 0 ? line.giftFrom : "",
+      toName: paid > 0 ? line.giftTo.name : "",
+      message: paid > 0 ? line.giftMessage : "",
       title: line.title,
       optionTitle: line.optionTitle,
       howToRedeem,

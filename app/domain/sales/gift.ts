@@ -34,10 +34,3 @@ export function giftRecipient(line: {
 }): GiftRecipient | null {
   return line.gift_email === null ? null : { name: line.gift_name ?? "", email: line.gift_email };
 }
-
-/** Strangers' mailboxes get what buyers write here: words, never links. */
-export function hasLink(text: string): boolean {
-  return /https?:|www\.|\/\/|\b[\w-]+\.(?:com|net|org|info|es|eu|io|app|xyz|top|shop|site|online|link|ru|cn)\b/i.test(
-    text,
-  );
-}

@@ -92,7 +92,7 @@ async function settle(
   await refreshAvailability(trx, claim.offerIds);
   const sold = await readSoldLines(trx, { saleIds: [payment.sale_id] }, now);
   await confirmByMail(trx, { saleId: payment.sale_id, sold }, ctx.origin, now);
-  await sendGifts(trx, sold, ctx.origin, now);
+  await sendGifts(trx, { sold, paid: seen.amount }, ctx.origin, now);
   await subscribeBuyer(trx, payment.sale_id);
   // Last, since all captures of an organization wait for its counter.
   await issueReceipts(trx, payment.sale_id, now);

@@ -17,10 +17,12 @@ import { clubMailboxProblems } from "./club-problems.server";
 import { readCustomer, readUnitsTaken } from "./customer.server";
 import { releaseExpiredHolds } from "./expire-sales.server";
 import { type GiftNote, isEmptyNote } from "./gift";
+import { giftLimitProblems } from "./gift-limit.server";
+import { spacedStops } from "./gift-links.server";
+import { judgeCheckoutForm } from "./judge-checkout-form.server";
 import { type OpenedSession, openCheckoutSession } from "./open-checkout-session.server";
 import type { Buyer, OrderSnapshot } from "./order";
 import { saleChannel } from "./sale-channel.server";
-import { judgeCheckoutForm } from "./schemas";
 import { changeProblems, type ShownOrder } from "./shown-order.server";
 
 export interface OrderInput {
@@ -63,6 +65,7 @@ export async function validateOrder(ctx: Context, input: OrderInput): Promise<Va
     ...(await personalLimitProblems(ctx, priced, customer)),
     ...(await clubMailboxProblems(ctx, priced, email)),
     ...judgeCheckoutForm(form),
+    ...(await giftLimitProblems(ctx.db, giftLines(form, priced), await databaseNow(ctx.db))),
   ];
   if (priced.subtotal > TOTAL_LIMIT) throw new DomainError("invalid", { reason: "order_too_large" });
   if (problems.length > 0 || email === null) throw new DomainError("order_rejected", problems);
@@ -154,9 +157,23 @@ function isPresent({ line, option }: PricedLine): boolean {
   return line.gift && option.offer.giftAllowed;
 }
 
+function giftLines(form: CheckoutForm, { lines }: PricedCart) {
+  return lines.map(({ key, line: { optionId, slotId } }) => ({
+    optionId,
+    slotId,
+    giftNote: giftNoteOf(key, form),
+  }));
+}
+
 function giftNoteOf(key: string, { gifts }: CheckoutForm): GiftNote | null {
   const note = gifts[key];
-  return note && !isEmptyNote(note) ? { ...note, email: parseEmail(note.email) ?? "" } : null;
+  if (!note || isEmptyNote(note)) return null;
+  const [from, name, message] = [note.from, note.name, note.message].map(spacedStops) as [
+    string,
+    string,
+    string,
+  ];
+  return { from, name, message, email: parseEmail(note.email) ?? "" };
 }
 
 function orderLine(priced: PricedLine): OrderSnapshot["lines"][number] {

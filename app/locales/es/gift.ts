@@ -7,7 +7,8 @@ export const gift = {
   name: "Para",
   email: "Correo de quien lo recibe",
   message: "Mensaje",
-  messageHint: "Hasta 500 caracteres, sin direcciones de páginas web.",
+  messageHint:
+    "Hasta 500 caracteres, sin direcciones de páginas web. Lo enviamos cuando el pedido está pagado; en los pedidos gratuitos, el correo lleva solo nuestro texto.",
   /** Where the coupons of a present went. */
   sentTo: ({ name, email }: { name: string; email: string }) =>
     `Regalo enviado a ${name === "" ? email : `${name} (${email})`}`,

@@ -26,6 +26,7 @@ const CODES: Record<OrderProblem["code"], true> = {
   receipt_tax_number_invalid: true,
   gift_email_invalid: true,
   gift_link: true,
+  gift_recipient_full: true,
   receipt_address_required: true,
   promo_invalid: true,
   promo_not_started: true,

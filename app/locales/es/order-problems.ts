@@ -61,7 +61,10 @@ const FORM: Texts<FormProblemCode> = {
   receipt_address_required: () => "Escribe la dirección completa para el recibo.",
   gift_email_invalid: () =>
     "El correo de quien recibe el regalo no es válido. Corrígelo, o déjalo vacío y te enviamos el cupón solo a ti.",
-  gift_link: () => "En lo que acompaña al regalo no puede haber direcciones de páginas web.",
+  gift_recipient_full: () =>
+    "A este correo ya le han enviado muchos regalos hoy. Inténtalo mañana, o déjalo vacío y te enviamos el cupón solo a ti.",
+  gift_link: () =>
+    "En lo que acompaña al regalo no puede haber direcciones de páginas web ni de correo. Si no las hay, deja un espacio después de cada punto.",
 };
 
 export interface PromoFacts {

@@ -6,6 +6,7 @@ import { composeMail, UnsendableMail } from "~/domain/mail/compose-mail.server";
 import { collectDataOfAddress } from "~/domain/privacy/collect-personal-data.server";
 import { eraseAddress } from "~/domain/privacy/erase-address.server";
 import { captureSale } from "~/domain/sales/capture-sale.server";
+import { createSale } from "~/domain/sales/create-sale.server";
 import type { GiftNote } from "~/domain/sales/gift";
 import { attachCoupons } from "~/domain/sales/mail-attachments.server";
 import { readPurchase } from "~/domain/sales/purchase-queries.server";
@@ -129,6 +130,8 @@ eachDatabase((_name, open) => {
     [{ message: "Entra en https://mal.example" }, "gift_link", "message"],
     [{ from: "www.banco.example" }, "gift_link", "from"],
     [{ name: "mira mal.com" }, "gift_link", "name"],
+    [{ message: "bit.ly/abc" }, "gift_link", "message"],
+    [{ message: "evil\u200b．zip" }, "gift_link", "message"],
   ] as const)("refuses %j: %s", async (said, code, part) => {
     const optionId = (await buildOffer(db)).options[0].id;
     const order = {
@@ -192,6 +195,55 @@ eachDatabase((_name, open) => {
       "o.s": { from: "", name: "Luis", email: "", message: "" },
       o: { from: "", name: "Eva", email: "", message: "" },
     });
+  });
+
+  it("sends words only with what was paid for: a free present has our text alone", async () => {
+    const ctx = visitorContext(db);
+    const to = newEmail();
+    const free = await buildOffer(db, { type: "promo", gift_allowed: 1, options: [{ actual_price: 0 }] });
+    const optionId = free.options[0].id;
+    const note = { from: "Ana Malvada", name: "Luisito", email: to, message: "Compra ya mis cursos" };
+    await placeOrder(ctx, {
+      lines: [{ optionId, gift: true }],
+      saw: 0,
+      form: { gifts: { [optionId]: note } },
+    });
+    const [row] = await mailsTo(to);
+    if (!row) throw new Error("no mail");
+    const { subject, text, html } = composeMail(row, ORIGIN, Date.now()).message;
+    expect(subject).toMatch(/^Alguien te ha hecho un regalo: /);
+    expect(`${text}${html}`.toLowerCase()).not.toMatch(/malvada|luisito|cursos/);
+  });
+
+  it("gives a forgotten space after a full stop, so that no two words look like an address", async () => {
+    const to = newEmail();
+    const gift = await give({ email: to, message: "Feliz día.La vida es bella" });
+    await gift.pay();
+    const [row] = await mailsTo(to);
+    expect(JSON.parse(row?.data ?? "{}").message).toBe("Feliz día. La vida es bella");
+  });
+
+  it("sends one mailbox ten presents a day and no more, however it is spelt and however many order at once", async () => {
+    const ctx = visitorContext(db);
+    const optionId = (await buildOffer(db, { gift_allowed: 1, options: [{ capacity: 50 }] })).options[0].id;
+    const [local, domain] = newEmail().split("@");
+    const order = (email: string) => ({
+      lines: [{ optionId, gift: true }],
+      form: { gifts: { [optionId]: { ...NOTE, email } } },
+    });
+    const full = [{ code: "gift_recipient_full", field: `gift-email.${optionId}`, optionId }];
+    for (let n = 0; n < 8; n++) await placeOrder(ctx, order(`${local}+${n}@${domain}`));
+    // What was never paid counts only while it holds its stock.
+    const lapsed = await placeOrder(ctx, order(`${local}@${domain}`));
+    await db.updateTable("sales").set({ reserved_until: 1 }).where("id", "=", lapsed.saleId).execute();
+    const sessions = await Promise.all([1, 2, 3, 4].map(() => validate(ctx, order(`${local}@${domain}`))));
+    const made = await Promise.all(
+      sessions.map(({ sessionId }) => problemsOf(createSale(ctx, { sessionId }))),
+    );
+    expect(made.filter((problems) => problems.length === 0)).toHaveLength(2);
+    expect(made.find((problems) => problems.length > 0)).toEqual(full);
+    expect(await problemsOf(validate(ctx, order(`${String(local).toUpperCase()}@${domain}`)))).toEqual(full);
+    expect(await problemsOf(validate(ctx, order(`x${local}@${domain}`)))).toEqual([]);
   });
 
   it("is forgotten with its giver, and with who got it", async () => {
