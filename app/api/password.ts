@@ -5,9 +5,9 @@ import {
   requestPasswordReset,
   resetPassword,
 } from "~/domain/identity/change-password.server";
-import { emailKey } from "~/domain/kernel/email-key.server";
 import { apiTexts } from "~/locales/es/api";
-import { limitTarget } from "./middleware/limit-rate";
+import { networkOfCaller } from "./middleware/code-asker";
+import { mayMail } from "./middleware/limit-rate";
 import { newGroup, operation } from "./operation";
 import { codeInput, emailInput, givenPassword, linkProof, newPassword } from "./presenters/credentials";
 import { errorResponses } from "./presenters/errors";
@@ -41,8 +41,13 @@ password.openapi(
   }),
   async (c) => {
     const { old_password: currentPassword, code, new_password: newPassword } = c.req.valid("json");
-    const passwordField = "old_password";
-    await changePassword(c.get("ctx"), { currentPassword, code, newPassword, passwordField });
+    await changePassword(c.get("ctx"), {
+      currentPassword,
+      code,
+      network: networkOfCaller(c),
+      newPassword,
+      passwordField: "old_password",
+    });
     return c.json({ detail: apiTexts.passwordChanged }, 200);
   },
 );
@@ -52,7 +57,7 @@ password.openapi(
     method: "post",
     path: "/password/reset-request/",
     access: "anyone",
-    limit: "register",
+    limit: "codes",
     tags: ["Accounts"],
     summary: "Send a link to choose another password (as /auth/users/reset_password/)",
     request: { body: jsonBody(z.object({ email: emailInput() })) },
@@ -60,8 +65,7 @@ password.openapi(
   }),
   async (c) => {
     const { email } = c.req.valid("json");
-    await limitTarget(c, "register", `mail:${emailKey(email)}`);
-    await requestPasswordReset(c.get("ctx"), { email });
+    if (await mayMail(c, "codes", "reset", email)) await requestPasswordReset(c.get("ctx"), { email });
     return c.json({ detail: apiTexts.resetRequested }, 200);
   },
 );

@@ -11,7 +11,7 @@ import { emailKey } from "~/domain/kernel/email-key.server";
 import { DomainError } from "~/domain/kernel/errors";
 import { apiTexts } from "~/locales/es/api";
 import { site } from "~/site-settings";
-import { limitTarget } from "./middleware/limit-rate";
+import { mayMail } from "./middleware/limit-rate";
 import { newGroup, operation } from "./operation";
 import { json, jsonBody } from "./presenters/json";
 import { plainText } from "./presenters/text";
@@ -57,12 +57,14 @@ subscriptions.openapi(
     const account = await verifiedAddress(ctx);
     const email = typed === undefined ? (account?.email ?? null) : parseEmail(typed);
     if (email === null) throw new DomainError("invalid", { fields: { email: ["email"] } });
-    await limitTarget(c, "subscribe", `mail:${emailKey(email)}`);
+    const verified = account?.emailKey === emailKey(email);
+    if (!verified && !(await mayMail(c, "subscribe", "newsletter", email)))
+      return c.json({ detail: apiTexts.confirmSubscription }, 202);
     const state = await subscribe(ctx, {
       ...wanted,
       email,
       list: "newsletter",
-      verified: account?.emailKey === emailKey(email),
+      verified,
       textVersion: site.legalVersions.marketing,
       ip: c.env?.clientAddress ?? null,
     });

@@ -4,16 +4,16 @@ import {
   CODE_PURPOSES,
   CODE_RESEND_MS,
   CODE_TTL_MS,
-  codeAddressKey,
   sendCode,
 } from "~/domain/identity/one-time-codes.server";
 import { signInWithCode } from "~/domain/identity/sign-in-with-code.server";
 import { verifyCode } from "~/domain/identity/verify-code.server";
-import { emailKey } from "~/domain/kernel/email-key.server";
 import { DomainError } from "~/domain/kernel/errors";
+import { countedTry } from "~/http/counted-try.server";
 import { apiTexts } from "~/locales/es/api";
 import { keepSecret, userAgentOf } from "./auth/sign-in";
-import { limitTarget } from "./middleware/limit-rate";
+import { codeAsker } from "./middleware/code-asker";
+import { mayMail, tryAt } from "./middleware/limit-rate";
 import { newGroup, operation } from "./operation";
 import { codeInput, emailInput } from "./presenters/credentials";
 import { errorResponses, errorSchema } from "./presenters/errors";
@@ -40,6 +40,15 @@ function mailbox({ email, phone }: { email?: string | undefined; phone?: string 
   return email;
 }
 
+const keyInput = () =>
+  plainText(100).optional().openapi({
+    description: "`key` of the mail's link: with it the code works for any caller, for an hour.",
+  });
+
+const doorOf = (linkKey: string | undefined) => (linkKey === undefined ? "code" : "link");
+
+const UNDER_ATTACK = "429 `use_link`: many networks guess at this mailbox, so send the link's `key`, too.";
+
 const codeRefusal = json(
   errorSchema.extend({ attempts_left: z.int().optional() }).openapi("CodeRefusal"),
   "The input is not usable, or the code is wrong (`invalid_code`, with `attempts_left`).",
@@ -54,8 +63,9 @@ verificationCodes.openapi(
     tags: ["Verification"],
     summary: "Send a six-digit code to an address",
     description:
-      "The answer is the same whether an account exists. A code works for ten minutes, once, for its own purpose, and " +
-      "five attempts; the next one ends it. Within a minute of the last one nothing new is sent.",
+      "The answer is the same whether an account exists. A code works for ten minutes, once, for its own purpose, with " +
+      "five attempts, and for who asked for it: the account or anonymous session of the call, or its network. The next " +
+      "one ends it. Within a minute of the last one, and when the mailbox has been sent enough, nothing new is sent.",
     request: { body: jsonBody(z.object({ ...address, purpose: z.enum(CODE_PURPOSES) })) },
     responses: {
       200: json(
@@ -71,8 +81,9 @@ verificationCodes.openapi(
   async (c) => {
     const { purpose, ...body } = c.req.valid("json");
     const email = mailbox(body);
-    await limitTarget(c, "codes", `mail:${emailKey(email)}`);
-    await sendCode(c.get("ctx"), { email, purpose });
+    if (await mayMail(c, "codes", `code-${purpose}`, email)) {
+      await sendCode(c.get("ctx"), { email, purpose, asker: codeAsker(c) });
+    }
     const [expires_in, resend_in] = [CODE_TTL_MS / 1000, CODE_RESEND_MS / 1000];
     return c.json({ detail: apiTexts.codeSent, expires_in, resend_in }, 200);
   },
@@ -83,12 +94,16 @@ verificationCodes.openapi(
     method: "post",
     path: "/verification/verify-code/",
     access: "anyone",
-    limit: "login",
     tags: ["Verification"],
     summary: "Exchange a code for a proof that its owner reads the mailbox",
     description:
-      "410 `code_expired` when no code is open: none sent, expired, used, or guessed at too often.",
-    request: { body: jsonBody(z.object({ ...address, code: codeInput(), purpose: z.enum(CODE_PURPOSES) })) },
+      "410 `code_expired` when no code is open for this caller: none asked for, expired, used, or guessed at too " +
+      `often. ${UNDER_ATTACK}`,
+    request: {
+      body: jsonBody(
+        z.object({ ...address, code: codeInput(), key: keyInput(), purpose: z.enum(CODE_PURPOSES) }),
+      ),
+    },
     responses: {
       200: json(
         z.object({
@@ -98,14 +113,17 @@ verificationCodes.openapi(
         "The code was right and is used up.",
       ),
       400: codeRefusal,
-      ...errorResponses([410]),
+      ...errorResponses([410, 429]),
     },
   }),
   async (c) => {
-    const { purpose, code, ...body } = c.req.valid("json");
+    const { purpose, code, key: linkKey, ...body } = c.req.valid("json");
     const email = mailbox(body);
-    await limitTarget(c, "login", `code:${codeAddressKey(email)}`);
-    const { verificationToken } = await verifyCode(c.get("ctx"), { email, code, purpose });
+    const ctx = c.get("ctx");
+    const typed = { email, code, purpose, linkKey, asker: codeAsker(c) };
+    const { verificationToken } = await countedTry(ctx, tryAt(c, doorOf(linkKey), email, "use_link"), () =>
+      verifyCode(ctx, typed),
+    );
     keepSecret(c);
     return c.json({ verified: true as const, verification_token: verificationToken }, 200);
   },
@@ -116,23 +134,25 @@ verificationCodes.openapi(
     method: "post",
     path: "/verification/otp-login/",
     access: "anyone",
-    limit: "login",
     tags: ["Verification"],
     summary: "Sign in with a code of the purpose `login`",
     description:
       "An address without account gets one, without password. The token of an anonymous session, sent along, hands " +
-      "over what was begun in it and ends it.",
-    request: { body: jsonBody(z.object({ email: emailInput(), code: codeInput() })) },
+      `over what was begun in it and ends it. ${UNDER_ATTACK}`,
+    request: { body: jsonBody(z.object({ email: emailInput(), code: codeInput(), key: keyInput() })) },
     responses: {
       200: json(codeTokensSchema, "A new session."),
       400: codeRefusal,
-      ...errorResponses([401, 410]),
+      ...errorResponses([401, 410, 429]),
     },
   }),
   async (c) => {
-    const { email, code } = c.req.valid("json");
-    await limitTarget(c, "login", `code:${codeAddressKey(email)}`);
-    const result = await signInWithCode(c.get("ctx"), { email, code, userAgent: userAgentOf(c) });
+    const { email, code, key: linkKey } = c.req.valid("json");
+    const ctx = c.get("ctx");
+    const typed = { email, code, linkKey, asker: codeAsker(c), userAgent: userAgentOf(c) };
+    const result = await countedTry(ctx, tryAt(c, doorOf(linkKey), email, "use_link"), () =>
+      signInWithCode(ctx, typed),
+    );
     keepSecret(c);
     return c.json(presentCodeTokens(result), 200);
   },

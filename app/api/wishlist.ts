@@ -1,12 +1,11 @@
 /** Alerts about offers, told by mail; favourites are another thing. */
 import { z } from "@hono/zod-openapi";
-import { emailKey } from "~/domain/kernel/email-key.server";
 import { ownerOf } from "~/domain/kernel/owner";
 import { askWishes } from "~/domain/wishes/ask-wishes.server";
 import { WISH_KINDS } from "~/domain/wishes/wish";
 import { readWishlist, removeFromWishlist } from "~/domain/wishes/wishlist.server";
 import { site } from "~/site-settings";
-import { limitTarget } from "./middleware/limit-rate";
+import { mayMail } from "./middleware/limit-rate";
 import { newGroup, operation } from "./operation";
 import { errorResponses } from "./presenters/errors";
 import { json, jsonBody } from "./presenters/json";
@@ -64,7 +63,8 @@ wishlist.openapi(
       await removeFromWishlist(ctx, offerId);
       return c.json({ uuids: await readWishlist(ctx) }, 200);
     }
-    if (email !== null) await limitTarget(c, "subscribe", `mail:${emailKey(email)}`);
+    if (email !== null && !(await mayMail(c, "subscribe", "wish", email)))
+      return c.json({ uuids: await readWishlist(ctx) }, 200);
     const wanted = notify.map((kind) => ({
       kind,
       optionId: kind === "back_in_stock" ? (option_uuid ?? null) : null,

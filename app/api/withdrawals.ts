@@ -2,7 +2,7 @@
 
 import { withdrawSale } from "~/domain/sales/withdraw-sale.server";
 import { previewWithdrawal } from "~/domain/sales/withdrawal-queries.server";
-import { limitTarget } from "./middleware/limit-rate";
+import { limitTarget, uncount } from "./middleware/limit-rate";
 import { newGroup, operation } from "./operation";
 import { errorResponses } from "./presenters/errors";
 import { json, jsonBody } from "./presenters/json";
@@ -37,14 +37,17 @@ withdrawals.openapi(
   }),
   async (c) => {
     const { sale_uuid, number = "", email, coupons, confirm } = c.req.valid("json");
-    await limitTarget(c, "withdrawal", `order:${sale_uuid ?? number}`);
+    const target = `order:${sale_uuid ?? number}`;
+    await limitTarget(c, "withdrawal", target, "use_order_link");
     const named = { sale: sale_uuid === undefined ? { number } : { saleId: sale_uuid }, email };
     c.header("Cache-Control", "no-store");
     if (!confirm) {
       const contract = await previewWithdrawal(c.get("ctx"), named);
+      await uncount(c, "withdrawal", target);
       return c.json(presentSummary(contract, coupons ?? null), 200);
     }
     const receipt = await withdrawSale(c.get("ctx"), { ...named, couponIds: coupons ?? null });
+    await uncount(c, "withdrawal", target);
     return c.json(presentReceipt(receipt), 202);
   },
 );

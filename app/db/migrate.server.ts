@@ -22,6 +22,7 @@ import * as searchPlaces from "./migrations/023-search-places";
 import * as wishes from "./migrations/026-wishes";
 import * as chargebackPapers from "./migrations/027-chargeback-papers";
 import * as heldUnits from "./migrations/031-held-units";
+import * as knownDevices from "./migrations/033-known-devices";
 import { everything, type Loss, lossesOf } from "./rollback-losses.server";
 import type { Db } from "./schema";
 
@@ -49,6 +50,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "026-wishes": wishes,
   "027-chargeback-papers": chargebackPapers,
   "031-held-units": heldUnits,
+  "033-known-devices": knownDevices,
 };
 
 function migrator(db: Db): Migrator {

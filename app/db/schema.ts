@@ -13,6 +13,7 @@ import type { FavoritesTable } from "./schema/favorites";
 import type { FeedbackTable } from "./schema/feedback";
 import type { JobFailuresTable } from "./schema/job-failures";
 import type { JobLeasesTable } from "./schema/job-leases";
+import type { KnownDevicesTable } from "./schema/known-devices";
 import type { LedgerEntriesTable, LedgerJournalsTable } from "./schema/ledger";
 import type { MailOutboxTable } from "./schema/mail-outbox";
 import type { OfferCardsTable } from "./schema/offer-cards";
@@ -110,6 +111,7 @@ export interface Schema {
   social_identities: SocialIdentitiesTable;
   action_tokens: ActionTokensTable;
   sessions: SessionsTable;
+  known_devices: KnownDevicesTable;
   one_time_codes: OneTimeCodesTable;
   mail_outbox: MailOutboxTable;
   favorites: FavoritesTable;

@@ -1,16 +1,19 @@
 /** What a typed or linked code opens: the account of its mailbox, or the one a social network is linked with. */
 
 import type { SignIn } from "~/domain/identity/enter-account.server";
-import { CODE_ATTEMPTS, codeAddressKey } from "~/domain/identity/one-time-codes.server";
+import { CODE_ATTEMPTS } from "~/domain/identity/one-time-codes.server";
 import { signInWithCode } from "~/domain/identity/sign-in-with-code.server";
 import { signInWithNetwork } from "~/domain/identity/sign-in-with-network.server";
 import { verifyCode } from "~/domain/identity/verify-code.server";
+import type { Context } from "~/domain/kernel/context";
 import { isDomainError } from "~/domain/kernel/errors";
 import { signInTexts, codeTexts as text } from "~/locales/es/account";
-import { type FormRefusal, factsOf, problemsOf, refusal, throttled } from "./form-problems.server";
-import { tooOften } from "./page-limits.server";
+import { rateLimits } from "~/runtime.server";
+import { countedTry } from "./counted-try.server";
+import { type FormRefusal, factsOf, problemsOf, refusal } from "./form-problems.server";
+import { callerAtAccount } from "./page-limits.server";
 import { finishSignIn, signInContext, userAgentOf } from "./sign-in.server";
-import type { SignInAttempt } from "./sign-in-attempt.server";
+import { codeAskerOf, type SignInAttempt } from "./sign-in-attempt.server";
 import type { PageRequest } from "./web-session.server";
 
 /** Six digits, however they are grouped; null for anything else. */
@@ -19,27 +22,43 @@ export function readCode(typed: string | null): string | null {
   return /^\d{6}$/.test(digits) ? digits : null;
 }
 
+/** The link's own proof; "" where it is missing or cannot be one. */
+export function readLinkKey(fields: URLSearchParams): string {
+  const key = fields.get("key") ?? "";
+  return /^[A-Za-z0-9_-]{43}$/.test(key) ? key : "";
+}
+
 interface CodeEntry {
   email: string;
   code: string;
+  /** Of the mail's link; undefined for a code that was typed. */
+  linkKey: string | undefined;
   /** What this browser began for this address; null in another browser. */
   attempt: SignInAttempt | null;
 }
 
-async function open(page: PageRequest, { email, code, attempt }: CodeEntry): Promise<SignIn> {
-  const ctx = signInContext();
+async function open(
+  ctx: Context,
+  page: PageRequest,
+  { email, code, linkKey, attempt }: CodeEntry,
+): Promise<SignIn> {
   const userAgent = userAgentOf(page.request);
-  if (!attempt?.link) return signInWithCode(ctx, { email, code, userAgent });
-  const { verificationToken } = await verifyCode(ctx, { email, code, purpose: "verify_email" });
+  const typed = { email, code, linkKey, asker: codeAskerOf({ id: attempt?.id ?? "none" }) };
+  if (!attempt?.link) return signInWithCode(ctx, { ...typed, userAgent });
+  const { verificationToken } = await verifyCode(ctx, { ...typed, purpose: "verify_email" });
   const { provider, token: linkToken } = attempt.link;
   return signInWithNetwork(ctx, { provider, userAgent, link: { linkToken, verificationToken } });
 }
 
 export async function enterByCode(page: PageRequest, entry: CodeEntry): Promise<Response | FormRefusal> {
-  const tooMany = await tooOften(page, "login", `code:${codeAddressKey(entry.email)}`);
-  if (tooMany) return throttled(tooMany);
+  const ctx = signInContext();
+  const { email, linkKey } = entry;
+  const door = linkKey === undefined ? "code" : "link";
+  const caller = await callerAtAccount(page, door, email);
+  const counted = { limits: rateLimits(), caller, email, otherWay: "use_link" } as const;
   try {
-    return await finishSignIn(page, await open(page, entry), entry.attempt?.returnTo ?? "/");
+    const signIn = await countedTry(ctx, counted, () => open(ctx, page, entry));
+    return await finishSignIn(page, signIn, entry.attempt?.returnTo ?? "/");
   } catch (error) {
     return refusedCode(error);
   }

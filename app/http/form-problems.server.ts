@@ -32,7 +32,8 @@ export function factsOf(error: DomainError): RefusalFacts {
 export function problemsOf(error: unknown): FormRefusal {
   if (!isDomainError(error)) throw error;
   const { reason, fields = {}, retryAfterS } = factsOf(error);
-  if (error.code === "throttled") return throttled(forms.tooOften(retryAfterS ?? 60));
+  if (error.code === "throttled")
+    return throttled(reason === undefined ? forms.tooOften(retryAfterS ?? 60) : errorText(reason));
   const problems = Object.entries(fields).flatMap(([field, codes]) =>
     codes.map((code) => ({ field, message: fieldText(code) })),
   );

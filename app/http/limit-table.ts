@@ -2,6 +2,7 @@
 
 const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
+const DAY_S = 24 * HOUR_S;
 
 interface Window {
   points: number;
@@ -11,10 +12,15 @@ interface Window {
 
 const perMinute = (points: number): Window => ({ points, duration: MINUTE_S });
 const perHour = (points: number): Window => ({ points, duration: HOUR_S });
+const perDay = (points: number): Window => ({ points, duration: DAY_S });
 
 export interface Limit {
-  /** The mailbox, account or order it aims at, whether it exists or not. */
+  /** The mailbox, account or order it aims at, tried from one network; whether it exists or not. */
   target?: Window;
+  /** The same from all networks together. Callers offer another way when it is full: strangers fill it, too. */
+  everywhere?: Window;
+  /** A browser that has signed in to the account before: it is counted by itself and by nothing else. */
+  device?: Window;
   /** The account, or the browser or API session without one. */
   visitor?: Window;
   /** One IPv4 address or IPv6 /64: a whole office or mobile network may stand behind it. */
@@ -22,21 +28,49 @@ export interface Limit {
 }
 
 export const LIMITS = {
-  login: { target: perMinute(10), visitor: perMinute(10), network: perHour(300) },
+  login: {
+    target: perHour(10),
+    everywhere: perDay(300),
+    device: perHour(20),
+    visitor: perMinute(10),
+    network: perHour(300),
+  },
   refresh: { visitor: perMinute(60), network: perMinute(600) },
-  codes: { target: perHour(5), visitor: perHour(10), network: perHour(200) },
-  register: { target: perHour(10), visitor: perHour(10), network: perHour(100) },
+  codes: {
+    target: perHour(5),
+    everywhere: perHour(10),
+    device: perHour(5),
+    visitor: perHour(10),
+    network: perHour(200),
+  },
+  register: { target: perHour(10), everywhere: perHour(20), visitor: perHour(10), network: perHour(100) },
   promo: { visitor: perMinute(20), network: perHour(300) },
   validate: { visitor: perMinute(60), network: perMinute(600) },
-  create: { target: perMinute(10), visitor: perMinute(10), network: perMinute(200) },
-  capture: { target: perMinute(60), visitor: perMinute(60), network: perMinute(600) },
+  create: {
+    target: perMinute(10),
+    everywhere: perMinute(30),
+    device: perMinute(10),
+    visitor: perMinute(10),
+    network: perMinute(200),
+  },
+  capture: {
+    target: perMinute(60),
+    everywhere: perMinute(240),
+    visitor: perMinute(60),
+    network: perMinute(600),
+  },
   feedback: { target: perHour(10), visitor: perHour(10), network: perHour(100) },
   lead: { target: perHour(5), visitor: perHour(5), network: perHour(50) },
   couponCheck: { visitor: perMinute(60), network: perMinute(600) },
-  couponDownload: { target: perHour(5), visitor: perHour(5), network: perHour(20) },
-  documents: { target: perMinute(10), visitor: perMinute(60), network: perMinute(600) },
-  withdrawal: { target: perHour(10), visitor: perHour(10), network: perHour(100) },
-  subscribe: { target: perHour(10), visitor: perHour(10), network: perHour(100) },
+  couponDownload: { target: perHour(5), everywhere: perHour(50), visitor: perHour(5), network: perHour(20) },
+  documents: {
+    target: perMinute(10),
+    everywhere: perMinute(30),
+    visitor: perMinute(60),
+    network: perMinute(600),
+  },
+  withdrawal: { target: perHour(10), everywhere: perHour(100), visitor: perHour(10), network: perHour(100) },
+  subscribe: { target: perHour(10), everywhere: perHour(20), visitor: perHour(10), network: perHour(100) },
   wishlist: { visitor: perHour(60), network: perHour(600) },
   cookieChoice: { visitor: perMinute(30), network: perMinute(600) },
   crawl: { network: perHour(600) },

@@ -13,8 +13,13 @@ const UNKNOWN: Network = { line: "unknown", site: null };
 
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
+/** Some proxies pass the client's port on: "192.0.2.1:4711", "[2001:db8::1]:4711". */
+const WITH_PORT = /^(?:\[([^\]]+)\](?::\d+)?|(\d+\.\d+\.\d+\.\d+):\d+)$/;
+
 export function networkOf(address: string | null): Network {
-  const plain = (address ?? "").split("%")[0] ?? "";
+  const told = (address ?? "").trim();
+  const ported = WITH_PORT.exec(told);
+  const plain = (ported?.[1] ?? ported?.[2] ?? told).split("%")[0] ?? "";
   const mapped = MAPPED.exec(plain)?.[1];
   switch (isIP(mapped ?? plain)) {
     case 4:

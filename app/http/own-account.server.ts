@@ -1,11 +1,10 @@
 /** What the account's pages share: whose page it is, and the proof that some acts need on top of being signed in. */
-import type { Confirmation } from "~/domain/identity/confirm-identity.server";
+import { askerOfAccount, type Confirmation } from "~/domain/identity/confirm-identity.server";
 import { sendCode } from "~/domain/identity/one-time-codes.server";
 import { PASSWORD_MAX } from "~/domain/identity/password-rules";
 import { readUser } from "~/domain/identity/queries.server";
 import type { UserView } from "~/domain/identity/user";
 import type { Context } from "~/domain/kernel/context";
-import { emailKey } from "~/domain/kernel/email-key.server";
 import { codeTexts } from "~/locales/es/account";
 import { confirmation as text } from "~/locales/es/account-page";
 import { contextFor } from "~/runtime.server";
@@ -35,9 +34,13 @@ export async function sendConfirmationCode(
   path: string,
 ): Promise<Response | FormRefusal> {
   const { email } = account;
-  const tooMany = await tooOften(page, "codes", `mail:${emailKey(email)}`);
+  const tooMany = await tooOften(page, "codes", `account:${account.id}`);
   if (tooMany) return throttled(tooMany);
-  await sendCode(ctx, { email, purpose: "verify_email" });
+  await sendCode(ctx, {
+    email,
+    purpose: "verify_email",
+    asker: { keys: [askerOfAccount(account.id)], network: null },
+  });
   return seeOther(path, { toasts: [{ kind: "success", text: text.sent(email) }] });
 }
 

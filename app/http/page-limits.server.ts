@@ -6,8 +6,9 @@ import { emailKey } from "~/domain/kernel/email-key.server";
 import { forms as text } from "~/locales/es/forms";
 import { rateLimits } from "~/runtime.server";
 import { incomingRequest } from "./incoming.server";
+import { knownDeviceOf } from "./known-device.server";
 import type { LimitName } from "./limit-table";
-import type { Caller } from "./rate-limits.server";
+import { type Caller, isTargetFull, type LimitRefusal } from "./rate-limits.server";
 import { readVisitorId } from "./visitor.server";
 import { type PageRequest, readUser } from "./web-session.server";
 
@@ -22,7 +23,7 @@ export function clientAddressOf(context: AppLoadContext): string | null {
 }
 
 /** Ids are only taken from signed cookies; a browser that sends none counts with its network alone. */
-async function callerOf(page: PageRequest, target?: string): Promise<Caller> {
+export async function callerOf(page: PageRequest, target?: string): Promise<Caller> {
   const user = await readUser(page);
   const visitorId = user ? null : await readVisitorId(page.request);
   const visitor = user ? `user:${user.userId}` : visitorId && `visitor:${visitorId}`;
@@ -36,16 +37,57 @@ export function mailboxTarget(typed: string): string | undefined {
 }
 
 /**
+ * The same where an account is aimed at by its address: a browser that the account knows is counted by itself.
+ * @param door what is tried there, e.g. "password": each has its own count
+ */
+export async function callerAtAccount(page: PageRequest, door: string, email: string): Promise<Caller> {
+  const caller = await callerOf(page, `${door}:${emailKey(email)}`);
+  return { ...caller, device: await knownDeviceOf(page.request, email) };
+}
+
+/**
  * @param target the mailbox, account or order it aims at, so that many addresses cannot guess at one of them; counted
  * whether it exists or not
+ * @param otherWay what is told when it is the target that has had enough: others may have used that up
  * @returns what to tell the person, or null when it may be done; counted together with the API's callers
  */
-export async function tooOften(page: PageRequest, limit: LimitName, target?: string): Promise<string | null> {
-  const wait = await rateLimits().consume(limit, await callerOf(page, target));
-  return wait === null ? null : text.tooOften(wait);
+export async function tooOften(
+  page: PageRequest,
+  limit: LimitName,
+  target?: string,
+  otherWay?: string,
+): Promise<string | null> {
+  const refusal = await rateLimits().consume(limit, await callerOf(page, target));
+  return refusal && toldOf(refusal, otherWay);
+}
+
+function toldOf(refusal: LimitRefusal, otherWay: string | undefined): string {
+  return otherWay !== undefined && isTargetFull(refusal) ? otherWay : text.tooOften(refusal.waitS);
 }
 
 /** Takes back what tooOften() has counted, because nothing came of it. */
 export async function uncount(page: PageRequest, limit: LimitName, target?: string): Promise<void> {
   await rateLimits().giveBack(limit, await callerOf(page, target));
+}
+
+/** The same for what aims at a mailbox: of its account, a known browser is counted by itself. */
+export async function tooOftenAtMailbox(
+  page: PageRequest,
+  limit: LimitName,
+  door: string,
+  email: string,
+  otherWay?: string,
+): Promise<string | null> {
+  const refusal = await rateLimits().consume(limit, await callerAtAccount(page, door, email));
+  return refusal && toldOf(refusal, otherWay);
+}
+
+/** Takes back what tooOftenAtMailbox() has counted. */
+export async function uncountAtMailbox(
+  page: PageRequest,
+  limit: LimitName,
+  door: string,
+  email: string,
+): Promise<void> {
+  await rateLimits().giveBack(limit, await callerAtAccount(page, door, email));
 }

@@ -1,23 +1,44 @@
 /** Sends the code of a sign-in that has begun, and remembers in the browser to which address. */
 import { CODE_RESEND_MS, sendCode } from "~/domain/identity/one-time-codes.server";
-import { emailKey } from "~/domain/kernel/email-key.server";
-import { type FormRefusal, throttled } from "./form-problems.server";
-import { tooOften } from "./page-limits.server";
+import { isSameAddress } from "~/domain/kernel/email";
+import { codeTexts } from "~/locales/es/account";
+import type { Toast } from "./flash.server";
+import type { FormRefusal } from "./form-problems.server";
+import { mailAllowance } from "./mail-allowance.server";
 import { signInContext } from "./sign-in.server";
-import { type SignInAttempt, writeAttempt } from "./sign-in-attempt.server";
+import { codeAskerOf, readAttempt, type SignInAttempt, writeAttempt } from "./sign-in-attempt.server";
 import type { PageRequest } from "./web-session.server";
 
-/** @returns the Set-Cookie value, or why nothing was sent */
+export interface CodeOnItsWay {
+  setCookie: string;
+  /** Why no other mail was sent; none where one was. */
+  toasts: Toast[];
+}
+
+/** The answer never tells whether an account exists: it is the same for every address. */
 export async function sendSignInCode(
   page: PageRequest,
   attempt: SignInAttempt,
-): Promise<{ setCookie: string } | FormRefusal> {
-  const tooMany = await tooOften(page, "codes", `mail:${emailKey(attempt.email)}`);
-  if (tooMany) return throttled(tooMany);
+): Promise<CodeOnItsWay | FormRefusal> {
+  const now = Date.now();
+  const begun = await readAttempt(page.request);
+  const again = begun !== null && isSameAddress(begun.email, attempt.email) && !begun.link === !attempt.link;
+  // The browser keeps the code it was sent.
+  const current = again ? { ...attempt, id: begun.id, sentAt: begun.sentAt } : attempt;
+  const wait = resendInS(current, now);
+  if (wait > 0) {
+    const told: Toast = { kind: "info", text: codeTexts.tooSoon(wait) };
+    return { setCookie: await writeAttempt(current), toasts: [told] };
+  }
   // Somebody a network named proves an address; everybody else signs in.
-  const purpose = attempt.link ? "verify_email" : "login";
-  await sendCode(signInContext(), { email: attempt.email, purpose });
-  return { setCookie: await writeAttempt({ ...attempt, sentAt: Date.now() }) };
+  const purpose = current.link ? "verify_email" : "login";
+  const { email } = current;
+  const allowance = await mailAllowance(page, "codes", `code-${purpose}`, email);
+  if (allowance.refused) return allowance.refused;
+  const setCookie = await writeAttempt({ ...current, sentAt: now });
+  if (!allowance.granted) return { setCookie, toasts: [{ kind: "info", text: codeTexts.sentAlready }] };
+  await sendCode(signInContext(), { email, purpose, asker: codeAskerOf(current) });
+  return { setCookie, toasts: [] };
 }
 
 /** Whole seconds until another code may be asked for. */

@@ -1,6 +1,8 @@
 /** What a browser is about to sign in with: address and way back stay in a short-lived signed cookie, not in the URL. */
+import { randomBytes } from "node:crypto";
 import { createCookie } from "@remix-run/node";
 import { z } from "zod";
+import type { CodeAsker } from "~/domain/identity/one-time-codes.server";
 import { SOCIAL_PROVIDERS } from "~/domain/kernel/social-provider";
 import { COOKIE_OPTIONS } from "./cookies.server";
 import { safePath } from "./safe-path";
@@ -13,6 +15,8 @@ const MAX_PATH = 500;
 const attemptCookie = createCookie("signin", { ...COOKIE_OPTIONS, path: "/login", maxAge: MAX_AGE_S });
 
 const attemptSchema = z.object({
+  /** Secret: whose the codes are that this browser asks for, so that nobody else can use up their attempts. */
+  id: z.string().regex(/^[A-Za-z0-9_-]{22}$/),
   /** "" until the person has typed one. */
   email: z.string().max(254),
   /** When the code was asked for, ms UTC; 0 = not yet. */
@@ -22,6 +26,15 @@ const attemptSchema = z.object({
   link: z.object({ provider: z.enum(SOCIAL_PROVIDERS), token: z.string() }).optional(),
 });
 export type SignInAttempt = z.infer<typeof attemptSchema>;
+
+/** A browser begins to sign in. */
+export function newAttempt(begun: Omit<SignInAttempt, "id" | "sentAt">): SignInAttempt {
+  return { id: randomBytes(16).toString("base64url"), sentAt: 0, ...begun };
+}
+
+export function codeAskerOf({ id }: Pick<SignInAttempt, "id">): CodeAsker {
+  return { keys: [`attempt:${id}`], network: null };
+}
 
 /** Pages that make no sense to somebody who has just signed in. */
 const ENTRANCE = /^\/(login|logout|register|password|auth)([/?#]|$)/;
@@ -62,8 +75,7 @@ const wayBackCookie = (path: MailedPage) =>
 /** @returns the Set-Cookie values; readAttempt reads them on that page */
 export async function keepWayBack(path: MailedPage, returnTo: string): Promise<string[]> {
   if (returnTo === "/") return [];
-  const attempt: SignInAttempt = { email: "", sentAt: 0, returnTo };
-  return [await wayBackCookie(path).serialize(attempt)];
+  return [await wayBackCookie(path).serialize(newAttempt({ email: "", returnTo }))];
 }
 
 /** @returns the Set-Cookie value */

@@ -15,6 +15,7 @@ import { readCartCookie } from "./cart-session.server";
 import { emptyFavoritesCookie, readFavoritesCookie } from "./favorites.server";
 import type { Toast } from "./flash.server";
 import { seeOther } from "./forms.server";
+import { keepDevice } from "./known-device.server";
 import { mergeCartAtSignIn } from "./merge-cart.server";
 import { endedAttempt } from "./sign-in-attempt.server";
 import { NOBODY, readVisitorId } from "./visitor.server";
@@ -66,6 +67,7 @@ export async function finishSignIn(
       ...merged.cookies,
       await emptyFavoritesCookie(),
       await endedAttempt(),
+      await keepDevice(page.request, { userId: user.id, sessionId: session.sessionId }),
     ],
     toasts: [...told, { kind: "success", text: text.welcome(user.email) }, ...merged.toasts],
   });

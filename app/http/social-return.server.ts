@@ -12,7 +12,7 @@ import { factsOf } from "./form-problems.server";
 import { seeOther } from "./forms.server";
 import { tooOften } from "./page-limits.server";
 import { actorOf, finishSignIn, signInContext, userAgentOf } from "./sign-in.server";
-import { writeAttempt } from "./sign-in-attempt.server";
+import { newAttempt, writeAttempt } from "./sign-in-attempt.server";
 import { endTrip, type SocialTrip } from "./social-attempt.server";
 import type { PageRequest } from "./web-session.server";
 
@@ -71,7 +71,7 @@ async function refused(error: unknown, trip: SocialTrip, setCookie: string): Pro
   const { provider, returnTo } = trip;
   const { reason, link_token: token } = factsOf(error);
   if (reason === "email_not_verified" && typeof token === "string") {
-    const attempt = await writeAttempt({ email: "", sentAt: 0, returnTo, link: { provider, token } });
+    const attempt = await writeAttempt(newAttempt({ email: "", returnTo, link: { provider, token } }));
     return seeOther("/login/email", { cookies: [setCookie, attempt] });
   }
   const name = NETWORK_NAMES[provider];

@@ -8,6 +8,7 @@ import { userIdOf } from "~/domain/kernel/context";
 import { closeAccount } from "~/domain/sales/close-account.server";
 import { site } from "~/site-settings";
 import type { ApiEnv } from "../environment";
+import { networkOfCaller } from "../middleware/code-asker";
 import { expectedVersion, ifMatchHeader, setVersion } from "../middleware/versions";
 import { newGroup, operation } from "../operation";
 import { nameInput, userIdParam } from "../presenters/credentials";
@@ -71,6 +72,7 @@ async function removeUser(c: HonoContext<ApiEnv>, id: string, given: z.infer<typ
     await closeAccount(ctx, {
       currentPassword: given.current_password,
       code: given.code,
+      network: networkOfCaller(c),
       textVersion: site.legalVersions.marketing,
       ip: c.env?.clientAddress ?? null,
     });

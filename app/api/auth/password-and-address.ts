@@ -7,7 +7,8 @@ import {
   resetPassword,
 } from "~/domain/identity/change-password.server";
 import { emailKey } from "~/domain/kernel/email-key.server";
-import { limitTarget } from "../middleware/limit-rate";
+import { networkOfCaller } from "../middleware/code-asker";
+import { limitTarget, mayMail } from "../middleware/limit-rate";
 import { newGroup, operation } from "../operation";
 import { codeInput, emailInput, givenPassword, linkProof, newPassword } from "../presenters/credentials";
 import { errorResponses } from "../presenters/errors";
@@ -39,7 +40,7 @@ passwordAndAddress.openapi(
   }),
   async (c) => {
     const { current_password: currentPassword, code, new_password: newPassword } = c.req.valid("json");
-    await changePassword(c.get("ctx"), { currentPassword, code, newPassword });
+    await changePassword(c.get("ctx"), { currentPassword, code, network: networkOfCaller(c), newPassword });
     return c.body(null, 204);
   },
 );
@@ -49,7 +50,7 @@ passwordAndAddress.openapi(
     method: "post",
     path: "/auth/users/reset_password/",
     access: "anyone",
-    limit: "register",
+    limit: "codes",
     tags: ["Accounts"],
     summary: "Send a link to choose another password",
     request: { body: emailBody },
@@ -57,8 +58,7 @@ passwordAndAddress.openapi(
   }),
   async (c) => {
     const { email } = c.req.valid("json");
-    await limitTarget(c, "register", `mail:${emailKey(email)}`);
-    await requestPasswordReset(c.get("ctx"), { email });
+    if (await mayMail(c, "codes", "reset", email)) await requestPasswordReset(c.get("ctx"), { email });
     return c.body(null, 204);
   },
 );
@@ -94,8 +94,8 @@ passwordAndAddress.openapi(
   }),
   async (c) => {
     const { current_password: currentPassword, code, new_email: newEmail } = c.req.valid("json");
-    await limitTarget(c, "register", `mail:${emailKey(newEmail)}`);
-    await changeEmail(c.get("ctx"), { currentPassword, code, newEmail });
+    await limitTarget(c, "codes", `new-email:${emailKey(newEmail)}`);
+    await changeEmail(c.get("ctx"), { currentPassword, code, network: networkOfCaller(c), newEmail });
     return c.body(null, 204);
   },
 );
@@ -105,7 +105,7 @@ passwordAndAddress.openapi(
     method: "post",
     path: "/auth/users/reset_email/",
     access: "anyone",
-    limit: "register",
+    limit: "codes",
     tags: ["Accounts"],
     summary: "Send a link to the present address to choose another one",
     request: { body: emailBody },
@@ -113,8 +113,7 @@ passwordAndAddress.openapi(
   }),
   async (c) => {
     const { email } = c.req.valid("json");
-    await limitTarget(c, "register", `mail:${emailKey(email)}`);
-    await requestEmailReset(c.get("ctx"), { email });
+    if (await mayMail(c, "codes", "email-reset", email)) await requestEmailReset(c.get("ctx"), { email });
     return c.body(null, 204);
   },
 );
@@ -135,7 +134,7 @@ passwordAndAddress.openapi(
   }),
   async (c) => {
     const { uid, token, new_email: newEmail } = c.req.valid("json");
-    if (newEmail !== undefined) await limitTarget(c, "register", `mail:${emailKey(newEmail)}`);
+    if (newEmail !== undefined) await limitTarget(c, "codes", `new-email:${emailKey(newEmail)}`);
     await confirmEmail(c.get("ctx"), { uid, token, newEmail });
     return c.body(null, 204);
   },

@@ -5,7 +5,7 @@ import { activateUser, resendActivation } from "~/domain/identity/activate-user.
 import { registerUser } from "~/domain/identity/register-user.server";
 import { emailKey } from "~/domain/kernel/email-key.server";
 import { site } from "~/site-settings";
-import { limitTarget } from "../middleware/limit-rate";
+import { limitTarget, mayMail } from "../middleware/limit-rate";
 import { newGroup, operation } from "../operation";
 import { emailInput, linkProof, nameInput, newPassword } from "../presenters/credentials";
 import { errorResponses } from "../presenters/errors";
@@ -53,7 +53,7 @@ registration.openapi(
       subs_agreement,
     } = c.req.valid("json");
     const ctx = c.get("ctx");
-    await limitTarget(c, "register", `mail:${emailKey(email)}`);
+    await limitTarget(c, "register", `register:${emailKey(email)}`, "use_code");
     await registerUser(ctx, { email, password, firstName, lastName });
     if (subs_agreement) {
       await subscribe(ctx, {
@@ -92,7 +92,7 @@ registration.openapi(
     method: "post",
     path: "/auth/users/resend_activation/",
     access: "anyone",
-    limit: "register",
+    limit: "codes",
     tags: ["Accounts"],
     summary: "Send the activation mail again",
     request: { body: emailBody },
@@ -100,8 +100,7 @@ registration.openapi(
   }),
   async (c) => {
     const { email } = c.req.valid("json");
-    await limitTarget(c, "register", `mail:${emailKey(email)}`);
-    await resendActivation(c.get("ctx"), { email });
+    if (await mayMail(c, "codes", "activation", email)) await resendActivation(c.get("ctx"), { email });
     return c.body(null, 204);
   },
 );

@@ -3,9 +3,9 @@ import { z } from "@hono/zod-openapi";
 import type { Context as HonoContext } from "hono";
 import { renewAccess, requireLiveToken } from "~/domain/identity/renew-access.server";
 import { signInWithPassword } from "~/domain/identity/sign-in-with-password.server";
-import { emailKey } from "~/domain/kernel/email-key.server";
+import { countedTry } from "~/http/counted-try.server";
 import type { ApiEnv } from "../environment";
-import { limitTarget } from "../middleware/limit-rate";
+import { tryAt } from "../middleware/limit-rate";
 import { newGroup, operation } from "../operation";
 import { givenPassword, tokenInput } from "../presenters/credentials";
 import { errorResponses } from "../presenters/errors";
@@ -29,19 +29,21 @@ signIn.openapi(
     method: "post",
     path: "/auth/jwt/create/",
     access: "anyone",
-    limit: "login",
     tags: ["Sign-in"],
     summary: "Sign in with address and password",
     description:
       "The token of an anonymous session, sent along, hands over what was begun in it and ends it. " +
-      "An address that is not activated yet is refused like a wrong password.",
+      "An address that is not activated yet is refused like a wrong password. 429 `use_code`: many networks guess at " +
+      "this account, so it is entered by /verification/otp-login/ for now.",
     request: { body: jsonBody(z.object({ email: plainText(254).min(1), password: givenPassword() })) },
-    responses: { 200: json(tokensSchema, "A new session."), ...errorResponses([401]) },
+    responses: { 200: json(tokensSchema, "A new session."), ...errorResponses([401, 429]) },
   }),
   async (c) => {
     const { email, password } = c.req.valid("json");
-    await limitTarget(c, "login", `password:${emailKey(email)}`);
-    const result = await signInWithPassword(c.get("ctx"), { email, password, userAgent: userAgentOf(c) });
+    const ctx = c.get("ctx");
+    const result = await countedTry(ctx, tryAt(c, "password", email, "use_code"), () =>
+      signInWithPassword(ctx, { email, password, userAgent: userAgentOf(c) }),
+    );
     keepSecret(c);
     return c.json(presentTokens(result), 200);
   },

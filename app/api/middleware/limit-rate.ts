@@ -2,12 +2,14 @@
 import type { Context as HonoContext, MiddlewareHandler } from "hono";
 import type { PricedCart } from "~/domain/cart/price-cart.server";
 import { userIdOf, visitorIdOf } from "~/domain/kernel/context";
+import { emailKey } from "~/domain/kernel/email-key.server";
 import { DomainError, isDomainError } from "~/domain/kernel/errors";
+import type { CountedTry } from "~/http/counted-try.server";
 import type { LimitName } from "~/http/limit-table";
-import type { Caller } from "~/http/rate-limits.server";
+import type { Caller, LimitRefusal } from "~/http/rate-limits.server";
 import type { ApiEnv } from "../environment";
 
-function callerOf(c: HonoContext<ApiEnv>): Caller {
+export function callerOf(c: HonoContext<ApiEnv>): Caller {
   const actor = c.get("actor");
   const userId = userIdOf(actor);
   const visitorId = visitorIdOf(actor);
@@ -15,12 +17,12 @@ function callerOf(c: HonoContext<ApiEnv>): Caller {
   return { visitor, address: c.env?.clientAddress ?? null };
 }
 
-async function count(c: HonoContext<ApiEnv>, limit: LimitName, caller: Caller): Promise<number | null> {
+function count(c: HonoContext<ApiEnv>, limit: LimitName, caller: Caller): Promise<LimitRefusal | null> {
   return c.get("ports").limits.consume(limit, caller);
 }
 
-function refuse(retryAfterS: number): never {
-  throw new DomainError("throttled", { retryAfterS });
+function refuse({ waitS }: LimitRefusal, reason?: string): never {
+  throw new DomainError("throttled", { retryAfterS: waitS, ...(reason !== undefined && { reason }) });
 }
 
 export function limitRate(limit: LimitName): MiddlewareHandler<ApiEnv> {
@@ -38,18 +40,50 @@ export function limitRate(limit: LimitName): MiddlewareHandler<ApiEnv> {
  * @throws DomainError throttled
  */
 export async function limitCaller(c: HonoContext<ApiEnv>, limit: LimitName): Promise<void> {
-  const wait = await count(c, limit, callerOf(c));
-  if (wait !== null) refuse(wait);
+  const refusal = await count(c, limit, callerOf(c));
+  if (refusal !== null) refuse(refusal);
 }
 
 /**
- * Counts a call against the account, mailbox or order it aims at, too, so that many addresses cannot guess at one.
+ * Counts a call against the account, mailbox or order it aims at, too: by network, and from everywhere together.
  * @param target what is aimed at, e.g. "mail:<hash>"; counted whether it exists or not
+ * @param otherWay the reason that is given where it is the target that has had enough: others may have used that up
  * @throws DomainError throttled
  */
-export async function limitTarget(c: HonoContext<ApiEnv>, limit: LimitName, target: string): Promise<void> {
-  const wait = await count(c, limit, { target });
-  if (wait !== null) refuse(wait);
+export async function limitTarget(
+  c: HonoContext<ApiEnv>,
+  limit: LimitName,
+  target: string,
+  otherWay?: string,
+): Promise<void> {
+  const refusal = await count(c, limit, { target, address: callerOf(c).address, targetOnly: true });
+  if (refusal !== null) refuse(refusal, otherWay);
+}
+
+/**
+ * Whether a mailbox may be written to once more because its address was sent. If not, the answer is the same all the
+ * same: strangers cannot use up what its owner needs, and the last mail still works.
+ * @param door what is asked for there: each has its own count
+ */
+export async function mayMail(
+  c: HonoContext<ApiEnv>,
+  limit: LimitName,
+  door: string,
+  email: string,
+): Promise<boolean> {
+  const target = `${door}:${emailKey(email)}`;
+  return (await count(c, limit, { target, address: callerOf(c).address, targetOnly: true })) === null;
+}
+
+/** A try at an account by its address. @param door what is tried there: each has its own count */
+export function tryAt(
+  c: HonoContext<ApiEnv>,
+  door: "password" | "code" | "link",
+  email: string,
+  otherWay: CountedTry["otherWay"],
+): CountedTry {
+  const caller = { ...callerOf(c), target: `${door}:${emailKey(email)}` };
+  return { limits: c.get("ports").limits, caller, email, otherWay };
 }
 
 /** Takes back what was counted, because nothing came of it. */

@@ -15,14 +15,20 @@ export interface SessionsTable {
   revoked_at: number | null;
 }
 
-/** At most one code per address and purpose is open; a new one replaces it. */
+/** At most one code is open per address, purpose and who asked; a new one replaces it. */
 export interface OneTimeCodesTable {
   /** Hash of the canonical e-mail or phone. */
   address_key: string;
   purpose: "login" | "verify_email" | "purchase";
+  /** Whose wrong guesses count against it: a browser's attempt, an account, an API session or network. */
+  asker: string;
+  /** From where the API was asked; null for browsers. */
+  network: string | null;
   code_hash: string;
   attempts: number;
   created_at: number;
   expires_at: number;
+  /** The link of the mail is no guess: it works for longer than the code. */
+  link_expires_at: number;
   consumed_at: number | null;
 }

@@ -20,6 +20,8 @@ export interface UsersTable {
   /** Anonymised then. */
   deleted_at: number | null;
   version: number;
+  /** ms UTC; when its owner was last told by mail that somebody guesses at it. */
+  attack_told_at: number | null;
 }
 
 export interface OrganizationMembersTable {

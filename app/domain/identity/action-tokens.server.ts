@@ -26,17 +26,21 @@ export interface IssuedAction {
   expiresAt: number;
 }
 
-/** A new link of a kind ends the earlier ones of the account. */
+/**
+ * A new link of a kind ends the earlier ones of the account, unless anybody may ask for it: then who asks again must not
+ * take the link away from who waits for it.
+ */
 export async function issueAction(
   trx: Trx,
   {
     userId,
     kind,
     newEmail = null,
+    keepsEarlier = false,
     at,
-  }: { userId: string; kind: ActionKind; newEmail?: string | null; at: number },
+  }: { userId: string; kind: ActionKind; newEmail?: string | null; keepsEarlier?: boolean; at: number },
 ): Promise<IssuedAction> {
-  await dropActions(trx, userId, [kind]);
+  if (!keepsEarlier) await dropActions(trx, userId, [kind]);
   const issued = { id: newId(), uid: userId, token: newToken(), expiresAt: at + ACTION_TTL_MS[kind] };
   await trx
     .insertInto("action_tokens")

@@ -70,7 +70,7 @@ export async function resendActivation(ctx: Context, { email }: { email: string 
     inTransaction(ctx.db, async (trx) => {
       const user = await userByEmail(trx, email);
       if (user?.is_active === 1 && user.email_verified_at === null) {
-        await sendActivation(trx, user, await databaseNow(trx));
+        await sendActivation(trx, user, await databaseNow(trx), { keepsEarlier: true });
       }
     }),
   );

@@ -22,7 +22,13 @@ async function sendLink(
   user: UserRow,
   { kind, newEmail, now }: { kind: "reset_email" | "set_email"; newEmail: string | null; now: number },
 ): Promise<void> {
-  const { id, uid, token, expiresAt } = await issueAction(trx, { userId: user.id, kind, newEmail, at: now });
+  const { id, uid, token, expiresAt } = await issueAction(trx, {
+    userId: user.id,
+    kind,
+    newEmail,
+    keepsEarlier: kind === "reset_email",
+    at: now,
+  });
   await enqueueMail(trx, {
     eventKey: `${kind}:${id}`,
     recipient: newEmail ?? user.email,

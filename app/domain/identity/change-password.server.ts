@@ -67,7 +67,12 @@ export async function requestPasswordReset(ctx: Context, { email }: { email: str
       const user = await userByEmail(trx, email);
       if (user?.is_active !== 1) return;
       const now = await databaseNow(trx);
-      const issued = await issueAction(trx, { userId: user.id, kind: "reset_password", at: now });
+      const issued = await issueAction(trx, {
+        userId: user.id,
+        kind: "reset_password",
+        keepsEarlier: true,
+        at: now,
+      });
       await enqueueMail(trx, {
         eventKey: `reset-password:${issued.id}`,
         recipient: user.email,

@@ -2,14 +2,19 @@
 import type { Trx } from "~/db/schema";
 import type { Context, UserActor } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
-import { checkCode, consumeCode } from "./one-time-codes.server";
+import { checkCode, consumeCode } from "./check-code.server";
 import { verifyPassword } from "./passwords.server";
 import { lockUser, type UserRow, userById } from "./queries.server";
+
+/** Who asks for a code when signed in. */
+export const askerOfAccount = (userId: string) => `account:${userId}`;
 
 export interface Confirmation {
   currentPassword?: string | undefined;
   /** A code of the purpose `verify_email`, for accounts without password. */
   code?: string | undefined;
+  /** From where the API is called; a browser asks for the code when it is signed in. */
+  network?: string | undefined;
   /** The caller's name of the field, for the refusal. */
   passwordField?: string | undefined;
 }
@@ -29,7 +34,7 @@ export async function confirmIdentity(ctx: Context, confirmation: Confirmation):
   const { actor } = ctx;
   const user = actor.kind === "user" ? await userById(ctx.db, actor.userId) : undefined;
   if (actor.kind !== "user" || !user) throw new DomainError("unauthenticated");
-  const { currentPassword, code, passwordField = "current_password" } = confirmation;
+  const { currentPassword, code, network = null, passwordField = "current_password" } = confirmation;
   if (user.password_hash !== null) {
     if (!(await verifyPassword(user.password_hash, currentPassword ?? ""))) {
       throw new DomainError("invalid", {
@@ -42,7 +47,12 @@ export async function confirmIdentity(ctx: Context, confirmation: Confirmation):
   }
   const right =
     user.password_hash === null
-      ? await checkCode(ctx.db, { email: user.email, purpose: "verify_email", code: code ?? "" })
+      ? await checkCode(ctx.db, {
+          email: user.email,
+          purpose: "verify_email",
+          code: code ?? "",
+          asker: { keys: [askerOfAccount(user.id)], network },
+        })
       : null;
   return {
     user,

@@ -1,4 +1,4 @@
-/** Forgets what nobody can use any more: ended sessions, old codes and links. */
+/** Forgets what nobody can use any more: ended sessions, old codes, links and browsers. */
 import { databaseNow } from "~/db/clock.server";
 import { unlocked } from "~/db/locked-rows.server";
 import type { Context } from "~/domain/kernel/context";
@@ -20,11 +20,15 @@ export async function deleteExpiredIdentity({ db }: Context): Promise<number> {
       .execute()),
     ...(await db
       .deleteFrom("one_time_codes")
-      .where(unlocked(db, "one_time_codes", (eb) => eb("expires_at", "<", limit)))
+      .where(unlocked(db, "one_time_codes", (eb) => eb("link_expires_at", "<", limit)))
       .execute()),
     ...(await db
       .deleteFrom("action_tokens")
       .where(unlocked(db, "action_tokens", (eb) => eb("expires_at", "<", limit)))
+      .execute()),
+    ...(await db
+      .deleteFrom("known_devices")
+      .where(unlocked(db, "known_devices", (eb) => eb("expires_at", "<", limit)))
       .execute()),
   ];
   return results.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0);

@@ -5,6 +5,7 @@ import { writeAudit } from "~/domain/kernel/audit.server";
 import type { Context } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
 import { isUuid } from "~/domain/kernel/uuid";
+import { forgetDeviceOfSession } from "./known-devices.server";
 import { revokeSession, revokeSessionsOf } from "./sessions.server";
 
 /** @throws DomainError unauthenticated; not_found for sessions of others and for those that have ended already */
@@ -22,6 +23,7 @@ export async function endOwnSession({ db, actor }: Context, sessionId: string): 
       : undefined;
     if (!own) throw new DomainError("not_found");
     await revokeSession(trx, own.id);
+    await forgetDeviceOfSession(trx, own.id);
     const about = { actor, subjectType: "session", subjectId: own.id, at: await databaseNow(trx) };
     await writeAudit(trx, { ...about, action: "session.ended" });
   });

@@ -1,22 +1,34 @@
-/** One-time codes: six digits by mail, hashed, ten minutes, five attempts, one open per address and purpose. */
-import { createHash, createHmac, randomInt, timingSafeEqual } from "node:crypto";
+/**
+ * One-time codes: six digits by mail, hashed, ten minutes, five attempts. A code belongs to whoever asked for it, so that
+ * nobody else's wrong guesses use it up; the link of the same mail cannot be guessed and works in any browser.
+ */
+import { createHash, createHmac, randomInt } from "node:crypto";
 import { config } from "~/config.server";
 import { databaseNow } from "~/db/clock.server";
 import type { Db, Trx } from "~/db/schema";
 import type { OneTimeCodesTable } from "~/db/schema/sessions";
 import { inTransaction } from "~/db/transaction.server";
 import type { Context } from "~/domain/kernel/context";
-import { DomainError } from "~/domain/kernel/errors";
 import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
 import { userByEmail } from "./queries.server";
 import { quietly } from "./quiet-work.server";
 
 export const CODE_TTL_MS = 10 * 60_000;
+/** At least as long as the window in which mails to one address are limited: when no more are sent, one still works. */
+export const CODE_LINK_TTL_MS = 60 * 60_000;
 export const CODE_RESEND_MS = 60_000;
 export const CODE_ATTEMPTS = 5;
 
 export const CODE_PURPOSES = ["login", "verify_email", "purchase"] as const;
 export type CodePurpose = OneTimeCodesTable["purpose"];
+
+/** Who asks for a code, or types one. */
+export interface CodeAsker {
+  /** Its code is the one of the first: e.g. "attempt:<id>" of a browser, "account:<id>", "visitor:<id>". */
+  keys: readonly [string, ...string[]];
+  /** Of a client of the API, which may have asked before it had a session; null for browsers. */
+  network: string | null;
+}
 
 /** Every spelling is its own here: a "+tag" may be another person's mailbox at some providers. */
 export function codeAddressKey(email: string): string {
@@ -29,12 +41,12 @@ export async function forgetCodes(trx: Trx, email: string): Promise<void> {
 }
 
 /** The account's own spelling wins: who reads `a+x@` must not enter the account of `a@`. */
-async function recipientOf(db: Db | Trx, email: string): Promise<string> {
+export async function recipientOf(db: Db | Trx, email: string): Promise<string> {
   return (await userByEmail(db, email))?.email ?? email.trim();
 }
 
 /** With a secret of the server, because a million hashes are soon tried; the mailbox it went to is part of it. */
-function hashCode(
+export function hashCode(
   secret: string,
   { recipient, purpose, code }: Record<"recipient" | "purpose" | "code", string>,
 ) {
@@ -43,10 +55,24 @@ function hashCode(
     .digest("base64url");
 }
 
-/** Sends a code whether the address is known or not; within a minute of the last one, nothing new. */
+interface LinkedCode {
+  address_key: string;
+  purpose: CodePurpose;
+  asker: string;
+  code_hash: string;
+}
+
+/** What the mail's link proves beside the code: only the mailbox is told it, who asked is not. */
+export function linkKeyOf(secret: string, { address_key, purpose, asker, code_hash }: LinkedCode): string {
+  return createHmac("sha256", secret)
+    .update(`code-link:${purpose}:${address_key}:${asker}:${code_hash}`)
+    .digest("base64url");
+}
+
+/** Sends a code whether the address is known or not; within a minute of the asker's last one, nothing new. */
 export async function sendCode(
   ctx: Context,
-  { email, purpose }: { email: string; purpose: CodePurpose },
+  { email, purpose, asker }: { email: string; purpose: CodePurpose; asker: CodeAsker },
 ): Promise<void> {
   const addressKey = codeAddressKey(email);
   const code = String(randomInt(1_000_000)).padStart(6, "0");
@@ -59,14 +85,16 @@ export async function sendCode(
         attempts: 0,
         created_at: now,
         expires_at: now + CODE_TTL_MS,
+        link_expires_at: now + CODE_LINK_TTL_MS,
         consumed_at: null,
       };
+      const place = { address_key: addressKey, purpose, asker: asker.keys[0], network: asker.network };
       const stored = await trx
         .insertInto("one_time_codes")
-        .values({ address_key: addressKey, purpose, ...fresh })
+        .values({ ...place, ...fresh })
         .onConflict((conflict) =>
           conflict
-            .columns(["address_key", "purpose"])
+            .columns(["address_key", "purpose", "asker"])
             .doUpdateSet(fresh)
             .where((eb) =>
               eb.or([
@@ -79,76 +107,20 @@ export async function sendCode(
         .executeTakeFirst();
       if (!stored) return;
       await enqueueMail(trx, {
-        eventKey: `code:${purpose}:${addressKey}:${now}`,
+        eventKey: `code:${fresh.code_hash}:${now}`,
         recipient,
         template: "one-time-code",
         // The code belongs to the spelling it was asked for with, and so does the link.
-        data: { code, purpose, email: email.trim(), expiresAt: fresh.expires_at },
+        data: {
+          code,
+          purpose,
+          email: email.trim(),
+          key: linkKeyOf(config.tokenSecrets[0], { ...place, ...fresh }),
+          expiresAt: fresh.expires_at,
+          linkExpiresAt: fresh.link_expires_at,
+        },
         at: now,
       });
     }),
   );
-}
-
-/** A code that was right, still to be consumed inside the transaction of what it allows. */
-export interface RightCode {
-  addressKey: string;
-  purpose: CodePurpose;
-  codeHash: string;
-  /** The mailbox that was proven to be read. */
-  email: string;
-}
-
-function equal(a: string, b: string): boolean {
-  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
-}
-
-/**
- * Counts the attempt before it compares, in a statement of its own: guesses at the same time cannot exceed the limit.
- * Must not be called inside a transaction that a wrong code rolls back.
- * @throws DomainError invalid/invalid_code with attempts_left; session_expired/code_expired when no code is open
- */
-export async function checkCode(
-  db: Db,
-  { email, purpose, code }: { email: string; purpose: CodePurpose; code: string },
-): Promise<RightCode> {
-  const addressKey = codeAddressKey(email);
-  const now = await databaseNow(db);
-  const open = await db
-    .updateTable("one_time_codes")
-    .set((eb) => ({ attempts: eb("attempts", "+", 1) }))
-    .where("address_key", "=", addressKey)
-    .where("purpose", "=", purpose)
-    .where("consumed_at", "is", null)
-    .where("expires_at", ">", now)
-    .where("attempts", "<", CODE_ATTEMPTS)
-    .returning(["code_hash", "attempts"])
-    .executeTakeFirst();
-  if (!open) throw new DomainError("session_expired", { reason: "code_expired" });
-  const recipient = await recipientOf(db, email);
-  const right = config.tokenSecrets.some((secret) =>
-    equal(hashCode(secret, { recipient, purpose, code }), open.code_hash),
-  );
-  if (!right) {
-    const attemptsLeft = CODE_ATTEMPTS - open.attempts;
-    throw new DomainError("invalid", {
-      reason: "invalid_code",
-      fields: { code: ["invalid_code"] },
-      attempts_left: attemptsLeft,
-    });
-  }
-  return { addressKey, purpose, codeHash: open.code_hash, email: recipient };
-}
-
-/** @throws DomainError session_expired/code_expired when somebody consumed it first */
-export async function consumeCode(trx: Trx, { addressKey, purpose, codeHash }: RightCode): Promise<void> {
-  const { numUpdatedRows } = await trx
-    .updateTable("one_time_codes")
-    .set({ consumed_at: await databaseNow(trx) })
-    .where("address_key", "=", addressKey)
-    .where("purpose", "=", purpose)
-    .where("code_hash", "=", codeHash)
-    .where("consumed_at", "is", null)
-    .executeTakeFirst();
-  if (numUpdatedRows !== 1n) throw new DomainError("session_expired", { reason: "code_expired" });
 }

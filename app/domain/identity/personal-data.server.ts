@@ -26,5 +26,17 @@ export async function readPersonalIdentity(db: Db, userId: string) {
     .where("user_id", "=", userId)
     .orderBy("created_at")
     .execute();
-  return { account: account ?? null, sessions, social_networks: networks, memberships };
+  const devices = await db
+    .selectFrom("known_devices")
+    .select(["session_id", "used_at", "expires_at"])
+    .where("user_id", "=", userId)
+    .orderBy("used_at")
+    .execute();
+  return {
+    account: account ?? null,
+    sessions,
+    known_devices: devices,
+    social_networks: networks,
+    memberships,
+  };
 }

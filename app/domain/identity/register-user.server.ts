@@ -31,10 +31,17 @@ export async function tellOwner(trx: Trx, owner: UserRow, now: number): Promise<
   });
 }
 
-export async function sendActivation(trx: Trx, user: UserRow, now: number): Promise<void> {
+/** @param keepsEarlier for the same registration; the links of one that was replaced must end */
+export async function sendActivation(
+  trx: Trx,
+  user: UserRow,
+  now: number,
+  { keepsEarlier = false } = {},
+): Promise<void> {
   const { id, uid, token, expiresAt } = await issueAction(trx, {
     userId: user.id,
     kind: "activation",
+    keepsEarlier,
     at: now,
   });
   await enqueueMail(trx, {

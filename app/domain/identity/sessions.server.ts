@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import { databaseNow } from "~/db/clock.server";
 import type { Db, Trx } from "~/db/schema";
 import { hashToken, newId, newToken } from "~/domain/kernel/ids.server";
+import { forgetDevicesOf } from "./known-devices.server";
 import { type IssuedAccess, REFRESH_TTL_MS, type Scope, signAccess } from "./tokens.server";
 
 export interface OpenedSession extends IssuedAccess {
@@ -78,7 +79,7 @@ export async function revokeSession(db: Db | Trx, sessionId: string): Promise<vo
     .execute();
 }
 
-/** Signs an account out everywhere, except in the session that asked for it. */
+/** Signs an account out everywhere, except in the session that asked for it; its other browsers are no longer known. */
 export async function revokeSessionsOf(
   db: Db | Trx,
   userId: string,
@@ -92,4 +93,5 @@ export async function revokeSessionsOf(
     .where("revoked_at", "is", null)
     .$if(exceptSessionId !== null, (query) => query.where("id", "<>", exceptSessionId as string))
     .execute();
+  await forgetDevicesOf(db, userId, exceptSessionId);
 }

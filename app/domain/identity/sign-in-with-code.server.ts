@@ -1,16 +1,16 @@
 /** Signs in with a one-time code; an address without account gets one, without password. */
 import { inTransaction } from "~/db/transaction.server";
 import type { Context } from "~/domain/kernel/context";
+import { checkCode, consumeCode, type TypedCode } from "./check-code.server";
 import { userOfMailbox } from "./claim-mailbox.server";
 import { enterAccount, type SignIn } from "./enter-account.server";
-import { checkCode, consumeCode } from "./one-time-codes.server";
 
 /** @throws DomainError as checkCode does; unauthenticated/no_active_account for a blocked account */
 export async function signInWithCode(
   ctx: Context,
-  { email, code, userAgent }: { email: string; code: string; userAgent: string },
+  { userAgent, ...typed }: Omit<TypedCode, "purpose"> & { userAgent: string },
 ): Promise<SignIn> {
-  const right = await checkCode(ctx.db, { email, purpose: "login", code });
+  const right = await checkCode(ctx.db, { ...typed, purpose: "login" });
   return inTransaction(ctx.db, async (trx) => {
     await consumeCode(trx, right);
     const { user, isNew } = await userOfMailbox(trx, right.email);

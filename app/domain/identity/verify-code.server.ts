@@ -2,14 +2,11 @@
 import { databaseNow } from "~/db/clock.server";
 import { inTransaction } from "~/db/transaction.server";
 import type { Context } from "~/domain/kernel/context";
-import { type CodePurpose, checkCode, consumeCode } from "./one-time-codes.server";
+import { checkCode, consumeCode, type TypedCode } from "./check-code.server";
 import { signMailboxProof } from "./proof-tokens.server";
 
 /** @throws DomainError as checkCode does */
-export async function verifyCode(
-  ctx: Context,
-  input: { email: string; code: string; purpose: CodePurpose },
-): Promise<{ verificationToken: string }> {
+export async function verifyCode(ctx: Context, input: TypedCode): Promise<{ verificationToken: string }> {
   const right = await checkCode(ctx.db, input);
   await inTransaction(ctx.db, (trx) => consumeCode(trx, right));
   const { email, purpose } = right;

@@ -1,12 +1,13 @@
 /** Where links in mails lead: pages whose GET only shows a button (domain.md, sections 8 and 9). */
 
 export const MAIL_PATHS = {
-  /** ?purpose&email&code */
+  /** ?purpose&email&code&key */
   code: "/login/code",
   /** ?uid&token */
   activation: "/account/activate",
   /** ?uid&token */
   passwordReset: "/password/reset",
+  passwordForgot: "/password/forgot",
   /** ?uid&token: the address was chosen already. */
   emailChange: "/account/email/confirm",
   /** ?uid&token: the address is chosen there. */

@@ -13,12 +13,18 @@ export const oneTimeCode = z.object({
   purpose: z.enum(["login", "verify_email", "purchase"]),
   /** As it was typed; it may be another spelling of the recipient's. */
   email: text.optional(),
+  /** What the link proves beside the code. */
+  key: text.optional(),
   expiresAt: time,
+  linkExpiresAt: time.optional(),
 });
 export type OneTimeCode = z.infer<typeof oneTimeCode>;
 
 export const accountNews = z.object({ firstName });
 export type AccountNews = z.infer<typeof accountNews>;
+
+export const signInAttack = z.object({ firstName, hasPassword: z.boolean() });
+export type SignInAttack = z.infer<typeof signInAttack>;
 
 export const accountLink = z.object({
   firstName,

@@ -83,6 +83,7 @@ const TEMPLATES = new Map<string, Template>([
   ["account-deleted", template(schemas.accountNews, account.accountDeletedMail)],
   ["password-reset", template(schemas.accountLink, account.passwordResetMail)],
   ["password-changed", template(schemas.accountNews, account.passwordChangedMail)],
+  ["sign-in-attack", template(schemas.signInAttack, account.signInAttackMail)],
   ["email-change", template(schemas.emailLink, account.emailChangeMail)],
   ["email-reset", template(schemas.emailLink, account.emailResetMail)],
   ["email-changed", template(schemas.accountNews, account.emailChangedMail)],

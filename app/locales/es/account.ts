@@ -62,6 +62,8 @@ export const codeTexts = {
   resent: "Si el correo es correcto, ya va de camino otro código. El anterior ha dejado de valer.",
   tooSoon: (seconds: number) =>
     `Acabamos de enviarte un código. Puedes pedir otro dentro de ${seconds} ${seconds === 1 ? "segundo" : "segundos"}.`,
+  sentAlready:
+    "Si el correo es correcto, ya te hemos enviado varios códigos. Abre el enlace del último correo: vale una hora y sirve en cualquier navegador.",
   format: "Escribe las seis cifras del código.",
   wrong: (left: number) =>
     `El código no es correcto. ${left === 1 ? "Te queda 1 intento" : `Te quedan ${left} intentos`}.`,
@@ -87,6 +89,8 @@ export const registerTexts = {
   termsRequired: "Para crear una cuenta tienes que aceptar las condiciones.",
   emailInvalid: "Escribe un correo electrónico válido, sin acentos ni eñes, por ejemplo nombre@correo.es.",
   nameTooLong: (max: number) => `Escribe como máximo ${max} caracteres.`,
+  tooOften:
+    "Ya se ha pedido muchas veces una cuenta con este correo. Accede con un código que te enviamos por correo: si no tienes cuenta, la creamos.",
   submit: "Crear la cuenta",
   haveAccount: "Ya tengo una cuenta",
 } as const;
@@ -102,6 +106,8 @@ export const activationTexts = {
   sent: "Te hemos enviado un correo. Abre su enlace para activar la cuenta y entrar.",
   resendLead: "¿No te ha llegado? Escribe tu correo y te lo enviamos otra vez.",
   resend: "Enviar otro enlace",
+  sentAlready:
+    "Si hay una cuenta sin activar con ese correo, ya te hemos enviado varios enlaces. Abre el del último correo.",
   resent: "Si hay una cuenta sin activar con ese correo, ya va de camino otro enlace.",
 } as const;
 
@@ -111,6 +117,8 @@ export const passwordTexts = {
     "Escribe tu correo y te enviamos un enlace para elegir otra. También puedes acceder sin ella, con un código.",
   send: "Enviarme el enlace",
   sent: "Si hay una cuenta con ese correo, te llegará un enlace en unos segundos. Vale una hora.",
+  sentAlready:
+    "Si hay una cuenta con ese correo, ya te hemos enviado varios enlaces. Abre el del último correo: vale una hora.",
   withCode: "Acceder con un código",
   resetTitle: "Elige una contraseña nueva",
   newPassword: "Contraseña nueva",

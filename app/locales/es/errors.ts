@@ -50,6 +50,12 @@ const TEXTS: Record<string, string> = {
   password_too_long: "La contraseña puede tener como máximo 200 caracteres.",
   password_too_common: "Esta contraseña es demasiado fácil de adivinar. Elige otra.",
   invalid_token: "El enlace no es válido o ha caducado. Pide uno nuevo.",
+  use_code:
+    "Hay demasiados intentos de entrar en esta cuenta desde otros sitios. Por seguridad, entra con un código que te enviamos por correo.",
+  use_link:
+    "Hay demasiados intentos de entrar en esta cuenta desde otros sitios. Por seguridad, entra con el enlace del último correo que te hemos enviado.",
+  use_order_link:
+    "Hay demasiados intentos con este pedido. Abre el enlace para desistir que está en el correo de tu compra.",
   already_active: "Esta cuenta ya está activada.",
   order_open:
     "Hay un pedido a medias con esta dirección. Termínalo o espera media hora a que caduque, y vuelve a intentarlo.",

@@ -12,6 +12,8 @@ export const privacyCentre = {
   emailInvalid: "Escribe una dirección de correo, como nombre@ejemplo.es.",
   send: "Enviarme el enlace",
   sent: "Te hemos enviado un enlace. Si no llega en unos minutos, revisa la dirección y la carpeta de correo no deseado.",
+  sentAlready:
+    "Ya te hemos enviado varios enlaces. Abre el del último correo; revisa también la carpeta de correo no deseado.",
   linkOver: "El enlace ha caducado o no está completo. Pide uno nuevo.",
 
   viewTitle: "Lo que guardamos de ti",

@@ -9,6 +9,8 @@ export const withdrawal = {
   numberHint: "Está en el correo de confirmación; por ejemplo, 2026-000042.",
   numberInvalid: "Escribe el número de pedido, como 2026-000042.",
   emailInvalid: "Escribe el correo con el que compraste, como nombre@ejemplo.es.",
+  tooOften:
+    "Hay demasiados intentos con este pedido. Abre el enlace para desistir que está en el correo de tu compra, o busca tu pedido con tu correo.",
   next: "Continuar",
   lost: "No encuentro mi pedido",
   rules: "Cómo funciona el desistimiento",
@@ -47,6 +49,8 @@ export const orderLookup = {
   emailInvalid: "Escribe una dirección de correo, como nombre@ejemplo.es.",
   send: "Enviarme los enlaces",
   sent: "Si hay compras con ese correo, te llegarán los enlaces en unos minutos.",
+  sentAlready:
+    "Si hay compras con ese correo, ya te hemos enviado los enlaces varias veces. Abre el último correo; siguen valiendo.",
   linkOver: "El enlace ha caducado o no está completo. Pide uno nuevo.",
   orderTitle: (number: string) => `Tu pedido ${number}`,
   bought: (day: string, email: string) => `Comprado el ${day} con ${email}`,

@@ -2,12 +2,12 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { activateAndEnter, activateUser, resendActivation } from "~/domain/identity/activate-user.server";
-import { emailKey } from "~/domain/kernel/email-key.server";
 import { isDomainError } from "~/domain/kernel/errors";
 import { readProof } from "~/http/action-proof.server";
 import { personalPageHeaders } from "~/http/caching";
 import { type FormRefusal, problemsOf, refusal, throttled } from "~/http/form-problems.server";
 import { readForm, seeOther } from "~/http/forms.server";
+import { mailAllowance } from "~/http/mail-allowance.server";
 import { tooOften } from "~/http/page-limits.server";
 import { finishSignIn, signInContext, userAgentOf } from "~/http/sign-in.server";
 import { endedWayBack, readAttempt } from "~/http/sign-in-attempt.server";
@@ -67,10 +67,12 @@ async function activate(page: PageRequest, form: URLSearchParams): Promise<Respo
 async function resend(page: PageRequest, form: URLSearchParams): Promise<Response | FormRefusal> {
   const email = typedEmail(form);
   if (email === null) return refusal(registerTexts.emailInvalid, "email");
-  const tooMany = await tooOften(page, "register", `mail:${emailKey(email)}`);
-  if (tooMany) return throttled(tooMany);
-  await resendActivation(signInContext(), { email });
-  return seeOther(HERE, { toasts: [{ kind: "success", text: text.resent }] });
+  const { refused, granted } = await mailAllowance(page, "codes", "activation", email);
+  if (refused) return refused;
+  if (granted) await resendActivation(signInContext(), { email });
+  return seeOther(HERE, {
+    toasts: [granted ? { kind: "success", text: text.resent } : { kind: "info", text: text.sentAlready }],
+  });
 }
 
 export default function Activate() {

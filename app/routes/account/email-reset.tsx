@@ -41,7 +41,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!proof) return broken();
   const newEmail = typedEmail(form);
   if (newEmail === null) return refused(refusal(registerTexts.emailInvalid, "email"));
-  const tooMany = await tooOften({ request, context }, "codes", `mail:${emailKey(newEmail)}`);
+  const tooMany = await tooOften({ request, context }, "codes", `new-email:${emailKey(newEmail)}`);
   if (tooMany) return refused(throttled(tooMany));
   try {
     await confirmEmail(signInContext(), { ...proof, newEmail });

@@ -9,7 +9,7 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { canonicalEmail, parseEmail } from "~/domain/kernel/email";
 import { personalPageHeaders } from "~/http/caching";
-import { enterByCode, readCode } from "~/http/enter-by-code.server";
+import { enterByCode, readCode, readLinkKey } from "~/http/enter-by-code.server";
 import { type FormRefusal, refusal } from "~/http/form-problems.server";
 import { readForm, seeOther } from "~/http/forms.server";
 import { resendInS, sendSignInCode } from "~/http/send-sign-in-code.server";
@@ -50,7 +50,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const linking = isFor(attempt, email) && attempt?.link !== undefined;
   // Codes of other purposes are asked for on pages of their own.
   if (query.get("purpose") !== "login" && !linking) return { mode: "copied" as const, code };
-  return { mode: "linked" as const, email, code, linking };
+  return { mode: "linked" as const, email, code, linkKey: readLinkKey(query), linking };
 }
 
 const EXPIRED = { toasts: [{ kind: "error", text: signInTexts.expired }] } as const;
@@ -66,7 +66,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (code === null) return refused(refusal(text.format, "code"));
   // A link may be opened in another browser than the one that asked: then there is nowhere to go back to.
   const begun = intent !== "link" || isFor(attempt, email) ? attempt : null;
-  const answer = await enterByCode({ request, context }, { email, code, attempt: begun });
+  const linkKey = intent === "link" ? readLinkKey(form) : undefined;
+  const answer = await enterByCode({ request, context }, { email, code, linkKey, attempt: begun });
   return answer instanceof Response ? answer : refused(answer);
 }
 
@@ -74,13 +75,11 @@ const refused = ({ problems, status }: FormRefusal) => data({ problems }, status
 
 async function resend(page: PageRequest, attempt: SignInAttempt | null) {
   if (!attempt?.sentAt) return seeOther("/login", EXPIRED);
-  const wait = resendInS(attempt, Date.now());
-  if (wait > 0) return seeOther("/login/code", { toasts: [{ kind: "info", text: text.tooSoon(wait) }] });
   const sent = await sendSignInCode(page, attempt);
   if (!("setCookie" in sent)) return refused(sent);
   return seeOther("/login/code", {
     cookies: [sent.setCookie],
-    toasts: [{ kind: "success", text: text.resent }],
+    toasts: sent.toasts.length > 0 ? sent.toasts : [{ kind: "success", text: text.resent }],
   });
 }
 

@@ -39,7 +39,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const email = typedEmail(form);
   if (email === null) return refused(refusal(registerTexts.emailInvalid, "email"));
   const sent = await sendSignInCode({ request, context }, { ...attempt, email });
-  return "setCookie" in sent ? seeOther("/login/code", { cookies: [sent.setCookie] }) : refused(sent);
+  if (!("setCookie" in sent)) return refused(sent);
+  return seeOther("/login/code", { cookies: [sent.setCookie], toasts: sent.toasts });
 }
 
 export default function LoginEmail() {

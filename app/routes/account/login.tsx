@@ -10,19 +10,20 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { PASSWORD_MAX } from "~/domain/identity/password-rules";
 import { signInWithPassword } from "~/domain/identity/sign-in-with-password.server";
 import { configuredNetworks } from "~/domain/identity/social/authorization-request.server";
-import { emailKey } from "~/domain/kernel/email-key.server";
 import { isDomainError } from "~/domain/kernel/errors";
 import { personalPageHeaders } from "~/http/caching";
-import { type FormRefusal, problemsOf, refusal, throttled } from "~/http/form-problems.server";
+import { countedTry } from "~/http/counted-try.server";
+import { type FormRefusal, problemsOf, refusal } from "~/http/form-problems.server";
 import { readForm, seeOther } from "~/http/forms.server";
-import { tooOften } from "~/http/page-limits.server";
+import { callerAtAccount } from "~/http/page-limits.server";
 import { sendSignInCode } from "~/http/send-sign-in-code.server";
 import { finishSignIn, signInContext, userAgentOf } from "~/http/sign-in.server";
-import { returnPath } from "~/http/sign-in-attempt.server";
+import { newAttempt, returnPath } from "~/http/sign-in-attempt.server";
 import { typedAgain, typedEmail } from "~/http/typed-text";
 import { type PageRequest, readUser } from "~/http/web-session.server";
 import { registerTexts, signInTexts as text } from "~/locales/es/account";
 import { forms } from "~/locales/es/forms";
+import { rateLimits } from "~/runtime.server";
 import { AccountPage } from "~/ui/account/account-page";
 import { CodeRequestForm, PasswordForm } from "~/ui/account/login-forms";
 import { NetworkButtons } from "~/ui/account/network-buttons";
@@ -59,8 +60,10 @@ async function requestCode(
   returnTo: string,
 ): Promise<Response | FormRefusal> {
   if (email === null) return refusal(registerTexts.emailInvalid, "email");
-  const sent = await sendSignInCode(page, { email, sentAt: 0, returnTo });
-  return "setCookie" in sent ? seeOther("/login/code", { cookies: [sent.setCookie] }) : sent;
+  const sent = await sendSignInCode(page, newAttempt({ email, returnTo }));
+  return "setCookie" in sent
+    ? seeOther("/login/code", { cookies: [sent.setCookie], toasts: sent.toasts })
+    : sent;
 }
 
 async function enter(
@@ -70,12 +73,17 @@ async function enter(
 ): Promise<Response | FormRefusal> {
   const email = typedEmail(form);
   const password = form.get("password") ?? "";
-  const tooMany = await tooOften(page, "login", `password:${emailKey(email ?? "")}`);
-  if (tooMany) return throttled(tooMany);
   if (email === null || password === "" || password.length > PASSWORD_MAX) return refusal(text.wrongPassword);
+  const ctx = signInContext();
+  const userAgent = userAgentOf(page.request);
+  const door = {
+    limits: rateLimits(),
+    caller: await callerAtAccount(page, "password", email),
+    email,
+    otherWay: "use_code",
+  } as const;
   try {
-    const userAgent = userAgentOf(page.request);
-    const signIn = await signInWithPassword(signInContext(), { email, password, userAgent });
+    const signIn = await countedTry(ctx, door, () => signInWithPassword(ctx, { email, password, userAgent }));
     return finishSignIn(page, signIn, returnTo);
   } catch (error) {
     return isDomainError(error, "unauthenticated") ? refusal(text.wrongPassword) : problemsOf(error);
@@ -89,7 +97,7 @@ export default function Login() {
   return (
     <AccountPage title={text.title} problems={refused?.problems}>
       <div className="fields fields--2">
-        <CodeRequestForm returnTo={returnTo} refused={of("code")} />
+        <CodeRequestForm returnTo={returnTo} refused={of("code")} email={refused?.email} />
         <div className="stack">
           <PasswordForm returnTo={returnTo} refused={of("password")} />
           <NetworkButtons networks={networks} returnTo={returnTo} />

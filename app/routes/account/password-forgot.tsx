@@ -2,11 +2,10 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requestPasswordReset } from "~/domain/identity/change-password.server";
-import { emailKey } from "~/domain/kernel/email-key.server";
 import { personalPageHeaders } from "~/http/caching";
-import { type FormRefusal, refusal, throttled } from "~/http/form-problems.server";
+import { type FormRefusal, refusal } from "~/http/form-problems.server";
 import { readForm, seeOther } from "~/http/forms.server";
-import { tooOften } from "~/http/page-limits.server";
+import { mailAllowance } from "~/http/mail-allowance.server";
 import { signInContext } from "~/http/sign-in.server";
 import { keepWayBack, returnPathOf } from "~/http/sign-in-attempt.server";
 import { typedAgain, typedEmail } from "~/http/typed-text";
@@ -32,13 +31,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
     data({ problems, email: typedAgain(form, "email") }, status);
   const email = typedEmail(form);
   if (email === null) return refused(refusal(registerTexts.emailInvalid, "email"));
-  const tooMany = await tooOften({ request, context }, "codes", `mail:${emailKey(email)}`);
-  if (tooMany) return refused(throttled(tooMany));
-  await requestPasswordReset(signInContext(), { email });
+  const allowance = await mailAllowance({ request, context }, "codes", "reset", email);
+  if (allowance.refused) return refused(allowance.refused);
+  if (allowance.granted) await requestPasswordReset(signInContext(), { email });
   const returnTo = returnPathOf(request);
   return seeOther(entrancePath("/login", returnTo), {
     cookies: await keepWayBack("/password/reset", returnTo),
-    toasts: [{ kind: "success", text: text.sent }],
+    toasts: [
+      allowance.granted ? { kind: "success", text: text.sent } : { kind: "info", text: text.sentAlready },
+    ],
   });
 }
 

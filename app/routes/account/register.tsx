@@ -10,11 +10,10 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { PASSWORD_MAX, passwordProblem } from "~/domain/identity/password-rules";
 import { registerUser } from "~/domain/identity/register-user.server";
 import { NAME_MAX } from "~/domain/identity/user";
-import { emailKey } from "~/domain/kernel/email-key.server";
 import { personalPageHeaders } from "~/http/caching";
 import { type FormProblem, type FormRefusal, problemsOf, throttled } from "~/http/form-problems.server";
 import { readForm, seeOther } from "~/http/forms.server";
-import { tooOften } from "~/http/page-limits.server";
+import { tooOftenAtMailbox } from "~/http/page-limits.server";
 import { signInContext } from "~/http/sign-in.server";
 import { keepWayBack, returnPathOf } from "~/http/sign-in-attempt.server";
 import { typedAgain, typedEmail, typedText } from "~/http/typed-text";
@@ -81,7 +80,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const problems = wrongWith(typed);
   const { email, password, firstName, lastName } = typed;
   if (problems.length > 0 || email === null) return refused({ problems, status: 400 });
-  const tooMany = await tooOften({ request, context }, "register", `mail:${emailKey(email)}`);
+  const tooMany = await tooOftenAtMailbox({ request, context }, "register", "register", email, text.tooOften);
   if (tooMany) return refused(throttled(tooMany));
   try {
     await registerUser(signInContext(), {

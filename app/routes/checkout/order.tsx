@@ -19,7 +19,7 @@ import { readForm, seeOther } from "~/http/forms.server";
 import { knownNetwork } from "~/http/network-of";
 import { problemToasts } from "~/http/order-problems.server";
 import { readOrderedCart } from "~/http/ordered-cart.server";
-import { clientAddressOf, mailboxTarget, tooOften, uncount } from "~/http/page-limits.server";
+import { clientAddressOf, tooOften, tooOftenAtMailbox, uncountAtMailbox } from "~/http/page-limits.server";
 import { shownPrices } from "~/http/shown-order.server";
 import { ensureActor, readActor } from "~/http/visitor.server";
 import { checkout as text } from "~/locales/es/checkout";
@@ -50,9 +50,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   setCookie.push(...cookies);
   const form = readCheckoutForm(body, cart);
   const page = { request, context };
-  const mailbox = mailboxTarget(form.email);
   // Everything sent counts as a look, only what becomes an order as an order.
-  const refusal = (await tooOften(page, "validate")) ?? (await tooOften(page, "create", mailbox));
+  const refusal =
+    (await tooOften(page, "validate")) ?? (await tooOftenAtMailbox(page, "create", "mail", form.email));
   if (refusal) {
     await keepCheckoutDraft(ctx, visitorId, { form, problems: [] });
     return seeOther("/checkout/", { cookies: setCookie, toasts: [{ kind: "error", text: refusal }] });
@@ -68,12 +68,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
       termsVersion: site.legalVersions.agreement,
       channel: "web",
     });
-    if (sale.replayed) await uncount(page, "create", mailbox);
+    if (sale.replayed) await uncountAtMailbox(page, "create", "mail", form.email);
     // Whoever comes back from the payment finds what they had typed.
     await keepCheckoutDraft(ctx, visitorId, { form, problems: [] });
     return leave(await paymentPath(sale), setCookie);
   } catch (error) {
-    if (!isDomainError(error, "provider_unavailable")) await uncount(page, "create", mailbox);
+    if (!isDomainError(error, "provider_unavailable"))
+      await uncountAtMailbox(page, "create", "mail", form.email);
     return backToCheckout(error, { ctx, visitorId, setCookie, toasts, cart, form });
   }
 }

@@ -4,11 +4,11 @@ import { useActionData } from "@remix-run/react";
 import { subscribe } from "~/domain/consent/subscribe.server";
 import { quietly } from "~/domain/identity/quiet-work.server";
 import { verifiedAddress } from "~/domain/identity/verified-address.server";
-import { emailKey } from "~/domain/kernel/email-key.server";
 import { personalPageHeaders, publicPageHeaders } from "~/http/caching";
-import { type FormRefusal, refusal, throttled } from "~/http/form-problems.server";
+import { type FormRefusal, refusal } from "~/http/form-problems.server";
 import { readForm, seeOther } from "~/http/forms.server";
-import { clientAddressOf, tooOften } from "~/http/page-limits.server";
+import { mailAllowance } from "~/http/mail-allowance.server";
+import { clientAddressOf } from "~/http/page-limits.server";
 import { readRegion } from "~/http/region.server";
 import { typedAgain, typedEmail } from "~/http/typed-text";
 import { readActor } from "~/http/visitor.server";
@@ -40,16 +40,19 @@ export async function action(page: ActionFunctionArgs) {
     );
   const email = typedEmail(form);
   if (email === null) return refused(refusal(text.emailInvalid, "email"));
-  const wait = await tooOften(page, "subscribe", `mail:${emailKey(email)}`);
-  if (wait) return refused(throttled(wait));
   const ctx = contextFor(await readActor(page));
   const account = await verifiedAddress(ctx);
+  const verified = account?.email.toLowerCase() === email.toLowerCase();
+  const allowance = await mailAllowance(page, "subscribe", "newsletter", verified ? null : email);
+  if (allowance.refused) return refused(allowance.refused);
+  // The mail that asks to confirm was sent before.
+  if (!allowance.granted) return seeOther(THANKS);
   const { value: region } = await readRegion(request);
   const state = await quietly(() =>
     subscribe(ctx, {
       email,
       list: "newsletter",
-      verified: account?.email.toLowerCase() === email.toLowerCase(),
+      verified,
       source: "footer",
       textVersion: site.legalVersions.marketing,
       ip: clientAddressOf(context),

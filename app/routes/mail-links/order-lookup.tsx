@@ -3,16 +3,15 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { couponPdfUrl, couponQrUrl } from "~/domain/coupons/download-token.server";
 import { quietly } from "~/domain/identity/quiet-work.server";
-import { emailKey } from "~/domain/kernel/email-key.server";
 import { drawnCodes } from "~/domain/sales/drawn-codes.server";
 import { mailOrderLinks } from "~/domain/sales/mail-order-links.server";
 import { readOrderLink } from "~/domain/sales/order-link.server";
 import { readPurchase } from "~/domain/sales/purchase-queries.server";
 import { receiptPdfUrl } from "~/domain/sales/receipt-queries.server";
 import { personalPageHeaders } from "~/http/caching";
-import { type FormRefusal, refusal, throttled } from "~/http/form-problems.server";
+import { type FormRefusal, refusal } from "~/http/form-problems.server";
 import { readForm, seeOther } from "~/http/forms.server";
-import { tooOften } from "~/http/page-limits.server";
+import { mailAllowance } from "~/http/mail-allowance.server";
 import { typedAgain, typedEmail } from "~/http/typed-text";
 import { NOBODY } from "~/http/visitor.server";
 import { orderLookup as text } from "~/locales/es/withdrawal";
@@ -60,10 +59,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
     data({ problems, email: typedAgain(form, "email") }, { status });
   const email = typedEmail(form);
   if (email === null) return refused(refusal(text.emailInvalid, "email"));
-  const wait = await tooOften({ request, context }, "codes", `mail:${emailKey(email)}`);
-  if (wait) return refused(throttled(wait));
-  await quietly(() => mailOrderLinks(nobody(), email));
-  return seeOther("/pedido", { toasts: [{ kind: "success", text: text.sent }] });
+  const allowance = await mailAllowance({ request, context }, "codes", "orders", email);
+  if (allowance.refused) return refused(allowance.refused);
+  if (allowance.granted) await quietly(() => mailOrderLinks(nobody(), email));
+  return seeOther("/pedido", {
+    toasts: [
+      allowance.granted ? { kind: "success", text: text.sent } : { kind: "info", text: text.sentAlready },
+    ],
+  });
 }
 
 export default function OrderLookup() {

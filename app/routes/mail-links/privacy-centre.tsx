@@ -2,14 +2,13 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { quietly } from "~/domain/identity/quiet-work.server";
-import { emailKey } from "~/domain/kernel/email-key.server";
 import { collectDataOfAddress } from "~/domain/privacy/collect-personal-data.server";
 import { openCoupons } from "~/domain/privacy/open-coupons";
 import { mailPrivacyLink } from "~/domain/privacy/privacy-link.server";
 import { personalPageHeaders } from "~/http/caching";
-import { type FormRefusal, refusal, throttled } from "~/http/form-problems.server";
+import { type FormRefusal, refusal } from "~/http/form-problems.server";
 import { readForm, seeOther } from "~/http/forms.server";
-import { tooOften } from "~/http/page-limits.server";
+import { mailAllowance } from "~/http/mail-allowance.server";
 import { nobody, provenAddress } from "~/http/privacy-link.server";
 import { typedAgain, typedEmail } from "~/http/typed-text";
 import { privacyCentre as text } from "~/locales/es/privacy-centre";
@@ -45,10 +44,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
     data({ problems, email: typedAgain(form, "email") }, { status });
   const email = typedEmail(form);
   if (email === null) return refused(refusal(text.emailInvalid, "email"));
-  const wait = await tooOften({ request, context }, "codes", `mail:${emailKey(email)}`);
-  if (wait) return refused(throttled(wait));
-  await quietly(() => mailPrivacyLink(nobody(), email));
-  return seeOther(HERE, { toasts: [{ kind: "success", text: text.sent }] });
+  const allowance = await mailAllowance({ request, context }, "codes", "privacy", email);
+  if (allowance.refused) return refused(allowance.refused);
+  if (allowance.granted) await quietly(() => mailPrivacyLink(nobody(), email));
+  return seeOther(HERE, {
+    toasts: [
+      allowance.granted ? { kind: "success", text: text.sent } : { kind: "info", text: text.sentAlready },
+    ],
+  });
 }
 
 export default function PrivacyCentre() {

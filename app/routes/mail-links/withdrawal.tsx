@@ -8,7 +8,7 @@ import { previewWithdrawal, readAcknowledgements } from "~/domain/sales/withdraw
 import { personalPageHeaders } from "~/http/caching";
 import { type FormRefusal, problemsOf, refusal, throttled } from "~/http/form-problems.server";
 import { readForm, seeOther } from "~/http/forms.server";
-import { tooOften } from "~/http/page-limits.server";
+import { tooOften, uncount } from "~/http/page-limits.server";
 import { typedAgain, typedEmail, typedText } from "~/http/typed-text";
 import { NOBODY } from "~/http/visitor.server";
 import { withdrawal as text } from "~/locales/es/withdrawal";
@@ -65,9 +65,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
       const email = typedEmail(form);
       if (!number) return refused(refusal(text.numberInvalid, "number"));
       if (email === null) return refused(refusal(text.emailInvalid, "email"));
-      const wait = await tooOften({ request, context }, "withdrawal", `order:${number}`);
+      const page = { request, context };
+      const wait = await tooOften(page, "withdrawal", `order:${number}`, text.tooOften);
       if (wait) return refused(throttled(wait));
       const next = await openWithdrawal(ctx, { sale: { number }, email });
+      await uncount(page, "withdrawal", `order:${number}`);
       return seeOther(`${PATH}?${new URLSearchParams({ ...next })}`);
     }
     const named = await readOrderLink(ctx, link, ["withdrawal", "order"]);

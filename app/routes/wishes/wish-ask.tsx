@@ -4,15 +4,15 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { readOffer } from "~/domain/catalogue/offer-queries.server";
 import { quietly } from "~/domain/identity/quiet-work.server";
 import { verifiedAddress } from "~/domain/identity/verified-address.server";
-import { emailKey } from "~/domain/kernel/email-key.server";
 import { isUuid } from "~/domain/kernel/uuid";
 import { askWishes } from "~/domain/wishes/ask-wishes.server";
 import { offeredWishes } from "~/domain/wishes/wish";
 import { readWishValues } from "~/domain/wishes/wish-value";
 import { personalPageHeaders } from "~/http/caching";
-import { type FormProblem, type FormRefusal, problemsOf, throttled } from "~/http/form-problems.server";
+import { type FormProblem, type FormRefusal, problemsOf } from "~/http/form-problems.server";
 import { readForm, seeOther } from "~/http/forms.server";
-import { clientAddressOf, tooOften } from "~/http/page-limits.server";
+import { mailAllowance } from "~/http/mail-allowance.server";
+import { clientAddressOf } from "~/http/page-limits.server";
 import { typedAgain, typedEmail } from "~/http/typed-text";
 import { readActor } from "~/http/visitor.server";
 import { wishForm as text } from "~/locales/es/wishes";
@@ -62,10 +62,12 @@ export async function action(page: ActionFunctionArgs) {
   if (wanted.length === 0) problems.push({ field: WISH_FIELD, message: text.kindMissing });
   if (email === null) problems.push({ field: "wish-email", message: text.emailInvalid });
   if (email === null || wanted.length === 0) return refused({ problems, status: 400 });
-  const wait = account
-    ? await tooOften(page, "wishlist", `account:${account.userId}`)
-    : await tooOften(page, "subscribe", `mail:${emailKey(email)}`);
-  if (wait) return refused(throttled(wait));
+  const allowance = account
+    ? await mailAllowance(page, "wishlist", "wish", null)
+    : await mailAllowance(page, "subscribe", "wish", email);
+  if (allowance.refused) return refused(allowance.refused);
+  // The mail that asks to confirm was sent before.
+  if (!allowance.granted) return seeOther(thanks("pendiente"));
   try {
     const ip = clientAddressOf(context);
     const said = { textVersion: site.legalVersions.marketing, ip };

@@ -34,18 +34,26 @@ export function CodeEntry({ linking, waitS, problems }: CodeEntryProps) {
 interface LinkEntryProps {
   email: string;
   code: string;
+  /** Proves the link; "" in one that was cut. */
+  linkKey: string;
   linking: boolean;
 }
 
-export function LinkEntry({ email, code, linking }: LinkEntryProps) {
+export function LinkEntry({ email, code, linkKey, linking }: LinkEntryProps) {
   // With the link in its address, so that a refusal is said on this page.
-  const link = new URLSearchParams({ purpose: linking ? "verify_email" : "login", email, code });
+  const link = new URLSearchParams({
+    purpose: linking ? "verify_email" : "login",
+    email,
+    code,
+    key: linkKey,
+  });
   return (
     <div className="box stack">
       <form method="post" action={`/login/code?${link}`}>
         <input type="hidden" name="intent" value="link" />
         <input type="hidden" name="email" value={email} />
         <input type="hidden" name="code" value={code} />
+        <input type="hidden" name="key" value={linkKey} />
         <Button block>{linking ? text.confirm : text.linkSubmit(email)}</Button>
       </form>
       <p className="field__hint">{text.linkNote}</p>

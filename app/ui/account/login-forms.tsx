@@ -15,7 +15,12 @@ interface LoginFormProps {
   refused?: { email: string; problems: readonly SummaryError[] } | undefined;
 }
 
-export function CodeRequestForm({ returnTo, refused }: LoginFormProps) {
+interface CodeRequestProps extends LoginFormProps {
+  /** What was typed in either form: who has no luck with the password asks for a code. */
+  email: string | undefined;
+}
+
+export function CodeRequestForm({ returnTo, refused, email }: CodeRequestProps) {
   return (
     <section className="box stack" aria-labelledby="code-title">
       <h2 id="code-title">{text.codeTitle}</h2>
@@ -23,7 +28,7 @@ export function CodeRequestForm({ returnTo, refused }: LoginFormProps) {
       <form method="post" action={entrancePath("/login", returnTo)} className="fields" noValidate>
         <input type="hidden" name="intent" value="code" />
         <input type="hidden" name="returnTo" value={returnTo} />
-        <EmailField error={byField(refused?.problems).email} defaultValue={refused?.email} />
+        <EmailField error={byField(refused?.problems).email} defaultValue={email} />
         <Button block>{text.sendCode}</Button>
       </form>
       <p className="field__hint">

@@ -1,7 +1,14 @@
 /** Mails about an account: codes, links that work once, and notices of what changed. */
 
 import { MAIL_PATHS } from "~/domain/mail/link-paths";
-import type { AccountLink, AccountNews, EmailLink, NetworkLinked, OneTimeCode } from "~/domain/mail/schemas";
+import type {
+  AccountLink,
+  AccountNews,
+  EmailLink,
+  NetworkLinked,
+  OneTimeCode,
+  SignInAttack,
+} from "~/domain/mail/schemas";
 import { formatDateTime, formatTime } from "~/locales/es/format";
 import { site } from "~/site-settings";
 import { type MailContent, type MailFacts, shopUrl } from "./mail-content";
@@ -35,10 +42,11 @@ const CODE_TEXTS = {
 } as const;
 
 export function oneTimeCodeMail(
-  { code, purpose, email, expiresAt }: OneTimeCode,
+  { code, purpose, email, key, expiresAt, linkExpiresAt }: OneTimeCode,
   { origin, recipient }: MailFacts,
 ): MailContent {
   const words = CODE_TEXTS[purpose];
+  const link = { purpose, email: email ?? recipient, code };
   return {
     subject: `${code} es tu código de ${site.name}`,
     preheader: `Úsalo ${words.use} antes de las ${formatTime(expiresAt)} (hora peninsular).`,
@@ -49,12 +57,13 @@ export function oneTimeCodeMail(
         <Paragraph>Escribe este código {words.use}:</Paragraph>
         <Code>{code}</Code>
         <Paragraph>O, si te resulta más cómodo, abre este enlace y pulsa el botón que verás:</Paragraph>
-        <Button href={shopUrl(origin, MAIL_PATHS.code, { purpose, email: email ?? recipient, code })}>
+        <Button href={shopUrl(origin, MAIL_PATHS.code, { ...link, ...(key && { key }) })}>
           {words.button}
         </Button>
         <Small>
-          Sirve una sola vez y hasta las {formatTime(expiresAt)} (hora peninsular). No se lo des a nadie:
-          nunca te lo pediremos por teléfono ni por correo.
+          El código sirve una sola vez y hasta las {formatTime(expiresAt)} (hora peninsular)
+          {linkExpiresAt ? `; el enlace, hasta las ${formatTime(linkExpiresAt)}` : ""}. No se los des a nadie:
+          nunca te los pediremos por teléfono ni por correo.
         </Small>
       </>
     ),
@@ -246,6 +255,42 @@ export function networkLinkedMail({ firstName, provider }: NetworkLinked): MailC
         <Paragraph>
           Desde ahora entras en tu cuenta también con {network}, porque tiene esta misma dirección de correo.
         </Paragraph>
+        <Help />
+      </>
+    ),
+  };
+}
+
+export function signInAttackMail(
+  { firstName, hasPassword }: SignInAttack,
+  { origin }: MailFacts,
+): MailContent {
+  return {
+    subject: `Alguien intenta entrar en tu cuenta de ${site.name}`,
+    preheader: "No lo ha conseguido. Te contamos qué puedes hacer.",
+    why: WHY_ACCOUNT,
+    body: (
+      <>
+        <Title>Alguien intenta entrar en tu cuenta</Title>
+        <Hello firstName={firstName} />
+        <Paragraph>
+          Hoy se han hecho muchos intentos fallidos de entrar en tu cuenta desde dispositivos que no habías
+          usado antes. Los estamos frenando, y tú puedes seguir entrando como siempre desde tus dispositivos.
+        </Paragraph>
+        <Paragraph>
+          Si no has sido tú, no des a nadie los códigos que te enviamos.
+          {hasPassword
+            ? " Si usas la misma contraseña en otros sitios, o es fácil de adivinar, elige ahora otra: al guardarla se cierran todas tus sesiones."
+            : ""}
+        </Paragraph>
+        {hasPassword ? (
+          <Button href={shopUrl(origin, MAIL_PATHS.passwordForgot, {})}>Elegir otra contraseña</Button>
+        ) : null}
+        <Paragraph>
+          Si has sido tú y no recuerdas la contraseña,{" "}
+          <Link href={shopUrl(origin, MAIL_PATHS.login, {})}>entra con un código por correo</Link>.
+        </Paragraph>
+        <Small>Mientras duren los intentos te avisaremos como mucho una vez al día.</Small>
         <Help />
       </>
     ),

@@ -1,0 +1,19 @@
+/** Whose a one-time code is that a client asks for or types: of its account or session, and of its network. */
+import type { Context as HonoContext } from "hono";
+import { askerOfAccount } from "~/domain/identity/confirm-identity.server";
+import type { CodeAsker } from "~/domain/identity/one-time-codes.server";
+import { userIdOf, visitorIdOf } from "~/domain/kernel/context";
+import { networkOf } from "~/http/network-of";
+import type { ApiEnv } from "../environment";
+
+/** As codes know it. */
+export const networkOfCaller = (c: HonoContext<ApiEnv>) => networkOf(c.env?.clientAddress ?? null).line;
+
+export function codeAsker(c: HonoContext<ApiEnv>): CodeAsker {
+  const actor = c.get("actor");
+  const network = networkOfCaller(c);
+  const userId = userIdOf(actor);
+  const visitorId = visitorIdOf(actor);
+  const session = userId ? askerOfAccount(userId) : visitorId ? `visitor:${visitorId}` : null;
+  return { keys: session === null ? [`network:${network}`] : [session], network };
+}

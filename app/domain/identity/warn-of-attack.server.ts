@@ -1,0 +1,32 @@
+/** Tells the owner of an account by mail that somebody guesses at it: once a day, with what to do. */
+import { databaseNow } from "~/db/clock.server";
+import { inTransaction } from "~/db/transaction.server";
+import type { Context } from "~/domain/kernel/context";
+import { emailKey } from "~/domain/kernel/email-key.server";
+import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
+
+const DAY_MS = 86_400_000;
+
+/** For an address without account the same statement finds nothing. */
+export async function warnOfAttack({ db }: Context, email: string): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const now = await databaseNow(trx);
+    const owner = await trx
+      .updateTable("users")
+      .set({ attack_told_at: now })
+      .where("email_key", "=", emailKey(email))
+      .where("email_verified_at", "is not", null)
+      .where("is_active", "=", 1)
+      .where((eb) => eb.or([eb("attack_told_at", "is", null), eb("attack_told_at", "<=", now - DAY_MS)]))
+      .returning(["id", "email", "first_name", "password_hash"])
+      .executeTakeFirst();
+    if (!owner) return;
+    await enqueueMail(trx, {
+      eventKey: `sign-in-attack:${owner.id}:${now}`,
+      recipient: owner.email,
+      template: "sign-in-attack",
+      data: { firstName: owner.first_name, hasPassword: owner.password_hash !== null },
+      at: now,
+    });
+  });
+}

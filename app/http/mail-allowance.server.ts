@@ -1,0 +1,34 @@
+/**
+ * How often a mailbox is written to because somebody typed its address. When it has had enough, nothing more is sent and
+ * nobody is refused: the last mail still works, and strangers cannot use up what its owner needs.
+ */
+import { forms as text } from "~/locales/es/forms";
+import { rateLimits } from "~/runtime.server";
+import { type FormRefusal, throttled } from "./form-problems.server";
+import type { LimitName } from "./limit-table";
+import { callerAtAccount, callerOf } from "./page-limits.server";
+import { isTargetFull } from "./rate-limits.server";
+import type { PageRequest } from "./web-session.server";
+
+export interface MailAllowance {
+  granted: boolean;
+  /** For a browser or network that floods many mailboxes. */
+  refused: FormRefusal | null;
+}
+
+/**
+ * @param door what is asked for there: each has its own count
+ * @param email null for the signed-in person's own mailbox, which nobody else can ask for
+ */
+export async function mailAllowance(
+  page: PageRequest,
+  limit: LimitName,
+  door: string,
+  email: string | null,
+): Promise<MailAllowance> {
+  const caller = email === null ? await callerOf(page) : await callerAtAccount(page, door, email);
+  const refusal = await rateLimits().consume(limit, caller);
+  if (refusal === null) return { granted: true, refused: null };
+  const refused = isTargetFull(refusal) ? null : throttled(text.tooOften(refusal.waitS));
+  return { granted: false, refused };
+}
