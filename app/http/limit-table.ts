@@ -48,7 +48,7 @@ export const LIMITS = {
   validate: { visitor: perMinute(60), network: perMinute(600) },
   create: {
     target: perMinute(10),
-    everywhere: perMinute(30),
+    everywhere: perMinute(20),
     device: perMinute(10),
     visitor: perMinute(10),
     network: perMinute(200),

