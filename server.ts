@@ -9,6 +9,7 @@ import type { Logger } from "pino";
 
 /** What this file uses of app/entry.server.tsx; importing app/ here would make a second database pool. */
 interface Entry {
+  answerOutages(build: ServerBuild): ServerBuild;
   startRuntime(): void;
   endWell(drain: () => Promise<void>): void;
   drainOf(server: Server, patience: { graceMs: number; timeoutMs: number }): () => Promise<void>;
@@ -148,7 +149,7 @@ app.trace("*", (_req, res) => res.status(405).type("text/plain").send("Method No
 app.all(
   "*",
   createRequestHandler({
-    build,
+    build: entry.answerOutages(build),
     mode: process.env.NODE_ENV,
     getLoadContext: (req, res) => ({
       clientAddress: req.ip,

@@ -17,6 +17,8 @@ const environmentSchema = z.object({
     .string()
     .regex(/^(sqlite:|postgres(ql)?:\/\/)/, "must start with sqlite: or postgres://")
     .optional(),
+  /** How long a statement, a lock or a turn to write is waited for, before the answer is 503. */
+  DATABASE_WAIT_MS: z.coerce.number().int().min(100).max(600_000).default(10_000),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   /** The address people type; absolute links and secure cookies follow it. */
   PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
@@ -38,6 +40,11 @@ const environmentSchema = z.object({
   MIN_FREE_DISK_MB: z.coerce.number().int().min(0).default(100),
   /** "off" only for load tests. */
   RATE_LIMITS: z.enum(["on", "off"]).default("on"),
+  /** Opens /metrics to whoever shows it; closed to everybody when absent. */
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^\S{32,}$/, "needs at least 32 characters, none of them a space")
+    .optional(),
   /** Uploads go to S3-compatible storage when this is set, with bucket and keys; to DATA_DIR/media otherwise. */
   MEDIA_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   MEDIA_S3_BUCKET: z
@@ -58,6 +65,7 @@ export interface Config {
   production: boolean;
   dataDir: string;
   databaseUrl: string;
+  databaseWaitMs: number;
   port: number;
   /** Without a trailing slash; links to visitors follow publicOrigin() of app/http/asked-origin.server.ts. */
   publicOrigin: string;
@@ -72,6 +80,8 @@ export interface Config {
   jobs: boolean;
   minFreeDiskBytes: number;
   rateLimits: boolean;
+  /** null = nobody sees the figures. */
+  metricsToken: string | null;
   /** PAYMENT_SYSTEM, CHECKOUT_MODE, PAYPAL_*, RAPYD_* and ALLPAY_*: see the module. */
   payments: PaymentSettings;
   /** null = uploads are kept on disk. */
@@ -162,6 +172,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     production: data.NODE_ENV === "production",
     dataDir,
     databaseUrl: data.DATABASE_URL ?? `sqlite:${join(dataDir, "irresistible.sqlite")}`,
+    databaseWaitMs: data.DATABASE_WAIT_MS,
     port: data.PORT,
     publicOrigin,
     hasPublicOrigin: data.PUBLIC_ORIGIN !== undefined,
@@ -174,6 +185,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     jobs: data.JOBS === "on",
     minFreeDiskBytes: data.MIN_FREE_DISK_MB * 1024 * 1024,
     rateLimits: data.RATE_LIMITS === "on",
+    metricsToken: data.METRICS_TOKEN ?? null,
     payments: paymentSettings(environment, publicOrigin),
     mediaStorage: mediaStorage(data),
     social: socialSettings(environment),

@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import type { AppLoadContext, DataFunctionArgs, EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { config } from "~/config.server";
+import { OUTAGE_HEADERS } from "~/http/answer-outages.server";
 import { takeOutMarks } from "~/http/inline-scripts.server";
 import { measurePage } from "~/http/measure-page.server";
 import { decideCaching, pageResponse } from "~/http/page-response.server";
@@ -14,6 +15,7 @@ import { NonceProvider } from "~/ui/nonce";
 
 export const { trustedProxies, process: processSettings } = config;
 
+export { answerOutages } from "~/http/answer-outages.server";
 export { misdirected } from "~/http/asked-origin.server";
 export { drainOf } from "~/http/drain.server";
 export { isForged, takesForeignForms } from "~/http/same-origin.server";
@@ -42,6 +44,7 @@ export default async function handleRequest(
   for (const [name, value] of Object.entries(commonSecurityHeaders())) headers.set(name, value);
   if (config.production) headers.set("Content-Security-Policy", contentSecurityPolicy(scriptSources));
   const shown = rendered.failed ? 500 : status;
+  if (shown === 503) for (const [name, value] of Object.entries(OUTAGE_HEADERS)) headers.set(name, value);
   await measurePage(request, shown, headers);
   return pageResponse(request, fetchScriptsLast(html), shown, headers);
 }
@@ -58,6 +61,9 @@ export async function handleDataRequest(
   { request, context }: DataFunctionArgs,
 ): Promise<Response> {
   sendPendingCookies(context, response.headers);
+  if (response.status === 503) {
+    for (const [name, value] of Object.entries(OUTAGE_HEADERS)) response.headers.set(name, value);
+  }
   await measurePage(request, response.status, response.headers);
   if (response.headers.get("Content-Type")?.includes("text/x-script")) {
     decideCaching(request, response.headers);

@@ -42,6 +42,8 @@ export type Jobs = Schedule;
 interface Job {
   name: string;
   everyMs: number;
+  /** When a round takes longer, something hangs. */
+  boundMs?: number;
   lanes?: (ctx: Context) => Promise<readonly string[]>;
   run: (ctx: Context, lane: string) => Promise<unknown>;
 }
@@ -110,7 +112,12 @@ export function jobList(simulatorSecret: string, transport: MailTransport): Job[
       run: (ctx) => deleteSettledFailures(ctx.db),
     },
     // Units leave the 30-day window as days pass, without any write to notice it.
-    { name: "rebuild-listings", everyMs: 24 * 60 * MINUTE_MS, run: (ctx) => rebuildListings(ctx.db) },
+    {
+      name: "rebuild-listings",
+      everyMs: 24 * 60 * MINUTE_MS,
+      boundMs: 120 * MINUTE_MS,
+      run: (ctx) => rebuildListings(ctx.db),
+    },
     {
       name: "simulator-notifications",
       everyMs: 2 * SECOND_MS,
@@ -126,12 +133,13 @@ export function startJobs(ctx: Context, simulatorSecret: string): Jobs {
   const transport = configuredTransport();
   const schedule = scheduleJobs(
     ctx.db,
-    jobList(simulatorSecret, transport).map(({ name, everyMs, lanes, run }) => {
-      const own: Context = { ...ctx, actor: { kind: "job", name } };
-      return { name, everyMs, lanes: lanes && (() => lanes(own)), run: (lane) => run(own, lane) };
+    jobList(simulatorSecret, transport).map(({ lanes, run, ...job }) => {
+      const own: Context = { ...ctx, actor: { kind: "job", name: job.name } };
+      return { ...job, lanes: lanes && (() => lanes(own)), run: (lane) => run(own, lane) };
     }),
   );
   return {
+    figures: schedule.figures,
     async stop() {
       await schedule.stop();
       transport.close();

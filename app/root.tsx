@@ -26,7 +26,7 @@ import { readUser } from "~/http/web-session.server";
 import { errors as text } from "~/locales/es/ui";
 import { contextFor } from "~/runtime.server";
 import { site } from "~/site-settings";
-import { GenericErrorView, MessageErrorView, NotFoundView } from "~/ui/error-view";
+import { GenericErrorView, MessageErrorView, NotFoundView, UnavailableView } from "~/ui/error-view";
 import { PageFrame } from "~/ui/layout/page-frame";
 import { LightVersionProvider } from "~/ui/light-version";
 import { useNonce } from "~/ui/nonce";
@@ -125,6 +125,7 @@ export function ErrorBoundary() {
   const error = useRouteError();
   if (isRouteErrorResponse(error)) {
     if (error.status === 404) return <NotFoundView />;
+    if (error.status === 503) return <UnavailableView />;
     return <MessageErrorView title={String(error.status)} message={refusal(error)} />;
   }
   return <GenericErrorView message={error instanceof Error ? error.message : text.generic} />;

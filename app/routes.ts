@@ -97,6 +97,7 @@ export default [
   route("health", "routes/machine/health.ts"),
   route("health/ready", "routes/machine/health.ts", { id: "health-ready" }),
   route("health/live", "routes/machine/health-live.ts"),
+  route("metrics", "routes/machine/metrics.ts"),
   route("vista.gif", "routes/machine/page-impression.ts"),
   route("robots.txt", "routes/machine/robots.ts"),
   route("sitemap.xml", "routes/machine/sitemap-index.ts"),

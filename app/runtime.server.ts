@@ -1,7 +1,8 @@
 /** What the process owns and everything is built from: the database, the payment providers and the jobs. */
 import { createHmac } from "node:crypto";
 import { config } from "~/config.server";
-import { openDatabase, postgresPool } from "~/db/connect.server";
+import { openDatabase, type PoolUse, poolUse, postgresPool } from "~/db/connect.server";
+import type { JobFigures } from "~/db/job-schedule.server";
 import { type DatabaseFault, probeDatabase } from "~/db/probe-database.server";
 import type { Db } from "~/db/schema";
 import { type Measuring, startMeasuring } from "~/domain/analytics/measuring.server";
@@ -29,7 +30,7 @@ interface Runtime {
 }
 
 function build(): Runtime {
-  const db = openDatabase(config.databaseUrl);
+  const db = openDatabase(config.databaseUrl, config.databaseWaitMs);
   const simulatorSecret = createHmac("sha256", config.sessionSecrets[0])
     .update("payment-simulator")
     .digest("hex");
@@ -73,6 +74,15 @@ export function measuring(): Measuring {
 export function contextFor(actor: Actor): Context {
   const { db, payments } = runtime();
   return { ...contextParts(db, payments), actor };
+}
+
+/** None in a process whose jobs are off. */
+export function jobFigures(): JobFigures[] {
+  return runtime().jobs?.figures() ?? [];
+}
+
+export function poolFigures(): PoolUse {
+  return poolUse(database());
 }
 
 /** @throws when the database does not answer */

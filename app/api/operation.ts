@@ -24,6 +24,7 @@ function commonErrors({ access, limit, request, path }: Declaration) {
     ...(access === "member" || access === "manager" || access === "staff" ? [403 as const] : []),
     ...(path.includes("{") ? [404 as const] : []),
     ...(limit ? [429 as const] : []),
+    503 as const,
   ]);
 }
 

@@ -1,6 +1,7 @@
 /** `npm run analytics -- [days]` prints what was counted on the last days: one line for each event and its dimensions. */
 import { config } from "~/config.server";
 import { openDatabase } from "~/db/connect.server";
+import { AS_LONG_AS_IT_TAKES } from "~/db/patience";
 import { purchaseName } from "~/domain/analytics/events";
 import { type DailyCount, readDailyCounts } from "~/domain/analytics/queries.server";
 import { addDays, localDay } from "~/domain/kernel/local-day";
@@ -19,7 +20,7 @@ function print(counts: readonly DailyCount[]): void {
 
 const wanted = Number(process.argv[2] ?? DEFAULT_DAYS);
 const days = Number.isInteger(wanted) && wanted > 0 ? Math.min(wanted, MAX_DAYS) : DEFAULT_DAYS;
-const db = openDatabase(config.databaseUrl);
+const db = openDatabase(config.databaseUrl, AS_LONG_AS_IT_TAKES);
 try {
   const to = localDay(Date.now());
   const from = addDays(to, 1 - days);

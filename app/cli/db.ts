@@ -11,6 +11,7 @@ import {
   rollbackAll,
   rollbackOne,
 } from "~/db/migrate.server";
+import { AS_LONG_AS_IT_TAKES } from "~/db/patience";
 import type { Loss } from "~/db/rollback-losses.server";
 import type { Db } from "~/db/schema";
 import { DEMO_PASSWORD, demoAccounts } from "~/seed/content/accounts";
@@ -130,7 +131,7 @@ const { positionals, values } = parseArgs({
     drop: { type: "string" },
   },
 });
-const db = openDatabase(config.databaseUrl);
+const db = openDatabase(config.databaseUrl, AS_LONG_AS_IT_TAKES);
 try {
   await run(db, positionals[0], values);
 } catch (error) {

@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { SingleBar } from "cli-progress";
 import { config } from "~/config.server";
 import { openDatabase } from "~/db/connect.server";
+import { AS_LONG_AS_IT_TAKES } from "~/db/patience";
 import type { Db } from "~/db/schema";
 import { type ImportReport, importOffers } from "~/domain/catalogue/import-offers.server";
 import type { ImportProblem } from "~/domain/catalogue/import-row";
@@ -104,7 +105,7 @@ async function run(db: Db): Promise<number> {
   }
 }
 
-const db = openDatabase(config.databaseUrl);
+const db = openDatabase(config.databaseUrl, AS_LONG_AS_IT_TAKES);
 try {
   process.exitCode = await run(db);
 } catch (error) {

@@ -4,6 +4,7 @@
  */
 import { config } from "~/config.server";
 import { openDatabase } from "~/db/connect.server";
+import { AS_LONG_AS_IT_TAKES } from "~/db/patience";
 import type { Db } from "~/db/schema";
 import { toDecimalString } from "~/domain/kernel/money";
 import { trialBalance } from "~/domain/ledger/queries.server";
@@ -33,7 +34,7 @@ async function dismiss(db: Db, provider: string, eventId: string, note: string):
 
 const [command, provider = "", eventId = "", ...words] = process.argv.slice(2);
 const note = words.join(" ");
-const db = openDatabase(config.databaseUrl);
+const db = openDatabase(config.databaseUrl, AS_LONG_AS_IT_TAKES);
 try {
   let well = false;
   if (command === "check") well = await check(db);

@@ -1,6 +1,7 @@
 /** `npm run mail:dead` lists the mails that were given up; `npm run mail:retry -- <id>…` (or `all`) sends them again. */
 import { config } from "~/config.server";
 import { openDatabase } from "~/db/connect.server";
+import { AS_LONG_AS_IT_TAKES } from "~/db/patience";
 import type { Db } from "~/db/schema";
 import { deadMails } from "~/domain/mail/queries.server";
 import { retryMail } from "~/domain/mail/retry-mail.server";
@@ -26,7 +27,7 @@ async function retry(db: Db, wanted: readonly string[]): Promise<void> {
 }
 
 const [command, ...ids] = process.argv.slice(2);
-const db = openDatabase(config.databaseUrl);
+const db = openDatabase(config.databaseUrl, AS_LONG_AS_IT_TAKES);
 try {
   if (command === "dead") await list(db);
   else if (command === "retry" && ids.length > 0) await retry(db, ids);

@@ -2,54 +2,69 @@
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import SqliteDatabase from "better-sqlite3";
-import {
-  CompiledQuery,
-  type DatabaseConnection,
-  Kysely,
-  PostgresDialect,
-  SqliteDialect,
-  SqliteDriver,
-} from "kysely";
+import { type DatabaseConnection, Kysely, PostgresDialect, PostgresDriver, SqliteDialect } from "kysely";
 import pg from "pg";
+import { DEFAULT_WAIT_MS, patienceOf } from "./patience";
+import { BoundedPool } from "./postgres-pool.server";
 import type { Db } from "./schema";
+import { type SqliteHandles, WaitingSqliteDriver } from "./sqlite-driver.server";
+import { Turns } from "./turns.server";
 
-/** Writers wait this long for each other before SQLite answers "busy". */
-const BUSY_TIMEOUT_MS = 10_000;
+/** Only while opening: several processes of one start set the mode of the same file. */
+const OPENING_MS = 10_000;
 
-/** Takes the write lock at the start: a deferred transaction that upgrades later fails instead of waiting. */
-class ImmediateSqliteDriver extends SqliteDriver {
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+export interface PoolUse {
+  /** Connections that are open, and those of them nobody uses. */
+  open: number;
+  idle: number;
+  /** Who waits for a connection, or on SQLite for a turn to write. */
+  waiting: number;
+}
+
+const uses = new WeakMap<Db, () => PoolUse>();
+
+class WaitingSqliteDialect extends SqliteDialect {
+  readonly #handles: SqliteHandles;
+  readonly #turns: Turns;
+
+  constructor(handles: SqliteHandles, turns: Turns) {
+    super({ database: handles.writer });
+    this.#handles = handles;
+    this.#turns = turns;
+  }
+
+  override createDriver(): WaitingSqliteDriver {
+    return new WaitingSqliteDriver(this.#handles, this.#turns);
   }
 }
 
-class ImmediateSqliteDialect extends SqliteDialect {
-  readonly #database: SqliteDatabase.Database;
-
-  constructor(database: SqliteDatabase.Database) {
-    super({ database });
-    this.#database = database;
-  }
-
-  override createDriver(): SqliteDriver {
-    return new ImmediateSqliteDriver({ database: this.#database });
-  }
-}
-
-function openSqlite(path: string): Db {
-  if (path !== ":memory:") mkdirSync(dirname(path), { recursive: true });
-  const database = new SqliteDatabase(path);
-  database.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
+function openHandle(path: string): SqliteDatabase.Database {
+  const database = new SqliteDatabase(path, { timeout: OPENING_MS });
   database.pragma("journal_mode = WAL");
   // A reopened WAL database falls back to NORMAL, which may lose the last commits at a power cut.
   database.pragma("synchronous = FULL");
   database.pragma("foreign_keys = ON");
   database.pragma("cache_size = -65536");
-  return new Kysely({ dialect: new ImmediateSqliteDialect(database) });
+  // From here on the driver waits, and the event loop does not.
+  database.pragma("busy_timeout = 0");
+  return database;
+}
+
+function openSqlite(path: string, waitMs: number): Db {
+  const inMemory = path === ":memory:";
+  if (!inMemory) mkdirSync(dirname(path), { recursive: true });
+  const writer = openHandle(path);
+  const reader = inMemory ? null : openHandle(path);
+  reader?.pragma("query_only = ON");
+  const turns = new Turns();
+  const db: Db = new Kysely({ dialect: new WaitingSqliteDialect({ writer, reader, waitMs }, turns) });
+  uses.set(db, () => ({ open: reader ? 2 : 1, idle: 0, waiting: turns.waiting }));
+  return db;
 }
 
 const INT8 = 20;
 const NUMERIC = 1700;
+const MAX_CONNECTIONS = 10;
 
 const pools = new WeakMap<Db, pg.Pool>();
 
@@ -58,28 +73,60 @@ export function postgresPool(db: Db): object | null {
   return pools.get(db) ?? null;
 }
 
-function openPostgres(url: string): Db {
-  const pool = new pg.Pool({
+/** How much the database is in use by this process right now. */
+export function poolUse(db: Db): PoolUse {
+  return uses.get(db)?.() ?? { open: 0, idle: 0, waiting: 0 };
+}
+
+/** A transaction whose connection broke has been rolled back by that; saying so would hide why. */
+class BrokenPostgresDriver extends PostgresDriver {
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await super
+      .rollbackTransaction(connection as Parameters<PostgresDriver["rollbackTransaction"]>[0])
+      .catch(() => {});
+  }
+}
+
+class BoundedPostgresDialect extends PostgresDialect {
+  readonly #pool: pg.Pool;
+
+  constructor(pool: pg.Pool) {
+    super({ pool });
+    this.#pool = pool;
+  }
+
+  override createDriver(): PostgresDriver {
+    return new BrokenPostgresDriver({ pool: this.#pool });
+  }
+}
+
+function openPostgres(url: string, waitMs: number): Db {
+  const settings = {
     connectionString: url,
-    max: 10,
+    max: MAX_CONNECTIONS,
     // Our bigints are cents, milliseconds and counts, all far below 2^53.
     types: {
-      getTypeParser: (oid, format) =>
+      getTypeParser: (oid: number, format: string) =>
         oid === INT8 || oid === NUMERIC ? Number : pg.types.getTypeParser(oid, format as "text"),
     },
-  });
+  };
+  const pool = new BoundedPool(settings as pg.PoolConfig & { connectionString: string }, patienceOf(waitMs));
   // A connection that breaks while nobody is waiting for it must not end the process; the next query reports it.
   pool.on("error", (error) => console.error("postgres connection lost:", error.message));
   // The pool looks after idle connections only: one that breaks between two statements of a transaction is its own.
   pool.on("connect", (client) => client.on("error", () => {}));
-  const db: Db = new Kysely({ dialect: new PostgresDialect({ pool }) });
+  const db: Db = new Kysely({ dialect: new BoundedPostgresDialect(pool) });
   pools.set(db, pool);
+  uses.set(db, () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }));
   return db;
 }
 
-/** @throws Error when the URL names neither database. */
-export function openDatabase(url: string): Db {
-  if (url.startsWith("sqlite:")) return openSqlite(url.slice("sqlite:".length));
-  if (/^postgres(ql)?:\/\//.test(url)) return openPostgres(url);
+/**
+ * @param waitMs how long a statement, a lock or a turn to write is waited for
+ * @throws Error when the URL names neither database
+ */
+export function openDatabase(url: string, waitMs = DEFAULT_WAIT_MS): Db {
+  if (url.startsWith("sqlite:")) return openSqlite(url.slice("sqlite:".length), waitMs);
+  if (/^postgres(ql)?:\/\//.test(url)) return openPostgres(url, waitMs);
   throw new Error("DATABASE_URL must start with sqlite: or postgres://");
 }

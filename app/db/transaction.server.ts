@@ -1,4 +1,5 @@
-/** Runs a transaction, again when PostgreSQL ended it only because two of them met. */
+/** Runs a transaction, again when PostgreSQL ended it only because two of them met, or its connection broke. */
+import { ConnectionLost } from "./postgres-errors.server";
 import type { Db, Trx } from "./schema";
 
 const DEADLOCK = "40P01";
@@ -13,10 +14,16 @@ function isTransient(error: unknown): boolean {
 /** `work` may run several times: it must have no effect outside the transaction. */
 export async function inTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
+    let mayBeCommitted = false;
     try {
-      return await db.transaction().execute(work);
+      return await db.transaction().execute(async (trx) => {
+        const result = await work(trx);
+        mayBeCommitted = true;
+        return result;
+      });
     } catch (error) {
-      if (attempt >= ATTEMPTS || !isTransient(error)) throw error;
+      const safe = isTransient(error) || (error instanceof ConnectionLost && !mayBeCommitted);
+      if (attempt >= ATTEMPTS || !safe) throw error;
     }
   }
 }

@@ -36,7 +36,7 @@ export interface Misdirection {
 }
 
 /** For machines that know the process by another name: load balancers, payment providers, certificates. */
-const FOR_ANY_HOST = /^\/(health|\.well-known|api\/v0\/[a-z-]+\/webhook)(\/|$)/;
+const FOR_ANY_HOST = /^\/(health|metrics|\.well-known|api\/v0\/[a-z-]+\/webhook)(\/|$)/;
 
 /** What a proxy that does not pass `Host` sends: nothing, a local address or a name of its own network. */
 const isInternal = (host: string) =>

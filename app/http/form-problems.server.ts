@@ -1,4 +1,5 @@
 /** Refusals of the domain as a form's own page says them: by field, in Spanish, with the status of the answer. */
+import { isDatabaseUnavailable } from "~/domain/kernel/database-unavailable";
 import { type DomainError, isDomainError, type RefusalFacts } from "~/domain/kernel/errors";
 import { errorText } from "~/locales/es/errors";
 import { fieldText } from "~/locales/es/field-errors";
@@ -28,8 +29,9 @@ export function factsOf(error: DomainError): RefusalFacts {
   return typeof facts === "object" && facts !== null && !Array.isArray(facts) ? (facts as RefusalFacts) : {};
 }
 
-/** @throws whatever is no refusal */
+/** @throws whatever is neither a refusal nor an outage */
 export function problemsOf(error: unknown): FormRefusal {
+  if (isDatabaseUnavailable(error)) return refusal(errorText("database_unavailable"), null, 503);
   if (!isDomainError(error)) throw error;
   const { reason, fields = {}, retryAfterS } = factsOf(error);
   if (error.code === "throttled")

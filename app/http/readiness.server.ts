@@ -2,9 +2,10 @@
 import { config } from "~/config.server";
 import { databaseFault } from "~/runtime.server";
 import { freeDisk } from "./free-disk.server";
+import { within } from "./within.server";
 
 /** Load balancers are told to wait two seconds. */
-const PATIENCE_MS = 1_500;
+const PATIENCE_MS = 1_000;
 /** Everybody may ask: however often that happens, the database is asked once in this time. */
 const KEPT_MS = 1_000;
 
@@ -17,22 +18,16 @@ export function announceStop(): void {
   stopping = true;
 }
 
-async function databaseProblem(): Promise<NotReady | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const silence = new Promise<NotReady>((resolve) => {
-    timer = setTimeout(resolve, PATIENCE_MS, "database");
-  });
-  const answer = databaseFault().catch((): NotReady => "database");
-  return Promise.race([answer, silence]).finally(() => clearTimeout(timer));
-}
-
 async function diskProblem(): Promise<NotReady | null> {
   const free = await freeDisk(config.dataDir).catch(() => 0);
   return free < config.minFreeDiskBytes ? "disk" : null;
 }
 
 async function look(): Promise<NotReady[]> {
-  const problems = await Promise.all([databaseProblem(), diskProblem()]);
+  const problems: (NotReady | null)[] = await Promise.all([
+    within(PATIENCE_MS, databaseFault(), "database" as const),
+    diskProblem(),
+  ]);
   return problems.filter((problem) => problem !== null);
 }
 

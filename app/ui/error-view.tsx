@@ -40,6 +40,11 @@ export function MessageErrorView({ title, message }: { title?: string; message: 
   );
 }
 
+/** The shop cannot read its data right now; nothing is wrong with what was asked. */
+export function UnavailableView() {
+  return <MessageErrorView title={text.unavailableTitle} message={text.unavailable} />;
+}
+
 function HomeLink() {
   return (
     <a className={buttonClass()} href="/">

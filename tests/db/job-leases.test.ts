@@ -1,7 +1,9 @@
 // Proves that processes take turns at a job: one of many runs it when it is due, and a dead one's turn passes on.
-import { beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it, vi } from "vitest";
 import { takeTurn } from "~/db/job-leases.server";
+import { scheduleJobs } from "~/db/job-schedule.server";
 import type { Db } from "~/db/schema";
+import { TookTooLong } from "~/db/time-limit.server";
 import { eachDatabase } from "../support/databases";
 
 const HOUR_MS = 3_600_000;
@@ -67,5 +69,16 @@ eachDatabase((_name, open) => {
     await expect(failing).rejects.toThrow("broken");
     await makeDue("dead");
     expect(await tenLook("dead")).toBe(1);
+  });
+
+  it("a round that hangs is reported and left behind, and the next one begins", async () => {
+    const reported = vi.spyOn(console, "error").mockReturnValue();
+    let rounds = 0;
+    const hangs = { name: "hanging", everyMs: 20, boundMs: 20, run: () => new Promise(() => rounds++) };
+    const schedule = scheduleJobs(db, [hangs]);
+    await expect.poll(() => rounds).toBeGreaterThan(2);
+    await schedule.stop();
+    expect(schedule.figures()).toEqual([{ name: "hanging", failed: rounds }]);
+    expect(reported).toHaveBeenCalledWith("job hanging failed:", expect.any(TookTooLong));
   });
 });

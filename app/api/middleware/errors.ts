@@ -3,10 +3,12 @@ import type { Context as HonoContext } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { OrderProblem } from "~/domain/cart/order-problem";
+import { isDatabaseUnavailable } from "~/domain/kernel/database-unavailable";
 import { type DomainErrorCode, isDomainError, type RefusalFacts } from "~/domain/kernel/errors";
 import { newId } from "~/domain/kernel/ids.server";
 import { errorText } from "~/locales/es/errors";
 import { fieldText } from "~/locales/es/field-errors";
+import { log } from "~/log/log.server";
 import type { ApiEnv } from "../environment";
 import { presentOrderProblems } from "../presenters/order-problems";
 
@@ -45,6 +47,12 @@ export function answerError(error: unknown, c: HonoContext<ApiEnv>): Response {
   if (isDomainError(error)) return answerRefusal(error.code, error.facts, c);
   if (error instanceof HTTPException) {
     return c.json(errorBody(HTTP_CODES[error.status] ?? "malformed"), error.status);
+  }
+  if (isDatabaseUnavailable(error)) {
+    log.warn({ why: error.message }, "answered 503: the database is away");
+    c.header("Retry-After", String(error.retryAfterS));
+    c.header("Cache-Control", "no-store");
+    return c.json(errorBody("database_unavailable"), 503);
   }
   const id = newId();
   console.error(`API error ${id}: ${c.req.method} ${c.req.path}`, error);

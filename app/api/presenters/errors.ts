@@ -20,7 +20,9 @@ const DESCRIPTIONS = {
   413: "The body is too large.",
   415: "The body has the wrong type.",
   429: "Too many calls; Retry-After says when to come back.",
-  503: "The payment provider is out of reach; safe to repeat.",
+  503:
+    "Out of reach for a moment: the database (`database_unavailable`; `Retry-After` says when to come back) or a provider. " +
+    "Safe to repeat.",
 } as const;
 
 export type ErrorStatus = keyof typeof DESCRIPTIONS;

@@ -88,6 +88,8 @@ const TEXTS: Record<string, string> = {
   too_many_coupons: "Esta compra tiene demasiados cupones para un solo PDF. Descárgalos uno a uno.",
   payment_declined: "El pago ha sido rechazado y no se ha cobrado nada.",
   provider_unavailable: "El sistema de pago no responde. Puedes volver a intentarlo sin riesgo.",
+  database_unavailable:
+    "No podemos consultar los datos en este momento. Vuelve a intentarlo en unos segundos.",
   server_error: "Algo ha fallado en nuestro lado. Vuelve a intentarlo más tarde.",
 };
 

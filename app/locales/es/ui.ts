@@ -128,6 +128,9 @@ export const errors = {
   genericTitle: "Something went wrong!",
   show: "Show Error",
   hide: "Hide Error",
+  unavailableTitle: "Volvemos enseguida",
+  unavailable:
+    "La tienda no puede consultar sus datos en este momento. Espera unos segundos y vuelve a cargar la página.",
   notUnderstood: "No hemos entendido la petición. Vuelve a la página anterior e inténtalo de nuevo.",
   generic: "Ha ocurrido un error inesperado. Inténtalo de nuevo dentro de un momento.",
 } as const;

@@ -20,7 +20,7 @@ import { card as cardText, errors } from "~/locales/es/ui";
 import { database } from "~/runtime.server";
 import { site } from "~/site-settings";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
-import { GenericErrorView, NotFoundView } from "~/ui/error-view";
+import { GenericErrorView, NotFoundView, UnavailableView } from "~/ui/error-view";
 import { FavoriteForm } from "~/ui/favorite-form";
 import { Gallery } from "~/ui/gallery";
 import { StateBadges } from "~/ui/price";
@@ -180,6 +180,7 @@ function Head({ offer }: { offer: OfferView }) {
 export function ErrorBoundary() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundView />;
+  if (isRouteErrorResponse(error) && error.status === 503) return <UnavailableView />;
   if (isRouteErrorResponse(error) && isGoneOffer(error.data)) return <GoneOfferView {...error.data} />;
   return <GenericErrorView message={errors.generic} />;
 }

@@ -115,8 +115,7 @@ eachDatabase((name, open) => {
 
   it("under twenty buyers at once, again and again: everybody gets what they paid for", async () => {
     // A pool of its own: the test's own connection has to outlive the outages it makes.
-    const shop = openDatabase(url);
-    if (name === "sqlite") await sql`pragma busy_timeout = 5`.execute(shop);
+    const shop = openDatabase(url, name === "sqlite" ? 5 : undefined);
     const outages = (async () => {
       for (let count = 0; count < OUTAGES; count++) {
         // The connection that ends all others may be ended itself.

@@ -1,0 +1,43 @@
+/** Which errors of PostgreSQL and its driver mean an outage, and after which of them nothing can have been kept. */
+import { DatabaseUnavailable } from "~/domain/kernel/database-unavailable";
+
+/** The connection broke: what was not committed is gone, and a new connection may work at once. */
+export class ConnectionLost extends DatabaseUnavailable {}
+
+const UNREACHABLE = new Set([
+  "ECONNREFUSED",
+  "ETIMEDOUT",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+]);
+const BROKEN = new Set(["ECONNRESET", "EPIPE", "57P01", "57P02", "25P03", "08003", "08006"]);
+/** SQLSTATE: connection trouble, no resources, timeouts, starting, stopping, standby, trouble with the disk. */
+const OUTAGE = /^(08|53|58)...$|^(55P03|57014|57P03|25006)$/;
+/** The driver gives these no code. */
+const BROKEN_TEXT =
+  /^(Connection terminated unexpectedly|Client has encountered a connection error|Connection terminated$)/;
+const SILENCE_TEXT = /^(Query read timeout|Connection terminated due to connection timeout|timeout expired)/;
+const OTHER_TEXT = /^(timeout exceeded when trying to connect|Cannot use a pool after)/;
+
+const textOf = (error: unknown) => (error instanceof Error ? error.message : "");
+
+/** The other side says nothing at all: whoever asks now waits in vain, too. */
+export function isSilence(error: unknown): boolean {
+  return SILENCE_TEXT.test(textOf(error));
+}
+
+/** The error as the rest of the program knows it; one that is no outage is left as it is. */
+export function asOutage(error: unknown): unknown {
+  if (error instanceof DatabaseUnavailable) return error;
+  const code = String((error as { code?: unknown } | null)?.code ?? "");
+  const text = textOf(error);
+  if (BROKEN.has(code) || BROKEN_TEXT.test(text)) {
+    return new ConnectionLost(`the connection to PostgreSQL broke: ${text}`, error);
+  }
+  if (UNREACHABLE.has(code) || OUTAGE.test(code) || SILENCE_TEXT.test(text) || OTHER_TEXT.test(text)) {
+    return new DatabaseUnavailable(`PostgreSQL is out of reach: ${text}`, error);
+  }
+  return error;
+}

@@ -1,0 +1,161 @@
+/**
+ * Connections to PostgreSQL that never wait for ever. A connection whose answer does not come is closed, not used again.
+ * When the other side falls silent, everybody is refused at once instead of waiting in turn, until a connection beside
+ * the pool shows that it answers; connections from before the silence are not used any more.
+ */
+import type { Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg, { type PoolClient, type PoolConfig } from "pg";
+import { DatabaseUnavailable } from "~/domain/kernel/database-unavailable";
+import { log } from "~/log/log.server";
+import type { Patience } from "./patience";
+import { asOutage, isSilence } from "./postgres-errors.server";
+
+const KEEPALIVE_MS = 10_000;
+const LOOK_AGAIN_MS = 500;
+const END_MS = 3_000;
+/** For the server's end of the connection, which holds the locks: it notices within half a minute that ours is gone. */
+const SERVER_KEEPALIVE =
+  "-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3 -c tcp_user_timeout=25000";
+
+type Callback<Args extends unknown[]> = (...args: Args) => void;
+type QueryCallback = Callback<[error: Error | undefined, result?: unknown]>;
+
+function cut(client: pg.Client | PoolClient): void {
+  (client as unknown as { connection: { stream: Socket } }).connection.stream.destroy();
+}
+
+/** What pg's own client lacks: it is closed when an answer does not come, because the answer would be taken for the next. */
+function boundedClient(connectMs: number, onSilence: () => void): typeof pg.Client {
+  return class extends pg.Client {
+    constructor(config: pg.ClientConfig) {
+      // The pool's limit of the same name is that of waiting for a free connection.
+      super({ ...config, connectionTimeoutMillis: connectMs });
+    }
+
+    // biome-ignore lint/suspicious/noExplicitAny: the eight overloads of pg are one function.
+    override query(...args: any[]): any {
+      const last = args.at(-1);
+      const ask = super.query as unknown as (...given: unknown[]) => unknown;
+      if (typeof last === "function") {
+        const tell: QueryCallback = (error, result) => last(error && this.#judge(error), result);
+        return ask.call(this, ...args.slice(0, -1), tell);
+      }
+      const answer = ask.call(this, ...args);
+      if (!(answer instanceof Promise)) return answer;
+      return answer.catch((error: unknown) => {
+        throw this.#judge(error);
+      });
+    }
+
+    #judge(error: unknown): unknown {
+      if (isSilence(error)) {
+        cut(this);
+        onSilence();
+      }
+      return asOutage(error);
+    }
+  } as unknown as typeof pg.Client;
+}
+
+export class BoundedPool extends pg.Pool {
+  readonly #clients = new Set<PoolClient>();
+  readonly #stale = new WeakSet<PoolClient>();
+  readonly #lookConfig: pg.ClientConfig;
+  #silent = false;
+
+  constructor(config: PoolConfig & { connectionString: string }, patience: Patience) {
+    const bounded = {
+      ...config,
+      connectionTimeoutMillis: patience.poolMs,
+      statement_timeout: patience.statementMs,
+      lock_timeout: patience.lockMs,
+      idle_in_transaction_session_timeout: patience.idleInTransactionMs,
+      query_timeout: patience.answerMs,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: KEEPALIVE_MS,
+      options: SERVER_KEEPALIVE,
+    };
+    super({ ...bounded, Client: boundedClient(patience.connectMs, () => this.#fallSilent()) } as PoolConfig);
+    this.#lookConfig = {
+      connectionString: config.connectionString,
+      connectionTimeoutMillis: patience.connectMs,
+      query_timeout: patience.connectMs,
+    };
+    this.on("connect", (client) => this.#clients.add(client));
+    this.on("remove", (client) => this.#clients.delete(client));
+  }
+
+  override connect(): Promise<PoolClient>;
+  override connect(
+    callback: (
+      error: Error | undefined,
+      client: PoolClient | undefined,
+      done: (release?: boolean | Error) => void,
+    ) => void,
+  ): void;
+  override connect(callback?: Parameters<pg.Pool["connect"]>[0]): unknown {
+    const fresh = this.#freshClient();
+    if (!callback) return fresh;
+    fresh.then(
+      (client) => callback(undefined, client, client.release),
+      (error) => callback(error, undefined, () => {}),
+    );
+  }
+
+  async #freshClient(): Promise<PoolClient> {
+    for (;;) {
+      if (this.#silent) throw new DatabaseUnavailable("PostgreSQL does not answer");
+      const client = await super.connect().catch((error: unknown) => {
+        if (isSilence(error)) this.#fallSilent();
+        throw asOutage(error);
+      });
+      if (!this.#stale.has(client)) return client;
+      client.release(true);
+    }
+  }
+
+  #fallSilent(): void {
+    if (this.#silent || this.ending) return;
+    this.#silent = true;
+    for (const client of this.#clients) this.#stale.add(client);
+    log.error("PostgreSQL does not answer: everybody is refused until it does");
+    void this.#lookUntilItAnswers();
+  }
+
+  async #lookUntilItAnswers(): Promise<void> {
+    while (!this.ending) {
+      if (await this.#answers()) {
+        this.#silent = false;
+        log.warn("PostgreSQL answers again");
+        return;
+      }
+      await sleep(LOOK_AGAIN_MS, undefined, { ref: false });
+    }
+  }
+
+  async #answers(): Promise<boolean> {
+    const client = new pg.Client(this.#lookConfig);
+    client.on("error", () => {});
+    try {
+      await client.connect();
+      await client.query("select 1");
+      return true;
+    } catch {
+      return false;
+    } finally {
+      cut(client);
+    }
+  }
+
+  /** Connections that are still in use after a while are closed under whoever uses them. */
+  override end(): Promise<void>;
+  override end(callback: () => void): void;
+  override end(callback?: () => void): unknown {
+    const cutOff = sleep(END_MS, undefined, { ref: false }).then(() => {
+      for (const client of this.#clients) cut(client);
+    });
+    const ended = Promise.race([super.end(), cutOff]);
+    return callback ? void ended.then(callback) : ended;
+  }
+}

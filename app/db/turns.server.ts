@@ -1,0 +1,43 @@
+/** One after the other, in the order they came, and nobody waits longer than they said. */
+
+export class Turns {
+  #taken = false;
+  readonly #queue = new Set<() => void>();
+
+  /** How many wait. */
+  get waiting(): number {
+    return this.#queue.size;
+  }
+
+  /** @returns false when the turn did not come in time; otherwise give() ends it */
+  take(withinMs: number): true | Promise<boolean> {
+    if (!this.#taken) {
+      this.#taken = true;
+      return true;
+    }
+    return new Promise((resolve) => {
+      const begin = () => {
+        clearTimeout(timer);
+        resolve(true);
+      };
+      this.#queue.add(begin);
+      const timer =
+        withinMs === Number.POSITIVE_INFINITY
+          ? undefined
+          : setTimeout(() => {
+              this.#queue.delete(begin);
+              resolve(false);
+            }, withinMs);
+    });
+  }
+
+  give(): void {
+    const [next] = this.#queue;
+    if (next === undefined) {
+      this.#taken = false;
+      return;
+    }
+    this.#queue.delete(next);
+    next();
+  }
+}

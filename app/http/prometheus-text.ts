@@ -1,0 +1,27 @@
+/** Figures in the text format that Prometheus and everything that speaks with it reads. */
+
+export interface Metric {
+  name: string;
+  /** A counter only grows, until the process ends. */
+  type: "gauge" | "counter";
+  help: string;
+  values: { labels?: Record<string, string>; value: number }[];
+}
+
+export const PROMETHEUS_TYPE = "text/plain; version=0.0.4; charset=utf-8";
+
+const escaped = (text: string) => text.replace(/\\/g, "\\\\").replace(/\n/g, "\\n").replace(/"/g, '\\"');
+
+function sample(name: string, labels: Record<string, string>, value: number): string {
+  const pairs = Object.entries(labels).map(([label, text]) => `${label}="${escaped(text)}"`);
+  return `${name}${pairs.length > 0 ? `{${pairs.join(",")}}` : ""} ${value}`;
+}
+
+export function prometheusText(metrics: readonly Metric[]): string {
+  const lines = metrics.flatMap(({ name, type, help, values }) => [
+    `# HELP ${name} ${help.replace(/\n/g, " ")}`,
+    `# TYPE ${name} ${type}`,
+    ...values.map(({ labels = {}, value }) => sample(name, labels, value)),
+  ]);
+  return `${lines.join("\n")}\n`;
+}

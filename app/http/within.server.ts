@@ -1,0 +1,14 @@
+/** An answer that is only worth something soon. */
+
+/** @returns `otherwise` when the answer fails or does not come in time */
+export async function within<Answer, Otherwise>(
+  ms: number,
+  answer: Promise<Answer>,
+  otherwise: Otherwise,
+): Promise<Answer | Otherwise> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<Otherwise>((resolve) => {
+    timer = setTimeout(resolve, ms, otherwise);
+  });
+  return Promise.race([answer.catch(() => otherwise), late]).finally(() => clearTimeout(timer));
+}

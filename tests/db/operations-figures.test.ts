@@ -1,0 +1,50 @@
+// Proves that the figures for operators count what waits and how long it has waited, on both databases.
+import { sql } from "kysely";
+import { beforeAll, expect, it } from "vitest";
+import type { Db } from "~/db/schema";
+import { operationsFigures } from "~/domain/reports/operations-figures.server";
+import { visitorContext } from "../fixtures/context";
+import { buildOffer } from "../fixtures/offers";
+import { placeOrder } from "../fixtures/orders";
+import { eachDatabase } from "../support/databases";
+
+const MINUTE_MS = 60_000;
+
+eachDatabase((_name, open) => {
+  let db: Db;
+  beforeAll(async () => {
+    ({ db } = await open());
+  });
+
+  const mail = (id: string, status: "queued" | "dead" | "sent", created_at: number) => ({
+    ...{ id, status, created_at, event_key: id, recipient: "a@example.com", template: "x", data: "{}" },
+    ...{ attempts: 0, next_attempt_at: 0, lease_until: null, last_error: null, sent_at: null },
+  });
+
+  it("is all zero in a shop where nothing waits", async () => {
+    const { databaseBytes, ...queues } = await operationsFigures(db);
+    expect(Number(databaseBytes)).toBeGreaterThan(100_000);
+    expect(Object.values(queues).map(Number)).toEqual(Object.keys(queues).map(() => 0));
+  });
+
+  it("counts queues, their oldest and what waits for a person", async () => {
+    const now = Date.now();
+    await db
+      .insertInto("mail_outbox")
+      .values([
+        mail("old", "queued", now - 10 * MINUTE_MS),
+        mail("new", "queued", now),
+        mail("dead", "dead", now - 90 * MINUTE_MS),
+        mail("sent", "sent", now - 90 * MINUTE_MS),
+      ])
+      .execute();
+    const optionId = (await buildOffer(db, { options: [{}] })).options[0].id;
+    await placeOrder(visitorContext(db), { lines: [{ optionId }] });
+    await sql`insert into job_failures (job, row_id, attempts, failed_since, next_attempt_at, last_error)
+      values ('a', '1', 3, 1, 1, ''), ('a', '2', 2, 1, 1, '')`.execute(db);
+    const figures = await operationsFigures(db);
+    expect(figures).toMatchObject({ mailsWaiting: 2, mailsDead: 1, paymentsOpen: 1, jobRowsFailing: 1 });
+    expect(Math.round(figures.oldestMailS / 60)).toBe(10);
+    expect(figures.oldestOpenPaymentS).toBeLessThan(60);
+  });
+});

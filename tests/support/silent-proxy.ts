@@ -1,0 +1,64 @@
+/**
+ * A network between the shop and PostgreSQL that can fall silent: packets vanish, sockets stay open. Connections of that
+ * time never come back, as behind a firewall that has forgotten them; new ones work once it speaks again.
+ */
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+
+export interface SilentProxy {
+  /** Of the same database, through the proxy. */
+  url: string;
+  fallSilent(): void;
+  speak(): void;
+  stop(): Promise<void>;
+}
+
+export async function startSilentProxy(databaseUrl: string): Promise<SilentProxy> {
+  const { hostname, port } = new URL(databaseUrl);
+  const sockets = new Set<Socket>();
+  let lost = new Set<Socket>();
+  let silent = false;
+
+  function keep(socket: Socket): Socket {
+    sockets.add(socket);
+    if (silent) lost.add(socket);
+    socket.on("error", () => {});
+    return socket;
+  }
+
+  function forward(from: Socket, to: Socket): void {
+    from.on("data", (packet) => {
+      if (!lost.has(from)) to.write(packet);
+    });
+    // The other end hears of a farewell no more than of anything else.
+    from.on("close", () => {
+      sockets.delete(from);
+      if (!lost.has(from)) to.destroy();
+    });
+  }
+
+  const server = createServer((client) => {
+    const database = connect(Number(port), hostname);
+    for (const socket of [client, database]) keep(socket);
+    forward(client, database);
+    forward(database, client);
+  });
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  const url = new URL(databaseUrl);
+  url.hostname = "127.0.0.1";
+  url.port = String((server.address() as AddressInfo).port);
+  return {
+    url: url.href,
+    fallSilent() {
+      silent = true;
+      lost = new Set(sockets);
+    },
+    speak() {
+      silent = false;
+    },
+    async stop() {
+      const closed = new Promise((done) => server.close(done));
+      for (const socket of sockets) socket.destroy();
+      await closed;
+    },
+  };
+}
