@@ -12,6 +12,7 @@ interface Entry {
   answerOutages(build: ServerBuild): ServerBuild;
   startRuntime(): void;
   endWell(drain: () => Promise<void>): void;
+  knowRoutes(routes: ServerBuild["routes"]): void;
   drainOf(server: Server, patience: { graceMs: number; timeoutMs: number }): () => Promise<void>;
   staticFiles(folder: string): (request: IncomingMessage, response: ServerResponse) => boolean;
   isForged(request: globalThis.Request): boolean;
@@ -39,6 +40,7 @@ const build = (await import("./server/index.js" as string)) as ServerBuild;
 const entry = build.entry.module as unknown as Entry;
 const { log } = entry;
 const limits = entry.processSettings;
+entry.knowRoutes(build.routes);
 
 /** As the API says it itself where this server does not stand before it. */
 const FORBIDDEN_DETAIL = "Esta petición no puede venir de otro sitio web.";
@@ -112,7 +114,7 @@ function answerError(error: unknown, _req: Request, res: Response, next: NextFun
     .status(isSenders ? 400 : 500)
     .set("Cache-Control", "no-store")
     .type("text/plain")
-    .send(isSenders ? "Bad Request" : "Internal Server Error");
+    .send(isSenders ? "Bad Request" : `Internal Server Error\nReference: ${res.getHeader("X-Request-Id")}\n`);
 }
 
 const app = express();

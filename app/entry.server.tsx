@@ -4,13 +4,17 @@ import type { AppLoadContext, DataFunctionArgs, EntryContext } from "@remix-run/
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { config } from "~/config.server";
 import { OUTAGE_HEADERS } from "~/http/answer-outages.server";
+import { incomingRequest } from "~/http/incoming.server";
 import { takeOutMarks } from "~/http/inline-scripts.server";
 import { measurePage } from "~/http/measure-page.server";
 import { decideCaching, pageResponse } from "~/http/page-response.server";
 import { isPrefetch, keepForTheVisit } from "~/http/prefetch.server";
 import { renderWhole } from "~/http/render-whole.server";
+import { routeTemplate } from "~/http/route-templates.server";
 import { fetchScriptsLast } from "~/http/script-priority.server";
 import { commonSecurityHeaders, contentSecurityPolicy } from "~/http/security-headers.server";
+import { log } from "~/log/log.server";
+import { ReferenceProvider } from "~/ui/error-reference";
 import { NonceProvider } from "~/ui/nonce";
 
 export const { trustedProxies, process: processSettings } = config;
@@ -18,6 +22,7 @@ export const { trustedProxies, process: processSettings } = config;
 export { answerOutages } from "~/http/answer-outages.server";
 export { misdirected } from "~/http/asked-origin.server";
 export { drainOf } from "~/http/drain.server";
+export { knowRoutes } from "~/http/route-templates.server";
 export { isForged, takesForeignForms } from "~/http/same-origin.server";
 export { commonSecurityHeaders } from "~/http/security-headers.server";
 export { staticFiles } from "~/http/static-files.server";
@@ -36,7 +41,9 @@ export default async function handleRequest(
   const mark = randomBytes(16).toString("base64url");
   const rendered = await renderWhole(
     <NonceProvider value={mark}>
-      <RemixServer context={context} url={request.url} nonce={mark} />
+      <ReferenceProvider value={incomingRequest()?.id ?? null}>
+        <RemixServer context={context} url={request.url} nonce={mark} />
+      </ReferenceProvider>
     </NonceProvider>,
     mark,
   );
@@ -77,5 +84,8 @@ export async function handleDataRequest(
 export function handleError(error: unknown, { request }: DataFunctionArgs): void {
   const isSenders = isRouteErrorResponse(error) && error.status < 500;
   if (!isSenders && !request.signal.aborted)
-    console.error(`${request.method} ${new URL(request.url).pathname} failed:`, error);
+    log.error(
+      { err: error, method: request.method, route: routeTemplate(new URL(request.url).pathname) },
+      "request failed",
+    );
 }

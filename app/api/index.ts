@@ -1,6 +1,8 @@
 /** The API's table of contents: middleware in its order, then the groups. */
 import { OpenAPIHono } from "@hono/zod-openapi";
+import { routePath } from "hono/route";
 import { DomainError } from "~/domain/kernel/errors";
+import { incomingRequest } from "~/http/incoming.server";
 import { isForged } from "~/http/same-origin.server";
 import { accounts } from "./auth/accounts";
 import { networks } from "./auth/networks";
@@ -96,6 +98,9 @@ export function createApi(ports: ApiPorts): OpenAPIHono<ApiEnv> {
   api.use(async (c, next) => {
     c.header("X-Content-Type-Options", "nosniff");
     c.header("Vary", "Authorization");
+    const incoming = incomingRequest();
+    const operation = routePath(c, -1);
+    if (incoming && !operation.includes("*")) incoming.operation = operation;
     if (isForged(c.req.raw)) throw new DomainError("forbidden", { reason: "forbidden_origin" });
     await next();
   });

@@ -4,6 +4,7 @@ import { dirname } from "node:path";
 import SqliteDatabase from "better-sqlite3";
 import { type DatabaseConnection, Kysely, PostgresDialect, PostgresDriver, SqliteDialect } from "kysely";
 import pg from "pg";
+import { log } from "~/log/log.server";
 import { DEFAULT_WAIT_MS, patienceOf } from "./patience";
 import { BoundedPool } from "./postgres-pool.server";
 import type { Db } from "./schema";
@@ -35,6 +36,11 @@ class WaitingSqliteDialect extends SqliteDialect {
 
   override createDriver(): WaitingSqliteDriver {
     return new WaitingSqliteDriver(this.#handles, this.#turns);
+  }
+
+  /** After a full disk or a broken read SQLite has rolled back by itself: "cannot rollback" would hide that error. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#database.inTransaction) await super.rollbackTransaction(connection);
   }
 }
 
@@ -112,7 +118,7 @@ function openPostgres(url: string, waitMs: number): Db {
   };
   const pool = new BoundedPool(settings as pg.PoolConfig & { connectionString: string }, patienceOf(waitMs));
   // A connection that breaks while nobody is waiting for it must not end the process; the next query reports it.
-  pool.on("error", (error) => console.error("postgres connection lost:", error.message));
+  pool.on("error", (err) => log.warn({ err }, "postgres connection lost"));
   // The pool looks after idle connections only: one that breaks between two statements of a transaction is its own.
   pool.on("connect", (client) => client.on("error", () => {}));
   const db: Db = new Kysely({ dialect: new BoundedPostgresDialect(pool) });

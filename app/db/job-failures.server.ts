@@ -4,6 +4,7 @@
  * failing. A row that another transaction holds is left for the next round.
  */
 import { type RawBuilder, sql } from "kysely";
+import { log } from "~/log/log.server";
 import { databaseNow } from "./clock.server";
 import { isLocked, type RowOf, unlocked } from "./locked-rows.server";
 import type { Db } from "./schema";
@@ -50,7 +51,7 @@ export async function eachRow<Row>(
         await db.deleteFrom("job_failures").where("job", "=", job).where("row_id", "=", id).execute();
       }
     } catch (error) {
-      console.error(`job ${job} failed at ${id}, goes on with the others:`, error);
+      log.error({ err: error, job, rowId: id }, "job failed at a row, goes on with the others");
       await postpone(db, job, id, error);
     }
   }

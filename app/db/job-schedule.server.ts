@@ -47,7 +47,7 @@ export function scheduleJobs(db: Db, jobs: readonly Job[]): Schedule {
     failed.set(name, (failed.get(name) ?? 0) + 1);
     // Every second, as long as the database is away.
     if (isDatabaseUnavailable(error)) log.warn({ job: id, why: error.message }, "a job waits");
-    else console.error(`job ${id} failed:`, error);
+    else log.error({ err: error, job: id }, "job failed");
   }
 
   function begin(name: string, id: string, round: () => Promise<unknown>): void {

@@ -1,17 +1,34 @@
 /**
- * What the HTTP server knows of a request and Remix does not pass on: the host asked for and the peer's address. Node's
- * own channel tells it, so that it works under every server this build runs in (server.ts, remix-serve, Vite).
+ * What the HTTP server knows of a request and Remix does not pass on: its number, the host asked for, the peer's address.
+ * Node's own channel tells it, so that it works under every server this build runs in (server.ts, remix-serve, Vite).
  */
 import { AsyncLocalStorage } from "node:async_hooks";
+import { randomUUID } from "node:crypto";
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { config } from "~/config.server";
+import { addToEveryLine } from "~/log/log.server";
+import { logAccess } from "./access-log.server";
 import { drainUnread } from "./unread-bodies.server";
 
 export interface Incoming {
+  /** What the log, the answer's X-Request-Id and the error page name it by: a trusted proxy's, otherwise ours. */
+  readonly id: string;
   /** As sent; null where there is none. */
-  host: string | null;
+  readonly host: string | null;
   /** Of the connection, not of a client behind a proxy. */
-  peer: string | null;
+  readonly peer: string | null;
+  /** The path of the API's operation, once the API has found it. */
+  operation?: string;
+}
+
+const GIVEN_ID = /^[\w.-]{8,64}$/;
+
+function idOf({ headers }: IncomingMessage): string {
+  const given = headers["x-request-id"];
+  return config.trustedProxies > 0 && typeof given === "string" && GIVEN_ID.test(given)
+    ? given
+    : randomUUID();
 }
 
 interface Told {
@@ -25,10 +42,15 @@ function listen(): Told {
   const incoming = new AsyncLocalStorage<Incoming>();
   subscribe("http.server.request.start", (message) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
+    const peer = request.socket.remoteAddress ?? null;
+    const seen: Incoming = { id: idOf(request), host: request.headers.host ?? null, peer };
     // For everything this request sets off; the connection's next request replaces it.
-    incoming.enterWith({ host: request.headers.host ?? null, peer: request.socket.remoteAddress ?? null });
+    incoming.enterWith(seen);
+    response.setHeader("X-Request-Id", seen.id);
+    logAccess(request, response, seen);
     drainUnread(request, response);
   });
+  addToEveryLine(() => ({ requestId: incoming.getStore()?.id }));
   return { incoming };
 }
 

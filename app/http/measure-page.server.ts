@@ -9,6 +9,7 @@ import { config } from "~/config.server";
 import type { AmplitudeEvent } from "~/domain/analytics/amplitude-answer";
 import { type CountedEvent, pageView } from "~/domain/analytics/events";
 import { readCampaign } from "~/domain/cart/campaign";
+import { log } from "~/log/log.server";
 import { measuring } from "~/runtime.server";
 import { type MeasuredVisitor, measureVisitor } from "./measured-visitor.server";
 import { pageTemplate } from "./page-templates";
@@ -74,7 +75,7 @@ export async function measurePage(request: Request, status: number, headers: Hea
     const campaign = visitor.marketing ? readCampaign(new URL(request.url).searchParams) : null;
     forward(amplitudeEvent("page_view", visitor, { event_properties: { page, ...campaign } }));
   } catch (error) {
-    console.error("a page was not measured:", error);
+    log.error({ err: error }, "a page was not measured");
   }
 }
 
@@ -88,6 +89,6 @@ export async function measureEvent(request: Request, event: CountedEvent): Promi
     const { visitor } = await measureVisitor(request, true);
     if (visitor) forward(amplitudeEvent(event.name, visitor, { event_properties: { ...event.dimensions } }));
   } catch (error) {
-    console.error(`${event.name} was not measured:`, error);
+    log.error({ err: error, event: event.name }, "an event was not measured");
   }
 }

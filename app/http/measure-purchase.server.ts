@@ -4,6 +4,7 @@
  */
 import { purchaseName } from "~/domain/analytics/events";
 import { readSoldTypes } from "~/domain/sales/sold-by-type.server";
+import { log } from "~/log/log.server";
 import { database, measuring } from "~/runtime.server";
 import { amplitudeEvent } from "./measure-page.server";
 import { measureVisitor } from "./measured-visitor.server";
@@ -30,6 +31,6 @@ export async function measurePurchase(request: Request, saleId: string, captured
       );
     }
   } catch (error) {
-    console.error("a purchase was not measured:", error);
+    log.error({ err: error }, "a purchase was not measured");
   }
 }

@@ -3,6 +3,7 @@ import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import type { ReactElement } from "react";
 import { renderToPipeableStream } from "react-dom/server";
+import { log } from "~/log/log.server";
 
 /** Loaders never stream; a render that takes this long is broken. */
 const RENDER_TIMEOUT_MS = 10_000;
@@ -34,7 +35,7 @@ export function renderWhole(page: ReactElement, nonce: string): Promise<Rendered
       onShellError: reject,
       onError(error) {
         failed = true;
-        console.error("render failed:", error);
+        log.error({ err: error }, "render failed");
       },
     });
     const timer = setTimeout(abort, RENDER_TIMEOUT_MS);

@@ -12,7 +12,7 @@ import { redact } from "./redact.server";
 export const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
 /** Read here and not from the configuration: what goes wrong while that is read is logged, too. */
-const level = oneOf(process.env, "LOG_LEVEL", LOG_LEVELS, "info");
+const level = oneOf(process.env, "LOG_LEVEL", LOG_LEVELS, process.env.NODE_ENV === "test" ? "warn" : "info");
 const isProduction = process.env.NODE_ENV === "production";
 
 // Also makes a pipe one that answers "busy" instead of holding a thread while nobody reads it.

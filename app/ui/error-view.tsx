@@ -1,6 +1,8 @@
 /** What a visitor sees when a page does not exist or broke (specification, sections 2 and 8). */
+
 import { errors as text } from "~/locales/es/ui";
 import { buttonClass } from "./button";
+import { REFERENCE_ID, useErrorReference } from "./error-reference";
 
 export function NotFoundView() {
   return (
@@ -24,6 +26,7 @@ export function GenericErrorView({ message }: { message: string }) {
         </summary>
         <pre>{message}</pre>
       </details>
+      <Reference />
       <HomeLink />
     </div>
   );
@@ -43,6 +46,16 @@ export function MessageErrorView({ title, message }: { title?: string; message: 
 /** The shop cannot read its data right now; nothing is wrong with what was asked. */
 export function UnavailableView() {
   return <MessageErrorView title={text.unavailableTitle} message={text.unavailable} />;
+}
+
+function Reference() {
+  const reference = useErrorReference();
+  if (reference === null) return null;
+  return (
+    <p className="empty__text">
+      {text.reference} <code id={REFERENCE_ID}>{reference}</code>
+    </p>
+  );
 }
 
 function HomeLink() {

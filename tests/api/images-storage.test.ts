@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { MediaStore } from "~/domain/kernel/media-store";
 import { diskStore } from "~/domain/media/disk-store.server";
 import { s3Store } from "~/domain/media/s3-store.server";
+import { log } from "~/log/log.server";
 import { buildOffer } from "../fixtures/offers";
 import { picture, uploadForm } from "../fixtures/pictures";
 import { apiClient, tokenOf } from "../support/api";
@@ -109,12 +110,12 @@ describe("s3", () => {
     ["another region", { region: "us-east-1" }],
     ["a bucket that is not there", { bucket: "otro" }],
   ])("is refused with %s, and says that storage is out of reach", async (_what, change) => {
-    const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const logged = vi.spyOn(log, "error").mockImplementation(() => undefined);
     await expect(onS3(change).put(KEY, BYTES, "image/webp")).rejects.toMatchObject({
       code: "provider_unavailable",
       facts: { reason: "storage_unavailable" },
     });
-    expect(log).toHaveBeenCalledOnce();
+    expect(logged).toHaveBeenCalledOnce();
     expect(s3.objects.size).toBe(0);
   });
   it("takes nothing unsigned, and nothing that changed on the way", async () => {
@@ -160,7 +161,7 @@ eachDatabase((_name, open) => {
       `https://cdn.example/pictures/${made.body.uuid}/500.webp`,
     ]);
     expect([...s3.objects.keys()].filter((key) => key.includes(made.body.uuid))).toHaveLength(6);
-    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    vi.spyOn(log, "error").mockImplementation(() => undefined);
     const before = s3.objects.size;
     s3.failNext(1000);
     const failed = await send();

@@ -1,5 +1,6 @@
 // Proves which address links follow: the local one that was asked for, or PUBLIC_ORIGIN, never one that a header invents.
 import { request } from "node:http";
+import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newEmail } from "../fixtures/orders";
 import { Visitor } from "../support/browserless";
@@ -53,7 +54,8 @@ eachDatabase((name, open) => {
     let stocked: StockedShop;
     let proxied: StockedShop;
     beforeAll(async () => {
-      stocked = await startStockedShop(open, { env: { PUBLIC_ORIGIN: PUBLIC } });
+      const limits = { HEAD_TIMEOUT_MS: "400", BODY_TIMEOUT_MS: "800", UPLOAD_TIMEOUT_MS: "2500" };
+      stocked = await startStockedShop(open, { env: { PUBLIC_ORIGIN: PUBLIC, ...limits } });
       proxied = await startStockedShop(open, { env: { PUBLIC_ORIGIN: PUBLIC, TRUSTED_PROXIES: "1" } });
     });
     afterAll(() => Promise.all([stocked?.shop.stop(), proxied?.shop.stop()]));
@@ -114,6 +116,35 @@ eachDatabase((name, open) => {
       for (const host of ["a b", "%", "tienda.example/path"]) {
         expect((await ask("/", host)).status, host).toBe(400);
       }
+    });
+
+    it("what does not arrive is not waited for: a head least, a form less than an upload", async () => {
+      const ended: string[] = [];
+      const begin = (name: string, text: string) =>
+        new Promise<string>((resolve) => {
+          let answer = "";
+          const socket = connect(Number(new URL(stocked.shop.origin).port), "127.0.0.1");
+          socket.on("data", (chunk) => {
+            answer += chunk;
+          });
+          socket.on("error", () => {});
+          socket.once("close", () => {
+            ended.push(name);
+            resolve(answer);
+          });
+          socket.write(text);
+        });
+      const post = (path: string) => `POST ${path} HTTP/1.1\r\nHost: tienda.example\r\nContent-Length: 9\r\n`;
+      const [head, form] = await Promise.all([
+        begin("head", "GET / HTTP/1.1\r\nHost: tienda"),
+        begin("form", `${post("/cart")}Content-Type: application/x-www-form-urlencoded\r\n\r\na=`),
+        begin("upload", `${post("/api/v0/offers/import/")}Content-Type: text/csv\r\n\r\na,`),
+      ]);
+      expect([head, form]).toEqual([
+        expect.stringMatching(/^HTTP\/1.1 408 /),
+        expect.stringMatching(/^HTTP\/1.1 408 /),
+      ]);
+      expect(ended).toEqual(["head", "form", "upload"]);
     });
 
     it("a connection is kept longer than a proxy keeps its own", async () => {

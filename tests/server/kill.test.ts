@@ -1,10 +1,11 @@
 // Proves that kill -9 during purchases loses no paid order, leaves nothing half-written, and sells nothing twice.
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import type { Scenario } from "~/domain/payments/simulator/scenario";
 import { expireSales } from "~/domain/sales/expire-sales.server";
 import { reconcilePayments } from "~/domain/sales/reconcile-payments.server";
+import { log } from "~/log/log.server";
 import { jobContext, visitorContext } from "../fixtures/context";
 import { buildOffer } from "../fixtures/offers";
 import { eachDatabase } from "../support/databases";
@@ -126,7 +127,7 @@ eachDatabase((name, open) => {
       const { db } = stocked;
       await expect.poll(() => count(db, UNDELIVERED), PATIENCE).toBe(0);
       // The provider's scripted failures happen in this process now.
-      vi.spyOn(console, "error").mockReturnValue();
+      log.level = "silent";
       const ctx = jobContext(visitorContext(db));
       const finish = async () => {
         await minutesPass(db);

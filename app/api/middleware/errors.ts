@@ -6,6 +6,7 @@ import type { OrderProblem } from "~/domain/cart/order-problem";
 import { isDatabaseUnavailable } from "~/domain/kernel/database-unavailable";
 import { type DomainErrorCode, isDomainError, type RefusalFacts } from "~/domain/kernel/errors";
 import { newId } from "~/domain/kernel/ids.server";
+import { incomingRequest } from "~/http/incoming.server";
 import { errorText } from "~/locales/es/errors";
 import { fieldText } from "~/locales/es/field-errors";
 import { log } from "~/log/log.server";
@@ -54,8 +55,8 @@ export function answerError(error: unknown, c: HonoContext<ApiEnv>): Response {
     c.header("Cache-Control", "no-store");
     return c.json(errorBody("database_unavailable"), 503);
   }
-  const id = newId();
-  console.error(`API error ${id}: ${c.req.method} ${c.req.path}`, error);
+  const id = incomingRequest()?.id ?? newId();
+  log.error({ err: error, requestId: id, method: c.req.method, route: c.req.routePath }, "API call failed");
   return c.json({ ...errorBody("server_error"), error_id: id }, 500);
 }
 

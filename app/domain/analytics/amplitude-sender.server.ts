@@ -2,6 +2,7 @@
  * Sends consented events to Amplitude beside the requests: a bounded queue in memory, one batch under way at a time,
  * the specification's back-off. Nobody ever waits for it, and a dead endpoint costs nothing but the oldest events.
  */
+import { log } from "~/log/log.server";
 import { type AmplitudeEvent, judgeAnswer, NO_ANSWER, type Verdict } from "./amplitude-answer";
 import { type AmplitudeSettings, MEASURING } from "./settings";
 
@@ -89,7 +90,7 @@ export function createAmplitudeSender({
 
   function settle(batch: readonly Waiting[], verdict: Verdict): void {
     const now = Date.now();
-    if (verdict.alert) console.error(`amplitude refused ${batch.length} events: ${verdict.alert}`);
+    if (verdict.alert) log.error({ events: batch.length, reason: verdict.alert }, "amplitude refused events");
     if (verdict.backOff) {
       waitAndRetry(batch, now);
       return;
@@ -118,7 +119,8 @@ export function createAmplitudeSender({
   /** One more try for each, as long as it has one left. */
   function surviving(batch: readonly Waiting[]): Waiting[] {
     const kept = batch.filter(({ tries }) => tries < MEASURING.maxRetries);
-    if (kept.length < batch.length) console.error(`amplitude: gave up ${batch.length - kept.length} events`);
+    if (kept.length < batch.length)
+      log.warn({ events: batch.length - kept.length }, "amplitude: events given up");
     return kept.map((one) => ({ ...one, tries: one.tries + 1 }));
   }
 

@@ -1,5 +1,6 @@
 /** What a process measures with: counts for everybody, and the way to Amplitude for those who agreed. */
 import type { Db } from "~/db/schema";
+import { log } from "~/log/log.server";
 import type { AmplitudeEvent } from "./amplitude-answer";
 import { createAmplitudeSender } from "./amplitude-sender.server";
 import { createDailyCounts } from "./daily-counts.server";
@@ -19,7 +20,7 @@ export function startMeasuring(db: Db, settings: AnalyticsSettings): Measuring {
   const counts = createDailyCounts(db);
   const sender = settings.amplitude && createAmplitudeSender(settings.amplitude);
   const write = () =>
-    counts.flush().catch((error: unknown) => console.error("daily counts wait for the database:", error));
+    counts.flush().catch((err: unknown) => log.warn({ err }, "daily counts wait for the database"));
   let writing = Promise.resolve();
   const timer = setInterval(() => {
     writing = writing.then(write);

@@ -3,6 +3,7 @@
  * job goes first, what does not fit is refused, what takes too long ends with its thread, and the next job gets a new one.
  */
 import { Worker, type WorkerOptions } from "node:worker_threads";
+import { log } from "~/log/log.server";
 import { DomainError } from "./errors";
 
 export interface ThreadBounds {
@@ -125,7 +126,7 @@ export class ThreadQueue<Job, Result> {
 
   /** The thread is lost: its job is refused, the others wait for a new one. */
   #end(reason: string): void {
-    console.error(`worker thread: ${reason}; the next job starts another one`);
+    log.error({ reason }, "worker thread ended; the next job starts another one");
     void this.#worker?.terminate();
     this.#forget(overloaded());
     this.#next();

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { AwsClient } from "aws4fetch";
 import { DomainError } from "~/domain/kernel/errors";
 import type { MediaStore } from "~/domain/kernel/media-store";
+import { log } from "~/log/log.server";
 
 export interface S3Settings {
   /** Without a trailing slash. */
@@ -61,6 +62,6 @@ export function s3Store(settings: S3Settings): MediaStore {
 }
 
 function unavailable(what: string, why: unknown): DomainError {
-  console.error(`media storage: ${what} failed:`, why);
+  log.error({ err: why, what }, "media storage failed");
   return new DomainError("provider_unavailable", { reason: "storage_unavailable" });
 }

@@ -5,6 +5,7 @@
 
 import type { Context } from "~/domain/kernel/context";
 import { type PaymentProvider, ProviderError, type ProviderPayment } from "~/domain/kernel/payment-provider";
+import { log } from "~/log/log.server";
 import { type LeasedPayment, setStatus } from "./capture-lease.server";
 import type { CaptureAnswer } from "./sale";
 import { settleCapture } from "./settle-capture.server";
@@ -40,7 +41,7 @@ async function tryVoid(
     return seen.reference === null || seen.reference === paymentId ? seen : null;
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    console.error(`order of payment ${paymentId} not voided:`, error.message);
+    log.warn({ err: error, paymentId }, "order of a payment not voided");
     return null;
   }
 }

@@ -11,6 +11,7 @@ import type { PaymentEventsTable } from "~/db/schema/payments";
 import { PROVIDER_ROW_LIMIT_MS, withinTime } from "~/db/time-limit.server";
 import type { Context } from "~/domain/kernel/context";
 import { type EventSubject, ProviderError, type ProviderEvent } from "~/domain/kernel/payment-provider";
+import { log } from "~/log/log.server";
 import { inLanes, type Lane } from "./by-provider.server";
 import { captureSale } from "./capture-sale.server";
 import { recordChargeback } from "./record-chargeback.server";
@@ -96,8 +97,10 @@ async function processOne(ctx: Context, stored: StoredEvent, limitMs: number): P
     return outcome !== WAITING;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    const known = error instanceof ProviderError;
-    console.error(`event ${stored.event_id} of ${stored.provider} not processed:`, known ? reason : error);
+    const { event_id: eventId, provider } = stored;
+    const facts = { err: error, eventId, provider };
+    if (error instanceof ProviderError) log.warn(facts, "payment event not processed");
+    else log.error(facts, "payment event not processed");
     await wait(ctx, stored, reason);
     return false;
   }

@@ -3,6 +3,7 @@
 import { databaseNow } from "~/db/clock.server";
 import type { Context } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
+import { log } from "~/log/log.server";
 
 export type EventReception = "accepted" | "duplicate" | "ignored";
 
@@ -20,6 +21,7 @@ export interface RawNotification {
 export async function receivePaymentEvent(ctx: Context, raw: RawNotification): Promise<EventReception> {
   const provider = ctx.payments.byName(raw.provider);
   if (!(await provider.verifyWebhook(raw.headers, raw.body))) {
+    log.warn({ provider: raw.provider }, "webhook_not_verified");
     throw new DomainError("invalid", { reason: "webhook_not_verified" });
   }
   const event = provider.parseEvent(raw.body);

@@ -11,6 +11,7 @@ import { PROVIDER_ROW_LIMIT_MS } from "~/db/time-limit.server";
 import type { Context } from "~/domain/kernel/context";
 import { ProviderError } from "~/domain/kernel/payment-provider";
 import { CAPTURABLE } from "~/domain/payments/payment";
+import { log } from "~/log/log.server";
 import { inLanes, type Lane } from "./by-provider.server";
 import { captureSale } from "./capture-sale.server";
 
@@ -93,6 +94,6 @@ async function ask(ctx: Context, paymentId: string): Promise<void> {
     await captureSale(ctx, paymentId);
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    console.error(`payment ${paymentId} not reconciled:`, error.message);
+    log.warn({ err: error, paymentId }, "payment not reconciled");
   }
 }

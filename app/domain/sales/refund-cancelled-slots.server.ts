@@ -12,6 +12,7 @@ import { writeAudit } from "~/domain/kernel/audit.server";
 import type { Context } from "~/domain/kernel/context";
 import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
 import { isPaid } from "~/domain/payments/payment";
+import { log } from "~/log/log.server";
 import { giveBackStock } from "./give-back-stock.server";
 import { lockSale } from "./lock-sale.server";
 import { requestRefund } from "./request-refund.server";
@@ -56,7 +57,7 @@ export async function refundCancelledSlots(
   // All are recorded: where the provider is slow, the job that sends refunds goes on with them.
   await withinTime(limitMs, async () => {
     for (const refundId of refunds) await trySendRefund(ctx, refundId);
-  }).catch((error: unknown) => console.error(`job ${JOB} leaves refunds to send-refunds:`, error));
+  }).catch((err: unknown) => log.error({ err, job: JOB }, "job leaves refunds to send-refunds"));
   return given;
 }
 

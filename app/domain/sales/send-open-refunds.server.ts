@@ -4,6 +4,7 @@ import { isLocked } from "~/db/locked-rows.server";
 import type { Db } from "~/db/schema";
 import { PROVIDER_ROW_LIMIT_MS, withinTime } from "~/db/time-limit.server";
 import type { Context } from "~/domain/kernel/context";
+import { log } from "~/log/log.server";
 import { inLanes, type Lane } from "./by-provider.server";
 import { OPEN_REFUNDS, trySendRefund } from "./send-refund.server";
 
@@ -44,8 +45,8 @@ async function sendAt(ctx: Context, provider: string, limitMs: number): Promise<
   for (const { id, sale_id } of due) {
     if (await isLocked(ctx.db, { table: "sales", id: sale_id })) continue;
     // Its own lease keeps it from being sent twice while the answer may still come.
-    await withinTime(limitMs, () => trySendRefund(ctx, id)).catch((error: unknown) =>
-      console.error(`refund ${id} not sent:`, error),
+    await withinTime(limitMs, () => trySendRefund(ctx, id)).catch((err: unknown) =>
+      log.error({ err, refundId: id }, "refund not sent"),
     );
   }
   return due.length;

@@ -7,6 +7,7 @@ import type { Trx } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
 import type { Context } from "~/domain/kernel/context";
 import { ProviderError, type ProviderRefund, type RefundRequest } from "~/domain/kernel/payment-provider";
+import { log } from "~/log/log.server";
 import { lockSale } from "./lock-sale.server";
 import { settleRefund } from "./settle-refund.server";
 
@@ -122,8 +123,8 @@ async function postpone(ctx: Context, refund: Claimed, error: unknown): Promise<
 /** For callers who have done their part when the refund is recorded. */
 export async function trySendRefund(ctx: Context, refundId: string): Promise<void> {
   await sendRefund(ctx, refundId).catch((error: unknown) => {
-    const message = error instanceof ProviderError ? error.message : error;
-    console.error(`refund ${refundId} not sent:`, message);
+    if (error instanceof ProviderError) log.warn({ err: error, refundId }, "refund not sent");
+    else log.error({ err: error, refundId }, "refund not sent");
   });
 }
 

@@ -6,6 +6,7 @@ import type { Context } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
 import type { Cents } from "~/domain/kernel/money";
 import type { PaymentInstructions, PaymentItem, PaymentRequest } from "~/domain/kernel/payment-provider";
+import { log } from "~/log/log.server";
 
 export interface StartedPayment {
   saleId: string;
@@ -82,7 +83,7 @@ async function openOrder(
       cancelUrl: `${ctx.origin}/checkout/?cancelled=1&transaction_id=${sale.transactionId}`,
     })
     .catch((cause: unknown) => {
-      console.error("payment order could not be opened:", cause);
+      log.error({ err: cause, saleId: sale.saleId }, "payment order could not be opened");
       throw new DomainError("provider_unavailable");
     });
   await ctx.db

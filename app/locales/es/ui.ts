@@ -131,6 +131,7 @@ export const errors = {
   unavailableTitle: "Volvemos enseguida",
   unavailable:
     "La tienda no puede consultar sus datos en este momento. Espera unos segundos y vuelve a cargar la página.",
+  reference: "Si nos escribes por este error, indica esta referencia:",
   notUnderstood: "No hemos entendido la petición. Vuelve a la página anterior e inténtalo de nuevo.",
   generic: "Ha ocurrido un error inesperado. Inténtalo de nuevo dentro de un momento.",
 } as const;

@@ -19,6 +19,7 @@ import { tooOften } from "~/http/page-limits.server";
 import { isPrefetch } from "~/http/prefetch.server";
 import { readActor } from "~/http/visitor.server";
 import { checkout, success as text } from "~/locales/es/checkout";
+import { log } from "~/log/log.server";
 import { contextFor } from "~/runtime.server";
 import { site } from "~/site-settings";
 import { ownCoupons, shownPurchase } from "~/ui/account/shown-purchase";
@@ -78,7 +79,7 @@ async function capture(ctx: Context, transactionId: string, told: boolean): Prom
   } catch (error) {
     // By name: the development server reloads this module but keeps the providers it has.
     if (!(error instanceof Error) || error.name !== "ProviderError") throw error;
-    console.error("capture will be tried again:", error.message);
+    log.warn({ err: error, transactionId }, "capture will be tried again");
     return PENDING;
   }
 }

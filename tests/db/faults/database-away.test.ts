@@ -2,11 +2,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import Database from "better-sqlite3";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { openDatabase } from "~/db/connect.server";
 import type { Db } from "~/db/schema";
 import { captureSale } from "~/domain/sales/capture-sale.server";
 import { createSale } from "~/domain/sales/create-sale.server";
+import { log } from "~/log/log.server";
 import { type TestContext, visitorContext } from "../../fixtures/context";
 import { buildOffer } from "../../fixtures/offers";
 import { approve, couponCount, statusOf, validate } from "../../fixtures/orders";
@@ -27,10 +28,10 @@ eachDatabase((name, open) => {
   beforeAll(async () => {
     ({ db, url } = await open());
     optionId = (await buildOffer(db, { options: [{ capacity: 1_000 }] })).options[0].id;
-    vi.spyOn(console, "error").mockReturnValue();
+    log.level = "silent";
   });
   afterAll(async () => {
-    vi.restoreAllMocks();
+    log.level = "warn";
     await expectInvariants(db);
   });
 

@@ -9,6 +9,7 @@ import { bookBreakage } from "~/domain/sales/book-breakage.server";
 import { captureSale } from "~/domain/sales/capture-sale.server";
 import { sendOpenRefunds } from "~/domain/sales/send-open-refunds.server";
 import { withdrawSale } from "~/domain/sales/withdraw-sale.server";
+import { log } from "~/log/log.server";
 import { jobContext, type TestContext, visitorContext } from "../../fixtures/context";
 import { buildEarner, chargeBack, refundByStaff, runOut } from "../../fixtures/ledger";
 import type { BuiltOffer } from "../../fixtures/offers";
@@ -165,8 +166,8 @@ eachDatabase((name, open) => {
 
   it("agrees after every step, and when all is paid back", { timeout: 180_000 }, async () => {
     // A provider that is away is part of the game.
-    const log = console.error;
-    console.error = () => undefined;
+    const { level } = log;
+    log.level = "silent";
     try {
       await fc.assert(
         fc.asyncProperty(fc.array(STEP, { minLength: 10, maxLength: 30 }), async (steps) => {
@@ -184,7 +185,7 @@ eachDatabase((name, open) => {
         { numRuns: name === "sqlite" ? 15 : 4, endOnFailure: true },
       );
     } finally {
-      console.error = log;
+      log.level = level;
     }
   });
 });

@@ -10,6 +10,7 @@ import { cancelSale } from "~/domain/sales/cancel-sale.server";
 import { captureSale } from "~/domain/sales/capture-sale.server";
 import { expireSales } from "~/domain/sales/expire-sales.server";
 import { reconcilePayments } from "~/domain/sales/reconcile-payments.server";
+import { log } from "~/log/log.server";
 import { jobContext, type TestContext, visitorContext } from "../../fixtures/context";
 import { buildOffer } from "../../fixtures/offers";
 import { agePayment, notify, passReservation, placeOrder, providerOrderId } from "../../fixtures/orders";
@@ -140,8 +141,8 @@ eachDatabase((name, open) => {
 
   it("keeps every rule after every step", { timeout: 120_000 }, async () => {
     // A failing run logs its provider errors as well; they say nothing here.
-    const silent = console.error;
-    console.error = () => undefined;
+    const { level } = log;
+    log.level = "silent";
     try {
       await fc.assert(
         fc.asyncProperty(fc.array(STEP, { maxLength: 30 }), async (steps) => {
@@ -155,7 +156,7 @@ eachDatabase((name, open) => {
         { numRuns: name === "sqlite" ? 60 : 10, endOnFailure: true },
       );
     } finally {
-      console.error = silent;
+      log.level = level;
     }
   });
 });

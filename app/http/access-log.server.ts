@@ -1,0 +1,25 @@
+/** One line a request, when its answer is through or was given up: what was asked for, what came of it, how long it took. */
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { log } from "~/log/log.server";
+import type { Incoming } from "./incoming.server";
+import { routeTemplate } from "./route-templates.server";
+
+/** Modules that the development server hands out. */
+const OF_VITE = /^\/(@|app\/|node_modules\/)/;
+
+export function logAccess(request: IncomingMessage, response: ServerResponse, incoming: Incoming): void {
+  if (!log.isLevelEnabled("info")) return;
+  const { method, socket, url = "" } = request;
+  const path = url.split("?", 1)[0] ?? "";
+  if (OF_VITE.test(path)) return;
+  const startedAt = performance.now();
+  const written = socket.bytesWritten;
+  response.once("close", () => {
+    const ms = Math.round((performance.now() - startedAt) * 10) / 10;
+    const route = incoming.operation ?? routeTemplate(path);
+    const facts = { requestId: incoming.id, method, route, status: response.statusCode, ms };
+    const bytes = socket.bytesWritten - written;
+    // Somebody who went away before the answer was through.
+    log.info(response.writableFinished ? { ...facts, bytes } : { ...facts, bytes, cut: true }, "request");
+  });
+}
