@@ -37,11 +37,6 @@ class WaitingSqliteDialect extends SqliteDialect {
   override createDriver(): WaitingSqliteDriver {
     return new WaitingSqliteDriver(this.#handles, this.#turns);
   }
-
-  /** After a full disk or a broken read SQLite has rolled back by itself: "cannot rollback" would hide that error. */
-  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    if (this.#database.inTransaction) await super.rollbackTransaction(connection);
-  }
 }
 
 function openHandle(path: string): SqliteDatabase.Database {

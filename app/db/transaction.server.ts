@@ -11,27 +11,12 @@ function isTransient(error: unknown): boolean {
   return code === DEADLOCK || code === SERIALIZATION_FAILURE;
 }
 
-/** Rolling back fails as well where the connection is gone: that says nothing, what made it necessary does. */
-async function attemptOnce<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
-  let first: { error: unknown } | null = null;
-  try {
-    return await db.transaction().execute((trx) =>
-      work(trx).catch((error: unknown) => {
-        first = { error };
-        throw error;
-      }),
-    );
-  } catch (error) {
-    throw first === null ? error : (first as { error: unknown }).error;
-  }
-}
-
 /** `work` may run several times: it must have no effect outside the transaction. */
 export async function inTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     let mayBeCommitted = false;
     try {
-      return await attemptOnce(db, async (trx) => {
+      return await db.transaction().execute(async (trx) => {
         const result = await work(trx);
         mayBeCommitted = true;
         return result;
