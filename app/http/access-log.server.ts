@@ -1,13 +1,18 @@
 /** One line a request, when its answer is through or was given up: what was asked for, what came of it, how long it took. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { log } from "~/log/log.server";
-import type { Incoming } from "./incoming.server";
 import { routeTemplate } from "./route-templates.server";
 
 /** Modules that the development server hands out. */
 const OF_VITE = /^\/(@|app\/|node_modules\/)/;
 
-export function logAccess(request: IncomingMessage, response: ServerResponse, incoming: Incoming): void {
+interface Numbered {
+  readonly id: string;
+  /** Of the API, which sets it while the request runs. */
+  operation?: string;
+}
+
+export function logAccess(request: IncomingMessage, response: ServerResponse, incoming: Numbered): void {
   if (!log.isLevelEnabled("info")) return;
   const { method, socket, url = "" } = request;
   const path = url.split("?", 1)[0] ?? "";
