@@ -27,13 +27,19 @@ function isBusy(error: unknown): boolean {
   return String((error as { code?: unknown }).code).startsWith("SQLITE_BUSY");
 }
 
+/** A full or failing disk is an outage; everything else that SQLite refuses is left as it is. */
+function asOutage(error: unknown): unknown {
+  const isDisk = /^SQLITE_(FULL|IOERR|CANTOPEN)/.test(String((error as { code?: unknown }).code));
+  return isDisk ? new DatabaseUnavailable(`SQLite cannot write: ${(error as Error).message}`, error) : error;
+}
+
 /** Tries until no other program holds the lock. @throws DatabaseUnavailable at the deadline */
 async function untilFree<Result>(deadline: number, work: () => Result): Promise<Result> {
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
     try {
       return work();
     } catch (error) {
-      if (!isBusy(error)) throw error;
+      if (!isBusy(error)) throw asOutage(error);
       if (performance.now() + pause > deadline) {
         throw new DatabaseUnavailable("SQLite is locked by another program", error);
       }
@@ -54,6 +60,7 @@ class Connection implements DatabaseConnection {
   readonly #handles: SqliteHandles;
   readonly #turns: Turns;
   #hasTurn = false;
+  #inTransaction = false;
 
   constructor(handles: SqliteHandles, turns: Turns) {
     this.#handles = handles;
@@ -62,7 +69,7 @@ class Connection implements DatabaseConnection {
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     const { writer, waitMs } = this.#handles;
-    if (this.#hasTurn) return run(writer.prepare(sql), parameters);
+    if (this.#inTransaction) return this.#runInTransaction(sql, parameters);
     const deadline = performance.now() + waitMs;
     const read = await this.#read<Row>(sql, parameters, deadline);
     if (read) return read;
@@ -71,6 +78,17 @@ class Connection implements DatabaseConnection {
       return await untilFree(deadline, () => run<Row>(writer.prepare(sql), parameters));
     } finally {
       this.#giveTurn();
+    }
+  }
+
+  #runInTransaction<Row>(sql: string, parameters: readonly unknown[]): QueryResult<Row> {
+    const { writer } = this.#handles;
+    // What follows would be kept although the rest was lost.
+    if (!writer.inTransaction) throw new DatabaseUnavailable("SQLite has ended the transaction");
+    try {
+      return run(writer.prepare(sql), parameters);
+    } catch (error) {
+      throw asOutage(error);
     }
   }
 
@@ -95,6 +113,7 @@ class Connection implements DatabaseConnection {
     await this.#takeTurn();
     try {
       await untilFree(deadline, () => this.#handles.writer.exec("begin immediate"));
+      this.#inTransaction = true;
     } catch (error) {
       this.#giveTurn();
       throw error;
@@ -126,6 +145,7 @@ class Connection implements DatabaseConnection {
 
   #giveTurn(): void {
     if (!this.#hasTurn) return;
+    this.#inTransaction = false;
     this.#hasTurn = false;
     this.#turns.give();
   }

@@ -169,6 +169,9 @@ eachDatabase((name, open) => {
       ]);
       expect([home.status, home.headers["retry-after"]]).toEqual([503, "5"]);
       expect(home.text).toContain("Volvemos enseguida");
+      const navigation = await rawRequest(origin, "/_root.data");
+      expect([navigation.status, navigation.headers["retry-after"]]).toEqual([503, "5"]);
+      expect(navigation.text).toContain("ErrorResponse");
       expect([call.status, call.headers["retry-after"]]).toEqual([503, "5"]);
       expect(JSON.parse(call.text)).toEqual({
         detail: expect.stringContaining("en este momento"),
