@@ -91,8 +91,14 @@ eachDatabase((name, open) => {
         where datname = current_database() and pid <> pg_backend_pid()`.execute(db);
       return;
     }
-    const locker = new Database(url.slice("sqlite:".length));
-    locker.exec("begin exclusive");
+    // Waiting inside SQLite would stop the very transaction that is waited for: both are of this process.
+    const locker = new Database(url.slice("sqlite:".length), { timeout: 0 });
+    for (let locked = false; !locked; await sleep(1)) {
+      try {
+        locker.exec("begin exclusive");
+        locked = true;
+      } catch {}
+    }
     await sleep(60);
     locker.exec("rollback");
     locker.close();
