@@ -1,10 +1,25 @@
 /** What the caller has bought, newest first. */
+import { z } from "@hono/zod-openapi";
+import { nextTurn } from "~/domain/kernel/next-turn.server";
 import { readPurchases } from "~/domain/sales/purchase-queries.server";
 import { newGroup, operation } from "./operation";
 import { pageQuery, pageRange, pageSchema, presentPage } from "./presenters/page";
 import { presentPurchase, purchaseSchema } from "./presenters/purchases";
 
 export const purchases = newGroup();
+
+/** A purchase has up to 200 coupons, each with its address. */
+const PAGE_MAX = 20;
+
+const purchaseQuery = pageQuery.extend({
+  page_size: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(PAGE_MAX)
+    .default(PAGE_MAX)
+    .openapi({ description: "Purchases on a page." }),
+});
 
 purchases.openapi(
   operation({
@@ -16,7 +31,7 @@ purchases.openapi(
     description:
       "Of the account, and of the session it is signed in with. Orders that were never paid are left out; without an " +
       "account, sales/capture/ shows a purchase to the session that made it.",
-    request: { query: pageQuery },
+    request: { query: purchaseQuery },
     responses: {
       200: {
         description: "Purchases with their coupons.",
@@ -29,7 +44,11 @@ purchases.openapi(
     const ctx = c.get("ctx");
     const { count, results } = await readPurchases(ctx, pageRange(query));
     c.header("Cache-Control", "private, no-store");
-    const list = { count, results: results.map((purchase) => presentPurchase(purchase, ctx.origin)) };
-    return c.json(presentPage(c, list, query), 200);
+    const presented = [];
+    for (const purchase of results) {
+      presented.push(presentPurchase(purchase, ctx.origin));
+      await nextTurn();
+    }
+    return c.json(presentPage(c, { count, results: presented }, query), 200);
   },
 );

@@ -47,7 +47,7 @@ interface SoldCouponProps {
 }
 
 function SoldCoupon({ item, coupon, headingLevel }: SoldCouponProps) {
-  const number = text.couponNumber(coupon.number, item.coupons.length);
+  const number = text.couponNumber(coupon.number, item.quantity);
   return (
     <CouponTicket
       code={coupon.code}

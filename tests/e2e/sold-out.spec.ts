@@ -36,7 +36,7 @@ test("the last unit goes to one; the other keeps the cart and reads why", async 
 
   await orderButton(rival).click();
   await expect(rival).toHaveURL(/\/checkout\/$/);
-  await expect(rival.getByText("ya no quedan unidades").first()).toBeVisible();
+  await expect(rival.getByText("reservadas en pedidos sin pagar").first()).toBeVisible();
   await expect(cartLine(rival, offer.title)).toBeVisible();
   await expect(rival.getByLabel("Correo electrónico")).toHaveValue(`segunda-${email}`);
   expect(salesOf(`segunda-${email}`)).toEqual([]);

@@ -53,7 +53,7 @@ export class PersistentBuyer {
     }
     expect(page.status).toBe(200);
     if (page.path.startsWith("/payment-simulator/")) this.payment = page.path;
-    else expect(page.texts(".toast").join()).toContain("Agotada");
+    else expect(page.texts(".toast").join()).toMatch(/Agotada|reservadas en pedidos sin pagar/);
   }
 
   #order() {

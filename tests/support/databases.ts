@@ -52,8 +52,11 @@ async function newPostgres(server: string): Promise<{ url: string; destroy: () =
  * `describe`s the tests once per database. Without TEST_POSTGRES_URL (the URL of a server where databases may be
  * created) the PostgreSQL half fails, unless ALLOW_SKIP_POSTGRES=1 says that this is accepted.
  */
-export function eachDatabase(tests: (name: DatabaseName, open: Open) => void): void {
-  describe.each<DatabaseName>(["sqlite", "postgres"])("%s", (name) => {
+export function eachDatabase(
+  tests: (name: DatabaseName, open: Open) => void,
+  names: readonly DatabaseName[] = ["sqlite", "postgres"],
+): void {
+  describe.each<DatabaseName>([...names])("%s", (name) => {
     const server = process.env.TEST_POSTGRES_URL;
     if (name === "postgres" && !server) {
       it.runIf(process.env.ALLOW_SKIP_POSTGRES !== "1")("needs TEST_POSTGRES_URL", () => {

@@ -152,6 +152,17 @@ export async function forgetGiftsFor(trx: Trx, email: string): Promise<string[]>
   return lines.map(({ checkout_session_id }) => checkout_session_id);
 }
 
+/** @returns the rows that a key names, without the key; a person may have thousands of them */
+function grouped<Row extends object, Key extends keyof Row>(rows: readonly Row[], key: Key) {
+  const byKey = new Map<Row[Key], Omit<Row, Key>[]>();
+  for (const { [key]: named, ...row } of rows) {
+    const group = byKey.get(named);
+    if (group) group.push(row);
+    else byKey.set(named, [row]);
+  }
+  return (named: Row[Key]) => byKey.get(named) ?? [];
+}
+
 export async function readPersonalSales(db: Db, person: Person) {
   const ids = (await readOwnSales(db, person)).map(({ id }) => id);
   if (ids.length === 0) return [];
@@ -163,18 +174,22 @@ export async function readPersonalSales(db: Db, person: Person) {
     refundsOf(db, ids),
     receiptsOf(db, ids),
   ]);
-  const of = <Row extends { sale_id: string }>(rows: Row[], saleId: string) =>
-    rows.filter((row) => row.sale_id === saleId).map(({ sale_id: _, ...row }) => row);
+  const linesOfSale = grouped(lines, "sale_id");
+  const couponsOfLine = grouped(coupons, "sale_line_id");
+  const withdrawalsOfSale = grouped(withdrawals, "sale_id");
+  const refundsOfSale = grouped(refunds, "sale_id");
+  const receiptsOfSale = grouped(receipts, "sale_id");
   return sales.map((sale) => ({
     ...sale,
-    lines: of(lines, sale.id).map((line) => ({
+    lines: linesOfSale(sale.id).map((line) => ({
       ...line,
-      coupons: coupons
-        .filter((coupon) => coupon.sale_line_id === line.id)
-        .map(({ sale_line_id: __, code, ...coupon }) => ({ ...coupon, code: showCouponCode(code) })),
+      coupons: couponsOfLine(line.id).map(({ code, ...coupon }) => ({
+        ...coupon,
+        code: showCouponCode(code),
+      })),
     })),
-    withdrawals: of(withdrawals, sale.id),
-    refunds: of(refunds, sale.id),
-    receipts: of(receipts, sale.id),
+    withdrawals: withdrawalsOfSale(sale.id),
+    refunds: refundsOfSale(sale.id),
+    receipts: receiptsOfSale(sale.id),
   }));
 }

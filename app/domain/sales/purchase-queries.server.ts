@@ -2,6 +2,7 @@
 import { databaseNow } from "~/db/clock.server";
 import type { Db } from "~/db/schema";
 import { type Context, userIdOf, visitorIdOf } from "~/domain/kernel/context";
+import { nextTurn } from "~/domain/kernel/next-turn.server";
 import { mailStates } from "~/domain/mail/queries.server";
 import { confirmationKey } from "./confirm-by-mail.server";
 import type { Purchase } from "./purchase";
@@ -10,6 +11,9 @@ import { readReceipts } from "./receipt-queries.server";
 
 /** Payments that may still bring money: their sale is shown before it is paid. */
 const UNDECIDED = ["approved", "capturing", "pending"] as const;
+
+/** Read at a time: the largest ones have hundreds of coupons each. */
+const SLICE = 2;
 
 function ownPurchases(ctx: Context) {
   const userId = userIdOf(ctx.actor);
@@ -47,8 +51,14 @@ export async function readPurchases(
     .offset(offset)
     .execute();
   const ids = rows.map(({ id }) => id);
-  const purchases = await readPurchasesById(ctx.db, ids);
-  return { count: Number(count), results: ids.flatMap((id) => purchases.get(id) ?? []) };
+  const results: Purchase[] = [];
+  for (let from = 0; from < ids.length; from += SLICE) {
+    const slice = ids.slice(from, from + SLICE);
+    const purchases = await readPurchasesById(ctx.db, slice);
+    results.push(...slice.flatMap((id) => purchases.get(id) ?? []));
+    await nextTurn();
+  }
+  return { count: Number(count), results };
 }
 
 /** Shows coupon codes: only for the caller `findSale` accepted as the owner. */

@@ -27,6 +27,7 @@ export const history = {
   coupons: (title: string) => `Cupones de ${title}`,
   code: "Código",
   show: (n: number) => (n === 1 ? "Enseñar el cupón: código QR" : "Enseñar los cupones: códigos QR"),
+  allCoupons: (n: number) => `Ver los ${formatInteger(n)} cupones de este pedido`,
   noEnd: "Sin fecha de caducidad",
   redeemedOn: (date: string) => `Usado el ${date}`,
   pdf: "Descargar en PDF",

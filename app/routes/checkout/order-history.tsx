@@ -1,6 +1,8 @@
 /** /order/history: what somebody signed in has bought, newest first; everybody else is sent home. */
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { COUPONS_IN_LIST, couponCount, withCoupons } from "~/domain/sales/coupon-pages";
+import type { Purchase } from "~/domain/sales/purchase";
 import { readPurchases } from "~/domain/sales/purchase-queries.server";
 import { personalPageHeaders } from "~/http/caching";
 import { readUser } from "~/http/web-session.server";
@@ -41,7 +43,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     page,
     pages,
     count,
-    purchases: results.map((purchase) => shownPurchase(purchase, { ...ownCoupons, drawn: new Map() })),
+    purchases: results.map(listed),
+  };
+}
+
+/** With its first coupons; where there are more, its own page has them all. */
+function listed(purchase: Purchase) {
+  const few = withCoupons(purchase, 0, COUPONS_IN_LIST);
+  const count = couponCount(purchase);
+  const href = `/order/success?transaction_id=${purchase.transactionId}`;
+  return {
+    ...shownPurchase(few, { ...ownCoupons, drawn: new Map() }),
+    all: count > COUPONS_IN_LIST ? { count, href } : null,
   };
 }
 

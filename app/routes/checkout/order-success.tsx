@@ -6,6 +6,7 @@ import type { Context } from "~/domain/kernel/context";
 import { isUuid } from "~/domain/kernel/uuid";
 import { captureSale } from "~/domain/sales/capture-sale.server";
 import { forgetCheckoutDraft } from "~/domain/sales/checkout-draft.server";
+import { type CouponPage, couponPage } from "~/domain/sales/coupon-pages";
 import { drawnCodes } from "~/domain/sales/drawn-codes.server";
 import type { Purchase } from "~/domain/sales/purchase";
 import { isOwnPayment, readOwnSale } from "~/domain/sales/queries.server";
@@ -25,6 +26,9 @@ import { site } from "~/site-settings";
 import { ownCoupons, shownPurchase } from "~/ui/account/shown-purchase";
 import { PendingPayment, RefundedOrder, StrangersOrder } from "~/ui/checkout/payment-outcome";
 import { SaleReceipt } from "~/ui/checkout/sale-receipt";
+
+/** The address's field for one page of many coupons. */
+const COUPON_PAGE = "cupones";
 
 const PENDING: CaptureAnswer = { outcome: "pending", certain: true };
 
@@ -97,9 +101,13 @@ async function captured(ctx: Context, request: Request, transactionId: string, v
     throw await seeOther(url.pathname + url.search, { cookies });
   }
   await measurePurchase(request, sale.id, sale.capturedAt ?? sale.createdAt);
+  const { purchase, page, pages } = couponPage(sale, url.searchParams.get(COUPON_PAGE));
   return data({
     state: "captured" as const,
-    purchase: shownPurchase(sale, { ...ownCoupons, drawn: drawnCodes(sale, ctx.origin) }),
+    transactionId,
+    purchase: shownPurchase(purchase, { ...ownCoupons, drawn: drawnCodes(purchase, ctx.origin) }),
+    page,
+    pages,
   });
 }
 
@@ -108,11 +116,16 @@ function isBought(cart: Cart, sale: Purchase): boolean {
   return cart.lines.length + cart.codes.length > 0 && cart.updatedAt <= sale.createdAt;
 }
 
+function couponLinks({ transactionId, page, pages }: CouponPage & { transactionId: string }) {
+  const hrefOf = (n: number) => `/order/success?transaction_id=${transactionId}&${COUPON_PAGE}=${n}`;
+  return { page, pages, hrefOf };
+}
+
 export default function OrderSuccess() {
   const page = useLoaderData<typeof loader>();
   switch (page.state) {
     case "captured":
-      return <SaleReceipt purchase={page.purchase} />;
+      return <SaleReceipt purchase={page.purchase} coupons={couponLinks(page)} />;
     case "pending":
       return <PendingPayment />;
     case "refunded":

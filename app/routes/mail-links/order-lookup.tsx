@@ -3,6 +3,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { couponPdfUrl, couponQrUrl } from "~/domain/coupons/download-token.server";
 import { quietly } from "~/domain/identity/quiet-work.server";
+import { couponPage } from "~/domain/sales/coupon-pages";
 import { drawnCodes } from "~/domain/sales/drawn-codes.server";
 import { mailOrderLinks } from "~/domain/sales/mail-order-links.server";
 import { readOrderLink } from "~/domain/sales/order-link.server";
@@ -38,8 +39,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const link = { email: searchParams.get("email") ?? "", sig: searchParams.get("sig") ?? "" };
   const ctx = nobody();
   const named = link.sig === "" ? null : await readOrderLink(ctx, link, ["order"]);
-  const purchase = named && (await readPurchase(ctx, named.sale.saleId));
-  if (!purchase) return data({ order: null, receipts: [], withdrawHref: "", linkOver: link.sig !== "" });
+  const whole = named && (await readPurchase(ctx, named.sale.saleId));
+  if (!whole) return data({ order: null, linkOver: link.sig !== "" });
+  const { purchase, page, pages } = couponPage(whole, searchParams.get("cupones"));
+  const query = new URLSearchParams(link);
   const sources = {
     pdf: (couponId: string) => couponPdfUrl("", couponId),
     qr: (couponId: string) => couponQrUrl("", couponId),
@@ -48,7 +51,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return data({
     order: shownPurchase(purchase, sources),
     receipts: shownReceipts(purchase.receipts, (receiptId) => receiptPdfUrl("", receiptId)),
-    withdrawHref: `/desistimiento?${new URLSearchParams({ ...link })}`,
+    withdrawHref: `/desistimiento?${query}`,
+    href: `/pedido?${query}`,
+    page,
+    pages,
     linkOver: false,
   });
 }
@@ -70,17 +76,19 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function OrderLookup() {
-  const { order, receipts, withdrawHref, linkOver } = useLoaderData<typeof loader>();
+  const found = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  if (order) {
+  if (found.order) {
+    const { order, receipts, withdrawHref, href, page, pages } = found;
+    const hrefOf = (n: number) => `${href}&cupones=${n}`;
     return (
       <AccountPage title={text.orderTitle(order.number)}>
-        <OrderView order={order} withdrawHref={withdrawHref} />
+        <OrderView order={order} coupons={{ page, pages, hrefOf }} withdrawHref={withdrawHref} />
         <ReceiptLinks receipts={receipts} withData={order.needReceipt} />
       </AccountPage>
     );
   }
-  const problems = refused?.problems ?? (linkOver ? [{ field: null, message: text.linkOver }] : []);
+  const problems = refused?.problems ?? (found.linkOver ? [{ field: null, message: text.linkOver }] : []);
   return (
     <AccountPage title={text.title} lead={text.lead} problems={problems}>
       <form method="post" action="/pedido" className="box fields" noValidate>

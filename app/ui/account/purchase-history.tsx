@@ -11,9 +11,12 @@ import { PlaceList } from "../place-list";
 import { ReceiptLinks } from "./receipt-links";
 import type { ShownCoupon, ShownItem, ShownPurchase } from "./shown-purchase";
 
+/** A purchase of a list; `all` leads to the rest of its coupons where the list has only the first ones. */
+type ListedPurchase = ShownPurchase & { all: { count: number; href: string } | null };
+
 /** @param open whether its QR codes are in sight: the newest purchase is the likeliest to be shown at a counter */
-export function PurchaseBox({ purchase, open }: { purchase: ShownPurchase; open: boolean }) {
-  const { number, date, status, total, needReceipt, receipts, mailed, items } = purchase;
+export function PurchaseBox({ purchase, open }: { purchase: ListedPurchase; open: boolean }) {
+  const { number, date, status, total, needReceipt, receipts, mailed, items, all } = purchase;
   const id = `purchase-${number}`;
   return (
     <article className="box stack" aria-labelledby={id}>
@@ -26,6 +29,11 @@ export function PurchaseBox({ purchase, open }: { purchase: ShownPurchase; open:
       {items.map((item) => (
         <PurchasedItem key={item.key} item={item} number={number} open={open} />
       ))}
+      {all && (
+        <p>
+          <a href={all.href}>{text.allCoupons(all.count)}</a>
+        </p>
+      )}
       {mailed && <p className="small soft">{mailed}</p>}
       <p className="section__head">
         <span>{text.total}</span>

@@ -1,13 +1,20 @@
 /** The page after paying: the coupons first, then what happens next and what was bought; made to be printed, too. */
+import type { CouponPage } from "~/domain/sales/coupon-pages";
 import { success as text } from "~/locales/es/checkout";
 import { ReceiptLinks } from "../account/receipt-links";
 import type { ShownPurchase } from "../account/shown-purchase";
+import { CouponPages } from "../coupon-pages";
 import { Icon } from "../icons";
 import { OrderSummary } from "../order-summary";
-import { SoldCoupons } from "../sold-coupons";
 import { CheckoutSteps } from "./checkout-steps";
 
-export function SaleReceipt({ purchase }: { purchase: ShownPurchase }) {
+interface SaleReceiptProps {
+  purchase: ShownPurchase;
+  /** Which of its coupons are here, and where the others are. */
+  coupons: CouponPage & { hrefOf: (page: number) => string };
+}
+
+export function SaleReceipt({ purchase, coupons }: SaleReceiptProps) {
   return (
     <>
       <CheckoutSteps current={2} />
@@ -28,9 +35,7 @@ export function SaleReceipt({ purchase }: { purchase: ShownPurchase }) {
       <div className="split">
         <section className="stack" aria-labelledby="coupons-title">
           <h2 id="coupons-title">{text.couponsTitle}</h2>
-          {purchase.items.map((item) => (
-            <SoldCoupons key={item.key} item={item} />
-          ))}
+          <CouponPages items={purchase.items} {...coupons} />
         </section>
         <div className="split__aside stack">
           <section className="box stack no-print" aria-labelledby="next-title">

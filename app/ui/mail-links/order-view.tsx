@@ -1,11 +1,18 @@
 /** One purchase for the holder of its link: coupons with their QR codes, and the way to withdraw. */
+import type { CouponPage } from "~/domain/sales/coupon-pages";
 import { orderLookup as text } from "~/locales/es/withdrawal";
 import type { ShownPurchase } from "../account/shown-purchase";
+import { CouponPages } from "../coupon-pages";
 import { Notice } from "../notice";
 import { OrderSummary } from "../order-summary";
-import { SoldCoupons } from "../sold-coupons";
 
-export function OrderView({ order, withdrawHref }: { order: ShownPurchase; withdrawHref: string }) {
+interface OrderViewProps {
+  order: ShownPurchase;
+  coupons: CouponPage & { hrefOf: (page: number) => string };
+  withdrawHref: string;
+}
+
+export function OrderView({ order, coupons, withdrawHref }: OrderViewProps) {
   return (
     <>
       <p className="soft">{text.bought(order.date, order.email)}</p>
@@ -15,9 +22,7 @@ export function OrderView({ order, withdrawHref }: { order: ShownPurchase; withd
           <p>{text.refunded}</p>
         </Notice>
       )}
-      {order.items.map((item) => (
-        <SoldCoupons key={item.key} item={item} headingLevel={2} />
-      ))}
+      <CouponPages items={order.items} headingLevel={2} {...coupons} />
       <section className="box">
         <OrderSummary
           rows={order.items.map(({ quantity, title, total }) => ({
