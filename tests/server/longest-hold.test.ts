@@ -63,7 +63,7 @@ eachDatabase(
       const { db } = stocked;
       const account = await buildUser(db, { is_staff: 1, password_hash: await hashPassword(PASSWORD) });
       const lines = await bigLines();
-      for (let n = 0; n < 20; n++) {
+      for (let n = 0; n < 10; n++) {
         const ctx = userContext(visitorContext(db), account.id);
         const sale = await placeOrder(ctx, { lines, codes: [FREE], form: { email: account.email } });
         ({ transactionId, saleId } = sale);

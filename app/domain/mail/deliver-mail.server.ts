@@ -6,6 +6,7 @@
 import { databaseNow } from "~/db/clock.server";
 import type { Db } from "~/db/schema";
 import { withinTime } from "~/db/time-limit.server";
+import { nextTurn } from "~/domain/kernel/next-turn.server";
 import { composeMail, type OutboxRow, UnsendableMail } from "./compose-mail.server";
 import { judgeFailure, MAX_ATTEMPTS, retryDelay } from "./delivery-failure";
 import {
@@ -91,10 +92,13 @@ async function deliverOne(
 async function handOver(db: Db, delivery: Delivery, row: OutboxRow, lease: LeaseTimes): Promise<boolean> {
   // What ended the process that had it before might end this one, too.
   if (row.attempts > MAX_ATTEMPTS) throw new UnsendableMail("too many attempts that were never finished");
+  // A mail with hundreds of coupons is long work: others are answered before and after each one.
+  await nextTurn();
   const { message, list } = composeMail(row, delivery.origin, await databaseNow(db));
   if (list && delivery.mayWrite && !(await delivery.mayWrite(list, row.recipient))) {
     throw new UnsendableMail("the reader does not want mails of this list");
   }
+  await nextTurn();
   const files = await delivery.attachments?.({ template: row.template, data: JSON.parse(row.data) });
   if (!(await renewLease(db, row, lease))) return false;
   await delivery.transport.send({ ...message, attachments: [...(files ?? []), ...message.attachments] });

@@ -59,12 +59,23 @@ function page({ title, intro = [], sections }: LegalDocument, origin: string): R
   return createElement("article", null, <h1>{title}</h1>, ...opening, ...parts);
 }
 
+interface Copy {
+  filename: string;
+  content: string;
+}
+
+/** The same for every order until the terms change: written once. */
+let latest: { of: string; copy: Copy } | null = null;
+
 /** @returns null for a version that is no longer the one in force: its text is not known here */
-export function contractCopy(
-  termsVersion: string,
-  origin: string,
-): { filename: string; content: string } | null {
+export function contractCopy(termsVersion: string, origin: string): Copy | null {
   if (termsVersion !== site.legalVersions.agreement) return null;
+  const of = `${termsVersion} ${origin}`;
+  if (latest?.of !== of) latest = { of, copy: newCopy(termsVersion, origin) };
+  return latest.copy;
+}
+
+function newCopy(termsVersion: string, origin: string): Copy {
   const title = `${site.name}: condiciones y desistimiento (versión ${termsVersion})`;
   const html = renderToStaticMarkup(
     <html lang="es">
