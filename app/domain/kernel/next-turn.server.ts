@@ -1,7 +1,10 @@
 /** Long work in slices: between two of them the process answers others. */
 import { setImmediate } from "node:timers/promises";
 
-/** Resolves when everything that had come in meanwhile was looked at. */
+let last: Promise<void> = Promise.resolve();
+
+/** Resolves after everything that had come in was looked at: for one slice of work each time, whoever else waits. */
 export function nextTurn(): Promise<void> {
-  return setImmediate();
+  last = last.then(() => setImmediate());
+  return last;
 }
