@@ -71,6 +71,8 @@ export interface Config {
   publicOrigin: string;
   /** False where PUBLIC_ORIGIN is not set: a shop on this machine and its network only. */
   hasPublicOrigin: boolean;
+  /** On the internet nobody administers the shop with one factor. */
+  staffNeedsFactor: boolean;
   sessionSecrets: Secrets;
   tokenSecrets: Secrets;
   dataSecrets: Secrets;
@@ -176,6 +178,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     port: data.PORT,
     publicOrigin,
     hasPublicOrigin: data.PUBLIC_ORIGIN !== undefined,
+    staffNeedsFactor: data.PUBLIC_ORIGIN !== undefined && publicOrigin.startsWith("https:"),
     sessionSecrets: secrets("SESSION_SECRETS", data.SESSION_SECRETS, dataDir),
     tokenSecrets: secrets("TOKEN_SECRETS", data.TOKEN_SECRETS, dataDir),
     dataSecrets: secrets("DATA_SECRETS", data.DATA_SECRETS, dataDir),

@@ -22,7 +22,8 @@ import { readLightVersion } from "~/http/light-version.server";
 import { countedByPicture } from "~/http/measure-page.server";
 import { isPrefetch } from "~/http/prefetch.server";
 import { readRegion } from "~/http/region.server";
-import { readUser } from "~/http/web-session.server";
+import { readSessionEnd, readUser } from "~/http/web-session.server";
+import { staffSessionTexts } from "~/locales/es/security";
 import { errors as text } from "~/locales/es/ui";
 import { contextFor } from "~/runtime.server";
 import { site } from "~/site-settings";
@@ -66,13 +67,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     readCookieChoice(request),
     readLightVersion(request),
   ]);
+  const end = prefetched ? null : await readSessionEnd(page);
   const root: RootData = {
     signedIn: user !== null,
     region: { value: region.value, label: region.label },
     cartCount: countUnits(cart),
     cart: present ? packCart(cart) : null,
     favorites: favorites.present ? favorites.numbers : null,
-    toasts,
+    toasts: end ? [...toasts, { kind: "info", text: staffSessionTexts[end] }] : toasts,
     countedByPicture: countedByPicture(request),
     prefetched,
     askAboutCookies: site.features.consentBanner && choice === null,

@@ -21,7 +21,7 @@ const TABLES = {
   ledger: ["ledger"],
   analytics: ["analytics-daily"],
   consent: ["consents", "cookie-choices"],
-  identity: ["users", "sessions"],
+  identity: ["users", "sessions", "second-factors"],
   // Every list of offers joins their sellers, whom the module organizations, above, manages.
   catalogue: [
     "organizations",

@@ -8,6 +8,7 @@ import { accounts } from "./auth/accounts";
 import { networks } from "./auth/networks";
 import { passwordAndAddress } from "./auth/password-and-address";
 import { registration } from "./auth/registration";
+import { secondFactor } from "./auth/second-factor";
 import { signIn } from "./auth/sign-in";
 import { captures } from "./captures";
 import { cart } from "./cart";
@@ -54,6 +55,7 @@ export const BASE_PATH = "/api/v0";
 const GROUPS = [
   customerSession,
   signIn,
+  secondFactor,
   networks,
   registration,
   passwordAndAddress,

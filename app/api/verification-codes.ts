@@ -7,6 +7,7 @@ import {
   sendCode,
 } from "~/domain/identity/one-time-codes.server";
 import { signInWithCode } from "~/domain/identity/sign-in-with-code.server";
+import { tellOfNewDevice } from "~/domain/identity/tell-of-new-device.server";
 import { verifyCode } from "~/domain/identity/verify-code.server";
 import { DomainError } from "~/domain/kernel/errors";
 import { countedTry } from "~/http/counted-try.server";
@@ -18,6 +19,7 @@ import { newGroup, operation } from "./operation";
 import { codeInput, emailInput } from "./presenters/credentials";
 import { errorResponses, errorSchema } from "./presenters/errors";
 import { json, jsonBody } from "./presenters/json";
+import { firstStepRefusal } from "./presenters/second-step";
 import { plainText } from "./presenters/text";
 import { codeTokensSchema, presentCodeTokens } from "./presenters/tokens";
 
@@ -143,17 +145,20 @@ verificationCodes.openapi(
     responses: {
       200: json(codeTokensSchema, "A new session."),
       400: codeRefusal,
-      ...errorResponses([401, 410, 429]),
+      401: firstStepRefusal,
+      ...errorResponses([410, 429]),
     },
   }),
   async (c) => {
     const { email, code, key: linkKey } = c.req.valid("json");
     const ctx = c.get("ctx");
-    const typed = { email, code, linkKey, asker: codeAsker(c), userAgent: userAgentOf(c) };
+    keepSecret(c);
+    const userAgent = userAgentOf(c);
+    const typed = { email, code, linkKey, asker: codeAsker(c), userAgent };
     const result = await countedTry(ctx, tryAt(c, doorOf(linkKey), email, "use_link"), () =>
       signInWithCode(ctx, typed),
     );
-    keepSecret(c);
+    await tellOfNewDevice(ctx, result, { userAgent });
     return c.json(presentCodeTokens(result), 200);
   },
 );

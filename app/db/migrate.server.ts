@@ -23,6 +23,7 @@ import * as wishes from "./migrations/026-wishes";
 import * as chargebackPapers from "./migrations/027-chargeback-papers";
 import * as heldUnits from "./migrations/031-held-units";
 import * as knownDevices from "./migrations/033-known-devices";
+import * as secondFactors from "./migrations/034-second-factors";
 import { everything, type Loss, lossesOf } from "./rollback-losses.server";
 import type { Db } from "./schema";
 
@@ -51,6 +52,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "027-chargeback-papers": chargebackPapers,
   "031-held-units": heldUnits,
   "033-known-devices": knownDevices,
+  "034-second-factors": secondFactors,
 };
 
 function migrator(db: Db): Migrator {

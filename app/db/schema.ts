@@ -51,6 +51,12 @@ import type {
   SearchTermsTable,
   SearchTermVariantsTable,
 } from "./schema/search";
+import type {
+  PasskeysTable,
+  RecoveryCodesTable,
+  SignInChallengesTable,
+  TotpFactorsTable,
+} from "./schema/second-factors";
 import type { OneTimeCodesTable, SessionsTable } from "./schema/sessions";
 import type { SimulatedNotificationsTable, SimulatedOrdersTable } from "./schema/simulated-orders";
 import type { SlotsTable } from "./schema/slots";
@@ -113,6 +119,10 @@ export interface Schema {
   sessions: SessionsTable;
   known_devices: KnownDevicesTable;
   one_time_codes: OneTimeCodesTable;
+  totp_factors: TotpFactorsTable;
+  passkeys: PasskeysTable;
+  recovery_codes: RecoveryCodesTable;
+  sign_in_challenges: SignInChallengesTable;
   mail_outbox: MailOutboxTable;
   favorites: FavoritesTable;
   wishes: WishesTable;

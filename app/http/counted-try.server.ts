@@ -23,7 +23,13 @@ export interface CountedTry {
 /** Wrong, but no guess: there was nothing to guess at. */
 const nothingThere = (error: unknown) => isDomainError(error, "session_expired");
 
+/** The second step follows: what was tried was right. */
+const isFirstStep = (error: unknown) =>
+  isDomainError(error, "unauthenticated") &&
+  (error.facts as RefusalFacts | null)?.reason === "second_factor_required";
+
 function isWrong(error: unknown): boolean {
+  if (isFirstStep(error)) return false;
   if (isDomainError(error, "unauthenticated") || nothingThere(error)) return true;
   return (
     isDomainError(error, "invalid") && (error.facts as RefusalFacts | undefined)?.reason === "invalid_code"

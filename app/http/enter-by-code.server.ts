@@ -12,6 +12,7 @@ import { rateLimits } from "~/runtime.server";
 import { countedTry } from "./counted-try.server";
 import { type FormRefusal, factsOf, problemsOf, refusal } from "./form-problems.server";
 import { callerAtAccount } from "./page-limits.server";
+import { askForSecondStep } from "./second-step.server";
 import { finishSignIn, signInContext, userAgentOf } from "./sign-in.server";
 import { codeAskerOf, type SignInAttempt } from "./sign-in-attempt.server";
 import type { PageRequest } from "./web-session.server";
@@ -56,11 +57,12 @@ export async function enterByCode(page: PageRequest, entry: CodeEntry): Promise<
   const door = linkKey === undefined ? "code" : "link";
   const caller = await callerAtAccount(page, door, email);
   const counted = { limits: rateLimits(), caller, email, otherWay: "use_link" } as const;
+  const returnTo = entry.attempt?.returnTo ?? "/";
   try {
     const signIn = await countedTry(ctx, counted, () => open(ctx, page, entry));
-    return await finishSignIn(page, signIn, entry.attempt?.returnTo ?? "/");
+    return await finishSignIn(page, signIn, returnTo);
   } catch (error) {
-    return refusedCode(error);
+    return (await askForSecondStep(error, returnTo)) ?? refusedCode(error);
   }
 }
 

@@ -35,6 +35,12 @@ export const LIMITS = {
     visitor: perMinute(10),
     network: perHour(300),
   },
+  secondFactor: {
+    target: perHour(10),
+    everywhere: perHour(20),
+    visitor: perMinute(20),
+    network: perHour(300),
+  },
   refresh: { visitor: perMinute(60), network: perMinute(600) },
   codes: {
     target: perHour(5),

@@ -6,6 +6,7 @@
 import { uniteFavoriteNumbers } from "~/domain/favorites/change-favorites-by-number.server";
 import type { SignIn } from "~/domain/identity/enter-account.server";
 import { revokeSession } from "~/domain/identity/sessions.server";
+import { tellOfNewDevice } from "~/domain/identity/tell-of-new-device.server";
 import type { Context, UserActor } from "~/domain/kernel/context";
 import { emailKey } from "~/domain/kernel/email-key.server";
 import { claimVisit } from "~/domain/sales/claim-visit.server";
@@ -15,8 +16,9 @@ import { readCartCookie } from "./cart-session.server";
 import { emptyFavoritesCookie, readFavoritesCookie } from "./favorites.server";
 import type { Toast } from "./flash.server";
 import { seeOther } from "./forms.server";
-import { keepDevice } from "./known-device.server";
+import { keepDevice, knownDeviceOf } from "./known-device.server";
 import { mergeCartAtSignIn } from "./merge-cart.server";
+import { endedHalfSignIn } from "./second-step.server";
 import { endedAttempt } from "./sign-in-attempt.server";
 import { NOBODY, readVisitorId } from "./visitor.server";
 import { type PageRequest, readUser, signedInCookies } from "./web-session.server";
@@ -57,7 +59,10 @@ export async function finishSignIn(
   const before = await readUser(page);
   if (before) await revokeSession(database(), before.sessionId);
   const visitorId = (await readVisitorId(page.request)) ?? NOBODY;
-  await claimVisit(ctx, { visitorId, emailKey: emailKey(user.email) });
+  const mailbox = emailKey(user.email);
+  const known = (await knownDeviceOf(page.request, user.email)) !== null;
+  await tellOfNewDevice(ctx, signIn, { userAgent: userAgentOf(page.request), known });
+  await claimVisit(ctx, { visitorId, emailKey: mailbox });
   const { cart } = await readCartCookie(page.request);
   const merged = await mergeCartAtSignIn(ctx, cart);
   await uniteFavoriteNumbers(ctx, (await readFavoritesCookie(page.request)).numbers);
@@ -68,6 +73,7 @@ export async function finishSignIn(
       await emptyFavoritesCookie(),
       await endedAttempt(),
       await keepDevice(page.request, { userId: user.id, sessionId: session.sessionId }),
+      await endedHalfSignIn(),
     ],
     toasts: [...told, { kind: "success", text: text.welcome(user.email) }, ...merged.toasts],
   });

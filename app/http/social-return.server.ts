@@ -11,6 +11,7 @@ import { contextFor } from "~/runtime.server";
 import { factsOf } from "./form-problems.server";
 import { seeOther } from "./forms.server";
 import { tooOften } from "./page-limits.server";
+import { askForSecondStep } from "./second-step.server";
 import { actorOf, finishSignIn, signInContext, userAgentOf } from "./sign-in.server";
 import { newAttempt, writeAttempt } from "./sign-in-attempt.server";
 import { endTrip, type SocialTrip } from "./social-attempt.server";
@@ -69,6 +70,11 @@ function identified({ request }: PageRequest, trip: SocialTrip, code: string): P
 async function refused(error: unknown, trip: SocialTrip, setCookie: string): Promise<Response> {
   if (!isDomainError(error)) throw error;
   const { provider, returnTo } = trip;
+  const second = await askForSecondStep(error, returnTo);
+  if (second) {
+    second.headers.append("Set-Cookie", setCookie);
+    return second;
+  }
   const { reason, link_token: token } = factsOf(error);
   if (reason === "email_not_verified" && typeof token === "string") {
     const attempt = await writeAttempt(newAttempt({ email: "", returnTo, link: { provider, token } }));

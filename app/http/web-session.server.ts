@@ -1,15 +1,24 @@
 /**
  * The signed-in browser: its tokens lie in one HttpOnly signed cookie, an expired access token is renewed once per
- * request, and a session that was revoked elsewhere ends here without an error.
+ * request, and a session that was revoked elsewhere ends here without an error. Staff who owe a second factor are led to
+ * add one, whatever page they ask for.
  */
 import type { AppLoadContext } from "@remix-run/node";
 import { createCookie } from "@remix-run/node";
 import { authenticate } from "~/domain/identity/authenticate.server";
-import { type OpenedSession, refreshSession, revokeSession } from "~/domain/identity/sessions.server";
+import {
+  type OpenedSession,
+  readStaffSessionEnd,
+  refreshSession,
+  revokeSession,
+} from "~/domain/identity/sessions.server";
+import type { StaffSessionEnd } from "~/domain/identity/staff-session";
 import { REFRESH_TTL_MS } from "~/domain/identity/tokens.server";
 import type { UserActor } from "~/domain/kernel/context";
 import { database } from "~/runtime.server";
 import { COOKIE_OPTIONS, visitorCookie } from "./cookies.server";
+import { seeOther } from "./forms.server";
+import { SECURITY_PAGE } from "./security-paths";
 
 const sessionCookie = createCookie("session", { ...COOKIE_OPTIONS, maxAge: REFRESH_TTL_MS / 1000 });
 
@@ -37,6 +46,11 @@ export function addPendingCookie({ context }: PageRequest, cookie: string): void
 /** Several loaders of one page ask at once: they share one answer and one renewal. */
 const asked = new WeakMap<object, Promise<UserActor | null>>();
 
+/** Why the session of a staff member has ended, where that is known. */
+const ends = new WeakMap<object, StaffSessionEnd>();
+
+const keyOf = ({ context, request }: PageRequest): object => context ?? request;
+
 async function readTokens(request: Request): Promise<Tokens | null> {
   const value: unknown = await sessionCookie.parse(request.headers.get("Cookie"));
   if (typeof value !== "object" || value === null) return null;
@@ -53,23 +67,43 @@ async function identify(page: PageRequest): Promise<UserActor | null> {
   const actor = renewed ? await authenticate(database(), renewed.access) : null;
   if (!renewed || actor?.kind !== "user") {
     addPendingCookie(page, await endedCookie());
+    const end = await readStaffSessionEnd(database(), tokens.refresh);
+    if (end) ends.set(keyOf(page), end);
     return null;
   }
   addPendingCookie(page, await sessionCookie.serialize({ access: renewed.access, refresh: tokens.refresh }));
   return actor;
 }
 
-/** Who is signed in, or null. */
+/** Where staff may be who still owe a second factor: adding it, or leaving. */
+const OPEN_TO_OWING = /^\/(account\/security|login|logout|auth|account\/activate)(\/|$)/;
+
+async function identifyOrLead(page: PageRequest): Promise<UserActor | null> {
+  const user = await identify(page);
+  if (user?.owesFactor && !OPEN_TO_OWING.test(new URL(page.request.url).pathname)) {
+    throw await seeOther(SECURITY_PAGE);
+  }
+  return user;
+}
+
+/** Who is signed in, or null. @throws a redirect for staff who owe a second factor */
 export function readUser(page: PageRequest): Promise<UserActor | null> {
-  const key = page.context ?? page.request;
+  const key = keyOf(page);
   const known = asked.get(key);
   if (known) return known;
-  const answer = identify(page);
+  const answer = identifyOrLead(page);
   asked.set(key, answer);
   return answer;
 }
 
-function endedCookie(): Promise<string> {
+/** Why there is nobody signed in any more; null in all other cases. */
+export async function readSessionEnd(page: PageRequest): Promise<StaffSessionEnd | null> {
+  await readUser(page);
+  return ends.get(keyOf(page)) ?? null;
+}
+
+/** @returns the Set-Cookie value */
+export function endedCookie(): Promise<string> {
   return sessionCookie.serialize("", { maxAge: 0 });
 }
 

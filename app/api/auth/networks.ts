@@ -1,11 +1,13 @@
 /** Sign-in with Google, Apple and Facebook; a network that is not configured does not exist here. */
 import { z } from "@hono/zod-openapi";
 import { signInWithNetwork } from "~/domain/identity/sign-in-with-network.server";
+import { tellOfNewDevice } from "~/domain/identity/tell-of-new-device.server";
 import { SOCIAL_PROVIDERS, type SocialProviderName } from "~/domain/kernel/social-provider";
 import { newGroup, operation } from "../operation";
 import { nameInput, tokenInput } from "../presenters/credentials";
-import { errorResponses, errorSchema } from "../presenters/errors";
+import { errorSchema } from "../presenters/errors";
 import { json, jsonBody } from "../presenters/json";
+import { firstStepRefusal } from "../presenters/second-step";
 import { plainText } from "../presenters/text";
 import { networkTokensSchema, presentNetworkTokens } from "../presenters/tokens";
 import { keepSecret, userAgentOf } from "./sign-in";
@@ -80,15 +82,17 @@ for (const provider of SOCIAL_PROVIDERS) {
           z.object({ error: z.string(), code: z.string() }),
           "The network does not answer; try again.",
         ),
-        ...errorResponses([401]),
+        401: firstStepRefusal,
       },
     }),
     async (c) => {
       const body = c.req.valid("json");
       const { link_token: linkToken, verification_token: verificationToken } = body;
+      keepSecret(c);
+      const userAgent = userAgentOf(c);
       const result = await signInWithNetwork(c.get("ctx"), {
         provider,
-        userAgent: userAgentOf(c),
+        userAgent,
         names: { firstName: body.first_name, lastName: body.last_name },
         ...(linkToken !== undefined && verificationToken !== undefined
           ? { link: { linkToken, verificationToken } }
@@ -102,7 +106,7 @@ for (const provider of SOCIAL_PROVIDERS) {
               },
             }),
       });
-      keepSecret(c);
+      await tellOfNewDevice(c.get("ctx"), result, { userAgent });
       return c.json(presentNetworkTokens(result), 200);
     },
   );

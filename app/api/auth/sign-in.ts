@@ -3,6 +3,7 @@ import { z } from "@hono/zod-openapi";
 import type { Context as HonoContext } from "hono";
 import { renewAccess, requireLiveToken } from "~/domain/identity/renew-access.server";
 import { signInWithPassword } from "~/domain/identity/sign-in-with-password.server";
+import { tellOfNewDevice } from "~/domain/identity/tell-of-new-device.server";
 import { countedTry } from "~/http/counted-try.server";
 import type { ApiEnv } from "../environment";
 import { tryAt } from "../middleware/limit-rate";
@@ -10,6 +11,7 @@ import { newGroup, operation } from "../operation";
 import { givenPassword, tokenInput } from "../presenters/credentials";
 import { errorResponses } from "../presenters/errors";
 import { json, jsonBody } from "../presenters/json";
+import { firstStepRefusal } from "../presenters/second-step";
 import { plainText } from "../presenters/text";
 import { accessSchema, presentTokens, tokensSchema } from "../presenters/tokens";
 
@@ -34,17 +36,20 @@ signIn.openapi(
     description:
       "The token of an anonymous session, sent along, hands over what was begun in it and ends it. " +
       "An address that is not activated yet is refused like a wrong password. 429 `use_code`: many networks guess at " +
-      "this account, so it is entered by /verification/otp-login/ for now.",
+      "this account, so it is entered by /verification/otp-login/ for now. For an account with a second factor the " +
+      "answer is 401 `second_factor_required` with a `challenge` for /auth/jwt/second-factor/.",
     request: { body: jsonBody(z.object({ email: plainText(254).min(1), password: givenPassword() })) },
-    responses: { 200: json(tokensSchema, "A new session."), ...errorResponses([401, 429]) },
+    responses: { 200: json(tokensSchema, "A new session."), 401: firstStepRefusal, ...errorResponses([429]) },
   }),
   async (c) => {
     const { email, password } = c.req.valid("json");
     const ctx = c.get("ctx");
-    const result = await countedTry(ctx, tryAt(c, "password", email, "use_code"), () =>
-      signInWithPassword(ctx, { email, password, userAgent: userAgentOf(c) }),
-    );
     keepSecret(c);
+    const userAgent = userAgentOf(c);
+    const result = await countedTry(ctx, tryAt(c, "password", email, "use_code"), () =>
+      signInWithPassword(ctx, { email, password, userAgent }),
+    );
+    await tellOfNewDevice(ctx, result, { userAgent });
     return c.json(presentTokens(result), 200);
   },
 );

@@ -32,6 +32,9 @@ function mayCall(actor: Actor, access: Access): boolean {
 export function requireAccess(access: Access): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     const actor = c.get("actor");
+    if (actor.kind === "user" && actor.owesFactor && access !== "anyone" && access !== "provider") {
+      throw new DomainError("forbidden", { reason: "owes_second_factor" });
+    }
     if (!mayCall(actor, access)) {
       throw new DomainError(actor.kind === "user" ? "forbidden" : "unauthenticated");
     }

@@ -11,7 +11,10 @@ export const accessSchema = z
 
 export const tokensSchema = accessSchema
   .extend({
-    refresh: z.string().openapi({ description: "Valid for 30 days, until the session is ended." }),
+    refresh: z.string().openapi({
+      description:
+        "Valid for 30 days, until the session is ended; of staff for 12 hours, and 30 minutes without a call.",
+    }),
     token_expired_at: z.int().openapi({ description: "Expiry of `access`, ms UTC." }),
   })
   .openapi("Tokens");

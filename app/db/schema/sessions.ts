@@ -9,8 +9,10 @@ export interface SessionsTable {
   refresh_hash: string;
   user_agent: string;
   created_at: number;
-  /** ms UTC; moves at every refresh. */
+  /** ms UTC; moves at every refresh, and for staff every minute of use. */
   last_used_at: number;
+  /** ms UTC; when its owner last proved who they are: at the sign-in, or again before a change. */
+  confirmed_at: number;
   expires_at: number;
   revoked_at: number | null;
 }

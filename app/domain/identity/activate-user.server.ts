@@ -7,7 +7,7 @@ import type { Context } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
 import { hashToken } from "~/domain/kernel/ids.server";
 import { type ActionProof, useAction as spendAction } from "./action-tokens.server";
-import { enterAccount, type SignIn } from "./enter-account.server";
+import { enterAccount, entered, type SignIn } from "./enter-account.server";
 import { lockUser, userByEmail } from "./queries.server";
 import { quietly } from "./quiet-work.server";
 import { sendActivation } from "./register-user.server";
@@ -50,18 +50,20 @@ export async function activateUser(ctx: Context, proof: ActionProof): Promise<vo
 
 /**
  * Activates and signs in: the link came to the mailbox that the account belongs to, and works once.
- * @throws DomainError as activateUser; unauthenticated/no_active_account for a blocked account, whose link stays unused
+ * @throws DomainError as activateUser; unauthenticated/no_active_account for a blocked account, whose link stays unused;
+ * as entered
  */
 export async function activateAndEnter(
   ctx: Context,
   proof: ActionProof,
   { userAgent }: { userAgent: string },
 ): Promise<SignIn> {
-  return inTransaction(ctx.db, async (trx) => {
+  const step = await inTransaction(ctx.db, async (trx) => {
     const user = await lockUser(trx, await activate(ctx, trx, proof));
     if (!user) throw new DomainError("unauthenticated", { reason: "no_active_account" });
     return enterAccount(ctx, trx, user, { userAgent, isNew: false });
   });
+  return entered(step);
 }
 
 /** Says nothing about the address: neither in its answer nor in its duration. */

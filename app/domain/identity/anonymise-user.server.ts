@@ -3,12 +3,14 @@ import type { Trx } from "~/db/schema";
 import { erasedEmail } from "~/domain/kernel/email";
 import { codeAddressKey } from "./one-time-codes.server";
 import type { UserRow } from "./queries.server";
+import { deleteFactors } from "./second-factor/remove-factors.server";
 import { revokeSessionsOf } from "./sessions.server";
 
 /** Consents are kept by their own module: proof of them outlives the account. */
 export async function anonymiseUser(trx: Trx, user: UserRow, now: number): Promise<void> {
   await revokeSessionsOf(trx, user.id);
   await trx.updateTable("sessions").set({ user_agent: "" }).where("user_id", "=", user.id).execute();
+  await deleteFactors(trx, user.id);
   await trx.deleteFrom("social_identities").where("user_id", "=", user.id).execute();
   await trx.deleteFrom("organization_members").where("user_id", "=", user.id).execute();
   await trx.deleteFrom("action_tokens").where("user_id", "=", user.id).execute();

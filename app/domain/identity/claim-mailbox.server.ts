@@ -8,6 +8,7 @@ import { emailKey } from "~/domain/kernel/email-key.server";
 import { newId } from "~/domain/kernel/ids.server";
 import { dropActions } from "./action-tokens.server";
 import { lockUser, type UserRow, userByEmail } from "./queries.server";
+import { deleteFactors } from "./second-factor/remove-factors.server";
 import { revokeSessionsOf } from "./sessions.server";
 
 /** @returns the account as it is afterwards; one whose address was proven before stays as it was */
@@ -16,6 +17,7 @@ export async function claimMailbox(trx: Trx, user: UserRow): Promise<UserRow> {
   const now = await databaseNow(trx);
   await trx.deleteFrom("social_identities").where("user_id", "=", user.id).execute();
   await dropActions(trx, user.id, ["activation", "reset_password", "reset_email", "set_email"]);
+  await deleteFactors(trx, user.id);
   await revokeSessionsOf(trx, user.id);
   return trx
     .updateTable("users")

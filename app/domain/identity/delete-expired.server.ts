@@ -30,6 +30,10 @@ export async function deleteExpiredIdentity({ db }: Context): Promise<number> {
       .deleteFrom("known_devices")
       .where(unlocked(db, "known_devices", (eb) => eb("expires_at", "<", limit)))
       .execute()),
+    ...(await db
+      .deleteFrom("sign_in_challenges")
+      .where(unlocked(db, "sign_in_challenges", (eb) => eb("expires_at", "<", limit)))
+      .execute()),
   ];
   return results.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0);
 }

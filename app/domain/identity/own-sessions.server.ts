@@ -2,6 +2,7 @@
 import { databaseNow } from "~/db/clock.server";
 import type { Context } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
+import { STAFF_IDLE_MS } from "./staff-session";
 
 export interface OpenSession {
   id: string;
@@ -19,12 +20,14 @@ const LIMIT = 100;
 /** The one that asks first, then the last used. @throws DomainError unauthenticated */
 export async function listOwnSessions({ db, actor }: Context): Promise<OpenSession[]> {
   if (actor.kind !== "user") throw new DomainError("unauthenticated");
+  const now = await databaseNow(db);
   const rows = await db
     .selectFrom("sessions")
     .select(["id", "user_agent", "created_at", "last_used_at"])
     .where("user_id", "=", actor.userId)
     .where("revoked_at", "is", null)
-    .where("expires_at", ">", await databaseNow(db))
+    .where("expires_at", ">", now)
+    .$if(actor.staff, (query) => query.where("last_used_at", ">", now - STAFF_IDLE_MS))
     .orderBy("last_used_at", "desc")
     .orderBy("id")
     .limit(LIMIT)

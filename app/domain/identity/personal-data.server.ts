@@ -32,11 +32,29 @@ export async function readPersonalIdentity(db: Db, userId: string) {
     .where("user_id", "=", userId)
     .orderBy("used_at")
     .execute();
+  const apps = await db
+    .selectFrom("totp_factors")
+    .select(["created_at", "confirmed_at"])
+    .where("user_id", "=", userId)
+    .execute();
+  const passkeys = await db
+    .selectFrom("passkeys")
+    .select(["id", "name", "created_at", "last_used_at"])
+    .where("user_id", "=", userId)
+    .orderBy("created_at")
+    .execute();
+  const recoveryCodes = await db
+    .selectFrom("recovery_codes")
+    .select(["created_at", "used_at"])
+    .where("user_id", "=", userId)
+    .orderBy("code_hash")
+    .execute();
   return {
     account: account ?? null,
     sessions,
     known_devices: devices,
     social_networks: networks,
     memberships,
+    second_factors: { authenticator_apps: apps, passkeys, recovery_codes: recoveryCodes },
   };
 }

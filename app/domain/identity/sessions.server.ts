@@ -4,6 +4,7 @@ import { databaseNow } from "~/db/clock.server";
 import type { Db, Trx } from "~/db/schema";
 import { hashToken, newId, newToken } from "~/domain/kernel/ids.server";
 import { forgetDevicesOf } from "./known-devices.server";
+import { type StaffSessionEnd, staffSessionEnd } from "./staff-session";
 import { type IssuedAccess, REFRESH_TTL_MS, type Scope, signAccess } from "./tokens.server";
 
 export interface OpenedSession extends IssuedAccess {
@@ -19,6 +20,8 @@ interface Opening {
   /** Keeps what this browser began before; a new one otherwise. */
   visitorId?: string | undefined;
   userAgent?: string | undefined;
+  /** ms until the refresh token ends. */
+  ttlMs?: number;
 }
 
 const USER_AGENT_LIMIT = 200;
@@ -29,7 +32,7 @@ export function newVisitorId(): string {
 
 export async function openSession(
   db: Db | Trx,
-  { userId, visitorId = newVisitorId(), userAgent = "" }: Opening,
+  { userId, visitorId = newVisitorId(), userAgent = "", ttlMs = REFRESH_TTL_MS }: Opening,
 ): Promise<OpenedSession> {
   const now = await databaseNow(db);
   const refresh = newToken();
@@ -46,7 +49,8 @@ export async function openSession(
       user_agent: userAgent.slice(0, USER_AGENT_LIMIT),
       created_at: now,
       last_used_at: now,
-      expires_at: now + REFRESH_TTL_MS,
+      confirmed_at: now,
+      expires_at: now + ttlMs,
       revoked_at: null,
     })
     .execute();
@@ -59,14 +63,30 @@ export async function refreshSession(db: Db, refresh: string): Promise<IssuedAcc
   const session = await db
     .selectFrom("sessions")
     .leftJoin("users", "users.id", "sessions.user_id")
-    .select(["sessions.id", "sessions.scope", "sessions.user_id", "users.is_active"])
+    .select(["sessions.id", "sessions.scope", "sessions.user_id", "users.is_active", "users.is_staff"])
+    .select(["sessions.created_at", "sessions.last_used_at"])
     .where("sessions.refresh_hash", "=", hashToken(refresh))
     .where("sessions.revoked_at", "is", null)
     .where("sessions.expires_at", ">", now)
     .executeTakeFirst();
   if (!session || (session.user_id !== null && session.is_active !== 1)) return null;
+  if (session.is_staff === 1 && staffSessionEnd(session, now) !== null) return null;
   await db.updateTable("sessions").set({ last_used_at: now }).where("id", "=", session.id).execute();
   return signAccess({ userId: session.user_id, sessionId: session.id, scope: session.scope }, now);
+}
+
+/** @returns why the session of a staff member is over, to tell its owner; null for every other session */
+export async function readStaffSessionEnd(db: Db, refresh: string): Promise<StaffSessionEnd | null> {
+  const session = await db
+    .selectFrom("sessions")
+    .innerJoin("users", "users.id", "sessions.user_id")
+    .select(["sessions.created_at", "sessions.last_used_at"])
+    .where("sessions.refresh_hash", "=", hashToken(refresh))
+    .where("sessions.revoked_at", "is", null)
+    .where("users.is_staff", "=", 1)
+    .where("users.is_active", "=", 1)
+    .executeTakeFirst();
+  return session ? staffSessionEnd(session, await databaseNow(db)) : null;
 }
 
 export async function revokeSession(db: Db | Trx, sessionId: string): Promise<void> {
@@ -79,7 +99,10 @@ export async function revokeSession(db: Db | Trx, sessionId: string): Promise<vo
     .execute();
 }
 
-/** Signs an account out everywhere, except in the session that asked for it; its other browsers are no longer known. */
+/**
+ * Signs an account out everywhere, except in the session that asked for it: its other browsers are no longer known, and
+ * sign-ins half done end.
+ */
 export async function revokeSessionsOf(
   db: Db | Trx,
   userId: string,
@@ -94,4 +117,5 @@ export async function revokeSessionsOf(
     .$if(exceptSessionId !== null, (query) => query.where("id", "<>", exceptSessionId as string))
     .execute();
   await forgetDevicesOf(db, userId, exceptSessionId);
+  await db.deleteFrom("sign_in_challenges").where("user_id", "=", userId).execute();
 }

@@ -3,17 +3,18 @@ import { inTransaction } from "~/db/transaction.server";
 import type { Context } from "~/domain/kernel/context";
 import { checkCode, consumeCode, type TypedCode } from "./check-code.server";
 import { userOfMailbox } from "./claim-mailbox.server";
-import { enterAccount, type SignIn } from "./enter-account.server";
+import { enterAccount, entered, type SignIn } from "./enter-account.server";
 
-/** @throws DomainError as checkCode does; unauthenticated/no_active_account for a blocked account */
+/** @throws DomainError as checkCode does; unauthenticated/no_active_account for a blocked account; as entered */
 export async function signInWithCode(
   ctx: Context,
   { userAgent, ...typed }: Omit<TypedCode, "purpose"> & { userAgent: string },
 ): Promise<SignIn> {
   const right = await checkCode(ctx.db, { ...typed, purpose: "login" });
-  return inTransaction(ctx.db, async (trx) => {
+  const step = await inTransaction(ctx.db, async (trx) => {
     await consumeCode(trx, right);
     const { user, isNew } = await userOfMailbox(trx, right.email);
     return enterAccount(ctx, trx, user, { userAgent, isNew });
   });
+  return entered(step);
 }

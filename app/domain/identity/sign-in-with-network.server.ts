@@ -12,7 +12,7 @@ import { DomainError } from "~/domain/kernel/errors";
 import type { SocialCredential, SocialProviderName } from "~/domain/kernel/social-provider";
 import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
 import { userOfMailbox } from "./claim-mailbox.server";
-import { enterAccount, type SignIn } from "./enter-account.server";
+import { enterAccount, entered, type SignIn } from "./enter-account.server";
 import { readMailboxProof, readSocialProof, type SocialProof, signSocialProof } from "./proof-tokens.server";
 import { type UserRow, userByEmail, userById } from "./queries.server";
 
@@ -90,12 +90,12 @@ async function linkAccount(ctx: Context, trx: Trx, who: SocialProof, email: stri
 /**
  * @throws DomainError not_found for a network that is not configured; as SocialProvider.identify;
  * invalid/email_not_verified with a `link_token` when a code must prove the address first (the same for every address,
- * known or not)
+ * known or not); as entered
  */
 export async function signInWithNetwork(ctx: Context, input: NetworkSignIn): Promise<SignIn> {
   const { who, email } = await identified(ctx, input);
   const { userAgent } = input;
-  const signIn = await inTransaction(ctx.db, async (trx) => {
+  const step = await inTransaction(ctx.db, async (trx) => {
     const known = await knownUser(trx, who);
     if (known) return enterAccount(ctx, trx, known, { userAgent, isNew: false });
     if (email === null) return null;
@@ -105,7 +105,7 @@ export async function signInWithNetwork(ctx: Context, input: NetworkSignIn): Pro
     const { user, isNew } = await linkAccount(ctx, trx, who, email);
     return enterAccount(ctx, trx, user, { userAgent, isNew });
   });
-  if (signIn) return signIn;
+  if (step) return entered(step);
   const linkToken = await signSocialProof(who, await databaseNow(ctx.db));
   throw new DomainError("invalid", { reason: "email_not_verified", link_token: linkToken });
 }

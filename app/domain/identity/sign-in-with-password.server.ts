@@ -2,11 +2,11 @@
 import { inTransaction } from "~/db/transaction.server";
 import type { Context } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
-import { enterAccount, type SignIn } from "./enter-account.server";
+import { enterAccount, entered, type SignIn } from "./enter-account.server";
 import { verifyPassword } from "./passwords.server";
 import { userByEmail } from "./queries.server";
 
-/** @throws DomainError unauthenticated/no_active_account */
+/** @throws DomainError unauthenticated/no_active_account; as entered */
 export async function signInWithPassword(
   ctx: Context,
   { email, password, userAgent }: { email: string; password: string; userAgent: string },
@@ -16,5 +16,6 @@ export async function signInWithPassword(
   if (!user || !matches || user.email_verified_at === null) {
     throw new DomainError("unauthenticated", { reason: "no_active_account" });
   }
-  return inTransaction(ctx.db, (trx) => enterAccount(ctx, trx, user, { userAgent, isNew: false }));
+  const entry = { userAgent, isNew: false };
+  return entered(await inTransaction(ctx.db, (trx) => enterAccount(ctx, trx, user, entry)));
 }

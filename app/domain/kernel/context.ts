@@ -27,6 +27,8 @@ export interface UserActor {
   sessionId: string;
   staff: boolean;
   memberships: readonly Membership[];
+  /** Staff who must add a second factor before anything else; without any power until then. */
+  owesFactor?: true;
 }
 
 export type Actor =

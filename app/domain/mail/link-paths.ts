@@ -13,6 +13,9 @@ export const MAIL_PATHS = {
   /** ?uid&token: the address is chosen there. */
   emailReset: "/account/email/reset",
   login: "/login",
+  /** Where the account is signed in. */
+  sessions: "/account/sessions",
+  passwordForgotten: "/password/forgot",
   /** ?token: the second half of the double opt-in. */
   subscriptionConfirm: "/subscribe/confirm",
   /** ?sig&email; also takes the one-click POST of RFC 8058 */

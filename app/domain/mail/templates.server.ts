@@ -8,6 +8,7 @@ import { type MailContent, type MailFacts, shopUrl } from "~/locales/es/mail/mai
 import * as partner from "~/locales/es/mail/partner-mails";
 import * as privacy from "~/locales/es/mail/privacy-mails";
 import * as purchase from "~/locales/es/mail/purchase-mails";
+import * as security from "~/locales/es/mail/security-mails";
 import * as wish from "~/locales/es/mail/wish-mails";
 import { MAIL_PATHS } from "./link-paths";
 import type { MailAttachment, MailList } from "./mail-message";
@@ -88,6 +89,8 @@ const TEMPLATES = new Map<string, Template>([
   ["email-reset", template(schemas.emailLink, account.emailResetMail)],
   ["email-changed", template(schemas.accountNews, account.emailChangedMail)],
   ["network-linked", template(schemas.networkLinked, account.networkLinkedMail)],
+  ["security-changed", template(schemas.securityChanged, security.securityChangedMail)],
+  ["new-device", template(schemas.newDevice, security.newDeviceMail)],
 
   [
     "purchase-confirmation",

@@ -26,7 +26,14 @@ export async function collectPersonalData(db: Db, { userId, email }: Subject) {
   const key = email === null ? null : emailKey(email);
   const identity = userId === null ? null : await readPersonalIdentity(db, userId);
   return {
-    ...(identity ?? { account: null, sessions: [], known_devices: [], social_networks: [], memberships: [] }),
+    ...(identity ?? {
+      account: null,
+      sessions: [],
+      known_devices: [],
+      social_networks: [],
+      memberships: [],
+      second_factors: { authenticator_apps: [], passkeys: [], recovery_codes: [] },
+    }),
     consents: key === null ? null : await readPersonalConsents(db, key),
     purchases: await readPersonalSales(db, { userId, verifiedEmail: email }),
     favorites: await readPersonalFavorites(db, userId),

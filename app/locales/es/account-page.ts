@@ -21,7 +21,13 @@ export const accountPage = {
   changeEmail: "Cambiar mi correo",
   changePassword: "Cambiar mi contraseña",
   setPassword: "Crear una contraseña",
+  security: "Verificación en dos pasos",
   sessions: "Ver dónde he accedido",
+  protect: {
+    title: "Protege la cuenta de tu negocio",
+    text: "Con esta cuenta se gestionan ventas y cupones. Añade un segundo paso al acceder: aunque alguien averigüe tu contraseña, no podrá entrar.",
+    link: "Activar la verificación en dos pasos",
+  },
   privacyCentre: "Ver o borrar lo que guardamos de otra dirección mía",
   alerts: "Ver mis avisos de ofertas",
   privacyTitle: "Privacidad",
@@ -62,17 +68,19 @@ export const emailPage = {
     `Si ${email} se puede usar, le llegará un enlace para confirmar el cambio. Hemos cerrado tus demás sesiones.`,
 } as const;
 
+/** "Firefox en Windows". */
+export const deviceName = ({ browser, system }: Device) =>
+  browser === null
+    ? (system ?? "Dispositivo desconocido")
+    : system === null
+      ? browser
+      : `${browser} en ${system}`;
+
 export const sessionsPage = {
   title: "Dónde has accedido",
   description: "Las sesiones abiertas de tu cuenta.",
   lead: "Si no reconoces alguna, ciérrala y cambia tu contraseña.",
-  /** "Firefox en Windows". */
-  device: ({ browser, system }: Device) =>
-    browser === null
-      ? (system ?? "Dispositivo desconocido")
-      : system === null
-        ? browser
-        : `${browser} en ${system}`,
+  device: deviceName,
   current: "Esta sesión",
   times: (opened: string, used: string) => `Abierta: ${opened}. Último uso: ${used}.`,
   end: "Cerrar",

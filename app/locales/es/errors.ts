@@ -6,6 +6,21 @@ const TEXTS: Record<string, string> = {
   malformed: "No se ha podido leer el contenido de la petición.",
   not_authenticated: "Tienes que iniciar sesión.",
   token_not_valid: "La sesión ya no es válida. Vuelve a iniciar sesión.",
+  second_factor_required: "Para terminar de entrar hace falta el segundo paso de la verificación.",
+  owes_second_factor:
+    "Antes de seguir, añade un segundo paso de verificación a tu cuenta: entra en la web y ve a «Seguridad».",
+  use_recovery_code:
+    "Se han escrito demasiados códigos equivocados. Usa un código de recuperación o espera una hora.",
+  sign_in_expired:
+    "Ha pasado demasiado tiempo o se han agotado los intentos. Vuelve a acceder desde el principio.",
+  wrong_factor_code: "El código de la aplicación no es correcto.",
+  used_factor_code: "Ese código ya se ha usado. Espera a que la aplicación muestre el siguiente.",
+  wrong_recovery_code: "El código de recuperación no es correcto o ya se ha usado.",
+  passkey_refused: "No se ha podido comprobar la llave de acceso. Vuelve a intentarlo.",
+  passkey_known: "Esa llave de acceso ya está guardada.",
+  too_many_passkeys: "Ya tienes diez llaves de acceso. Quita alguna para añadir otra.",
+  totp_in_use: "Ya tienes una aplicación de códigos. Quítala para añadir otra.",
+  confirm_identity: "Para cambiar la seguridad de tu cuenta, confirma antes que eres tú.",
   no_active_account: "El correo o la contraseña no son correctos.",
   forbidden: "No tienes permiso para hacer esto.",
   forbidden_origin: "Esta petición no puede venir de otro sitio web.",

@@ -1,6 +1,7 @@
 /** /account: a customer's own page, from which everything about their account is reached; their names are changed here. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { hasSecondFactor } from "~/domain/identity/second-factor/queries.server";
 import { updateUser } from "~/domain/identity/update-user.server";
 import { NAME_MAX } from "~/domain/identity/user";
 import { personalPageHeaders } from "~/http/caching";
@@ -15,6 +16,7 @@ import { AccountPage, byField } from "~/ui/account/account-page";
 import { SignOutForm } from "~/ui/account/sign-out-form";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/form-field";
+import { Notice } from "~/ui/notice";
 import { pageMeta } from "~/ui/shop/page-meta";
 
 const HERE = "/account";
@@ -25,9 +27,11 @@ export const meta: MetaFunction = () =>
   pageMeta({ title: text.title, description: text.description, noindex: true });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { account } = await readOwnAccount({ request, context }, HERE);
+  const { ctx, account } = await readOwnAccount({ request, context }, HERE);
+  const handlesMoney = account.staff || account.memberships.some(({ role }) => role === "owner");
+  const unprotected = handlesMoney && !(await hasSecondFactor(ctx.db, account.id));
   const { email, firstName, lastName, hasPassword } = account;
-  return { email, firstName, lastName, hasPassword, since: formatDate(account.createdAt) };
+  return { email, firstName, lastName, hasPassword, unprotected, since: formatDate(account.createdAt) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -55,12 +59,20 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function Account() {
-  const { email, since, hasPassword, ...names } = useLoaderData<typeof loader>();
+  const { email, since, hasPassword, unprotected, ...names } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { firstName, lastName } = refused?.values ?? names;
   const errors = byField(refused?.problems);
   return (
     <AccountPage title={text.title} lead={text.since(email, since)} problems={refused?.problems}>
+      {unprotected && (
+        <Notice kind="warning" title={text.protect.title}>
+          <p>{text.protect.text}</p>
+          <p>
+            <a href="/account/security">{text.protect.link}</a>
+          </p>
+        </Notice>
+      )}
       <AccountLinks hasPassword={hasPassword}>
         <form method="post" action={HERE} className="fields" noValidate>
           <Field

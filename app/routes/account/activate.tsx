@@ -9,6 +9,7 @@ import { type FormRefusal, problemsOf, refusal, throttled } from "~/http/form-pr
 import { readForm, seeOther } from "~/http/forms.server";
 import { mailAllowance } from "~/http/mail-allowance.server";
 import { tooOften } from "~/http/page-limits.server";
+import { askForSecondStep } from "~/http/second-step.server";
 import { finishSignIn, signInContext, userAgentOf } from "~/http/sign-in.server";
 import { endedWayBack, readAttempt } from "~/http/sign-in-attempt.server";
 import { typedEmail } from "~/http/typed-text";
@@ -43,6 +44,8 @@ async function activate(page: PageRequest, form: URLSearchParams): Promise<Respo
   const tooMany = await tooOften(page, "login");
   if (tooMany) return throttled(tooMany);
   if (!proof) return refusal(text.broken);
+  const kept = (await readAttempt(page.request))?.returnTo ?? "/";
+  const returnTo = kept === "/" ? "/account" : kept;
   try {
     const done = { kind: "success", text: text.done } as const;
     if (await readUser(page)) {
@@ -51,11 +54,12 @@ async function activate(page: PageRequest, form: URLSearchParams): Promise<Respo
     }
     const userAgent = userAgentOf(page.request);
     const signIn = await activateAndEnter(signInContext(), proof, { userAgent });
-    const returnTo = (await readAttempt(page.request))?.returnTo ?? "/";
-    const response = await finishSignIn(page, signIn, returnTo === "/" ? "/account" : returnTo, [done]);
+    const response = await finishSignIn(page, signIn, returnTo, [done]);
     response.headers.append("Set-Cookie", await endedWayBack(HERE));
     return response;
   } catch (error) {
+    const second = await askForSecondStep(error, returnTo);
+    if (second) return second;
     if (isDomainError(error, "forbidden"))
       return seeOther((await readUser(page)) ? "/account" : "/login", {
         toasts: [{ kind: "info", text: text.already }],

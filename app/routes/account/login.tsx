@@ -16,6 +16,7 @@ import { countedTry } from "~/http/counted-try.server";
 import { type FormRefusal, problemsOf, refusal } from "~/http/form-problems.server";
 import { readForm, seeOther } from "~/http/forms.server";
 import { callerAtAccount } from "~/http/page-limits.server";
+import { askForSecondStep } from "~/http/second-step.server";
 import { sendSignInCode } from "~/http/send-sign-in-code.server";
 import { finishSignIn, signInContext, userAgentOf } from "~/http/sign-in.server";
 import { newAttempt, returnPath } from "~/http/sign-in-attempt.server";
@@ -84,8 +85,10 @@ async function enter(
   } as const;
   try {
     const signIn = await countedTry(ctx, door, () => signInWithPassword(ctx, { email, password, userAgent }));
-    return finishSignIn(page, signIn, returnTo);
+    return await finishSignIn(page, signIn, returnTo);
   } catch (error) {
+    const second = await askForSecondStep(error, returnTo);
+    if (second) return second;
     return isDomainError(error, "unauthenticated") ? refusal(text.wrongPassword) : problemsOf(error);
   }
 }

@@ -51,6 +51,9 @@ export function AccountLinks({ hasPassword, children }: AccountLinksProps) {
             <a href="/account/password">{hasPassword ? text.changePassword : text.setPassword}</a>
           </li>
           <li>
+            <a href="/account/security">{text.security}</a>
+          </li>
+          <li>
             <a href="/account/sessions">{text.sessions}</a>
           </li>
         </ul>

@@ -14,14 +14,14 @@ import { site } from "~/site-settings";
 import { type MailContent, type MailFacts, shopUrl } from "./mail-content";
 import { Button, Code, Link, Paragraph, Small, Title } from "./parts";
 
-const WHY_ACCOUNT = `Recibes este correo porque tienes una cuenta en ${site.name} con esta dirección.`;
+export const WHY_ACCOUNT = `Recibes este correo porque tienes una cuenta en ${site.name} con esta dirección.`;
 const WHY_ASKED = `Recibes este correo porque alguien ha escrito esta dirección en ${site.name}. Si no has sido tú, no tienes que hacer nada.`;
 
-function Hello({ firstName }: { firstName: string }) {
+export function Hello({ firstName }: { firstName: string }) {
   return <Paragraph>{firstName === "" ? "Hola:" : `Hola, ${firstName}:`}</Paragraph>;
 }
 
-function Help() {
+export function Help() {
   const { customerServiceEmail } = site.contacts;
   return (
     <Paragraph>

@@ -66,6 +66,18 @@ export function cookiePolicyPage(site: Site): LegalDocument {
                 "30 minutos; 24 horas mientras esperas el correo de registro o de cambio de contraseña",
               ],
               [
+                "second-step",
+                "Recuerda, mientras das el segundo paso de la verificación, que el primero ya está dado, y la página a la que volver.",
+                REQUESTED,
+                "10 minutos",
+              ],
+              [
+                "device",
+                "Recuerda con un código aleatorio que con este navegador ya accediste a tu cuenta: así te avisamos solo de los dispositivos nuevos, y los intentos de otras personas no te dejan fuera. No contiene tu correo. Va firmada.",
+                REQUESTED,
+                "1 año",
+              ],
+              [
                 "social-…",
                 "Protege el acceso con Google, Apple o Facebook mientras vas y vuelves. El nombre termina en un código distinto cada vez.",
                 REQUESTED,

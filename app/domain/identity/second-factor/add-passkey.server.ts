@@ -1,0 +1,60 @@
+/** Adds a passkey: what the browser is asked, and keeping the key it made. */
+import type { Context } from "~/domain/kernel/context";
+import { DomainError } from "~/domain/kernel/errors";
+import { userById } from "../queries.server";
+import { changeFactors, firstRecoveryCodes } from "./change-factors.server";
+import { confirmedAt, isFresh, signedIn } from "./confirm-session.server";
+import {
+  type CreationOptions,
+  creationOptions,
+  offersPasskeys,
+  passkeyQuestion,
+  readNewPasskey,
+} from "./passkeys.server";
+import { passkeysOf } from "./queries.server";
+
+export const MAX_PASSKEYS = 10;
+
+const belongsTo = (sessionId: string, confirmed: number) => `registration:${sessionId}:${confirmed}`;
+
+/** @returns null where no passkey can be made: at a bare IP address, after too long, with ten of them */
+export async function newPasskeyOptions(ctx: Context): Promise<CreationOptions | null> {
+  const actor = signedIn(ctx);
+  const user = await userById(ctx.db, actor.userId);
+  const known = await passkeysOf(ctx.db, actor.userId);
+  if (!user || known.length >= MAX_PASSKEYS) return null;
+  if (!offersPasskeys(ctx.origin) || !(await isFresh(ctx.db, actor))) return null;
+  const question = passkeyQuestion(belongsTo(actor.sessionId, await confirmedAt(ctx.db, actor)));
+  return creationOptions(user, { origin: ctx.origin, question, known });
+}
+
+/**
+ * @param response as the browser's WebAuthn gave it
+ * @returns recovery codes, shown this once; null when the account has unused ones already
+ * @throws DomainError invalid/passkey_refused; conflict/too_many_passkeys, conflict/passkey_known
+ */
+export async function addPasskey(
+  ctx: Context,
+  { response, name }: { response: unknown; name: string },
+): Promise<string[] | null> {
+  let codes: string[] | null = null;
+  await changeFactors(ctx, async (trx, owner) => {
+    const { actor, user, now } = owner;
+    const question = passkeyQuestion(belongsTo(actor.sessionId, await confirmedAt(trx, actor)));
+    const made = await readNewPasskey(response, { origin: ctx.origin, question });
+    if (!made) throw new DomainError("invalid", { reason: "passkey_refused" });
+    if ((await passkeysOf(trx, user.id)).length >= MAX_PASSKEYS) {
+      throw new DomainError("conflict", { reason: "too_many_passkeys" });
+    }
+    const stored = await trx
+      .insertInto("passkeys")
+      .values({ ...made, user_id: user.id, name, created_at: now, last_used_at: null })
+      .onConflict((conflict) => conflict.column("id").doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (!stored) throw new DomainError("conflict", { reason: "passkey_known" });
+    codes = await firstRecoveryCodes(trx, owner);
+    return { kind: "passkey_added", name };
+  });
+  return codes;
+}

@@ -1,0 +1,61 @@
+/** Adds an authenticator app in two steps: a secret to scan, then a code that proves the app has it. */
+import type { Context } from "~/domain/kernel/context";
+import { DomainError } from "~/domain/kernel/errors";
+import { userById } from "../queries.server";
+import { changeFactors, firstRecoveryCodes } from "./change-factors.server";
+import { spendTotpCode } from "./check-factor.server";
+import { isFresh, signedIn } from "./confirm-session.server";
+import { newTotpSecret, openTotpSecret, sealTotpSecret, totpUri } from "./totp.server";
+
+/** A secret that was begun with before and never confirmed is replaced. @throws DomainError conflict/totp_in_use */
+export async function beginTotp(ctx: Context): Promise<void> {
+  await changeFactors(ctx, async (trx, { user, now }) => {
+    const begun = {
+      secret_sealed: sealTotpSecret(newTotpSecret()),
+      last_step: 0,
+      created_at: now,
+      confirmed_at: null,
+    };
+    const stored = await trx
+      .insertInto("totp_factors")
+      .values({ user_id: user.id, ...begun })
+      .onConflict((conflict) =>
+        conflict.column("user_id").doUpdateSet(begun).where("totp_factors.confirmed_at", "is", null),
+      )
+      .returning("user_id")
+      .executeTakeFirst();
+    if (!stored) throw new DomainError("conflict", { reason: "totp_in_use" });
+    return null;
+  });
+}
+
+/** The secret to scan or to type. @returns null when none is being set up, or the last proof is too old to show it */
+export async function readPendingTotp(ctx: Context): Promise<{ secret: string; uri: string } | null> {
+  const actor = signedIn(ctx);
+  const user = await userById(ctx.db, actor.userId);
+  const pending = await ctx.db
+    .selectFrom("totp_factors")
+    .select("secret_sealed")
+    .where("user_id", "=", actor.userId)
+    .where("confirmed_at", "is", null)
+    .executeTakeFirst();
+  if (!user || !pending || !(await isFresh(ctx.db, actor))) return null;
+  const secret = openTotpSecret(pending.secret_sealed);
+  return secret === null ? null : { secret, uri: totpUri(secret, user.email) };
+}
+
+/**
+ * @returns recovery codes, shown this once; null when the account has unused ones already
+ * @throws DomainError invalid/wrong_factor_code
+ */
+export async function confirmTotp(ctx: Context, code: string): Promise<string[] | null> {
+  let codes: string[] | null = null;
+  await changeFactors(ctx, async (trx, owner) => {
+    const { user, now } = owner;
+    await spendTotpCode(trx, { userId: user.id, code, now, pending: true });
+    await trx.updateTable("totp_factors").set({ confirmed_at: now }).where("user_id", "=", user.id).execute();
+    codes = await firstRecoveryCodes(trx, owner);
+    return { kind: "totp_added" };
+  });
+  return codes;
+}

@@ -1,0 +1,50 @@
+/** What every change of an account's second factors has in common: a fresh proof, an end of other sessions, a mail. */
+import { databaseNow } from "~/db/clock.server";
+import type { Trx } from "~/db/schema";
+import { inTransaction } from "~/db/transaction.server";
+import type { Context, UserActor } from "~/domain/kernel/context";
+import { DomainError } from "~/domain/kernel/errors";
+import { lockUser, type UserRow } from "../queries.server";
+import { revokeSessionsOf } from "../sessions.server";
+import { isFresh, signedIn } from "./confirm-session.server";
+import { hasSecondFactor } from "./queries.server";
+import { countRecoveryCodes, issueRecoveryCodes } from "./recovery-codes.server";
+import { type SecurityChange, tellOwnerOfChange } from "./tell-owner.server";
+
+export interface Owner {
+  actor: UserActor;
+  user: UserRow;
+  now: number;
+}
+
+/**
+ * @param act does the change and says what is told about it; null = nothing that has to be
+ * @throws DomainError forbidden/confirm_identity when the last proof is older than ten minutes
+ */
+export async function changeFactors(
+  ctx: Context,
+  act: (trx: Trx, owner: Owner) => Promise<SecurityChange | null>,
+): Promise<void> {
+  const actor = signedIn(ctx);
+  await inTransaction(ctx.db, async (trx) => {
+    const user = await lockUser(trx, actor.userId);
+    if (!user) throw new DomainError("unauthenticated");
+    if (!(await isFresh(trx, actor))) throw new DomainError("forbidden", { reason: "confirm_identity" });
+    const now = await databaseNow(trx);
+    const change = await act(trx, { actor, user, now });
+    if (change === null) return;
+    await revokeSessionsOf(trx, user.id, actor.sessionId);
+    await tellOwnerOfChange(trx, { actor, user, now, change });
+  });
+}
+
+/** A factor that gets lost must not take the account with it. @returns null when there are unused codes already */
+export async function firstRecoveryCodes(trx: Trx, { user, now }: Owner): Promise<string[] | null> {
+  return (await countRecoveryCodes(trx, user.id)) > 0 ? null : issueRecoveryCodes(trx, user.id, now);
+}
+
+/** Without a factor they open nothing. */
+export async function dropIdleRecoveryCodes(trx: Trx, userId: string): Promise<void> {
+  if (await hasSecondFactor(trx, userId)) return;
+  await trx.deleteFrom("recovery_codes").where("user_id", "=", userId).execute();
+}

@@ -1,0 +1,106 @@
+/** Judges a second factor inside the transaction of what it allows: an app's code, a passkey's signature, a recovery code. */
+import type { Trx } from "~/db/schema";
+import type { Context } from "~/domain/kernel/context";
+import { DomainError } from "~/domain/kernel/errors";
+import type { UserRow } from "../queries.server";
+import { passkeyQuestion, readSignature } from "./passkeys.server";
+import { passkeysOf } from "./queries.server";
+import { countRecoveryCodes, spendRecoveryCode } from "./recovery-codes.server";
+import { tellOwnerOfChange } from "./tell-owner.server";
+import { openTotpSecret, totpStep } from "./totp.server";
+
+export type FactorProof =
+  | { kind: "totp"; code: string }
+  | { kind: "recovery"; code: string }
+  /** `response` as the browser's WebAuthn gave it. */
+  | { kind: "passkey"; response: unknown };
+
+export interface FactorCheck {
+  user: UserRow;
+  proof: FactorProof;
+  /** What a passkey's question was made from: see passkeyQuestion. */
+  belongsTo: string;
+  now: number;
+}
+
+function wrong(reason: string, field?: string): DomainError {
+  return new DomainError("invalid", {
+    reason,
+    ...(field !== undefined && { fields: { [field]: [reason] } }),
+  });
+}
+
+/** @throws DomainError invalid/wrong_factor_code, used_factor_code, wrong_recovery_code, passkey_refused */
+export async function checkFactor(ctx: Context, trx: Trx, check: FactorCheck): Promise<void> {
+  switch (check.proof.kind) {
+    case "totp":
+      return spendTotpCode(trx, { userId: check.user.id, code: check.proof.code, now: check.now });
+    case "recovery":
+      return takeRecoveryCode(ctx, trx, check, check.proof.code);
+    case "passkey":
+      return takePasskey(ctx, trx, check, check.proof.response);
+  }
+}
+
+interface TotpCode {
+  userId: string;
+  code: string;
+  now: number;
+  /** Judges the app that is being set up instead of the one in use. */
+  pending?: boolean;
+}
+
+/** Each code works once, and none that is older than the newest used one: the step is stored as it is used. */
+export async function spendTotpCode(
+  trx: Trx,
+  { userId, code, now, pending = false }: TotpCode,
+): Promise<void> {
+  const factor = await trx
+    .selectFrom("totp_factors")
+    .select("secret_sealed")
+    .where("user_id", "=", userId)
+    .where("confirmed_at", pending ? "is" : "is not", null)
+    .executeTakeFirst();
+  const secret = factor ? openTotpSecret(factor.secret_sealed) : null;
+  const step = secret === null ? null : totpStep(secret, code, now);
+  if (step === null) throw wrong("wrong_factor_code", "code");
+  const { numUpdatedRows } = await trx
+    .updateTable("totp_factors")
+    .set({ last_step: step })
+    .where("user_id", "=", userId)
+    .where("last_step", "<", step)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) throw wrong("used_factor_code", "code");
+}
+
+async function takeRecoveryCode(
+  ctx: Context,
+  trx: Trx,
+  { user, now }: FactorCheck,
+  code: string,
+): Promise<void> {
+  if (!(await spendRecoveryCode(trx, { userId: user.id, code, now }))) {
+    throw wrong("wrong_recovery_code", "recovery_code");
+  }
+  const left = await countRecoveryCodes(trx, user.id);
+  await tellOwnerOfChange(trx, { actor: ctx.actor, user, now, change: { kind: "recovery_code_used", left } });
+}
+
+async function takePasskey(
+  { origin }: Context,
+  trx: Trx,
+  { user, now, belongsTo }: FactorCheck,
+  response: unknown,
+): Promise<void> {
+  const question = passkeyQuestion(belongsTo);
+  const signed = await readSignature(response, await passkeysOf(trx, user.id), { origin, question });
+  if (!signed) throw wrong("passkey_refused");
+  const { passkey, signCount } = signed;
+  const { numUpdatedRows } = await trx
+    .updateTable("passkeys")
+    .set({ sign_count: signCount, last_used_at: now })
+    .where("id", "=", passkey.id)
+    .where("sign_count", "=", passkey.sign_count)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) throw wrong("passkey_refused");
+}

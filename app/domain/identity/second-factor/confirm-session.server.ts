@@ -1,0 +1,75 @@
+/** The fresh proof that changes of an account's protection need: the sign-in itself, or one of these within ten minutes. */
+import { databaseNow } from "~/db/clock.server";
+import type { Db, Trx } from "~/db/schema";
+import { inTransaction } from "~/db/transaction.server";
+import type { Context, UserActor } from "~/domain/kernel/context";
+import { DomainError } from "~/domain/kernel/errors";
+import { type Confirmation, confirmIdentity } from "../confirm-identity.server";
+import { lockUser } from "../queries.server";
+import { checkFactor, type FactorProof } from "./check-factor.server";
+import { offersPasskeys, passkeyQuestion, type RequestOptions, requestOptions } from "./passkeys.server";
+import { hasSecondFactor, passkeysOf } from "./queries.server";
+
+export const FRESH_MS = 10 * 60_000;
+
+export function signedIn({ actor }: Context): UserActor {
+  if (actor.kind !== "user") throw new DomainError("unauthenticated");
+  return actor;
+}
+
+/** @returns when the session's owner last proved who they are, ms UTC */
+export async function confirmedAt(db: Db | Trx, { sessionId }: UserActor): Promise<number> {
+  const row = await db
+    .selectFrom("sessions")
+    .select("confirmed_at")
+    .where("id", "=", sessionId)
+    .executeTakeFirst();
+  return row?.confirmed_at ?? 0;
+}
+
+/** Whether the caller's session may change how the account is protected. */
+export async function isFresh(db: Db | Trx, actor: UserActor): Promise<boolean> {
+  return (await databaseNow(db)) - (await confirmedAt(db, actor)) < FRESH_MS;
+}
+
+async function confirm(trx: Trx, { sessionId }: UserActor, now: number): Promise<void> {
+  await trx.updateTable("sessions").set({ confirmed_at: now }).where("id", "=", sessionId).execute();
+}
+
+/**
+ * By the password, or by a code of a mail where there is none.
+ * @throws DomainError as confirmIdentity; forbidden for an account with a second factor, which alone counts there
+ */
+export async function confirmByIdentity(ctx: Context, confirmation: Confirmation): Promise<void> {
+  const { actor, settle } = await confirmIdentity(ctx, confirmation);
+  await inTransaction(ctx.db, async (trx) => {
+    await settle(trx);
+    if (await hasSecondFactor(trx, actor.userId)) throw new DomainError("forbidden");
+    await confirm(trx, actor, await databaseNow(trx));
+  });
+}
+
+/** Changes with every proof, so that no signature counts twice. */
+const belongsTo = ({ sessionId }: UserActor, confirmed: number) => `confirm:${sessionId}:${confirmed}`;
+
+/** @throws DomainError as checkFactor */
+export async function confirmByFactor(ctx: Context, proof: FactorProof): Promise<void> {
+  const actor = signedIn(ctx);
+  await inTransaction(ctx.db, async (trx) => {
+    const user = await lockUser(trx, actor.userId);
+    if (!user) throw new DomainError("unauthenticated");
+    const now = await databaseNow(trx);
+    const question = belongsTo(actor, await confirmedAt(trx, actor));
+    await checkFactor(ctx, trx, { user, proof, belongsTo: question, now });
+    await confirm(trx, actor, now);
+  });
+}
+
+/** @returns null where no passkey can be asked for */
+export async function passkeyForConfirmation(ctx: Context): Promise<RequestOptions | null> {
+  const actor = signedIn(ctx);
+  const passkeys = await passkeysOf(ctx.db, actor.userId);
+  if (passkeys.length === 0 || !offersPasskeys(ctx.origin)) return null;
+  const question = passkeyQuestion(belongsTo(actor, await confirmedAt(ctx.db, actor)));
+  return requestOptions(passkeys, { origin: ctx.origin, question });
+}

@@ -1,0 +1,66 @@
+/** The second step of a sign-in: whoever passed the first proves themselves with a second factor and gets the session. */
+import { databaseNow } from "~/db/clock.server";
+import { inTransaction } from "~/db/transaction.server";
+import type { Context } from "~/domain/kernel/context";
+import { DomainError, isDomainError, type RefusalFacts } from "~/domain/kernel/errors";
+import { openAccount, type SignIn } from "../enter-account.server";
+import { lockUser } from "../queries.server";
+import { checkFactor, type FactorProof } from "./check-factor.server";
+import { offersPasskeys, passkeyQuestion, type RequestOptions, requestOptions } from "./passkeys.server";
+import { type FactorMethod, factorMethods, passkeysOf } from "./queries.server";
+import {
+  CHALLENGE_ATTEMPTS,
+  consumeChallenge,
+  countAttempt,
+  readChallenge,
+  signInExpired,
+} from "./sign-in-challenges.server";
+
+/** What a passkey's signature belongs to; the token is secret and works once. */
+const belongsTo = (token: string) => `sign-in:${token}`;
+
+export interface SecondStep {
+  userId: string;
+  methods: FactorMethod[];
+  /** null where no passkey can be asked for. */
+  passkey: RequestOptions | null;
+}
+
+/** @returns null when the sign-in has to begin anew */
+export async function readSecondStep({ db, origin }: Context, token: string): Promise<SecondStep | null> {
+  const challenge = await readChallenge(db, token);
+  if (!challenge) return null;
+  const { user_id: userId } = challenge;
+  const methods = await factorMethods(db, userId);
+  const question = passkeyQuestion(belongsTo(token));
+  const passkey =
+    methods.includes("passkey") && offersPasskeys(origin)
+      ? await requestOptions(await passkeysOf(db, userId), { origin, question })
+      : null;
+  return { userId, methods, passkey };
+}
+
+/**
+ * @throws DomainError session_expired/sign_in_expired; as checkFactor, with attempts_left;
+ * unauthenticated/no_active_account for an account that was blocked meanwhile
+ */
+export async function enterWithFactor(
+  ctx: Context,
+  { token, proof, userAgent }: { token: string; proof: FactorProof; userAgent: string },
+): Promise<SignIn> {
+  const { id, user_id, attempts } = await countAttempt(ctx.db, token);
+  try {
+    return await inTransaction(ctx.db, async (trx) => {
+      const now = await databaseNow(trx);
+      const user = await lockUser(trx, user_id);
+      if (!user) throw signInExpired();
+      await consumeChallenge(trx, id, now);
+      await checkFactor(ctx, trx, { user, proof, belongsTo: belongsTo(token), now });
+      return openAccount(ctx, trx, user, { userAgent, isNew: false });
+    });
+  } catch (error) {
+    if (!isDomainError(error, "invalid")) throw error;
+    const facts = error.facts as RefusalFacts;
+    throw new DomainError("invalid", { ...facts, attempts_left: CHALLENGE_ATTEMPTS - attempts });
+  }
+}

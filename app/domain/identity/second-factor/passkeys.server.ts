@@ -1,0 +1,139 @@
+/** Passkeys by WebAuthn: what the browser is asked, and whether what it answers was signed for this shop and this question. */
+import { createHmac } from "node:crypto";
+import { isIP } from "node:net";
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from "@simplewebauthn/server";
+import type { Selectable } from "kysely";
+import { config } from "~/config.server";
+import type { PasskeysTable } from "~/db/schema/second-factors";
+import { site } from "~/site-settings";
+import { passkeyAssertion, passkeyRegistration, passkeyTransports } from "./schemas";
+
+type PasskeyRow = Selectable<PasskeysTable>;
+
+/** Without extensions, whose values need not be JSON. */
+export type CreationOptions = Omit<PublicKeyCredentialCreationOptionsJSON, "extensions">;
+export type RequestOptions = Omit<PublicKeyCredentialRequestOptionsJSON, "extensions">;
+
+/** Keys belong to a name: browsers offer none at a bare IP address. */
+export function offersPasskeys(origin: string): boolean {
+  return isIP(relyingParty(origin).replace(/^\[|\]$/g, "")) === 0;
+}
+
+function relyingParty(origin: string): string {
+  return new URL(origin).hostname;
+}
+
+/**
+ * The random question of a ceremony, made from what it belongs to, so that nothing has to be stored for it.
+ * @param belongsTo e.g. "sign-in:<secret>"; must change once an answer was accepted
+ */
+export function passkeyQuestion(belongsTo: string): Uint8Array<ArrayBuffer> {
+  const digest = createHmac("sha256", config.tokenSecrets[0]).update(`passkey:${belongsTo}`).digest();
+  return new Uint8Array(digest);
+}
+
+const asText = (question: Uint8Array) => Buffer.from(question).toString("base64url");
+
+const descriptors = (passkeys: readonly PasskeyRow[]) =>
+  passkeys.map(({ id, transports }) => ({
+    id,
+    transports: passkeyTransports.parse(JSON.parse(transports)),
+  }));
+
+/** For the browser, to make a key for this account. */
+export async function creationOptions(
+  user: { id: string; email: string },
+  {
+    origin,
+    question,
+    known,
+  }: { origin: string; question: Uint8Array<ArrayBuffer>; known: readonly PasskeyRow[] },
+): Promise<CreationOptions> {
+  const { extensions: _, ...options } = await generateRegistrationOptions({
+    rpName: site.name,
+    rpID: relyingParty(origin),
+    userID: new TextEncoder().encode(user.id),
+    userName: user.email,
+    challenge: question,
+    attestationType: "none",
+    excludeCredentials: descriptors(known),
+    authenticatorSelection: { residentKey: "preferred", userVerification: "preferred" },
+  });
+  return options;
+}
+
+/** For the browser, to sign with one of these keys. */
+export async function requestOptions(
+  passkeys: readonly PasskeyRow[],
+  { origin, question }: { origin: string; question: Uint8Array<ArrayBuffer> },
+): Promise<RequestOptions> {
+  const { extensions: _, ...options } = await generateAuthenticationOptions({
+    rpID: relyingParty(origin),
+    challenge: question,
+    allowCredentials: descriptors(passkeys),
+    userVerification: "preferred",
+  });
+  return options;
+}
+
+interface Asked {
+  origin: string;
+  question: Uint8Array;
+}
+
+/** What must be kept of a new key. @returns null for an answer that does not belong to the question */
+export async function readNewPasskey(
+  answer: unknown,
+  { origin, question }: Asked,
+): Promise<Pick<PasskeyRow, "id" | "public_key" | "sign_count" | "transports"> | null> {
+  const parsed = passkeyRegistration.safeParse(answer);
+  if (!parsed.success) return null;
+  const result = await verifyRegistrationResponse({
+    response: parsed.data as RegistrationResponseJSON,
+    expectedChallenge: asText(question),
+    expectedOrigin: origin,
+    expectedRPID: relyingParty(origin),
+    requireUserVerification: false,
+  }).catch(() => null);
+  if (!result?.verified) return null;
+  const { credential } = result.registrationInfo;
+  return {
+    id: credential.id,
+    public_key: asText(credential.publicKey),
+    sign_count: credential.counter,
+    transports: JSON.stringify(parsed.data.response.transports),
+  };
+}
+
+/** @returns the key that signed and its new count, or null when none of these signed this question */
+export async function readSignature(
+  answer: unknown,
+  passkeys: readonly PasskeyRow[],
+  { origin, question }: Asked,
+): Promise<{ passkey: PasskeyRow; signCount: number } | null> {
+  const parsed = passkeyAssertion.safeParse(answer);
+  const passkey = parsed.success ? passkeys.find(({ id }) => id === parsed.data.id) : undefined;
+  if (!parsed.success || !passkey) return null;
+  const { userHandle, ...response } = parsed.data.response;
+  const result = await verifyAuthenticationResponse({
+    response: { ...parsed.data, response: { ...response, ...(userHandle !== undefined && { userHandle }) } },
+    expectedChallenge: asText(question),
+    expectedOrigin: origin,
+    expectedRPID: relyingParty(origin),
+    requireUserVerification: false,
+    credential: {
+      id: passkey.id,
+      publicKey: new Uint8Array(Buffer.from(passkey.public_key, "base64url")),
+      counter: passkey.sign_count,
+    },
+  }).catch(() => null);
+  return result?.verified ? { passkey, signCount: result.authenticationInfo.newCounter } : null;
+}

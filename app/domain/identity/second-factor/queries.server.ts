@@ -1,0 +1,72 @@
+/** Reads the second factors of an account: whether it has one, which ones may be asked for, and what its owner is shown. */
+import type { Selectable } from "kysely";
+import type { Db, Trx } from "~/db/schema";
+import type { PasskeysTable } from "~/db/schema/second-factors";
+import { countRecoveryCodes } from "./recovery-codes.server";
+
+export const FACTOR_METHODS = ["totp", "passkey", "recovery"] as const;
+export type FactorMethod = (typeof FACTOR_METHODS)[number];
+
+export function passkeysOf(db: Db | Trx, userId: string): Promise<Selectable<PasskeysTable>[]> {
+  return db
+    .selectFrom("passkeys")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+}
+
+function confirmedTotp(db: Db | Trx, userId: string) {
+  return db
+    .selectFrom("totp_factors")
+    .select("confirmed_at")
+    .where("user_id", "=", userId)
+    .where("confirmed_at", "is not", null)
+    .executeTakeFirst();
+}
+
+/** Whether a sign-in to the account takes two steps. */
+export async function hasSecondFactor(db: Db | Trx, userId: string): Promise<boolean> {
+  if (await confirmedTotp(db, userId)) return true;
+  const passkey = await db
+    .selectFrom("passkeys")
+    .select("id")
+    .where("user_id", "=", userId)
+    .limit(1)
+    .executeTakeFirst();
+  return passkey !== undefined;
+}
+
+/** What the owner may prove themselves with now; empty = no second factor. */
+export async function factorMethods(db: Db | Trx, userId: string): Promise<FactorMethod[]> {
+  const { totpSince, passkeys, recoveryCodes } = await readFactors(db, userId);
+  const methods: FactorMethod[] = [];
+  if (totpSince !== null) methods.push("totp");
+  if (passkeys.length > 0) methods.push("passkey");
+  if (methods.length > 0 && recoveryCodes > 0) methods.push("recovery");
+  return methods;
+}
+
+export interface Factors {
+  /** ms UTC; null = no authenticator app. */
+  totpSince: number | null;
+  passkeys: { id: string; name: string; createdAt: number; lastUsedAt: number | null }[];
+  /** Not used yet. */
+  recoveryCodes: number;
+}
+
+export async function readFactors(db: Db | Trx, userId: string): Promise<Factors> {
+  const totp = await confirmedTotp(db, userId);
+  const passkeys = await passkeysOf(db, userId);
+  return {
+    totpSince: totp?.confirmed_at ?? null,
+    passkeys: passkeys.map(({ id, name, created_at, last_used_at }) => ({
+      id,
+      name,
+      createdAt: created_at,
+      lastUsedAt: last_used_at,
+    })),
+    recoveryCodes: await countRecoveryCodes(db, userId),
+  };
+}

@@ -1,0 +1,68 @@
+/** Recovery codes: ten of 80 random bits, shown once, hashed at rest, each good for one sign-in. */
+import { createHash, randomBytes } from "node:crypto";
+import type { Db, Trx } from "~/db/schema";
+
+export const RECOVERY_CODES = 10;
+const LENGTH = 16;
+/** Crockford's: no letter that is read as a digit. */
+const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+function newCode(): string {
+  const letters = [...randomBytes(LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length]).join("");
+  return letters.replace(/(.{4})(?=.)/g, "$1-");
+}
+
+/** However it was typed: small letters, other groups, O for 0, I or L for 1. */
+function canonical(typed: string): string {
+  return typed.toUpperCase().replace(/[\s-]/g, "").replace(/O/g, "0").replace(/[IL]/g, "1");
+}
+
+/** The bits of a code are too many to try, so that a plain hash is enough. */
+function hashCode(userId: string, typed: string): string {
+  return createHash("sha256")
+    .update(`recovery-code:${userId}:${canonical(typed)}`)
+    .digest("base64url");
+}
+
+/** Replaces all of an account's codes. @returns the new ones, which nobody can read again */
+export async function issueRecoveryCodes(trx: Trx, userId: string, now: number): Promise<string[]> {
+  const codes = Array.from({ length: RECOVERY_CODES }, newCode);
+  await trx.deleteFrom("recovery_codes").where("user_id", "=", userId).execute();
+  await trx
+    .insertInto("recovery_codes")
+    .values(
+      codes.map((code) => ({
+        user_id: userId,
+        code_hash: hashCode(userId, code),
+        created_at: now,
+        used_at: null,
+      })),
+    )
+    .execute();
+  return codes;
+}
+
+/** @returns false for a code that is unknown or used; of several uses at once, one wins */
+export async function spendRecoveryCode(
+  trx: Trx,
+  { userId, code, now }: { userId: string; code: string; now: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable("recovery_codes")
+    .set({ used_at: now })
+    .where("user_id", "=", userId)
+    .where("code_hash", "=", hashCode(userId, code))
+    .where("used_at", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export async function countRecoveryCodes(db: Db | Trx, userId: string): Promise<number> {
+  const { left } = await db
+    .selectFrom("recovery_codes")
+    .select(({ fn }) => fn.countAll<number>().as("left"))
+    .where("user_id", "=", userId)
+    .where("used_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return Number(left);
+}

@@ -1,0 +1,85 @@
+/** Takes second factors away: one at a time by the owner, all of them by an operator for somebody who lost everything. */
+import { databaseNow } from "~/db/clock.server";
+import type { Trx } from "~/db/schema";
+import { inTransaction } from "~/db/transaction.server";
+import type { ActingContext, Context } from "~/domain/kernel/context";
+import { DomainError } from "~/domain/kernel/errors";
+import { accountOfMailbox, lockUser } from "../queries.server";
+import { revokeSessionsOf } from "../sessions.server";
+import { changeFactors, dropIdleRecoveryCodes } from "./change-factors.server";
+import { issueRecoveryCodes } from "./recovery-codes.server";
+import { tellOwnerOfChange } from "./tell-owner.server";
+
+const notThere = () => new DomainError("not_found");
+
+/** @throws DomainError not_found */
+export async function removeTotp(ctx: Context): Promise<void> {
+  await changeFactors(ctx, async (trx, { user }) => {
+    const { numDeletedRows } = await trx
+      .deleteFrom("totp_factors")
+      .where("user_id", "=", user.id)
+      .where("confirmed_at", "is not", null)
+      .executeTakeFirst();
+    if (numDeletedRows !== 1n) throw notThere();
+    await dropIdleRecoveryCodes(trx, user.id);
+    return { kind: "totp_removed" };
+  });
+}
+
+/** @throws DomainError not_found */
+export async function removePasskey(ctx: Context, id: string): Promise<void> {
+  await changeFactors(ctx, async (trx, { user }) => {
+    const removed = await trx
+      .deleteFrom("passkeys")
+      .where("id", "=", id)
+      .where("user_id", "=", user.id)
+      .returning("name")
+      .executeTakeFirst();
+    if (!removed) throw notThere();
+    await dropIdleRecoveryCodes(trx, user.id);
+    return { kind: "passkey_removed", name: removed.name };
+  });
+}
+
+/** The codes before them end. @returns the new ones, shown this once. @throws DomainError conflict without a factor */
+export async function renewRecoveryCodes(ctx: Context): Promise<string[]> {
+  let codes: string[] = [];
+  await changeFactors(ctx, async (trx, { user, now }) => {
+    codes = await issueRecoveryCodes(trx, user.id, now);
+    await dropIdleRecoveryCodes(trx, user.id);
+    return { kind: "recovery_codes_made" };
+  });
+  return codes;
+}
+
+/** Everything of an account that a second step could be proved with. */
+export async function deleteFactors(trx: Trx, userId: string): Promise<number> {
+  const gone = [
+    await trx.deleteFrom("totp_factors").where("user_id", "=", userId).executeTakeFirst(),
+    await trx.deleteFrom("passkeys").where("user_id", "=", userId).executeTakeFirst(),
+  ];
+  await trx.deleteFrom("recovery_codes").where("user_id", "=", userId).execute();
+  await trx.deleteFrom("sign_in_challenges").where("user_id", "=", userId).execute();
+  return gone.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0);
+}
+
+/**
+ * For operators, who have made sure by other means that the account's owner asks. Signs the account out everywhere.
+ * @param note why, for the audit log
+ * @returns how many factors went; null for an address without account
+ */
+export async function resetFactors(
+  { db, actor }: ActingContext,
+  { email, note }: { email: string; note: string },
+): Promise<number | null> {
+  return inTransaction(db, async (trx) => {
+    const found = await accountOfMailbox(trx, email);
+    const user = found && (await lockUser(trx, found.id));
+    if (!user) return null;
+    const removed = await deleteFactors(trx, user.id);
+    await revokeSessionsOf(trx, user.id);
+    const now = await databaseNow(trx);
+    await tellOwnerOfChange(trx, { actor, user, now, change: { kind: "factors_reset", note } });
+    return removed;
+  });
+}

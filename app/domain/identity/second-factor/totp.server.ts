@@ -1,0 +1,36 @@
+/** Codes of authenticator apps (RFC 6238: SHA-1, six digits, 30 s, one step early or late), and their secrets at rest. */
+import { generateSecret, generateURI, verifySync } from "otplib";
+import { openText, sealText } from "~/domain/kernel/sealed-text.server";
+import { site } from "~/site-settings";
+
+const STEP_S = 30;
+const PURPOSE = "totp.secret";
+
+/** 160 random bits as Base32. */
+export function newTotpSecret(): string {
+  return generateSecret();
+}
+
+export function sealTotpSecret(secret: string): string {
+  return sealText(secret, PURPOSE);
+}
+
+/** @returns null when no data secret of ours opens it: an operator has lost one, and only recovery codes are left */
+export function openTotpSecret(sealed: string): string | null {
+  const secret = openText(sealed, PURPOSE);
+  if (secret === null)
+    console.error("a TOTP secret cannot be opened: DATA_SECRETS lacks the one it was sealed with");
+  return secret;
+}
+
+/** What the QR code says to the app. */
+export function totpUri(secret: string, email: string): string {
+  return generateURI({ issuer: site.name, label: email, secret });
+}
+
+/** @param now ms UTC. @returns the time step whose code this is, or null for a wrong one */
+export function totpStep(secret: string, code: string, now: number): number | null {
+  if (!/^\d{6}$/.test(code)) return null;
+  const found = verifySync({ secret, token: code, epoch: Math.floor(now / 1000), epochTolerance: STEP_S });
+  return found.valid && "timeStep" in found ? found.timeStep : null;
+}

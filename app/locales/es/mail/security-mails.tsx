@@ -1,0 +1,104 @@
+/** Mails about how an account is protected: what changed, and sign-ins from devices that were not seen before. */
+import { MAIL_PATHS } from "~/domain/mail/link-paths";
+import type { NewDevice, SecurityChanged } from "~/domain/mail/schemas";
+import { formatDateTime } from "~/locales/es/format";
+import { site } from "~/site-settings";
+import { deviceName } from "../account-page";
+import { Hello, Help, WHY_ACCOUNT } from "./account-mails";
+import { type MailContent, type MailFacts, shopUrl } from "./mail-content";
+import { Button, Paragraph, Title } from "./parts";
+
+interface Told {
+  title: string;
+  text: string;
+}
+
+const codesLeft = (left: number) =>
+  left === 0 ? "No te queda ninguno" : left === 1 ? "Te queda 1" : `Te quedan ${left}`;
+
+function told({ kind, name = "", left = 0 }: SecurityChanged): Told {
+  switch (kind) {
+    case "totp_added":
+      return {
+        title: "Has añadido una aplicación de códigos",
+        text: "Desde ahora, al acceder a tu cuenta te pediremos también un código de tu aplicación.",
+      };
+    case "totp_removed":
+      return {
+        title: "Has quitado tu aplicación de códigos",
+        text: "Sus códigos ya no sirven para acceder a tu cuenta.",
+      };
+    case "passkey_added":
+      return {
+        title: "Has añadido una llave de acceso",
+        text: `La llave «${name}» sirve desde ahora como segundo paso al acceder a tu cuenta.`,
+      };
+    case "passkey_removed":
+      return {
+        title: "Has quitado una llave de acceso",
+        text: `La llave «${name}» ya no sirve para acceder a tu cuenta.`,
+      };
+    case "recovery_codes_made":
+      return {
+        title: "Tienes códigos de recuperación nuevos",
+        text: "Los códigos anteriores han dejado de valer.",
+      };
+    case "recovery_code_used":
+      return {
+        title: "Se ha usado un código de recuperación",
+        text: `Se ha usado uno de tus códigos de recuperación para acceder a tu cuenta o para confirmar un cambio. ${codesLeft(left)}; puedes crear otros en el apartado de seguridad de tu cuenta.`,
+      };
+    case "factors_reset":
+      return {
+        title: "Hemos quitado la verificación en dos pasos",
+        text: "Nuestro equipo ha quitado de tu cuenta la aplicación de códigos, las llaves de acceso y los códigos de recuperación, y ha cerrado todas tus sesiones. Accede de nuevo y vuelve a protegerla.",
+      };
+  }
+}
+
+export function securityChangedMail(data: SecurityChanged): MailContent {
+  const { title, text } = told(data);
+  return {
+    subject: title,
+    preheader: `Un cambio en la seguridad de tu cuenta de ${site.name}.`,
+    why: WHY_ACCOUNT,
+    body: (
+      <>
+        <Title>{title}</Title>
+        <Hello firstName={data.firstName} />
+        <Paragraph>{text}</Paragraph>
+        <Help />
+      </>
+    ),
+  };
+}
+
+export function newDeviceMail(
+  { firstName, at, browser, system }: NewDevice,
+  { origin }: MailFacts,
+): MailContent {
+  const device = deviceName({ browser, system });
+  return {
+    subject: `Nuevo acceso a tu cuenta: ${device}`,
+    preheader: "Si has sido tú, no tienes que hacer nada.",
+    why: WHY_ACCOUNT,
+    body: (
+      <>
+        <Title>Nuevo acceso a tu cuenta</Title>
+        <Hello firstName={firstName} />
+        <Paragraph>
+          Han accedido a tu cuenta desde un dispositivo que no conocíamos: {device}, el {formatDateTime(at)}{" "}
+          (hora peninsular).
+        </Paragraph>
+        <Paragraph>Si has sido tú, no tienes que hacer nada.</Paragraph>
+        <Paragraph>
+          Si no has sido tú, cierra esa sesión y elige otra contraseña cuanto antes. Cambia también la
+          contraseña de tu correo, porque con él se puede entrar.
+        </Paragraph>
+        <Button href={shopUrl(origin, MAIL_PATHS.sessions, {})}>Ver dónde he accedido</Button>
+        <Button href={shopUrl(origin, MAIL_PATHS.passwordForgotten, {})}>Elegir otra contraseña</Button>
+        <Help />
+      </>
+    ),
+  };
+}

@@ -1,0 +1,80 @@
+/** /account/security/app: the QR code of an authenticator app, and the code that proves the app has it. */
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { qrPath } from "~/domain/coupons/qr-path.server";
+import { confirmTotp, readPendingTotp } from "~/domain/identity/second-factor/add-totp.server";
+import { personalPageHeaders } from "~/http/caching";
+import { readCode } from "~/http/enter-by-code.server";
+import { tryFactor } from "~/http/factor-proof.server";
+import { type FormRefusal, refusal } from "~/http/form-problems.server";
+import { readForm, seeOther } from "~/http/forms.server";
+import { refusedChange } from "~/http/own-security.server";
+import { requireUser } from "~/http/require-user.server";
+import { SECURITY_PAGE } from "~/http/security-paths";
+import { codeTexts } from "~/locales/es/account";
+import { appSetupPage as text } from "~/locales/es/security";
+import { contextFor } from "~/runtime.server";
+import { AccountPage, byField } from "~/ui/account/account-page";
+import { AppSetup } from "~/ui/account/app-setup";
+import { NewRecoveryCodes } from "~/ui/account/new-recovery-codes";
+import { pageMeta } from "~/ui/shop/page-meta";
+
+const HERE = "/account/security/app";
+
+export const headers = personalPageHeaders;
+
+export const meta: MetaFunction = () =>
+  pageMeta({ title: text.title, description: text.description, noindex: true });
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const pending = await readPendingTotp(contextFor(await requireUser({ request, context }, SECURITY_PAGE)));
+  if (!pending) return { setup: null };
+  const { secret, uri } = pending;
+  return { setup: { uri, qr: qrPath(uri), secret: secret.replace(/(.{4})(?=.)/g, "$1 ") } };
+}
+
+const refused = ({ problems, status }: FormRefusal) => data({ problems, codes: undefined }, status);
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const page = { request, context };
+  const user = await requireUser(page, SECURITY_PAGE);
+  const code = readCode(form.get("code"));
+  if (code === null) return refused(refusal(codeTexts.format, "code"));
+  const proof = { kind: "totp", code } as const;
+  try {
+    const answer = await tryFactor(page, { userId: user.userId, proof }, async () => ({
+      codes: await confirmTotp(contextFor(user), code),
+    }));
+    if ("problems" in answer) return refused(answer);
+    if (answer.codes) return { codes: answer.codes, problems: undefined };
+    return seeOther(SECURITY_PAGE, { toasts: [{ kind: "success", text: text.done }] });
+  } catch (error) {
+    const answer = await refusedChange(error);
+    return answer instanceof Response ? answer : refused(answer);
+  }
+}
+
+export default function AccountSecurityApp() {
+  const { setup } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const title = answer?.codes ? text.activated : text.title;
+  return (
+    <AccountPage title={title} problems={answer?.problems} {...(answer?.codes && { lead: text.done })}>
+      {answer?.codes ? (
+        <NewRecoveryCodes codes={answer.codes} />
+      ) : (
+        <>
+          {setup ? (
+            <AppSetup {...setup} action={HERE} error={byField(answer?.problems).code} />
+          ) : (
+            <p>{text.over}</p>
+          )}
+          <p>
+            <a href={SECURITY_PAGE}>{text.back}</a>
+          </p>
+        </>
+      )}
+    </AccountPage>
+  );
+}

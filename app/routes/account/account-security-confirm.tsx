@@ -1,0 +1,95 @@
+/** /account/security/confirm: the fresh proof before a change, by the second factor or, without one, as at the sign-in. */
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import {
+  confirmByFactor,
+  confirmByIdentity,
+  passkeyForConfirmation,
+} from "~/domain/identity/second-factor/confirm-session.server";
+import { factorMethods } from "~/domain/identity/second-factor/queries.server";
+import { personalPageHeaders } from "~/http/caching";
+import { readFactorProof, tryFactor } from "~/http/factor-proof.server";
+import { type FormRefusal, problemsOf } from "~/http/form-problems.server";
+import { readForm, seeOther } from "~/http/forms.server";
+import {
+  type OwnAccount,
+  readConfirmation,
+  readOwnAccount,
+  sendConfirmationCode,
+} from "~/http/own-account.server";
+import { CONFIRM_PAGE, SECURITY_PAGE } from "~/http/security-paths";
+import type { PageRequest } from "~/http/web-session.server";
+import { appSetupPage, securityPage, confirmPage as text } from "~/locales/es/security";
+import { AccountPage, byField } from "~/ui/account/account-page";
+import { ConfirmationCodeForm, ConfirmationFields } from "~/ui/account/confirmation-fields";
+import { SecondFactorForms } from "~/ui/account/second-factor-forms";
+import { Button } from "~/ui/button";
+import { pageMeta } from "~/ui/shop/page-meta";
+
+export const headers = personalPageHeaders;
+
+export const meta: MetaFunction = () =>
+  pageMeta({ title: text.title, description: text.description, noindex: true });
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { ctx, account } = await readOwnAccount({ request, context }, CONFIRM_PAGE);
+  return {
+    email: account.email,
+    hasPassword: account.hasPassword,
+    methods: await factorMethods(ctx.db, account.id),
+    passkey: await passkeyForConfirmation(ctx),
+  };
+}
+
+async function confirm(
+  page: PageRequest,
+  own: OwnAccount,
+  form: URLSearchParams,
+): Promise<Response | FormRefusal> {
+  const { ctx, account } = own;
+  if ((await factorMethods(ctx.db, account.id)).length > 0) {
+    const proof = readFactorProof(form);
+    if ("problems" in proof) return proof;
+    const tried = await tryFactor(page, { userId: account.id, proof }, () => confirmByFactor(ctx, proof));
+    if (tried) return tried;
+  } else {
+    const confirmation = await readConfirmation(page, own, form);
+    if ("problems" in confirmation) return confirmation;
+    await confirmByIdentity(ctx, confirmation);
+  }
+  return seeOther(SECURITY_PAGE, { toasts: [{ kind: "success", text: securityPage.confirmed }] });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const page = { request, context };
+  const own = await readOwnAccount(page, CONFIRM_PAGE);
+  const answer = await (form.get("intent") === "code"
+    ? sendConfirmationCode(page, own, CONFIRM_PAGE)
+    : confirm(page, own, form)
+  ).catch(problemsOf);
+  return answer instanceof Response ? answer : data({ problems: answer.problems }, answer.status);
+}
+
+export default function AccountSecurityConfirm() {
+  const { email, hasPassword, methods, passkey } = useLoaderData<typeof loader>();
+  const problems = useActionData<typeof action>()?.problems;
+  return (
+    <AccountPage title={text.title} lead={text.lead} problems={problems}>
+      {methods.length > 0 ? (
+        <SecondFactorForms action={CONFIRM_PAGE} methods={methods} passkey={passkey} problems={problems} />
+      ) : (
+        <>
+          <ConfirmationCodeForm email={email} hasPassword={hasPassword} action={CONFIRM_PAGE} />
+          <form method="post" action={CONFIRM_PAGE} className="box fields" noValidate>
+            <ConfirmationFields hasPassword={hasPassword} errors={byField(problems)} />
+            <Button>{text.submit}</Button>
+          </form>
+        </>
+      )}
+      <p>
+        <a href={SECURITY_PAGE}>{appSetupPage.back}</a>
+      </p>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,141 @@
+/** /account/security: the second factors of an account, seen by its owner and changed after a fresh proof. */
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { addPasskey, newPasskeyOptions } from "~/domain/identity/second-factor/add-passkey.server";
+import { beginTotp } from "~/domain/identity/second-factor/add-totp.server";
+import { offersPasskeys } from "~/domain/identity/second-factor/passkeys.server";
+import {
+  removePasskey,
+  removeTotp,
+  renewRecoveryCodes,
+} from "~/domain/identity/second-factor/remove-factors.server";
+import { PASSKEY_NAME_MAX, parseJson } from "~/domain/identity/second-factor/schemas";
+import type { Context } from "~/domain/kernel/context";
+import { personalPageHeaders } from "~/http/caching";
+import { type FormRefusal, refusal } from "~/http/form-problems.server";
+import { readForm, seeOther } from "~/http/forms.server";
+import { hasFactor, readOwnSecurity, refusedChange } from "~/http/own-security.server";
+import { CONFIRM_PAGE, SECURITY_PAGE } from "~/http/security-paths";
+import { typedText } from "~/http/typed-text";
+import { formatDate, formatDateTime } from "~/locales/es/format";
+import { forms } from "~/locales/es/forms";
+import { secondStepTexts, securityPage as text } from "~/locales/es/security";
+import { AccountPage, byField } from "~/ui/account/account-page";
+import { BackToAccount } from "~/ui/account/back-to-account";
+import { NewRecoveryCodes } from "~/ui/account/new-recovery-codes";
+import { AppSection, PasskeysSection, RecoverySection } from "~/ui/account/security-sections";
+import { buttonClass } from "~/ui/button";
+import { Notice } from "~/ui/notice";
+import { pageMeta } from "~/ui/shop/page-meta";
+
+export const headers = personalPageHeaders;
+
+export const meta: MetaFunction = () =>
+  pageMeta({ title: text.title, description: text.description, noindex: true });
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { ctx, user, factors, fresh } = await readOwnSecurity({ request, context });
+  const { totpSince, passkeys, recoveryCodes } = factors;
+  return {
+    fresh,
+    required: user.owesFactor === true,
+    hasFactor: hasFactor(factors),
+    appSince: totpSince === null ? null : formatDate(totpSince),
+    passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
+      id,
+      name,
+      times: text.passkeyTimes(
+        formatDate(createdAt),
+        lastUsedAt === null ? null : formatDateTime(lastUsedAt),
+      ),
+    })),
+    passkeyOptions: await newPasskeyOptions(ctx),
+    whyNoPasskey: offersPasskeys(ctx.origin) ? null : secondStepTexts.passkeyNowhere,
+    nameMax: PASSKEY_NAME_MAX,
+    codesLeft: recoveryCodes,
+  };
+}
+
+const done = (message: string) => seeOther(SECURITY_PAGE, { toasts: [{ kind: "success", text: message }] });
+const shown = (codes: string[]) => ({ codes, problems: undefined });
+
+async function act(ctx: Context, form: URLSearchParams) {
+  switch (form.get("intent")) {
+    case "begin-app":
+      await beginTotp(ctx);
+      return seeOther("/account/security/app");
+    case "remove-app":
+      await removeTotp(ctx);
+      return done(text.appRemoved);
+    case "add-passkey": {
+      const typed = typedText(form, "name", PASSKEY_NAME_MAX);
+      if (typed === null) return refusal(text.passkeyNameTooLong(PASSKEY_NAME_MAX), "name");
+      const response = parseJson(form.get("passkey") ?? "");
+      const codes = await addPasskey(ctx, { response, name: typed || text.passkeyDefault });
+      return codes ? shown(codes) : done(text.passkeyAdded);
+    }
+    case "remove-passkey":
+      await removePasskey(ctx, form.get("id") ?? "");
+      return done(text.passkeyRemoved);
+    case "renew-codes":
+      return shown(await renewRecoveryCodes(ctx));
+    default:
+      return seeOther(SECURITY_PAGE, { toasts: [{ kind: "error", text: forms.unknownIntent }] });
+  }
+}
+
+const refused = ({ problems, status }: FormRefusal) => data({ problems, codes: undefined }, status);
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const { ctx } = await readOwnSecurity({ request, context });
+  const answer = await act(ctx, form).catch(refusedChange);
+  return answer instanceof Response || "codes" in answer ? answer : refused(answer);
+}
+
+export default function AccountSecurity() {
+  const page = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  if (answer?.codes) {
+    return (
+      <AccountPage title={text.title}>
+        <NewRecoveryCodes codes={answer.codes} />
+      </AccountPage>
+    );
+  }
+  const { fresh } = page;
+  const section = { action: SECURITY_PAGE, fresh };
+  return (
+    <AccountPage title={text.title} lead={text.lead} problems={answer?.problems}>
+      {page.required && (
+        <Notice kind="warning">
+          <p>{text.required}</p>
+        </Notice>
+      )}
+      {!fresh && (
+        <Notice>
+          <p>{text.stale}</p>
+          <p>
+            <a className={buttonClass("secondary")} href={CONFIRM_PAGE}>
+              {text.confirm}
+            </a>
+          </p>
+        </Notice>
+      )}
+      <AppSection {...section} since={page.appSince} />
+      <PasskeysSection
+        {...section}
+        passkeys={page.passkeys}
+        options={page.passkeyOptions}
+        whyNone={page.whyNoPasskey}
+        nameMax={page.nameMax}
+        nameError={byField(answer?.problems).name}
+      />
+      <RecoverySection {...section} left={page.codesLeft} hasFactor={page.hasFactor} />
+      <p>
+        <a href="/account/sessions">{text.sessions}</a>
+      </p>
+      <BackToAccount />
+    </AccountPage>
+  );
+}

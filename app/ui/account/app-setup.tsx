@@ -1,0 +1,59 @@
+/** The three steps that bring an authenticator app and the account together: open, scan or type, type back. */
+import { appSetupPage as text } from "~/locales/es/security";
+import { Button } from "../button";
+import { Field } from "../form-field";
+
+interface AppSetupProps {
+  /** otpauth:// */
+  uri: string;
+  qr: { side: number; path: string };
+  /** In groups of four. */
+  secret: string;
+  action: string;
+  error?: string | undefined;
+}
+
+export function AppSetup({ uri, qr, secret, action, error }: AppSetupProps) {
+  const [open, scan, type] = text.steps;
+  return (
+    <ol className="box stack">
+      <li>{open}</li>
+      <li>
+        <p>{scan}</p>
+        <svg
+          className="coupon__qr"
+          role="img"
+          aria-label={text.qr}
+          viewBox={`0 0 ${qr.side} ${qr.side}`}
+          shapeRendering="crispEdges"
+        >
+          <path fill="#fff" d={`M0 0h${qr.side}v${qr.side}H0z`} />
+          <path fill="#000" d={qr.path} />
+        </svg>
+        <p>
+          {text.secret}: <code className="secret">{secret}</code>
+        </p>
+        <p>
+          <a href={uri}>{text.open}</a>
+        </p>
+      </li>
+      <li>
+        <p>{type}</p>
+        <form method="post" action={action} className="fields" noValidate>
+          <Field
+            name="code"
+            label={text.code}
+            hint={text.hint}
+            error={error}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={12}
+            spellCheck={false}
+            required
+          />
+          <Button>{text.submit}</Button>
+        </form>
+      </li>
+    </ol>
+  );
+}
