@@ -1,6 +1,7 @@
 // Proves the sign-in with Google, Apple and Facebook in a browser: the trip there, every way back, and what a stranger's link gains.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { newEmail } from "../fixtures/orders";
+import { giveApp, giveRecoveryCodes } from "../fixtures/second-factors";
 import type { Visitor } from "../support/browserless";
 import { eachDatabase } from "../support/databases";
 import type { Page } from "../support/page";
@@ -120,6 +121,20 @@ eachDatabase((_name, open) => {
       .where("email", "=", email)
       .executeTakeFirst();
     expect(user?.first_name).toBe("Ana");
+  });
+
+  it("a network is one step where the account asks for two", async () => {
+    const { id, email } = await accountWithPassword(shop);
+    await giveApp(shop.db, id);
+    const [saved = ""] = await giveRecoveryCodes(shop.db, id);
+    const visitor = shop.visit();
+    const trip = await leave(visitor, "google", "/favorite");
+    const code = grantFor(trip, verified(email));
+    const second = await back(visitor, "google", { state: trip.state, code });
+    expect([second.path, isSignedIn(second)]).toEqual(["/login/second-factor", false]);
+    expect(visitor.cookies.names().filter((name) => name.startsWith("social-"))).toEqual([]);
+    const inside = await second.form({ intent: "recovery" }).submit({ recovery_code: saved });
+    expect([inside.path, isSignedIn(inside)]).toEqual(["/favorite", true]);
   });
 
   it("two tabs at once, each comes back by itself; none comes back twice", async () => {
