@@ -1,4 +1,5 @@
 /** Refresh tokens and anonymous sessions: what an access token is checked against, so that it can be revoked. */
+import type { Generated } from "kysely";
 
 export interface SessionsTable {
   id: string;
@@ -12,7 +13,7 @@ export interface SessionsTable {
   /** ms UTC; moves at every refresh, and for staff every minute of use. */
   last_used_at: number;
   /** ms UTC; when its owner last proved who they are: at the sign-in, or again before a change. */
-  confirmed_at: number;
+  confirmed_at: Generated<number>;
   expires_at: number;
   revoked_at: number | null;
 }
