@@ -14,6 +14,7 @@ import { MAIL_PATHS } from "./link-paths";
 import type { MailAttachment, MailList } from "./mail-message";
 import * as partnerSchemas from "./partners/schemas";
 import * as schemas from "./schemas";
+import * as securitySchemas from "./security/schemas";
 import * as wishSchemas from "./wishes/schemas";
 import { wishEndSignature, wishListSignature } from "./wishes/signatures.server";
 
@@ -89,8 +90,8 @@ const TEMPLATES = new Map<string, Template>([
   ["email-reset", template(schemas.emailLink, account.emailResetMail)],
   ["email-changed", template(schemas.accountNews, account.emailChangedMail)],
   ["network-linked", template(schemas.networkLinked, account.networkLinkedMail)],
-  ["security-changed", template(schemas.securityChanged, security.securityChangedMail)],
-  ["new-device", template(schemas.newDevice, security.newDeviceMail)],
+  ["security-changed", template(securitySchemas.securityChanged, security.securityChangedMail)],
+  ["new-device", template(securitySchemas.newDevice, security.newDeviceMail)],
 
   [
     "purchase-confirmation",

@@ -4,7 +4,7 @@ import { writeAudit } from "~/domain/kernel/audit.server";
 import type { Actor } from "~/domain/kernel/context";
 import { newId } from "~/domain/kernel/ids.server";
 import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
-import type { SecurityChanged } from "~/domain/mail/schemas";
+import type { SecurityChanged } from "~/domain/mail/security/schemas";
 import type { UserRow } from "../queries.server";
 
 export type SecurityChange = Omit<SecurityChanged, "firstName">;

@@ -1,6 +1,6 @@
 /** Mails about how an account is protected: what changed, and sign-ins from devices that were not seen before. */
 import { MAIL_PATHS } from "~/domain/mail/link-paths";
-import type { NewDevice, SecurityChanged } from "~/domain/mail/schemas";
+import type { NewDevice, SecurityChanged } from "~/domain/mail/security/schemas";
 import { formatDateTime } from "~/locales/es/format";
 import { site } from "~/site-settings";
 import { deviceName } from "../account-page";

@@ -1,0 +1,36 @@
+/** What the mails about an account's protection need to be told. */
+import { z } from "zod";
+
+const text = z.string();
+/** ms UTC */
+const time = z.number().int().nonnegative();
+const firstName = text.default("");
+
+export const securityChanged = z.object({
+  firstName,
+  kind: z.enum([
+    "totp_added",
+    "totp_removed",
+    "passkey_added",
+    "passkey_removed",
+    "recovery_codes_made",
+    "recovery_code_used",
+    "factors_reset",
+  ]),
+  /** Of a passkey, as its owner chose it. */
+  name: text.optional(),
+  /** Recovery codes that still work. */
+  left: z.number().int().nonnegative().optional(),
+  /** An operator's reason; for the audit log, never in the mail. */
+  note: text.optional(),
+});
+export type SecurityChanged = z.infer<typeof securityChanged>;
+
+export const newDevice = z.object({
+  firstName,
+  at: time,
+  /** null = not recognised. */
+  browser: text.nullable(),
+  system: text.nullable(),
+});
+export type NewDevice = z.infer<typeof newDevice>;
