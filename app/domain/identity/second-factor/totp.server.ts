@@ -1,6 +1,7 @@
 /** Codes of authenticator apps (RFC 6238: SHA-1, six digits, 30 s, one step early or late), and their secrets at rest. */
 import { generateSecret, generateURI, verifySync } from "otplib";
 import { openText, sealText } from "~/domain/kernel/sealed-text.server";
+import { log } from "~/log/log.server";
 import { site } from "~/site-settings";
 
 const STEP_S = 30;
@@ -19,7 +20,7 @@ export function sealTotpSecret(secret: string): string {
 export function openTotpSecret(sealed: string): string | null {
   const secret = openText(sealed, PURPOSE);
   if (secret === null)
-    console.error("a TOTP secret cannot be opened: DATA_SECRETS lacks the one it was sealed with");
+    log.error("a TOTP secret cannot be opened: DATA_SECRETS lacks the one it was sealed with");
   return secret;
 }
 
