@@ -71,8 +71,7 @@ export interface Config {
   publicOrigin: string;
   /** False where PUBLIC_ORIGIN is not set: a shop on this machine and its network only. */
   hasPublicOrigin: boolean;
-  /** On the internet nobody administers the shop with one factor. */
-  staffNeedsFactor: boolean;
+  staffNeedsFactor: boolean; // On the internet nobody administers the shop with one factor.
   sessionSecrets: Secrets;
   tokenSecrets: Secrets;
   dataSecrets: Secrets;
