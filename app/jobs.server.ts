@@ -4,6 +4,8 @@
  * stops a job: queues count their attempts themselves, all others work through job-failures, and what waits for payment
  * providers has a lane for each.
  */
+
+import { config } from "~/config.server";
 import { deleteSettledFailures } from "~/db/job-failures.server";
 import { type Schedule, scheduleJobs } from "~/db/job-schedule.server";
 import { deleteStaleCarts } from "~/domain/cart/delete-stale-carts.server";
@@ -15,6 +17,7 @@ import { forgetAuthorsOfDeleted } from "~/domain/feedback/forget-deleted-account
 import { deleteExpiredIdentity } from "~/domain/identity/delete-expired.server";
 import type { Context } from "~/domain/kernel/context";
 import { emailKey } from "~/domain/kernel/email-key.server";
+import { alarmOfDeadMails } from "~/domain/mail/alarm-of-dead-mails.server";
 import { configuredTransport } from "~/domain/mail/configured-transport.server";
 import { deliverMail } from "~/domain/mail/deliver-mail.server";
 import type { MailTransport } from "~/domain/mail/mail-message";
@@ -69,6 +72,11 @@ export function jobList(simulatorSecret: string, transport: MailTransport): Job[
       everyMs: SECOND_MS,
       lanes: async () => MAIL_LANES,
       run: (ctx) => sendMails(ctx, transport),
+    },
+    {
+      name: "alarm-of-dead-mails",
+      everyMs: MINUTE_MS,
+      run: (ctx) => alarmOfDeadMails(ctx.db, config.mail.operator),
     },
     { name: "remind-of-expiry", everyMs: 60 * MINUTE_MS, run: (ctx) => remindOfExpiry(ctx) },
     { name: "ask-for-ratings", everyMs: 60 * MINUTE_MS, run: (ctx) => askForRatings(ctx) },

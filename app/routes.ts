@@ -20,6 +20,7 @@ export default [
   route("order", "routes/checkout/order.tsx"),
   route("order/success", "routes/checkout/order-success.tsx"),
   route("order/history", "routes/checkout/order-history.tsx"),
+  route("order/address", "routes/checkout/order-address.tsx"),
   route("order/coupon/:file", "routes/checkout/order-coupon.ts"),
   route("order/receipt/:file", "routes/checkout/order-receipt.ts"),
   route("order/kept-coupon/:couponId", "routes/checkout/kept-coupon.tsx"),

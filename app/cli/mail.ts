@@ -3,6 +3,7 @@ import { config } from "~/config.server";
 import { openDatabase } from "~/db/connect.server";
 import { AS_LONG_AS_IT_TAKES } from "~/db/patience";
 import type { Db } from "~/db/schema";
+import { isPurchaseMail } from "~/domain/mail/purchase-mails";
 import { deadMails } from "~/domain/mail/queries.server";
 import { retryMail } from "~/domain/mail/retry-mail.server";
 
@@ -10,10 +11,16 @@ const USAGE = "usage: npm run mail:dead | npm run mail:retry -- <id>… | npm ru
 const SHOWN = 1_000;
 
 async function list(db: Db): Promise<void> {
-  const mails = await deadMails(db, SHOWN);
+  const found = await deadMails(db, SHOWN);
+  // Buyers wait for these.
+  const mails = [
+    ...found.filter(({ template }) => isPurchaseMail(template)),
+    ...found.filter(({ template }) => !isPurchaseMail(template)),
+  ];
   for (const { id, template, recipient, createdAt, attempts, reason, canRetry } of mails) {
     const again = canRetry ? "" : " (cannot be sent again: its code or link is gone)";
     console.log(`${id}  ${new Date(createdAt).toISOString()}  ${template} → ${recipient}`);
+    if (isPurchaseMail(template)) console.log("  PURCHASE: the buyer has not been told");
     console.log(`  after ${attempts} attempts: ${reason}${again}`);
   }
   if (mails.length === 0) console.log("no dead mails");

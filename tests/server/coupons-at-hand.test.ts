@@ -75,6 +75,34 @@ eachDatabase((_name, open) => {
     expect((await reader.get(link.slice(0, -1))).status).toBe(404);
   });
 
+  it("lets a guest whose mail could not be delivered correct the address, and nobody else", async () => {
+    const visitor = shop.visit();
+    const email = newEmail();
+    await addToCart(visitor, shop.spa);
+    const paid = await buy(visitor, email);
+    await waitForMail(shop.shop.dataDir, email, /confirmación del pedido/);
+    await shop.db
+      .updateTable("mail_outbox")
+      .set({ status: "dead", last_error: "550 no such user" })
+      .where("recipient", "=", email)
+      .execute();
+    const page = await visitor.get(paid.path);
+    const [href = ""] = attributes(page, 'main a[href^="/order/address"]', "href");
+    expect((await shop.visit().get(href)).path).not.toContain("/order/address");
+    const form = (await visitor.get(href)).form('form[action^="/order/address"]');
+    const wrong = await form.submit({ email: "ana\u200b@example.es" });
+    expect(wrong.status).toBe(400);
+    expect(wrong.text("main")).toContain("correo electrónico válido");
+    const to = newEmail();
+    const after = await wrong.form('form[action^="/order/address"]').submit({ email: to });
+    expect(after.path).toContain("/order/success");
+    expect(after.text()).toContain(`Te enviamos los cupones a ${to}`);
+    const mail = await waitForMail(shop.shop.dataDir, to, /confirmación del pedido/);
+    const order = await shop.visit().get(linkIn(mail, shop.shop.origin, "/pedido"));
+    expect(order.text("main")).toContain(to);
+    expect((await visitor.get(href)).path).toContain("/order/success");
+  });
+
   it("says when the mail could not be sent, and what is over as over on every page", async () => {
     const { email } = await accountWithPassword(shop);
     const visitor = shop.visit();

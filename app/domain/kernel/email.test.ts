@@ -32,6 +32,26 @@ describe("e-mail addresses", () => {
     expect(parseEmail(text)).toBeNull();
   });
 
+  it("refuses every invisible character, wherever it stands, and lets none through", () => {
+    const all = Array.from({ length: 0x110000 }, (_, code) => code)
+      .filter((code) => code < 0xd800 || code > 0xdfff)
+      .map((code) => String.fromCodePoint(code))
+      .filter((char) => /\p{Cf}/u.test(char));
+    expect(all.length).toBeGreaterThan(150);
+    for (const char of all) {
+      for (const text of [
+        `an${char}a@example.es`,
+        `ana${char}@example.es`,
+        `ana@${char}example.es`,
+        `ana@exa${char}mple.es`,
+      ])
+        expect(parseEmail(text)).toBeNull();
+      // A byte order mark at the edge counts as a space and is taken off.
+      for (const text of [`${char}ana@example.es`, `ana@example.es${char}`])
+        expect([null, "ana@example.es"]).toContain(parseEmail(text));
+    }
+  });
+
   it("counts spellings of one mailbox as one", () => {
     expect(canonicalEmail(" Ana+cupones@Example.ES ")).toBe("ana@example.es");
   });

@@ -7,6 +7,7 @@ import { databaseNow } from "~/db/clock.server";
 import type { Db } from "~/db/schema";
 import { withinTime } from "~/db/time-limit.server";
 import { nextTurn } from "~/domain/kernel/next-turn.server";
+import { log } from "~/log/log.server";
 import { composeMail, type OutboxRow, UnsendableMail } from "./compose-mail.server";
 import { judgeFailure, MAX_ATTEMPTS, retryDelay } from "./delivery-failure";
 import {
@@ -20,6 +21,7 @@ import {
   settle,
 } from "./mail-lease.server";
 import type { MailAttachment, MailList, MailTransport } from "./mail-message";
+import { isPurchaseMail } from "./purchase-mails";
 
 /** Longer than the transport's own timeouts. */
 const MAIL_LIMIT_MS = 2 * 60_000;
@@ -110,7 +112,13 @@ async function fail(db: Db, row: OutboxRow, error: unknown, round: Round): Promi
   const { permanent, wayClosed, reason } = judgeFailure(error);
   const now = await databaseNow(db);
   if (wrong || permanent || row.attempts >= MAX_ATTEMPTS) {
-    await settle(db, row, { status: "dead", last_error: reason, ...withoutShortLived(row) });
+    // When it was given up; nothing else is asked of that time any more.
+    const ended = { status: "dead", next_attempt_at: now } as const;
+    await settle(db, row, { ...ended, last_error: reason, ...withoutShortLived(row) });
+    if (isPurchaseMail(row.template)) {
+      const { id: mail, template, event_key: event, attempts } = row;
+      log.error({ mail, template, event, attempts, reason }, "a mail about a purchase was given up");
+    }
     round.dead++;
   } else {
     await settle(db, row, { last_error: reason, next_attempt_at: now + retryDelay(row.attempts) });

@@ -187,3 +187,10 @@ export const subscriptionConfirmation = z.object({
   expiresAt: time,
 });
 export type SubscriptionConfirmation = z.infer<typeof subscriptionConfirmation>;
+
+/** To the operator: mails about purchases that could not be delivered; addresses are masked. */
+export const deadMails = z.object({
+  count: z.int().positive(),
+  mails: z.array(z.object({ template: text, recipient: text, reason: text })).min(1),
+});
+export type DeadMails = z.infer<typeof deadMails>;

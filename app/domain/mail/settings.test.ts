@@ -9,6 +9,7 @@ it("writes to a folder, from an address of its own host, while nothing is set", 
     smtp: null,
     from: { name: "Irresistible", address: "no-reply@tienda.example" },
     dkim: null,
+    operator: null,
   });
   expect(mailSettings({ SMTP_URL: " ", DKIM_KEY: "" }, "http://localhost:3000").from.address).toBe(
     "no-reply@localhost",
@@ -43,4 +44,14 @@ it.each([
   [{ DKIM_DOMAIN: "t.example", DKIM_SELECTOR: "s1", DKIM_KEY: "abc" }, /DKIM_KEY/],
 ])("names the variable that is wrong: %j", (environment, message) => {
   expect(() => mailSettings(environment, ORIGIN)).toThrow(message);
+});
+
+it("names the operator only with an address that mail reaches", () => {
+  expect(mailSettings({ OPERATOR_EMAIL: " guardia@tienda.example " }, ORIGIN).operator).toBe(
+    "guardia@tienda.example",
+  );
+  expect(mailSettings({ OPERATOR_EMAIL: " " }, ORIGIN).operator).toBeNull();
+  for (const wrong of ["guardia", "guardia\u200b@tienda.example"]) {
+    expect(() => mailSettings({ OPERATOR_EMAIL: wrong }, ORIGIN)).toThrow(/^OPERATOR_EMAIL: /);
+  }
 });

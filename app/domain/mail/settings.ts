@@ -23,6 +23,8 @@ export interface MailSettings {
   smtp: SmtpSettings | null;
   from: { name: string; address: string };
   dkim: DkimSettings | null;
+  /** Who is told by mail what went wrong; null = nobody. */
+  operator: string | null;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -66,5 +68,8 @@ export function mailSettings(environment: Environment, publicOrigin: string): Ma
   if (smtp && !given) throw new Error("SMTP_URL: needs MAIL_FROM, too");
   const address = given ? parseEmail(given) : `no-reply@${new URL(publicOrigin).hostname}`;
   if (address === null) throw new Error("MAIL_FROM: must be an e-mail address");
-  return { smtp, from: { name: site.name, address }, dkim: dkimSettings(environment) };
+  const told = environment.OPERATOR_EMAIL?.trim();
+  const operator = told ? parseEmail(told) : null;
+  if (told && operator === null) throw new Error("OPERATOR_EMAIL: must be an e-mail address");
+  return { smtp, operator, from: { name: site.name, address }, dkim: dkimSettings(environment) };
 }

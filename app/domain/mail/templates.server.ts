@@ -5,6 +5,7 @@ import * as account from "~/locales/es/mail/account-mails";
 import { contractCopy } from "~/locales/es/mail/contract-copy.server";
 import * as customer from "~/locales/es/mail/customer-mails";
 import { type MailContent, type MailFacts, shopUrl } from "~/locales/es/mail/mail-content";
+import * as operator from "~/locales/es/mail/operator-mails";
 import * as partner from "~/locales/es/mail/partner-mails";
 import * as privacy from "~/locales/es/mail/privacy-mails";
 import * as purchase from "~/locales/es/mail/purchase-mails";
@@ -121,6 +122,7 @@ const TEMPLATES = new Map<string, Template>([
 
   ["offer_status", template(partnerSchemas.offerStatus, partner.offerStatusMail)],
   ["organization_status", template(partnerSchemas.organizationStatus, partner.organizationStatusMail)],
+  ["dead-mails", template(schemas.deadMails, operator.deadMailsMail)],
   ["partner-lead", template(partnerSchemas.partnerLead, partner.partnerLeadMail)],
 ]);
 

@@ -6,8 +6,9 @@ import { inTransaction } from "~/db/transaction.server";
 import type { Context, UserActor } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
 import { readClaim } from "./end-sale.server";
+import { keptUnits } from "./kept-units.server";
 import { lockSale } from "./lock-sale.server";
-import { optionsOf, promosOf, type StockClaim } from "./stock-claim";
+import { optionsOf, promosOf } from "./stock-claim";
 
 export interface Visit {
   /** Of the browser before the sign-in; "" for one that was not known. */
@@ -91,16 +92,4 @@ async function countForUser(
       )
       .execute();
   }
-}
-
-/** Coupons that were given back count no more. */
-async function keptUnits(trx: Trx, saleId: string): Promise<StockClaim["lines"]> {
-  const rows = await trx
-    .selectFrom("coupons")
-    .innerJoin("sale_lines", "sale_lines.id", "coupons.sale_line_id")
-    .select(["sale_lines.price_option_id as optionId", "sale_lines.slot_id as slotId"])
-    .where("sale_lines.sale_id", "=", saleId)
-    .where("coupons.status", "<>", "void")
-    .execute();
-  return rows.map((row) => ({ ...row, quantity: 1 }));
 }

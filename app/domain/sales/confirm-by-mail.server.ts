@@ -38,7 +38,7 @@ function mailedLine(line: SoldLine, origin: string): MailedLine {
   };
 }
 
-/** Inside the capture, after the coupons are issued. @param sold the sale's lines */
+/** Inside the capture, after the coupons are issued, or anew for a corrected address. @param sold the sale's lines */
 export async function confirmByMail(
   trx: Trx,
   { saleId, sold }: { saleId: string; sold: readonly SoldLine[] },
@@ -50,7 +50,7 @@ export async function confirmByMail(
   const data: PurchaseConfirmation = {
     saleId,
     number: sale.number,
-    capturedAt: now,
+    capturedAt: sale.captured_at ?? now,
     email: sale.email,
     subtotal: sale.subtotal,
     discountTotal: sale.discount_total,

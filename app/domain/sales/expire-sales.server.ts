@@ -3,6 +3,7 @@
 import { sql } from "kysely";
 import { databaseNow } from "~/db/clock.server";
 import { eachRow, isDue } from "~/db/job-failures.server";
+import type { RowOf } from "~/db/locked-rows.server";
 import type { Db } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
 import type { Context } from "~/domain/kernel/context";
@@ -23,10 +24,14 @@ function expiredSales(db: Db, now: number) {
 }
 
 /** Each sale in a transaction of its own: rows of several sales locked together could wait in a circle. */
-async function expireEach(ctx: Context, saleIds: string[], now: number): Promise<number> {
+async function expireEach(
+  ctx: Context,
+  saleIds: string[],
+  now: number,
+  locks?: (id: string) => RowOf,
+): Promise<number> {
   const actor = { kind: "job", name: JOB } as const;
   const idOf = (saleId: string) => saleId;
-  const locks = (id: string) => ({ table: "sales", id }) as const;
   return eachRow(ctx.db, { job: JOB, rows: saleIds, idOf, locks }, (saleId) =>
     inTransaction(ctx.db, (trx) => endSale(trx, { saleId, end: "expired", decidedBy: "shop", actor, now })),
   );
@@ -69,5 +74,7 @@ export async function expireSales(ctx: Context, limit = 200): Promise<number> {
     ctx,
     rows.map((row) => row.id),
     now,
+    // The next round comes soon; a new order, above, waits for what it needs.
+    (id) => ({ table: "sales", id }),
   );
 }

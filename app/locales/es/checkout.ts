@@ -187,6 +187,18 @@ export const payment = {
   submit: "Continuar al pago",
 } as const;
 
+/** The page where the buyer names the right address, after the mail with the coupons could not be delivered. */
+export const correctAddress = {
+  title: "Corrige tu correo",
+  description: "Dinos a qué dirección enviamos tus cupones.",
+  lead: (number: string, email: string) =>
+    `No hemos podido entregar el correo del pedido ${number} a ${email}. Escribe la dirección correcta y te lo enviamos otra vez, o descarga tus cupones ahora.`,
+  email: "Correo electrónico",
+  submit: "Enviar los cupones",
+  download: "Ver y descargar los cupones",
+  done: (email: string) => `Te enviamos los cupones a ${email}.`,
+} as const;
+
 export const success = {
   metaTitle: "Order",
   title: "¡Gracias! Tu compra está confirmada",
@@ -199,6 +211,7 @@ export const success = {
     dead: (email: string) =>
       `No hemos podido enviarte los cupones a ${email}: guarda o imprime esta página, o descárgalos en PDF.`,
   },
+  correctAddress: "Corregir la dirección y enviarlos otra vez",
   date: (date: string) => `Fecha: ${date}`,
   nextTitle: "Qué pasa ahora",
   next: [

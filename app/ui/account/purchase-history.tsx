@@ -8,6 +8,7 @@ import { groupCouponCode } from "../coupon-ticket";
 import { Disclosure } from "../disclosure";
 import { Icon } from "../icons";
 import { PlaceList } from "../place-list";
+import { MailState } from "./mail-state";
 import { ReceiptLinks } from "./receipt-links";
 import type { ShownCoupon, ShownItem, ShownPurchase } from "./shown-purchase";
 
@@ -16,7 +17,7 @@ type ListedPurchase = ShownPurchase & { all: { count: number; href: string } | n
 
 /** @param open whether its QR codes are in sight: the newest purchase is the likeliest to be shown at a counter */
 export function PurchaseBox({ purchase, open }: { purchase: ListedPurchase; open: boolean }) {
-  const { number, date, status, total, needReceipt, receipts, mailed, items, all } = purchase;
+  const { number, date, status, total, needReceipt, receipts, items, all } = purchase;
   const id = `purchase-${number}`;
   return (
     <article className="box stack" aria-labelledby={id}>
@@ -34,7 +35,7 @@ export function PurchaseBox({ purchase, open }: { purchase: ListedPurchase; open
           <a href={all.href}>{text.allCoupons(all.count)}</a>
         </p>
       )}
-      {mailed && <p className="small soft">{mailed}</p>}
+      <MailState purchase={purchase} className="small soft" />
       <p className="section__head">
         <span>{text.total}</span>
         <strong>{formatPrice(total)}</strong>

@@ -56,6 +56,9 @@ export interface ShownPurchase {
   receipts: ShownReceipt[];
   /** Whether and where the coupons went by mail; null while nothing is paid, and where it is not known. */
   mailed: string | null;
+  mailFailed: boolean;
+  /** Where the reader names the right address; null where there is nothing to correct, or the reader may not. */
+  correctHref: string | null;
   items: ShownItem[];
 }
 
@@ -65,12 +68,18 @@ export interface CouponSources {
   /** The QR code as a picture. */
   qr: (couponId: string) => string;
   drawn: ReadonlyMap<string, ShownQr>;
+  /** Where the address of an order can be corrected; absent for who only holds a link to it. */
+  correct?: (transactionId: string) => string;
 }
+
+export const correctAddressPath = (transactionId: string) =>
+  `/order/address?${new URLSearchParams({ transaction_id: transactionId })}`;
 
 /** For the browser or the account that bought. */
 export const ownCoupons: Omit<CouponSources, "drawn"> = {
   pdf: (couponId) => `/order/coupon/${couponId}.pdf`,
   qr: (couponId) => `/order/coupon/${couponId}.svg`,
+  correct: correctAddressPath,
 };
 
 const dayOf = (ms: number | null) => (ms === null ? null : formatDate(ms));
@@ -125,6 +134,7 @@ function shownItem(item: PurchaseItem, index: number, paid: boolean, sources: Co
 export function shownPurchase(purchase: Purchase, sources: CouponSources): ShownPurchase {
   const paid = purchase.status === "captured";
   const { mailed, email } = purchase;
+  const mailFailed = paid && mailed === "dead";
   return {
     number: purchase.number,
     date: formatDate(purchase.capturedAt ?? purchase.createdAt),
@@ -134,6 +144,8 @@ export function shownPurchase(purchase: Purchase, sources: CouponSources): Shown
     needReceipt: purchase.needReceipt,
     receipts: shownReceipts(purchase.receipts),
     mailed: paid && mailed ? success.mailed[mailed](maskedEmail(email)) : null,
+    mailFailed,
+    correctHref: mailFailed ? (sources.correct?.(purchase.transactionId) ?? null) : null,
     items: purchase.items.map((item, index) => shownItem(item, index, paid, sources)),
   };
 }

@@ -1,6 +1,7 @@
 /** The page after paying: the coupons first, then what happens next and what was bought; made to be printed, too. */
 import type { CouponPage } from "~/domain/sales/coupon-pages";
 import { success as text } from "~/locales/es/checkout";
+import { MailState } from "../account/mail-state";
 import { ReceiptLinks } from "../account/receipt-links";
 import type { ShownPurchase } from "../account/shown-purchase";
 import { CouponPages } from "../coupon-pages";
@@ -26,11 +27,7 @@ export function SaleReceipt({ purchase, coupons }: SaleReceiptProps) {
         <p className="soft">
           {text.number(purchase.number)} · {text.date(purchase.date)} · {text.email(purchase.email)}
         </p>
-        {purchase.mailed && (
-          <p className="receipt-head__mail">
-            <Icon name="mail" size="s" /> {purchase.mailed}
-          </p>
-        )}
+        <MailState purchase={purchase} className="receipt-head__mail" />
       </div>
       <div className="split">
         <section className="stack" aria-labelledby="coupons-title">

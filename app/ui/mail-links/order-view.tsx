@@ -1,6 +1,7 @@
 /** One purchase for the holder of its link: coupons with their QR codes, and the way to withdraw. */
 import type { CouponPage } from "~/domain/sales/coupon-pages";
 import { orderLookup as text } from "~/locales/es/withdrawal";
+import { MailState } from "../account/mail-state";
 import type { ShownPurchase } from "../account/shown-purchase";
 import { CouponPages } from "../coupon-pages";
 import { Notice } from "../notice";
@@ -16,7 +17,7 @@ export function OrderView({ order, coupons, withdrawHref }: OrderViewProps) {
   return (
     <>
       <p className="soft">{text.bought(order.date, order.email)}</p>
-      {order.mailed && <p className="soft">{order.mailed}</p>}
+      <MailState purchase={order} className="soft" />
       {order.status === "refunded" && (
         <Notice>
           <p>{text.refunded}</p>

@@ -1,0 +1,85 @@
+/** /order/address: the mail with the coupons could not be delivered; whoever bought names the right address. */
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { isUuid } from "~/domain/kernel/uuid";
+import { correctAddress } from "~/domain/sales/correct-address.server";
+import { readOwnSale } from "~/domain/sales/queries.server";
+import { personalPageHeaders } from "~/http/caching";
+import { type FormRefusal, problemsOf, throttled } from "~/http/form-problems.server";
+import { readForm, seeOther } from "~/http/forms.server";
+import { mailboxTarget, tooOften } from "~/http/page-limits.server";
+import { typedAgain } from "~/http/typed-text";
+import { readActor } from "~/http/visitor.server";
+import { correctAddress as text } from "~/locales/es/checkout";
+import { contextFor } from "~/runtime.server";
+import { AccountPage, byField } from "~/ui/account/account-page";
+import { EmailField } from "~/ui/account/email-field";
+import { correctAddressPath } from "~/ui/account/shown-purchase";
+import { Button, buttonClass } from "~/ui/button";
+import { pageMeta } from "~/ui/shop/page-meta";
+
+export const headers = personalPageHeaders;
+
+export const meta: MetaFunction = () =>
+  pageMeta({ title: text.title, description: text.description, noindex: true });
+
+const orderPath = (transactionId: string) =>
+  `/order/success?${new URLSearchParams({ transaction_id: transactionId })}`;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const transactionId = new URL(request.url).searchParams.get("transaction_id") ?? "";
+  if (!isUuid(transactionId)) throw redirect("/");
+  const ctx = contextFor(await readActor({ request, context }));
+  const sale = await readOwnSale(ctx, transactionId);
+  // Other people's orders, and those whose mail is on its way, have nothing to correct.
+  if (sale?.mailed !== "dead" || sale.status !== "captured") throw redirect(orderPath(transactionId));
+  return { transactionId, email: sale.email, number: sale.number };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const page = { request, context };
+  const transactionId = form.get("transaction_id")?.toString() ?? "";
+  if (!isUuid(transactionId)) throw redirect("/");
+  const refused = ({ problems, status }: FormRefusal) =>
+    data({ problems, typed: typedAgain(form, "email") }, { status });
+  const typed = form.get("email")?.toString() ?? "";
+  const wait = await tooOften(page, "codes", mailboxTarget(typed));
+  if (wait) return refused(throttled(wait));
+  try {
+    const email = await correctAddress(contextFor(await readActor(page)), { transactionId, email: typed });
+    return seeOther(orderPath(transactionId), { toasts: [{ kind: "success", text: text.done(email) }] });
+  } catch (error) {
+    const refusal = problemsOf(error);
+    return refusal.status === 400 && refusal.problems.some(({ field }) => field === "email")
+      ? refused(refusal)
+      : seeOther(orderPath(transactionId));
+  }
+}
+
+export default function OrderAddress() {
+  const { transactionId, email, number } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const problems = refused && "problems" in refused ? refused.problems : [];
+  const typed = refused && "typed" in refused ? refused.typed : email;
+  return (
+    <AccountPage title={text.title} lead={text.lead(number, email)} problems={problems}>
+      <form method="post" action={correctAddressPath(transactionId)} className="box fields" noValidate>
+        <input type="hidden" name="transaction_id" value={transactionId} />
+        <EmailField label={text.email} error={byField(problems).email} defaultValue={typed} />
+        <div className="cluster">
+          <Button>{text.submit}</Button>
+          <a className={buttonClass("secondary")} href={orderPath(transactionId)}>
+            {text.download}
+          </a>
+        </div>
+      </form>
+    </AccountPage>
+  );
+}
