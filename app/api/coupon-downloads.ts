@@ -47,7 +47,7 @@ function referenceOf({ sale_uuid, transaction_id, number }: DownloadRequest): Sa
 /** An address can be guessed, the other proofs cannot. */
 async function limitGuesses(c: HonoContext<ApiEnv>, { email }: DownloadRequest): Promise<void> {
   if (email == null) return;
-  await limitTarget(c, "couponDownload", `mail:${emailKey(email)}`);
+  await limitTarget(c, "couponDownload", `mail:${emailKey(email)}`, "use_coupon_link");
   await limitCaller(c, "couponDownload");
 }
 
@@ -74,7 +74,6 @@ couponDownloads.openapi(
   async (c) => {
     const request = c.req.valid("json");
     const reference = referenceOf(request);
-    await limitTarget(c, "documents", `sale:${Object.values(reference).join()}`);
     await limitGuesses(c, request);
     const coupons = await readCouponDocuments(c.get("ctx"), {
       sale: reference,
@@ -83,6 +82,8 @@ couponDownloads.openapi(
       token: request.token ?? null,
       sessionToken: request.session_token ?? null,
     });
+    // Only who has proven to be the buyer uses it up: numbers of sales are guessed soon.
+    await limitTarget(c, "documents", `sale:${coupons[0]?.saleNumber}`);
     return c.body(await drawCoupons(coupons), 200, {
       "Content-Type": "application/pdf",
       "Content-Disposition": `attachment; filename="cupones-${coupons[0]?.saleNumber}.pdf"`,

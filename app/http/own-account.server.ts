@@ -44,13 +44,13 @@ export async function sendConfirmationCode(
   return seeOther(path, { toasts: [{ kind: "success", text: text.sent(email) }] });
 }
 
-/** What the form brought as proof, before it is tried: guesses are counted by account. */
+/** What the form brought as proof, before it is tried: guesses are counted by the account that is signed in. */
 export async function readConfirmation(
   page: PageRequest,
   { account }: OwnAccount,
   form: URLSearchParams,
 ): Promise<Confirmation | FormRefusal> {
-  const tooMany = await tooOften(page, "login", `account:${account.id}`);
+  const tooMany = await tooOften(page, "login");
   if (tooMany) return throttled(tooMany);
   if (account.hasPassword) {
     const currentPassword = (form.get("currentPassword") ?? "").slice(0, PASSWORD_MAX + 1);

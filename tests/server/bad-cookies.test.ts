@@ -8,7 +8,7 @@ import { addToCart } from "./purchase";
 import { formHeaders, rawRequest } from "./raw-request";
 import { SESSION_SECRET } from "./stocked-shop";
 
-const NAMES = ["cart", "visitor", "region", "favorites", "flash", "session", "signin"];
+const NAMES = ["cart", "visitor", "region", "favorites", "flash", "session", "signin", "device"];
 const PATHS = [
   "/",
   "/cart",

@@ -27,6 +27,7 @@ export const signInTexts = {
   network: (name: string) => `Acceder con ${name}`,
   wrongPassword:
     "El correo o la contraseña no son correctos. Si acabas de registrarte, activa antes tu cuenta con el enlace del correo.",
+  orByCode: "También puedes acceder con un código por correo.",
   welcome: (email: string) => `Has accedido como ${email}.`,
   signOut: "Cerrar sesión",
   signedOut: "Has cerrado la sesión. Tu carrito y tus favoritos te esperan en tu cuenta.",

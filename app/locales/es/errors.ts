@@ -71,6 +71,8 @@ const TEXTS: Record<string, string> = {
     "Hay demasiados intentos de entrar en esta cuenta desde otros sitios. Por seguridad, entra con el enlace del último correo que te hemos enviado.",
   use_order_link:
     "Hay demasiados intentos con este pedido. Abre el enlace para desistir que está en el correo de tu compra.",
+  use_coupon_link:
+    "Hay demasiados intentos con este correo. Abre los cupones con el enlace que está en el correo de tu compra.",
   already_active: "Esta cuenta ya está activada.",
   order_open:
     "Hay un pedido a medias con esta dirección. Termínalo o espera media hora a que caduque, y vuelve a intentarlo.",

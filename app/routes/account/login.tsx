@@ -13,7 +13,7 @@ import { configuredNetworks } from "~/domain/identity/social/authorization-reque
 import { isDomainError } from "~/domain/kernel/errors";
 import { personalPageHeaders } from "~/http/caching";
 import { countedTry } from "~/http/counted-try.server";
-import { type FormRefusal, problemsOf, refusal } from "~/http/form-problems.server";
+import { type FormRefusal, factsOf, problemsOf, refusal, throttled } from "~/http/form-problems.server";
 import { readForm, seeOther } from "~/http/forms.server";
 import { callerAtAccount } from "~/http/page-limits.server";
 import { askForSecondStep } from "~/http/second-step.server";
@@ -89,7 +89,10 @@ async function enter(
   } catch (error) {
     const second = await askForSecondStep(error, returnTo);
     if (second) return second;
-    return isDomainError(error, "unauthenticated") ? refusal(text.wrongPassword) : problemsOf(error);
+    if (isDomainError(error, "unauthenticated")) return refusal(text.wrongPassword);
+    const refused = problemsOf(error);
+    const waits = isDomainError(error, "throttled") && factsOf(error).reason === undefined;
+    return waits ? throttled(`${refused.problems[0]?.message} ${text.orByCode}`) : refused;
   }
 }
 
