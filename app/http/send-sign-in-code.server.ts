@@ -5,6 +5,7 @@ import { codeTexts } from "~/locales/es/account";
 import type { Toast } from "./flash.server";
 import type { FormRefusal } from "./form-problems.server";
 import { mailAllowance } from "./mail-allowance.server";
+import { uncountAtMailbox } from "./page-limits.server";
 import { signInContext } from "./sign-in.server";
 import { codeAskerOf, readAttempt, type SignInAttempt, writeAttempt } from "./sign-in-attempt.server";
 import type { PageRequest } from "./web-session.server";
@@ -20,25 +21,22 @@ export async function sendSignInCode(
   page: PageRequest,
   attempt: SignInAttempt,
 ): Promise<CodeOnItsWay | FormRefusal> {
-  const now = Date.now();
   const begun = await readAttempt(page.request);
   const again = begun !== null && isSameAddress(begun.email, attempt.email) && !begun.link === !attempt.link;
   // The browser keeps the code it was sent.
   const current = again ? { ...attempt, id: begun.id, sentAt: begun.sentAt } : attempt;
-  const wait = resendInS(current, now);
-  if (wait > 0) {
-    const told: Toast = { kind: "info", text: codeTexts.tooSoon(wait) };
-    return { setCookie: await writeAttempt(current), toasts: [told] };
-  }
   // Somebody a network named proves an address; everybody else signs in.
   const purpose = current.link ? "verify_email" : "login";
+  const door = `code-${purpose}`;
   const { email } = current;
-  const allowance = await mailAllowance(page, "codes", `code-${purpose}`, email);
+  const setCookie = await writeAttempt({ ...current, sentAt: Date.now() });
+  const allowance = await mailAllowance(page, "codes", door, email);
   if (allowance.refused) return allowance.refused;
-  const setCookie = await writeAttempt({ ...current, sentAt: now });
   if (!allowance.granted) return { setCookie, toasts: [{ kind: "info", text: codeTexts.sentAlready }] };
-  await sendCode(signInContext(), { email, purpose, asker: codeAskerOf(current) });
-  return { setCookie, toasts: [] };
+  const sent = await sendCode(signInContext(), { email, purpose, asker: codeAskerOf(current) });
+  if (sent) return { setCookie, toasts: [] };
+  await uncountAtMailbox(page, "codes", door, email);
+  return { setCookie: await writeAttempt(current), toasts: [{ kind: "info", text: codeTexts.justSent }] };
 }
 
 /** Whole seconds until another code may be asked for. */

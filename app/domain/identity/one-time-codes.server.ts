@@ -69,14 +69,17 @@ export function linkKeyOf(secret: string, { address_key, purpose, asker, code_ha
     .digest("base64url");
 }
 
-/** Sends a code whether the address is known or not; within a minute of the asker's last one, nothing new. */
+/**
+ * Sends a code whether the address is known or not.
+ * @returns false within a minute of the asker's last one, which stays good: then nothing new is sent
+ */
 export async function sendCode(
   ctx: Context,
   { email, purpose, asker }: { email: string; purpose: CodePurpose; asker: CodeAsker },
-): Promise<void> {
+): Promise<boolean> {
   const addressKey = codeAddressKey(email);
   const code = String(randomInt(1_000_000)).padStart(6, "0");
-  await quietly(() =>
+  return quietly(() =>
     inTransaction(ctx.db, async (trx) => {
       const now = await databaseNow(trx);
       const recipient = await recipientOf(trx, email);
@@ -105,7 +108,7 @@ export async function sendCode(
         )
         .returning("address_key")
         .executeTakeFirst();
-      if (!stored) return;
+      if (!stored) return false;
       await enqueueMail(trx, {
         eventKey: `code:${fresh.code_hash}:${now}`,
         recipient,
@@ -121,6 +124,7 @@ export async function sendCode(
         },
         at: now,
       });
+      return true;
     }),
   );
 }

@@ -63,6 +63,7 @@ export const codeTexts = {
   resent: "Si el correo es correcto, ya va de camino otro código. El anterior ha dejado de valer.",
   tooSoon: (seconds: number) =>
     `Acabamos de enviarte un código. Puedes pedir otro dentro de ${seconds} ${seconds === 1 ? "segundo" : "segundos"}.`,
+  justSent: "Acabamos de enviarte un código: usa ese. Podrás pedir otro dentro de un minuto.",
   sentAlready:
     "Si el correo es correcto, ya te hemos enviado varios códigos. Abre el enlace del último correo: vale una hora y sirve en cualquier navegador.",
   format: "Escribe las seis cifras del código.",

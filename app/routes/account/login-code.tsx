@@ -75,6 +75,8 @@ const refused = ({ problems, status }: FormRefusal) => data({ problems }, status
 
 async function resend(page: PageRequest, attempt: SignInAttempt | null) {
   if (!attempt?.sentAt) return seeOther("/login", EXPIRED);
+  const wait = resendInS(attempt, Date.now());
+  if (wait > 0) return seeOther("/login/code", { toasts: [{ kind: "info", text: text.tooSoon(wait) }] });
   const sent = await sendSignInCode(page, attempt);
   if (!("setCookie" in sent)) return refused(sent);
   return seeOther("/login/code", {
