@@ -100,11 +100,11 @@ eachDatabase((_name, open) => {
       }
     });
 
-    it("is limited, and asks a mailbox once", async () => {
+    it("asks a mailbox once, however often its address is sent, and refuses nobody for it", async () => {
       const email = newEmail();
       const statuses = [];
       for (let i = 0; i < 12; i++) statuses.push((await shop.visit().post("/boletin", { email })).status);
-      expect(statuses.at(-1)).toBe(429);
+      expect(new Set(statuses)).toEqual(new Set([200]));
       expect(await consents(email)).toHaveLength(1);
     });
 
