@@ -138,6 +138,20 @@ eachDatabase((_name, open) => {
     expect(statuses).toEqual([404, 404, 404, 404, 404, 429]);
   });
 
+  it("draws one sale ten times a minute and captures one payment sixty times, with and without proof", async () => {
+    const limited = apiClient(db, { limits: realLimits() });
+    const sale = { sale_uuid: bought.saleId, session_token: bought.sessionToken };
+    const drawn = [];
+    for (let i = 0; i < 11; i++) drawn.push(await download(sale, undefined, limited));
+    expect(drawn.map(({ status }) => status)).toEqual([...Array(10).fill(200), 429]);
+    const unknown = crypto.randomUUID();
+    const captured = [];
+    for (let i = 0; i < 61; i++)
+      captured.push(await limited.call(`POST /sales/capture/${unknown}/`, { json: {} }));
+    expect(captured.map(({ status }) => status)).toEqual([...Array(60).fill(404), 429]);
+    expect(Number(captured.at(-1)?.headers.get("retry-after"))).toBeGreaterThan(0);
+  });
+
   it("prints the terms it was sold under, and tells a scanner only the seller", async () => {
     await db.updateTable("offers").set({ conditions: "Las de ahora." }).where("id", "=", offer.id).execute();
     const { uuid } = bought.sale.items[0].coupons[0];
