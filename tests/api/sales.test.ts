@@ -199,6 +199,20 @@ eachDatabase((_name, open) => {
     expect(body.price_options[0]).toMatchObject({ per_customer: FREE_UNITS, max_per_order: FREE_UNITS });
   });
 
+  it("lets one IPv6 /64 hold a part of an option unpaid, and says what is still possible", async () => {
+    const offer = await buildOffer(db, { options: [{ capacity: 200 }] });
+    const items = [{ optionId: offer.options[0].id, quantity: 50 }];
+    const orderFrom = async (clientAddress: string) => {
+      const json = { session_token: await tokenFor(api, { items }) };
+      return api.call("POST /sales/create/", { json, clientAddress });
+    };
+    expect((await orderFrom("2001:db8:7:7::1")).status).toBe(201);
+    const refused = await orderFrom("2001:db8:7:7:ffff::2");
+    expect([refused.status, refused.body]).toMatchObject([409, [{ code: "held_unpaid", max_quantity: 10 }]]);
+    expect(refused.body[0].error_text).toContain("sin pagar");
+    expect((await orderFrom("2001:db8:7:8::1")).status).toBe(201);
+  });
+
   it("keeps tokens of sessions to their owners, across the sessions of one account", async () => {
     const offer = await buildOffer(db);
     const items = [{ optionId: offer.options[0].id }];
