@@ -66,7 +66,10 @@ eachDatabase((_name, open) => {
 
   it("keeps no code, token or coupon once a mail is sent", async () => {
     for (const template of Object.keys(MAIL_DATA)) await queueMail(db, { template });
-    expect(await deliver()).toMatchObject({ sent: Object.keys(MAIL_DATA).length });
+    let sent = 0;
+    // One round takes a batch of them.
+    for (let round = await deliver(); round.sent > 0; round = await deliver()) sent += round.sent;
+    expect(sent).toBe(Object.keys(MAIL_DATA).length);
     const left = JSON.stringify(await db.selectFrom("mail_outbox").selectAll().execute());
     expect(smtp.received.some(({ parsed }) => parsed.text?.includes("123456"))).toBe(true);
     for (const secret of ["123456", "t0ken-secreto", "ABCD-EFGH"]) expect(left).not.toContain(secret);
