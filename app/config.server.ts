@@ -2,11 +2,13 @@
 import { randomBytes } from "node:crypto";
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { isMainThread } from "node:worker_threads";
 import { z } from "zod";
 import { type AnalyticsSettings, analyticsSettings } from "~/domain/analytics/settings";
 import { type SocialSettings, socialSettings } from "~/domain/identity/social/settings";
 import { type ProcessSettings, processSettings } from "~/domain/kernel/process-settings";
 import { type MailSettings, mailSettings } from "~/domain/mail/settings";
+import { type MediaStorage, mediaStorage } from "~/domain/media/storage-settings";
 import { type PaymentSettings, paymentSettings } from "~/domain/payments/settings";
 
 const environmentSchema = z.object({
@@ -97,43 +99,11 @@ export interface Config {
   process: ProcessSettings;
 }
 
-export interface MediaStorage {
-  /** Without a trailing slash, as publicUrl. */
-  endpoint: string;
-  bucket: string;
-  region: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-  publicUrl: string | null;
-}
-
-function mediaStorage(data: z.infer<typeof environmentSchema>): MediaStorage | null {
-  const { MEDIA_S3_ENDPOINT: endpoint, MEDIA_S3_BUCKET: bucket, MEDIA_PUBLIC_URL: publicUrl } = data;
-  if (endpoint === undefined) {
-    if (publicUrl !== undefined) throw new Error("MEDIA_PUBLIC_URL: needs MEDIA_S3_ENDPOINT");
-    return null;
-  }
-  const { MEDIA_S3_ACCESS_KEY_ID: accessKeyId, MEDIA_S3_SECRET_ACCESS_KEY: secretAccessKey } = data;
-  if (!bucket || !accessKeyId || !secretAccessKey) {
-    throw new Error(
-      "MEDIA_S3_ENDPOINT: needs MEDIA_S3_BUCKET, MEDIA_S3_ACCESS_KEY_ID and MEDIA_S3_SECRET_ACCESS_KEY, too",
-    );
-  }
-  return {
-    endpoint: endpoint.replace(/\/+$/, ""),
-    bucket,
-    region: data.MEDIA_S3_REGION,
-    accessKeyId,
-    secretAccessKey,
-    publicUrl: publicUrl?.replace(/\/+$/, "") ?? null,
-  };
-}
-
 /** A secret of 256 bits made on first use, readable by the owner only. */
 function keptSecret(dataDir: string, name: string): string {
   const path = join(dataDir, name);
   if (!existsSync(path)) {
-    mkdirSync(dataDir, { recursive: true });
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     try {
       writeFileSync(path, randomBytes(32).toString("base64url"), { mode: 0o600, flag: "wx" });
     } catch (error) {
@@ -196,5 +166,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     process: processSettings(environment),
   };
 }
+
+// What this process writes is read by its owner only: databases, keys, uploads, mails, copies. (Threads share the mask.)
+if (isMainThread) process.umask(0o077);
 
 export const config = readConfig(process.env);

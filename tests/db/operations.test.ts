@@ -1,10 +1,11 @@
 // Runs the commands of docs/operations.md as they stand there: back up while the shop sells, restore, and prove the books.
 import { execFile } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
+import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openDatabase } from "~/db/connect.server";
 import type { Db } from "~/db/schema";
@@ -38,12 +39,13 @@ eachDatabase((name, open) => {
     optionId = (await buildOffer(db, { options: [{ capacity: 100_000 }] })).options[0].id;
     for (const sub of ["data", "backup"]) mkdirSync(place(sub), { recursive: true });
     writeFileSync(join(place("data"), "session-secret"), "kept for years and years and years");
+    writeFileSync(join(folder, "key"), "the passphrase of the copies");
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   async function sh(blockName: string, environment: Record<string, string>) {
     return run("bash", ["-euo", "pipefail", "-c", block(blockName)], {
-      env: { ...process.env, BACKUP_DIR: place("backup"), ...environment },
+      env: { ...process.env, BACKUP_DIR: place("backup"), BACKUP_KEY: join(folder, "key"), ...environment },
     });
   }
 
@@ -92,6 +94,12 @@ eachDatabase((name, open) => {
     expect(kept).toBeGreaterThan(0);
     expect(kept).toBeLessThanOrEqual(sold);
     if (name === "sqlite") {
+      for (const file of readdirSync(place("backup"))) {
+        const path = join(place("backup"), file);
+        expect(statSync(path).mode & 0o077, file).toBe(0);
+        const plain = file.endsWith(".gz") ? gunzipSync(readFileSync(path)) : readFileSync(path);
+        expect(plain.includes("kept for years"), file).toBe(false);
+      }
       expect(readFileSync(join(place("restored"), "session-secret"), "utf8")).toContain("kept");
     }
   }, 120_000);

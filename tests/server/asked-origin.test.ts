@@ -55,8 +55,12 @@ eachDatabase((name, open) => {
     let proxied: StockedShop;
     beforeAll(async () => {
       const limits = { HEAD_TIMEOUT_MS: "400", BODY_TIMEOUT_MS: "800", UPLOAD_TIMEOUT_MS: "2500" };
-      stocked = await startStockedShop(open, { env: { PUBLIC_ORIGIN: PUBLIC, ...limits } });
-      proxied = await startStockedShop(open, { env: { PUBLIC_ORIGIN: PUBLIC, TRUSTED_PROXIES: "1" } });
+      stocked = await startStockedShop(open, {
+        env: { PUBLIC_ORIGIN: PUBLIC, PAYMENT_SYSTEM: "simulated", ...limits },
+      });
+      proxied = await startStockedShop(open, {
+        env: { PUBLIC_ORIGIN: PUBLIC, PAYMENT_SYSTEM: "simulated", TRUSTED_PROXIES: "1" },
+      });
     });
     afterAll(() => Promise.all([stocked?.shop.stop(), proxied?.shop.stop()]));
 

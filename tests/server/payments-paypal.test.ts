@@ -7,6 +7,7 @@ import { startFakePaypal } from "../support/fake-paypal";
 import { event } from "../support/fake-paypal/notifications";
 import { shopPaidAt } from "./paid-at";
 import { addToCart, couponCodes, ORDER_BUTTON, order } from "./purchase";
+import { formHeaders, rawRequest } from "./raw-request";
 import { startStockedShop } from "./stocked-shop";
 import { untilAtRest } from "./visited-shop";
 
@@ -113,6 +114,35 @@ eachDatabase((_name, open) => {
     expect(await paypal.fake.sendWebhook(lie, "expired certificate")).toBe(400);
     expect(paypal.stocked.shop.output()).not.toContain("fake-client-secret");
     await atRest();
+  });
+
+  it("leaves no simulator that could say that something was paid", async () => {
+    const id = crypto.randomUUID();
+    const { db, shop } = paypal.stocked;
+    await db
+      .insertInto("simulated_orders")
+      .values({
+        id,
+        idempotency_key: id,
+        amount: 100,
+        currency: "EUR",
+        description: "x",
+        return_url: shop.origin,
+        cancel_url: shop.origin,
+        status: "created",
+        capture_id: null,
+        created_at: 1,
+      })
+      .execute();
+    const page = `/payment-simulator/${id}`;
+    const form = { method: "POST", headers: formHeaders(shop.origin), body: "decision=approve" };
+    expect((await rawRequest(shop.origin, page)).status).toBe(404);
+    expect((await rawRequest(shop.origin, page, form)).status).toBe(404);
+    const webhook = { method: "POST", headers: { "content-type": "application/json" }, body: "{}" };
+    const told = await rawRequest(shop.origin, "/api/v0/simulated/webhook/", webhook);
+    expect([400, 404]).toContain(told.status);
+    const { status } = await db.selectFrom("simulated_orders").select("status").executeTakeFirstOrThrow();
+    expect(status).toBe("created");
   });
 
   it("is away when the order is made: the checkout says so, and the same form works later", async () => {

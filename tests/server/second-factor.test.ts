@@ -18,6 +18,7 @@ const FIREFOX = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:130.0) Gecko/20100
 eachDatabase((name, open) => {
   const shop = enteredShop(open, () => ({
     PUBLIC_ORIGIN: PUBLIC,
+    PAYMENT_SYSTEM: "simulated",
     TRUSTED_PROXIES: "1",
     // The shop must open what the tests have sealed.
     DATA_SECRETS: config.dataSecrets.join(),

@@ -127,6 +127,17 @@ eachDatabase((name, open) => {
       taken.close();
     });
 
+    it("not at all at a public address where nobody said who takes the money", async () => {
+      const env = { ...process.env, PUBLIC_ORIGIN: "https://tienda.example", DATA_DIR: shop.dataDir };
+      const child = spawn(process.execPath, ["build/server.js"], { env });
+      let printed = "";
+      child.stderr.on("data", (chunk) => {
+        printed += chunk;
+      });
+      expect(await once(child, "close")).toEqual([1, null]);
+      expect(printed).toContain("PAYMENT_SYSTEM: a shop at https://tienda.example needs a provider");
+    });
+
     it("with a log on a full disk, and goes on answering", async () => {
       const full = openSync("/dev/full", "w");
       const mute = await startStockedShop(open, { printTo: full });

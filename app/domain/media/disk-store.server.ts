@@ -15,7 +15,7 @@ async function write(path: string, body: Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const aside = `${path}.${randomUUID()}.part`;
   try {
-    const file = await open(aside, "wx", 0o644);
+    const file = await open(aside, "wx", 0o600);
     try {
       await file.writeFile(body);
       await file.sync();

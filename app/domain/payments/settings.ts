@@ -57,8 +57,22 @@ export interface PaymentSettings {
   allpay: AllpaySettings | null;
 }
 
+const PRIVATE_HOST =
+  /^([^.:]+|.+\.(localhost|local|internal|test)|127\..+|10\..+|192\.168\..+|169\.254\..+|172\.(1[6-9]|2\d|3[01])\..+|\[(::1|f[cde].*)\])$/;
+
+/** Whether people from the internet may come to this address. */
+export function isPublic(origin: string): boolean {
+  return !PRIVATE_HOST.test(new URL(origin).hostname);
+}
+
 /** @throws Error naming the variable that is wrong or missing */
 export function paymentSettings(environment: Environment, publicOrigin: string): PaymentSettings {
+  if (optionalText(environment, "PAYMENT_SYSTEM") === null && isPublic(publicOrigin)) {
+    throw new Error(
+      `PAYMENT_SYSTEM: a shop at ${publicOrigin} needs a provider that takes the money (paypal, rapyd or allpay); ` +
+        "the simulator gives valid coupons away, and is used there only when this says simulated",
+    );
+  }
   const settings: PaymentSettings = {
     system: oneOf(environment, "PAYMENT_SYSTEM", PAYMENT_SYSTEMS, "simulated"),
     checkoutMode: oneOf(environment, "CHECKOUT_MODE", CHECKOUT_MODES, "redirect"),

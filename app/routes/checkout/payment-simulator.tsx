@@ -1,6 +1,7 @@
 /** Stands for a payment provider's own page: the person decides what happens to the payment; no script, no shop around. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { config } from "~/config.server";
 import { isUuid } from "~/domain/kernel/uuid";
 import {
   type Decision,
@@ -8,6 +9,7 @@ import {
   readSimulatedOrder,
 } from "~/domain/payments/simulator/decide-simulated-order.server";
 import { SCENARIOS, type Scenario } from "~/domain/payments/simulator/scenario";
+import { SIMULATOR } from "~/domain/payments/simulator/simulated-provider.server";
 import { personalPageHeaders } from "~/http/caching";
 import { readForm } from "~/http/forms.server";
 import { simulator as text } from "~/locales/es/checkout";
@@ -21,6 +23,8 @@ export const headers = personalPageHeaders;
 export const meta = () => [{ title: text.metaTitle }, { name: "robots", content: "noindex" }];
 
 async function findOrder(id: string | undefined) {
+  // Where real money is taken, no page may say that it was.
+  if (config.payments.system !== SIMULATOR) throw new Response(null, { status: 404 });
   const order = isUuid(id ?? "") ? await readSimulatedOrder(database(), String(id)) : null;
   if (!order) throw new Response(null, { status: 404 });
   return order;

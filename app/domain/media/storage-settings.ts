@@ -1,0 +1,44 @@
+/** Where uploads are kept when it is not the disk: S3-compatible storage, all of it set or none. */
+
+export interface MediaStorage {
+  /** Without a trailing slash, as publicUrl. */
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  publicUrl: string | null;
+}
+
+/** As read from the environment, each for itself well formed. */
+interface MediaVariables {
+  MEDIA_S3_ENDPOINT?: string | undefined;
+  MEDIA_S3_BUCKET?: string | undefined;
+  MEDIA_S3_REGION: string;
+  MEDIA_S3_ACCESS_KEY_ID?: string | undefined;
+  MEDIA_S3_SECRET_ACCESS_KEY?: string | undefined;
+  MEDIA_PUBLIC_URL?: string | undefined;
+}
+
+/** @throws Error naming what is missing */
+export function mediaStorage(data: MediaVariables): MediaStorage | null {
+  const { MEDIA_S3_ENDPOINT: endpoint, MEDIA_S3_BUCKET: bucket, MEDIA_PUBLIC_URL: publicUrl } = data;
+  if (endpoint === undefined) {
+    if (publicUrl !== undefined) throw new Error("MEDIA_PUBLIC_URL: needs MEDIA_S3_ENDPOINT");
+    return null;
+  }
+  const { MEDIA_S3_ACCESS_KEY_ID: accessKeyId, MEDIA_S3_SECRET_ACCESS_KEY: secretAccessKey } = data;
+  if (!bucket || !accessKeyId || !secretAccessKey) {
+    throw new Error(
+      "MEDIA_S3_ENDPOINT: needs MEDIA_S3_BUCKET, MEDIA_S3_ACCESS_KEY_ID and MEDIA_S3_SECRET_ACCESS_KEY, too",
+    );
+  }
+  return {
+    endpoint: endpoint.replace(/\/+$/, ""),
+    bucket,
+    region: data.MEDIA_S3_REGION,
+    accessKeyId,
+    secretAccessKey,
+    publicUrl: publicUrl?.replace(/\/+$/, "") ?? null,
+  };
+}

@@ -1,0 +1,22 @@
+// Proves that what the programs write is readable by its owner only, whatever mask they were started with.
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, it } from "vitest";
+
+const folder = mkdtempSync(join(tmpdir(), "irresistible-private-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it("database, keys and copies are 0600 in a folder that is 0700", () => {
+  const dataDir = join(folder, "data");
+  const copy = join(folder, "copy.sqlite");
+  const env: NodeJS.ProcessEnv = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: "", COPY: copy };
+  env.DATABASE_URL = undefined;
+  const commands = 'umask 000; npx tsx app/cli/db.ts migrate && npx tsx app/cli/backup.ts "$COPY"';
+  execFileSync("bash", ["-euc", commands], { env });
+  expect(statSync(dataDir).mode & 0o777).toBe(0o700);
+  const files = readdirSync(dataDir).map((name) => join(dataDir, name));
+  expect(files.length).toBeGreaterThan(5);
+  for (const file of [...files, copy]) expect(statSync(file).mode & 0o777, file).toBe(0o600);
+}, 60_000);
