@@ -90,7 +90,7 @@ describe("CartDropdown", () => {
     expect(shown.getByText("Solo queda 1 unidad.")).toBeTruthy();
     expect(shown.getAllByText("49,80 €").length).toBeGreaterThan(0);
     expect(shown.getByRole("link", { name: "Tramitar el pedido" }).getAttribute("href")).toBe("/checkout/");
-    expect(shown.getByRole("button", { name: "Vaciar" })).toBeTruthy();
+    expect(shown.getByRole("button", { name: "Vaciar el carrito" })).toBeTruthy();
   });
 
   it("says when the cart is empty", () => {
