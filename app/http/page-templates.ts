@@ -12,6 +12,7 @@ export const COUNTED_PAGES = [
   "/cart",
   "/checkout",
   "/order/success",
+  "/order/address",
   "/order/history",
   "/login",
   "/login/code",
