@@ -1,14 +1,21 @@
 /** Withdrawal without an account: asked once what can be given back, told once that it is (law 6). */
-
+import { z } from "@hono/zod-openapi";
+import { emailKey } from "~/domain/kernel/email-key.server";
+import { DomainError } from "~/domain/kernel/errors";
+import { declareWithdrawal } from "~/domain/sales/declare-withdrawal.server";
+import { addressOf, proveSale } from "~/domain/sales/sale-proof.server";
 import { withdrawSale } from "~/domain/sales/withdraw-sale.server";
 import { previewWithdrawal } from "~/domain/sales/withdrawal-queries.server";
-import { limitTarget, uncount } from "./middleware/limit-rate";
+import { limitTarget, mayMail, uncount } from "./middleware/limit-rate";
 import { newGroup, operation } from "./operation";
 import { errorResponses } from "./presenters/errors";
 import { json, jsonBody } from "./presenters/json";
+import { readClaim } from "./presenters/sale-claim";
 import {
+  presentDeclared,
   presentReceipt,
   presentSummary,
+  withdrawalDeclaredSchema,
   withdrawalReceiptSchema,
   withdrawalRequestSchema,
   withdrawalSummarySchema,
@@ -25,29 +32,41 @@ withdrawals.openapi(
     tags: ["Sales"],
     summary: "Withdraw from a purchase, wholly or from some coupons",
     description:
-      "Within fourteen days, while a coupon is unused. The sale and the address it was bought with are the proof: ten " +
-      "calls an hour. Without `confirm` it only tells what can be given back; with it the coupons become void, the " +
-      "money goes back to where it came from and an acknowledgement is mailed. Repeating it answers the same.",
+      "Within fourteen days, while a coupon is unused, by its buyer: session or account, `session_token`, the sale's " +
+      "`reference`, the `token` of a mail, or a `verification_token`. Without `confirm` it only tells what can be given " +
+      "back; with it the coupons become void, the money goes back to where it came from and an acknowledgement is " +
+      "mailed. Repeating it answers the same. Without a proof the answer never tells whether the sale exists: 404 " +
+      "`proof_required` without `confirm`, and with it the declaration is kept with its moment, the way to confirm is " +
+      "mailed to the sale's address, and nothing becomes void before that.",
     request: { body: jsonBody(withdrawalRequestSchema) },
     responses: {
       200: json(withdrawalSummarySchema, "What can be given back."),
-      202: json(withdrawalReceiptSchema, "The declaration was received."),
+      202: json(
+        z.union([withdrawalReceiptSchema, withdrawalDeclaredSchema]),
+        "The declaration was received: done, or waiting for the buyer's confirmation.",
+      ),
       ...errorResponses([404, 409, 429]),
     },
   }),
   async (c) => {
-    const { sale_uuid, number = "", email, coupons, confirm } = c.req.valid("json");
-    const target = `order:${sale_uuid ?? number}`;
-    await limitTarget(c, "withdrawal", target, "use_order_link");
-    const named = { sale: sale_uuid === undefined ? { number } : { saleId: sale_uuid }, email };
+    const body = c.req.valid("json");
+    const { email, coupons, confirm } = body;
+    const ctx = c.get("ctx");
     c.header("Cache-Control", "no-store");
-    if (!confirm) {
-      const contract = await previewWithdrawal(c.get("ctx"), named);
-      await uncount(c, "withdrawal", target);
-      return c.json(presentSummary(contract, coupons ?? null), 200);
+    const claim = readClaim(body, email);
+    const sale = await proveSale(ctx, { ...claim, linksFor: ["order", "withdrawal"] });
+    if (!sale && !confirm) {
+      await limitTarget(c, "withdrawal", `mail:${emailKey(email)}`, "use_order_link");
+      throw new DomainError("not_found", { reason: "proof_required" });
     }
-    const receipt = await withdrawSale(c.get("ctx"), { ...named, couponIds: coupons ?? null });
-    await uncount(c, "withdrawal", target);
+    if (!sale) {
+      const mail = await mayMail(c, "withdrawal", "mail", email);
+      return c.json(presentDeclared(await declareWithdrawal(ctx, { sale: claim.sale, email, mail })), 202);
+    }
+    await uncount(c, "withdrawal");
+    const named = { sale: { saleId: sale.id }, email: addressOf(sale, email) };
+    if (!confirm) return c.json(presentSummary(await previewWithdrawal(ctx, named), coupons ?? null), 200);
+    const receipt = await withdrawSale(ctx, { ...named, couponIds: coupons ?? null });
     return c.json(presentReceipt(receipt), 202);
   },
 );

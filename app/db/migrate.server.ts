@@ -22,6 +22,7 @@ import * as searchPlaces from "./migrations/023-search-places";
 import * as wishes from "./migrations/026-wishes";
 import * as chargebackPapers from "./migrations/027-chargeback-papers";
 import * as heldUnits from "./migrations/031-held-units";
+import * as saleReferences from "./migrations/032-sale-references";
 import * as knownDevices from "./migrations/033-known-devices";
 import * as secondFactors from "./migrations/034-second-factors";
 import { everything, type Loss, lossesOf } from "./rollback-losses.server";
@@ -51,6 +52,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "026-wishes": wishes,
   "027-chargeback-papers": chargebackPapers,
   "031-held-units": heldUnits,
+  "032-sale-references": saleReferences,
   "033-known-devices": knownDevices,
   "034-second-factors": secondFactors,
 };

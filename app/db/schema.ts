@@ -67,7 +67,7 @@ import type {
   UsersTable,
 } from "./schema/users";
 import type { WishesTable, WishPricesTable } from "./schema/wishes";
-import type { WithdrawalsTable } from "./schema/withdrawals";
+import type { WithdrawalDeclarationsTable, WithdrawalsTable } from "./schema/withdrawals";
 
 export interface Schema {
   organizations: OrganizationsTable;
@@ -104,6 +104,7 @@ export interface Schema {
   job_failures: JobFailuresTable;
   job_leases: JobLeasesTable;
   withdrawals: WithdrawalsTable;
+  withdrawal_declarations: WithdrawalDeclarationsTable;
   receipts: ReceiptsTable;
   coupons: CouponsTable;
   coupon_checks: CouponChecksTable;

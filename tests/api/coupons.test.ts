@@ -2,8 +2,10 @@
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { downloadToken } from "~/domain/coupons/download-token.server";
+import { signMailboxProof } from "~/domain/identity/proof-tokens.server";
 import { readCouponByLink, readCouponDocuments } from "~/domain/sales/coupon-documents.server";
 import { readCouponSeller } from "~/domain/sales/coupon-seller.server";
+import { signOrderLink } from "~/domain/sales/order-link.server";
 import { type BoughtByApi, buyByApi, createByApi, tokenFor } from "../fixtures/api-orders";
 import { visitorContext } from "../fixtures/context";
 import { type BuiltOffer, buildOffer } from "../fixtures/offers";
@@ -76,8 +78,6 @@ eachDatabase((_name, open) => {
     const [document, ...others] = await readCouponDocuments(ctx, {
       sale: { saleId: gift.saleId },
       couponId: gift.sale.items[0].coupons[1].uuid,
-      email: null,
-      token: null,
       sessionToken: gift.sessionToken,
     });
     expect(others).toEqual([]);
@@ -86,11 +86,15 @@ eachDatabase((_name, open) => {
 
   it("gives them to the owner, the holder of a proof, and nobody else", async () => {
     const { saleId, transactionId, number, email, sessionToken } = bought;
+    const { reference } = bought.sale;
+    const verified = await signMailboxProof({ email, purpose: "purchase" }, Date.now());
     const couponId = bought.sale.items[0].coupons[0].uuid;
     const allowed = [
       { transaction_id: transactionId, session_token: sessionToken },
-      { number, email: email.toUpperCase() },
-      { sale_uuid: saleId, email },
+      { reference },
+      { number, reference: reference.toLowerCase() },
+      { number, email, verification_token: verified },
+      { number, email, token: signOrderLink("order", { saleId, email }, Date.now() + 60_000).sig },
       { sale_uuid: saleId, token: downloadToken(saleId) },
       { sale_uuid: saleId, coupon_uuid: couponId, token: downloadToken(couponId) },
     ];
@@ -99,16 +103,21 @@ eachDatabase((_name, open) => {
       { sale_uuid: saleId },
       { transaction_id: transactionId },
       { number },
+      { number, email },
+      { sale_uuid: saleId, email },
+      { transaction_id: transactionId, email },
       { number, email: "other@example.es" },
+      { reference: "K7QM-2X9D-HJ4T-8WPC", email },
+      // Opens the steps of a withdrawal, and no coupon.
+      { number, email, token: signOrderLink("withdrawal", { saleId, email }, Date.now() + 60_000).sig },
       { sale_uuid: saleId, token: downloadToken(couponId) },
       { sale_uuid: saleId, session_token: "x" },
       { sale_uuid: NOWHERE, email },
-      { sale_uuid: saleId, coupon_uuid: NOWHERE, email },
     ];
-    for (const json of refused) {
-      const answer = await download(json);
-      expect([answer.status, answer.body.code]).toEqual([404, "not_found"]);
-    }
+    const answers = await Promise.all(refused.map((json) => download(json)));
+    for (const { status, body } of answers) expect([status, body]).toEqual([404, answers[0]?.body]);
+    expect(answers[0]?.body.code).toBe("proof_required");
+    expect((await download({ reference, coupon_uuid: NOWHERE })).body.code).toBe("not_found");
     expect((await download({ email })).body.errors).toHaveProperty("sale_uuid");
     const user = await tokenOf(db);
     const mine = await buyByApi(api, db, { items: [{ optionId: offer.options[0].id }], token: user.token });
@@ -124,7 +133,7 @@ eachDatabase((_name, open) => {
     const gone = await buyByApi(api, db, { items: [{ optionId: offer.options[0].id }] });
     const [{ uuid }] = gone.sale.items[0].coupons;
     await db.updateTable("coupons").set({ status: "void" }).where("id", "=", uuid).execute();
-    const none = await download({ sale_uuid: gone.saleId, email: gone.email });
+    const none = await download({ reference: gone.sale.reference });
     expect([none.status, none.body.code]).toEqual([409, "no_coupons"]);
   });
 
@@ -136,6 +145,8 @@ eachDatabase((_name, open) => {
       statuses.push((await download({ number, email: bought.email }, undefined, limited)).status);
     }
     expect(statuses).toEqual([404, 404, 404, 404, 404, 429]);
+    const { reference } = bought.sale;
+    expect((await download({ reference, email: bought.email }, undefined, limited)).status).toBe(200);
   });
 
   it("draws one sale ten times a minute and captures one payment sixty times, with and without proof", async () => {

@@ -3,12 +3,14 @@ import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { refusalOf } from "~/cli/named-losses";
 import { lossesOfRollback, migrateToLatest, migrationStatus, rollbackOne } from "~/db/migrate.server";
 import type { Db } from "~/db/schema";
 import { checkLedger } from "~/domain/reports/ledger-check/check-ledger.server";
 import { readReceipts } from "~/domain/sales/receipt-queries.server";
+import { parseSaleReference } from "~/domain/sales/sale-reference";
 import { type BuiltOffer, buildOffer } from "../fixtures/offers";
 import { buildPurchase } from "../fixtures/purchases";
 import { eachDatabase } from "../support/databases";
@@ -92,6 +94,10 @@ eachDatabase((_name, open) => {
 
     await migrateToLatest(db);
     expect((await checkLedger(db)).map(({ rule }) => rule)).toEqual(["receipts are numbered without gaps"]);
+    // Sales from before references have got theirs, and none can be without.
+    const [sale] = await db.selectFrom("sales").select(["id", "reference"]).execute();
+    expect(parseSaleReference(sale?.reference ?? "")).toBe(sale?.reference);
+    await expect(sql`update sales set reference = null`.execute(db)).rejects.toThrow(/reference/);
     const next = await buildPurchase(db, { of });
     const [receipt] = (await readReceipts(db, [next.saleId])).get(next.saleId) ?? [];
     expect(receipt?.number.slice(-6)).toBe("000002");

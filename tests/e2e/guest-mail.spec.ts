@@ -96,11 +96,18 @@ test("withdraw", async ({ page, newVisitor, scripts, email, baseURL }) => {
   const number = /\d{4}-\d{6}/.exec(mail.subject)?.[0] ?? "";
   const elsewhere = await newVisitor();
 
-  // Without any link: number and address are enough.
+  // Number and address alone declare it; the link that comes by mail chooses and confirms.
   await elsewhere.goto("/desistimiento");
   await elsewhere.getByLabel("Número de pedido").fill(number);
   await elsewhere.getByLabel("Correo electrónico").fill(email);
   await elsewhere.getByRole("button", { name: "Continuar" }).click();
+  await elsewhere.getByRole("button", { name: "Confirmar desistimiento" }).click();
+  await expect(
+    elsewhere.getByRole("heading", { level: 1, name: "Hemos recibido tu declaración" }),
+  ).toBeVisible();
+  expect(salesOf(email)).toMatchObject([{ status: "captured" }]);
+  const confirmation = await waitForMail(email, /Confirma tu desistimiento/);
+  await follow(elsewhere, confirmation, origin, "/desistimiento");
   await expect(
     elsewhere.getByRole("heading", { level: 1, name: `Desistir del pedido ${number}` }),
   ).toBeVisible();

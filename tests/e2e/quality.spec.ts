@@ -146,6 +146,7 @@ const SCREENS: readonly Screen[] = [
   at("accessibility statement", "/accesibilidad"),
   at("cookie settings", "/cookies/ajustes"),
   at("withdrawal form", "/desistimiento"),
+  at("withdrawal declaration", "/desistimiento?number=2026-000001&email=ana%40example.es&declare=true"),
   at("lost purchase", "/pedido"),
   at("privacy centre", "/privacidad/mis-datos"),
   at("erased data", "/privacidad/mis-datos/borrado"),

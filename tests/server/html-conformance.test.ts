@@ -80,6 +80,10 @@ eachDatabase((_name, open) => {
       const code = await requestCode(visitor, newEmail());
       const newsletter = await visitor.post("/boletin", { email: "nadie" });
       await expectConformance(signIn, register, code, newsletter, await visitor.post("/desistimiento", {}));
+      const declare = await visitor.get(
+        "/desistimiento?number=2026-000001&email=ana%40example.es&declare=true",
+      );
+      await expectConformance(declare, await declare.form({ action: "/desistimiento" }).submit());
     });
   });
 });

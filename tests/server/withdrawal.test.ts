@@ -1,4 +1,4 @@
-// Proves the ways without an account, scripts off: the order by the mail's link, the lost purchase, and withdrawing in two steps.
+// Proves the ways without an account, scripts off: the order by the mail's link, the lost purchase, and withdrawing in two steps, with a proof and without.
 import { expect, it } from "vitest";
 import { newEmail } from "../fixtures/orders";
 import { eachDatabase } from "../support/databases";
@@ -17,18 +17,17 @@ eachDatabase((_name, open) => {
     await buy(buyer, email);
     const mail = await waitForMail(shop.shop.dataDir, email, /confirmación del pedido/);
     const number = /\d{4}-\d{6}/.exec(mail.subject)?.[0] ?? "";
-    return { email, mail, number };
+    const reference = /\b[0-9A-Z]{4}(-[0-9A-Z]{4}){3}\b/.exec(mail.text)?.[0] ?? "";
+    return { buyer, email, mail, number, reference };
   }
   const link = (mail: Parameters<typeof linkIn>[0], path: string) => linkIn(mail, shop.shop.origin, path);
 
   it("withdraws from one coupon by the link of the mail, and reads the acknowledgement", async () => {
     const { email, mail, number } = await bought();
     const stranger = shop.visit();
-    const ask = await stranger.get(link(mail, "/desistimiento"));
-    expect(ask.has("script")).toBe(false);
-    const choose = await ask.form({ action: "/desistimiento" }).submit();
+    const choose = await stranger.get(link(mail, "/desistimiento"));
+    expect(choose.has("script")).toBe(false);
     expect([choose.status, choose.text("h1")]).toEqual([200, `Desistir del pedido ${number}`]);
-    expect(choose.redirects.map(({ status }) => status)).toEqual([303]);
     const form = choose.form("form[method=post].box");
     const done = await form.submit({ coupon: form.values.coupon ?? "" });
     expect(done.text("h1")).toBe("Hemos recibido tu desistimiento");
@@ -76,16 +75,61 @@ eachDatabase((_name, open) => {
     expect(await mailsTo(shop.shop.dataDir, nobody)).toEqual([]);
   });
 
-  it("tells a wrong address no more than an order that does not exist", async () => {
-    const { number } = await bought();
-    const visitor = shop.visit();
-    const say = async (order: string) => {
-      const page = await visitor.post("/desistimiento", { number: order, email: "otra@example.es" });
-      return [page.status, page.text("[role=alert]")];
+  it("opens the steps for the secret reference and for the browser that bought, without a mail", async () => {
+    const { buyer, email, number, reference } = await bought();
+    expect((await buyer.get("/order/history")).status).toBe(200);
+    const name = async (visitor: typeof buyer, order: string) => {
+      const form = (await visitor.get("/desistimiento")).form({ action: "/desistimiento" });
+      return form.submit({ number: order, email });
     };
-    const [status, message] = await say(number);
-    expect(status).toBe(400);
-    expect(message).toContain("No hay ningún pedido con ese número y ese correo");
-    expect(await say("1999-000001")).toEqual([status, message]);
+    for (const choose of [await name(shop.visit(), reference.toLowerCase()), await name(buyer, number)]) {
+      expect(choose.text("h1")).toBe(`Desistir del pedido ${number}`);
+      expect(choose.redirects.map(({ status }) => status)).toEqual([303]);
+      expect(choose.has("input[name=coupon]")).toBe(true);
+    }
+    expect((await buyer.get(`/desistimiento?number=${number}`)).has("input[name=coupon]")).toBe(true);
+    const unknown = await name(shop.visit(), "0000-0000-0000-0000");
+    expect([unknown.status, unknown.text("[role=alert]")]).toEqual([
+      400,
+      expect.stringContaining("No hay ningún pedido con ese localizador"),
+    ]);
+  });
+
+  it("keeps a declaration by number and address, tells nothing, and voids nothing before the mailbox confirms", async () => {
+    const { email, number } = await bought();
+    const stranger = shop.visit();
+    const declare = async (order: string, address: string) => {
+      const form = (await stranger.get("/desistimiento")).form({ action: "/desistimiento" });
+      const sure = await form.submit({ number: order, email: address });
+      expect([sure.status, sure.text("h1"), sure.has("input[type=checkbox]")]).toEqual([
+        200,
+        `Desistir del pedido ${order}`,
+        false,
+      ]);
+      const done = await sure.form({ action: "/desistimiento" }).submit();
+      expect(done.text("h1")).toBe("Hemos recibido tu declaración");
+      return done
+        .text("main")
+        ?.replace(/Recibida el .*? \(hora/, "")
+        .replaceAll(order, "");
+    };
+    const told = await declare(number, email);
+    expect(await declare("1999-000001", email)).toBe(told);
+    expect(await declare(number, "otra@example.es")).toBe(told);
+    expect(await shop.salesOf(email)).toEqual(["captured"]);
+
+    const mail = await waitForMail(shop.shop.dataDir, email, /Confirma tu desistimiento/);
+    const choose = await shop.visit().get(link(mail, "/desistimiento"));
+    expect(choose.text("h1")).toBe(`Desistir del pedido ${number}`);
+    // The link withdraws, and opens no coupon.
+    expect(
+      (await shop.visit().get(link(mail, "/desistimiento").replace("/desistimiento", "/pedido"))).text(
+        "main",
+      ),
+    ).not.toContain(number);
+    const done = await choose.form("form[method=post].box").submit();
+    expect(done.text("h1")).toBe("Hemos recibido tu desistimiento");
+    expect(await shop.salesOf(email)).toEqual(["refunded"]);
+    expect(await mailsTo(shop.shop.dataDir, "otra@example.es")).toEqual([]);
   });
 });

@@ -6,8 +6,10 @@ import { toDecimalString } from "~/domain/kernel/money";
 import type { Purchase, PurchaseItem } from "~/domain/sales/purchase";
 import type { Receipt } from "~/domain/sales/receipt";
 import { receiptPdfUrl } from "~/domain/sales/receipt-queries.server";
+import { showSaleReference } from "~/domain/sales/sale-reference";
 import { presentSlot, slotSchema } from "./coupons";
 import { pictureSchema, presentPicture } from "./offer-card";
+import { referenceSchema } from "./sale-claim";
 import { presentTerms, termsSchema } from "./sold-terms";
 import { iso, isoOrNull, time } from "./time";
 
@@ -71,6 +73,7 @@ export const purchaseSchema = z
   .object({
     uuid: z.uuid(),
     number: z.string().openapi({ example: "2026-000042" }),
+    reference: referenceSchema,
     transaction_id: z.uuid(),
     created_at: time(),
     captured_at: time().nullable(),
@@ -98,6 +101,7 @@ export function presentPurchase(purchase: Purchase, origin: string): z.infer<typ
   return {
     uuid: purchase.id,
     number: purchase.number,
+    reference: showSaleReference(purchase.reference),
     transaction_id: purchase.transactionId,
     created_at: iso(purchase.createdAt),
     captured_at: isoOrNull(purchase.capturedAt),

@@ -6,8 +6,10 @@ import { normalizePromoCode } from "~/domain/pricing/promo";
 import { type CheckoutForm, FIELD_LIMITS } from "~/domain/sales/checkout-form";
 import type { CreatedSale } from "~/domain/sales/create-sale.server";
 import { GIFT_LIMITS, type GiftNote, isEmptyNote } from "~/domain/sales/gift";
+import { showSaleReference } from "~/domain/sales/sale-reference";
 import { giftNoteSchema } from "~/domain/sales/schemas";
 import { idInput } from "./input";
+import { referenceSchema } from "./sale-claim";
 import { plainText } from "./text";
 import { iso, time } from "./time";
 
@@ -134,6 +136,7 @@ export const createdSaleSchema = z
   .object({
     uuid: z.uuid(),
     number: z.string().openapi({ example: "2026-000042" }),
+    reference: referenceSchema,
     status: z.enum(["created", "captured", "refunded", "expired", "failed", "cancelled"]),
     transaction_id: z.uuid().openapi({ description: "What sales/capture/ is called with." }),
     total: z.string(),
@@ -156,6 +159,7 @@ export function presentCreatedSale(sale: CreatedSale): z.infer<typeof createdSal
   return {
     uuid: sale.saleId,
     number: sale.number,
+    reference: showSaleReference(sale.reference),
     status: sale.status,
     transaction_id: sale.transactionId,
     total: toDecimalString(sale.total),

@@ -3,17 +3,20 @@ import { z } from "@hono/zod-openapi";
 import { showCouponCode } from "~/domain/coupons/coupon-code";
 import { toDecimalString } from "~/domain/kernel/money";
 import { type Acknowledgement, amountOf, type Contract, withdrawable } from "~/domain/sales/withdrawal";
+import { apiTexts } from "~/locales/es/api";
 import { idInput } from "./input";
+import { claimFields, namesSale } from "./sale-claim";
 import { plainText } from "./text";
 import { iso, isoOrNull, time } from "./time";
 
 const STANDINGS = ["withdrawable", "withdrawn", "redeemed", "void", "excluded", "too_late"] as const;
 
+const { transaction_id: _, ...saleClaim } = claimFields;
+
 export const withdrawalRequestSchema = z
   .object({
-    sale_uuid: idInput().optional(),
-    number: plainText(32).optional().openapi({ description: "Of the sale.", example: "2026-000042" }),
-    email: plainText(254).openapi({ description: "The address it was bought with." }),
+    ...saleClaim,
+    email: plainText(254).openapi({ description: "The address it was bought with. It proves nothing." }),
     coupons: z
       .array(idInput())
       .min(1)
@@ -25,10 +28,7 @@ export const withdrawalRequestSchema = z
       .default(false)
       .openapi({ description: "`true` declares the withdrawal; without it nothing changes." }),
   })
-  .refine(({ sale_uuid, number }) => sale_uuid ?? number, {
-    path: ["sale_uuid"],
-    error: "sale_reference_required",
-  })
+  .refine(namesSale, { path: ["sale_uuid"], error: "sale_reference_required" })
   .openapi("WithdrawalRequest");
 
 const amount = () => z.string().openapi({ example: "24.90" });
@@ -59,6 +59,7 @@ export const withdrawalSummarySchema = z
 
 export const withdrawalReceiptSchema = z
   .object({
+    status: z.literal("withdrawn"),
     uuid: z.uuid(),
     sale_uuid: z.uuid(),
     number: z.string(),
@@ -69,6 +70,16 @@ export const withdrawalReceiptSchema = z
     currency: z.string(),
   })
   .openapi("WithdrawalReceipt");
+
+export const withdrawalDeclaredSchema = z
+  .object({
+    status: z.literal("awaiting_confirmation"),
+    detail: z.string().openapi({ description: "What happens next, in Spanish, for people." }),
+    received_at: time(),
+  })
+  .openapi("WithdrawalDeclared", {
+    description: "Declared without proof: no coupon is void before the buyer confirms by the mail.",
+  });
 
 export function presentSummary(
   contract: Contract,
@@ -83,7 +94,7 @@ export function presentSummary(
       withdraw_until: isoOrNull(line.withdrawUntil),
       coupons: line.coupons.map(({ id, code, paid, standing }) => ({
         uuid: id,
-        // Number and address are weaker than what shows codes elsewhere: enough to tell coupons apart.
+        // Enough to tell coupons apart: this call is about giving them back, not about using them.
         code: showCouponCode(code).slice(-5),
         amount: toDecimalString(paid),
         status: standing,
@@ -94,8 +105,17 @@ export function presentSummary(
   };
 }
 
+export function presentDeclared(receivedAt: number): z.infer<typeof withdrawalDeclaredSchema> {
+  return {
+    status: "awaiting_confirmation",
+    detail: apiTexts.withdrawalDeclared,
+    received_at: iso(receivedAt),
+  };
+}
+
 export function presentReceipt(receipt: Acknowledgement): z.infer<typeof withdrawalReceiptSchema> {
   return {
+    status: "withdrawn",
     uuid: receipt.id,
     sale_uuid: receipt.saleId,
     number: receipt.number,

@@ -12,3 +12,15 @@ export interface WithdrawalsTable {
   amount: number;
   declared_at: number;
 }
+
+/** Somebody declared a withdrawal and did not prove to be the buyer: nothing happens before it is confirmed. */
+export interface WithdrawalDeclarationsTable {
+  id: string;
+  /** At most one of a sale is open. */
+  sale_id: string;
+  declared_at: number;
+  /** When the way to confirm was last sent to the sale's address. */
+  mailed_at: number;
+  /** What it became; null = not confirmed. */
+  withdrawal_id: string | null;
+}

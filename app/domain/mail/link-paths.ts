@@ -28,7 +28,7 @@ export const MAIL_PATHS = {
   wishEnd: "/avisos/fin",
   /** ?rate&offer&email&sig */
   feedback: "/feedback",
-  /** ?number&email */
+  /** ?email&sig: the steps for one purchase; without them, a form that asks for it (?number fills it in) */
   withdrawal: "/desistimiento",
   /** ?email&sig: one purchase; without them, a form that mails such links */
   order: "/pedido",

@@ -87,6 +87,8 @@ export type SoldLine = z.infer<typeof soldLine>;
 export const purchaseConfirmation = z.object({
   saleId: z.uuid(),
   number: text,
+  /** As it is shown; rows from before references have none. */
+  reference: text.optional(),
   capturedAt: time,
   email: text,
   subtotal: cents,
@@ -162,6 +164,16 @@ export const withdrawalAcknowledgement = z.object({
   currency: text,
 });
 export type WithdrawalAcknowledgement = z.infer<typeof withdrawalAcknowledgement>;
+
+/** To the sale's own mailbox, because somebody without proof declared a withdrawal. */
+export const withdrawalDeclared = z.object({
+  number: text,
+  receivedAt: time,
+  /** The steps of the withdrawal, signed. */
+  url: z.url(),
+  expiresAt: time,
+});
+export type WithdrawalDeclared = z.infer<typeof withdrawalDeclared>;
 
 export const couponExpiring = z.object({
   number: text,

@@ -11,6 +11,7 @@ import * as privacy from "~/locales/es/mail/privacy-mails";
 import * as purchase from "~/locales/es/mail/purchase-mails";
 import * as security from "~/locales/es/mail/security-mails";
 import * as wish from "~/locales/es/mail/wish-mails";
+import * as withdrawal from "~/locales/es/mail/withdrawal-mails";
 import { MAIL_PATHS } from "./link-paths";
 import type { MailAttachment, MailList } from "./mail-message";
 import * as partnerSchemas from "./partners/schemas";
@@ -107,8 +108,9 @@ const TEMPLATES = new Map<string, Template>([
   ["refund", template(schemas.refund, customer.refundMail)],
   [
     "withdrawal-acknowledgement",
-    template(schemas.withdrawalAcknowledgement, customer.withdrawalAcknowledgementMail),
+    template(schemas.withdrawalAcknowledgement, withdrawal.withdrawalAcknowledgementMail),
   ],
+  ["withdrawal-declared", template(schemas.withdrawalDeclared, withdrawal.withdrawalDeclaredMail)],
   ["coupon-expiring", template(schemas.couponExpiring, customer.couponExpiringMail)],
   // A question about satisfaction counts as commercial: it can be ended like the other alerts.
   ["rating-request", template(schemas.ratingRequest, ratingRequest, { list: "alerts" })],

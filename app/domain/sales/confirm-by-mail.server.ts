@@ -5,6 +5,7 @@ import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
 import type { SoldLine as MailedLine, PurchaseConfirmation } from "~/domain/mail/schemas";
 import { orderPageUrl } from "./mail-order-links.server";
 import { mailedCoupons, mailedSlot } from "./mailed-coupons.server";
+import { showSaleReference } from "./sale-reference";
 import type { SoldLine } from "./sold-line";
 
 /** The event that the confirmation tells about. */
@@ -50,6 +51,7 @@ export async function confirmByMail(
   const data: PurchaseConfirmation = {
     saleId,
     number: sale.number,
+    reference: showSaleReference(sale.reference),
     capturedAt: sale.captured_at ?? now,
     email: sale.email,
     subtotal: sale.subtotal,

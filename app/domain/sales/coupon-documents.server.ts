@@ -5,36 +5,27 @@ import type { CouponDocument } from "~/domain/coupons/coupon-document";
 import { couponUrl } from "~/domain/coupons/coupon-token.server";
 import { isDownloadToken } from "~/domain/coupons/download-token.server";
 import type { Context } from "~/domain/kernel/context";
-import { emailKey } from "~/domain/kernel/email-key.server";
 import { DomainError } from "~/domain/kernel/errors";
-import { findSale, type SaleReference } from "./sale-owner.server";
+import { findSale } from "./sale-owner.server";
+import { proveSale, type SaleClaim } from "./sale-proof.server";
 import type { SoldCoupon, SoldLine } from "./sold-line";
 import { readSoldLines } from "./sold-lines.server";
 
-export interface CouponDownload {
-  sale: SaleReference;
+export interface CouponDownload extends SaleClaim {
   /** null = all of the sale. */
   couponId: string | null;
-  /** What may prove that the caller may have them, besides being the owner. */
-  email: string | null;
-  token: string | null;
-  sessionToken: string | null;
 }
 
 /**
  * @returns the coupons that may still be shown, at least one
- * @throws DomainError not_found (no such sale or coupon, or no proof), conflict not_captured | no_coupons
+ * @throws DomainError not_found/proof_required (no such sale, or no proof), not_found (no such coupon of it),
+ * conflict not_captured | no_coupons
  */
 export async function readCouponDocuments(ctx: Context, wanted: CouponDownload): Promise<CouponDocument[]> {
-  const sale = await findSale(ctx, wanted.sale, wanted.sessionToken);
-  if (!sale) throw new DomainError("not_found");
-  const { email, token, couponId } = wanted;
-  const proven =
-    sale.own ||
-    (email !== null && emailKey(email) === sale.emailKey) ||
-    (token !== null && isDownloadToken(token, sale.id)) ||
-    (token !== null && couponId !== null && isDownloadToken(token, couponId));
-  if (!proven) throw new DomainError("not_found");
+  const { token, couponId } = wanted;
+  const ofCoupon = token != null && couponId !== null && isDownloadToken(token, couponId);
+  const sale = ofCoupon ? await findSale(ctx, wanted.sale) : await proveSale(ctx, wanted);
+  if (!sale) throw new DomainError("not_found", { reason: "proof_required" });
   if (sale.status !== "captured") throw new DomainError("conflict", { reason: "not_captured" });
   return documentsOf(ctx, sale.id, ({ id }) => couponId === null || id === couponId);
 }

@@ -29,13 +29,7 @@ export async function attachCoupons(
   if (template === "gift") return attachGift(ctx, data as { saleId: string; lineId: string });
   if (template !== "purchase-confirmation") return [];
   const { saleId, number } = data as { saleId: string; number: string };
-  const wanted = {
-    sale: { saleId },
-    couponId: null,
-    email: null,
-    token: downloadToken(saleId),
-    sessionToken: null,
-  };
+  const wanted = { sale: { saleId }, couponId: null, token: downloadToken(saleId) };
   try {
     return await asFile(`cupones-${number}.pdf`, await readCouponDocuments(ctx, wanted));
   } catch (error) {

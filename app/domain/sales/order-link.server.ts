@@ -5,7 +5,7 @@ import { signLink, verifyLink } from "~/domain/kernel/signed-link.server";
 import { isUuid } from "~/domain/kernel/uuid";
 import { findNamedSale, type NamedSale } from "./withdrawal-queries.server";
 
-/** "order" opens everything and travels by mail only; "withdrawal" is for who just named number and address. */
+/** "order" opens everything and travels by mail only; "withdrawal" opens the steps of a withdrawal and nothing else. */
 export type OrderLinkPurpose = "order" | "withdrawal";
 
 const HOUR_MS = 3_600_000;
@@ -31,7 +31,7 @@ export function signOrderLink(
   return { email, sig: signLink({ purpose, email, facts: [saleId, String(until)] }) };
 }
 
-/** The way to the second step of a withdrawal. @throws DomainError as findNamedSale */
+/** The way to the second step of a withdrawal, for a proven buyer. @throws DomainError as findNamedSale */
 export async function openWithdrawal(ctx: Context, named: NamedSale): Promise<OrderLink> {
   const saleId = await findNamedSale(ctx.db, named);
   const until = (await databaseNow(ctx.db)) + WITHDRAWAL_LINK_MS;

@@ -16,8 +16,7 @@ export async function readOwnCoupon(ctx: Context, couponId: string): Promise<Cou
     .executeTakeFirst();
   if (!sale) return null;
   try {
-    const proof = { email: null, token: null, sessionToken: null };
-    const [document] = await readCouponDocuments(ctx, { sale: { saleId: sale.sale_id }, couponId, ...proof });
+    const [document] = await readCouponDocuments(ctx, { sale: { saleId: sale.sale_id }, couponId });
     return document ?? null;
   } catch (error) {
     if (isDomainError(error, "not_found") || isDomainError(error, "conflict")) return null;

@@ -84,6 +84,7 @@ async function readPurchasesById(db: Db, saleIds: string[]): Promise<Map<string,
       {
         id: sale.id,
         number: sale.number,
+        reference: sale.reference,
         status: sale.status,
         email: sale.email,
         transactionId: sale.payment_id,

@@ -31,6 +31,8 @@ export interface PurchaseItem {
 export interface Purchase {
   id: string;
   number: string;
+  /** Secret: for the buyer's own eyes (sale-reference.ts). */
+  reference: string;
   status: "created" | "captured" | "refunded" | "expired" | "failed" | "cancelled";
   email: string;
   transactionId: string;

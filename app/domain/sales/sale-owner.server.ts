@@ -13,11 +13,19 @@ export function owns(actor: Actor, { visitor_id, user_id }: Owned): boolean {
   return (visitorId !== "" && visitor_id === visitorId) || (userId !== null && user_id === userId);
 }
 
-export type SaleReference = { saleId: string } | { transactionId: string } | { number: string };
+/** The ways to name a sale. Ids and numbers prove nothing: partners see them in reports, and numbers are counted. */
+export type SaleName =
+  | { saleId: string }
+  | { transactionId: string }
+  | { number: string }
+  | { reference: string };
 
 export interface FoundSale {
   id: string;
   number: string;
+  /** Secret: see sale-reference.ts. */
+  reference: string;
+  email: string;
   emailKey: string;
   status: "created" | "captured" | "refunded" | "expired" | "failed" | "cancelled";
   /** ms UTC */
@@ -29,7 +37,7 @@ export interface FoundSale {
 /** @param sessionToken what sales/validate/ answered, for clients without any session; null = none */
 export async function findSale(
   ctx: Context,
-  reference: SaleReference,
+  name: SaleName,
   sessionToken: string | null = null,
 ): Promise<FoundSale | null> {
   const row = await ctx.db
@@ -39,6 +47,8 @@ export async function findSale(
     .select([
       "sales.id",
       "sales.number",
+      "sales.reference",
+      "sales.email",
       "sales.email_key",
       "sales.status",
       "sales.reserved_until",
@@ -47,15 +57,18 @@ export async function findSale(
       "checkout_sessions.token_hash",
     ])
     .where((eb) => {
-      if ("saleId" in reference) return eb("sales.id", "=", reference.saleId);
-      if ("number" in reference) return eb("sales.number", "=", reference.number);
-      return eb("payments.id", "=", reference.transactionId);
+      if ("saleId" in name) return eb("sales.id", "=", name.saleId);
+      if ("number" in name) return eb("sales.number", "=", name.number);
+      if ("reference" in name) return eb("sales.reference", "=", name.reference);
+      return eb("payments.id", "=", name.transactionId);
     })
     .executeTakeFirst();
   if (!row) return null;
   return {
     id: row.id,
     number: row.number,
+    reference: row.reference,
+    email: row.email,
     emailKey: row.email_key,
     status: row.status,
     reservedUntil: row.reserved_until,

@@ -1,10 +1,12 @@
 /** The rows a sale is born with; what is frozen here (prices, tax, commission rate) never changes with the offer. */
+import { randomBytes } from "node:crypto";
 import type { Insertable } from "kysely";
 import type { SaleLinesTable, SalesTable } from "~/db/schema/sales";
 import type { OptionForSale } from "~/domain/catalogue/option-for-sale";
 import { DomainError } from "~/domain/kernel/errors";
 import { newId } from "~/domain/kernel/ids.server";
 import type { OrderLine, OrderSnapshot } from "./order";
+import { saleReferenceFrom } from "./sale-reference";
 
 interface Stamp {
   number: string;
@@ -23,6 +25,7 @@ export function saleRow(
   return {
     id,
     number: stamp.number,
+    reference: saleReferenceFrom(randomBytes(16)),
     checkout_session_id: session.id,
     visitor_id: session.visitor_id,
     user_id: session.user_id,

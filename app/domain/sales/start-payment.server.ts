@@ -11,6 +11,7 @@ import { log } from "~/log/log.server";
 export interface StartedPayment {
   saleId: string;
   number: string;
+  reference: string;
   status: SaleStatus;
   /** The payment's id: what /order/success is asked with. */
   transactionId: string;
@@ -33,6 +34,7 @@ export async function startPayment(ctx: Context, saleId: string): Promise<Starte
     .innerJoin("payments", "payments.sale_id", "sales.id")
     .select([
       "sales.number",
+      "sales.reference",
       "sales.status",
       "sales.total",
       "sales.currency",
@@ -48,6 +50,7 @@ export async function startPayment(ctx: Context, saleId: string): Promise<Starte
   const started: StartedPayment = {
     saleId,
     number: row.number,
+    reference: row.reference,
     status: row.status,
     transactionId: row.payment_id,
     total: row.total,

@@ -1,6 +1,7 @@
 /**
- * A buyer withdraws from a sale, wholly or from some coupons: the coupons become void, their stock and money go back and
- * the declaration is acknowledged by mail, in one transaction. Saying it again answers what was said the first time.
+ * A proven buyer withdraws from a sale, wholly or from some coupons: the coupons become void, their stock and money go
+ * back and the declaration is acknowledged by mail, in one transaction. Saying it again answers what was said the first
+ * time. Callers prove the buyer first (sale-proof.server.ts).
  */
 import { databaseNow } from "~/db/clock.server";
 import type { Trx } from "~/db/schema";
@@ -14,6 +15,7 @@ import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
 import { isPaid } from "~/domain/payments/payment";
 import { giveBackStock } from "./give-back-stock.server";
 import { lockSale } from "./lock-sale.server";
+import { closeDeclaration, readDeclaredAt } from "./open-declaration.server";
 import { requestRefund } from "./request-refund.server";
 import { trySendRefund } from "./send-refund.server";
 import {
@@ -67,7 +69,8 @@ async function withdraw(
   const { couponIds } = declared;
   const { payment } = await lockSale(trx, saleId);
   const now = await databaseNow(trx);
-  const contract = await readContract(trx, saleId, now);
+  const receivedAt = await readDeclaredAt(trx, saleId, now);
+  const contract = await readContract(trx, saleId, receivedAt);
   const given = chosenCoupons(contract, couponIds);
   if (given.length === 0) {
     return { acknowledgement: await earlier(trx, saleId, couponIds), refundId: null };
@@ -87,9 +90,9 @@ async function withdraw(
     amount,
     items: itemsOf(contract, given),
     couponIds: given.map(({ id }) => id),
-    receivedAt: now,
+    receivedAt,
   };
-  await record(ctx, trx, acknowledgement, refundId);
+  await record(ctx, trx, acknowledgement, refundId, now);
   return { acknowledgement, refundId };
 }
 
@@ -138,6 +141,7 @@ async function record(
   trx: Trx,
   acknowledgement: Acknowledgement,
   refundId: string | null,
+  now: number,
 ): Promise<void> {
   const { id, saleId, couponIds, items, amount, receivedAt, number, email, currency } = acknowledgement;
   await trx
@@ -152,19 +156,20 @@ async function record(
       declared_at: receivedAt,
     })
     .execute();
+  await closeDeclaration(trx, saleId, id);
   await writeAudit(trx, {
     actor: ctx.actor,
     action: "sale.withdrawn",
     subjectType: "sale",
     subjectId: saleId,
-    detail: { withdrawal: id, coupons: couponIds, amount },
-    at: receivedAt,
+    detail: { withdrawal: id, coupons: couponIds, amount, declared_at: receivedAt },
+    at: now,
   });
   await enqueueMail(trx, {
     eventKey: `sale.withdrawn:${id}`,
     recipient: email,
     template: "withdrawal-acknowledgement",
     data: { number, receivedAt, email, items, amount, currency },
-    at: receivedAt,
+    at: now,
   });
 }

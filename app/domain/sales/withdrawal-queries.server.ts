@@ -1,9 +1,10 @@
-/** Reads what a withdrawal is about, for whoever names the sale together with the address it was bought with. */
+/** Reads what a withdrawal is about: the sale as its buyer may give it back, and what was acknowledged before. */
 import { databaseNow } from "~/db/clock.server";
 import type { Db, Trx } from "~/db/schema";
 import type { Context } from "~/domain/kernel/context";
 import { emailKey } from "~/domain/kernel/email-key.server";
 import { DomainError } from "~/domain/kernel/errors";
+import { readDeclaredAt } from "./open-declaration.server";
 import { withdrawalDeadline } from "./purchase";
 import { readSoldLines } from "./sold-lines.server";
 import {
@@ -14,9 +15,9 @@ import {
   type WithdrawnItem,
 } from "./withdrawal";
 
-/** Both together are the proof: numbers are counted, so that one alone says nothing. */
+/** A sale whose buyer was proven (sale-proof.server.ts), and the address that stands for them. */
 export interface NamedSale {
-  sale: { saleId: string } | { number: string };
+  sale: { saleId: string };
   email: string;
 }
 
@@ -25,7 +26,7 @@ export async function findNamedSale(db: Db, { sale, email }: NamedSale): Promise
   const row = await db
     .selectFrom("sales")
     .select(["id", "captured_at"])
-    .where((eb) => ("saleId" in sale ? eb("id", "=", sale.saleId) : eb("number", "=", sale.number)))
+    .where("id", "=", sale.saleId)
     .where("email_key", "=", emailKey(email))
     .executeTakeFirst();
   if (!row) throw new DomainError("not_found", { reason: "order_not_found" });
@@ -35,9 +36,11 @@ export async function findNamedSale(db: Db, { sale, email }: NamedSale): Promise
 
 /** What could be given back now, and what not. @throws DomainError as findNamedSale */
 export async function previewWithdrawal(ctx: Context, named: NamedSale): Promise<Contract> {
-  return readContract(ctx.db, await findNamedSale(ctx.db, named), await databaseNow(ctx.db));
+  const saleId = await findNamedSale(ctx.db, named);
+  return readContract(ctx.db, saleId, await readDeclaredAt(ctx.db, saleId, await databaseNow(ctx.db)));
 }
 
+/** @param now when the withdrawal is declared, ms UTC: what the right is judged by */
 export async function readContract(db: Db | Trx, saleId: string, now: number): Promise<Contract> {
   const sale = await db
     .selectFrom("sales")

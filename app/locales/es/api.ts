@@ -24,6 +24,8 @@ export const sectionTitles = shop.sections;
 
 export const apiTexts = {
   codeSent: "Te hemos enviado un código al correo que has indicado. Caduca en diez minutos.",
+  withdrawalDeclared:
+    "Hemos recibido la declaración. Si hay una compra con esos datos, el enlace para confirmarla va al correo de la compra; hasta entonces no se anula ningún cupón.",
   passwordChanged: "Tu contraseña ha cambiado. Hemos cerrado tus otras sesiones.",
   passwordSet: "Tu contraseña ha cambiado. Ya puedes entrar con ella.",
   resetRequested: "Si hay una cuenta con ese correo, te llegará un enlace para elegir otra contraseña.",

@@ -199,6 +199,12 @@ export const correctAddress = {
   done: (email: string) => `Te enviamos los cupones a ${email}.`,
 } as const;
 
+/** The secret beside the running number, wherever the buyer sees an order. */
+export const saleReference = {
+  label: "Localizador",
+  hint: "Con él puedes descargar los cupones o desistir sin cuenta: no lo compartas.",
+} as const;
+
 export const success = {
   metaTitle: "Order",
   title: "¡Gracias! Tu compra está confirmada",

@@ -43,6 +43,8 @@ const TEXTS: Record<string, string> = {
   unknown_location: "La oferta del cupón no se canjea en ese local.",
   not_captured: "El pago de esta compra no se ha completado.",
   order_not_found: "No hay ningún pedido con ese número y ese correo.",
+  proof_required:
+    "Con esos datos no se puede abrir ninguna compra. Usa el localizador del pedido, el enlace de un correo o un código que te enviamos.",
   not_withdrawable: "Alguno de esos cupones ya no se puede devolver.",
   nothing_to_withdraw: "Este pedido no tiene cupones que se puedan devolver.",
   nothing_to_refund: "De esos cupones no queda nada que devolver.",
@@ -70,9 +72,9 @@ const TEXTS: Record<string, string> = {
   use_link:
     "Hay demasiados intentos de entrar en esta cuenta desde otros sitios. Por seguridad, entra con el enlace del último correo que te hemos enviado.",
   use_order_link:
-    "Hay demasiados intentos con este pedido. Abre el enlace para desistir que está en el correo de tu compra.",
+    "Hay demasiados intentos con este correo. Usa el localizador del pedido o el enlace para desistir que está en el correo de tu compra.",
   use_coupon_link:
-    "Hay demasiados intentos con este correo. Abre los cupones con el enlace que está en el correo de tu compra.",
+    "Hay demasiados intentos con este correo. Usa el localizador del pedido o abre los cupones con el enlace que está en el correo de tu compra.",
   already_active: "Esta cuenta ya está activada.",
   order_open:
     "Hay un pedido a medias con esta dirección. Termínalo o espera media hora a que caduque, y vuelve a intentarlo.",

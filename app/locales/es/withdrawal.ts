@@ -5,16 +5,29 @@ export const withdrawal = {
   title: "Desistir de una compra",
   description: "Desiste de tu compra en 14 días, sin cuenta y sin dar motivos.",
   lead: "Tienes 14 días para echarte atrás, sin dar motivos. Dinos qué pedido es y con qué correo lo compraste.",
-  number: "Número de pedido",
-  numberHint: "Está en el correo de confirmación; por ejemplo, 2026-000042.",
-  numberInvalid: "Escribe el número de pedido, como 2026-000042.",
+  number: "Localizador o número de pedido",
+  numberHint:
+    "El localizador, como K7QM-2X9D-HJ4T-8WPC, está en el correo de confirmación y en la página de tu pedido: con él sigues al momento. Con el número, como 2026-000042, te enviamos un enlace para confirmar.",
+  numberInvalid:
+    "Escribe el localizador, como K7QM-2X9D-HJ4T-8WPC, o el número de pedido, como 2026-000042. Revisa que no falte ninguna letra.",
+  referenceUnknown: "No hay ningún pedido con ese localizador.",
   emailInvalid: "Escribe el correo con el que compraste, como nombre@ejemplo.es.",
-  tooOften:
-    "Hay demasiados intentos con este pedido. Abre el enlace para desistir que está en el correo de tu compra, o busca tu pedido con tu correo.",
   next: "Continuar",
   lost: "No encuentro mi pedido",
   rules: "Cómo funciona el desistimiento",
   linkOver: "El enlace ha caducado o no está completo. Escribe los datos de tu pedido.",
+  declareTitle: (number: string) => `Desistir del pedido ${number}`,
+  declareLead:
+    "Pulsa el botón y tu declaración quedará registrada con la fecha y la hora. El número y el correo los puede conocer otra persona, así que te enviaremos un enlace al correo de la compra: ábrelo para elegir los cupones y terminar. Hasta entonces no se anula ninguno.",
+  declareAbout: (number: string, email: string) => `Pedido ${number}. Correo indicado: ${email}.`,
+  declareOther: "Tengo el localizador",
+  declaredTitle: "Hemos recibido tu declaración",
+  declaredLead: (number: string, moment: string) =>
+    `Pedido ${number}. Recibida el ${moment} (hora peninsular).`,
+  declaredNext:
+    "Si hay una compra con ese número y ese correo, en unos minutos te llegará un enlace. Ábrelo para elegir los cupones y confirmar: tienes 30 días y cuenta la fecha de ahora. Hasta entonces tus cupones siguen valiendo.",
+  declaredLost: "Si no te llega, mira en el correo no deseado o pide de nuevo los enlaces a tus pedidos.",
+  declaredLink: "Pedir los enlaces a mis pedidos",
   chooseTitle: (number: string) => `Desistir del pedido ${number}`,
   chooseLead: "Elige qué devuelves y confirma. Los cupones elegidos quedarán anulados en ese momento.",
   choose: "Cupones que quieres devolver",

@@ -1,21 +1,37 @@
 /** /desistimiento: withdraw from a purchase in two steps, without an account. A GET never changes anything. */
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { parseEmail } from "~/domain/kernel/email";
 import { isDomainError } from "~/domain/kernel/errors";
-import { openWithdrawal, readOrderLink } from "~/domain/sales/order-link.server";
+import { type OrderLink, readOrderLink } from "~/domain/sales/order-link.server";
+import { parseSaleName } from "~/domain/sales/sale-reference";
 import { withdrawSale } from "~/domain/sales/withdraw-sale.server";
 import { previewWithdrawal, readAcknowledgements } from "~/domain/sales/withdrawal-queries.server";
 import { personalPageHeaders } from "~/http/caching";
-import { type FormRefusal, problemsOf, refusal, throttled } from "~/http/form-problems.server";
+import { type FormRefusal, problemsOf, refusal } from "~/http/form-problems.server";
 import { readForm, seeOther } from "~/http/forms.server";
-import { tooOften, uncount } from "~/http/page-limits.server";
-import { typedAgain, typedEmail, typedText } from "~/http/typed-text";
+import { typedAgain } from "~/http/typed-text";
 import { NOBODY } from "~/http/visitor.server";
+import type { PageRequest } from "~/http/web-session.server";
+import { askForOrder, openByProof, readDeclared } from "~/http/withdrawal-request.server";
+import { formatDateTime } from "~/locales/es/format";
 import { withdrawal as text } from "~/locales/es/withdrawal";
 import { contextFor } from "~/runtime.server";
 import { AccountPage } from "~/ui/account/account-page";
 import { shownAcknowledgement, shownContract } from "~/ui/mail-links/shown-contract";
-import { AskForOrder, ChooseCoupons, Received } from "~/ui/mail-links/withdrawal-steps";
+import {
+  AskForOrder,
+  ChooseCoupons,
+  Declared,
+  DeclareWithdrawal,
+  Received,
+} from "~/ui/mail-links/withdrawal-steps";
 import { pageMeta } from "~/ui/shop/page-meta";
 
 const PATH = "/desistimiento";
@@ -34,13 +50,10 @@ function readLink(request: Request) {
   return { link, searchParams, ctx: contextFor({ kind: "visitor", visitorId: NOBODY }) };
 }
 
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const { link, searchParams, ctx } = readLink(request);
   const named = link.sig === "" ? null : await readOrderLink(ctx, link, ["withdrawal", "order"]);
-  if (!named) {
-    const typed = { number: typedAgain(searchParams, "number"), email: typedAgain(searchParams, "email") };
-    return data({ step: "ask" as const, ...typed, linkOver: link.sig !== "" });
-  }
+  if (!named) return withoutLink({ request, context }, searchParams, link);
   const done = searchParams.get("done");
   const received = done
     ? (await readAcknowledgements(ctx.db, named.sale.saleId)).find(({ id }) => id === done)
@@ -54,6 +67,24 @@ export async function loader({ request }: LoaderFunctionArgs) {
   });
 }
 
+/** The form, unless it was filled in before, or the browser that bought comes from its own order. */
+async function withoutLink(page: PageRequest, searchParams: URLSearchParams, link: OrderLink) {
+  const declared = readDeclared(link);
+  if (declared) {
+    const moment = formatDateTime(declared.receivedAt);
+    return data({ step: "declared" as const, number: declared.number, moment });
+  }
+  const typed = { number: typedAgain(searchParams, "number"), email: typedAgain(searchParams, "email") };
+  const name = parseSaleName(typed.number);
+  if (name && "number" in name && link.sig === "") {
+    if (searchParams.get("declare") === "true" && parseEmail(typed.email) !== null)
+      return data({ step: "declare" as const, ...typed });
+    const own = await openByProof(page, name, typed.email);
+    if (own) throw redirect(`${PATH}?${new URLSearchParams({ ...own })}`, 303);
+  }
+  return data({ step: "ask" as const, ...typed, linkOver: link.sig !== "" });
+}
+
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const refused = ({ problems, status }: FormRefusal) =>
@@ -61,16 +92,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { link, ctx } = readLink(request);
   try {
     if (link.sig === "") {
-      const number = typedText(form, "number", 32);
-      const email = typedEmail(form);
-      if (!number) return refused(refusal(text.numberInvalid, "number"));
-      if (email === null) return refused(refusal(text.emailInvalid, "email"));
-      const page = { request, context };
-      const wait = await tooOften(page, "withdrawal", `order:${number}`, text.tooOften);
-      if (wait) return refused(throttled(wait));
-      const next = await openWithdrawal(ctx, { sale: { number }, email });
-      await uncount(page, "withdrawal", `order:${number}`);
-      return seeOther(`${PATH}?${new URLSearchParams({ ...next })}`);
+      const asked = await askForOrder({ request, context }, form);
+      return asked instanceof Response ? asked : refused(asked);
     }
     const named = await readOrderLink(ctx, link, ["withdrawal", "order"]);
     if (!named) return refused(refusal(text.linkOver));
@@ -103,6 +126,18 @@ export default function Withdrawal() {
             email={refused?.email || page.email}
             problems={problems}
           />
+        </AccountPage>
+      );
+    case "declare":
+      return (
+        <AccountPage title={text.declareTitle(page.number)} lead={text.declareLead} problems={problems}>
+          <DeclareWithdrawal number={page.number} email={page.email} />
+        </AccountPage>
+      );
+    case "declared":
+      return (
+        <AccountPage title={text.declaredTitle}>
+          <Declared number={page.number} moment={page.moment} />
         </AccountPage>
       );
     case "choose":

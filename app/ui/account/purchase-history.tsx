@@ -1,6 +1,6 @@
 /** One purchase of the history: what, when, for how much, and its coupons with their PDF. */
 import { history as text } from "~/locales/es/account-history";
-import { success } from "~/locales/es/checkout";
+import { saleReference, success } from "~/locales/es/checkout";
 import { formatPrice } from "~/locales/es/format";
 import { coupon as couponText } from "~/locales/es/ui";
 import { CouponQr } from "../coupon-qr";
@@ -17,7 +17,7 @@ type ListedPurchase = ShownPurchase & { all: { count: number; href: string } | n
 
 /** @param open whether its QR codes are in sight: the newest purchase is the likeliest to be shown at a counter */
 export function PurchaseBox({ purchase, open }: { purchase: ListedPurchase; open: boolean }) {
-  const { number, date, status, total, needReceipt, receipts, items, all } = purchase;
+  const { number, reference, date, status, total, needReceipt, receipts, items, all } = purchase;
   const id = `purchase-${number}`;
   return (
     <article className="box stack" aria-labelledby={id}>
@@ -36,6 +36,9 @@ export function PurchaseBox({ purchase, open }: { purchase: ListedPurchase; open
         </p>
       )}
       <MailState purchase={purchase} className="small soft" />
+      <p className="small soft">
+        {saleReference.label}: <code>{reference}</code>. {saleReference.hint}
+      </p>
       <p className="section__head">
         <span>{text.total}</span>
         <strong>{formatPrice(total)}</strong>

@@ -3,6 +3,7 @@ import type { TermsLocation } from "~/domain/catalogue/offer-terms";
 import { maskedEmail } from "~/domain/kernel/email";
 import type { Cents } from "~/domain/kernel/money";
 import type { Purchase, PurchaseItem } from "~/domain/sales/purchase";
+import { showSaleReference } from "~/domain/sales/sale-reference";
 import type { SoldCoupon } from "~/domain/sales/sold-line";
 import { success, terms as termsText } from "~/locales/es/checkout";
 import { formatDate, formatDateTime } from "~/locales/es/format";
@@ -48,6 +49,8 @@ export interface ShownItem {
 
 export interface ShownPurchase {
   number: string;
+  /** As it is shown and typed. */
+  reference: string;
   date: string;
   email: string;
   status: Purchase["status"];
@@ -137,6 +140,7 @@ export function shownPurchase(purchase: Purchase, sources: CouponSources): Shown
   const mailFailed = paid && mailed === "dead";
   return {
     number: purchase.number,
+    reference: showSaleReference(purchase.reference),
     date: formatDate(purchase.capturedAt ?? purchase.createdAt),
     email,
     status: purchase.status,

@@ -1,6 +1,6 @@
 /** The page after paying: the coupons first, then what happens next and what was bought; made to be printed, too. */
 import type { CouponPage } from "~/domain/sales/coupon-pages";
-import { success as text } from "~/locales/es/checkout";
+import { saleReference as reference, success as text } from "~/locales/es/checkout";
 import { MailState } from "../account/mail-state";
 import { ReceiptLinks } from "../account/receipt-links";
 import type { ShownPurchase } from "../account/shown-purchase";
@@ -26,6 +26,9 @@ export function SaleReceipt({ purchase, coupons }: SaleReceiptProps) {
         <h1>{text.title}</h1>
         <p className="soft">
           {text.number(purchase.number)} · {text.date(purchase.date)} · {text.email(purchase.email)}
+        </p>
+        <p className="soft">
+          {reference.label}: <code>{purchase.reference}</code>. {reference.hint}
         </p>
         <MailState purchase={purchase} className="receipt-head__mail" />
       </div>

@@ -1,5 +1,6 @@
 /** One purchase for the holder of its link: coupons with their QR codes, and the way to withdraw. */
 import type { CouponPage } from "~/domain/sales/coupon-pages";
+import { saleReference } from "~/locales/es/checkout";
 import { orderLookup as text } from "~/locales/es/withdrawal";
 import { MailState } from "../account/mail-state";
 import type { ShownPurchase } from "../account/shown-purchase";
@@ -17,6 +18,9 @@ export function OrderView({ order, coupons, withdrawHref }: OrderViewProps) {
   return (
     <>
       <p className="soft">{text.bought(order.date, order.email)}</p>
+      <p className="soft">
+        {saleReference.label}: <code>{order.reference}</code>. {saleReference.hint}
+      </p>
       <MailState purchase={order} className="soft" />
       {order.status === "refunded" && (
         <Notice>

@@ -24,7 +24,7 @@ export function shownContract({ number, lines }: Contract): ShownContract {
       coupons: coupons.map(({ id, code, number: of, paid, standing }) => ({
         id,
         number: of,
-        // Whoever named number and address only learns enough to tell coupons apart.
+        // Enough to tell coupons apart: the page is about giving them back, not about using them.
         ending: showCouponCode(code).slice(-5),
         paid,
         standing,

@@ -1,4 +1,4 @@
-/** The steps of a withdrawal: which order, which coupons, and the acknowledgement (law 6). */
+/** The steps of a withdrawal: which order, declaring it without proof, which coupons, and the acknowledgement (law 6). */
 import { formatPrice } from "~/locales/es/format";
 import { withdrawal as text } from "~/locales/es/withdrawal";
 import { byField } from "../account/account-page";
@@ -28,7 +28,7 @@ export function AskForOrder({ number, email, problems }: AskProps) {
           error={errors.number}
           defaultValue={number}
           autoComplete="off"
-          maxLength={32}
+          maxLength={40}
           required
         />
         <EmailField error={errors.email} defaultValue={email} />
@@ -39,6 +39,38 @@ export function AskForOrder({ number, email, problems }: AskProps) {
         <a href="/withdrawal-information">{text.rules}</a>
       </p>
     </>
+  );
+}
+
+interface DeclareProps {
+  number: string;
+  email: string;
+}
+
+/** For who named number and address only: the declaration counts from now, and is confirmed by the mail (law 6). */
+export function DeclareWithdrawal({ number, email }: DeclareProps) {
+  return (
+    <form method="post" action="/desistimiento" className="box fields">
+      <input type="hidden" name="number" value={number} />
+      <input type="hidden" name="email" value={email} />
+      <input type="hidden" name="declare" value="true" />
+      <p>{text.declareAbout(number, email)}</p>
+      <Button block>{text.confirm}</Button>
+      <p>
+        <a href={`/desistimiento?${new URLSearchParams({ email })}`}>{text.declareOther}</a>
+      </p>
+    </form>
+  );
+}
+
+export function Declared({ number, moment }: { number: string; moment: string }) {
+  return (
+    <section className="box stack">
+      <p>{text.declaredLead(number, moment)}</p>
+      <p>{text.declaredNext}</p>
+      <p className="small">{text.declaredLost}</p>
+      <a href="/pedido">{text.declaredLink}</a>
+    </section>
   );
 }
 

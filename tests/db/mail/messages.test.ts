@@ -81,7 +81,8 @@ describe("templates", () => {
       "IVA incluido",
       "14 días naturales",
       "5 de diciembre de 2026",
-      `${ORIGIN}/desistimiento?number=2026-000042&email=ana%40example.es`,
+      "K7QM-2X9D-HJ4T-8WPC",
+      `${ORIGIN}/desistimiento?email=ana%40example.es&sig=1.a.b.c`,
       "noviembre de 2026",
       "Ana Ñúñez",
     ]) {

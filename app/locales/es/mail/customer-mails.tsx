@@ -1,4 +1,4 @@
-/** Mails that follow a purchase: reminders, the question how it was, money given back, a withdrawal, and the newsletter. */
+/** Mails that follow a purchase: reminders, the question how it was, money given back, and the newsletter. */
 
 import { MAIL_PATHS } from "~/domain/mail/link-paths";
 import type {
@@ -8,7 +8,6 @@ import type {
   Refund,
   SlotCancelled,
   SubscriptionConfirmation,
-  WithdrawalAcknowledgement,
 } from "~/domain/mail/schemas";
 import { formatDate, formatDateTime, formatEuros } from "~/locales/es/format";
 import { site } from "~/site-settings";
@@ -16,7 +15,7 @@ import { look } from "./look";
 import { type MailContent, type MailFacts, shopUrl } from "./mail-content";
 import { Button, Facts, Link, List, Paragraph, Small, Title } from "./parts";
 
-const WHY_BOUGHT = `Recibes este correo por una compra que has hecho en ${site.name} con esta dirección.`;
+export const WHY_BOUGHT = `Recibes este correo por una compra que has hecho en ${site.name} con esta dirección.`;
 
 /** Cents of any currency; euros as everywhere else. */
 export function formatMoney(amount: number, currency: string): string {
@@ -210,48 +209,6 @@ export function orderLinksMail({ orders, expiresAt }: OrderLinks): MailContent {
             </>
           ))}
         />
-      </>
-    ),
-  };
-}
-
-/** Content, date and time of what was declared (law 6). */
-export function withdrawalAcknowledgementMail(
-  { number, receivedAt, email, items, amount, currency }: WithdrawalAcknowledgement,
-  { origin }: MailFacts,
-): MailContent {
-  return {
-    subject: `Hemos recibido tu desistimiento del pedido ${number}`,
-    preheader: `Recibido el ${formatDateTime(receivedAt)} (hora peninsular).`,
-    why: WHY_BOUGHT,
-    body: (
-      <>
-        <Title>Acuse de recibo de tu desistimiento</Title>
-        <Paragraph>
-          El {formatDateTime(receivedAt)} (hora peninsular) nos comunicaste que desistes de esta compra:
-        </Paragraph>
-        <Facts
-          rows={[
-            ["Pedido", number],
-            ["Comunicado desde", email],
-            ...items.map(
-              (item, index) =>
-                [
-                  `Desistes de (${index + 1})`,
-                  `${item.quantity} × ${item.title}: ${formatMoney(item.amount, currency)}`,
-                ] as const,
-            ),
-            ["Te devolvemos", formatMoney(amount, currency)],
-          ]}
-        />
-        <Paragraph>
-          Esos cupones quedan anulados. Te devolvemos el importe en un máximo de 14 días naturales, por el
-          mismo medio de pago que usaste y sin ningún coste. Guarda este correo: es la prueba de tu
-          desistimiento.
-        </Paragraph>
-        <Button href={shopUrl(origin, MAIL_PATHS.withdrawalInformation)}>
-          Cómo funciona el desistimiento
-        </Button>
       </>
     ),
   };

@@ -3,7 +3,7 @@
 import { MAIL_PATHS } from "~/domain/mail/link-paths";
 import type { Gift, PurchaseConfirmation, SoldLine } from "~/domain/mail/schemas";
 import { WITHDRAWAL_TEXTS } from "~/locales/es/catalogue";
-import { terms } from "~/locales/es/checkout";
+import { saleReference, terms } from "~/locales/es/checkout";
 import { formatDate, formatDateTime, formatMonth } from "~/locales/es/format";
 import { site } from "~/site-settings";
 import { formatMoney } from "./customer-mails";
@@ -102,6 +102,7 @@ function Totals({ sale }: { sale: PurchaseConfirmation }) {
   const money = (amount: number) => formatMoney(amount, sale.currency);
   const rows: Fact[] = [
     ["Pedido", sale.number],
+    ...(sale.reference ? ([[saleReference.label, `${sale.reference}. ${saleReference.hint}`]] as const) : []),
     ["Fecha", `${formatDateTime(sale.capturedAt)} (hora peninsular)`],
   ];
   if (sale.discountTotal > 0) {
@@ -113,6 +114,14 @@ function Totals({ sale }: { sale: PurchaseConfirmation }) {
     rows.push(["Datos para el justificante", `${fullName} · ${taxNumber} · ${address}`]);
   }
   return <Facts rows={rows} />;
+}
+
+/** The order's own link opens the withdrawal, too; without it there is the form. */
+function withdrawalUrl({ orderUrl, number }: PurchaseConfirmation, origin: string): string {
+  if (orderUrl === undefined) return shopUrl(origin, MAIL_PATHS.withdrawal, { number });
+  const url = new URL(orderUrl);
+  url.pathname = MAIL_PATHS.withdrawal;
+  return url.href;
 }
 
 function Rights({ sale, origin }: { sale: PurchaseConfirmation; origin: string }) {
@@ -128,9 +137,7 @@ function Rights({ sale, origin }: { sale: PurchaseConfirmation; origin: string }
             Para desistir no tienes que dar motivos. Puedes hacerlo en línea y sin cuenta
             {attached ? ", o con el formulario modelo que va adjunto:" : ":"}
           </Paragraph>
-          <Button href={shopUrl(origin, MAIL_PATHS.withdrawal, { number: sale.number, email: sale.email })}>
-            Desistir del contrato aquí
-          </Button>
+          <Button href={withdrawalUrl(sale, origin)}>Desistir del contrato aquí</Button>
           <Paragraph>
             <Link href={shopUrl(origin, MAIL_PATHS.withdrawalInformation)}>
               Todos los detalles del desistimiento

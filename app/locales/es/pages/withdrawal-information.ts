@@ -75,8 +75,8 @@ export function withdrawalInformationPage(site: Site): LegalDocument {
               phoneLink(contacts.phone),
               ` (${contacts.phoneHours}).`,
             ],
-            "Indica tu nombre y el número de pedido o el correo con el que compraste. Si solo devuelves una parte, di qué cupones o productos.",
-            "Te enviamos sin demora un acuse de recibo por correo electrónico con el contenido de tu comunicación, la fecha y la hora. Desde ese momento los cupones quedan anulados.",
+            "En línea, con el localizador del pedido o con el enlace del correo de confirmación terminas al momento. Solo con el número y el correo, tu declaración cuenta desde que la envías, y la confirmas con el enlace que mandamos al correo de la compra. Si nos escribes, indica tu nombre y el número de pedido. Si solo devuelves una parte, di qué cupones o productos.",
+            "Te enviamos sin demora un acuse de recibo por correo electrónico con el contenido de tu comunicación, la fecha y la hora. Los cupones que devuelves quedan anulados al confirmarla.",
           ),
           paragraph(
             "No tienes que hablar con la organización vendedora: recibimos el desistimiento en su nombre y se lo comunicamos nosotros.",

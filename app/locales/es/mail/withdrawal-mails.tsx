@@ -1,0 +1,80 @@
+/** Mails about a withdrawal: the way to confirm what somebody declared, and the acknowledgement of what is done (law 6). */
+import { MAIL_PATHS } from "~/domain/mail/link-paths";
+import type { WithdrawalAcknowledgement, WithdrawalDeclared } from "~/domain/mail/schemas";
+import { formatDate, formatDateTime } from "~/locales/es/format";
+import { site } from "~/site-settings";
+import { formatMoney, WHY_BOUGHT } from "./customer-mails";
+import { type MailContent, type MailFacts, shopUrl } from "./mail-content";
+import { Button, Facts, Paragraph, Small, Title } from "./parts";
+
+/** Nothing is void yet: only who reads the sale's mailbox can go on. */
+export function withdrawalDeclaredMail({
+  number,
+  receivedAt,
+  url,
+  expiresAt,
+}: WithdrawalDeclared): MailContent {
+  return {
+    subject: `Confirma tu desistimiento del pedido ${number}`,
+    preheader: `Recibido el ${formatDateTime(receivedAt)} (hora peninsular). Falta un paso.`,
+    why: `Recibes este correo porque alguien ha escrito esta dirección y el número de tu pedido en ${site.name} para desistir. Si no has sido tú, no hagas nada: tus cupones siguen valiendo.`,
+    body: (
+      <>
+        <Title>Confirma tu desistimiento</Title>
+        <Paragraph>
+          El {formatDateTime(receivedAt)} (hora peninsular) recibimos la declaración de que desistes del
+          pedido {number}. Como se hizo solo con el número y el correo, necesitamos que la confirmes: abre el
+          enlace, elige los cupones que devuelves y pulsa el botón.
+        </Paragraph>
+        <Button href={url}>Elegir y confirmar</Button>
+        <Paragraph>
+          Cuenta la fecha en que la recibimos, aunque lo abras después. Hasta que confirmes no se anula ningún
+          cupón.
+        </Paragraph>
+        <Small>El enlace vale hasta el {formatDate(expiresAt)}.</Small>
+      </>
+    ),
+  };
+}
+
+/** Content, date and time of what was declared (law 6). */
+export function withdrawalAcknowledgementMail(
+  { number, receivedAt, email, items, amount, currency }: WithdrawalAcknowledgement,
+  { origin }: MailFacts,
+): MailContent {
+  return {
+    subject: `Hemos recibido tu desistimiento del pedido ${number}`,
+    preheader: `Recibido el ${formatDateTime(receivedAt)} (hora peninsular).`,
+    why: WHY_BOUGHT,
+    body: (
+      <>
+        <Title>Acuse de recibo de tu desistimiento</Title>
+        <Paragraph>
+          El {formatDateTime(receivedAt)} (hora peninsular) nos comunicaste que desistes de esta compra:
+        </Paragraph>
+        <Facts
+          rows={[
+            ["Pedido", number],
+            ["Comunicado desde", email],
+            ...items.map(
+              (item, index) =>
+                [
+                  `Desistes de (${index + 1})`,
+                  `${item.quantity} × ${item.title}: ${formatMoney(item.amount, currency)}`,
+                ] as const,
+            ),
+            ["Te devolvemos", formatMoney(amount, currency)],
+          ]}
+        />
+        <Paragraph>
+          Esos cupones quedan anulados. Te devolvemos el importe en un máximo de 14 días naturales, por el
+          mismo medio de pago que usaste y sin ningún coste. Guarda este correo: es la prueba de tu
+          desistimiento.
+        </Paragraph>
+        <Button href={shopUrl(origin, MAIL_PATHS.withdrawalInformation)}>
+          Cómo funciona el desistimiento
+        </Button>
+      </>
+    ),
+  };
+}
