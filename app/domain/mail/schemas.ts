@@ -154,27 +154,6 @@ export type PrivacyLinkMail = z.infer<typeof privacyLink>;
 export const privacyErased = z.object({ erasedAt: time });
 export type PrivacyErasedMail = z.infer<typeof privacyErased>;
 
-export const withdrawalAcknowledgement = z.object({
-  number: text,
-  /** When the declaration came in, ms UTC. */
-  receivedAt: time,
-  email: text,
-  items: z.array(z.object({ title: text, quantity: z.number().int().positive(), amount: cents })).min(1),
-  amount: cents,
-  currency: text,
-});
-export type WithdrawalAcknowledgement = z.infer<typeof withdrawalAcknowledgement>;
-
-/** To the sale's own mailbox, because somebody without proof declared a withdrawal. */
-export const withdrawalDeclared = z.object({
-  number: text,
-  receivedAt: time,
-  /** The steps of the withdrawal, signed. */
-  url: z.url(),
-  expiresAt: time,
-});
-export type WithdrawalDeclared = z.infer<typeof withdrawalDeclared>;
-
 export const couponExpiring = z.object({
   number: text,
   title: text,

@@ -19,6 +19,7 @@ import * as schemas from "./schemas";
 import * as securitySchemas from "./security/schemas";
 import * as wishSchemas from "./wishes/schemas";
 import { wishEndSignature, wishListSignature } from "./wishes/signatures.server";
+import * as withdrawalSchemas from "./withdrawals/schemas";
 
 /** A template with its data read: the row was right. */
 export interface ReadMail {
@@ -108,9 +109,9 @@ const TEMPLATES = new Map<string, Template>([
   ["refund", template(schemas.refund, customer.refundMail)],
   [
     "withdrawal-acknowledgement",
-    template(schemas.withdrawalAcknowledgement, withdrawal.withdrawalAcknowledgementMail),
+    template(withdrawalSchemas.withdrawalAcknowledgement, withdrawal.withdrawalAcknowledgementMail),
   ],
-  ["withdrawal-declared", template(schemas.withdrawalDeclared, withdrawal.withdrawalDeclaredMail)],
+  ["withdrawal-declared", template(withdrawalSchemas.withdrawalDeclared, withdrawal.withdrawalDeclaredMail)],
   ["coupon-expiring", template(schemas.couponExpiring, customer.couponExpiringMail)],
   // A question about satisfaction counts as commercial: it can be ended like the other alerts.
   ["rating-request", template(schemas.ratingRequest, ratingRequest, { list: "alerts" })],

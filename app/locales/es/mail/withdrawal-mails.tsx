@@ -1,6 +1,6 @@
 /** Mails about a withdrawal: the way to confirm what somebody declared, and the acknowledgement of what is done (law 6). */
 import { MAIL_PATHS } from "~/domain/mail/link-paths";
-import type { WithdrawalAcknowledgement, WithdrawalDeclared } from "~/domain/mail/schemas";
+import type { WithdrawalAcknowledgement, WithdrawalDeclared } from "~/domain/mail/withdrawals/schemas";
 import { formatDate, formatDateTime } from "~/locales/es/format";
 import { site } from "~/site-settings";
 import { formatMoney, WHY_BOUGHT } from "./customer-mails";
