@@ -13,18 +13,21 @@ import { readReceipts } from "~/domain/sales/receipt-queries.server";
 import { parseSaleReference } from "~/domain/sales/sale-reference";
 import { type BuiltOffer, buildOffer } from "../fixtures/offers";
 import { buildPurchase } from "../fixtures/purchases";
-import { eachDatabase } from "../support/databases";
+import { eachDatabase, type Open } from "../support/databases";
 
 eachDatabase((_name, open) => {
   let db: Db;
   let url: string;
+  let more: Awaited<ReturnType<Open>>;
   let of: BuiltOffer;
   const folder = mkdtempSync(join(tmpdir(), "irresistible-rollback-"));
 
   beforeAll(async () => {
     ({ db, url } = await open());
-    of = await buildOffer(db, { options: [{ capacity: 10 }] });
-    await buildPurchase(db, { of });
+    await buildPurchase(db);
+    more = await open();
+    of = await buildOffer(more.db, { options: [{ capacity: 10 }] });
+    await buildPurchase(more.db, { of });
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -44,13 +47,13 @@ eachDatabase((_name, open) => {
     });
   }
 
-  const newest = async () =>
+  const newest = async (db: Db) =>
     (await migrationStatus(db)).findLast(({ appliedAt }) => appliedAt !== null)?.name;
 
   it("refuses a live shop, whatever says that it is one, until exactly what goes is named", async () => {
     await migrateToLatest(db);
     while ((await lossesOfRollback(db)).length === 0) await rollbackOne(db);
-    const before = await newest();
+    const before = await newest(db);
     const losses = await lossesOfRollback(db);
     const refused = await cli("db", ["rollback"], { NODE_ENV: "production" });
     expect(refused.code).toBe(1);
@@ -66,28 +69,29 @@ eachDatabase((_name, open) => {
     expect(reset.code).toBe(1);
     expect(reset.output).toMatch(/^ {2}sales +1 rows$/m);
     await db.updateTable("payments").set({ provider: "simulated" }).execute();
-    expect(await newest()).toBe(before);
+    expect(await newest(db)).toBe(before);
 
     const named = await cli("db", ["rollback", "--drop", names.reverse().join(",")], {
       NODE_ENV: "production",
     });
     expect(named).toMatchObject({ code: 0 });
-    expect(await newest()).not.toBe(before);
+    expect(await newest(db)).not.toBe(before);
   });
 
   it("misses receipts whose table was dropped and made again, and counts on behind them", async () => {
+    const { db, url: DATABASE_URL } = more;
     await migrateToLatest(db);
     expect(await checkLedger(db)).toEqual([]);
     for (;;) {
-      const name = await newest();
+      const name = await newest(db);
       if (name === "018-receipts") break;
       await lossesOfRollback(db);
-      expect(await newest()).toBe(name);
+      expect(await newest(db)).toBe(name);
       await rollbackOne(db);
     }
     expect(await lossesOfRollback(db)).toEqual([{ name: "receipts", count: 1 }]);
     await rollbackOne(db);
-    const incomplete = await cli("ledger", ["check"], {});
+    const incomplete = await cli("ledger", ["check"], { DATABASE_URL });
     expect(incomplete.code).toBe(1);
     expect(incomplete.output).toContain("table=receipts");
     expect(incomplete.output).toContain("migration=018-receipts");
