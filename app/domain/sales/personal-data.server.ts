@@ -39,19 +39,11 @@ function salesOf(db: Db, saleIds: string[]) {
   return db
     .selectFrom("sales")
     .innerJoin("payments", "payments.sale_id", "sales.id")
-    .select([
-      "sales.id",
-      "sales.number",
-      "sales.reference",
-      "sales.status",
-      "sales.email",
-      "sales.currency",
-      "sales.subtotal",
-    ])
+    .select(["sales.id", "sales.number", "sales.status", "sales.email", "sales.currency", "sales.subtotal"])
     .select(["sales.discount_total", "sales.total", "sales.subs_agreement", "sales.terms_version"])
     .select(["sales.need_receipt", "sales.user_fullname", "sales.user_tax_number", "sales.user_address"])
     .select(["sales.channel", "sales.utm as campaign", "sales.created_at", "sales.captured_at"])
-    .select(["payments.provider", "payments.status as payment_status"])
+    .select(["sales.reference", "payments.provider", "payments.status as payment_status"])
     .where("sales.id", "in", saleIds)
     .orderBy("sales.created_at")
     .execute();
