@@ -4,6 +4,7 @@ import { takeTurn } from "~/db/job-leases.server";
 import { scheduleJobs } from "~/db/job-schedule.server";
 import type { Db } from "~/db/schema";
 import { TookTooLong } from "~/db/time-limit.server";
+import { log } from "~/log/log.server";
 import { eachDatabase } from "../support/databases";
 
 const HOUR_MS = 3_600_000;
@@ -72,13 +73,16 @@ eachDatabase((_name, open) => {
   });
 
   it("a round that hangs is reported and left behind, and the next one begins", async () => {
-    const reported = vi.spyOn(console, "error").mockReturnValue();
+    const reported = vi.spyOn(log, "error").mockReturnValue();
     let rounds = 0;
     const hangs = { name: "hanging", everyMs: 20, boundMs: 20, run: () => new Promise(() => rounds++) };
     const schedule = scheduleJobs(db, [hangs]);
     await expect.poll(() => rounds).toBeGreaterThan(2);
     await schedule.stop();
     expect(schedule.figures()).toEqual([{ name: "hanging", failed: rounds }]);
-    expect(reported).toHaveBeenCalledWith("job hanging failed:", expect.any(TookTooLong));
+    expect(reported).toHaveBeenCalledWith(
+      expect.objectContaining({ job: "hanging", err: expect.any(TookTooLong) }),
+      expect.any(String),
+    );
   });
 });

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
+import { log } from "~/log/log.server";
 import { FakeAmplitude, type Misbehaviour } from "../../../tests/support/amplitude";
 import type { AmplitudeEvent } from "./amplitude-answer";
 import { type AmplitudeSender, createAmplitudeSender } from "./amplitude-sender.server";
@@ -44,7 +45,8 @@ function connect(fake: FakeAmplitude, dead: { since: boolean } = { since: false 
 describe("the way to Amplitude", () => {
   let fake: FakeAmplitude;
   let sender: AmplitudeSender;
-  let errors: ReturnType<typeof vi.spyOn>;
+  let errors: MockInstance<typeof log.error>;
+  let warnings: MockInstance<typeof log.warn>;
   const fetched = (dead?: { since: boolean }) => {
     const stub = connect(fake, dead);
     vi.stubGlobal("fetch", stub);
@@ -53,7 +55,8 @@ describe("the way to Amplitude", () => {
 
   beforeEach(() => {
     vi.useFakeTimers();
-    errors = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    errors = vi.spyOn(log, "error").mockImplementation(() => undefined);
+    warnings = vi.spyOn(log, "warn").mockImplementation(() => undefined);
     fake = new FakeAmplitude("key");
     sender = createAmplitudeSender(SETTINGS);
   });
@@ -100,7 +103,7 @@ describe("the way to Amplitude", () => {
     await vi.advanceTimersByTimeAsync(5 * 60_000);
     expect(calls).toHaveBeenCalledTimes(13);
     expect(sender.waiting()).toBe(0);
-    expect(errors).toHaveBeenCalledTimes(1);
+    expect(warnings).toHaveBeenCalledTimes(1);
   });
 
   it("keeps the newest thousand while the endpoint is dead", async () => {
@@ -163,7 +166,10 @@ describe("the way to Amplitude", () => {
     sender.send(event());
     await sender.flush();
     expect(sender.waiting()).toBe(0);
-    expect(errors).toHaveBeenCalledWith(expect.stringContaining("Invalid API key"));
+    expect(errors).toHaveBeenCalledWith(
+      expect.objectContaining({ reason: expect.stringContaining("Invalid API key") }),
+      expect.any(String),
+    );
   });
 
   it("lets throttled visitors wait half a minute, drops those over their quota, and sends the rest at once", async () => {

@@ -1,5 +1,6 @@
 /** The queue before a worker thread: order, bounds, a thread that dies or hangs, and a clean end. */
 import { afterEach, expect, it, vi } from "vitest";
+import { log } from "~/log/log.server";
 import { isDomainError } from "./errors";
 import { type ThreadBounds, ThreadQueue } from "./thread-queue.server";
 
@@ -59,7 +60,7 @@ it("refuses what does not fit, takes a large one when nothing waits, and never r
 });
 
 it("hands on what the job says, and refuses one whose thread died; the next has a new thread", async () => {
-  vi.spyOn(console, "error").mockImplementation(() => {});
+  vi.spyOn(log, "error").mockImplementation(() => {});
   const { queue, begun } = newQueue();
   const asked = ["fail", "die", "fine"].map((job) => outcome(queue.run(job, 1)));
   expect(await Promise.all(asked)).toEqual(["no ink", "overloaded", "fine"]);
@@ -67,7 +68,7 @@ it("hands on what the job says, and refuses one whose thread died; the next has 
 });
 
 it("ends a job that takes too long, and drops those that have waited too long meanwhile", async () => {
-  vi.spyOn(console, "error").mockImplementation(() => {});
+  vi.spyOn(log, "error").mockImplementation(() => {});
   const { queue } = newQueue({ runMs: 1_500, waitMs: 100 });
   const asked = [outcome(queue.run("hang", 1)), outcome(queue.run("late", 1))];
   const patient = queue.run("patient", 1, { patient: true });

@@ -5,6 +5,7 @@ import { openDatabase } from "~/db/connect.server";
 import type { Db, Trx } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
 import { DatabaseUnavailable } from "~/domain/kernel/database-unavailable";
+import { log } from "~/log/log.server";
 import { eachDatabase } from "../../support/databases";
 import { type SilentProxy, startSilentProxy } from "../../support/silent-proxy";
 
@@ -30,7 +31,7 @@ eachDatabase((name, open) => {
     beforeAll(async () => {
       proxy = await startSilentProxy(url);
       shop = openDatabase(proxy.url, WAIT_MS);
-      vi.spyOn(console, "error").mockReturnValue();
+      vi.spyOn(log, "error").mockReturnValue();
     });
     afterAll(() => proxy?.stop());
 

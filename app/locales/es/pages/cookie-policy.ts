@@ -60,12 +60,6 @@ export function cookiePolicyPage(site: Site): LegalDocument {
                 "30 días",
               ],
               [
-                "device",
-                "Reconoce este navegador cuando vuelves a acceder a tu cuenta, para que los intentos fallidos de otras personas no te impidan entrar. No abre la cuenta por sí sola. Va firmada.",
-                REQUESTED,
-                "1 año",
-              ],
-              [
                 "signin",
                 "Recuerda el correo con el que estás accediendo mientras escribes el código que te enviamos, y la página a la que volver cuando te registras o cambias tu contraseña.",
                 REQUESTED,
