@@ -11,7 +11,11 @@ export class Watch {
     context.on("console", (message) => {
       if (message.type() === "error") this.#note(`console: ${message.text()} (${message.location().url})`);
     });
-    context.on("weberror", (error) => this.#note(`uncaught: ${error.error().message}`));
+    context.on("weberror", (error) => {
+      const { message } = error.error();
+      // The router drops the answer it is still reading when a form is sent meanwhile; its decoder leaves that uncaught.
+      if (message !== "signal is aborted without reason") this.#note(`uncaught: ${message}`);
+    });
     context.on("requestfailed", (request) => {
       const reason = request.failure()?.errorText ?? "";
       // A navigation cancels what the page before it was still loading, and without scripts none is preloaded.
@@ -82,8 +86,10 @@ export async function settled(page: Page, scripts: boolean): Promise<void> {
     const main = document.querySelector("main") ?? document.body;
     return Object.keys(main).some((key) => key.startsWith("__reactProps"));
   });
-  // Effects run in the task after the one that hydrated.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+  // Effects run in the task after the one that hydrated; a page that leads on at once is waited for where it leads.
+  await expect(async () => {
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+  }).toPass();
 }
 
 export async function open(page: Page, path: string, scripts: boolean): Promise<void> {

@@ -1,7 +1,6 @@
 /** A process that runs one sales verb and kills itself with SIGKILL at a chosen await: see mortals.ts. */
 import { openDatabase } from "~/db/connect.server";
 import type { Context } from "~/domain/kernel/context";
-import { deliverMail } from "~/domain/mail/deliver-mail.server";
 import { captureSale } from "~/domain/sales/capture-sale.server";
 import { createSale } from "~/domain/sales/create-sale.server";
 import { sendRefund } from "~/domain/sales/send-refund.server";
@@ -32,12 +31,14 @@ async function run(ctx: Context): Promise<void> {
     case "refund":
       await sendRefund(jobContext(ctx), job.id);
       return;
-    case "mail":
+    case "mail": {
+      const { deliverMail } = await import("~/domain/mail/deliver-mail.server");
       // Dies with the mail in its hands.
       await deliverMail(ctx.db, {
         origin: ctx.origin,
         transport: { send: async () => void process.kill(process.pid, "SIGKILL"), close: () => {} },
       });
+    }
   }
 }
 

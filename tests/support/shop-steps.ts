@@ -118,7 +118,7 @@ export const confirmation = (page: Page) =>
 /** The coupon codes on the confirmation page, sorted. */
 export async function couponCodes(page: Page): Promise<string[]> {
   await expect(confirmation(page)).toBeVisible();
-  const codes = await page.getByRole("main").locator("code").allTextContents();
+  const codes = await page.getByRole("main").locator(".coupon code").allTextContents();
   return codes.sort();
 }
 
