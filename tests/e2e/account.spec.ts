@@ -185,6 +185,7 @@ test("register, activate, sign in with the password, forget it and choose anothe
   const origin = new URL(page.url()).origin;
   const activation = linkIn(await waitForMail(email, /Activa tu cuenta/), origin, "/account/activate");
   await open(page, activation, scripts);
+  await page.getByLabel("Contraseña").fill(PASSWORD);
   await page.getByRole("button", { name: "Activar mi cuenta" }).click();
   await expect(page.getByText("Tu cuenta está activada.")).toBeVisible();
   await expect(profile(page)).toBeVisible();

@@ -18,6 +18,7 @@ async function enter(page: Page, email: string, scripts: boolean): Promise<void>
   await page.getByRole("button", { name: "Crear la cuenta" }).click();
   const mail = await waitForMail(email, /Activa tu cuenta/);
   await open(page, linkIn(mail, new URL(page.url()).origin, "/account/activate"), scripts);
+  await page.getByLabel("Contraseña").fill(PASSWORD);
   await page.getByRole("button", { name: "Activar mi cuenta" }).click();
   await expect(page.getByText("Tu cuenta está activada.")).toBeVisible();
   await expect(page.getByRole("banner").getByRole("link", { name: "Mi cuenta" })).toBeVisible();

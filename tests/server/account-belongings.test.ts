@@ -234,7 +234,7 @@ eachDatabase((_name, open) => {
       for (let scanner = 0; scanner < 5; scanner++) await shop.visit().get(link);
       expect((await enterByPassword(visitor, email)).status).toBe(400);
       const page = await visitor.get(link);
-      const done = await page.form({ action: "/account/activate" }).submit();
+      const done = await page.form({ action: "/account/activate" }).submit({ password: PASSWORD });
       expect([done.path, done.texts(".toast").join()]).toEqual([
         "/account",
         expect.stringContaining("activada"),
@@ -242,10 +242,30 @@ eachDatabase((_name, open) => {
       expect(isSignedIn(done)).toBe(true);
       // The link has done its work: whoever finds it later gets nowhere.
       const other = shop.visit();
-      const again = await (await other.get(link)).form({ action: "/account/activate" }).submit();
+      const again = await (await other.get(link))
+        .form({ action: "/account/activate" })
+        .submit({ password: PASSWORD });
       expect(again.texts(".toast").join()).toContain("ya estaba activada");
       expect([again.path, isSignedIn(again)]).toEqual(["/login", false]);
       expect(isSignedIn(await enterByPassword(other, email))).toBe(true);
+    });
+
+    it("the owner of a mailbox does not let in who registered it with another password", async () => {
+      const email = newEmail();
+      await register(shop.visit(), email);
+      const mail = await waitForMail(shop.shop.dataDir, email, /Activa tu cuenta/);
+      const owner = shop.visit();
+      const page = await owner.get(linkIn(mail, shop.shop.origin, "/account/activate"));
+      const form = page.form({ action: "/account/activate" });
+      const refused = await form.submit({ password: "una que no es" });
+      expect(refused.status).toBe(400);
+      expect(refused.text("[role=alert]")).toContain("no es la contraseña");
+      expect(isSignedIn(await enterByPassword(shop.visit(), email))).toBe(false);
+      // The form still has the link, and the way on for who chose no password.
+      const again = refused.form({ action: "/account/activate" });
+      expect(again.values.token).toBe(form.values.token);
+      expect(refused.document.querySelector('main a[href="/password/forgot"]')).not.toBeNull();
+      expect(isSignedIn(await again.submit({ password: PASSWORD }))).toBe(true);
     });
 
     it("somebody else's activation link does not change who is signed in", async () => {
@@ -256,7 +276,7 @@ eachDatabase((_name, open) => {
       const visitor = shop.visit();
       await enterByPassword(visitor, own.email);
       const page = await visitor.get(linkIn(mail, shop.shop.origin, "/account/activate"));
-      const done = await page.form({ action: "/account/activate" }).submit();
+      const done = await page.form({ action: "/account/activate" }).submit({ password: PASSWORD });
       expect(done.texts(".toast").join()).toContain("activada");
       expect((await visitor.get("/account")).text("main")).toContain(own.email);
     });

@@ -29,7 +29,9 @@ eachDatabase((_name, open) => {
     const sent = await refused.form("main form").submit({ email, password: PASSWORD, terms: "true" });
     expect(sent.path).toBe("/account/activate");
     const link = await mailedLink(email, /Activa tu cuenta/, "/account/activate");
-    const inside = await (await visitor.get(link)).form({ action: "/account/activate" }).submit();
+    const inside = await (await visitor.get(link))
+      .form({ action: "/account/activate" })
+      .submit({ password: PASSWORD });
     expect([inside.path, isSignedIn(inside)]).toEqual([path, true]);
   });
 

@@ -82,7 +82,7 @@ registration.openapi(
     responses: { ...NOTHING, ...errorResponses([403]) },
   }),
   async (c) => {
-    await activateUser(c.get("ctx"), c.req.valid("json"));
+    await activateUser(c.get("ctx"), c.req.valid("json"), null);
     return c.body(null, 204);
   },
 );

@@ -8,9 +8,29 @@ import { DomainError } from "~/domain/kernel/errors";
 import { hashToken } from "~/domain/kernel/ids.server";
 import { type ActionProof, useAction as spendAction } from "./action-tokens.server";
 import { enterAccount, entered, type SignIn } from "./enter-account.server";
+import { verifyPassword } from "./passwords.server";
 import { lockUser, userByEmail } from "./queries.server";
 import { quietly } from "./quiet-work.server";
 import { sendActivation } from "./register-user.server";
+
+/**
+ * Anybody can register an address with a password of theirs; the owner of the mailbox, who only sees a button, would let them
+ * in. A link that is not valid is left to the activation.
+ * @throws DomainError invalid for another password than the registration's
+ */
+async function requireRegisteredPassword(ctx: Context, proof: ActionProof, password: string): Promise<void> {
+  const pending = await ctx.db
+    .selectFrom("action_tokens")
+    .innerJoin("users", "users.id", "action_tokens.user_id")
+    .select("users.password_hash")
+    .where("token_hash", "=", hashToken(proof.token))
+    .where("user_id", "=", proof.uid)
+    .where("kind", "=", "activation")
+    .where("used_at", "is", null)
+    .executeTakeFirst();
+  if (pending && !(await verifyPassword(pending.password_hash, password)))
+    throw new DomainError("invalid", { fields: { password: ["not_the_registered_password"] } });
+}
 
 /** @returns the account's id */
 async function activate(ctx: Context, trx: Trx, proof: ActionProof): Promise<string> {
@@ -42,9 +62,12 @@ async function activate(ctx: Context, trx: Trx, proof: ActionProof): Promise<str
 }
 
 /**
- * @throws DomainError invalid/invalid_token; forbidden/already_active when this very link was followed before
+ * @param password the registration's, which pages ask for; null = the API's call, which has only the link
+ * @throws DomainError invalid/invalid_token, invalid for another password; forbidden/already_active when this very link was
+ * followed before
  */
-export async function activateUser(ctx: Context, proof: ActionProof): Promise<void> {
+export async function activateUser(ctx: Context, proof: ActionProof, password: string | null): Promise<void> {
+  if (password !== null) await requireRegisteredPassword(ctx, proof, password);
   await inTransaction(ctx.db, (trx) => activate(ctx, trx, proof));
 }
 
@@ -56,8 +79,9 @@ export async function activateUser(ctx: Context, proof: ActionProof): Promise<vo
 export async function activateAndEnter(
   ctx: Context,
   proof: ActionProof,
-  { userAgent }: { userAgent: string },
+  { userAgent, password }: { userAgent: string; password: string },
 ): Promise<SignIn> {
+  await requireRegisteredPassword(ctx, proof, password);
   const step = await inTransaction(ctx.db, async (trx) => {
     const user = await lockUser(trx, await activate(ctx, trx, proof));
     if (!user) throw new DomainError("unauthenticated", { reason: "no_active_account" });

@@ -99,7 +99,9 @@ export const registerTexts = {
 
 export const activationTexts = {
   title: "Activa tu cuenta",
-  lead: "Pulsa el botón para confirmar que este correo es tuyo.",
+  lead: "Escribe la contraseña que elegiste al crear la cuenta: así sabemos que la creaste tú, y no otra persona con tu correo.",
+  password: "Contraseña",
+  forgot: "No la recuerdo, o no la elegí yo",
   submit: "Activar mi cuenta",
   done: "Tu cuenta está activada.",
   already: "Esta cuenta ya estaba activada. Puedes acceder.",

@@ -54,6 +54,8 @@ const TEXTS: Record<string, string> = {
   used_factor_code: "Ese código ya se ha usado. Espera a que la aplicación muestre el siguiente.",
   wrong_recovery_code: "El código de recuperación no es correcto o ya se ha usado.",
   wrong_password: "La contraseña actual no es correcta.",
+  not_the_registered_password:
+    "Esta no es la contraseña con la que se creó la cuenta. Si no la recuerdas o no la creaste tú, elige otra.",
   password_too_short: "La contraseña necesita al menos 10 caracteres.",
   password_too_long: "La contraseña puede tener como máximo 200 caracteres.",
   password_too_common: "Esta contraseña es demasiado fácil de adivinar. Elige otra.",

@@ -2,6 +2,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { activateAndEnter, activateUser, resendActivation } from "~/domain/identity/activate-user.server";
+import { PASSWORD_MAX } from "~/domain/identity/password-rules";
 import { isDomainError } from "~/domain/kernel/errors";
 import { readProof } from "~/http/action-proof.server";
 import { personalPageHeaders } from "~/http/caching";
@@ -19,6 +20,7 @@ import { AccountPage, byField } from "~/ui/account/account-page";
 import { EmailField } from "~/ui/account/email-field";
 import { ProofFields } from "~/ui/account/proof-fields";
 import { Button } from "~/ui/button";
+import { Field } from "~/ui/form-field";
 import { pageMeta } from "~/ui/shop/page-meta";
 
 const HERE = "/account/activate";
@@ -35,7 +37,8 @@ export function loader({ request }: LoaderFunctionArgs) {
 export async function action(page: ActionFunctionArgs) {
   const form = await readForm(page.request);
   const answer = await (form.get("intent") === "resend" ? resend(page, form) : activate(page, form));
-  return answer instanceof Response ? answer : data({ problems: answer.problems }, answer.status);
+  if (answer instanceof Response) return answer;
+  return data({ problems: answer.problems, proof: readProof(form) }, answer.status);
 }
 
 /** A signed-in visitor keeps their session: a link from another person's mail must not switch accounts unseen. */
@@ -44,16 +47,17 @@ async function activate(page: PageRequest, form: URLSearchParams): Promise<Respo
   const tooMany = await tooOften(page, "login");
   if (tooMany) return throttled(tooMany);
   if (!proof) return refusal(text.broken);
+  const password = (form.get("password") ?? "").slice(0, PASSWORD_MAX + 1);
   const kept = (await readAttempt(page.request))?.returnTo ?? "/";
   const returnTo = kept === "/" ? "/account" : kept;
   try {
     const done = { kind: "success", text: text.done } as const;
     if (await readUser(page)) {
-      await activateUser(signInContext(), proof);
+      await activateUser(signInContext(), proof, password);
       return seeOther("/account", { toasts: [done] });
     }
     const userAgent = userAgentOf(page.request);
-    const signIn = await activateAndEnter(signInContext(), proof, { userAgent });
+    const signIn = await activateAndEnter(signInContext(), proof, { userAgent, password });
     const response = await finishSignIn(page, signIn, returnTo, [done]);
     response.headers.append("Set-Cookie", await endedWayBack(HERE));
     return response;
@@ -64,7 +68,10 @@ async function activate(page: PageRequest, form: URLSearchParams): Promise<Respo
       return seeOther((await readUser(page)) ? "/account" : "/login", {
         toasts: [{ kind: "info", text: text.already }],
       });
-    return isDomainError(error, "invalid") ? refusal(text.broken) : problemsOf(error);
+    const problems = problemsOf(error);
+    const isLink =
+      isDomainError(error, "invalid") && problems.problems.every(({ field }) => field !== "password");
+    return isLink ? refusal(text.broken) : problems;
   }
 }
 
@@ -80,9 +87,12 @@ async function resend(page: PageRequest, form: URLSearchParams): Promise<Respons
 }
 
 export default function Activate() {
-  const { proof } = useLoaderData<typeof loader>();
-  const problems = useActionData<typeof action>()?.problems;
-  const button = proof && !problems;
+  const linked = useLoaderData<typeof loader>().proof;
+  const answer = useActionData<typeof action>();
+  const proof = answer?.proof ?? linked;
+  const problems = answer?.problems;
+  const wrongPassword = byField(problems).password;
+  const button = proof && (!problems || wrongPassword);
   return (
     <AccountPage
       title={button ? text.title : text.sentTitle}
@@ -90,9 +100,21 @@ export default function Activate() {
       problems={problems}
     >
       {button ? (
-        <form method="post" action={HERE} className="box">
+        <form method="post" action={HERE} className="box fields" noValidate>
           <ProofFields proof={proof} />
+          <Field
+            name="password"
+            type="password"
+            label={text.password}
+            error={wrongPassword}
+            autoComplete="current-password"
+            maxLength={PASSWORD_MAX}
+            required
+          />
           <Button block>{text.submit}</Button>
+          <p className="small">
+            <a href="/password/forgot">{text.forgot}</a>
+          </p>
         </form>
       ) : (
         <form method="post" action={HERE} className="box fields" noValidate>

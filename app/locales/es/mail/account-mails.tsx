@@ -83,7 +83,8 @@ export function accountActivationMail(
         <Title>Activa tu cuenta</Title>
         <Hello firstName={firstName} />
         <Paragraph>
-          Gracias por registrarte. Abre este enlace y pulsa el botón para confirmar tu correo:
+          Gracias por registrarte. Abre este enlace y escribe la contraseña que elegiste. Si no te has
+          registrado tú, no hagas nada: sin esa contraseña nadie puede activar la cuenta.
         </Paragraph>
         <Button href={shopUrl(origin, MAIL_PATHS.activation, { uid, token })}>Activar mi cuenta</Button>
         <Small>El enlace vale hasta el {formatDateTime(expiresAt)} y sirve una sola vez.</Small>
