@@ -42,8 +42,8 @@ export default defineConfig({
           name: "server",
           include: ["tests/{server,budget}/**/*.test.ts"],
           globalSetup: "tests/support/global-postgres.ts",
-          // Each file starts whole servers; side by side they would starve each other on a small machine.
-          fileParallelism: false,
+          // Each file starts whole servers: two files at a time keep two cores busy, more would starve each other.
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           hookTimeout: 180_000,
