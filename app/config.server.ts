@@ -42,7 +42,7 @@ const environmentSchema = z.object({
   MIN_FREE_DISK_MB: z.coerce.number().int().min(0).default(100),
   /** "off" only for load tests. */
   RATE_LIMITS: z.enum(["on", "off"]).default("on"),
-  /** Opens /metrics to whoever shows it; closed to everybody when absent. */
+  /** Bearer token that opens /metrics; without it /metrics is a 404. */
   METRICS_TOKEN: z
     .string()
     .regex(/^\S{32,}$/, "needs at least 32 characters, none of them a space")
@@ -73,7 +73,7 @@ export interface Config {
   publicOrigin: string;
   /** False where PUBLIC_ORIGIN is not set: a shop on this machine and its network only. */
   hasPublicOrigin: boolean;
-  staffNeedsFactor: boolean; // On the internet nobody administers the shop with one factor.
+  staffNeedsFactor: boolean; // true at a public https address (decision 034)
   sessionSecrets: Secrets;
   tokenSecrets: Secrets;
   dataSecrets: Secrets;
@@ -83,7 +83,7 @@ export interface Config {
   jobs: boolean;
   minFreeDiskBytes: number;
   rateLimits: boolean;
-  /** null = nobody sees the figures. */
+  /** null = /metrics is a 404. */
   metricsToken: string | null;
   /** PAYMENT_SYSTEM, CHECKOUT_MODE, PAYPAL_*, RAPYD_* and ALLPAY_*: see the module. */
   payments: PaymentSettings;

@@ -15,7 +15,7 @@ import { Turns } from "./turns.server";
 const OPENING_MS = 10_000;
 
 export interface PoolUse {
-  /** Connections that are open, and those of them nobody uses. */
+  /** Open connections, and how many of them are idle. */
   open: number;
   idle: number;
   /** Who waits for a connection, or on SQLite for a turn to write. */

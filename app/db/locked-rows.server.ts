@@ -6,7 +6,7 @@ import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBoo
 import { isSqlite } from "./clock.server";
 import type { Db, Schema, Trx } from "./schema";
 
-/** The condition of a delete or an update, e.g. by a job that forgets what is old: what fits and nobody holds. */
+/** The condition of a delete or an update, e.g. by a job that forgets what is old: rows that match and are not locked. */
 export function unlocked<T extends keyof Schema>(
   db: Db | Trx,
   table: T,

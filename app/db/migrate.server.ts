@@ -121,7 +121,7 @@ export async function isCurrent(db: Db): Promise<boolean> {
   return applied.size === known.length && known.every((name) => applied.has(name));
 }
 
-/** A database nobody has migrated yet, in the words of either. */
+/** The errors of both databases for a schema that was never migrated. */
 function isMissingTable(error: unknown): boolean {
   const { code, message = "" } = error as { code?: unknown; message?: string };
   return code === "42P01" || message.startsWith("no such table");

@@ -23,7 +23,7 @@ const OTHER_TEXT = /^(timeout exceeded when trying to connect|Cannot use a pool 
 
 const textOf = (error: unknown) => (error instanceof Error ? error.message : "");
 
-/** The other side says nothing at all: whoever asks now waits in vain, too. */
+/** The server does not answer at all; further queries would time out as well. */
 export function isSilence(error: unknown): boolean {
   return SILENCE_TEXT.test(textOf(error));
 }

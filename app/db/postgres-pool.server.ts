@@ -148,7 +148,7 @@ export class BoundedPool extends pg.Pool {
     }
   }
 
-  /** Connections that are still in use after a while are closed under whoever uses them. */
+  /** Connections still in use after the wait are destroyed. */
   override end(): Promise<void>;
   override end(callback: () => void): void;
   override end(callback?: () => void): unknown {

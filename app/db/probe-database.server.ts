@@ -5,7 +5,7 @@ import type { Db } from "./schema";
 
 export type DatabaseFault = "schema" | "write";
 
-/** Never due and held by nobody; the savepoint takes it back. */
+/** Never due and without holder; the savepoint rolls it back. */
 const ROW = { name: "readiness-probe", holder: "readiness-probe", held_until: 0, due_at: 0 };
 
 /**

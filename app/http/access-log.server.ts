@@ -24,7 +24,7 @@ export function logAccess(request: IncomingMessage, response: ServerResponse, in
     const route = incoming.operation ?? routeTemplate(path);
     const facts = { requestId: incoming.id, method, route, status: response.statusCode, ms };
     const bytes = socket.bytesWritten - written;
-    // Somebody who went away before the answer was through.
+    // The client disconnected before the answer was sent.
     log.info(response.writableFinished ? { ...facts, bytes } : { ...facts, bytes, cut: true }, "request");
   });
 }

@@ -6,7 +6,7 @@ import { log } from "~/log/log.server";
 
 type Handler = (args: LoaderFunctionArgs & ActionFunctionArgs) => unknown;
 
-/** What of a request with a 503 nobody may keep, and when to come back. */
+/** Headers of a 503: not to be cached, and when to retry. */
 export const OUTAGE_HEADERS = { "Retry-After": "5", "Cache-Control": "no-store" };
 
 function guarded(handler: Handler): Handler {

@@ -84,7 +84,7 @@ export function drainOf(server: Server, { graceMs, timeoutMs }: Patience): () =>
     // A server of HTTP would close connections of its own choice here.
     NetServer.prototype.close.call(server);
     const cutAt = performance.now() + timeoutMs;
-    // Whoever uses a connection steadily has been told on it by the end of this.
+    // Within this time a steadily used connection has had an answer with Connection: close.
     await pause(QUIET_MS);
     while (connections.size > 0 && performance.now() < cutAt) {
       await afterReading();

@@ -1,4 +1,4 @@
-/** The cookie by which an account knows a browser it was entered with; it signs nobody in. */
+/** The cookie that marks a browser as known to an account; it does not sign in. */
 import { createCookie } from "@remix-run/node";
 import { DEVICE_TTL_MS, knownDevice, rememberDevice } from "~/domain/identity/known-devices.server";
 import { database } from "~/runtime.server";

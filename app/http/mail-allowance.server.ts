@@ -18,7 +18,7 @@ export interface MailAllowance {
 
 /**
  * @param door what is asked for there: each has its own count
- * @param email null for the signed-in person's own mailbox, which nobody else can ask for
+ * @param email null for the signed-in person's own mailbox, which strangers cannot use up
  */
 export async function mailAllowance(
   page: PageRequest,

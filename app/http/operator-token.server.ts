@@ -1,4 +1,4 @@
-/** Who may read the figures of the shop: whoever shows METRICS_TOKEN. Without that setting they are for nobody. */
+/** Guards /metrics by METRICS_TOKEN; without that setting it is a 404. */
 import { createHash, timingSafeEqual } from "node:crypto";
 import { config } from "~/config.server";
 

@@ -6,7 +6,7 @@ import { within } from "./within.server";
 
 /** Load balancers are told to wait two seconds. */
 const PATIENCE_MS = 1_000;
-/** Everybody may ask: however often that happens, the database is asked once in this time. */
+/** Anonymous callers share one answer: the database is asked once in this time. */
 const KEPT_MS = 1_000;
 
 export type NotReady = "stopping" | "database" | "schema" | "write" | "disk";

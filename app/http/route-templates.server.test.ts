@@ -1,4 +1,4 @@
-// Proves that the log names requests by the template the router would choose, and never by what somebody typed.
+// Proves that the log names requests by the template the router would choose, and never by the address that was typed.
 import { expect, it } from "vitest";
 import { knowRoutes, routeTemplate } from "./route-templates.server";
 

@@ -20,7 +20,7 @@ export interface UsersTable {
   /** Anonymised then. */
   deleted_at: number | null;
   version: number;
-  /** ms UTC; when its owner was last told by mail that somebody guesses at it. */
+  /** ms UTC; when its owner was last warned by mail of wrong sign-in attempts. */
   attack_told_at: number | null;
 }
 

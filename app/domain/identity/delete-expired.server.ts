@@ -1,4 +1,4 @@
-/** Forgets what nobody can use any more: ended sessions, old codes, links and browsers. */
+/** Deletes what has expired: ended sessions, old codes, links and known browsers. */
 import { databaseNow } from "~/db/clock.server";
 import { unlocked } from "~/db/locked-rows.server";
 import type { Context } from "~/domain/kernel/context";

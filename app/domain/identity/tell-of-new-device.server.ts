@@ -36,7 +36,7 @@ async function hasUsed(trx: Trx, { session, user }: SignIn): Promise<boolean> {
   return before !== undefined;
 }
 
-/** At most one mail an hour for each kind of device, however often somebody signs in. */
+/** At most one mail an hour for each kind of device, whatever the number of sign-ins. */
 export async function tellOfNewDevice(
   { db }: Context,
   signIn: SignIn,

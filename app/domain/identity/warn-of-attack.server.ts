@@ -1,4 +1,4 @@
-/** Tells the owner of an account by mail that somebody guesses at it: once a day, with what to do. */
+/** Warns the owner of an account by mail of wrong sign-in attempts: once a day, with what to do. */
 import { databaseNow } from "~/db/clock.server";
 import { inTransaction } from "~/db/transaction.server";
 import type { Context } from "~/domain/kernel/context";

@@ -46,7 +46,7 @@ export interface Context {
   social: SocialProviders;
   /** Public origin for absolute links, without a trailing slash. */
   origin: string;
-  /** Where the caller is, as units held are counted: an IPv4 address or IPv6 /64. Absent where nobody calls, or it is not told. */
+  /** Where the caller is, as units held are counted: an IPv4 address or IPv6 /64. Absent for jobs and where the proxy does not tell it. */
   network?: string | null;
 }
 

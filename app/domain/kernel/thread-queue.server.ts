@@ -10,7 +10,7 @@ export interface ThreadBounds {
   /** What may wait, in jobs and in their weights together. */
   jobs: number;
   weight: number;
-  /** A job that waited this long is not worth beginning: whoever asked has gone. */
+  /** A job that waited this long is not begun: the client has given up. */
   waitMs: number;
   /** A job that runs this long is ended. */
   runMs: number;

@@ -23,7 +23,7 @@ async function lastAlarm(trx: Trx): Promise<number> {
   return Number(last?.at ?? 0);
 }
 
-/** @param operator null = nobody is to be told by mail. @returns whether a mail was queued */
+/** @param operator null = no mail to an operator. @returns whether a mail was queued */
 export async function alarmOfDeadMails(db: Db, operator: string | null): Promise<boolean> {
   if (operator === null) return false;
   return inTransaction(db, async (trx) => {

@@ -23,7 +23,7 @@ export interface MailSettings {
   smtp: SmtpSettings | null;
   from: { name: string; address: string };
   dkim: DkimSettings | null;
-  /** Who is told by mail what went wrong; null = nobody. */
+  /** The operator's address for alarms; null = none. */
   operator: string | null;
 }
 

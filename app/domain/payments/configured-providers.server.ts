@@ -23,7 +23,7 @@ export function configuredProviders(
   };
   return {
     active: byName(system),
-    // The simulator still finishes what was begun with it, but nobody may tell it anything where money is taken.
+    // The simulator still finishes what was begun with it, but it takes no notifications where real money is taken.
     has: (name) =>
       (name !== SIMULATOR || system === SIMULATOR) && providers.some((provider) => provider.name === name),
     byName,

@@ -1,4 +1,4 @@
-// Proves that a shop people can reach never pays by simulator unless somebody asked for it in words.
+// Proves that a shop people can reach never pays by simulator unless PAYMENT_SYSTEM says so.
 import { expect, it } from "vitest";
 import { paymentSettings } from "./settings";
 

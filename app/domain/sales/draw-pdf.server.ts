@@ -1,4 +1,4 @@
-/** Draws coupons and receipts as PDF in a thread of their own: a page takes about 15 ms, in which nobody else is kept waiting. */
+/** Draws coupons and receipts as PDF in a thread of their own: a page takes about 15 ms, which the event loop does not spend. */
 import { existsSync } from "node:fs";
 import type { CouponDocument } from "~/domain/coupons/coupon-document";
 import { DomainError } from "~/domain/kernel/errors";

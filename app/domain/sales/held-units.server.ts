@@ -15,11 +15,11 @@ import { optionsOf, type StockClaim, slotsOf } from "./stock-claim";
 export interface Holder {
   visitorId: string;
   mailbox: string;
-  /** null where nobody calls over a network, or the server does not tell which. */
+  /** null for jobs, or where the server does not tell the address. */
   network: string | null;
 }
 
-/** Of the caller's network: nobody who reads the sale learns the address. */
+/** Keyed hash of the caller's network: the sale does not reveal the address. */
 export function networkKey({ network }: Pick<Context, "network">): string | null {
   if (!network) return null;
   return createHmac("sha256", config.sessionSecrets[0]).update(`network:${network}`).digest("base64url");

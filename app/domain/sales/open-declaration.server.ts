@@ -10,7 +10,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** As long a declaration waits for its confirmation. */
 export const DECLARATION_MS = 30 * DAY_MS;
-/** Within this time the way to confirm is not sent again, however often somebody declares. */
+/** Within this time the link to confirm is not sent again, whatever the number of declarations. */
 const MAILED_AGAIN_MS = 10 * MINUTE_MS;
 
 /** @returns when the open declaration came in, ms UTC; `now` without any */

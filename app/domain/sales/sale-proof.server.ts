@@ -69,7 +69,7 @@ async function isMailed(
   return link?.sale.saleId === sale.id;
 }
 
-/** The very address of the sale: other spellings of it may be read by somebody else. */
+/** The very address of the sale: other spellings may be other people's mailboxes. */
 async function isReadBy(sale: FoundSale, verificationToken: string | null | undefined): Promise<boolean> {
   const proof = verificationToken == null ? null : await readMailboxProof(verificationToken);
   if (proof?.purpose !== "purchase") return false;

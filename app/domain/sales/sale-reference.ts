@@ -1,6 +1,6 @@
 /**
  * The secret reference of a sale: 15 random Crockford base32 characters (75 bits) and a check character, shown 4-4-4-4.
- * Unlike the running number nobody can count it, so knowing it proves to be the buyer (decision 032).
+ * Unlike the running number it cannot be guessed, so knowing it proves to be the buyer (decision 032).
  */
 import { base32CodeFrom, parseBase32Code } from "~/domain/kernel/base32-code";
 

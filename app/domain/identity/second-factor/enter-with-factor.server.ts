@@ -1,4 +1,4 @@
-/** The second step of a sign-in: whoever passed the first proves themselves with a second factor and gets the session. */
+/** The second step of a sign-in: a second factor turns the challenge of the first step into a session. */
 import { databaseNow } from "~/db/clock.server";
 import { inTransaction } from "~/db/transaction.server";
 import type { Context } from "~/domain/kernel/context";

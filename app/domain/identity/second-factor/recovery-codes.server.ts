@@ -24,7 +24,7 @@ function hashCode(userId: string, typed: string): string {
     .digest("base64url");
 }
 
-/** Replaces all of an account's codes. @returns the new ones, which nobody can read again */
+/** Replaces all of an account's codes. @returns the new ones in plain text, for the last time */
 export async function issueRecoveryCodes(trx: Trx, userId: string, now: number): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newCode);
   await trx.deleteFrom("recovery_codes").where("user_id", "=", userId).execute();

@@ -1,4 +1,4 @@
-/** Takes second factors away: one at a time by the owner, all of them by an operator for somebody who lost everything. */
+/** Takes second factors away: one at a time by the owner, all of them by an operator when the owner lost every factor. */
 import { databaseNow } from "~/db/clock.server";
 import type { Trx } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";

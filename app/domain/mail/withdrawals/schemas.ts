@@ -17,7 +17,7 @@ export const withdrawalAcknowledgement = z.object({
 });
 export type WithdrawalAcknowledgement = z.infer<typeof withdrawalAcknowledgement>;
 
-/** To the sale's own mailbox, because somebody without proof declared a withdrawal. */
+/** To the sale's own mailbox, after a withdrawal was declared without proof. */
 export const withdrawalDeclared = z.object({
   number: text,
   receivedAt: time,
