@@ -79,16 +79,26 @@ async function database(env: NodeJS.ProcessEnv, ...args: string[]): Promise<void
   if (command.child.exitCode !== 0) throw new Error(`db ${args.join(" ")} failed:\n${command.output()}`);
 }
 
+/** @returns null when no whole answer came in time */
+async function healthOf(origin: string): Promise<number | null> {
+  try {
+    const response = await fetch(`${origin}/health`, { signal: AbortSignal.timeout(2000) });
+    await response.arrayBuffer();
+    return response.status;
+  } catch {
+    return null;
+  }
+}
+
 async function untilHealthy(process_: Running, origin: string): Promise<void> {
   const deadline = Date.now() + START_TIMEOUT_MS;
   for (;;) {
     if (hasEnded(process_)) throw new Error(`The server ended while starting:\n${process_.output()}`);
-    const response = await fetch(`${origin}/health`, { signal: AbortSignal.timeout(2000) }).catch(() => null);
-    await response?.arrayBuffer();
-    if (response?.status === 200) return;
+    const status = await healthOf(origin);
+    if (status === 200) return;
     if (Date.now() > deadline) {
       process_.child.kill("SIGKILL");
-      throw new Error(`/health answered ${response?.status ?? "nothing"} for 60 s:\n${process_.output()}`);
+      throw new Error(`/health answered ${status ?? "nothing"} for 60 s:\n${process_.output()}`);
     }
     await sleep(50);
   }
