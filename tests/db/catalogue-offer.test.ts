@@ -71,7 +71,7 @@ eachDatabase((_name, open) => {
       [6, 4],
       [3, 3],
       [null, 2],
-      [null, null],
+      [null, 200],
     ]);
     expect(detail?.options[0]).toMatchObject({
       discountPercent: 25,
