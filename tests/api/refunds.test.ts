@@ -69,10 +69,11 @@ eachDatabase((_name, open) => {
   });
 
   it("gives part of a price back as goodwill; a later withdrawal gives the rest", async () => {
-    const { saleId, coupons, number, email } = await bought(1);
+    const { saleId, sale, coupons, email } = await bought(1);
     expect((await refund(saleId, { coupons, amount: "5.50" })).status).toBe(201);
     expect((await refund(saleId, { coupons, amount: "14.51" })).status).toBe(400);
-    const withdrawn = await api.call("POST /sales/withdraw/", { json: { number, email, confirm: true } });
+    const json = { reference: sale.reference, email, confirm: true };
+    const withdrawn = await api.call("POST /sales/withdraw/", { json });
     expect(withdrawn.body.refund_amount).toBe("14.50");
     const { body } = await api.call(`GET /sales/${saleId}/refunds/`, { token });
     expect(body).toMatchObject({ refunded: "20.00", refunds: [{ amount: "5.50" }, { amount: "14.50" }] });
