@@ -101,74 +101,75 @@ eachDatabase((name, open) => {
     form.destroy();
   });
 
-  describe.runIf(name === "sqlite")("and begins", () => {
-    it("with nothing taken where it cannot listen", async () => {
-      const { db, url } = await open();
-      const taken = createServer().listen(0, "127.0.0.1");
-      await once(taken, "listening");
-      const { port } = taken.address() as { port: number };
-      const child = spawn(process.execPath, ["build/server.js"], {
-        env: {
-          ...process.env,
-          NODE_ENV: "production",
-          HOST: "127.0.0.1",
-          PORT: String(port),
-          DATABASE_URL: url,
-          DATA_DIR: shop.dataDir,
-        },
+  if (name === "sqlite")
+    describe("and begins", () => {
+      it("with nothing taken where it cannot listen", async () => {
+        const { db, url } = await open();
+        const taken = createServer().listen(0, "127.0.0.1");
+        await once(taken, "listening");
+        const { port } = taken.address() as { port: number };
+        const child = spawn(process.execPath, ["build/server.js"], {
+          env: {
+            ...process.env,
+            NODE_ENV: "production",
+            HOST: "127.0.0.1",
+            PORT: String(port),
+            DATABASE_URL: url,
+            DATA_DIR: shop.dataDir,
+          },
+        });
+        let printed = "";
+        child.stdout.on("data", (chunk) => {
+          printed += chunk;
+        });
+        expect(await once(child, "close")).toEqual([1, null]);
+        expect(printed).toMatch(/"level":"fatal".*EADDRINUSE.*"msg":"cannot listen"/);
+        expect(await db.selectFrom("job_leases").selectAll().execute()).toEqual([]);
+        taken.close();
       });
-      let printed = "";
-      child.stdout.on("data", (chunk) => {
-        printed += chunk;
+
+      it("not at all at a public address where nobody said who takes the money", async () => {
+        const env = { ...process.env, PUBLIC_ORIGIN: "https://tienda.example", DATA_DIR: shop.dataDir };
+        const child = spawn(process.execPath, ["build/server.js"], { env });
+        let printed = "";
+        child.stderr.on("data", (chunk) => {
+          printed += chunk;
+        });
+        expect(await once(child, "close")).toEqual([1, null]);
+        expect(printed).toContain("PAYMENT_SYSTEM: a shop at https://tienda.example needs a provider");
       });
-      expect(await once(child, "close")).toEqual([1, null]);
-      expect(printed).toMatch(/"level":"fatal".*EADDRINUSE.*"msg":"cannot listen"/);
-      expect(await db.selectFrom("job_leases").selectAll().execute()).toEqual([]);
-      taken.close();
-    });
 
-    it("not at all at a public address where nobody said who takes the money", async () => {
-      const env = { ...process.env, PUBLIC_ORIGIN: "https://tienda.example", DATA_DIR: shop.dataDir };
-      const child = spawn(process.execPath, ["build/server.js"], { env });
-      let printed = "";
-      child.stderr.on("data", (chunk) => {
-        printed += chunk;
+      it("with a log on a full disk, and goes on answering", async () => {
+        const full = openSync("/dev/full", "w");
+        const mute = await startStockedShop(open, { printTo: full });
+        closeSync(full);
+        try {
+          for (let n = 0; n < 20; n++) await rawRequest(mute.shop.origin, "/;//x");
+          expect((await rawRequest(mute.shop.origin, "/health")).status).toBe(200);
+        } finally {
+          await mute.shop.stop();
+        }
+        expect(mute.shop.exitCode).toBe(0);
       });
-      expect(await once(child, "close")).toEqual([1, null]);
-      expect(printed).toContain("PAYMENT_SYSTEM: a shop at https://tienda.example needs a provider");
-    });
 
-    it("with a log on a full disk, and goes on answering", async () => {
-      const full = openSync("/dev/full", "w");
-      const mute = await startStockedShop(open, { printTo: full });
-      closeSync(full);
-      try {
-        for (let n = 0; n < 20; n++) await rawRequest(mute.shop.origin, "/;//x");
-        expect((await rawRequest(mute.shop.origin, "/health")).status).toBe(200);
-      } finally {
-        await mute.shop.stop();
-      }
-      expect(mute.shop.exitCode).toBe(0);
-    });
-
-    it("ends with everything finished and exit code 1 after a mistake that nobody caught", async () => {
-      const program = `
+      it("ends with everything finished and exit code 1 after a mistake that nobody caught", async () => {
+        const program = `
         import { endWell } from "./app/lifecycle.server.ts";
         endWell(async () => console.log("drained"));
         setInterval(() => {}, 1000);
         setTimeout(() => { throw new Error("uncaught") }, 10);
         setTimeout(() => Promise.reject(new Error("unhandled")), 10);`;
-      const args = ["--import", "tsx", "--input-type=module", "-e", program];
-      const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: "production", DATA_DIR: shop.dataDir };
-      const child = spawn(process.execPath, args, { env });
-      let printed = "";
-      child.stdout.on("data", (chunk) => {
-        printed += chunk;
+        const args = ["--import", "tsx", "--input-type=module", "-e", program];
+        const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: "production", DATA_DIR: shop.dataDir };
+        const child = spawn(process.execPath, args, { env });
+        let printed = "";
+        child.stdout.on("data", (chunk) => {
+          printed += chunk;
+        });
+        expect(await once(child, "close")).toEqual([1, null]);
+        expect(printed).toContain("drained");
+        expect(printed).toMatch(/"level":"fatal".*"uncaught"/);
+        expect(printed).toMatch(/"level":"fatal".*"unhandled"/);
       });
-      expect(await once(child, "close")).toEqual([1, null]);
-      expect(printed).toContain("drained");
-      expect(printed).toMatch(/"level":"fatal".*"uncaught"/);
-      expect(printed).toMatch(/"level":"fatal".*"unhandled"/);
     });
-  });
 });

@@ -26,85 +26,87 @@ eachDatabase((name, open) => {
   });
   afterAll(() => shop?.destroy());
 
-  describe.runIf(name === "postgres")("PostgreSQL", () => {
-    let proxy: SilentProxy;
-    beforeAll(async () => {
-      proxy = await startSilentProxy(url);
-      shop = openDatabase(proxy.url, WAIT_MS);
-      vi.spyOn(log, "error").mockReturnValue();
-    });
-    afterAll(() => proxy?.stop());
-
-    const kill = (trx: Trx) =>
-      sql<{ pid: number }>`select pg_backend_pid() as pid`
-        .execute(trx)
-        .then(({ rows }) => sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(db));
-
-    it("runs a transaction again whose connection broke before the commit", async () => {
-      let runs = 0;
-      await inTransaction(shop, async (trx) => {
-        await insert(trx, `run-${++runs}`);
-        if (runs === 1) await kill(trx);
-        await sql`select 1`.execute(trx);
+  if (name === "postgres")
+    describe("PostgreSQL", () => {
+      let proxy: SilentProxy;
+      beforeAll(async () => {
+        proxy = await startSilentProxy(url);
+        shop = openDatabase(proxy.url, WAIT_MS);
+        vi.spyOn(log, "error").mockReturnValue();
       });
-      expect([runs, await names()]).toEqual([2, ["run-2"]]);
-    });
+      afterAll(() => proxy?.stop());
 
-    it("does not run one again that broke while it was committed", async () => {
-      let runs = 0;
-      const broken = inTransaction(shop, async (trx) => {
-        await insert(trx, `commit-${++runs}`);
-        await kill(trx);
+      const kill = (trx: Trx) =>
+        sql<{ pid: number }>`select pg_backend_pid() as pid`
+          .execute(trx)
+          .then(({ rows }) => sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(db));
+
+      it("runs a transaction again whose connection broke before the commit", async () => {
+        let runs = 0;
+        await inTransaction(shop, async (trx) => {
+          await insert(trx, `run-${++runs}`);
+          if (runs === 1) await kill(trx);
+          await sql`select 1`.execute(trx);
+        });
+        expect([runs, await names()]).toEqual([2, ["run-2"]]);
       });
-      await expect(broken).rejects.toThrow(DatabaseUnavailable);
-      expect(runs).toBe(1);
-    });
 
-    it("gives back the locks of a transaction that fell silent", async () => {
-      await insert(db, "locked");
-      const row = sql`select 1 from job_leases where name = 'locked' for update`;
-      const lost = inTransaction(shop, async (trx) => {
-        await row.execute(trx);
-        await expect(sql`${row} nowait`.execute(db)).rejects.toThrow("could not obtain lock");
-        proxy.fallSilent();
-        await sql`select 1`.execute(trx);
+      it("does not run one again that broke while it was committed", async () => {
+        let runs = 0;
+        const broken = inTransaction(shop, async (trx) => {
+          await insert(trx, `commit-${++runs}`);
+          await kill(trx);
+        });
+        await expect(broken).rejects.toThrow(DatabaseUnavailable);
+        expect(runs).toBe(1);
       });
-      await expect(lost).rejects.toThrow(DatabaseUnavailable);
-      await row.execute(db);
-      proxy.speak();
-      const answers = () => sql`select 1`.execute(shop).then(({ rows }) => rows.length);
-      await expect.poll(() => answers().catch(() => 0), { timeout: 20_000 }).toBe(1);
-    });
-  });
 
-  describe.runIf(name === "sqlite")("SQLite", () => {
-    beforeAll(() => {
-      shop = openDatabase(url, WAIT_MS);
-    });
-
-    it("reads while a transaction of the same process is open, and sees it once it is committed", async () => {
-      await shop.transaction().execute(async (trx) => {
-        await insert(trx, "open");
-        expect((await shop.selectFrom("job_leases").selectAll().execute()).length).toBe(0);
+      it("gives back the locks of a transaction that fell silent", async () => {
+        await insert(db, "locked");
+        const row = sql`select 1 from job_leases where name = 'locked' for update`;
+        const lost = inTransaction(shop, async (trx) => {
+          await row.execute(trx);
+          await expect(sql`${row} nowait`.execute(db)).rejects.toThrow("could not obtain lock");
+          proxy.fallSilent();
+          await sql`select 1`.execute(trx);
+        });
+        await expect(lost).rejects.toThrow(DatabaseUnavailable);
+        await row.execute(db);
+        proxy.speak();
+        const answers = () => sql`select 1`.execute(shop).then(({ rows }) => rows.length);
+        await expect.poll(() => answers().catch(() => 0), { timeout: 20_000 }).toBe(1);
       });
-      expect(await names()).toEqual(["open"]);
     });
 
-    it("keeps nothing of a transaction that a full disk ended, whoever goes on inside it", async () => {
-      await sql`pragma max_page_count = 1`.execute(shop);
-      const fill = (trx: Trx) =>
-        sql`insert into job_leases (name, holder, held_until, due_at) values ('full', zeroblob(9000000), 0, 0)`.execute(
-          trx,
-        );
-      const full = shop.transaction().execute(async (trx) => {
-        await insert(trx, "before");
-        await expect(fill(trx)).rejects.toThrow(DatabaseUnavailable);
-        await insert(trx, "after");
+  if (name === "sqlite")
+    describe("SQLite", () => {
+      beforeAll(() => {
+        shop = openDatabase(url, WAIT_MS);
       });
-      await expect(full).rejects.toThrow(DatabaseUnavailable);
-      await sql`pragma max_page_count = 1073741823`.execute(shop);
-      await insert(shop, "room");
-      expect(await names()).toEqual(["open", "room"]);
+
+      it("reads while a transaction of the same process is open, and sees it once it is committed", async () => {
+        await shop.transaction().execute(async (trx) => {
+          await insert(trx, "open");
+          expect((await shop.selectFrom("job_leases").selectAll().execute()).length).toBe(0);
+        });
+        expect(await names()).toEqual(["open"]);
+      });
+
+      it("keeps nothing of a transaction that a full disk ended, whoever goes on inside it", async () => {
+        await sql`pragma max_page_count = 1`.execute(shop);
+        const fill = (trx: Trx) =>
+          sql`insert into job_leases (name, holder, held_until, due_at) values ('full', zeroblob(9000000), 0, 0)`.execute(
+            trx,
+          );
+        const full = shop.transaction().execute(async (trx) => {
+          await insert(trx, "before");
+          await expect(fill(trx)).rejects.toThrow(DatabaseUnavailable);
+          await insert(trx, "after");
+        });
+        await expect(full).rejects.toThrow(DatabaseUnavailable);
+        await sql`pragma max_page_count = 1073741823`.execute(shop);
+        await insert(shop, "room");
+        expect(await names()).toEqual(["open", "room"]);
+      });
     });
-  });
 });
