@@ -1,7 +1,7 @@
 /**
  * Kysely over SQLite for a process that must not stand still: SQLite itself never waits (that would be the event loop), a
  * lock of another program is waited for between tries. Writers of this process take turns at one handle; reads have a
- * handle of their own and wait for nobody, as the write-ahead log allows.
+ * handle of their own and never wait for writers, as the write-ahead log allows.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import type SqliteDatabase from "better-sqlite3";

@@ -1,4 +1,4 @@
-/** One after the other, in the order they came, and nobody waits longer than they said. */
+/** A first-come, first-served lock: waiters take turns in order, each with a deadline of its own. */
 
 export class Turns {
   #taken = false;

@@ -13,7 +13,7 @@ export interface WithdrawalsTable {
   declared_at: number;
 }
 
-/** Somebody declared a withdrawal and did not prove to be the buyer: nothing happens before it is confirmed. */
+/** A withdrawal declared without proof of being the buyer: it voids nothing until it is confirmed. */
 export interface WithdrawalDeclarationsTable {
   id: string;
   /** At most one of a sale is open. */

@@ -99,7 +99,7 @@ export async function checkCode(db: Db, typed: TypedCode): Promise<RightCode> {
   });
 }
 
-/** @throws DomainError session_expired/code_expired when somebody consumed it first */
+/** @throws DomainError session_expired/code_expired when another request used it first */
 export async function consumeCode(
   trx: Trx,
   { addressKey, purpose, asker, codeHash }: RightCode,

@@ -1,6 +1,7 @@
 /**
- * One-time codes: six digits by mail, hashed, ten minutes, five attempts. A code belongs to whoever asked for it, so that
- * nobody else's wrong guesses use it up; the link of the same mail cannot be guessed and works in any browser.
+ * One-time codes: six digits by mail, hashed, ten minutes, five attempts. A code belongs to the browser or
+ * session that asked for it, so that a stranger's wrong guesses do not use it up; the link of the same mail cannot be
+ * guessed and works in any browser.
  */
 import { createHash, createHmac, randomInt } from "node:crypto";
 import { config } from "~/config.server";

@@ -1,7 +1,7 @@
 /** The three steps that bring an authenticator app and the account together: open, scan or type, type back. */
 import { appSetupPage as text } from "~/locales/es/security";
 import { Button } from "../button";
-import { Field } from "../form-field";
+import { CodeField } from "./code-field";
 
 interface AppSetupProps {
   /** otpauth:// */
@@ -40,17 +40,7 @@ export function AppSetup({ uri, qr, secret, action, error }: AppSetupProps) {
       <li>
         <p>{type}</p>
         <form method="post" action={action} className="fields" noValidate>
-          <Field
-            name="code"
-            label={text.code}
-            hint={text.hint}
-            error={error}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={12}
-            spellCheck={false}
-            required
-          />
+          <CodeField label={text.code} hint={text.hint} error={error} />
           <Button>{text.submit}</Button>
         </form>
       </li>

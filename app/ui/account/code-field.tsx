@@ -1,13 +1,20 @@
-/** Where a six-digit code is typed; phones offer the one from the mail by themselves. */
+/** The field of a six-digit code, from a mail or an authenticator app; phones fill it in by themselves. */
 import { codeTexts as text } from "~/locales/es/account";
 import { Field } from "../form-field";
 
-export function CodeField({ error }: { error?: string | undefined }) {
+interface CodeFieldProps {
+  /** The mailed code's texts unless given. */
+  label?: string;
+  hint?: string;
+  error?: string | undefined;
+}
+
+export function CodeField({ label = text.code, hint = text.codeHint, error }: CodeFieldProps) {
   return (
     <Field
       name="code"
-      label={text.code}
-      hint={text.codeHint}
+      label={label}
+      hint={hint}
       error={error}
       inputMode="numeric"
       autoComplete="one-time-code"

@@ -5,6 +5,7 @@ import { Button } from "../button";
 import type { SummaryError } from "../error-summary";
 import { Field } from "../form-field";
 import { byField } from "./account-page";
+import { CodeField } from "./code-field";
 import { PasskeySign } from "./passkey-sign";
 
 interface SecondFactorFormsProps {
@@ -24,17 +25,7 @@ export function SecondFactorForms({ action, methods, passkey, problems }: Second
           <h2 id="app-title">{text.appTitle}</h2>
           <form method="post" action={action} className="fields" noValidate>
             <input type="hidden" name="intent" value="totp" />
-            <Field
-              name="code"
-              label={text.appCode}
-              hint={text.appHint}
-              error={errors.code}
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              maxLength={12}
-              spellCheck={false}
-              required
-            />
+            <CodeField label={text.appCode} hint={text.appHint} error={errors.code} />
             <Button>{text.submit}</Button>
           </form>
         </section>
