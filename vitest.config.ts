@@ -16,7 +16,7 @@ export default defineConfig({
         test: {
           ...onServer,
           name: "unit",
-          include: ["app/**/*.test.ts", "tests/{lint,support}/**/*.test.ts"],
+          include: ["{app,demo}/**/*.test.ts", "tests/{lint,support}/**/*.test.ts"],
           testTimeout: 15_000,
         },
       },

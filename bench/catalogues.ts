@@ -7,7 +7,7 @@ import { type Shop, startShop } from "../tests/support/server";
 const ROOT = resolve(import.meta.dirname, "..");
 const CACHE = join(ROOT, ".cache/bench");
 /** What a seeded database depends on, besides the day: ended offers leave the lists. */
-const SOURCES = ["app/db/migrations", "app/seed", "app/domain/catalogue"];
+const SOURCES = ["app/db/migrations", "demo", "app/domain/catalogue"];
 /** Reading may change without a new seed. */
 const ONLY_READS =
   /queries|listing-(range|conditions)|(matches|misses|rank-search|understand-search|mend-words|known-words)\.server|relevance|vocabulary|\.test\./;

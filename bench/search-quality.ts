@@ -6,7 +6,7 @@ import { openDatabase } from "~/db/connect.server";
 import { migrateToLatest } from "~/db/migrate.server";
 import { NO_FILTERS } from "~/domain/catalogue/list-filters";
 import { searchOffers } from "~/domain/catalogue/search-queries.server";
-import { DEFAULT_OFFERS, seedCatalogue } from "~/seed/seed-catalogue.server";
+import { DEFAULT_OFFERS, seedCatalogue } from "../demo/seed-catalogue";
 import { measureSearch, readQueries } from "../tests/search/quality";
 
 const WORST = 10;

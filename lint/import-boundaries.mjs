@@ -48,9 +48,15 @@ export const boundaries = [
   ),
   forbid(
     "nobody-imports-callers",
-    { path: "^app/", pathNot: "^app/(seed|cli)/" },
-    { path: "^app/(seed|cli)/" },
-    "app/seed and app/cli stand at the top: nothing imports them.",
+    { path: "^(app|demo)/", pathNot: "^app/cli/" },
+    { path: "^app/cli/" },
+    "app/cli stands at the top: nothing imports it.",
+  ),
+  forbid(
+    "app-runs-without-the-demo",
+    { path: "^app/", pathNot: ["^app/cli/db\\.ts$", "^app/routes/machine/demo-picture\\.ts$"] },
+    { path: "^demo/" },
+    "A shop that does not seed carries nothing of demo/: only the command app/cli/db.ts loads it, when it is asked to seed.",
   ),
   forbid(
     "no-barrels",
@@ -67,13 +73,13 @@ export const boundaries = [
   ),
   forbid(
     "app-imports-no-tests",
-    { path: "^app/" },
+    { path: "^(app|demo)/" },
     { path: "^(tests|bench|lint)/" },
     "The app runs without its tests.",
   ),
   forbid(
     "no-unresolvable",
-    { path: "^app/" },
+    { path: "^(app|demo)/" },
     { couldNotResolve: true, pathNot: ["\\?", "^virtual:"] },
     "The file or package does not exist: correct the path, or add the package to package.json.",
   ),

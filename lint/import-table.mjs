@@ -66,16 +66,16 @@ export const table = [
     "The domain knows none of its callers: it imports lower domain levels, db and the mail texts.",
   ),
   row(
-    "seed-is-a-caller",
-    "^app/seed/",
-    ["^app/domain/", "^app/db/", "^app/locales/", "^app/seed/"],
-    "The seed fills the shop through domain, db and locales.",
+    "demo-is-a-caller",
+    "^demo/",
+    ["^app/domain/", "^app/db/", "^app/locales/"],
+    "The demo fills the shop through domain, db and locales.",
   ),
   row(
     "cli-is-a-caller",
     "^app/cli/",
-    ["^app/domain/", "^app/db/", "^app/locales/", "^app/seed/", "^app/cli/", CONFIG, WIRING],
-    "A command calls domain, db, locales and the seed, never pages or the API.",
+    ["^app/domain/", "^app/db/", "^app/locales/", "^app/cli/", CONFIG, WIRING],
+    "A command calls domain, db and locales, never pages or the API.",
   ),
   row(
     "wiring-knows-no-caller",

@@ -5,11 +5,12 @@ import { pathToFileURL } from "node:url";
 
 const MAX_LINES = 200;
 /** Texts, contents and migrations are read like tables; tests like lists of examples. */
-const MAY_BE_LONG = /^app\/(locales|seed\/content|db\/migrations)\/|\.test\.tsx?$/;
+const MAY_BE_LONG = /^(app\/(locales|db\/migrations)|demo\/content)\/|\.test\.tsx?$/;
 const SAYS_NOTHING = /(^|[-.])(utils?|helpers?|service|managers?|common)[-.]/;
 
 function sourceFiles(root: string): string[] {
-  return readdirSync(join(root, "app"), { recursive: true, withFileTypes: true })
+  return ["app", "demo"]
+    .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && /\.(tsx?|css)$/.test(entry.name))
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join("/"))
     .sort();

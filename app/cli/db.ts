@@ -1,6 +1,5 @@
 /** `npm run db:migrate | db:rollback | db:reset | db:seed | db:status`: the database from the command line. */
 import { parseArgs } from "node:util";
-import { SingleBar } from "cli-progress";
 import { config } from "~/config.server";
 import { openDatabase } from "~/db/connect.server";
 import {
@@ -14,9 +13,6 @@ import {
 import { AS_LONG_AS_IT_TAKES } from "~/db/patience";
 import type { Loss } from "~/db/rollback-losses.server";
 import type { Db } from "~/db/schema";
-import { DEMO_PASSWORD, demoAccounts } from "~/seed/content/accounts";
-import { seedAccounts } from "~/seed/seed-accounts.server";
-import { DEFAULT_OFFERS, hasOffers, type SeedProgress, seedCatalogue } from "~/seed/seed-catalogue.server";
 import { isLive, LOCAL_ORIGIN, lossLines, refusalOf } from "./named-losses";
 
 const USAGE = `usage: npm run db:<command>
@@ -24,7 +20,7 @@ const USAGE = `usage: npm run db:<command>
   rollback                     take back the newest migration
   reset [-- --seed]            take back everything, apply it again, and seed
         [-- --drop a,b.c]      both, in a live shop: the tables and columns with data that go; without it they are listed
-  seed  [-- --offers N]        fill an empty database with the demo catalogue (default ${DEFAULT_OFFERS} offers)
+  seed  [-- --offers N]        fill an empty database with the demo catalogue (default 320 offers)
         [-- --if-empty]        say nothing when there are offers already
         [-- --demo-accounts]   with the demo's accounts although PUBLIC_ORIGIN is public: everybody knows their password
   status                       list the migrations`;
@@ -40,52 +36,23 @@ interface Flags {
 class UsageError extends Error {}
 class Refusal extends Error {}
 
-function countOf(text: string | undefined): number {
-  const offers = Number(text ?? DEFAULT_OFFERS);
+function countOf(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const offers = Number(text);
   if (!Number.isInteger(offers) || offers < 1 || offers > 2_000_000) {
     throw new UsageError("--offers takes a whole number from 1 to 2000000");
   }
   return offers;
 }
 
-/** One bar a step; cli-progress keeps quiet where nobody watches. */
-function progressBar(): { show: (progress: SeedProgress) => void; stop: () => void } {
-  let bar: SingleBar | null = null;
-  let current = "";
-  return {
-    show({ step, done, total }) {
-      if (step !== current) {
-        bar?.stop();
-        bar = new SingleBar({ format: "{step} [{bar}] {value}/{total} {eta_formatted}", hideCursor: true });
-        bar.start(total, 0, { step: step.padEnd(8) });
-        current = step;
-      }
-      bar?.update(done);
-    },
-    stop: () => bar?.stop(),
-  };
-}
-
+/** The demo is loaded by its own command only: a shop that is never seeded never reads a file of it. */
 async function seed(db: Db, flags: Flags): Promise<void> {
-  if (await hasOffers(db)) {
-    if (flags["if-empty"]) return accounts(db, flags);
+  const { seedShop } = await import("../../demo/seed-command");
+  const withAccounts = LOCAL_ORIGIN.test(config.publicOrigin) || flags["demo-accounts"] === true;
+  const ifEmpty = flags["if-empty"] === true;
+  if (!(await seedShop(db, { offers: countOf(flags.offers), ifEmpty, withAccounts }))) {
     throw new UsageError("the database has offers already; use npm run db:reset -- --seed to start over");
   }
-  const offers = countOf(flags.offers);
-  const startedAt = Date.now();
-  const bar = progressBar();
-  await seedCatalogue(db, { offers, now: startedAt, onProgress: bar.show });
-  bar.stop();
-  console.log(`seeded ${offers} offers in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
-  await accounts(db, flags);
-}
-
-/** An administrator whose password is printed in the README has no place in a shop that others can reach. */
-async function accounts(db: Db, flags: Flags): Promise<void> {
-  if (!LOCAL_ORIGIN.test(config.publicOrigin) && !flags["demo-accounts"]) return;
-  if ((await seedAccounts(db)) === 0) return;
-  console.log(`accounts of the demo, all with the password "${DEMO_PASSWORD}":`);
-  for (const { part, email } of demoAccounts) console.log(`  ${part.padEnd(9)} ${email}`);
 }
 
 /** A live shop loses only what is named; a shop for trying out is not asked. @throws Refusal */

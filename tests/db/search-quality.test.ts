@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { NO_FILTERS } from "~/domain/catalogue/list-filters";
 import { searchOffers } from "~/domain/catalogue/search-queries.server";
-import { DEFAULT_OFFERS, seedCatalogue } from "~/seed/seed-catalogue.server";
+import { DEFAULT_OFFERS, seedCatalogue } from "../../demo/seed-catalogue";
 import { measureSearch, readQueries } from "../search/quality";
 import { eachDatabase } from "../support/databases";
 

@@ -1,9 +1,9 @@
 // Proves that the demo's accounts come with the demo catalogue only, once, and can sign in.
 import { expect, it } from "vitest";
 import { findWidget } from "~/domain/catalogue/widget-queries.server";
-import { DEMO_PASSWORD, demoAccounts } from "~/seed/content/accounts";
-import { seedAccounts } from "~/seed/seed-accounts.server";
-import { seedCatalogue } from "~/seed/seed-catalogue.server";
+import { DEMO_PASSWORD, demoAccounts } from "../../demo/content/accounts";
+import { seedAccounts } from "../../demo/seed-accounts";
+import { seedCatalogue } from "../../demo/seed-catalogue";
 import { buildUser } from "../fixtures/users";
 import { signIn } from "../support/accounts";
 import { apiClient } from "../support/api";

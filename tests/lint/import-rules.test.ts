@@ -1,7 +1,7 @@
 // Proves that every import rule bites: small trees that break one rule each, and one tree that breaks none.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { cruise, type ICruiseOptions, type ICruiseResult, type IFlattenedRuleSet } from "dependency-cruiser";
 import { afterEach, describe, expect, test } from "vitest";
 import config from "../../.dependency-cruiser.mjs";
@@ -30,25 +30,33 @@ async function violations(files: Record<string, string>): Promise<string[]> {
     validate: true,
     ruleSet: { forbidden: rules },
   };
-  const result = await cruise(["app"], options, undefined, {
+  const parts = ["app", "demo"].filter((part) => existsSync(join(root, part)));
+  const result = await cruise(parts, options, undefined, {
     tsConfig: { options: { ...tsconfig.compilerOptions, baseUrl: root, jsx: 4 } },
   });
   const { summary } = result.output as ICruiseResult;
   return summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`);
 }
 
-/** A tree of two files, the first importing the second; a target without "app/" is an npm package. */
+/** How a file at `from` names a target: by alias, by a relative path, or as a package; ours = not a package. */
+function specifierOf(from: string, to: string): { specifier: string; ours: boolean } {
+  const path = to.replace(/\.tsx?$/, "");
+  if (to.startsWith("app/")) return { specifier: path.replace(/^app\//, "~/"), ours: true };
+  if (to.startsWith("demo/")) return { specifier: relative(dirname(from), path), ours: true };
+  return { specifier: to, ours: false };
+}
+
+/** A tree of two files, the first importing the second; a target outside app and demo is an npm package. */
 function importing(from: string, to: string, how = "import"): Record<string, string> {
-  const inside = to.startsWith("app/");
-  const specifier = inside ? to.replace(/^app\//, "~/").replace(/\.tsx?$/, "") : to;
+  const { specifier, ours } = specifierOf(from, to);
   const statement =
     how === "export" ? "export { x } from" : how === "type" ? "import type { X } from" : "import";
-  const target = inside ? to : `node_modules/${to}/index.js`;
+  const target = ours ? to : `node_modules/${to}/index.js`;
   const tree = {
     [from]: `${statement} "${specifier}";\n`,
     [target]: "export const x = 1;\nexport type X = number;\n",
   };
-  return inside
+  return ours
     ? tree
     : { ...tree, [`node_modules/${to}/package.json`]: JSON.stringify({ name: to, main: "index.js" }) };
 }
@@ -68,10 +76,11 @@ const broken: [rule: string, from: string, to: string, how?: string][] = [
   ["db-knows-no-business", "app/db/schema/offers.ts", "app/domain/catalogue/queries.server.ts"],
   ["domain-knows-no-caller", "app/domain/cart/cart.ts", "app/http/forms.ts"],
   ["domain-knows-no-caller", "app/domain/cart/cart.ts", "app/locales/es/ui.ts"],
-  ["seed-is-a-caller", "app/seed/offers.ts", "app/http/forms.ts"],
+  ["demo-is-a-caller", "demo/offers.ts", "app/http/forms.ts"],
   ["cli-is-a-caller", "app/cli/db.ts", "app/routes/shop/home.tsx"],
   ["wiring-knows-no-caller", "app/runtime.server.ts", "app/http/session.server.ts"],
-  ["routes-translate-only", "app/routes/shop/home.tsx", "app/seed/offers.ts"],
+  ["app-runs-without-the-demo", "app/routes/shop/home.tsx", "demo/offers.ts"],
+  ["app-runs-without-the-demo", "app/cli/worker.ts", "demo/offers.ts", "type"],
   ["settings-stand-alone", "app/site-settings.ts", "app/locales/es/ui.ts"],
   ["domain-level-0", "app/domain/kernel/context.ts", "app/domain/mail/port.ts"],
   ["domain-level-1", "app/domain/payments/verify.server.ts", "app/domain/sales/capture-sale.server.ts"],
@@ -98,7 +107,7 @@ const broken: [rule: string, from: string, to: string, how?: string][] = [
   ["config-is-server-side-wiring", "app/domain/cart/cart.ts", "app/config.server.ts"],
   ["config-is-server-side-wiring", "app/db/connect.server.ts", "app/config.server.ts"],
   ["api-is-mounted-once", "app/routes/shop/home.tsx", "app/api/index.ts"],
-  ["nobody-imports-callers", "app/routes/shop/home.tsx", "app/seed/offers.ts"],
+  ["nobody-imports-callers", "app/routes/shop/home.tsx", "app/cli/db.ts"],
   ["nobody-imports-callers", "app/domain/cart/queries.server.ts", "app/cli/db.ts"],
   ["log-stands-alone", "app/log/log.server.ts", "app/db/schema.ts"],
   ["no-barrels", "app/routes/shop/home.tsx", "app/ui/index.ts"],
@@ -107,7 +116,7 @@ const broken: [rule: string, from: string, to: string, how?: string][] = [
 
 describe("an import against the table in docs/architecture.md fails", () => {
   test.each(broken)("%s: %s → %s %s", async (rule, from, to, how) => {
-    const target = to.startsWith("app/") ? to : `node_modules/${to}/index.js`;
+    const target = /^(app|demo)\//.test(to) ? to : `node_modules/${to}/index.js`;
     expect(await violations(importing(from, to, how))).toContain(`${rule}: ${from} → ${target}`);
   });
 
@@ -150,8 +159,9 @@ const allowed: [from: string, to: string, how?: string][] = [
   ["app/domain/sales/create-sale.server.ts", "app/db/schema/sales.ts", "type"],
   ["app/domain/identity/send.server.ts", "app/config.server.ts"],
   ["app/db/migrations/001-catalogue.ts", "app/db/migrations/dialect.ts"],
-  ["app/cli/db.ts", "app/seed/seed.server.ts"],
-  ["app/seed/offers.ts", "app/locales/es/catalogue.ts"],
+  ["app/cli/db.ts", "demo/seed.ts"],
+  ["demo/offers.ts", "app/locales/es/catalogue.ts"],
+  ["demo/offers.ts", "app/db/schema.ts"],
   ["app/ui/price.test.tsx", "app/db/schema.ts"],
 ];
 

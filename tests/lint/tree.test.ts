@@ -17,6 +17,7 @@ beforeEach(() => {
   write("package-lock.json", '{ "packages": { "node_modules/a": { "version": "1.0.0" } } }');
   write("package.json", "{}");
   write("app/ui/price.tsx", "x\n".repeat(200));
+  write("demo/seed.ts", "x\n".repeat(200));
 });
 
 afterEach(() => rmSync(root, { recursive: true, force: true }));
@@ -24,14 +25,14 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 test("a tree within the limits has no problems", () => {
   write("app/locales/es/ui.ts", "x\n".repeat(900));
   write("app/db/migrations/001-catalogue.ts", "x\n".repeat(900));
-  write("app/seed/content/titles.ts", "x\n".repeat(900));
+  write("demo/content/titles.ts", "x\n".repeat(900));
   write("app/ui/price.test.tsx", "x\n".repeat(900));
   expect(treeProblems(root)).toEqual([]);
 });
 
-test("a file past 200 lines is named with its length", () => {
-  write("app/ui/price.tsx", "x\n".repeat(201));
-  expect(treeProblems(root)).toEqual([expect.stringContaining("app/ui/price.tsx has 201 lines")]);
+test.each(["app/ui/price.tsx", "demo/seed.ts"])("%s past 200 lines is named with its length", (path) => {
+  write(path, "x\n".repeat(201));
+  expect(treeProblems(root)).toEqual([expect.stringContaining(`${path} has 201 lines`)]);
 });
 
 test.each(["utils.ts", "price-helper.tsx", "common.server.ts"])(

@@ -1,10 +1,10 @@
 /** Measures a search over the demo catalogue: nDCG@10 and how many queries find nothing, for queries.txt beside it. */
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { generateOffer } from "~/seed/content/offers";
-import { generateOrganizations } from "~/seed/content/organizations";
-import { planOffer } from "~/seed/content/plan";
-import { DEFAULT_OFFERS } from "~/seed/seed-catalogue.server";
+import { generateOffer } from "../../demo/content/offers";
+import { generateOrganizations } from "../../demo/content/organizations";
+import { planOffer } from "../../demo/content/plan";
+import { DEFAULT_OFFERS } from "../../demo/seed-catalogue";
 
 export interface SearchQuery {
   text: string;

@@ -1,6 +1,6 @@
 /** /media/demo/{file}: the pictures of the demo catalogue, drawn when asked for and kept for ever by browsers. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { drawDemoPicture, parseDemoPictureName } from "~/domain/media/demo-picture";
+import { drawDemoPicture, parseDemoPictureName } from "../../../demo/pictures/draw-picture";
 
 const HEADERS = {
   "Content-Type": "image/svg+xml",

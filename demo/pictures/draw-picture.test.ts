@@ -11,7 +11,7 @@ import {
   drawDemoLogo,
   drawDemoPicture,
   parseDemoPictureName,
-} from "./demo-picture";
+} from "./draw-picture";
 
 function problemsOf(svg: string): string {
   const parsed = new DOMParser().parseFromString(svg, "image/svg+xml");

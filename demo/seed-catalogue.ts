@@ -7,10 +7,10 @@ import { generateOffer } from "./content/offers";
 import { generateOrganizations } from "./content/organizations";
 import { promoCodes } from "./content/promo-codes";
 import type { SeedOrganization } from "./content/types";
-import { insertRows } from "./insert-rows.server";
-import { type OfferRows, offerRows } from "./offer-rows.server";
-import { organizationRow } from "./organization-rows.server";
-import { promoRows } from "./promo-rows.server";
+import { insertRows } from "./rows/insert-rows";
+import { type OfferRows, offerRows } from "./rows/offer-rows";
+import { organizationRow } from "./rows/organization-rows";
+import { promoRows } from "./rows/promo-rows";
 
 const BATCH = 500;
 export const DEFAULT_OFFERS = 320;

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { CATEGORIES } from "~/domain/catalogue/offer";
 import { PROVINCES } from "~/domain/catalogue/regions";
-import { demoSceneCount } from "~/domain/media/demo-picture";
+import { demoSceneCount } from "../pictures/draw-picture";
 import { borrowedScenes } from "./borrowed-scenes";
 import { localInstant } from "./calendar";
 import { generateOffer } from "./offers";

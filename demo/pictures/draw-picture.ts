@@ -1,16 +1,16 @@
 /** Decides what the demo pictures show: a drawn scene per category, varied by seed, seen four ways. */
-import { createBrush, type Scene } from "./demo-scenes/brush";
-import { entertainmentScenes } from "./demo-scenes/entertainment";
-import { familyPlanScenes } from "./demo-scenes/family-plans";
-import { healthAndBeautyScenes } from "./demo-scenes/health-and-beauty";
-import { leisureScenes } from "./demo-scenes/leisure";
-import { evening, mix, type Palette, type PaletteName, paletteNamed } from "./demo-scenes/palettes";
-import { productScenes } from "./demo-scenes/product";
-import { mulberry32 } from "./demo-scenes/random";
-import { restaurantScenes } from "./demo-scenes/restaurants";
-import { serviceScenes } from "./demo-scenes/services";
-import { trainingScenes } from "./demo-scenes/training";
-import { travelScenes } from "./demo-scenes/travel";
+import { createBrush, type Scene } from "./scenes/brush";
+import { entertainmentScenes } from "./scenes/entertainment";
+import { familyPlanScenes } from "./scenes/family-plans";
+import { healthAndBeautyScenes } from "./scenes/health-and-beauty";
+import { leisureScenes } from "./scenes/leisure";
+import { evening, mix, type Palette, type PaletteName, paletteNamed } from "./scenes/palettes";
+import { productScenes } from "./scenes/product";
+import { mulberry32 } from "./scenes/random";
+import { restaurantScenes } from "./scenes/restaurants";
+import { serviceScenes } from "./scenes/services";
+import { trainingScenes } from "./scenes/training";
+import { travelScenes } from "./scenes/travel";
 
 interface Look {
   scenes: readonly Scene[];

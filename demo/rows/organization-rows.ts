@@ -1,8 +1,8 @@
 /** Turns an organization of the demo content into its row. */
 import type { Insertable } from "kysely";
 import type { OrganizationsTable } from "~/db/schema/organizations";
-import type { SeedOrganization } from "./content/types";
-import { stableId } from "./stable-ids.server";
+import type { SeedOrganization } from "../content/types";
+import { stableId } from "./stable-ids";
 
 export function organizationRow(organization: SeedOrganization, now: number): Insertable<OrganizationsTable> {
   return {

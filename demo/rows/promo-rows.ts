@@ -1,8 +1,8 @@
 /** Turns a promo code of the demo content into its rows. */
 import type { Insertable } from "kysely";
 import type { Schema } from "~/db/schema";
-import type { SeedPromoCode } from "./content/types";
-import { stableId } from "./stable-ids.server";
+import type { SeedPromoCode } from "../content/types";
+import { stableId } from "./stable-ids";
 
 const DAY_MS = 86_400_000;
 

@@ -2,10 +2,10 @@
 import type { Insertable } from "kysely";
 import type { Schema } from "~/db/schema";
 import { referencePrice } from "~/domain/catalogue/reference-price";
-import { demoPictureUrl } from "~/domain/media/demo-picture";
-import { CANARY_PROVINCES } from "./content/organizations";
-import type { SeedOffer, SeedOrganization, SeedPriceOption, SeedValidity } from "./content/types";
-import { stableId } from "./stable-ids.server";
+import { CANARY_PROVINCES } from "../content/organizations";
+import type { SeedOffer, SeedOrganization, SeedPriceOption, SeedValidity } from "../content/types";
+import { demoPictureUrl } from "../pictures/draw-picture";
+import { stableId } from "./stable-ids";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

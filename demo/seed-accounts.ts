@@ -3,10 +3,10 @@ import { databaseNow } from "~/db/clock.server";
 import type { Db } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
 import { hashPassword } from "~/domain/identity/passwords.server";
-import { accountRows } from "./account-rows.server";
 import { DEMO_ORGANIZATION, DEMO_PASSWORD, DEMO_WIDGET, demoAccounts } from "./content/accounts";
-import { insertRows } from "./insert-rows.server";
-import { stableId } from "./stable-ids.server";
+import { accountRows } from "./rows/account-rows";
+import { insertRows } from "./rows/insert-rows";
+import { stableId } from "./rows/stable-ids";
 
 /** @returns how many accounts were made */
 export async function seedAccounts(db: Db): Promise<number> {

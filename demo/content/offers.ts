@@ -1,7 +1,7 @@
 /** Makes the n-th offer of the demo catalogue: the same number gives the same offer, without making the others. */
 
 import { slugify } from "~/domain/kernel/slug";
-import { demoSceneCount } from "~/domain/media/demo-picture";
+import { demoSceneCount } from "../pictures/draw-picture";
 import { sceneOf } from "./borrowed-scenes";
 import { offerFrame } from "./frame";
 import { venueName } from "./names";

@@ -1,5 +1,5 @@
 /** Chance for the seed's content: one generator per purpose and index, so any offer can be made on its own. */
-import { mulberry32 } from "~/domain/media/demo-scenes/random";
+import { mulberry32 } from "../pictures/scenes/random";
 
 export interface Dice {
   /** In [0, 1). */

@@ -2,8 +2,8 @@
 import type { Insertable } from "kysely";
 import type { Schema } from "~/db/schema";
 import { emailKey } from "~/domain/kernel/email-key.server";
-import { DEMO_ORGANIZATION, type SeedAccount } from "./content/accounts";
-import { stableId } from "./stable-ids.server";
+import { DEMO_ORGANIZATION, type SeedAccount } from "../content/accounts";
+import { stableId } from "./stable-ids";
 
 export interface AccountRows {
   user: Insertable<Schema["users"]>;

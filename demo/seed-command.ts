@@ -1,0 +1,52 @@
+/** The `seed` part of the database command: fills an empty shop with the demo catalogue and its accounts, with progress. */
+import { SingleBar } from "cli-progress";
+import type { Db } from "~/db/schema";
+import { DEMO_PASSWORD, demoAccounts } from "./content/accounts";
+import { seedAccounts } from "./seed-accounts";
+import { DEFAULT_OFFERS, hasOffers, type SeedProgress, seedCatalogue } from "./seed-catalogue";
+
+export interface SeedCommand {
+  /** Leaves the offers of a shop alone that has some, instead of refusing. */
+  ifEmpty: boolean;
+  /** undefined = the default catalogue. */
+  offers: number | undefined;
+  /** Everybody knows the password of the demo's accounts: a shop that others can reach must not have them. */
+  withAccounts: boolean;
+}
+
+/** @returns false when the shop has offers already and nothing was done */
+export async function seedShop(db: Db, command: SeedCommand): Promise<boolean> {
+  const { offers = DEFAULT_OFFERS, ifEmpty, withAccounts } = command;
+  const isEmpty = !(await hasOffers(db));
+  if (!isEmpty && !ifEmpty) return false;
+  if (isEmpty) {
+    const startedAt = Date.now();
+    const bar = progressBar();
+    await seedCatalogue(db, { offers, now: startedAt, onProgress: bar.show });
+    bar.stop();
+    console.log(`seeded ${offers} offers in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
+  }
+  if (withAccounts && (await seedAccounts(db)) > 0) {
+    console.log(`accounts of the demo, all with the password "${DEMO_PASSWORD}":`);
+    for (const { part, email } of demoAccounts) console.log(`  ${part.padEnd(9)} ${email}`);
+  }
+  return true;
+}
+
+/** One bar a step; cli-progress prints nothing where the output is no terminal. */
+function progressBar(): { show: (progress: SeedProgress) => void; stop: () => void } {
+  let bar: SingleBar | null = null;
+  let current = "";
+  return {
+    show({ step, done, total }) {
+      if (step !== current) {
+        bar?.stop();
+        bar = new SingleBar({ format: "{step} [{bar}] {value}/{total} {eta_formatted}", hideCursor: true });
+        bar.start(total, 0, { step: step.padEnd(8) });
+        current = step;
+      }
+      bar?.update(done);
+    },
+    stop: () => bar?.stop(),
+  };
+}
