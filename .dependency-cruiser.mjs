@@ -1,10 +1,11 @@
 // Who may import whom in app/ and demo/: docs/architecture.md as lint rules, each with a message that says what to do instead.
 import { boundaries } from "./lint/import-boundaries.mjs";
 import { domainRules } from "./lint/import-domain.mjs";
+import { roomRules } from "./lint/import-rooms.mjs";
 import { table } from "./lint/import-table.mjs";
 
 export default {
-  forbidden: [...table, ...domainRules, ...boundaries],
+  forbidden: [...table, ...domainRules, ...roomRules, ...boundaries],
   options: {
     doNotFollow: { path: "node_modules" },
     // Tests may import anything.

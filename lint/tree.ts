@@ -1,11 +1,14 @@
-// Checks that no linter knows: files stay short, names say something, and the lock file is whole and names no download address.
-import { readdirSync, readFileSync } from "node:fs";
+// Checks that no linter knows: files and folders stay short, names say something, and the lock file is whole.
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { pathToFileURL } from "node:url";
 
-const MAX_LINES = 200;
+const MAX_LINES = 250;
 /** Texts, contents and migrations are read like tables; tests like lists of examples. */
 const MAY_BE_LONG = /^(app\/(locales|db\/migrations)|demo\/content)\/|\.test\.tsx?$/;
+const MAX_FLAT_FILES = 30;
+/** Lists of like things, found by name: one file a migration, a table, a style sheet, a screen's texts. */
+const MAY_BE_FLAT = /^app\/(db\/(migrations|schema)|ui\/styles|locales\/es)$/;
 const SAYS_NOTHING = /(^|[-.])(utils?|helpers?|service|managers?|common)[-.]/;
 
 function sourceFiles(root: string): string[] {
@@ -13,6 +16,25 @@ function sourceFiles(root: string): string[] {
     .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && /\.(tsx?|css)$/.test(entry.name))
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join("/"))
+    .sort();
+}
+
+/** Folders that are lists instead of tables of contents. */
+function flatFolders(root: string): string[] {
+  const counts = new Map<string, number>();
+  for (const top of ["app", "demo", "tests"].filter((name) => existsSync(join(root, name)))) {
+    for (const entry of readdirSync(join(root, top), { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile()) continue;
+      const folder = relative(root, entry.parentPath).split(sep).join("/");
+      counts.set(folder, (counts.get(folder) ?? 0) + 1);
+    }
+  }
+  return [...counts]
+    .filter(([folder, count]) => count > MAX_FLAT_FILES && !MAY_BE_FLAT.test(folder))
+    .map(
+      ([folder, count]) =>
+        `${folder} holds ${count} files, ${MAX_FLAT_FILES} is the limit: make rooms by meaning (docs/architecture.md).`,
+    )
     .sort();
 }
 
@@ -60,7 +82,7 @@ function lockProblems(lock: string, manifest: string): string[] {
 
 /** What is wrong with the tree under `root`, one sentence each; empty when nothing is. */
 export function treeProblems(root: string): string[] {
-  const problems: string[] = [];
+  const problems = flatFolders(root);
   for (const path of sourceFiles(root)) {
     const lines = readFileSync(join(root, path), "utf8").trimEnd().split("\n").length;
     if (lines > MAX_LINES && !MAY_BE_LONG.test(path)) {

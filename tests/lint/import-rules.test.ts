@@ -5,6 +5,7 @@ import { dirname, join, relative } from "node:path";
 import { cruise, type ICruiseOptions, type ICruiseResult, type IFlattenedRuleSet } from "dependency-cruiser";
 import { afterEach, describe, expect, test } from "vitest";
 import config from "../../.dependency-cruiser.mjs";
+import { ROOMS, ruleName } from "../../lint/import-rooms.mjs";
 
 const rules = config.forbidden as NonNullable<IFlattenedRuleSet["forbidden"]>;
 const paths = { "~/*": ["./app/*"] };
@@ -142,6 +143,31 @@ describe("an import against the table in docs/architecture.md fails", () => {
   });
 });
 
+const inRoom = (room: string, name: string, file: string) =>
+  name === "." ? `${room}/${file}.ts` : `${room}/${name}/${file}.ts`;
+
+test("inside a room every sub-room keeps to its level", async () => {
+  const files: Record<string, string> = {};
+  const expected: string[] = [];
+  for (const [room, levels] of Object.entries(ROOMS as Record<string, string[][]>)) {
+    const names = levels.flat();
+    const highest = inRoom(room, names.at(-1) ?? ".", "highest-noun");
+    const unknown = inRoom(room, "room-without-a-level", "noun");
+    files[highest] = "export const x = 1;\n";
+    files[unknown] = "export const x = 1;\n";
+    for (const name of names) {
+      const target = name === names.at(-1) ? unknown : highest;
+      const from = inRoom(room, name, "lower-noun");
+      files[from] = `import "${target.replace(/^app/, "~").replace(/\.ts$/, "")}";\n`;
+      expected.push(`${ruleName(room, name)}: ${from} → ${target}`);
+    }
+    expected.push(
+      `${ruleName(room, "has-levels")}: ${inRoom(room, names.at(-1) ?? ".", "lower-noun")} → ${unknown}`,
+    );
+  }
+  expect(await violations(files)).toEqual(expect.arrayContaining(expected));
+});
+
 const allowed: [from: string, to: string, how?: string][] = [
   ["app/routes/shop/home.tsx", "app/domain/catalogue/queries.server.ts"],
   ["app/routes/machine/api.ts", "app/api/index.ts"],
@@ -177,7 +203,7 @@ test("every rule is proven here and its message leads to the page", () => {
     "no-unresolvable",
   ]);
   for (const { name, comment } of rules) {
-    if (!name?.startsWith("tables-seen-from-")) expect(proven).toContain(name);
+    if (!name?.startsWith("tables-seen-from-") && !name?.startsWith("room-")) expect(proven).toContain(name);
     expect(comment).toContain("docs/architecture.md");
   }
 });

@@ -16,8 +16,8 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), "tree-"));
   write("package-lock.json", '{ "packages": { "node_modules/a": { "version": "1.0.0" } } }');
   write("package.json", "{}");
-  write("app/ui/price.tsx", "x\n".repeat(200));
-  write("demo/seed.ts", "x\n".repeat(200));
+  write("app/ui/price.tsx", "x\n".repeat(250));
+  write("demo/seed.ts", "x\n".repeat(250));
 });
 
 afterEach(() => rmSync(root, { recursive: true, force: true }));
@@ -30,9 +30,18 @@ test("a tree within the limits has no problems", () => {
   expect(treeProblems(root)).toEqual([]);
 });
 
-test.each(["app/ui/price.tsx", "demo/seed.ts"])("%s past 200 lines is named with its length", (path) => {
-  write(path, "x\n".repeat(201));
-  expect(treeProblems(root)).toEqual([expect.stringContaining(`${path} has 201 lines`)]);
+test.each(["app/ui/price.tsx", "demo/seed.ts"])("%s past 250 lines is named with its length", (path) => {
+  write(path, "x\n".repeat(251));
+  expect(treeProblems(root)).toEqual([expect.stringContaining(`${path} has 251 lines`)]);
+});
+
+test("a folder past 30 files wants rooms, unless it is a list of like things", () => {
+  for (let n = 1; n <= 31; n++) {
+    write(`app/domain/sales/verb-${n}.ts`, "");
+    write(`app/db/schema/table-${n}.ts`, "");
+    if (n <= 30) write(`app/http/part-${n}.ts`, "");
+  }
+  expect(treeProblems(root)).toEqual([expect.stringContaining("app/domain/sales holds 31 files")]);
 });
 
 test.each(["utils.ts", "price-helper.tsx", "common.server.ts"])(

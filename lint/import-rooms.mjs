@@ -1,0 +1,33 @@
+// The order inside a room: which of its sub-rooms may import which. "." stands for the files that lie on top of the room.
+import { forbid } from "./import-zones.mjs";
+
+/** Lowest first: a sub-room imports itself and the ones before it. Names in one list are neighbours that do not meet. */
+export const ROOMS = {};
+
+/** The rule that keeps a sub-room to its level, such as room-domain-sales-checkout. */
+export const ruleName = (room, name) =>
+  `room-${room.replace(/^app\//, "").replaceAll("/", "-")}-${name === "." ? "top" : name}`;
+
+const inside = (room, name) => (name === "." ? `^${room}/[^/]+$` : `^${room}/${name}/`);
+
+export const roomRules = Object.entries(ROOMS).flatMap(([room, levels]) => [
+  ...levels.flatMap((names, level) =>
+    names.map((name) => {
+      const below = levels.slice(0, level).flat();
+      const order = below.length > 0 ? below.join(", ") : "nothing";
+      return forbid(
+        ruleName(room, name),
+        { path: inside(room, name), pathNot: "\\.test\\.tsx?$" },
+        { path: `^${room}/`, pathNot: [name, ...below].map((lower) => inside(room, lower)) },
+        `Inside ${room}, "${name}" may import only itself and what lies below it (${order}). Let the higher room call the ` +
+          "lower one, or move the file to where its callers are.",
+      );
+    }),
+  ),
+  forbid(
+    ruleName(room, "has-levels"),
+    {},
+    { path: `^${room}/`, pathNot: levels.flat().map((name) => inside(room, name)) },
+    `This sub-room of ${room} has no level yet: add it to ROOMS in lint/import-rooms.mjs and to the page.`,
+  ),
+]);
