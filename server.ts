@@ -21,7 +21,7 @@ interface Entry {
   log: Logger;
   flushLog(): Promise<void>;
   trustedProxies: number;
-  /** Milliseconds: app/domain/kernel/process-settings.ts. */
+  /** Milliseconds: app/domain/kernel/process/process-settings.ts. */
   processSettings: Record<
     "keepAliveMs" | "headMs" | "bodyMs" | "uploadMs" | "stopGraceMs" | "stopTimeoutMs",
     number

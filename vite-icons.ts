@@ -11,7 +11,7 @@ import { site } from "./app/site-settings";
 /** `rounded` is whole as it is; `full` fills its square, for systems that cut out a shape of their own. */
 type Shape = "rounded" | "full";
 
-/** File → what draws it. app/routes/machine/manifest.ts and app/ui/shop/page-meta.ts name them. */
+/** File → what draws it. app/routes/machine/manifest.ts and app/ui/metadata/page-meta.ts name them. */
 const FILES: Record<string, () => string | Promise<Buffer>> = {
   "favicon.svg": () => iconSvg("rounded"),
   // Asked for by what reads no HTML: a coupon's PDF in a tab of its own, feed readers.
@@ -35,9 +35,9 @@ const MARK_SIZE = 32;
 const MARK_PART: Record<Shape, number> = { rounded: 0.67, full: 0.5 };
 
 function markPath(): string {
-  const sprite = readFileSync(new URL("app/ui/icons.svg", import.meta.url), "utf8");
+  const sprite = readFileSync(new URL("app/ui/elements/icons.svg", import.meta.url), "utf8");
   const [, path] = /<symbol id="logo"[^>]*><path[^>]* d="([^"]+)"/.exec(sprite) ?? [];
-  if (path === undefined) throw new Error("app/ui/icons.svg has no logo");
+  if (path === undefined) throw new Error("app/ui/elements/icons.svg has no logo");
   return path;
 }
 

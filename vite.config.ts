@@ -23,18 +23,18 @@ const CHUNKS = {
   shell: [
     "app/ui/layout/page-frame.tsx",
     "app/ui/nonce.ts",
-    "app/ui/error-view.tsx",
-    "app/ui/empty-state.tsx",
-    "app/ui/error-summary.tsx",
-    "app/ui/choice.tsx",
-    "app/ui/disclosure.tsx",
-    "app/ui/breadcrumbs.tsx",
-    "app/ui/shop/page-meta.ts",
+    "app/ui/layout/error-view.tsx",
+    "app/ui/elements/empty-state.tsx",
+    "app/ui/form/error-summary.tsx",
+    "app/ui/form/choice.tsx",
+    "app/ui/elements/disclosure.tsx",
+    "app/ui/elements/breadcrumbs.tsx",
+    "app/ui/metadata/page-meta.ts",
   ],
   /** Wherever offers are shown. */
   catalogue: [
-    "app/ui/shop/offer-list.tsx",
-    "app/ui/shop/structured-data.ts",
+    "app/ui/list/offer-list.tsx",
+    "app/ui/metadata/structured-data.ts",
     "app/ui/layout/category-nav.tsx",
   ],
 };

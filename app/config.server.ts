@@ -6,10 +6,10 @@ import { isMainThread } from "node:worker_threads";
 import { z } from "zod";
 import { type AnalyticsSettings, analyticsSettings } from "~/domain/analytics/settings";
 import { type SocialSettings, socialSettings } from "~/domain/identity/social/settings";
-import { type ProcessSettings, processSettings } from "~/domain/kernel/process-settings";
 import { type MailSettings, mailSettings } from "~/domain/mail/settings";
 import { type MediaStorage, mediaStorage } from "~/domain/media/storage-settings";
 import { type PaymentSettings, paymentSettings } from "~/domain/payments/settings";
+import { type ProcessSettings, processSettings } from "./domain/kernel/process/process-settings";
 
 const environmentSchema = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
@@ -69,7 +69,7 @@ export interface Config {
   databaseUrl: string;
   databaseWaitMs: number;
   port: number;
-  /** Without a trailing slash; links to visitors follow publicOrigin() of app/http/asked-origin.server.ts. */
+  /** Without a trailing slash; links to visitors follow publicOrigin() of app/http/request/public-origin.server.ts. */
   publicOrigin: string;
   /** False where PUBLIC_ORIGIN is not set: a shop on this machine and its network only. */
   hasPublicOrigin: boolean;

@@ -3,32 +3,32 @@ import { randomBytes } from "node:crypto";
 import type { AppLoadContext, DataFunctionArgs, EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { config } from "~/config.server";
-import { OUTAGE_HEADERS } from "~/http/answer-outages.server";
-import { incomingRequest } from "~/http/incoming.server";
-import { takeOutMarks } from "~/http/inline-scripts.server";
-import { measurePage } from "~/http/measure-page.server";
-import { decideCaching, pageResponse } from "~/http/page-response.server";
-import { isPrefetch, keepForTheVisit } from "~/http/prefetch.server";
-import { renderWhole } from "~/http/render-whole.server";
-import { routeTemplate } from "~/http/route-templates.server";
-import { fetchScriptsLast } from "~/http/script-priority.server";
-import { commonSecurityHeaders, contentSecurityPolicy } from "~/http/security-headers.server";
 import { log } from "~/log/log.server";
-import { ReferenceProvider } from "~/ui/error-reference";
 import { NonceProvider } from "~/ui/nonce";
+import { takeOutMarks } from "./http/answer/inline-scripts.server";
+import { OUTAGE_HEADERS } from "./http/answer/outage-page.server";
+import { decideCaching, pageResponse } from "./http/answer/page-response.server";
+import { renderWhole } from "./http/answer/render-page.server";
+import { deferScripts } from "./http/answer/script-priority.server";
+import { commonSecurityHeaders, contentSecurityPolicy } from "./http/answer/security-headers.server";
+import { measurePage } from "./http/measuring/measure-page.server";
+import { cacheForVisit, isPrefetch } from "./http/measuring/prefetch.server";
+import { routeTemplate } from "./http/operations/route-templates.server";
+import { incomingRequest } from "./http/request/incoming.server";
+import { ReferenceProvider } from "./ui/layout/error-reference";
 
 export const { trustedProxies, process: processSettings } = config;
 
-export { answerOutages } from "~/http/answer-outages.server";
-export { misdirected } from "~/http/asked-origin.server";
-export { drainOf } from "~/http/drain.server";
-export { knowRoutes } from "~/http/route-templates.server";
-export { isForged, takesForeignForms } from "~/http/same-origin.server";
-export { commonSecurityHeaders } from "~/http/security-headers.server";
-export { staticFiles } from "~/http/static-files.server";
 export { endWell } from "~/lifecycle.server";
 export { flushLog, log } from "~/log/log.server";
 export { startRuntime } from "~/runtime.server";
+export { answerOutages } from "./http/answer/outage-page.server";
+export { commonSecurityHeaders } from "./http/answer/security-headers.server";
+export { staticFiles } from "./http/answer/static-files.server";
+export { drainOf } from "./http/operations/drain.server";
+export { knowRoutes } from "./http/operations/route-templates.server";
+export { misdirected } from "./http/request/public-origin.server";
+export { isForged, takesForeignForms } from "./http/request/same-origin.server";
 
 export default async function handleRequest(
   request: Request,
@@ -53,10 +53,10 @@ export default async function handleRequest(
   const shown = rendered.failed ? 500 : status;
   if (shown === 503) for (const [name, value] of Object.entries(OUTAGE_HEADERS)) headers.set(name, value);
   await measurePage(request, shown, headers);
-  return pageResponse(request, fetchScriptsLast(html), shown, headers);
+  return pageResponse(request, deferScripts(html), shown, headers);
 }
 
-/** What app/http/web-session.server.ts renewed while the page was read. */
+/** What app/http/visitor/web-session.server.ts renewed while the page was read. */
 function sendPendingCookies(context: AppLoadContext, headers: Headers): void {
   const { setCookies = [] } = context as { setCookies?: string[] };
   for (const cookie of setCookies) headers.append("Set-Cookie", cookie);
@@ -75,7 +75,7 @@ export async function handleDataRequest(
   if (response.headers.get("Content-Type")?.includes("text/x-script")) {
     decideCaching(request, response.headers);
     if (request.method === "GET" && response.status === 200 && isPrefetch(request))
-      keepForTheVisit(response.headers);
+      cacheForVisit(response.headers);
   }
   return response;
 }

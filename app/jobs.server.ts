@@ -9,33 +9,36 @@ import { config } from "~/config.server";
 import { deleteSettledFailures } from "~/db/job-failures.server";
 import { type Schedule, scheduleJobs } from "~/db/job-schedule.server";
 import { deleteStaleCarts } from "~/domain/cart/delete-stale-carts.server";
-import { rebuildListings } from "~/domain/catalogue/rebuild-listings.server";
 import { isSuppressed } from "~/domain/consent/queries.server";
 import { deleteOldCookieChoices } from "~/domain/consent/record-cookie-choice.server";
-import { forgetFavoritesOfDeleted } from "~/domain/favorites/forget-deleted-accounts.server";
-import { forgetAuthorsOfDeleted } from "~/domain/feedback/forget-deleted-accounts.server";
+import { deleteFavoritesOfDeletedAccounts } from "~/domain/favorites/forget-deleted-accounts.server";
+import { anonymiseVotesOfDeletedAccounts } from "~/domain/feedback/forget-deleted-accounts.server";
 import { deleteExpiredIdentity } from "~/domain/identity/delete-expired.server";
 import type { Context } from "~/domain/kernel/context";
-import { emailKey } from "~/domain/kernel/email-key.server";
-import { alarmOfDeadMails } from "~/domain/mail/alarm-of-dead-mails.server";
 import { configuredTransport } from "~/domain/mail/configured-transport.server";
 import { deliverMail } from "~/domain/mail/deliver-mail.server";
 import type { MailTransport } from "~/domain/mail/mail-message";
 import { deliverSimulatedNotifications } from "~/domain/payments/simulator/deliver-notifications.server";
 import { SIMULATOR } from "~/domain/payments/simulator/simulated-provider.server";
-import { askForRatings } from "~/domain/sales/ask-for-ratings.server";
-import { bookBreakage } from "~/domain/sales/book-breakage.server";
-import { deleteStaleCheckouts } from "~/domain/sales/checkout-draft.server";
-import { expireSales } from "~/domain/sales/expire-sales.server";
-import { attachCoupons } from "~/domain/sales/mail-attachments.server";
-import { processPaymentEvents, providersWithEvents } from "~/domain/sales/process-payment-events.server";
-import { receivePaymentEvent } from "~/domain/sales/receive-payment-event.server";
-import { providersToAsk, reconcilePayments } from "~/domain/sales/reconcile-payments.server";
-import { refundCancelledSlots } from "~/domain/sales/refund-cancelled-slots.server";
-import { remindOfExpiry } from "~/domain/sales/remind-of-expiry.server";
-import { providersWithRefunds, sendOpenRefunds } from "~/domain/sales/send-open-refunds.server";
-import { tellWishes } from "~/domain/wishes/tell-wishes.server";
-import { forgetWishesOfDeleted, tidyWishes } from "~/domain/wishes/tidy-wishes.server";
+import { rebuildListings } from "./domain/catalogue/read-models/rebuild-listings.server";
+import { emailKey } from "./domain/kernel/email-key.server";
+import { alertDeadMails } from "./domain/mail/alert-dead-mails.server";
+import { bookBreakage } from "./domain/sales/books/book-breakage.server";
+import { deleteStaleCheckouts } from "./domain/sales/checkout/checkout-draft.server";
+import { askForRatings } from "./domain/sales/mails/ask-for-ratings.server";
+import { attachCoupons } from "./domain/sales/mails/attach-coupons.server";
+import { remindOfExpiry } from "./domain/sales/mails/remind-of-expiry.server";
+import {
+  processPaymentEvents,
+  providersWithEvents,
+} from "./domain/sales/payment/process-payment-events.server";
+import { receivePaymentEvent } from "./domain/sales/payment/receive-payment-event.server";
+import { providersToAsk, reconcilePayments } from "./domain/sales/payment/reconcile-payments.server";
+import { refundCancelledSlots } from "./domain/sales/refunds/refund-cancelled-slots.server";
+import { providersWithRefunds, sendOpenRefunds } from "./domain/sales/refunds/send-open-refunds.server";
+import { expireSales } from "./domain/sales/stock/expire-sales.server";
+import { cleanUpWishes, deleteWishesOfDeletedAccounts } from "./domain/wishes/clean-up-wishes.server";
+import { notifyWishes } from "./domain/wishes/notify-wishes.server";
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -76,7 +79,7 @@ export function jobList(simulatorSecret: string, transport: MailTransport): Job[
     {
       name: "alarm-of-dead-mails",
       everyMs: MINUTE_MS,
-      run: (ctx) => alarmOfDeadMails(ctx.db, config.mail.operator),
+      run: (ctx) => alertDeadMails(ctx.db, config.mail.operator),
     },
     { name: "remind-of-expiry", everyMs: 60 * MINUTE_MS, run: (ctx) => remindOfExpiry(ctx) },
     { name: "ask-for-ratings", everyMs: 60 * MINUTE_MS, run: (ctx) => askForRatings(ctx) },
@@ -109,11 +112,15 @@ export function jobList(simulatorSecret: string, transport: MailTransport): Job[
       run: (ctx) => deleteOldCookieChoices(ctx),
     },
     { name: "delete-expired-sessions", everyMs: 60 * MINUTE_MS, run: (ctx) => deleteExpiredIdentity(ctx) },
-    { name: "forget-favorites", everyMs: 60 * MINUTE_MS, run: (ctx) => forgetFavoritesOfDeleted(ctx) },
-    { name: "tell-wishes", everyMs: MINUTE_MS, run: (ctx) => tellWishes(ctx) },
-    { name: "tidy-wishes", everyMs: 60 * MINUTE_MS, run: (ctx) => tidyWishes(ctx) },
-    { name: "forget-wishes", everyMs: 60 * MINUTE_MS, run: (ctx) => forgetWishesOfDeleted(ctx) },
-    { name: "forget-authors", everyMs: 60 * MINUTE_MS, run: (ctx) => forgetAuthorsOfDeleted(ctx) },
+    {
+      name: "forget-favorites",
+      everyMs: 60 * MINUTE_MS,
+      run: (ctx) => deleteFavoritesOfDeletedAccounts(ctx),
+    },
+    { name: "tell-wishes", everyMs: MINUTE_MS, run: (ctx) => notifyWishes(ctx) },
+    { name: "tidy-wishes", everyMs: 60 * MINUTE_MS, run: (ctx) => cleanUpWishes(ctx) },
+    { name: "forget-wishes", everyMs: 60 * MINUTE_MS, run: (ctx) => deleteWishesOfDeletedAccounts(ctx) },
+    { name: "forget-authors", everyMs: 60 * MINUTE_MS, run: (ctx) => anonymiseVotesOfDeletedAccounts(ctx) },
     {
       name: "delete-settled-failures",
       everyMs: 24 * 60 * MINUTE_MS,

@@ -2,9 +2,10 @@
  * How a process of the shop ends. Asked to (SIGTERM, SIGINT): requests, jobs and counts are finished, the database is
  * closed, exit code 0. By a mistake nobody caught: the same with exit code 1. A second signal ends at once.
  */
-import { announceStop } from "~/http/readiness.server";
+
 import { flushLog, log } from "~/log/log.server";
 import { stopRuntime } from "~/runtime.server";
+import { markAsStopping } from "./http/operations/readiness.server";
 
 /** What runs beside requests, e.g. a mail that is being handed over, has so long to finish. */
 const RUNTIME_MS = 15_000;
@@ -20,7 +21,7 @@ export function endWell(drain: () => Promise<void>): void {
 
   async function stop(code: number): Promise<void> {
     stopping = true;
-    announceStop();
+    markAsStopping();
     let result = code;
     try {
       await drain();

@@ -14,25 +14,25 @@ import {
 import type { ReactNode } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { countUnits, packCart } from "~/domain/cart/cart";
-import { readCartCookie } from "~/http/cart-session.server";
-import { readCookieChoice } from "~/http/cookie-consent.server";
-import { readFavorites } from "~/http/favorites.server";
-import { clearFlash, readFlash } from "~/http/flash.server";
-import { readLightVersion } from "~/http/light-version.server";
-import { countedByPicture } from "~/http/measure-page.server";
-import { isPrefetch } from "~/http/prefetch.server";
-import { readRegion } from "~/http/region.server";
-import { readSessionEnd, readUser } from "~/http/web-session.server";
-import { staffSessionTexts } from "~/locales/es/security";
 import { errors as text } from "~/locales/es/ui";
 import { contextFor } from "~/runtime.server";
 import { site } from "~/site-settings";
-import { GenericErrorView, MessageErrorView, NotFoundView, UnavailableView } from "~/ui/error-view";
 import { PageFrame } from "~/ui/layout/page-frame";
-import { LightVersionProvider } from "~/ui/light-version";
 import { useNonce } from "~/ui/nonce";
 import { type RootData, useRootData } from "~/ui/root-data";
 import stylesUrl from "~/ui/styles/index.css?url";
+import { readCartCookie } from "./http/cart/cart-session.server";
+import { clearFlash, readFlash } from "./http/form/flash.server";
+import { countedByPicture } from "./http/measuring/measure-page.server";
+import { isPrefetch } from "./http/measuring/prefetch.server";
+import { readCookieChoice } from "./http/visitor/cookie-consent.server";
+import { readFavorites } from "./http/visitor/favorites.server";
+import { readLightVersion } from "./http/visitor/light-version.server";
+import { readRegion } from "./http/visitor/region.server";
+import { readSessionEnd, readUser } from "./http/visitor/web-session.server";
+import { staffSessionTexts } from "./locales/es/account/security";
+import { LightVersionProvider } from "./ui/elements/light-version";
+import { GenericErrorView, MessageErrorView, NotFoundView, UnavailableView } from "./ui/layout/error-view";
 
 export interface RouteHandle {
   /** false = the page ships no script at all. */

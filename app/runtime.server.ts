@@ -5,16 +5,16 @@ import { openDatabase, type PoolUse, poolUse, postgresPool } from "~/db/connect.
 import type { JobFigures } from "~/db/job-schedule.server";
 import { type DatabaseFault, probeDatabase } from "~/db/probe-database.server";
 import type { Db } from "~/db/schema";
-import { type Measuring, startMeasuring } from "~/domain/analytics/measuring.server";
+import { type Measuring, startAnalytics } from "~/domain/analytics/measuring.server";
 import { socialNetworks } from "~/domain/identity/social/configured-networks.server";
 import type { Actor, Context } from "~/domain/kernel/context";
 import type { PaymentProviders } from "~/domain/kernel/payment-provider";
 import { mediaStore } from "~/domain/media/configured-store.server";
 import { configuredProviders } from "~/domain/payments/configured-providers.server";
-import { stopDrawing } from "~/domain/sales/draw-pdf.server";
-import { publicOrigin } from "~/http/asked-origin.server";
-import { createRateLimits, type RateLimits, unlimited } from "~/http/rate-limits.server";
 import { type Jobs, startJobs } from "~/jobs.server";
+import { stopDrawing } from "./domain/sales/documents/draw-pdf.server";
+import { createRateLimits, type RateLimits, unlimited } from "./http/limits/rate-limits.server";
+import { publicOrigin } from "./http/request/public-origin.server";
 
 /** They keep the networks' keys, so there is one set of them. */
 const social = socialNetworks(config.social);
@@ -42,7 +42,7 @@ function build(): Runtime {
   const schedule = { ...contextParts(db, payments), actor: { kind: "job", name: "schedule" } } as const;
   const jobs = config.jobs ? startJobs(schedule, simulatorSecret) : null;
   const limits = config.rateLimits ? createRateLimits(postgresPool(db)) : unlimited;
-  const measuring = startMeasuring(db, config.analytics);
+  const measuring = startAnalytics(db, config.analytics);
   return { db, payments, simulatorSecret, limits, measuring, jobs };
 }
 

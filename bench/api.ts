@@ -4,7 +4,7 @@ import { createApi } from "../app/api/index";
 import { openDatabase } from "../app/db/connect.server";
 import type { Db } from "../app/db/schema";
 import { decideSimulatedOrder } from "../app/domain/payments/simulator/decide-simulated-order.server";
-import { unlimited } from "../app/http/rate-limits.server";
+import { unlimited } from "../app/http/limits/rate-limits.server";
 import { type Shop as ApiShop, buyByApi, type Fetch } from "../tests/api/buy-by-api";
 import { visitorContext } from "../tests/fixtures/context";
 import { Samples } from "./measure";

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase } from "~/db/connect.server";
 import { migrateToLatest } from "~/db/migrate.server";
-import { NO_FILTERS } from "~/domain/catalogue/list-filters";
-import { searchOffers } from "~/domain/catalogue/search-queries.server";
+import { NO_FILTERS } from "~/domain/catalogue/lists/list-filters";
+import { searchOffers } from "~/domain/catalogue/search/search-queries.server";
 import { DEFAULT_OFFERS, seedCatalogue } from "../demo/seed-catalogue";
 import { measureSearch, readQueries } from "../tests/search/quality";
 

@@ -2,7 +2,7 @@
 import { databaseNow } from "~/db/clock.server";
 import type { Db } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
-import { hashPassword } from "~/domain/identity/passwords.server";
+import { hashPassword } from "~/domain/identity/credentials/passwords.server";
 import { DEMO_ORGANIZATION, DEMO_PASSWORD, DEMO_WIDGET, demoAccounts } from "./content/accounts";
 import { accountRows } from "./rows/account-rows";
 import { insertRows } from "./rows/insert-rows";

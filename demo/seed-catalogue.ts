@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import { isSqlite } from "~/db/clock.server";
 import type { Db, Schema, Trx } from "~/db/schema";
-import { rebuildListings } from "~/domain/catalogue/rebuild-listings.server";
+import { rebuildListings } from "~/domain/catalogue/read-models/rebuild-listings.server";
 import { generateOffer } from "./content/offers";
 import { generateOrganizations } from "./content/organizations";
 import { promoCodes } from "./content/promo-codes";

@@ -4,6 +4,7 @@ import { domain, forbid } from "./import-zones.mjs";
 /** Lowest first: a module imports modules of lower levels only. */
 const LEVELS = [
   ["kernel"],
+  ["secrets"],
   ["mail", "analytics", "media", "payments", "ledger"],
   ["identity", "catalogue", "consent"],
   ["organizations", "pricing", "favorites", "feedback", "club", "wishes"],

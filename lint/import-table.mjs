@@ -33,12 +33,22 @@ export const table = [
     "^app/http/",
     [
       "^app/http/",
-      domain("kernel", "analytics", "consent", "identity", "favorites", "cart", "sales", "privacy"),
+      domain(
+        "kernel",
+        "secrets",
+        "analytics",
+        "consent",
+        "identity",
+        "favorites",
+        "cart",
+        "sales",
+        "privacy",
+      ),
       "^app/locales/",
       CONFIG,
       WIRING,
     ],
-    "app/http is what pages and API share about a request: of the domain's server files it needs only kernel, " +
+    "app/http is what pages and API share about a request: of the domain's server files it needs only kernel, secrets, " +
       "analytics, consent, identity, favorites, cart, sales (a sign-in joins them) and privacy, never the database, ui or pages.",
   ),
   row(
@@ -50,8 +60,14 @@ export const table = [
   row(
     "locales-are-texts",
     "^app/locales/",
-    ["^app/locales/"],
+    ["^app/locales/", "^app/mail-layout/"],
     "Texts know only pure domain files and the site settings.",
+  ),
+  row(
+    "mail-layout-is-markup",
+    "^app/mail-layout/",
+    ["^app/mail-layout/"],
+    "The layout of mails is markup and styles: texts and domain hand it what it shows.",
   ),
   row(
     "db-knows-no-business",
@@ -62,7 +78,7 @@ export const table = [
   row(
     "domain-knows-no-caller",
     "^app/domain/",
-    ["^app/domain/", "^app/db/", "^app/locales/es/mail", CONFIG],
+    ["^app/domain/", "^app/db/", "^app/locales/es/mail", "^app/mail-layout/", CONFIG],
     "The domain knows none of its callers: it imports lower domain levels, db and the mail texts.",
   ),
   row(
@@ -80,7 +96,13 @@ export const table = [
   row(
     "wiring-knows-no-caller",
     WIRING,
-    ["^app/domain/", "^app/db/", "^app/http/(rate-limits|asked-origin|readiness)", CONFIG, WIRING],
+    [
+      "^app/domain/",
+      "^app/db/",
+      "^app/http/(limits/rate-limits|request/public-origin|operations/readiness)",
+      CONFIG,
+      WIRING,
+    ],
     "The runtime wires database, providers and jobs once; pages, API and http call it, not the other way round.",
   ),
   row(

@@ -22,7 +22,7 @@ function sourceFiles(root: string): string[] {
 /** Folders that are lists instead of tables of contents. */
 function flatFolders(root: string): string[] {
   const counts = new Map<string, number>();
-  for (const top of ["app", "demo", "tests"].filter((name) => existsSync(join(root, name)))) {
+  for (const top of ["app", "demo"].filter((name) => existsSync(join(root, name)))) {
     for (const entry of readdirSync(join(root, top), { recursive: true, withFileTypes: true })) {
       if (!entry.isFile()) continue;
       const folder = relative(root, entry.parentPath).split(sep).join("/");

@@ -1,6 +1,6 @@
 /** What every handler of the API finds in its context, and what the API is built from. */
 import type { Actor, Context, UserActor, VisitorActor } from "~/domain/kernel/context";
-import type { RateLimits } from "~/http/rate-limits.server";
+import type { RateLimits } from "~/http/limits/rate-limits.server";
 
 /** Given by whoever mounts the API. */
 export interface ApiPorts {

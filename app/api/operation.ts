@@ -1,11 +1,11 @@
 /** Declares one call: its schemas, who may make it and how often; the OpenAPI document is made from the same facts. */
 import { createRoute, OpenAPIHono, type RouteConfig } from "@hono/zod-openapi";
-import type { LimitName } from "~/http/limit-table";
+import type { LimitName } from "~/http/limits/limit-table";
 import type { ApiEnv } from "./environment";
 import { type Access, requireAccess } from "./middleware/access";
 import { refuseInvalid } from "./middleware/invalid-input";
 import { limitRate } from "./middleware/limit-rate";
-import { errorResponses } from "./presenters/errors";
+import { errorResponses } from "./wire/errors";
 
 interface Declaration extends RouteConfig {
   /** Least privilege that may call; ownership of the object is decided by the domain. */

@@ -5,7 +5,7 @@ import { AS_LONG_AS_IT_TAKES } from "~/db/patience";
 import { purchaseName } from "~/domain/analytics/events";
 import { type DailyCount, readDailyCounts } from "~/domain/analytics/queries.server";
 import { addDays, localDay } from "~/domain/kernel/local-day";
-import { readSoldByDay } from "~/domain/sales/sold-by-type.server";
+import { readSoldByDay } from "~/domain/sales/history/sales-by-type.server";
 
 const DEFAULT_DAYS = 7;
 const MAX_DAYS = 366;

@@ -5,11 +5,11 @@ import { config } from "~/config.server";
 import { openDatabase } from "~/db/connect.server";
 import { AS_LONG_AS_IT_TAKES } from "~/db/patience";
 import type { Db } from "~/db/schema";
-import { type ImportReport, importOffers } from "~/domain/catalogue/import-offers.server";
-import type { ImportProblem } from "~/domain/catalogue/import-row";
+import { type ImportReport, importOffers } from "~/domain/catalogue/import/import-offers.server";
+import type { ImportProblem } from "~/domain/catalogue/import/row";
 import type { Actor } from "~/domain/kernel/context";
 import { isDomainError } from "~/domain/kernel/errors";
-import { isUuid } from "~/domain/kernel/uuid";
+import { isUuid } from "~/domain/kernel/formats/uuid";
 import { errorText } from "~/locales/es/errors";
 import { importProblemText } from "~/locales/es/import-problems";
 

@@ -9,7 +9,7 @@ import type { Db } from "~/db/schema";
 import { toDecimalString } from "~/domain/kernel/money";
 import { trialBalance } from "~/domain/ledger/queries.server";
 import { checkLedger, findingLines, INCOMPLETE } from "~/domain/reports/ledger-check/check-ledger.server";
-import { dismissEvent } from "~/domain/sales/dismiss-event.server";
+import { dismissPaymentEvent } from "~/domain/sales/payment/dismiss-payment-event.server";
 
 const USAGE = "usage: npm run ledger:check | npm run ledger:dismiss -- PROVIDER EVENT NOTE";
 
@@ -27,7 +27,7 @@ async function check(db: Db): Promise<boolean> {
 
 async function dismiss(db: Db, provider: string, eventId: string, note: string): Promise<boolean> {
   const ctx = { db, actor: { kind: "job", name: "ledger:dismiss" } } as const;
-  const done = await dismissEvent(ctx, { provider, eventId, note });
+  const done = await dismissPaymentEvent(ctx, { provider, eventId, note });
   console.log(done ? "written down" : "no such event waits");
   return done;
 }

@@ -3,7 +3,7 @@
  * neither other lanes nor other jobs waiting. A round that hangs is reported and left behind, and the next one begins.
  */
 import { randomUUID } from "node:crypto";
-import { isDatabaseUnavailable } from "~/domain/kernel/database-unavailable";
+import { isDatabaseUnavailable } from "~/domain/kernel/process/database-unavailable";
 import { log } from "~/log/log.server";
 import { takeTurn } from "./job-leases.server";
 import type { Db } from "./schema";

@@ -1,5 +1,5 @@
 /** Which errors of PostgreSQL and its driver mean an outage, and after which of them nothing can have been kept. */
-import { DatabaseUnavailable } from "~/domain/kernel/database-unavailable";
+import { DatabaseUnavailable } from "~/domain/kernel/process/database-unavailable";
 
 /** The connection broke: what was not committed is gone, and a new connection may work at once. */
 export class ConnectionLost extends DatabaseUnavailable {}

@@ -6,7 +6,7 @@
 import type { Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg, { type PoolClient, type PoolConfig } from "pg";
-import { DatabaseUnavailable } from "~/domain/kernel/database-unavailable";
+import { DatabaseUnavailable } from "~/domain/kernel/process/database-unavailable";
 import { log } from "~/log/log.server";
 import type { Patience } from "./patience";
 import { asOutage, isSilence } from "./postgres-errors.server";

@@ -6,7 +6,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type SqliteDatabase from "better-sqlite3";
 import { type CompiledQuery, type DatabaseConnection, type QueryResult, SqliteDriver } from "kysely";
-import { DatabaseUnavailable } from "~/domain/kernel/database-unavailable";
+import { DatabaseUnavailable } from "~/domain/kernel/process/database-unavailable";
 import type { Turns } from "./turns.server";
 
 type Handle = SqliteDatabase.Database;

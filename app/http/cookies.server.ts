@@ -23,13 +23,13 @@ export const favoritesCookie = createCookie("favorites", { ...COOKIE_OPTIONS, ma
 /** The chosen province. */
 export const regionCookie = createCookie("region", { ...COOKIE_OPTIONS, maxAge: 365 * DAY_S });
 
-/** Light or full version, where somebody chose otherwise than the browser says (app/http/light-version.server.ts). */
+/** Light or full version, where somebody chose otherwise than the browser says (app/http/visitor/light-version.server.ts). */
 export const lightCookie = createCookie("light", { ...COOKIE_OPTIONS, maxAge: 365 * DAY_S });
 
-/** What was answered about cookies (app/http/cookie-consent.server.ts), for as long as the answer stands. */
+/** What was answered about cookies (app/http/visitor/cookie-consent.server.ts), for as long as the answer stands. */
 export const consentCookie = createCookie("consent", COOKIE_OPTIONS);
 
-/** The identity of a visitor who agreed to be measured (app/http/measured-visitor.server.ts). */
+/** The identity of a visitor who agreed to be measured (app/http/measuring/measured-visitor.server.ts). */
 export const measureCookie = createCookie("measure", COOKIE_OPTIONS);
 
 /** Messages for the next page only; gone with the browser session. */

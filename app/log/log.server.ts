@@ -3,7 +3,7 @@
  * request carries its id. Facts go into fields, the message stays the same for every case of an event.
  */
 import { type Logger, pino } from "pino";
-import { oneOf } from "~/domain/kernel/environment-values";
+import { oneOf } from "~/domain/kernel/process/environment-values";
 import { errorFacts } from "./error-facts.server";
 import { lineWriter } from "./line-writer.server";
 import { readableLine } from "./readable-line.server";

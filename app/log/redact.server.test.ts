@@ -20,7 +20,7 @@ it.each(CLEAN)("%s", (line, expected) => {
 const KEPT = [
   '{"paymentId":"0199f1c2-4b7a-7c3d-9e5f-0123456789ab"}',
   "at file:///srv/shop/node_modules/@remix-run/express/dist/server.js:44:31",
-  "at reconcilePayments (app/domain/sales/reconcile-payments.server.ts:62:5)",
+  "at reconcilePayments (app/domain/sales/payment/reconcile-payments.server.ts:62:5)",
   '{"method":"GET","route":"/order/receipt/:file","status":200,"ms":3.2}',
   "SQLITE_CONSTRAINT_FOREIGNKEY: FOREIGN KEY constraint failed",
   "2026-11-22T12:40:36.123Z",

@@ -3,7 +3,7 @@ import { useRouteLoaderData } from "@remix-run/react";
 import type { PackedCart } from "~/domain/cart/cart";
 import { ALL_SPAIN, type Region } from "~/domain/catalogue/regions";
 import type { Favorites } from "~/domain/favorites/favorites";
-import type { ToastMessage } from "./toasts";
+import type { ToastMessage } from "./elements/toasts";
 
 export interface RootData {
   signedIn: boolean;

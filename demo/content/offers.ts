@@ -1,6 +1,6 @@
 /** Makes the n-th offer of the demo catalogue: the same number gives the same offer, without making the others. */
 
-import { slugify } from "~/domain/kernel/slug";
+import { slugify } from "~/domain/kernel/formats/slug";
 import { demoSceneCount } from "../pictures/draw-picture";
 import { sceneOf } from "./borrowed-scenes";
 import { offerFrame } from "./frame";

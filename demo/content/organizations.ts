@@ -1,6 +1,6 @@
 /** Who sells in the demo: eleven invented businesses per category, local ones and networks over the whole country. */
 import { CATEGORIES, type Category } from "~/domain/catalogue/offer";
-import { slugify } from "~/domain/kernel/slug";
+import { slugify } from "~/domain/kernel/formats/slug";
 import { CORES, NAMES, PEOPLE, phone, street } from "./names";
 import { PLACES, type Place } from "./places";
 import { dice, shuffled } from "./random";

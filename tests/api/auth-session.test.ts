@@ -1,7 +1,7 @@
 // Proves what the shop knows of a caller: nobody, an anonymous session, an account that took one over.
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
-import { rebuildListings } from "~/domain/catalogue/rebuild-listings.server";
+import { rebuildListings } from "~/domain/catalogue/read-models/rebuild-listings.server";
 import { deleteExpiredIdentity } from "~/domain/identity/delete-expired.server";
 import { jobContext, visitorContext } from "../fixtures/context";
 import { buildOffer } from "../fixtures/offers";

@@ -1,7 +1,7 @@
 // Proves the club by API: its offers need a membership, told by a code of their own; joining, looking and leaving.
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
-import { CLUB_UNITS } from "~/domain/catalogue/club-offer";
+import { CLUB_UNITS } from "~/domain/catalogue/for-sale/club-offer";
 import { createByApi, tokenFor, validateByApi } from "../fixtures/api-orders";
 import { buildOffer } from "../fixtures/offers";
 import { type ApiClient, apiClient, tokenOf } from "../support/api";

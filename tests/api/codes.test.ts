@@ -1,7 +1,7 @@
 // Proves one-time codes: hashed, single use, five attempts even when guesses come at the same time, nobody's account given away.
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
-import { codeAddressKey } from "~/domain/identity/one-time-codes.server";
+import { codeAddressKey } from "~/domain/identity/credentials/one-time-codes.server";
 import { buildUser } from "../fixtures/users";
 import { type Answer, type ApiClient, apiClient, realLimits } from "../support/api";
 import { eachDatabase } from "../support/databases";

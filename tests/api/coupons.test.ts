@@ -2,10 +2,10 @@
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { downloadToken } from "~/domain/coupons/download-token.server";
-import { signMailboxProof } from "~/domain/identity/proof-tokens.server";
-import { readCouponByLink, readCouponDocuments } from "~/domain/sales/coupon-documents.server";
-import { readCouponSeller } from "~/domain/sales/coupon-seller.server";
-import { signOrderLink } from "~/domain/sales/order-link.server";
+import { signMailboxProof } from "~/domain/identity/credentials/proof-tokens.server";
+import { signOrderLink } from "~/domain/sales/access/order-link.server";
+import { readCouponByLink, readCouponDocuments } from "~/domain/sales/documents/coupon-documents.server";
+import { readCouponSeller } from "~/domain/sales/redemption/coupon-seller.server";
 import { type BoughtByApi, buyByApi, createByApi, tokenFor } from "../fixtures/api-orders";
 import { visitorContext } from "../fixtures/context";
 import { type BuiltOffer, buildOffer } from "../fixtures/offers";

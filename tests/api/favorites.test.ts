@@ -1,11 +1,11 @@
 // Proves an account's favourites: union, toggling, the limit, and that rivals leave neither doubles nor too many.
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
-import { rebuildListings } from "~/domain/catalogue/rebuild-listings.server";
+import { rebuildListings } from "~/domain/catalogue/read-models/rebuild-listings.server";
 import { MAX_FAVORITES } from "~/domain/favorites/favorites";
-import { forgetFavoritesOfDeleted } from "~/domain/favorites/forget-deleted-accounts.server";
+import { deleteFavoritesOfDeletedAccounts } from "~/domain/favorites/forget-deleted-accounts.server";
 import { newId } from "~/domain/kernel/ids.server";
-import { forgetWishesOfDeleted } from "~/domain/wishes/tidy-wishes.server";
+import { deleteWishesOfDeletedAccounts } from "~/domain/wishes/clean-up-wishes.server";
 import { visitorContext } from "../fixtures/context";
 import { type BuiltOffer, buildOffer } from "../fixtures/offers";
 import { buildOrganization } from "../fixtures/organizations";
@@ -86,8 +86,8 @@ eachDatabase((_name, open) => {
       await api.call("POST /customer/wishlist/", { token, json: { offer_uuid: id, action: "add" } });
     }
     await db.updateTable("users").set({ deleted_at: 1 }).where("id", "=", gone.userId).execute();
-    await forgetFavoritesOfDeleted(visitorContext(db));
-    await forgetWishesOfDeleted(visitorContext(db));
+    await deleteFavoritesOfDeletedAccounts(visitorContext(db));
+    await deleteWishesOfDeletedAccounts(visitorContext(db));
     const users = [gone.userId, staying.userId];
     const favorites = await db
       .selectFrom("favorites")

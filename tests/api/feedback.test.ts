@@ -1,11 +1,11 @@
 // Proves votes: which ones count, who may change them, how the rating follows, and that rivals count once.
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
-import { rebuildListings } from "~/domain/catalogue/rebuild-listings.server";
-import { forgetAuthorsOfDeleted } from "~/domain/feedback/forget-deleted-accounts.server";
+import { rebuildListings } from "~/domain/catalogue/read-models/rebuild-listings.server";
+import { anonymiseVotesOfDeletedAccounts } from "~/domain/feedback/forget-deleted-accounts.server";
 import { feedbackSignature } from "~/domain/feedback/recognise-voter.server";
 import { newId } from "~/domain/kernel/ids.server";
-import { openText } from "~/domain/kernel/sealed-text.server";
+import { openText } from "~/domain/secrets/sealed-text.server";
 import { visitorContext } from "../fixtures/context";
 import { type BuiltOffer, buildOffer, DAY } from "../fixtures/offers";
 import { newEmail, placeOrder } from "../fixtures/orders";
@@ -216,7 +216,7 @@ eachDatabase((_name, open) => {
     await buy(offer, user.email);
     const { body } = await vote(offer, { feedback_stars: 5 }, user.token);
     await db.updateTable("users").set({ deleted_at: 1 }).where("id", "=", user.userId).execute();
-    await forgetAuthorsOfDeleted(visitorContext(db));
+    await anonymiseVotesOfDeletedAccounts(visitorContext(db));
     const shown = await read(offer);
     expect([shown.count, shown.results[0].author]).toEqual([1, "Cliente"]);
     const row = await db

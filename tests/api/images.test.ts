@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
-import { placeWaitingPictures } from "~/domain/catalogue/place-picture.server";
+import { placeWaitingPictures } from "~/domain/catalogue/pictures/place-picture.server";
 import { type MemoryStore, memoryStore } from "../fixtures/memory-store";
 import { type BuiltOffer, buildOffer } from "../fixtures/offers";
 import { buildOrganization } from "../fixtures/organizations";

@@ -2,8 +2,8 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
-import { NO_FILTERS } from "~/domain/catalogue/list-filters";
-import { listOffers } from "~/domain/catalogue/queries.server";
+import { NO_FILTERS } from "~/domain/catalogue/lists/list-filters";
+import { listOffers } from "~/domain/catalogue/lists/list-queries.server";
 import { csv, windows1252 } from "../fixtures/import-files";
 import { buildOrganization } from "../fixtures/organizations";
 import { type Answer, type ApiClient, apiClient, tokenOf } from "../support/api";

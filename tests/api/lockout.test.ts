@@ -1,9 +1,9 @@
 // Proves that a stranger's wrong tries stop the stranger and not the owner, and what is left when many networks guess.
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
-import { hashPassword } from "~/domain/identity/passwords.server";
+import { hashPassword } from "~/domain/identity/credentials/passwords.server";
 import { emailKey } from "~/domain/kernel/email-key.server";
-import type { RateLimits } from "~/http/rate-limits.server";
+import type { RateLimits } from "~/http/limits/rate-limits.server";
 import { buildUser } from "../fixtures/users";
 import { type ApiClient, apiClient, realLimits } from "../support/api";
 import { eachDatabase } from "../support/databases";

@@ -1,8 +1,8 @@
 // Proves what becomes of an offer's options, dates, prices and sold coupons when it is edited or deleted.
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
-import { captureSale } from "~/domain/sales/capture-sale.server";
-import { expireSales } from "~/domain/sales/expire-sales.server";
+import { captureSale } from "~/domain/sales/payment/capture-sale.server";
+import { expireSales } from "~/domain/sales/stock/expire-sales.server";
 import { visitorContext } from "../fixtures/context";
 import { buildOffer, DAY, type OfferOverrides } from "../fixtures/offers";
 import { approve, passReservation, placeOrder } from "../fixtures/orders";

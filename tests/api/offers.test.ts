@@ -1,8 +1,8 @@
 // Proves the management of offers: who may, the life of an offer, what shoppers then see.
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
-import { NO_FILTERS } from "~/domain/catalogue/list-filters";
-import { listOffers } from "~/domain/catalogue/queries.server";
+import { NO_FILTERS } from "~/domain/catalogue/lists/list-filters";
+import { listOffers } from "~/domain/catalogue/lists/list-queries.server";
 import { buildOrganization } from "../fixtures/organizations";
 import { type ApiClient, apiClient, tokenOf } from "../support/api";
 import { eachDatabase } from "../support/databases";

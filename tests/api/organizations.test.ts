@@ -1,10 +1,10 @@
 // Proves the management of organizations: who may, what only staff decide, and what the shop shows afterwards.
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
-import { NO_FILTERS } from "~/domain/catalogue/list-filters";
-import { listOffers } from "~/domain/catalogue/queries.server";
-import { rebuildListings } from "~/domain/catalogue/rebuild-listings.server";
-import { openText } from "~/domain/kernel/sealed-text.server";
+import { NO_FILTERS } from "~/domain/catalogue/lists/list-filters";
+import { listOffers } from "~/domain/catalogue/lists/list-queries.server";
+import { rebuildListings } from "~/domain/catalogue/read-models/rebuild-listings.server";
+import { openText } from "~/domain/secrets/sealed-text.server";
 import { buildOffer } from "../fixtures/offers";
 import { buildOrganization } from "../fixtures/organizations";
 import { type ApiClient, apiClient, tokenOf } from "../support/api";

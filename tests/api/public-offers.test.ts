@@ -1,7 +1,7 @@
 // Proves the public reads: lists with every filter, home, selected, widget, one offer, nearby; and their caching.
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
-import { rebuildListings } from "~/domain/catalogue/rebuild-listings.server";
+import { rebuildListings } from "~/domain/catalogue/read-models/rebuild-listings.server";
 import { newId } from "~/domain/kernel/ids.server";
 import { type BuiltOffer, buildOffer, DAY } from "../fixtures/offers";
 import { buildOrganization } from "../fixtures/organizations";

@@ -1,7 +1,7 @@
 // Proves the history: whose purchases it shows, in which order, and what it says of each.
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
-import { openSession } from "~/domain/identity/sessions.server";
+import { openSession } from "~/domain/identity/sessions/sessions.server";
 import { buyByApi, createByApi, tokenFor } from "../fixtures/api-orders";
 import { buildOffer } from "../fixtures/offers";
 import { approve } from "../fixtures/orders";

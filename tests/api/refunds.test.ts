@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
-import { recordChargeback } from "~/domain/sales/record-chargeback.server";
+import { recordChargeback } from "~/domain/sales/refunds/record-chargeback.server";
 import { buyByApi } from "../fixtures/api-orders";
 import { jobContext, visitorContext } from "../fixtures/context";
 import { buildOffer } from "../fixtures/offers";

@@ -5,7 +5,7 @@ import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { localDay, startOfDay } from "~/domain/kernel/local-day";
 import { SHEET_COLUMNS } from "~/domain/reports/sales-sheet.server";
-import { withdrawSale } from "~/domain/sales/withdraw-sale.server";
+import { withdrawSale } from "~/domain/sales/withdrawal/withdraw-sale.server";
 import { type BoughtByApi, buyByApi, createByApi, tokenFor } from "../fixtures/api-orders";
 import { visitorContext } from "../fixtures/context";
 import { type BuiltOffer, buildOffer } from "../fixtures/offers";

@@ -1,8 +1,8 @@
 // Proves the purchase by API: validate, create, capture, reservation; who owns what; and each refusal of the contract.
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
-import { FREE_UNITS } from "~/domain/catalogue/unit-limits";
-import { openSession } from "~/domain/identity/sessions.server";
+import { FREE_UNITS } from "~/domain/catalogue/for-sale/unit-limits";
+import { openSession } from "~/domain/identity/sessions/sessions.server";
 import { buyByApi, createByApi, orderBody, tokenFor, validateByApi } from "../fixtures/api-orders";
 import { buildOffer } from "../fixtures/offers";
 import { approve, newEmail, passReservation } from "../fixtures/orders";

@@ -1,7 +1,7 @@
 // Proves the API's frame: sessions, tokens, and JSON for everything that matches no call.
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
-import { revokeSession } from "~/domain/identity/sessions.server";
+import { revokeSession } from "~/domain/identity/sessions/sessions.server";
 import { type ApiClient, apiClient, realLimits, tokenOf } from "../support/api";
 import { eachDatabase } from "../support/databases";
 

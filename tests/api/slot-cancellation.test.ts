@@ -1,7 +1,7 @@
 // Proves that a cancelled date gives its buyers their money back, once each, and tells them.
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
-import { refundCancelledSlots } from "~/domain/sales/refund-cancelled-slots.server";
+import { refundCancelledSlots } from "~/domain/sales/refunds/refund-cancelled-slots.server";
 import { buyByApi, createByApi, tokenFor } from "../fixtures/api-orders";
 import { jobContext, visitorContext } from "../fixtures/context";
 import { buildOffer } from "../fixtures/offers";

@@ -4,7 +4,7 @@ import type { Db } from "~/db/schema";
 import { confirmSubscription } from "~/domain/consent/confirm-subscription.server";
 import { maySendTo } from "~/domain/consent/queries.server";
 import { unsubscribeSignature } from "~/domain/consent/unsubscribe.server";
-import { openSession } from "~/domain/identity/sessions.server";
+import { openSession } from "~/domain/identity/sessions/sessions.server";
 import { emailKey } from "~/domain/kernel/email-key.server";
 import { newId } from "~/domain/kernel/ids.server";
 import { visitorContext } from "../fixtures/context";

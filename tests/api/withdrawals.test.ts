@@ -2,8 +2,8 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
-import { signMailboxProof } from "~/domain/identity/proof-tokens.server";
-import { ASKED_LINK_MS, signOrderLink } from "~/domain/sales/order-link.server";
+import { signMailboxProof } from "~/domain/identity/credentials/proof-tokens.server";
+import { ASKED_LINK_MS, signOrderLink } from "~/domain/sales/access/order-link.server";
 import { buyByApi } from "../fixtures/api-orders";
 import { buildOffer } from "../fixtures/offers";
 import { newEmail, statusOf } from "../fixtures/orders";

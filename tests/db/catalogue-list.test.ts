@@ -2,12 +2,12 @@
 import { CompiledQuery } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
-import { readCards } from "~/domain/catalogue/card-queries.server";
-import { type ListFilters, NO_FILTERS, ORDERINGS } from "~/domain/catalogue/list-filters";
-import { listingRange } from "~/domain/catalogue/listing-range.server";
-import { listOffers, readHome } from "~/domain/catalogue/queries.server";
-import { rebuildListings } from "~/domain/catalogue/rebuild-listings.server";
-import { refreshListings } from "~/domain/catalogue/refresh-listings.server";
+import { readCards } from "~/domain/catalogue/lists/card-queries.server";
+import { type ListFilters, NO_FILTERS, ORDERINGS } from "~/domain/catalogue/lists/list-filters";
+import { listOffers, readHome } from "~/domain/catalogue/lists/list-queries.server";
+import { listingRange } from "~/domain/catalogue/lists/listing-range.server";
+import { rebuildListings } from "~/domain/catalogue/read-models/rebuild-listings.server";
+import { refreshListings } from "~/domain/catalogue/read-models/refresh-listings.server";
 import { buildOffer, DAY } from "../fixtures/offers";
 import { buildOrganization } from "../fixtures/organizations";
 import { eachDatabase } from "../support/databases";

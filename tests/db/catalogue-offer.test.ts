@@ -1,15 +1,15 @@
 /** One offer: its page, its options for sale, its neighbours, its stock in the lists and its price changes. */
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
-import { readCards } from "~/domain/catalogue/card-queries.server";
-import { NO_FILTERS } from "~/domain/catalogue/list-filters";
-import { nearbyOffers } from "~/domain/catalogue/nearby-queries.server";
-import { readOffer } from "~/domain/catalogue/offer-queries.server";
-import { readOptionsForSale } from "~/domain/catalogue/options-for-sale.server";
-import { listOffers } from "~/domain/catalogue/queries.server";
-import { recordSoldUnits } from "~/domain/catalogue/record-sold-units.server";
-import { refreshAvailability, refreshListings } from "~/domain/catalogue/refresh-listings.server";
-import { setOptionPrice } from "~/domain/catalogue/set-option-price.server";
+import { readOptionsForSale } from "~/domain/catalogue/for-sale/options-for-sale.server";
+import { readCards } from "~/domain/catalogue/lists/card-queries.server";
+import { NO_FILTERS } from "~/domain/catalogue/lists/list-filters";
+import { listOffers } from "~/domain/catalogue/lists/list-queries.server";
+import { nearbyOffers } from "~/domain/catalogue/lists/nearby-queries.server";
+import { setOptionPrice } from "~/domain/catalogue/manage/set-option-price.server";
+import { readOffer } from "~/domain/catalogue/offer-page/offer-queries.server";
+import { recordSoldUnits } from "~/domain/catalogue/read-models/record-sold-units.server";
+import { refreshAvailability, refreshListings } from "~/domain/catalogue/read-models/refresh-listings.server";
 import { newId } from "~/domain/kernel/ids.server";
 import { buildOffer, DAY, type OfferOverrides } from "../fixtures/offers";
 import { buildOrganization } from "../fixtures/organizations";

@@ -1,10 +1,10 @@
 /** Search: accents, stems, prefixes, typing errors, ranking and hostile texts, with the same answers on both databases. */
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
-import { type ListFilters, NO_FILTERS } from "~/domain/catalogue/list-filters";
-import { rebuildListings } from "~/domain/catalogue/rebuild-listings.server";
-import { refreshListings } from "~/domain/catalogue/refresh-listings.server";
-import { searchOffers, suggestOffers } from "~/domain/catalogue/search-queries.server";
+import { type ListFilters, NO_FILTERS } from "~/domain/catalogue/lists/list-filters";
+import { rebuildListings } from "~/domain/catalogue/read-models/rebuild-listings.server";
+import { refreshListings } from "~/domain/catalogue/read-models/refresh-listings.server";
+import { searchOffers, suggestOffers } from "~/domain/catalogue/search/search-queries.server";
 import { buildOffer, type OfferOverrides } from "../fixtures/offers";
 import { buildOrganization } from "../fixtures/organizations";
 import { eachDatabase } from "../support/databases";

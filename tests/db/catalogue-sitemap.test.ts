@@ -1,10 +1,14 @@
 // Proves what search engines are told: every offer that can be bought, each in one part, at any size of the catalogue.
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
-import { feedOffers } from "~/domain/catalogue/feed-queries.server";
-import { rebuildListings } from "~/domain/catalogue/rebuild-listings.server";
-import { readGoneOffer, similarOffers } from "~/domain/catalogue/similar-queries.server";
-import { readListedPlaces, readSitemapParts, sitemapOffers } from "~/domain/catalogue/sitemap-queries.server";
+import { readWithdrawnOffer, similarOffers } from "~/domain/catalogue/lists/similar-queries.server";
+import { rebuildListings } from "~/domain/catalogue/read-models/rebuild-listings.server";
+import { feedOffers } from "~/domain/catalogue/syndication/feed-queries.server";
+import {
+  readListedPlaces,
+  readSitemapParts,
+  sitemapOffers,
+} from "~/domain/catalogue/syndication/sitemap-queries.server";
 import { newId } from "~/domain/kernel/ids.server";
 import { type BuiltOffer, buildOffer, DAY } from "../fixtures/offers";
 import { buildOrganization } from "../fixtures/organizations";
@@ -82,9 +86,9 @@ eachDatabase((_name, open) => {
 
   describe("an offer that is gone", () => {
     it("is known apart from what never was, is not yet, or is still shown", async () => {
-      expect(await readGoneOffer(db, archived.id)).toEqual({ category: "travel", region: "cadiz" });
+      expect(await readWithdrawnOffer(db, archived.id)).toEqual({ category: "travel", region: "cadiz" });
       for (const id of [ended.id, draft.id, newId(), "' or 1=1"])
-        expect(await readGoneOffer(db, id)).toBeNull();
+        expect(await readWithdrawnOffer(db, id)).toBeNull();
     });
 
     it("has others like it, those of its province first", async () => {

@@ -9,7 +9,7 @@ import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openDatabase } from "~/db/connect.server";
 import type { Db } from "~/db/schema";
-import { captureSale } from "~/domain/sales/capture-sale.server";
+import { captureSale } from "~/domain/sales/payment/capture-sale.server";
 import { visitorContext } from "../fixtures/context";
 import { buildOffer } from "../fixtures/offers";
 import { approve, placeOrder } from "../fixtures/orders";

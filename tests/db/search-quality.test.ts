@@ -1,8 +1,8 @@
 /** What people type over the demo catalogue finds what they want, in both databases: the floor below which the search must not fall. */
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
-import { NO_FILTERS } from "~/domain/catalogue/list-filters";
-import { searchOffers } from "~/domain/catalogue/search-queries.server";
+import { NO_FILTERS } from "~/domain/catalogue/lists/list-filters";
+import { searchOffers } from "~/domain/catalogue/search/search-queries.server";
 import { DEFAULT_OFFERS, seedCatalogue } from "../../demo/seed-catalogue";
 import { measureSearch, readQueries } from "../search/quality";
 import { eachDatabase } from "../support/databases";

@@ -1,6 +1,6 @@
 // Proves that the demo's accounts come with the demo catalogue only, once, and can sign in.
 import { expect, it } from "vitest";
-import { findWidget } from "~/domain/catalogue/widget-queries.server";
+import { findWidget } from "~/domain/catalogue/syndication/widget-queries.server";
 import { DEMO_PASSWORD, demoAccounts } from "../../demo/content/accounts";
 import { seedAccounts } from "../../demo/seed-accounts";
 import { seedCatalogue } from "../../demo/seed-catalogue";

@@ -1,6 +1,6 @@
 /** The purchase through every provider, each in a shop of its own that is configured by environment alone. */
 import Database from "better-sqlite3";
-import { payment } from "~/locales/es/checkout";
+import { payment } from "~/locales/es/checkout/checkout";
 import type { OfferFact } from "../support/e2e-catalogue";
 import { startFakeAllpay } from "../support/fake-allpay";
 import { fakePaypalEnvironment, startFakePaypal } from "../support/fake-paypal";

@@ -1,6 +1,6 @@
 // Proves the club's page and what it opens, without scripts: what it takes, joining and leaving, and the way back.
 import { beforeAll, describe, expect, it } from "vitest";
-import { rebuildListings } from "~/domain/catalogue/rebuild-listings.server";
+import { rebuildListings } from "~/domain/catalogue/read-models/rebuild-listings.server";
 import { type BuiltOffer, buildOffer } from "../fixtures/offers";
 import { newEmail } from "../fixtures/orders";
 import { eachDatabase } from "../support/databases";

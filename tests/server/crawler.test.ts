@@ -1,6 +1,6 @@
 // Follows every internal link and GET form: each leads somewhere, each fragment is there, and the HTML of each conforms.
 import { beforeAll, describe, expect, it } from "vitest";
-import { rebuildListings } from "~/domain/catalogue/rebuild-listings.server";
+import { rebuildListings } from "~/domain/catalogue/read-models/rebuild-listings.server";
 import { buildOffer } from "../fixtures/offers";
 import { type Crawled, crawl } from "../support/crawl";
 import { eachDatabase } from "../support/databases";

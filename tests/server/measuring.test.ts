@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { readDailyCounts } from "~/domain/analytics/queries.server";
 import { localDay } from "~/domain/kernel/local-day";
-import { readSoldByDay } from "~/domain/sales/sold-by-type.server";
+import { readSoldByDay } from "~/domain/sales/history/sales-by-type.server";
 import { buildOffer } from "../fixtures/offers";
 import { buildOrganization } from "../fixtures/organizations";
 import { type AmplitudeServer, startAmplitude } from "../support/amplitude";

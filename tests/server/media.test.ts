@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDatabase } from "~/db/connect.server";
 import type { Db } from "~/db/schema";
-import { hashPassword } from "~/domain/identity/passwords.server";
+import { hashPassword } from "~/domain/identity/credentials/passwords.server";
 import { type BuiltOffer, buildOffer } from "../fixtures/offers";
 import { picture, uploadForm } from "../fixtures/pictures";
 import { buildUser } from "../fixtures/users";

@@ -1,6 +1,6 @@
 // Proves what search engines are told about pages, offers, lists and the whole catalogue, and what is kept from them.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { rebuildListings } from "~/domain/catalogue/rebuild-listings.server";
+import { rebuildListings } from "~/domain/catalogue/read-models/rebuild-listings.server";
 import { type BuiltOffer, buildOffer, DAY } from "../fixtures/offers";
 import { buildOrganization } from "../fixtures/organizations";
 import { Visitor } from "../support/browserless";

@@ -2,7 +2,7 @@
 import { createCookie } from "@remix-run/node";
 import { SignJWT } from "jose";
 import { afterAll, afterEach, beforeAll } from "vitest";
-import { hashPassword } from "~/domain/identity/passwords.server";
+import { hashPassword } from "~/domain/identity/credentials/passwords.server";
 import { buildUser } from "../fixtures/users";
 import { Visitor } from "../support/browserless";
 import type { Open } from "../support/databases";

@@ -1,6 +1,6 @@
 // Proves that an offer sold at the seller's own site promises nothing that is only ours to give.
 import { expect, it } from "vitest";
-import { rebuildListings } from "~/domain/catalogue/rebuild-listings.server";
+import { rebuildListings } from "~/domain/catalogue/read-models/rebuild-listings.server";
 import { buildOffer } from "../fixtures/offers";
 import { eachDatabase } from "../support/databases";
 import { visitedShop } from "./visited-shop";

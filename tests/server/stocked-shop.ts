@@ -1,7 +1,7 @@
 /** A running shop with a few known offers, for the server tests: small, and without the seed's accidents. */
 import { sql } from "kysely";
 import type { Db } from "~/db/schema";
-import { rebuildListings } from "~/domain/catalogue/rebuild-listings.server";
+import { rebuildListings } from "~/domain/catalogue/read-models/rebuild-listings.server";
 import { type BuiltOffer, buildOffer } from "../fixtures/offers";
 import { buildOrganization } from "../fixtures/organizations";
 import { insertPromo } from "../fixtures/promo-codes";

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { JSDOM } from "jsdom";
 import { beforeAll, describe, expect, it } from "vitest";
-import { rebuildListings } from "~/domain/catalogue/rebuild-listings.server";
+import { rebuildListings } from "~/domain/catalogue/read-models/rebuild-listings.server";
 import { buildOffer } from "../fixtures/offers";
 import { buildOrganization } from "../fixtures/organizations";
 import { eachDatabase } from "../support/databases";

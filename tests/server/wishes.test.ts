@@ -1,7 +1,7 @@
 // Proves alerts through the pages: a guest's by the mailbox's consent, an account's at once, and every way to end them.
 import { describe, expect, it } from "vitest";
-import { rebuildListings } from "~/domain/catalogue/rebuild-listings.server";
-import { refreshAvailability } from "~/domain/catalogue/refresh-listings.server";
+import { rebuildListings } from "~/domain/catalogue/read-models/rebuild-listings.server";
+import { refreshAvailability } from "~/domain/catalogue/read-models/refresh-listings.server";
 import { emailKey } from "~/domain/kernel/email-key.server";
 import { buildOffer, DAY } from "../fixtures/offers";
 import { newEmail } from "../fixtures/orders";

@@ -1,8 +1,8 @@
 // Proves that what a page has said about an order stands: after "no se ha cobrado nada" nobody is charged, and
 // a later visit says the same.
 import { expect, it } from "vitest";
-import { expireSales } from "~/domain/sales/expire-sales.server";
-import { reconcilePayments } from "~/domain/sales/reconcile-payments.server";
+import { reconcilePayments } from "~/domain/sales/payment/reconcile-payments.server";
+import { expireSales } from "~/domain/sales/stock/expire-sales.server";
 import { jobContext, visitorContext } from "../fixtures/context";
 import { agePayment, newEmail, passReservation, paymentOf } from "../fixtures/orders";
 import { eachDatabase } from "../support/databases";

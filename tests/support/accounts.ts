@@ -1,6 +1,6 @@
 /** Accounts that sign in by password, for tests of what only their owners may do. */
 import type { Db } from "~/db/schema";
-import { hashPassword } from "~/domain/identity/passwords.server";
+import { hashPassword } from "~/domain/identity/credentials/passwords.server";
 import { buildUser } from "../fixtures/users";
 import type { ApiClient } from "./api";
 

@@ -1,11 +1,11 @@
 /** The API in this process over a real database: what a client's fetch would get, without a server in between. */
 import { createApi } from "~/api/index";
 import type { Db } from "~/db/schema";
-import { openSession } from "~/domain/identity/sessions.server";
+import { openSession } from "~/domain/identity/sessions/sessions.server";
 import type { MemberRole } from "~/domain/kernel/context";
 import type { MediaStore } from "~/domain/kernel/media-store";
 import type { SocialProviders } from "~/domain/kernel/social-provider";
-import { createRateLimits, type RateLimits, unlimited } from "~/http/rate-limits.server";
+import { createRateLimits, type RateLimits, unlimited } from "~/http/limits/rate-limits.server";
 import { visitorContext } from "../fixtures/context";
 import { buildUser } from "../fixtures/users";
 

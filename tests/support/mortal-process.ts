@@ -1,10 +1,10 @@
 /** A process that runs one sales verb and kills itself with SIGKILL at a chosen await: see mortals.ts. */
 import { openDatabase } from "~/db/connect.server";
 import type { Context } from "~/domain/kernel/context";
-import { captureSale } from "~/domain/sales/capture-sale.server";
-import { createSale } from "~/domain/sales/create-sale.server";
-import { sendRefund } from "~/domain/sales/send-refund.server";
-import { withdrawSale } from "~/domain/sales/withdraw-sale.server";
+import { createSale } from "~/domain/sales/checkout/create-sale.server";
+import { captureSale } from "~/domain/sales/payment/capture-sale.server";
+import { sendRefund } from "~/domain/sales/refunds/send-refund.server";
+import { withdrawSale } from "~/domain/sales/withdrawal/withdraw-sale.server";
 import { jobContext, visitorContext } from "../fixtures/context";
 import type { MortalJob } from "./mortals";
 import { steppedDatabase, steppedProvider } from "./stepping";

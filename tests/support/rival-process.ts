@@ -1,12 +1,12 @@
 /** A process of its own that runs sales verbs on a database when told to: see rivals.ts. */
 import { openDatabase } from "~/db/connect.server";
-import { signInWithCode } from "~/domain/identity/sign-in-with-code.server";
+import { signInWithCode } from "~/domain/identity/sign-in/sign-in-with-code.server";
 import type { Context } from "~/domain/kernel/context";
 import { isDomainError } from "~/domain/kernel/errors";
-import { captureSale } from "~/domain/sales/capture-sale.server";
-import { createSale } from "~/domain/sales/create-sale.server";
-import { expireSales } from "~/domain/sales/expire-sales.server";
-import { tellWishes } from "~/domain/wishes/tell-wishes.server";
+import { createSale } from "~/domain/sales/checkout/create-sale.server";
+import { captureSale } from "~/domain/sales/payment/capture-sale.server";
+import { expireSales } from "~/domain/sales/stock/expire-sales.server";
+import { notifyWishes } from "~/domain/wishes/notify-wishes.server";
 import { jobContext, visitorContext } from "../fixtures/context";
 import type { RivalJob } from "./rivals";
 
@@ -30,7 +30,7 @@ async function answer(job: RivalJob): Promise<string> {
     if (job.verb === "create") return (await createSale(ctx, { sessionId: job.id })).saleId;
     if (job.verb === "capture") return (await captureSale(ctx, job.id))?.outcome ?? "unknown";
     if (job.verb === "guess") return await guess(ctx, job);
-    if (job.verb === "tell") return String(await tellWishes(jobContext(ctx)));
+    if (job.verb === "tell") return String(await notifyWishes(jobContext(ctx)));
     return `expired ${await expireSales(jobContext(ctx))}`;
   } catch (error) {
     if (!isDomainError(error, "order_rejected")) return `error ${String(error)}`;

@@ -1,23 +1,23 @@
 /** Reading, changing and deleting accounts: one's own under `me`, any under its id for staff. */
 import { z } from "@hono/zod-openapi";
 import type { Context as HonoContext } from "hono";
-import { deleteUser } from "~/domain/identity/delete-user.server";
+import { errorResponses } from "~/api/wire/errors";
+import { json, jsonBody } from "~/api/wire/json";
+import { pageQuery, pageRange, pageSchema, presentPage } from "~/api/wire/page";
+import { deleteUser } from "~/domain/identity/accounts/delete-user.server";
+import { updateUser } from "~/domain/identity/accounts/update-user.server";
 import { listUsers, readUser } from "~/domain/identity/queries.server";
-import { updateUser } from "~/domain/identity/update-user.server";
 import { userIdOf } from "~/domain/kernel/context";
-import { closeAccount } from "~/domain/sales/close-account.server";
+import { closeAccount } from "~/domain/sales/buyer/close-account.server";
 import { site } from "~/site-settings";
 import type { ApiEnv } from "../environment";
 import { networkOfCaller } from "../middleware/code-asker";
 import { expectedVersion, ifMatchHeader, setVersion } from "../middleware/versions";
 import { newGroup, operation } from "../operation";
-import { nameInput, userIdParam } from "../presenters/credentials";
-import { errorResponses } from "../presenters/errors";
-import { json, jsonBody } from "../presenters/json";
-import { pageQuery, pageRange, pageSchema, presentPage } from "../presenters/page";
-import { presentUser, userSchema } from "../presenters/users";
+import { nameInput, userIdParam } from "./credentials-input";
 import { confirmationFields } from "./password-and-address";
 import { NOTHING } from "./registration";
+import { presentUser, userSchema } from "./user-json";
 
 export const accounts = newGroup();
 

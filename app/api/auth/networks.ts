@@ -1,16 +1,16 @@
 /** Sign-in with Google, Apple and Facebook; a network that is not configured does not exist here. */
 import { z } from "@hono/zod-openapi";
-import { signInWithNetwork } from "~/domain/identity/sign-in-with-network.server";
-import { tellOfNewDevice } from "~/domain/identity/tell-of-new-device.server";
+import { errorSchema } from "~/api/wire/errors";
+import { json, jsonBody } from "~/api/wire/json";
+import { plainText } from "~/api/wire/text";
+import { notifyNewDevice } from "~/domain/identity/sign-in/notify-new-device.server";
+import { signInWithNetwork } from "~/domain/identity/sign-in/sign-in-with-network.server";
 import { SOCIAL_PROVIDERS, type SocialProviderName } from "~/domain/kernel/social-provider";
 import { newGroup, operation } from "../operation";
-import { nameInput, tokenInput } from "../presenters/credentials";
-import { errorSchema } from "../presenters/errors";
-import { json, jsonBody } from "../presenters/json";
-import { firstStepRefusal } from "../presenters/second-step";
-import { plainText } from "../presenters/text";
-import { networkTokensSchema, presentNetworkTokens } from "../presenters/tokens";
-import { keepSecret, userAgentOf } from "./sign-in";
+import { nameInput, tokenInput } from "./credentials-input";
+import { firstStepRefusal } from "./second-step-json";
+import { setNoStore, userAgentOf } from "./sign-in";
+import { networkTokensSchema, presentNetworkTokens } from "./tokens-json";
 
 export const networks = newGroup();
 
@@ -88,7 +88,7 @@ for (const provider of SOCIAL_PROVIDERS) {
     async (c) => {
       const body = c.req.valid("json");
       const { link_token: linkToken, verification_token: verificationToken } = body;
-      keepSecret(c);
+      setNoStore(c);
       const userAgent = userAgentOf(c);
       const result = await signInWithNetwork(c.get("ctx"), {
         provider,
@@ -106,7 +106,7 @@ for (const provider of SOCIAL_PROVIDERS) {
               },
             }),
       });
-      await tellOfNewDevice(c.get("ctx"), result, { userAgent });
+      await notifyNewDevice(c.get("ctx"), result, { userAgent });
       return c.json(presentNetworkTokens(result), 200);
     },
   );

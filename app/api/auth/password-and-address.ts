@@ -1,18 +1,18 @@
 /** Another password or another address: by the present password, or by a mailed link when it is forgotten. */
 import { z } from "@hono/zod-openapi";
-import { changeEmail, confirmEmail, requestEmailReset } from "~/domain/identity/change-email.server";
+import { errorResponses } from "~/api/wire/errors";
+import { jsonBody } from "~/api/wire/json";
+import { changeEmail, confirmEmail, requestEmailReset } from "~/domain/identity/accounts/change-email.server";
 import {
   changePassword,
   requestPasswordReset,
   resetPassword,
-} from "~/domain/identity/change-password.server";
+} from "~/domain/identity/accounts/change-password.server";
 import { emailKey } from "~/domain/kernel/email-key.server";
 import { networkOfCaller } from "../middleware/code-asker";
-import { limitTarget, mayMail } from "../middleware/limit-rate";
+import { limitTarget, mayMailTo } from "../middleware/limit-rate";
 import { newGroup, operation } from "../operation";
-import { codeInput, emailInput, givenPassword, linkProof, newPassword } from "../presenters/credentials";
-import { errorResponses } from "../presenters/errors";
-import { jsonBody } from "../presenters/json";
+import { codeInput, emailInput, givenPassword, linkProof, newPassword } from "./credentials-input";
 import { NOTHING, SILENT } from "./registration";
 
 export const passwordAndAddress = newGroup();
@@ -58,7 +58,7 @@ passwordAndAddress.openapi(
   }),
   async (c) => {
     const { email } = c.req.valid("json");
-    if (await mayMail(c, "codes", "reset", email)) await requestPasswordReset(c.get("ctx"), { email });
+    if (await mayMailTo(c, "codes", "reset", email)) await requestPasswordReset(c.get("ctx"), { email });
     return c.body(null, 204);
   },
 );
@@ -113,7 +113,7 @@ passwordAndAddress.openapi(
   }),
   async (c) => {
     const { email } = c.req.valid("json");
-    if (await mayMail(c, "codes", "email-reset", email)) await requestEmailReset(c.get("ctx"), { email });
+    if (await mayMailTo(c, "codes", "email-reset", email)) await requestEmailReset(c.get("ctx"), { email });
     return c.body(null, 204);
   },
 );

@@ -1,15 +1,15 @@
 /** A new account and its activation. No answer tells whether an address is known. */
 import { z } from "@hono/zod-openapi";
+import { errorResponses } from "~/api/wire/errors";
+import { json, jsonBody } from "~/api/wire/json";
 import { subscribe } from "~/domain/consent/subscribe.server";
-import { activateUser, resendActivation } from "~/domain/identity/activate-user.server";
-import { registerUser } from "~/domain/identity/register-user.server";
+import { activateUser, resendActivation } from "~/domain/identity/accounts/activate-user.server";
+import { registerUser } from "~/domain/identity/accounts/register-user.server";
 import { emailKey } from "~/domain/kernel/email-key.server";
 import { site } from "~/site-settings";
-import { limitTarget, mayMail } from "../middleware/limit-rate";
+import { limitTarget, mayMailTo } from "../middleware/limit-rate";
 import { newGroup, operation } from "../operation";
-import { emailInput, linkProof, nameInput, newPassword } from "../presenters/credentials";
-import { errorResponses } from "../presenters/errors";
-import { json, jsonBody } from "../presenters/json";
+import { emailInput, linkProof, nameInput, newPassword } from "./credentials-input";
 
 export const registration = newGroup();
 
@@ -100,7 +100,7 @@ registration.openapi(
   }),
   async (c) => {
     const { email } = c.req.valid("json");
-    if (await mayMail(c, "codes", "activation", email)) await resendActivation(c.get("ctx"), { email });
+    if (await mayMailTo(c, "codes", "activation", email)) await resendActivation(c.get("ctx"), { email });
     return c.body(null, 204);
   },
 );

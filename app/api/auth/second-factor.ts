@@ -1,18 +1,18 @@
 /** The second step of a sign-in: the challenge of the first one and a code, exchanged for tokens. */
 import { z } from "@hono/zod-openapi";
+import { errorResponses, errorSchema } from "~/api/wire/errors";
+import { json, jsonBody } from "~/api/wire/json";
+import { plainText } from "~/api/wire/text";
 import type { FactorProof } from "~/domain/identity/second-factor/check-factor.server";
-import { enterWithFactor, readSecondStep } from "~/domain/identity/second-factor/enter-with-factor.server";
-import { tellOfNewDevice } from "~/domain/identity/tell-of-new-device.server";
+import { enterWithFactor, readSecondStep } from "~/domain/identity/sign-in/enter-with-factor.server";
+import { notifyNewDevice } from "~/domain/identity/sign-in/notify-new-device.server";
 import { DomainError } from "~/domain/kernel/errors";
-import { factorTarget } from "~/http/factor-proof.server";
+import { factorTarget } from "~/http/account/second-factor-proof.server";
 import { limitTarget, uncount } from "../middleware/limit-rate";
 import { newGroup, operation } from "../operation";
-import { codeInput, tokenInput } from "../presenters/credentials";
-import { errorResponses, errorSchema } from "../presenters/errors";
-import { json, jsonBody } from "../presenters/json";
-import { plainText } from "../presenters/text";
-import { codeTokensSchema, presentCodeTokens } from "../presenters/tokens";
-import { keepSecret, userAgentOf } from "./sign-in";
+import { codeInput, tokenInput } from "./credentials-input";
+import { setNoStore, userAgentOf } from "./sign-in";
+import { codeTokensSchema, presentCodeTokens } from "./tokens-json";
 
 export const secondFactor = newGroup();
 
@@ -55,7 +55,7 @@ secondFactor.openapi(
     const ctx = c.get("ctx");
     const proof: FactorProof =
       code === undefined ? { kind: "recovery", code: recovery_code ?? "" } : { kind: "totp", code };
-    keepSecret(c);
+    setNoStore(c);
     const step = await readSecondStep(ctx, challenge);
     if (!step) throw new DomainError("session_expired", { reason: "sign_in_expired" });
     const target = factorTarget(proof.kind, step.userId);
@@ -63,7 +63,7 @@ secondFactor.openapi(
     const userAgent = userAgentOf(c);
     const result = await enterWithFactor(ctx, { token: challenge, proof, userAgent });
     await uncount(c, "secondFactor", target);
-    await tellOfNewDevice(ctx, result, { userAgent });
+    await notifyNewDevice(ctx, result, { userAgent });
     return c.json(presentCodeTokens(result), 200);
   },
 );

@@ -1,24 +1,24 @@
 /** Tokens by password, their renewal, and whether one is still good. */
 import { z } from "@hono/zod-openapi";
 import type { Context as HonoContext } from "hono";
-import { renewAccess, requireLiveToken } from "~/domain/identity/renew-access.server";
-import { signInWithPassword } from "~/domain/identity/sign-in-with-password.server";
-import { tellOfNewDevice } from "~/domain/identity/tell-of-new-device.server";
-import { countedTry } from "~/http/counted-try.server";
+import { errorResponses } from "~/api/wire/errors";
+import { json, jsonBody } from "~/api/wire/json";
+import { plainText } from "~/api/wire/text";
+import { notifyNewDevice } from "~/domain/identity/sign-in/notify-new-device.server";
+import { renewAccess, requireLiveToken } from "~/domain/identity/sign-in/renew-access.server";
+import { signInWithPassword } from "~/domain/identity/sign-in/sign-in-with-password.server";
+import { countedAttempt } from "~/http/limits/counted-attempt.server";
 import type { ApiEnv } from "../environment";
-import { tryAt } from "../middleware/limit-rate";
+import { attemptAt } from "../middleware/limit-rate";
 import { newGroup, operation } from "../operation";
-import { givenPassword, tokenInput } from "../presenters/credentials";
-import { errorResponses } from "../presenters/errors";
-import { json, jsonBody } from "../presenters/json";
-import { firstStepRefusal } from "../presenters/second-step";
-import { plainText } from "../presenters/text";
-import { accessSchema, presentTokens, tokensSchema } from "../presenters/tokens";
+import { givenPassword, tokenInput } from "./credentials-input";
+import { firstStepRefusal } from "./second-step-json";
+import { accessSchema, presentTokens, tokensSchema } from "./tokens-json";
 
 export const signIn = newGroup();
 
 /** What every answer that carries tokens needs. */
-export function keepSecret(c: HonoContext<ApiEnv>): void {
+export function setNoStore(c: HonoContext<ApiEnv>): void {
   c.header("Cache-Control", "no-store");
 }
 
@@ -44,12 +44,12 @@ signIn.openapi(
   async (c) => {
     const { email, password } = c.req.valid("json");
     const ctx = c.get("ctx");
-    keepSecret(c);
+    setNoStore(c);
     const userAgent = userAgentOf(c);
-    const result = await countedTry(ctx, tryAt(c, "password", email, "use_code"), () =>
+    const result = await countedAttempt(ctx, attemptAt(c, "password", email, "use_code"), () =>
       signInWithPassword(ctx, { email, password, userAgent }),
     );
-    await tellOfNewDevice(ctx, result, { userAgent });
+    await notifyNewDevice(ctx, result, { userAgent });
     return c.json(presentTokens(result), 200);
   },
 );
@@ -68,7 +68,7 @@ signIn.openapi(
   }),
   async (c) => {
     const { access } = await renewAccess(c.get("ctx"), c.req.valid("json"));
-    keepSecret(c);
+    setNoStore(c);
     return c.json({ access }, 200);
   },
 );

@@ -1,8 +1,8 @@
 /** Reads `Authorization: JWT <token>` and gives the handler the domain's context of whoever it names. Cookies are ignored. */
 import type { MiddlewareHandler } from "hono";
-import { authenticate } from "~/domain/identity/authenticate.server";
+import { authenticate } from "~/domain/identity/sign-in/authenticate.server";
 import { DomainError } from "~/domain/kernel/errors";
-import { knownNetwork } from "~/http/network-of";
+import { networkOrNull } from "~/http/request/client-network";
 import type { ApiEnv, ApiPorts } from "../environment";
 
 const NOBODY = { kind: "visitor", visitorId: "" } as const;
@@ -19,7 +19,7 @@ export function identify(ports: ApiPorts): MiddlewareHandler<ApiEnv> {
     if (tolerated === null) throw new DomainError("unauthenticated", { reason: "token_not_valid" });
     c.set("ports", ports);
     c.set("actor", tolerated);
-    c.set("ctx", { ...ports.contextFor(tolerated), network: knownNetwork(c.env?.clientAddress ?? null) });
+    c.set("ctx", { ...ports.contextFor(tolerated), network: networkOrNull(c.env?.clientAddress ?? null) });
     await next();
   };
 }

@@ -1,19 +1,19 @@
 /** Whose a one-time code is that a client asks for or types: of its account or session, and of its network. */
 import type { Context as HonoContext } from "hono";
-import { askerOfAccount } from "~/domain/identity/confirm-identity.server";
-import type { CodeAsker } from "~/domain/identity/one-time-codes.server";
+import { codeRequesterOf } from "~/domain/identity/credentials/confirm-identity.server";
+import type { CodeRequester } from "~/domain/identity/credentials/one-time-codes.server";
 import { userIdOf, visitorIdOf } from "~/domain/kernel/context";
-import { networkOf } from "~/http/network-of";
+import { networkOf } from "~/http/request/client-network";
 import type { ApiEnv } from "../environment";
 
 /** As codes know it. */
 export const networkOfCaller = (c: HonoContext<ApiEnv>) => networkOf(c.env?.clientAddress ?? null).line;
 
-export function codeAsker(c: HonoContext<ApiEnv>): CodeAsker {
+export function codeAsker(c: HonoContext<ApiEnv>): CodeRequester {
   const actor = c.get("actor");
   const network = networkOfCaller(c);
   const userId = userIdOf(actor);
   const visitorId = visitorIdOf(actor);
-  const session = userId ? askerOfAccount(userId) : visitorId ? `visitor:${visitorId}` : null;
+  const session = userId ? codeRequesterOf(userId) : visitorId ? `visitor:${visitorId}` : null;
   return { keys: session === null ? [`network:${network}`] : [session], network };
 }

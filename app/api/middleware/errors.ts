@@ -2,16 +2,16 @@
 import type { Context as HonoContext } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { presentOrderProblems } from "~/api/wire/order-problems";
 import type { OrderProblem } from "~/domain/cart/order-problem";
-import { isDatabaseUnavailable } from "~/domain/kernel/database-unavailable";
 import { type DomainErrorCode, isDomainError, type RefusalFacts } from "~/domain/kernel/errors";
 import { newId } from "~/domain/kernel/ids.server";
-import { incomingRequest } from "~/http/incoming.server";
+import { isDatabaseUnavailable } from "~/domain/kernel/process/database-unavailable";
+import { incomingRequest } from "~/http/request/incoming.server";
 import { errorText } from "~/locales/es/errors";
 import { fieldText } from "~/locales/es/field-errors";
 import { log } from "~/log/log.server";
 import type { ApiEnv } from "../environment";
-import { presentOrderProblems } from "../presenters/order-problems";
 
 const STATUS: Record<DomainErrorCode, ContentfulStatusCode> = {
   invalid: 400,

@@ -4,9 +4,9 @@ import type { PricedCart } from "~/domain/cart/price-cart.server";
 import { userIdOf, visitorIdOf } from "~/domain/kernel/context";
 import { emailKey } from "~/domain/kernel/email-key.server";
 import { DomainError, isDomainError } from "~/domain/kernel/errors";
-import type { CountedTry } from "~/http/counted-try.server";
-import type { LimitName } from "~/http/limit-table";
-import type { Caller, LimitRefusal } from "~/http/rate-limits.server";
+import type { CountedAttempt } from "~/http/limits/counted-attempt.server";
+import type { LimitName } from "~/http/limits/limit-table";
+import type { Caller, LimitRefusal } from "~/http/limits/rate-limits.server";
 import type { ApiEnv } from "../environment";
 
 export function callerOf(c: HonoContext<ApiEnv>): Caller {
@@ -65,7 +65,7 @@ export async function limitTarget(
  * same: strangers cannot use up what its owner needs, and the last mail still works.
  * @param door what is asked for there: each has its own count
  */
-export async function mayMail(
+export async function mayMailTo(
   c: HonoContext<ApiEnv>,
   limit: LimitName,
   door: string,
@@ -76,12 +76,12 @@ export async function mayMail(
 }
 
 /** A try at an account by its address. @param door what is tried there: each has its own count */
-export function tryAt(
+export function attemptAt(
   c: HonoContext<ApiEnv>,
   door: "password" | "code" | "link",
   email: string,
-  otherWay: CountedTry["otherWay"],
-): CountedTry {
+  otherWay: CountedAttempt["otherWay"],
+): CountedAttempt {
   const caller = { ...callerOf(c), target: `${door}:${emailKey(email)}` };
   return { limits: c.get("ports").limits, caller, email, otherWay };
 }

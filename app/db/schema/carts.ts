@@ -3,7 +3,7 @@
 export interface CartsTable {
   /** "user:<id>" or "visitor:<id>". */
   owner: string;
-  /** JSON: KeptLine[] of app/domain/cart/kept-cart.ts. */
+  /** JSON: SavedLine[] of app/domain/cart/saved-cart.ts. */
   lines: string;
   /** JSON: string[]. */
   codes: string;

@@ -5,7 +5,7 @@ export interface CheckoutSessionsTable {
   token_hash: string;
   /** Same browser, same cart, same form: one attempt. null once the attempt may be repeated. */
   attempt_key: string | null;
-  /** The browser that validated, see app/http/visitor. */
+  /** The browser that validated, see app/http/visitor/visitor. */
   visitor_id: string;
   user_id: string | null;
   status: "open" | "consumed" | "expired";

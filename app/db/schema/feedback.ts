@@ -6,7 +6,7 @@ export interface FeedbackTable {
   id: string;
   offer_id: string;
   email_key: string;
-  /** See app/domain/kernel/sealed-text.server.ts. */
+  /** See app/domain/secrets/sealed-text.server.ts. */
   email_sealed: string;
   /** The account that voted; its name is shown, shortened. */
   user_id: string | null;

@@ -31,7 +31,7 @@ export interface OrganizationsTable {
   commission_tax_rate: Generated<number>;
   /** When the commission is earned. */
   accrual: Generated<"on_capture" | "on_redemption">;
-  /** Sealed JSON of {iban, holder}; see app/domain/kernel/sealed-text.server.ts. */
+  /** Sealed JSON of {iban, holder}; see app/domain/secrets/sealed-text.server.ts. */
   payout: string | null;
   self_certified_at: number | null;
   terms_version_accepted: string | null;

@@ -7,7 +7,7 @@ export interface SalesTable {
   id: string;
   /** Human number, counted per year: "2026-000042". */
   number: string;
-  /** Secret, unlike the number: knowing it proves to be the buyer (decision 032). As app/domain/sales/sale-reference.ts. */
+  /** Secret, unlike the number: knowing it proves to be the buyer (decision 032). As app/domain/sales/access/sale-reference.ts. */
   reference: string;
   checkout_session_id: string;
   visitor_id: string;

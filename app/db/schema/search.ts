@@ -1,6 +1,6 @@
 /**
  * Search: analysed words per offer (FTS5 or tsvector behind the same table name) and the vocabulary that mends
- * typing errors. The words are made by app/domain/catalogue/search/words.ts, never by the database.
+ * typing errors. The words are made by app/domain/catalogue/search-language/words.ts, never by the database.
  */
 
 /** SQLite: an FTS5 table whose rowid is the offer's number. PostgreSQL: the same words as one tsvector. */

@@ -3,7 +3,7 @@
  * the specification's back-off. Nobody ever waits for it, and a dead endpoint costs nothing but the oldest events.
  */
 import { log } from "~/log/log.server";
-import { type AmplitudeEvent, judgeAnswer, NO_ANSWER, type Verdict } from "./amplitude-answer";
+import { type AmplitudeEvent, classifyResponse, NO_ANSWER, type Verdict } from "./amplitude-response";
 import { type AmplitudeSettings, MEASURING } from "./settings";
 
 export interface AmplitudeSender {
@@ -82,7 +82,7 @@ export function createAmplitudeSender({
         signal: AbortSignal.timeout(patience),
       });
       const body: unknown = await response.json().catch(() => null);
-      return judgeAnswer(response.status, body, events);
+      return classifyResponse(response.status, body, events);
     } catch {
       return NO_ANSWER;
     }

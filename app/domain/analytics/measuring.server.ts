@@ -1,7 +1,7 @@
 /** What a process measures with: counts for everybody, and the way to Amplitude for those who agreed. */
 import type { Db } from "~/db/schema";
 import { log } from "~/log/log.server";
-import type { AmplitudeEvent } from "./amplitude-answer";
+import type { AmplitudeEvent } from "./amplitude-response";
 import { createAmplitudeSender } from "./amplitude-sender.server";
 import { createDailyCounts } from "./daily-counts.server";
 import type { CountedEvent } from "./events";
@@ -16,7 +16,7 @@ export interface Measuring {
   stop(): Promise<void>;
 }
 
-export function startMeasuring(db: Db, settings: AnalyticsSettings): Measuring {
+export function startAnalytics(db: Db, settings: AnalyticsSettings): Measuring {
   const counts = createDailyCounts(db);
   const sender = settings.amplitude && createAmplitudeSender(settings.amplitude);
   const write = () =>

@@ -14,7 +14,10 @@ interface ShownQuantity {
 }
 
 /** The changes of every quantity that was typed: of those fields that hold something else than the page showed. */
-export function typedQuantities(form: URLSearchParams, shown: readonly ShownQuantity[]): URLSearchParams[] {
+export function submittedQuantities(
+  form: URLSearchParams,
+  shown: readonly ShownQuantity[],
+): URLSearchParams[] {
   return shown.flatMap(({ key, quantity }) => {
     const value = form.get(quantityField(key));
     if (value === null || value.trim() === String(quantity)) return [];
@@ -35,5 +38,5 @@ export function cartParts(form: URLSearchParams, shown: readonly ShownQuantity[]
   const others = shown.filter(({ key }) => key !== target);
   if (pressed.get("intent") === "update") pressed.set("quantity", form.get(quantityField(target)) ?? "");
   if (pressed.get("intent") === "add-code") pressed.set("code", form.get("code") ?? "");
-  return [...typedQuantities(form, others), pressed];
+  return [...submittedQuantities(form, others), pressed];
 }

@@ -1,5 +1,5 @@
 /** The cart as the shopper holds it: ids and counts only, prices are always read anew (domain.md, section 5). */
-import { expandUuid, isUuid, shortenUuid } from "~/domain/kernel/uuid";
+import { expandUuid, isUuid, shortenUuid } from "~/domain/kernel/formats/uuid";
 import { type Campaign, campaignText, parseCampaign } from "./campaign";
 
 /** Lines that fit the 4 KB cookie with room to spare. */

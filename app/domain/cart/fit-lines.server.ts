@@ -1,11 +1,11 @@
 /** Fits the quantities of a kept cart to what can be bought now, and tells every change. */
 import type { Db, Trx } from "~/db/schema";
-import { readOptionsForSale } from "~/domain/catalogue/options-for-sale.server";
+import { readOptionsForSale } from "~/domain/catalogue/for-sale/options-for-sale.server";
 import { clampQuantity } from "./cart";
-import type { KeptLine } from "./kept-cart";
-import { type KnownLine, type LineLimit, lineLimit, lineProblem } from "./line-limits";
+import { type Holding, withHeldUnits } from "./held-units";
+import { type LimitedLine, type LineLimit, lineLimit, lineProblem } from "./line-limits";
 import type { OrderProblem } from "./order-problem";
-import { type Holding, withOwnHolds } from "./own-holds";
+import type { SavedLine } from "./saved-cart";
 
 export interface CartAdjustment {
   code: LineLimit["code"] | "price_option_not_found" | "quantity_minimum";
@@ -26,14 +26,14 @@ const FITTED = new Set<OrderProblem["code"]>([
  */
 export async function fitLines(
   db: Db | Trx,
-  wanted: readonly KeptLine[],
+  wanted: readonly SavedLine[],
   holdings: readonly Holding[],
-): Promise<{ lines: KeptLine[]; adjustments: CartAdjustment[] }> {
+): Promise<{ lines: SavedLine[]; adjustments: CartAdjustment[] }> {
   const options = await readOptionsForSale(db, [...new Set(wanted.map(({ optionId }) => optionId))]);
-  const byId = new Map(options.map((option) => [option.id, withOwnHolds(option, holdings)]));
+  const byId = new Map(options.map((option) => [option.id, withHeldUnits(option, holdings)]));
   const adjustments: CartAdjustment[] = [];
-  const fitted: KnownLine[] = [];
-  const lines: KeptLine[] = [];
+  const fitted: LimitedLine[] = [];
+  const lines: SavedLine[] = [];
   for (const line of wanted) {
     const { optionId } = line;
     const option = byId.get(optionId);

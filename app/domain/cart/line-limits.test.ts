@@ -1,8 +1,8 @@
 /** What one order may hold: the options' own limits first, then the order's bound over all its lines. */
 import { expect, it } from "vitest";
-import type { OptionForSale } from "~/domain/catalogue/option-for-sale";
-import { FREE_ORDER_UNITS, ORDER_UNITS } from "~/domain/catalogue/unit-limits";
-import { type KnownLine, lineLimit, lineProblem } from "./line-limits";
+import type { OptionForSale } from "~/domain/catalogue/for-sale/option-for-sale";
+import { FREE_ORDER_UNITS, ORDER_UNITS } from "~/domain/catalogue/for-sale/unit-limits";
+import { type LimitedLine, lineLimit, lineProblem } from "./line-limits";
 
 const option = (id: string, facts: Partial<OptionForSale> = {}) =>
   ({
@@ -18,14 +18,14 @@ const option = (id: string, facts: Partial<OptionForSale> = {}) =>
     ...facts,
   }) as unknown as OptionForSale;
 
-function lines(...wanted: [OptionForSale, number][]): KnownLine[] {
+function lines(...wanted: [OptionForSale, number][]): LimitedLine[] {
   return wanted.map(([one, quantity]) => ({
     option: one,
     line: { optionId: one.id, slotId: null, quantity, gift: false },
   }));
 }
 
-const problems = (all: KnownLine[]) =>
+const problems = (all: LimitedLine[]) =>
   all.map((one) => {
     const problem = lineProblem(one, all, true);
     return problem && [problem.code, problem.maxQuantity];
@@ -51,7 +51,7 @@ it("what is free has a lower one, whatever the partner allows", () => {
 
 it("names what binds first", () => {
   const [scarce, personal] = lines([option("a", { available: 3 }), 9], [option("b", { perCustomer: 2 }), 9]);
-  const all = [scarce, personal] as KnownLine[];
-  expect(lineLimit(all[0] as KnownLine, all)).toEqual({ units: 3, code: "insufficient_stock" });
-  expect(lineLimit(all[1] as KnownLine, all)).toEqual({ units: 2, code: "per_customer_exceeded" });
+  const all = [scarce, personal] as LimitedLine[];
+  expect(lineLimit(all[0] as LimitedLine, all)).toEqual({ units: 3, code: "insufficient_stock" });
+  expect(lineLimit(all[1] as LimitedLine, all)).toEqual({ units: 2, code: "per_customer_exceeded" });
 });

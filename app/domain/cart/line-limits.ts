@@ -1,15 +1,15 @@
 /** How many units each line may have, when lines share an option's or a slot's stock (domain.md, section 12.1). */
-import type { OptionForSale, SlotForSale } from "~/domain/catalogue/option-for-sale";
-import { FREE_ORDER_UNITS, ORDER_UNITS } from "~/domain/catalogue/unit-limits";
+import type { OptionForSale, SlotForSale } from "~/domain/catalogue/for-sale/option-for-sale";
+import { FREE_ORDER_UNITS, ORDER_UNITS } from "~/domain/catalogue/for-sale/unit-limits";
 import { type CartLine, lineKey } from "./cart";
 import type { OrderProblem } from "./order-problem";
 
-export interface KnownLine {
+export interface LimitedLine {
   line: CartLine;
   option: OptionForSale;
 }
 
-export function findSlot({ line, option }: KnownLine): SlotForSale | null {
+export function findSlot({ line, option }: LimitedLine): SlotForSale | null {
   return option.slots.find((slot) => slot.id === line.slotId) ?? null;
 }
 
@@ -26,17 +26,17 @@ export interface LineLimit {
   code: "insufficient_stock" | "per_customer_exceeded" | "order_units_exceeded";
 }
 
-const unitsOf = (lines: readonly KnownLine[]) => lines.reduce((sum, { line }) => sum + line.quantity, 0);
+const unitsOf = (lines: readonly LimitedLine[]) => lines.reduce((sum, { line }) => sum + line.quantity, 0);
 
 /** What the other lines leave of an order's own bound (decision 031). */
-function leftInOrder({ option }: KnownLine, others: readonly KnownLine[]): number {
+function leftInOrder({ option }: LimitedLine, others: readonly LimitedLine[]): number {
   const left = ORDER_UNITS - unitsOf(others);
   if (option.actualPrice !== 0) return left;
   const free = others.filter((other) => other.option.actualPrice === 0);
   return Math.min(left, FREE_ORDER_UNITS - unitsOf(free));
 }
 
-export function lineLimit(known: KnownLine, all: readonly KnownLine[]): LineLimit {
+export function lineLimit(known: LimitedLine, all: readonly LimitedLine[]): LineLimit {
   const others = all.filter((other) => other.line !== known.line);
   const sameOption = others.filter(({ line }) => line.optionId === known.line.optionId);
   const sameSlot = sameOption.filter(({ line }) => line.slotId === known.line.slotId);
@@ -50,7 +50,7 @@ export function lineLimit(known: KnownLine, all: readonly KnownLine[]): LineLimi
   return { units, code: isPersonal ? "per_customer_exceeded" : "insufficient_stock" };
 }
 
-export function isClubOffer({ option }: Pick<KnownLine, "option">): boolean {
+export function isClubOffer({ option }: Pick<LimitedLine, "option">): boolean {
   return option.offer.type === "subscription";
 }
 
@@ -59,8 +59,8 @@ export function isClubOffer({ option }: Pick<KnownLine, "option">): boolean {
  * @param member whether the shopper is a member of the club
  */
 export function lineProblem(
-  known: KnownLine,
-  all: readonly KnownLine[],
+  known: LimitedLine,
+  all: readonly LimitedLine[],
   member: boolean,
 ): OrderProblem | null {
   const { line, option } = known;

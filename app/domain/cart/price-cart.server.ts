@@ -1,16 +1,23 @@
 /** Reads a cart against the catalogue of this moment: prices, limits, codes and everything wrong with it. */
 
-import type { OptionForSale, SlotForSale } from "~/domain/catalogue/option-for-sale";
-import { readOptionsForSale } from "~/domain/catalogue/options-for-sale.server";
+import type { OptionForSale, SlotForSale } from "~/domain/catalogue/for-sale/option-for-sale";
+import { readOptionsForSale } from "~/domain/catalogue/for-sale/options-for-sale.server";
 import { isMember } from "~/domain/club/queries.server";
 import { type ActingContext, userIdOf } from "~/domain/kernel/context";
 import type { Cents } from "~/domain/kernel/money";
 import { type Promo, type PromoOutcome, priceLines } from "~/domain/pricing/promo";
 import { type PromoCustomer, readPromos } from "~/domain/pricing/queries.server";
 import { type Cart, type CartLine, lineKey } from "./cart";
-import { findSlot, isClubOffer, type KnownLine, type LineLimit, lineLimit, lineProblem } from "./line-limits";
+import { type Holding, heldCodes, withHeldUnits } from "./held-units";
+import {
+  findSlot,
+  isClubOffer,
+  type LimitedLine,
+  type LineLimit,
+  lineLimit,
+  lineProblem,
+} from "./line-limits";
 import type { OrderProblem } from "./order-problem";
-import { type Holding, heldCodes, withOwnHolds } from "./own-holds";
 
 export interface PricedLine {
   key: string;
@@ -57,8 +64,8 @@ export async function priceCart(
   holdings: readonly Holding[] = [],
 ): Promise<PricedCart> {
   const options = await readOptionsForSale(db, [...new Set(cart.lines.map((line) => line.optionId))]);
-  const byId = new Map(options.map((option) => [option.id, withOwnHolds(option, holdings)]));
-  const known = cart.lines.flatMap((line): KnownLine[] => {
+  const byId = new Map(options.map((option) => [option.id, withHeldUnits(option, holdings)]));
+  const known = cart.lines.flatMap((line): LimitedLine[] => {
     const option = byId.get(line.optionId);
     return option ? [{ line, option }] : [];
   });

@@ -4,30 +4,30 @@ import type { Db, Trx } from "~/db/schema";
 import type { Context } from "~/domain/kernel/context";
 import { ownerOf, userOwner, visitorOwner } from "~/domain/kernel/owner";
 import { countUnits } from "./cart";
-import { type KeptCart, type KeptLine, mergeCarts, NO_CART } from "./kept-cart";
+import { EMPTY_SAVED_CART, mergeCarts, type SavedCart, type SavedLine } from "./saved-cart";
 
-async function readOwners(db: Db | Trx, owner: string, lock: boolean): Promise<KeptCart> {
+async function readOwners(db: Db | Trx, owner: string, lock: boolean): Promise<SavedCart> {
   const row = await db
     .selectFrom("carts")
     .select(["lines", "codes", "version"])
     .where("owner", "=", owner)
     .$if(lock && !isSqlite(db), (query) => query.forUpdate())
     .executeTakeFirst();
-  if (!row) return NO_CART;
+  if (!row) return EMPTY_SAVED_CART;
   return {
     version: row.version,
-    lines: JSON.parse(row.lines) as KeptLine[],
+    lines: JSON.parse(row.lines) as SavedLine[],
     codes: JSON.parse(row.codes) as string[],
   };
 }
 
 /** The caller's own; empty with version 0 when there is none. @throws DomainError unauthenticated */
-export async function readKeptCart({ db, actor }: Context): Promise<KeptCart> {
+export async function readSavedCart({ db, actor }: Context): Promise<SavedCart> {
   return readOwners(db, ownerOf(actor), false);
 }
 
 /** Nobody else changes it until the transaction ends. */
-export async function lockKeptCart(trx: Trx, owner: string): Promise<KeptCart> {
+export async function lockSavedCart(trx: Trx, owner: string): Promise<SavedCart> {
   return readOwners(trx, owner, true);
 }
 
@@ -35,7 +35,7 @@ export async function lockKeptCart(trx: Trx, owner: string): Promise<KeptCart> {
 export async function countCartUnits({ db, actor }: Context): Promise<number> {
   if (actor.kind !== "user" && actor.kind !== "visitor") return 0;
   const visited =
-    actor.visitorId === "" ? NO_CART : await readOwners(db, visitorOwner(actor.visitorId), false);
-  const own = actor.kind === "user" ? await readOwners(db, userOwner(actor.userId), false) : NO_CART;
+    actor.visitorId === "" ? EMPTY_SAVED_CART : await readOwners(db, visitorOwner(actor.visitorId), false);
+  const own = actor.kind === "user" ? await readOwners(db, userOwner(actor.userId), false) : EMPTY_SAVED_CART;
   return countUnits({ ...mergeCarts(own, visited), updatedAt: 0 });
 }

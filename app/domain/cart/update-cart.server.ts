@@ -5,12 +5,12 @@ import type { Db } from "~/db/schema";
 import type { Context } from "~/domain/kernel/context";
 import { ownerOf } from "~/domain/kernel/owner";
 import { type CartAdjustment, fitLines } from "./fit-lines.server";
-import { joinLines, type KeptCart, type KeptLine } from "./kept-cart";
-import type { Holding } from "./own-holds";
-import { readKeptCart } from "./queries.server";
+import type { Holding } from "./held-units";
+import { readSavedCart } from "./queries.server";
+import { joinLines, type SavedCart, type SavedLine } from "./saved-cart";
 
 export interface CartUpdate {
-  lines: readonly KeptLine[];
+  lines: readonly SavedLine[];
   /** Normalised. */
   codes: readonly string[];
   /** The version the caller has seen; null = whatever is current. */
@@ -22,7 +22,7 @@ export interface CartUpdate {
 export interface UpdatedCart {
   /** The version did not match: `cart` is the current one and nothing was changed. */
   stale: boolean;
-  cart: KeptCart;
+  cart: SavedCart;
   adjustments: CartAdjustment[];
 }
 
@@ -32,7 +32,7 @@ export async function updateCart(ctx: Context, update: CartUpdate): Promise<Upda
   const { lines, adjustments } = await fitLines(ctx.db, joinLines(update.lines), update.holdings);
   const codes = [...new Set(update.codes)];
   const version = await write(ctx.db, owner, { lines, codes }, update.expected);
-  if (version === null) return { stale: true, cart: await readKeptCart(ctx), adjustments: [] };
+  if (version === null) return { stale: true, cart: await readSavedCart(ctx), adjustments: [] };
   return { stale: false, cart: { version, lines, codes }, adjustments };
 }
 
@@ -40,7 +40,7 @@ export async function updateCart(ctx: Context, update: CartUpdate): Promise<Upda
 async function write(
   db: Db,
   owner: string,
-  cart: Pick<KeptCart, "lines" | "codes">,
+  cart: Pick<SavedCart, "lines" | "codes">,
   expected: number | null,
 ): Promise<number | null> {
   const row = {

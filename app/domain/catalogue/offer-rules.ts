@@ -1,11 +1,11 @@
 /** What must fit together in an offer; every finding names its field as the API does. */
 import type { FieldProblems } from "~/domain/kernel/errors";
-import { oneLine } from "~/domain/kernel/without-markup";
+import { toSingleLine } from "~/domain/kernel/formats/strip-markup";
 import type { LocationInput, OfferContent } from "./offer-content";
 import { findRegion } from "./regions";
 
 /** The rules that concern several fields read those that were not sent from the stored offer. */
-export interface StandingContent {
+export interface StoredContent {
   type: string;
   externalUrl: string | null;
   publishAt: number;
@@ -27,10 +27,10 @@ function locationProblems(locations: readonly LocationInput[], problems: FieldPr
 
 export function contentProblems(
   content: Partial<OfferContent>,
-  standing: StandingContent,
+  standing: StoredContent,
   problems: FieldProblems,
 ): void {
-  if (content.title !== undefined && oneLine(content.title) === "") problems.add("title", "required");
+  if (content.title !== undefined && toSingleLine(content.title) === "") problems.add("title", "required");
   const publishAt = content.publishAt ?? standing.publishAt;
   const saleEndsAt = content.saleEndsAt === undefined ? standing.saleEndsAt : content.saleEndsAt;
   const touchesDates = content.publishAt !== undefined || content.saleEndsAt !== undefined;

@@ -45,7 +45,7 @@ const TRANSITIONS: Record<OfferStatus, Partial<Record<OfferStatus, readonly Move
 };
 
 /** Whether the graph has the step at all, and whether this person may take it. */
-export function judgeMove(
+export function validateTransition(
   from: OfferStatus,
   to: OfferStatus,
   isStaff: boolean,

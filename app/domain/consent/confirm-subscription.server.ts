@@ -5,7 +5,7 @@ import { inTransaction } from "~/db/transaction.server";
 import type { Context } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
 import { hashToken } from "~/domain/kernel/ids.server";
-import { liftUnsubscription, openConsentEmail, recordConsent } from "./record-consent.server";
+import { openConsentEmail, recordConsent, removeSuppression } from "./record-consent.server";
 
 export interface Confirmation {
   /** As the mail has it. */
@@ -31,7 +31,7 @@ export async function confirmSubscription(
     const email = state ? openConsentEmail(state.email_sealed) : null;
     if (!state || email === null) throw new DomainError("session_expired", { reason: "code_expired" });
     const { list } = state;
-    await liftUnsubscription(trx, state.email_key, list);
+    await removeSuppression(trx, state.email_key, list);
     await recordConsent(trx, { email, list, status: "subscribed", source: "mail-link", textVersion, ip, at });
     return { list };
   });

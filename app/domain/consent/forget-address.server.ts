@@ -6,7 +6,7 @@ import { databaseNow } from "~/db/clock.server";
 import type { Trx } from "~/db/schema";
 import { emailKey } from "~/domain/kernel/email-key.server";
 
-export async function forgetConsents(trx: Trx, email: string): Promise<void> {
+export async function eraseConsents(trx: Trx, email: string): Promise<void> {
   const key = emailKey(email);
   const at = await databaseNow(trx);
   await trx

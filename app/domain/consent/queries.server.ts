@@ -20,7 +20,7 @@ export async function isSuppressed(db: Db | Trx, emailKey: string, list: Consent
 }
 
 /** When the address last ended the list, if not before `since`: what was agreed to until then is over. ms UTC. */
-export async function refusedSince(
+export async function unsubscribedSince(
   db: Db | Trx,
   emailKey: string,
   list: ConsentList,
@@ -38,7 +38,7 @@ export async function refusedSince(
 }
 
 /** Whether a new yes may not even be asked for: the address bounced, complained or was erased. */
-export async function isBarred(db: Db | Trx, emailKey: string, list: ConsentList): Promise<boolean> {
+export async function isContactRefused(db: Db | Trx, emailKey: string, list: ConsentList): Promise<boolean> {
   const reasons = await readSuppressions(db, emailKey, list);
   return reasons.some((reason) => reason !== "unsubscribed");
 }

@@ -5,7 +5,7 @@ import type { Trx } from "~/db/schema";
 import type { ConsentList, ConsentStatus } from "~/db/schema/consents";
 import { emailKey } from "~/domain/kernel/email-key.server";
 import { newId } from "~/domain/kernel/ids.server";
-import { openText, sealText } from "~/domain/kernel/sealed-text.server";
+import { openText, sealText } from "~/domain/secrets/sealed-text.server";
 
 export interface Consent {
   email: string;
@@ -74,7 +74,7 @@ export async function recordConsent(trx: Trx, consent: Consent): Promise<void> {
 }
 
 /** Whoever says yes again takes back their own no; complaints, bounces and erasures stay. */
-export async function liftUnsubscription(trx: Trx, key: string, list: ConsentList): Promise<void> {
+export async function removeSuppression(trx: Trx, key: string, list: ConsentList): Promise<void> {
   await trx
     .deleteFrom("suppressions")
     .where("email_key", "=", key)

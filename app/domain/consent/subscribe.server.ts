@@ -8,8 +8,8 @@ import { emailKey } from "~/domain/kernel/email-key.server";
 import { hashToken, newToken } from "~/domain/kernel/ids.server";
 import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
 import { ASK_AGAIN_MS, CONFIRM_TTL_MS } from "./consent";
-import { isBarred } from "./queries.server";
-import { liftUnsubscription, recordConsent, sealConsentEmail } from "./record-consent.server";
+import { isContactRefused } from "./queries.server";
+import { recordConsent, removeSuppression, sealConsentEmail } from "./record-consent.server";
 
 export interface Subscription {
   email: string;
@@ -37,7 +37,7 @@ export async function subscribeWithin(
   const { email, list, verified, askAgainMs = ASK_AGAIN_MS, ...said } = subscription;
   const key = emailKey(email);
   const at = await databaseNow(trx);
-  if (await isBarred(trx, key, list)) return "pending";
+  if (await isContactRefused(trx, key, list)) return "pending";
   await ensureState(trx, email, list, at);
   const state = await trx
     .selectFrom("consent_states")
@@ -47,7 +47,7 @@ export async function subscribeWithin(
     .$if(!isSqlite(trx), (query) => query.forUpdate())
     .executeTakeFirstOrThrow();
   if (verified) {
-    await liftUnsubscription(trx, key, list);
+    await removeSuppression(trx, key, list);
     await recordConsent(trx, { email, list, status: "subscribed", at, ...said });
     return "subscribed";
   }

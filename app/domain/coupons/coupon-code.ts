@@ -1,5 +1,5 @@
 /** Coupon codes: 12 random Crockford base32 characters and a check character, shown 4-4-5 (domain.md, section 7). */
-import { base32CodeFrom, parseBase32Code } from "~/domain/kernel/base32-code";
+import { base32CodeFrom, parseBase32Code } from "~/domain/kernel/formats/base32-code";
 
 const LENGTH = 12;
 

@@ -1,5 +1,5 @@
 /** The ways to name a coupon at the counter: its id, its code as typed, or what the QR code says. */
-import { isUuid } from "~/domain/kernel/uuid";
+import { isUuid } from "~/domain/kernel/formats/uuid";
 import { parseCouponCode } from "./coupon-code";
 import { readCouponToken } from "./coupon-token.server";
 

@@ -3,7 +3,7 @@
  * without connection can still tell a real coupon from a drawn one.
  */
 import { sign, verify } from "node:crypto";
-import { expandUuid, shortenUuid } from "~/domain/kernel/uuid";
+import { expandUuid, shortenUuid } from "~/domain/kernel/formats/uuid";
 import { type SigningKey, signingKeys } from "./signing-keys.server";
 
 export interface CouponToken {

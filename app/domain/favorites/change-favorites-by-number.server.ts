@@ -1,7 +1,7 @@
 /** The changes of an account's favourites for forms and cookies, which name offers by their short numbers. */
-import { readCards } from "~/domain/catalogue/card-queries.server";
+import { readCards } from "~/domain/catalogue/lists/card-queries.server";
 import type { Context } from "~/domain/kernel/context";
-import { removeFavorite, toggleFavorite, uniteFavorites } from "./change-favorites.server";
+import { mergeFavorites, removeFavorite, toggleFavorite } from "./change-favorites.server";
 import { decodeFavorites, type Favorites } from "./favorites";
 import type { FavoritesForm } from "./schemas";
 
@@ -10,16 +10,16 @@ async function idsOf(ctx: Context, numbers: Favorites): Promise<string[]> {
 }
 
 /** Unknown and unpublished offers are left out. @throws DomainError unauthenticated */
-export async function uniteFavoriteNumbers(ctx: Context, numbers: Favorites): Promise<void> {
-  if (numbers.length > 0) await uniteFavorites(ctx, await idsOf(ctx, numbers));
+export async function mergeFavoriteNumbers(ctx: Context, numbers: Favorites): Promise<void> {
+  if (numbers.length > 0) await mergeFavorites(ctx, await idsOf(ctx, numbers));
 }
 
 /** Of an offer that is not public nothing changes. @throws DomainError unauthenticated */
 export async function changeFavoritesByNumber(ctx: Context, form: FavoritesForm): Promise<void> {
-  if (form.intent === "restore") return uniteFavoriteNumbers(ctx, decodeFavorites(form.numbers));
+  if (form.intent === "restore") return mergeFavoriteNumbers(ctx, decodeFavorites(form.numbers));
   const [id] = await idsOf(ctx, [form.offerNumber]);
   if (id === undefined) return;
   if (form.intent === "remove") await removeFavorite(ctx, id);
   else if (form.intent === "toggle") await toggleFavorite(ctx, id);
-  else await uniteFavorites(ctx, [id]);
+  else await mergeFavorites(ctx, [id]);
 }

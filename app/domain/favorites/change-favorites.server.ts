@@ -2,7 +2,7 @@
 import { databaseNow, isSqlite } from "~/db/clock.server";
 import type { Trx } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
-import { readCards } from "~/domain/catalogue/card-queries.server";
+import { readCards } from "~/domain/catalogue/lists/card-queries.server";
 import { type Context, userIdOf } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
 import { MAX_FAVORITES } from "./favorites";
@@ -68,7 +68,7 @@ export async function removeFavorite(ctx: Context, offerId: string): Promise<voi
 }
 
 /** Unknown and unpublished offers are left out. @returns all favourites, newest first */
-export async function uniteFavorites(ctx: Context, ids: readonly string[]): Promise<string[]> {
+export async function mergeFavorites(ctx: Context, ids: readonly string[]): Promise<string[]> {
   const userId = requireUser(ctx);
   return inTransaction(ctx.db, async (trx) => {
     await lockAccount(trx, userId);

@@ -7,9 +7,9 @@ import {
   decodeFavorites,
   encodeFavorites,
   MAX_FAVORITES,
+  mergeFavorites,
   removeFavorite,
   toggleFavorite,
-  uniteFavorites,
 } from "./favorites";
 
 const many = Array.from({ length: MAX_FAVORITES }, (_, index) => 9_999_999 - index);
@@ -29,8 +29,8 @@ it("forgets the oldest when there are too many", () => {
 });
 
 it("unites two sets and keeps the newer in front", () => {
-  expect(uniteFavorites([3, 1], [2, 1])).toEqual([3, 1, 2]);
-  expect(uniteFavorites([7], many)).toEqual([7, ...many.slice(0, -1)]);
+  expect(mergeFavorites([3, 1], [2, 1])).toEqual([3, 1, 2]);
+  expect(mergeFavorites([7], many)).toEqual([7, ...many.slice(0, -1)]);
 });
 
 it("survives packing, and unpacks anything without throwing", () => {

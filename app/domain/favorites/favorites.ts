@@ -36,7 +36,7 @@ export function toggleFavorite(favorites: Favorites, number: number): Favorites 
 }
 
 /** Both sets; `newer` keeps its order in front, and when there are too many the end of `older` goes. */
-export function uniteFavorites(newer: Favorites, older: Favorites): Favorites {
+export function mergeFavorites(newer: Favorites, older: Favorites): Favorites {
   return capped([...newer, ...older]);
 }
 

@@ -2,7 +2,7 @@
 import { unlocked } from "~/db/locked-rows.server";
 import type { Context } from "~/domain/kernel/context";
 
-export async function forgetFavoritesOfDeleted({ db }: Context): Promise<void> {
+export async function deleteFavoritesOfDeletedAccounts({ db }: Context): Promise<void> {
   const deleted = db.selectFrom("users").where("deleted_at", "is not", null);
   const free = unlocked(db, "favorites", (eb) => eb("user_id", "in", deleted.select("id")));
   await db.deleteFrom("favorites").where(free).execute();

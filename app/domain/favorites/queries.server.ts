@@ -1,6 +1,6 @@
 /** Reads an account's favourites: at most MAX_FAVORITES, newest first. */
 import type { Db, Trx } from "~/db/schema";
-import { readCardNumbers, readCards } from "~/domain/catalogue/card-queries.server";
+import { readCardNumbers, readCards } from "~/domain/catalogue/lists/card-queries.server";
 import type { OfferCard } from "~/domain/catalogue/offer";
 import { type Favorites, MAX_FAVORITES } from "./favorites";
 
@@ -37,6 +37,6 @@ export async function readFavoriteNumbers(db: Db | Trx, userId: string): Promise
 }
 
 /** Those of the numbers that are published offers, in the same order. */
-export async function knownFavorites(db: Db | Trx, numbers: Favorites): Promise<Favorites> {
+export async function existingFavorites(db: Db | Trx, numbers: Favorites): Promise<Favorites> {
   return (await readCards(db, { numbers })).map((card) => card.number);
 }

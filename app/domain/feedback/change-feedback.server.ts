@@ -1,14 +1,14 @@
 /** Lets the author of a vote change it for a while; the offer's rating follows in the same transaction. */
 import { databaseNow, isSqlite } from "~/db/clock.server";
 import { inTransaction } from "~/db/transaction.server";
-import { verifiedAddress } from "~/domain/identity/verified-address.server";
+import { verifiedAddress } from "~/domain/identity/accounts/verified-address.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import type { Context } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
 import { countVotes } from "./count-votes.server";
 import type { Stars } from "./feedback";
-import { isAuthor, isOpen } from "./own-feedback.server";
 import type { FeedbackView } from "./queries.server";
+import { isAuthor, isOpen } from "./read-author-feedback.server";
 
 export interface FeedbackChange {
   id: string;

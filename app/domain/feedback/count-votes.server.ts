@@ -1,7 +1,7 @@
 /** Keeps an offer's counted stars, and everything that shows them, in step with its published votes. */
 import { sql } from "kysely";
 import type { Trx } from "~/db/schema";
-import { refreshListings } from "~/domain/catalogue/refresh-listings.server";
+import { refreshListings } from "~/domain/catalogue/read-models/refresh-listings.server";
 import { STARS } from "./feedback";
 
 /** @param changes by stars: +1 for a vote that counts from now on, -1 for one that does no more */

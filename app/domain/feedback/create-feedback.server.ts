@@ -6,12 +6,12 @@
 import { databaseNow, isSqlite } from "~/db/clock.server";
 import type { Trx } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
-import { wasEverPublic } from "~/domain/catalogue/selected-queries.server";
+import { wasEverPublic } from "~/domain/catalogue/offer-page/selected-queries.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import type { Context } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
 import { hashToken, newId, newToken } from "~/domain/kernel/ids.server";
-import { sealText } from "~/domain/kernel/sealed-text.server";
+import { sealText } from "~/domain/secrets/sealed-text.server";
 import { countVotes } from "./count-votes.server";
 import type { Stars } from "./feedback";
 import type { Voter } from "./recognise-voter.server";
@@ -27,7 +27,7 @@ export interface Vote {
   hasRecentlyBought: boolean;
 }
 
-export interface TakenVote {
+export interface SavedVote {
   id: string;
   status: "unconfirmed" | "published" | "rejected" | "removed";
   created: boolean;
@@ -38,7 +38,7 @@ export interface TakenVote {
 const PURPOSE = "feedback.email";
 
 /** @throws DomainError not_found when the public never saw the offer */
-export async function createFeedback(ctx: Context, vote: Vote): Promise<TakenVote> {
+export async function createFeedback(ctx: Context, vote: Vote): Promise<SavedVote> {
   if (!(await wasEverPublic(ctx.db, vote.offerId))) throw new DomainError("not_found");
   const { voter } = vote;
   const counts = vote.hasRecentlyBought && voter.source !== "anonymous";

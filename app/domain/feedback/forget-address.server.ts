@@ -1,7 +1,7 @@
 /** Somebody asks to be forgotten: votes that count stay without saying whose they were, the others go. */
 import type { Trx } from "~/db/schema";
 
-export async function forgetVotes(trx: Trx, emailKey: string): Promise<void> {
+export async function eraseVotes(trx: Trx, emailKey: string): Promise<void> {
   const votes = await trx
     .selectFrom("feedback")
     .select(["id", "status"])

@@ -2,7 +2,7 @@
 import { unlocked } from "~/db/locked-rows.server";
 import type { Context } from "~/domain/kernel/context";
 
-export async function forgetAuthorsOfDeleted({ db }: Context): Promise<void> {
+export async function anonymiseVotesOfDeletedAccounts({ db }: Context): Promise<void> {
   const deleted = db.selectFrom("users").select("id").where("deleted_at", "is not", null);
   await db
     .updateTable("feedback")

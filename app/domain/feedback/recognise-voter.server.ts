@@ -1,10 +1,10 @@
 /** Who votes, as far as it can be believed: the holder of a signed mail link, an account, or just somebody. */
-import { verifiedAddress } from "~/domain/identity/verified-address.server";
+import { verifiedAddress } from "~/domain/identity/accounts/verified-address.server";
 import type { Context } from "~/domain/kernel/context";
-import { parseEmail } from "~/domain/kernel/email";
 import { emailKey } from "~/domain/kernel/email-key.server";
 import { DomainError } from "~/domain/kernel/errors";
-import { signLink, verifyLink } from "~/domain/kernel/signed-link.server";
+import { parseEmail } from "~/domain/kernel/formats/email";
+import { signLink, verifyLink } from "~/domain/secrets/signed-link.server";
 
 const PURPOSE = "feedback";
 
@@ -27,7 +27,7 @@ interface Claim {
 }
 
 /** @throws DomainError invalid when nobody is named */
-export async function recogniseVoter(ctx: Context, { offerId, email, sig }: Claim): Promise<Voter> {
+export async function identifyVoter(ctx: Context, { offerId, email, sig }: Claim): Promise<Voter> {
   const account = await verifiedAddress(ctx);
   const typed = email === null ? null : parseEmail(email);
   if (account && (email === null || (typed !== null && emailKey(typed) === account.emailKey)))

@@ -4,11 +4,11 @@ import { isSqlite } from "~/db/clock.server";
 import type { Db, Trx } from "~/db/schema";
 import type { OrganizationMembersTable, UsersTable } from "~/db/schema/users";
 import type { Context } from "~/domain/kernel/context";
-import { isSameAddress } from "~/domain/kernel/email";
 import { emailKey } from "~/domain/kernel/email-key.server";
 import { DomainError } from "~/domain/kernel/errors";
+import { isSameAddress } from "~/domain/kernel/formats/email";
+import { isUuid } from "~/domain/kernel/formats/uuid";
 import { isStaff } from "~/domain/kernel/permissions";
-import { isUuid } from "~/domain/kernel/uuid";
 import type { UserRole, UserView } from "./user";
 
 export type UserRow = Selectable<UsersTable>;

@@ -1,6 +1,6 @@
 /** The hash under which an e-mail is counted and looked up, so that counters hold no addresses. */
 import { createHash } from "node:crypto";
-import { canonicalEmail } from "./email";
+import { canonicalEmail } from "./formats/email";
 
 export function emailKey(email: string): string {
   return createHash("sha256")

@@ -2,10 +2,10 @@
 import type { Selectable } from "kysely";
 import { ZodError } from "zod";
 import type { MailOutboxTable } from "~/db/schema/mail-outbox";
-import { parseEmail } from "~/domain/kernel/email";
-import { signLink } from "~/domain/kernel/signed-link.server";
-import { shopUrl } from "~/locales/es/mail/mail-content";
+import { parseEmail } from "~/domain/kernel/formats/email";
+import { signLink } from "~/domain/secrets/signed-link.server";
 import { renderMail } from "~/locales/es/mail/render-mail.server";
+import { shopUrl } from "~/mail-layout/mail-content";
 import { MAIL_PATHS } from "./link-paths";
 import type { MailList, MailMessage } from "./mail-message";
 import { findTemplate, type ReadMail } from "./templates.server";

@@ -6,13 +6,13 @@
 import { databaseNow } from "~/db/clock.server";
 import type { Db } from "~/db/schema";
 import { withinTime } from "~/db/time-limit.server";
-import { nextTurn } from "~/domain/kernel/next-turn.server";
+import { yieldToEventLoop } from "~/domain/kernel/process/yield-event-loop.server";
 import { log } from "~/log/log.server";
 import { composeMail, type OutboxRow, UnsendableMail } from "./compose-mail.server";
-import { judgeFailure, MAX_ATTEMPTS, retryDelay } from "./delivery-failure";
+import { classifyFailure, MAX_ATTEMPTS, retryDelay } from "./delivery-failure";
 import {
   claim,
-  keepLease,
+  holdLease,
   type LeaseTimes,
   MAIL_LEASE,
   type MailOutcome,
@@ -70,7 +70,7 @@ async function deliverOne(
   round: Round,
 ): Promise<"done" | "way_closed"> {
   const { lease = MAIL_LEASE, limitMs = MAIL_LIMIT_MS } = delivery;
-  const release = keepLease(db, row, lease);
+  const release = holdLease(db, row, lease);
   try {
     const handedOver = await withinTime(limitMs, () => handOver(db, delivery, row, lease));
     if (!handedOver) return "done";
@@ -95,12 +95,12 @@ async function handOver(db: Db, delivery: Delivery, row: OutboxRow, lease: Lease
   // What ended the process that had it before might end this one, too.
   if (row.attempts > MAX_ATTEMPTS) throw new UnsendableMail("too many attempts that were never finished");
   // A mail with hundreds of coupons is long work: others are answered before and after each one.
-  await nextTurn();
+  await yieldToEventLoop();
   const { message, list } = composeMail(row, delivery.origin, await databaseNow(db));
   if (list && delivery.mayWrite && !(await delivery.mayWrite(list, row.recipient))) {
     throw new UnsendableMail("the reader does not want mails of this list");
   }
-  await nextTurn();
+  await yieldToEventLoop();
   const files = await delivery.attachments?.({ template: row.template, data: JSON.parse(row.data) });
   if (!(await renewLease(db, row, lease))) return false;
   await delivery.transport.send({ ...message, attachments: [...(files ?? []), ...message.attachments] });
@@ -109,7 +109,7 @@ async function handOver(db: Db, delivery: Delivery, row: OutboxRow, lease: Lease
 
 async function fail(db: Db, row: OutboxRow, error: unknown, round: Round): Promise<"done" | "way_closed"> {
   const wrong = error instanceof UnsendableMail;
-  const { permanent, wayClosed, reason } = judgeFailure(error);
+  const { permanent, wayClosed, reason } = classifyFailure(error);
   const now = await databaseNow(db);
   if (wrong || permanent || row.attempts >= MAX_ATTEMPTS) {
     // When it was given up; nothing else is asked of that time any more.

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { judgeFailure, MAX_ATTEMPTS, retryDelay } from "./delivery-failure";
+import { classifyFailure, MAX_ATTEMPTS, retryDelay } from "./delivery-failure";
 
-const failure = (facts: object) => judgeFailure(Object.assign(new Error("no"), facts));
+const failure = (facts: object) => classifyFailure(Object.assign(new Error("no"), facts));
 
 it("tells refusals for good from passing ones, and both from a closed way", () => {
   expect(failure({ code: "EENVELOPE", responseCode: 550 })).toMatchObject({
@@ -19,8 +19,8 @@ it("tells refusals for good from passing ones, and both from a closed way", () =
   expect(failure({ code: "ECONNECTION" })).toMatchObject({ permanent: false, wayClosed: true });
   // A wrong password of ours must not cost anybody their mail.
   expect(failure({ code: "EAUTH", responseCode: 535 })).toMatchObject({ permanent: false, wayClosed: true });
-  expect(judgeFailure("odd")).toEqual({ permanent: false, wayClosed: false, reason: "odd" });
-  expect(judgeFailure(new Error(`a\n${"b".repeat(900)}`)).reason).toHaveLength(500);
+  expect(classifyFailure("odd")).toEqual({ permanent: false, wayClosed: false, reason: "odd" });
+  expect(classifyFailure(new Error(`a\n${"b".repeat(900)}`)).reason).toHaveLength(500);
 });
 
 it("doubles the wait up to two hours, and lasts through half a day", () => {

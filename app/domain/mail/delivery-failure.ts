@@ -25,7 +25,7 @@ interface SmtpError {
   responseCode?: unknown;
 }
 
-export function judgeFailure(error: unknown): Verdict {
+export function classifyFailure(error: unknown): Verdict {
   const { code, responseCode } = (error ?? {}) as SmtpError;
   const wayClosed = typeof code === "string" && WAY_CLOSED.has(code);
   const answer = typeof responseCode === "number" ? responseCode : 0;

@@ -1,6 +1,6 @@
 /** Puts a mail into the outbox inside the transaction of what it tells about: one per event and recipient, ever. */
 import type { Trx } from "~/db/schema";
-import { isErasedEmail } from "~/domain/kernel/email";
+import { isErasedEmail } from "~/domain/kernel/formats/email";
 import { newId } from "~/domain/kernel/ids.server";
 
 export interface MailToSend {

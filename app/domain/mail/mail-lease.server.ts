@@ -67,7 +67,7 @@ export async function renewLease(db: Db, row: OutboxRow, { forMs }: LeaseTimes):
 }
 
 /** Until the returned function is called. */
-export function keepLease(db: Db, row: OutboxRow, times: LeaseTimes): () => void {
+export function holdLease(db: Db, row: OutboxRow, times: LeaseTimes): () => void {
   const timer = setInterval(() => void renewLease(db, row, times).catch(() => {}), times.renewMs).unref();
   return () => clearInterval(timer);
 }

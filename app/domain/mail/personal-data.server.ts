@@ -1,6 +1,6 @@
 /** What this module keeps about an address: which mails were written to it, and when; and how to forget it. */
 import type { Db, Trx } from "~/db/schema";
-import { erasedEmail } from "~/domain/kernel/email";
+import { erasedEmail } from "~/domain/kernel/formats/email";
 
 /** Addresses as they were written to. */
 const spellings = (email: string) => [...new Set([email, email.toLowerCase()])];
@@ -18,7 +18,7 @@ export async function readPersonalMails(db: Db, email: string) {
 const KEPT = "privacy-erased";
 
 /** That something was told stays, so that it is not told again; what and to whom goes. Nothing that waits is sent. */
-export async function forgetMails(trx: Trx, email: string): Promise<void> {
+export async function anonymiseMails(trx: Trx, email: string): Promise<void> {
   const rows = await trx
     .selectFrom("mail_outbox")
     .select("id")

@@ -1,6 +1,6 @@
 /** Reads the outbox: how much waits, which mails were given up, and what became of the mail about an event. */
 import type { Db } from "~/db/schema";
-import { isErasedEmail } from "~/domain/kernel/email";
+import { isErasedEmail } from "~/domain/kernel/formats/email";
 import type { MailState } from "./mail-message";
 
 export interface DeadMail {

@@ -1,5 +1,5 @@
 /** How mails leave the shop, read from the environment: over SMTP, signed with DKIM; into a folder when nothing is set. */
-import { parseEmail } from "~/domain/kernel/email";
+import { parseEmail } from "~/domain/kernel/formats/email";
 import { site } from "~/site-settings";
 
 export interface SmtpSettings {

@@ -1,10 +1,9 @@
 /** Every mail there is: by name, what it must be told, how it reads, and what of it is commercial, short-lived or attached. */
 import type { z } from "zod";
-import { signLink } from "~/domain/kernel/signed-link.server";
+import { signLink } from "~/domain/secrets/signed-link.server";
 import * as account from "~/locales/es/mail/account-mails";
 import { contractCopy } from "~/locales/es/mail/contract-copy.server";
 import * as customer from "~/locales/es/mail/customer-mails";
-import { type MailContent, type MailFacts, shopUrl } from "~/locales/es/mail/mail-content";
 import * as operator from "~/locales/es/mail/operator-mails";
 import * as partner from "~/locales/es/mail/partner-mails";
 import * as privacy from "~/locales/es/mail/privacy-mails";
@@ -12,6 +11,7 @@ import * as purchase from "~/locales/es/mail/purchase-mails";
 import * as security from "~/locales/es/mail/security-mails";
 import * as wish from "~/locales/es/mail/wish-mails";
 import * as withdrawal from "~/locales/es/mail/withdrawal-mails";
+import { type MailContent, type MailFacts, shopUrl } from "~/mail-layout/mail-content";
 import { MAIL_PATHS } from "./link-paths";
 import type { MailAttachment, MailList } from "./mail-message";
 import * as partnerSchemas from "./partners/schemas";

@@ -8,11 +8,11 @@ import { inTransaction } from "~/db/transaction.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import type { Context } from "~/domain/kernel/context";
 import { FieldProblems } from "~/domain/kernel/errors";
+import { slugify } from "~/domain/kernel/formats/slug";
 import { newId } from "~/domain/kernel/ids.server";
 import { requireStaff } from "~/domain/kernel/permissions";
-import { slugify } from "~/domain/kernel/slug";
 import { moveOrganization } from "./move-organization.server";
-import type { OrganizationChange, OwnContent } from "./organization";
+import type { OrganizationChange, OwnerContent } from "./organization";
 import { organizationColumns } from "./organization-columns.server";
 import { organizationProblems } from "./organization-rules";
 import { replaceMembers } from "./replace-members.server";
@@ -20,7 +20,7 @@ import { replaceMembers } from "./replace-members.server";
 type Required = "name" | "legalName" | "taxId" | "taxIdKind" | "address" | "contactEmail" | "contactPhone";
 
 export interface NewOrganization extends OrganizationChange {
-  content: OrganizationChange["content"] & Pick<OwnContent, Required>;
+  content: OrganizationChange["content"] & Pick<OwnerContent, Required>;
 }
 
 /** What an organization is when nothing is said. */
@@ -31,7 +31,7 @@ export const DEFAULT_ORGANIZATION = {
   logoUrl: null,
   description: "",
   taxRegime: "iva",
-} as const satisfies Partial<OwnContent>;
+} as const satisfies Partial<OwnerContent>;
 
 const DEFAULT_COMMISSION = 1500;
 

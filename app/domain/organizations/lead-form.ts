@@ -1,8 +1,8 @@
 /** The enquiry of a company as its form sends it: what is wrong with each field, or the enquiry. */
 import { CATEGORIES } from "~/domain/catalogue/offer";
 import { findRegion } from "~/domain/catalogue/regions";
-import { parseEmail } from "~/domain/kernel/email";
-import { isTaxNumber, normalizeTaxNumber } from "~/domain/kernel/tax-number";
+import { parseEmail } from "~/domain/kernel/formats/email";
+import { isTaxNumber, normalizeTaxNumber } from "~/domain/kernel/formats/tax-number";
 import type { PartnerLead } from "./register-lead.server";
 
 /** Characters. */
@@ -20,7 +20,7 @@ export const LEAD_LIMITS = {
 } as const;
 
 export type LeadField = keyof typeof LEAD_LIMITS;
-export type TypedLead = Record<LeadField, string>;
+export type SubmittedLead = Record<LeadField, string>;
 
 export interface LeadProblem {
   field: LeadField | "privacy";
@@ -35,7 +35,7 @@ function isWebAddress(text: string): boolean {
   return !/\s/.test(text) && URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 }
 
-export function judgeLead(typed: TypedLead, privacyAccepted: boolean): LeadProblem[] {
+export function validateLead(typed: SubmittedLead, privacyAccepted: boolean): LeadProblem[] {
   const checks: [LeadProblem["field"], boolean, string][] = [
     ...REQUIRED.map((field): [LeadField, boolean, string] => [field, typed[field] !== "", "required"]),
     ["email", parseEmail(typed.email) !== null, "email"],
@@ -51,7 +51,7 @@ export function judgeLead(typed: TypedLead, privacyAccepted: boolean): LeadProbl
 }
 
 /** @param typed judged and found fine */
-export function leadOf(typed: TypedLead): PartnerLead {
+export function leadOf(typed: SubmittedLead): PartnerLead {
   return {
     ...typed,
     website: typed.website || null,

@@ -1,9 +1,9 @@
 /** How what is written about an organization becomes columns; its account number is sealed. */
 import type { Updateable } from "kysely";
 import type { OrganizationsTable } from "~/db/schema/organizations";
-import { normalizeIban } from "~/domain/kernel/iban";
-import { sealText } from "~/domain/kernel/sealed-text.server";
-import { oneLine, withoutMarkup } from "~/domain/kernel/without-markup";
+import { normalizeIban } from "~/domain/kernel/formats/iban";
+import { stripMarkup, toSingleLine } from "~/domain/kernel/formats/strip-markup";
+import { sealText } from "~/domain/secrets/sealed-text.server";
 import type { OrganizationChange, Payout } from "./organization";
 import { storedTaxId } from "./organization-rules";
 
@@ -13,7 +13,10 @@ type Columns = Updateable<OrganizationsTable>;
 type Content = OrganizationChange["content"];
 
 function sealed({ iban, holder }: Payout): string {
-  return sealText(JSON.stringify({ iban: normalizeIban(iban), holder: oneLine(holder) }), PAYOUT_PURPOSE);
+  return sealText(
+    JSON.stringify({ iban: normalizeIban(iban), holder: toSingleLine(holder) }),
+    PAYOUT_PURPOSE,
+  );
 }
 
 /** Since when, as of now: what was certified or checked before keeps its time. */
@@ -31,24 +34,24 @@ export function organizationColumns(content: Content, standing: Standing, now: n
   const { name, legalName, address, description, registryInfo, embedOrigins, payout } = content;
   const kind = content.taxIdKind ?? standing.taxIdKind;
   const columns: Columns = {
-    name: name && oneLine(name),
-    legal_name: legalName && oneLine(legalName),
+    name: name && toSingleLine(name),
+    legal_name: legalName && toSingleLine(legalName),
     tax_id: storedTaxId(content.taxId ?? standing.taxId, kind) ?? undefined,
     tax_id_kind: content.taxIdKind,
     trader_status: content.traderStatus,
-    registry_info: registryInfo && oneLine(registryInfo),
+    registry_info: registryInfo && toSingleLine(registryInfo),
     ...(address && {
-      street: oneLine(address.street),
+      street: toSingleLine(address.street),
       postal_code: address.postalCode,
-      city: oneLine(address.city),
+      city: toSingleLine(address.city),
       province: address.province,
       country: address.country,
     }),
     contact_email: content.contactEmail,
-    contact_phone: content.contactPhone && oneLine(content.contactPhone),
+    contact_phone: content.contactPhone && toSingleLine(content.contactPhone),
     website: content.website,
     logo_url: content.logoUrl,
-    description: description === undefined ? undefined : withoutMarkup(description),
+    description: description === undefined ? undefined : stripMarkup(description),
     tax_regime: content.taxRegime,
     payout: payout ? sealed(payout) : payout,
     terms_version_accepted: content.termsVersionAccepted,

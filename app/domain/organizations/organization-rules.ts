@@ -1,13 +1,13 @@
 /** What must be right in an organization's data; every finding names its field as the API does. */
 import { findRegion } from "~/domain/catalogue/regions";
 import type { FieldProblems } from "~/domain/kernel/errors";
-import { isExactOrigin } from "~/domain/kernel/exact-origin";
-import { isIban } from "~/domain/kernel/iban";
-import { isTaxNumber, normalizeTaxNumber } from "~/domain/kernel/tax-number";
-import { oneLine } from "~/domain/kernel/without-markup";
-import type { Address, OwnContent } from "./organization";
+import { isExactOrigin } from "~/domain/kernel/formats/exact-origin";
+import { isIban } from "~/domain/kernel/formats/iban";
+import { toSingleLine } from "~/domain/kernel/formats/strip-markup";
+import { isTaxNumber, normalizeTaxNumber } from "~/domain/kernel/formats/tax-number";
+import type { Address, OwnerContent } from "./organization";
 
-const SHAPES: Record<Exclude<OwnContent["taxIdKind"], "foreign_vat">, RegExp> = {
+const SHAPES: Record<Exclude<OwnerContent["taxIdKind"], "foreign_vat">, RegExp> = {
   nif: /^[0-9KLM]/,
   nie: /^[XYZ]/,
   cif: /^[A-JNP-SUVW]/,
@@ -15,7 +15,7 @@ const SHAPES: Record<Exclude<OwnContent["taxIdKind"], "foreign_vat">, RegExp> = 
 const FOREIGN_VAT = /^[A-Z]{2}[A-Z0-9]{2,13}$/;
 
 /** As it is stored; null when it is none of its kind. */
-export function storedTaxId(taxId: string, kind: OwnContent["taxIdKind"]): string | null {
+export function storedTaxId(taxId: string, kind: OwnerContent["taxIdKind"]): string | null {
   if (kind === "foreign_vat") {
     const compact = taxId.toUpperCase().replace(/[\s.-]/g, "");
     return FOREIGN_VAT.test(compact) ? compact : null;
@@ -32,15 +32,15 @@ function addressProblems({ country, province, postalCode }: Address, problems: F
 
 /** @param standing the stored tax number and kind, when only one of them changes */
 export function organizationProblems(
-  content: Partial<OwnContent>,
-  standing: Pick<OwnContent, "taxId" | "taxIdKind"> | null,
+  content: Partial<OwnerContent>,
+  standing: Pick<OwnerContent, "taxId" | "taxIdKind"> | null,
   problems: FieldProblems,
 ): void {
   for (const [field, text] of [
     ["name", content.name],
     ["legal_name", content.legalName],
   ] as const) {
-    if (text !== undefined && oneLine(text) === "") problems.add(field, "required");
+    if (text !== undefined && toSingleLine(text) === "") problems.add(field, "required");
   }
   const taxId = content.taxId ?? standing?.taxId;
   const kind = content.taxIdKind ?? standing?.taxIdKind;

@@ -26,7 +26,7 @@ export interface Payout {
 }
 
 /** What its owners write. */
-export interface OwnContent {
+export interface OwnerContent {
   name: string;
   legalName: string;
   taxId: string;
@@ -74,7 +74,7 @@ export interface OrganizationMove {
 
 /** What is absent stays as it is. */
 export interface OrganizationChange {
-  content: Partial<OwnContent & StaffContent>;
+  content: Partial<OwnerContent & StaffContent>;
   move?: OrganizationMove;
 }
 
@@ -87,7 +87,7 @@ export interface OrganizationMember {
 }
 
 export interface ManagedOrganization
-  extends Omit<OwnContent, "payout" | "selfCertified">,
+  extends Omit<OwnerContent, "payout" | "selfCertified">,
     Omit<StaffContent, "members" | "verified"> {
   id: string;
   slug: string;

@@ -1,7 +1,7 @@
 /** What this module keeps about an address: enquiries of companies; and how to forget them. */
 import type { Db, Trx } from "~/db/schema";
-import { isSameAddress } from "~/domain/kernel/email";
 import { emailKey } from "~/domain/kernel/email-key.server";
+import { isSameAddress } from "~/domain/kernel/formats/email";
 
 async function ownLeads(db: Db | Trx, email: string) {
   const rows = await db
@@ -17,7 +17,7 @@ export async function readPersonalEnquiries(db: Db, email: string) {
   return (await ownLeads(db, email)).map(({ email_key: _, ...lead }) => lead);
 }
 
-export async function forgetEnquiries(trx: Trx, email: string): Promise<void> {
+export async function deleteEnquiries(trx: Trx, email: string): Promise<void> {
   const ids = (await ownLeads(trx, email)).map(({ id }) => id);
   if (ids.length > 0) await trx.deleteFrom("partner_leads").where("id", "in", ids).execute();
 }

@@ -3,9 +3,9 @@ import type { Selectable } from "kysely";
 import type { OrganizationStatus, OrganizationsTable } from "~/db/schema/organizations";
 import type { Context } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
+import { slugify } from "~/domain/kernel/formats/slug";
+import { isUuid } from "~/domain/kernel/formats/uuid";
 import { isStaff, mayActFor, organizationsWith, requireRole } from "~/domain/kernel/permissions";
-import { slugify } from "~/domain/kernel/slug";
-import { isUuid } from "~/domain/kernel/uuid";
 import type { ManagedOrganization, OrganizationMember } from "./organization";
 
 function toOrganization(row: Selectable<OrganizationsTable>): ManagedOrganization {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
-import { signLink } from "~/domain/kernel/signed-link.server";
+import { signLink } from "~/domain/secrets/signed-link.server";
 import { readWidgetLink, signWidgetLink } from "./widget-link.server";
 
 const DAY = 86_400_000;

@@ -2,8 +2,9 @@
  * The mark in links of a partner's widget: whose widget it was and on which day it was shown. Signed, so that nobody
  * invents a sale for a partner, and without anything about the visitor (docs/decisions/014-widget-attribution.md).
  */
-import { signLink, verifyLink } from "~/domain/kernel/signed-link.server";
-import { expandUuid, shortenUuid } from "~/domain/kernel/uuid";
+
+import { expandUuid, shortenUuid } from "~/domain/kernel/formats/uuid";
+import { signLink, verifyLink } from "~/domain/secrets/signed-link.server";
 
 /** No mailbox has to do with it. */
 const LINK = { purpose: "widget", email: "" };

@@ -1,4 +1,6 @@
 /** Which payment providers the shop charges through, read from the environment; addresses can be replaced, checks cannot. */
+
+import { CHECKOUT_MODES, type CheckoutMode } from "~/domain/kernel/payment-provider";
 import {
   allOrNone,
   type Environment,
@@ -6,8 +8,7 @@ import {
   httpBase,
   oneOf,
   optionalText,
-} from "~/domain/kernel/environment-values";
-import { CHECKOUT_MODES, type CheckoutMode } from "~/domain/kernel/payment-provider";
+} from "~/domain/kernel/process/environment-values";
 
 export const PAYMENT_SYSTEMS = ["simulated", "paypal", "rapyd", "allpay"] as const;
 export type PaymentSystem = (typeof PAYMENT_SYSTEMS)[number];

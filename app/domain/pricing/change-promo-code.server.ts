@@ -6,11 +6,11 @@ import type { Context } from "~/domain/kernel/context";
 import { FieldProblems } from "~/domain/kernel/errors";
 import { requireVersion } from "~/domain/kernel/versions";
 import { authorizePromo } from "./authorize-promo";
-import { refuseTaken } from "./create-promo-code.server";
+import { requireUnusedCode } from "./create-promo-code.server";
 import { readManagedPromo } from "./managed-promo-queries.server";
 import { promoColumns } from "./promo-columns";
 import { type ManagedPromo, NO_TARGETS, type PromoContent, promoProblems } from "./promo-content";
-import { judgeTargets, replaceTargets } from "./promo-targets.server";
+import { replaceTargets, validateTargets } from "./promo-targets.server";
 
 export interface PromoEdit {
   id: string;
@@ -53,7 +53,7 @@ export async function changePromoCode(
       wanted.scope !== stored.scope ||
       organizationId !== stored.organizationId;
     // Targets that have gone since do not stand in the way of other changes.
-    if (retargeted) await judgeTargets(trx, wanted, problems);
+    if (retargeted) await validateTargets(trx, wanted, problems);
     problems.throwIfAny();
     await trx
       .updateTable("promo_codes")
@@ -70,5 +70,5 @@ export async function changePromoCode(
       at: await databaseNow(trx),
     });
   });
-  await refuseTaken(work);
+  await requireUnusedCode(work);
 }

@@ -8,13 +8,13 @@ import { newId } from "~/domain/kernel/ids.server";
 import { authorizePromo } from "./authorize-promo";
 import { promoColumns } from "./promo-columns";
 import { DEFAULT_PROMO, type PromoContent, promoProblems } from "./promo-content";
-import { judgeTargets, replaceTargets } from "./promo-targets.server";
+import { replaceTargets, validateTargets } from "./promo-targets.server";
 
 export type NewPromo = Partial<PromoContent> &
   Pick<PromoContent, "code" | "discountType" | "value" | "scope">;
 
 /** One code is one code, whoever has it. */
-export async function refuseTaken<T>(work: Promise<T>): Promise<T> {
+export async function requireUnusedCode<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
@@ -40,7 +40,7 @@ export async function createPromoCode(ctx: Context, input: NewPromo): Promise<st
         .where("id", "=", organizationId)
         .executeTakeFirst());
     if (!owner) problems.add("organization", "unknown");
-    await judgeTargets(trx, content, problems);
+    await validateTargets(trx, content, problems);
     problems.throwIfAny();
     const id = newId();
     await trx
@@ -63,5 +63,5 @@ export async function createPromoCode(ctx: Context, input: NewPromo): Promise<st
     });
     return id;
   });
-  return refuseTaken(work);
+  return requireUnusedCode(work);
 }

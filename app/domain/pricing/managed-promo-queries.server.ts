@@ -1,11 +1,11 @@
 /** Reads promo codes for those who manage them: partners their organizations', staff all. */
 import { databaseNow, isSqlite } from "~/db/clock.server";
 import type { Db, Trx } from "~/db/schema";
-import { textList } from "~/domain/catalogue/value-list.server";
 import type { Actor, Context } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
+import { isUuid } from "~/domain/kernel/formats/uuid";
 import { isStaff, organizationsWith, requireRole } from "~/domain/kernel/permissions";
-import { isUuid } from "~/domain/kernel/uuid";
+import { textList } from "~/domain/kernel/value-list.server";
 import { toManagedPromo } from "./promo-columns";
 import type { ManagedPromo, PromoContent } from "./promo-content";
 

@@ -1,7 +1,7 @@
 /** Whose the targets of a code are: of an organization's code only its own, of the platform's anybody's. */
 import type { Trx } from "~/db/schema";
-import { textList } from "~/domain/catalogue/value-list.server";
 import type { FieldProblems } from "~/domain/kernel/errors";
+import { textList } from "~/domain/kernel/value-list.server";
 import type { PromoContent } from "./promo-content";
 
 type Judged = Pick<PromoContent, "scope" | "organizationId" | "targets">;
@@ -28,7 +28,7 @@ async function knownOptions(trx: Trx, { targets, organizationId }: Judged): Prom
 }
 
 /** Unknown and foreign ids are told as problems of their list. */
-export async function judgeTargets(trx: Trx, judged: Judged, problems: FieldProblems): Promise<void> {
+export async function validateTargets(trx: Trx, judged: Judged, problems: FieldProblems): Promise<void> {
   const { scope, targets } = judged;
   if (scope !== "offer" && scope !== "price_option") return;
   const known = new Set(await (scope === "offer" ? knownOffers : knownOptions)(trx, judged));

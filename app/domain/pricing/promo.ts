@@ -32,7 +32,7 @@ export type PromoRefusal =
   | "promo_max_units";
 
 /** Refusals that other quantities in the cart would lift: such a code is worth keeping. */
-export function isMendable(refusal: PromoRefusal): boolean {
+export function isCorrectable(refusal: PromoRefusal): boolean {
   return refusal === "promo_min_order" || refusal === "promo_max_units";
 }
 

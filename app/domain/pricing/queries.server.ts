@@ -4,8 +4,8 @@ import type { Selectable } from "kysely";
 import { databaseNow } from "~/db/clock.server";
 import type { Db, Trx } from "~/db/schema";
 import type { PromoCodesTable } from "~/db/schema/promo-codes";
-import { textList } from "~/domain/catalogue/value-list.server";
-import { type HeldCode, usesHeld } from "./held-code";
+import { textList } from "~/domain/kernel/value-list.server";
+import { type HeldPromoCode, heldUses } from "./held-promo-codes";
 import type { Promo, PromoRefusal } from "./promo";
 
 type PromoRow = Selectable<PromoCodesTable>;
@@ -25,7 +25,7 @@ async function exhaustedForCustomer(
   db: Db | Trx,
   rows: PromoRow[],
   customerKeys: string[],
-  held: readonly HeldCode[],
+  held: readonly HeldPromoCode[],
 ): Promise<Set<string>> {
   const limits = new Map(
     rows.map((row) => [row.id, row.first_purchase_only === 1 ? 1 : row.max_redemptions_per_customer]),
@@ -38,7 +38,7 @@ async function exhaustedForCustomer(
     .execute();
   const over = used.filter((use) => {
     const limit = limits.get(use.promo_id) ?? null;
-    const own = usesHeld(held, use.promo_id, use.customer_key);
+    const own = heldUses(held, use.promo_id, use.customer_key);
     return limit !== null && use.held + use.redeemed - own >= limit;
   });
   return new Set(over.map((use) => use.promo_id));
@@ -60,7 +60,7 @@ export async function readPromos(
   db: Db | Trx,
   codes: readonly string[],
   customer: PromoCustomer | null = null,
-  held: readonly HeldCode[] = [],
+  held: readonly HeldPromoCode[] = [],
 ): Promise<{ code: string; promo: Promo | null }[]> {
   if (codes.length === 0) return [];
   const rows = await db.selectFrom("promo_codes").selectAll().where("code", "in", codes).execute();
@@ -91,7 +91,7 @@ export async function readPromos(
         maxUnitsPerOrder: row.max_units_per_order,
         minOrderAmount: row.min_order_amount,
         fundedBy: row.funded_by,
-        refusal: refusalOf(row, now, usesHeld(held, row.id, null)) ?? refusalForCustomer(row),
+        refusal: refusalOf(row, now, heldUses(held, row.id, null)) ?? refusalForCustomer(row),
       },
     ]),
   );

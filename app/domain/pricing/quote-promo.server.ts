@@ -1,6 +1,6 @@
 /** What one code would do to what somebody wants to buy; takes nothing and keeps nothing. */
 import type { Db, Trx } from "~/db/schema";
-import { readOptionsForSale } from "~/domain/catalogue/options-for-sale.server";
+import { readOptionsForSale } from "~/domain/catalogue/for-sale/options-for-sale.server";
 import type { Cents } from "~/domain/kernel/money";
 import { normalizePromoCode, type Promo, type PromoRefusal, priceLines } from "./promo";
 import { type PromoCustomer, readPromos } from "./queries.server";

@@ -9,7 +9,7 @@ import { accountOfMailbox } from "~/domain/identity/queries.server";
 import { emailKey } from "~/domain/kernel/email-key.server";
 import { readPersonalMails } from "~/domain/mail/personal-data.server";
 import { readPersonalEnquiries } from "~/domain/organizations/personal-data.server";
-import { readPersonalGifts, readPersonalSales } from "~/domain/sales/personal-data.server";
+import { readPersonalGifts, readPersonalSales } from "~/domain/sales/buyer/personal-data.server";
 import { readPersonalWishes } from "~/domain/wishes/personal-data.server";
 
 export interface Subject {

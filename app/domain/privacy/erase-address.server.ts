@@ -5,24 +5,24 @@
 import { databaseNow } from "~/db/clock.server";
 import { inTransaction } from "~/db/transaction.server";
 import { deleteStaleCarts } from "~/domain/cart/delete-stale-carts.server";
-import { forgetConsents } from "~/domain/consent/forget-address.server";
-import { forgetFavoritesOfDeleted } from "~/domain/favorites/forget-deleted-accounts.server";
-import { forgetVotes } from "~/domain/feedback/forget-address.server";
-import { forgetAuthorsOfDeleted } from "~/domain/feedback/forget-deleted-accounts.server";
-import { deleteAccountOfMailbox } from "~/domain/identity/delete-user.server";
-import { forgetCodes } from "~/domain/identity/one-time-codes.server";
+import { eraseConsents } from "~/domain/consent/forget-address.server";
+import { deleteFavoritesOfDeletedAccounts } from "~/domain/favorites/forget-deleted-accounts.server";
+import { eraseVotes } from "~/domain/feedback/forget-address.server";
+import { anonymiseVotesOfDeletedAccounts } from "~/domain/feedback/forget-deleted-accounts.server";
+import { deleteAccountOfMailbox } from "~/domain/identity/accounts/delete-user.server";
+import { deleteCodes } from "~/domain/identity/credentials/one-time-codes.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import type { Context } from "~/domain/kernel/context";
 import { emailKey } from "~/domain/kernel/email-key.server";
 import { DomainError } from "~/domain/kernel/errors";
 import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
-import { forgetMails } from "~/domain/mail/personal-data.server";
-import { forgetEnquiries } from "~/domain/organizations/personal-data.server";
-import { forgetBuyer } from "~/domain/sales/forget-buyer.server";
-import { forgetWishes } from "~/domain/wishes/personal-data.server";
-import { forgetWishesOfDeleted } from "~/domain/wishes/tidy-wishes.server";
+import { anonymiseMails } from "~/domain/mail/personal-data.server";
+import { deleteEnquiries } from "~/domain/organizations/personal-data.server";
+import { eraseBuyer } from "~/domain/sales/buyer/erase-buyer.server";
+import { deleteWishesOfDeletedAccounts } from "~/domain/wishes/clean-up-wishes.server";
+import { deleteWishes } from "~/domain/wishes/personal-data.server";
 import { collectDataOfAddress } from "./collect-personal-data.server";
-import { openCoupons } from "./open-coupons";
+import { usableCoupons } from "./open-coupons";
 
 export interface Erasure {
   /** Proved by its owner: see readPrivacyLink. */
@@ -37,20 +37,20 @@ export interface Erasure {
  */
 export async function eraseAddress(ctx: Context, { email, knowsOpenCoupons }: Erasure): Promise<void> {
   const { purchases } = await collectDataOfAddress(ctx.db, email);
-  if (!knowsOpenCoupons && openCoupons(purchases, await databaseNow(ctx.db)).length > 0)
+  if (!knowsOpenCoupons && usableCoupons(purchases, await databaseNow(ctx.db)).length > 0)
     throw new DomainError("conflict", { reason: "coupons_open" });
   const key = emailKey(email);
   await inTransaction(ctx.db, async (trx) => {
     const at = await databaseNow(trx);
-    await forgetBuyer(trx, email);
+    await eraseBuyer(trx, email);
     await deleteAccountOfMailbox(ctx, trx, email);
-    await forgetCodes(trx, email);
-    await forgetConsents(trx, email);
-    await forgetVotes(trx, key);
-    await forgetWishes(trx, key);
-    await forgetEnquiries(trx, email);
+    await deleteCodes(trx, email);
+    await eraseConsents(trx, email);
+    await eraseVotes(trx, key);
+    await deleteWishes(trx, key);
+    await deleteEnquiries(trx, email);
     // Before the answer, which is the last mail.
-    await forgetMails(trx, email);
+    await anonymiseMails(trx, email);
     const about = { actor: ctx.actor, subjectType: "address", subjectId: key, at };
     await writeAudit(trx, { ...about, action: "address.erased" });
     await enqueueMail(trx, {
@@ -62,9 +62,9 @@ export async function eraseAddress(ctx: Context, { email, knowsOpenCoupons }: Er
     });
   });
   // At once instead of with the next round of their jobs.
-  await forgetFavoritesOfDeleted(ctx);
-  await forgetWishesOfDeleted(ctx);
-  await forgetAuthorsOfDeleted(ctx);
+  await deleteFavoritesOfDeletedAccounts(ctx);
+  await deleteWishesOfDeletedAccounts(ctx);
+  await anonymiseVotesOfDeletedAccounts(ctx);
   await deleteStaleCarts(ctx);
 }
 

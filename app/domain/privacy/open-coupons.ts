@@ -12,7 +12,7 @@ interface BoughtSale<Coupon> {
   lines: readonly { offer_title: string; coupons: readonly Coupon[] }[];
 }
 
-export function openCoupons<Coupon extends BoughtCoupon>(
+export function usableCoupons<Coupon extends BoughtCoupon>(
   sales: readonly BoughtSale<Coupon>[],
   now: number,
 ): { title: string; coupon: Coupon }[] {

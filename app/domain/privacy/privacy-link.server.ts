@@ -4,9 +4,9 @@ import { databaseNow } from "~/db/clock.server";
 import { inTransaction } from "~/db/transaction.server";
 import type { Context } from "~/domain/kernel/context";
 import { newId } from "~/domain/kernel/ids.server";
-import { signLink, verifyLink } from "~/domain/kernel/signed-link.server";
 import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
 import { MAIL_PATHS } from "~/domain/mail/link-paths";
+import { signLink, verifyLink } from "~/domain/secrets/signed-link.server";
 
 const PURPOSE = "privacy";
 const LASTING_MS = 24 * 3_600_000;

@@ -42,7 +42,7 @@ export async function countReportRows(ctx: Context, scope: ReportScope): Promise
 }
 
 /** @throws DomainError invalid too_many_rows: a sheet that long helps nobody */
-export async function refuseLongSheet(ctx: Context, scope: ReportScope): Promise<void> {
+export async function requireSheetLimit(ctx: Context, scope: ReportScope): Promise<void> {
   const count = await countReportRows(ctx, scope);
   if (count > MAX_SHEET_ROWS)
     throw new DomainError("invalid", { reason: "too_many_rows", count, max: MAX_SHEET_ROWS });

@@ -2,9 +2,9 @@
 
 import { databaseNow } from "~/db/clock.server";
 import { inTransaction } from "~/db/transaction.server";
-import { archiveOffer } from "~/domain/catalogue/archive-offer.server";
-import { lockOwnOffer } from "~/domain/catalogue/change-offer.server";
-import { removeOffer } from "~/domain/catalogue/remove-offer.server";
+import { archiveOffer } from "~/domain/catalogue/manage/archive-offer.server";
+import { lockManagedOffer } from "~/domain/catalogue/manage/change-offer.server";
+import { removeOffer } from "~/domain/catalogue/manage/remove-offer.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import type { Context } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
@@ -13,7 +13,7 @@ import { requireVersion } from "~/domain/kernel/versions";
 /** @throws DomainError not_found, forbidden, conflict: stale_version, or has_open_coupons while some may be used */
 export async function deleteOffer(ctx: Context, id: string, expectedVersion: number | null): Promise<void> {
   const removed = await inTransaction(ctx.db, async (trx) => {
-    const offer = await lockOwnOffer(trx, ctx, id);
+    const offer = await lockManagedOffer(trx, ctx, id);
     requireVersion(offer.version, expectedVersion);
     const open = await trx
       .selectFrom("coupons")

@@ -1,6 +1,7 @@
 /** A purchase as its buyer sees it, in the history and after the payment. */
+
+import type { TermsLocation } from "~/domain/catalogue/for-sale/offer-terms";
 import type { Picture, WithdrawalPolicy } from "~/domain/catalogue/offer";
-import type { TermsLocation } from "~/domain/catalogue/offer-terms";
 import { localDay, MADRID } from "~/domain/kernel/local-day";
 import type { Cents } from "~/domain/kernel/money";
 import type { MailState } from "~/domain/mail/mail-message";

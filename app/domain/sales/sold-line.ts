@@ -1,6 +1,7 @@
 /** A line of a sale: the terms it was sold under, which never change, and its coupons as they stand. */
+
+import type { OfferTerms } from "~/domain/catalogue/for-sale/offer-terms";
 import type { TaxRegime } from "~/domain/catalogue/offer";
-import type { OfferTerms } from "~/domain/catalogue/offer-terms";
 import type { CouponStatus } from "~/domain/coupons/redeemability";
 import type { Cents } from "~/domain/kernel/money";
 import type { GiftRecipient } from "./gift";

@@ -1,8 +1,8 @@
 /** Reads sold lines with their terms as sold and their coupons as they stand now: what pages, mails, PDFs and the API show. */
 import type { Db, Trx } from "~/db/schema";
 import type { TaxRegime } from "~/domain/catalogue/offer";
-import { textList } from "~/domain/catalogue/value-list.server";
 import { currentStatus } from "~/domain/coupons/redeemability";
+import { textList } from "~/domain/kernel/value-list.server";
 import { giftRecipient } from "./gift";
 import type { SoldCoupon, SoldLine, TermsAsSold } from "./sold-line";
 import { termsAsSold } from "./terms-as-sold.server";

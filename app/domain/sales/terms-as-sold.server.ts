@@ -1,8 +1,8 @@
 /** Freezes the terms of a sale with its lines, and reads them: every reader of something sold gets its terms from here. */
 import type { Db, Trx } from "~/db/schema";
-import { readCurrentTerms } from "~/domain/catalogue/offer-terms.server";
-import { textList } from "~/domain/catalogue/value-list.server";
+import { readCurrentTerms } from "~/domain/catalogue/for-sale/offer-terms.server";
 import { hashToken } from "~/domain/kernel/ids.server";
+import { textList } from "~/domain/kernel/value-list.server";
 import type { SoldSlot, TermsAsSold } from "./sold-line";
 
 interface Wanted {

@@ -2,13 +2,13 @@
 import { databaseNow } from "~/db/clock.server";
 import type { Db, Trx } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
-import { textList } from "~/domain/catalogue/value-list.server";
 import { DomainError } from "~/domain/kernel/errors";
-import { isUuid } from "~/domain/kernel/uuid";
+import { isUuid } from "~/domain/kernel/formats/uuid";
+import { textList } from "~/domain/kernel/value-list.server";
 import type { WishOwner } from "./queries.server";
 
 /** Nothing is compared with the prices of a wish that is over. */
-export async function forgetPrices(trx: Trx, wishIds: readonly string[]): Promise<void> {
+export async function deleteWishPrices(trx: Trx, wishIds: readonly string[]): Promise<void> {
   if (wishIds.length > 0)
     await trx.deleteFrom("wish_prices").where("wish_id", "in", textList(trx, wishIds)).execute();
 }
@@ -38,7 +38,7 @@ async function end(
       .$if(offerId !== undefined, (query) => query.where("offer_id", "=", offerId ?? ""))
       .returning("id")
       .execute();
-    await forgetPrices(
+    await deleteWishPrices(
       trx,
       ended.map((row) => row.id),
     );
@@ -69,6 +69,6 @@ export function endWishesOfOffer(db: Db, whose: WishOwner, offerId: string): Pro
   return end(db, whose, { offerId });
 }
 
-export function endAskedWishes(db: Db, owners: readonly string[], offerId: string): Promise<void> {
+export function endRequestedWishes(db: Db, owners: readonly string[], offerId: string): Promise<void> {
   return end(db, { owners }, { offerId });
 }

@@ -25,6 +25,6 @@ export async function readPersonalWishes(
 }
 
 /** Erasure of an address: deletes every wish that would be mailed to it. */
-export async function forgetWishes(trx: Trx, emailKey: string): Promise<void> {
+export async function deleteWishes(trx: Trx, emailKey: string): Promise<void> {
   await trx.deleteFrom("wishes").where("email_key", "=", emailKey).execute();
 }

@@ -1,7 +1,7 @@
 /** Reads wishes: those of a mailbox or account as its lists show them, and those that a mail asks to confirm. */
 import { databaseNow } from "~/db/clock.server";
 import type { Db, Trx } from "~/db/schema";
-import { maySendTo, refusedSince } from "~/domain/consent/queries.server";
+import { maySendTo, unsubscribedSince } from "~/domain/consent/queries.server";
 import { hashToken } from "~/domain/kernel/ids.server";
 import { CONFIRM_TTL_MS, type ShownWish } from "./wish";
 
@@ -34,14 +34,14 @@ export async function readWishes(db: Db, { emailKey, owner }: WishOwner): Promis
     .orderBy("wishes.id")
     .execute();
   const oldest = Math.min(...rows.map(({ agreedAt }) => agreedAt));
-  const refusedAt = rows.length === 0 ? null : await refusedSince(db, emailKey, "alerts", oldest);
+  const refusedAt = rows.length === 0 ? null : await unsubscribedSince(db, emailKey, "alerts", oldest);
   return rows
     .filter(({ agreedAt }) => refusedAt === null || agreedAt > refusedAt)
     .map(({ agreedAt, ...wish }) => wish);
 }
 
 /** What the link of a mail asks to confirm; none when it is unknown, used or a week old. */
-export async function readUnconfirmed(db: Db | Trx, token: string): Promise<ShownWish[]> {
+export async function readUnconfirmedWishes(db: Db | Trx, token: string): Promise<ShownWish[]> {
   return wishRows(db)
     .where("wishes.confirm_hash", "=", hashToken(token))
     .where("wishes.status", "=", "unconfirmed")

@@ -1,9 +1,10 @@
 /** Reads the signed links of mails about wishes: whose list they open, and of which offer they end the wishes. */
-import { parseEmail } from "~/domain/kernel/email";
+
 import { DomainError } from "~/domain/kernel/errors";
-import { verifyLink } from "~/domain/kernel/signed-link.server";
-import { isUuid } from "~/domain/kernel/uuid";
+import { parseEmail } from "~/domain/kernel/formats/email";
+import { isUuid } from "~/domain/kernel/formats/uuid";
 import { WISH_END_PURPOSE, WISH_LIST_PURPOSE } from "~/domain/mail/wishes/signatures.server";
+import { verifyLink } from "~/domain/secrets/signed-link.server";
 
 export interface WishLink {
   email: string;

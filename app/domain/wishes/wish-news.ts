@@ -1,7 +1,7 @@
 /** What there is to tell of a wish, from the offer as it is now; nothing while it cannot be had. */
-import type { OfferDetail, OfferOption } from "~/domain/catalogue/offer-detail";
+import type { OfferDetail, OfferOption } from "~/domain/catalogue/offer-page/offer-detail";
 import type { WishNews } from "~/domain/mail/wishes/schemas";
-import { canBeHad, ENDING_MS, type WantedWish } from "./wish";
+import { ENDING_MS, isPurchasable, type WantedWish } from "./wish";
 
 /** A mail that is late by more says nothing instead of what may be over. */
 const TRUE_FOR_MS = 48 * 3_600_000;
@@ -32,7 +32,7 @@ function isCheaper({ pricesThen }: WaitingWish, offer: OfferDetail): Told | null
   const drops = offer.options.flatMap((option) => {
     const priceThen = pricesThen.get(option.id) ?? 0;
     const drop = priceThen - option.actualPrice;
-    return drop > 0 && canBeHad(offer, option) ? [{ option, priceThen, drop }] : [];
+    return drop > 0 && isPurchasable(offer, option) ? [{ option, priceThen, drop }] : [];
   });
   const [best] = drops.sort((a, b) => b.drop - a.drop);
   return best ? { option: best.option, named: offer.options.length > 1, priceThen: best.priceThen } : null;
@@ -41,11 +41,11 @@ function isCheaper({ pricesThen }: WaitingWish, offer: OfferDetail): Told | null
 function isEnding(offer: OfferDetail, now: number): Told | null {
   const { saleEndsAt } = offer;
   if (saleEndsAt === null || saleEndsAt <= now || saleEndsAt > now + ENDING_MS) return null;
-  const option = cheapest(offer.options.filter((one) => canBeHad(offer, one)));
+  const option = cheapest(offer.options.filter((one) => isPurchasable(offer, one)));
   return option ? { option, named: false, priceThen: null } : null;
 }
 
-export function newsOf(wish: WaitingWish, offer: OfferDetail, now: number): WishNews | null {
+export function findWishNews(wish: WaitingWish, offer: OfferDetail, now: number): WishNews | null {
   const told =
     wish.kind === "back_in_stock"
       ? isBack(wish, offer)

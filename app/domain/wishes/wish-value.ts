@@ -1,5 +1,5 @@
 /** A wish as the value of a checkbox, and back. */
-import { isUuid } from "~/domain/kernel/uuid";
+import { isUuid } from "~/domain/kernel/formats/uuid";
 import { type WantedWish, WISH_KINDS } from "./wish";
 
 /** "price_drop", or "back_in_stock:<option>" for one sold-out option. */

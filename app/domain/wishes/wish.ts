@@ -1,5 +1,5 @@
 /** Alerts as rules: what may be asked of an offer as it is now, and when an answer is due. */
-import type { OfferDetail } from "~/domain/catalogue/offer-detail";
+import type { OfferDetail } from "~/domain/catalogue/offer-page/offer-detail";
 
 export const WISH_KINDS = ["back_in_stock", "price_drop", "ending"] as const;
 export type WishKind = (typeof WISH_KINDS)[number];
@@ -73,7 +73,7 @@ export function offeredWishes(offer: WishedOffer, now: number): OfferedWish[] {
  * What may be kept of a request. Wider than what the page offers: a sold-out offer may become cheaper, and a seller may
  * still set an end.
  */
-export function isPossible({ kind, optionId }: WantedWish, offer: WishedOffer, now: number): boolean {
+export function isWishPossible({ kind, optionId }: WantedWish, offer: WishedOffer, now: number): boolean {
   if (!offer.onSale || offer.over) return false;
   if (kind === "price_drop") return offer.options.some(({ actualPrice }) => actualPrice > 0);
   if (kind === "ending") return offer.saleEndsAt === null || endsLater(offer, now);
@@ -82,6 +82,6 @@ export function isPossible({ kind, optionId }: WantedWish, offer: WishedOffer, n
 }
 
 /** An option that a shopper can have now; of offers that are sold elsewhere the stock is not known here. */
-export function canBeHad({ type, onSale, over }: WishedOffer, { max }: { max: number | null }): boolean {
+export function isPurchasable({ type, onSale, over }: WishedOffer, { max }: { max: number | null }): boolean {
   return onSale && !over && (type === "direct" || max !== 0);
 }

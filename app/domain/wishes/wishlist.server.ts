@@ -1,8 +1,8 @@
 /** The alert list of an API session or account: what it has asked for, also before its owner signed in. */
-import { verifiedAddress } from "~/domain/identity/verified-address.server";
+import { verifiedAddress } from "~/domain/identity/accounts/verified-address.server";
 import type { Context } from "~/domain/kernel/context";
 import { ownerOf, visitorOwner } from "~/domain/kernel/owner";
-import { endAskedWishes, endWishesOfOffer } from "./end-wishes.server";
+import { endRequestedWishes, endWishesOfOffer } from "./end-wishes.server";
 import { readWishedOffers } from "./queries.server";
 
 function ownersOf({ actor }: Context): string[] {
@@ -19,6 +19,6 @@ export async function readWishlist(ctx: Context): Promise<string[]> {
 /** Removing what is not there changes nothing. @throws DomainError unauthenticated */
 export async function removeFromWishlist(ctx: Context, offerId: string): Promise<void> {
   const account = await verifiedAddress(ctx);
-  await endAskedWishes(ctx.db, ownersOf(ctx), offerId);
+  await endRequestedWishes(ctx.db, ownersOf(ctx), offerId);
   if (account) await endWishesOfOffer(ctx.db, { emailKey: account.emailKey }, offerId);
 }

@@ -1,6 +1,6 @@
 /** Writes wishes; price alerts with a snapshot of the offer's prices. */
 import type { Trx } from "~/db/schema";
-import type { OfferDetail } from "~/domain/catalogue/offer-detail";
+import type { OfferDetail } from "~/domain/catalogue/offer-page/offer-detail";
 import { sealConsentEmail } from "~/domain/consent/record-consent.server";
 import { emailKey } from "~/domain/kernel/email-key.server";
 import { newId } from "~/domain/kernel/ids.server";

@@ -1,5 +1,5 @@
 /** The Spanish names of the catalogue's vocabularies: categories, badges, types, orderings, withdrawal rules. */
-import type { Ordering } from "~/domain/catalogue/list-filters";
+import type { Ordering } from "~/domain/catalogue/lists/list-filters";
 import type { Category, OfferBadge, OfferType, WithdrawalPolicy } from "~/domain/catalogue/offer";
 
 /** The home page's own entry before the nine categories (specification, section 3). */

@@ -1,5 +1,5 @@
 /** What is wrong with a row of an import, said to whoever has the spreadsheet open. */
-import type { ImportProblem } from "~/domain/catalogue/import-row";
+import type { ImportProblem } from "~/domain/catalogue/import/row";
 import { errorText } from "./errors";
 import { fieldText } from "./field-errors";
 

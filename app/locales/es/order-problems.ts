@@ -1,6 +1,6 @@
 /** What is wrong with an order, said to the buyer with the facts they need to mend it. */
 import type { FormProblemCode, LineProblemCode, OrderProblem } from "~/domain/cart/order-problem";
-import { FREE_ORDER_UNITS, ORDER_UNITS } from "~/domain/catalogue/unit-limits";
+import { FREE_ORDER_UNITS, ORDER_UNITS } from "~/domain/catalogue/for-sale/unit-limits";
 import type { Cents } from "~/domain/kernel/money";
 import type { PromoRefusal } from "~/domain/pricing/promo";
 import { formatEuros, formatInteger } from "./format";

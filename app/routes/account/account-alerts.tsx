@@ -1,19 +1,19 @@
 /** /account/alerts: the alerts that the account waits for; each can be ended, and all at once. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { verifiedAddress } from "~/domain/identity/verified-address.server";
+import { verifiedAddress } from "~/domain/identity/accounts/verified-address.server";
 import { isDomainError } from "~/domain/kernel/errors";
 import { userOwner } from "~/domain/kernel/owner";
 import { endAllWishes, endWish } from "~/domain/wishes/end-wishes.server";
 import { readWishes } from "~/domain/wishes/queries.server";
-import { personalPageHeaders } from "~/http/caching";
-import { readForm, seeOther } from "~/http/forms.server";
-import { readOwnAccount } from "~/http/own-account.server";
+import { readAccountPage } from "~/http/account/account-page.server";
+import { personalPageHeaders } from "~/http/answer/caching";
+import { readForm, seeOther } from "~/http/form/forms.server";
 import { forms } from "~/locales/es/forms";
 import { wishList as text } from "~/locales/es/wishes";
-import { AccountPage } from "~/ui/account/account-page";
 import { BackToAccount } from "~/ui/account/back-to-account";
-import { pageMeta } from "~/ui/shop/page-meta";
+import { pageMeta } from "~/ui/metadata/page-meta";
+import { AccountPage } from "~/ui/sign-in/account-page";
 import { shownWishes, WishList } from "~/ui/wishes/wish-list";
 
 const HERE = "/account/alerts";
@@ -25,7 +25,7 @@ export const meta: MetaFunction = () =>
 
 /** An account that never confirmed its address has no alerts: the mailbox may belong to another person. */
 async function readOwner(page: LoaderFunctionArgs) {
-  const { ctx, account } = await readOwnAccount(page, HERE);
+  const { ctx, account } = await readAccountPage(page, HERE);
   const address = await verifiedAddress(ctx);
   const whose = address && { emailKey: address.emailKey, owner: userOwner(address.userId) };
   return { db: ctx.db, email: account.email, whose };

@@ -3,19 +3,19 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { changeConsents, readSubscriptions } from "~/domain/consent/change-consents.server";
 import { CONSENT_LISTS } from "~/domain/consent/consent";
-import { verifiedAddress } from "~/domain/identity/verified-address.server";
-import { personalPageHeaders } from "~/http/caching";
-import { refusal } from "~/http/form-problems.server";
-import { readForm, seeOther } from "~/http/forms.server";
-import { readOwnAccount } from "~/http/own-account.server";
-import { clientAddressOf } from "~/http/page-limits.server";
-import { consentsPage as text } from "~/locales/es/account-page";
+import { verifiedAddress } from "~/domain/identity/accounts/verified-address.server";
+import { readAccountPage } from "~/http/account/account-page.server";
+import { personalPageHeaders } from "~/http/answer/caching";
+import { refusal } from "~/http/form/form-problems.server";
+import { readForm, seeOther } from "~/http/form/forms.server";
+import { clientAddressOf } from "~/http/limits/page-limits.server";
+import { consentsPage as text } from "~/locales/es/account/account-page";
 import { site } from "~/site-settings";
-import { AccountPage } from "~/ui/account/account-page";
 import { BackToAccount } from "~/ui/account/back-to-account";
-import { Button } from "~/ui/button";
-import { Choice, ChoiceGroup } from "~/ui/choice";
-import { pageMeta } from "~/ui/shop/page-meta";
+import { Button } from "~/ui/elements/button";
+import { Choice, ChoiceGroup } from "~/ui/form/choice";
+import { pageMeta } from "~/ui/metadata/page-meta";
+import { AccountPage } from "~/ui/sign-in/account-page";
 
 const HERE = "/account/consents";
 
@@ -25,13 +25,13 @@ export const meta: MetaFunction = () =>
   pageMeta({ title: text.title, description: text.description, noindex: true });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { ctx, account } = await readOwnAccount({ request, context }, HERE);
+  const { ctx, account } = await readAccountPage({ request, context }, HERE);
   return { email: account.email, subscribed: await readSubscriptions(ctx.db, account.email) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
-  const { ctx } = await readOwnAccount({ request, context }, HERE);
+  const { ctx } = await readAccountPage({ request, context }, HERE);
   const address = await verifiedAddress(ctx);
   if (!address) {
     const { problems, status } = refusal(text.unverified);

@@ -2,23 +2,23 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { clearCart, EMPTY_CART } from "~/domain/cart/cart";
-import { closeAccount } from "~/domain/sales/close-account.server";
-import { personalPageHeaders } from "~/http/caching";
-import { writeCartCookie } from "~/http/cart-session.server";
-import { emptyFavoritesCookie } from "~/http/favorites.server";
-import { type FormRefusal, problemsOf } from "~/http/form-problems.server";
-import { readForm, seeOther } from "~/http/forms.server";
-import { readConfirmation, readOwnAccount, sendConfirmationCode } from "~/http/own-account.server";
-import { clientAddressOf } from "~/http/page-limits.server";
-import { signOut } from "~/http/web-session.server";
-import { deletePage as text } from "~/locales/es/account-page";
+import { closeAccount } from "~/domain/sales/buyer/close-account.server";
+import { readAccountPage, readConfirmation, sendConfirmationCode } from "~/http/account/account-page.server";
+import { personalPageHeaders } from "~/http/answer/caching";
+import { writeCartCookie } from "~/http/cart/cart-session.server";
+import { type FormRefusal, problemsOf } from "~/http/form/form-problems.server";
+import { readForm, seeOther } from "~/http/form/forms.server";
+import { clientAddressOf } from "~/http/limits/page-limits.server";
+import { emptyFavoritesCookie } from "~/http/visitor/favorites.server";
+import { signOut } from "~/http/visitor/web-session.server";
+import { deletePage as text } from "~/locales/es/account/account-page";
 import { site } from "~/site-settings";
-import { AccountPage, byField } from "~/ui/account/account-page";
 import { BackToAccount } from "~/ui/account/back-to-account";
 import { ConfirmationCodeForm, ConfirmationFields } from "~/ui/account/confirmation-fields";
-import { Button } from "~/ui/button";
-import { Notice } from "~/ui/notice";
-import { pageMeta } from "~/ui/shop/page-meta";
+import { Button } from "~/ui/elements/button";
+import { Notice } from "~/ui/elements/notice";
+import { pageMeta } from "~/ui/metadata/page-meta";
+import { AccountPage, byField } from "~/ui/sign-in/account-page";
 
 const HERE = "/account/delete";
 
@@ -28,7 +28,7 @@ export const meta: MetaFunction = () =>
   pageMeta({ title: text.title, description: text.description, noindex: true });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { email, hasPassword } = (await readOwnAccount({ request, context }, HERE)).account;
+  const { email, hasPassword } = (await readAccountPage({ request, context }, HERE)).account;
   return { email, hasPassword };
 }
 
@@ -37,7 +37,7 @@ const refused = ({ problems, status }: FormRefusal) => data({ problems }, status
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const page = { request, context };
-  const own = await readOwnAccount(page, HERE);
+  const own = await readAccountPage(page, HERE);
   if (form.get("intent") === "code") {
     const answer = await sendConfirmationCode(page, own, HERE);
     return answer instanceof Response ? answer : refused(answer);

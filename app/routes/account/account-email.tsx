@@ -1,19 +1,19 @@
 /** /account/email: asks for another address; it counts once the mail to it is answered. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { changeEmail } from "~/domain/identity/change-email.server";
-import { personalPageHeaders } from "~/http/caching";
-import { type FormRefusal, problemsOf, refusal } from "~/http/form-problems.server";
-import { readForm, seeOther } from "~/http/forms.server";
-import { readConfirmation, readOwnAccount, sendConfirmationCode } from "~/http/own-account.server";
-import { typedAgain, typedEmail } from "~/http/typed-text";
-import { emailPage as text } from "~/locales/es/account-page";
-import { AccountPage, byField } from "~/ui/account/account-page";
+import { changeEmail } from "~/domain/identity/accounts/change-email.server";
+import { readAccountPage, readConfirmation, sendConfirmationCode } from "~/http/account/account-page.server";
+import { personalPageHeaders } from "~/http/answer/caching";
+import { type FormRefusal, problemsOf, refusal } from "~/http/form/form-problems.server";
+import { readForm, seeOther } from "~/http/form/forms.server";
+import { emailText, rawText } from "~/http/form/text-input";
+import { emailPage as text } from "~/locales/es/account/account-page";
 import { BackToAccount } from "~/ui/account/back-to-account";
 import { ConfirmationCodeForm, ConfirmationFields } from "~/ui/account/confirmation-fields";
-import { EmailField } from "~/ui/account/email-field";
-import { Button } from "~/ui/button";
-import { pageMeta } from "~/ui/shop/page-meta";
+import { Button } from "~/ui/elements/button";
+import { pageMeta } from "~/ui/metadata/page-meta";
+import { AccountPage, byField } from "~/ui/sign-in/account-page";
+import { EmailField } from "~/ui/sign-in/email-field";
 
 const HERE = "/account/email";
 
@@ -23,21 +23,21 @@ export const meta: MetaFunction = () =>
   pageMeta({ title: text.title, description: text.description, noindex: true });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { email, hasPassword } = (await readOwnAccount({ request, context }, HERE)).account;
+  const { email, hasPassword } = (await readAccountPage({ request, context }, HERE)).account;
   return { email, hasPassword };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const page = { request, context };
-  const own = await readOwnAccount(page, HERE);
+  const own = await readAccountPage(page, HERE);
   const refused = ({ problems, status }: FormRefusal) =>
-    data({ problems, typed: typedAgain(form, "email") }, status);
+    data({ problems, typed: rawText(form, "email") }, status);
   if (form.get("intent") === "code") {
     const answer = await sendConfirmationCode(page, own, HERE);
     return answer instanceof Response ? answer : refused(answer);
   }
-  const newEmail = typedEmail(form);
+  const newEmail = emailText(form);
   if (newEmail === null) return refused(refusal(text.invalid, "email"));
   if (newEmail.toLowerCase() === own.account.email.toLowerCase()) return refused(refusal(text.same, "email"));
   const confirmation = await readConfirmation(page, own, form);

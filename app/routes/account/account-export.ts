@@ -1,11 +1,11 @@
 /** /account/export: everything the shop keeps about somebody signed in, as one JSON file (GDPR art. 15 and 20). */
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { readKeptCart } from "~/domain/cart/queries.server";
-import { verifiedAddress } from "~/domain/identity/verified-address.server";
+import { readSavedCart } from "~/domain/cart/queries.server";
+import { verifiedAddress } from "~/domain/identity/accounts/verified-address.server";
 import { collectPersonalData } from "~/domain/privacy/collect-personal-data.server";
-import { readCheckoutDraft } from "~/domain/sales/checkout-draft.server";
-import { personalDataFile } from "~/http/personal-data-file.server";
-import { requireUser } from "~/http/require-user.server";
+import { readCheckoutDraft } from "~/domain/sales/checkout/checkout-draft.server";
+import { personalDataFile } from "~/http/answer/personal-data-file.server";
+import { requireUser } from "~/http/visitor/require-user.server";
 import { contextFor } from "~/runtime.server";
 
 /** Whatever belongs to the account, to its address when its owner has proved to read it, and to this browser. */
@@ -13,7 +13,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireUser({ request, context }, "/account");
   const ctx = contextFor(user);
   const address = await verifiedAddress(ctx);
-  const { lines, codes } = await readKeptCart(ctx);
+  const { lines, codes } = await readSavedCart(ctx);
   const { form, updatedAt } = await readCheckoutDraft(ctx, user.visitorId);
   return personalDataFile({
     ...(await collectPersonalData(ctx.db, { userId: user.userId, email: address?.email ?? null })),

@@ -1,19 +1,19 @@
 /** /account/password: changes the password, or sets the first one of an account that had none. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { changePassword } from "~/domain/identity/change-password.server";
-import { PASSWORD_MAX } from "~/domain/identity/password-rules";
-import { personalPageHeaders } from "~/http/caching";
-import { type FormRefusal, problemsOf } from "~/http/form-problems.server";
-import { readForm, seeOther } from "~/http/forms.server";
-import { readConfirmation, readOwnAccount, sendConfirmationCode } from "~/http/own-account.server";
-import { passwordPage as text } from "~/locales/es/account-page";
-import { AccountPage, byField } from "~/ui/account/account-page";
+import { changePassword } from "~/domain/identity/accounts/change-password.server";
+import { PASSWORD_MAX } from "~/domain/identity/credentials/password-rules";
+import { readAccountPage, readConfirmation, sendConfirmationCode } from "~/http/account/account-page.server";
+import { personalPageHeaders } from "~/http/answer/caching";
+import { type FormRefusal, problemsOf } from "~/http/form/form-problems.server";
+import { readForm, seeOther } from "~/http/form/forms.server";
+import { passwordPage as text } from "~/locales/es/account/account-page";
 import { BackToAccount } from "~/ui/account/back-to-account";
 import { ConfirmationCodeForm, ConfirmationFields } from "~/ui/account/confirmation-fields";
-import { NewPasswordField } from "~/ui/account/password-field";
-import { Button } from "~/ui/button";
-import { pageMeta } from "~/ui/shop/page-meta";
+import { Button } from "~/ui/elements/button";
+import { pageMeta } from "~/ui/metadata/page-meta";
+import { AccountPage, byField } from "~/ui/sign-in/account-page";
+import { NewPasswordField } from "~/ui/sign-in/password-field";
 
 const HERE = "/account/password";
 
@@ -23,7 +23,7 @@ export const meta: MetaFunction = () =>
   pageMeta({ title: text.title.change, description: text.description, noindex: true });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { email, hasPassword } = (await readOwnAccount({ request, context }, HERE)).account;
+  const { email, hasPassword } = (await readAccountPage({ request, context }, HERE)).account;
   return { email, hasPassword };
 }
 
@@ -32,7 +32,7 @@ const refused = ({ problems, status }: FormRefusal) => data({ problems }, status
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const page = { request, context };
-  const own = await readOwnAccount(page, HERE);
+  const own = await readAccountPage(page, HERE);
   if (form.get("intent") === "code") {
     const answer = await sendConfirmationCode(page, own, HERE);
     return answer instanceof Response ? answer : refused(answer);

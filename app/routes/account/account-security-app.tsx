@@ -3,21 +3,21 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { qrPath } from "~/domain/coupons/qr-path.server";
 import { confirmTotp, readPendingTotp } from "~/domain/identity/second-factor/add-totp.server";
-import { personalPageHeaders } from "~/http/caching";
-import { readCode } from "~/http/enter-by-code.server";
-import { tryFactor } from "~/http/factor-proof.server";
-import { type FormRefusal, refusal } from "~/http/form-problems.server";
-import { readForm, seeOther } from "~/http/forms.server";
-import { refusedChange } from "~/http/own-security.server";
-import { requireUser } from "~/http/require-user.server";
-import { SECURITY_PAGE } from "~/http/security-paths";
-import { codeTexts } from "~/locales/es/account";
-import { appSetupPage as text } from "~/locales/es/security";
+import { tryFactor } from "~/http/account/second-factor-proof.server";
+import { secondFactorRefusal } from "~/http/account/second-factors-page.server";
+import { readCode } from "~/http/account/sign-in-by-code.server";
+import { personalPageHeaders } from "~/http/answer/caching";
+import { type FormRefusal, refusal } from "~/http/form/form-problems.server";
+import { readForm, seeOther } from "~/http/form/forms.server";
+import { requireUser } from "~/http/visitor/require-user.server";
+import { SECURITY_PAGE } from "~/http/visitor/security-paths";
+import { appSetupPage as text } from "~/locales/es/account/security";
+import { codeTexts } from "~/locales/es/account/sign-in";
 import { contextFor } from "~/runtime.server";
-import { AccountPage, byField } from "~/ui/account/account-page";
 import { AppSetup } from "~/ui/account/app-setup";
 import { NewRecoveryCodes } from "~/ui/account/new-recovery-codes";
-import { pageMeta } from "~/ui/shop/page-meta";
+import { pageMeta } from "~/ui/metadata/page-meta";
+import { AccountPage, byField } from "~/ui/sign-in/account-page";
 
 const HERE = "/account/security/app";
 
@@ -50,7 +50,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (answer.codes) return { codes: answer.codes, problems: undefined };
     return seeOther(SECURITY_PAGE, { toasts: [{ kind: "success", text: text.done }] });
   } catch (error) {
-    const answer = await refusedChange(error);
+    const answer = await secondFactorRefusal(error);
     return answer instanceof Response ? answer : refused(answer);
   }
 }

@@ -7,24 +7,24 @@ import {
   passkeyForConfirmation,
 } from "~/domain/identity/second-factor/confirm-session.server";
 import { factorMethods } from "~/domain/identity/second-factor/queries.server";
-import { personalPageHeaders } from "~/http/caching";
-import { readFactorProof, tryFactor } from "~/http/factor-proof.server";
-import { type FormRefusal, problemsOf } from "~/http/form-problems.server";
-import { readForm, seeOther } from "~/http/forms.server";
 import {
-  type OwnAccount,
+  type AccountPageData,
+  readAccountPage,
   readConfirmation,
-  readOwnAccount,
   sendConfirmationCode,
-} from "~/http/own-account.server";
-import { CONFIRM_PAGE, SECURITY_PAGE } from "~/http/security-paths";
-import type { PageRequest } from "~/http/web-session.server";
-import { appSetupPage, securityPage, confirmPage as text } from "~/locales/es/security";
-import { AccountPage, byField } from "~/ui/account/account-page";
+} from "~/http/account/account-page.server";
+import { readFactorProof, tryFactor } from "~/http/account/second-factor-proof.server";
+import { personalPageHeaders } from "~/http/answer/caching";
+import { type FormRefusal, problemsOf } from "~/http/form/form-problems.server";
+import { readForm, seeOther } from "~/http/form/forms.server";
+import { CONFIRM_PAGE, SECURITY_PAGE } from "~/http/visitor/security-paths";
+import type { PageRequest } from "~/http/visitor/web-session.server";
+import { appSetupPage, securityPage, confirmPage as text } from "~/locales/es/account/security";
 import { ConfirmationCodeForm, ConfirmationFields } from "~/ui/account/confirmation-fields";
-import { SecondFactorForms } from "~/ui/account/second-factor-forms";
-import { Button } from "~/ui/button";
-import { pageMeta } from "~/ui/shop/page-meta";
+import { Button } from "~/ui/elements/button";
+import { pageMeta } from "~/ui/metadata/page-meta";
+import { AccountPage, byField } from "~/ui/sign-in/account-page";
+import { SecondFactorForms } from "~/ui/sign-in/second-factor-forms";
 
 export const headers = personalPageHeaders;
 
@@ -32,7 +32,7 @@ export const meta: MetaFunction = () =>
   pageMeta({ title: text.title, description: text.description, noindex: true });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { ctx, account } = await readOwnAccount({ request, context }, CONFIRM_PAGE);
+  const { ctx, account } = await readAccountPage({ request, context }, CONFIRM_PAGE);
   return {
     email: account.email,
     hasPassword: account.hasPassword,
@@ -43,7 +43,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 async function confirm(
   page: PageRequest,
-  own: OwnAccount,
+  own: AccountPageData,
   form: URLSearchParams,
 ): Promise<Response | FormRefusal> {
   const { ctx, account } = own;
@@ -63,7 +63,7 @@ async function confirm(
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const page = { request, context };
-  const own = await readOwnAccount(page, CONFIRM_PAGE);
+  const own = await readAccountPage(page, CONFIRM_PAGE);
   const answer = await (form.get("intent") === "code"
     ? sendConfirmationCode(page, own, CONFIRM_PAGE)
     : confirm(page, own, form)

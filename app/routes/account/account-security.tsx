@@ -11,22 +11,26 @@ import {
 } from "~/domain/identity/second-factor/remove-factors.server";
 import { PASSKEY_NAME_MAX, parseJson } from "~/domain/identity/second-factor/schemas";
 import type { Context } from "~/domain/kernel/context";
-import { personalPageHeaders } from "~/http/caching";
-import { type FormRefusal, refusal } from "~/http/form-problems.server";
-import { readForm, seeOther } from "~/http/forms.server";
-import { hasFactor, readOwnSecurity, refusedChange } from "~/http/own-security.server";
-import { CONFIRM_PAGE, SECURITY_PAGE } from "~/http/security-paths";
-import { typedText } from "~/http/typed-text";
+import {
+  hasFactor,
+  readSecondFactorsPage,
+  secondFactorRefusal,
+} from "~/http/account/second-factors-page.server";
+import { personalPageHeaders } from "~/http/answer/caching";
+import { type FormRefusal, refusal } from "~/http/form/form-problems.server";
+import { readForm, seeOther } from "~/http/form/forms.server";
+import { textInput } from "~/http/form/text-input";
+import { CONFIRM_PAGE, SECURITY_PAGE } from "~/http/visitor/security-paths";
+import { secondStepTexts, securityPage as text } from "~/locales/es/account/security";
 import { formatDate, formatDateTime } from "~/locales/es/format";
 import { forms } from "~/locales/es/forms";
-import { secondStepTexts, securityPage as text } from "~/locales/es/security";
-import { AccountPage, byField } from "~/ui/account/account-page";
 import { BackToAccount } from "~/ui/account/back-to-account";
 import { NewRecoveryCodes } from "~/ui/account/new-recovery-codes";
 import { AppSection, PasskeysSection, RecoverySection } from "~/ui/account/security-sections";
-import { buttonClass } from "~/ui/button";
-import { Notice } from "~/ui/notice";
-import { pageMeta } from "~/ui/shop/page-meta";
+import { buttonClass } from "~/ui/elements/button";
+import { Notice } from "~/ui/elements/notice";
+import { pageMeta } from "~/ui/metadata/page-meta";
+import { AccountPage, byField } from "~/ui/sign-in/account-page";
 
 export const headers = personalPageHeaders;
 
@@ -34,7 +38,7 @@ export const meta: MetaFunction = () =>
   pageMeta({ title: text.title, description: text.description, noindex: true });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { ctx, user, factors, fresh } = await readOwnSecurity({ request, context });
+  const { ctx, user, factors, fresh } = await readSecondFactorsPage({ request, context });
   const { totpSince, passkeys, recoveryCodes } = factors;
   return {
     fresh,
@@ -68,7 +72,7 @@ async function act(ctx: Context, form: URLSearchParams) {
       await removeTotp(ctx);
       return done(text.appRemoved);
     case "add-passkey": {
-      const typed = typedText(form, "name", PASSKEY_NAME_MAX);
+      const typed = textInput(form, "name", PASSKEY_NAME_MAX);
       if (typed === null) return refusal(text.passkeyNameTooLong(PASSKEY_NAME_MAX), "name");
       const response = parseJson(form.get("passkey") ?? "");
       const codes = await addPasskey(ctx, { response, name: typed || text.passkeyDefault });
@@ -88,8 +92,8 @@ const refused = ({ problems, status }: FormRefusal) => data({ problems, codes: u
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
-  const { ctx } = await readOwnSecurity({ request, context });
-  const answer = await act(ctx, form).catch(refusedChange);
+  const { ctx } = await readSecondFactorsPage({ request, context });
+  const answer = await act(ctx, form).catch(secondFactorRefusal);
   return answer instanceof Response || "codes" in answer ? answer : refused(answer);
 }
 

@@ -1,21 +1,21 @@
 /** /account/sessions: where the account is signed in; each session can be ended, and all others at once. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { deviceOf } from "~/domain/identity/device";
-import { endOtherSessions, endOwnSession } from "~/domain/identity/end-sessions.server";
-import { listOwnSessions } from "~/domain/identity/own-sessions.server";
+import { deviceOf } from "~/domain/identity/sessions/device";
+import { endOtherSessions, endOwnSession } from "~/domain/identity/sessions/end-sessions.server";
+import { listOpenSessions } from "~/domain/identity/sessions/list-open-sessions.server";
 import { isDomainError } from "~/domain/kernel/errors";
-import { personalPageHeaders } from "~/http/caching";
-import { readForm, seeOther } from "~/http/forms.server";
-import { requireUser } from "~/http/require-user.server";
-import { sessionsPage as text } from "~/locales/es/account-page";
+import { personalPageHeaders } from "~/http/answer/caching";
+import { readForm, seeOther } from "~/http/form/forms.server";
+import { requireUser } from "~/http/visitor/require-user.server";
+import { sessionsPage as text } from "~/locales/es/account/account-page";
 import { formatDateTime } from "~/locales/es/format";
 import { forms } from "~/locales/es/forms";
 import { contextFor } from "~/runtime.server";
-import { AccountPage } from "~/ui/account/account-page";
 import { BackToAccount } from "~/ui/account/back-to-account";
 import { SessionList } from "~/ui/account/session-list";
-import { pageMeta } from "~/ui/shop/page-meta";
+import { pageMeta } from "~/ui/metadata/page-meta";
+import { AccountPage } from "~/ui/sign-in/account-page";
 
 const HERE = "/account/sessions";
 
@@ -26,7 +26,7 @@ export const meta: MetaFunction = () =>
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireUser({ request, context }, HERE);
-  const sessions = await listOwnSessions(contextFor(user));
+  const sessions = await listOpenSessions(contextFor(user));
   return {
     sessions: sessions.map(({ id, userAgent, createdAt, lastUsedAt, current }) => ({
       id,

@@ -1,23 +1,23 @@
 /** /account: a customer's own page, from which everything about their account is reached; their names are changed here. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { updateUser } from "~/domain/identity/accounts/update-user.server";
 import { hasSecondFactor } from "~/domain/identity/second-factor/queries.server";
-import { updateUser } from "~/domain/identity/update-user.server";
 import { NAME_MAX } from "~/domain/identity/user";
-import { personalPageHeaders } from "~/http/caching";
-import { type FormProblem, type FormRefusal, problemsOf } from "~/http/form-problems.server";
-import { readForm, seeOther } from "~/http/forms.server";
-import { readOwnAccount } from "~/http/own-account.server";
-import { typedAgain, typedText } from "~/http/typed-text";
-import { accountPage as text } from "~/locales/es/account-page";
+import { readAccountPage } from "~/http/account/account-page.server";
+import { personalPageHeaders } from "~/http/answer/caching";
+import { type FormProblem, type FormRefusal, problemsOf } from "~/http/form/form-problems.server";
+import { readForm, seeOther } from "~/http/form/forms.server";
+import { rawText, textInput } from "~/http/form/text-input";
+import { accountPage as text } from "~/locales/es/account/account-page";
 import { formatDate } from "~/locales/es/format";
 import { AccountLinks } from "~/ui/account/account-links";
-import { AccountPage, byField } from "~/ui/account/account-page";
 import { SignOutForm } from "~/ui/account/sign-out-form";
-import { Button } from "~/ui/button";
-import { Field } from "~/ui/form-field";
-import { Notice } from "~/ui/notice";
-import { pageMeta } from "~/ui/shop/page-meta";
+import { Button } from "~/ui/elements/button";
+import { Notice } from "~/ui/elements/notice";
+import { Field } from "~/ui/form/form-field";
+import { pageMeta } from "~/ui/metadata/page-meta";
+import { AccountPage, byField } from "~/ui/sign-in/account-page";
 
 const HERE = "/account";
 
@@ -27,7 +27,7 @@ export const meta: MetaFunction = () =>
   pageMeta({ title: text.title, description: text.description, noindex: true });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { ctx, account } = await readOwnAccount({ request, context }, HERE);
+  const { ctx, account } = await readAccountPage({ request, context }, HERE);
   const handlesMoney = account.staff || account.memberships.some(({ role }) => role === "owner");
   const unprotected = handlesMoney && !(await hasSecondFactor(ctx.db, account.id));
   const { email, firstName, lastName, hasPassword } = account;
@@ -36,14 +36,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
-  const { ctx, account } = await readOwnAccount({ request, context }, HERE);
+  const { ctx, account } = await readAccountPage({ request, context }, HERE);
   const refused = ({ problems, status }: FormRefusal) => {
-    const values = { firstName: typedAgain(form, "firstName"), lastName: typedAgain(form, "lastName") };
+    const values = { firstName: rawText(form, "firstName"), lastName: rawText(form, "lastName") };
     return data({ problems, values }, status);
   };
   const [firstName, lastName] = [
-    typedText(form, "firstName", NAME_MAX),
-    typedText(form, "lastName", NAME_MAX),
+    textInput(form, "firstName", NAME_MAX),
+    textInput(form, "lastName", NAME_MAX),
   ];
   const problems: FormProblem[] = [];
   const message = text.nameTooLong(NAME_MAX);

@@ -1,27 +1,31 @@
 /** /account/activate: the link of the registration's mail, which only shows a button, and another mail on request. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { activateAndEnter, activateUser, resendActivation } from "~/domain/identity/activate-user.server";
-import { PASSWORD_MAX } from "~/domain/identity/password-rules";
+import {
+  activateAndEnter,
+  activateUser,
+  resendActivation,
+} from "~/domain/identity/accounts/activate-user.server";
+import { PASSWORD_MAX } from "~/domain/identity/credentials/password-rules";
 import { isDomainError } from "~/domain/kernel/errors";
-import { readProof } from "~/http/action-proof.server";
-import { personalPageHeaders } from "~/http/caching";
-import { type FormRefusal, problemsOf, refusal, throttled } from "~/http/form-problems.server";
-import { readForm, seeOther } from "~/http/forms.server";
-import { mailAllowance } from "~/http/mail-allowance.server";
-import { tooOften } from "~/http/page-limits.server";
-import { askForSecondStep } from "~/http/second-step.server";
-import { finishSignIn, signInContext, userAgentOf } from "~/http/sign-in.server";
-import { endedWayBack, readAttempt } from "~/http/sign-in-attempt.server";
-import { typedEmail } from "~/http/typed-text";
-import { type PageRequest, readUser } from "~/http/web-session.server";
-import { registerTexts, activationTexts as text } from "~/locales/es/account";
-import { AccountPage, byField } from "~/ui/account/account-page";
-import { EmailField } from "~/ui/account/email-field";
+import { readProof } from "~/http/account/one-time-link.server";
+import { redirectToSecondStep } from "~/http/account/pending-sign-in.server";
+import { finishSignIn, signInContext, userAgentOf } from "~/http/account/sign-in.server";
+import { clearedReturnPath, readAttempt } from "~/http/account/sign-in-attempt.server";
+import { personalPageHeaders } from "~/http/answer/caching";
+import { type FormRefusal, problemsOf, refusal, throttled } from "~/http/form/form-problems.server";
+import { readForm, seeOther } from "~/http/form/forms.server";
+import { emailText } from "~/http/form/text-input";
+import { mailAllowance } from "~/http/limits/mail-allowance.server";
+import { tooOften } from "~/http/limits/page-limits.server";
+import { type PageRequest, readUser } from "~/http/visitor/web-session.server";
+import { registerTexts, activationTexts as text } from "~/locales/es/account/sign-in";
 import { ProofFields } from "~/ui/account/proof-fields";
-import { Button } from "~/ui/button";
-import { Field } from "~/ui/form-field";
-import { pageMeta } from "~/ui/shop/page-meta";
+import { Button } from "~/ui/elements/button";
+import { Field } from "~/ui/form/form-field";
+import { pageMeta } from "~/ui/metadata/page-meta";
+import { AccountPage, byField } from "~/ui/sign-in/account-page";
+import { EmailField } from "~/ui/sign-in/email-field";
 
 const HERE = "/account/activate";
 
@@ -59,10 +63,10 @@ async function activate(page: PageRequest, form: URLSearchParams): Promise<Respo
     const userAgent = userAgentOf(page.request);
     const signIn = await activateAndEnter(signInContext(), proof, { userAgent, password });
     const response = await finishSignIn(page, signIn, returnTo, [done]);
-    response.headers.append("Set-Cookie", await endedWayBack(HERE));
+    response.headers.append("Set-Cookie", await clearedReturnPath(HERE));
     return response;
   } catch (error) {
-    const second = await askForSecondStep(error, returnTo);
+    const second = await redirectToSecondStep(error, returnTo);
     if (second) return second;
     if (isDomainError(error, "forbidden"))
       return seeOther((await readUser(page)) ? "/account" : "/login", {
@@ -76,7 +80,7 @@ async function activate(page: PageRequest, form: URLSearchParams): Promise<Respo
 }
 
 async function resend(page: PageRequest, form: URLSearchParams): Promise<Response | FormRefusal> {
-  const email = typedEmail(form);
+  const email = emailText(form);
   if (email === null) return refusal(registerTexts.emailInvalid, "email");
   const { refused, granted } = await mailAllowance(page, "codes", "activation", email);
   if (refused) return refused;

@@ -1,21 +1,21 @@
 /** /account/email/confirm: the link sent to a new address; its button makes it the account's. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { confirmEmail } from "~/domain/identity/change-email.server";
+import { confirmEmail } from "~/domain/identity/accounts/change-email.server";
 import { isDomainError } from "~/domain/kernel/errors";
-import { readProof } from "~/http/action-proof.server";
-import { personalPageHeaders } from "~/http/caching";
-import { problemsOf } from "~/http/form-problems.server";
-import { readForm, seeOther } from "~/http/forms.server";
-import { tooOften } from "~/http/page-limits.server";
-import { signInContext } from "~/http/sign-in.server";
-import { readUser } from "~/http/web-session.server";
-import { emailTexts as text } from "~/locales/es/account";
+import { readProof } from "~/http/account/one-time-link.server";
+import { signInContext } from "~/http/account/sign-in.server";
+import { personalPageHeaders } from "~/http/answer/caching";
+import { problemsOf } from "~/http/form/form-problems.server";
+import { readForm, seeOther } from "~/http/form/forms.server";
+import { tooOften } from "~/http/limits/page-limits.server";
+import { readUser } from "~/http/visitor/web-session.server";
+import { emailTexts as text } from "~/locales/es/account/sign-in";
 import { contextFor } from "~/runtime.server";
-import { AccountPage } from "~/ui/account/account-page";
 import { ProofFields } from "~/ui/account/proof-fields";
-import { Button } from "~/ui/button";
-import { pageMeta } from "~/ui/shop/page-meta";
+import { Button } from "~/ui/elements/button";
+import { pageMeta } from "~/ui/metadata/page-meta";
+import { AccountPage } from "~/ui/sign-in/account-page";
 
 export const headers = personalPageHeaders;
 

@@ -1,22 +1,22 @@
 /** /account/email/reset: a link sent to the present address lets its owner name another one, which must answer, too. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { confirmEmail } from "~/domain/identity/change-email.server";
+import { confirmEmail } from "~/domain/identity/accounts/change-email.server";
 import { emailKey } from "~/domain/kernel/email-key.server";
 import { isDomainError } from "~/domain/kernel/errors";
-import { readProof } from "~/http/action-proof.server";
-import { personalPageHeaders } from "~/http/caching";
-import { type FormRefusal, problemsOf, refusal, throttled } from "~/http/form-problems.server";
-import { readForm, seeOther } from "~/http/forms.server";
-import { tooOften } from "~/http/page-limits.server";
-import { signInContext } from "~/http/sign-in.server";
-import { typedAgain, typedEmail } from "~/http/typed-text";
-import { registerTexts, emailTexts as text } from "~/locales/es/account";
-import { AccountPage, byField } from "~/ui/account/account-page";
-import { EmailField } from "~/ui/account/email-field";
+import { readProof } from "~/http/account/one-time-link.server";
+import { signInContext } from "~/http/account/sign-in.server";
+import { personalPageHeaders } from "~/http/answer/caching";
+import { type FormRefusal, problemsOf, refusal, throttled } from "~/http/form/form-problems.server";
+import { readForm, seeOther } from "~/http/form/forms.server";
+import { emailText, rawText } from "~/http/form/text-input";
+import { tooOften } from "~/http/limits/page-limits.server";
+import { registerTexts, emailTexts as text } from "~/locales/es/account/sign-in";
 import { ProofFields } from "~/ui/account/proof-fields";
-import { Button } from "~/ui/button";
-import { pageMeta } from "~/ui/shop/page-meta";
+import { Button } from "~/ui/elements/button";
+import { pageMeta } from "~/ui/metadata/page-meta";
+import { AccountPage, byField } from "~/ui/sign-in/account-page";
+import { EmailField } from "~/ui/sign-in/email-field";
 
 const HERE = "/account/email/reset";
 
@@ -36,10 +36,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const refused = ({ problems, status }: FormRefusal) =>
-    data({ problems, email: typedAgain(form, "email") }, status);
+    data({ problems, email: rawText(form, "email") }, status);
   const proof = readProof(form);
   if (!proof) return broken();
-  const newEmail = typedEmail(form);
+  const newEmail = emailText(form);
   if (newEmail === null) return refused(refusal(registerTexts.emailInvalid, "email"));
   const tooMany = await tooOften({ request, context }, "codes", `new-email:${emailKey(newEmail)}`);
   if (tooMany) return refused(throttled(tooMany));

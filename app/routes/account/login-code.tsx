@@ -7,19 +7,19 @@ import {
   redirect,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { canonicalEmail, parseEmail } from "~/domain/kernel/email";
-import { personalPageHeaders } from "~/http/caching";
-import { enterByCode, readCode, readLinkKey } from "~/http/enter-by-code.server";
-import { type FormRefusal, refusal } from "~/http/form-problems.server";
-import { readForm, seeOther } from "~/http/forms.server";
-import { resendInS, sendSignInCode } from "~/http/send-sign-in-code.server";
-import { readAttempt, type SignInAttempt } from "~/http/sign-in-attempt.server";
-import { typedEmail } from "~/http/typed-text";
-import type { PageRequest } from "~/http/web-session.server";
-import { signInTexts, codeTexts as text } from "~/locales/es/account";
-import { AccountPage } from "~/ui/account/account-page";
-import { CodeEntry, CodeToCopy, LinkEntry } from "~/ui/account/code-entry";
-import { pageMeta } from "~/ui/shop/page-meta";
+import { canonicalEmail, parseEmail } from "~/domain/kernel/formats/email";
+import { resendInS, sendSignInCode } from "~/http/account/send-sign-in-code.server";
+import { readAttempt, type SignInAttempt } from "~/http/account/sign-in-attempt.server";
+import { enterByCode, readCode, readLinkKey } from "~/http/account/sign-in-by-code.server";
+import { personalPageHeaders } from "~/http/answer/caching";
+import { type FormRefusal, refusal } from "~/http/form/form-problems.server";
+import { readForm, seeOther } from "~/http/form/forms.server";
+import { emailText } from "~/http/form/text-input";
+import type { PageRequest } from "~/http/visitor/web-session.server";
+import { signInTexts, codeTexts as text } from "~/locales/es/account/sign-in";
+import { pageMeta } from "~/ui/metadata/page-meta";
+import { AccountPage } from "~/ui/sign-in/account-page";
+import { CodeEntry, CodeToCopy, LinkEntry } from "~/ui/sign-in/code-entry";
 
 export const headers = personalPageHeaders;
 
@@ -60,7 +60,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const attempt = await readAttempt(request);
   const intent = form.get("intent");
   if (intent === "resend") return resend({ request, context }, attempt);
-  const email = intent === "link" ? typedEmail(form) : (attempt?.email ?? null);
+  const email = intent === "link" ? emailText(form) : (attempt?.email ?? null);
   if (!email || (intent !== "link" && !attempt?.sentAt)) return seeOther("/login", EXPIRED);
   const code = readCode(form.get("code"));
   if (code === null) return refused(refusal(text.format, "code"));

@@ -7,17 +7,22 @@ import {
   redirect,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { personalPageHeaders } from "~/http/caching";
-import { type FormRefusal, refusal } from "~/http/form-problems.server";
-import { readForm, seeOther } from "~/http/forms.server";
-import { sendSignInCode } from "~/http/send-sign-in-code.server";
-import { readAttempt } from "~/http/sign-in-attempt.server";
-import { typedAgain, typedEmail } from "~/http/typed-text";
-import { NETWORK_NAMES, registerTexts, signInTexts, networkTexts as text } from "~/locales/es/account";
-import { AccountPage, byField } from "~/ui/account/account-page";
-import { EmailField } from "~/ui/account/email-field";
-import { Button } from "~/ui/button";
-import { pageMeta } from "~/ui/shop/page-meta";
+import { sendSignInCode } from "~/http/account/send-sign-in-code.server";
+import { readAttempt } from "~/http/account/sign-in-attempt.server";
+import { personalPageHeaders } from "~/http/answer/caching";
+import { type FormRefusal, refusal } from "~/http/form/form-problems.server";
+import { readForm, seeOther } from "~/http/form/forms.server";
+import { emailText, rawText } from "~/http/form/text-input";
+import {
+  NETWORK_NAMES,
+  registerTexts,
+  signInTexts,
+  networkTexts as text,
+} from "~/locales/es/account/sign-in";
+import { Button } from "~/ui/elements/button";
+import { pageMeta } from "~/ui/metadata/page-meta";
+import { AccountPage, byField } from "~/ui/sign-in/account-page";
+import { EmailField } from "~/ui/sign-in/email-field";
 
 export const headers = personalPageHeaders;
 
@@ -35,8 +40,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const attempt = await readAttempt(request);
   if (!attempt?.link) return seeOther("/login", { toasts: [{ kind: "error", text: signInTexts.expired }] });
   const refused = ({ problems, status }: FormRefusal) =>
-    data({ problems, email: typedAgain(form, "email") }, status);
-  const email = typedEmail(form);
+    data({ problems, email: rawText(form, "email") }, status);
+  const email = emailText(form);
   if (email === null) return refused(refusal(registerTexts.emailInvalid, "email"));
   const sent = await sendSignInCode({ request, context }, { ...attempt, email });
   if (!("setCookie" in sent)) return refused(sent);

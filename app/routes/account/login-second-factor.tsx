@@ -7,20 +7,20 @@ import {
   redirect,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { enterWithFactor, readSecondStep } from "~/domain/identity/second-factor/enter-with-factor.server";
+import { enterWithFactor, readSecondStep } from "~/domain/identity/sign-in/enter-with-factor.server";
 import { isDomainError } from "~/domain/kernel/errors";
-import { personalPageHeaders } from "~/http/caching";
-import { readFactorProof, tryFactor } from "~/http/factor-proof.server";
-import { type FormRefusal, refusal } from "~/http/form-problems.server";
-import { readForm, seeOther } from "~/http/forms.server";
-import { endedHalfSignIn, readHalfSignIn } from "~/http/second-step.server";
-import { finishSignIn, signInContext, userAgentOf } from "~/http/sign-in.server";
+import { clearedPendingSignIn, readPendingSignIn } from "~/http/account/pending-sign-in.server";
+import { readFactorProof, tryFactor } from "~/http/account/second-factor-proof.server";
+import { finishSignIn, signInContext, userAgentOf } from "~/http/account/sign-in.server";
+import { personalPageHeaders } from "~/http/answer/caching";
+import { type FormRefusal, refusal } from "~/http/form/form-problems.server";
+import { readForm, seeOther } from "~/http/form/forms.server";
+import { secondStepTexts as text } from "~/locales/es/account/security";
 import { errorText } from "~/locales/es/errors";
-import { secondStepTexts as text } from "~/locales/es/security";
-import { AccountPage } from "~/ui/account/account-page";
-import { entrancePath } from "~/ui/account/entrance-path";
-import { SecondFactorForms } from "~/ui/account/second-factor-forms";
-import { pageMeta } from "~/ui/shop/page-meta";
+import { pageMeta } from "~/ui/metadata/page-meta";
+import { AccountPage } from "~/ui/sign-in/account-page";
+import { SecondFactorForms } from "~/ui/sign-in/second-factor-forms";
+import { signInPath } from "~/ui/sign-in/sign-in-path";
 
 const HERE = "/login/second-factor";
 
@@ -30,14 +30,14 @@ export const meta: MetaFunction = () =>
   pageMeta({ title: text.title, description: text.description, noindex: true });
 
 async function startAgain(returnTo: string): Promise<Response> {
-  return seeOther(entrancePath("/login", returnTo), {
+  return seeOther(signInPath("/login", returnTo), {
     toasts: [{ kind: "error", text: errorText("sign_in_expired") }],
-    cookies: [await endedHalfSignIn()],
+    cookies: [await clearedPendingSignIn()],
   });
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const half = await readHalfSignIn(request);
+  const half = await readPendingSignIn(request);
   if (!half) throw redirect("/login");
   const step = await readSecondStep(signInContext(), half.token);
   if (!step) throw await startAgain(half.returnTo);
@@ -48,7 +48,7 @@ const refused = ({ problems, status }: FormRefusal) => data({ problems }, status
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
-  const half = await readHalfSignIn(request);
+  const half = await readPendingSignIn(request);
   const step = half && (await readSecondStep(signInContext(), half.token));
   if (!half || !step) return startAgain(half?.returnTo ?? "/");
   const proof = readFactorProof(form);

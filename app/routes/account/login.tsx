@@ -7,28 +7,28 @@ import {
   redirect,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { PASSWORD_MAX } from "~/domain/identity/password-rules";
-import { signInWithPassword } from "~/domain/identity/sign-in-with-password.server";
+import { PASSWORD_MAX } from "~/domain/identity/credentials/password-rules";
+import { signInWithPassword } from "~/domain/identity/sign-in/sign-in-with-password.server";
 import { configuredNetworks } from "~/domain/identity/social/authorization-request.server";
 import { isDomainError } from "~/domain/kernel/errors";
-import { personalPageHeaders } from "~/http/caching";
-import { countedTry } from "~/http/counted-try.server";
-import { type FormRefusal, factsOf, problemsOf, refusal, throttled } from "~/http/form-problems.server";
-import { readForm, seeOther } from "~/http/forms.server";
-import { callerAtAccount } from "~/http/page-limits.server";
-import { askForSecondStep } from "~/http/second-step.server";
-import { sendSignInCode } from "~/http/send-sign-in-code.server";
-import { finishSignIn, signInContext, userAgentOf } from "~/http/sign-in.server";
-import { newAttempt, returnPath } from "~/http/sign-in-attempt.server";
-import { typedAgain, typedEmail } from "~/http/typed-text";
-import { type PageRequest, readUser } from "~/http/web-session.server";
-import { registerTexts, signInTexts as text } from "~/locales/es/account";
+import { redirectToSecondStep } from "~/http/account/pending-sign-in.server";
+import { sendSignInCode } from "~/http/account/send-sign-in-code.server";
+import { finishSignIn, signInContext, userAgentOf } from "~/http/account/sign-in.server";
+import { newAttempt, returnPath } from "~/http/account/sign-in-attempt.server";
+import { personalPageHeaders } from "~/http/answer/caching";
+import { type FormRefusal, factsOf, problemsOf, refusal, throttled } from "~/http/form/form-problems.server";
+import { readForm, seeOther } from "~/http/form/forms.server";
+import { emailText, rawText } from "~/http/form/text-input";
+import { countedAttempt } from "~/http/limits/counted-attempt.server";
+import { callerAtAccount } from "~/http/limits/page-limits.server";
+import { type PageRequest, readUser } from "~/http/visitor/web-session.server";
+import { registerTexts, signInTexts as text } from "~/locales/es/account/sign-in";
 import { forms } from "~/locales/es/forms";
 import { rateLimits } from "~/runtime.server";
-import { AccountPage } from "~/ui/account/account-page";
-import { CodeRequestForm, PasswordForm } from "~/ui/account/login-forms";
-import { NetworkButtons } from "~/ui/account/network-buttons";
-import { pageMeta } from "~/ui/shop/page-meta";
+import { pageMeta } from "~/ui/metadata/page-meta";
+import { AccountPage } from "~/ui/sign-in/account-page";
+import { CodeRequestForm, PasswordForm } from "~/ui/sign-in/login-forms";
+import { NetworkButtons } from "~/ui/sign-in/network-buttons";
 
 export const headers = personalPageHeaders;
 
@@ -49,10 +49,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return seeOther("/login", { toasts: [{ kind: "error", text: forms.unknownIntent }] });
   const answer =
     intent === "code"
-      ? await requestCode({ request, context }, typedEmail(form), returnTo)
+      ? await requestCode({ request, context }, emailText(form), returnTo)
       : await enter({ request, context }, form, returnTo);
   if (answer instanceof Response) return answer;
-  return data({ intent, email: typedAgain(form, "email"), problems: answer.problems }, answer.status);
+  return data({ intent, email: rawText(form, "email"), problems: answer.problems }, answer.status);
 }
 
 async function requestCode(
@@ -72,7 +72,7 @@ async function enter(
   form: URLSearchParams,
   returnTo: string,
 ): Promise<Response | FormRefusal> {
-  const email = typedEmail(form);
+  const email = emailText(form);
   const password = form.get("password") ?? "";
   if (email === null || password === "" || password.length > PASSWORD_MAX) return refusal(text.wrongPassword);
   const ctx = signInContext();
@@ -84,10 +84,12 @@ async function enter(
     otherWay: "use_code",
   } as const;
   try {
-    const signIn = await countedTry(ctx, door, () => signInWithPassword(ctx, { email, password, userAgent }));
+    const signIn = await countedAttempt(ctx, door, () =>
+      signInWithPassword(ctx, { email, password, userAgent }),
+    );
     return await finishSignIn(page, signIn, returnTo);
   } catch (error) {
-    const second = await askForSecondStep(error, returnTo);
+    const second = await redirectToSecondStep(error, returnTo);
     if (second) return second;
     if (isDomainError(error, "unauthenticated")) return refusal(text.wrongPassword);
     const refused = problemsOf(error);

@@ -1,11 +1,11 @@
 /** /logout: ends the session by POST only; the browser keeps nothing of the account. */
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { clearCart, EMPTY_CART } from "~/domain/cart/cart";
-import { writeCartCookie } from "~/http/cart-session.server";
-import { emptyFavoritesCookie } from "~/http/favorites.server";
-import { readForm, seeOther } from "~/http/forms.server";
-import { readUser, signOut } from "~/http/web-session.server";
-import { signInTexts as text } from "~/locales/es/account";
+import { writeCartCookie } from "~/http/cart/cart-session.server";
+import { readForm, seeOther } from "~/http/form/forms.server";
+import { emptyFavoritesCookie } from "~/http/visitor/favorites.server";
+import { readUser, signOut } from "~/http/visitor/web-session.server";
+import { signInTexts as text } from "~/locales/es/account/sign-in";
 
 /** A link somebody else made must not sign anybody out. */
 export function loader() {

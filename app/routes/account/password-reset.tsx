@@ -1,23 +1,23 @@
 /** /password/reset: the mail's link to choose another password; works once and closes every session. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { resetPassword } from "~/domain/identity/change-password.server";
-import { PASSWORD_MAX } from "~/domain/identity/password-rules";
+import { resetPassword } from "~/domain/identity/accounts/change-password.server";
+import { PASSWORD_MAX } from "~/domain/identity/credentials/password-rules";
 import { isDomainError } from "~/domain/kernel/errors";
-import { readProof } from "~/http/action-proof.server";
-import { personalPageHeaders } from "~/http/caching";
-import { type FormRefusal, factsOf, problemsOf, throttled } from "~/http/form-problems.server";
-import { readForm, seeOther } from "~/http/forms.server";
-import { tooOften } from "~/http/page-limits.server";
-import { signInContext } from "~/http/sign-in.server";
-import { endedWayBack, readAttempt } from "~/http/sign-in-attempt.server";
-import { passwordTexts as text } from "~/locales/es/account";
-import { AccountPage, byField } from "~/ui/account/account-page";
-import { entrancePath } from "~/ui/account/entrance-path";
-import { NewPasswordField } from "~/ui/account/password-field";
+import { readProof } from "~/http/account/one-time-link.server";
+import { signInContext } from "~/http/account/sign-in.server";
+import { clearedReturnPath, readAttempt } from "~/http/account/sign-in-attempt.server";
+import { personalPageHeaders } from "~/http/answer/caching";
+import { type FormRefusal, factsOf, problemsOf, throttled } from "~/http/form/form-problems.server";
+import { readForm, seeOther } from "~/http/form/forms.server";
+import { tooOften } from "~/http/limits/page-limits.server";
+import { passwordTexts as text } from "~/locales/es/account/sign-in";
 import { ProofFields } from "~/ui/account/proof-fields";
-import { Button } from "~/ui/button";
-import { pageMeta } from "~/ui/shop/page-meta";
+import { Button } from "~/ui/elements/button";
+import { pageMeta } from "~/ui/metadata/page-meta";
+import { AccountPage, byField } from "~/ui/sign-in/account-page";
+import { NewPasswordField } from "~/ui/sign-in/password-field";
+import { signInPath } from "~/ui/sign-in/sign-in-path";
 
 const HERE = "/password/reset";
 
@@ -50,8 +50,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return refused(problemsOf(error));
   }
   const returnTo = (await readAttempt(request))?.returnTo ?? "/";
-  return seeOther(entrancePath("/login", returnTo), {
-    cookies: [await endedWayBack(HERE)],
+  return seeOther(signInPath("/login", returnTo), {
+    cookies: [await clearedReturnPath(HERE)],
     toasts: [{ kind: "success", text: text.done }],
   });
 }

@@ -7,22 +7,22 @@ import {
   redirect,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { PASSWORD_MAX, passwordProblem } from "~/domain/identity/password-rules";
-import { registerUser } from "~/domain/identity/register-user.server";
+import { registerUser } from "~/domain/identity/accounts/register-user.server";
+import { PASSWORD_MAX, passwordProblem } from "~/domain/identity/credentials/password-rules";
 import { NAME_MAX } from "~/domain/identity/user";
-import { personalPageHeaders } from "~/http/caching";
-import { type FormProblem, type FormRefusal, problemsOf, throttled } from "~/http/form-problems.server";
-import { readForm, seeOther } from "~/http/forms.server";
-import { tooOftenAtMailbox } from "~/http/page-limits.server";
-import { signInContext } from "~/http/sign-in.server";
-import { keepWayBack, returnPathOf } from "~/http/sign-in-attempt.server";
-import { typedAgain, typedEmail, typedText } from "~/http/typed-text";
-import { readUser } from "~/http/web-session.server";
-import { activationTexts, registerTexts as text } from "~/locales/es/account";
+import { signInContext } from "~/http/account/sign-in.server";
+import { returnPathOf, saveReturnPath } from "~/http/account/sign-in-attempt.server";
+import { personalPageHeaders } from "~/http/answer/caching";
+import { type FormProblem, type FormRefusal, problemsOf, throttled } from "~/http/form/form-problems.server";
+import { readForm, seeOther } from "~/http/form/forms.server";
+import { emailText, rawText, textInput } from "~/http/form/text-input";
+import { refuseMailboxOverLimit } from "~/http/limits/page-limits.server";
+import { readUser } from "~/http/visitor/web-session.server";
+import { activationTexts, registerTexts as text } from "~/locales/es/account/sign-in";
 import { fieldText } from "~/locales/es/field-errors";
-import { AccountPage } from "~/ui/account/account-page";
-import { RegisterForm } from "~/ui/account/register-form";
-import { pageMeta } from "~/ui/shop/page-meta";
+import { pageMeta } from "~/ui/metadata/page-meta";
+import { AccountPage } from "~/ui/sign-in/account-page";
+import { RegisterForm } from "~/ui/sign-in/register-form";
 
 export const headers = personalPageHeaders;
 
@@ -45,10 +45,10 @@ interface TypedRegistration {
 
 function readRegistration(form: URLSearchParams): TypedRegistration {
   return {
-    email: typedEmail(form),
+    email: emailText(form),
     password: form.get("password") ?? "",
-    firstName: typedText(form, "firstName", NAME_MAX),
-    lastName: typedText(form, "lastName", NAME_MAX),
+    firstName: textInput(form, "firstName", NAME_MAX),
+    lastName: textInput(form, "lastName", NAME_MAX),
     terms: form.get("terms") === "true",
   };
 }
@@ -70,9 +70,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const refused = ({ problems, status }: FormRefusal) => {
     const values = {
-      email: typedAgain(form, "email"),
-      firstName: typedAgain(form, "firstName"),
-      lastName: typedAgain(form, "lastName"),
+      email: rawText(form, "email"),
+      firstName: rawText(form, "firstName"),
+      lastName: rawText(form, "lastName"),
     };
     return data({ problems, values }, status);
   };
@@ -80,7 +80,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const problems = wrongWith(typed);
   const { email, password, firstName, lastName } = typed;
   if (problems.length > 0 || email === null) return refused({ problems, status: 400 });
-  const tooMany = await tooOftenAtMailbox({ request, context }, "register", "register", email, text.tooOften);
+  const tooMany = await refuseMailboxOverLimit(
+    { request, context },
+    "register",
+    "register",
+    email,
+    text.tooOften,
+  );
   if (tooMany) return refused(throttled(tooMany));
   try {
     await registerUser(signInContext(), {
@@ -93,7 +99,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return refused(problemsOf(error));
   }
   return seeOther("/account/activate", {
-    cookies: await keepWayBack("/account/activate", returnPathOf(request)),
+    cookies: await saveReturnPath("/account/activate", returnPathOf(request)),
     toasts: [{ kind: "success", text: activationTexts.sent }],
   });
 }

@@ -1,8 +1,8 @@
 /** /auth/<network>/callback: where a social network sends the browser back to. Apple does so by a POST of its own. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { SOCIAL_PROVIDERS } from "~/domain/kernel/social-provider";
-import { readFields, seeOther } from "~/http/forms.server";
-import { comeBack } from "~/http/social-return.server";
+import { comeBack } from "~/http/account/social-callback.server";
+import { readFields, seeOther } from "~/http/form/forms.server";
 
 /** What a network may say; anything longer is none of theirs. */
 const FIELDS = ["code", "state", "error", "user"] as const;

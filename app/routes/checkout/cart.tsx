@@ -5,31 +5,31 @@ import { purchaseButton } from "~/domain/analytics/events";
 import { unpackCart } from "~/domain/cart/cart";
 import { priceCart } from "~/domain/cart/price-cart.server";
 import type { Context } from "~/domain/kernel/context";
-import { keepTypedForm } from "~/domain/sales/checkout-draft.server";
-import { readOwnHolds } from "~/domain/sales/own-holds.server";
-import { personalPageHeaders } from "~/http/caching";
-import type { CartChange } from "~/http/cart-change";
-import { readCartCookie } from "~/http/cart-session.server";
-import { cartView } from "~/http/cart-view.server";
-import { changeCart } from "~/http/change-cart.server";
-import { changeCartParts } from "~/http/change-cart-parts.server";
-import { readCheckoutForm } from "~/http/checkout-form.server";
-import { readForm, seeOther } from "~/http/forms.server";
-import { keepCart } from "~/http/keep-cart.server";
-import { measureEvent } from "~/http/measure-page.server";
-import { tooOften, uncount } from "~/http/page-limits.server";
-import { safePath } from "~/http/safe-path";
-import { askedAtField, withTypedPurchase } from "~/http/typed-purchase.server";
-import { readActor } from "~/http/visitor.server";
-import { checkout, cartPage as text } from "~/locales/es/checkout";
+import { saveTypedForm } from "~/domain/sales/checkout/checkout-draft.server";
+import { readVisitorHolds } from "~/domain/sales/stock/visitor-holds.server";
+import { personalPageHeaders } from "~/http/answer/caching";
+import type { CartChange } from "~/http/cart/cart-change";
+import { readCartCookie } from "~/http/cart/cart-session.server";
+import { cartView } from "~/http/cart/cart-view.server";
+import { changeCart } from "~/http/cart/change-cart.server";
+import { changeCartParts } from "~/http/cart/change-cart-at-checkout.server";
+import { readCheckoutForm } from "~/http/cart/checkout-form.server";
+import { isAskedBesideField, withRefusedPurchase } from "~/http/cart/refused-purchase.server";
+import { saveCart } from "~/http/cart/save-cart.server";
+import { readForm, seeOther } from "~/http/form/forms.server";
+import { tooOften, uncount } from "~/http/limits/page-limits.server";
+import { measureEvent } from "~/http/measuring/measure-page.server";
+import { safePath } from "~/http/request/safe-path";
+import { readActor } from "~/http/visitor/visitor.server";
+import { checkout, cartPage as text } from "~/locales/es/checkout/checkout";
 import { contextFor } from "~/runtime.server";
-import { buttonClass } from "~/ui/button";
-import { ClearForm } from "~/ui/checkout/cart-forms";
-import { CartLines } from "~/ui/checkout/cart-lines";
-import { CartTotals } from "~/ui/checkout/cart-totals";
-import { CodeBox } from "~/ui/checkout/code-box";
-import { EmptyCart } from "~/ui/checkout/empty-cart";
-import { pageMeta } from "~/ui/shop/page-meta";
+import { ClearForm } from "~/ui/cart/cart-forms";
+import { CartLines } from "~/ui/cart/cart-lines";
+import { CartTotals } from "~/ui/cart/cart-totals";
+import { EmptyCart } from "~/ui/cart/empty-cart";
+import { CodeBox } from "~/ui/cart/promo-code-box";
+import { buttonClass } from "~/ui/elements/button";
+import { pageMeta } from "~/ui/metadata/page-meta";
 
 export const headers = personalPageHeaders;
 
@@ -38,7 +38,7 @@ export const meta = () => pageMeta({ title: text.title, description: text.descri
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { cart } = await readCartCookie(request);
   const ctx = contextFor(await readActor({ request, context }));
-  return { cart: cartView(await priceCart(ctx, cart, null, await readOwnHolds(ctx))) };
+  return { cart: cartView(await priceCart(ctx, cart, null, await readVisitorHolds(ctx))) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -49,17 +49,21 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const isCode = isCodeTyped(form);
   const refusal = isCode ? await tooOften({ request, context }, "promo") : null;
   if (refusal) form.set("code", "");
-  const holdings = await readOwnHolds(ctx);
+  const holdings = await readVisitorHolds(ctx);
   const shared = await changeCartParts(ctx, cart, form, holdings);
-  if (shared) await keepTypedForm(ctx, readCheckoutForm(form, cart));
+  if (shared) await saveTypedForm(ctx, readCheckoutForm(form, cart));
   const change: CartChange = shared ?? (await changeCart(ctx, cart, form, holdings));
   if (isCode && !refusal && !change.wrongCode) await uncount({ request, context }, "promo");
   if (change.added) await measureEvent(request, purchaseButton(change.added));
   const back = shared ? "/checkout/" : safePath(form.get("returnTo"), "/cart");
   const next = form.get("then") === "checkout" ? "/checkout/" : back;
-  const answer = await seeOther(change.done ? next : withTypedPurchase(back, form, change.missing), {
-    cookies: change.cart === cart ? [] : [await keepCart(ctx, change.cart)],
-    toasts: refusal ? [{ kind: "error", text: refusal }] : askedAtField(form, change) ? [] : change.toasts,
+  const answer = await seeOther(change.done ? next : withRefusedPurchase(back, form, change.missing), {
+    cookies: change.cart === cart ? [] : [await saveCart(ctx, change.cart)],
+    toasts: refusal
+      ? [{ kind: "error", text: refusal }]
+      : isAskedBesideField(form, change)
+        ? []
+        : change.toasts,
   });
   // The dropdown stays where it is: the same cookies, but nowhere to go.
   return form.get("then") === "data" ? data({ done: change.done }, { headers: cookiesOf(answer) }) : answer;
@@ -74,7 +78,7 @@ function isCodeTyped(form: URLSearchParams): boolean {
 async function restore(ctx: Context, mirror: string, present: boolean) {
   const kept = present ? null : unpackCart(parseJson(mirror));
   if (!kept || kept.lines.length === 0) return data({ restored: false });
-  return data({ restored: true }, { headers: { "Set-Cookie": await keepCart(ctx, kept) } });
+  return data({ restored: true }, { headers: { "Set-Cookie": await saveCart(ctx, kept) } });
 }
 
 function cookiesOf(response: Response): [string, string][] {

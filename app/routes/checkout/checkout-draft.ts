@@ -1,11 +1,11 @@
 /** Keeps what is typed at the checkout before it is sent: called by scripts as people type, and by buttons that lead away. */
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
-import { keepTyped } from "~/domain/sales/checkout-draft.server";
-import { readCartCookie } from "~/http/cart-session.server";
-import { readCheckoutForm } from "~/http/checkout-form.server";
-import { readForm, seeOther } from "~/http/forms.server";
-import { safePath } from "~/http/safe-path";
-import { readActor } from "~/http/visitor.server";
+import { saveTypedFields } from "~/domain/sales/checkout/checkout-draft.server";
+import { readCartCookie } from "~/http/cart/cart-session.server";
+import { readCheckoutForm } from "~/http/cart/checkout-form.server";
+import { readForm, seeOther } from "~/http/form/forms.server";
+import { safePath } from "~/http/request/safe-path";
+import { readActor } from "~/http/visitor/visitor.server";
 import { contextFor } from "~/runtime.server";
 
 export const loader = () => redirect("/checkout/");
@@ -14,7 +14,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const ctx = contextFor(await readActor({ request, context }));
   const { cart } = await readCartCookie(request);
-  if (cart.lines.length > 0) await keepTyped(ctx, readCheckoutForm(form, cart));
+  if (cart.lines.length > 0) await saveTypedFields(ctx, readCheckoutForm(form, cart));
   const then = form.get("then");
   if (then !== null) return seeOther(safePath(then, "/checkout/"));
   return new Response(null, { status: 204, headers: { "Cache-Control": "no-store" } });

@@ -3,34 +3,34 @@ import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { priceCart } from "~/domain/cart/price-cart.server";
 import { userIdOf } from "~/domain/kernel/context";
-import { parseEmail } from "~/domain/kernel/email";
-import { isUuid } from "~/domain/kernel/uuid";
-import { readCheckoutDraft } from "~/domain/sales/checkout-draft.server";
-import { readCustomer } from "~/domain/sales/customer.server";
-import { readOwnHolds } from "~/domain/sales/own-holds.server";
-import { shownOrder } from "~/domain/sales/shown-order.server";
-import { standingProblems } from "~/domain/sales/standing-problems";
-import { personalPageHeaders } from "~/http/caching";
-import { readCartCookie } from "~/http/cart-session.server";
-import { cartView } from "~/http/cart-view.server";
-import { filledForm, withoutPastGifts } from "~/http/checkout-form.server";
-import { contractTerms } from "~/http/contract-terms.server";
-import { summarizeProblems } from "~/http/order-problems.server";
-import { shownFields } from "~/http/shown-order.server";
-import { ensureActor } from "~/http/visitor.server";
-import { checkout as text } from "~/locales/es/checkout";
+import { parseEmail } from "~/domain/kernel/formats/email";
+import { isUuid } from "~/domain/kernel/formats/uuid";
+import { readCheckoutDraft } from "~/domain/sales/checkout/checkout-draft.server";
+import { currentCheckoutProblems } from "~/domain/sales/checkout/checkout-problems";
+import { shownOrder } from "~/domain/sales/checkout/shown-order.server";
+import { readCustomer } from "~/domain/sales/stock/customer-limits.server";
+import { readVisitorHolds } from "~/domain/sales/stock/visitor-holds.server";
+import { personalPageHeaders } from "~/http/answer/caching";
+import { readCartCookie } from "~/http/cart/cart-session.server";
+import { cartView } from "~/http/cart/cart-view.server";
+import { dropStaleGifts, filledForm } from "~/http/cart/checkout-form.server";
+import { contractTerms } from "~/http/cart/contract-terms.server";
+import { displayedPriceFields } from "~/http/cart/displayed-prices.server";
+import { summarizeProblems } from "~/http/cart/order-problems.server";
+import { ensureActor } from "~/http/visitor/visitor.server";
+import { checkout as text } from "~/locales/es/checkout/checkout";
 import { orderProblemText } from "~/locales/es/order-problems";
 import { contextFor } from "~/runtime.server";
+import { SharedForm } from "~/ui/cart/cart-forms";
+import { CartLines } from "~/ui/cart/cart-lines";
+import { EmptyCart } from "~/ui/cart/empty-cart";
+import { CodeBox } from "~/ui/cart/promo-code-box";
 import { BUYER_FORM_ID, BuyerForm } from "~/ui/checkout/buyer-form";
-import { SharedForm } from "~/ui/checkout/cart-forms";
-import { CartLines } from "~/ui/checkout/cart-lines";
-import { CodeBox } from "~/ui/checkout/code-box";
 import { ContractInfo } from "~/ui/checkout/contract-info";
-import { EmptyCart } from "~/ui/checkout/empty-cart";
 import { OrderBox } from "~/ui/checkout/order-box";
-import { ErrorSummary } from "~/ui/error-summary";
-import { Notice } from "~/ui/notice";
-import { pageMeta } from "~/ui/shop/page-meta";
+import { Notice } from "~/ui/elements/notice";
+import { ErrorSummary } from "~/ui/form/error-summary";
+import { pageMeta } from "~/ui/metadata/page-meta";
 
 export const headers = personalPageHeaders;
 
@@ -57,22 +57,22 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const form = await filledForm(ctx, draft);
   const email = parseEmail(form.email);
   const customer = email === null ? null : await readCustomer(ctx.db, email, userIdOf(actor));
-  const priced = await priceCart(ctx, cart, customer, await readOwnHolds(ctx));
+  const priced = await priceCart(ctx, cart, customer, await readVisitorHolds(ctx));
   const gifts = priced.lines.filter(({ line, option }) => line.gift && option.offer.giftAllowed);
-  const standing = standingProblems(draft, {
+  const standing = currentCheckoutProblems(draft, {
     updatedAt: cart.updatedAt,
     total: priced.total,
     problems: priced.problems,
     lines: priced.lines.map(({ key, option }) => ({ key, optionId: option.id })),
   });
-  const problems = withoutPastGifts(
+  const problems = dropStaleGifts(
     standing,
     gifts.map(({ key }) => key),
   );
   const changed = problems.find(({ code }) => code === "cart_changed");
   const page = {
     changed: changed ? orderProblemText(changed) : null,
-    shown: shownFields(shownOrder(priced)),
+    shown: displayedPriceFields(shownOrder(priced)),
     cart: cartView(priced, problems),
     form,
     provider: ctx.payments.active.name,

@@ -1,39 +1,39 @@
 /**
  * /order/kept-coupon/{id}: a piece of HTML that scripts keep on the buyer's device for days without network
- * (app/ui/behaviour/kept-coupons.ts). Only for the owner, and only while the coupon can be redeemed.
+ * (app/ui/offline/save-coupons.ts). Only for the owner, and only while the coupon can be redeemed.
  */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { CouponDocument } from "~/domain/coupons/coupon-document";
 import { qrPath } from "~/domain/coupons/qr-path.server";
-import { readOwnCoupon } from "~/domain/sales/own-coupon.server";
-import { readActor } from "~/http/visitor.server";
-import { success as text } from "~/locales/es/checkout";
+import { readBuyerCoupon } from "~/domain/sales/documents/buyer-coupon.server";
+import { readActor } from "~/http/visitor/visitor.server";
+import { success as text } from "~/locales/es/checkout/checkout";
 import { formatDate, formatDateTime } from "~/locales/es/format";
 import { contextFor } from "~/runtime.server";
-import { KEPT_BY_HEADER } from "~/ui/install/kept-copies";
-import { type KeptCoupon, KeptCouponView } from "~/ui/install/kept-coupon";
+import { SAVED_BY_HEADER } from "~/ui/offline/saved-copies";
+import { type SavedCoupon, SavedCouponView } from "~/ui/offline/saved-coupon";
 
 const HEADERS = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" };
 
 export async function loader({ request, context, params }: LoaderFunctionArgs): Promise<Response> {
   const actor = await readActor({ request, context });
-  const coupon = await readOwnCoupon(contextFor(actor), params.couponId ?? "");
+  const coupon = await readBuyerCoupon(contextFor(actor), params.couponId ?? "");
   if (coupon === null) return new Response(null, { status: 404, headers: HEADERS });
   // No error: the history shows used ones, too, and asks for all.
   if (coupon.status !== "issued") return new Response(null, { status: 204, headers: HEADERS });
-  return new Response(renderToStaticMarkup(<KeptCouponView coupon={keptCoupon(coupon)} />), {
+  return new Response(renderToStaticMarkup(<SavedCouponView coupon={keptCoupon(coupon)} />), {
     headers: {
       ...HEADERS,
       "Content-Type": "text/html; charset=utf-8",
       // On its own it is no page: nothing in it may run or load.
       "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
-      [KEPT_BY_HEADER]: actor.kind === "user" ? "account" : "browser",
+      [SAVED_BY_HEADER]: actor.kind === "user" ? "account" : "browser",
     },
   });
 }
 
-function keptCoupon(coupon: CouponDocument): KeptCoupon {
+function keptCoupon(coupon: CouponDocument): SavedCoupon {
   const { code, index, count, offerTitle, optionTitle, slot, validUntil, seller } = coupon;
   return {
     code,

@@ -7,22 +7,22 @@ import {
   redirect,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { isUuid } from "~/domain/kernel/uuid";
-import { correctAddress } from "~/domain/sales/correct-address.server";
-import { readOwnSale } from "~/domain/sales/queries.server";
-import { personalPageHeaders } from "~/http/caching";
-import { type FormRefusal, problemsOf, throttled } from "~/http/form-problems.server";
-import { readForm, seeOther } from "~/http/forms.server";
-import { mailboxTarget, tooOften } from "~/http/page-limits.server";
-import { typedAgain } from "~/http/typed-text";
-import { readActor } from "~/http/visitor.server";
-import { correctAddress as text } from "~/locales/es/checkout";
+import { isUuid } from "~/domain/kernel/formats/uuid";
+import { correctAddress } from "~/domain/sales/buyer/correct-address.server";
+import { readOwnSale } from "~/domain/sales/history/sale-queries.server";
+import { personalPageHeaders } from "~/http/answer/caching";
+import { type FormRefusal, problemsOf, throttled } from "~/http/form/form-problems.server";
+import { readForm, seeOther } from "~/http/form/forms.server";
+import { rawText } from "~/http/form/text-input";
+import { mailboxTarget, tooOften } from "~/http/limits/page-limits.server";
+import { readActor } from "~/http/visitor/visitor.server";
+import { correctAddress as text } from "~/locales/es/checkout/checkout";
 import { contextFor } from "~/runtime.server";
-import { AccountPage, byField } from "~/ui/account/account-page";
-import { EmailField } from "~/ui/account/email-field";
-import { correctAddressPath } from "~/ui/account/shown-purchase";
-import { Button, buttonClass } from "~/ui/button";
-import { pageMeta } from "~/ui/shop/page-meta";
+import { Button, buttonClass } from "~/ui/elements/button";
+import { pageMeta } from "~/ui/metadata/page-meta";
+import { correctAddressPath } from "~/ui/order/purchase-data";
+import { AccountPage, byField } from "~/ui/sign-in/account-page";
+import { EmailField } from "~/ui/sign-in/email-field";
 
 export const headers = personalPageHeaders;
 
@@ -48,7 +48,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const transactionId = form.get("transaction_id")?.toString() ?? "";
   if (!isUuid(transactionId)) throw redirect("/");
   const refused = ({ problems, status }: FormRefusal) =>
-    data({ problems, typed: typedAgain(form, "email") }, { status });
+    data({ problems, typed: rawText(form, "email") }, { status });
   const typed = form.get("email")?.toString() ?? "";
   const wait = await tooOften(page, "codes", mailboxTarget(typed));
   if (wait) return refused(throttled(wait));

@@ -1,19 +1,19 @@
 /** /order/history: what somebody signed in has bought, newest first; everybody else is sent home. */
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { COUPONS_IN_LIST, couponCount, withCoupons } from "~/domain/sales/coupon-pages";
+import { COUPONS_IN_LIST, couponCount, withCoupons } from "~/domain/sales/history/coupon-pages";
+import { readPurchases } from "~/domain/sales/history/purchase-queries.server";
 import type { Purchase } from "~/domain/sales/purchase";
-import { readPurchases } from "~/domain/sales/purchase-queries.server";
-import { personalPageHeaders } from "~/http/caching";
-import { readUser } from "~/http/web-session.server";
-import { history as text } from "~/locales/es/account-history";
+import { personalPageHeaders } from "~/http/answer/caching";
+import { readUser } from "~/http/visitor/web-session.server";
+import { history as text } from "~/locales/es/account/account-history";
 import { contextFor } from "~/runtime.server";
-import { PurchaseBox } from "~/ui/account/purchase-history";
-import { ownCoupons, shownPurchase } from "~/ui/account/shown-purchase";
-import { buttonClass } from "~/ui/button";
-import { EmptyState } from "~/ui/empty-state";
-import { Pagination } from "~/ui/pagination";
-import { pageMeta } from "~/ui/shop/page-meta";
+import { buttonClass } from "~/ui/elements/button";
+import { EmptyState } from "~/ui/elements/empty-state";
+import { Pagination } from "~/ui/elements/pagination";
+import { pageMeta } from "~/ui/metadata/page-meta";
+import { ownCoupons, purchaseData } from "~/ui/order/purchase-data";
+import { PurchaseBox } from "~/ui/order/purchase-history";
 
 const HERE = "/order/history";
 const PAGE_SIZE = 10;
@@ -53,7 +53,7 @@ function listed(purchase: Purchase) {
   const count = couponCount(purchase);
   const href = `/order/success?transaction_id=${purchase.transactionId}`;
   return {
-    ...shownPurchase(few, { ...ownCoupons, drawn: new Map() }),
+    ...purchaseData(few, { ...ownCoupons, drawn: new Map() }),
     all: count > COUPONS_IN_LIST ? { count, href } : null,
   };
 }

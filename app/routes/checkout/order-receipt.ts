@@ -1,9 +1,9 @@
 /** /order/receipt/{id}.pdf: a receipt for its owner, or whoever holds its address with a token; otherwise it does not exist. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { drawReceipt } from "~/domain/sales/draw-pdf.server";
-import { readOwnReceipt } from "~/domain/sales/receipt-queries.server";
-import { answerDocument } from "~/http/document-answer.server";
-import { readActor } from "~/http/visitor.server";
+import { drawReceipt } from "~/domain/sales/documents/draw-pdf.server";
+import { readBuyerReceipt } from "~/domain/sales/receipts/receipt-queries.server";
+import { answerDocument } from "~/http/answer/document-answer.server";
+import { readActor } from "~/http/visitor/visitor.server";
 import { contextFor } from "~/runtime.server";
 
 const HEADERS = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" };
@@ -11,7 +11,7 @@ const HEADERS = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const [, receiptId = ""] = /^([\da-f-]{36})\.pdf$/.exec(params.file ?? "") ?? [];
   const token = new URL(request.url).searchParams.get("token");
-  const receipt = await readOwnReceipt(contextFor(await readActor({ request, context })), {
+  const receipt = await readBuyerReceipt(contextFor(await readActor({ request, context })), {
     receiptId,
     token,
   });

@@ -3,29 +3,29 @@ import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { type Cart, clearCart } from "~/domain/cart/cart";
 import type { Context } from "~/domain/kernel/context";
-import { isUuid } from "~/domain/kernel/uuid";
-import { captureSale } from "~/domain/sales/capture-sale.server";
-import { forgetCheckoutDraft } from "~/domain/sales/checkout-draft.server";
-import { type CouponPage, couponPage } from "~/domain/sales/coupon-pages";
-import { drawnCodes } from "~/domain/sales/drawn-codes.server";
+import { isUuid } from "~/domain/kernel/formats/uuid";
+import { deleteCheckoutDraft } from "~/domain/sales/checkout/checkout-draft.server";
+import { drawQrCodes } from "~/domain/sales/documents/draw-qr-codes.server";
+import { type CouponPage, couponPage } from "~/domain/sales/history/coupon-pages";
+import { isBuyersPayment, readOwnSale } from "~/domain/sales/history/sale-queries.server";
+import { captureSale } from "~/domain/sales/payment/capture-sale.server";
 import type { Purchase } from "~/domain/sales/purchase";
-import { isOwnPayment, readOwnSale } from "~/domain/sales/queries.server";
 import type { CaptureAnswer } from "~/domain/sales/sale";
-import { personalPageHeaders } from "~/http/caching";
-import { readCartCookie } from "~/http/cart-session.server";
-import { seeOther } from "~/http/forms.server";
-import { keepCart } from "~/http/keep-cart.server";
-import { measurePurchase } from "~/http/measure-purchase.server";
-import { tooOften } from "~/http/page-limits.server";
-import { isPrefetch } from "~/http/prefetch.server";
-import { readActor } from "~/http/visitor.server";
-import { checkout, success as text } from "~/locales/es/checkout";
+import { personalPageHeaders } from "~/http/answer/caching";
+import { readCartCookie } from "~/http/cart/cart-session.server";
+import { saveCart } from "~/http/cart/save-cart.server";
+import { seeOther } from "~/http/form/forms.server";
+import { tooOften } from "~/http/limits/page-limits.server";
+import { measurePurchase } from "~/http/measuring/measure-purchase.server";
+import { isPrefetch } from "~/http/measuring/prefetch.server";
+import { readActor } from "~/http/visitor/visitor.server";
+import { checkout, success as text } from "~/locales/es/checkout/checkout";
 import { log } from "~/log/log.server";
 import { contextFor } from "~/runtime.server";
 import { site } from "~/site-settings";
-import { ownCoupons, shownPurchase } from "~/ui/account/shown-purchase";
-import { PendingPayment, RefundedOrder, StrangersOrder } from "~/ui/checkout/payment-outcome";
+import { PendingPayment, RefundedOrder, UnprovenOrder } from "~/ui/checkout/payment-outcome";
 import { SaleReceipt } from "~/ui/checkout/sale-receipt";
+import { ownCoupons, purchaseData } from "~/ui/order/purchase-data";
 
 /** The address's field for one page of many coupons. */
 const COUPON_PAGE = "cupones";
@@ -49,7 +49,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     throw new Response(null, { status: 503, headers: { "Cache-Control": "no-store" } });
   const actor = await readActor({ request, context });
   const ctx = contextFor(actor);
-  const own = await isOwnPayment(ctx, transactionId);
+  const own = await isBuyersPayment(ctx, transactionId);
   if (own === null) throw redirect("/");
   const refusal = await tooOften({ request, context }, "capture", `payment:${transactionId.toLowerCase()}`);
   if (refusal !== null) throw new Response(refusal, { status: 429, headers: { "Retry-After": "60" } });
@@ -94,10 +94,10 @@ async function captured(ctx: Context, request: Request, transactionId: string, v
   const { cart } = await readCartCookie(request);
   const url = new URL(request.url);
   if (isBought(cart, sale) && !url.searchParams.has("cleared")) {
-    await forgetCheckoutDraft(ctx, visitorId);
+    await deleteCheckoutDraft(ctx, visitorId);
     // Once more with the emptied cart, so that the header counts right; `cleared` ends it for browsers without cookies.
     url.searchParams.set("cleared", "1");
-    const cookies = [await keepCart(ctx, clearCart(cart, Date.now()))];
+    const cookies = [await saveCart(ctx, clearCart(cart, Date.now()))];
     throw await seeOther(url.pathname + url.search, { cookies });
   }
   await measurePurchase(request, sale.id, sale.capturedAt ?? sale.createdAt);
@@ -105,7 +105,7 @@ async function captured(ctx: Context, request: Request, transactionId: string, v
   return data({
     state: "captured" as const,
     transactionId,
-    purchase: shownPurchase(purchase, { ...ownCoupons, drawn: drawnCodes(purchase, ctx.origin) }),
+    purchase: purchaseData(purchase, { ...ownCoupons, drawn: drawQrCodes(purchase, ctx.origin) }),
     page,
     pages,
   });
@@ -131,6 +131,6 @@ export default function OrderSuccess() {
     case "refunded":
       return <RefundedOrder />;
     case "stranger":
-      return <StrangersOrder />;
+      return <UnprovenOrder />;
   }
 }

@@ -6,23 +6,28 @@ import type { OrderProblem } from "~/domain/cart/order-problem";
 import { priceCart } from "~/domain/cart/price-cart.server";
 import { type Context, userIdOf } from "~/domain/kernel/context";
 import { isDomainError } from "~/domain/kernel/errors";
-import { isUuid } from "~/domain/kernel/uuid";
-import { keepCheckoutDraft } from "~/domain/sales/checkout-draft.server";
-import type { CheckoutForm } from "~/domain/sales/checkout-form";
-import { placeOrder } from "~/domain/sales/place-order.server";
-import { readOwnSale } from "~/domain/sales/queries.server";
-import { type StartedPayment, startPayment } from "~/domain/sales/start-payment.server";
-import { personalPageHeaders } from "~/http/caching";
-import { readCheckoutForm } from "~/http/checkout-form.server";
-import type { Toast } from "~/http/flash.server";
-import { readForm, seeOther } from "~/http/forms.server";
-import { knownNetwork } from "~/http/network-of";
-import { problemToasts } from "~/http/order-problems.server";
-import { readOrderedCart } from "~/http/ordered-cart.server";
-import { clientAddressOf, tooOften, tooOftenAtMailbox, uncountAtMailbox } from "~/http/page-limits.server";
-import { shownPrices } from "~/http/shown-order.server";
-import { ensureActor, readActor } from "~/http/visitor.server";
-import { checkout as text } from "~/locales/es/checkout";
+import { isUuid } from "~/domain/kernel/formats/uuid";
+import { saveCheckoutDraft } from "~/domain/sales/checkout/checkout-draft.server";
+import type { CheckoutForm } from "~/domain/sales/checkout/checkout-form";
+import { placeOrder } from "~/domain/sales/checkout/place-order.server";
+import { readOwnSale } from "~/domain/sales/history/sale-queries.server";
+import { type StartedPayment, startPayment } from "~/domain/sales/payment/start-payment.server";
+import { personalPageHeaders } from "~/http/answer/caching";
+import { readCheckoutForm } from "~/http/cart/checkout-form.server";
+import { displayedPrices } from "~/http/cart/displayed-prices.server";
+import { problemToasts } from "~/http/cart/order-problems.server";
+import { readOrderedCart } from "~/http/cart/ordered-cart.server";
+import type { Toast } from "~/http/form/flash.server";
+import { readForm, seeOther } from "~/http/form/forms.server";
+import {
+  clientAddressOf,
+  refuseMailboxOverLimit,
+  tooOften,
+  uncountAtMailbox,
+} from "~/http/limits/page-limits.server";
+import { networkOrNull } from "~/http/request/client-network";
+import { ensureActor, readActor } from "~/http/visitor/visitor.server";
+import { checkout as text } from "~/locales/es/checkout/checkout";
 import { contextFor } from "~/runtime.server";
 import { site } from "~/site-settings";
 import { PaymentHandover } from "~/ui/checkout/payment-handover";
@@ -45,23 +50,23 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const body = await readForm(request);
   const { actor, setCookie } = await ensureActor({ request, context });
   const { visitorId } = actor;
-  const ctx = { ...contextFor(actor), network: knownNetwork(clientAddressOf(context)) };
+  const ctx = { ...contextFor(actor), network: networkOrNull(clientAddressOf(context)) };
   const { cart, shown, cookies, toasts } = await readOrderedCart(ctx, request, body);
   setCookie.push(...cookies);
   const form = readCheckoutForm(body, cart);
   const page = { request, context };
   // Everything sent counts as a look, only what becomes an order as an order.
   const refusal =
-    (await tooOften(page, "validate")) ?? (await tooOftenAtMailbox(page, "create", "mail", form.email));
+    (await tooOften(page, "validate")) ?? (await refuseMailboxOverLimit(page, "create", "mail", form.email));
   if (refusal) {
-    await keepCheckoutDraft(ctx, visitorId, { form, problems: [] });
+    await saveCheckoutDraft(ctx, visitorId, { form, problems: [] });
     return seeOther("/checkout/", { cookies: setCookie, toasts: [{ kind: "error", text: refusal }] });
   }
   try {
     const sale = await placeOrder(ctx, {
       cart,
       form,
-      savedPrices: shownPrices(shown),
+      savedPrices: displayedPrices(shown),
       shown,
       visitorId,
       userId: userIdOf(actor),
@@ -70,7 +75,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     });
     if (sale.replayed) await uncountAtMailbox(page, "create", "mail", form.email);
     // Whoever comes back from the payment finds what they had typed.
-    await keepCheckoutDraft(ctx, visitorId, { form, problems: [] });
+    await saveCheckoutDraft(ctx, visitorId, { form, problems: [] });
     return leave(await paymentPath(sale), setCookie);
   } catch (error) {
     if (!isDomainError(error, "provider_unavailable"))
@@ -106,7 +111,7 @@ async function backToCheckout(error: unknown, attempt: Attempt) {
   const { ctx, visitorId, setCookie, cart, form } = attempt;
   if (!isDomainError(error)) throw error;
   const problems = error.code === "order_rejected" ? (error.facts as OrderProblem[]) : [];
-  await keepCheckoutDraft(ctx, visitorId, { form, problems });
+  await saveCheckoutDraft(ctx, visitorId, { form, problems });
   const known =
     error.code === "session_expired" || error.code === "provider_unavailable" ? error.code : "other";
   const toasts =

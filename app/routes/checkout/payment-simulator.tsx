@@ -2,7 +2,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { config } from "~/config.server";
-import { isUuid } from "~/domain/kernel/uuid";
+import { isUuid } from "~/domain/kernel/formats/uuid";
 import {
   type Decision,
   decideSimulatedOrder,
@@ -10,9 +10,9 @@ import {
 } from "~/domain/payments/simulator/decide-simulated-order.server";
 import { SCENARIOS, type Scenario } from "~/domain/payments/simulator/scenario";
 import { SIMULATOR } from "~/domain/payments/simulator/simulated-provider.server";
-import { personalPageHeaders } from "~/http/caching";
-import { readForm } from "~/http/forms.server";
-import { simulator as text } from "~/locales/es/checkout";
+import { personalPageHeaders } from "~/http/answer/caching";
+import { readForm } from "~/http/form/forms.server";
+import { simulator as text } from "~/locales/es/checkout/checkout";
 import { database } from "~/runtime.server";
 import { SimulatorDecided, SimulatorForm } from "~/ui/checkout/simulator";
 

@@ -5,7 +5,7 @@ import { config } from "~/config.server";
 import { outboxFolder } from "~/domain/mail/configured-transport.server";
 import { readWrittenMails } from "~/domain/mail/outbox-folder.server";
 import { deadMails, waitingMails } from "~/domain/mail/queries.server";
-import { personalPageHeaders } from "~/http/caching";
+import { personalPageHeaders } from "~/http/answer/caching";
 import { devMail as text } from "~/locales/es/dev-mail";
 import { formatDateTime } from "~/locales/es/format";
 import { database } from "~/runtime.server";

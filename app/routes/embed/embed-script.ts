@@ -1,8 +1,8 @@
 /** /embed.js: the one line that shows a widget as tall as it is; it carries how many offers there are. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { findWidget, readWidgetOffers } from "~/domain/catalogue/widget-queries.server";
-import { publicOrigin } from "~/http/asked-origin.server";
-import { widgetAnswer, widgetRefusal, widgetRefused } from "~/http/widget-answer.server";
+import { findWidget, readWidgetOffers } from "~/domain/catalogue/syndication/widget-queries.server";
+import { widgetAnswer, widgetRefusal, widgetRefused } from "~/http/answer/widget-answer.server";
+import { publicOrigin } from "~/http/request/public-origin.server";
 import { widget as text } from "~/locales/es/widget";
 import { database } from "~/runtime.server";
 import { embedScript } from "~/ui/embed/embed-script";

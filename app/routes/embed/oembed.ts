@@ -1,8 +1,8 @@
 /** /oembed: what an editor puts in the place of a pasted address of a widget (oembed.com). */
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { findWidget, readWidgetOffers } from "~/domain/catalogue/widget-queries.server";
-import { publicOrigin } from "~/http/asked-origin.server";
-import { WIDGET_TTL_S, widgetAnswer, widgetRefusal, widgetRefused } from "~/http/widget-answer.server";
+import { findWidget, readWidgetOffers } from "~/domain/catalogue/syndication/widget-queries.server";
+import { WIDGET_TTL_S, widgetAnswer, widgetRefusal, widgetRefused } from "~/http/answer/widget-answer.server";
+import { publicOrigin } from "~/http/request/public-origin.server";
 import { widget as text, widgetProblems } from "~/locales/es/widget";
 import { database } from "~/runtime.server";
 import { site } from "~/site-settings";

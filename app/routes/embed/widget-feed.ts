@@ -1,9 +1,9 @@
 /** /iframe/feed.xml and /iframe/feed.json: the widget's offers as RSS and as JSON Feed, by the same query. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { findWidget, readWidgetOffers } from "~/domain/catalogue/widget-queries.server";
+import { findWidget, readWidgetOffers } from "~/domain/catalogue/syndication/widget-queries.server";
 import { signWidgetLink } from "~/domain/organizations/widget-link.server";
-import { publicOrigin } from "~/http/asked-origin.server";
-import { WIDGET_TTL_S, widgetAnswer, widgetRefusal, widgetRefused } from "~/http/widget-answer.server";
+import { WIDGET_TTL_S, widgetAnswer, widgetRefusal, widgetRefused } from "~/http/answer/widget-answer.server";
+import { publicOrigin } from "~/http/request/public-origin.server";
 import { database } from "~/runtime.server";
 import { widgetAddresses } from "~/ui/embed/widget-address";
 import { jsonFeed, rssFeed } from "~/ui/embed/widget-feed";

@@ -3,15 +3,15 @@
  * document would read cookies, and bring header, footer, scripts and a stylesheet of a whole shop.
  */
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { findWidget, readWidgetOffers } from "~/domain/catalogue/widget-queries.server";
+import { findWidget, readWidgetOffers } from "~/domain/catalogue/syndication/widget-queries.server";
 import { signWidgetLink } from "~/domain/organizations/widget-link.server";
-import { publicOrigin } from "~/http/asked-origin.server";
-import { framedPage, widgetRefusal } from "~/http/widget-answer.server";
+import { framedPage, widgetRefusal } from "~/http/answer/widget-answer.server";
+import { publicOrigin } from "~/http/request/public-origin.server";
 import { database } from "~/runtime.server";
 import { widgetAddresses } from "~/ui/embed/widget-address";
 import { WidgetPage, WidgetProblem } from "~/ui/embed/widget-page";
 import { WIDGET_STYLES } from "~/ui/embed/widget-styles";
-import { shownOffers } from "~/ui/shop/shown-offer";
+import { offerCardData } from "~/ui/offer-card/card-data";
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
   const db = database();
@@ -32,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Response>
     <WidgetPage
       partner={partner.name}
       theme={theme}
-      offers={shownOffers(offers)}
+      offers={offerCardData(offers)}
       mark={signWidgetLink(partner.id, Date.now())}
       alternates={widgetAddresses(publicOrigin(), choice)}
     />

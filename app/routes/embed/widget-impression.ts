@@ -5,9 +5,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { bannerImpression } from "~/domain/analytics/events";
 import { readWidgetLink } from "~/domain/organizations/widget-link.server";
-import { measureEvent } from "~/http/measure-page.server";
-import { pixelResponse } from "~/http/pixel.server";
-import { MARK_PARAM } from "~/ui/shop/widget-mark";
+import { measureEvent } from "~/http/measuring/measure-page.server";
+import { pixelResponse } from "~/http/measuring/pixel.server";
+import { MARK_PARAM } from "~/ui/offer/widget-mark";
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
   const mark = new URL(request.url).searchParams.get(MARK_PARAM) ?? "";

@@ -1,17 +1,17 @@
 /** /widget: where partners make the code for their site; the choice is the query string. */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { type FoundWidget, parseWidgetChoice, type WidgetParam } from "~/domain/catalogue/widget";
-import { findWidget, readWidgetOffers } from "~/domain/catalogue/widget-queries.server";
-import { publicOrigin } from "~/http/asked-origin.server";
-import { publicPageHeaders } from "~/http/caching";
+import { type FoundWidget, parseWidgetChoice, type WidgetParam } from "~/domain/catalogue/syndication/widget";
+import { findWidget, readWidgetOffers } from "~/domain/catalogue/syndication/widget-queries.server";
+import { publicPageHeaders } from "~/http/answer/caching";
+import { publicOrigin } from "~/http/request/public-origin.server";
 import { widgetProblems as problem, widgetPage as text } from "~/locales/es/widget";
 import { database } from "~/runtime.server";
 import { site } from "~/site-settings";
 import { widgetAddresses } from "~/ui/embed/widget-address";
-import { type ShownWidget, WidgetCode } from "~/ui/embed/widget-code";
+import { WidgetCode, type WidgetData } from "~/ui/embed/widget-code";
 import { WidgetForm } from "~/ui/embed/widget-form";
-import { pageMeta } from "~/ui/shop/page-meta";
+import { pageMeta } from "~/ui/metadata/page-meta";
 
 export const headers = publicPageHeaders;
 
@@ -46,7 +46,7 @@ function problemsOf(found: FoundWidget): Partial<Record<WidgetParam, string>> {
   }
 }
 
-async function showWidget(found: FoundWidget, origin: string): Promise<ShownWidget | null> {
+async function showWidget(found: FoundWidget, origin: string): Promise<WidgetData | null> {
   if (found.state !== "open") return null;
   const { partner, choice } = found;
   const { offers } = await readWidgetOffers(database(), partner.id, choice);

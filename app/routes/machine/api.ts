@@ -2,7 +2,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { createApi } from "~/api/index";
 import { config } from "~/config.server";
-import { clientAddressOf } from "~/http/page-limits.server";
+import { clientAddressOf } from "~/http/limits/page-limits.server";
 import { contextFor, rateLimits } from "~/runtime.server";
 
 let api: ReturnType<typeof createApi> | undefined;

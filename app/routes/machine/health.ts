@@ -1,8 +1,8 @@
 /** /health and /health/ready: whether this process may be given requests, for load balancers and tests. */
-import { whyNotReady } from "~/http/readiness.server";
+import { readinessProblem } from "~/http/operations/readiness.server";
 
 export async function loader(): Promise<Response> {
-  const failing = await whyNotReady();
+  const failing = await readinessProblem();
   const ready = failing.length === 0;
   return Response.json(ready ? { status: "ok" } : { status: "unavailable", failing }, {
     status: ready ? 200 : 503,

@@ -1,7 +1,7 @@
 /** /media/pictures/{id}/{file}: uploaded pictures, whichever store keeps them; a name never means another picture. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isDomainError } from "~/domain/kernel/errors";
-import { isUuid } from "~/domain/kernel/uuid";
+import { isUuid } from "~/domain/kernel/formats/uuid";
 import { pictureTypeOf } from "~/domain/media/picture-address";
 import { contextFor } from "~/runtime.server";
 

@@ -2,11 +2,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { config } from "~/config.server";
 import { type OperationsFigures, operationsFigures } from "~/domain/reports/operations-figures.server";
-import { freeDisk } from "~/http/free-disk.server";
-import { refuseStrangers } from "~/http/operator-token.server";
-import { type Metric, PROMETHEUS_TYPE, prometheusText } from "~/http/prometheus-text";
-import { whyNotReady } from "~/http/readiness.server";
-import { within } from "~/http/within.server";
+import { within } from "~/http/operations/deadline.server";
+import { freeDisk } from "~/http/operations/free-disk.server";
+import { requireOperatorToken } from "~/http/operations/operator-token.server";
+import { type Metric, PROMETHEUS_TYPE, prometheusText } from "~/http/operations/prometheus-text";
+import { readinessProblem } from "~/http/operations/readiness.server";
 import { database, jobFigures, poolFigures } from "~/runtime.server";
 import { version } from "../../../package.json";
 
@@ -42,7 +42,7 @@ function ofDatabase(figures: OperationsFigures | null): Metric[] {
 }
 
 async function ofProcess(): Promise<Metric[]> {
-  const failing = await whyNotReady();
+  const failing = await readinessProblem();
   const pool = poolFigures();
   return [
     gauge("info", "What runs here.", 1, { version, node: process.versions.node }),
@@ -63,7 +63,7 @@ async function ofProcess(): Promise<Metric[]> {
 }
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
-  const refused = refuseStrangers(request);
+  const refused = requireOperatorToken(request);
   if (refused) return refused;
   const [figures, process_] = await Promise.all([
     within(PATIENCE_MS, operationsFigures(database()), null),

@@ -2,8 +2,8 @@
 import { createHash } from "node:crypto";
 import { offline } from "~/locales/es/install";
 import { site } from "~/site-settings";
-import { iconHref } from "~/ui/icons";
-import { serviceWorkerScript } from "~/ui/install/offline-worker";
+import { iconHref } from "~/ui/elements/icons";
+import { serviceWorkerScript } from "~/ui/offline/offline-worker";
 import stylesUrl from "~/ui/styles/index.css?url";
 
 const files = { style: stylesUrl, icons: iconHref("logo").replace(/#.*/, "") };

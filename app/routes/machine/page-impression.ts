@@ -4,9 +4,9 @@
  */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { pageView } from "~/domain/analytics/events";
-import { countedByPicture, measureEvent } from "~/http/measure-page.server";
-import { pageTemplate } from "~/http/page-templates";
-import { pixelResponse } from "~/http/pixel.server";
+import { countedByPicture, measureEvent } from "~/http/measuring/measure-page.server";
+import { pixelResponse } from "~/http/measuring/pixel.server";
+import { pageTemplate } from "~/http/operations/page-templates";
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
   const query = new URL(request.url).searchParams;

@@ -1,11 +1,11 @@
 /** /feeds/products.xml: the catalogue as shopping search wants it, as a stream. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { feedOffers } from "~/domain/catalogue/feed-queries.server";
-import { publicOrigin } from "~/http/asked-origin.server";
-import { refuseCrawler, XML_HEADERS } from "~/http/crawler-answer.server";
-import { streamedText } from "~/http/streamed-text.server";
+import { feedOffers } from "~/domain/catalogue/syndication/feed-queries.server";
+import { refuseCrawler, XML_HEADERS } from "~/http/answer/crawler-answer.server";
+import { streamedText } from "~/http/answer/streamed-text.server";
+import { publicOrigin } from "~/http/request/public-origin.server";
 import { database } from "~/runtime.server";
-import { PRODUCT_FEED_TAIL, productFeedHead, productItem } from "~/ui/shop/product-feed";
+import { PRODUCT_FEED_TAIL, productFeedHead, productItem } from "~/ui/metadata/product-feed";
 
 async function* feed(origin: string): AsyncGenerator<string> {
   yield productFeedHead(origin);

@@ -2,7 +2,7 @@
  * What crawlers may read: everything but forms' targets, the API, and lists sieved or sorted, of which there is no end.
  * Pages that must not be found say so themselves, and say it only to who may read them.
  */
-import { publicOrigin } from "~/http/asked-origin.server";
+import { publicOrigin } from "~/http/request/public-origin.server";
 
 const FORBIDDEN = [
   "/api/",

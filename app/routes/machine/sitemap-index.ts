@@ -1,10 +1,10 @@
 /** /sitemap.xml: the list of the sitemaps, each with the time of its latest change. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { sitemapParts } from "~/domain/catalogue/sitemap-parts.server";
-import { publicOrigin } from "~/http/asked-origin.server";
-import { refuseCrawler, wholeXml } from "~/http/crawler-answer.server";
+import { sitemapParts } from "~/domain/catalogue/syndication/cached-sitemap-parts.server";
+import { refuseCrawler, xmlResponse } from "~/http/answer/crawler-answer.server";
+import { publicOrigin } from "~/http/request/public-origin.server";
 import { database } from "~/runtime.server";
-import { sitemapIndex } from "~/ui/shop/sitemap";
+import { sitemapIndex } from "~/ui/metadata/sitemap";
 
 export async function loader(asked: LoaderFunctionArgs): Promise<Response> {
   const refusal = await refuseCrawler(asked);
@@ -12,5 +12,5 @@ export async function loader(asked: LoaderFunctionArgs): Promise<Response> {
   const parts = await sitemapParts(database());
   const folder = `${publicOrigin()}/sitemaps`;
   const offers = parts.map(({ part, changedAt }) => ({ address: `${folder}/offers-${part}.xml`, changedAt }));
-  return wholeXml(asked, sitemapIndex([{ address: `${folder}/pages.xml` }, ...offers]));
+  return xmlResponse(asked, sitemapIndex([{ address: `${folder}/pages.xml` }, ...offers]));
 }

@@ -1,12 +1,12 @@
 /** /sitemaps/{file}: pages.xml with lists and information, offers-N.xml with up to 50,000 offers, as a stream. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { sitemapParts } from "~/domain/catalogue/sitemap-parts.server";
-import { readListedPlaces, sitemapOffers } from "~/domain/catalogue/sitemap-queries.server";
-import { publicOrigin } from "~/http/asked-origin.server";
-import { notThere, refuseCrawler, wholeXml, XML_HEADERS } from "~/http/crawler-answer.server";
-import { streamedText } from "~/http/streamed-text.server";
+import { sitemapParts } from "~/domain/catalogue/syndication/cached-sitemap-parts.server";
+import { readListedPlaces, sitemapOffers } from "~/domain/catalogue/syndication/sitemap-queries.server";
+import { notThere, refuseCrawler, XML_HEADERS, xmlResponse } from "~/http/answer/crawler-answer.server";
+import { streamedText } from "~/http/answer/streamed-text.server";
+import { publicOrigin } from "~/http/request/public-origin.server";
 import { database } from "~/runtime.server";
-import { URLS_HEAD, URLS_TAIL, urlEntries } from "~/ui/shop/sitemap";
+import { URLS_HEAD, URLS_TAIL, urlEntries } from "~/ui/metadata/sitemap";
 
 const INFORMATION = [
   "/club",
@@ -47,7 +47,7 @@ export async function loader(asked: LoaderFunctionArgs): Promise<Response> {
   const refusal = await refuseCrawler(asked);
   if (refusal) return refusal;
   const { file = "" } = asked.params;
-  if (file === "pages.xml") return wholeXml(asked, await pages());
+  if (file === "pages.xml") return xmlResponse(asked, await pages());
   const number = Number(/^offers-([1-9]\d{0,5})\.xml$/.exec(file)?.[1]);
   const part = (await sitemapParts(database())).find((one) => one.part === number);
   if (!part) return notThere();

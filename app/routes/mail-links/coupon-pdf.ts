@@ -1,10 +1,10 @@
 /** /cupon/{id}?token=…: one coupon as PDF, as .svg its QR code, for the holder of its address from the history or a mail. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { readCouponByLink } from "~/domain/sales/coupon-documents.server";
-import { couponFile } from "~/domain/sales/coupon-file.server";
-import { couponFileAnswer } from "~/http/coupon-file";
-import { answerDocument } from "~/http/document-answer.server";
-import { NOBODY } from "~/http/visitor.server";
+import { readCouponByLink } from "~/domain/sales/documents/coupon-documents.server";
+import { couponFile } from "~/domain/sales/documents/coupon-file.server";
+import { couponFileAnswer } from "~/http/answer/coupon-file";
+import { answerDocument } from "~/http/answer/document-answer.server";
+import { NOBODY } from "~/http/visitor/visitor.server";
 import { contextFor } from "~/runtime.server";
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {

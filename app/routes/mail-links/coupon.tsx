@@ -1,13 +1,13 @@
 /** /c/{token}, what a coupon's QR code opens: a stranger learns whose coupon it is and nothing else. */
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { readCouponSeller } from "~/domain/sales/coupon-seller.server";
-import { personalPageHeaders } from "~/http/caching";
-import { NOBODY } from "~/http/visitor.server";
-import { couponLink as text } from "~/locales/es/coupon-link";
+import { readCouponSeller } from "~/domain/sales/redemption/coupon-seller.server";
+import { personalPageHeaders } from "~/http/answer/caching";
+import { NOBODY } from "~/http/visitor/visitor.server";
+import { couponLink as text } from "~/locales/es/checkout/coupon-link";
 import { contextFor } from "~/runtime.server";
 import { site } from "~/site-settings";
-import { EmptyState } from "~/ui/empty-state";
+import { EmptyState } from "~/ui/elements/empty-state";
 
 export const handle = { script: false };
 

@@ -2,19 +2,19 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { changeFeedback } from "~/domain/feedback/change-feedback.server";
-import { readOwnFeedback } from "~/domain/feedback/own-feedback.server";
-import { isUuid } from "~/domain/kernel/uuid";
-import { personalPageHeaders } from "~/http/caching";
-import { readVote, refusedVote } from "~/http/feedback-form.server";
-import { problemsOf } from "~/http/form-problems.server";
-import { readForm, seeOther } from "~/http/forms.server";
-import { leadHome } from "~/http/mail-link.server";
-import { readEditToken } from "~/http/own-votes.server";
-import { tooOften } from "~/http/page-limits.server";
-import { readActor } from "~/http/visitor.server";
+import { readAuthorFeedback } from "~/domain/feedback/read-author-feedback.server";
+import { isUuid } from "~/domain/kernel/formats/uuid";
+import { personalPageHeaders } from "~/http/answer/caching";
+import { problemsOf } from "~/http/form/form-problems.server";
+import { readForm, seeOther } from "~/http/form/forms.server";
+import { tooOften } from "~/http/limits/page-limits.server";
+import { readVote, refusedVote } from "~/http/mail-links/feedback-form.server";
+import { redirectHome } from "~/http/mail-links/link-params.server";
+import { readEditToken } from "~/http/mail-links/vote-tokens.server";
+import { readActor } from "~/http/visitor/visitor.server";
 import { linkTexts, feedbackTexts as text } from "~/locales/es/mail-links";
 import { contextFor } from "~/runtime.server";
-import { Disclosure } from "~/ui/disclosure";
+import { Disclosure } from "~/ui/elements/disclosure";
 import { linkMeta } from "~/ui/mail-links/link-meta";
 import { LinkPage } from "~/ui/mail-links/link-page";
 import { VoteForm } from "~/ui/mail-links/vote-form";
@@ -28,14 +28,14 @@ export const meta = () => linkMeta(text.thanksMetaTitle);
 /** @throws Response home, for what names no vote */
 async function readId(request: Request): Promise<string> {
   const id = new URL(request.url).searchParams.get("id")?.toLowerCase() ?? "";
-  if (!isUuid(id)) throw await leadHome(linkTexts.incomplete);
+  if (!isUuid(id)) throw await redirectHome(linkTexts.incomplete);
   return id;
 }
 
 export async function loader(page: LoaderFunctionArgs) {
   const id = await readId(page.request);
   const editToken = await readEditToken(page.request, id);
-  const own = await readOwnFeedback(contextFor(await readActor(page)), { id, editToken });
+  const own = await readAuthorFeedback(contextFor(await readActor(page)), { id, editToken });
   if (!own) return data({ id, own: null });
   const { offerId, status, stars, comment } = own;
   return data({ id, own: { offerId, status, stars, comment: comment ?? "" } });

@@ -1,23 +1,23 @@
 /** /feedback?rate&offer&email[&sig]: the stars of a mail. GET shows them in a form and stores nothing; POST votes. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { readSelectedOffers } from "~/domain/catalogue/selected-queries.server";
+import { readSelectedOffers } from "~/domain/catalogue/offer-page/selected-queries.server";
 import { maskEmail } from "~/domain/consent/consent";
 import { changeFeedback } from "~/domain/feedback/change-feedback.server";
 import { createFeedback } from "~/domain/feedback/create-feedback.server";
-import { recogniseVoter } from "~/domain/feedback/recognise-voter.server";
+import { identifyVoter } from "~/domain/feedback/recognise-voter.server";
 import type { Context } from "~/domain/kernel/context";
 import { isDomainError } from "~/domain/kernel/errors";
-import { hasRecentPurchase } from "~/domain/sales/purchase-proof.server";
-import { personalPageHeaders } from "~/http/caching";
-import { readVote, refusedVote, type TypedVote } from "~/http/feedback-form.server";
-import type { Toast } from "~/http/flash.server";
-import { readForm, seeOther } from "~/http/forms.server";
-import { type FeedbackParams, leadHome, readFeedbackParams } from "~/http/mail-link.server";
-import { keepEditToken, readEditToken } from "~/http/own-votes.server";
-import { mailboxTarget, tooOften } from "~/http/page-limits.server";
-import { readActor } from "~/http/visitor.server";
-import { readUser } from "~/http/web-session.server";
+import { hasRecentPurchase } from "~/domain/sales/history/recent-purchase.server";
+import { personalPageHeaders } from "~/http/answer/caching";
+import type { Toast } from "~/http/form/flash.server";
+import { readForm, seeOther } from "~/http/form/forms.server";
+import { mailboxTarget, tooOften } from "~/http/limits/page-limits.server";
+import { readVote, refusedVote, type VoteInput } from "~/http/mail-links/feedback-form.server";
+import { type FeedbackParams, readFeedbackParams, redirectHome } from "~/http/mail-links/link-params.server";
+import { readEditToken, saveEditToken } from "~/http/mail-links/vote-tokens.server";
+import { readActor } from "~/http/visitor/visitor.server";
+import { readUser } from "~/http/visitor/web-session.server";
 import { linkTexts, feedbackTexts as text } from "~/locales/es/mail-links";
 import { contextFor, database } from "~/runtime.server";
 import { linkMeta } from "~/ui/mail-links/link-meta";
@@ -35,14 +35,14 @@ export const meta = () => linkMeta(text.metaTitle);
 /** @throws Response home, with a message */
 async function readLink(request: Request): Promise<FeedbackParams> {
   const link = readFeedbackParams(new URL(request.url).searchParams);
-  if (typeof link === "string") throw await leadHome(linkTexts[link]);
+  if (typeof link === "string") throw await redirectHome(linkTexts[link]);
   return link;
 }
 
 export async function loader(page: LoaderFunctionArgs) {
   const { offerId, email, sig, stars } = await readLink(page.request);
   const [offer] = await readSelectedOffers(database(), [offerId]);
-  if (!offer) throw await leadHome(text.unknownOffer);
+  if (!offer) throw await redirectHome(text.unknownOffer);
   const query = new URLSearchParams({ rate: String(stars ?? 0), offer: offerId, email, ...(sig && { sig }) });
   return data({
     title: offer.title,
@@ -65,7 +65,7 @@ export async function action(page: ActionFunctionArgs) {
   try {
     return await cast(request, ctx, link, vote);
   } catch (error) {
-    if (isDomainError(error, "not_found")) return leadHome(text.unknownOffer);
+    if (isDomainError(error, "not_found")) return redirectHome(text.unknownOffer);
     throw error;
   }
 }
@@ -75,9 +75,9 @@ async function cast(
   request: Request,
   ctx: Context,
   { offerId, email, sig }: FeedbackParams,
-  { stars, comment, authorName }: TypedVote,
+  { stars, comment, authorName }: VoteInput,
 ): Promise<Response> {
-  const voter = await recogniseVoter(ctx, { offerId, email, sig });
+  const voter = await identifyVoter(ctx, { offerId, email, sig });
   const { id, editToken } = await createFeedback(ctx, {
     offerId,
     stars,
@@ -87,7 +87,7 @@ async function cast(
     hasRecentlyBought: await hasRecentPurchase(ctx.db, voter, offerId),
   });
   const thanks = `/feedback/thanks?id=${id}`;
-  if (editToken !== null) return seeOther(thanks, { cookies: [await keepEditToken(request, id, editToken)] });
+  if (editToken !== null) return seeOther(thanks, { cookies: [await saveEditToken(request, id, editToken)] });
   const token = await readEditToken(request, id);
   // The form did not show what is stored: what is left empty stays.
   const said = { stars, comment: comment ?? undefined, authorName: authorName ?? undefined };

@@ -1,9 +1,9 @@
 /** /boletin/gracias: the same words for every address, known or not. */
 import type { MetaFunction } from "@remix-run/node";
-import { publicPageHeaders } from "~/http/caching";
+import { publicPageHeaders } from "~/http/answer/caching";
 import { newsletter as text } from "~/locales/es/newsletter";
-import { Outcome } from "~/ui/outcome";
-import { pageMeta } from "~/ui/shop/page-meta";
+import { Outcome } from "~/ui/elements/outcome";
+import { pageMeta } from "~/ui/metadata/page-meta";
 
 export const handle = { script: false };
 

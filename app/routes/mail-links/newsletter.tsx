@@ -2,22 +2,22 @@
 import { type ActionFunctionArgs, data, type HeadersFunction, type MetaFunction } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { subscribe } from "~/domain/consent/subscribe.server";
-import { quietly } from "~/domain/identity/quiet-work.server";
-import { verifiedAddress } from "~/domain/identity/verified-address.server";
-import { personalPageHeaders, publicPageHeaders } from "~/http/caching";
-import { type FormRefusal, refusal } from "~/http/form-problems.server";
-import { readForm, seeOther } from "~/http/forms.server";
-import { mailAllowance } from "~/http/mail-allowance.server";
-import { clientAddressOf } from "~/http/page-limits.server";
-import { readRegion } from "~/http/region.server";
-import { typedAgain, typedEmail } from "~/http/typed-text";
-import { readActor } from "~/http/visitor.server";
+import { verifiedAddress } from "~/domain/identity/accounts/verified-address.server";
+import { quietly } from "~/domain/identity/credentials/equal-duration.server";
+import { personalPageHeaders, publicPageHeaders } from "~/http/answer/caching";
+import { type FormRefusal, refusal } from "~/http/form/form-problems.server";
+import { readForm, seeOther } from "~/http/form/forms.server";
+import { emailText, rawText } from "~/http/form/text-input";
+import { mailAllowance } from "~/http/limits/mail-allowance.server";
+import { clientAddressOf } from "~/http/limits/page-limits.server";
+import { readRegion } from "~/http/visitor/region.server";
+import { readActor } from "~/http/visitor/visitor.server";
 import { newsletter as text } from "~/locales/es/newsletter";
 import { contextFor } from "~/runtime.server";
 import { site } from "~/site-settings";
-import { AccountPage, byField } from "~/ui/account/account-page";
-import { NewsletterForm } from "~/ui/newsletter-form";
-import { pageMeta } from "~/ui/shop/page-meta";
+import { NewsletterForm } from "~/ui/form/newsletter-form";
+import { pageMeta } from "~/ui/metadata/page-meta";
+import { AccountPage, byField } from "~/ui/sign-in/account-page";
 
 export const handle = { script: false };
 
@@ -34,11 +34,8 @@ export async function action(page: ActionFunctionArgs) {
   const form = await readForm(request);
   if (form.get("fax")) return seeOther(THANKS);
   const refused = ({ problems, status }: FormRefusal) =>
-    data(
-      { problems, email: typedAgain(form, "email") },
-      { status, headers: { "Cache-Control": "no-store" } },
-    );
-  const email = typedEmail(form);
+    data({ problems, email: rawText(form, "email") }, { status, headers: { "Cache-Control": "no-store" } });
+  const email = emailText(form);
   if (email === null) return refused(refusal(text.emailInvalid, "email"));
   const ctx = contextFor(await readActor(page));
   const account = await verifiedAddress(ctx);

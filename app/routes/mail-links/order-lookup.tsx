@@ -2,28 +2,28 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { couponPdfUrl, couponQrUrl } from "~/domain/coupons/download-token.server";
-import { quietly } from "~/domain/identity/quiet-work.server";
-import { couponPage } from "~/domain/sales/coupon-pages";
-import { drawnCodes } from "~/domain/sales/drawn-codes.server";
-import { mailOrderLinks } from "~/domain/sales/mail-order-links.server";
-import { readOrderLink } from "~/domain/sales/order-link.server";
-import { readPurchase } from "~/domain/sales/purchase-queries.server";
-import { receiptPdfUrl } from "~/domain/sales/receipt-queries.server";
-import { personalPageHeaders } from "~/http/caching";
-import { type FormRefusal, refusal } from "~/http/form-problems.server";
-import { readForm, seeOther } from "~/http/forms.server";
-import { mailAllowance } from "~/http/mail-allowance.server";
-import { typedAgain, typedEmail } from "~/http/typed-text";
-import { NOBODY } from "~/http/visitor.server";
-import { orderLookup as text } from "~/locales/es/withdrawal";
+import { quietly } from "~/domain/identity/credentials/equal-duration.server";
+import { readOrderLink } from "~/domain/sales/access/order-link.server";
+import { drawQrCodes } from "~/domain/sales/documents/draw-qr-codes.server";
+import { couponPage } from "~/domain/sales/history/coupon-pages";
+import { readPurchase } from "~/domain/sales/history/purchase-queries.server";
+import { mailOrderLinks } from "~/domain/sales/mails/mail-order-links.server";
+import { receiptPdfUrl } from "~/domain/sales/receipts/receipt-queries.server";
+import { personalPageHeaders } from "~/http/answer/caching";
+import { type FormRefusal, refusal } from "~/http/form/form-problems.server";
+import { readForm, seeOther } from "~/http/form/forms.server";
+import { emailText, rawText } from "~/http/form/text-input";
+import { mailAllowance } from "~/http/limits/mail-allowance.server";
+import { NOBODY } from "~/http/visitor/visitor.server";
+import { orderLookup as text } from "~/locales/es/checkout/withdrawal";
 import { contextFor } from "~/runtime.server";
-import { AccountPage, byField } from "~/ui/account/account-page";
-import { EmailField } from "~/ui/account/email-field";
-import { ReceiptLinks, shownReceipts } from "~/ui/account/receipt-links";
-import { shownPurchase } from "~/ui/account/shown-purchase";
-import { Button } from "~/ui/button";
+import { Button } from "~/ui/elements/button";
 import { OrderView } from "~/ui/mail-links/order-view";
-import { pageMeta } from "~/ui/shop/page-meta";
+import { pageMeta } from "~/ui/metadata/page-meta";
+import { purchaseData } from "~/ui/order/purchase-data";
+import { ReceiptLinks, receiptData } from "~/ui/order/receipt-links";
+import { AccountPage, byField } from "~/ui/sign-in/account-page";
+import { EmailField } from "~/ui/sign-in/email-field";
 
 export const handle = { script: false };
 
@@ -46,11 +46,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const sources = {
     pdf: (couponId: string) => couponPdfUrl("", couponId),
     qr: (couponId: string) => couponQrUrl("", couponId),
-    drawn: drawnCodes(purchase, ctx.origin),
+    drawn: drawQrCodes(purchase, ctx.origin),
   };
   return data({
-    order: shownPurchase(purchase, sources),
-    receipts: shownReceipts(purchase.receipts, (receiptId) => receiptPdfUrl("", receiptId)),
+    order: purchaseData(purchase, sources),
+    receipts: receiptData(purchase.receipts, (receiptId) => receiptPdfUrl("", receiptId)),
     withdrawHref: `/desistimiento?${query}`,
     href: `/pedido?${query}`,
     page,
@@ -62,8 +62,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const refused = ({ problems, status }: FormRefusal) =>
-    data({ problems, email: typedAgain(form, "email") }, { status });
-  const email = typedEmail(form);
+    data({ problems, email: rawText(form, "email") }, { status });
+  const email = emailText(form);
   if (email === null) return refused(refusal(text.emailInvalid, "email"));
   const allowance = await mailAllowance({ request, context }, "codes", "orders", email);
   if (allowance.refused) return refused(allowance.refused);

@@ -1,23 +1,23 @@
 /** /privacidad/mis-datos: what is kept about an address, for the holder of its signed link; else a form that mails one. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { quietly } from "~/domain/identity/quiet-work.server";
+import { quietly } from "~/domain/identity/credentials/equal-duration.server";
 import { collectDataOfAddress } from "~/domain/privacy/collect-personal-data.server";
-import { openCoupons } from "~/domain/privacy/open-coupons";
+import { usableCoupons } from "~/domain/privacy/open-coupons";
 import { mailPrivacyLink } from "~/domain/privacy/privacy-link.server";
-import { personalPageHeaders } from "~/http/caching";
-import { type FormRefusal, refusal } from "~/http/form-problems.server";
-import { readForm, seeOther } from "~/http/forms.server";
-import { mailAllowance } from "~/http/mail-allowance.server";
-import { nobody, provenAddress } from "~/http/privacy-link.server";
-import { typedAgain, typedEmail } from "~/http/typed-text";
-import { privacyCentre as text } from "~/locales/es/privacy-centre";
-import { AccountPage, byField } from "~/ui/account/account-page";
-import { EmailField } from "~/ui/account/email-field";
-import { Button } from "~/ui/button";
+import { personalPageHeaders } from "~/http/answer/caching";
+import { type FormRefusal, refusal } from "~/http/form/form-problems.server";
+import { readForm, seeOther } from "~/http/form/forms.server";
+import { emailText, rawText } from "~/http/form/text-input";
+import { mailAllowance } from "~/http/limits/mail-allowance.server";
+import { nobody, provenAddress } from "~/http/mail-links/privacy-link.server";
+import { privacyCentre as text } from "~/locales/es/account/privacy-centre";
+import { Button } from "~/ui/elements/button";
 import { linkMeta } from "~/ui/mail-links/link-meta";
+import { personalDataLines } from "~/ui/mail-links/personal-data-lines";
 import { PersonalDataView } from "~/ui/mail-links/personal-data-view";
-import { shownPersonalData } from "~/ui/mail-links/shown-personal-data";
+import { AccountPage, byField } from "~/ui/sign-in/account-page";
+import { EmailField } from "~/ui/sign-in/email-field";
 
 const HERE = "/privacidad/mis-datos";
 
@@ -34,15 +34,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const link = await provenAddress(request);
   if (link === null || link === "none") return data({ view: null, linkOver: link === null });
   const kept = await collectDataOfAddress(nobody().db, link.email);
-  const facts = shownPersonalData(kept, openCoupons(kept.purchases, Date.now()).length);
+  const facts = personalDataLines(kept, usableCoupons(kept.purchases, Date.now()).length);
   return data({ view: { ...link, facts }, linkOver: false });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const refused = ({ problems, status }: FormRefusal) =>
-    data({ problems, email: typedAgain(form, "email") }, { status });
-  const email = typedEmail(form);
+    data({ problems, email: rawText(form, "email") }, { status });
+  const email = emailText(form);
   if (email === null) return refused(refusal(text.emailInvalid, "email"));
   const allowance = await mailAllowance({ request, context }, "codes", "privacy", email);
   if (allowance.refused) return refused(allowance.refused);

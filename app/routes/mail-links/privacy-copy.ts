@@ -1,10 +1,10 @@
 /** /privacidad/mis-datos/copia: everything that is kept about an address, as a file, for the holder of its signed link. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { collectDataOfAddress } from "~/domain/privacy/collect-personal-data.server";
-import { seeOther } from "~/http/forms.server";
-import { personalDataFile } from "~/http/personal-data-file.server";
-import { nobody, provenAddress } from "~/http/privacy-link.server";
-import { privacyCentre as text } from "~/locales/es/privacy-centre";
+import { personalDataFile } from "~/http/answer/personal-data-file.server";
+import { seeOther } from "~/http/form/forms.server";
+import { nobody, provenAddress } from "~/http/mail-links/privacy-link.server";
+import { privacyCentre as text } from "~/locales/es/account/privacy-centre";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const link = await provenAddress(request);

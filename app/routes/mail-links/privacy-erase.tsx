@@ -4,18 +4,18 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { isDomainError } from "~/domain/kernel/errors";
 import { collectDataOfAddress } from "~/domain/privacy/collect-personal-data.server";
 import { eraseAddress } from "~/domain/privacy/erase-address.server";
-import { openCoupons } from "~/domain/privacy/open-coupons";
-import { personalPageHeaders } from "~/http/caching";
-import { type FormRefusal, factsOf, problemsOf, refusal } from "~/http/form-problems.server";
-import { readForm, seeOther } from "~/http/forms.server";
-import { tooOften } from "~/http/page-limits.server";
-import { nobody, type ProvenAddress, provenAddress } from "~/http/privacy-link.server";
-import { privacyCentre as text } from "~/locales/es/privacy-centre";
-import { AccountPage, byField } from "~/ui/account/account-page";
-import { Button } from "~/ui/button";
-import { CheckField } from "~/ui/choice";
+import { usableCoupons } from "~/domain/privacy/open-coupons";
+import { personalPageHeaders } from "~/http/answer/caching";
+import { type FormRefusal, factsOf, problemsOf, refusal } from "~/http/form/form-problems.server";
+import { readForm, seeOther } from "~/http/form/forms.server";
+import { tooOften } from "~/http/limits/page-limits.server";
+import { nobody, type ProvenAddress, provenAddress } from "~/http/mail-links/privacy-link.server";
+import { privacyCentre as text } from "~/locales/es/account/privacy-centre";
+import { Button } from "~/ui/elements/button";
+import { Notice } from "~/ui/elements/notice";
+import { CheckField } from "~/ui/form/choice";
 import { linkMeta } from "~/ui/mail-links/link-meta";
-import { Notice } from "~/ui/notice";
+import { AccountPage, byField } from "~/ui/sign-in/account-page";
 
 export const handle = { script: false };
 
@@ -33,7 +33,7 @@ async function requireLink(request: Request): Promise<ProvenAddress> {
 export async function loader({ request }: LoaderFunctionArgs) {
   const { email, query } = await requireLink(request);
   const { purchases } = await collectDataOfAddress(nobody().db, email);
-  const open = openCoupons(purchases, Date.now()).map(({ title, coupon }) =>
+  const open = usableCoupons(purchases, Date.now()).map(({ title, coupon }) =>
     text.openCoupon(coupon.code, title),
   );
   return data({ email, query, open });

@@ -1,8 +1,8 @@
 /** /privacidad/mis-datos/borrado: the end of an erasure. */
-import { personalPageHeaders } from "~/http/caching";
-import { privacyCentre as text } from "~/locales/es/privacy-centre";
+import { personalPageHeaders } from "~/http/answer/caching";
+import { privacyCentre as text } from "~/locales/es/account/privacy-centre";
+import { Outcome } from "~/ui/elements/outcome";
 import { linkMeta } from "~/ui/mail-links/link-meta";
-import { Outcome } from "~/ui/outcome";
 
 export const handle = { script: false };
 

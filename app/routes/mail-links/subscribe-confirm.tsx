@@ -3,16 +3,16 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { confirmSubscription } from "~/domain/consent/confirm-subscription.server";
 import { isDomainError } from "~/domain/kernel/errors";
-import { personalPageHeaders } from "~/http/caching";
-import { refusal } from "~/http/form-problems.server";
-import { readForm, seeOther } from "~/http/forms.server";
-import { readToken } from "~/http/mail-link.server";
-import { clientAddressOf, tooOften } from "~/http/page-limits.server";
-import { NOBODY } from "~/http/visitor.server";
+import { personalPageHeaders } from "~/http/answer/caching";
+import { refusal } from "~/http/form/form-problems.server";
+import { readForm, seeOther } from "~/http/form/forms.server";
+import { clientAddressOf, tooOften } from "~/http/limits/page-limits.server";
+import { readToken } from "~/http/mail-links/link-params.server";
+import { NOBODY } from "~/http/visitor/visitor.server";
 import { subscriptionTexts as text } from "~/locales/es/mail-links";
 import { contextFor } from "~/runtime.server";
 import { site } from "~/site-settings";
-import { Button } from "~/ui/button";
+import { Button } from "~/ui/elements/button";
 import { linkMeta } from "~/ui/mail-links/link-meta";
 import { LinkPage } from "~/ui/mail-links/link-page";
 

@@ -1,10 +1,10 @@
 /** /subscribe/done: the end of the double opt-in. */
 import { useLoaderData } from "@remix-run/react";
-import { personalPageHeaders } from "~/http/caching";
-import { readMailList } from "~/http/mail-list.server";
+import { personalPageHeaders } from "~/http/answer/caching";
+import { readMailList } from "~/http/mail-links/mail-list.server";
 import { subscriptionTexts as text } from "~/locales/es/mail-links";
+import { Outcome } from "~/ui/elements/outcome";
 import { linkMeta } from "~/ui/mail-links/link-meta";
-import { Outcome } from "~/ui/outcome";
 
 export const handle = { script: false };
 

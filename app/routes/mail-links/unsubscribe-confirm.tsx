@@ -3,11 +3,11 @@ import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readMailList } from "~/domain/consent/unsubscribe.server";
 import { isDomainError } from "~/domain/kernel/errors";
-import { personalPageHeaders } from "~/http/caching";
-import { leadHome, readUnsubscribeParams } from "~/http/mail-link.server";
+import { personalPageHeaders } from "~/http/answer/caching";
+import { readUnsubscribeParams, redirectHome } from "~/http/mail-links/link-params.server";
 import { linkTexts, unsubscribeTexts as text } from "~/locales/es/mail-links";
 import { database } from "~/runtime.server";
-import { Button } from "~/ui/button";
+import { Button } from "~/ui/elements/button";
 import { linkMeta } from "~/ui/mail-links/link-meta";
 import { LinkPage } from "~/ui/mail-links/link-page";
 
@@ -19,12 +19,12 @@ export const meta = () => linkMeta(text.metaTitle);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const link = readUnsubscribeParams(new URL(request.url).searchParams);
-  if (link === "incomplete") throw await leadHome(linkTexts.incomplete);
+  if (link === "incomplete") throw await redirectHome(linkTexts.incomplete);
   try {
     const state = await readMailList(database(), link);
     return data({ ...state, action: `/unsubscribe?${new URLSearchParams({ ...link })}` });
   } catch (error) {
-    if (isDomainError(error, "invalid")) throw await leadHome(linkTexts.broken);
+    if (isDomainError(error, "invalid")) throw await redirectHome(linkTexts.broken);
     throw error;
   }
 }

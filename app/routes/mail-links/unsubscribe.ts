@@ -6,18 +6,22 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { type MailListState, unsubscribe } from "~/domain/consent/unsubscribe.server";
 import { isDomainError } from "~/domain/kernel/errors";
-import { seeOther } from "~/http/forms.server";
-import { leadHome, readUnsubscribeParams, type UnsubscribeParams } from "~/http/mail-link.server";
-import { clientAddressOf } from "~/http/page-limits.server";
-import { readUnsubscribeForm } from "~/http/unsubscribe-form.server";
-import { NOBODY } from "~/http/visitor.server";
+import { seeOther } from "~/http/form/forms.server";
+import { clientAddressOf } from "~/http/limits/page-limits.server";
+import {
+  readUnsubscribeParams,
+  redirectHome,
+  type UnsubscribeParams,
+} from "~/http/mail-links/link-params.server";
+import { readUnsubscribeForm } from "~/http/mail-links/unsubscribe-form.server";
+import { NOBODY } from "~/http/visitor/visitor.server";
 import { linkTexts, unsubscribeTexts as text } from "~/locales/es/mail-links";
 import { contextFor } from "~/runtime.server";
 import { site } from "~/site-settings";
 
 export function loader({ request }: LoaderFunctionArgs) {
   const link = readUnsubscribeParams(new URL(request.url).searchParams);
-  if (link === "incomplete") return leadHome(linkTexts.incomplete);
+  if (link === "incomplete") return redirectHome(linkTexts.incomplete);
   const headers = { "Cache-Control": "no-store" };
   return redirect(`/unsubscribe/confirm?${new URLSearchParams({ ...link })}`, { headers });
 }
@@ -48,5 +52,5 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const link = readUnsubscribeParams(new URL(request.url).searchParams);
   const done = await commit(link, clientAddressOf(context));
   if (pressed === "one-click") return done ? plain(200, text.oneClick) : plain(400, linkTexts.broken);
-  return done ? seeOther(`/unsubscribe/done?list=${done.list}`) : leadHome(linkTexts.broken);
+  return done ? seeOther(`/unsubscribe/done?list=${done.list}`) : redirectHome(linkTexts.broken);
 }

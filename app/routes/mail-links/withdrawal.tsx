@@ -7,24 +7,27 @@ import {
   redirect,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { parseEmail } from "~/domain/kernel/email";
 import { isDomainError } from "~/domain/kernel/errors";
-import { type OrderLink, readOrderLink } from "~/domain/sales/order-link.server";
-import { parseSaleName } from "~/domain/sales/sale-reference";
-import { withdrawSale } from "~/domain/sales/withdraw-sale.server";
-import { previewWithdrawal, readAcknowledgements } from "~/domain/sales/withdrawal-queries.server";
-import { personalPageHeaders } from "~/http/caching";
-import { type FormRefusal, problemsOf, refusal } from "~/http/form-problems.server";
-import { readForm, seeOther } from "~/http/forms.server";
-import { typedAgain } from "~/http/typed-text";
-import { NOBODY } from "~/http/visitor.server";
-import type { PageRequest } from "~/http/web-session.server";
-import { askForOrder, openByProof, readDeclared } from "~/http/withdrawal-request.server";
+import { parseEmail } from "~/domain/kernel/formats/email";
+import { type OrderLink, readOrderLink } from "~/domain/sales/access/order-link.server";
+import { parseSaleName } from "~/domain/sales/access/sale-reference";
+import { withdrawSale } from "~/domain/sales/withdrawal/withdraw-sale.server";
+import { previewWithdrawal, readAcknowledgements } from "~/domain/sales/withdrawal/withdrawal-queries.server";
+import { personalPageHeaders } from "~/http/answer/caching";
+import { type FormRefusal, problemsOf, refusal } from "~/http/form/form-problems.server";
+import { readForm, seeOther } from "~/http/form/forms.server";
+import { rawText } from "~/http/form/text-input";
+import {
+  declareByOrderNumber,
+  openWithdrawalByProof,
+  readDeclarationLink,
+} from "~/http/mail-links/withdrawal-request.server";
+import { NOBODY } from "~/http/visitor/visitor.server";
+import type { PageRequest } from "~/http/visitor/web-session.server";
+import { withdrawal as text } from "~/locales/es/checkout/withdrawal";
 import { formatDateTime } from "~/locales/es/format";
-import { withdrawal as text } from "~/locales/es/withdrawal";
 import { contextFor } from "~/runtime.server";
-import { AccountPage } from "~/ui/account/account-page";
-import { shownAcknowledgement, shownContract } from "~/ui/mail-links/shown-contract";
+import { acknowledgementData, contractData } from "~/ui/mail-links/contract-data";
 import {
   AskForOrder,
   ChooseCoupons,
@@ -32,7 +35,8 @@ import {
   DeclareWithdrawal,
   Received,
 } from "~/ui/mail-links/withdrawal-steps";
-import { pageMeta } from "~/ui/shop/page-meta";
+import { pageMeta } from "~/ui/metadata/page-meta";
+import { AccountPage } from "~/ui/sign-in/account-page";
 
 const PATH = "/desistimiento";
 
@@ -58,8 +62,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const received = done
     ? (await readAcknowledgements(ctx.db, named.sale.saleId)).find(({ id }) => id === done)
     : undefined;
-  if (received) return data({ step: "done" as const, received: shownAcknowledgement(received) });
-  const contract = shownContract(await previewWithdrawal(ctx, named));
+  if (received) return data({ step: "done" as const, received: acknowledgementData(received) });
+  const contract = contractData(await previewWithdrawal(ctx, named));
   return data({
     step: "choose" as const,
     contract,
@@ -69,17 +73,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** The form, unless it was filled in before, or the browser that bought comes from its own order. */
 async function withoutLink(page: PageRequest, searchParams: URLSearchParams, link: OrderLink) {
-  const declared = readDeclared(link);
+  const declared = readDeclarationLink(link);
   if (declared) {
     const moment = formatDateTime(declared.receivedAt);
     return data({ step: "declared" as const, number: declared.number, moment });
   }
-  const typed = { number: typedAgain(searchParams, "number"), email: typedAgain(searchParams, "email") };
+  const typed = { number: rawText(searchParams, "number"), email: rawText(searchParams, "email") };
   const name = parseSaleName(typed.number);
   if (name && "number" in name && link.sig === "") {
     if (searchParams.get("declare") === "true" && parseEmail(typed.email) !== null)
       return data({ step: "declare" as const, ...typed });
-    const own = await openByProof(page, name, typed.email);
+    const own = await openWithdrawalByProof(page, name, typed.email);
     if (own) throw redirect(`${PATH}?${new URLSearchParams({ ...own })}`, 303);
   }
   return data({ step: "ask" as const, ...typed, linkOver: link.sig !== "" });
@@ -88,11 +92,11 @@ async function withoutLink(page: PageRequest, searchParams: URLSearchParams, lin
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const refused = ({ problems, status }: FormRefusal) =>
-    data({ problems, number: typedAgain(form, "number"), email: typedAgain(form, "email") }, { status });
+    data({ problems, number: rawText(form, "number"), email: rawText(form, "email") }, { status });
   const { link, ctx } = readLink(request);
   try {
     if (link.sig === "") {
-      const asked = await askForOrder({ request, context }, form);
+      const asked = await declareByOrderNumber({ request, context }, form);
       return asked instanceof Response ? asked : refused(asked);
     }
     const named = await readOrderLink(ctx, link, ["withdrawal", "order"]);

@@ -1,11 +1,11 @@
 /** /accesibilidad: how accessible the shop is, and whom to tell when it is not. */
 import type { MetaFunction } from "@remix-run/node";
-import { publicPageHeaders } from "~/http/caching";
-import { ownAddress } from "~/http/own-address.server";
+import { publicPageHeaders } from "~/http/answer/caching";
+import { loadPageAddress } from "~/http/request/page-address.server";
 import { accessibilityPage } from "~/locales/es/pages/accessibility";
 import { site } from "~/site-settings";
-import { legalMeta } from "~/ui/legal-meta";
-import { LegalPage } from "~/ui/legal-page";
+import { legalMeta } from "~/ui/pages/legal-meta";
+import { LegalPage } from "~/ui/pages/legal-page";
 
 const page = accessibilityPage(site);
 
@@ -13,7 +13,7 @@ export const headers = publicPageHeaders;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => legalMeta(page, data);
 
-export const loader = ownAddress("/accesibilidad");
+export const loader = loadPageAddress("/accesibilidad");
 
 export default function Accessibility() {
   return <LegalPage document={page} />;

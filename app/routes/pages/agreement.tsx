@@ -1,10 +1,10 @@
 /** /agreement: the terms of purchase. */
 import type { HeadersFunction, MetaFunction } from "@remix-run/node";
-import { ownAddress } from "~/http/own-address.server";
+import { loadPageAddress } from "~/http/request/page-address.server";
 import { agreementPage } from "~/locales/es/pages/agreement";
 import { site } from "~/site-settings";
-import { legalMeta } from "~/ui/legal-meta";
-import { LegalPage } from "~/ui/legal-page";
+import { legalMeta } from "~/ui/pages/legal-meta";
+import { LegalPage } from "~/ui/pages/legal-page";
 
 const page = agreementPage(site);
 
@@ -14,7 +14,7 @@ export const headers: HeadersFunction = () => ({
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => legalMeta(page, data);
 
-export const loader = ownAddress("/agreement");
+export const loader = loadPageAddress("/agreement");
 
 export default function Agreement() {
   return <LegalPage document={page} />;

@@ -1,9 +1,9 @@
 /** /hazte-socio/gracias: what follows the enquiry of a company. */
 import type { MetaFunction } from "@remix-run/node";
-import { publicPageHeaders } from "~/http/caching";
+import { publicPageHeaders } from "~/http/answer/caching";
 import { partner as text } from "~/locales/es/partner";
-import { Outcome } from "~/ui/outcome";
-import { pageMeta } from "~/ui/shop/page-meta";
+import { Outcome } from "~/ui/elements/outcome";
+import { pageMeta } from "~/ui/metadata/page-meta";
 
 export const handle = { script: false };
 

@@ -2,25 +2,25 @@
 import { type ActionFunctionArgs, data, type HeadersFunction, type MetaFunction } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import {
-  judgeLead,
   LEAD_LIMITS,
   type LeadField,
   leadOf,
-  type TypedLead,
+  type SubmittedLead,
+  validateLead,
 } from "~/domain/organizations/lead-form";
 import { registerLead } from "~/domain/organizations/register-lead.server";
-import { personalPageHeaders, publicPageHeaders } from "~/http/caching";
-import type { FormProblem } from "~/http/form-problems.server";
-import { readForm, seeOther } from "~/http/forms.server";
-import { mailboxTarget, tooOften } from "~/http/page-limits.server";
-import { readActor } from "~/http/visitor.server";
+import { personalPageHeaders, publicPageHeaders } from "~/http/answer/caching";
+import type { FormProblem } from "~/http/form/form-problems.server";
+import { readForm, seeOther } from "~/http/form/forms.server";
+import { mailboxTarget, tooOften } from "~/http/limits/page-limits.server";
+import { readActor } from "~/http/visitor/visitor.server";
 import { fieldText } from "~/locales/es/field-errors";
 import { partner as text } from "~/locales/es/partner";
 import { contextFor } from "~/runtime.server";
 import { site } from "~/site-settings";
-import { AccountPage, byField } from "~/ui/account/account-page";
-import { LeadForm } from "~/ui/partner/lead-form";
-import { pageMeta } from "~/ui/shop/page-meta";
+import { pageMeta } from "~/ui/metadata/page-meta";
+import { LeadForm } from "~/ui/pages/lead-form";
+import { AccountPage, byField } from "~/ui/sign-in/account-page";
 
 export const handle = { script: false };
 
@@ -34,7 +34,7 @@ export const meta: MetaFunction = () =>
 const THANKS = "/hazte-socio/gracias";
 
 /** Trimmed and bounded; line breaks stay where there can be some. */
-function readTyped(form: URLSearchParams): TypedLead {
+function readTyped(form: URLSearchParams): SubmittedLead {
   const typed = (name: LeadField) => {
     const unseen = name === "message" ? /[^\P{Cc}\n]/gu : /\p{Cc}/gu;
     return (form.get(name) ?? "").replaceAll("\r\n", "\n").replaceAll(unseen, "").trim();
@@ -43,7 +43,7 @@ function readTyped(form: URLSearchParams): TypedLead {
     name,
     typed(name as LeadField).slice(0, most),
   ]);
-  return Object.fromEntries(fields) as TypedLead;
+  return Object.fromEntries(fields) as SubmittedLead;
 }
 
 export async function action(page: ActionFunctionArgs) {
@@ -53,7 +53,7 @@ export async function action(page: ActionFunctionArgs) {
   const values = readTyped(form);
   const refused = (problems: FormProblem[], status: number) =>
     data({ problems, values }, { status, headers: { "Cache-Control": "no-store" } });
-  const problems = judgeLead(values, form.get("privacy") === "true");
+  const problems = validateLead(values, form.get("privacy") === "true");
   if (problems.length > 0)
     return refused(
       problems.map(({ field, code }) => ({ field, message: fieldText(code) })),

@@ -1,10 +1,10 @@
 /** /cookie-policy: what the shop keeps in the browser. */
 import type { HeadersFunction, MetaFunction } from "@remix-run/node";
-import { ownAddress } from "~/http/own-address.server";
+import { loadPageAddress } from "~/http/request/page-address.server";
 import { cookiePolicyPage } from "~/locales/es/pages/cookie-policy";
 import { site } from "~/site-settings";
-import { legalMeta } from "~/ui/legal-meta";
-import { LegalPage } from "~/ui/legal-page";
+import { legalMeta } from "~/ui/pages/legal-meta";
+import { LegalPage } from "~/ui/pages/legal-page";
 
 const page = cookiePolicyPage(site);
 
@@ -14,7 +14,7 @@ export const headers: HeadersFunction = () => ({
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => legalMeta(page, data);
 
-export const loader = ownAddress("/cookie-policy");
+export const loader = loadPageAddress("/cookie-policy");
 
 export default function CookiePolicy() {
   return <LegalPage document={page} />;

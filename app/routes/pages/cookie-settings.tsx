@@ -4,24 +4,24 @@ import { useLoaderData } from "@remix-run/react";
 import { PURPOSES } from "~/domain/consent/cookie-choice";
 import { recordCookieChoice } from "~/domain/consent/record-cookie-choice.server";
 import { cookieAnswerSchema } from "~/domain/consent/schemas";
-import { uncachedPageHeaders } from "~/http/caching";
+import { uncachedPageHeaders } from "~/http/answer/caching";
+import { readForm, seeOther } from "~/http/form/forms.server";
+import { tooOften } from "~/http/limits/page-limits.server";
+import { safePath } from "~/http/request/safe-path";
 import {
   choiceCookies,
   readCookieChoice,
-  readGivenChoice,
+  readStoredChoice,
   refusesSharing,
   TEXT_VERSION,
-} from "~/http/cookie-consent.server";
-import { readForm, seeOther } from "~/http/forms.server";
-import { tooOften } from "~/http/page-limits.server";
-import { safePath } from "~/http/safe-path";
+} from "~/http/visitor/cookie-consent.server";
 import { cookieSettings as text } from "~/locales/es/cookie-choice";
 import { formatDate } from "~/locales/es/format";
 import { contextFor } from "~/runtime.server";
-import { Button } from "~/ui/button";
-import { Choice, ChoiceGroup } from "~/ui/choice";
-import { Notice } from "~/ui/notice";
-import { pageMeta } from "~/ui/shop/page-meta";
+import { Button } from "~/ui/elements/button";
+import { Notice } from "~/ui/elements/notice";
+import { Choice, ChoiceGroup } from "~/ui/form/choice";
+import { pageMeta } from "~/ui/metadata/page-meta";
 
 const HERE = "/cookies/ajustes";
 
@@ -50,7 +50,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const refusal = await tooOften({ request, context }, "cookieChoice");
   if (refusal) return seeOther(back, { toasts: [{ kind: "error", text: refusal }] });
   const allowed = answer === "all" ? PURPOSES : answer === "none" ? [] : ticked;
-  const before = await readGivenChoice(request);
+  const before = await readStoredChoice(request);
   const choice = await recordCookieChoice(contextFor({ kind: "visitor", visitorId: "" }), {
     reference: before?.reference ?? null,
     version: TEXT_VERSION,

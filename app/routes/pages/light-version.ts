@@ -1,8 +1,8 @@
 /** /version-ligera: the footer's switch between the light and the full version; comes back to the same page. */
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
-import { readForm, seeOther } from "~/http/forms.server";
-import { writeLightVersion } from "~/http/light-version.server";
-import { safePath } from "~/http/safe-path";
+import { readForm, seeOther } from "~/http/form/forms.server";
+import { safePath } from "~/http/request/safe-path";
+import { writeLightVersion } from "~/http/visitor/light-version.server";
 
 export function loader() {
   return redirect("/");

@@ -1,10 +1,10 @@
 /** /marketing-agreement: what consenting to commercial e-mail means. */
 import type { HeadersFunction, MetaFunction } from "@remix-run/node";
-import { ownAddress } from "~/http/own-address.server";
+import { loadPageAddress } from "~/http/request/page-address.server";
 import { marketingAgreementPage } from "~/locales/es/pages/marketing-agreement";
 import { site } from "~/site-settings";
-import { legalMeta } from "~/ui/legal-meta";
-import { LegalPage } from "~/ui/legal-page";
+import { legalMeta } from "~/ui/pages/legal-meta";
+import { LegalPage } from "~/ui/pages/legal-page";
 
 const page = marketingAgreementPage(site);
 
@@ -14,7 +14,7 @@ export const headers: HeadersFunction = () => ({
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => legalMeta(page, data);
 
-export const loader = ownAddress("/marketing-agreement");
+export const loader = loadPageAddress("/marketing-agreement");
 
 export default function MarketingAgreement() {
   return <LegalPage document={page} />;

@@ -2,10 +2,10 @@
  * /sin-conexion: what the service worker shows when there is no network. It brings nothing personal and no script; the
  * service worker puts the coupons of this device in the place of "no coupons" and shows what is hidden.
  */
-import { publicPageHeaders } from "~/http/caching";
+import { publicPageHeaders } from "~/http/answer/caching";
 import { offline as text } from "~/locales/es/install";
 import { site } from "~/site-settings";
-import { buttonClass } from "~/ui/button";
+import { buttonClass } from "~/ui/elements/button";
 import { Logo } from "~/ui/layout/logo";
 
 export const handle = { script: false, bare: true };

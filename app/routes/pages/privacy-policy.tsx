@@ -1,10 +1,10 @@
 /** /privacy-policy: what happens to personal data. */
 import type { HeadersFunction, MetaFunction } from "@remix-run/node";
-import { ownAddress } from "~/http/own-address.server";
+import { loadPageAddress } from "~/http/request/page-address.server";
 import { privacyPolicyPage } from "~/locales/es/pages/privacy-policy";
 import { site } from "~/site-settings";
-import { legalMeta } from "~/ui/legal-meta";
-import { LegalPage } from "~/ui/legal-page";
+import { legalMeta } from "~/ui/pages/legal-meta";
+import { LegalPage } from "~/ui/pages/legal-page";
 
 const page = privacyPolicyPage(site);
 
@@ -14,7 +14,7 @@ export const headers: HeadersFunction = () => ({
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => legalMeta(page, data);
 
-export const loader = ownAddress("/privacy-policy");
+export const loader = loadPageAddress("/privacy-policy");
 
 export default function PrivacyPolicy() {
   return <LegalPage document={page} />;

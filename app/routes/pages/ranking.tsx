@@ -1,10 +1,10 @@
 /** /ranking: how lists and searches are ordered. */
 import type { HeadersFunction, MetaFunction } from "@remix-run/node";
-import { ownAddress } from "~/http/own-address.server";
+import { loadPageAddress } from "~/http/request/page-address.server";
 import { rankingPage } from "~/locales/es/pages/ranking";
 import { site } from "~/site-settings";
-import { legalMeta } from "~/ui/legal-meta";
-import { LegalPage } from "~/ui/legal-page";
+import { legalMeta } from "~/ui/pages/legal-meta";
+import { LegalPage } from "~/ui/pages/legal-page";
 
 const page = rankingPage(site);
 
@@ -14,7 +14,7 @@ export const headers: HeadersFunction = () => ({
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => legalMeta(page, data);
 
-export const loader = ownAddress("/ranking");
+export const loader = loadPageAddress("/ranking");
 
 export default function Ranking() {
   return <LegalPage document={page} />;

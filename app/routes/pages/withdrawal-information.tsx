@@ -1,10 +1,10 @@
 /** /withdrawal-information: how a purchase is undone. */
 import type { HeadersFunction, MetaFunction } from "@remix-run/node";
-import { ownAddress } from "~/http/own-address.server";
+import { loadPageAddress } from "~/http/request/page-address.server";
 import { withdrawalInformationPage } from "~/locales/es/pages/withdrawal-information";
 import { site } from "~/site-settings";
-import { legalMeta } from "~/ui/legal-meta";
-import { LegalPage } from "~/ui/legal-page";
+import { legalMeta } from "~/ui/pages/legal-meta";
+import { LegalPage } from "~/ui/pages/legal-page";
 
 const page = withdrawalInformationPage(site);
 
@@ -14,7 +14,7 @@ export const headers: HeadersFunction = () => ({
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => legalMeta(page, data);
 
-export const loader = ownAddress("/withdrawal-information");
+export const loader = loadPageAddress("/withdrawal-information");
 
 export default function WithdrawalInformation() {
   return <LegalPage document={page} />;

@@ -1,23 +1,23 @@
 /** /ofertas/category/{categoryId}/: the offers of one category; the specification's UI spellings lead here, too. */
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { listOffers } from "~/domain/catalogue/lists/list-queries.server";
 import { CATEGORIES, type Category } from "~/domain/catalogue/offer";
-import { listOffers } from "~/domain/catalogue/queries.server";
 import { ALL_SPAIN, findRegion } from "~/domain/catalogue/regions";
-import { publicOrigin } from "~/http/asked-origin.server";
-import { publicPageHeaders } from "~/http/caching";
-import { readListRequest } from "~/http/list-request.server";
+import { publicPageHeaders } from "~/http/answer/caching";
+import { publicOrigin } from "~/http/request/public-origin.server";
+import { readListRequest } from "~/http/visitor/list-request.server";
 import { CATEGORY_LABELS } from "~/locales/es/catalogue";
 import { shop } from "~/locales/es/shop";
 import { database } from "~/runtime.server";
-import { Breadcrumbs } from "~/ui/breadcrumbs";
+import { Breadcrumbs } from "~/ui/elements/breadcrumbs";
 import { CategoryNav } from "~/ui/layout/category-nav";
-import type { ListPlace } from "~/ui/shop/list-address";
-import { listIndexing } from "~/ui/shop/list-indexing";
-import { OfferList } from "~/ui/shop/offer-list";
-import { pageMeta } from "~/ui/shop/page-meta";
-import { shownOffers } from "~/ui/shop/shown-offer";
-import { breadcrumbData, categoryCrumbs } from "~/ui/shop/structured-data";
+import type { ListPlace } from "~/ui/list/list-address";
+import { listIndexing } from "~/ui/list/list-indexing";
+import { OfferList } from "~/ui/list/offer-list";
+import { pageMeta } from "~/ui/metadata/page-meta";
+import { breadcrumbData, categoryCrumbs } from "~/ui/metadata/structured-data";
+import { offerCardData } from "~/ui/offer-card/card-data";
 
 const text = shop.list;
 
@@ -55,7 +55,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     category,
     problems: problems.some((name) => name !== "category"),
     region: (findRegion(filters.region ?? "") ?? ALL_SPAIN).label,
-    list: { ...list, results: shownOffers(list.results, filters.badge) },
+    list: { ...list, results: offerCardData(list.results, filters.badge) },
     origin: publicOrigin(),
     ...listIndexing(place, list),
   };

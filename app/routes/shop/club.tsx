@@ -7,31 +7,31 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { CLUB_UNITS } from "~/domain/catalogue/club-offer";
-import { NO_FILTERS } from "~/domain/catalogue/list-filters";
-import { listOffers } from "~/domain/catalogue/queries.server";
+import { CLUB_UNITS } from "~/domain/catalogue/for-sale/club-offer";
+import { NO_FILTERS } from "~/domain/catalogue/lists/list-filters";
+import { listOffers } from "~/domain/catalogue/lists/list-queries.server";
 import { clubPath } from "~/domain/club/club";
 import { joinClub } from "~/domain/club/join-club.server";
 import { leaveClub } from "~/domain/club/leave-club.server";
 import { isMember } from "~/domain/club/queries.server";
 import { isDomainError } from "~/domain/kernel/errors";
-import { publicOrigin } from "~/http/asked-origin.server";
-import { personalPageHeaders, publicPageHeaders } from "~/http/caching";
-import { factsOf, problemsOf, refusal } from "~/http/form-problems.server";
-import { readForm, seeOther } from "~/http/forms.server";
-import { requireUser } from "~/http/require-user.server";
-import { safePath } from "~/http/safe-path";
-import { readUser } from "~/http/web-session.server";
+import { personalPageHeaders, publicPageHeaders } from "~/http/answer/caching";
+import { factsOf, problemsOf, refusal } from "~/http/form/form-problems.server";
+import { readForm, seeOther } from "~/http/form/forms.server";
+import { publicOrigin } from "~/http/request/public-origin.server";
+import { safePath } from "~/http/request/safe-path";
+import { requireUser } from "~/http/visitor/require-user.server";
+import { readUser } from "~/http/visitor/web-session.server";
 import { club as text } from "~/locales/es/club";
 import { forms } from "~/locales/es/forms";
 import { contextFor, database } from "~/runtime.server";
 import { site } from "~/site-settings";
-import { byField } from "~/ui/account/account-page";
-import { MembershipBox, type Reader } from "~/ui/club/membership-box";
-import { ErrorSummary } from "~/ui/error-summary";
-import { CardGrid } from "~/ui/shop/card-grid";
-import { pageMeta } from "~/ui/shop/page-meta";
-import { shownOffers } from "~/ui/shop/shown-offer";
+import { ErrorSummary } from "~/ui/form/error-summary";
+import { pageMeta } from "~/ui/metadata/page-meta";
+import { MembershipBox, type Reader } from "~/ui/offer/membership-box";
+import { offerCardData } from "~/ui/offer-card/card-data";
+import { CardGrid } from "~/ui/offer-card/card-grid";
+import { byField } from "~/ui/sign-in/account-page";
 
 const HERE = "/club";
 
@@ -63,7 +63,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     reader,
     here: addressOf(returnPath(request)),
-    offers: shownOffers(results),
+    offers: offerCardData(results),
     more: pageCount > 1,
     origin: publicOrigin(),
   };

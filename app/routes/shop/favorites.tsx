@@ -1,21 +1,21 @@
 /** /favorite: the offers this browser or account saved, and the form behind every heart. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { readCards } from "~/domain/catalogue/card-queries.server";
+import { readCards } from "~/domain/catalogue/lists/card-queries.server";
 import { MAX_FAVORITES } from "~/domain/favorites/favorites";
 import { favoritesFormSchema } from "~/domain/favorites/schemas";
-import { changeFavorites, readFavorites } from "~/http/favorites.server";
-import type { Toast } from "~/http/flash.server";
-import { readForm, seeOther } from "~/http/forms.server";
-import { safePath } from "~/http/safe-path";
+import type { Toast } from "~/http/form/flash.server";
+import { readForm, seeOther } from "~/http/form/forms.server";
+import { safePath } from "~/http/request/safe-path";
+import { changeFavorites, readFavorites } from "~/http/visitor/favorites.server";
 import { forms } from "~/locales/es/forms";
 import { shop } from "~/locales/es/shop";
 import { database } from "~/runtime.server";
-import { buttonClass } from "~/ui/button";
-import { EmptyState } from "~/ui/empty-state";
-import { CardGrid } from "~/ui/shop/card-grid";
-import { pageMeta } from "~/ui/shop/page-meta";
-import { shownOffers } from "~/ui/shop/shown-offer";
+import { buttonClass } from "~/ui/elements/button";
+import { EmptyState } from "~/ui/elements/empty-state";
+import { pageMeta } from "~/ui/metadata/page-meta";
+import { offerCardData } from "~/ui/offer-card/card-data";
+import { CardGrid } from "~/ui/offer-card/card-grid";
 
 const text = shop.favorites;
 const HERE = "/favorite";
@@ -25,7 +25,7 @@ export const meta: MetaFunction = () =>
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { numbers } = await readFavorites({ request, context });
-  return { offers: shownOffers(await readCards(database(), { numbers })) };
+  return { offers: offerCardData(await readCards(database(), { numbers })) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -1,24 +1,24 @@
 /** /: the shop window of the chosen province; a query string that filters turns it into one flat list. */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import type { ListFilters } from "~/domain/catalogue/list-filters";
-import { type HomeSectionKey, readHome } from "~/domain/catalogue/queries.server";
+import type { ListFilters } from "~/domain/catalogue/lists/list-filters";
+import { type HomeSectionKey, readHome } from "~/domain/catalogue/lists/list-queries.server";
 import { ALL_SPAIN, findRegion } from "~/domain/catalogue/regions";
-import { publicOrigin } from "~/http/asked-origin.server";
-import { publicPageHeaders } from "~/http/caching";
-import { readListRequest } from "~/http/list-request.server";
+import { publicPageHeaders } from "~/http/answer/caching";
+import { publicOrigin } from "~/http/request/public-origin.server";
+import { readListRequest } from "~/http/visitor/list-request.server";
 import { shop } from "~/locales/es/shop";
 import { database } from "~/runtime.server";
-import { EmptyState } from "~/ui/empty-state";
+import { EmptyState } from "~/ui/elements/empty-state";
 import { CategoryNav } from "~/ui/layout/category-nav";
-import { RankingLink } from "~/ui/offer-grid";
-import { CardGrid } from "~/ui/shop/card-grid";
-import { type ListPlace, listAddress } from "~/ui/shop/list-address";
-import { isFacet, listIndexing } from "~/ui/shop/list-indexing";
-import { OfferList } from "~/ui/shop/offer-list";
-import { pageMeta } from "~/ui/shop/page-meta";
-import { shownOffers } from "~/ui/shop/shown-offer";
-import { shopData } from "~/ui/shop/structured-data";
+import { type ListPlace, listAddress } from "~/ui/list/list-address";
+import { isFacet, listIndexing } from "~/ui/list/list-indexing";
+import { OfferList } from "~/ui/list/offer-list";
+import { pageMeta } from "~/ui/metadata/page-meta";
+import { shopData } from "~/ui/metadata/structured-data";
+import { offerCardData } from "~/ui/offer-card/card-data";
+import { CardGrid } from "~/ui/offer-card/card-grid";
+import { RankingLink } from "~/ui/offer-card/offer-grid";
 
 const text = shop.home;
 
@@ -44,9 +44,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
     region: (findRegion(filters.region ?? "") ?? ALL_SPAIN).label,
     sections: home.sections.map(({ key, offers }) => ({
       key,
-      offers: shownOffers(offers, ALL_OF[key].badge),
+      offers: offerCardData(offers, ALL_OF[key].badge),
     })),
-    list: home.list && { ...home.list, results: shownOffers(home.list.results, filters.badge) },
+    list: home.list && { ...home.list, results: offerCardData(home.list.results, filters.badge) },
     origin: publicOrigin(),
     canonical: publicOrigin() + indexing.path,
     noindex: indexing.noindex,

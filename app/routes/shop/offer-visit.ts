@@ -1,9 +1,9 @@
 /** /ofertas/{ofertaId}/visitar: the button of an offer that is sold at the partner's own site: counted, then led there. */
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { purchaseButton } from "~/domain/analytics/events";
-import { readOffer } from "~/domain/catalogue/offer-queries.server";
-import { isUuid } from "~/domain/kernel/uuid";
-import { measureEvent } from "~/http/measure-page.server";
+import { readOffer } from "~/domain/catalogue/offer-page/offer-queries.server";
+import { isUuid } from "~/domain/kernel/formats/uuid";
+import { measureEvent } from "~/http/measuring/measure-page.server";
 import { database } from "~/runtime.server";
 
 const HEADERS = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex, nofollow" };

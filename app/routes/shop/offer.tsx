@@ -4,41 +4,46 @@
  */
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
-import { nearbyOffers } from "~/domain/catalogue/nearby-queries.server";
-import { readOffer } from "~/domain/catalogue/offer-queries.server";
-import { readGoneOffer, similarOffers } from "~/domain/catalogue/similar-queries.server";
+import { nearbyOffers } from "~/domain/catalogue/lists/nearby-queries.server";
+import { readWithdrawnOffer, similarOffers } from "~/domain/catalogue/lists/similar-queries.server";
+import { readOffer } from "~/domain/catalogue/offer-page/offer-queries.server";
 import { isMember } from "~/domain/club/queries.server";
 import { listFeedback } from "~/domain/feedback/queries.server";
-import { isUuid } from "~/domain/kernel/uuid";
+import { isUuid } from "~/domain/kernel/formats/uuid";
 import { pictureSized } from "~/domain/media/picture-address";
-import { publicOrigin } from "~/http/asked-origin.server";
-import { uncachedPageHeaders } from "~/http/caching";
-import { readUser } from "~/http/web-session.server";
+import { uncachedPageHeaders } from "~/http/answer/caching";
+import { publicOrigin } from "~/http/request/public-origin.server";
+import { readUser } from "~/http/visitor/web-session.server";
 import { formatDecimal } from "~/locales/es/format";
 import { shop } from "~/locales/es/shop";
 import { card as cardText, errors } from "~/locales/es/ui";
 import { database } from "~/runtime.server";
 import { site } from "~/site-settings";
-import { Breadcrumbs } from "~/ui/breadcrumbs";
-import { GenericErrorView, NotFoundView, UnavailableView } from "~/ui/error-view";
-import { FavoriteForm } from "~/ui/favorite-form";
-import { Gallery } from "~/ui/gallery";
-import { StateBadges } from "~/ui/price";
+import { Breadcrumbs } from "~/ui/elements/breadcrumbs";
+import { Gallery } from "~/ui/elements/gallery";
+import { StateBadges } from "~/ui/elements/price";
+import { Stars } from "~/ui/elements/stars";
+import { GenericErrorView, NotFoundView, UnavailableView } from "~/ui/layout/error-view";
+import { pageMeta } from "~/ui/metadata/page-meta";
+import { breadcrumbData, categoryCrumbs, offerData } from "~/ui/metadata/structured-data";
+import { type GoneOffer, GoneOfferView, isGoneOffer, SimilarOffers } from "~/ui/offer/gone-offer";
+import { OfferInformation } from "~/ui/offer/offer-information";
+import { OfferReviews } from "~/ui/offer/offer-reviews";
+import { OfferTrust } from "~/ui/offer/offer-trust";
+import { type OfferView, toOfferView } from "~/ui/offer/offer-view";
+import { PurchaseBox } from "~/ui/offer/purchase-box";
+import { PurchaseChoiceProvider } from "~/ui/offer/purchase-choice";
+import { BuyBar } from "~/ui/offer/purchase-form";
+import {
+  REVIEWS_PER_PAGE,
+  type ReviewPage,
+  readReviewPageNumber,
+  reviewsData,
+} from "~/ui/offer/reviews-data";
+import { offerCardData } from "~/ui/offer-card/card-data";
+import { CardGrid, useThisPage } from "~/ui/offer-card/card-grid";
+import { FavoriteForm } from "~/ui/offer-card/favorite-form";
 import { useRootData } from "~/ui/root-data";
-import { CardGrid, useThisPage } from "~/ui/shop/card-grid";
-import { type GoneOffer, GoneOfferView, isGoneOffer, SimilarOffers } from "~/ui/shop/gone-offer";
-import { OfferInformation } from "~/ui/shop/offer-information";
-import { OfferReviews } from "~/ui/shop/offer-reviews";
-import { OfferTrust } from "~/ui/shop/offer-trust";
-import { type OfferView, toOfferView } from "~/ui/shop/offer-view";
-import { pageMeta } from "~/ui/shop/page-meta";
-import { PurchaseBox } from "~/ui/shop/purchase-box";
-import { PurchaseChoiceProvider } from "~/ui/shop/purchase-choice";
-import { BuyBar } from "~/ui/shop/purchase-form";
-import { shownOffers } from "~/ui/shop/shown-offer";
-import { REVIEWS_PER_PAGE, type ReviewPage, shownReviews, wantedPage } from "~/ui/shop/shown-reviews";
-import { breadcrumbData, categoryCrumbs, offerData } from "~/ui/shop/structured-data";
-import { Stars } from "~/ui/stars";
 
 const text = shop.offer;
 
@@ -81,8 +86,8 @@ async function readReviews(offerId: string, wanted: number): Promise<ReviewPage>
     listFeedback(database(), offerId, { offset: (page - 1) * REVIEWS_PER_PAGE, limit: REVIEWS_PER_PAGE });
   const { count, results } = await read(wanted);
   const last = Math.max(1, Math.ceil(count / REVIEWS_PER_PAGE));
-  if (wanted > last) return shownReviews((await read(last)).results, count, last);
-  return shownReviews(results, count, wanted);
+  if (wanted > last) return reviewsData((await read(last)).results, count, last);
+  return reviewsData(results, count, wanted);
 }
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
@@ -90,9 +95,9 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   if (!isUuid(id)) throw redirect("/");
   const offer = await readOffer(database(), id);
   if (!offer) {
-    const gone = await readGoneOffer(database(), id);
+    const gone = await readWithdrawnOffer(database(), id);
     if (!gone) throw data(null, { status: 404 });
-    const similar = shownOffers(await similarOffers(database(), gone));
+    const similar = offerCardData(await similarOffers(database(), gone));
     throw data({ category: gone.category, similar } satisfies GoneOffer, { status: 410 });
   }
   const { over, seo } = offer;
@@ -102,7 +107,10 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     if (distanceKm === null) return card;
     return { ...card, place: `${place} · ${text.distance(formatDecimal(distanceKm))}` };
   });
-  const reviews = await readReviews(offer.id, wantedPage(new URL(request.url).searchParams.get("opiniones")));
+  const reviews = await readReviews(
+    offer.id,
+    readReviewPageNumber(new URL(request.url).searchParams.get("opiniones")),
+  );
   const place = { category: offer.category, region: offer.regions[0] ?? null };
   const similar = over
     ? (await similarOffers(database(), place, 9)).filter(({ id }) => id !== offer.id).slice(0, 8)
@@ -113,8 +121,8 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const shown = {
     offer: toOfferView(offer, { needsMembership }),
     reviews,
-    nearby: shownOffers(nearby),
-    similar: shownOffers(similar),
+    nearby: offerCardData(nearby),
+    similar: offerCardData(similar),
     over,
     seo,
     priceValidUntil: offer.saleEndsAt === null ? null : new Date(offer.saleEndsAt).toISOString(),

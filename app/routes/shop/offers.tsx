@@ -1,19 +1,19 @@
 /** /ofertas/: every offer, narrowed and ordered by the query string. */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { listOffers } from "~/domain/catalogue/queries.server";
+import { listOffers } from "~/domain/catalogue/lists/list-queries.server";
 import { ALL_SPAIN, findRegion } from "~/domain/catalogue/regions";
-import { publicOrigin } from "~/http/asked-origin.server";
-import { publicPageHeaders } from "~/http/caching";
-import { readListRequest } from "~/http/list-request.server";
+import { publicPageHeaders } from "~/http/answer/caching";
+import { publicOrigin } from "~/http/request/public-origin.server";
+import { readListRequest } from "~/http/visitor/list-request.server";
 import { shop } from "~/locales/es/shop";
 import { database } from "~/runtime.server";
 import { CategoryNav } from "~/ui/layout/category-nav";
-import type { ListPlace } from "~/ui/shop/list-address";
-import { listIndexing } from "~/ui/shop/list-indexing";
-import { OfferList } from "~/ui/shop/offer-list";
-import { pageMeta } from "~/ui/shop/page-meta";
-import { shownOffers } from "~/ui/shop/shown-offer";
+import type { ListPlace } from "~/ui/list/list-address";
+import { listIndexing } from "~/ui/list/list-indexing";
+import { OfferList } from "~/ui/list/offer-list";
+import { pageMeta } from "~/ui/metadata/page-meta";
+import { offerCardData } from "~/ui/offer-card/card-data";
 
 const text = shop.list;
 
@@ -38,7 +38,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     place,
     problems: problems.length > 0,
     region: (findRegion(filters.region ?? "") ?? ALL_SPAIN).label,
-    list: { ...list, results: shownOffers(list.results, filters.badge) },
+    list: { ...list, results: offerCardData(list.results, filters.badge) },
     canonical: publicOrigin() + indexing.path,
     noindex: indexing.noindex,
   };

@@ -1,9 +1,9 @@
 /** /region: the header's form; keeps the chosen province and comes back. */
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { findRegion } from "~/domain/catalogue/regions";
-import { readForm, seeOther } from "~/http/forms.server";
-import { writeRegion } from "~/http/region.server";
-import { safePath } from "~/http/safe-path";
+import { readForm, seeOther } from "~/http/form/forms.server";
+import { safePath } from "~/http/request/safe-path";
+import { writeRegion } from "~/http/visitor/region.server";
 import { shop } from "~/locales/es/shop";
 
 export function loader() {

@@ -1,11 +1,11 @@
 /** /buscar: where the header's search link leads without scripts. */
 import type { MetaFunction } from "@remix-run/node";
-import { publicPageHeaders } from "~/http/caching";
+import { publicPageHeaders } from "~/http/answer/caching";
 import { shop } from "~/locales/es/shop";
 import { CategoryNav } from "~/ui/layout/category-nav";
-import { pageMeta } from "~/ui/shop/page-meta";
-import { PopularSearches } from "~/ui/shop/popular-searches";
-import { SearchForm } from "~/ui/shop/search-form";
+import { pageMeta } from "~/ui/metadata/page-meta";
+import { PopularSearches } from "~/ui/search/popular-searches";
+import { SearchForm } from "~/ui/search/search-form";
 
 const text = shop.search;
 

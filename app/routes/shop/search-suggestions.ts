@@ -1,10 +1,10 @@
 /** /search/suggestions?q=: what the search dialog shows while somebody types, as JSON. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { MAX_SEARCH_TEXT } from "~/domain/catalogue/search/limits";
-import { suggestOffers } from "~/domain/catalogue/search-queries.server";
-import { readRegion } from "~/http/region.server";
+import { suggestOffers } from "~/domain/catalogue/search/search-queries.server";
+import { MAX_SEARCH_TEXT } from "~/domain/catalogue/search-language/limits";
+import { readRegion } from "~/http/visitor/region.server";
 import { database } from "~/runtime.server";
-import type { Suggestions } from "~/ui/search-modal/suggestions";
+import type { Suggestions } from "~/ui/search/suggestions";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const text = (new URL(request.url).searchParams.get("q") ?? "").slice(0, MAX_SEARCH_TEXT).trim();

@@ -1,26 +1,26 @@
 /** /search: what the search found; without a text there is nothing to show but the home page. */
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { hasFilters, type ListFilters } from "~/domain/catalogue/list-filters";
+import { hasFilters, type ListFilters } from "~/domain/catalogue/lists/list-filters";
 import { findRegion } from "~/domain/catalogue/regions";
-import { searchOffers } from "~/domain/catalogue/search-queries.server";
-import { publicOrigin } from "~/http/asked-origin.server";
-import { publicPageHeaders } from "~/http/caching";
-import { readListRequest } from "~/http/list-request.server";
+import { searchOffers } from "~/domain/catalogue/search/search-queries.server";
+import { publicPageHeaders } from "~/http/answer/caching";
+import { publicOrigin } from "~/http/request/public-origin.server";
+import { readListRequest } from "~/http/visitor/list-request.server";
 import { shop } from "~/locales/es/shop";
 import { database } from "~/runtime.server";
-import { buttonClass } from "~/ui/button";
-import { EmptyState } from "~/ui/empty-state";
-import { activeFilters, unfilteredAddress } from "~/ui/shop/active-filters";
-import { CardGrid } from "~/ui/shop/card-grid";
-import { type ListPlace, listAddress } from "~/ui/shop/list-address";
-import { OfferList } from "~/ui/shop/offer-list";
-import { pageMeta } from "~/ui/shop/page-meta";
-import { PopularSearches } from "~/ui/shop/popular-searches";
-import { RecentOffers } from "~/ui/shop/recent-offers";
-import { SearchForm } from "~/ui/shop/search-form";
-import { SearchNotesPart } from "~/ui/shop/search-notes";
-import { shownOffers } from "~/ui/shop/shown-offer";
+import { buttonClass } from "~/ui/elements/button";
+import { EmptyState } from "~/ui/elements/empty-state";
+import { activeFilters, unfilteredAddress } from "~/ui/list/active-filters";
+import { type ListPlace, listAddress } from "~/ui/list/list-address";
+import { OfferList } from "~/ui/list/offer-list";
+import { pageMeta } from "~/ui/metadata/page-meta";
+import { offerCardData } from "~/ui/offer-card/card-data";
+import { CardGrid } from "~/ui/offer-card/card-grid";
+import { PopularSearches } from "~/ui/search/popular-searches";
+import { RecentOffers } from "~/ui/search/recent-offers";
+import { SearchForm } from "~/ui/search/search-form";
+import { SearchNotesPart } from "~/ui/search/search-notes";
 
 const text = shop.search;
 
@@ -59,8 +59,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     place: shown,
     searched: filters.search,
     notes,
-    elsewhere: { count: elsewhere, offers: shownOffers(elsewhereResults) },
-    near: nearMisses && { kind: nearMisses.kind, offers: shownOffers(nearMisses.offers) },
+    elsewhere: { count: elsewhere, offers: offerCardData(elsewhereResults) },
+    near: nearMisses && { kind: nearMisses.kind, offers: offerCardData(nearMisses.offers) },
     chosenLabel: chosenRegion === "" ? null : (findRegion(chosenRegion)?.label ?? null),
     ways: {
       chosen: listAddress({ path: "/search", filters, chosenRegion }, { region: chosenRegion || undefined }),
@@ -68,7 +68,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       text: listAddress({ path: "/search", filters, chosenRegion: "" }, { region: undefined }),
     },
     problems: problems.length > 0,
-    list: { results: shownOffers(results, filters.badge), count, countCapped, page, pageCount },
+    list: { results: offerCardData(results, filters.badge), count, countCapped, page, pageCount },
     canonical: isLinked(shown, found)
       ? publicOrigin() + listAddress({ ...shown, chosenRegion: "" })
       : undefined,

@@ -1,25 +1,25 @@
 /** /avisos/pedir?oferta: takes the form of an offer's page, and shows it again with what was wrong. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { readOffer } from "~/domain/catalogue/offer-queries.server";
-import { quietly } from "~/domain/identity/quiet-work.server";
-import { verifiedAddress } from "~/domain/identity/verified-address.server";
-import { isUuid } from "~/domain/kernel/uuid";
-import { askWishes } from "~/domain/wishes/ask-wishes.server";
+import { readOffer } from "~/domain/catalogue/offer-page/offer-queries.server";
+import { verifiedAddress } from "~/domain/identity/accounts/verified-address.server";
+import { quietly } from "~/domain/identity/credentials/equal-duration.server";
+import { isUuid } from "~/domain/kernel/formats/uuid";
+import { requestWishes } from "~/domain/wishes/request-wishes.server";
 import { offeredWishes } from "~/domain/wishes/wish";
 import { readWishValues } from "~/domain/wishes/wish-value";
-import { personalPageHeaders } from "~/http/caching";
-import { type FormProblem, type FormRefusal, problemsOf } from "~/http/form-problems.server";
-import { readForm, seeOther } from "~/http/forms.server";
-import { mailAllowance } from "~/http/mail-allowance.server";
-import { clientAddressOf } from "~/http/page-limits.server";
-import { typedAgain, typedEmail } from "~/http/typed-text";
-import { readActor } from "~/http/visitor.server";
+import { personalPageHeaders } from "~/http/answer/caching";
+import { type FormProblem, type FormRefusal, problemsOf } from "~/http/form/form-problems.server";
+import { readForm, seeOther } from "~/http/form/forms.server";
+import { emailText, rawText } from "~/http/form/text-input";
+import { mailAllowance } from "~/http/limits/mail-allowance.server";
+import { clientAddressOf } from "~/http/limits/page-limits.server";
+import { readActor } from "~/http/visitor/visitor.server";
 import { wishForm as text } from "~/locales/es/wishes";
 import { contextFor } from "~/runtime.server";
 import { site } from "~/site-settings";
-import { AccountPage, byField } from "~/ui/account/account-page";
-import { pageMeta } from "~/ui/shop/page-meta";
+import { pageMeta } from "~/ui/metadata/page-meta";
+import { AccountPage, byField } from "~/ui/sign-in/account-page";
 import { WISH_FIELD, WishForm } from "~/ui/wishes/wish-form";
 
 export const handle = { script: false };
@@ -52,12 +52,9 @@ export async function action(page: ActionFunctionArgs) {
   const thanks = (state: string) => `/avisos/gracias?estado=${state}&oferta=${offer.id}`;
   if (form.get("fax")) return seeOther(thanks("pendiente"));
   const refused = ({ problems, status }: FormRefusal) =>
-    data(
-      { problems, defaults: { email: typedAgain(form, "email"), chosen: form.getAll(WISH_FIELD) } },
-      status,
-    );
+    data({ problems, defaults: { email: rawText(form, "email"), chosen: form.getAll(WISH_FIELD) } }, status);
   const wanted = readWishValues(form.getAll(WISH_FIELD));
-  const email = account ? account.email : typedEmail(form);
+  const email = account ? account.email : emailText(form);
   const problems: FormProblem[] = [];
   if (wanted.length === 0) problems.push({ field: WISH_FIELD, message: text.kindMissing });
   if (email === null) problems.push({ field: "wish-email", message: text.emailInvalid });
@@ -72,7 +69,9 @@ export async function action(page: ActionFunctionArgs) {
     const ip = clientAddressOf(context);
     const said = { textVersion: site.legalVersions.marketing, ip };
     const owner = account ? `user:${account.userId}` : null;
-    const asked = await quietly(() => askWishes(ctx, { ...said, offerId: offer.id, wanted, email, owner }));
+    const asked = await quietly(() =>
+      requestWishes(ctx, { ...said, offerId: offer.id, wanted, email, owner }),
+    );
     if (asked === "nothing")
       return await seeOther(`/ofertas/${offer.id}/`, { toasts: [{ kind: "info", text: text.nothing }] });
     return await seeOther(thanks(asked === "active" ? "activo" : "pendiente"));

@@ -4,17 +4,17 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { isDomainError } from "~/domain/kernel/errors";
 import { wishListSignature } from "~/domain/mail/wishes/signatures.server";
 import { confirmWishes } from "~/domain/wishes/confirm-wishes.server";
-import { readUnconfirmed } from "~/domain/wishes/queries.server";
-import { personalPageHeaders } from "~/http/caching";
-import { refusal } from "~/http/form-problems.server";
-import { readForm, seeOther } from "~/http/forms.server";
-import { readToken } from "~/http/mail-link.server";
-import { clientAddressOf, tooOften } from "~/http/page-limits.server";
-import { NOBODY } from "~/http/visitor.server";
+import { readUnconfirmedWishes } from "~/domain/wishes/queries.server";
+import { personalPageHeaders } from "~/http/answer/caching";
+import { refusal } from "~/http/form/form-problems.server";
+import { readForm, seeOther } from "~/http/form/forms.server";
+import { clientAddressOf, tooOften } from "~/http/limits/page-limits.server";
+import { readToken } from "~/http/mail-links/link-params.server";
+import { NOBODY } from "~/http/visitor/visitor.server";
 import { wishConfirm as text, wishText } from "~/locales/es/wishes";
 import { contextFor, database } from "~/runtime.server";
 import { site } from "~/site-settings";
-import { Button } from "~/ui/button";
+import { Button } from "~/ui/elements/button";
 import { linkMeta } from "~/ui/mail-links/link-meta";
 import { LinkPage } from "~/ui/mail-links/link-page";
 
@@ -26,7 +26,7 @@ export const meta = () => linkMeta(text.metaTitle);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const token = await readToken(request);
-  const wishes = await readUnconfirmed(database(), token);
+  const wishes = await readUnconfirmedWishes(database(), token);
   const [first] = wishes;
   return data({
     action: `/avisos/confirmar?token=${token}`,

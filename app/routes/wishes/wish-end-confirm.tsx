@@ -1,16 +1,16 @@
 /** /avisos/fin/confirmar: of which offer the alerts would end, and the one button that ends them. Changes nothing. */
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { readSelectedOffers } from "~/domain/catalogue/selected-queries.server";
+import { readSelectedOffers } from "~/domain/catalogue/offer-page/selected-queries.server";
 import { maskEmail } from "~/domain/consent/consent";
 import { isDomainError } from "~/domain/kernel/errors";
 import { readWishEndLink } from "~/domain/wishes/wish-links.server";
-import { personalPageHeaders } from "~/http/caching";
-import { leadHome, readUnsubscribeParams } from "~/http/mail-link.server";
+import { personalPageHeaders } from "~/http/answer/caching";
+import { readUnsubscribeParams, redirectHome } from "~/http/mail-links/link-params.server";
 import { linkTexts } from "~/locales/es/mail-links";
 import { wishEnd as text } from "~/locales/es/wishes";
 import { database } from "~/runtime.server";
-import { Button } from "~/ui/button";
+import { Button } from "~/ui/elements/button";
 import { linkMeta } from "~/ui/mail-links/link-meta";
 import { LinkPage } from "~/ui/mail-links/link-page";
 
@@ -22,7 +22,7 @@ export const meta = () => linkMeta(text.metaTitle);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const link = readUnsubscribeParams(new URL(request.url).searchParams);
-  if (link === "incomplete") throw await leadHome(linkTexts.incomplete);
+  if (link === "incomplete") throw await redirectHome(linkTexts.incomplete);
   try {
     const { email, offerId } = readWishEndLink(link);
     const [offer] = await readSelectedOffers(database(), [offerId]);
@@ -33,7 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       action: `/avisos/fin?${new URLSearchParams({ ...link })}`,
     });
   } catch (error) {
-    if (isDomainError(error, "invalid")) throw await leadHome(linkTexts.broken);
+    if (isDomainError(error, "invalid")) throw await redirectHome(linkTexts.broken);
     throw error;
   }
 }

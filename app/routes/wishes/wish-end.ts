@@ -8,16 +8,16 @@ import { isDomainError } from "~/domain/kernel/errors";
 import { wishListSignature } from "~/domain/mail/wishes/signatures.server";
 import { endWishesOfOffer } from "~/domain/wishes/end-wishes.server";
 import { readWishEndLink } from "~/domain/wishes/wish-links.server";
-import { seeOther } from "~/http/forms.server";
-import { leadHome, readUnsubscribeParams } from "~/http/mail-link.server";
-import { readUnsubscribeForm } from "~/http/unsubscribe-form.server";
+import { seeOther } from "~/http/form/forms.server";
+import { readUnsubscribeParams, redirectHome } from "~/http/mail-links/link-params.server";
+import { readUnsubscribeForm } from "~/http/mail-links/unsubscribe-form.server";
 import { linkTexts } from "~/locales/es/mail-links";
 import { wishEnd as text } from "~/locales/es/wishes";
 import { database } from "~/runtime.server";
 
 export function loader({ request }: LoaderFunctionArgs) {
   const link = readUnsubscribeParams(new URL(request.url).searchParams);
-  if (link === "incomplete") return leadHome(linkTexts.incomplete);
+  if (link === "incomplete") return redirectHome(linkTexts.incomplete);
   const headers = { "Cache-Control": "no-store" };
   return redirect(`/avisos/fin/confirmar?${new URLSearchParams({ ...link })}`, { headers });
 }
@@ -47,6 +47,6 @@ export async function action({ request }: ActionFunctionArgs) {
   const pressed = await readUnsubscribeForm(request);
   const email = await commit(request);
   if (pressed === "one-click") return email ? plain(200, text.oneClick) : plain(400, linkTexts.broken);
-  if (email === null) return leadHome(linkTexts.broken);
+  if (email === null) return redirectHome(linkTexts.broken);
   return seeOther(`/avisos?${new URLSearchParams({ email, sig: wishListSignature(email), terminado: "1" })}`);
 }

@@ -6,16 +6,16 @@ import { isDomainError } from "~/domain/kernel/errors";
 import { endAllWishes, endWish } from "~/domain/wishes/end-wishes.server";
 import { readWishes } from "~/domain/wishes/queries.server";
 import { readWishListLink } from "~/domain/wishes/wish-links.server";
-import { personalPageHeaders } from "~/http/caching";
-import { readForm, seeOther } from "~/http/forms.server";
-import { leadHome, readUnsubscribeParams } from "~/http/mail-link.server";
+import { personalPageHeaders } from "~/http/answer/caching";
+import { readForm, seeOther } from "~/http/form/forms.server";
+import { readUnsubscribeParams, redirectHome } from "~/http/mail-links/link-params.server";
 import { forms } from "~/locales/es/forms";
 import { linkTexts } from "~/locales/es/mail-links";
 import { wishList as text } from "~/locales/es/wishes";
 import { database } from "~/runtime.server";
+import { Notice } from "~/ui/elements/notice";
 import { linkMeta } from "~/ui/mail-links/link-meta";
 import { LinkPage } from "~/ui/mail-links/link-page";
-import { Notice } from "~/ui/notice";
 import { shownWishes, WishList } from "~/ui/wishes/wish-list";
 
 export const handle = { script: false };
@@ -35,12 +35,12 @@ const NOTICES: Record<string, string> = {
 async function readLink(request: Request) {
   const { searchParams } = new URL(request.url);
   const link = readUnsubscribeParams(searchParams);
-  if (link === "incomplete") throw await leadHome(linkTexts.incomplete);
+  if (link === "incomplete") throw await redirectHome(linkTexts.incomplete);
   try {
     const email = readWishListLink(link);
     return { email, here: `/avisos?${new URLSearchParams({ ...link })}`, searchParams };
   } catch (error) {
-    if (isDomainError(error, "invalid")) throw await leadHome(linkTexts.broken);
+    if (isDomainError(error, "invalid")) throw await redirectHome(linkTexts.broken);
     throw error;
   }
 }

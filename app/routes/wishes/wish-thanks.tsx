@@ -1,11 +1,11 @@
 /** /avisos/gracias?estado&oferta: what happens next; the same words for every address, known or not. */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { isUuid } from "~/domain/kernel/uuid";
-import { publicPageHeaders } from "~/http/caching";
+import { isUuid } from "~/domain/kernel/formats/uuid";
+import { publicPageHeaders } from "~/http/answer/caching";
 import { wishThanks as text, wishForm } from "~/locales/es/wishes";
-import { Outcome } from "~/ui/outcome";
-import { pageMeta } from "~/ui/shop/page-meta";
+import { Outcome } from "~/ui/elements/outcome";
+import { pageMeta } from "~/ui/metadata/page-meta";
 
 export const handle = { script: false };
 

@@ -1,8 +1,8 @@
 /** The sections of the account's page: purchases, one's data, access, privacy. */
 import type { ReactNode } from "react";
-import { accountPage as text } from "~/locales/es/account-page";
+import { accountPage as text } from "~/locales/es/account/account-page";
 import { clubElsewhere } from "~/locales/es/club";
-import { buttonClass } from "../button";
+import { buttonClass } from "~/ui/elements/button";
 
 interface AccountLinksProps {
   hasPassword: boolean;

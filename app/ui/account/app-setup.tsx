@@ -1,7 +1,7 @@
 /** The three steps that bring an authenticator app and the account together: open, scan or type, type back. */
-import { appSetupPage as text } from "~/locales/es/security";
-import { Button } from "../button";
-import { CodeField } from "./code-field";
+import { appSetupPage as text } from "~/locales/es/account/security";
+import { Button } from "~/ui/elements/button";
+import { CodeField } from "~/ui/sign-in/code-field";
 
 interface AppSetupProps {
   /** otpauth:// */

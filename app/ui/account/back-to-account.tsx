@@ -1,5 +1,5 @@
 /** The way back from the account's inner pages. */
-import { accountPage as text } from "~/locales/es/account-page";
+import { accountPage as text } from "~/locales/es/account/account-page";
 
 export function BackToAccount() {
   return (

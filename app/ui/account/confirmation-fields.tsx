@@ -1,9 +1,9 @@
 /** The proof that an act needs: the password again or, for accounts without one, a code that a form of its own sends. */
-import { PASSWORD_MAX } from "~/domain/identity/password-rules";
-import { confirmation as text } from "~/locales/es/account-page";
-import { Button } from "../button";
-import { Field } from "../form-field";
-import { CodeField } from "./code-field";
+import { PASSWORD_MAX } from "~/domain/identity/credentials/password-rules";
+import { confirmation as text } from "~/locales/es/account/account-page";
+import { Button } from "~/ui/elements/button";
+import { Field } from "~/ui/form/form-field";
+import { CodeField } from "~/ui/sign-in/code-field";
 
 interface ConfirmationFieldsProps {
   hasPassword: boolean;

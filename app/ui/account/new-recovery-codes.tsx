@@ -1,8 +1,8 @@
 /** Recovery codes, shown this once: to print or to keep elsewhere. */
 import { useHydrated } from "remix-utils/use-hydrated";
-import { newCodesTexts as text } from "~/locales/es/security";
-import { Button, buttonClass } from "../button";
-import { Notice } from "../notice";
+import { newCodesTexts as text } from "~/locales/es/account/security";
+import { Button, buttonClass } from "~/ui/elements/button";
+import { Notice } from "~/ui/elements/notice";
 
 export function NewRecoveryCodes({ codes }: { codes: readonly string[] }) {
   const hydrated = useHydrated();

@@ -6,9 +6,9 @@ import {
 } from "@simplewebauthn/browser";
 import { useRef, useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
-import { securityPage as text } from "~/locales/es/security";
-import { Button } from "../button";
-import { Field } from "../form-field";
+import { securityPage as text } from "~/locales/es/account/security";
+import { Button } from "~/ui/elements/button";
+import { Field } from "~/ui/form/form-field";
 
 interface PasskeyAddProps {
   action: string;

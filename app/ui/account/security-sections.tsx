@@ -1,7 +1,7 @@
 /** What protects an account, one section each: the app of codes, the passkeys, the recovery codes. */
 import type { PublicKeyCredentialCreationOptionsJSON } from "@simplewebauthn/browser";
-import { securityPage as text } from "~/locales/es/security";
-import { Button } from "../button";
+import { securityPage as text } from "~/locales/es/account/security";
+import { Button } from "~/ui/elements/button";
 import { PasskeyAdd } from "./passkey-add";
 
 interface SectionProps {
@@ -32,14 +32,14 @@ export function AppSection({ action, fresh, since }: AppProps) {
   );
 }
 
-export interface ShownPasskey {
+export interface PasskeyData {
   id: string;
   name: string;
   times: string;
 }
 
 interface PasskeysProps extends SectionProps {
-  passkeys: readonly ShownPasskey[];
+  passkeys: readonly PasskeyData[];
   /** null where none can be added. */
   options: PublicKeyCredentialCreationOptionsJSON | null;
   /** Said instead of the form. */

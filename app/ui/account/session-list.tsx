@@ -1,8 +1,8 @@
 /** The open sessions of an account with the buttons that end them. */
-import { sessionsPage as text } from "~/locales/es/account-page";
-import { Button } from "../button";
+import { sessionsPage as text } from "~/locales/es/account/account-page";
+import { Button } from "~/ui/elements/button";
 
-export interface ShownSession {
+export interface SessionData {
   id: string;
   device: string;
   /** Dates written out. */
@@ -12,7 +12,7 @@ export interface ShownSession {
 }
 
 interface SessionListProps {
-  sessions: readonly ShownSession[];
+  sessions: readonly SessionData[];
   action: string;
 }
 

@@ -1,6 +1,6 @@
 /** The button that ends the session: a form, because no link may do it. */
-import { signInTexts as text } from "~/locales/es/account";
-import { Button, type ButtonVariant } from "../button";
+import { signInTexts as text } from "~/locales/es/account/sign-in";
+import { Button, type ButtonVariant } from "~/ui/elements/button";
 
 export function SignOutForm({ variant = "secondary" }: { variant?: ButtonVariant }) {
   return (

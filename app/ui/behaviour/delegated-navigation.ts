@@ -10,7 +10,7 @@ function isPlainClick(event: MouseEvent): boolean {
 }
 
 /** The link of our own under the event, unless it is the browser's to follow. */
-export function ownAnchor(event: Event): HTMLAnchorElement | null {
+export function followableAnchor(event: Event): HTMLAnchorElement | null {
   const anchor = event.target instanceof Element ? event.target.closest("a") : null;
   if (!anchor?.hasAttribute("href") || anchor.origin !== window.location.origin) return null;
   const leftToBrowser = (anchor.target && anchor.target !== "_self") || anchor.hasAttribute("download");
@@ -31,7 +31,7 @@ export function useDelegatedNavigation(): void {
   const submit = useSubmit();
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
-      const anchor = event.defaultPrevented || !isPlainClick(event) ? null : ownAnchor(event);
+      const anchor = event.defaultPrevented || !isPlainClick(event) ? null : followableAnchor(event);
       // Without network the browser's own navigation is the one that the service worker can answer.
       if (!anchor || !navigator.onLine) return;
       // Only the fragment differs: the browser scrolls and moves the focus better than we could.

@@ -5,7 +5,7 @@
  */
 import { matchPath, useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { isSamePage, ownAnchor } from "./delegated-navigation";
+import { followableAnchor, isSamePage } from "./delegated-navigation";
 
 const PRELOAD_DELAY_MS = 50;
 
@@ -33,7 +33,7 @@ function isSpared(): boolean {
 }
 
 function wantedAnchor(event: Event): HTMLAnchorElement | null {
-  const anchor = ownAnchor(event);
+  const anchor = followableAnchor(event);
   return anchor && PRELOADED.test(anchor.pathname) && !isSamePage(anchor) ? anchor : null;
 }
 

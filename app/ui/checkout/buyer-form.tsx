@@ -1,14 +1,14 @@
 /** The buyer's data. Its button stands in the order box, right below the summary, and belongs to it by its id. */
 import { useRef } from "react";
-import type { CheckoutForm } from "~/domain/sales/checkout-form";
-import { FIELD_LIMITS } from "~/domain/sales/checkout-form";
-import { checkout as text } from "~/locales/es/checkout";
-import { Button } from "../button";
-import { CheckField } from "../choice";
-import { CheckDisclosure } from "../disclosure";
-import { Field, TextareaField } from "../form-field";
+import type { CheckoutForm } from "~/domain/sales/checkout/checkout-form";
+import { FIELD_LIMITS } from "~/domain/sales/checkout/checkout-form";
+import { checkout as text } from "~/locales/es/checkout/checkout";
+import { Button } from "~/ui/elements/button";
+import { CheckDisclosure } from "~/ui/elements/disclosure";
+import { CheckField } from "~/ui/form/choice";
+import { Field, TextareaField } from "~/ui/form/form-field";
 import { GiftFields } from "./gift-fields";
-import { DRAFT_PATH, useKeptDraft } from "./use-kept-draft";
+import { DRAFT_PATH, useSavedDraft } from "./use-saved-draft";
 
 export const BUYER_FORM_ID = "order-form";
 
@@ -23,7 +23,7 @@ interface BuyerFormProps {
 
 export function BuyerForm({ values, errors, shown, lines }: BuyerFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  useKeptDraft(form);
+  useSavedDraft(form);
   return (
     <form ref={form} id={BUYER_FORM_ID} method="post" action="/order/" className="fields" noValidate>
       {shown.map(([name, value]) => (

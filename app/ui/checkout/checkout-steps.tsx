@@ -1,6 +1,6 @@
 /** The steps of a purchase and which of them the buyer is at (LSSI art. 27: law 5). */
-import { steps as text } from "~/locales/es/checkout";
-import { Icon } from "../icons";
+import { steps as text } from "~/locales/es/checkout/checkout";
+import { Icon } from "~/ui/elements/icons";
 
 export function CheckoutSteps({ current }: { current: 0 | 1 | 2 }) {
   return (

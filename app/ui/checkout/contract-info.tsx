@@ -1,9 +1,9 @@
 /** What is bought, from whom, how long it is valid and how one gets out again, before the order (law 3, 5, 7, 8). */
 import type { ReactNode } from "react";
 import type { LineTerms } from "~/domain/cart/line-terms";
-import { terms as text } from "~/locales/es/checkout";
+import { terms as text } from "~/locales/es/checkout/checkout";
 import { site } from "~/site-settings";
-import { Disclosure } from "../disclosure";
+import { Disclosure } from "~/ui/elements/disclosure";
 
 export function ContractInfo({ lines }: { lines: readonly LineTerms[] }) {
   const mail = site.contacts.customerServiceEmail;

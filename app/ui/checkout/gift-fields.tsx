@@ -1,7 +1,7 @@
 /** For each line that is a present: from whom, for whom, and what is written with it. Part of the buyer's form. */
 import { GIFT_LIMITS, type GiftNote, giftField } from "~/domain/sales/gift";
-import { gift as text } from "~/locales/es/gift";
-import { Field, TextareaField } from "../form-field";
+import { gift as text } from "~/locales/es/checkout/gift";
+import { Field, TextareaField } from "~/ui/form/form-field";
 
 interface GiftFieldsProps {
   /** Those that are presents. */

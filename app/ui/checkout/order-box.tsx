@@ -1,12 +1,12 @@
 /** The summary and, directly below it, the button whose words bind the buyer (law 4: art. 98.2 TRLGDCU). */
 import { useNavigation } from "@remix-run/react";
 import type { CartView } from "~/domain/cart/cart-view";
-import { reservationMs } from "~/domain/sales/hold-limits";
-import { checkout as text } from "~/locales/es/checkout";
+import { reservationMs } from "~/domain/sales/stock/hold-limits";
+import { checkout as text } from "~/locales/es/checkout/checkout";
 import { formatEuros, formatLineTotal } from "~/locales/es/format";
-import { Button } from "../button";
+import { CartTotals } from "~/ui/cart/cart-totals";
+import { Button } from "~/ui/elements/button";
 import { BUYER_FORM_ID } from "./buyer-form";
-import { CartTotals } from "./cart-totals";
 import { useMinimumPending } from "./use-minimum-pending";
 
 interface OrderBoxProps {

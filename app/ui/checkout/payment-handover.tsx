@@ -1,7 +1,7 @@
 /** A page of ours that only holds the provider's own form or link (domain.md, section 6: mode "hosted"). */
 import type { PaymentInstructions } from "~/domain/kernel/payment-provider";
-import { payment as text } from "~/locales/es/checkout";
-import { Button, buttonClass } from "../button";
+import { payment as text } from "~/locales/es/checkout/checkout";
+import { Button, buttonClass } from "~/ui/elements/button";
 import { CheckoutSteps } from "./checkout-steps";
 
 /** Browsers replace the query of a GET form's address by the form's fields: what it said is said by fields, too. */

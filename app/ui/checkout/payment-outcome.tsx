@@ -1,8 +1,8 @@
 /** What the way back from the payment shows when there are no coupons to show (yet). */
 import { useLocation, useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
-import { success as text } from "~/locales/es/checkout";
-import { Outcome } from "../outcome";
+import { success as text } from "~/locales/es/checkout/checkout";
+import { Outcome } from "~/ui/elements/outcome";
 import { CheckoutSteps } from "./checkout-steps";
 
 const AGAIN_MS = 3_000;
@@ -44,7 +44,7 @@ export function RefundedOrder() {
 }
 
 /** Says nothing about the order: whoever has the address may not be the buyer. */
-export function StrangersOrder() {
+export function UnprovenOrder() {
   return (
     <Outcome icon="shield" title={text.strangerTitle} action={{ href: "/", label: text.home }}>
       <p>{text.stranger}</p>

@@ -1,16 +1,16 @@
 /** The page after paying: the coupons first, then what happens next and what was bought; made to be printed, too. */
-import type { CouponPage } from "~/domain/sales/coupon-pages";
-import { saleReference as reference, success as text } from "~/locales/es/checkout";
-import { MailState } from "../account/mail-state";
-import { ReceiptLinks } from "../account/receipt-links";
-import type { ShownPurchase } from "../account/shown-purchase";
-import { CouponPages } from "../coupon-pages";
-import { Icon } from "../icons";
-import { OrderSummary } from "../order-summary";
+import type { CouponPage } from "~/domain/sales/history/coupon-pages";
+import { saleReference as reference, success as text } from "~/locales/es/checkout/checkout";
+import { Icon } from "~/ui/elements/icons";
+import { CouponPages } from "~/ui/order/coupon-pages";
+import { MailState } from "~/ui/order/mail-status";
+import { OrderSummary } from "~/ui/order/order-summary";
+import type { PurchaseData } from "~/ui/order/purchase-data";
+import { ReceiptLinks } from "~/ui/order/receipt-links";
 import { CheckoutSteps } from "./checkout-steps";
 
 interface SaleReceiptProps {
-  purchase: ShownPurchase;
+  purchase: PurchaseData;
   /** Which of its coupons are here, and where the others are. */
   coupons: CouponPage & { hrefOf: (page: number) => string };
 }

@@ -1,11 +1,11 @@
 /** The payment simulator's page: an order, what may happen to it, and three buttons. */
 import { SCENARIOS } from "~/domain/payments/simulator/scenario";
-import { simulator as text } from "~/locales/es/checkout";
+import { simulator as text } from "~/locales/es/checkout/checkout";
 import { formatEuros } from "~/locales/es/format";
-import { Button, buttonClass } from "../button";
-import { Choice, ChoiceGroup } from "../choice";
-import { EmptyState } from "../empty-state";
-import { Notice } from "../notice";
+import { Button, buttonClass } from "~/ui/elements/button";
+import { EmptyState } from "~/ui/elements/empty-state";
+import { Notice } from "~/ui/elements/notice";
+import { Choice, ChoiceGroup } from "~/ui/form/choice";
 
 interface Order {
   id: string;

@@ -2,8 +2,8 @@
 import { useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { widgetPage as text } from "~/locales/es/widget";
-import { Button } from "../button";
-import { TextareaField } from "../form-field";
+import { Button } from "~/ui/elements/button";
+import { TextareaField } from "~/ui/form/form-field";
 
 interface SnippetBoxProps {
   name: string;

@@ -1,5 +1,5 @@
 /** The addresses under which a widget can be had, and the lines that partners paste. */
-import { type WidgetChoice, widgetQuery } from "~/domain/catalogue/widget";
+import { type WidgetChoice, widgetQuery } from "~/domain/catalogue/syndication/widget";
 import { widget as text } from "~/locales/es/widget";
 import { widgetHeight } from "./widget-size";
 

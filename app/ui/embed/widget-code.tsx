@@ -1,11 +1,11 @@
 /** The code of one widget with its preview and its feeds: what a partner comes to /widget for. */
 import { widgetPage as text } from "~/locales/es/widget";
-import { Notice } from "../notice";
+import { Notice } from "~/ui/elements/notice";
 import { SnippetBox } from "./snippet-box";
 import { frameSnippet, scriptSnippet, usualHeight, type WidgetAddresses } from "./widget-address";
 import { WidgetPreview } from "./widget-preview";
 
-export interface ShownWidget {
+export interface WidgetData {
   partner: string;
   /** Who may show it. */
   origins: readonly string[];
@@ -16,7 +16,7 @@ export interface ShownWidget {
   preview: string;
 }
 
-export function WidgetCode({ partner, origins, count, addresses, preview }: ShownWidget) {
+export function WidgetCode({ partner, origins, count, addresses, preview }: WidgetData) {
   const size = { width: "100%", height: usualHeight(count) };
   return (
     <>

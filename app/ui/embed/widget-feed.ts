@@ -1,11 +1,11 @@
 /** A partner's offers for readers of feeds: the same content as RSS 2.0 and as JSON Feed 1.1. */
 import type { OfferCard } from "~/domain/catalogue/offer";
-import { element, xml } from "~/domain/kernel/xml";
+import { element, xml } from "~/domain/kernel/formats/xml";
 import { pictureUrl } from "~/domain/media/picture-address";
 import { CATEGORY_LABELS } from "~/locales/es/catalogue";
 import { widget as text } from "~/locales/es/widget";
 import { site } from "~/site-settings";
-import { withMarkParam } from "../shop/widget-mark";
+import { withMarkParam } from "~/ui/offer/widget-mark";
 import type { WidgetAddresses } from "./widget-address";
 
 export interface WidgetFeed {

@@ -1,11 +1,16 @@
 /** What a partner chooses for the widget: a plain GET form, whose answer is the same page with the code. */
 import { CATEGORIES } from "~/domain/catalogue/offer";
-import { WIDGET_MAX, WIDGET_THEMES, type WidgetChoice, type WidgetParam } from "~/domain/catalogue/widget";
+import {
+  WIDGET_MAX,
+  WIDGET_THEMES,
+  type WidgetChoice,
+  type WidgetParam,
+} from "~/domain/catalogue/syndication/widget";
 import { CATEGORY_LABELS } from "~/locales/es/catalogue";
 import { widgetPage as page, widgetFields as text } from "~/locales/es/widget";
-import { Button } from "../button";
-import { Field, SelectField } from "../form-field";
-import { REGION_GROUPS, REGION_PLAIN } from "../region-options";
+import { Button } from "~/ui/elements/button";
+import { Field, SelectField } from "~/ui/form/form-field";
+import { REGION_GROUPS, REGION_PLAIN } from "~/ui/form/region-options";
 
 const CATEGORY_OPTIONS = [
   { value: "", label: text.anyCategory },

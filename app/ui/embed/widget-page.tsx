@@ -1,11 +1,11 @@
 /** The widget as a whole page: no script, no cookie, its own small stylesheet, and links that leave the frame. */
 import type { ReactNode } from "react";
-import type { WidgetTheme } from "~/domain/catalogue/widget";
+import type { WidgetTheme } from "~/domain/catalogue/syndication/widget";
 import { card } from "~/locales/es/ui";
 import { widgetProblems as problem, widget as text } from "~/locales/es/widget";
 import { site } from "~/site-settings";
-import { OfferCardItem, type ShownOffer } from "../offer-card";
-import { withMarkParam } from "../shop/widget-mark";
+import { withMarkParam } from "~/ui/offer/widget-mark";
+import { type OfferCardData, OfferCardItem } from "~/ui/offer-card/offer-card";
 import { WIDGET_STYLES } from "./widget-styles";
 
 /** What a machine that finds the page can read instead. */
@@ -50,7 +50,7 @@ function WidgetDocument({ title, theme, alternates, children }: DocumentProps) {
 interface WidgetPageProps {
   partner: string;
   theme: WidgetTheme;
-  offers: readonly ShownOffer[];
+  offers: readonly OfferCardData[];
   /** What the links to offers carry on, see decision 014. */
   mark: string;
   alternates: WidgetAlternates;

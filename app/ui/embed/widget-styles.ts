@@ -1,5 +1,5 @@
 /** The stylesheet of a widget by its theme: one short text, so that its hash is all the policy has to allow. */
-import type { WidgetTheme } from "~/domain/catalogue/widget";
+import type { WidgetTheme } from "~/domain/catalogue/syndication/widget";
 import frame from "./widget.css?inline";
 import card from "./widget-card.css?inline";
 import dark from "./widget-dark.css?inline";

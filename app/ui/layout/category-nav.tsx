@@ -2,7 +2,7 @@
 import { CATEGORIES, type Category } from "~/domain/catalogue/offer";
 import { CATEGORY_LABELS, RECOMMENDED_LABEL } from "~/locales/es/catalogue";
 import { filters as text } from "~/locales/es/ui";
-import { Icon, type IconName } from "../icons";
+import { Icon, type IconName } from "~/ui/elements/icons";
 
 interface CategoryNavProps {
   home?: boolean;

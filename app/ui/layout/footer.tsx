@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { newsletter } from "~/locales/es/newsletter";
 import { footer as text } from "~/locales/es/ui";
 import { site } from "~/site-settings";
-import { Icon } from "../icons";
-import { NewsletterForm } from "../newsletter-form";
+import { Icon } from "~/ui/elements/icons";
+import { NewsletterForm } from "~/ui/form/newsletter-form";
 import { Logo } from "./logo";
 
 const INFORMATION = [

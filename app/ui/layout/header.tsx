@@ -2,7 +2,7 @@
 import type { MouseEventHandler, ReactNode } from "react";
 import { header as text } from "~/locales/es/ui";
 import { site } from "~/site-settings";
-import { Icon, type IconName } from "../icons";
+import { Icon, type IconName } from "~/ui/elements/icons";
 import { Logo } from "./logo";
 import { RegionChooser } from "./region-chooser";
 

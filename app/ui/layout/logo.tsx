@@ -1,6 +1,6 @@
 /** The shop's mark and name; the name comes from the site settings, the mark alone is the mini version. */
 import { site } from "~/site-settings";
-import { Icon } from "../icons";
+import { Icon } from "~/ui/elements/icons";
 
 export function Logo() {
   return (

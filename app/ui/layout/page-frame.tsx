@@ -2,20 +2,20 @@
 import { useLocation, useNavigate, useNavigation } from "@remix-run/react";
 import { type MouseEvent, type ReactNode, useEffect, useState } from "react";
 import { site } from "~/site-settings";
+import { CartDropdown } from "~/ui/cart/cart-dropdown";
+import { SimulatedPaymentsNotice } from "~/ui/elements/notice";
+import { Toasts } from "~/ui/elements/toasts";
+import { useSavedCoupons } from "~/ui/offline/save-coupons";
+import { SearchModal } from "~/ui/search/search-modal";
 import { useCampaignMemory } from "../behaviour/campaign";
 import { useCartMirror } from "../behaviour/cart-mirror";
 import { useDelegatedNavigation } from "../behaviour/delegated-navigation";
 import { useFavoritesMirror } from "../behaviour/favorites-mirror";
 import { useFoldDismissal } from "../behaviour/fold-dismissal";
-import { useKeptCoupons } from "../behaviour/kept-coupons";
 import { usePendingMark } from "../behaviour/pending-mark";
 import { Preloads } from "../behaviour/preload";
-import { CartDropdown } from "../cart-dropdown/cart-dropdown";
-import { ConsentBanner } from "../consent/consent-banner";
-import { SimulatedPaymentsNotice } from "../notice";
 import { useRootData } from "../root-data";
-import { SearchModal } from "../search-modal/search-modal";
-import { Toasts } from "../toasts";
+import { ConsentBanner } from "./consent-banner";
 import { Footer } from "./footer";
 import { Header } from "./header";
 import { VersionSwitch } from "./version-switch";
@@ -50,7 +50,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
   useFoldDismissal(location.key);
   useCartMirror();
   useFavoritesMirror();
-  useKeptCoupons(location, root.signedIn);
+  useSavedCoupons(location, root.signedIn);
   usePendingMark(useNavigation().state);
   const goBack = (event: MouseEvent<HTMLAnchorElement>) => {
     // The first page of a visit has nothing behind it: the link's own address is right then.

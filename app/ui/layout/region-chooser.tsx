@@ -1,8 +1,8 @@
 /** Where the visitor looks for offers: a fold-out form with all Spain, the popular provinces and the others. */
 import { header as text } from "~/locales/es/ui";
-import { SelectField } from "../form-field";
-import { Icon } from "../icons";
-import { REGION_GROUPS, REGION_PLAIN } from "../region-options";
+import { Icon } from "~/ui/elements/icons";
+import { SelectField } from "~/ui/form/form-field";
+import { REGION_GROUPS, REGION_PLAIN } from "~/ui/form/region-options";
 
 interface RegionChooserProps {
   region: { value: string; label: string };

@@ -1,7 +1,7 @@
 /** The way into the light version and out of it: a form, because it is kept in a cookie; always a whole new page. */
 import { footer as text } from "~/locales/es/ui";
-import { buttonClass } from "../button";
-import { useLightVersion } from "../light-version";
+import { buttonClass } from "~/ui/elements/button";
+import { useLightVersion } from "~/ui/elements/light-version";
 
 /** @param returnTo path and query of the page it stands on */
 export function VersionSwitch({ returnTo }: { returnTo: string }) {

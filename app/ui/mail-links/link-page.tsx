@@ -1,6 +1,6 @@
 /** The frame of pages behind links in mails: one narrow column, what went wrong, what it is about, one form. */
 import type { ReactNode } from "react";
-import { ErrorSummary, type SummaryError } from "../error-summary";
+import { ErrorSummary, type SummaryError } from "~/ui/form/error-summary";
 
 interface LinkPageProps {
   title: string;

@@ -1,15 +1,15 @@
 /** One purchase for the holder of its link: coupons with their QR codes, and the way to withdraw. */
-import type { CouponPage } from "~/domain/sales/coupon-pages";
-import { saleReference } from "~/locales/es/checkout";
-import { orderLookup as text } from "~/locales/es/withdrawal";
-import { MailState } from "../account/mail-state";
-import type { ShownPurchase } from "../account/shown-purchase";
-import { CouponPages } from "../coupon-pages";
-import { Notice } from "../notice";
-import { OrderSummary } from "../order-summary";
+import type { CouponPage } from "~/domain/sales/history/coupon-pages";
+import { saleReference } from "~/locales/es/checkout/checkout";
+import { orderLookup as text } from "~/locales/es/checkout/withdrawal";
+import { Notice } from "~/ui/elements/notice";
+import { CouponPages } from "~/ui/order/coupon-pages";
+import { MailState } from "~/ui/order/mail-status";
+import { OrderSummary } from "~/ui/order/order-summary";
+import type { PurchaseData } from "~/ui/order/purchase-data";
 
 interface OrderViewProps {
-  order: ShownPurchase;
+  order: PurchaseData;
   coupons: CouponPage & { hrefOf: (page: number) => string };
   withdrawHref: string;
 }

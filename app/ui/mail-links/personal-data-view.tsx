@@ -1,8 +1,8 @@
 /** What is kept about one address, with the ways on: the copy, the erasure. */
-import { privacyCentre as text } from "~/locales/es/privacy-centre";
-import { AccountPage } from "../account/account-page";
-import { buttonClass } from "../button";
-import type { PersonalFact } from "./shown-personal-data";
+import { privacyCentre as text } from "~/locales/es/account/privacy-centre";
+import { buttonClass } from "~/ui/elements/button";
+import { AccountPage } from "~/ui/sign-in/account-page";
+import type { PersonalFact } from "./personal-data-lines";
 
 interface PersonalDataViewProps {
   view: {

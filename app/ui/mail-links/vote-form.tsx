@@ -2,12 +2,12 @@
 import type { ReactNode } from "react";
 import { AUTHOR_LIMIT, STARS } from "~/domain/feedback/feedback";
 import { feedbackTexts as text } from "~/locales/es/mail-links";
-import { byField } from "../account/account-page";
-import { Button } from "../button";
-import { Choice, ChoiceGroup } from "../choice";
-import type { SummaryError } from "../error-summary";
-import { Field, TextareaField } from "../form-field";
-import { StarRow } from "../stars";
+import { Button } from "~/ui/elements/button";
+import { StarRow } from "~/ui/elements/stars";
+import { Choice, ChoiceGroup } from "~/ui/form/choice";
+import type { SummaryError } from "~/ui/form/error-summary";
+import { Field, TextareaField } from "~/ui/form/form-field";
+import { byField } from "~/ui/sign-in/account-page";
 
 interface VoteFormProps {
   action: string;

@@ -1,14 +1,15 @@
 /** The steps of a withdrawal: which order, declaring it without proof, which coupons, and the acknowledgement (law 6). */
+
+import { withdrawal as text } from "~/locales/es/checkout/withdrawal";
 import { formatPrice } from "~/locales/es/format";
-import { withdrawal as text } from "~/locales/es/withdrawal";
-import { byField } from "../account/account-page";
-import { EmailField } from "../account/email-field";
-import { Button } from "../button";
-import { Choice, ChoiceGroup } from "../choice";
-import type { SummaryError } from "../error-summary";
-import { Field } from "../form-field";
-import { OrderSummary } from "../order-summary";
-import type { ShownAcknowledgement, ShownContract } from "./shown-contract";
+import { Button } from "~/ui/elements/button";
+import { Choice, ChoiceGroup } from "~/ui/form/choice";
+import type { SummaryError } from "~/ui/form/error-summary";
+import { Field } from "~/ui/form/form-field";
+import { OrderSummary } from "~/ui/order/order-summary";
+import { byField } from "~/ui/sign-in/account-page";
+import { EmailField } from "~/ui/sign-in/email-field";
+import type { AcknowledgementData, ContractData } from "./contract-data";
 
 interface AskProps {
   number: string;
@@ -75,7 +76,7 @@ export function Declared({ number, moment }: { number: string; moment: string })
 }
 
 interface ChooseProps {
-  contract: ShownContract;
+  contract: ContractData;
   /** This page's own, with the permission in it. */
   action: string;
   problems: readonly SummaryError[];
@@ -125,7 +126,7 @@ export function ChooseCoupons({ contract, action, problems }: ChooseProps) {
   );
 }
 
-export function Received({ received }: { received: ShownAcknowledgement }) {
+export function Received({ received }: { received: AcknowledgementData }) {
   return (
     <section className="box stack">
       <p>{text.doneLead(received.number, received.moment)}</p>

@@ -1,7 +1,7 @@
 /** "Avísame" in the box of an offer: open where waiting is all that can be done, folded away where it can be bought. */
 import type { OfferedWish } from "~/domain/wishes/wish";
 import { wishForm as text, wishText } from "~/locales/es/wishes";
-import { Disclosure } from "../disclosure";
+import { Disclosure } from "~/ui/elements/disclosure";
 import { useRootData } from "../root-data";
 import { WishForm } from "./wish-form";
 

@@ -3,9 +3,9 @@
 import type { OfferedWish } from "~/domain/wishes/wish";
 import { wishValue } from "~/domain/wishes/wish-value";
 import { wishForm as text, wishText } from "~/locales/es/wishes";
-import { Button } from "../button";
-import { ChoiceGroup } from "../choice";
-import { Field } from "../form-field";
+import { Button } from "~/ui/elements/button";
+import { ChoiceGroup } from "~/ui/form/choice";
+import { Field } from "~/ui/form/form-field";
 
 export const WISH_FIELD = "aviso";
 

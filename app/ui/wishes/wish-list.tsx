@@ -2,7 +2,7 @@
 import type { ShownWish } from "~/domain/wishes/wish";
 import { formatDate } from "~/locales/es/format";
 import { wishList as text, wishText } from "~/locales/es/wishes";
-import { Button } from "../button";
+import { Button } from "~/ui/elements/button";
 
 export type WishView = { id: string; href: string; title: string; what: string; asked: string };
 

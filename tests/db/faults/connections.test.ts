@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { openDatabase } from "~/db/connect.server";
 import type { Db, Trx } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
-import { DatabaseUnavailable } from "~/domain/kernel/database-unavailable";
+import { DatabaseUnavailable } from "~/domain/kernel/process/database-unavailable";
 import { log } from "~/log/log.server";
 import { eachDatabase } from "../../support/databases";
 import { type SilentProxy, startSilentProxy } from "../../support/silent-proxy";

@@ -1,10 +1,10 @@
 // Proves that a process killed at any await between create and refund leaves nothing that the next one cannot finish.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
-import { captureSale } from "~/domain/sales/capture-sale.server";
-import { createSale } from "~/domain/sales/create-sale.server";
-import { reconcilePayments } from "~/domain/sales/reconcile-payments.server";
-import { withdrawSale } from "~/domain/sales/withdraw-sale.server";
+import { createSale } from "~/domain/sales/checkout/create-sale.server";
+import { captureSale } from "~/domain/sales/payment/capture-sale.server";
+import { reconcilePayments } from "~/domain/sales/payment/reconcile-payments.server";
+import { withdrawSale } from "~/domain/sales/withdrawal/withdraw-sale.server";
 import { jobContext, type TestContext, visitorContext, visitorIdOf } from "../../fixtures/context";
 import { buildOffer } from "../../fixtures/offers";
 import {

@@ -2,7 +2,7 @@
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { saleBalances } from "~/domain/ledger/queries.server";
-import { readReceipts } from "~/domain/sales/receipt-queries.server";
+import { readReceipts } from "~/domain/sales/receipts/receipt-queries.server";
 import { chargeBack, refundByStaff } from "../../fixtures/ledger";
 import { buildOffer } from "../../fixtures/offers";
 import { buildPurchase } from "../../fixtures/purchases";

@@ -9,8 +9,8 @@ import {
   RULES,
 } from "~/domain/reports/ledger-check/check-ledger.server";
 import { PERSON_RULES } from "~/domain/reports/ledger-check/ledger-rules";
-import { captureSale } from "~/domain/sales/capture-sale.server";
-import { withdrawSale } from "~/domain/sales/withdraw-sale.server";
+import { captureSale } from "~/domain/sales/payment/capture-sale.server";
+import { withdrawSale } from "~/domain/sales/withdrawal/withdraw-sale.server";
 import { visitorContext } from "../../fixtures/context";
 import { buildEarner, chargeBack } from "../../fixtures/ledger";
 import { approve, newEmail, placeOrder } from "../../fixtures/orders";

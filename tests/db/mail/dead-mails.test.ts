@@ -1,7 +1,7 @@
 /** Mails about purchases that are given up: an error in the log, and one mail an hour to the operator. */
 import { beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type { Db } from "~/db/schema";
-import { alarmOfDeadMails } from "~/domain/mail/alarm-of-dead-mails.server";
+import { alertDeadMails } from "~/domain/mail/alert-dead-mails.server";
 import { composeMail } from "~/domain/mail/compose-mail.server";
 import { deliverMail } from "~/domain/mail/deliver-mail.server";
 import type { MailTransport } from "~/domain/mail/mail-message";
@@ -43,7 +43,7 @@ eachDatabase((_name, open) => {
       "purchase-confirmation",
       "gift",
     ]);
-    const told = await Promise.all([1, 2, 3].map(() => alarmOfDeadMails(db, OPERATOR)));
+    const told = await Promise.all([1, 2, 3].map(() => alertDeadMails(db, OPERATOR)));
     expect(told).toContain(true);
     const [alarm, ...more] = await alarms();
     if (!alarm) throw new Error("no alarm");
@@ -54,7 +54,7 @@ eachDatabase((_name, open) => {
     expect(text).not.toContain("marta@example.es");
 
     await giveUp("refund", "eva@example.es");
-    expect(await alarmOfDeadMails(db, OPERATOR)).toBe(false);
+    expect(await alertDeadMails(db, OPERATOR)).toBe(false);
     const earlier = { created_at: alarm.created_at - 3_600_001, event_key: "mail.dead:earlier" };
     await db.updateTable("mail_outbox").set(earlier).where("id", "=", alarm.id).execute();
     // Those of the first mail are older than it is now said to be.
@@ -64,15 +64,15 @@ eachDatabase((_name, open) => {
       .set(old)
       .where("template", "in", ["purchase-confirmation", "gift"])
       .execute();
-    expect(await alarmOfDeadMails(db, OPERATOR)).toBe(true);
+    expect(await alertDeadMails(db, OPERATOR)).toBe(true);
     const last = (await alarms()).find(({ id }) => id !== alarm.id);
     expect(JSON.parse(last?.data ?? "{}")).toMatchObject({ count: 1, mails: [{ template: "refund" }] });
   });
 
   it("tells nobody when nobody is named, and nothing when nothing is wrong", async () => {
-    expect(await alarmOfDeadMails(db, OPERATOR)).toBe(false);
+    expect(await alertDeadMails(db, OPERATOR)).toBe(false);
     await giveUp("purchase-confirmation", "marta@example.es");
-    expect(await alarmOfDeadMails(db, null)).toBe(false);
+    expect(await alertDeadMails(db, null)).toBe(false);
     expect(await alarms()).toEqual([]);
   });
 });

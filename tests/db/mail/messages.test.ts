@@ -4,11 +4,11 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { verifyLink } from "~/domain/kernel/signed-link.server";
 import type { OutboxRow } from "~/domain/mail/compose-mail.server";
 import { composeMail } from "~/domain/mail/compose-mail.server";
 import { folderTransport, readWrittenHtml, readWrittenMails } from "~/domain/mail/outbox-folder.server";
 import { findTemplate } from "~/domain/mail/templates.server";
+import { verifyLink } from "~/domain/secrets/signed-link.server";
 import { MAIL_DATA, testMailSettings, transportTo } from "../../fixtures/mails";
 import { verifyDkim } from "../../support/dkim";
 import { startSmtpServer, type TestSmtpServer } from "../../support/smtp-server";

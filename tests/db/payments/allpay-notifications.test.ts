@@ -1,6 +1,6 @@
 /** Allpay's notifications: in every shape they were seen in, signed or refused, taken once, never believed without looking. */
 import { expect, it } from "vitest";
-import { captureSale } from "~/domain/sales/capture-sale.server";
+import { captureSale } from "~/domain/sales/payment/capture-sale.server";
 import { couponCount, statusOf } from "../../fixtures/orders";
 import { eachDatabase } from "../../support/databases";
 import type { NotificationShape } from "../../support/fake-allpay";

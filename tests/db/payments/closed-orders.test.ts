@@ -1,8 +1,8 @@
 /** What an ended order's buyer hears, and what becomes of money that comes all the same, where a provider cannot void. */
 import { expect, it } from "vitest";
-import { captureSale } from "~/domain/sales/capture-sale.server";
-import { expireSales } from "~/domain/sales/expire-sales.server";
-import { reconcilePayments } from "~/domain/sales/reconcile-payments.server";
+import { captureSale } from "~/domain/sales/payment/capture-sale.server";
+import { reconcilePayments } from "~/domain/sales/payment/reconcile-payments.server";
+import { expireSales } from "~/domain/sales/stock/expire-sales.server";
 import { jobContext } from "../../fixtures/context";
 import { agePayment, couponCount, passReservation, statusOf } from "../../fixtures/orders";
 import { eachDatabase } from "../../support/databases";

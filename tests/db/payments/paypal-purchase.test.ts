@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { ProviderError } from "~/domain/kernel/payment-provider";
-import { captureSale } from "~/domain/sales/capture-sale.server";
-import { createSale } from "~/domain/sales/create-sale.server";
-import { reconcilePayments } from "~/domain/sales/reconcile-payments.server";
+import { createSale } from "~/domain/sales/checkout/create-sale.server";
+import { captureSale } from "~/domain/sales/payment/capture-sale.server";
+import { reconcilePayments } from "~/domain/sales/payment/reconcile-payments.server";
 import { jobContext } from "../../fixtures/context";
 import { buildOffer } from "../../fixtures/offers";
 import {

@@ -2,12 +2,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { ProviderError, type RefundRequest } from "~/domain/kernel/payment-provider";
-import { captureSale } from "~/domain/sales/capture-sale.server";
-import { sendOpenRefunds } from "~/domain/sales/send-open-refunds.server";
-import { sendRefund } from "~/domain/sales/send-refund.server";
-import { withdrawSale } from "~/domain/sales/withdraw-sale.server";
-import { couponsOf } from "~/domain/sales/withdrawal";
-import { previewWithdrawal } from "~/domain/sales/withdrawal-queries.server";
+import { captureSale } from "~/domain/sales/payment/capture-sale.server";
+import { sendOpenRefunds } from "~/domain/sales/refunds/send-open-refunds.server";
+import { sendRefund } from "~/domain/sales/refunds/send-refund.server";
+import { withdrawSale } from "~/domain/sales/withdrawal/withdraw-sale.server";
+import { couponsOf } from "~/domain/sales/withdrawal/withdrawal";
+import { previewWithdrawal } from "~/domain/sales/withdrawal/withdrawal-queries.server";
 import { jobContext } from "../../fixtures/context";
 import { paymentOf, statusOf } from "../../fixtures/orders";
 import { mailsAfterPurchase } from "../../fixtures/purchases";

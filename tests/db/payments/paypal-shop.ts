@@ -1,8 +1,8 @@
 /** Purchases through the fake PayPal for database tests: the shop's verbs, its notifications, and what the books say. */
 import type { Db } from "~/db/schema";
 import { paypalProvider } from "~/domain/payments/paypal/paypal-provider.server";
-import { processPaymentEvents } from "~/domain/sales/process-payment-events.server";
-import { receivePaymentEvent } from "~/domain/sales/receive-payment-event.server";
+import { processPaymentEvents } from "~/domain/sales/payment/process-payment-events.server";
+import { receivePaymentEvent } from "~/domain/sales/payment/receive-payment-event.server";
 import { jobContext, type TestContext, visitorContext } from "../../fixtures/context";
 import { buildOffer } from "../../fixtures/offers";
 import { newEmail, placeOrder, providerOrderId } from "../../fixtures/orders";

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { ProviderError } from "~/domain/kernel/payment-provider";
-import { captureSale } from "~/domain/sales/capture-sale.server";
-import { expireSales } from "~/domain/sales/expire-sales.server";
+import { captureSale } from "~/domain/sales/payment/capture-sale.server";
+import { expireSales } from "~/domain/sales/stock/expire-sales.server";
 import { couponCount, passReservation, statusOf } from "../../fixtures/orders";
 import { eachDatabase } from "../../support/databases";
 import { type FakePaypal, startFakePaypal } from "../../support/fake-paypal";

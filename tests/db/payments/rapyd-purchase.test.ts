@@ -1,10 +1,10 @@
 /** Purchases paid at Rapyd, from the page to the coupons, whatever the buyer, Rapyd or the network does. */
 import { expect, it } from "vitest";
 import { isDomainError } from "~/domain/kernel/errors";
-import { captureSale } from "~/domain/sales/capture-sale.server";
-import { expireSales } from "~/domain/sales/expire-sales.server";
-import { reconcilePayments } from "~/domain/sales/reconcile-payments.server";
-import { startPayment } from "~/domain/sales/start-payment.server";
+import { captureSale } from "~/domain/sales/payment/capture-sale.server";
+import { reconcilePayments } from "~/domain/sales/payment/reconcile-payments.server";
+import { startPayment } from "~/domain/sales/payment/start-payment.server";
+import { expireSales } from "~/domain/sales/stock/expire-sales.server";
 import { ORIGIN } from "../../fixtures/context";
 import { buildOffer } from "../../fixtures/offers";
 import {

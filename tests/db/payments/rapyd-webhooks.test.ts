@@ -1,6 +1,6 @@
 /** Rapyd's webhooks: signed or refused, taken once in any order, and never believed without looking. */
 import { expect, it } from "vitest";
-import { captureSale } from "~/domain/sales/capture-sale.server";
+import { captureSale } from "~/domain/sales/payment/capture-sale.server";
 import { couponCount, statusOf } from "../../fixtures/orders";
 import { eachDatabase } from "../../support/databases";
 import { rapydShop } from "./rapyd-shop";

@@ -7,9 +7,9 @@ import { allpayProvider } from "~/domain/payments/allpay/allpay-provider.server"
 import { paypalProvider } from "~/domain/payments/paypal/paypal-provider.server";
 import { rapydProvider } from "~/domain/payments/rapyd/rapyd-provider.server";
 import { SIMULATOR } from "~/domain/payments/simulator/simulated-provider.server";
-import { captureSale } from "~/domain/sales/capture-sale.server";
-import { processPaymentEvents } from "~/domain/sales/process-payment-events.server";
-import { receivePaymentEvent } from "~/domain/sales/receive-payment-event.server";
+import { captureSale } from "~/domain/sales/payment/capture-sale.server";
+import { processPaymentEvents } from "~/domain/sales/payment/process-payment-events.server";
+import { receivePaymentEvent } from "~/domain/sales/payment/receive-payment-event.server";
 import { jobContext, ORIGIN, type TestContext, visitorContext } from "../../fixtures/context";
 import { buildOffer } from "../../fixtures/offers";
 import { approve, couponCount, notificationOf, placeOrder, statusOf } from "../../fixtures/orders";

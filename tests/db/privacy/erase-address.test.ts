@@ -5,18 +5,18 @@ import type { Db } from "~/db/schema";
 import { sealConsentEmail } from "~/domain/consent/record-consent.server";
 import { subscribe } from "~/domain/consent/subscribe.server";
 import { createFeedback } from "~/domain/feedback/create-feedback.server";
-import { feedbackSignature, recogniseVoter } from "~/domain/feedback/recognise-voter.server";
+import { feedbackSignature, identifyVoter } from "~/domain/feedback/recognise-voter.server";
 import { accountOfMailbox } from "~/domain/identity/queries.server";
-import { erasedEmail } from "~/domain/kernel/email";
 import { emailKey } from "~/domain/kernel/email-key.server";
+import { erasedEmail } from "~/domain/kernel/formats/email";
 import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
 import { registerLead } from "~/domain/organizations/register-lead.server";
 import { collectDataOfAddress } from "~/domain/privacy/collect-personal-data.server";
 import { eraseAddress } from "~/domain/privacy/erase-address.server";
 import { readPrivacyLink, signPrivacyLink } from "~/domain/privacy/privacy-link.server";
-import { askForRatings } from "~/domain/sales/ask-for-ratings.server";
-import { hasRecentPurchase } from "~/domain/sales/purchase-proof.server";
-import { withdrawSale } from "~/domain/sales/withdraw-sale.server";
+import { hasRecentPurchase } from "~/domain/sales/history/recent-purchase.server";
+import { askForRatings } from "~/domain/sales/mails/ask-for-ratings.server";
+import { withdrawSale } from "~/domain/sales/withdrawal/withdraw-sale.server";
 import { jobContext, visitorContext } from "../../fixtures/context";
 import { buildOffer } from "../../fixtures/offers";
 import { newEmail, placeOrder } from "../../fixtures/orders";
@@ -66,7 +66,7 @@ eachDatabase((name, open) => {
       textVersion: "1",
       ip: null,
     });
-    const voter = await recogniseVoter(ctx, {
+    const voter = await identifyVoter(ctx, {
       offerId: offer.id,
       email,
       sig: feedbackSignature(email, offer.id),

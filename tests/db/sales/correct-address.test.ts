@@ -2,9 +2,9 @@
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { composeMail } from "~/domain/mail/compose-mail.server";
-import { captureSale } from "~/domain/sales/capture-sale.server";
-import { correctAddress } from "~/domain/sales/correct-address.server";
-import { withdrawSale } from "~/domain/sales/withdraw-sale.server";
+import { correctAddress } from "~/domain/sales/buyer/correct-address.server";
+import { captureSale } from "~/domain/sales/payment/capture-sale.server";
+import { withdrawSale } from "~/domain/sales/withdrawal/withdraw-sale.server";
 import { ORIGIN, visitorContext } from "../../fixtures/context";
 import { buildOffer } from "../../fixtures/offers";
 import { approve, newEmail, placeOrder, stockOf } from "../../fixtures/orders";

@@ -4,12 +4,16 @@ import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { collectDataOfAddress } from "~/domain/privacy/collect-personal-data.server";
 import { eraseAddress } from "~/domain/privacy/erase-address.server";
-import { captureSale } from "~/domain/sales/capture-sale.server";
-import { issueReceipts } from "~/domain/sales/issue-receipts.server";
+import { captureSale } from "~/domain/sales/payment/capture-sale.server";
 import type { Receipt } from "~/domain/sales/receipt";
-import { receiptPdf } from "~/domain/sales/receipt-pdf.server";
-import { readOwnReceipt, readReceipts, receiptPdfUrl } from "~/domain/sales/receipt-queries.server";
-import { withdrawSale } from "~/domain/sales/withdraw-sale.server";
+import { issueReceipts } from "~/domain/sales/receipts/issue-receipts.server";
+import { receiptPdf } from "~/domain/sales/receipts/receipt-pdf.server";
+import {
+  readBuyerReceipt,
+  readReceipts,
+  receiptPdfUrl,
+} from "~/domain/sales/receipts/receipt-queries.server";
+import { withdrawSale } from "~/domain/sales/withdrawal/withdraw-sale.server";
 import { visitorContext } from "../../fixtures/context";
 import { refundByStaff } from "../../fixtures/ledger";
 import { type BuiltOffer, buildOffer } from "../../fixtures/offers";
@@ -190,7 +194,7 @@ eachDatabase((_name, open) => {
     expect(pathname).toBe(`/order/receipt/${receiptId}.pdf`);
     const stranger = visitorContext(db);
     const open = (who: typeof ctx, token: string | null, id = receiptId) =>
-      readOwnReceipt(who, { receiptId: id, token });
+      readBuyerReceipt(who, { receiptId: id, token });
     expect(await open(ctx, null)).toEqual(receipt);
     expect(await open(stranger, searchParams.get("token"))).toEqual(receipt);
     const other = await receiptsOf((await buildPurchase(db)).saleId);

@@ -1,17 +1,17 @@
 /** What was sold stays what it was: after the partner has changed everything, each reader shows the terms of the sale. */
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
-import { changeOffer } from "~/domain/catalogue/change-offer.server";
+import { changeOffer } from "~/domain/catalogue/manage/change-offer.server";
 import type { OfferChange } from "~/domain/catalogue/offer-content";
 import { downloadToken } from "~/domain/coupons/download-token.server";
 import { composeMail } from "~/domain/mail/compose-mail.server";
-import { captureSale } from "~/domain/sales/capture-sale.server";
-import { readCouponByLink } from "~/domain/sales/coupon-documents.server";
-import { readPurchase } from "~/domain/sales/purchase-queries.server";
+import { readCouponByLink } from "~/domain/sales/documents/coupon-documents.server";
+import { readPurchase } from "~/domain/sales/history/purchase-queries.server";
+import { remindOfExpiry } from "~/domain/sales/mails/remind-of-expiry.server";
+import { captureSale } from "~/domain/sales/payment/capture-sale.server";
 import { checkCoupon } from "~/domain/sales/redemption/check-coupon.server";
-import { remindOfExpiry } from "~/domain/sales/remind-of-expiry.server";
-import { withdrawSale } from "~/domain/sales/withdraw-sale.server";
-import { previewWithdrawal } from "~/domain/sales/withdrawal-queries.server";
+import { withdrawSale } from "~/domain/sales/withdrawal/withdraw-sale.server";
+import { previewWithdrawal } from "~/domain/sales/withdrawal/withdrawal-queries.server";
 import { jobContext, ORIGIN, visitorContext } from "../../fixtures/context";
 import { buildOffer, DAY } from "../../fixtures/offers";
 import { approve, newEmail, placeOrder } from "../../fixtures/orders";

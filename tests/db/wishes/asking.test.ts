@@ -1,15 +1,15 @@
 /** Who may ask for whom: accounts for themselves, others only with the mailbox's own consent, and nobody can tell which it was. */
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
-import { rebuildListings } from "~/domain/catalogue/rebuild-listings.server";
+import { rebuildListings } from "~/domain/catalogue/read-models/rebuild-listings.server";
 import { subscribe } from "~/domain/consent/subscribe.server";
 import { emailKey } from "~/domain/kernel/email-key.server";
 import { userOwner } from "~/domain/kernel/owner";
-import { askWishes } from "~/domain/wishes/ask-wishes.server";
+import { cleanUpWishes } from "~/domain/wishes/clean-up-wishes.server";
 import { confirmWishes } from "~/domain/wishes/confirm-wishes.server";
 import { endAllWishes, endWish } from "~/domain/wishes/end-wishes.server";
 import { readWishes } from "~/domain/wishes/queries.server";
-import { tidyWishes } from "~/domain/wishes/tidy-wishes.server";
+import { requestWishes } from "~/domain/wishes/request-wishes.server";
 import { MAX_QUESTIONS_A_DAY } from "~/domain/wishes/wish";
 import { jobContext, visitorContext } from "../../fixtures/context";
 import { type BuiltOffer, buildOffer, DAY } from "../../fixtures/offers";
@@ -45,11 +45,11 @@ eachDatabase((_name, open) => {
       .execute();
   const wishesOf = (email: string) => readWishes(db, { emailKey: emailKey(email) });
   const request = () => ({ offerId: offer.id, wanted: wanted("price_drop") });
-  const tidy = () => tidyWishes(jobContext(visitorContext(db)));
+  const tidy = () => cleanUpWishes(jobContext(visitorContext(db)));
 
   it("takes an account's word for its own address, once however often it is said", async () => {
     const { ctx, email, userId } = await accountContext(db);
-    const ask = () => askWishes(ctx, { ...SAID, ...request(), email: null, owner: userOwner(userId) });
+    const ask = () => requestWishes(ctx, { ...SAID, ...request(), email: null, owner: userOwner(userId) });
     expect(await Promise.all([ask(), ask(), ask()])).toEqual(["active", "active", "active"]);
     expect(await wishesOf(email)).toMatchObject([{ kind: "price_drop", offerId: offer.id }]);
     expect(await mailsOf(db, email, "wish-confirmation")).toEqual([]);
@@ -73,7 +73,7 @@ eachDatabase((_name, open) => {
       source: "test",
     });
     for (const email of [subscribed, newEmail()]) {
-      expect(await askWishes(ctx, { ...SAID, ...request(), email, owner: userOwner(userId) })).toBe(
+      expect(await requestWishes(ctx, { ...SAID, ...request(), email, owner: userOwner(userId) })).toBe(
         "pending",
       );
       expect(await wishesOf(email)).toEqual([]);
@@ -126,7 +126,7 @@ eachDatabase((_name, open) => {
       .insertInto("suppressions")
       .values({ email_key: emailKey(email), list: "*", reason: "bounce", at: 1 })
       .execute();
-    const asked = askWishes(ctx, { ...SAID, ...request(), email: null, owner: userOwner(userId) });
+    const asked = requestWishes(ctx, { ...SAID, ...request(), email: null, owner: userOwner(userId) });
     await expect(asked).rejects.toMatchObject({ code: "conflict", facts: { reason: "address_barred" } });
   });
 

@@ -1,9 +1,9 @@
 /** Each wish is told once, when it has really come true, to people who still want to hear of it. */
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
-import { rebuildListings } from "~/domain/catalogue/rebuild-listings.server";
-import { refreshAvailability, refreshListings } from "~/domain/catalogue/refresh-listings.server";
-import { setOptionPrice } from "~/domain/catalogue/set-option-price.server";
+import { setOptionPrice } from "~/domain/catalogue/manage/set-option-price.server";
+import { rebuildListings } from "~/domain/catalogue/read-models/rebuild-listings.server";
+import { refreshAvailability, refreshListings } from "~/domain/catalogue/read-models/refresh-listings.server";
 import { unsubscribe, unsubscribeSignature } from "~/domain/consent/unsubscribe.server";
 import { emailKey } from "~/domain/kernel/email-key.server";
 import { composeMail } from "~/domain/mail/compose-mail.server";

@@ -1,11 +1,11 @@
 /** The offers that answer what is looked for, with how well: all of it first, then what holds part of it. */
 import type { Db, Trx } from "~/db/schema";
-import { PAGE_SIZE } from "../list-filters";
+import { PAGE_SIZE } from "~/domain/catalogue/lists/list-filters";
+import type { Unit } from "~/domain/catalogue/search-language/search-unit";
+import type { TextPlace } from "~/domain/catalogue/search-language/text-place";
+import { facetToken, NATIONAL_FACET } from "~/domain/catalogue/search-language/words";
 import { type MatchFilters, type MatchScope, readIndexed, readMatches } from "./matches.server";
-import { answerOf, CUT_OFF, nearness } from "./relevance";
-import type { TextPlace } from "./text-place";
-import type { Unit } from "./unit";
-import { facetToken, NATIONAL_FACET } from "./words";
+import { CUT_OFF, matchQualityOf, proximity } from "./relevance";
 
 /** Ten pages of matches are ranked, the newest offers of each class; a count at the cap says "more than". */
 export const MATCH_CAP = 10 * PAGE_SIZE;
@@ -64,8 +64,8 @@ export async function findMatches(
       regions.size === 0 || facets.some((token) => regions.has(token) || token === NATIONAL_FACET);
     return {
       number: Number(words.rowid),
-      answer: answerOf(units, words),
-      near: nearness(place, words),
+      answer: matchQualityOf(units, words),
+      near: proximity(place, words),
       local,
     };
   });

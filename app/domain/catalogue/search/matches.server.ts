@@ -2,11 +2,11 @@
 import { sql } from "kysely";
 import { isSqlite } from "~/db/clock.server";
 import type { Db, Trx } from "~/db/schema";
-import type { ListFilters } from "../list-filters";
-import { numberList } from "../value-list.server";
-import type { Unit } from "./unit";
-import type { Alternative } from "./vocabulary";
-import { facetToken, NATIONAL_FACET } from "./words";
+import type { ListFilters } from "~/domain/catalogue/lists/list-filters";
+import type { Unit } from "~/domain/catalogue/search-language/search-unit";
+import type { Alternative } from "~/domain/catalogue/search-language/vocabulary";
+import { facetToken, NATIONAL_FACET } from "~/domain/catalogue/search-language/words";
+import { numberList } from "~/domain/kernel/value-list.server";
 
 /** Where units are looked for: the very words typed in the title; any form or synonym there; or anywhere. */
 export type MatchScope = "typed_title" | "title" | "anywhere";

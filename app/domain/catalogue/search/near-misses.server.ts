@@ -1,15 +1,15 @@
 /** What a search that found nothing shows instead: the same without filters, what resembles it, or what is recommended. */
 import type { Db, Trx } from "~/db/schema";
-import { readCardsByNumber } from "../card-queries.server";
-import { hasFilters, type ListFilters, NO_FILTERS } from "../list-filters";
-import { readListingRange } from "../listing-range.server";
+import { readCardsByNumber } from "~/domain/catalogue/lists/card-queries.server";
+import { hasFilters, type ListFilters, NO_FILTERS } from "~/domain/catalogue/lists/list-filters";
+import { readListingRange } from "~/domain/catalogue/lists/listing-range.server";
+import { wordUnit } from "~/domain/catalogue/search-language/search-unit";
+import { foldedWords } from "~/domain/catalogue/search-language/words";
 import type { OfferCard } from "../offer";
 import { findMatches } from "./find-matches.server";
-import { readLonger } from "./known-words.server";
+import { readLongerWords } from "./index-lookup.server";
 import { compareMatches, readPublicMatches } from "./order-matches.server";
 import { rankSearch } from "./rank-search.server";
-import { wordUnit } from "./unit";
-import { foldedWords } from "./words";
 
 const SHOWN = 6;
 
@@ -23,7 +23,7 @@ export interface NearMisses {
 
 async function similar(db: Db | Trx, text: string, now: number): Promise<number[]> {
   for (const word of foldedWords(text).filter(({ folded }) => folded.length > BEGINNING)) {
-    const longer = await readLonger(db, word.folded.slice(0, BEGINNING));
+    const longer = await readLongerWords(db, word.folded.slice(0, BEGINNING));
     if (longer.length === 0) continue;
     const { answers } = await findMatches(db, [wordUnit(word, 0, longer)], NO_FILTERS, null);
     const matches = await readPublicMatches(db, answers, NO_FILTERS, now);

@@ -1,11 +1,11 @@
 /** Leaves of the matches what is public and fits the filters, and puts them in the order that was asked for. */
 import type { Db, Trx } from "~/db/schema";
-import type { ListFilters, Ordering } from "../list-filters";
-import { listingConditions } from "../listing-conditions.server";
-import { EVERYWHERE } from "../listing-rows";
-import { numberList } from "../value-list.server";
+import type { ListFilters, Ordering } from "~/domain/catalogue/lists/list-filters";
+import { listingConditions } from "~/domain/catalogue/lists/listing-conditions.server";
+import { EVERYWHERE } from "~/domain/catalogue/read-models/listing-rows";
+import { numberList } from "~/domain/kernel/value-list.server";
 import type { Found } from "./find-matches.server";
-import { inSteps } from "./relevance";
+import { roundToSteps } from "./relevance";
 
 export interface Match {
   answer: number;
@@ -51,7 +51,7 @@ const byPriceAmongAnswers: Compare = (a, b) =>
   Math.round(b.answer * 4) - Math.round(a.answer * 4) || a.min_price - b.min_price;
 
 const COMPARE: Record<Ordering, Compare> = {
-  relevance: (a, b) => inSteps(b.answer) - inSteps(a.answer) || b.score - a.score,
+  relevance: (a, b) => roundToSteps(b.answer) - roundToSteps(a.answer) || b.score - a.score,
   newest: (a, b) => b.publish_at - a.publish_at,
   price: (a, b) => a.min_price - b.min_price,
   "-price": (a, b) => b.min_price - a.min_price,

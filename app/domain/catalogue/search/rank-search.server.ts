@@ -1,12 +1,12 @@
 /** From a search text to the numbers of the offers that answer it, best first, and what a page must say about them. */
 import type { Db, Trx } from "~/db/schema";
-import type { ListFilters } from "../list-filters";
-import { readListingRange } from "../listing-range.server";
+import type { ListFilters } from "~/domain/catalogue/lists/list-filters";
+import { readListingRange } from "~/domain/catalogue/lists/listing-range.server";
+import type { TextPlace } from "~/domain/catalogue/search-language/text-place";
 import { findRegion } from "../regions";
 import { type Found, findMatches, MATCH_CAP } from "./find-matches.server";
 import { compareMatches, type Match, readPublicMatches } from "./order-matches.server";
 import type { SearchNotes } from "./search-notes";
-import type { TextPlace } from "./text-place";
 import { type UnderstoodSearch, understandSearch } from "./understand-search.server";
 
 export interface RankedSearch {

@@ -1,9 +1,10 @@
 /** How well an offer answers what is looked for, from its indexed words alone: the same on both databases. */
+
+import { LONGER, type Unit } from "~/domain/catalogue/search-language/search-unit";
+import type { TextPlace } from "~/domain/catalogue/search-language/text-place";
+import { tokenOf } from "~/domain/catalogue/search-language/vocabulary";
+import { facetToken } from "~/domain/catalogue/search-language/words";
 import type { IndexedWords } from "./matches.server";
-import type { TextPlace } from "./text-place";
-import { LONGER, type Unit } from "./unit";
-import { tokenOf } from "./vocabulary";
-import { facetToken } from "./words";
 
 /** A word in the text around the offer says less than in its title; one that only means the same, still less. */
 const IN_TEXT = 0.45;
@@ -52,7 +53,7 @@ function unitAnswer({ alternatives, avoid }: Unit, { title, body, facets }: Padd
 }
 
 /** @returns 0 (nothing) to 1 (everything, in the title and as typed) */
-export function answerOf(
+export function matchQualityOf(
   units: readonly Unit[],
   { title, body, facets }: Omit<IndexedWords, "rowid">,
 ): number {
@@ -75,7 +76,7 @@ function holdsEveryWord(units: readonly Unit[], { title, body }: Padded): boolea
 }
 
 /** What being near adds. */
-export function nearness(
+export function proximity(
   place: TextPlace | null,
   { title, body, facets }: Omit<IndexedWords, "rowid">,
 ): number {
@@ -88,4 +89,4 @@ export function nearness(
 /** Answers that differ less than this are equal: then the recommendation decides. */
 const STEP = 20;
 
-export const inSteps = (answer: number) => Math.round(answer * STEP);
+export const roundToSteps = (answer: number) => Math.round(answer * STEP);

@@ -1,13 +1,18 @@
 /** What a search text asks for: things, for whom, where and for how much; unknown words are mended, or dropped and named. */
 import type { Db, Trx } from "~/db/schema";
-import { readLonger } from "./known-words.server";
-import { MAX_SEARCH_TEXT } from "./limits";
-import { mendText } from "./mend-text.server";
-import { isFiller, type Mended, readText, tokensOf } from "./read-text";
-import type { TextPlace } from "./text-place";
-import { readPrice, type TextPrice } from "./text-price";
-import { type Unit, wordUnit } from "./unit";
-import { foldedWords, isStopWord, type Word } from "./words";
+import { MAX_SEARCH_TEXT } from "~/domain/catalogue/search-language/limits";
+import {
+  type CorrectedText,
+  isFiller,
+  readText,
+  tokensOf,
+} from "~/domain/catalogue/search-language/read-text";
+import { type Unit, wordUnit } from "~/domain/catalogue/search-language/search-unit";
+import type { TextPlace } from "~/domain/catalogue/search-language/text-place";
+import { readPrice, type TextPrice } from "~/domain/catalogue/search-language/text-price";
+import { foldedWords, isStopWord, type Word } from "~/domain/catalogue/search-language/words";
+import { correctText } from "./correct-text.server";
+import { readLongerWords } from "./index-lookup.server";
 
 export interface UnderstoodSearch {
   units: Unit[];
@@ -23,14 +28,14 @@ export interface UnderstoodSearch {
   answersQuestion: boolean;
 }
 
-function withDoubts({ words, doubts }: Mended): Word[] {
+function withDoubts({ words, doubts }: CorrectedText): Word[] {
   const meant = [...words];
   for (const doubt of doubts) meant[doubt.at] = doubt.meant;
   return meant;
 }
 
 /** The text as typed, with the words in doubt set right and without those that nothing resembles. */
-function questionOf(text: string, typed: readonly Word[], { doubts, dropped }: Mended): string {
+function questionOf(text: string, typed: readonly Word[], { doubts, dropped }: CorrectedText): string {
   const meant = new Map(doubts.map(({ at, meant: word }) => [typed[at]?.folded ?? "", word.spelling]));
   const words = text.slice(0, MAX_SEARCH_TEXT).split(/\s+/);
   const kept = words.flatMap((written) => {
@@ -47,13 +52,13 @@ const spelled = (words: readonly Word[]) => words.map((word) => word.spelling).j
 export async function understandSearch(db: Db | Trx, text: string): Promise<UnderstoodSearch | null> {
   const { price, rest } = readPrice(text.slice(0, MAX_SEARCH_TEXT));
   const typed = tokensOf(rest);
-  let mended = await mendText(db, typed);
+  let mended = await correctText(db, typed);
   let found = readText(mended);
   const dropped = typed.filter((word) => mended.dropped.has(word.folded)).map((word) => word.spelling);
   const question = mended.doubts.length > 0 ? questionOf(text, typed, mended) : null;
   const onlyDoubts = found.units.length === 0 && question !== null;
   if (onlyDoubts) {
-    mended = await mendText(db, withDoubts(mended));
+    mended = await correctText(db, withDoubts(mended));
     found = readText(mended);
   }
   const [alone] = typed;
@@ -65,7 +70,7 @@ export async function understandSearch(db: Db | Trx, text: string): Promise<Unde
     (isStopWord(alone) || !isFiller(alone))
   ) {
     // A stop word alone is the beginning of another ("mas", "con").
-    if (dropped.length === 0) found.units.push(wordUnit(alone, 0, await readLonger(db, alone.folded)));
+    if (dropped.length === 0) found.units.push(wordUnit(alone, 0, await readLongerWords(db, alone.folded)));
   }
   const narrows = found.place !== null || Object.keys(price).length > 0 || found.asksOnly;
   if (found.units.length === 0 && !narrows && dropped.length === 0) return null;

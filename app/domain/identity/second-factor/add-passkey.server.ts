@@ -8,7 +8,7 @@ import {
   type CreationOptions,
   creationOptions,
   offersPasskeys,
-  passkeyQuestion,
+  passkeyChallenge,
   readNewPasskey,
 } from "./passkeys.server";
 import { passkeysOf } from "./queries.server";
@@ -24,7 +24,7 @@ export async function newPasskeyOptions(ctx: Context): Promise<CreationOptions |
   const known = await passkeysOf(ctx.db, actor.userId);
   if (!user || known.length >= MAX_PASSKEYS) return null;
   if (!offersPasskeys(ctx.origin) || !(await isFresh(ctx.db, actor))) return null;
-  const question = passkeyQuestion(belongsTo(actor.sessionId, await confirmedAt(ctx.db, actor)));
+  const question = passkeyChallenge(belongsTo(actor.sessionId, await confirmedAt(ctx.db, actor)));
   return creationOptions(user, { origin: ctx.origin, question, known });
 }
 
@@ -40,7 +40,7 @@ export async function addPasskey(
   let codes: string[] | null = null;
   await changeFactors(ctx, async (trx, owner) => {
     const { actor, user, now } = owner;
-    const question = passkeyQuestion(belongsTo(actor.sessionId, await confirmedAt(trx, actor)));
+    const question = passkeyChallenge(belongsTo(actor.sessionId, await confirmedAt(trx, actor)));
     const made = await readNewPasskey(response, { origin: ctx.origin, question });
     if (!made) throw new DomainError("invalid", { reason: "passkey_refused" });
     if ((await passkeysOf(trx, user.id)).length >= MAX_PASSKEYS) {

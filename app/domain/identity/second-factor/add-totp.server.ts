@@ -3,7 +3,7 @@ import type { Context } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
 import { userById } from "../queries.server";
 import { changeFactors, firstRecoveryCodes } from "./change-factors.server";
-import { spendTotpCode } from "./check-factor.server";
+import { consumeTotpCode } from "./check-factor.server";
 import { isFresh, signedIn } from "./confirm-session.server";
 import { newTotpSecret, openTotpSecret, sealTotpSecret, totpUri } from "./totp.server";
 
@@ -52,7 +52,7 @@ export async function confirmTotp(ctx: Context, code: string): Promise<string[] 
   let codes: string[] | null = null;
   await changeFactors(ctx, async (trx, owner) => {
     const { user, now } = owner;
-    await spendTotpCode(trx, { userId: user.id, code, now, pending: true });
+    await consumeTotpCode(trx, { userId: user.id, code, now, pending: true });
     await trx.updateTable("totp_factors").set({ confirmed_at: now }).where("user_id", "=", user.id).execute();
     codes = await firstRecoveryCodes(trx, owner);
     return { kind: "totp_added" };

@@ -2,14 +2,14 @@
 import { databaseNow } from "~/db/clock.server";
 import type { Trx } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
+import { revokeSessionsOf } from "~/domain/identity/sessions/sessions.server";
 import type { Context, UserActor } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
 import { lockUser, type UserRow } from "../queries.server";
-import { revokeSessionsOf } from "../sessions.server";
 import { isFresh, signedIn } from "./confirm-session.server";
+import { notifyOwnerOfChange, type SecurityChange } from "./notify-owner.server";
 import { hasSecondFactor } from "./queries.server";
 import { countRecoveryCodes, issueRecoveryCodes } from "./recovery-codes.server";
-import { type SecurityChange, tellOwnerOfChange } from "./tell-owner.server";
 
 export interface Owner {
   actor: UserActor;
@@ -34,7 +34,7 @@ export async function changeFactors(
     const change = await act(trx, { actor, user, now });
     if (change === null) return;
     await revokeSessionsOf(trx, user.id, actor.sessionId);
-    await tellOwnerOfChange(trx, { actor, user, now, change });
+    await notifyOwnerOfChange(trx, { actor, user, now, change });
   });
 }
 
@@ -44,7 +44,7 @@ export async function firstRecoveryCodes(trx: Trx, { user, now }: Owner): Promis
 }
 
 /** Without a factor they open nothing. */
-export async function dropIdleRecoveryCodes(trx: Trx, userId: string): Promise<void> {
+export async function deleteUnusedRecoveryCodes(trx: Trx, userId: string): Promise<void> {
   if (await hasSecondFactor(trx, userId)) return;
   await trx.deleteFrom("recovery_codes").where("user_id", "=", userId).execute();
 }

@@ -3,10 +3,10 @@ import type { Trx } from "~/db/schema";
 import type { Context } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
 import type { UserRow } from "../queries.server";
-import { passkeyQuestion, readSignature } from "./passkeys.server";
+import { notifyOwnerOfChange } from "./notify-owner.server";
+import { passkeyChallenge, readSignature } from "./passkeys.server";
 import { passkeysOf } from "./queries.server";
-import { countRecoveryCodes, spendRecoveryCode } from "./recovery-codes.server";
-import { tellOwnerOfChange } from "./tell-owner.server";
+import { consumeRecoveryCode, countRecoveryCodes } from "./recovery-codes.server";
 import { openTotpSecret, totpStep } from "./totp.server";
 
 export type FactorProof =
@@ -18,7 +18,7 @@ export type FactorProof =
 export interface FactorCheck {
   user: UserRow;
   proof: FactorProof;
-  /** What a passkey's question was made from: see passkeyQuestion. */
+  /** What a passkey's question was made from: see passkeyChallenge. */
   belongsTo: string;
   now: number;
 }
@@ -34,7 +34,7 @@ function wrong(reason: string, field?: string): DomainError {
 export async function checkFactor(ctx: Context, trx: Trx, check: FactorCheck): Promise<void> {
   switch (check.proof.kind) {
     case "totp":
-      return spendTotpCode(trx, { userId: check.user.id, code: check.proof.code, now: check.now });
+      return consumeTotpCode(trx, { userId: check.user.id, code: check.proof.code, now: check.now });
     case "recovery":
       return takeRecoveryCode(ctx, trx, check, check.proof.code);
     case "passkey":
@@ -51,7 +51,7 @@ interface TotpCode {
 }
 
 /** Each code works once, and none that is older than the newest used one: the step is stored as it is used. */
-export async function spendTotpCode(
+export async function consumeTotpCode(
   trx: Trx,
   { userId, code, now, pending = false }: TotpCode,
 ): Promise<void> {
@@ -79,11 +79,16 @@ async function takeRecoveryCode(
   { user, now }: FactorCheck,
   code: string,
 ): Promise<void> {
-  if (!(await spendRecoveryCode(trx, { userId: user.id, code, now }))) {
+  if (!(await consumeRecoveryCode(trx, { userId: user.id, code, now }))) {
     throw wrong("wrong_recovery_code", "recovery_code");
   }
   const left = await countRecoveryCodes(trx, user.id);
-  await tellOwnerOfChange(trx, { actor: ctx.actor, user, now, change: { kind: "recovery_code_used", left } });
+  await notifyOwnerOfChange(trx, {
+    actor: ctx.actor,
+    user,
+    now,
+    change: { kind: "recovery_code_used", left },
+  });
 }
 
 async function takePasskey(
@@ -92,7 +97,7 @@ async function takePasskey(
   { user, now, belongsTo }: FactorCheck,
   response: unknown,
 ): Promise<void> {
-  const question = passkeyQuestion(belongsTo);
+  const question = passkeyChallenge(belongsTo);
   const signed = await readSignature(response, await passkeysOf(trx, user.id), { origin, question });
   if (!signed) throw wrong("passkey_refused");
   const { passkey, signCount } = signed;

@@ -2,12 +2,12 @@
 import { databaseNow } from "~/db/clock.server";
 import type { Db, Trx } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
+import { type Confirmation, confirmIdentity } from "~/domain/identity/credentials/confirm-identity.server";
 import type { Context, UserActor } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
-import { type Confirmation, confirmIdentity } from "../confirm-identity.server";
 import { lockUser } from "../queries.server";
 import { checkFactor, type FactorProof } from "./check-factor.server";
-import { offersPasskeys, passkeyQuestion, type RequestOptions, requestOptions } from "./passkeys.server";
+import { offersPasskeys, passkeyChallenge, type RequestOptions, requestOptions } from "./passkeys.server";
 import { hasSecondFactor, passkeysOf } from "./queries.server";
 
 export const FRESH_MS = 10 * 60_000;
@@ -70,6 +70,6 @@ export async function passkeyForConfirmation(ctx: Context): Promise<RequestOptio
   const actor = signedIn(ctx);
   const passkeys = await passkeysOf(ctx.db, actor.userId);
   if (passkeys.length === 0 || !offersPasskeys(ctx.origin)) return null;
-  const question = passkeyQuestion(belongsTo(actor, await confirmedAt(ctx.db, actor)));
+  const question = passkeyChallenge(belongsTo(actor, await confirmedAt(ctx.db, actor)));
   return requestOptions(passkeys, { origin: ctx.origin, question });
 }

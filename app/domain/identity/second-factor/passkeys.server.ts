@@ -35,7 +35,7 @@ function relyingParty(origin: string): string {
  * The random question of a ceremony, made from what it belongs to, so that nothing has to be stored for it.
  * @param belongsTo e.g. "sign-in:<secret>"; must change once an answer was accepted
  */
-export function passkeyQuestion(belongsTo: string): Uint8Array<ArrayBuffer> {
+export function passkeyChallenge(belongsTo: string): Uint8Array<ArrayBuffer> {
   const digest = createHmac("sha256", config.tokenSecrets[0]).update(`passkey:${belongsTo}`).digest();
   return new Uint8Array(digest);
 }

@@ -43,7 +43,7 @@ export async function issueRecoveryCodes(trx: Trx, userId: string, now: number):
 }
 
 /** @returns false for a code that is unknown or used; of several uses at once, one wins */
-export async function spendRecoveryCode(
+export async function consumeRecoveryCode(
   trx: Trx,
   { userId, code, now }: { userId: string; code: string; now: number },
 ): Promise<boolean> {

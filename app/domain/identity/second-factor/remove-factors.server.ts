@@ -2,13 +2,13 @@
 import { databaseNow } from "~/db/clock.server";
 import type { Trx } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
+import { revokeSessionsOf } from "~/domain/identity/sessions/sessions.server";
 import type { ActingContext, Context } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
 import { accountOfMailbox, lockUser } from "../queries.server";
-import { revokeSessionsOf } from "../sessions.server";
-import { changeFactors, dropIdleRecoveryCodes } from "./change-factors.server";
+import { changeFactors, deleteUnusedRecoveryCodes } from "./change-factors.server";
+import { notifyOwnerOfChange } from "./notify-owner.server";
 import { issueRecoveryCodes } from "./recovery-codes.server";
-import { tellOwnerOfChange } from "./tell-owner.server";
 
 const notThere = () => new DomainError("not_found");
 
@@ -21,7 +21,7 @@ export async function removeTotp(ctx: Context): Promise<void> {
       .where("confirmed_at", "is not", null)
       .executeTakeFirst();
     if (numDeletedRows !== 1n) throw notThere();
-    await dropIdleRecoveryCodes(trx, user.id);
+    await deleteUnusedRecoveryCodes(trx, user.id);
     return { kind: "totp_removed" };
   });
 }
@@ -36,7 +36,7 @@ export async function removePasskey(ctx: Context, id: string): Promise<void> {
       .returning("name")
       .executeTakeFirst();
     if (!removed) throw notThere();
-    await dropIdleRecoveryCodes(trx, user.id);
+    await deleteUnusedRecoveryCodes(trx, user.id);
     return { kind: "passkey_removed", name: removed.name };
   });
 }
@@ -46,7 +46,7 @@ export async function renewRecoveryCodes(ctx: Context): Promise<string[]> {
   let codes: string[] = [];
   await changeFactors(ctx, async (trx, { user, now }) => {
     codes = await issueRecoveryCodes(trx, user.id, now);
-    await dropIdleRecoveryCodes(trx, user.id);
+    await deleteUnusedRecoveryCodes(trx, user.id);
     return { kind: "recovery_codes_made" };
   });
   return codes;
@@ -79,7 +79,7 @@ export async function resetFactors(
     const removed = await deleteFactors(trx, user.id);
     await revokeSessionsOf(trx, user.id);
     const now = await databaseNow(trx);
-    await tellOwnerOfChange(trx, { actor, user, now, change: { kind: "factors_reset", note } });
+    await notifyOwnerOfChange(trx, { actor, user, now, change: { kind: "factors_reset", note } });
     return removed;
   });
 }

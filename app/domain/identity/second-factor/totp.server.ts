@@ -1,6 +1,6 @@
 /** Codes of authenticator apps (RFC 6238: SHA-1, six digits, 30 s, one step early or late), and their secrets at rest. */
 import { generateSecret, generateURI, verifySync } from "otplib";
-import { openText, sealText } from "~/domain/kernel/sealed-text.server";
+import { openText, sealText } from "~/domain/secrets/sealed-text.server";
 import { log } from "~/log/log.server";
 import { site } from "~/site-settings";
 

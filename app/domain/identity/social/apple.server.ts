@@ -1,8 +1,8 @@
 /** Apple: an authorization code exchanged with a client secret we sign ourselves, or the ID token of an app. */
 import { importPKCS8, SignJWT } from "jose";
 import type { SocialProvider } from "~/domain/kernel/social-provider";
-import { askNetwork } from "./ask-network.server";
-import { unprovenIdentity } from "./refusals";
+import { requestNetwork } from "./ask-network.server";
+import { identityNotProven } from "./refusals";
 import type { AppleSettings } from "./settings";
 import { idTokenVerifier } from "./verify-id-token.server";
 
@@ -29,8 +29,8 @@ export function appleProvider(settings: AppleSettings): SocialProvider {
   return {
     async identify({ code, redirectUri, codeVerifier, idToken, nonce }) {
       if (idToken !== undefined) return verify(idToken, { expected: nonce, required: true });
-      if (code === undefined || redirectUri === undefined) throw unprovenIdentity();
-      const answer = await askNetwork(new URL(tokenUrl), {
+      if (code === undefined || redirectUri === undefined) throw identityNotProven();
+      const answer = await requestNetwork(new URL(tokenUrl), {
         grant_type: "authorization_code",
         code,
         redirect_uri: redirectUri,
@@ -38,7 +38,7 @@ export function appleProvider(settings: AppleSettings): SocialProvider {
         client_secret: await clientSecret(settings),
         ...(codeVerifier !== undefined && { code_verifier: codeVerifier }),
       });
-      if (typeof answer.id_token !== "string") throw unprovenIdentity();
+      if (typeof answer.id_token !== "string") throw identityNotProven();
       return verify(answer.id_token, { expected: nonce, required: false });
     },
   };

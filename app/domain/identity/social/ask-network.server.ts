@@ -1,5 +1,5 @@
 /** One request to a network's server: bounded in time and size; a refusal and an outage are told apart. */
-import { unprovenIdentity, unreachableNetwork } from "./refusals";
+import { identityNotProven, networkUnavailable } from "./refusals";
 
 const TIMEOUT_MS = 8_000;
 const MAX_ANSWER = 64 * 1024;
@@ -10,7 +10,7 @@ async function textOf(response: Response): Promise<string> {
   const reader = response.body?.getReader();
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
     text += decoder.decode(part.value, { stream: true });
-    if (text.length > MAX_ANSWER) throw unreachableNetwork();
+    if (text.length > MAX_ANSWER) throw networkUnavailable();
   }
   return text;
 }
@@ -20,7 +20,10 @@ async function textOf(response: Response): Promise<string> {
  * @throws DomainError invalid/invalid_social_token when it refuses, provider_unavailable when it does not answer.
  * Neither carries the address: it may hold secrets.
  */
-export async function askNetwork(url: URL, form?: Record<string, string>): Promise<Record<string, unknown>> {
+export async function requestNetwork(
+  url: URL,
+  form?: Record<string, string>,
+): Promise<Record<string, unknown>> {
   let status: number;
   let text: string;
   try {
@@ -33,15 +36,15 @@ export async function askNetwork(url: URL, form?: Record<string, string>): Promi
     status = response.status;
     text = await textOf(response);
   } catch {
-    throw unreachableNetwork();
+    throw networkUnavailable();
   }
-  if (status === 429 || status >= 500) throw unreachableNetwork();
-  if (status !== 200) throw unprovenIdentity();
+  if (status === 429 || status >= 500) throw networkUnavailable();
+  if (status !== 200) throw identityNotProven();
   try {
     const answer: unknown = JSON.parse(text);
     if (typeof answer === "object" && answer !== null) return answer as Record<string, unknown>;
   } catch {
     // Not JSON: below.
   }
-  throw unreachableNetwork();
+  throw networkUnavailable();
 }

@@ -1,8 +1,8 @@
 /** Facebook: a code exchanged for a token that Facebook itself must call ours and valid, or a Limited Login ID token. */
 import { createHmac } from "node:crypto";
 import type { SocialProvider } from "~/domain/kernel/social-provider";
-import { askNetwork } from "./ask-network.server";
-import { unprovenIdentity } from "./refusals";
+import { requestNetwork } from "./ask-network.server";
+import { identityNotProven } from "./refusals";
 import type { FacebookSettings } from "./settings";
 import { idTokenVerifier } from "./verify-id-token.server";
 
@@ -18,13 +18,13 @@ export function facebookProvider(settings: FacebookSettings): SocialProvider {
 
   /** The person a user token stands for. @throws DomainError when it is not a live token of our own app */
   async function inspect(token: string): Promise<string> {
-    const { data } = await askNetwork(
+    const { data } = await requestNetwork(
       at(graphUrl, "/debug_token", { input_token: token, access_token: `${appId}|${appSecret}` }),
     );
     const { is_valid, app_id, type, expires_at, user_id } = (data ?? {}) as Record<string, unknown>;
     const lives = expires_at === 0 || (typeof expires_at === "number" && expires_at * 1000 > Date.now());
-    if (is_valid !== true || app_id !== appId || type !== "USER" || !lives) throw unprovenIdentity();
-    if (typeof user_id !== "string" || user_id === "") throw unprovenIdentity();
+    if (is_valid !== true || app_id !== appId || type !== "USER" || !lives) throw identityNotProven();
+    if (typeof user_id !== "string" || user_id === "") throw identityNotProven();
     return user_id;
   }
 
@@ -34,8 +34,8 @@ export function facebookProvider(settings: FacebookSettings): SocialProvider {
         const profile = await verify(idToken, { expected: nonce, required: true });
         return { ...profile, emailVerified: false };
       }
-      if (code === undefined || redirectUri === undefined) throw unprovenIdentity();
-      const exchanged = await askNetwork(
+      if (code === undefined || redirectUri === undefined) throw identityNotProven();
+      const exchanged = await requestNetwork(
         at(graphUrl, "/oauth/access_token", {
           client_id: appId,
           redirect_uri: redirectUri,
@@ -44,16 +44,16 @@ export function facebookProvider(settings: FacebookSettings): SocialProvider {
         }),
       );
       const token = exchanged.access_token;
-      if (typeof token !== "string") throw unprovenIdentity();
+      if (typeof token !== "string") throw identityNotProven();
       const subject = await inspect(token);
-      const me = await askNetwork(
+      const me = await requestNetwork(
         at(graphUrl, "/me", {
           fields: "id,first_name,last_name,email",
           access_token: token,
           appsecret_proof: createHmac("sha256", appSecret).update(token).digest("hex"),
         }),
       );
-      if (me.id !== subject) throw unprovenIdentity();
+      if (me.id !== subject) throw identityNotProven();
       const name = (value: unknown) => (typeof value === "string" ? value.slice(0, 80) : "");
       // Facebook has no flag for a proven address, so none is believed.
       return {

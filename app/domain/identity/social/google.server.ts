@@ -1,7 +1,7 @@
 /** Google: an authorization code exchanged by us, or the ID token of its button. */
 import type { SocialProvider } from "~/domain/kernel/social-provider";
-import { askNetwork } from "./ask-network.server";
-import { unprovenIdentity } from "./refusals";
+import { requestNetwork } from "./ask-network.server";
+import { identityNotProven } from "./refusals";
 import type { GoogleSettings } from "./settings";
 import { idTokenVerifier } from "./verify-id-token.server";
 
@@ -11,8 +11,8 @@ export function googleProvider(settings: GoogleSettings): SocialProvider {
   return {
     async identify({ code, redirectUri, codeVerifier, idToken, nonce }) {
       if (idToken !== undefined) return verify(idToken, { expected: nonce, required: true });
-      if (code === undefined || redirectUri === undefined) throw unprovenIdentity();
-      const answer = await askNetwork(new URL(tokenUrl), {
+      if (code === undefined || redirectUri === undefined) throw identityNotProven();
+      const answer = await requestNetwork(new URL(tokenUrl), {
         grant_type: "authorization_code",
         code,
         redirect_uri: redirectUri,
@@ -20,7 +20,7 @@ export function googleProvider(settings: GoogleSettings): SocialProvider {
         client_secret: clientSecret,
         ...(codeVerifier !== undefined && { code_verifier: codeVerifier }),
       });
-      if (typeof answer.id_token !== "string") throw unprovenIdentity();
+      if (typeof answer.id_token !== "string") throw identityNotProven();
       return verify(answer.id_token, { expected: nonce, required: false });
     },
   };

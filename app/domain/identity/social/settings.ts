@@ -1,5 +1,5 @@
 /** Which social networks sign-in works with, read from the environment; addresses can be replaced, checks cannot. */
-import { allOrNone, type Environment, httpBase } from "~/domain/kernel/environment-values";
+import { allOrNone, type Environment, httpBase } from "~/domain/kernel/process/environment-values";
 
 export interface GoogleSettings {
   clientId: string;

@@ -2,7 +2,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from "jose";
 import type { SocialProfile } from "~/domain/kernel/social-provider";
-import { unprovenIdentity, unreachableNetwork } from "./refusals";
+import { identityNotProven, networkUnavailable } from "./refusals";
 
 const CLOCK_TOLERANCE_S = 30;
 const SUBJECT_MAX = 255;
@@ -55,14 +55,14 @@ export function idTokenVerifier({ jwksUrl, issuers, audiences }: IdTokenRules): 
         maxTokenAge: "10m",
       }));
     } catch (error) {
-      throw TOKEN_ERRORS.some((kind) => error instanceof kind) ? unprovenIdentity() : unreachableNetwork();
+      throw TOKEN_ERRORS.some((kind) => error instanceof kind) ? identityNotProven() : networkUnavailable();
     }
     const { sub, nonce } = payload;
-    if (typeof sub !== "string" || sub === "" || sub.length > SUBJECT_MAX) throw unprovenIdentity();
+    if (typeof sub !== "string" || sub === "" || sub.length > SUBJECT_MAX) throw identityNotProven();
     // A token made for a nonce proves nothing to whoever does not know it.
     if (required || expected !== undefined || nonce !== undefined) {
       if (typeof nonce !== "string" || expected === undefined || !equal(nonce, expected)) {
-        throw unprovenIdentity();
+        throw identityNotProven();
       }
     }
     const { email, email_verified, given_name, family_name } = payload;

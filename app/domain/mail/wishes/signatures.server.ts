@@ -1,5 +1,5 @@
 /** Signatures of the links in mails about wishes: to the list of the mailbox's wishes, and to the end of an offer's. */
-import { signLink } from "~/domain/kernel/signed-link.server";
+import { signLink } from "~/domain/secrets/signed-link.server";
 
 export const WISH_LIST_PURPOSE = "wishes";
 export const WISH_END_PURPOSE = "wish-end";

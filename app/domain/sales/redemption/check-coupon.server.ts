@@ -6,7 +6,7 @@ import type { Context } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
 import { mayActFor } from "~/domain/kernel/permissions";
 import { type CouponAtCounter, findCoupon, findPlace } from "./counter-queries.server";
-import { logCheck, refuseGuessing } from "./guessing.server";
+import { logCheck, refuseCodeGuessing } from "./coupon-check-log.server";
 
 export interface CouponCheck {
   refusal: CouponRefusal | null;
@@ -25,7 +25,7 @@ export async function checkCoupon(
   if (ctx.actor.kind !== "user") throw new DomainError("unauthenticated");
   const { userId } = ctx.actor;
   const now = await databaseNow(ctx.db);
-  await refuseGuessing(ctx.db, userId, now);
+  await refuseCodeGuessing(ctx.db, userId, now);
   const reference = parseCouponReference(text);
   const coupon = reference ? await findCoupon(ctx.db, reference) : undefined;
   if (!coupon) {

@@ -11,10 +11,10 @@ import { writeAudit } from "~/domain/kernel/audit.server";
 import type { Context, UserActor } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
 import { mayActFor } from "~/domain/kernel/permissions";
-import { bookRedemption } from "../book-redemption.server";
+import { bookRedemption } from "~/domain/sales/books/book-redemption.server";
 import { type CouponAtCounter, findCoupon, findPlace, type Place } from "./counter-queries.server";
-import { logCheck, refuseGuessing } from "./guessing.server";
-import { keepConflict } from "./keep-conflict.server";
+import { logCheck, refuseCodeGuessing } from "./coupon-check-log.server";
+import { saveOfflineConflict } from "./save-conflict.server";
 
 /** An offline counter's word about when it was is believed this far back. */
 const OFFLINE_WINDOW_MS = 7 * 24 * 60 * 60_000;
@@ -75,7 +75,7 @@ async function attempt(
   redemption: Redemption,
 ): Promise<Outcome> {
   const now = await databaseNow(trx);
-  await refuseGuessing(trx, actor.userId, now);
+  await refuseCodeGuessing(trx, actor.userId, now);
   const coupon = reference ? await findCoupon(trx, reference) : undefined;
   if (!reference || !coupon || !mayActFor(actor, coupon.organizationId, "cashier")) {
     const entry = { couponId: coupon?.id ?? null, result: "unknown", placeId: redemption.placeId };
@@ -102,7 +102,7 @@ async function attempt(
   const current = refusal === null ? await readAgain(trx, reference) : coupon;
   if (current.redemptionNonce === redemption.nonce) return { coupon: current, replayed: true };
   const reason = refusal ?? couponRefusal(current, at) ?? "already_redeemed";
-  if (redemption.offline) await keepConflict(trx, actor, coupon, { ...redemption, reason, at, now });
+  if (redemption.offline) await saveOfflineConflict(trx, actor, coupon, { ...redemption, reason, at, now });
   return { refusal: reason, coupon: current, recorded: redemption.offline };
 }
 

@@ -10,9 +10,9 @@ import type {
   SignInAttack,
 } from "~/domain/mail/schemas";
 import { formatDateTime, formatTime } from "~/locales/es/format";
+import { type MailContent, type MailFacts, shopUrl } from "~/mail-layout/mail-content";
+import { Button, Code, Link, Paragraph, Small, Title } from "~/mail-layout/parts";
 import { site } from "~/site-settings";
-import { type MailContent, type MailFacts, shopUrl } from "./mail-content";
-import { Button, Code, Link, Paragraph, Small, Title } from "./parts";
 
 export const WHY_ACCOUNT = `Recibes este correo porque tienes una cuenta en ${site.name} con esta dirección.`;
 const WHY_ASKED = `Recibes este correo porque alguien ha escrito esta dirección en ${site.name}. Si no has sido tú, no tienes que hacer nada.`;

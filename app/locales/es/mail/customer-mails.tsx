@@ -10,10 +10,10 @@ import type {
   SubscriptionConfirmation,
 } from "~/domain/mail/schemas";
 import { formatDate, formatDateTime, formatEuros } from "~/locales/es/format";
+import { look } from "~/mail-layout/look";
+import { type MailContent, type MailFacts, shopUrl } from "~/mail-layout/mail-content";
+import { Button, Facts, Link, List, Paragraph, Small, Title } from "~/mail-layout/parts";
 import { site } from "~/site-settings";
-import { look } from "./look";
-import { type MailContent, type MailFacts, shopUrl } from "./mail-content";
-import { Button, Facts, Link, List, Paragraph, Small, Title } from "./parts";
 
 export const WHY_BOUGHT = `Recibes este correo por una compra que has hecho en ${site.name} con esta dirección.`;
 

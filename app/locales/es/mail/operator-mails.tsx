@@ -1,9 +1,9 @@
 /** Mails to whoever runs the shop: what went wrong and what to do about it. */
 import type { DeadMails } from "~/domain/mail/schemas";
 import { formatInteger } from "~/locales/es/format";
+import type { MailContent } from "~/mail-layout/mail-content";
+import { List, Paragraph, Small, Title } from "~/mail-layout/parts";
 import { site } from "~/site-settings";
-import type { MailContent } from "./mail-content";
-import { List, Paragraph, Small, Title } from "./parts";
 
 const KINDS: Record<string, string> = {
   "purchase-confirmation": "Confirmación con los cupones",

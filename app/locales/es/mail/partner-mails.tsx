@@ -1,9 +1,9 @@
 /** Mails to partners: what was decided about their offers and organization, with the reason; and leads to ourselves. */
 
 import type { OfferStatusNews, OrganizationStatusNews, PartnerLead } from "~/domain/mail/partners/schemas";
+import type { MailContent } from "~/mail-layout/mail-content";
+import { Facts, Lines, Link, Paragraph, Small, Title } from "~/mail-layout/parts";
 import { site } from "~/site-settings";
-import type { MailContent } from "./mail-content";
-import { Facts, Lines, Link, Paragraph, Small, Title } from "./parts";
 
 const WHY = `Recibes este correo porque tu organización vende en ${site.name}.`;
 

@@ -1,9 +1,9 @@
 /** Mails about one's own data: the link to see and erase it, and the answer once it was erased. */
 import type { PrivacyErasedMail, PrivacyLinkMail } from "~/domain/mail/schemas";
 import { formatDateTime } from "~/locales/es/format";
+import type { MailContent } from "~/mail-layout/mail-content";
+import { Button, Link, List, Paragraph, Small, Title } from "~/mail-layout/parts";
 import { site } from "~/site-settings";
-import type { MailContent } from "./mail-content";
-import { Button, Link, List, Paragraph, Small, Title } from "./parts";
 
 export function privacyLinkMail({ url, expiresAt }: PrivacyLinkMail): MailContent {
   return {

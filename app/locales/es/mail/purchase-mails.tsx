@@ -3,12 +3,24 @@
 import { MAIL_PATHS } from "~/domain/mail/link-paths";
 import type { Gift, PurchaseConfirmation, SoldLine } from "~/domain/mail/schemas";
 import { WITHDRAWAL_TEXTS } from "~/locales/es/catalogue";
-import { saleReference, terms } from "~/locales/es/checkout";
+import { saleReference, terms } from "~/locales/es/checkout/checkout";
 import { formatDate, formatDateTime, formatMonth } from "~/locales/es/format";
+import { type MailContent, type MailFacts, shopUrl } from "~/mail-layout/mail-content";
+import {
+  Button,
+  Code,
+  type Fact,
+  Facts,
+  Heading,
+  Lines,
+  Link,
+  List,
+  Paragraph,
+  Small,
+  Title,
+} from "~/mail-layout/parts";
 import { site } from "~/site-settings";
 import { formatMoney } from "./customer-mails";
-import { type MailContent, type MailFacts, shopUrl } from "./mail-content";
-import { Button, Code, type Fact, Facts, Heading, Lines, Link, List, Paragraph, Small, Title } from "./parts";
 
 const DAY_MS = 86_400_000;
 const WITHDRAWAL_DAYS = 14;

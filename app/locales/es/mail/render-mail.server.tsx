@@ -2,11 +2,11 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { operatorAddress } from "~/locales/es/pages/operator-identity";
+import { darkStyles, look } from "~/mail-layout/look";
+import type { MailContent, MailFacts } from "~/mail-layout/mail-content";
+import { Link, Small } from "~/mail-layout/parts";
+import { toPlainText } from "~/mail-layout/plain-text";
 import { site } from "~/site-settings";
-import { darkStyles, look } from "./look";
-import type { MailContent, MailFacts } from "./mail-content";
-import { Link, Small } from "./parts";
-import { toPlainText } from "./plain-text";
 
 export interface RenderedMail {
   subject: string;
@@ -73,7 +73,7 @@ function MailPage({ content, children }: { content: MailContent; children: React
 }
 
 /** Names of people and offers come into subjects: one line, without characters that control anything. */
-function oneLine(subject: string): string {
+function toSingleLine(subject: string): string {
   return subject
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ")
     .trim()
@@ -81,7 +81,7 @@ function oneLine(subject: string): string {
 }
 
 export function renderMail(content: MailContent, facts: MailFacts): RenderedMail {
-  const subject = oneLine(content.subject);
+  const subject = toSingleLine(content.subject);
   const foot = <Foot why={content.why} facts={facts} />;
   const page = <MailPage content={{ ...content, subject }}>{foot}</MailPage>;
   return {

@@ -1,12 +1,12 @@
 /** Mails about how an account is protected: what changed, and sign-ins from devices that were not seen before. */
 import { MAIL_PATHS } from "~/domain/mail/link-paths";
 import type { NewDevice, SecurityChanged } from "~/domain/mail/security/schemas";
+import { deviceName } from "~/locales/es/account/account-page";
 import { formatDateTime } from "~/locales/es/format";
+import { type MailContent, type MailFacts, shopUrl } from "~/mail-layout/mail-content";
+import { Button, Paragraph, Title } from "~/mail-layout/parts";
 import { site } from "~/site-settings";
-import { deviceName } from "../account-page";
 import { Hello, Help, WHY_ACCOUNT } from "./account-mails";
-import { type MailContent, type MailFacts, shopUrl } from "./mail-content";
-import { Button, Paragraph, Title } from "./parts";
 
 interface Told {
   title: string;

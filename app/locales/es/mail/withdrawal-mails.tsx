@@ -2,10 +2,10 @@
 import { MAIL_PATHS } from "~/domain/mail/link-paths";
 import type { WithdrawalAcknowledgement, WithdrawalDeclared } from "~/domain/mail/withdrawals/schemas";
 import { formatDate, formatDateTime } from "~/locales/es/format";
+import { type MailContent, type MailFacts, shopUrl } from "~/mail-layout/mail-content";
+import { Button, Facts, Paragraph, Small, Title } from "~/mail-layout/parts";
 import { site } from "~/site-settings";
 import { formatMoney, WHY_BOUGHT } from "./customer-mails";
-import { type MailContent, type MailFacts, shopUrl } from "./mail-content";
-import { Button, Facts, Paragraph, Small, Title } from "./parts";
 
 /** Nothing is void yet: only who reads the sale's mailbox can go on. */
 export function withdrawalDeclaredMail({

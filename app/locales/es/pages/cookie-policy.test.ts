@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, it } from "vitest";
 import { site } from "~/site-settings";
-import { KEPT_COUPONS, OFFLINE_PREFIX } from "~/ui/install/kept-copies";
+import { OFFLINE_PREFIX, SAVED_COUPONS_CACHE } from "~/ui/offline/saved-copies";
 import { cookiePolicyPage } from "./cookie-policy";
 import { plainText } from "./legal-document";
 
@@ -46,8 +46,8 @@ it("lists every key of the local storage, and no other", () => {
 });
 
 it("lists what is kept for days without network, and no other store is opened", () => {
-  expect(found(/caches\.open\(([\w.]+)/g)).toEqual(["KEPT_COUPONS", "w.kept", "w.store"]);
-  expect(table("Copias para cuando no hay conexión")).toEqual([KEPT_COUPONS, `${OFFLINE_PREFIX}…`]);
+  expect(found(/caches\.open\(([\w.]+)/g)).toEqual(["SAVED_COUPONS_CACHE", "w.kept", "w.store"]);
+  expect(table("Copias para cuando no hay conexión")).toEqual([SAVED_COUPONS_CACHE, `${OFFLINE_PREFIX}…`]);
 });
 
 it("lists what the framework keeps for the tab, and nothing of ours is kept there", () => {

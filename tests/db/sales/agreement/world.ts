@@ -1,9 +1,9 @@
 /** Random shops: offers of every kind, codes of every type and scope, and shoppers who are guests, accounts and members. */
 import fc from "fast-check";
 import type { Db } from "~/db/schema";
+import { unitLimits } from "~/domain/catalogue/for-sale/unit-limits";
 import type { OfferType } from "~/domain/catalogue/offer";
-import { unitLimits } from "~/domain/catalogue/unit-limits";
-import type { CreatedSale } from "~/domain/sales/create-sale.server";
+import type { CreatedSale } from "~/domain/sales/checkout/create-sale.server";
 import { type TestContext, visitorContext } from "../../../fixtures/context";
 import { buildMember, buildShopper } from "../../../fixtures/members";
 import { buildOffer } from "../../../fixtures/offers";
@@ -51,7 +51,7 @@ export const PLAN = fc.record({
 });
 export type Plan = typeof PLAN extends fc.Arbitrary<infer T> ? T : never;
 
-export interface ShownOffer {
+export interface OfferCardData {
   id: string;
   optionId: string;
   slots: string[];
@@ -78,7 +78,7 @@ export interface Sold extends Pick<CreatedSale, "saleId" | "transactionId"> {
 
 export interface World {
   db: Db;
-  offers: ShownOffer[];
+  offers: OfferCardData[];
   codes: string[];
   buyers: Buyer[];
   sales: Sold[];
@@ -105,7 +105,7 @@ export async function buildWorld(db: Db, plan: Plan): Promise<World> {
       commission_tax_rate: 700,
     }),
   ];
-  const offers: ShownOffer[] = [];
+  const offers: OfferCardData[] = [];
   for (const { type, price, partner, slots, gift, dated, ...limits } of plan.offers) {
     const { perCustomer, maxPerOrder } = limits;
     const built = await buildOffer(db, {
@@ -138,7 +138,7 @@ export async function buildWorld(db: Db, plan: Plan): Promise<World> {
   }
   const codes: string[] = [];
   for (const { discount, scope, about, funding, ...limits } of plan.codes) {
-    const offer = offers[about % offers.length] as ShownOffer;
+    const offer = offers[about % offers.length] as OfferCardData;
     const targets = { category: "leisure", offer: offer.id, price_option: offer.optionId };
     const partner = scope === "global" ? null : (partners[about % 2]?.id ?? null);
     const promo = await insertPromo(db, {

@@ -1,0 +1,47 @@
+/** What people and clients prove themselves with, as input: bounded, storable, and never trimmed where it is a secret. */
+import { z } from "@hono/zod-openapi";
+import { plainText } from "~/api/wire/text";
+import { PASSWORD_MAX, PASSWORD_MIN } from "~/domain/identity/credentials/password-rules";
+import { NAME_MAX } from "~/domain/identity/user";
+import { parseEmail } from "~/domain/kernel/formats/email";
+
+const EMAIL_MAX = 254;
+const TOKEN_MAX = 4096;
+
+/** A standard address; spaces around it are dropped. */
+export const emailInput = () =>
+  plainText(EMAIL_MAX)
+    .refine((text) => parseEmail(text) !== null, { error: "Escribe un correo electrónico válido." })
+    .transform((text) => parseEmail(text) ?? text)
+    .openapi({ format: "email", example: "ana@example.com" });
+
+/** Compared only, so anything may be tried. */
+export const givenPassword = () => plainText(PASSWORD_MAX).openapi({ format: "password" });
+
+export const newPassword = () =>
+  plainText(PASSWORD_MAX).openapi({
+    format: "password",
+    description: `At least ${PASSWORD_MIN} characters, none of the most common passwords, not the address.`,
+    example: "cuatro palabras al azar",
+  });
+
+export const nameInput = () => plainText(NAME_MAX).transform((text) => text.trim());
+
+export const tokenInput = (description: string) => plainText(TOKEN_MAX).min(1).openapi({ description });
+
+export const codeInput = () =>
+  z
+    .string()
+    .regex(/^\d{6}$/)
+    .openapi({ description: "Six digits from the mail.", example: "123456" });
+
+/** The two parts of a mailed link. */
+export const linkProof = {
+  uid: tokenInput("As in the mailed link."),
+  token: tokenInput("As in the mailed link; works once."),
+};
+
+/** A path's id: what is not one names nothing, so it is 404 and no input error. */
+export const userIdParam = z.object({
+  id: plainText(64).openapi({ description: "The account's id.", format: "uuid" }),
+});

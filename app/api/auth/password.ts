@@ -1,0 +1,89 @@
+/** The same three acts on passwords under their other addresses, with other field names. */
+import { z } from "@hono/zod-openapi";
+import { networkOfCaller } from "~/api/middleware/code-asker";
+import { mayMailTo } from "~/api/middleware/limit-rate";
+import { newGroup, operation } from "~/api/operation";
+import { errorResponses } from "~/api/wire/errors";
+import { json, jsonBody } from "~/api/wire/json";
+import {
+  changePassword,
+  requestPasswordReset,
+  resetPassword,
+} from "~/domain/identity/accounts/change-password.server";
+import { apiTexts } from "~/locales/es/api";
+import { codeInput, emailInput, givenPassword, linkProof, newPassword } from "./credentials-input";
+
+export const password = newGroup();
+
+const acknowledgement = z.object({ detail: z.string() });
+
+password.openapi(
+  operation({
+    method: "post",
+    path: "/password/change/",
+    access: "customer",
+    limit: "login",
+    tags: ["Accounts"],
+    summary: "Change one's password (as /auth/users/set_password/)",
+    request: {
+      body: jsonBody(
+        z.object({
+          old_password: givenPassword().optional(),
+          code: codeInput().optional(),
+          new_password: newPassword(),
+        }),
+      ),
+    },
+    responses: {
+      200: json(acknowledgement, "Changed; other sessions ended."),
+      ...errorResponses([409, 410]),
+    },
+  }),
+  async (c) => {
+    const { old_password: currentPassword, code, new_password: newPassword } = c.req.valid("json");
+    await changePassword(c.get("ctx"), {
+      currentPassword,
+      code,
+      network: networkOfCaller(c),
+      newPassword,
+      passwordField: "old_password",
+    });
+    return c.json({ detail: apiTexts.passwordChanged }, 200);
+  },
+);
+
+password.openapi(
+  operation({
+    method: "post",
+    path: "/password/reset-request/",
+    access: "anyone",
+    limit: "codes",
+    tags: ["Accounts"],
+    summary: "Send a link to choose another password (as /auth/users/reset_password/)",
+    request: { body: jsonBody(z.object({ email: emailInput() })) },
+    responses: { 200: json(acknowledgement, "The same whether the address is known or not.") },
+  }),
+  async (c) => {
+    const { email } = c.req.valid("json");
+    if (await mayMailTo(c, "codes", "reset", email)) await requestPasswordReset(c.get("ctx"), { email });
+    return c.json({ detail: apiTexts.resetRequested }, 200);
+  },
+);
+
+password.openapi(
+  operation({
+    method: "post",
+    path: "/password/set/",
+    access: "anyone",
+    limit: "login",
+    tags: ["Accounts"],
+    summary: "Choose another password by the mailed link (as /auth/users/reset_password_confirm/)",
+    request: { body: jsonBody(z.object({ ...linkProof, password: newPassword() })) },
+    responses: { 200: json(acknowledgement, "Changed; all sessions ended.") },
+  }),
+  async (c) => {
+    const { uid, token, password: newPassword } = c.req.valid("json");
+    await resetPassword(c.get("ctx"), { uid, token, newPassword, passwordField: "password" });
+    return c.json({ detail: apiTexts.passwordSet }, 200);
+  },
+);

@@ -1,0 +1,60 @@
+/** Sessions of clients: anonymous ones, their renewal, and what the server sees of the caller. */
+import { z } from "@hono/zod-openapi";
+import { newGroup, operation } from "~/api/operation";
+import { openAnonymousSession } from "~/domain/identity/sessions/open-anonymous-session.server";
+import { DomainError } from "~/domain/kernel/errors";
+import { anonymousSessionSchema, presentAnonymousSession } from "./session-json";
+
+export const session = newGroup();
+
+session.openapi(
+  operation({
+    method: "post",
+    path: "/session/anonymous/",
+    access: "anyone",
+    limit: "refresh",
+    tags: ["Session"],
+    summary: "Open an anonymous session, or find the one the token names",
+    responses: {
+      200: {
+        description: "The token's own session, still valid.",
+        content: { "application/json": { schema: anonymousSessionSchema } },
+      },
+      201: {
+        description: "A new session.",
+        content: { "application/json": { schema: anonymousSessionSchema } },
+      },
+    },
+  }),
+  async (c) => {
+    const { session, created } = await openAnonymousSession(c.get("ctx"), {
+      userAgent: c.req.header("User-Agent") ?? "",
+    });
+    c.header("Cache-Control", "no-store");
+    return c.json(presentAnonymousSession(session), created ? 201 : 200);
+  },
+);
+
+session.openapi(
+  operation({
+    method: "get",
+    path: "/test-ip/",
+    access: "anyone",
+    tags: ["Session"],
+    summary: "The caller's address as the server sees it; in production for staff only",
+    responses: {
+      200: {
+        description: "The address, or null where the server does not tell.",
+        content: { "application/json": { schema: z.object({ ip: z.string().nullable() }) } },
+      },
+      404: { description: "In production, for everybody but staff." },
+    },
+  }),
+  (c) => {
+    const actor = c.get("actor");
+    if (c.get("ports").production && !(actor.kind === "user" && actor.staff))
+      throw new DomainError("not_found");
+    c.header("Cache-Control", "no-store");
+    return c.json({ ip: c.env?.clientAddress ?? null }, 200);
+  },
+);

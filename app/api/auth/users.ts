@@ -1,0 +1,62 @@
+/** Accounts as staff administer them. */
+import { z } from "@hono/zod-openapi";
+import { newGroup, operation } from "~/api/operation";
+import { errorResponses } from "~/api/wire/errors";
+import { json } from "~/api/wire/json";
+import { pageQuery, pageRange, presentPage } from "~/api/wire/page";
+import { plainText } from "~/api/wire/text";
+import { deleteUser } from "~/domain/identity/accounts/delete-user.server";
+import { listUsers } from "~/domain/identity/queries.server";
+import { USER_ROLES } from "~/domain/identity/user";
+import { userPageSchema } from "./accounts";
+import { userIdParam } from "./credentials-input";
+import { presentUser } from "./user-json";
+
+export const users = newGroup();
+
+users.openapi(
+  operation({
+    method: "get",
+    path: "/users/",
+    access: "staff",
+    tags: ["Administration"],
+    summary: "Accounts, newest first",
+    request: {
+      query: pageQuery.extend({
+        search: plainText(100).optional().openapi({ description: "In address and names." }),
+        role: z
+          .enum(USER_ROLES)
+          .optional()
+          .openapi({ description: "Held in any organization; `customer` = neither staff nor member." }),
+        is_active: z.enum(["true", "false"]).optional(),
+      }),
+    },
+    responses: { 200: json(userPageSchema, "One page.") },
+  }),
+  async (c) => {
+    const query = c.req.valid("query");
+    const { search, role, is_active } = query;
+    const active = is_active === undefined ? undefined : is_active === "true";
+    const filters = { search: search?.trim(), role, active };
+    const { count, users: found } = await listUsers(c.get("ctx"), filters, pageRange(query));
+    c.header("Cache-Control", "private, no-store");
+    return c.json(presentPage(c, { count, results: found.map(presentUser) }, query), 200);
+  },
+);
+
+users.openapi(
+  operation({
+    method: "delete",
+    path: "/users/{id}/",
+    access: "staff",
+    tags: ["Administration"],
+    summary: "Delete (anonymise) an account",
+    description: "409 `own_account` for oneself, 409 `last_admin` for the only administrator.",
+    request: { params: userIdParam },
+    responses: { 204: { description: "Anonymised." }, ...errorResponses([409]) },
+  }),
+  async (c) => {
+    await deleteUser(c.get("ctx"), c.req.valid("param").id);
+    return c.body(null, 204);
+  },
+);

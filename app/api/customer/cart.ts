@@ -1,0 +1,143 @@
+/** The cart that the server keeps for accounts and anonymous sessions. */
+import { z } from "@hono/zod-openapi";
+import { limitCodes, unknownCodes } from "~/api/middleware/limit-rate";
+import { expectedVersion, ifMatchHeader, setVersion } from "~/api/middleware/versions";
+import { newGroup, operation } from "~/api/operation";
+import { errorSchema } from "~/api/wire/errors";
+import { json, jsonBody } from "~/api/wire/json";
+import { uuidText } from "~/api/wire/list-query";
+import { plainText } from "~/api/wire/text";
+import { MAX_CODES, MAX_LINES } from "~/domain/cart/cart";
+import type { CartAdjustment } from "~/domain/cart/fit-lines.server";
+import { mergeSessionCart } from "~/domain/cart/merge-session-cart.server";
+import { type PricedCart, priceCart } from "~/domain/cart/price-cart.server";
+import { readSavedCart } from "~/domain/cart/queries.server";
+import type { SavedCart } from "~/domain/cart/saved-cart";
+import { updateCart } from "~/domain/cart/update-cart.server";
+import { readSelectedOffers } from "~/domain/catalogue/offer-page/selected-queries.server";
+import type { Context } from "~/domain/kernel/context";
+import { DomainError } from "~/domain/kernel/errors";
+import { normalizePromoCode } from "~/domain/pricing/promo";
+import { readVisitorHolds } from "~/domain/sales/stock/visitor-holds.server";
+import { cartSchema, presentCart } from "./cart-json";
+
+export const cart = newGroup();
+
+const TAGS = ["Cart"];
+const INT_MAX = 2_147_483_647;
+
+async function pricedNow(ctx: Context, { lines, codes }: SavedCart): Promise<PricedCart> {
+  return priceCart(ctx, { lines, codes, updatedAt: 0 }, null, await readVisitorHolds(ctx));
+}
+
+async function shownCart(
+  ctx: Context,
+  kept: SavedCart,
+  priced: PricedCart,
+  adjustments: readonly CartAdjustment[] = [],
+) {
+  const ids = [...new Set(priced.lines.map(({ option }) => option.offer.id))];
+  const offers = await readSelectedOffers(ctx.db, ids);
+  return presentCart({ cart: kept, priced, offers, adjustments }, ctx.origin);
+}
+
+cart.openapi(
+  operation({
+    method: "get",
+    path: "/customer/cart/",
+    access: "session",
+    tags: TAGS,
+    summary: "The caller's cart, priced now",
+    responses: { 200: json(cartSchema, "The cart; an empty one has version 0.") },
+  }),
+  async (c) => {
+    const ctx = c.get("ctx");
+    await mergeSessionCart(ctx, await readVisitorHolds(ctx));
+    const kept = await readSavedCart(ctx);
+    setVersion(c, kept.version);
+    c.header("Cache-Control", "private, no-store");
+    return c.json(await shownCart(ctx, kept, await pricedNow(ctx, kept)), 200);
+  },
+);
+
+const promoCode = plainText(64)
+  .transform((text, check) => {
+    const code = normalizePromoCode(text);
+    if (code === null) check.addIssue({ code: "custom", message: "promo_code_format" });
+    return code ?? "";
+  })
+  .openapi({ type: "string", example: "VERANO10" });
+
+const updateSchema = z
+  .object({
+    version: z.int().min(0).max(INT_MAX).optional().openapi({
+      description: "The version last seen; 409 when it is not current. Left out, the last writer wins.",
+    }),
+    items: z
+      .array(
+        z.object({
+          offer_price_uuid: uuidText,
+          quantity: z
+            .int()
+            .min(-INT_MAX)
+            .max(INT_MAX)
+            .openapi({ description: "Fitted to 1…what can be bought; a change is told in `errors`." }),
+          slot_id: uuidText.nullish(),
+          for_present: z.boolean().default(false),
+          gift: z
+            .object({
+              from: plainText(80).default(""),
+              message: plainText(500).default(""),
+              send_at: z.union([z.iso.date(), z.iso.datetime()]).nullish(),
+            })
+            .nullish(),
+        }),
+      )
+      .max(MAX_LINES),
+    promo_codes: z.array(promoCode).max(MAX_CODES).default([]),
+  })
+  .openapi("CartUpdate");
+
+cart.openapi(
+  operation({
+    method: "post",
+    path: "/customer/cart/update/",
+    access: "session",
+    limit: "validate",
+    tags: TAGS,
+    summary: "Replace the caller's cart",
+    request: { headers: ifMatchHeader, body: jsonBody(updateSchema) },
+    responses: {
+      200: json(cartSchema, "The cart as it is now; `errors` tells what had to be changed."),
+      409: json(
+        errorSchema.extend({ cart: cartSchema }).openapi("StaleCart"),
+        "`stale_version`: somebody changed the cart meanwhile; nothing was done, `cart` is the current one.",
+      ),
+    },
+  }),
+  async (c) => {
+    const ctx = c.get("ctx");
+    const { version, items, promo_codes: codes } = c.req.valid("json");
+    const lines = items.map((item) => ({
+      optionId: item.offer_price_uuid,
+      slotId: item.slot_id ?? null,
+      quantity: item.quantity,
+      gift: item.for_present,
+      note: item.gift
+        ? { from: item.gift.from, message: item.gift.message, sendAt: item.gift.send_at ?? null }
+        : null,
+    }));
+    const countWrong = await limitCodes(c, codes.length);
+    const holdings = await readVisitorHolds(ctx);
+    await mergeSessionCart(ctx, holdings);
+    const expected = version ?? expectedVersion(c);
+    const updated = await updateCart(ctx, { lines, codes, expected, holdings });
+    const priced = await pricedNow(ctx, updated.cart);
+    await countWrong(unknownCodes(priced));
+    const shown = await shownCart(ctx, updated.cart, priced, updated.adjustments);
+    if (updated.stale) throw new DomainError("conflict", { reason: "stale_version", cart: shown });
+    setVersion(c, updated.cart.version);
+    c.header("Cache-Control", "private, no-store");
+    return c.json(shown, 200);
+  },
+);

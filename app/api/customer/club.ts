@@ -1,0 +1,110 @@
+/** The club: joining it, the membership one has, and leaving. */
+import { z } from "@hono/zod-openapi";
+import { newGroup, operation } from "~/api/operation";
+import { errorResponses } from "~/api/wire/errors";
+import { json, jsonBody } from "~/api/wire/json";
+import { isoOrNull, time } from "~/api/wire/time";
+import { CLUB_PLANS, type ClubMembership } from "~/domain/club/club";
+import { joinClub } from "~/domain/club/join-club.server";
+import { leaveClub } from "~/domain/club/leave-club.server";
+import { readMembership } from "~/domain/club/queries.server";
+import { userIdOf } from "~/domain/kernel/context";
+import { DomainError } from "~/domain/kernel/errors";
+import { toDecimalString } from "~/domain/kernel/money";
+import { site } from "~/site-settings";
+
+export const club = newGroup();
+
+const TAGS = ["Club"];
+const PATH = "/customer/subscribe/club/";
+
+const membershipSchema = z
+  .object({
+    plan: z.enum(CLUB_PLANS),
+    status: z.enum(["pending", "active", "past_due", "cancelled", "expired"]),
+    current_period_end: time().nullable().openapi({ description: "null = until it is cancelled." }),
+    price: z.string(),
+    currency: z.literal("EUR"),
+  })
+  .openapi("ClubMembership");
+
+function presentMembership(membership: ClubMembership): z.infer<typeof membershipSchema> {
+  const { plan, status, currentPeriodEnd, price } = membership;
+  return {
+    plan,
+    status,
+    current_period_end: isoOrNull(currentPeriodEnd),
+    price: toDecimalString(price),
+    currency: "EUR",
+  };
+}
+
+club.openapi(
+  operation({
+    method: "post",
+    path: PATH,
+    access: "customer",
+    tags: TAGS,
+    summary: "Join the club",
+    description:
+      "Members may order offers of type `subscription`; everybody else is answered `membership_required` by " +
+      "sales/validate/ and sales/create/. `accept_terms` accepts `legal_versions.club` of the dictionaries.",
+    request: {
+      body: jsonBody(
+        z
+          .object({
+            plan: z.enum(CLUB_PLANS),
+            accept_terms: z.boolean().refine((accepted) => accepted, { error: "terms_required" }),
+          })
+          .openapi("ClubApplication"),
+      ),
+    },
+    responses: {
+      201: json(membershipSchema, "A member from now on."),
+      ...errorResponses([409]),
+    },
+  }),
+  async (c) => {
+    const { plan } = c.req.valid("json");
+    const joined = await joinClub(c.get("ctx"), { plan, termsVersion: site.legalVersions.club });
+    return c.json(presentMembership(joined), 201);
+  },
+);
+
+club.openapi(
+  operation({
+    method: "get",
+    path: PATH,
+    access: "customer",
+    tags: TAGS,
+    summary: "The caller's membership of the club",
+    responses: {
+      200: json(membershipSchema, "The membership in force."),
+      ...errorResponses([404]),
+    },
+  }),
+  async (c) => {
+    const { db, actor } = c.get("ctx");
+    const userId = userIdOf(actor);
+    const membership = userId === null ? null : await readMembership(db, userId);
+    if (!membership) throw new DomainError("not_found");
+    c.header("Cache-Control", "private, no-store");
+    return c.json(presentMembership(membership), 200);
+  },
+);
+
+club.openapi(
+  operation({
+    method: "delete",
+    path: PATH,
+    access: "customer",
+    tags: TAGS,
+    summary: "Leave the club; repeating it changes nothing",
+    description: "At once. Coupons that the member already has stay valid.",
+    responses: { 204: { description: "No member any more." } },
+  }),
+  async (c) => {
+    await leaveClub(c.get("ctx"));
+    return c.body(null, 204);
+  },
+);

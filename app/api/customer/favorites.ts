@@ -1,0 +1,80 @@
+/** The favourites of an account. */
+import { z } from "@hono/zod-openapi";
+import { offerCardSchema, presentCard } from "~/api/offers/offer-card-json";
+import { newGroup, operation } from "~/api/operation";
+import { json, jsonBody } from "~/api/wire/json";
+import { uuidText } from "~/api/wire/list-query";
+import { pageQuery, pageRange, pageSchema, presentPage } from "~/api/wire/page";
+import { withFacts } from "~/domain/catalogue/lists/card-facts.server";
+import { mergeFavorites, toggleFavorite } from "~/domain/favorites/change-favorites.server";
+import { MAX_FAVORITES } from "~/domain/favorites/favorites";
+import { readFavoriteCards } from "~/domain/favorites/queries.server";
+import { userIdOf } from "~/domain/kernel/context";
+
+export const favorites = newGroup();
+
+const TAGS = ["Favourites"];
+
+favorites.openapi(
+  operation({
+    method: "get",
+    path: "/customer/favorites/",
+    access: "customer",
+    tags: TAGS,
+    summary: "The account's favourites, newest first",
+    request: { query: pageQuery },
+    responses: { 200: json(pageSchema(offerCardSchema).openapi("FavoriteList"), "A page of cards.") },
+  }),
+  async (c) => {
+    const { db, origin, actor } = c.get("ctx");
+    const query = c.req.valid("query");
+    const page = await readFavoriteCards(db, userIdOf(actor) ?? "", pageRange(query));
+    const results = (await withFacts(db, page.results)).map((card) => presentCard(card, origin));
+    c.header("Cache-Control", "private, no-store");
+    return c.json(presentPage(c, { count: page.count, results }, query), 200);
+  },
+);
+
+favorites.openapi(
+  operation({
+    method: "post",
+    path: "/customer/favorites/sync-list/",
+    access: "customer",
+    tags: TAGS,
+    summary: "Unite the account's favourites with those a client kept",
+    request: {
+      body: jsonBody(
+        z
+          .object({
+            uuids: z
+              .array(uuidText)
+              .max(MAX_FAVORITES)
+              .openapi({ description: "Newest first; unknown offers are left out." }),
+          })
+          .openapi("FavoritesToSync"),
+      ),
+    },
+    responses: {
+      200: json(
+        z.object({ uuids: z.array(z.uuid()) }).openapi("FavoriteIds"),
+        `All favourites, newest first; of more than ${MAX_FAVORITES} the oldest go.`,
+      ),
+    },
+  }),
+  async (c) => c.json({ uuids: await mergeFavorites(c.get("ctx"), c.req.valid("json").uuids) }, 200),
+);
+
+favorites.openapi(
+  operation({
+    method: "post",
+    path: "/customer/favorites/{id}/toggle/",
+    access: "customer",
+    tags: TAGS,
+    summary: "Add the offer to the favourites, or take it out",
+    request: { params: z.object({ id: uuidText }) },
+    responses: {
+      200: json(z.object({ favorite: z.boolean() }).openapi("FavoriteState"), "What it is now."),
+    },
+  }),
+  async (c) => c.json({ favorite: await toggleFavorite(c.get("ctx"), c.req.valid("param").id) }, 200),
+);

@@ -1,0 +1,140 @@
+/** The JSON of votes: what is sent, what their author gets back, and what everybody reads. */
+import { z } from "@hono/zod-openapi";
+import { uuidText } from "~/api/wire/list-query";
+import { pageSchema } from "~/api/wire/page";
+import { plainText } from "~/api/wire/text";
+import { iso, time } from "~/api/wire/time";
+import type { OfferDetail } from "~/domain/catalogue/offer-page/offer-detail";
+import {
+  AUTHOR_LIMIT,
+  COMMENT_LIMIT,
+  type PublishedFeedback,
+  STARS,
+  type Stars,
+} from "~/domain/feedback/feedback";
+import type { FeedbackView } from "~/domain/feedback/queries.server";
+import { apiTexts } from "~/locales/es/api";
+
+const stars = z
+  .int()
+  .min(1)
+  .max(5)
+  .transform((value) => value as Stars)
+  .openapi({ type: "integer", minimum: 1, maximum: 5 });
+
+const comment = plainText(COMMENT_LIMIT).nullable();
+
+const FEEDBACK_STATES = ["unconfirmed", "published", "rejected", "removed"] as const;
+
+export const newFeedbackSchema = z
+  .object({
+    feedback_stars: stars,
+    offer_uuid: uuidText,
+    user_email: plainText(254)
+      .optional()
+      .openapi({ description: "May be left out by a signed-in account, which then votes with its own." }),
+    sig: z.string().max(500).optional().openapi({ description: "The signature of the link in the mail." }),
+    comment: comment.optional(),
+    author_name: plainText(AUTHOR_LIMIT)
+      .optional()
+      .openapi({ description: "Shown as first name and initial; accounts are shown by their own name." }),
+  })
+  .openapi("NewFeedback");
+
+export const acceptedFeedbackSchema = z
+  .object({
+    id: z.uuid(),
+    status: z.enum(FEEDBACK_STATES).openapi({
+      description:
+        "Only `published` votes count: those of a recognised voter who bought the offer, within 30 days of the purchase " +
+        "or of the last use of a coupon.",
+    }),
+    edit_token: z.string().nullable().openapi({
+      description: "Lets the author change the vote; null when this call did not write it.",
+    }),
+  })
+  .openapi("TakenFeedback");
+
+const editToken = z.string().max(100).optional().openapi({
+  description: "As given when the vote was taken; not needed by the author's account.",
+});
+
+export const feedbackReplacementSchema = z
+  .object({ feedback_stars: stars, comment: comment.default(null), edit_token: editToken })
+  .openapi("FeedbackReplacement");
+
+export const feedbackChangeSchema = z
+  .object({ feedback_stars: stars.optional(), comment: comment.optional(), edit_token: editToken })
+  .openapi("FeedbackChange");
+
+export const feedbackSchema = z
+  .object({
+    id: z.uuid(),
+    offer_uuid: z.uuid(),
+    feedback_stars: z.int(),
+    comment: z.string().nullable(),
+    status: z.enum(FEEDBACK_STATES),
+    created_at: time(),
+    updated_at: time(),
+  })
+  .openapi("Feedback");
+
+export function presentFeedback(view: FeedbackView): z.infer<typeof feedbackSchema> {
+  return {
+    id: view.id,
+    offer_uuid: view.offerId,
+    feedback_stars: view.stars,
+    comment: view.comment,
+    status: view.status,
+    created_at: iso(view.createdAt),
+    updated_at: iso(view.updatedAt),
+  };
+}
+
+const publishedSchema = z
+  .object({
+    id: z.uuid(),
+    feedback_stars: z.int(),
+    comment: z.string().nullable(),
+    author: z.string().openapi({ example: "Ana P." }),
+    verified_purchase: z.boolean(),
+    created_at: time(),
+    reply: z.object({ text: z.string(), at: time() }).nullable(),
+  })
+  .openapi("PublishedFeedback");
+
+export const feedbackListSchema = pageSchema(publishedSchema)
+  .extend({
+    count: z.int().openapi({
+      description: "Votes counted in `average`; `results` may be fewer, where only the stars are known.",
+    }),
+    average: z.number().nullable(),
+    histogram: z.object(Object.fromEntries(STARS.map((n) => [String(n), z.int()]))).openapi({
+      description: "Votes by stars.",
+    }),
+    verification_statement: z
+      .string()
+      .openapi({ description: "Whether and how votes are checked, to be shown with them." }),
+  })
+  .openapi("FeedbackList");
+
+export function presentPublished(vote: PublishedFeedback): z.infer<typeof publishedSchema> {
+  return {
+    id: vote.id,
+    feedback_stars: vote.stars,
+    comment: vote.comment,
+    author: vote.author ?? apiTexts.anonymousAuthor,
+    verified_purchase: vote.verifiedPurchase,
+    created_at: iso(vote.createdAt),
+    reply: vote.reply && { text: vote.reply.text, at: iso(vote.reply.at) },
+  };
+}
+
+export function presentRatings({ rating, histogram }: Pick<OfferDetail, "rating" | "histogram">) {
+  return {
+    average: rating.average,
+    count: rating.count,
+    histogram: Object.fromEntries(histogram.map((votes, index) => [String(index + 1), votes])),
+    verification_statement: apiTexts.verification,
+  };
+}

@@ -1,0 +1,133 @@
+/** Votes of offers: reading them, casting one and changing one's own. */
+import { z } from "@hono/zod-openapi";
+import { limitTarget } from "~/api/middleware/limit-rate";
+import { NOT_MODIFIED, publicRead } from "~/api/middleware/public-read";
+import { newGroup, operation } from "~/api/operation";
+import { errorResponses } from "~/api/wire/errors";
+import { json, jsonBody } from "~/api/wire/json";
+import { uuidText } from "~/api/wire/list-query";
+import { pageQuery, pageRange, presentPage } from "~/api/wire/page";
+import { readOffer } from "~/domain/catalogue/offer-page/offer-queries.server";
+import { changeFeedback } from "~/domain/feedback/change-feedback.server";
+import { createFeedback } from "~/domain/feedback/create-feedback.server";
+import { listFeedback } from "~/domain/feedback/queries.server";
+import { identifyVoter } from "~/domain/feedback/recognise-voter.server";
+import { emailKey } from "~/domain/kernel/email-key.server";
+import { DomainError } from "~/domain/kernel/errors";
+import { hasRecentPurchase } from "~/domain/sales/history/recent-purchase.server";
+import {
+  acceptedFeedbackSchema,
+  feedbackChangeSchema,
+  feedbackListSchema,
+  feedbackReplacementSchema,
+  feedbackSchema,
+  newFeedbackSchema,
+  presentFeedback,
+  presentPublished,
+  presentRatings,
+} from "./feedback-json";
+
+export const feedback = newGroup();
+
+feedback.use("/public/offers/*", publicRead);
+
+const TAGS = ["Feedback"];
+const params = z.object({ id: uuidText });
+
+feedback.openapi(
+  operation({
+    method: "get",
+    path: "/public/offers/{id}/feedback/",
+    access: "anyone",
+    tags: TAGS,
+    summary: "The published votes of an offer, newest first",
+    request: { params, query: pageQuery },
+    responses: { 200: json(feedbackListSchema, "A page of votes with the whole rating."), ...NOT_MODIFIED },
+  }),
+  async (c) => {
+    const { db } = c.get("ctx");
+    const query = c.req.valid("query");
+    const offer = await readOffer(db, c.req.valid("param").id);
+    if (!offer) throw new DomainError("not_found");
+    const { count, results } = await listFeedback(db, offer.id, pageRange(query));
+    const page = presentPage(c, { count, results: results.map(presentPublished) }, query);
+    return c.json({ ...page, ...presentRatings(offer) }, 200);
+  },
+);
+
+feedback.openapi(
+  operation({
+    method: "post",
+    path: "/public/offers/feedback/",
+    access: "anyone",
+    limit: "feedback",
+    tags: TAGS,
+    summary: "Vote for an offer",
+    request: { body: jsonBody(newFeedbackSchema) },
+    responses: {
+      200: json(acceptedFeedbackSchema, "This mailbox has voted for the offer before."),
+      201: json(acceptedFeedbackSchema, "Taken."),
+      ...errorResponses([404]),
+    },
+  }),
+  async (c) => {
+    const ctx = c.get("ctx");
+    const { offer_uuid: offerId, user_email: email, sig, ...vote } = c.req.valid("json");
+    if (email) await limitTarget(c, "feedback", `mail:${emailKey(email)}`);
+    const voter = await identifyVoter(ctx, { offerId, email: email ?? null, sig: sig ?? null });
+    const taken = await createFeedback(ctx, {
+      offerId,
+      stars: vote.feedback_stars,
+      comment: vote.comment?.trim() || null,
+      authorName: vote.author_name?.trim() || null,
+      voter,
+      hasRecentlyBought: await hasRecentPurchase(ctx.db, voter, offerId),
+    });
+    c.header("Cache-Control", "no-store");
+    const body = { id: taken.id, status: taken.status, edit_token: taken.editToken };
+    return c.json(body, taken.created ? 201 : 200);
+  },
+);
+
+const changed = {
+  200: json(feedbackSchema, "The vote as it is now."),
+  ...errorResponses([409]),
+};
+
+feedback.openapi(
+  operation({
+    method: "put",
+    path: "/public/offers/feedback/{id}/",
+    access: "anyone",
+    limit: "feedback",
+    tags: TAGS,
+    summary: "Replace one's vote, within 30 days",
+    request: { params, body: jsonBody(feedbackReplacementSchema) },
+    responses: changed,
+  }),
+  async (c) => {
+    const { feedback_stars: stars, comment, edit_token: token } = c.req.valid("json");
+    const { id } = c.req.valid("param");
+    const change = { id, stars, comment, editToken: token ?? null };
+    return c.json(presentFeedback(await changeFeedback(c.get("ctx"), change)), 200);
+  },
+);
+
+feedback.openapi(
+  operation({
+    method: "patch",
+    path: "/public/offers/feedback/{id}/",
+    access: "anyone",
+    limit: "feedback",
+    tags: TAGS,
+    summary: "Change parts of one's vote, within 30 days",
+    request: { params, body: jsonBody(feedbackChangeSchema) },
+    responses: changed,
+  }),
+  async (c) => {
+    const { feedback_stars: stars, comment, edit_token: token } = c.req.valid("json");
+    const { id } = c.req.valid("param");
+    const change = { id, stars, comment, editToken: token ?? null };
+    return c.json(presentFeedback(await changeFeedback(c.get("ctx"), change)), 200);
+  },
+);

@@ -1,0 +1,87 @@
+/** What a promo code would do to a cart. */
+import { z } from "@hono/zod-openapi";
+import { uncount } from "~/api/middleware/limit-rate";
+import { newGroup, operation } from "~/api/operation";
+import { json, jsonBody } from "~/api/wire/json";
+import { uuidText } from "~/api/wire/list-query";
+import { plainText } from "~/api/wire/text";
+import { MAX_LINES, MAX_QUANTITY } from "~/domain/cart/cart";
+import { userIdOf } from "~/domain/kernel/context";
+import { DomainError } from "~/domain/kernel/errors";
+import { parseEmail } from "~/domain/kernel/formats/email";
+import { toDecimalString } from "~/domain/kernel/money";
+import { quotePromo } from "~/domain/pricing/quote-promo.server";
+import { readCustomer } from "~/domain/sales/stock/customer-limits.server";
+import { promoRefusalText } from "~/locales/es/order-problems";
+
+export const promoQuote = newGroup();
+
+const quoteSchema = z
+  .object({
+    code: z.string(),
+    discount_type: z.enum(["percent", "amount", "fixed_price"]),
+    value: z.string().openapi({ description: "Percent or euros, as the type says." }),
+    scope: z.enum(["global", "organization", "category", "offer", "price_option"]),
+    offer_uuids: z.array(z.uuid()).openapi({ description: "Offers of the items that the code lowers." }),
+    discounts: z.array(
+      z.object({ offer_price_uuid: z.uuid(), unit_price: z.string(), new_unit_price: z.string() }),
+    ),
+  })
+  .openapi("PromoQuote");
+
+const requestSchema = z
+  .object({
+    code: plainText(64),
+    items: z
+      .array(z.object({ offer_price_uuid: uuidText, quantity: z.int().min(1).max(MAX_QUANTITY) }))
+      .min(1)
+      .max(MAX_LINES),
+    email: plainText(254).optional().openapi({ description: "Judges the rules about customers, too." }),
+  })
+  .openapi("PromoQuoteRequest");
+
+promoQuote.openapi(
+  operation({
+    method: "post",
+    path: "/public/offers/apply-promocode/",
+    access: "anyone",
+    limit: "promo",
+    tags: ["Cart"],
+    summary: "What a promo code would do to these items",
+    request: { body: jsonBody(requestSchema) },
+    responses: { 200: json(quoteSchema, "The code lowers something; a 400 says why it does not.") },
+  }),
+  async (c) => {
+    const { db, actor } = c.get("ctx");
+    const { code, items, email } = c.req.valid("json");
+    const address = email === undefined ? null : parseEmail(email);
+    const quote = await quotePromo(db, {
+      code,
+      items: items.map(({ offer_price_uuid, quantity }) => ({ optionId: offer_price_uuid, quantity })),
+      customer: address === null ? null : await readCustomer(db, address, userIdOf(actor)),
+    });
+    // Only codes that do not exist are guesses.
+    if (quote.refusal !== "promo_invalid") await uncount(c, "promo");
+    if (quote.refusal !== null) {
+      const detail = promoRefusalText("", quote.refusal, quote.promo);
+      throw new DomainError("invalid", { reason: quote.refusal, detail });
+    }
+    const { promo, lines } = quote;
+    c.header("Cache-Control", "no-store");
+    return c.json(
+      {
+        code: promo.code,
+        discount_type: promo.discountType,
+        value: toDecimalString(promo.value),
+        scope: promo.scope,
+        offer_uuids: [...new Set(lines.map(({ offerId }) => offerId))],
+        discounts: lines.map(({ optionId, unitPrice, newUnitPrice }) => ({
+          offer_price_uuid: optionId,
+          unit_price: toDecimalString(unitPrice),
+          new_unit_price: toDecimalString(newUnitPrice),
+        })),
+      },
+      200,
+    );
+  },
+);

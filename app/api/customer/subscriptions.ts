@@ -1,0 +1,129 @@
+/** Mail lists: joining them, and leaving one by the link of a mail. */
+import { z } from "@hono/zod-openapi";
+import { mayMailTo } from "~/api/middleware/limit-rate";
+import { newGroup, operation } from "~/api/operation";
+import { json, jsonBody } from "~/api/wire/json";
+import { plainText } from "~/api/wire/text";
+import { CATEGORIES } from "~/domain/catalogue/offer";
+import { findRegion } from "~/domain/catalogue/regions";
+import { CONSENT_LISTS } from "~/domain/consent/consent";
+import { subscribe } from "~/domain/consent/subscribe.server";
+import { type MailListState, readMailList, unsubscribe } from "~/domain/consent/unsubscribe.server";
+import { verifiedAddress } from "~/domain/identity/accounts/verified-address.server";
+import { emailKey } from "~/domain/kernel/email-key.server";
+import { DomainError } from "~/domain/kernel/errors";
+import { parseEmail } from "~/domain/kernel/formats/email";
+import { apiTexts } from "~/locales/es/api";
+import { site } from "~/site-settings";
+
+export const subscriptions = newGroup();
+
+const TAGS = ["Subscriptions"];
+
+const subscribeSchema = z
+  .object({
+    email: plainText(254).optional().openapi({ description: "May be left out by a signed-in account." }),
+    region: plainText(60)
+      .refine((value) => findRegion(value) !== undefined, { error: "unknown_province" })
+      .optional(),
+    categories: z.array(z.enum(CATEGORIES)).max(CATEGORIES.length).optional(),
+    source: z
+      .string()
+      .regex(/^[a-z0-9_-]{1,40}$/)
+      .default("api")
+      .openapi({ description: "Where it was asked for, e.g. `footer`." }),
+  })
+  .openapi("Subscription");
+
+const acknowledgement = z.object({ detail: z.string() }).openapi("Acknowledgement");
+
+subscriptions.openapi(
+  operation({
+    method: "post",
+    path: "/customer/subscribe/",
+    access: "anyone",
+    limit: "subscribe",
+    tags: TAGS,
+    summary: "Ask for the newsletter",
+    request: { body: jsonBody(subscribeSchema) },
+    responses: {
+      200: json(acknowledgement, "The account's confirmed address receives it from now on."),
+      202: json(acknowledgement, "Says nothing about the address; if it is new, a mail asks it to confirm."),
+    },
+  }),
+  async (c) => {
+    const ctx = c.get("ctx");
+    const { email: typed, ...wanted } = c.req.valid("json");
+    const account = await verifiedAddress(ctx);
+    const email = typed === undefined ? (account?.email ?? null) : parseEmail(typed);
+    if (email === null) throw new DomainError("invalid", { fields: { email: ["email"] } });
+    const verified = account?.emailKey === emailKey(email);
+    if (!verified && !(await mayMailTo(c, "subscribe", "newsletter", email)))
+      return c.json({ detail: apiTexts.confirmSubscription }, 202);
+    const state = await subscribe(ctx, {
+      ...wanted,
+      email,
+      list: "newsletter",
+      verified,
+      textVersion: site.legalVersions.marketing,
+      ip: c.env?.clientAddress ?? null,
+    });
+    return state === "subscribed"
+      ? c.json({ detail: apiTexts.subscribed }, 200)
+      : c.json({ detail: apiTexts.confirmSubscription }, 202);
+  },
+);
+
+const linkQuery = z.object({
+  sig: z.string().min(1).max(500).openapi({ description: "As the mail's link has it." }),
+  email: plainText(254).openapi({ description: "As the mail's link has it." }),
+});
+
+const mailListSchema = z
+  .object({
+    email_masked: z.string().openapi({ example: "a***@example.es" }),
+    list: z.enum(CONSENT_LISTS),
+    subscribed: z.boolean(),
+  })
+  .openapi("MailList");
+
+function presentMailList({ emailMasked, list, subscribed }: MailListState): z.infer<typeof mailListSchema> {
+  return { email_masked: emailMasked, list, subscribed };
+}
+
+subscriptions.openapi(
+  operation({
+    method: "get",
+    path: "/customer/unsubscribe/",
+    access: "anyone",
+    tags: TAGS,
+    summary: "What the link of a mail would leave; changes nothing",
+    request: { query: linkQuery },
+    responses: { 200: json(mailListSchema, "The list and whether it writes to the address.") },
+  }),
+  async (c) => {
+    c.header("Cache-Control", "no-store");
+    return c.json(presentMailList(await readMailList(c.get("ctx").db, c.req.valid("query"))), 200);
+  },
+);
+
+subscriptions.openapi(
+  operation({
+    method: "post",
+    path: "/customer/unsubscribe/",
+    access: "anyone",
+    tags: TAGS,
+    summary: "Leave the list of a mail; repeating it changes nothing",
+    request: { query: linkQuery },
+    responses: { 200: json(mailListSchema, "The address is off the list.") },
+  }),
+  async (c) => {
+    c.header("Cache-Control", "no-store");
+    const state = await unsubscribe(c.get("ctx"), {
+      ...c.req.valid("query"),
+      textVersion: site.legalVersions.marketing,
+      ip: c.env?.clientAddress ?? null,
+    });
+    return c.json(presentMailList(state), 200);
+  },
+);

@@ -1,0 +1,82 @@
+/** Alerts about offers, told by mail; favourites are another thing. */
+import { z } from "@hono/zod-openapi";
+import { mayMailTo } from "~/api/middleware/limit-rate";
+import { newGroup, operation } from "~/api/operation";
+import { errorResponses } from "~/api/wire/errors";
+import { json, jsonBody } from "~/api/wire/json";
+import { uuidText } from "~/api/wire/list-query";
+import { plainText } from "~/api/wire/text";
+import { ownerOf } from "~/domain/kernel/owner";
+import { requestWishes } from "~/domain/wishes/request-wishes.server";
+import { WISH_KINDS } from "~/domain/wishes/wish";
+import { readWishlist, removeFromWishlist } from "~/domain/wishes/wishlist.server";
+import { site } from "~/site-settings";
+
+export const wishlist = newGroup();
+
+wishlist.openapi(
+  operation({
+    method: "post",
+    path: "/customer/wishlist/",
+    access: "session",
+    limit: "wishlist",
+    tags: ["Favourites"],
+    summary: "Ask to be told about an offer by mail, or no longer",
+    request: {
+      body: jsonBody(
+        z
+          .object({
+            offer_uuid: uuidText,
+            action: z.enum(["add", "remove"]),
+            notify: z
+              .array(z.enum(WISH_KINDS))
+              .min(1)
+              .max(WISH_KINDS.length)
+              .default([...WISH_KINDS])
+              .openapi({
+                description:
+                  "Each is told once by mail. What is true already is left out: back_in_stock of an offer that is " +
+                  "not sold out, ending of one whose sale ends within 48 hours.",
+              }),
+            option_uuid: uuidText.optional().openapi({
+              description: "For back_in_stock alone: the sold-out price option that is waited for.",
+            }),
+            email: plainText(254).optional().openapi({
+              description: "Needed from anonymous sessions to add; the mailbox is asked to confirm.",
+            }),
+          })
+          .openapi("WishlistChange"),
+      ),
+    },
+    responses: {
+      200: json(
+        z.object({ uuids: z.array(z.uuid()) }).openapi("Wishlist"),
+        "The offers the caller has alerts for, newest first.",
+      ),
+      ...errorResponses([404, 409]),
+    },
+  }),
+  async (c) => {
+    const { offer_uuid: offerId, action, notify, email = null, option_uuid } = c.req.valid("json");
+    const ctx = c.get("ctx");
+    if (action === "remove") {
+      await removeFromWishlist(ctx, offerId);
+      return c.json({ uuids: await readWishlist(ctx) }, 200);
+    }
+    if (email !== null && !(await mayMailTo(c, "subscribe", "wish", email)))
+      return c.json({ uuids: await readWishlist(ctx) }, 200);
+    const wanted = notify.map((kind) => ({
+      kind,
+      optionId: kind === "back_in_stock" ? (option_uuid ?? null) : null,
+    }));
+    await requestWishes(ctx, {
+      offerId,
+      wanted: wanted.filter((wish, index) => wanted.findIndex(({ kind }) => kind === wish.kind) === index),
+      email,
+      owner: ownerOf(ctx.actor),
+      textVersion: site.legalVersions.marketing,
+      ip: c.env?.clientAddress ?? null,
+    });
+    return c.json({ uuids: await readWishlist(ctx) }, 200);
+  },
+);

@@ -1,0 +1,171 @@
+/** Offers for partners and staff: their list, their whole content, their way through review. */
+import { z } from "@hono/zod-openapi";
+import { expectedVersion, ifMatchHeader, setVersion } from "~/api/middleware/versions";
+import { newGroup, operation } from "~/api/operation";
+import { errorResponses } from "~/api/wire/errors";
+import { idInput, idParam, searchParam } from "~/api/wire/input";
+import { json, jsonBody } from "~/api/wire/json";
+import { pageQuery, pageRange, pageSchema, presentPage } from "~/api/wire/page";
+import { archiveOffer } from "~/domain/catalogue/manage/archive-offer.server";
+import { changeOffer } from "~/domain/catalogue/manage/change-offer.server";
+import { createOffer } from "~/domain/catalogue/manage/create-offer.server";
+import { listManagedOffers } from "~/domain/catalogue/manage/list-managed-offers.server";
+import { readManagedOffer } from "~/domain/catalogue/manage/managed-offer-queries.server";
+import { CATEGORIES, OFFER_TYPES } from "~/domain/catalogue/offer";
+import { DEFAULT_CONTENT } from "~/domain/catalogue/offer-content";
+import { OFFER_STATUSES } from "~/domain/catalogue/offer-status";
+import { deleteOffer } from "~/domain/sales/delete-offer.server";
+import {
+  managedOfferSchema,
+  managedOfferSummarySchema,
+  presentManagedOffer,
+  presentManagedOfferSummary,
+} from "./managed-offer-json";
+import { offerCreateSchema, offerPatchSchema, offerReplaceSchema, toOfferChange } from "./offer-input";
+
+export const managedOffers = newGroup();
+
+const tags = ["Offers"];
+
+managedOffers.openapi(
+  operation({
+    method: "get",
+    path: "/offers/",
+    access: "member",
+    tags,
+    summary: "Offers in every state: the own organizations', for staff all; last changed first",
+    request: {
+      query: pageQuery.extend({
+        search: searchParam(100, "Words of the title, or an id."),
+        status: z.enum(OFFER_STATUSES).optional(),
+        organization: idInput().optional(),
+        type: z.enum(OFFER_TYPES).optional(),
+        category: z.enum(CATEGORIES).optional(),
+      }),
+    },
+    responses: { 200: json(pageSchema(managedOfferSummarySchema).openapi("ManagedOfferPage"), "One page.") },
+  }),
+  async (c) => {
+    const query = c.req.valid("query");
+    const { organization, search, status, type, category } = query;
+    const filters = { search, status, type, category, organizationId: organization };
+    const ctx = c.get("ctx");
+    const { count, results } = await listManagedOffers(ctx, { ...filters, ...pageRange(query) });
+    const shown = results.map((offer) => presentManagedOfferSummary(offer, ctx.origin));
+    return c.json(presentPage(c, { count, results: shown }, query), 200);
+  },
+);
+
+managedOffers.openapi(
+  operation({
+    method: "post",
+    path: "/offers/",
+    access: "manager",
+    tags,
+    summary: "Create an offer as a draft, or submit it at once with `status: in_review`",
+    request: { body: jsonBody(offerCreateSchema) },
+    responses: { 201: json(managedOfferSchema, "Created."), ...errorResponses([404, 409]) },
+  }),
+  async (c) => {
+    const { organization, ...body } = c.req.valid("json");
+    const { title, category } = body;
+    const change = toOfferChange(body);
+    const ctx = c.get("ctx");
+    const id = await createOffer(ctx, {
+      ...change,
+      content: { ...change.content, title, category },
+      organizationId: organization ?? null,
+    });
+    const offer = await readManagedOffer(ctx, id);
+    setVersion(c, offer.version);
+    return c.json(presentManagedOffer(offer, ctx.origin), 201);
+  },
+);
+
+managedOffers.openapi(
+  operation({
+    method: "get",
+    path: "/offers/{id}/",
+    access: "member",
+    tags,
+    summary: "One offer with everything that is stored of it",
+    request: { params: idParam },
+    responses: { 200: json(managedOfferSchema, "The offer; its `ETag` is its version.") },
+  }),
+  async (c) => {
+    const ctx = c.get("ctx");
+    const offer = await readManagedOffer(ctx, c.req.valid("param").id);
+    setVersion(c, offer.version);
+    return c.json(presentManagedOffer(offer, ctx.origin), 200);
+  },
+);
+
+managedOffers.openapi(
+  operation({
+    method: "put",
+    path: "/offers/{id}/",
+    access: "manager",
+    tags,
+    summary: "Replace an offer's content; what is left out falls back to its default",
+    request: { params: idParam, headers: ifMatchHeader, body: jsonBody(offerReplaceSchema) },
+    responses: { 200: json(managedOfferSchema, "Changed."), ...errorResponses([409]) },
+  }),
+  async (c) => {
+    const ctx = c.get("ctx");
+    const { id } = c.req.valid("param");
+    const change = toOfferChange(c.req.valid("json"));
+    const content = { ...DEFAULT_CONTENT, ...change.content };
+    await changeOffer(ctx, { id, ...change, content, expectedVersion: expectedVersion(c) });
+    const offer = await readManagedOffer(ctx, id);
+    setVersion(c, offer.version);
+    return c.json(presentManagedOffer(offer, ctx.origin), 200);
+  },
+);
+
+managedOffers.openapi(
+  operation({
+    method: "patch",
+    path: "/offers/{id}/",
+    access: "manager",
+    tags,
+    summary: "Change parts of an offer, or its state",
+    request: { params: idParam, headers: ifMatchHeader, body: jsonBody(offerPatchSchema) },
+    responses: { 200: json(managedOfferSchema, "Changed."), ...errorResponses([409]) },
+  }),
+  async (c) => {
+    const ctx = c.get("ctx");
+    const { id } = c.req.valid("param");
+    const change = toOfferChange(c.req.valid("json"));
+    await changeOffer(ctx, { id, ...change, expectedVersion: expectedVersion(c) });
+    const offer = await readManagedOffer(ctx, id);
+    setVersion(c, offer.version);
+    return c.json(presentManagedOffer(offer, ctx.origin), 200);
+  },
+);
+
+managedOffers.openapi(
+  operation({
+    method: "delete",
+    path: "/offers/{id}/",
+    access: "manager",
+    tags,
+    summary: "Archive an offer; with `hard=1` delete it if nobody ever ordered it",
+    request: {
+      params: idParam,
+      headers: ifMatchHeader,
+      query: z.object({
+        hard: z.enum(["0", "1"]).optional().openapi({
+          description:
+            "`1`: 409 `has_open_coupons` while coupons can be used; an offer with old sales is archived.",
+        }),
+      }),
+    },
+    responses: { 204: { description: "Archived or deleted." }, ...errorResponses([409]) },
+  }),
+  async (c) => {
+    const { id } = c.req.valid("param");
+    const remove = c.req.valid("query").hard === "1" ? deleteOffer : archiveOffer;
+    await remove(c.get("ctx"), id, expectedVersion(c));
+    return c.body(null, 204);
+  },
+);

@@ -1,0 +1,73 @@
+/** Pictures of offers: the own ones, and uploading more. */
+import { z } from "@hono/zod-openapi";
+import { imageUploadSchema, offerImageSchema, presentOfferImage } from "~/api/offers/offer-image-json";
+import { newGroup, operation } from "~/api/operation";
+import { errorResponses } from "~/api/wire/errors";
+import { pageQuery, pageRange, pageSchema, presentPage } from "~/api/wire/page";
+import { addPicture } from "~/domain/catalogue/pictures/add-picture.server";
+import { listManagedPictures } from "~/domain/catalogue/pictures/list-managed-pictures.server";
+
+export const offerImages = newGroup();
+
+offerImages.openapi(
+  operation({
+    method: "get",
+    path: "/offers/images/",
+    access: "member",
+    tags: ["Offers"],
+    summary: "Pictures of the own organizations' offers, and those that wait for an offer",
+    request: {
+      query: pageQuery.extend({
+        offer: z.uuid().optional().openapi({ description: "Only the pictures of this offer." }),
+      }),
+    },
+    responses: {
+      200: {
+        description: "One page, offer by offer, covers first.",
+        content: { "application/json": { schema: pageSchema(offerImageSchema).openapi("OfferImagePage") } },
+      },
+      ...errorResponses([404]),
+    },
+  }),
+  async (c) => {
+    const query = c.req.valid("query");
+    const ctx = c.get("ctx");
+    const list = await listManagedPictures(ctx, { offerId: query.offer ?? null, ...pageRange(query) });
+    const results = list.results.map((picture) => presentOfferImage(picture, ctx.origin));
+    return c.json(presentPage(c, { count: list.count, results }, query), 200);
+  },
+);
+
+offerImages.openapi(
+  operation({
+    method: "post",
+    path: "/offers/images/",
+    access: "manager",
+    limit: "upload",
+    tags: ["Offers"],
+    summary: "Upload a picture; it is kept in several sizes, turned upright and without its metadata",
+    request: {
+      body: { required: true, content: { "multipart/form-data": { schema: imageUploadSchema } } },
+    },
+    responses: {
+      201: {
+        description: "Stored; shown at once if the offer is public.",
+        content: { "application/json": { schema: offerImageSchema } },
+      },
+      ...errorResponses([404, 409, 503]),
+    },
+  }),
+  async (c) => {
+    const { image, offer, organization, cover, logo, alt_text } = c.req.valid("form");
+    const ctx = c.get("ctx");
+    const picture = await addPicture(ctx, {
+      image: new Uint8Array(await image.arrayBuffer()),
+      offerId: offer,
+      organizationId: organization,
+      cover,
+      logo: logo ?? false,
+      alt: alt_text,
+    });
+    return c.json(presentOfferImage(picture, ctx.origin), 201);
+  },
+);

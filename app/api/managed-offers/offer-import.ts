@@ -1,0 +1,117 @@
+/** Importing a file of offers, streamed to disk and read from there. */
+import { z } from "@hono/zod-openapi";
+import { newGroup, operation } from "~/api/operation";
+import { errorResponses } from "~/api/wire/errors";
+import { type ImportReport, importOffers } from "~/domain/catalogue/import/import-offers.server";
+import { DomainError } from "~/domain/kernel/errors";
+import { withReceivedFile } from "~/http/request/received-file.server";
+import {
+  importRefusedSchema,
+  importReportSchema,
+  PROBLEMS_LISTED,
+  ProblemList,
+  presentImport,
+  presentRefusedImport,
+} from "./offer-import-json";
+
+export const IMPORT_LIMIT_BYTES = 64 * 1024 * 1024;
+
+const FORMATS = {
+  "text/csv": "csv",
+  "application/json": "json",
+  "application/x-ndjson": "json",
+  // The file's first character tells.
+  "multipart/form-data": null,
+} as const;
+
+function formatOf(contentType: string | undefined): (typeof FORMATS)[keyof typeof FORMATS] {
+  const type = contentType?.split(";")[0]?.trim().toLowerCase() ?? "";
+  if (!Object.hasOwn(FORMATS, type)) throw new DomainError("unsupported_media");
+  return FORMATS[type as keyof typeof FORMATS];
+}
+
+function hasStored({ created, updated, unchanged }: ImportReport): boolean {
+  return created + updated + unchanged > 0;
+}
+
+// Described, not validated: a validator would read the whole body into memory.
+const text = { type: "string" as const };
+const row = {
+  type: "object" as const,
+  description: "One row; the names of docs/import.md.",
+  required: ["reference", "title", "category", "price"],
+  properties: { reference: text, title: text, category: text, price: text },
+  additionalProperties: true,
+};
+const form = {
+  type: "object" as const,
+  required: ["file"],
+  properties: { file: { type: "string" as const, format: "binary", description: "CSV or JSON." } },
+};
+const BODY = {
+  "text/csv": { schema: text },
+  "application/json": { schema: { type: "array" as const, items: row } },
+  "application/x-ndjson": { schema: text },
+  "multipart/form-data": { schema: form },
+};
+
+export const offerImport = newGroup();
+
+offerImport.openapi(
+  operation({
+    method: "post",
+    path: "/offers/import/",
+    access: "manager",
+    limit: "upload",
+    tags: ["Offers"],
+    summary: "Import a CSV or JSON file of offers; the same file again changes nothing",
+    description:
+      "One row is one price option; the rows of an offer stand together. Offers are found again by organization and " +
+      `\`reference\`. Bad rows are told with line, column and reason, at most ${PROBLEMS_LISTED} of them; everything else is ` +
+      "stored, or nothing with `strict`. At most 64 MB; larger files by `npm run offers:import`.",
+    request: {
+      query: z.object({
+        organization: z.guid().optional().openapi({
+          format: "uuid",
+          description:
+            "Whose the rows are that name none; may be left out by who manages one organization only.",
+        }),
+        strict: z.enum(["true", "false"]).default("false"),
+        status: z.enum(["draft", "in_review", "published"]).default("draft").openapi({
+          description: "Of new offers; `published` is for staff.",
+        }),
+      }),
+      body: { required: true, content: BODY },
+    },
+    responses: {
+      200: {
+        description: "Stored, but for the rows that are told.",
+        content: { "application/json": { schema: importReportSchema } },
+      },
+      ...errorResponses([404]),
+      400: {
+        description: "Nothing was stored: `strict` and a row has a problem, or no row can be used.",
+        content: { "application/json": { schema: importRefusedSchema } },
+      },
+    },
+  }),
+  async (c) => {
+    const { organization, strict, status } = c.req.valid("query");
+    const format = formatOf(c.req.header("Content-Type"));
+    const problems = new ProblemList();
+    const report = await withReceivedFile(c.req.raw, IMPORT_LIMIT_BYTES, (path) =>
+      importOffers(c.get("ctx"), {
+        path,
+        format,
+        organizationId: organization?.toLowerCase() ?? null,
+        strict: strict === "true",
+        newStatus: status,
+        onProblem: problems.add,
+      }),
+    );
+    if (report.refused || (report.refusedRows > 0 && !hasStored(report))) {
+      return c.json(presentRefusedImport(report, problems), 400);
+    }
+    return c.json(presentImport(report, problems), 200);
+  },
+);

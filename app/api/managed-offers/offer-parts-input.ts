@@ -1,0 +1,136 @@
+/** The parts of an offer as partners send them: places, dates, options, validity. */
+import { z } from "@hono/zod-openapi";
+import { idInput, moneyInput, requiredText, timeInput } from "~/api/wire/input";
+import { plainText } from "~/api/wire/text";
+import type { Validity } from "~/domain/catalogue/offer";
+import type { LocationInput, OptionInput, SlotInput } from "~/domain/catalogue/offer-content";
+import { OFFER_LIMITS } from "~/domain/catalogue/offer-limits";
+
+export const locationInput = z
+  .object({
+    uuid: idInput().nullish().openapi({ description: "Of a place the offer has; without it a new one." }),
+    name: requiredText(OFFER_LIMITS.locationName),
+    address: requiredText(OFFER_LIMITS.address),
+    postal_code: plainText(10).regex(/^\d{5}$/, { error: "postal_code" }),
+    city: requiredText(OFFER_LIMITS.city),
+    province: plainText(60).openapi({ description: "A region's value.", example: "madrid" }),
+    lat: z
+      .number()
+      .min(-90)
+      .max(90)
+      .nullish()
+      .openapi({ description: "Without both, the province's capital." }),
+    lng: z.number().min(-180).max(180).nullish(),
+    phone: plainText(OFFER_LIMITS.phone).nullish(),
+    opening_hours: plainText(OFFER_LIMITS.openingHours).nullish(),
+  })
+  .openapi("OfferLocationInput");
+
+const slotInput = z
+  .object({
+    slot_id: idInput().nullish().openapi({ description: "Of a slot the option has; without it a new one." }),
+    starts_at: timeInput(),
+    ends_at: timeInput(),
+    timezone: z.enum(["Europe/Madrid", "Atlantic/Canary"]).default("Europe/Madrid"),
+    capacity: z.int().min(0).max(OFFER_LIMITS.units),
+    status: z.enum(["open", "closed", "cancelled"]).default("open").openapi({
+      description:
+        "A slot with sold or held places cannot be cancelled here: its buyers must be refunded first.",
+    }),
+  })
+  .openapi("SlotInput");
+
+export const optionInput = z
+  .object({
+    uuid: idInput().nullish().openapi({ description: "Of an option the offer has; without it a new one." }),
+    title: requiredText(OFFER_LIMITS.optionTitle),
+    actual_price: moneyInput(),
+    regular_price: moneyInput().nullish().openapi({
+      description:
+        "The partner's list price. What may be struck through follows from the price history alone.",
+    }),
+    capacity: z
+      .int()
+      .min(0)
+      .max(OFFER_LIMITS.units)
+      .nullish()
+      .openapi({ description: "Units ever; null = unlimited." }),
+    per_customer: z.int().min(1).max(OFFER_LIMITS.units).nullish(),
+    max_per_order: z.int().min(1).max(OFFER_LIMITS.units).nullish(),
+    sku: plainText(OFFER_LIMITS.sku).nullish(),
+    is_active: z.boolean().default(true),
+    slots: z.array(slotInput).max(500).optional().openapi({
+      description:
+        "All of them; those left out are deleted, or closed once anything was ordered. Absent: as they are.",
+    }),
+  })
+  .openapi("PriceOptionInput");
+
+/** What the mode does not use is ignored. */
+function toValidity(
+  value: {
+    mode: Validity["mode"];
+    valid_from?: number | null;
+    valid_until?: number | null;
+    days?: number | null;
+  },
+  ctx: z.RefinementCtx,
+): Validity {
+  const { mode, valid_from: validFrom, valid_until: validUntil, days } = value;
+  if (mode === "slot") return { mode };
+  if (mode === "fixed" && validFrom != null && validUntil != null) return { mode, validFrom, validUntil };
+  if (mode === "days_after_purchase" && days != null) return { mode, days };
+  const fixed = mode === "fixed";
+  const path = [fixed ? (validFrom == null ? "valid_from" : "valid_until") : "days"];
+  ctx.addIssue({ code: "custom", message: fixed ? "validity_dates" : "validity_days", path });
+  return z.NEVER;
+}
+
+export const validityInput = z
+  .object({
+    mode: z.enum(["fixed", "days_after_purchase", "slot"]),
+    valid_from: timeInput().nullish(),
+    valid_until: timeInput().nullish(),
+    days: z.int().min(1).max(OFFER_LIMITS.validityDays).nullish(),
+  })
+  .openapi("ValidityInput")
+  .transform(toValidity);
+
+export function toLocation({
+  uuid,
+  postal_code,
+  lat,
+  lng,
+  phone,
+  opening_hours,
+  ...rest
+}: z.infer<typeof locationInput>): LocationInput {
+  return {
+    ...rest,
+    id: uuid ?? null,
+    postalCode: postal_code,
+    lat: lat ?? null,
+    lng: lng ?? null,
+    phone: phone ?? null,
+    openingHours: opening_hours ?? null,
+  };
+}
+
+function toSlot({ slot_id, starts_at, ends_at, ...rest }: z.infer<typeof slotInput>): SlotInput {
+  return { ...rest, id: slot_id ?? null, startsAt: starts_at, endsAt: ends_at };
+}
+
+export function toOption(option: z.infer<typeof optionInput>): OptionInput {
+  return {
+    id: option.uuid ?? null,
+    title: option.title,
+    actualPrice: option.actual_price,
+    regularPrice: option.regular_price ?? null,
+    capacity: option.capacity ?? null,
+    perCustomer: option.per_customer ?? null,
+    maxPerOrder: option.max_per_order ?? null,
+    sku: option.sku ?? null,
+    isActive: option.is_active,
+    slots: option.slots?.map(toSlot),
+  };
+}

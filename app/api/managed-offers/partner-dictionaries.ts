@@ -1,0 +1,28 @@
+/** What a partner's forms need to know before an offer is written. */
+
+import { NOT_MODIFIED, publicRead } from "~/api/middleware/public-read";
+import { newGroup, operation } from "~/api/operation";
+import { json } from "~/api/wire/json";
+import { listOrganizationNames } from "~/domain/organizations/organization-names.server";
+import { partnerDictionariesSchema, presentPartnerDictionaries } from "./partner-dictionaries-json";
+
+/** Mounted before the group that has /offers/{id}/, which would take its path for an id. */
+export const managedOffersDictionaries = newGroup();
+
+managedOffersDictionaries.use("/offers/dictionaries/", publicRead);
+
+managedOffersDictionaries.openapi(
+  operation({
+    method: "get",
+    path: "/offers/dictionaries/",
+    access: "member",
+    tags: ["Dictionaries"],
+    summary: "The dictionaries with own organizations, states, taxes and kinds of vouchers",
+    responses: { 200: json(partnerDictionariesSchema, "The dictionaries."), ...NOT_MODIFIED },
+  }),
+  async (c) => {
+    const ctx = c.get("ctx");
+    const organizations = await listOrganizationNames(ctx);
+    return c.json(presentPartnerDictionaries(organizations, ctx.payments.active.name, Date.now()), 200);
+  },
+);

@@ -1,0 +1,26 @@
+/** The dictionaries that every client begins with. */
+import { NOT_MODIFIED, publicRead } from "~/api/middleware/public-read";
+import { newGroup, operation } from "~/api/operation";
+import { dictionariesSchema, presentDictionaries } from "./dictionaries-json";
+
+export const dictionaries = newGroup();
+
+dictionaries.use("/public/dictionaries/", publicRead);
+
+dictionaries.openapi(
+  operation({
+    method: "get",
+    path: "/public/dictionaries/",
+    access: "anyone",
+    tags: ["Dictionaries"],
+    summary: "Regions, categories, other choices, limits and contacts",
+    responses: {
+      200: {
+        description: "The dictionaries; they change at most once a day.",
+        content: { "application/json": { schema: dictionariesSchema } },
+      },
+      ...NOT_MODIFIED,
+    },
+  }),
+  (c) => c.json(presentDictionaries(c.get("ctx").payments.active.name, Date.now()), 200),
+);

@@ -1,0 +1,153 @@
+/** Lists of offers that anybody may read: filtered, the home page, selected ones, the widget. */
+import { z } from "@hono/zod-openapi";
+import type { Context as HonoContext } from "hono";
+import type { ApiEnv } from "~/api/environment";
+import { NOT_MODIFIED, publicRead } from "~/api/middleware/public-read";
+import { newGroup, operation } from "~/api/operation";
+import { errorResponses } from "~/api/wire/errors";
+import { json } from "~/api/wire/json";
+import { categoryParam, listQuery, regionParam, toFilters, uuidText } from "~/api/wire/list-query";
+import { type PageQuery, pageRange, presentPage } from "~/api/wire/page";
+import { withFacts } from "~/domain/catalogue/lists/card-facts.server";
+import { hasFilters, NO_FILTERS } from "~/domain/catalogue/lists/list-filters";
+import { readHome } from "~/domain/catalogue/lists/list-queries.server";
+import { readSelectedOffers } from "~/domain/catalogue/offer-page/selected-queries.server";
+import { readOfferSlice } from "~/domain/catalogue/search/slice-queries.server";
+import { readWidget } from "~/domain/catalogue/syndication/widget-queries.server";
+import { presentCard } from "./offer-card-json";
+import {
+  mainPageSchema,
+  offerListSchema,
+  presentSections,
+  presentSelected,
+  selectedOffersSchema,
+  widgetSchema,
+} from "./offer-lists-json";
+
+export const offerLists = newGroup();
+
+offerLists.use("/public/offers/*", publicRead);
+
+const TAGS = ["Public offers"];
+const WIDGET_TTL_S = 300;
+const SELECTED_MAX = 50;
+
+type ListQuery = z.infer<typeof listQuery>;
+
+async function answerList(c: HonoContext<ApiEnv>, query: ListQuery) {
+  const { db, origin } = c.get("ctx");
+  const slice = await readOfferSlice(db, toFilters(query), pageRange(query));
+  const results = (await withFacts(db, slice.results)).map((card) => presentCard(card, origin));
+  const page = presentPage(c, { count: slice.count, results }, query);
+  return { ...page, next: slice.hasMore ? nextPage(c, query) : null, count_capped: slice.countCapped };
+}
+
+/** Beyond a capped count only the list itself knows whether it goes on. */
+function nextPage(c: HonoContext<ApiEnv>, query: PageQuery): string | null {
+  return presentPage(c, { count: Number.MAX_SAFE_INTEGER, results: [] }, query).next;
+}
+
+offerLists.openapi(
+  operation({
+    method: "get",
+    path: "/public/offers/",
+    access: "anyone",
+    tags: TAGS,
+    summary: "List, filter and search the offers on sale",
+    request: { query: listQuery },
+    responses: { 200: json(offerListSchema, "A page of offers."), ...NOT_MODIFIED },
+  }),
+  async (c) => c.json(await answerList(c, c.req.valid("query")), 200),
+);
+
+offerLists.openapi(
+  operation({
+    method: "get",
+    path: "/public/offers/mainpage/",
+    access: "anyone",
+    tags: TAGS,
+    summary: "The home page: sections of a region, or one list when a filter is given",
+    request: { query: listQuery },
+    responses: { 200: json(mainPageSchema, "The home page."), ...NOT_MODIFIED },
+  }),
+  async (c) => {
+    const query = c.req.valid("query");
+    const filters = toFilters(query);
+    if (hasFilters(filters) || filters.organization)
+      return c.json({ ...(await answerList(c, query)), sections: [] }, 200);
+    const { db, origin } = c.get("ctx");
+    const { sections } = await readHome(db, { ...NO_FILTERS, region: filters.region });
+    const cards = await withFacts(
+      db,
+      sections.flatMap(({ offers }) => offers),
+    );
+    const results = cards.map((card) => presentCard(card, origin));
+    const page = { count: results.length, count_capped: false, next: null, previous: null, results };
+    return c.json({ ...page, sections: presentSections(sections) }, 200);
+  },
+);
+
+const uuids = z
+  .union([uuidText.transform((id) => [id]), z.array(uuidText).max(SELECTED_MAX)])
+  .default([])
+  .openapi({
+    type: "array",
+    items: { type: "string", format: "uuid" },
+    maxItems: SELECTED_MAX,
+    description: "Repeated, one per offer.",
+  });
+
+offerLists.openapi(
+  operation({
+    method: "get",
+    path: "/public/offers/selected/",
+    access: "anyone",
+    tags: TAGS,
+    summary: "Offers by id, in the order asked for, with what a cart needs",
+    request: { query: z.object({ uuids }) },
+    responses: {
+      200: json(
+        selectedOffersSchema,
+        "Unknown ids are left out; what cannot be bought has `available` 0 and says why in `errors`.",
+      ),
+      ...NOT_MODIFIED,
+    },
+  }),
+  async (c) => {
+    const { db, origin } = c.get("ctx");
+    const offers = await readSelectedOffers(db, c.req.valid("query").uuids);
+    // Prices and stock of a cart are asked for each time.
+    c.header("Cache-Control", "no-cache");
+    return c.json(presentSelected(offers, origin), 200);
+  },
+);
+
+offerLists.openapi(
+  operation({
+    method: "get",
+    path: "/public/offers/iframe/",
+    access: "anyone",
+    tags: TAGS,
+    summary: "The offers of the widget that a partner's site embeds",
+    request: {
+      query: z.object({
+        key: z.string().min(1).max(100).openapi({ description: "The partner's public widget key." }),
+        region: regionParam,
+        category: categoryParam,
+        limit: z.coerce.number().int().min(1).max(50).default(12),
+      }),
+    },
+    responses: {
+      200: json(widgetSchema, "The partner's offers."),
+      ...NOT_MODIFIED,
+      ...errorResponses([403, 404]),
+    },
+  }),
+  async (c) => {
+    const { db, origin } = c.get("ctx");
+    const { offers, count, partner } = await readWidget(db, c.req.valid("query"));
+    const results = (await withFacts(db, offers)).map((card) => presentCard(card, origin));
+    const { name, theme } = partner;
+    return c.json({ count, results, partner: { name, theme }, ttl: WIDGET_TTL_S }, 200);
+  },
+);

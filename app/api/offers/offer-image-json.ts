@@ -1,0 +1,70 @@
+/** The JSON of an offer's pictures, and the form an upload arrives as. */
+import { z } from "@hono/zod-openapi";
+import { plainText } from "~/api/wire/text";
+import { ALT_TEXT_LIMIT, type OfferPicture } from "~/domain/catalogue/pictures/offer-picture";
+
+export const offerImageSchema = z
+  .object({
+    uuid: z.uuid(),
+    offer: z.uuid().nullable().openapi({ description: "null while the picture waits for its offer." }),
+    image_url: z.url().openapi({ description: "The largest size, as WebP." }),
+    cover: z.boolean(),
+    logo: z.boolean(),
+    alt_text: z.string(),
+    width: z.int().openapi({ description: "Of the largest size, in pixels." }),
+    height: z.int(),
+  })
+  .openapi("OfferImage");
+
+export function presentOfferImage(picture: OfferPicture, origin: string): z.infer<typeof offerImageSchema> {
+  return {
+    uuid: picture.id,
+    offer: picture.offerId,
+    image_url: new URL(picture.url, origin).href,
+    cover: picture.cover,
+    logo: picture.logo,
+    alt_text: picture.alt,
+    width: picture.width,
+    height: picture.height,
+  };
+}
+
+/** Absent and "" are null. */
+const flag = z
+  .enum(["true", "false", "1", "0", "on", "off", ""])
+  .optional()
+  .transform((text) => (text ? text === "true" || text === "1" || text === "on" : null));
+
+/** Forms send fields that were left empty. */
+const optionalId = z
+  .union([z.uuid(), z.literal("")])
+  .optional()
+  .transform((text) => text || null);
+
+const YES_OR_NO: { type: "string"; enum: string[] } = { type: "string", enum: ["true", "false"] };
+
+export const imageUploadSchema = z
+  .object({
+    image: z
+      .custom<File>((value) => value instanceof File && value.size > 0, { error: "Adjunta una imagen." })
+      .openapi({ type: "string", format: "binary", description: "JPEG, PNG, WebP or AVIF, at most 8 MB." }),
+    offer: optionalId.openapi({
+      type: "string",
+      format: "uuid",
+      description: "Whose picture it is; without it, it waits until an offer names it among its images.",
+    }),
+    organization: optionalId.openapi({
+      type: "string",
+      format: "uuid",
+      description: "Only without `offer`, and only for who manages several organizations.",
+    }),
+    cover: flag.openapi({
+      ...YES_OR_NO,
+      description: "Replaces the offer's cover. Left out, the first picture becomes the cover.",
+    }),
+    logo: flag.openapi({ ...YES_OR_NO, description: "Replaces the offer's logo." }),
+    alt_text: plainText(ALT_TEXT_LIMIT)
+      .default("")
+      .openapi({ description: "What the picture shows, for those who do not see it." }),
+  })
+  .openapi("OfferImageUpload");

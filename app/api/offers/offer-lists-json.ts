@@ -1,0 +1,123 @@
+/** The JSON of the public lists: pages of cards, the home page, the widget, what is near, and selected offers. */
+import { z } from "@hono/zod-openapi";
+import { pageSchema } from "~/api/wire/page";
+import type { CardFacts } from "~/domain/catalogue/lists/card-facts.server";
+import type { HomeSection } from "~/domain/catalogue/lists/list-queries.server";
+import type { NearbyOffer } from "~/domain/catalogue/lists/nearby-queries.server";
+import { OFFER_TYPES } from "~/domain/catalogue/offer";
+import type { SelectedOffer } from "~/domain/catalogue/offer-page/selected-queries.server";
+import { sectionTitles } from "~/locales/es/api";
+import { orderProblemText } from "~/locales/es/order-problems";
+import { offerCardSchema, offerUrl, presentCard } from "./offer-card-json";
+import { offerImageSchema, presentOfferImage } from "./offer-image-json";
+import { presentSelectedOption, priceOptionSchema } from "./offer-options-json";
+
+export const offerListSchema = pageSchema(offerCardSchema)
+  .extend({
+    count: z.int().openapi({ description: "Offers of all pages together, counted up to a limit." }),
+    count_capped: z
+      .boolean()
+      .openapi({ description: "There are more than `count`; `next` leads on all the same." }),
+  })
+  .openapi("OfferList");
+
+export const mainPageSchema = offerListSchema
+  .extend({
+    sections: z.array(
+      z.object({
+        key: z.enum(["recommended", "expiring", "top_sale", "new"]),
+        title: z.string(),
+        offers: z.array(z.uuid()).openapi({ description: "Of `results`, in order." }),
+      }),
+    ),
+  })
+  .openapi("MainPage");
+
+export function presentSections(sections: readonly HomeSection[]) {
+  return sections.map(({ key, offers }) => ({
+    key,
+    title: sectionTitles[key],
+    offers: offers.map(({ id }) => id),
+  }));
+}
+
+export const nearbySchema = z
+  .object({
+    count: z.int(),
+    results: z.array(
+      offerCardSchema.extend({
+        distance_km: z
+          .number()
+          .nullable()
+          .openapi({ description: "null = farther than asked for, but in the same province." }),
+      }),
+    ),
+  })
+  .openapi("NearbyOffers");
+
+export function presentNearby(cards: readonly (NearbyOffer & CardFacts)[], origin: string) {
+  const results = cards.map((card) => ({ ...presentCard(card, origin), distance_km: card.distanceKm }));
+  return { count: results.length, results };
+}
+
+export const widgetSchema = z
+  .object({
+    count: z.int(),
+    results: z.array(offerCardSchema),
+    partner: z.object({ name: z.string(), theme: z.enum(["light", "dark"]) }),
+    ttl: z.int().openapi({ description: "Seconds the widget may keep this." }),
+  })
+  .openapi("Widget");
+
+export const selectedOffersSchema = z
+  .array(
+    z
+      .object({
+        uuid: z.uuid(),
+        id: z.uuid(),
+        slug: z.string(),
+        url: z.url(),
+        title: z.string(),
+        summary: z.string(),
+        category: z.string(),
+        type: z.enum(OFFER_TYPES),
+        organization: z.object({ uuid: z.uuid(), name: z.string() }),
+        images: z.array(offerImageSchema),
+        price_options: z.array(priceOptionSchema),
+        available: z
+          .int()
+          .nullable()
+          .openapi({ description: "Units of all options together; null = unlimited, 0 = cannot be bought." }),
+        errors: z.array(z.object({ error_text: z.string(), code: z.string() })),
+      })
+      .openapi("SelectedOffer"),
+  )
+  .openapi("SelectedOffers");
+
+function problemsOf({ available, options }: SelectedOffer) {
+  if (available !== 0) return [];
+  const purchasable = options.some((option) => option.isActive && option.offer.purchasable);
+  const code = purchasable ? ("sold_out" as const) : ("offer_not_available" as const);
+  return [{ error_text: orderProblemText({ code }), code }];
+}
+
+export function presentSelected(
+  offers: readonly SelectedOffer[],
+  origin: string,
+): z.infer<typeof selectedOffersSchema> {
+  return offers.map((offer) => ({
+    uuid: offer.id,
+    id: offer.id,
+    slug: offer.slug,
+    url: offerUrl(offer.id, origin),
+    title: offer.title,
+    summary: offer.summary,
+    category: offer.category,
+    type: offer.type,
+    organization: { uuid: offer.organization.id, name: offer.organization.name },
+    images: offer.pictures.map((picture) => presentOfferImage(picture, origin)),
+    price_options: offer.options.map(presentSelectedOption),
+    available: offer.available,
+    errors: problemsOf(offer),
+  }));
+}

@@ -1,0 +1,77 @@
+/** One offer that anybody may read, and what is near it. */
+import { z } from "@hono/zod-openapi";
+import { NOT_MODIFIED, publicRead } from "~/api/middleware/public-read";
+import { newGroup, operation } from "~/api/operation";
+import { json } from "~/api/wire/json";
+import { uuidText } from "~/api/wire/list-query";
+import { withFacts } from "~/domain/catalogue/lists/card-facts.server";
+import { nearbyOffers } from "~/domain/catalogue/lists/nearby-queries.server";
+import { readOfferFacts } from "~/domain/catalogue/offer-page/offer-facts.server";
+import { readOffer } from "~/domain/catalogue/offer-page/offer-queries.server";
+import { DomainError } from "~/domain/kernel/errors";
+import { mayActFor } from "~/domain/kernel/permissions";
+import { offerDetailSchema, presentOffer } from "./offer-detail-json";
+import { nearbySchema, presentNearby } from "./offer-lists-json";
+
+export const publicOffer = newGroup();
+
+publicOffer.use("/public/offers/*", publicRead);
+
+const TAGS = ["Public offers"];
+
+publicOffer.openapi(
+  operation({
+    method: "get",
+    path: "/public/offers/{id}/",
+    access: "anyone",
+    tags: TAGS,
+    summary: "One offer",
+    request: {
+      params: z.object({ id: uuidText }),
+      query: z.object({
+        preview: z.enum(["0", "1"]).optional().openapi({
+          description: "`1`: members of its organization and staff see it before it is published.",
+        }),
+      }),
+    },
+    responses: { 200: json(offerDetailSchema, "The offer."), ...NOT_MODIFIED },
+  }),
+  async (c) => {
+    const { db, origin, actor } = c.get("ctx");
+    const asksPreview = c.req.valid("query").preview === "1";
+    const offer = await readOffer(
+      db,
+      c.req.valid("param").id,
+      (organizationId) => asksPreview && mayActFor(actor, organizationId, "cashier"),
+    );
+    if (!offer) throw new DomainError("not_found");
+    c.header("Cache-Control", asksPreview ? "private, no-store" : "public, no-cache");
+    return c.json(presentOffer({ ...offer, ...(await readOfferFacts(db, offer.id)) }, origin), 200);
+  },
+);
+
+publicOffer.openapi(
+  operation({
+    method: "get",
+    path: "/public/offers/{id}/nearby/",
+    access: "anyone",
+    tags: TAGS,
+    summary: "Offers near another one, by great-circle distance, filled up from its province",
+    request: {
+      params: z.object({ id: uuidText }),
+      query: z.object({
+        radius_km: z.coerce.number().min(0.1).max(500).default(25),
+        limit: z.coerce.number().int().min(1).max(50).default(8),
+      }),
+    },
+    responses: { 200: json(nearbySchema, "Nearest first."), ...NOT_MODIFIED },
+  }),
+  async (c) => {
+    const { db, origin } = c.get("ctx");
+    const { id } = c.req.valid("param");
+    if (!(await readOffer(db, id))) throw new DomainError("not_found");
+    const { radius_km: radiusKm, limit } = c.req.valid("query");
+    const cards = await withFacts(db, await nearbyOffers(db, id, { radiusKm, limit }));
+    return c.json(presentNearby(cards, origin), 200);
+  },
+);

@@ -1,0 +1,34 @@
+/** The OpenAPI document, made from the declarations themselves. */
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { ApiEnv } from "~/api/environment";
+import { site } from "~/site-settings";
+
+const DESCRIPTION = `The marketplace's API: everything its pages do, and the management calls of partners and staff.
+
+Amounts are strings with two decimals (\`"24.90"\`) in EUR; times are ISO 8601 in UTC; ids are UUIDs. Lists answer
+\`{count, next, previous, results}\`. Messages in \`detail\`, \`error\` and \`error_text\` are Spanish and meant for people;
+\`code\` is meant for programs. Managed objects carry \`version\` and an \`ETag\`; send it back as \`If-Match\` to be told
+about changes in between (409 \`stale_version\`). Paths end in a slash; a call without it is answered by 308.`;
+
+export function openApiDocument(api: OpenAPIHono<ApiEnv>, origin: string) {
+  return api.getOpenAPI31Document({
+    openapi: "3.1.0",
+    info: {
+      title: `${site.name} API`,
+      version: "0.1.0",
+      description: DESCRIPTION,
+      license: { name: "Proprietary", url: `${origin}/agreement` },
+    },
+    servers: [{ url: origin }],
+    security: [{ jwt: [] }],
+  });
+}
+
+/** `Authorization: JWT <access>`; OpenAPI has no scheme of that name, so it is described as a header. */
+export const JWT_SCHEME = {
+  type: "apiKey",
+  in: "header",
+  name: "Authorization",
+  description:
+    "`JWT <access token>`, as /auth/jwt/create/, /verification/otp-login/ or /session/anonymous/ give it.",
+} as const;

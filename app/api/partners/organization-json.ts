@@ -1,0 +1,128 @@
+/** The JSON of an organization for its people and staff; its account number is never part of it. */
+import { z } from "@hono/zod-openapi";
+import { addressSchema } from "~/api/offers/offer-detail-json";
+import { iso, isoOrNull, time } from "~/api/wire/time";
+import { TAX_REGIMES } from "~/domain/catalogue/offer";
+import { REASON_CODES } from "~/domain/catalogue/offer-status";
+import { MEMBER_ROLES } from "~/domain/kernel/context";
+import { toDecimalString } from "~/domain/kernel/money";
+import {
+  ACCRUALS,
+  EMBED_STATUSES,
+  EMBED_THEMES,
+  type ManagedOrganization,
+  TAX_ID_KINDS,
+  TRADER_STATUSES,
+} from "~/domain/organizations/organization";
+import { ORGANIZATION_STATUSES } from "~/domain/organizations/organization-status";
+import type { OrganizationWithMembers } from "~/domain/organizations/queries.server";
+
+export const organizationSchema = z
+  .object({
+    uuid: z.uuid(),
+    slug: z.string(),
+    name: z.string(),
+    legal_name: z.string(),
+    tax_id: z.string(),
+    tax_id_kind: z.enum(TAX_ID_KINDS),
+    trader_status: z.enum(TRADER_STATUSES),
+    registry_info: z.string().nullable(),
+    address: addressSchema,
+    contact_email: z.string(),
+    contact_phone: z.string(),
+    website: z.string().nullable(),
+    logo_url: z.string().nullable(),
+    description: z.string(),
+    tax_regime: z.enum(TAX_REGIMES),
+    status: z.enum(ORGANIZATION_STATUSES),
+    reason_code: z
+      .enum(REASON_CODES)
+      .nullable()
+      .openapi({ description: "Why staff suspended or rejected it." }),
+    reason: z.string().nullable(),
+    commission_rate: z.string().openapi({ description: "Percent.", example: "15.00" }),
+    commission_tax_rate: z.string().openapi({ description: "Percent of the commission.", example: "21.00" }),
+    accrual: z.enum(ACCRUALS).openapi({ description: "When the commission is earned." }),
+    has_payout: z.boolean().openapi({ description: "Whether an account is known; it is never shown." }),
+    self_certified_at: time().nullable(),
+    terms_version_accepted: z.string().nullable(),
+    verified_at: time().nullable(),
+    embed: z.object({
+      key: z.string().nullable().openapi({ description: "For `?key=` of the widget." }),
+      allowed_origins: z.array(z.string()),
+      theme: z.enum(EMBED_THEMES),
+      status: z.enum(EMBED_STATUSES),
+    }),
+    created_at: time(),
+    updated_at: time(),
+    version: z.int(),
+  })
+  .openapi("Organization");
+
+const memberSchema = z
+  .object({
+    user: z.object({
+      id: z.uuid(),
+      email: z.string(),
+      first_name: z.string(),
+      last_name: z.string(),
+    }),
+    role: z.enum(MEMBER_ROLES),
+  })
+  .openapi("OrganizationMember");
+
+export const organizationDetailSchema = organizationSchema
+  .extend({
+    members: z.array(memberSchema).nullable().openapi({ description: "null for all but owners and staff." }),
+  })
+  .openapi("OrganizationDetail");
+
+export function presentOrganization(one: ManagedOrganization): z.infer<typeof organizationSchema> {
+  const { postalCode, ...place } = one.address;
+  return {
+    uuid: one.id,
+    slug: one.slug,
+    name: one.name,
+    legal_name: one.legalName,
+    tax_id: one.taxId,
+    tax_id_kind: one.taxIdKind,
+    trader_status: one.traderStatus,
+    registry_info: one.registryInfo,
+    address: { ...place, postal_code: postalCode },
+    contact_email: one.contactEmail,
+    contact_phone: one.contactPhone,
+    website: one.website,
+    logo_url: one.logoUrl,
+    description: one.description,
+    tax_regime: one.taxRegime,
+    status: one.status,
+    reason_code: one.reasonCode as z.infer<typeof organizationSchema>["reason_code"],
+    reason: one.reason,
+    commission_rate: toDecimalString(one.commissionRate),
+    commission_tax_rate: toDecimalString(one.commissionTaxRate),
+    accrual: one.accrual,
+    has_payout: one.hasPayout,
+    self_certified_at: isoOrNull(one.selfCertifiedAt),
+    terms_version_accepted: one.termsVersionAccepted,
+    verified_at: isoOrNull(one.verifiedAt),
+    embed: {
+      key: one.embedKey,
+      allowed_origins: one.embedOrigins,
+      theme: one.embedTheme,
+      status: one.embedStatus,
+    },
+    created_at: iso(one.createdAt),
+    updated_at: iso(one.updatedAt),
+    version: one.version,
+  };
+}
+
+export function presentOrganizationDetail(
+  one: OrganizationWithMembers,
+): z.infer<typeof organizationDetailSchema> {
+  const members = one.members?.map(({ userId, email, firstName, lastName, role }) => ({
+    user: { id: userId, email, first_name: firstName, last_name: lastName },
+    role,
+  }));
+  return { ...presentOrganization(one), members: members ?? null };
+}

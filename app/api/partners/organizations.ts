@@ -1,0 +1,163 @@
+/** Organizations: their own people read and mend them, staff take them in and decide about them. */
+import { z } from "@hono/zod-openapi";
+import { expectedVersion, ifMatchHeader, setVersion } from "~/api/middleware/versions";
+import { newGroup, operation } from "~/api/operation";
+import { errorResponses } from "~/api/wire/errors";
+import { idParam, searchParam } from "~/api/wire/input";
+import { json, jsonBody } from "~/api/wire/json";
+import { pageQuery, pageRange, pageSchema, presentPage } from "~/api/wire/page";
+import { changeOrganization } from "~/domain/organizations/change-organization.server";
+import { createOrganization, DEFAULT_ORGANIZATION } from "~/domain/organizations/create-organization.server";
+import { ORGANIZATION_STATUSES } from "~/domain/organizations/organization-status";
+import { listOrganizations, readOrganization } from "~/domain/organizations/queries.server";
+import {
+  organizationCreateSchema,
+  organizationPatchSchema,
+  organizationReplaceSchema,
+  toOrganizationChange,
+} from "./organization-input";
+import {
+  organizationDetailSchema,
+  organizationSchema,
+  presentOrganization,
+  presentOrganizationDetail,
+} from "./organization-json";
+
+export const organizations = newGroup();
+
+const tags = ["Organizations"];
+
+organizations.openapi(
+  operation({
+    method: "get",
+    path: "/organizations/",
+    access: "member",
+    tags,
+    summary: "The own organizations, for staff all; by name",
+    request: {
+      query: pageQuery.extend({
+        search: searchParam(100, "Words of the name, a tax number or an id."),
+        status: z.enum(ORGANIZATION_STATUSES).optional(),
+      }),
+    },
+    responses: { 200: json(pageSchema(organizationSchema).openapi("OrganizationPage"), "One page.") },
+  }),
+  async (c) => {
+    const query = c.req.valid("query");
+    const { search, status } = query;
+    const { count, results } = await listOrganizations(c.get("ctx"), { search, status, ...pageRange(query) });
+    return c.json(presentPage(c, { count, results: results.map(presentOrganization) }, query), 200);
+  },
+);
+
+organizations.openapi(
+  operation({
+    method: "post",
+    path: "/organizations/",
+    access: "staff",
+    tags,
+    summary: "Take in a partner, as a draft",
+    request: { body: jsonBody(organizationCreateSchema) },
+    responses: { 201: json(organizationDetailSchema, "Created."), ...errorResponses([409]) },
+  }),
+  async (c) => {
+    const body = c.req.valid("json");
+    const { name, address } = body;
+    const { content, move } = toOrganizationChange(body);
+    const ctx = c.get("ctx");
+    const id = await createOrganization(ctx, {
+      content: {
+        ...content,
+        name,
+        legalName: body.legal_name,
+        taxId: body.tax_id,
+        taxIdKind: body.tax_id_kind,
+        address: { ...address, postalCode: address.postal_code },
+        contactEmail: body.contact_email.trim(),
+        contactPhone: body.contact_phone,
+      },
+      move,
+    });
+    const created = await readOrganization(ctx, id);
+    setVersion(c, created.version);
+    return c.json(presentOrganizationDetail(created), 201);
+  },
+);
+
+organizations.openapi(
+  operation({
+    method: "get",
+    path: "/organizations/{id}/",
+    access: "member",
+    tags,
+    summary: "One organization",
+    request: { params: idParam },
+    responses: { 200: json(organizationDetailSchema, "The organization; its `ETag` is its version.") },
+  }),
+  async (c) => {
+    const found = await readOrganization(c.get("ctx"), c.req.valid("param").id);
+    setVersion(c, found.version);
+    return c.json(presentOrganizationDetail(found), 200);
+  },
+);
+
+organizations.openapi(
+  operation({
+    method: "put",
+    path: "/organizations/{id}/",
+    access: "member",
+    tags,
+    summary: "Replace what its owners write about an organization",
+    request: { params: idParam, headers: ifMatchHeader, body: jsonBody(organizationReplaceSchema) },
+    responses: { 200: json(organizationDetailSchema, "Changed."), ...errorResponses([409]) },
+  }),
+  async (c) => {
+    const ctx = c.get("ctx");
+    const { id } = c.req.valid("param");
+    const change = toOrganizationChange(c.req.valid("json"));
+    const content = { ...DEFAULT_ORGANIZATION, ...change.content };
+    await changeOrganization(ctx, { id, ...change, content, expectedVersion: expectedVersion(c) });
+    const changed = await readOrganization(ctx, id);
+    setVersion(c, changed.version);
+    return c.json(presentOrganizationDetail(changed), 200);
+  },
+);
+
+organizations.openapi(
+  operation({
+    method: "patch",
+    path: "/organizations/{id}/",
+    access: "member",
+    tags,
+    summary: "Change parts of an organization; staff also its state",
+    request: { params: idParam, headers: ifMatchHeader, body: jsonBody(organizationPatchSchema) },
+    responses: { 200: json(organizationDetailSchema, "Changed."), ...errorResponses([409]) },
+  }),
+  async (c) => {
+    const ctx = c.get("ctx");
+    const { id } = c.req.valid("param");
+    const change = toOrganizationChange(c.req.valid("json"));
+    await changeOrganization(ctx, { id, ...change, expectedVersion: expectedVersion(c) });
+    const changed = await readOrganization(ctx, id);
+    setVersion(c, changed.version);
+    return c.json(presentOrganizationDetail(changed), 200);
+  },
+);
+
+organizations.openapi(
+  operation({
+    method: "delete",
+    path: "/organizations/{id}/",
+    access: "staff",
+    tags,
+    summary: "Close an organization: its offers leave the shop, sold coupons stay valid",
+    request: { params: idParam, headers: ifMatchHeader },
+    responses: { 204: { description: "Closed, or closed before." }, ...errorResponses([409]) },
+  }),
+  async (c) => {
+    const { id } = c.req.valid("param");
+    const move = { to: "closed", reasonCode: null, reason: null } as const;
+    await changeOrganization(c.get("ctx"), { id, content: {}, move, expectedVersion: expectedVersion(c) });
+    return c.body(null, 204);
+  },
+);

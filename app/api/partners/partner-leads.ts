@@ -1,0 +1,41 @@
+/** "Hazte socio": the enquiry of a company that wants to sell here. */
+import { z } from "@hono/zod-openapi";
+import { limitTarget } from "~/api/middleware/limit-rate";
+import { newGroup, operation } from "~/api/operation";
+import { emailKey } from "~/domain/kernel/email-key.server";
+import { newId } from "~/domain/kernel/ids.server";
+import { registerLead } from "~/domain/organizations/register-lead.server";
+import { apiTexts } from "~/locales/es/api";
+import { leadRequestSchema, readLead } from "./partner-lead-input";
+
+export const partnerLeads = newGroup();
+
+const leadSchema = z.object({ id: z.uuid(), detail: z.string() }).openapi("PartnerLead");
+
+partnerLeads.openapi(
+  operation({
+    method: "post",
+    path: "/sales/become_partner/",
+    access: "anyone",
+    limit: "lead",
+    tags: ["Partners"],
+    summary: "Ask to become a partner",
+    request: { body: { required: true, content: { "application/json": { schema: leadRequestSchema } } } },
+    responses: {
+      200: {
+        description: "This address has asked today already.",
+        content: { "application/json": { schema: leadSchema } },
+      },
+      201: { description: "Taken.", content: { "application/json": { schema: leadSchema } } },
+    },
+  }),
+  async (c) => {
+    const request = c.req.valid("json");
+    // Programs that fill every field are told what people are told, and nothing is kept.
+    if (request.fax) return c.json({ id: newId(), detail: apiTexts.leadReceived }, 201);
+    const lead = readLead(request);
+    await limitTarget(c, "lead", `mail:${emailKey(lead.email)}`);
+    const { id, created } = await registerLead(c.get("ctx"), lead);
+    return c.json({ id, detail: apiTexts.leadReceived }, created ? 201 : 200);
+  },
+);

@@ -1,0 +1,157 @@
+/** The JSON of promo codes for those who manage them, and what they send. */
+import { z } from "@hono/zod-openapi";
+import {
+  idInput,
+  mention,
+  moneyInput,
+  percentInput,
+  present,
+  requiredText,
+  timeInput,
+} from "~/api/wire/input";
+import { iso, isoOrNull, time } from "~/api/wire/time";
+import { CATEGORIES } from "~/domain/catalogue/offer";
+import { DISCOUNT_TYPES } from "~/domain/catalogue/vocabularies";
+import { toDecimalString } from "~/domain/kernel/money";
+import type { PromoEdit } from "~/domain/pricing/change-promo-code.server";
+import { FUNDERS, type ManagedPromo, PROMO_SCOPES, PROMO_STATES } from "~/domain/pricing/promo-content";
+
+const COUNT_MAX = 1_000_000_000;
+const TARGETS_MAX = 500;
+
+export const promoCodeSchema = z
+  .object({
+    uuid: z.uuid(),
+    code: z.string(),
+    discount_type: z.enum(DISCOUNT_TYPES),
+    value: z.string().openapi({ description: "Percent, or euros.", example: "10.00" }),
+    scope: z.enum(PROMO_SCOPES),
+    organization: z.object({ uuid: z.uuid(), name: z.string() }).nullable(),
+    offers: z.array(z.uuid()),
+    categories: z.array(z.string()),
+    price_options: z.array(z.uuid()),
+    starts_at: time(),
+    ends_at: time().nullable(),
+    is_active: z.boolean(),
+    state: z.enum(PROMO_STATES),
+    max_redemptions: z.int().nullable().openapi({ description: "Orders; null = any number." }),
+    max_redemptions_per_customer: z.int().nullable(),
+    max_units_per_order: z.int().nullable(),
+    min_order_amount: z.string().nullable(),
+    first_purchase_only: z.boolean(),
+    funded_by: z.enum(FUNDERS),
+    platform_share: z.string().openapi({ description: "Percent of shared discounts the platform pays." }),
+    redemptions: z.int().openapi({ description: "Paid orders that used it." }),
+    held: z.int().openapi({ description: "Orders that wait for their payment." }),
+    created_by: z.string().nullable(),
+    created_at: time(),
+    version: z.int(),
+  })
+  .openapi("PromoCode");
+
+export function presentPromoCode(promo: ManagedPromo): z.infer<typeof promoCodeSchema> {
+  const { organization, targets } = promo;
+  return {
+    uuid: promo.id,
+    code: promo.code,
+    discount_type: promo.discountType,
+    value: toDecimalString(promo.value),
+    scope: promo.scope,
+    organization: organization && { uuid: organization.id, name: organization.name },
+    offers: targets.offer,
+    categories: targets.category,
+    price_options: targets.price_option,
+    starts_at: iso(promo.startsAt),
+    ends_at: isoOrNull(promo.endsAt),
+    is_active: promo.isActive,
+    state: promo.state,
+    max_redemptions: promo.maxRedemptions,
+    max_redemptions_per_customer: promo.maxPerCustomer,
+    max_units_per_order: promo.maxUnitsPerOrder,
+    min_order_amount: promo.minOrderAmount === null ? null : toDecimalString(promo.minOrderAmount),
+    first_purchase_only: promo.firstPurchaseOnly,
+    funded_by: promo.fundedBy,
+    platform_share: toDecimalString(promo.platformShare),
+    redemptions: promo.redeemed,
+    held: promo.held,
+    created_by: promo.createdBy,
+    created_at: iso(promo.createdAt),
+    version: promo.version,
+  };
+}
+
+const required = {
+  code: requiredText(64).openapi({
+    description: "3–32 of A–Z, 0–9 and hyphens; case and spaces do not count.",
+  }),
+  discount_type: z.enum(DISCOUNT_TYPES),
+  value: moneyInput().openapi({ description: "Percent for `percent`, otherwise euros.", example: "10.00" }),
+  scope: z.enum(PROMO_SCOPES).openapi({ description: "`global` is staff's." }),
+};
+
+const count = (min: number) => z.int().min(min).max(COUNT_MAX).nullable();
+
+const optional = z
+  .object({
+    organization: mention()
+      .nullable()
+      .openapi({
+        type: ["string", "object", "null"],
+        description: "Partners may leave it out when they manage one only.",
+      }),
+    offers: z.array(idInput()).max(TARGETS_MAX).openapi({ description: "Only with scope `offer`." }),
+    categories: z
+      .array(z.enum(CATEGORIES))
+      .max(TARGETS_MAX)
+      .openapi({ description: "Only with scope `category`." }),
+    price_options: z
+      .array(idInput())
+      .max(TARGETS_MAX)
+      .openapi({ description: "Only with scope `price_option`." }),
+    starts_at: timeInput()
+      .nullable()
+      .openapi({ type: ["string", "null"], description: "null = at once." }),
+    ends_at: timeInput().nullable(),
+    is_active: z.boolean(),
+    max_redemptions: count(0).openapi({ description: "Orders, not units; not below those it already has." }),
+    max_redemptions_per_customer: count(1),
+    max_units_per_order: count(1),
+    min_order_amount: moneyInput().nullable(),
+    first_purchase_only: z.boolean(),
+    funded_by: z.enum(FUNDERS).openapi({ description: "Codes of partners are always `organization`." }),
+    platform_share: percentInput(),
+  })
+  .partial();
+
+export const promoCreateSchema = z.object({ ...required, ...optional.shape }).openapi("PromoCodeCreate");
+
+export const promoPatchSchema = z
+  .object({ ...z.object(required).partial().shape, ...optional.shape })
+  .openapi("PromoCodePatch");
+
+export function toPromoContent(body: z.infer<typeof promoPatchSchema>): PromoEdit["content"] {
+  const { code, value, scope, offers, categories, price_options: options } = body;
+  const targets = present({
+    offer: offers,
+    category: categories as string[] | undefined,
+    price_option: options,
+  });
+  return present({
+    code,
+    value,
+    scope,
+    discountType: body.discount_type,
+    organizationId: body.organization,
+    targets: Object.keys(targets).length > 0 ? targets : undefined,
+    startsAt: body.starts_at,
+    endsAt: body.ends_at,
+    isActive: body.is_active,
+    maxRedemptions: body.max_redemptions,
+    maxPerCustomer: body.max_redemptions_per_customer,
+    maxUnitsPerOrder: body.max_units_per_order,
+    minOrderAmount: body.min_order_amount,
+    firstPurchaseOnly: body.first_purchase_only,
+    fundedBy: body.funded_by,
+    platformShare: body.platform_share,
+  });
+}

@@ -1,0 +1,160 @@
+/** Promo codes for those who give them out: partners their own, staff all. */
+import { z } from "@hono/zod-openapi";
+import { expectedVersion, ifMatchHeader, setVersion } from "~/api/middleware/versions";
+import { newGroup, operation } from "~/api/operation";
+import { errorResponses } from "~/api/wire/errors";
+import { idInput, idParam, searchParam } from "~/api/wire/input";
+import { json, jsonBody } from "~/api/wire/json";
+import { pageQuery, pageRange, pageSchema, presentPage } from "~/api/wire/page";
+import { changePromoCode } from "~/domain/pricing/change-promo-code.server";
+import { createPromoCode } from "~/domain/pricing/create-promo-code.server";
+import { deletePromoCode } from "~/domain/pricing/delete-promo-code.server";
+import { listManagedPromos, readManagedPromo } from "~/domain/pricing/managed-promo-queries.server";
+import { DEFAULT_PROMO, NO_TARGETS, PROMO_SCOPES } from "~/domain/pricing/promo-content";
+import {
+  presentPromoCode,
+  promoCodeSchema,
+  promoCreateSchema,
+  promoPatchSchema,
+  toPromoContent,
+} from "./promo-code-json";
+
+export const promocodes = newGroup();
+
+const tags = ["Promo codes"];
+
+promocodes.openapi(
+  operation({
+    method: "get",
+    path: "/promocodes/",
+    access: "manager",
+    tags,
+    summary: "Promo codes of the own organizations, for staff all; newest first",
+    request: {
+      query: pageQuery.extend({
+        search: searchParam(64, "Part of the code."),
+        organization: idInput().optional(),
+        scope: z.enum(PROMO_SCOPES).optional(),
+        is_active: z.enum(["true", "false"]).optional(),
+      }),
+    },
+    responses: { 200: json(pageSchema(promoCodeSchema).openapi("PromoCodePage"), "One page.") },
+  }),
+  async (c) => {
+    const query = c.req.valid("query");
+    const { count, results } = await listManagedPromos(c.get("ctx"), {
+      search: query.search,
+      scope: query.scope,
+      organizationId: query.organization,
+      isActive: query.is_active === undefined ? undefined : query.is_active === "true",
+      ...pageRange(query),
+    });
+    return c.json(presentPage(c, { count, results: results.map(presentPromoCode) }, query), 200);
+  },
+);
+
+promocodes.openapi(
+  operation({
+    method: "post",
+    path: "/promocodes/",
+    access: "manager",
+    tags,
+    summary: "Create a promo code",
+    request: { body: jsonBody(promoCreateSchema) },
+    responses: { 201: json(promoCodeSchema, "Created."), ...errorResponses([404]) },
+  }),
+  async (c) => {
+    const body = c.req.valid("json");
+    const { code, value, scope } = body;
+    const { targets, ...content } = toPromoContent(body);
+    const { db, actor } = c.get("ctx");
+    const id = await createPromoCode(c.get("ctx"), {
+      ...content,
+      code,
+      value,
+      scope,
+      discountType: body.discount_type,
+      targets: { ...NO_TARGETS, ...targets },
+    });
+    const promo = await readManagedPromo(db, actor, id);
+    setVersion(c, promo.version);
+    return c.json(presentPromoCode(promo), 201);
+  },
+);
+
+promocodes.openapi(
+  operation({
+    method: "get",
+    path: "/promocodes/{id}/",
+    access: "manager",
+    tags,
+    summary: "One promo code",
+    request: { params: idParam },
+    responses: { 200: json(promoCodeSchema, "The code; its `ETag` is its version.") },
+  }),
+  async (c) => {
+    const { db, actor } = c.get("ctx");
+    const promo = await readManagedPromo(db, actor, c.req.valid("param").id);
+    setVersion(c, promo.version);
+    return c.json(presentPromoCode(promo), 200);
+  },
+);
+
+promocodes.openapi(
+  operation({
+    method: "put",
+    path: "/promocodes/{id}/",
+    access: "manager",
+    tags,
+    summary: "Replace a promo code; what is left out falls back to its default",
+    request: { params: idParam, headers: ifMatchHeader, body: jsonBody(promoCreateSchema) },
+    responses: { 200: json(promoCodeSchema, "Changed."), ...errorResponses([409]) },
+  }),
+  async (c) => {
+    const ctx = c.get("ctx");
+    const { id } = c.req.valid("param");
+    const change = toPromoContent(c.req.valid("json"));
+    const content = { ...DEFAULT_PROMO, ...change, targets: { ...NO_TARGETS, ...change.targets } };
+    await changePromoCode(ctx, { id, content, expectedVersion: expectedVersion(c) });
+    const promo = await readManagedPromo(ctx.db, ctx.actor, id);
+    setVersion(c, promo.version);
+    return c.json(presentPromoCode(promo), 200);
+  },
+);
+
+promocodes.openapi(
+  operation({
+    method: "patch",
+    path: "/promocodes/{id}/",
+    access: "manager",
+    tags,
+    summary: "Change parts of a promo code, or switch it off and on",
+    request: { params: idParam, headers: ifMatchHeader, body: jsonBody(promoPatchSchema) },
+    responses: { 200: json(promoCodeSchema, "Changed."), ...errorResponses([409]) },
+  }),
+  async (c) => {
+    const ctx = c.get("ctx");
+    const { id } = c.req.valid("param");
+    const content = toPromoContent(c.req.valid("json"));
+    await changePromoCode(ctx, { id, content, expectedVersion: expectedVersion(c) });
+    const promo = await readManagedPromo(ctx.db, ctx.actor, id);
+    setVersion(c, promo.version);
+    return c.json(presentPromoCode(promo), 200);
+  },
+);
+
+promocodes.openapi(
+  operation({
+    method: "delete",
+    path: "/promocodes/{id}/",
+    access: "manager",
+    tags,
+    summary: "Delete a code nobody used, or switch off one that orders know",
+    request: { params: idParam, headers: ifMatchHeader },
+    responses: { 204: { description: "Deleted or switched off." }, ...errorResponses([409]) },
+  }),
+  async (c) => {
+    await deletePromoCode(c.get("ctx"), c.req.valid("param").id, expectedVersion(c));
+    return c.body(null, 204);
+  },
+);

@@ -1,0 +1,111 @@
+/** Sales reports: as JSON, page by page, and as a workbook in one stream. */
+import { Readable } from "node:stream";
+import { z } from "@hono/zod-openapi";
+import { newGroup, operation } from "~/api/operation";
+import { pageQuery, pageRange, pageSchema, presentPage } from "~/api/wire/page";
+import { DomainError } from "~/domain/kernel/errors";
+import {
+  countReportRows,
+  readReportRows,
+  reportScope,
+  requireSheetLimit,
+  streamReportRows,
+} from "~/domain/reports/queries.server";
+import { readReportGroups, readReportTotals } from "~/domain/reports/report-sums.server";
+import { GROUPINGS } from "~/domain/reports/sales-report";
+import { salesSheet } from "~/domain/reports/sales-sheet.server";
+import {
+  presentReportGroup,
+  presentReportRow,
+  presentReportTotals,
+  readReportQuery,
+  reportGroupSchema,
+  reportQuerySchema,
+  reportRowSchema,
+  reportTotalsSchema,
+} from "./reports-json";
+
+export const reports = newGroup();
+
+const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+function unusable(field: string, code: string): never {
+  throw new DomainError("invalid", { fields: { [field]: [code] } });
+}
+
+reports.openapi(
+  operation({
+    method: "get",
+    path: "/reports/sales/",
+    access: "manager",
+    tags: ["Reports"],
+    summary: "Sales: a row per line, or sums by day, offer or organization",
+    description: "Managers see their own organizations, staff all. Buyers appear as pseudonyms only.",
+    request: {
+      query: reportQuerySchema.extend({
+        ...pageQuery.shape,
+        group_by: z.enum(GROUPINGS).default("none"),
+      }),
+    },
+    responses: {
+      200: {
+        description: "`results` are rows, or groups with `group_by`; `totals` are of all pages.",
+        content: {
+          "application/json": {
+            schema: pageSchema(z.union([reportRowSchema, reportGroupSchema]))
+              .extend({ totals: reportTotalsSchema })
+              .openapi("SalesReport"),
+          },
+        },
+      },
+    },
+  }),
+  async (c) => {
+    const query = c.req.valid("query");
+    const ctx = c.get("ctx");
+    const scope = await reportScope(ctx, readReportQuery(query, unusable));
+    const range = pageRange(query);
+    const totals = presentReportTotals(await readReportTotals(ctx, scope));
+    c.header("Cache-Control", "private, no-store");
+    if (query.group_by !== "none") {
+      const { count, results } = await readReportGroups(ctx, scope, query.group_by, range);
+      return c.json(
+        { ...presentPage(c, { count, results: results.map(presentReportGroup) }, query), totals },
+        200,
+      );
+    }
+    const count = await countReportRows(ctx, scope);
+    const results = (await readReportRows(ctx, scope, range)).map(presentReportRow);
+    return c.json({ ...presentPage(c, { count, results }, query), totals }, 200);
+  },
+);
+
+reports.openapi(
+  operation({
+    method: "get",
+    path: "/reports/sales.xlsx",
+    access: "manager",
+    tags: ["Reports"],
+    summary: "The rows of the sales report as a workbook",
+    description: "At most 50,000 rows; more is answered with 400 `too_many_rows`.",
+    request: { query: reportQuerySchema },
+    responses: {
+      200: {
+        description: "XLSX, oldest sale first.",
+        content: { [XLSX]: { schema: z.string().openapi({ format: "binary" }) } },
+      },
+    },
+  }),
+  async (c) => {
+    const ctx = c.get("ctx");
+    const period = readReportQuery(c.req.valid("query"), unusable);
+    const scope = await reportScope(ctx, period);
+    await requireSheetLimit(ctx, scope);
+    const stream = Readable.from(salesSheet(streamReportRows(ctx, scope)));
+    return c.body(Readable.toWeb(stream) as ReadableStream, 200, {
+      "Content-Type": XLSX,
+      "Content-Disposition": `attachment; filename="ventas-${period.dateFrom}-${period.dateTo}.xlsx"`,
+      "Cache-Control": "private, no-store",
+    });
+  },
+);

@@ -1,0 +1,76 @@
+/** The buyer's coupons as PDF. */
+import { z } from "@hono/zod-openapi";
+import type { Context as HonoContext } from "hono";
+import type { ApiEnv } from "~/api/environment";
+import { limitCaller, limitTarget } from "~/api/middleware/limit-rate";
+import { newGroup, operation } from "~/api/operation";
+import { errorResponses } from "~/api/wire/errors";
+import { idInput } from "~/api/wire/input";
+import { jsonBody } from "~/api/wire/json";
+import { plainText } from "~/api/wire/text";
+import { emailKey } from "~/domain/kernel/email-key.server";
+import { isDomainError } from "~/domain/kernel/errors";
+import { readCouponDocuments } from "~/domain/sales/documents/coupon-documents.server";
+import { drawCoupons } from "~/domain/sales/documents/draw-pdf.server";
+import { claimFields, identifiesSale, readClaim } from "./sale-claim-input";
+
+export const couponDownloads = newGroup();
+
+const requestSchema = z
+  .object({
+    ...claimFields,
+    coupon_uuid: idInput().nullish().openapi({ description: "Only this one; all of the sale without it." }),
+    email: plainText(254)
+      .nullish()
+      .openapi({ description: "The address it was bought with. It proves nothing." }),
+    format: z.literal("pdf").default("pdf"),
+  })
+  .refine(identifiesSale, { path: ["sale_uuid"], error: "sale_reference_required" })
+  .openapi("CouponDownloadRequest");
+
+type DownloadRequest = z.infer<typeof requestSchema>;
+
+/** Counts what opened nothing, per mailbox whatever the number: who has a proof is not held up by those who guess. */
+async function limitGuesses(c: HonoContext<ApiEnv>, { email }: DownloadRequest): Promise<void> {
+  if (email != null) await limitTarget(c, "couponDownload", `mail:${emailKey(email)}`, "use_coupon_link");
+  await limitCaller(c, "couponDownload");
+}
+
+couponDownloads.openapi(
+  operation({
+    method: "post",
+    path: "/sales/download_coupon/",
+    access: "anyone",
+    limit: "documents",
+    tags: ["Coupons"],
+    summary: "A sale's coupons as PDF, a page each",
+    description:
+      "For the buyer: by session or account, `session_token`, the sale's `reference`, the `token` of a mail, or a " +
+      "`verification_token`. Anything else is answered with 404 `proof_required`, the same whether the sale exists; " +
+      "after five of these an hour for one address, or from one caller, with 429. The way on: verification/send-code/ " +
+      "with the purpose `purchase`.",
+    request: { body: jsonBody(requestSchema) },
+    responses: {
+      200: {
+        description: "Tagged PDF, as an attachment.",
+        content: { "application/pdf": { schema: z.string().openapi({ format: "binary" }) } },
+      },
+      ...errorResponses([404, 409, 429, 503]),
+    },
+  }),
+  async (c) => {
+    const request = c.req.valid("json");
+    const wanted = { ...readClaim(request, request.email ?? null), couponId: request.coupon_uuid ?? null };
+    const coupons = await readCouponDocuments(c.get("ctx"), wanted).catch(async (error: unknown) => {
+      if (isDomainError(error, "not_found")) await limitGuesses(c, request);
+      throw error;
+    });
+    // Counted for proven buyers only: a stranger who names the sale must not use up what is its buyer's.
+    await limitTarget(c, "documents", `sale:${coupons[0]?.saleNumber}`);
+    return c.body(await drawCoupons(coupons), 200, {
+      "Content-Type": "application/pdf",
+      "Content-Disposition": `attachment; filename="cupones-${coupons[0]?.saleNumber}.pdf"`,
+      "Cache-Control": "private, no-store",
+    });
+  },
+);

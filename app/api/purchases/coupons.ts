@@ -1,0 +1,122 @@
+/** Coupons at a partner's counter: the check, the redemption; and the buyer's own coupons as PDF. */
+import { z } from "@hono/zod-openapi";
+import { newGroup, operation } from "~/api/operation";
+import { errorResponses } from "~/api/wire/errors";
+import { idInput } from "~/api/wire/input";
+import { plainText } from "~/api/wire/text";
+import { checkCoupon } from "~/domain/sales/redemption/check-coupon.server";
+import { redeemCoupon } from "~/domain/sales/redemption/redeem-coupon.server";
+import { couponCheckSchema, presentCouponCheck, presentRedemption, redemptionSchema } from "./coupon-json";
+
+export const coupons = newGroup();
+
+/** Enough for an address with a token in it. */
+const REFERENCE_LENGTH = 500;
+
+coupons.openapi(
+  operation({
+    method: "post",
+    path: "/verification/coupon/",
+    access: "member",
+    limit: "couponCheck",
+    tags: ["Coupons"],
+    summary: "Whether a coupon would be taken at the counter now; changes nothing",
+    request: {
+      body: {
+        required: true,
+        content: {
+          "application/json": {
+            schema: z
+              .object({
+                code: plainText(REFERENCE_LENGTH)
+                  .optional()
+                  .openapi({ description: "As printed; case and hyphens do not matter." }),
+                qr: plainText(REFERENCE_LENGTH)
+                  .optional()
+                  .openapi({ description: "What the QR code says, instead of `code`." }),
+                location_uuid: idInput()
+                  .nullish()
+                  .openapi({ description: "Where: a place of the coupon's offer." }),
+              })
+              .refine(({ code, qr }) => (code ?? qr) !== undefined, {
+                path: ["code"],
+                error: "coupon_text_required",
+              }),
+          },
+        },
+      },
+    },
+    responses: {
+      200: {
+        description:
+          "`ok`, or `error` with the reason; of another organization's coupon nothing else is told.",
+        content: { "application/json": { schema: couponCheckSchema } },
+      },
+      ...errorResponses([404]),
+    },
+  }),
+  async (c) => {
+    const { code, qr, location_uuid } = c.req.valid("json");
+    const check = await checkCoupon(c.get("ctx"), {
+      text: qr ?? code ?? "",
+      placeId: location_uuid ?? null,
+    });
+    return c.json(presentCouponCheck(check), 200);
+  },
+);
+
+coupons.openapi(
+  operation({
+    method: "post",
+    path: "/sales/redeem/{id}/",
+    access: "member",
+    limit: "couponCheck",
+    tags: ["Coupons"],
+    summary: "Redeem a coupon, once",
+    description:
+      "The first call wins. The same `nonce` again gets the same answer; any other call finds the coupon redeemed " +
+      "(409 `already_redeemed`). An `offline` upload that loses is kept for the organization's manager.",
+    request: {
+      params: z.object({
+        id: plainText(64).openapi({ description: "The coupon's UUID, or its code as printed." }),
+      }),
+      body: {
+        required: true,
+        content: {
+          "application/json": {
+            schema: z.object({
+              nonce: plainText(64)
+                .min(8)
+                .openapi({ description: "Made by the counter for this redemption, e.g. a UUID." }),
+              location_uuid: idInput().nullish(),
+              scanned_at: z.iso
+                .datetime({ offset: true })
+                .nullish()
+                .openapi({ description: "When an offline counter scanned; believed for seven days." }),
+              offline: z.boolean().default(false),
+            }),
+          },
+        },
+      },
+    },
+    responses: {
+      200: {
+        description: "This nonce had redeemed it before.",
+        content: { "application/json": { schema: redemptionSchema } },
+      },
+      201: { description: "Redeemed.", content: { "application/json": { schema: redemptionSchema } } },
+      ...errorResponses([409]),
+    },
+  }),
+  async (c) => {
+    const { nonce, location_uuid, scanned_at, offline } = c.req.valid("json");
+    const { coupon, replayed } = await redeemCoupon(c.get("ctx"), {
+      text: c.req.valid("param").id,
+      nonce,
+      placeId: location_uuid ?? null,
+      scannedAt: scanned_at ? Date.parse(scanned_at) : null,
+      offline,
+    });
+    return c.json(presentRedemption(coupon), replayed ? 200 : 201);
+  },
+);

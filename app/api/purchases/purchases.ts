@@ -1,0 +1,54 @@
+/** What the caller has bought, newest first. */
+import { z } from "@hono/zod-openapi";
+import { newGroup, operation } from "~/api/operation";
+import { pageQuery, pageRange, pageSchema, presentPage } from "~/api/wire/page";
+import { yieldToEventLoop } from "~/domain/kernel/process/yield-event-loop.server";
+import { readPurchases } from "~/domain/sales/history/purchase-queries.server";
+import { presentPurchase, purchaseSchema } from "./purchase-json";
+
+export const purchases = newGroup();
+
+/** A purchase has up to 200 coupons, each with its address. */
+const PAGE_MAX = 20;
+
+const purchaseQuery = pageQuery.extend({
+  page_size: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(PAGE_MAX)
+    .default(PAGE_MAX)
+    .openapi({ description: "Purchases on a page." }),
+});
+
+purchases.openapi(
+  operation({
+    method: "get",
+    path: "/customer/purchases/",
+    access: "customer",
+    tags: ["Sales"],
+    summary: "The caller's own purchases, newest first",
+    description:
+      "Of the account, and of the session it is signed in with. Orders that were never paid are left out; without an " +
+      "account, sales/capture/ shows a purchase to the session that made it.",
+    request: { query: purchaseQuery },
+    responses: {
+      200: {
+        description: "Purchases with their coupons.",
+        content: { "application/json": { schema: pageSchema(purchaseSchema).openapi("PurchasePage") } },
+      },
+    },
+  }),
+  async (c) => {
+    const query = c.req.valid("query");
+    const ctx = c.get("ctx");
+    const { count, results } = await readPurchases(ctx, pageRange(query));
+    c.header("Cache-Control", "private, no-store");
+    const presented = [];
+    for (const purchase of results) {
+      presented.push(presentPurchase(purchase, ctx.origin));
+      await yieldToEventLoop();
+    }
+    return c.json(presentPage(c, { count, results: presented }, query), 200);
+  },
+);

@@ -1,0 +1,86 @@
+/** The capture of a payment: anybody who knows its id may set it off, only the owner sees what it bought. */
+import { z } from "@hono/zod-openapi";
+import { limitTarget } from "~/api/middleware/limit-rate";
+import { newGroup, operation } from "~/api/operation";
+import { presentPurchase } from "~/api/purchases/purchase-json";
+import { errorResponses } from "~/api/wire/errors";
+import { idParam } from "~/api/wire/input";
+import { plainText } from "~/api/wire/text";
+import { DomainError } from "~/domain/kernel/errors";
+import { isUuid } from "~/domain/kernel/formats/uuid";
+import { ProviderError } from "~/domain/kernel/payment-provider";
+import { findSale } from "~/domain/sales/access/sale-owner.server";
+import { readPurchase } from "~/domain/sales/history/purchase-queries.server";
+import { captureSale } from "~/domain/sales/payment/capture-sale.server";
+import { capturedSchema, pendingReason, pendingSchema } from "./capture-json";
+
+export const captures = newGroup();
+
+captures.openapi(
+  operation({
+    method: "post",
+    path: "/sales/capture/{id}/",
+    access: "anyone",
+    limit: "capture",
+    tags: ["Sales"],
+    summary: "Capture a payment the buyer has approved, any number of times",
+    description: "The id is the `transaction_id` of sales/create/; whoever knows it may call.",
+    request: {
+      params: idParam,
+      body: {
+        required: false,
+        content: {
+          "application/json": {
+            schema: z.object({
+              session_token: plainText(200)
+                .nullish()
+                .openapi({ description: "Shows the sale to a buyer without session." }),
+            }),
+          },
+        },
+      },
+    },
+    responses: {
+      200: {
+        description: "Paid; the coupons are issued.",
+        content: { "application/json": { schema: capturedSchema } },
+      },
+      202: {
+        description: "Not decided yet.",
+        content: { "application/json": { schema: pendingSchema } },
+      },
+      ...errorResponses([402, 409, 503]),
+    },
+  }),
+  async (c) => {
+    const transactionId = c.req.valid("param").id.toLowerCase();
+    if (!isUuid(transactionId)) throw new DomainError("not_found");
+    await limitTarget(c, "capture", `payment:${transactionId}`);
+    const ctx = c.get("ctx");
+    c.header("Cache-Control", "no-store");
+    // A page fetched on suspicion must not move money.
+    if (c.req.header("Sec-Purpose")?.includes("prefetch")) {
+      return c.json({ transaction_id: transactionId, status: "pending", reason: "processing" } as const, 202);
+    }
+    const result = await captureSale(ctx, transactionId, { told: true }).catch((error: unknown) => {
+      if (!(error instanceof ProviderError)) throw error;
+      throw new DomainError("provider_unavailable");
+    });
+    if (!result) throw new DomainError("not_found");
+    if (result.outcome !== "captured") {
+      const reason = pendingReason(result.outcome, result.certain);
+      return c.json({ transaction_id: transactionId, status: "pending", reason } as const, 202);
+    }
+    const token = (c.req.valid("json") as { session_token?: string | null } | undefined)?.session_token;
+    const sale = await findSale(ctx, { transactionId }, token ?? null);
+    const purchase = sale?.own ? await readPurchase(ctx, sale.id) : null;
+    return c.json(
+      {
+        transaction_id: transactionId,
+        status: "captured",
+        sale: purchase && presentPurchase(purchase, ctx.origin),
+      } as const,
+      200,
+    );
+  },
+);

@@ -1,0 +1,90 @@
+/** Money of a sale that goes back: staff see it, ask for it and repeat what a provider refused. */
+
+import { newGroup, operation } from "~/api/operation";
+import { errorResponses } from "~/api/wire/errors";
+import { idParam } from "~/api/wire/input";
+import { json, jsonBody } from "~/api/wire/json";
+import { DomainError } from "~/domain/kernel/errors";
+import { isUuid } from "~/domain/kernel/formats/uuid";
+import { refundCoupons } from "~/domain/sales/refunds/refund-coupons.server";
+import { readSaleMoney } from "~/domain/sales/refunds/refund-queries.server";
+import { retryRefund } from "~/domain/sales/refunds/retry-refund.server";
+import { presentSaleMoney, refundRequestSchema, saleMoneySchema } from "./refund-json";
+
+export const refunds = newGroup();
+
+/** @throws DomainError not_found for what cannot be an id */
+function idOf(text: string): string {
+  const id = text.toLowerCase();
+  if (!isUuid(id)) throw new DomainError("not_found");
+  return id;
+}
+
+refunds.openapi(
+  operation({
+    method: "get",
+    path: "/sales/{id}/refunds/",
+    access: "staff",
+    tags: ["Refunds"],
+    summary: "What became of a sale's money",
+    request: { params: idParam },
+    responses: { 200: json(saleMoneySchema, "Payment, refunds and chargebacks."), ...errorResponses([404]) },
+  }),
+  async (c) => {
+    c.header("Cache-Control", "no-store");
+    return c.json(presentSaleMoney(await readSaleMoney(c.get("ctx"), idOf(c.req.valid("param").id))), 200);
+  },
+);
+
+refunds.openapi(
+  operation({
+    method: "post",
+    path: "/sales/{id}/refunds/",
+    access: "staff",
+    tags: ["Refunds"],
+    summary: "Give money back for coupons of a paid sale",
+    description:
+      "Unused coupons become void and their places are for sale again. With `amount` part of each coupon's price goes " +
+      "back and the coupon stays good. The provider is asked until it has decided; the buyer is told by mail.",
+    request: { params: idParam, body: jsonBody(refundRequestSchema) },
+    responses: {
+      200: json(saleMoneySchema, "This `key` had asked for it before."),
+      201: json(saleMoneySchema, "The refund is recorded and on its way."),
+      ...errorResponses([404, 409]),
+    },
+  }),
+  async (c) => {
+    const saleId = idOf(c.req.valid("param").id);
+    const { key, coupons, amount, even_redeemed, reason } = c.req.valid("json");
+    const { replayed } = await refundCoupons(c.get("ctx"), {
+      saleId,
+      key,
+      couponIds: coupons ?? null,
+      amount: amount ?? null,
+      evenRedeemed: even_redeemed,
+      reason,
+    });
+    c.header("Cache-Control", "no-store");
+    return c.json(presentSaleMoney(await readSaleMoney(c.get("ctx"), saleId)), replayed ? 200 : 201);
+  },
+);
+
+refunds.openapi(
+  operation({
+    method: "post",
+    path: "/refunds/{id}/retry/",
+    access: "staff",
+    tags: ["Refunds"],
+    summary: "Send a refund again that the provider had refused",
+    request: { params: idParam },
+    responses: {
+      200: json(saleMoneySchema, "On its way again, or refused again."),
+      ...errorResponses([404, 409]),
+    },
+  }),
+  async (c) => {
+    const saleId = await retryRefund(c.get("ctx"), idOf(c.req.valid("param").id));
+    c.header("Cache-Control", "no-store");
+    return c.json(presentSaleMoney(await readSaleMoney(c.get("ctx"), saleId)), 200);
+  },
+);

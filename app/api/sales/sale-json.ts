@@ -1,0 +1,178 @@
+/** The JSON of orders and sales: what is validated, what becomes of it, and how its payment goes on. */
+import { z } from "@hono/zod-openapi";
+import { referenceSchema } from "~/api/purchases/sale-claim-input";
+import { idInput } from "~/api/wire/input";
+import { plainText } from "~/api/wire/text";
+import { iso, time } from "~/api/wire/time";
+import { type Cart, type CartLine, lineKey, MAX_CODES, MAX_LINES, MAX_QUANTITY } from "~/domain/cart/cart";
+import { type Cents, parseAmount, toDecimalString } from "~/domain/kernel/money";
+import { normalizePromoCode } from "~/domain/pricing/promo";
+import { showSaleReference } from "~/domain/sales/access/sale-reference";
+import { type CheckoutForm, FIELD_LIMITS } from "~/domain/sales/checkout/checkout-form";
+import type { CreatedSale } from "~/domain/sales/checkout/create-sale.server";
+import { giftNoteSchema } from "~/domain/sales/checkout/schemas";
+import { GIFT_LIMITS, type GiftNote, isEmptyNote } from "~/domain/sales/gift";
+
+/** Larger ones cannot be prices; the pattern also keeps them integers of cents. */
+const amount = z
+  .union([z.string().regex(/^\d{1,9}([.,]\d{1,2})?$/), z.number().min(0).max(999_999_999)])
+  .openapi({ description: 'As the offer tells it, e.g. `"24.90"`.', example: "24.90" });
+
+const giftSchema = z
+  .object({
+    from: plainText(GIFT_LIMITS.from).optional().openapi({ description: "Who gives it." }),
+    name: plainText(GIFT_LIMITS.name).optional().openapi({ description: "Who gets it." }),
+    email: plainText(GIFT_LIMITS.email)
+      .optional()
+      .openapi({
+        description:
+          "Where the coupons are sent once paid, without prices; left out, only to the buyer. A mailbox is sent at most " +
+          "ten presents a day (`gift_recipient_full`).",
+      }),
+    message: plainText(GIFT_LIMITS.message)
+      .optional()
+      .openapi({
+        description:
+          "Plain text; web and mail addresses are refused in any spelling (`gift_link`). Orders without anything to pay " +
+          "send none of `from`, `name` and `message`.",
+      }),
+  })
+  .openapi("Gift", { description: "What goes with a present; counts together with `for_present` only." });
+
+export const orderRequestSchema = z
+  .object({
+    items: z
+      .array(
+        z.object({
+          offer_price_uuid: idInput().openapi({ description: "The price option." }),
+          quantity: z.int().min(1).max(MAX_QUANTITY),
+          saved_price: amount.nullish().openapi({
+            description:
+              "The unit price the buyer saw, codes included. A higher one now is refused (`price_changed`), a lower " +
+              "one is passed on. Without it the price counts as never seen.",
+          }),
+          slot_id: idInput().nullish().openapi({ description: "For options with dates." }),
+          promo_codes: z.array(plainText(64)).max(MAX_CODES).optional(),
+          for_present: z.boolean().optional().openapi({ description: "A gift: its coupon shows no price." }),
+          gift: giftSchema.nullish(),
+        }),
+      )
+      .max(MAX_LINES),
+    checkout_data: z.object({
+      email: plainText(FIELD_LIMITS.email + 1),
+      subs_agreement: z
+        .boolean()
+        .optional()
+        .openapi({ description: "Commercial mail; never ask for it pre-ticked." }),
+      terms_accepted: z
+        .boolean()
+        .default(true)
+        .openapi({
+          description:
+            "Calling on behalf of a buyer means that they accepted the terms of sale (`legal_versions.agreement` of " +
+            "the dictionaries); false is refused (`terms_required`).",
+        }),
+      need_receipt: z.boolean().optional(),
+      user_fullname: plainText(FIELD_LIMITS.userFullname).nullish(),
+      user_tax_number: plainText(FIELD_LIMITS.userTaxNumber).nullish(),
+      user_address: plainText(FIELD_LIMITS.userAddress).nullish(),
+    }),
+  })
+  .openapi("OrderRequest");
+
+type OrderRequest = z.infer<typeof orderRequestSchema>;
+
+function centsOf(value: string | number): Cents {
+  return typeof value === "number" ? Math.round(value * 100) : (parseAmount(value) ?? 0);
+}
+
+/** Items of one option and date are one line; of two prices that were seen, the lower one counts. */
+export function readOrder({ items, checkout_data: data }: OrderRequest) {
+  const lines = new Map<string, CartLine>();
+  const savedPrices = new Map<string, Cents>();
+  const codes = new Set<string>();
+  const gifts: Record<string, GiftNote> = {};
+  for (const item of items) {
+    const line: CartLine = {
+      optionId: item.offer_price_uuid,
+      slotId: item.slot_id ?? null,
+      quantity: item.quantity,
+      gift: item.for_present ?? false,
+    };
+    const key = lineKey(line);
+    const note = giftNoteSchema.parse(item.gift ?? {});
+    if (line.gift && !isEmptyNote(note)) gifts[key] ??= note;
+    const known = lines.get(key);
+    const merged = known && {
+      ...known,
+      quantity: Math.min(MAX_QUANTITY, known.quantity + line.quantity),
+      gift: known.gift || line.gift,
+    };
+    lines.set(key, merged ?? line);
+    if (item.saved_price != null) {
+      savedPrices.set(
+        key,
+        Math.min(centsOf(item.saved_price), savedPrices.get(key) ?? Number.MAX_SAFE_INTEGER),
+      );
+    }
+    // A code of an impossible form is kept as it is: pricing refuses it like any unknown one.
+    for (const code of item.promo_codes ?? []) codes.add(normalizePromoCode(code) ?? code);
+  }
+  const cart: Cart = { lines: [...lines.values()], codes: [...codes].slice(0, MAX_CODES), updatedAt: 0 };
+  const form: CheckoutForm = {
+    email: data.email,
+    terms: data.terms_accepted,
+    subsAgreement: data.subs_agreement ?? false,
+    needReceipt: data.need_receipt ?? false,
+    userFullname: data.user_fullname?.trim() ?? "",
+    userTaxNumber: data.user_tax_number?.trim() ?? "",
+    userAddress: data.user_address?.trim() ?? "",
+    gifts,
+  };
+  return { cart, form, savedPrices };
+}
+
+export const createdSaleSchema = z
+  .object({
+    uuid: z.uuid(),
+    number: z.string().openapi({ example: "2026-000042" }),
+    reference: referenceSchema,
+    status: z.enum(["created", "captured", "refunded", "expired", "failed", "cancelled"]),
+    transaction_id: z.uuid().openapi({ description: "What sales/capture/ is called with." }),
+    total: z.string(),
+    currency: z.string(),
+    reserved_until: time(),
+    payment: z
+      .object({
+        provider: z.string(),
+        mode: z.enum(["redirect", "hosted"]),
+        method: z.enum(["GET", "POST"]),
+        url: z.url(),
+        fields: z.record(z.string(), z.string()),
+      })
+      .nullable()
+      .openapi({ description: "Where the buyer goes to pay; null once the sale has ended unpaid." }),
+  })
+  .openapi("CreatedSale");
+
+export function presentCreatedSale(sale: CreatedSale): z.infer<typeof createdSaleSchema> {
+  return {
+    uuid: sale.saleId,
+    number: sale.number,
+    reference: showSaleReference(sale.reference),
+    status: sale.status,
+    transaction_id: sale.transactionId,
+    total: toDecimalString(sale.total),
+    currency: sale.currency,
+    reserved_until: iso(sale.reservedUntil),
+    payment: sale.instructions && { provider: sale.provider, ...sale.instructions },
+  };
+}
+
+export const reservationSchema = z
+  .object({
+    exists: z.boolean().openapi({ description: "Whether stock is held right now." }),
+    expires_at: time(),
+    seconds_left: z.int(),
+  })
+  .openapi("Reservation");

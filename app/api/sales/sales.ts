@@ -1,0 +1,188 @@
+/** The purchase: validate an order, make it a sale, and ask whether its stock is still held. */
+import { z } from "@hono/zod-openapi";
+import { limitCaller, limitCodes, limitTarget, uncount, unknownCodes } from "~/api/middleware/limit-rate";
+import { newGroup, operation } from "~/api/operation";
+import { errorResponses, errorSchema } from "~/api/wire/errors";
+import { idParam } from "~/api/wire/input";
+import { orderProblemsSchema, presentOrderProblems } from "~/api/wire/order-problems";
+import { plainText } from "~/api/wire/text";
+import { iso } from "~/api/wire/time";
+import { MAX_LINES } from "~/domain/cart/cart";
+import type { OrderProblem } from "~/domain/cart/order-problem";
+import { FREE_ORDER_UNITS, ORDER_UNITS } from "~/domain/catalogue/for-sale/unit-limits";
+import { newBearerToken } from "~/domain/kernel/bearer-token.server";
+import { userIdOf, visitorIdOf } from "~/domain/kernel/context";
+import { DomainError, isDomainError } from "~/domain/kernel/errors";
+import { createSale } from "~/domain/sales/checkout/create-sale.server";
+import { readBuyerMailbox } from "~/domain/sales/checkout/find-attempt.server";
+import { validateOrder } from "~/domain/sales/checkout/validate-order.server";
+import { readReservation } from "~/domain/sales/stock/reservation-queries.server";
+import { site } from "~/site-settings";
+import {
+  createdSaleSchema,
+  orderRequestSchema,
+  presentCreatedSale,
+  readOrder,
+  reservationSchema,
+} from "./sale-json";
+import { presentValidatedOrder, validatedOrderSchema } from "./validated-order-json";
+
+export const sales = newGroup();
+
+const problemsOrError = z.union([orderProblemsSchema, errorSchema]);
+const ORDER_PROBLEMS = {
+  description:
+    "The order cannot be bought as it stands: one entry per thing to mend. Or the input is not usable. Offers of type " +
+    "`subscription` answer `membership_required` to who is no member of the club (`POST /customer/subscribe/club/`), " +
+    "and `club_email` where the order's address is not the account's own.",
+  content: { "application/json": { schema: problemsOrError } },
+};
+
+sales.openapi(
+  operation({
+    method: "post",
+    path: "/sales/validate/",
+    access: "anyone",
+    limit: "validate",
+    tags: ["Sales"],
+    summary: "Price an order and check everything about it; takes no stock",
+    description:
+      `An order has at most ${MAX_LINES} lines and ${ORDER_UNITS} units, ${FREE_ORDER_UNITS} of them free ` +
+      "(`order_units_exceeded`). The answer's `session_token` makes the order a sale (sales/create/) within 30 minutes. A caller without any " +
+      "session owns what it buys by this token alone; with a session or an account, they own it.",
+    request: {
+      body: { required: true, content: { "application/json": { schema: orderRequestSchema } } },
+    },
+    responses: {
+      200: {
+        description: "The order as it would be charged.",
+        content: { "application/json": { schema: validatedOrderSchema } },
+      },
+      400: ORDER_PROBLEMS,
+    },
+  }),
+  async (c) => {
+    const { cart, form, savedPrices } = readOrder(c.req.valid("json"));
+    const ctx = c.get("ctx");
+    const countWrong = await limitCodes(c, cart.codes.length);
+    const order = await validateOrder(ctx, {
+      cart,
+      form,
+      savedPrices,
+      visitorId: visitorIdOf(ctx.actor) || newBearerToken(),
+      userId: userIdOf(ctx.actor),
+      termsVersion: site.legalVersions.agreement,
+      channel: "web",
+      attemptKey: null,
+    }).catch(async (error: unknown) => {
+      const problems = isDomainError(error, "order_rejected") ? (error.facts as OrderProblem[]) : [];
+      await countWrong(problems.filter(({ code }) => code === "promo_invalid").length);
+      throw error;
+    });
+    await countWrong(unknownCodes(order.priced));
+    c.header("Cache-Control", "no-store");
+    return c.json(presentValidatedOrder(order, savedPrices), 200);
+  },
+);
+
+/** Lost to other buyers since the order was validated; everything else was wrong with the order itself. */
+const LOST_BY_RACE = new Set<OrderProblem["code"]>([
+  "sold_out",
+  "insufficient_stock",
+  "per_customer_exceeded",
+  "held_unpaid",
+  "slot_not_available",
+  "promo_exhausted",
+  "promo_customer_limit",
+]);
+
+sales.openapi(
+  operation({
+    method: "post",
+    path: "/sales/create/",
+    access: "anyone",
+    // What is refused counts as a look; `create` counts orders.
+    limit: "validate",
+    tags: ["Sales"],
+    summary: "Make a validated order a sale: its stock is held while the buyer pays",
+    description: "Idempotent: the same `session_token` again answers the same sale with 200.",
+    request: {
+      body: {
+        required: true,
+        content: { "application/json": { schema: z.object({ session_token: plainText(200).min(1) }) } },
+      },
+    },
+    responses: {
+      200: {
+        description: "The token had become this sale before.",
+        content: { "application/json": { schema: createdSaleSchema } },
+      },
+      201: {
+        description: "The new sale; an order of 0.00 is captured at once.",
+        content: { "application/json": { schema: createdSaleSchema } },
+      },
+      400: ORDER_PROBLEMS,
+      ...errorResponses([404, 410, 503]),
+      409: {
+        description: "Stock or a limit was lost to other buyers meanwhile; nothing is kept.",
+        content: { "application/json": { schema: orderProblemsSchema } },
+      },
+    },
+  }),
+  async (c) => {
+    const { session_token: sessionToken } = c.req.valid("json");
+    c.header("Cache-Control", "no-store");
+    const mailbox = await readBuyerMailbox(c.get("ctx"), sessionToken);
+    const target = `mail:${mailbox}`;
+    if (mailbox !== null) {
+      await limitTarget(c, "create", target);
+      await limitCaller(c, "create");
+    }
+    const nothingNew = async () => {
+      if (mailbox !== null) await uncount(c, "create", target);
+    };
+    try {
+      const sale = await createSale(c.get("ctx"), { sessionToken });
+      if (sale.replayed) await nothingNew();
+      return c.json(presentCreatedSale(sale), sale.replayed ? 200 : 201);
+    } catch (error) {
+      if (isDomainError(error) && error.code !== "provider_unavailable") await nothingNew();
+      if (!isDomainError(error, "order_rejected")) throw error;
+      const problems = error.facts as OrderProblem[];
+      const byRace = problems.every(({ code }) => LOST_BY_RACE.has(code));
+      return c.json(presentOrderProblems(problems), byRace ? 409 : 400);
+    }
+  },
+);
+
+sales.openapi(
+  operation({
+    method: "get",
+    path: "/sales/reserve_exists/{id}/",
+    access: "anyone",
+    tags: ["Sales"],
+    summary: "Whether a sale's stock is still held",
+    request: {
+      params: idParam,
+      headers: z.object({
+        "x-session-token": plainText(200)
+          .optional()
+          .openapi({ description: "The `session_token` of a buyer without session." }),
+      }),
+    },
+    responses: {
+      200: {
+        description: "Also for reservations that are over.",
+        content: { "application/json": { schema: reservationSchema } },
+      },
+    },
+  }),
+  async (c) => {
+    const token = c.req.valid("header")["x-session-token"] ?? null;
+    const reservation = await readReservation(c.get("ctx"), c.req.valid("param").id, token);
+    if (!reservation) throw new DomainError("not_found");
+    c.header("Cache-Control", "no-store");
+    const { exists, expiresAt, secondsLeft } = reservation;
+    return c.json({ exists, expires_at: iso(expiresAt), seconds_left: secondsLeft }, 200);
+  },
+);

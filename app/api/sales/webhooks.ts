@@ -1,0 +1,51 @@
+/** Where payment providers tell what happened; nothing is believed that they did not sign. */
+
+import { z } from "@hono/zod-openapi";
+import type { Context as HonoContext } from "hono";
+import type { ApiEnv } from "~/api/environment";
+import { newGroup, operation } from "~/api/operation";
+import { errorResponses } from "~/api/wire/errors";
+import { DomainError } from "~/domain/kernel/errors";
+import { ProviderError } from "~/domain/kernel/payment-provider";
+import { receivePaymentEvent } from "~/domain/sales/payment/receive-payment-event.server";
+
+export const webhooks = newGroup();
+
+const receptionSchema = z
+  .object({ status: z.enum(["accepted", "duplicate", "ignored"]) })
+  .openapi("WebhookReception");
+
+function declaration<const P extends `/${string}/webhook/`>(path: P, provider: string) {
+  return operation({
+    method: "post",
+    path,
+    access: "provider",
+    tags: ["Webhooks"],
+    summary: `Notification of ${provider}`,
+    description:
+      "The signature is checked over the raw body. What is not signed is answered with 400 and not kept; a repeat is " +
+      "answered with 200. What is taken is worked off within seconds; a failure is answered so that it is sent again.",
+    responses: {
+      200: {
+        description: "Taken, known already, or of a kind that changes nothing.",
+        content: { "application/json": { schema: receptionSchema } },
+      },
+      ...errorResponses([400, 413, 503]),
+    },
+  });
+}
+
+async function receive(c: HonoContext<ApiEnv>, provider: string) {
+  const ctx = c.get("ports").contextFor({ kind: "provider", name: provider });
+  if (!ctx.payments.has(provider)) throw new DomainError("invalid", { reason: "webhook_not_verified" });
+  const notification = { provider, headers: c.req.raw.headers, body: await c.req.text() };
+  const status = await receivePaymentEvent(ctx, notification).catch((error: unknown) => {
+    if (!(error instanceof ProviderError)) throw error;
+    throw new DomainError("provider_unavailable");
+  });
+  return c.json({ status }, 200);
+}
+
+webhooks.openapi(declaration("/paypal/webhook/", "PayPal"), (c) => receive(c, "paypal"));
+webhooks.openapi(declaration("/allpay/webhook/", "Allpay"), (c) => receive(c, "allpay"));
+webhooks.openapi(declaration("/rapyd/webhook/", "Rapyd"), (c) => receive(c, "rapyd"));

@@ -1,0 +1,95 @@
+/** The query of the public lists → the catalogue's filters; unlike the pages, the API refuses what it does not know. */
+import { z } from "@hono/zod-openapi";
+import { ORDERINGS } from "~/domain/catalogue/lists/list-filters";
+import type { ListingFilters } from "~/domain/catalogue/lists/listing-conditions.server";
+import { CATEGORIES, OFFER_BADGES, OFFER_TYPES } from "~/domain/catalogue/offer";
+import { findRegion } from "~/domain/catalogue/regions";
+import { MAX_SEARCH_TEXT } from "~/domain/catalogue/search-language/limits";
+import { parseAmount } from "~/domain/kernel/money";
+import { pageQuery } from "./page";
+import { plainText } from "./text";
+
+/** A field left empty says nothing. */
+function optional<S extends z.ZodType>(schema: S) {
+  return z
+    .union([schema, z.literal("")])
+    .optional()
+    .transform((value) => (value === "" ? undefined : (value as z.infer<S> | undefined)));
+}
+
+const PRICE = /^\d{1,7}(?:[.,]\d{1,2})?$/;
+const MAX_PRICE = 10_000_000;
+
+function price(description: string) {
+  return optional(z.string().refine((text) => PRICE.test(text), { error: "amount" }))
+    .transform((text) =>
+      text === undefined ? undefined : Math.min(parseAmount(text) ?? MAX_PRICE, MAX_PRICE),
+    )
+    .openapi({ type: "string", description, example: "24.90" });
+}
+
+export const regionParam = z
+  .string()
+  .max(60)
+  .refine((value) => findRegion(value) !== undefined, { error: "unknown_province" })
+  .optional()
+  .transform((value) => value || undefined)
+  .openapi({
+    type: "string",
+    description: "A region's value; its offers and those valid in all Spain.",
+    example: "madrid",
+  });
+
+export const categoryParam = optional(z.enum(CATEGORIES)).openapi({ type: "string", enum: [...CATEGORIES] });
+
+export const uuidText = z
+  .guid()
+  .transform((id) => id.toLowerCase())
+  .openapi({ type: "string", format: "uuid" });
+
+export const listQuery = pageQuery.extend({
+  search: plainText(MAX_SEARCH_TEXT)
+    .optional()
+    .transform((text) => text?.trim() || undefined)
+    .openapi({
+      type: "string",
+      description:
+        "What somebody would type: words of title, text or seller, synonyms, a place (unless `region` is given), a price; typing errors are forgiven, unknown words left out.",
+    }),
+  category: categoryParam,
+  region: regionParam,
+  type: optional(z.enum(OFFER_TYPES)).openapi({ type: "string", enum: [...OFFER_TYPES] }),
+  badge: optional(z.enum(OFFER_BADGES)).openapi({ type: "string", enum: [...OFFER_BADGES] }),
+  price_min: price("Lowest price, in euros."),
+  price_max: price("Highest price, in euros."),
+  organization: optional(z.guid())
+    .transform((id) => id?.toLowerCase())
+    .openapi({ type: "string", format: "uuid", description: "Offers of this seller only." }),
+  available: optional(z.enum(["true", "false", "1", "0"])).openapi({
+    type: "string",
+    enum: ["true", "false", "1", "0"],
+    description: "`true`: only what can be bought now.",
+  }),
+  ordering: optional(z.enum(ORDERINGS)).openapi({
+    type: "string",
+    enum: [...ORDERINGS],
+    description: "Without it, by recommendation (with `search`: by relevance).",
+  }),
+});
+
+export function toFilters(query: z.infer<typeof listQuery>): ListingFilters {
+  const { search, category, region, type, badge, organization, available, ordering } = query;
+  return {
+    search,
+    category,
+    region,
+    type,
+    badge,
+    organization,
+    priceMin: query.price_min,
+    priceMax: query.price_max,
+    availableOnly: available === "true" || available === "1" ? true : undefined,
+    ordering: ordering ?? "relevance",
+    page: query.page,
+  } as ListingFilters;
+}

@@ -1,0 +1,98 @@
+/** What an answer of Amplitude's HTTP API means for the batch it was given: what is done, what is sent again and when. */
+
+/** One event of a visitor who agreed. No IP address, no name, no e-mail, no address with a person's data in it. */
+export interface AmplitudeEvent {
+  event_type: string;
+  device_id: string;
+  /** ms UTC */
+  time: number;
+  /** ms UTC of the session's start. */
+  session_id: number;
+  /** Amplitude counts the same id of the same device once within seven days. */
+  insert_id: string;
+  event_properties?: Record<string, string | number>;
+  revenue?: number;
+  currency?: string;
+  language: string;
+  platform: string;
+}
+
+export interface Verdict {
+  /** Places in the batch to send again at once, in a smaller or a cleaner batch. */
+  again: number[];
+  /** Places to send again after a throttled visitor's pause. */
+  later: number[];
+  /** The endpoint is ill: everything waits, and the attempt counts. */
+  backOff: boolean;
+  /** The batch was too large. */
+  tooLarge: boolean;
+  /** For the log: nothing will change until somebody acts. */
+  alert: string | null;
+}
+
+type Lists = Record<string, unknown>;
+
+const DONE: Verdict = { again: [], later: [], backOff: false, tooLarge: false, alert: null };
+
+const ILL: Verdict = { ...DONE, backOff: true };
+
+/** No answer at all: refused, reset or timed out. It may have been stored, so the same ids are sent again. */
+export const NO_ANSWER: Verdict = ILL;
+
+function namesIn(value: unknown): Set<string> {
+  if (Array.isArray(value)) return new Set(value.filter((name) => typeof name === "string"));
+  return new Set(value !== null && typeof value === "object" ? Object.keys(value) : []);
+}
+
+function placesIn(value: unknown): number[] {
+  return Array.isArray(value) ? value.filter((place) => Number.isInteger(place)) : [];
+}
+
+function placesByField(value: unknown): number[] {
+  return value !== null && typeof value === "object" ? Object.values(value).flatMap(placesIn) : [];
+}
+
+/** @param body what came back as JSON; null when it was none */
+export function classifyResponse(status: number, body: unknown, batch: readonly AmplitudeEvent[]): Verdict {
+  const lists: Lists = body !== null && typeof body === "object" ? (body as Lists) : {};
+  if (status >= 200 && status < 300) return DONE;
+  if (status === 413) {
+    return batch.length > 1 ? { ...DONE, again: [...batch.keys()], tooLarge: true } : DONE;
+  }
+  if (status === 429) return judgeThrottled(lists, batch);
+  if (status === 400) return judgeInvalid(lists, batch);
+  if (status >= 500 || status === 408) return ILL;
+  return { ...DONE, alert: `answered ${status}` };
+}
+
+function judgeThrottled(lists: Lists, batch: readonly AmplitudeEvent[]): Verdict {
+  const overQuota = namesIn(lists.exceeded_daily_quota_devices);
+  const devices = namesIn(lists.throttled_devices);
+  const places = new Set(placesIn(lists.throttled_events));
+  const again: number[] = [];
+  const later: number[] = [];
+  for (const [place, { device_id }] of batch.entries()) {
+    if (overQuota.has(device_id)) continue;
+    if (devices.has(device_id) || places.has(place)) later.push(place);
+    else again.push(place);
+  }
+  // Nobody of this batch is named: all of us are too fast.
+  return again.length < batch.length ? { ...DONE, again, later } : { ...DONE, later: again };
+}
+
+function judgeInvalid(lists: Lists, batch: readonly AmplitudeEvent[]): Verdict {
+  const reason = String(lists.error ?? "answered 400");
+  if (/api key/i.test(reason) || lists.missing_field) return { ...DONE, alert: reason };
+  const silenced = namesIn(lists.silenced_devices);
+  const bad = new Set([
+    ...placesByField(lists.events_with_invalid_fields),
+    ...placesByField(lists.events_with_missing_fields),
+    ...placesByField(lists.events_with_invalid_id_lengths),
+    ...placesIn(lists.silenced_events),
+  ]);
+  const again = [...batch.keys()].filter(
+    (place) => !bad.has(place) && !silenced.has(batch[place]?.device_id ?? ""),
+  );
+  // The same batch again would be refused again.
+  return again.length < batch.length ? { ...DONE, again } : { ...DONE, alert: reason };
+}

@@ -1,0 +1,51 @@
+/** Somebody signs in: the cart of the anonymous session becomes part of the account's, once. */
+import { databaseNow } from "~/db/clock.server";
+import { inTransaction } from "~/db/transaction.server";
+import type { Context } from "~/domain/kernel/context";
+import { userOwner, visitorOwner } from "~/domain/kernel/owner";
+import { fitLines } from "./fit-lines.server";
+import type { Holding } from "./held-units";
+import { lockSavedCart } from "./queries.server";
+import { mergeCarts, type SavedLine } from "./saved-cart";
+
+/**
+ * Called before a cart is used: a session that began anonymously kept its visitor id when its owner signed in, so what
+ * is still under that id is theirs. Nothing happens for anybody else.
+ * @param holdings see fitLines
+ */
+export async function mergeSessionCart(ctx: Context, holdings: readonly Holding[]): Promise<void> {
+  if (ctx.actor.kind !== "user") return;
+  const { visitorId, userId } = ctx.actor;
+  const left = await ctx.db
+    .selectFrom("carts")
+    .select("owner")
+    .where("owner", "=", visitorOwner(visitorId))
+    .executeTakeFirst();
+  if (!left) return;
+  await inTransaction(ctx.db, async (trx) => {
+    // Whoever takes the row away is the one who brings its lines along.
+    const brought = await trx
+      .deleteFrom("carts")
+      .where("owner", "=", visitorOwner(visitorId))
+      .returning(["lines", "codes"])
+      .executeTakeFirst();
+    if (!brought) return;
+    const own = await lockSavedCart(trx, userOwner(userId));
+    const merged = mergeCarts(own, {
+      lines: JSON.parse(brought.lines) as SavedLine[],
+      codes: JSON.parse(brought.codes) as string[],
+    });
+    const { lines } = await fitLines(trx, merged.lines, holdings);
+    const row = {
+      lines: JSON.stringify(lines),
+      codes: JSON.stringify(merged.codes),
+      version: own.version + 1,
+      updated_at: await databaseNow(trx),
+    };
+    await trx
+      .insertInto("carts")
+      .values({ owner: userOwner(userId), ...row })
+      .onConflict((conflict) => conflict.column("owner").doUpdateSet(row))
+      .execute();
+  });
+}

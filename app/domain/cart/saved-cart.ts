@@ -1,0 +1,60 @@
+/** A cart that the server keeps for an account or an API session: lines and codes with a version. */
+import { type CartLine, lineKey, MAX_CODES, MAX_LINES } from "./cart";
+
+/** For whom a present is, as the buyer wrote it. */
+export interface GiftNote {
+  from: string;
+  message: string;
+  /** ISO day or time when the coupon shall be sent; null = with the purchase. */
+  sendAt: string | null;
+}
+
+export interface SavedLine extends CartLine {
+  note: GiftNote | null;
+}
+
+export interface SavedCart {
+  /** 0 = nothing kept yet. */
+  version: number;
+  lines: SavedLine[];
+  codes: string[];
+}
+
+export const EMPTY_SAVED_CART: SavedCart = { version: 0, lines: [], codes: [] };
+
+/** The same option in the same slot is one line; the units add up. */
+export function joinLines(lines: readonly SavedLine[]): SavedLine[] {
+  const byKey = new Map<string, SavedLine>();
+  for (const line of lines) {
+    const key = lineKey(line);
+    const earlier = byKey.get(key);
+    if (!earlier) byKey.set(key, line);
+    else {
+      const quantity = earlier.quantity + line.quantity;
+      byKey.set(key, {
+        ...earlier,
+        quantity,
+        gift: earlier.gift || line.gift,
+        note: earlier.note ?? line.note,
+      });
+    }
+  }
+  return [...byKey.values()];
+}
+
+/** Somebody signs in: of lines in both carts the larger quantity stays, the account's own come first. */
+export function mergeCarts(
+  own: SavedCart,
+  brought: Omit<SavedCart, "version">,
+): Pick<SavedCart, "lines" | "codes"> {
+  const byKey = new Map(own.lines.map((line) => [lineKey(line), line]));
+  for (const line of brought.lines) {
+    const earlier = byKey.get(lineKey(line));
+    const quantity = Math.max(earlier?.quantity ?? 0, line.quantity);
+    byKey.set(lineKey(line), { ...line, ...earlier, quantity });
+  }
+  return {
+    lines: [...byKey.values()].slice(0, MAX_LINES),
+    codes: [...new Set([...own.codes, ...brought.codes])].slice(0, MAX_CODES),
+  };
+}

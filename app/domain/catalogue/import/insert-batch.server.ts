@@ -1,0 +1,135 @@
+/** Stores a batch of new offers with few statements; the rows are those that create-offer writes one by one. */
+import type { Insertable } from "kysely";
+import { databaseNow } from "~/db/clock.server";
+import type { Schema, Trx } from "~/db/schema";
+import type { OfferStatus } from "~/db/schema/offers";
+import { locationColumns } from "~/domain/catalogue/manage/location-columns";
+import { offerColumns } from "~/domain/catalogue/manage/offer-columns";
+import { optionColumns } from "~/domain/catalogue/manage/write-options.server";
+import { refreshListings } from "~/domain/catalogue/read-models/refresh-listings.server";
+import { type Actor, actorName } from "~/domain/kernel/context";
+import { newId } from "~/domain/kernel/ids.server";
+import { textList } from "~/domain/kernel/value-list.server";
+import type { CreatePlan } from "./plan-batch.server";
+
+type NewRows = {
+  [Table in
+    | "offers"
+    | "offer_regions"
+    | "offer_locations"
+    | "price_options"
+    | "price_history"
+    | "audit_log"]: Insertable<Schema[Table]>[];
+};
+
+/** Far below what either database takes as parameters of one statement. */
+const ROWS_A_STATEMENT = 400;
+
+async function insertAll<Table extends keyof NewRows>(
+  trx: Trx,
+  table: Table,
+  rows: readonly NewRows[Table][number][],
+): Promise<void> {
+  for (let at = 0; at < rows.length; at += ROWS_A_STATEMENT) {
+    await trx
+      .insertInto(table)
+      // Kysely cannot follow a table that is itself a parameter; the signature above checks the rows.
+      .values(rows.slice(at, at + ROWS_A_STATEMENT) as never)
+      .execute();
+  }
+}
+
+async function taxRegimes(trx: Trx, plans: readonly CreatePlan[]) {
+  const ids = [...new Set(plans.map(({ offer }) => offer.organizationId))];
+  const rows = await trx
+    .selectFrom("organizations")
+    .select(["id", "tax_regime"])
+    .where("id", "in", textList(trx, ids))
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.tax_regime]));
+}
+
+/** As moveOffer would leave it after its steps. */
+function statusColumns(status: OfferStatus, publishAt: number, now: number) {
+  if (status !== "published") return { status, publish_at: publishAt };
+  return publishAt <= now
+    ? { status, publish_at: now }
+    : { status: "scheduled" as const, publish_at: publishAt };
+}
+
+function addRows(
+  rows: NewRows,
+  { offer, content, options }: CreatePlan,
+  { taxRegime, status, actor, now }: { taxRegime: string; status: OfferStatus; actor: Actor; now: number },
+): string {
+  const id = newId();
+  rows.offers.push({
+    ...(offerColumns(content) as Required<ReturnType<typeof offerColumns>>),
+    ...statusColumns(status, content.publishAt ?? now, now),
+    id,
+    organization_id: offer.organizationId,
+    external_reference: offer.reference,
+    tax_regime: taxRegime,
+    created_at: now,
+    updated_at: now,
+  } as Insertable<Schema["offers"]>);
+  for (const region of new Set(content.regions)) rows.offer_regions.push({ offer_id: id, region });
+  for (const [index, location] of content.locations.entries()) {
+    rows.offer_locations.push({ ...locationColumns(location, index), id: newId(), offer_id: id });
+  }
+  for (const [index, { input }] of options.entries()) {
+    const option = newId();
+    rows.price_options.push({
+      ...optionColumns(input, index),
+      id: option,
+      offer_id: id,
+      actual_price: input.actualPrice,
+      regular_price: input.regularPrice ?? input.actualPrice,
+      reference_price: null,
+    });
+    rows.price_history.push({
+      id: newId(),
+      price_option_id: option,
+      actual_price: input.actualPrice,
+      effective_from: now,
+      effective_to: null,
+    });
+  }
+  rows.audit_log.push({
+    id: newId(),
+    at: now,
+    actor: actorName(actor),
+    action: "offer.created",
+    subject_type: "offer",
+    subject_id: id,
+    detail: JSON.stringify({ import: offer.reference, status }),
+  });
+  return id;
+}
+
+/** @throws a unique violation when another import has just created one of them */
+export async function insertImported(
+  trx: Trx,
+  actor: Actor,
+  plans: readonly CreatePlan[],
+  status: OfferStatus,
+): Promise<void> {
+  if (plans.length === 0) return;
+  const now = await databaseNow(trx);
+  const regimes = await taxRegimes(trx, plans);
+  const rows: NewRows = {
+    offers: [],
+    offer_regions: [],
+    offer_locations: [],
+    price_options: [],
+    price_history: [],
+    audit_log: [],
+  };
+  const ids = plans.map((plan) => {
+    const taxRegime = regimes.get(plan.offer.organizationId) ?? "iva";
+    return addRows(rows, plan, { taxRegime, status, actor, now });
+  });
+  for (const table of Object.keys(rows) as (keyof NewRows)[]) await insertAll(trx, table, rows[table]);
+  // Drafts are in no list.
+  if (status === "published") await refreshListings(trx, ids);
+}

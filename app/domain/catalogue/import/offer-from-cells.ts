@@ -1,0 +1,139 @@
+/** Puts the cells of an offer's first row together to the offer: what no column says stays as it is. */
+
+import type { Validity } from "~/domain/catalogue/offer";
+import { DEFAULT_CONTENT, type LocationInput, type OfferContent } from "~/domain/catalogue/offer-content";
+import { toSingleLine } from "~/domain/kernel/formats/strip-markup";
+import type { ImportColumn } from "./columns";
+import type { ParsedCells } from "./parse-row";
+import { type ImportedOption, type ImportProblem, problem, type RawRow } from "./row";
+
+type Content = Partial<OfferContent> & Pick<OfferContent, "title" | "category">;
+type Report = (problem: ImportProblem) => void;
+
+/** Where content has one column of its own; an empty cell is the default. */
+const SIMPLE = {
+  summary: "summary",
+  description: "description",
+  highlights: "highlights",
+  conditions: "conditions",
+  how_to_redeem: "howToRedeem",
+  type: "type",
+  regions: "regions",
+  publish_at: "publishAt",
+  sale_ends_at: "saleEndsAt",
+  withdrawal_policy: "withdrawalPolicy",
+  voucher_kind: "voucherKind",
+  tax_rate: "taxRate",
+  booking_required: "bookingRequired",
+  gift_allowed: "giftAllowed",
+  external_url: "externalUrl",
+  accessibility_info: "accessibilityInfo",
+} as const satisfies Partial<Record<ImportColumn, keyof typeof DEFAULT_CONTENT>>;
+
+export function namesOf(row: RawRow): Partial<Record<ImportColumn, string>> {
+  const entries = Object.entries(row.cells).map(([column, cell]) => [column, cell.name]);
+  return Object.fromEntries(entries);
+}
+
+function validityOf(row: RawRow, cells: ParsedCells, report: Report): Validity | undefined {
+  const { validity_days: days, valid_from: from, valid_until: until } = cells;
+  if (days === undefined && from === undefined && until === undefined) return undefined;
+  const complain = (column: ImportColumn, code: string) =>
+    report(problem(row.line, row.cells[column]?.name ?? column, code));
+  if (until != null) {
+    if (days != null) complain("validity_days", "days_or_dates");
+    else if (from == null) complain("valid_from", "required");
+    else if (until <= from) complain("valid_until", "ends_before_start");
+    else return { mode: "fixed", validFrom: from, validUntil: until };
+    return undefined;
+  }
+  if (from != null) complain("valid_until", "required");
+  return days == null ? DEFAULT_CONTENT.validity : { mode: "days_after_purchase", days };
+}
+
+function locationOf(row: RawRow, cells: ParsedCells, report: Report): LocationInput[] | undefined {
+  const given = (Object.keys(cells) as (keyof ParsedCells)[]).filter((name) => name.startsWith("location_"));
+  if (given.length === 0) return undefined;
+  if (given.every((name) => cells[name] == null)) return [];
+  const needed = (
+    column:
+      | "location_name"
+      | "location_address"
+      | "location_postal_code"
+      | "location_city"
+      | "location_province",
+  ) => {
+    const value = cells[column];
+    if (value == null) report(problem(row.line, row.cells[column]?.name ?? column, "required"));
+    return value ?? "";
+  };
+  const lat = cells.location_lat ?? null;
+  const lng = cells.location_lng ?? null;
+  if ((lat === null) !== (lng === null)) {
+    const column = lat === null ? "location_lat" : "location_lng";
+    report(problem(row.line, row.cells[column]?.name ?? column, "both_coordinates"));
+  }
+  return [
+    {
+      id: null,
+      name: needed("location_name"),
+      address: needed("location_address"),
+      postalCode: needed("location_postal_code"),
+      city: needed("location_city"),
+      province: needed("location_province"),
+      lat,
+      lng,
+      phone: cells.location_phone ?? null,
+      openingHours: cells.location_opening_hours ?? null,
+    },
+  ];
+}
+
+/** null when something was reported. The row's title and category are there. */
+export function contentOf(row: RawRow, cells: ParsedCells, report: Report): Content | null {
+  let isUsable = true;
+  const note: Report = (found) => {
+    isUsable = false;
+    report(found);
+  };
+  const content: Record<string, unknown> = { title: cells.title, category: cells.category };
+  for (const [column, field] of Object.entries(SIMPLE) as [
+    keyof typeof SIMPLE,
+    keyof typeof DEFAULT_CONTENT,
+  ][]) {
+    const value = cells[column];
+    if (value !== undefined) content[field] = value ?? DEFAULT_CONTENT[field];
+  }
+  const validity = validityOf(row, cells, note);
+  if (validity) content.validity = validity;
+  const locations = locationOf(row, cells, note);
+  if (locations) content.locations = locations;
+  return isUsable ? (content as unknown as Content) : null;
+}
+
+/** What only has a price is called as the offer is. null when something was reported. */
+export function optionOf(
+  row: RawRow,
+  cells: ParsedCells,
+  offerTitle: string,
+  report: Report,
+): ImportedOption | null {
+  const { regular_price, capacity, per_customer, max_per_order, option_active } = cells;
+  const price = cells.price ?? 0;
+  if (regular_price != null && regular_price < price) {
+    report(problem(row.line, row.cells.regular_price?.name ?? null, "below_actual_price"));
+    return null;
+  }
+  return {
+    line: row.line,
+    names: namesOf(row),
+    title: cells.option_title ?? toSingleLine(offerTitle),
+    price,
+    sku: cells.sku ?? null,
+    ...(regular_price !== undefined && { regularPrice: regular_price }),
+    ...(capacity !== undefined && { capacity }),
+    ...(per_customer !== undefined && { perCustomer: per_customer }),
+    ...(max_per_order !== undefined && { maxPerOrder: max_per_order }),
+    ...(option_active !== undefined && { isActive: option_active ?? true }),
+  };
+}

@@ -1,0 +1,148 @@
+/** Decides what each offer of a batch needs, and judges it by the rules that all ways of writing share; writes nothing. */
+import type { Db, Trx } from "~/db/schema";
+import type { OfferStatus } from "~/db/schema/offers";
+import { DEFAULT_CONTENT, type OfferContent } from "~/domain/catalogue/offer-content";
+import { contentProblems, type StoredContent } from "~/domain/catalogue/offer-rules";
+import { FieldProblems, isDomainError, type RefusalFacts } from "~/domain/kernel/errors";
+import type { ImportColumn } from "./columns";
+import {
+  changedContent,
+  matchOption,
+  newOption,
+  type PlannedOption,
+  plannedOptions,
+  type StoredOffer,
+} from "./detect-changes";
+import { readStoredOffers } from "./read-stored-offers.server";
+import { type ImportedOffer, type ImportedOption, type ImportProblem, problem } from "./row";
+
+export interface CreatePlan {
+  kind: "create";
+  offer: ImportedOffer;
+  content: OfferContent;
+  options: PlannedOption[];
+}
+
+export interface ChangePlan {
+  kind: "change";
+  offer: ImportedOffer;
+  id: string;
+  version: number;
+  content: Partial<OfferContent>;
+  /** undefined = as they are */
+  options: PlannedOption[] | undefined;
+}
+
+/** The rows that a problem names are not stored; those of a refused offer are all among them. */
+export type Plan = (CreatePlan | ChangePlan | { kind: "unchanged" } | { kind: "refused" }) & {
+  problems: ImportProblem[];
+};
+
+/** Adds what has become of the offer's other rows. */
+export function refusedRows(offer: ImportedOffer, problems: readonly ImportProblem[]): ImportProblem[] {
+  const told = new Set(problems.map(({ line }) => line));
+  const others = offer.options.filter(({ line }) => !told.has(line));
+  const [first] = problems;
+  return [
+    ...problems,
+    ...others.map(({ line }) =>
+      problem(line, null, "other_row_refused", { line: first?.line ?? offer.line }),
+    ),
+  ];
+}
+
+/** `locations.0.province` → `location_province`, `validity.valid_until` → `valid_until`. */
+function columnOf(field: string): ImportColumn {
+  const [first = "", ...rest] = field.split(".");
+  if (first === "locations") return `location_${rest.at(-1)}` as ImportColumn;
+  return (first === "validity" ? rest[0] : first) as ImportColumn;
+}
+
+/** A refusal that names fields as the API does, told by line and column of the file. */
+export function fieldProblems(
+  fields: Record<string, string[]>,
+  offer: ImportedOffer,
+  options: readonly PlannedOption[] = [],
+): ImportProblem[] {
+  return Object.entries(fields).flatMap(([field, codes]) => {
+    const [list, index, name] = field.split(".");
+    const source = list === "price_options" ? options[Number(index)]?.source : undefined;
+    const column = source ? (name as ImportColumn) : columnOf(field);
+    const { line, names } = source ?? offer;
+    return codes.map((code) => problem(line, names[column] ?? null, code));
+  });
+}
+
+function judge(content: Partial<OfferContent>, standing: StoredContent): Record<string, string[]> {
+  const problems = new FieldProblems();
+  contentProblems(content, standing, problems);
+  try {
+    problems.throwIfAny();
+    return {};
+  } catch (error) {
+    if (!isDomainError(error, "invalid")) throw error;
+    return (error.facts as RefusalFacts).fields ?? {};
+  }
+}
+
+/** Below what is sold or held no stock can go; the option stays as it is. */
+function capacityProblem(option: ImportedOption, stored: StoredOffer): ImportProblem | null {
+  const row = matchOption(option, stored.options);
+  if (!row || option.capacity == null || option.capacity >= row.sold + row.held) return null;
+  return problem(option.line, option.names.capacity ?? null, "below_sold");
+}
+
+function refused(offer: ImportedOffer, problems: readonly ImportProblem[]): Plan {
+  return { kind: "refused", problems: refusedRows(offer, problems) };
+}
+
+function planNew(offer: ImportedOffer, now: number, status: OfferStatus): Plan {
+  const content: OfferContent = { ...DEFAULT_CONTENT, ...offer.content };
+  const options = offer.options.map(newOption);
+  const standing = { type: "regular", externalUrl: null, publishAt: now, saleEndsAt: null };
+  const problems = fieldProblems(judge(content, standing), offer);
+  const needsActive = status !== "draft" && content.type !== "direct";
+  if (needsActive && !options.some(({ input }) => input.isActive)) {
+    problems.push(problem(offer.line, null, "needs_active_option"));
+  }
+  if (problems.length > 0) return refused(offer, problems);
+  return { kind: "create", offer, content, options, problems };
+}
+
+/** As change-offer refuses it: what is put away stays as it was, and so does what staff are reading. */
+function closedFor(status: OfferStatus, staff: boolean): "archived" | "in_review" | null {
+  if (status === "archived") return status;
+  return status === "in_review" && !staff ? status : null;
+}
+
+function planChange(offer: ImportedOffer, stored: StoredOffer, staff: boolean): Plan {
+  const { id, version, status, type, external_url, publish_at, sale_ends_at } = stored.offer;
+  const problems: ImportProblem[] = [];
+  const usable = offer.options.filter((option) => {
+    const found = capacityProblem(option, stored);
+    if (found) problems.push(found);
+    return !found;
+  });
+  const content = changedContent(offer.content, stored);
+  const options = plannedOptions(usable, stored.options);
+  if (Object.keys(content).length === 0 && !options) return { kind: "unchanged", problems };
+  const closed = closedFor(status, staff);
+  if (closed) return refused(offer, [problem(offer.line, null, closed)]);
+  const standing = { type, externalUrl: external_url, publishAt: publish_at, saleEndsAt: sale_ends_at };
+  const findings = fieldProblems(judge(content, standing), offer);
+  if (findings.length > 0) return refused(offer, [...findings, ...problems]);
+  return { kind: "change", offer, id, version, content, options, problems };
+}
+
+/** @param offers a few hundred at most @returns a plan for each, in their order */
+export async function planImports(
+  db: Db | Trx,
+  offers: readonly ImportedOffer[],
+  { now, newStatus, staff }: { now: number; newStatus: OfferStatus; staff: boolean },
+): Promise<Plan[]> {
+  const find = await readStoredOffers(db, offers);
+  return offers.map((offer) => {
+    const stored = find(offer);
+    return stored ? planChange(offer, stored, staff) : planNew(offer, now, newStatus);
+  });
+}

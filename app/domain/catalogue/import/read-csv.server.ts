@@ -1,0 +1,105 @@
+/** Reads the rows of a CSV file: its delimiter is found in its header, its rows come one at a time. */
+import { Readable } from "node:stream";
+import { CsvError, type Info, parse } from "csv-parse";
+import { type Header, readHeader } from "./read-header";
+import { type ImportProblem, problem, type RawRow } from "./row";
+
+const DELIMITERS = [";", ",", "\t"] as const;
+/** A row is never longer; a quotation mark that is not closed would otherwise swallow the file. */
+const MAX_ROW_CHARACTERS = 200_000;
+
+interface CsvRecord {
+  record: string[];
+  info: Info;
+  raw: string;
+}
+
+/** The one that stands most often in the first line, outside of quotation marks. */
+function delimiterOf(start: string): string {
+  const [line = ""] = start
+    .replace(/"[^"]*"/g, "")
+    .trimStart()
+    .split(/\r\n?|\n/);
+  const count = (mark: string) => line.split(mark).length;
+  return DELIMITERS.reduce((best, mark) => (count(mark) > count(best) ? mark : best));
+}
+
+async function* withStart(first: string, rest: AsyncGenerator<string>): AsyncGenerator<string> {
+  yield first;
+  yield* rest;
+}
+
+/** Where a record begins: the parser counts lines up to its end. */
+function lineOf({ info, raw }: CsvRecord): number {
+  return (
+    info.lines -
+    (raw
+      .trimEnd()
+      .replace(/^\s+/, "")
+      .match(/\r\n?|\n/g)?.length ?? 0)
+  );
+}
+
+function rowOf({ record }: CsvRecord, line: number, header: Header): RawRow {
+  const cells: RawRow["cells"] = {};
+  for (const [index, column] of header.columns.entries()) {
+    if (column) cells[column] = { name: header.names[index] ?? column, value: record[index] ?? "" };
+  }
+  return { line, cells };
+}
+
+/** An unusable header ends the file, and so does a quotation mark that is never closed. */
+export async function* csvRows(
+  text: AsyncGenerator<string>,
+  report: (problem: ImportProblem) => void,
+): AsyncGenerator<RawRow> {
+  const { value: first = "" } = await text.next();
+  // The line with which the last record ended.
+  let ended = 0;
+  const parser = parse({
+    delimiter: delimiterOf(first),
+    info: true,
+    raw: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    // A stray quotation mark is a character like others.
+    relax_quotes: true,
+    max_record_size: MAX_ROW_CHARACTERS,
+    on_record: (record, { lines }) => {
+      ended = lines;
+      return record;
+    },
+  });
+  const source = Readable.from(withStart(first, text));
+  source.on("error", (error) => parser.destroy(error));
+  source.pipe(parser);
+  let header: Header | null = null;
+  try {
+    for await (const found of parser as AsyncIterable<CsvRecord>) {
+      const line = lineOf(found);
+      if (!header) {
+        const judged = readHeader(found.record, line);
+        if (Array.isArray(judged)) {
+          for (const one of judged) report(one);
+          return;
+        }
+        header = judged;
+        continue;
+      }
+      if (found.record.every((cell) => cell.trim() === "")) continue;
+      if (found.record.length !== header.columns.length) {
+        const facts = { found: found.record.length, expected: header.columns.length };
+        report(problem(line, null, "cell_count", facts));
+        continue;
+      }
+      yield rowOf(found, line, header);
+    }
+    if (!header) report(problem(1, null, "empty_file"));
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    report(problem(ended + 1, null, "unreadable_rest"));
+  } finally {
+    source.destroy();
+    parser.destroy();
+  }
+}

@@ -1,0 +1,105 @@
+/** Reads cards: by number in the order asked for, with the badges that depend on the time of reading. */
+import type { Selectable } from "kysely";
+import { databaseNow } from "~/db/clock.server";
+import type { Db, Trx } from "~/db/schema";
+import type { OfferCardsTable } from "~/db/schema/offer-cards";
+import type { Category, OfferBadge, OfferCard, OfferType } from "~/domain/catalogue/offer";
+import { BADGE_DAYS } from "~/domain/catalogue/read-models/ranking";
+import { discountPercent } from "~/domain/kernel/money";
+import { numberList, textList } from "~/domain/kernel/value-list.server";
+
+const BADGE_MS = BADGE_DAYS * 86_400_000;
+
+/** When an offer counts as new or as ending soon, as bounds for the columns of cards and listings. */
+export function newSince(now: number): number {
+  return now - BADGE_MS;
+}
+
+export function endingUntil(now: number): number {
+  return now + BADGE_MS;
+}
+
+export function badgesOf(
+  offer: { topSale: boolean; publishAt: number; saleEndsAt: number },
+  now: number,
+): OfferBadge[] {
+  const badges: OfferBadge[] = [];
+  if (offer.topSale) badges.push("top_sale");
+  if (offer.publishAt > newSince(now)) badges.push("new");
+  if (offer.saleEndsAt <= endingUntil(now) && offer.saleEndsAt > now) badges.push("expiring");
+  return badges;
+}
+
+export function toOfferCard(row: Selectable<OfferCardsTable>, now: number): OfferCard {
+  const { cover_url: url, cover_alt: alt, cover_width: width, cover_height: height } = row;
+  return {
+    id: row.offer_id,
+    number: row.offer_number,
+    slug: row.slug,
+    title: row.title,
+    summary: row.summary,
+    cover: url === null ? null : { url, alt, width, height },
+    category: row.category as Category,
+    type: row.type as OfferType,
+    place: row.place,
+    organizationName: row.organization_name,
+    minPrice: row.min_price,
+    regularPrice: row.regular_price,
+    discountPercent: discountPercent(row.min_price, row.regular_price),
+    badges: badgesOf(
+      { topSale: row.top_sale === 1, publishAt: row.publish_at, saleEndsAt: row.sale_ends_at },
+      now,
+    ),
+    rating: { average: row.rating_average, count: row.rating_count },
+    available: row.available === 1 && now < row.sale_ends_at,
+    sponsored: row.sponsored === 1,
+  };
+}
+
+function published(db: Db | Trx, now: number) {
+  return db.selectFrom("offer_cards").selectAll().where("publish_at", "<=", now);
+}
+
+/** In the order of the numbers, each once; unknown and unpublished ones are left out. */
+export async function readCardsByNumber(
+  db: Db | Trx,
+  numbers: readonly number[],
+  now: number,
+): Promise<OfferCard[]> {
+  if (numbers.length === 0) return [];
+  const rows = await published(db, now).where("offer_number", "in", numberList(db, numbers)).execute();
+  const byNumber = new Map(rows.map((row) => [row.offer_number, toOfferCard(row, now)]));
+  return [...new Set(numbers)].flatMap((number) => byNumber.get(number) ?? []);
+}
+
+async function readCardsById(db: Db | Trx, ids: readonly string[], now: number): Promise<OfferCard[]> {
+  if (ids.length === 0) return [];
+  const rows = await published(db, now).where("offer_id", "in", textList(db, ids)).execute();
+  const byId = new Map(rows.map((row) => [row.offer_id, toOfferCard(row, now)]));
+  return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
+}
+
+/** The numbers of published offers, in the order of the ids. */
+export async function readCardNumbers(db: Db | Trx, ids: readonly string[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom("offer_cards")
+    .select(["offer_id", "offer_number"])
+    .where("publish_at", "<=", await databaseNow(db))
+    .where("offer_id", "in", textList(db, ids))
+    .execute();
+  const byId = new Map(rows.map((row) => [row.offer_id, row.offer_number]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/**
+ * Cards somebody kept (favourites, a cart): in the order asked for, ended and sold-out offers with `available` false,
+ * unknown and unpublished ones left out.
+ */
+export async function readCards(
+  db: Db | Trx,
+  wanted: { numbers: readonly number[] } | { ids: readonly string[] },
+): Promise<OfferCard[]> {
+  const now = await databaseNow(db);
+  return "ids" in wanted ? readCardsById(db, wanted.ids, now) : readCardsByNumber(db, wanted.numbers, now);
+}

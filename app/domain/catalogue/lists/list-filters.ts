@@ -1,0 +1,140 @@
+/** What a list is asked for: the query string's filters, read tolerantly and written in one canonical way. */
+
+import {
+  CATEGORIES,
+  type Category,
+  OFFER_BADGES,
+  OFFER_TYPES,
+  type OfferBadge,
+  type OfferType,
+} from "~/domain/catalogue/offer";
+import { findRegion } from "~/domain/catalogue/regions";
+import { MAX_SEARCH_TEXT } from "~/domain/catalogue/search-language/limits";
+import { type Cents, parseAmount } from "~/domain/kernel/money";
+
+export const ORDERINGS = ["relevance", "newest", "price", "-price", "discount", "rating", "ending"] as const;
+export type Ordering = (typeof ORDERINGS)[number];
+
+export const PAGE_SIZE = 24;
+
+/** Beyond it a list only says "more than"; counting all of a large catalogue would cost more than the page. */
+export const COUNT_CAP = 1000;
+
+/** The highest price a filter takes, in cents; the columns hold 32 bits. */
+const MAX_PRICE: Cents = 10_000_000;
+
+export interface ListFilters {
+  category?: Category;
+  /** Region value; absent = all Spain. */
+  region?: string;
+  type?: OfferType;
+  badge?: OfferBadge;
+  priceMin?: Cents;
+  priceMax?: Cents;
+  availableOnly?: boolean;
+  ordering: Ordering;
+  /** From 1. */
+  page: number;
+  search?: string;
+}
+
+export const NO_FILTERS: ListFilters = { ordering: "relevance", page: 1 };
+
+/** Names in the query string, the specification's for `region`, `category` and `searchField`. */
+const PARAMS = {
+  category: "category",
+  region: "region",
+  type: "type",
+  badge: "badge",
+  priceMin: "price_min",
+  priceMax: "price_max",
+  availableOnly: "available",
+  ordering: "ordering",
+  page: "page",
+  search: "searchField",
+} as const satisfies Record<keyof ListFilters, string>;
+
+export type FilterProblem = (typeof PARAMS)[keyof typeof PARAMS];
+
+function oneOf<T extends string>(values: readonly T[], text: string): T | undefined {
+  return values.find((value) => value === text);
+}
+
+function priceOf(text: string): Cents | undefined {
+  const amount = parseAmount(text.replace("€", ""));
+  return amount === null ? undefined : Math.min(amount, MAX_PRICE);
+}
+
+function pageOf(text: string): number | undefined {
+  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined;
+}
+
+/**
+ * Never throws: what is unknown or malformed is left out of the filters and named in `problems`, empty fields of a GET
+ * form are no problem, and two prices in the wrong order are swapped.
+ */
+export function parseListFilters(params: URLSearchParams): {
+  filters: ListFilters;
+  problems: FilterProblem[];
+} {
+  const problems: FilterProblem[] = [];
+  function read<T>(name: FilterProblem, parse: (text: string) => T | undefined): T | undefined {
+    const text = (params.get(name) ?? "").trim();
+    if (text === "") return undefined;
+    const value = parse(text);
+    if (value === undefined) problems.push(name);
+    return value;
+  }
+  const filters: ListFilters = {
+    category: read("category", (text) => oneOf(CATEGORIES, text)),
+    region: read("region", (text) => findRegion(text)?.value),
+    type: read("type", (text) => oneOf(OFFER_TYPES, text)),
+    badge: read("badge", (text) => oneOf(OFFER_BADGES, text)),
+    priceMin: read("price_min", priceOf),
+    priceMax: read("price_max", priceOf),
+    availableOnly: read("available", (text) => (text === "1" ? true : undefined)),
+    ordering: read("ordering", (text) => oneOf(ORDERINGS, text)) ?? "relevance",
+    page: read("page", pageOf) ?? 1,
+    search: read("searchField", (text) => text.slice(0, MAX_SEARCH_TEXT).trim()),
+  };
+  const { priceMin, priceMax } = filters;
+  if (priceMin !== undefined && priceMax !== undefined && priceMin > priceMax) {
+    filters.priceMin = priceMax;
+    filters.priceMax = priceMin;
+  }
+  return { filters, problems };
+}
+
+function euros(amount: Cents): string {
+  const cents = amount % 100;
+  return cents === 0 ? String(amount / 100) : `${Math.trunc(amount / 100)},${String(cents).padStart(2, "0")}`;
+}
+
+/**
+ * The canonical query string, "?…" or "" when nothing is asked for; always the same order, defaults left out.
+ * Changing anything but the page starts at the first page again.
+ */
+export function listFiltersToSearch(filters: ListFilters, overrides: Partial<ListFilters> = {}): string {
+  const merged = { ...filters, page: 1, ...overrides };
+  const params = new URLSearchParams();
+  const write = (key: keyof ListFilters, value: string | undefined) => {
+    if (value) params.set(PARAMS[key], value);
+  };
+  write("search", merged.search);
+  write("category", merged.category);
+  write("region", merged.region);
+  write("type", merged.type);
+  write("badge", merged.badge);
+  write("priceMin", merged.priceMin === undefined ? undefined : euros(merged.priceMin));
+  write("priceMax", merged.priceMax === undefined ? undefined : euros(merged.priceMax));
+  write("availableOnly", merged.availableOnly ? "1" : undefined);
+  write("ordering", merged.ordering === "relevance" ? undefined : merged.ordering);
+  write("page", merged.page > 1 ? String(merged.page) : undefined);
+  const text = params.toString();
+  return text === "" ? "" : `?${text}`;
+}
+
+/** Whether the person narrowed or ordered the list; a region alone is where they are, not a filter. */
+export function hasFilters(filters: ListFilters): boolean {
+  return listFiltersToSearch(filters, { region: undefined, page: filters.page }) !== "";
+}

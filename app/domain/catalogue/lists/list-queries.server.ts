@@ -1,0 +1,96 @@
+/** The catalogue's lists: a page of cards, and the home page's sections. */
+import { databaseNow } from "~/db/clock.server";
+import type { Db, Trx } from "~/db/schema";
+import type { OfferCard } from "~/domain/catalogue/offer";
+import { readCardsByNumber } from "./card-queries.server";
+import { COUNT_CAP, hasFilters, type ListFilters, NO_FILTERS, PAGE_SIZE } from "./list-filters";
+import { isLikelySelective } from "./listing-conditions.server";
+import { countListings, readListingRange } from "./listing-range.server";
+
+export interface OfferPage {
+  results: OfferCard[];
+  /** At most COUNT_CAP. */
+  count: number;
+  /** There are more than `count`. */
+  countCapped: boolean;
+  /** The page shown: the last one when a later one was asked for. */
+  page: number;
+  /** At least 1. */
+  pageCount: number;
+}
+
+/** The public offers the filters leave; `filters.search` is not looked at (search-queries.server.ts). */
+export async function listOffers(db: Db | Trx, filters: ListFilters): Promise<OfferPage> {
+  const now = await databaseNow(db);
+  const wanted = Math.max(1, filters.page);
+  const countFirst = wanted > 1 || isLikelySelective(filters);
+  const total = countFirst ? await countListings(db, filters, now, COUNT_CAP + 1) : null;
+  if (total === null) {
+    // One more than shown tells whether counting is needed at all.
+    const numbers = await readListingRange(db, filters, now, { offset: 0, limit: PAGE_SIZE + 1 });
+    const counted =
+      numbers.length > PAGE_SIZE ? await countListings(db, filters, now, COUNT_CAP + 1) : numbers.length;
+    return { results: await readCardsByNumber(db, numbers.slice(0, PAGE_SIZE), now), ...pagesOf(counted, 1) };
+  }
+  const pages = pagesOf(total, wanted);
+  const offset = (pages.page - 1) * PAGE_SIZE;
+  const isRare = isLikelySelective(filters) && !pages.countCapped;
+  const numbers = await readListingRange(db, filters, now, { offset, limit: PAGE_SIZE, isRare });
+  return { results: await readCardsByNumber(db, numbers, now), ...pages };
+}
+
+/** @param total counted up to one more than the cap */
+function pagesOf(total: number, wanted: number): Omit<OfferPage, "results"> {
+  const count = Math.min(total, COUNT_CAP);
+  const pageCount = Math.max(1, Math.ceil(count / PAGE_SIZE));
+  return { count, countCapped: total > COUNT_CAP, page: Math.min(wanted, pageCount), pageCount };
+}
+
+export type HomeSectionKey = "recommended" | "expiring" | "top_sale" | "new";
+
+export interface HomeSection {
+  key: HomeSectionKey;
+  offers: OfferCard[];
+}
+
+export interface Home {
+  /** Recommended first; no offer twice, no empty section. Empty when `list` is there. */
+  sections: HomeSection[];
+  /** One flat list instead of sections, when the query string filters or orders. */
+  list: OfferPage | null;
+}
+
+/** Three rows of recommendations, then one row each of what ends, what sells and what is new: 24 cards. */
+const SECTIONS: { key: HomeSectionKey; size: number; filters: Partial<ListFilters> }[] = [
+  { key: "recommended", size: 12, filters: {} },
+  { key: "expiring", size: 4, filters: { badge: "expiring", ordering: "ending" } },
+  { key: "top_sale", size: 4, filters: { badge: "top_sale" } },
+  { key: "new", size: 4, filters: { badge: "new", ordering: "newest" } },
+];
+
+export async function readHome(db: Db | Trx, filters: ListFilters): Promise<Home> {
+  if (hasFilters(filters)) return { sections: [], list: await listOffers(db, filters) };
+  const now = await databaseNow(db);
+  const shown = new Set<number>();
+  const chosen: { key: HomeSectionKey; numbers: number[] }[] = [];
+  for (const section of SECTIONS) {
+    const asked: ListFilters = {
+      ...NO_FILTERS,
+      region: filters.region,
+      availableOnly: true,
+      ...section.filters,
+    };
+    const limit = section.size + shown.size;
+    const numbers = (await readListingRange(db, asked, now, { offset: 0, limit }))
+      .filter((number) => !shown.has(number))
+      .slice(0, section.size);
+    for (const number of numbers) shown.add(number);
+    if (numbers.length > 0) chosen.push({ key: section.key, numbers });
+  }
+  const cards = new Map((await readCardsByNumber(db, [...shown], now)).map((card) => [card.number, card]));
+  const sections = chosen.map(({ key, numbers }) => ({
+    key,
+    offers: numbers.flatMap((number) => cards.get(number) ?? []),
+  }));
+  return { sections, list: null };
+}

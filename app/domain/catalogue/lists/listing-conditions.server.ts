@@ -1,0 +1,69 @@
+/** A list's filters as conditions on offer_listings, and a say in which index the databases walk for them. */
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { endingUntil, newSince } from "./card-queries.server";
+import type { ListFilters } from "./list-filters";
+
+/** Columns that have an index of their own, alone and after the category. */
+export type OrderColumn =
+  | "score"
+  | "min_price"
+  | "discount_percent"
+  | "rating_score"
+  | "publish_at"
+  | "sale_ends_at";
+
+/**
+ * Which range conditions may choose the index: those on one column, because its index also brings the order; all of
+ * them, because they leave few rows; or none, because the rows are named by number.
+ */
+export type IndexChoice = OrderColumn | "any" | "none";
+
+/** What the API may ask for besides: everything of one seller. */
+export interface ListingFilters extends ListFilters {
+  organization?: string | undefined;
+}
+
+/** A column that plans cannot use an index for: both databases take "+" for an expression. */
+export function unindexed(column: string): RawBuilder<unknown> {
+  return sql`+${sql.ref(column)}`;
+}
+
+/** What is public now, narrowed by the filters; region and search are the callers' part. */
+export function listingConditions(
+  filters: ListingFilters,
+  now: number,
+  choice: IndexChoice,
+): RawBuilder<SqlBool> {
+  const { category, type, badge, priceMin, priceMax } = filters;
+  // Bestsellers have an index of their own, which nothing else may outbid.
+  const mayChoose = (name: string) => badge !== "top_sale" && (choice === "any" || choice === name);
+  const column = (name: string) => (mayChoose(name) ? sql.ref(name) : unindexed(name));
+  const found = [sql`${column("publish_at")} <= ${now}`, sql`${column("sale_ends_at")} > ${now}`];
+  if (category)
+    found.push(sql`${badge === "top_sale" ? unindexed("category") : sql.ref("category")} = ${category}`);
+  // Its index goes on with the score, so it brings that order too.
+  if (type) found.push(sql`${mayChoose("score") ? sql.ref("type") : unindexed("type")} = ${type}`);
+  // A literal, so that both databases recognise the partial index of bestsellers.
+  if (badge === "top_sale") found.push(sql`top_sale = 1`);
+  if (badge === "new") found.push(sql`${column("publish_at")} > ${newSince(now)}`);
+  if (badge === "expiring") found.push(sql`${column("sale_ends_at")} <= ${endingUntil(now)}`);
+  if (priceMin !== undefined) found.push(sql`${column("min_price")} >= ${priceMin}`);
+  if (priceMax !== undefined) found.push(sql`${column("min_price")} <= ${priceMax}`);
+  if (filters.availableOnly) found.push(sql`available = 1`);
+  if (filters.organization !== undefined)
+    found.push(
+      sql`offer_number in (select number from offers where organization_id = ${filters.organization})`,
+    );
+  return sql<SqlBool>`${sql.join(found, sql` and `)}`;
+}
+
+/** Whether the filters may leave few of many offers, so that walking an ordering would skip nearly everything. */
+export function isLikelySelective({
+  type,
+  badge,
+  priceMin,
+  priceMax,
+  organization,
+}: ListingFilters): boolean {
+  return [type, badge, priceMin, priceMax, organization].some((filter) => filter !== undefined);
+}

@@ -1,0 +1,87 @@
+/**
+ * The statements behind every list: a page is one range of the index made for its ordering (two, merged, when a region
+ * is chosen), so its cost does not grow with the catalogue.
+ */
+import { type RawBuilder, sql } from "kysely";
+import type { Db, Trx } from "~/db/schema";
+import { EVERYWHERE, NATIONAL } from "~/domain/catalogue/read-models/listing-rows";
+import type { ListFilters, Ordering } from "./list-filters";
+import { listingConditions, type OrderColumn, unindexed } from "./listing-conditions.server";
+
+const ORDER: Record<Ordering, { column: OrderColumn; direction: "asc" | "desc" }> = {
+  relevance: { column: "score", direction: "desc" },
+  newest: { column: "publish_at", direction: "desc" },
+  price: { column: "min_price", direction: "asc" },
+  "-price": { column: "min_price", direction: "desc" },
+  discount: { column: "discount_percent", direction: "desc" },
+  rating: { column: "rating_score", direction: "desc" },
+  ending: { column: "sale_ends_at", direction: "asc" },
+};
+
+export interface Range {
+  offset: number;
+  limit: number;
+  /** false: only offers of the chosen region itself. */
+  withNational?: boolean;
+  /** The filters are known to leave few rows: gather and sort them instead of walking the ordering's index. */
+  isRare?: boolean;
+}
+
+/** Regions are merged by "union all": with "in (…)" both databases would sort instead of walking two ranges. */
+function overRegions(
+  filters: ListFilters,
+  withNational: boolean,
+  rows: (region: string) => RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const own = filters.region ? [filters.region] : [EVERYWHERE];
+  const regions = filters.region && withNational ? [...own, NATIONAL] : own;
+  return sql.join(regions.map(rows), sql` union all `);
+}
+
+/** Exported for the proof that its plan neither sorts nor leaves the index. */
+export function listingRange(
+  filters: ListFilters,
+  now: number,
+  { offset, limit, withNational = true, isRare = false }: Range,
+): RawBuilder<{ offer_number: number }> {
+  const { column, direction } = ORDER[filters.ordering];
+  const where = listingConditions(filters, now, isRare ? "any" : column);
+  const key = isRare ? unindexed(column) : sql.ref(column);
+  const ranges = overRegions(
+    filters,
+    withNational,
+    (region) =>
+      sql`select offer_number, ${key} as sort_key from offer_listings where region = ${region} and ${where}`,
+  );
+  const by = sql.raw(direction);
+  return sql`${ranges} order by sort_key ${by}, offer_number ${by} limit ${limit} offset ${offset}`;
+}
+
+/** Numbers of the offers from `offset` on, in the ordering's order; equal ones by number, so that pages never overlap. */
+export async function readListingRange(
+  db: Db | Trx,
+  filters: ListFilters,
+  now: number,
+  range: Range,
+): Promise<number[]> {
+  const { rows } = await listingRange(filters, now, range).execute(db);
+  return rows.map((row) => row.offer_number);
+}
+
+/** How many offers there are, counted up to `cap` only. */
+export async function countListings(
+  db: Db | Trx,
+  filters: ListFilters,
+  now: number,
+  cap: number,
+): Promise<number> {
+  const where = listingConditions(filters, now, "any");
+  const ranges = overRegions(
+    filters,
+    true,
+    (region) => sql`select 1 as one from offer_listings where region = ${region} and ${where}`,
+  );
+  const { rows } = await sql<{ count: number }>`select count(*) as count
+    from (${ranges} limit ${cap}) as counted`.execute(db);
+  return Number(rows[0]?.count ?? 0);
+}

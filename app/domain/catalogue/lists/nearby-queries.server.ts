@@ -1,0 +1,108 @@
+/** Offers near another one: by distance from its first place, filled up from its province. */
+import { sql } from "kysely";
+import { databaseNow } from "~/db/clock.server";
+import type { Db, Trx } from "~/db/schema";
+import type { OfferCard } from "~/domain/catalogue/offer";
+import { EVERYWHERE } from "~/domain/catalogue/read-models/listing-rows";
+import { readCardsByNumber } from "./card-queries.server";
+import { degreesAround, distanceKm, type Point } from "./distance";
+import { NO_FILTERS } from "./list-filters";
+import { readListingRange } from "./listing-range.server";
+
+export interface NearbyOffer extends OfferCard {
+  /** With one decimal; null when it is merely in the same province. */
+  distanceKm: number | null;
+}
+
+/** Shares of the radius looked at one after the other: in a dense city the first holds enough. */
+const RINGS = [1 / 25, 1 / 5, 1];
+
+/** Places looked at in a ring, nearest first; several may belong to one offer. */
+const PLACES_A_RING = 100;
+
+async function readRing(db: Db | Trx, centre: Point, radiusKm: number, now: number) {
+  const span = degreesAround(centre, radiusKm);
+  // Flat-earth distance in squared degrees orders well enough over a few kilometres; the exact one follows.
+  const flat = sql`(l.lat - ${centre.lat}) * (l.lat - ${centre.lat})
+    + (l.lng - ${centre.lng}) * (l.lng - ${centre.lng}) * ${(span.lat / span.lng) ** 2}`;
+  // The nearest places first, then what hangs on them: joining a whole city would cost a hundred times as much.
+  const { rows } = await sql<Point & { number: number; offer_id: string }>`
+    select o.offer_number as number, c.offer_id, l.lat, l.lng
+    from (
+      select offer_id, lat, lng from offer_locations as l
+      where l.lat between ${centre.lat - span.lat} and ${centre.lat + span.lat}
+        and l.lng between ${centre.lng - span.lng} and ${centre.lng + span.lng}
+      order by ${flat}, offer_id limit ${PLACES_A_RING}
+    ) as l cross join offer_cards c cross join offer_listings o
+    where c.offer_id = l.offer_id and o.offer_number = c.offer_number and o.region = ${EVERYWHERE}
+      and +o.publish_at <= ${now} and +o.sale_ends_at > ${now} and o.available = 1`.execute(db);
+  return rows;
+}
+
+/** @returns distances by offer number, nearest first, without the offer itself */
+async function readDistances(
+  db: Db | Trx,
+  offerId: string,
+  centre: Point,
+  radiusKm: number,
+  limit: number,
+  now: number,
+) {
+  const distances = new Map<number, number>();
+  for (const share of RINGS) {
+    const within = radiusKm * share;
+    for (const row of await readRing(db, centre, within, now)) {
+      const distance = distanceKm(centre, row);
+      if (row.offer_id === offerId || distance > within) continue;
+      distances.set(row.number, Math.min(distance, distances.get(row.number) ?? distance));
+    }
+    if (distances.size >= limit) break;
+  }
+  return new Map([...distances].sort((a, b) => a[1] - b[1] || a[0] - b[0]).slice(0, limit));
+}
+
+/** Where an offer without places is; null = all Spain. */
+async function firstRegion(db: Db | Trx, offerId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom("offer_regions")
+    .select("region")
+    .where("offer_id", "=", offerId)
+    .orderBy("region")
+    .executeTakeFirst();
+  return row?.region ?? null;
+}
+
+/** Nothing for an offer that is nowhere in particular. */
+export async function nearbyOffers(
+  db: Db | Trx,
+  offerId: string,
+  { radiusKm = 25, limit = 8 }: { radiusKm?: number; limit?: number } = {},
+): Promise<NearbyOffer[]> {
+  const now = await databaseNow(db);
+  const centre = await db
+    .selectFrom("offer_locations")
+    .select(["lat", "lng", "province"])
+    .where("offer_id", "=", offerId)
+    .orderBy("sort_order")
+    .orderBy("id")
+    .executeTakeFirst();
+  const province = centre?.province ?? (await firstRegion(db, offerId));
+  if (province === null) return [];
+  const distances = centre
+    ? await readDistances(db, offerId, centre, radiusKm, limit, now)
+    : new Map<number, number>();
+  const numbers = [...distances.keys()];
+  if (numbers.length < limit) {
+    const filters = { ...NO_FILTERS, region: province, availableOnly: true };
+    // The offer itself and those already found may be among them.
+    const range = { offset: 0, limit: limit + numbers.length + 1, withNational: false };
+    numbers.push(...(await readListingRange(db, filters, now, range)));
+  }
+  const cards = (await readCardsByNumber(db, numbers, now))
+    .filter((card) => card.id !== offerId)
+    .slice(0, limit);
+  return cards.map((card) => {
+    const distance = distances.get(card.number);
+    return { ...card, distanceKm: distance === undefined ? null : Math.round(distance * 10) / 10 };
+  });
+}

@@ -1,0 +1,51 @@
+/** What may still be bought instead of an offer that is gone: the same category in its province, then wider. */
+import { databaseNow } from "~/db/clock.server";
+import type { Db, Trx } from "~/db/schema";
+import type { Category, OfferCard } from "~/domain/catalogue/offer";
+import { isUuid } from "~/domain/kernel/formats/uuid";
+import { readCardsByNumber } from "./card-queries.server";
+import { NO_FILTERS } from "./list-filters";
+import { readListingRange } from "./listing-range.server";
+
+export interface OfferPlace {
+  category: Category;
+  /** Its first province; null = all Spain. */
+  region: string | null;
+}
+
+/** An offer that was withdrawn for good; null for what never existed, is not public yet or may come back. */
+export async function readWithdrawnOffer(db: Db | Trx, id: string): Promise<OfferPlace | null> {
+  if (!isUuid(id)) return null;
+  const row = await db
+    .selectFrom("offers")
+    .leftJoin("offer_regions", "offer_regions.offer_id", "offers.id")
+    .select(["offers.category", "offer_regions.region"])
+    .where("offers.id", "=", id.toLowerCase())
+    .where("offers.status", "in", ["ended", "archived"])
+    .where("offers.publish_at", "<=", await databaseNow(db))
+    .orderBy("offer_regions.region")
+    .executeTakeFirst();
+  return row ? { category: row.category as Category, region: row.region } : null;
+}
+
+/** At most `limit` offers that can be bought now, best first; those of the province come before all others. */
+export async function similarOffers(
+  db: Db | Trx,
+  { category, region }: OfferPlace,
+  limit = 8,
+): Promise<OfferCard[]> {
+  const now = await databaseNow(db);
+  const available = { ...NO_FILTERS, availableOnly: true };
+  const wider = [
+    ...(region === null ? [] : [{ ...available, category, region }]),
+    { ...available, category },
+    ...(region === null ? [] : [{ ...available, region }]),
+    available,
+  ];
+  const numbers = new Set<number>();
+  for (const filters of wider) {
+    if (numbers.size >= limit) break;
+    for (const number of await readListingRange(db, filters, now, { offset: 0, limit })) numbers.add(number);
+  }
+  return readCardsByNumber(db, [...numbers].slice(0, limit), now);
+}

@@ -1,0 +1,26 @@
+/** Puts an offer away for good: it leaves every list, its coupons stay what they are. */
+import { databaseNow } from "~/db/clock.server";
+import { inTransaction } from "~/db/transaction.server";
+import { refreshListings } from "~/domain/catalogue/read-models/refresh-listings.server";
+import type { Context } from "~/domain/kernel/context";
+import { requireVersion } from "~/domain/kernel/versions";
+import { lockManagedOffer } from "./change-offer.server";
+import { moveOffer } from "./move-offer.server";
+
+/** Nothing happens when it is archived already. @throws DomainError not_found, forbidden, conflict/stale_version */
+export async function archiveOffer(ctx: Context, id: string, expectedVersion: number | null): Promise<void> {
+  await inTransaction(ctx.db, async (trx) => {
+    const offer = await lockManagedOffer(trx, ctx, id);
+    requireVersion(offer.version, expectedVersion);
+    if (offer.status === "archived") return;
+    const now = await databaseNow(trx);
+    const moved = await trx
+      .updateTable("offers")
+      .set({ updated_at: now, version: offer.version + 1 })
+      .where("id", "=", offer.id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await moveOffer(trx, ctx.actor, moved, { to: "archived", reasonCode: null, reason: null }, now);
+    await refreshListings(trx, [offer.id]);
+  });
+}

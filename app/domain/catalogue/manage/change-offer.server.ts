@@ -1,0 +1,139 @@
+/** Changes an offer: its content, its options, its state; everything or nothing, and lists know it at once. */
+import type { Selectable } from "kysely";
+import { databaseNow, isSqlite } from "~/db/clock.server";
+import type { Trx } from "~/db/schema";
+import type { OffersTable } from "~/db/schema/offers";
+import { inTransaction } from "~/db/transaction.server";
+import { archiveSupersededTerms, readCurrentTerms } from "~/domain/catalogue/for-sale/offer-terms.server";
+import type { OfferChange, OfferContent } from "~/domain/catalogue/offer-content";
+import { contentProblems } from "~/domain/catalogue/offer-rules";
+import { wasPublic } from "~/domain/catalogue/offer-status";
+import { arrangePictures } from "~/domain/catalogue/pictures/arrange-pictures.server";
+import { refreshListings } from "~/domain/catalogue/read-models/refresh-listings.server";
+import { writeAudit } from "~/domain/kernel/audit.server";
+import { type ActingContext, actorName } from "~/domain/kernel/context";
+import { DomainError, FieldProblems } from "~/domain/kernel/errors";
+import { isUuid } from "~/domain/kernel/formats/uuid";
+import { isStaff, requireRole } from "~/domain/kernel/permissions";
+import { requireVersion } from "~/domain/kernel/versions";
+import { moveOffer } from "./move-offer.server";
+import { offerColumns } from "./offer-columns";
+import { replaceOptions } from "./write-options.server";
+import { replaceLocations, replaceRegions } from "./write-places.server";
+
+export type OfferRow = Selectable<OffersTable>;
+
+/** Locked until the transaction ends. @throws DomainError not_found, forbidden */
+export async function lockManagedOffer(trx: Trx, ctx: ActingContext, id: string): Promise<OfferRow> {
+  const offer = isUuid(id)
+    ? await trx
+        .selectFrom("offers")
+        .selectAll()
+        .where("id", "=", id.toLowerCase())
+        .$if(!isSqlite(trx), (query) => query.forUpdate())
+        .executeTakeFirst()
+    : undefined;
+  if (!offer) throw new DomainError("not_found");
+  requireRole(ctx.actor, offer.organization_id, "manager");
+  return offer;
+}
+
+/** Being an advertisement is agreed with staff. */
+export function validateContent(
+  ctx: ActingContext,
+  content: Partial<OfferContent>,
+  standing: Pick<OfferRow, "type" | "external_url" | "publish_at" | "sale_ends_at" | "sponsored">,
+  problems: FieldProblems,
+): void {
+  if (
+    content.sponsored !== undefined &&
+    content.sponsored !== (standing.sponsored === 1) &&
+    !isStaff(ctx.actor)
+  ) {
+    problems.add("sponsored", "not_allowed");
+  }
+  contentProblems(
+    content,
+    {
+      type: standing.type,
+      externalUrl: standing.external_url,
+      publishAt: standing.publish_at,
+      saleEndsAt: standing.sale_ends_at,
+    },
+    problems,
+  );
+}
+
+/** What hangs on an offer besides its own columns. Findings are added to `problems`; the caller then rolls back. */
+export async function writeParts(
+  trx: Trx,
+  offer: { id: string; organizationId: string },
+  { content, options, pictureIds }: OfferChange,
+  problems: FieldProblems,
+  now: number,
+): Promise<void> {
+  if (content.regions) await replaceRegions(trx, offer.id, content.regions);
+  if (content.locations) await replaceLocations(trx, offer.id, content.locations, problems);
+  if (options) await replaceOptions(trx, offer.id, options, problems, now);
+  if (pictureIds) await arrangePictures(trx, offer, pictureIds);
+}
+
+export interface OfferEdit extends OfferChange {
+  id: string;
+  /** The version the caller has seen; null = whatever is current. */
+  expectedVersion: number | null;
+}
+
+/** What staff approve is what they have read: partners withdraw an offer (to draft) before they go on writing. */
+function refuseDuringReview(
+  ctx: ActingContext,
+  offer: OfferRow,
+  { content, options, pictureIds, move }: OfferChange,
+): void {
+  if (offer.status !== "in_review" || isStaff(ctx.actor) || move?.to === "draft") return;
+  const writes = Object.keys(content).length > 0 || options !== undefined || pictureIds !== undefined;
+  if (writes) throw new DomainError("conflict", { reason: "in_review" });
+}
+
+/** @throws DomainError not_found, forbidden, conflict (stale_version, archived, in_review, move_not_possible), invalid */
+export async function changeOffer(
+  ctx: ActingContext,
+  { id, expectedVersion, ...change }: OfferEdit,
+): Promise<void> {
+  await inTransaction(ctx.db, async (trx) => {
+    const offer = await lockManagedOffer(trx, ctx, id);
+    requireVersion(offer.version, expectedVersion);
+    if (offer.status === "archived") throw new DomainError("conflict", { reason: "archived" });
+    refuseDuringReview(ctx, offer, change);
+    const now = await databaseNow(trx);
+    const { content, move } = change;
+    const problems = new FieldProblems();
+    validateContent(ctx, content, offer, problems);
+    problems.throwIfAny();
+    const terms = (await readCurrentTerms(trx, [offer.id])).get(offer.id);
+    const before = { terms, revision: offer.terms_revision };
+    const updated = await trx
+      .updateTable("offers")
+      .set({ ...offerColumns(content), updated_at: now, version: offer.version + 1 })
+      .where("id", "=", offer.id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await writeParts(trx, { id: offer.id, organizationId: offer.organization_id }, change, problems, now);
+    problems.throwIfAny();
+    const by = actorName(ctx.actor);
+    if (wasPublic(offer.status)) await archiveSupersededTerms(trx, offer.id, before, { by, at: now });
+    await writeAudit(trx, {
+      actor: ctx.actor,
+      action: "offer.changed",
+      subjectType: "offer",
+      subjectId: offer.id,
+      detail: {
+        version: updated.version,
+        fields: [...Object.keys(content), ...(change.options ? ["options"] : [])],
+      },
+      at: now,
+    });
+    if (move) await moveOffer(trx, ctx.actor, updated, move, now);
+    await refreshListings(trx, [offer.id]);
+  });
+}

@@ -1,0 +1,74 @@
+/** Creates an offer as a draft, with its options and places, and submits it when asked. */
+import { databaseNow } from "~/db/clock.server";
+import { inTransaction } from "~/db/transaction.server";
+import { DEFAULT_CONTENT, type OfferChange, type OfferContent } from "~/domain/catalogue/offer-content";
+import { refreshListings } from "~/domain/catalogue/read-models/refresh-listings.server";
+import { writeAudit } from "~/domain/kernel/audit.server";
+import type { Context } from "~/domain/kernel/context";
+import { DomainError, FieldProblems } from "~/domain/kernel/errors";
+import { newId } from "~/domain/kernel/ids.server";
+import { organizationsWith, requireRole } from "~/domain/kernel/permissions";
+import { validateContent, writeParts } from "./change-offer.server";
+import { moveOffer } from "./move-offer.server";
+import { offerColumns } from "./offer-columns";
+
+export interface NewOffer extends OfferChange {
+  /** null = the only one the caller manages. */
+  organizationId: string | null;
+  content: Partial<OfferContent> & Pick<OfferContent, "title" | "category">;
+}
+
+function organizationOf(ctx: Context, organizationId: string | null): string {
+  if (organizationId !== null) {
+    requireRole(ctx.actor, organizationId, "manager");
+    return organizationId;
+  }
+  const [only, ...others] = organizationsWith(ctx.actor, "manager");
+  if (only !== undefined && others.length === 0) return only;
+  throw new DomainError("invalid", { fields: { organization: ["required"] } });
+}
+
+/** @returns the offer's id @throws DomainError not_found, forbidden, invalid with fields */
+export async function createOffer(ctx: Context, input: NewOffer): Promise<string> {
+  const organizationId = organizationOf(ctx, input.organizationId);
+  const content: OfferContent = { ...DEFAULT_CONTENT, ...input.content };
+  return inTransaction(ctx.db, async (trx) => {
+    const organization = await trx
+      .selectFrom("organizations")
+      .select("tax_regime")
+      .where("id", "=", organizationId)
+      .executeTakeFirst();
+    if (!organization) throw new DomainError("invalid", { fields: { organization: ["unknown"] } });
+    const now = await databaseNow(trx);
+    const problems = new FieldProblems();
+    const blank = { type: "regular", external_url: null, publish_at: now, sale_ends_at: null, sponsored: 0 };
+    validateContent(ctx, content, blank, problems);
+    problems.throwIfAny();
+    const offer = await trx
+      .insertInto("offers")
+      .values({
+        ...(offerColumns(content) as Required<ReturnType<typeof offerColumns>>),
+        id: newId(),
+        organization_id: organizationId,
+        publish_at: content.publishAt ?? now,
+        tax_regime: content.taxRegime ?? organization.tax_regime,
+        status: "draft",
+        created_at: now,
+        updated_at: now,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await writeParts(trx, { id: offer.id, organizationId }, { ...input, content }, problems, now);
+    problems.throwIfAny();
+    await writeAudit(trx, {
+      actor: ctx.actor,
+      action: "offer.created",
+      subjectType: "offer",
+      subjectId: offer.id,
+      at: now,
+    });
+    if (input.move) await moveOffer(trx, ctx.actor, offer, input.move, now);
+    await refreshListings(trx, [offer.id]);
+    return offer.id;
+  });
+}

@@ -1,0 +1,132 @@
+/** Lists offers in every state for those who manage them: members see their organizations', staff all. */
+import { type ExpressionBuilder, sql } from "kysely";
+import { databaseNow } from "~/db/clock.server";
+import type { Schema } from "~/db/schema";
+import type { OfferStatus } from "~/db/schema/offers";
+import { statusAt } from "~/domain/catalogue/offer-status";
+import { PUBLIC_STATUSES } from "~/domain/catalogue/on-sale";
+import type { Context } from "~/domain/kernel/context";
+import { slugify } from "~/domain/kernel/formats/slug";
+import { isStaff, organizationsWith } from "~/domain/kernel/permissions";
+import { textList } from "~/domain/kernel/value-list.server";
+import type { ManagedOfferSummary } from "./managed-offer";
+
+export interface ManagedOfferFilters {
+  /** Words of the title, or the offer's id. */
+  search?: string;
+  status?: OfferStatus;
+  organizationId?: string;
+  type?: string;
+  category?: string;
+  limit: number;
+  offset: number;
+}
+
+/** As statusAt has it, for a whole list. */
+function hasStatus(eb: ExpressionBuilder<Schema, "offers">, status: OfferStatus, now: number) {
+  const approved = eb("offers.status", "in", [...PUBLIC_STATUSES]);
+  const over = eb.and([eb("offers.sale_ends_at", "is not", null), eb("offers.sale_ends_at", "<=", now)]);
+  switch (status) {
+    case "published":
+      return eb.and([approved, eb("offers.publish_at", "<=", now), eb.not(over)]);
+    case "scheduled":
+      return eb.and([approved, eb("offers.publish_at", ">", now), eb.not(over)]);
+    case "ended":
+      return eb.or([eb("offers.status", "=", "ended"), eb.and([approved, over])]);
+    default:
+      return eb("offers.status", "=", status);
+  }
+}
+
+function matching({ db, actor }: Context, filters: ManagedOfferFilters, now: number) {
+  const { search, status, organizationId, type, category } = filters;
+  const words = search === undefined ? "" : slugify(search);
+  return db
+    .selectFrom("offers")
+    .$if(!isStaff(actor), (query) =>
+      query.where("offers.organization_id", "in", textList(db, organizationsWith(actor, "cashier"))),
+    )
+    .$if(search !== undefined, (query) =>
+      query.where((eb) =>
+        eb.or([
+          // Slugs are the titles without accents and case.
+          ...(words === "" ? [] : [eb("offers.slug", "like", `%${words}%`)]),
+          eb("offers.id", "=", (search ?? "").trim().toLowerCase()),
+        ]),
+      ),
+    )
+    .$if(status !== undefined, (query) => query.where((eb) => hasStatus(eb, status as OfferStatus, now)))
+    .$if(organizationId !== undefined, (query) =>
+      query.where("offers.organization_id", "=", organizationId as string),
+    )
+    .$if(type !== undefined, (query) => query.where("offers.type", "=", type as string))
+    .$if(category !== undefined, (query) => query.where("offers.category", "=", category as string));
+}
+
+/** Newest change first. */
+export async function listManagedOffers(
+  ctx: Context,
+  filters: ManagedOfferFilters,
+): Promise<{ count: number; results: ManagedOfferSummary[] }> {
+  const now = await databaseNow(ctx.db);
+  const { count } = await matching(ctx, filters, now)
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  const rows = await matching(ctx, filters, now)
+    .innerJoin("organizations", "organizations.id", "offers.organization_id")
+    .select([
+      "offers.id",
+      "offers.slug",
+      "title",
+      "summary",
+      "category",
+      "type",
+      "offers.status",
+      "publish_at",
+    ])
+    .select(["sale_ends_at", "offers.created_at", "offers.updated_at", "offers.version", "organization_id"])
+    .select("organizations.name as organization_name")
+    .select((eb) => [
+      eb
+        .selectFrom("price_options")
+        .select((sub) => sub.fn.min<number | null>("actual_price").as("price"))
+        .whereRef("offer_id", "=", "offers.id")
+        .where("is_active", "=", 1)
+        .as("min_price"),
+      eb
+        .selectFrom("price_options")
+        .select((sub) => sub.fn.coalesce(sub.fn.sum<number>("sold"), sql<number>`0`).as("sold"))
+        .whereRef("offer_id", "=", "offers.id")
+        .as("sold_count"),
+      eb
+        .selectFrom("offer_pictures")
+        .select("url")
+        .whereRef("offer_id", "=", "offers.id")
+        .where("cover", "=", 1)
+        .as("cover_url"),
+    ])
+    .orderBy("offers.updated_at", "desc")
+    .orderBy("offers.number", "desc")
+    .limit(filters.limit)
+    .offset(filters.offset)
+    .execute();
+  const results = rows.map((row) => ({
+    id: row.id,
+    slug: row.slug,
+    title: row.title,
+    summary: row.summary,
+    organization: { id: row.organization_id, name: row.organization_name },
+    category: row.category,
+    type: row.type,
+    status: statusAt(row, now),
+    publishAt: row.publish_at,
+    saleEndsAt: row.sale_ends_at,
+    minPrice: row.min_price,
+    soldCount: Number(row.sold_count),
+    coverUrl: row.cover_url,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    version: row.version,
+  }));
+  return { count: Number(count), results };
+}

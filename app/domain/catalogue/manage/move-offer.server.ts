@@ -1,0 +1,137 @@
+/** Takes an offer one step through its life, inside the caller's transaction, and tells the partner of staff's decisions. */
+import type { Selectable } from "kysely";
+import type { Trx } from "~/db/schema";
+import type { OfferStatus, OffersTable } from "~/db/schema/offers";
+import type { Validity } from "~/domain/catalogue/offer";
+import type { StatusMove } from "~/domain/catalogue/offer-content";
+import { statusAt, validateTransition } from "~/domain/catalogue/offer-status";
+import { writeAudit } from "~/domain/kernel/audit.server";
+import type { Actor } from "~/domain/kernel/context";
+import { DomainError, FieldProblems } from "~/domain/kernel/errors";
+import { isStaff } from "~/domain/kernel/permissions";
+import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
+
+type OfferRow = Selectable<OffersTable>;
+
+async function submissionProblems(trx: Trx, offer: OfferRow, now: number): Promise<FieldProblems> {
+  const problems = new FieldProblems();
+  if (offer.type === "direct") return problems;
+  const options = await trx
+    .selectFrom("price_options")
+    .select((eb) => [
+      "id",
+      eb
+        .exists(
+          eb
+            .selectFrom("slots")
+            .select("slots.id")
+            .whereRef("slots.price_option_id", "=", "price_options.id")
+            .where("slots.status", "=", "open")
+            .where("slots.starts_at", ">", now),
+        )
+        .as("dated"),
+    ])
+    .where("offer_id", "=", offer.id)
+    .where("is_active", "=", 1)
+    .execute();
+  if (options.length === 0) problems.add("price_options", "needs_active_option");
+  const { mode } = JSON.parse(offer.validity) as Validity;
+  if (mode === "slot" && options.some(({ dated }) => !dated)) problems.add("price_options", "needs_slots");
+  return problems;
+}
+
+function refuse(field: string, code: string): never {
+  throw new DomainError("invalid", { fields: { [field]: [code] } });
+}
+
+/** @throws DomainError for steps that do not exist, are staff's, or lack their reason */
+function authorizeMove(actor: Actor, offer: OfferRow, from: OfferStatus, move: StatusMove): void {
+  const verdict = validateTransition(from, move.to, isStaff(actor));
+  if (verdict === "none") throw new DomainError("conflict", { reason: "move_not_possible" });
+  if (verdict === "forbidden") throw new DomainError("forbidden");
+  if (from === "paused" && move.to === "published" && offer.status_reason_code !== null && !isStaff(actor)) {
+    throw new DomainError("forbidden", { fields: { status: ["paused_by_staff"] } });
+  }
+  if (move.to !== "rejected") return;
+  if (move.reasonCode === null) refuse("reason_code", "reason_required");
+  if (move.reason === null || move.reason.trim() === "") refuse("reason", "reason_required");
+}
+
+/** What is stored: approved offers wait for their time, but no longer than until now if it has passed or staff say so. */
+function columnsOf(offer: OfferRow, from: OfferStatus, to: OfferStatus, now: number) {
+  if (to !== "published" && to !== "scheduled") return { status: to };
+  if (from === "paused") return { status: "published" as const };
+  // New is what is new to shoppers, however long its draft was.
+  if (from === "scheduled" || offer.publish_at <= now) {
+    return { status: "published" as const, publish_at: now };
+  }
+  return { status: "scheduled" as const };
+}
+
+const DECISIONS: readonly OfferStatus[] = [
+  "scheduled",
+  "published",
+  "rejected",
+  "paused",
+  "ended",
+  "archived",
+];
+
+async function tellPartner(trx: Trx, offer: OfferRow, move: StatusMove, now: number): Promise<void> {
+  const { contact_email } = await trx
+    .selectFrom("organizations")
+    .select("contact_email")
+    .where("id", "=", offer.organization_id)
+    .executeTakeFirstOrThrow();
+  await enqueueMail(trx, {
+    eventKey: `offer.${move.to}:${offer.id}:${offer.version}`,
+    recipient: contact_email,
+    template: "offer_status",
+    data: {
+      offer_uuid: offer.id,
+      title: offer.title,
+      status: move.to,
+      reason_code: move.reasonCode,
+      reason: move.reason,
+    },
+    at: now,
+  });
+}
+
+/** The offer must be locked and as it is now. Listings and the version are the caller's. */
+export async function moveOffer(
+  trx: Trx,
+  actor: Actor,
+  offer: OfferRow,
+  move: StatusMove,
+  now: number,
+): Promise<void> {
+  const from = statusAt(offer, now);
+  if (from === move.to) return;
+  authorizeMove(actor, offer, from, move);
+  if (["in_review", "scheduled", "published"].includes(move.to)) {
+    (await submissionProblems(trx, offer, now)).throwIfAny();
+  }
+  const decided = isStaff(actor) && (move.to === "rejected" || move.to === "paused");
+  const columns = columnsOf(offer, from, move.to, now);
+  await trx
+    .updateTable("offers")
+    .set({
+      ...columns,
+      status_reason_code: decided ? (move.reasonCode ?? "other") : null,
+      status_reason: decided ? move.reason : null,
+    })
+    .where("id", "=", offer.id)
+    .execute();
+  await writeAudit(trx, {
+    actor,
+    action: `offer.${move.to}`,
+    subjectType: "offer",
+    subjectId: offer.id,
+    detail: { from, reason_code: move.reasonCode, reason: move.reason },
+    at: now,
+  });
+  // Approved to be published, but at its own date: the partner is told what it is now.
+  const became = { ...move, to: columns.status };
+  if (isStaff(actor) && DECISIONS.includes(move.to)) await tellPartner(trx, offer, became, now);
+}

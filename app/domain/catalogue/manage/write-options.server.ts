@@ -1,0 +1,126 @@
+/** Writes an offer's price options: prices with their history, stock never below what is sold or held. */
+import type { Selectable } from "kysely";
+import { isSqlite } from "~/db/clock.server";
+import type { Trx } from "~/db/schema";
+import type { PriceOptionsTable } from "~/db/schema/price-options";
+import type { OptionInput } from "~/domain/catalogue/offer-content";
+import type { FieldProblems } from "~/domain/kernel/errors";
+import { toSingleLine } from "~/domain/kernel/formats/strip-markup";
+import { newId } from "~/domain/kernel/ids.server";
+import { appendPrice, setOptionPrice } from "./set-option-price.server";
+import { replaceSlots } from "./write-slots.server";
+
+type OptionRow = Selectable<PriceOptionsTable>;
+
+/** In the order in which sales lock them: nobody holds or sells a unit until the transaction ends. */
+async function lockOptions(trx: Trx, offerId: string): Promise<OptionRow[]> {
+  return trx
+    .selectFrom("price_options")
+    .selectAll()
+    .where("offer_id", "=", offerId)
+    .orderBy("id")
+    .$if(!isSqlite(trx), (query) => query.forUpdate())
+    .execute();
+}
+
+/** Every hold leaves its customer's row behind, even when it was released. */
+async function wereOrdered(trx: Trx, optionIds: readonly string[]): Promise<Set<string>> {
+  if (optionIds.length === 0) return new Set();
+  const rows = await trx
+    .selectFrom("price_option_customers")
+    .select("price_option_id")
+    .distinct()
+    .where("price_option_id", "in", optionIds)
+    .execute();
+  return new Set(rows.map((row) => row.price_option_id));
+}
+
+/** All but the prices. */
+export function optionColumns(option: OptionInput, index: number) {
+  return {
+    title: toSingleLine(option.title),
+    capacity: option.capacity,
+    per_customer: option.perCustomer,
+    max_per_order: option.maxPerOrder,
+    sku: option.sku,
+    sort_order: index,
+    is_active: option.isActive ? 1 : 0,
+  };
+}
+
+async function addOption(
+  trx: Trx,
+  offerId: string,
+  option: OptionInput,
+  index: number,
+  now: number,
+): Promise<string> {
+  const id = newId();
+  await trx
+    .insertInto("price_options")
+    .values({
+      ...optionColumns(option, index),
+      id,
+      offer_id: offerId,
+      actual_price: option.actualPrice,
+      regular_price: option.regularPrice ?? option.actualPrice,
+      reference_price: null,
+    })
+    .execute();
+  await appendPrice(trx, { optionId: id, price: option.actualPrice, now });
+  return id;
+}
+
+async function changeOption(trx: Trx, row: OptionRow, option: OptionInput, index: number, now: number) {
+  const regular = option.regularPrice ?? Math.max(row.regular_price, option.actualPrice);
+  await trx
+    .updateTable("price_options")
+    .set({ ...optionColumns(option, index), regular_price: regular })
+    .where("id", "=", row.id)
+    .execute();
+  await setOptionPrice(trx, { optionId: row.id, price: option.actualPrice, now });
+}
+
+async function removeOptions(trx: Trx, ids: readonly string[], ordered: ReadonlySet<string>): Promise<void> {
+  const kept = ids.filter((id) => ordered.has(id));
+  const free = ids.filter((id) => !ordered.has(id));
+  if (kept.length > 0) {
+    await trx.updateTable("price_options").set({ is_active: 0 }).where("id", "in", kept).execute();
+  }
+  if (free.length === 0) return;
+  await trx.deleteFrom("slots").where("price_option_id", "in", free).execute();
+  await trx.deleteFrom("price_history").where("price_option_id", "in", free).execute();
+  await trx.deleteFrom("price_options").where("id", "in", free).execute();
+}
+
+/** Findings are added to `problems`; the caller must then roll back, for the rest is written. */
+export async function replaceOptions(
+  trx: Trx,
+  offerId: string,
+  options: readonly OptionInput[],
+  problems: FieldProblems,
+  now: number,
+): Promise<void> {
+  const rows = new Map((await lockOptions(trx, offerId)).map((row) => [row.id, row]));
+  const ordered = await wereOrdered(trx, [...rows.keys()]);
+  for (const [index, option] of options.entries()) {
+    const field = `price_options.${index}`;
+    const row = option.id === null ? null : rows.get(option.id);
+    if (option.id !== null) rows.delete(option.id);
+    if (option.regularPrice !== null && option.regularPrice < option.actualPrice) {
+      problems.add(`${field}.regular_price`, "below_actual_price");
+    } else if (row === undefined) {
+      problems.add(`${field}.uuid`, "unknown");
+    } else if (row !== null && option.capacity !== null && option.capacity < row.sold + row.held) {
+      problems.add(`${field}.capacity`, "below_sold");
+    } else {
+      const optionId = row?.id ?? (await addOption(trx, offerId, option, index, now));
+      if (row !== null) await changeOption(trx, row, option, index, now);
+      if (option.slots) {
+        const target = { optionId, wasOrdered: ordered.has(optionId), field: `${field}.slots` };
+        await replaceSlots(trx, target, option.slots, problems);
+      }
+    }
+  }
+  await removeOptions(trx, [...rows.keys()], ordered);
+}

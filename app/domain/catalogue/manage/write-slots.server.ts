@@ -1,0 +1,87 @@
+/** Writes the dates of a price option; the option must be locked, so that nobody takes places meanwhile. */
+import type { Selectable } from "kysely";
+import type { Trx } from "~/db/schema";
+import type { SlotsTable } from "~/db/schema/slots";
+import type { SlotInput } from "~/domain/catalogue/offer-content";
+import type { FieldProblems } from "~/domain/kernel/errors";
+import { newId } from "~/domain/kernel/ids.server";
+
+interface Target {
+  optionId: string;
+  /** Somebody has begun to buy the option, so rows of sales may name its slots. */
+  wasOrdered: boolean;
+  /** Prefix of the names of fields, e.g. "price_options.0.slots". */
+  field: string;
+}
+
+const columns = ({ startsAt, endsAt, timezone, capacity, status }: SlotInput) => ({
+  starts_at: startsAt,
+  ends_at: endsAt,
+  timezone,
+  capacity,
+  status,
+});
+
+function moved(slot: SlotInput, row: Selectable<SlotsTable>): boolean {
+  return slot.startsAt !== row.starts_at || slot.endsAt !== row.ends_at || slot.timezone !== row.timezone;
+}
+
+function judge(
+  slot: SlotInput,
+  row: Selectable<SlotsTable>,
+  field: string,
+  problems: FieldProblems,
+): boolean {
+  const taken = row.sold + row.held;
+  if (slot.capacity < taken) problems.add(`${field}.capacity`, "below_sold");
+  // Who booked it bought that date: it can be cancelled, which gives the money back, and a new one added.
+  else if (taken > 0 && moved(slot, row)) problems.add(`${field}.starts_at`, "slot_is_booked");
+  else if (row.status === "cancelled" && slot.status !== "cancelled" && taken > 0) {
+    // Its buyers are being given their money back.
+    problems.add(`${field}.status`, "slot_is_refunded");
+  } else return true;
+  return false;
+}
+
+/** Slots left out are deleted, or closed when the option was ever ordered. */
+export async function replaceSlots(
+  trx: Trx,
+  { optionId, wasOrdered, field }: Target,
+  slots: readonly SlotInput[],
+  problems: FieldProblems,
+): Promise<void> {
+  const rows = await trx
+    .selectFrom("slots")
+    .selectAll()
+    .where("price_option_id", "=", optionId)
+    .orderBy("id")
+    .execute();
+  const left = new Map(rows.map((row) => [row.id, row]));
+  for (const [index, slot] of slots.entries()) {
+    const name = `${field}.${index}`;
+    if (slot.endsAt <= slot.startsAt) problems.add(`${name}.ends_at`, "ends_before_start");
+    else if (slot.id === null) {
+      await trx
+        .insertInto("slots")
+        .values({ ...columns(slot), id: newId(), price_option_id: optionId })
+        .execute();
+    } else {
+      const row = left.get(slot.id);
+      left.delete(slot.id);
+      if (!row) problems.add(`${name}.slot_id`, "unknown");
+      else if (judge(slot, row, name, problems)) {
+        await trx.updateTable("slots").set(columns(slot)).where("id", "=", row.id).execute();
+      }
+    }
+  }
+  const gone = [...left.keys()];
+  if (gone.length === 0) return;
+  if (wasOrdered)
+    await trx
+      .updateTable("slots")
+      .set({ status: "closed" })
+      .where("id", "in", gone)
+      .where("status", "=", "open")
+      .execute();
+  else await trx.deleteFrom("slots").where("id", "in", gone).execute();
+}

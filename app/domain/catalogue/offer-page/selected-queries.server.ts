@@ -1,0 +1,95 @@
+/** Reads the offers of somebody's cart or list by id, whatever became of them, as long as the public once saw them. */
+import { databaseNow } from "~/db/clock.server";
+import type { Db, Trx } from "~/db/schema";
+import type { OptionForSale } from "~/domain/catalogue/for-sale/option-for-sale";
+import { readOptionsForSale } from "~/domain/catalogue/for-sale/options-for-sale.server";
+import type { OfferType } from "~/domain/catalogue/offer";
+import type { OfferPicture } from "~/domain/catalogue/pictures/offer-picture";
+import { textList } from "~/domain/kernel/value-list.server";
+import { readPicturesOf } from "./offer-facts.server";
+
+/** Drafts and what waits for its day are nobody's business yet. */
+const ONCE_PUBLIC = ["published", "scheduled", "paused", "ended", "archived"] as const;
+
+export interface SelectedOffer {
+  id: string;
+  slug: string;
+  title: string;
+  summary: string;
+  category: string;
+  type: OfferType;
+  organization: { id: string; name: string };
+  pictures: OfferPicture[];
+  /** Active ones, in the partner's order. */
+  options: OptionForSale[];
+  /** Units that can be bought now of all options together; null = unlimited, 0 = cannot be bought. */
+  available: number | null;
+}
+
+/** What one option has left for a buyer; null = unlimited. */
+export function unitsToBuy(option: OptionForSale): number | null {
+  return option.isActive && option.offer.purchasable ? option.available : 0;
+}
+
+function sumUnits(options: readonly OptionForSale[]): number | null {
+  const units = options.map(unitsToBuy);
+  return units.includes(null) ? null : units.reduce<number>((sum, count) => sum + (count ?? 0), 0);
+}
+
+/** In the order of the ids, each once; unknown ones are left out. */
+export async function readSelectedOffers(db: Db | Trx, ids: readonly string[]): Promise<SelectedOffer[]> {
+  if (ids.length === 0) return [];
+  const now = await databaseNow(db);
+  const rows = await db
+    .selectFrom("offers")
+    .innerJoin("organizations", "organizations.id", "offers.organization_id")
+    .select(["offers.id", "offers.slug", "title", "summary", "category", "type"])
+    .select(["organization_id", "organizations.name"])
+    .where("offers.id", "in", textList(db, ids))
+    .where("offers.status", "in", ONCE_PUBLIC)
+    .where("publish_at", "<=", now)
+    .execute();
+  const found = rows.map(({ id }) => id);
+  const optionRows = await db
+    .selectFrom("price_options")
+    .select("id")
+    .where("offer_id", "in", textList(db, found))
+    .where("is_active", "=", 1)
+    .orderBy("sort_order")
+    .orderBy("id")
+    .execute();
+  const options = await readOptionsForSale(
+    db,
+    optionRows.map(({ id }) => id),
+  );
+  const pictures = await readPicturesOf(db, found);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return [...new Set(ids)].flatMap((id): SelectedOffer[] => {
+    const row = byId.get(id);
+    if (!row) return [];
+    const { organization_id, name, ...offer } = row;
+    const own = options.filter((option) => option.offer.id === id);
+    return [
+      {
+        ...offer,
+        type: row.type as OfferType,
+        organization: { id: organization_id, name },
+        pictures: pictures.get(id) ?? [],
+        options: own,
+        available: sumUnits(own),
+      },
+    ];
+  });
+}
+
+/** Whether the public has ever seen the offer. */
+export async function wasEverPublic(db: Db | Trx, offerId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("offers")
+    .select("id")
+    .where("id", "=", offerId)
+    .where("status", "in", ONCE_PUBLIC)
+    .where("publish_at", "<=", await databaseNow(db))
+    .executeTakeFirst();
+  return row !== undefined;
+}

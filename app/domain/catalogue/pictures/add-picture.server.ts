@@ -1,0 +1,95 @@
+/** Takes an upload: judged and encoded first, its files stored next, its row written last; leftovers harm nobody. */
+import { databaseNow } from "~/db/clock.server";
+import { inTransaction } from "~/db/transaction.server";
+import { refreshListings } from "~/domain/catalogue/read-models/refresh-listings.server";
+import { writeAudit } from "~/domain/kernel/audit.server";
+import type { Context } from "~/domain/kernel/context";
+import { DomainError } from "~/domain/kernel/errors";
+import { newId } from "~/domain/kernel/ids.server";
+import { organizationsWith, requireRole } from "~/domain/kernel/permissions";
+import { encodePicture } from "~/domain/media/encode-picture.server";
+import { storePicture, unstorePicture } from "~/domain/media/store-picture.server";
+import type { OfferPicture } from "./offer-picture";
+import { lockOffer, placePicture } from "./place-picture.server";
+
+export interface Upload {
+  image: Uint8Array;
+  /** null = the offer comes later. */
+  offerId: string | null;
+  /** Whose it is when there is no offer; may be null for who manages one organization only. */
+  organizationId: string | null;
+  /** null = whatever the offer needs. */
+  cover: boolean | null;
+  logo: boolean;
+  alt: string;
+}
+
+async function organizationOf(ctx: Context, { offerId, organizationId }: Upload): Promise<string> {
+  const { actor, db } = ctx;
+  if (offerId !== null) {
+    const offer = await db
+      .selectFrom("offers")
+      .select("organization_id")
+      .where("id", "=", offerId)
+      .executeTakeFirst();
+    if (!offer) throw new DomainError("not_found");
+    requireRole(actor, offer.organization_id, "manager");
+    return offer.organization_id;
+  }
+  if (organizationId === null) {
+    const [only, ...others] = organizationsWith(actor, "manager");
+    if (only !== undefined && others.length === 0) return only;
+    throw new DomainError("invalid", { fields: { organization: ["required"] } });
+  }
+  requireRole(actor, organizationId, "manager");
+  const organization = await db
+    .selectFrom("organizations")
+    .select("id")
+    .where("id", "=", organizationId)
+    .executeTakeFirst();
+  if (!organization) throw new DomainError("invalid", { fields: { organization: ["unknown"] } });
+  return organization.id;
+}
+
+/** @throws DomainError not_found, forbidden, invalid, unsupported_media, too_large, conflict, provider_unavailable */
+export async function addPicture(ctx: Context, upload: Upload): Promise<OfferPicture> {
+  const { offerId, logo, alt } = upload;
+  if (upload.cover && logo) {
+    throw new DomainError("invalid", { fields: { logo: ["cover_and_logo"] } });
+  }
+  const organizationId = await organizationOf(ctx, upload);
+  const encoded = await encodePicture(upload.image);
+  const { width, height } = encoded;
+  const id = newId();
+  const url = await storePicture(ctx.media, id, encoded);
+  try {
+    const cover = await inTransaction(ctx.db, async (trx) => {
+      const at = await databaseNow(trx);
+      const picture = { id, url, alt, width, height, cover: upload.cover, logo };
+      await writeAudit(trx, {
+        actor: ctx.actor,
+        action: "picture.added",
+        subjectType: offerId === null ? "organization" : "offer",
+        subjectId: offerId ?? organizationId,
+        detail: { picture: id },
+        at,
+      });
+      if (offerId !== null) {
+        await lockOffer(trx, offerId);
+        const isCover = await placePicture(trx, offerId, picture);
+        await refreshListings(trx, [offerId]);
+        return isCover;
+      }
+      const marks = { cover: upload.cover ? 1 : 0, logo: logo ? 1 : 0 };
+      await trx
+        .insertInto("unplaced_pictures")
+        .values({ ...picture, ...marks, organization_id: organizationId, created_at: at })
+        .execute();
+      return upload.cover === true;
+    });
+    return { id, offerId, url, cover, logo, alt, width, height };
+  } catch (error) {
+    await unstorePicture(ctx.media, id, encoded);
+    throw error;
+  }
+}

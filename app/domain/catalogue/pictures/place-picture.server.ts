@@ -1,0 +1,85 @@
+/** Gives an offer its pictures: one cover and one logo at most, the newest wins. */
+import { isSqlite } from "~/db/clock.server";
+import type { Trx } from "~/db/schema";
+import { DomainError } from "~/domain/kernel/errors";
+import { textList } from "~/domain/kernel/value-list.server";
+import { PICTURES_PER_OFFER } from "./offer-picture";
+
+export interface NewPicture {
+  id: string;
+  url: string;
+  alt: string;
+  width: number;
+  height: number;
+  /** null = if the offer has none yet and this is no logo. */
+  cover: boolean | null;
+  logo: boolean;
+}
+
+/** Two uploads for one offer wait for each other, or both would find it without a cover. */
+export async function lockOffer(trx: Trx, offerId: string): Promise<void> {
+  await trx
+    .selectFrom("offers")
+    .select("id")
+    .where("id", "=", offerId)
+    .$if(!isSqlite(trx), (query) => query.forUpdate())
+    .executeTakeFirst();
+}
+
+/** The offer must be locked. Its listings are the caller's to refresh. @throws DomainError conflict */
+export async function placePicture(trx: Trx, offerId: string, picture: NewPicture): Promise<boolean> {
+  const present = await trx
+    .selectFrom("offer_pictures")
+    .select(["cover", "sort_order"])
+    .where("offer_id", "=", offerId)
+    .execute();
+  if (present.length >= PICTURES_PER_OFFER) throw new DomainError("conflict", { reason: "too_many_images" });
+  const cover = picture.cover ?? (!picture.logo && present.every((one) => one.cover === 0));
+  for (const mark of ["cover", "logo"] as const) {
+    if (mark === "cover" ? !cover : !picture.logo) continue;
+    await trx
+      .updateTable("offer_pictures")
+      .set({ [mark]: 0 })
+      .where("offer_id", "=", offerId)
+      .where(mark, "=", 1)
+      .execute();
+  }
+  await trx
+    .insertInto("offer_pictures")
+    .values({
+      ...picture,
+      offer_id: offerId,
+      cover: cover ? 1 : 0,
+      logo: picture.logo ? 1 : 0,
+      sort_order: Math.max(-1, ...present.map((one) => one.sort_order)) + 1,
+    })
+    .execute();
+  return cover;
+}
+
+/**
+ * Moves pictures that were uploaded before the offer to it, in the order given, with the marks they were uploaded with.
+ * Listings are the caller's to refresh. @throws DomainError invalid for ids that are not such pictures of the organization
+ */
+export async function placeWaitingPictures(
+  trx: Trx,
+  { organizationId, offerId, pictureIds }: { organizationId: string; offerId: string; pictureIds: string[] },
+): Promise<void> {
+  const ids = [...new Set(pictureIds)];
+  if (ids.length === 0) return;
+  await lockOffer(trx, offerId);
+  const waiting = await trx
+    .deleteFrom("unplaced_pictures")
+    .where("organization_id", "=", organizationId)
+    .where("id", "in", textList(trx, ids))
+    .returningAll()
+    .execute();
+  const byId = new Map(waiting.map((row) => [row.id, row]));
+  for (const id of ids) {
+    const row = byId.get(id);
+    if (!row) throw new DomainError("invalid", { fields: { images: ["unknown"] } });
+    const { url, alt, width, height } = row;
+    const cover = row.cover === 1 ? true : null;
+    await placePicture(trx, offerId, { id, url, alt, width, height, cover, logo: row.logo === 1 });
+  }
+}

@@ -1,0 +1,126 @@
+/** What an offer's rows in the read models hold: its card, its listings, its searchable words. */
+import type { Insertable } from "kysely";
+import type { OfferCardsTable } from "~/db/schema/offer-cards";
+import type { OfferListingsTable } from "~/db/schema/offer-listings";
+import type { SearchIndexTable } from "~/db/schema/search";
+import type { Category } from "~/domain/catalogue/offer";
+import { NO_END, PUBLIC_STATUSES } from "~/domain/catalogue/on-sale";
+import { findRegion, placeOf } from "~/domain/catalogue/regions";
+import { facetToken, indexTokens, NATIONAL_FACET } from "~/domain/catalogue/search-language/words";
+import { discountPercent } from "~/domain/kernel/money";
+import { CATEGORY_WORDS } from "./category-words";
+import type { ListedOption, ListingSource } from "./listing-sources.server";
+import { ratingScore, recommendationScore, TOP_SALE_UNITS } from "./ranking";
+
+/** Listing region of every offer, whatever its regions. */
+export const EVERYWHERE = "";
+
+/** Listing region of offers without regions of their own: they show in every region's lists. */
+export const NATIONAL = "*";
+
+export type CardRow = Insertable<OfferCardsTable>;
+export type ListingRow = Insertable<OfferListingsTable>;
+export type SearchRow = Insertable<SearchIndexTable>;
+
+/** The price a card shows: the cheapest that can be bought, else the cheapest. */
+function shownOption(options: readonly ListedOption[]): ListedOption | undefined {
+  const buyable = options.filter((option) => option.available);
+  return (buyable.length > 0 ? buyable : options).reduce<ListedOption | undefined>(
+    (best, option) => (best === undefined || option.actualPrice < best.actualPrice ? option : best),
+    undefined,
+  );
+}
+
+/** Only offers with a price, of an active organization, that are or will be public. */
+export function shownWith({ offer, options }: ListingSource): ListedOption | null {
+  const isPublic = (PUBLIC_STATUSES as readonly string[]).includes(offer.status);
+  if (!isPublic || offer.organization_status !== "active") return null;
+  return shownOption(options) ?? null;
+}
+
+function votesOf({ offer }: ListingSource): { votes: number; stars: number } {
+  const counts = [offer.stars_1, offer.stars_2, offer.stars_3, offer.stars_4, offer.stars_5];
+  return {
+    votes: counts.reduce((sum, count) => sum + count, 0),
+    stars: counts.reduce((sum, count, index) => sum + count * (index + 1), 0),
+  };
+}
+
+export function cardRow(source: ListingSource, shown: ListedOption): CardRow {
+  const { offer, regions } = source;
+  const { votes, stars } = votesOf(source);
+  return {
+    offer_number: offer.number,
+    offer_id: offer.id,
+    slug: offer.slug,
+    title: offer.title,
+    summary: offer.summary,
+    cover_url: offer.url,
+    cover_alt: offer.alt ?? "",
+    cover_width: offer.width ?? 0,
+    cover_height: offer.height ?? 0,
+    category: offer.category,
+    type: offer.type,
+    place: placeOf(regions),
+    organization_name: offer.organization_name,
+    min_price: shown.actualPrice,
+    regular_price: shown.referencePrice,
+    rating_average: votes === 0 ? null : Math.round((stars * 10) / votes) / 10,
+    rating_count: votes,
+    publish_at: offer.publish_at,
+    sale_ends_at: offer.sale_ends_at ?? NO_END,
+    top_sale: source.unitsSold >= TOP_SALE_UNITS ? 1 : 0,
+    available: source.options.some((option) => option.available) ? 1 : 0,
+    sponsored: offer.sponsored,
+  };
+}
+
+export function listingRows(source: ListingSource, card: CardRow, now: number): ListingRow[] {
+  const facts = {
+    ...votesOf(source),
+    unitsSold: source.unitsSold,
+    discountPercent: discountPercent(card.min_price, card.regular_price ?? null),
+    publishAt: card.publish_at,
+    available: card.available === 1,
+  };
+  const row = {
+    offer_number: card.offer_number,
+    category: card.category,
+    type: card.type,
+    score: recommendationScore(facts, now),
+    min_price: card.min_price,
+    discount_percent: facts.discountPercent,
+    rating_score: ratingScore(facts.stars, facts.votes),
+    publish_at: card.publish_at,
+    sale_ends_at: card.sale_ends_at,
+    top_sale: card.top_sale,
+    available: card.available,
+  };
+  const own = source.regions.length === 0 ? [NATIONAL] : source.regions;
+  return [EVERYWHERE, ...own].map((region) => ({ region, ...row }));
+}
+
+/** The texts a search finds the offer by: what its title says, and what everything else says. */
+export function searchTexts({ offer, regions, places, options }: ListingSource): {
+  title: string;
+  body: string;
+} {
+  const labels = regions.map((region) => findRegion(region)?.label ?? region);
+  const words = CATEGORY_WORDS[offer.category as Category] ?? "";
+  const highlights = (JSON.parse(offer.highlights) as string[]).join(" ");
+  const titles = options.map((option) => option.title);
+  const texts = [offer.summary, offer.description, highlights, ...titles, offer.organization_name, words];
+  return { title: offer.title, body: [...texts, ...labels, ...places].join(" ").replace(/<[^>]*>/g, " ") };
+}
+
+export function searchRow(source: ListingSource): SearchRow {
+  const { title, body } = searchTexts(source);
+  const { offer, regions } = source;
+  const places = regions.length === 0 ? [NATIONAL_FACET] : regions.map((region) => facetToken("reg", region));
+  return {
+    rowid: offer.number,
+    title: indexTokens(title).join(" "),
+    body: indexTokens(body).join(" "),
+    facets: [facetToken("cat", offer.category), facetToken("type", offer.type), ...places].join(" "),
+  };
+}

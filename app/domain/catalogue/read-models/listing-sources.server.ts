@@ -1,0 +1,137 @@
+/** Reads the truth that the read models are made of, for many offers with few statements. */
+import { sql } from "kysely";
+import type { Db, Trx } from "~/db/schema";
+import { readFutureSlots } from "~/domain/catalogue/for-sale/future-slots.server";
+import { availableUnits } from "~/domain/catalogue/on-sale";
+import { textList } from "~/domain/kernel/value-list.server";
+import { dayOf, SALES_DAYS } from "./ranking";
+
+function readOffers(db: Db | Trx, offerIds: readonly string[]) {
+  return db
+    .selectFrom("offers")
+    .innerJoin("organizations", "organizations.id", "offers.organization_id")
+    .leftJoin("offer_pictures", (join) =>
+      join.onRef("offer_pictures.offer_id", "=", "offers.id").on("offer_pictures.cover", "=", sql.lit(1)),
+    )
+    .select([
+      "offers.number",
+      "offers.id",
+      "offers.slug",
+      "offers.title",
+      "offers.summary",
+      "offers.description",
+      "offers.highlights",
+      "offers.category",
+      "offers.type",
+      "offers.status",
+      "offers.publish_at",
+      "offers.sale_ends_at",
+      "offers.sponsored",
+      "stars_1",
+      "stars_2",
+      "stars_3",
+      "stars_4",
+      "stars_5",
+      "organizations.name as organization_name",
+      "organizations.status as organization_status",
+      "offer_pictures.url",
+      "offer_pictures.alt",
+      "offer_pictures.width",
+      "offer_pictures.height",
+    ])
+    .where("offers.id", "in", textList(db, offerIds))
+    .execute();
+}
+
+export interface ListedOption {
+  title: string;
+  actualPrice: number;
+  referencePrice: number | null;
+  available: boolean;
+}
+
+export interface ListingSource {
+  offer: Awaited<ReturnType<typeof readOffers>>[number];
+  regions: string[];
+  /** Names and towns where it is redeemed. */
+  places: string[];
+  /** The towns among them, with their provinces. */
+  towns: { city: string; province: string }[];
+  /** Active ones only. */
+  options: ListedOption[];
+  /** In the last SALES_DAYS days. */
+  unitsSold: number;
+}
+
+async function readOptions(db: Db | Trx, offerIds: readonly string[], now: number) {
+  const rows = await db
+    .selectFrom("price_options")
+    .select(["id", "offer_id", "title", "actual_price", "reference_price", "capacity", "sold", "held"])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom("slots")
+            .select("slots.id")
+            .whereRef("slots.price_option_id", "=", "price_options.id"),
+        )
+        .as("has_slots"),
+    )
+    .where("offer_id", "in", textList(db, offerIds))
+    .where("is_active", "=", 1)
+    .execute();
+  const slotted = rows.filter((row) => Boolean(row.has_slots)).map((row) => row.id);
+  const slots = await readFutureSlots(db, slotted, now);
+  return rows.map((row) => ({
+    offerId: row.offer_id,
+    title: row.title,
+    actualPrice: row.actual_price,
+    referencePrice: row.reference_price,
+    available: availableUnits(row, Boolean(row.has_slots), slots.get(row.id) ?? []) !== 0,
+  }));
+}
+
+/** In the order of the offers' numbers; unknown ids are left out. */
+export async function readListingSources(
+  db: Db | Trx,
+  offerIds: readonly string[],
+  now: number,
+): Promise<ListingSource[]> {
+  const offers = await readOffers(db, offerIds);
+  const sources = new Map<string, ListingSource>();
+  for (const offer of offers.sort((a, b) => a.number - b.number)) {
+    sources.set(offer.id, { offer, regions: [], places: [], towns: [], options: [], unitsSold: 0 });
+  }
+  const regions = await db
+    .selectFrom("offer_regions")
+    .selectAll()
+    .where("offer_id", "in", textList(db, offerIds))
+    .orderBy("region")
+    .execute();
+  for (const row of regions) sources.get(row.offer_id)?.regions.push(row.region);
+  const places = await db
+    .selectFrom("offer_locations")
+    .select(["offer_id", "name", "city", "province"])
+    .where("offer_id", "in", textList(db, offerIds))
+    .orderBy("sort_order")
+    .execute();
+  for (const { offer_id, name, city, province } of places) {
+    sources.get(offer_id)?.places.push(name, city);
+    sources.get(offer_id)?.towns.push({ city, province });
+  }
+  for (const { offerId, ...option } of await readOptions(db, offerIds, now)) {
+    sources.get(offerId)?.options.push(option);
+  }
+  const sales = await db
+    .selectFrom("offer_daily_sales")
+    .select((eb) => ["offer_id", eb.fn.sum<number>("units").as("units")])
+    .where("offer_id", "in", textList(db, offerIds))
+    .where("day", ">", dayOf(now) - SALES_DAYS)
+    .groupBy("offer_id")
+    .execute();
+  for (const row of sales) {
+    const source = sources.get(row.offer_id);
+    if (source) source.unitsSold = Number(row.units);
+  }
+  return [...sources.values()];
+}

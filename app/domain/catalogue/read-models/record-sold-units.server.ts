@@ -1,0 +1,32 @@
+/** Counts what capture sold, by offer and day: the sales that "Más vendido" and the recommendations look at. */
+import { sql } from "kysely";
+import type { Trx } from "~/db/schema";
+import { dayOf } from "./ranking";
+
+/** Adds to the day's sales; lists take them up when the offer is next refreshed, at the latest by the nightly rebuild. */
+export async function recordSoldUnits(trx: Trx, offerId: string, units: number, now: number): Promise<void> {
+  await trx
+    .insertInto("offer_daily_sales")
+    .values({ offer_id: offerId, day: dayOf(now), units })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["offer_id", "day"])
+        .doUpdateSet({ units: sql`offer_daily_sales.units + excluded.units` }),
+    )
+    .execute();
+}
+
+/** Units that were given back no longer count for the day they were sold on. */
+export async function subtractSoldUnits(
+  trx: Trx,
+  offerId: string,
+  units: number,
+  soldAt: number,
+): Promise<void> {
+  await trx
+    .updateTable("offer_daily_sales")
+    .set({ units: sql`case when units > ${units} then units - ${units} else 0 end` })
+    .where("offer_id", "=", offerId)
+    .where("day", "=", dayOf(soldAt))
+    .execute();
+}

@@ -1,0 +1,63 @@
+/** Keeps cards, lists and search true after a write: wholly when an offer changed, cheaply when only stock did. */
+import { sql } from "kysely";
+import { databaseNow } from "~/db/clock.server";
+import type { Trx } from "~/db/schema";
+import { numberList, textList } from "~/domain/kernel/value-list.server";
+import { AVAILABLE_BONUS } from "./ranking";
+import { writeListings } from "./write-listings.server";
+
+const BATCH = 500;
+
+/** Recomputes the read models of the offers; removes them when the offer or its organization is not public. */
+export async function refreshListings(trx: Trx, offerIds: readonly string[]): Promise<void> {
+  const ids = [...new Set(offerIds)];
+  for (let at = 0; at < ids.length; at += BATCH) await writeListings(trx, ids.slice(at, at + BATCH));
+}
+
+/** An active option with stock, and with an open future place when it has slots (on-sale.ts, availableUnits). */
+const somethingLeft = (now: number) => sql<number>`case when exists (
+  select 1 from price_options o
+  where o.offer_id = offer_cards.offer_id and o.is_active = 1 and (o.capacity is null or o.sold + o.held < o.capacity)
+    and (not exists (select 1 from slots s where s.price_option_id = o.id)
+      or exists (select 1 from slots s where s.price_option_id = o.id and s.status = 'open' and s.starts_at > ${now}
+        and s.sold + s.held < s.capacity))
+) then 1 else 0 end`;
+
+async function setAvailable(trx: Trx, numbers: readonly number[], available: 0 | 1): Promise<void> {
+  if (numbers.length === 0) return;
+  await trx
+    .updateTable("offer_cards")
+    .set({ available })
+    .where("offer_number", "in", numberList(trx, numbers))
+    .execute();
+  const bonus = available === 1 ? AVAILABLE_BONUS : -AVAILABLE_BONUS;
+  await trx
+    .updateTable("offer_listings")
+    .set({ available, score: sql`score + ${bonus}` })
+    .where("offer_number", "in", numberList(trx, numbers))
+    .where("available", "<>", available)
+    .execute();
+}
+
+/** Inside every transaction that changed stock: tells lists what sold out or came back; one read when nothing did. */
+export async function refreshAvailability(trx: Trx, offerIds: readonly string[]): Promise<void> {
+  if (offerIds.length === 0) return;
+  const now = await databaseNow(trx);
+  const rows = await trx
+    .selectFrom("offer_cards")
+    .select(["offer_number", "available", somethingLeft(now).as("left")])
+    .where("offer_id", "in", textList(trx, offerIds))
+    .orderBy("offer_number")
+    .execute();
+  const flipped = rows.filter((row) => row.available !== row.left);
+  await setAvailable(
+    trx,
+    flipped.filter((row) => row.left === 1).map((row) => row.offer_number),
+    1,
+  );
+  await setAvailable(
+    trx,
+    flipped.filter((row) => row.left === 0).map((row) => row.offer_number),
+    0,
+  );
+}

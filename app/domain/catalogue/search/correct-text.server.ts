@@ -1,0 +1,56 @@
+/** Sets right what is certainly mistyped in a text, and finds out what the offers know of its words. */
+import type { Db, Trx } from "~/db/schema";
+import { type CorrectedText, isMeaningless } from "~/domain/catalogue/search-language/read-text";
+import { findPlace } from "~/domain/catalogue/search-language/text-place";
+import {
+  findByBeginning,
+  findEntry,
+  isGlue,
+  isPhraseWord,
+} from "~/domain/catalogue/search-language/vocabulary";
+import type { Word } from "~/domain/catalogue/search-language/words";
+import { correctWord } from "./correct-words.server";
+import { countOffersByWord, readLongerWords, readTowns } from "./index-lookup.server";
+
+export async function correctText(db: Db | Trx, typed: Word[]): Promise<CorrectedText> {
+  const offers = await countOffersByWord(db, typed);
+  const keys = typed.map((word) => word.folded).filter((folded) => !isGlue(folded));
+  const towns = await readTowns(db, keys);
+  const inPlace = new Set([...towns.keys()].flatMap((key) => key.split(" ")));
+  const found: CorrectedText = {
+    words: [...typed],
+    offers,
+    towns,
+    dropped: new Set(),
+    corrected: false,
+    doubts: [],
+    longer: new Map(),
+  };
+  for (const [at, word] of typed.entries()) {
+    const { folded } = word;
+    if (isMeaningless(word) || offers.has(folded) || inPlace.has(folded) || isPhraseWord(folded)) continue;
+    if (/\d/.test(folded) || findPlace(folded) || findEntry([folded])) continue;
+    const longer = await readLongerWords(db, folded);
+    if (longer.length > 0) {
+      found.longer.set(folded, longer);
+      continue;
+    }
+    if (folded.length >= 4 && findByBeginning(folded)) continue;
+    const meant = await correctWord(db, folded);
+    if (meant?.certain) {
+      found.words[at] = meant;
+      found.corrected = true;
+    } else {
+      found.dropped.add(folded);
+      if (meant) found.doubts.push({ at, meant });
+    }
+  }
+  if (found.corrected) {
+    found.offers = await countOffersByWord(db, found.words);
+    found.towns = await readTowns(
+      db,
+      found.words.map((word) => word.folded).filter((folded) => !isGlue(folded)),
+    );
+  }
+  return found;
+}

@@ -1,0 +1,50 @@
+/** Stretches of the public lists of any length and place, as the API's pages ask for them. */
+import { databaseNow } from "~/db/clock.server";
+import type { Db, Trx } from "~/db/schema";
+import { readCardsByNumber } from "~/domain/catalogue/lists/card-queries.server";
+import { COUNT_CAP } from "~/domain/catalogue/lists/list-filters";
+import { isLikelySelective, type ListingFilters } from "~/domain/catalogue/lists/listing-conditions.server";
+import { countListings, readListingRange } from "~/domain/catalogue/lists/listing-range.server";
+import type { OfferCard } from "~/domain/catalogue/offer";
+import { searchSlice } from "./search-queries.server";
+
+export interface OfferSlice {
+  results: OfferCard[];
+  /** At most COUNT_CAP, or the search's own limit. */
+  count: number;
+  /** There are more than `count`. */
+  countCapped: boolean;
+  /** Something follows the last result. */
+  hasMore: boolean;
+}
+
+export interface Stretch {
+  offset: number;
+  limit: number;
+}
+
+/** Everything public that the filters leave, searched when `filters.search` says something. */
+export async function readOfferSlice(
+  db: Db | Trx,
+  filters: ListingFilters,
+  { offset, limit }: Stretch,
+): Promise<OfferSlice> {
+  if (filters.search) {
+    const found = await searchSlice(db, filters.search, filters, { offset, limit });
+    return { ...found, hasMore: offset + limit < found.count };
+  }
+  const now = await databaseNow(db);
+  const total = await countListings(db, filters, now, COUNT_CAP + 1);
+  const countCapped = total > COUNT_CAP;
+  const isPastEnd = !countCapped && offset >= total;
+  const isRare = isLikelySelective(filters) && !countCapped;
+  const numbers = isPastEnd
+    ? []
+    : await readListingRange(db, filters, now, { offset, limit: limit + 1, isRare });
+  return {
+    results: await readCardsByNumber(db, numbers.slice(0, limit), now),
+    count: Math.min(total, COUNT_CAP),
+    countCapped,
+    hasMore: numbers.length > limit,
+  };
+}

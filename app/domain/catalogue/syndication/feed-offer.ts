@@ -1,0 +1,20 @@
+/** What shopping search is told about an offer. */
+
+import type { Category } from "~/domain/catalogue/offer";
+import type { Cents } from "~/domain/kernel/money";
+
+export interface FeedOffer {
+  id: string;
+  number: number;
+  title: string;
+  summary: string;
+  coverUrl: string;
+  category: Category;
+  seller: string;
+  price: Cents;
+  /** null = no struck price may be shown (law 1). */
+  referencePrice: Cents | null;
+  available: boolean;
+  /** ms UTC; null = no end. */
+  saleEndsAt: number | null;
+}

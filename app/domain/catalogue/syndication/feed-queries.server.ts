@@ -1,0 +1,50 @@
+/** The offers that price comparisons and shopping search may show: bought here, at the price that is shown. */
+import { setImmediate as others } from "node:timers/promises";
+import { databaseNow } from "~/db/clock.server";
+import type { Db } from "~/db/schema";
+import type { Category } from "~/domain/catalogue/offer";
+import { NO_END } from "~/domain/catalogue/on-sale";
+import type { FeedOffer } from "./feed-offer";
+
+const BATCH = 500;
+
+/**
+ * In batches by number, so that memory and the cost of a step do not grow with the catalogue. Left out: deposits and
+ * offers of the club, whose price is not what is paid; what is sold elsewhere; and what has no picture.
+ */
+export async function* feedOffers(db: Db): AsyncGenerator<FeedOffer[]> {
+  const now = await databaseNow(db);
+  let after = 0;
+  for (;;) {
+    const rows = await db
+      .selectFrom("offer_cards")
+      .select(["offer_id", "offer_number", "title", "summary", "cover_url", "category", "organization_name"])
+      .select(["min_price", "regular_price", "available", "sale_ends_at"])
+      .where("offer_number", ">", after)
+      .where("publish_at", "<=", now)
+      .where("sale_ends_at", ">", now)
+      .where("type", "=", "regular")
+      .where("min_price", ">", 0)
+      .where("cover_url", "is not", null)
+      .orderBy("offer_number")
+      .limit(BATCH)
+      .execute();
+    yield rows.map((row) => ({
+      id: row.offer_id,
+      number: row.offer_number,
+      title: row.title,
+      summary: row.summary,
+      coverUrl: row.cover_url ?? "",
+      category: row.category as Category,
+      seller: row.organization_name,
+      price: row.min_price,
+      referencePrice: row.regular_price,
+      available: row.available === 1,
+      saleEndsAt: row.sale_ends_at === NO_END ? null : row.sale_ends_at,
+    }));
+    const last = rows.at(-1);
+    if (!last || rows.length < BATCH) return;
+    after = last.offer_number;
+    await others();
+  }
+}

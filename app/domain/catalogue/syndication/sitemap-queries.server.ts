@@ -1,0 +1,127 @@
+/**
+ * What search engines are told about a catalogue of any size: parts of at most 50,000 offers by ranges of their
+ * numbers, so that an offer never moves to another part and no part costs more than its own rows.
+ */
+import { setImmediate as others } from "node:timers/promises";
+import { databaseNow } from "~/db/clock.server";
+import type { Db } from "~/db/schema";
+import { CATEGORIES, type Category } from "~/domain/catalogue/offer";
+import { EVERYWHERE } from "~/domain/catalogue/read-models/listing-rows";
+import { REGIONS } from "~/domain/catalogue/regions";
+
+/** The most addresses a sitemap may hold (sitemaps.org). */
+export const PART_SIZE = 50_000;
+
+/** Read at once: a few milliseconds, in which this process does nothing else on SQLite. */
+const BATCH = 1_000;
+
+export interface SitemapPart {
+  /** From 1: the offers numbered from (part − 1) × PART_SIZE + 1 on. */
+  part: number;
+  count: number;
+  /** ms UTC: the latest change of what it holds. */
+  changedAt: number;
+  /** Differs when another offer is in it, or one of them changed. */
+  fingerprint: string;
+}
+
+export interface SitemapOffer {
+  number: number;
+  id: string;
+  /** ms UTC */
+  changedAt: number;
+}
+
+/** What can be bought now, a stretch of the numbers. */
+function listed(db: Db, now: number, after: number, until: number) {
+  return db
+    .selectFrom("offer_cards as card")
+    .innerJoin("offers as offer", "offer.number", "card.offer_number")
+    .where("card.offer_number", ">", after)
+    .where("card.offer_number", "<=", until)
+    .where("card.publish_at", "<=", now)
+    .where("card.sale_ends_at", ">", now)
+    .where("card.available", "=", 1);
+}
+
+async function* batches(db: Db, part: number, size: number): AsyncGenerator<SitemapOffer[]> {
+  const until = part * size;
+  let after = until - size;
+  const now = await databaseNow(db);
+  for (;;) {
+    const rows = await listed(db, now, after, until)
+      .select(["card.offer_number as number", "card.offer_id as id"])
+      // What became public later than it was written changed when it did.
+      .select((eb) =>
+        eb
+          .case()
+          .when("offer.updated_at", ">", eb.ref("card.publish_at"))
+          .then(eb.ref("offer.updated_at"))
+          .else(eb.ref("card.publish_at"))
+          .end()
+          .as("changedAt"),
+      )
+      .orderBy("card.offer_number")
+      .limit(BATCH)
+      .execute();
+    if (rows.length > 0) yield rows.map((row) => ({ ...row, changedAt: Number(row.changedAt) }));
+    const last = rows.at(-1);
+    if (!last || rows.length < BATCH) return;
+    after = last.number;
+    await others();
+  }
+}
+
+/** The offers of one part, in batches. @param size of a part, for tests */
+export function sitemapOffers(db: Db, part: number, size = PART_SIZE): AsyncGenerator<SitemapOffer[]> {
+  return batches(db, part, size);
+}
+
+async function summarize(db: Db, part: number, size: number): Promise<SitemapPart> {
+  let [count, changedAt, sum] = [0, 0, 0];
+  for await (const batch of batches(db, part, size)) {
+    for (const offer of batch) {
+      count += 1;
+      changedAt = Math.max(changedAt, offer.changedAt);
+      // Two that change places must not cancel each other out.
+      sum = (sum * 31 + offer.number + offer.changedAt) % 0x1f_ffff_ffff;
+    }
+  }
+  return { part, count, changedAt, fingerprint: `${part}-${count}-${sum.toString(36)}` };
+}
+
+/** The parts that hold anything. Reads the whole catalogue: keep what it answers (sitemap-parts.server.ts). */
+export async function readSitemapParts(db: Db, size = PART_SIZE): Promise<SitemapPart[]> {
+  const last = await db
+    .selectFrom("offer_cards")
+    .select((eb) => eb.fn.max<number | null>("offer_number").as("number"))
+    .executeTakeFirstOrThrow();
+  const parts: SitemapPart[] = [];
+  for (let part = 1; (part - 1) * size < Number(last.number ?? 0); part++) {
+    const summary = await summarize(db, part, size);
+    if (summary.count > 0) parts.push(summary);
+  }
+  return parts;
+}
+
+/** Lists with something in them; provinces only with offers of their own, as national ones are in every list. */
+export async function readListedPlaces(db: Db): Promise<{ categories: Category[]; regions: string[] }> {
+  const now = await databaseNow(db);
+  const any = (region: string) =>
+    db
+      .selectFrom("offer_listings")
+      .select("offer_number")
+      .where("region", "=", region)
+      .where("publish_at", "<=", now)
+      .where("sale_ends_at", ">", now)
+      .limit(1);
+  const regions: string[] = [];
+  for (const { value } of REGIONS) {
+    if (value !== EVERYWHERE && (await any(value).executeTakeFirst())) regions.push(value);
+  }
+  const categories: Category[] = [];
+  for (const category of CATEGORIES) {
+    if (await any(EVERYWHERE).where("category", "=", category).executeTakeFirst()) categories.push(category);
+  }
+  return { categories, regions };
+}

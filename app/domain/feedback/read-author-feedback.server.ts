@@ -1,0 +1,38 @@
+/** Whose vote it is, and what it says to them. */
+import { timingSafeEqual } from "node:crypto";
+import type { Selectable } from "kysely";
+import type { FeedbackTable } from "~/db/schema/feedback";
+import { type VerifiedAddress, verifiedAddress } from "~/domain/identity/accounts/verified-address.server";
+import type { Context } from "~/domain/kernel/context";
+import { hashToken } from "~/domain/kernel/ids.server";
+import { EDIT_WINDOW_MS } from "./feedback";
+import type { FeedbackView } from "./queries.server";
+
+function sameHash(a: string, b: string): boolean {
+  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+}
+
+/** By the edit token of createFeedback, or by the account that reads the mailbox. */
+export function isAuthor(
+  row: Pick<Selectable<FeedbackTable>, "edit_token_hash" | "email_key">,
+  { editToken, account }: { editToken: string | null; account: VerifiedAddress | null },
+): boolean {
+  const holdsToken = editToken !== null && sameHash(hashToken(editToken), row.edit_token_hash);
+  return holdsToken || account?.emailKey === row.email_key;
+}
+
+/** Whether a vote may be changed at a time (ms UTC). */
+export function isOpen({ status, created_at }: Selectable<FeedbackTable>, now: number): boolean {
+  return status !== "rejected" && status !== "removed" && now <= created_at + EDIT_WINDOW_MS;
+}
+
+/** @returns null when it is not the caller's */
+export async function readAuthorFeedback(
+  ctx: Context,
+  { id, editToken }: { id: string; editToken: string | null },
+): Promise<FeedbackView | null> {
+  const row = await ctx.db.selectFrom("feedback").selectAll().where("id", "=", id).executeTakeFirst();
+  if (!row || !isAuthor(row, { editToken, account: await verifiedAddress(ctx) })) return null;
+  const { status, stars, comment, offer_id: offerId } = row;
+  return { id, offerId, status, stars, comment, createdAt: row.created_at, updatedAt: row.updated_at };
+}

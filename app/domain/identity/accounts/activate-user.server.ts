@@ -1,0 +1,114 @@
+/** Activation: the link of the registration mail proves the address; another one is sent on request. */
+import { databaseNow } from "~/db/clock.server";
+import type { Trx } from "~/db/schema";
+import { inTransaction } from "~/db/transaction.server";
+import {
+  type ActionTokenProof,
+  redeemActionToken as spendAction,
+} from "~/domain/identity/credentials/action-tokens.server";
+import { quietly } from "~/domain/identity/credentials/equal-duration.server";
+import { verifyPassword } from "~/domain/identity/credentials/passwords.server";
+import { lockUser, userByEmail } from "~/domain/identity/queries.server";
+import { enterAccount, entered, type SignIn } from "~/domain/identity/sign-in/enter-account.server";
+import { writeAudit } from "~/domain/kernel/audit.server";
+import type { Context } from "~/domain/kernel/context";
+import { DomainError } from "~/domain/kernel/errors";
+import { hashToken } from "~/domain/kernel/ids.server";
+import { sendActivation } from "./register-user.server";
+
+/**
+ * Anybody can register an address with a password of theirs; the owner of the mailbox, who only sees a button, would let them
+ * in. A link that is not valid is left to the activation.
+ * @throws DomainError invalid for another password than the registration's
+ */
+async function requireRegisteredPassword(
+  ctx: Context,
+  proof: ActionTokenProof,
+  password: string,
+): Promise<void> {
+  const pending = await ctx.db
+    .selectFrom("action_tokens")
+    .innerJoin("users", "users.id", "action_tokens.user_id")
+    .select("users.password_hash")
+    .where("token_hash", "=", hashToken(proof.token))
+    .where("user_id", "=", proof.uid)
+    .where("kind", "=", "activation")
+    .where("used_at", "is", null)
+    .executeTakeFirst();
+  if (pending && !(await verifyPassword(pending.password_hash, password)))
+    throw new DomainError("invalid", { fields: { password: ["not_the_registered_password"] } });
+}
+
+/** @returns the account's id */
+async function activate(ctx: Context, trx: Trx, proof: ActionTokenProof): Promise<string> {
+  const now = await databaseNow(trx);
+  const used = await trx
+    .selectFrom("action_tokens")
+    .select("id")
+    .where("token_hash", "=", hashToken(proof.token))
+    .where("user_id", "=", proof.uid)
+    .where("kind", "=", "activation")
+    .where("used_at", "is not", null)
+    .executeTakeFirst();
+  if (used) throw new DomainError("forbidden", { reason: "already_active" });
+  const { user_id } = await spendAction(trx, proof, ["activation"], now);
+  await trx
+    .updateTable("users")
+    .set((eb) => ({ email_verified_at: now, updated_at: now, version: eb("version", "+", 1) }))
+    .where("id", "=", user_id)
+    .where("email_verified_at", "is", null)
+    .execute();
+  await writeAudit(trx, {
+    actor: ctx.actor,
+    action: "user.activated",
+    subjectType: "user",
+    subjectId: user_id,
+    at: now,
+  });
+  return user_id;
+}
+
+/**
+ * @param password the registration's, which pages ask for; null = the API's call, which has only the link
+ * @throws DomainError invalid/invalid_token, invalid for another password; forbidden/already_active when this very link was
+ * followed before
+ */
+export async function activateUser(
+  ctx: Context,
+  proof: ActionTokenProof,
+  password: string | null,
+): Promise<void> {
+  if (password !== null) await requireRegisteredPassword(ctx, proof, password);
+  await inTransaction(ctx.db, (trx) => activate(ctx, trx, proof));
+}
+
+/**
+ * Activates and signs in: the link came to the mailbox that the account belongs to, and works once.
+ * @throws DomainError as activateUser; unauthenticated/no_active_account for a blocked account, whose link stays unused;
+ * as entered
+ */
+export async function activateAndEnter(
+  ctx: Context,
+  proof: ActionTokenProof,
+  { userAgent, password }: { userAgent: string; password: string },
+): Promise<SignIn> {
+  await requireRegisteredPassword(ctx, proof, password);
+  const step = await inTransaction(ctx.db, async (trx) => {
+    const user = await lockUser(trx, await activate(ctx, trx, proof));
+    if (!user) throw new DomainError("unauthenticated", { reason: "no_active_account" });
+    return enterAccount(ctx, trx, user, { userAgent, isNew: false });
+  });
+  return entered(step);
+}
+
+/** Says nothing about the address: neither in its answer nor in its duration. */
+export async function resendActivation(ctx: Context, { email }: { email: string }): Promise<void> {
+  await quietly(() =>
+    inTransaction(ctx.db, async (trx) => {
+      const user = await userByEmail(trx, email);
+      if (user?.is_active === 1 && user.email_verified_at === null) {
+        await sendActivation(trx, user, await databaseNow(trx), { keepsEarlier: true });
+      }
+    }),
+  );
+}

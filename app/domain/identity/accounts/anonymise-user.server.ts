@@ -1,0 +1,35 @@
+/** What deleting an account means: the row stays for the books that refer to it, and nothing in it names a person. */
+import type { Trx } from "~/db/schema";
+import { codeAddressKey } from "~/domain/identity/credentials/one-time-codes.server";
+import type { UserRow } from "~/domain/identity/queries.server";
+import { deleteFactors } from "~/domain/identity/second-factor/remove-factors.server";
+import { revokeSessionsOf } from "~/domain/identity/sessions/sessions.server";
+import { erasedEmail } from "~/domain/kernel/formats/email";
+
+/** Consents are kept by their own module: proof of them outlives the account. */
+export async function anonymiseUser(trx: Trx, user: UserRow, now: number): Promise<void> {
+  await revokeSessionsOf(trx, user.id);
+  await trx.updateTable("sessions").set({ user_agent: "" }).where("user_id", "=", user.id).execute();
+  await deleteFactors(trx, user.id);
+  await trx.deleteFrom("social_identities").where("user_id", "=", user.id).execute();
+  await trx.deleteFrom("organization_members").where("user_id", "=", user.id).execute();
+  await trx.deleteFrom("action_tokens").where("user_id", "=", user.id).execute();
+  await trx.deleteFrom("one_time_codes").where("address_key", "=", codeAddressKey(user.email)).execute();
+  await trx
+    .updateTable("users")
+    .set({
+      email: erasedEmail(user.id),
+      email_key: `deleted:${user.id}`,
+      email_verified_at: null,
+      password_hash: null,
+      first_name: "",
+      last_name: "",
+      is_staff: 0,
+      is_active: 0,
+      deleted_at: now,
+      updated_at: now,
+      version: user.version + 1,
+    })
+    .where("id", "=", user.id)
+    .execute();
+}

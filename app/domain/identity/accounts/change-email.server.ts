@@ -1,0 +1,141 @@
+/** Another address for an account: asked for by its owner, valid once confirmed from the new mailbox. */
+import { databaseNow } from "~/db/clock.server";
+import type { Trx } from "~/db/schema";
+import { inTransaction, isUniqueViolation } from "~/db/transaction.server";
+import {
+  type ActionTokenProof,
+  deleteActionTokens,
+  issueActionToken,
+  redeemActionToken,
+} from "~/domain/identity/credentials/action-tokens.server";
+import { type Confirmation, confirmIdentity } from "~/domain/identity/credentials/confirm-identity.server";
+import { quietly } from "~/domain/identity/credentials/equal-duration.server";
+import { lockUser, type UserRow, userByEmail } from "~/domain/identity/queries.server";
+import { revokeSessionsOf } from "~/domain/identity/sessions/sessions.server";
+import { writeAudit } from "~/domain/kernel/audit.server";
+import { type Context, userIdOf } from "~/domain/kernel/context";
+import { emailKey } from "~/domain/kernel/email-key.server";
+import { DomainError } from "~/domain/kernel/errors";
+import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
+import { anonymiseUser } from "./anonymise-user.server";
+import { notifyOwner } from "./register-user.server";
+
+const refused = () => new DomainError("invalid", { reason: "invalid_token" });
+
+async function sendLink(
+  trx: Trx,
+  user: UserRow,
+  { kind, newEmail, now }: { kind: "reset_email" | "set_email"; newEmail: string | null; now: number },
+): Promise<void> {
+  const { id, uid, token, expiresAt } = await issueActionToken(trx, {
+    userId: user.id,
+    kind,
+    newEmail,
+    keepsEarlier: kind === "reset_email",
+    at: now,
+  });
+  await enqueueMail(trx, {
+    eventKey: `${kind}:${id}`,
+    recipient: newEmail ?? user.email,
+    template: kind === "set_email" ? "email-change" : "email-reset",
+    data: { firstName: user.first_name, uid, token, newEmail, expiresAt },
+    at: now,
+  });
+}
+
+/** Somebody who proved the new address already is told; the asker is not. */
+async function proposeEmail(trx: Trx, user: UserRow, newEmail: string): Promise<void> {
+  const now = await databaseNow(trx);
+  const other = await userByEmail(trx, newEmail);
+  if (other && other.id !== user.id && other.email_verified_at !== null) return notifyOwner(trx, other, now);
+  return sendLink(trx, user, { kind: "set_email", newEmail, now });
+}
+
+export interface EmailChange extends Confirmation {
+  newEmail: string;
+}
+
+/** Ends the account's other sessions; the address stays until the mail to the new one is answered. */
+export async function changeEmail(ctx: Context, { newEmail, ...confirmation }: EmailChange): Promise<void> {
+  const { actor, settle } = await confirmIdentity(ctx, confirmation);
+  await quietly(() =>
+    inTransaction(ctx.db, async (trx) => {
+      const user = await settle(trx);
+      await revokeSessionsOf(trx, user.id, actor.sessionId);
+      await proposeEmail(trx, user, newEmail);
+    }),
+  );
+}
+
+/** For whoever cannot sign in: a link to the present address. Says nothing about the address. */
+export async function requestEmailReset(ctx: Context, { email }: { email: string }): Promise<void> {
+  await quietly(() =>
+    inTransaction(ctx.db, async (trx) => {
+      const user = await userByEmail(trx, email);
+      if (user?.is_active !== 1 || user.email_verified_at === null) return;
+      await sendLink(trx, user, { kind: "reset_email", newEmail: null, now: await databaseNow(trx) });
+    }),
+  );
+}
+
+export interface EmailConfirmation extends ActionTokenProof {
+  /** Needed with the link of {@link requestEmailReset}; with that of a change it may be repeated. */
+  newEmail?: string | undefined;
+}
+
+/**
+ * The link sent to the new address changes it; the link sent to the present one sends a link to the new one.
+ * @throws DomainError invalid/invalid_token; conflict when somebody else proved that address meanwhile
+ */
+export async function confirmEmail(ctx: Context, { newEmail, ...proof }: EmailConfirmation): Promise<void> {
+  await quietly(() =>
+    inTransaction(ctx.db, async (trx) => {
+      const used = await redeemActionToken(trx, proof, ["set_email", "reset_email"], await databaseNow(trx));
+      const user = await lockUser(trx, used.user_id);
+      if (!user) throw refused();
+      if (used.kind === "reset_email") {
+        if (newEmail === undefined) throw new DomainError("invalid", { fields: { new_email: ["required"] } });
+        return proposeEmail(trx, user, newEmail);
+      }
+      if (used.new_email === null) throw refused();
+      if (newEmail !== undefined && newEmail.toLowerCase() !== used.new_email.toLowerCase()) throw refused();
+      return storeEmail(ctx, trx, user, used.new_email);
+    }).catch((error: unknown) => {
+      // Two accounts answered from one mailbox at the same time.
+      throw isUniqueViolation(error) ? new DomainError("conflict") : error;
+    }),
+  );
+}
+
+async function storeEmail(ctx: Context, trx: Trx, user: UserRow, email: string): Promise<void> {
+  const now = await databaseNow(trx);
+  const other = await userByEmail(trx, email);
+  if (other && other.id !== user.id) {
+    if (other.email_verified_at !== null) throw new DomainError("conflict");
+    // Registered by somebody who never proved to read this mailbox.
+    await anonymiseUser(trx, other, now);
+  }
+  await trx
+    .updateTable("users")
+    .set({
+      email,
+      email_key: emailKey(email),
+      email_verified_at: now,
+      updated_at: now,
+      version: user.version + 1,
+    })
+    .where("id", "=", user.id)
+    .execute();
+  await deleteActionTokens(trx, user.id, ["activation", "reset_password", "reset_email"]);
+  const own = ctx.actor.kind === "user" && userIdOf(ctx.actor) === user.id ? ctx.actor.sessionId : null;
+  await revokeSessionsOf(trx, user.id, own);
+  const about = { actor: ctx.actor, subjectType: "user", subjectId: user.id, at: now };
+  await writeAudit(trx, { ...about, action: "user.email_changed" });
+  await enqueueMail(trx, {
+    eventKey: `email-changed:${user.id}:${now}`,
+    recipient: user.email,
+    template: "email-changed",
+    data: { firstName: user.first_name },
+    at: now,
+  });
+}

@@ -1,0 +1,126 @@
+/** Sets another password: by the one before it, or by the link of a mail when it is forgotten. Other sessions end. */
+import { databaseNow } from "~/db/clock.server";
+import type { Trx } from "~/db/schema";
+import { inTransaction } from "~/db/transaction.server";
+import {
+  type ActionTokenProof,
+  deleteActionTokens,
+  issueActionToken,
+  isUsable,
+  redeemActionToken,
+} from "~/domain/identity/credentials/action-tokens.server";
+import { type Confirmation, confirmIdentity } from "~/domain/identity/credentials/confirm-identity.server";
+import { quietly } from "~/domain/identity/credentials/equal-duration.server";
+import { hashPassword, requireAcceptedPassword } from "~/domain/identity/credentials/passwords.server";
+import { lockUser, type UserRow, userByEmail, userById } from "~/domain/identity/queries.server";
+import { revokeSessionsOf } from "~/domain/identity/sessions/sessions.server";
+import { claimMailbox } from "~/domain/identity/sign-in/claim-mailbox.server";
+import { writeAudit } from "~/domain/kernel/audit.server";
+import type { Context } from "~/domain/kernel/context";
+import { DomainError } from "~/domain/kernel/errors";
+import { newId } from "~/domain/kernel/ids.server";
+import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
+
+async function storePassword(
+  ctx: Context,
+  trx: Trx,
+  user: UserRow,
+  {
+    passwordHash,
+    exceptSessionId,
+    action,
+  }: { passwordHash: string; exceptSessionId: string | null; action: string },
+): Promise<void> {
+  const now = await databaseNow(trx);
+  await trx
+    .updateTable("users")
+    .set({ password_hash: passwordHash, updated_at: now, version: user.version + 1 })
+    .where("id", "=", user.id)
+    .execute();
+  await revokeSessionsOf(trx, user.id, exceptSessionId);
+  await deleteActionTokens(trx, user.id, ["reset_password", "activation"]);
+  const about = { actor: ctx.actor, subjectType: "user", subjectId: user.id, at: now };
+  await writeAudit(trx, { ...about, action });
+  await enqueueMail(trx, {
+    eventKey: `password-changed:${newId()}`,
+    recipient: user.email,
+    template: "password-changed",
+    data: { firstName: user.first_name },
+    at: now,
+  });
+}
+
+export interface PasswordChange extends Confirmation {
+  newPassword: string;
+}
+
+/** @throws DomainError invalid for a wrong current or an unacceptable new password */
+export async function changePassword(ctx: Context, { newPassword, ...confirmation }: PasswordChange) {
+  const { user, actor, settle } = await confirmIdentity(ctx, confirmation);
+  requireAcceptedPassword(newPassword, user.email, "new_password");
+  const passwordHash = await hashPassword(newPassword);
+  await inTransaction(ctx.db, async (trx) => {
+    const locked = await settle(trx);
+    const change = { passwordHash, exceptSessionId: actor.sessionId, action: "user.password_changed" };
+    await storePassword(ctx, trx, locked, change);
+  });
+}
+
+/** Says nothing about the address: neither in its answer nor in its duration. */
+export async function requestPasswordReset(ctx: Context, { email }: { email: string }): Promise<void> {
+  await quietly(() =>
+    inTransaction(ctx.db, async (trx) => {
+      const user = await userByEmail(trx, email);
+      if (user?.is_active !== 1) return;
+      const now = await databaseNow(trx);
+      const issued = await issueActionToken(trx, {
+        userId: user.id,
+        kind: "reset_password",
+        keepsEarlier: true,
+        at: now,
+      });
+      await enqueueMail(trx, {
+        eventKey: `reset-password:${issued.id}`,
+        recipient: user.email,
+        template: "password-reset",
+        data: {
+          firstName: user.first_name,
+          uid: issued.uid,
+          token: issued.token,
+          expiresAt: issued.expiresAt,
+        },
+        at: now,
+      });
+    }),
+  );
+}
+
+const refused = () => new DomainError("invalid", { reason: "invalid_token" });
+
+export interface PasswordReset extends ActionTokenProof {
+  newPassword: string;
+  /** The caller's name of the field, for the refusal. */
+  passwordField?: string | undefined;
+}
+
+/**
+ * Signs the account out everywhere. The link proves the address, too.
+ * @throws DomainError invalid/invalid_token, or invalid for a password that is not accepted (the link stays usable)
+ */
+export async function resetPassword(
+  ctx: Context,
+  { newPassword, passwordField = "new_password", ...proof }: PasswordReset,
+): Promise<void> {
+  const user = (await isUsable(ctx.db, proof, "reset_password")) && (await userById(ctx.db, proof.uid));
+  if (!user) throw refused();
+  requireAcceptedPassword(newPassword, user.email, passwordField);
+  const passwordHash = await hashPassword(newPassword);
+  await inTransaction(ctx.db, async (trx) => {
+    await redeemActionToken(trx, proof, ["reset_password"], await databaseNow(trx));
+    const locked = await lockUser(trx, proof.uid);
+    if (!locked) throw refused();
+    const owner = await claimMailbox(trx, locked);
+    const change = { passwordHash, exceptSessionId: null, action: "user.password_reset" };
+    await storePassword(ctx, trx, owner, change);
+  });
+}

@@ -1,0 +1,79 @@
+/** Deletes an account: one's own after proving to be its owner, or another one as staff. One administrator must stay. */
+import { databaseNow, isSqlite } from "~/db/clock.server";
+import type { Trx } from "~/db/schema";
+import { inTransaction } from "~/db/transaction.server";
+import { type Confirmation, confirmIdentity } from "~/domain/identity/credentials/confirm-identity.server";
+import { accountOfMailbox, lockUser, type UserRow, userById } from "~/domain/identity/queries.server";
+import { writeAudit } from "~/domain/kernel/audit.server";
+import type { Context } from "~/domain/kernel/context";
+import { DomainError } from "~/domain/kernel/errors";
+import { isUuid } from "~/domain/kernel/formats/uuid";
+import { isStaff } from "~/domain/kernel/permissions";
+import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
+import { anonymiseUser } from "./anonymise-user.server";
+
+/**
+ * Two administrators who remove each other at once wait for one another here.
+ * @throws DomainError conflict/last_admin when nobody else could administer
+ */
+export async function requireAnotherAdmin(trx: Trx, user: UserRow): Promise<void> {
+  if (user.is_staff !== 1 || user.is_active !== 1) return;
+  const admins = await trx
+    .selectFrom("users")
+    .select("id")
+    .where("is_staff", "=", 1)
+    .where("is_active", "=", 1)
+    .orderBy("id")
+    .$if(!isSqlite(trx), (query) => query.forUpdate())
+    .execute();
+  if (!admins.some(({ id }) => id !== user.id)) throw new DomainError("conflict", { reason: "last_admin" });
+}
+
+async function remove(ctx: Context, trx: Trx, user: UserRow): Promise<void> {
+  await requireAnotherAdmin(trx, user);
+  const now = await databaseNow(trx);
+  await anonymiseUser(trx, user, now);
+  const about = { actor: ctx.actor, subjectType: "user", subjectId: user.id, at: now };
+  await writeAudit(trx, { ...about, action: "user.deleted" });
+  if (user.email_verified_at === null) return;
+  await enqueueMail(trx, {
+    eventKey: `account-deleted:${user.id}`,
+    recipient: user.email,
+    template: "account-deleted",
+    data: { firstName: user.first_name },
+    at: now,
+  });
+}
+
+/** @throws DomainError invalid as confirmIdentity does; conflict/last_admin */
+export async function deleteOwnAccount(ctx: Context, confirmation: Confirmation): Promise<void> {
+  const { settle } = await confirmIdentity(ctx, confirmation);
+  await inTransaction(ctx.db, async (trx) => remove(ctx, trx, await settle(trx)));
+}
+
+/** For whoever has proved to read the mailbox, whoever opened the account. @throws DomainError conflict/last_admin */
+export async function deleteAccountOfMailbox(ctx: Context, trx: Trx, email: string): Promise<void> {
+  const found = await accountOfMailbox(trx, email);
+  const user = found && (await lockUser(trx, found.id));
+  if (user) await remove(ctx, trx, user);
+}
+
+/** Staff only. @throws DomainError forbidden, not_found; conflict/own_account, conflict/last_admin */
+export async function deleteUser(ctx: Context, id: string): Promise<void> {
+  if (!isStaff(ctx.actor)) throw new DomainError("forbidden");
+  if (ctx.actor.kind === "user" && ctx.actor.userId === id.toLowerCase()) {
+    throw new DomainError("conflict", { reason: "own_account" });
+  }
+  await inTransaction(ctx.db, async (trx) => {
+    await requireStillStaff(ctx, trx);
+    const user = isUuid(id) ? await lockUser(trx, id) : undefined;
+    if (!user) throw new DomainError("not_found");
+    await remove(ctx, trx, user);
+  });
+}
+
+/** Of two administrators who remove each other at once, the slower one is none any more. */
+async function requireStillStaff(ctx: Context, trx: Trx): Promise<void> {
+  const own = ctx.actor.kind === "user" ? await userById(trx, ctx.actor.userId) : undefined;
+  if (own?.is_staff !== 1 || own.is_active !== 1) throw new DomainError("forbidden");
+}

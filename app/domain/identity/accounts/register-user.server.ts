@@ -1,0 +1,86 @@
+/** Registers an address with a password. The answer is the same for a new and for a known address; the mail is not. */
+import { databaseNow } from "~/db/clock.server";
+import type { Trx } from "~/db/schema";
+import { inTransaction } from "~/db/transaction.server";
+import { issueActionToken } from "~/domain/identity/credentials/action-tokens.server";
+import { quietly } from "~/domain/identity/credentials/equal-duration.server";
+import { hashPassword, requireAcceptedPassword } from "~/domain/identity/credentials/passwords.server";
+import { lockUser, type UserRow, userByEmail } from "~/domain/identity/queries.server";
+import { insertUser } from "~/domain/identity/sign-in/claim-mailbox.server";
+import type { Context } from "~/domain/kernel/context";
+import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
+
+export interface Registration {
+  /** A valid address, see parseEmail. */
+  email: string;
+  password: string;
+  firstName: string;
+  lastName: string;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** At most one an hour, however often somebody tries the address. */
+export async function notifyOwner(trx: Trx, owner: UserRow, now: number): Promise<void> {
+  await enqueueMail(trx, {
+    eventKey: `account-exists:${owner.id}:${Math.floor(now / HOUR_MS)}`,
+    recipient: owner.email,
+    template: "account-exists",
+    data: { firstName: owner.first_name },
+    at: now,
+  });
+}
+
+/** @param keepsEarlier for the same registration; the links of one that was replaced must end */
+export async function sendActivation(
+  trx: Trx,
+  user: UserRow,
+  now: number,
+  { keepsEarlier = false } = {},
+): Promise<void> {
+  const { id, uid, token, expiresAt } = await issueActionToken(trx, {
+    userId: user.id,
+    kind: "activation",
+    keepsEarlier,
+    at: now,
+  });
+  await enqueueMail(trx, {
+    eventKey: `activation:${id}`,
+    recipient: user.email,
+    template: "account-activation",
+    data: { firstName: user.first_name, uid, token, expiresAt },
+    at: now,
+  });
+}
+
+/** @throws DomainError invalid for a password that is not accepted */
+export async function registerUser(ctx: Context, registration: Registration): Promise<void> {
+  const { email, password, firstName, lastName } = registration;
+  requireAcceptedPassword(password, email, "password");
+  const passwordHash = await hashPassword(password);
+  await quietly(() =>
+    inTransaction(ctx.db, async (trx) => {
+      const now = await databaseNow(trx);
+      const made = await insertUser(trx, { email, passwordHash, verified: false, firstName, lastName });
+      if (made) return sendActivation(trx, made, now);
+      const there = await userByEmail(trx, email);
+      const owner = there && (await lockUser(trx, there.id));
+      if (!owner) return;
+      if (owner.email_verified_at !== null || owner.is_active !== 1) return notifyOwner(trx, owner, now);
+      // Nobody proved this address yet: the newest registration counts, and the links of earlier ones end.
+      const replaced = await trx
+        .updateTable("users")
+        .set({
+          password_hash: passwordHash,
+          first_name: firstName,
+          last_name: lastName,
+          updated_at: now,
+          version: owner.version + 1,
+        })
+        .where("id", "=", owner.id)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      return sendActivation(trx, replaced, now);
+    }),
+  );
+}

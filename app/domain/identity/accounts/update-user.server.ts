@@ -1,0 +1,61 @@
+/** Changes an account's names (its owner or staff), or whether it may sign in and administer (staff only). */
+import { databaseNow } from "~/db/clock.server";
+import { inTransaction } from "~/db/transaction.server";
+import { lockUser, userView, visibleUserRow } from "~/domain/identity/queries.server";
+import { revokeSessionsOf } from "~/domain/identity/sessions/sessions.server";
+import type { UserView } from "~/domain/identity/user";
+import { writeAudit } from "~/domain/kernel/audit.server";
+import type { Context } from "~/domain/kernel/context";
+import { DomainError } from "~/domain/kernel/errors";
+import { isStaff } from "~/domain/kernel/permissions";
+import { requireVersion } from "~/domain/kernel/versions";
+import { requireAnotherAdmin } from "./delete-user.server";
+
+export interface UserChange {
+  id: string;
+  /** null = whatever is current. */
+  expectedVersion: number | null;
+  firstName?: string | undefined;
+  lastName?: string | undefined;
+  active?: boolean | undefined;
+  staff?: boolean | undefined;
+}
+
+/** @throws DomainError not_found, forbidden, conflict/stale_version, conflict/last_admin */
+export async function updateUser(ctx: Context, change: UserChange): Promise<UserView> {
+  return inTransaction(ctx.db, async (trx) => {
+    await visibleUserRow(ctx, trx, change.id);
+    const user = await lockUser(trx, change.id);
+    if (!user) throw new DomainError("not_found");
+    requireVersion(user.version, change.expectedVersion);
+    const active = change.active ?? user.is_active === 1;
+    const staff = change.staff ?? user.is_staff === 1;
+    const standing = active !== (user.is_active === 1) || staff !== (user.is_staff === 1);
+    if (standing && !isStaff(ctx.actor)) throw new DomainError("forbidden");
+    if (standing && !(active && staff)) await requireAnotherAdmin(trx, user);
+    const now = await databaseNow(trx);
+    const after = await trx
+      .updateTable("users")
+      .set({
+        first_name: change.firstName ?? user.first_name,
+        last_name: change.lastName ?? user.last_name,
+        is_active: active ? 1 : 0,
+        is_staff: staff ? 1 : 0,
+        updated_at: now,
+        version: user.version + 1,
+      })
+      .where("id", "=", user.id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    if (!active) await revokeSessionsOf(trx, user.id);
+    await writeAudit(trx, {
+      actor: ctx.actor,
+      action: standing ? "user.standing_changed" : "user.changed",
+      subjectType: "user",
+      subjectId: user.id,
+      ...(standing && { detail: { active, staff } }),
+      at: now,
+    });
+    return userView(trx, after);
+  });
+}

@@ -1,0 +1,117 @@
+/** Opens what a code stands for: it is counted before it is compared, and consumed inside the transaction of the act. */
+import { timingSafeEqual } from "node:crypto";
+import { config } from "~/config.server";
+import { databaseNow } from "~/db/clock.server";
+import type { Db, Trx } from "~/db/schema";
+import { DomainError } from "~/domain/kernel/errors";
+import {
+  CODE_ATTEMPTS,
+  type CodePurpose,
+  type CodeRequester,
+  codeAddressKey,
+  hashCode,
+  linkKeyOf,
+  recipientOf,
+} from "./one-time-codes.server";
+
+/** A code that was right, still to be consumed inside the transaction of what it allows. */
+export interface ValidCode {
+  addressKey: string;
+  purpose: CodePurpose;
+  asker: string;
+  codeHash: string;
+  /** The mailbox that was proven to be read. */
+  email: string;
+}
+
+function equal(a: string, b: string): boolean {
+  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+}
+
+export interface SubmittedCode {
+  email: string;
+  purpose: CodePurpose;
+  code: string;
+  asker: CodeRequester;
+  /** Of the mail's link, which also works elsewhere than where the code was asked for. */
+  linkKey?: string | undefined;
+}
+
+interface OpenCode {
+  asker: string;
+  code_hash: string;
+  attempts: number;
+}
+
+type Opening = SubmittedCode & { addressKey: string; now: number };
+
+/** No guess: the key is as good as the mailbox. */
+async function codeOfLink(db: Db, { addressKey, purpose, linkKey = "", now }: Opening): Promise<OpenCode[]> {
+  const open = await db
+    .selectFrom("one_time_codes")
+    .select(["address_key", "purpose", "asker", "code_hash", "attempts"])
+    .where("address_key", "=", addressKey)
+    .where("purpose", "=", purpose)
+    .where("consumed_at", "is", null)
+    .where("link_expires_at", ">", now)
+    .execute();
+  return open.filter((row) => config.tokenSecrets.some((secret) => equal(linkKeyOf(secret, row), linkKey)));
+}
+
+/** Counts the attempt before anything is compared: guesses at the same time cannot exceed the limit. */
+function codesOfAsker(db: Db, { addressKey, purpose, asker, now }: Opening): Promise<OpenCode[]> {
+  return db
+    .updateTable("one_time_codes")
+    .set((eb) => ({ attempts: eb("attempts", "+", 1) }))
+    .where("address_key", "=", addressKey)
+    .where("purpose", "=", purpose)
+    .where((eb) =>
+      eb.or([
+        eb("asker", "in", asker.keys),
+        ...(asker.network === null ? [] : [eb("network", "=", asker.network)]),
+      ]),
+    )
+    .where("consumed_at", "is", null)
+    .where("expires_at", ">", now)
+    .where("attempts", "<", CODE_ATTEMPTS)
+    .returning(["asker", "code_hash", "attempts"])
+    .execute();
+}
+
+/**
+ * Must not be called inside a transaction that a wrong code rolls back.
+ * @throws DomainError invalid/invalid_code with attempts_left; session_expired/code_expired when no code is open
+ */
+export async function checkCode(db: Db, typed: SubmittedCode): Promise<ValidCode> {
+  const { email, purpose, code, linkKey } = typed;
+  const addressKey = codeAddressKey(email);
+  const opening = { ...typed, addressKey, now: await databaseNow(db) };
+  const open = await (linkKey === undefined ? codesOfAsker(db, opening) : codeOfLink(db, opening));
+  if (open.length === 0) throw new DomainError("session_expired", { reason: "code_expired" });
+  const recipient = await recipientOf(db, email);
+  const hashes = config.tokenSecrets.map((secret) => hashCode(secret, { recipient, purpose, code }));
+  const right = open.find(({ code_hash }) => hashes.some((hash) => equal(hash, code_hash)));
+  if (right) return { addressKey, purpose, asker: right.asker, codeHash: right.code_hash, email: recipient };
+  throw new DomainError("invalid", {
+    reason: "invalid_code",
+    fields: { code: ["invalid_code"] },
+    attempts_left: Math.max(...open.map(({ attempts }) => CODE_ATTEMPTS - attempts), 0),
+  });
+}
+
+/** @throws DomainError session_expired/code_expired when another request used it first */
+export async function consumeCode(
+  trx: Trx,
+  { addressKey, purpose, asker, codeHash }: ValidCode,
+): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable("one_time_codes")
+    .set({ consumed_at: await databaseNow(trx) })
+    .where("address_key", "=", addressKey)
+    .where("purpose", "=", purpose)
+    .where("asker", "=", asker)
+    .where("code_hash", "=", codeHash)
+    .where("consumed_at", "is", null)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) throw new DomainError("session_expired", { reason: "code_expired" });
+}

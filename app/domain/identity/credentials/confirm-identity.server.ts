@@ -1,0 +1,67 @@
+/** Before something that cannot be taken back: the password again, or a code by mail where there is no password. */
+import type { Trx } from "~/db/schema";
+import { lockUser, type UserRow, userById } from "~/domain/identity/queries.server";
+import type { Context, UserActor } from "~/domain/kernel/context";
+import { DomainError } from "~/domain/kernel/errors";
+import { checkCode, consumeCode } from "./check-code.server";
+import { verifyPassword } from "./passwords.server";
+
+/** Who asks for a code when signed in. */
+export const codeRequesterOf = (userId: string) => `account:${userId}`;
+
+export interface Confirmation {
+  currentPassword?: string | undefined;
+  /** A code of the purpose `verify_email`, for accounts without password. */
+  code?: string | undefined;
+  /** From where the API is called; a browser asks for the code when it is signed in. */
+  network?: string | undefined;
+  /** The caller's name of the field, for the refusal. */
+  passwordField?: string | undefined;
+}
+
+export interface Confirmed {
+  user: UserRow;
+  actor: UserActor;
+  /**
+   * First thing inside the transaction of the act: locks the account and uses the code up.
+   * @throws DomainError conflict when the password was changed meanwhile
+   */
+  settle(trx: Trx): Promise<UserRow>;
+}
+
+/** @throws DomainError invalid/wrong_password, invalid/code_required, or as checkCode does */
+export async function confirmIdentity(ctx: Context, confirmation: Confirmation): Promise<Confirmed> {
+  const { actor } = ctx;
+  const user = actor.kind === "user" ? await userById(ctx.db, actor.userId) : undefined;
+  if (actor.kind !== "user" || !user) throw new DomainError("unauthenticated");
+  const { currentPassword, code, network = null, passwordField = "current_password" } = confirmation;
+  if (user.password_hash !== null) {
+    if (!(await verifyPassword(user.password_hash, currentPassword ?? ""))) {
+      throw new DomainError("invalid", {
+        reason: "wrong_password",
+        fields: { [passwordField]: ["wrong_password"] },
+      });
+    }
+  } else if (code === undefined) {
+    throw new DomainError("invalid", { reason: "code_required", fields: { code: ["code_required"] } });
+  }
+  const right =
+    user.password_hash === null
+      ? await checkCode(ctx.db, {
+          email: user.email,
+          purpose: "verify_email",
+          code: code ?? "",
+          asker: { keys: [codeRequesterOf(user.id)], network },
+        })
+      : null;
+  return {
+    user,
+    actor,
+    async settle(trx) {
+      const locked = await lockUser(trx, user.id);
+      if (locked?.password_hash !== user.password_hash) throw new DomainError("conflict");
+      if (right) await consumeCode(trx, right);
+      return locked;
+    },
+  };
+}

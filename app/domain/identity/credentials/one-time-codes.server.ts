@@ -1,0 +1,131 @@
+/**
+ * One-time codes: six digits by mail, hashed, ten minutes, five attempts. A code belongs to the browser or
+ * session that asked for it, so that a stranger's wrong guesses do not use it up; the link of the same mail cannot be
+ * guessed and works in any browser.
+ */
+import { createHash, createHmac, randomInt } from "node:crypto";
+import { config } from "~/config.server";
+import { databaseNow } from "~/db/clock.server";
+import type { Db, Trx } from "~/db/schema";
+import type { OneTimeCodesTable } from "~/db/schema/sessions";
+import { inTransaction } from "~/db/transaction.server";
+import { userByEmail } from "~/domain/identity/queries.server";
+import type { Context } from "~/domain/kernel/context";
+import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
+import { quietly } from "./equal-duration.server";
+
+export const CODE_TTL_MS = 10 * 60_000;
+/** At least as long as the window in which mails to one address are limited: when no more are sent, one still works. */
+export const CODE_LINK_TTL_MS = 60 * 60_000;
+export const CODE_RESEND_MS = 60_000;
+export const CODE_ATTEMPTS = 5;
+
+export const CODE_PURPOSES = ["login", "verify_email", "purchase"] as const;
+export type CodePurpose = OneTimeCodesTable["purpose"];
+
+/** Who asks for a code, or types one. */
+export interface CodeRequester {
+  /** Its code is the one of the first: e.g. "attempt:<id>" of a browser, "account:<id>", "visitor:<id>". */
+  keys: readonly [string, ...string[]];
+  /** Of a client of the API, which may have asked before it had a session; null for browsers. */
+  network: string | null;
+}
+
+/** Every spelling is its own here: a "+tag" may be another person's mailbox at some providers. */
+export function codeAddressKey(email: string): string {
+  return createHash("sha256").update(`code:${email.trim().toLowerCase()}`).digest("base64url");
+}
+
+/** Somebody asks to be forgotten. */
+export async function deleteCodes(trx: Trx, email: string): Promise<void> {
+  await trx.deleteFrom("one_time_codes").where("address_key", "=", codeAddressKey(email)).execute();
+}
+
+/** The account's own spelling wins: who reads `a+x@` must not enter the account of `a@`. */
+export async function recipientOf(db: Db | Trx, email: string): Promise<string> {
+  return (await userByEmail(db, email))?.email ?? email.trim();
+}
+
+/** With a secret of the server, because a million hashes are soon tried; the mailbox it went to is part of it. */
+export function hashCode(
+  secret: string,
+  { recipient, purpose, code }: Record<"recipient" | "purpose" | "code", string>,
+) {
+  return createHmac("sha256", secret)
+    .update(`one-time-code:${purpose}:${recipient.toLowerCase()}:${code}`)
+    .digest("base64url");
+}
+
+interface LinkedCode {
+  address_key: string;
+  purpose: CodePurpose;
+  asker: string;
+  code_hash: string;
+}
+
+/** What the mail's link proves beside the code: only the mailbox is told it, who asked is not. */
+export function linkKeyOf(secret: string, { address_key, purpose, asker, code_hash }: LinkedCode): string {
+  return createHmac("sha256", secret)
+    .update(`code-link:${purpose}:${address_key}:${asker}:${code_hash}`)
+    .digest("base64url");
+}
+
+/**
+ * Sends a code whether the address is known or not.
+ * @returns false within a minute of the asker's last one, which stays good: then nothing new is sent
+ */
+export async function sendCode(
+  ctx: Context,
+  { email, purpose, asker }: { email: string; purpose: CodePurpose; asker: CodeRequester },
+): Promise<boolean> {
+  const addressKey = codeAddressKey(email);
+  const code = String(randomInt(1_000_000)).padStart(6, "0");
+  return quietly(() =>
+    inTransaction(ctx.db, async (trx) => {
+      const now = await databaseNow(trx);
+      const recipient = await recipientOf(trx, email);
+      const fresh = {
+        code_hash: hashCode(config.tokenSecrets[0], { recipient, purpose, code }),
+        attempts: 0,
+        created_at: now,
+        expires_at: now + CODE_TTL_MS,
+        link_expires_at: now + CODE_LINK_TTL_MS,
+        consumed_at: null,
+      };
+      const place = { address_key: addressKey, purpose, asker: asker.keys[0], network: asker.network };
+      const stored = await trx
+        .insertInto("one_time_codes")
+        .values({ ...place, ...fresh })
+        .onConflict((conflict) =>
+          conflict
+            .columns(["address_key", "purpose", "asker"])
+            .doUpdateSet(fresh)
+            .where((eb) =>
+              eb.or([
+                eb("one_time_codes.created_at", "<=", now - CODE_RESEND_MS),
+                eb("one_time_codes.consumed_at", "is not", null),
+              ]),
+            ),
+        )
+        .returning("address_key")
+        .executeTakeFirst();
+      if (!stored) return false;
+      await enqueueMail(trx, {
+        eventKey: `code:${fresh.code_hash}:${now}`,
+        recipient,
+        template: "one-time-code",
+        // The code belongs to the spelling it was asked for with, and so does the link.
+        data: {
+          code,
+          purpose,
+          email: email.trim(),
+          key: linkKeyOf(config.tokenSecrets[0], { ...place, ...fresh }),
+          expiresAt: fresh.expires_at,
+          linkExpiresAt: fresh.link_expires_at,
+        },
+        at: now,
+      });
+      return true;
+    }),
+  );
+}

@@ -1,0 +1,33 @@
+/** Writes down a change of how an account is protected, and tells its owner by mail. */
+import type { Trx } from "~/db/schema";
+import type { UserRow } from "~/domain/identity/queries.server";
+import { writeAudit } from "~/domain/kernel/audit.server";
+import type { Actor } from "~/domain/kernel/context";
+import { newId } from "~/domain/kernel/ids.server";
+import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
+import type { SecurityChanged } from "~/domain/mail/security/schemas";
+
+export type SecurityChange = Omit<SecurityChanged, "firstName">;
+
+export async function notifyOwnerOfChange(
+  trx: Trx,
+  { actor, user, now, change }: { actor: Actor; user: UserRow; now: number; change: SecurityChange },
+): Promise<void> {
+  const id = newId();
+  await writeAudit(trx, {
+    actor,
+    action: `user.${change.kind}`,
+    subjectType: "user",
+    subjectId: user.id,
+    at: now,
+    detail: { ...(change.note !== undefined && { note: change.note }) },
+  });
+  const { note, ...told } = change;
+  await enqueueMail(trx, {
+    eventKey: `security-changed:${id}`,
+    recipient: user.email,
+    template: "security-changed",
+    data: { firstName: user.first_name, ...told },
+    at: now,
+  });
+}

@@ -1,0 +1,40 @@
+/** Signs an account out elsewhere: in one of its sessions, or in all but the one that asks. */
+import { databaseNow } from "~/db/clock.server";
+import { inTransaction } from "~/db/transaction.server";
+import { writeAudit } from "~/domain/kernel/audit.server";
+import type { Context } from "~/domain/kernel/context";
+import { DomainError } from "~/domain/kernel/errors";
+import { isUuid } from "~/domain/kernel/formats/uuid";
+import { deleteDeviceOfSession } from "./known-devices.server";
+import { revokeSession, revokeSessionsOf } from "./sessions.server";
+
+/** @throws DomainError unauthenticated; not_found for sessions of others and for those that have ended already */
+export async function endOwnSession({ db, actor }: Context, sessionId: string): Promise<void> {
+  if (actor.kind !== "user") throw new DomainError("unauthenticated");
+  await inTransaction(db, async (trx) => {
+    const own = isUuid(sessionId)
+      ? await trx
+          .selectFrom("sessions")
+          .select("id")
+          .where("id", "=", sessionId)
+          .where("user_id", "=", actor.userId)
+          .where("revoked_at", "is", null)
+          .executeTakeFirst()
+      : undefined;
+    if (!own) throw new DomainError("not_found");
+    await revokeSession(trx, own.id);
+    await deleteDeviceOfSession(trx, own.id);
+    const about = { actor, subjectType: "session", subjectId: own.id, at: await databaseNow(trx) };
+    await writeAudit(trx, { ...about, action: "session.ended" });
+  });
+}
+
+/** @throws DomainError unauthenticated */
+export async function endOtherSessions({ db, actor }: Context): Promise<void> {
+  if (actor.kind !== "user") throw new DomainError("unauthenticated");
+  await inTransaction(db, async (trx) => {
+    await revokeSessionsOf(trx, actor.userId, actor.sessionId);
+    const about = { actor, subjectType: "user", subjectId: actor.userId, at: await databaseNow(trx) };
+    await writeAudit(trx, { ...about, action: "user.other_sessions_ended" });
+  });
+}

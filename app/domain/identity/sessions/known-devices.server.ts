@@ -1,0 +1,94 @@
+/**
+ * Browsers that an account was entered with. Their attempts are counted apart, so that strangers who guess at the account
+ * cannot shut its owner out of them. They are forgotten when their session is ended from elsewhere,
+ * and with every change of password.
+ */
+import { databaseNow } from "~/db/clock.server";
+import type { Db, Trx } from "~/db/schema";
+import { inTransaction } from "~/db/transaction.server";
+import { emailKey } from "~/domain/kernel/email-key.server";
+import { hashToken, newToken } from "~/domain/kernel/ids.server";
+
+export const DEVICE_TTL_MS = 365 * 24 * 60 * 60 * 1000;
+/** Of one account; the one unused for longest goes. */
+const DEVICES_KEPT = 20;
+
+/**
+ * @param tokens of the browser's cookie
+ * @returns the device's id for counting, or null where none of them was given by this mailbox's account
+ */
+export async function knownDevice(
+  db: Db,
+  { email, tokens }: { email: string; tokens: readonly string[] },
+): Promise<string | null> {
+  if (tokens.length === 0) return null;
+  const known = await db
+    .selectFrom("known_devices")
+    .innerJoin("users", "users.id", "known_devices.user_id")
+    .select("known_devices.token_hash")
+    .where("known_devices.token_hash", "in", tokens.map(hashToken))
+    .where("known_devices.expires_at", ">", await databaseNow(db))
+    .where("users.email_key", "=", emailKey(email))
+    .executeTakeFirst();
+  return known?.token_hash ?? null;
+}
+
+/**
+ * After a sign-in.
+ * @param tokens of the browser's cookie, of whichever accounts
+ * @returns the token by which the browser is known to this account: one of those, or a new one
+ */
+export async function rememberDevice(
+  db: Db,
+  { userId, sessionId, tokens }: { userId: string; sessionId: string; tokens: readonly string[] },
+): Promise<string> {
+  return inTransaction(db, async (trx) => {
+    const now = await databaseNow(trx);
+    const use = { session_id: sessionId, used_at: now, expires_at: now + DEVICE_TTL_MS };
+    for (const token of tokens) {
+      const { numUpdatedRows } = await trx
+        .updateTable("known_devices")
+        .set(use)
+        .where("token_hash", "=", hashToken(token))
+        .where("user_id", "=", userId)
+        .executeTakeFirst();
+      if (numUpdatedRows === 1n) return token;
+    }
+    const token = newToken();
+    await trx
+      .insertInto("known_devices")
+      .values({ token_hash: hashToken(token), user_id: userId, ...use })
+      .execute();
+    const kept = trx
+      .selectFrom("known_devices")
+      .select("token_hash")
+      .where("user_id", "=", userId)
+      .orderBy("used_at", "desc")
+      .orderBy("token_hash")
+      .limit(DEVICES_KEPT);
+    await trx
+      .deleteFrom("known_devices")
+      .where("user_id", "=", userId)
+      .where("token_hash", "not in", kept)
+      .execute();
+    return token;
+  });
+}
+
+/** @param exceptSessionId the browser of this session stays known */
+export async function deleteDevicesOf(
+  db: Db | Trx,
+  userId: string,
+  exceptSessionId: string | null = null,
+): Promise<void> {
+  await db
+    .deleteFrom("known_devices")
+    .where("user_id", "=", userId)
+    .$if(exceptSessionId !== null, (query) => query.where("session_id", "<>", exceptSessionId as string))
+    .execute();
+}
+
+/** The one this session was opened from; an ordinary sign-out keeps it. */
+export async function deleteDeviceOfSession(trx: Trx, sessionId: string): Promise<void> {
+  await trx.deleteFrom("known_devices").where("session_id", "=", sessionId).execute();
+}

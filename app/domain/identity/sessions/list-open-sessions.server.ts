@@ -1,0 +1,43 @@
+/** Where an account is signed in right now, for its owner. */
+import { databaseNow } from "~/db/clock.server";
+import type { Context } from "~/domain/kernel/context";
+import { DomainError } from "~/domain/kernel/errors";
+import { STAFF_IDLE_MS } from "./staff-session";
+
+export interface OpenSession {
+  id: string;
+  userAgent: string;
+  /** ms UTC */
+  createdAt: number;
+  lastUsedAt: number;
+  /** The one that asks. */
+  current: boolean;
+}
+
+/** More are not listed; ending all others ends them, too. */
+const LIMIT = 100;
+
+/** The one that asks first, then the last used. @throws DomainError unauthenticated */
+export async function listOpenSessions({ db, actor }: Context): Promise<OpenSession[]> {
+  if (actor.kind !== "user") throw new DomainError("unauthenticated");
+  const now = await databaseNow(db);
+  const rows = await db
+    .selectFrom("sessions")
+    .select(["id", "user_agent", "created_at", "last_used_at"])
+    .where("user_id", "=", actor.userId)
+    .where("revoked_at", "is", null)
+    .where("expires_at", ">", now)
+    .$if(actor.staff, (query) => query.where("last_used_at", ">", now - STAFF_IDLE_MS))
+    .orderBy("last_used_at", "desc")
+    .orderBy("id")
+    .limit(LIMIT)
+    .execute();
+  const sessions = rows.map((row) => ({
+    id: row.id,
+    userAgent: row.user_agent,
+    createdAt: row.created_at,
+    lastUsedAt: row.last_used_at,
+    current: row.id === actor.sessionId,
+  }));
+  return [...sessions.filter(({ current }) => current), ...sessions.filter(({ current }) => !current)];
+}

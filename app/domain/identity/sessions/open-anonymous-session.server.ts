@@ -1,0 +1,35 @@
+/** Gives a client without account a session, so that its cart and orders stay its own. */
+import { databaseNow } from "~/db/clock.server";
+import { type IssuedAccess, signAccess } from "~/domain/identity/credentials/access-tokens.server";
+import type { Context } from "~/domain/kernel/context";
+import { openSession } from "./sessions.server";
+
+export interface AnonymousSession extends IssuedAccess {
+  sessionId: string;
+  /** null when the session was there before: its refresh token was given then. */
+  refresh: string | null;
+}
+
+/** A caller that already has an anonymous session gets a fresh access token to the same one. */
+export async function openAnonymousSession(
+  ctx: Context,
+  { userAgent }: { userAgent: string },
+): Promise<{ session: AnonymousSession; created: boolean }> {
+  if (ctx.actor.kind === "visitor" && ctx.actor.visitorId !== "") {
+    const earlier = await ctx.db
+      .selectFrom("sessions")
+      .select("id")
+      .where("visitor_id", "=", ctx.actor.visitorId)
+      .where("scope", "=", "anonymous")
+      .where("revoked_at", "is", null)
+      .executeTakeFirst();
+    if (earlier) {
+      const access = await signAccess(
+        { userId: null, sessionId: earlier.id, scope: "anonymous" },
+        await databaseNow(ctx.db),
+      );
+      return { session: { ...access, sessionId: earlier.id, refresh: null }, created: false };
+    }
+  }
+  return { session: await openSession(ctx.db, { userId: null, userAgent }), created: true };
+}

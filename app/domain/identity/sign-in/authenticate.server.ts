@@ -1,0 +1,71 @@
+/**
+ * Who stands behind an access token right now: a revoked session, a blocked user or a lost role counts at once, and the
+ * sessions of staff end sooner than others. Staff who still owe a second factor may do nothing with their role.
+ */
+import { config } from "~/config.server";
+import { databaseNow } from "~/db/clock.server";
+import type { Db } from "~/db/schema";
+import { verifyAccess } from "~/domain/identity/credentials/access-tokens.server";
+import { hasSecondFactor } from "~/domain/identity/second-factor/queries.server";
+import { STAFF_TOUCH_MS, staffSessionEnd } from "~/domain/identity/sessions/staff-session";
+import type { UserActor, VisitorActor } from "~/domain/kernel/context";
+
+interface StaffSession {
+  id: string;
+  created_at: number;
+  last_used_at: number;
+}
+
+/** Writes down that the session is in use. @returns false when it is over */
+async function touchStaffSession(db: Db, session: StaffSession, now: number): Promise<boolean> {
+  if (staffSessionEnd(session, now) !== null) return false;
+  if (now - session.last_used_at >= STAFF_TOUCH_MS) {
+    await db
+      .updateTable("sessions")
+      .set({ last_used_at: now })
+      .where("id", "=", session.id)
+      .where("last_used_at", "<", now)
+      .execute();
+  }
+  return true;
+}
+
+/** @returns null when the token is not ours, has expired, or its session or user is no longer valid */
+export async function authenticate(db: Db, token: string): Promise<VisitorActor | UserActor | null> {
+  const claims = await verifyAccess(token);
+  if (!claims) return null;
+  const now = await databaseNow(db);
+  const session = await db
+    .selectFrom("sessions")
+    .leftJoin("users", "users.id", "sessions.user_id")
+    .select(["sessions.visitor_id", "sessions.user_id", "users.is_staff", "users.is_active"])
+    .select(["sessions.id", "sessions.created_at", "sessions.last_used_at"])
+    .where("sessions.id", "=", claims.sessionId)
+    .where("sessions.revoked_at", "is", null)
+    .where("sessions.expires_at", ">", now)
+    .executeTakeFirst();
+  if (!session) return null;
+  if (session.user_id === null) return { kind: "visitor", visitorId: session.visitor_id };
+  if (session.is_active !== 1) return null;
+  const isStaff = session.is_staff === 1;
+  if (isStaff && !(await touchStaffSession(db, session, now))) return null;
+  const who = {
+    kind: "user",
+    userId: session.user_id,
+    visitorId: session.visitor_id,
+    sessionId: session.id,
+  } as const;
+  if (isStaff && config.staffNeedsFactor && !(await hasSecondFactor(db, session.user_id))) {
+    return { ...who, staff: false, memberships: [], owesFactor: true };
+  }
+  const members = await db
+    .selectFrom("organization_members")
+    .select(["organization_id", "role"])
+    .where("user_id", "=", session.user_id)
+    .execute();
+  return {
+    ...who,
+    staff: isStaff,
+    memberships: members.map(({ organization_id, role }) => ({ organizationId: organization_id, role })),
+  };
+}

@@ -1,0 +1,75 @@
+/**
+ * Whose account an address is: of whoever proved to read the mailbox. The first proof from outside the account throws
+ * out everybody who could enter it before, so that registering somebody else's address in advance gains nothing.
+ */
+import { databaseNow } from "~/db/clock.server";
+import type { Trx } from "~/db/schema";
+import { deleteActionTokens } from "~/domain/identity/credentials/action-tokens.server";
+import { lockUser, type UserRow, userByEmail } from "~/domain/identity/queries.server";
+import { deleteFactors } from "~/domain/identity/second-factor/remove-factors.server";
+import { revokeSessionsOf } from "~/domain/identity/sessions/sessions.server";
+import { emailKey } from "~/domain/kernel/email-key.server";
+import { newId } from "~/domain/kernel/ids.server";
+
+/** @returns the account as it is afterwards; one whose address was proven before stays as it was */
+export async function claimMailbox(trx: Trx, user: UserRow): Promise<UserRow> {
+  if (user.email_verified_at !== null) return user;
+  const now = await databaseNow(trx);
+  await trx.deleteFrom("social_identities").where("user_id", "=", user.id).execute();
+  await deleteActionTokens(trx, user.id, ["activation", "reset_password", "reset_email", "set_email"]);
+  await deleteFactors(trx, user.id);
+  await revokeSessionsOf(trx, user.id);
+  return trx
+    .updateTable("users")
+    .set({ email_verified_at: now, password_hash: null, updated_at: now, version: user.version + 1 })
+    .where("id", "=", user.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export interface NewUser {
+  email: string;
+  passwordHash: string | null;
+  verified: boolean;
+  firstName?: string | undefined;
+  lastName?: string | undefined;
+}
+
+/** @returns undefined when somebody else was faster with this address */
+export async function insertUser(trx: Trx, user: NewUser): Promise<UserRow | undefined> {
+  const now = await databaseNow(trx);
+  return trx
+    .insertInto("users")
+    .values({
+      id: newId(),
+      email: user.email,
+      email_key: emailKey(user.email),
+      email_verified_at: user.verified ? now : null,
+      password_hash: user.passwordHash,
+      first_name: user.firstName ?? "",
+      last_name: user.lastName ?? "",
+      is_staff: 0,
+      is_active: 1,
+      created_at: now,
+      updated_at: now,
+      deleted_at: null,
+      version: 1,
+    })
+    .onConflict((conflict) => conflict.column("email_key").doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** The account of a mailbox whose owner stands before us; made when there is none. */
+export async function userOfMailbox(
+  trx: Trx,
+  email: string,
+  names: { firstName?: string | undefined; lastName?: string | undefined } = {},
+): Promise<{ user: UserRow; isNew: boolean }> {
+  const made = await insertUser(trx, { email, passwordHash: null, verified: true, ...names });
+  if (made) return { user: made, isNew: true };
+  const there = await userByEmail(trx, email);
+  const locked = there && (await lockUser(trx, there.id));
+  if (!locked) throw new Error("an account vanished between two statements");
+  return { user: await claimMailbox(trx, locked), isNew: false };
+}

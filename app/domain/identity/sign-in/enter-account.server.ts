@@ -1,0 +1,91 @@
+/**
+ * The end of the first step of every way to sign in: a session for the account, which takes over what the anonymous
+ * session began, or the question for the second factor where the account has one.
+ */
+import { databaseNow } from "~/db/clock.server";
+import type { Trx } from "~/db/schema";
+import { REFRESH_TTL_MS } from "~/domain/identity/credentials/access-tokens.server";
+import { lockUser, type UserRow, userView } from "~/domain/identity/queries.server";
+import {
+  CHALLENGE_TTL_MS,
+  openChallenge,
+  type SignInChallenge,
+} from "~/domain/identity/second-factor/sign-in-challenges.server";
+import { type OpenedSession, openSession } from "~/domain/identity/sessions/sessions.server";
+import { STAFF_SESSION_MS } from "~/domain/identity/sessions/staff-session";
+import type { UserView } from "~/domain/identity/user";
+import type { Context } from "~/domain/kernel/context";
+import { DomainError } from "~/domain/kernel/errors";
+
+export interface SignIn {
+  session: OpenedSession;
+  user: UserView;
+  /** The account was made by this sign-in. */
+  isNew: boolean;
+}
+
+export type FirstStep = { signIn: SignIn } | { challenge: SignInChallenge };
+
+/** What the caller did without account: it stays theirs, and the anonymous session ends. */
+async function takeOverVisit(ctx: Context, trx: Trx): Promise<string | undefined> {
+  if (ctx.actor.kind !== "visitor" || ctx.actor.visitorId === "") return undefined;
+  await trx
+    .updateTable("sessions")
+    .set({ revoked_at: await databaseNow(trx) })
+    .where("visitor_id", "=", ctx.actor.visitorId)
+    .where("scope", "=", "anonymous")
+    .where("revoked_at", "is", null)
+    .execute();
+  return ctx.actor.visitorId;
+}
+
+interface Entry {
+  userAgent: string;
+  isNew: boolean;
+}
+
+const notActive = () => new DomainError("unauthenticated", { reason: "no_active_account" });
+
+/**
+ * For an account whose owner has passed every step.
+ * @param user locked in this transaction
+ * @throws DomainError unauthenticated/no_active_account for one that is blocked
+ */
+export async function openAccount(
+  ctx: Context,
+  trx: Trx,
+  user: UserRow,
+  { userAgent, isNew }: Entry,
+): Promise<SignIn> {
+  if (user.is_active !== 1) throw notActive();
+  const visitorId = await takeOverVisit(ctx, trx);
+  const ttlMs = user.is_staff === 1 ? STAFF_SESSION_MS : REFRESH_TTL_MS;
+  const session = await openSession(trx, { userId: user.id, visitorId, userAgent, ttlMs });
+  return { session, user: await userView(trx, user), isNew };
+}
+
+/**
+ * @param seen the account as it was when its owner proved to be one
+ * @throws DomainError unauthenticated/no_active_account for one that is blocked, or changed its password meanwhile
+ */
+export async function enterAccount(ctx: Context, trx: Trx, seen: UserRow, entry: Entry): Promise<FirstStep> {
+  const user = await lockUser(trx, seen.id);
+  if (user?.is_active !== 1 || user.password_hash !== seen.password_hash) throw notActive();
+  const challenge = await openChallenge(trx, user.id);
+  return challenge ? { challenge } : { signIn: await openAccount(ctx, trx, user, entry) };
+}
+
+/**
+ * After the transaction of the first step, which stands whatever becomes of the second.
+ * @throws DomainError unauthenticated/second_factor_required with `challenge`, `methods` and `expires_in`
+ */
+export function entered(step: FirstStep): SignIn {
+  if ("signIn" in step) return step.signIn;
+  const { token, methods } = step.challenge;
+  throw new DomainError("unauthenticated", {
+    reason: "second_factor_required",
+    challenge: token,
+    methods,
+    expires_in: CHALLENGE_TTL_MS / 1000,
+  });
+}

@@ -1,0 +1,20 @@
+/** Signs in with a one-time code; an address without account gets one, without password. */
+import { inTransaction } from "~/db/transaction.server";
+import { checkCode, consumeCode, type SubmittedCode } from "~/domain/identity/credentials/check-code.server";
+import type { Context } from "~/domain/kernel/context";
+import { userOfMailbox } from "./claim-mailbox.server";
+import { enterAccount, entered, type SignIn } from "./enter-account.server";
+
+/** @throws DomainError as checkCode does; unauthenticated/no_active_account for a blocked account; as entered */
+export async function signInWithCode(
+  ctx: Context,
+  { userAgent, ...typed }: Omit<SubmittedCode, "purpose"> & { userAgent: string },
+): Promise<SignIn> {
+  const right = await checkCode(ctx.db, { ...typed, purpose: "login" });
+  const step = await inTransaction(ctx.db, async (trx) => {
+    await consumeCode(trx, right);
+    const { user, isNew } = await userOfMailbox(trx, right.email);
+    return enterAccount(ctx, trx, user, { userAgent, isNew });
+  });
+  return entered(step);
+}

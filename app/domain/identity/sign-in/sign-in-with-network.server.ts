@@ -1,0 +1,116 @@
+/**
+ * Signs in with a social network. Accounts are known by the network's own id; an account is found by address only when
+ * that address is proven: by the network's word, or by a code of ours.
+ */
+import { databaseNow } from "~/db/clock.server";
+import type { Trx } from "~/db/schema";
+import { inTransaction } from "~/db/transaction.server";
+import {
+  readMailboxProof,
+  readSocialProof,
+  type SocialProof,
+  signSocialProof,
+} from "~/domain/identity/credentials/proof-tokens.server";
+import { type UserRow, userByEmail, userById } from "~/domain/identity/queries.server";
+import { writeAudit } from "~/domain/kernel/audit.server";
+import type { Context } from "~/domain/kernel/context";
+import { DomainError } from "~/domain/kernel/errors";
+import { parseEmail } from "~/domain/kernel/formats/email";
+import type { SocialCredential, SocialProviderName } from "~/domain/kernel/social-provider";
+import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
+import { userOfMailbox } from "./claim-mailbox.server";
+import { enterAccount, entered, type SignIn } from "./enter-account.server";
+
+export interface NetworkSignIn {
+  provider: SocialProviderName;
+  userAgent: string;
+  /** From the network. */
+  credential?: SocialCredential | undefined;
+  /** For a new account whose network tells no name, as Apple's first answer goes to the client. */
+  names?: { firstName?: string | undefined; lastName?: string | undefined } | undefined;
+  /** Instead of the credential, the second step: who the network named, and the proof of a mailbox. */
+  link?: { linkToken: string; verificationToken: string } | undefined;
+}
+
+/** Who it is, and the address that is proven to be theirs, if any. */
+interface Identified {
+  who: SocialProof;
+  email: string | null;
+}
+
+async function identified(
+  ctx: Context,
+  { provider, credential, link, names }: NetworkSignIn,
+): Promise<Identified> {
+  const network = ctx.social[provider];
+  if (!network) throw new DomainError("not_found");
+  if (link) {
+    const who = await readSocialProof(link.linkToken, provider);
+    const mailbox = await readMailboxProof(link.verificationToken);
+    if (!who || !mailbox) throw new DomainError("invalid", { reason: "invalid_token" });
+    return { who, email: mailbox.email };
+  }
+  const profile = await network.identify(credential ?? {});
+  const { subject } = profile;
+  const firstName = profile.firstName || (names?.firstName ?? "");
+  const lastName = profile.lastName || (names?.lastName ?? "");
+  const email = profile.emailVerified ? parseEmail(profile.email ?? "") : null;
+  return { who: { provider, subject, firstName, lastName }, email };
+}
+
+async function knownUser(trx: Trx, { provider, subject }: SocialProof): Promise<UserRow | undefined> {
+  const known = await trx
+    .selectFrom("social_identities")
+    .select("user_id")
+    .where("provider", "=", provider)
+    .where("subject", "=", subject)
+    .executeTakeFirst();
+  return known && userById(trx, known.user_id);
+}
+
+async function linkAccount(ctx: Context, trx: Trx, who: SocialProof, email: string) {
+  const now = await databaseNow(trx);
+  const { user, isNew } = await userOfMailbox(trx, email, who);
+  if (user.is_active !== 1) throw new DomainError("unauthenticated", { reason: "no_active_account" });
+  const { provider, subject } = who;
+  await trx
+    .insertInto("social_identities")
+    .values({ provider, subject, user_id: user.id, created_at: now })
+    .onConflict((conflict) => conflict.columns(["provider", "subject"]).doNothing())
+    .execute();
+  const about = { actor: ctx.actor, subjectType: "user", subjectId: user.id, at: now };
+  await writeAudit(trx, { ...about, action: "user.network_linked", detail: { provider } });
+  if (!isNew) {
+    await enqueueMail(trx, {
+      eventKey: `network-linked:${user.id}:${provider}:${now}`,
+      recipient: user.email,
+      template: "network-linked",
+      data: { firstName: user.first_name, provider },
+      at: now,
+    });
+  }
+  return { user, isNew };
+}
+
+/**
+ * @throws DomainError not_found for a network that is not configured; as SocialProvider.identify;
+ * invalid/email_not_verified with a `link_token` when a code must prove the address first (the same for every address,
+ * known or not); as entered
+ */
+export async function signInWithNetwork(ctx: Context, input: NetworkSignIn): Promise<SignIn> {
+  const { who, email } = await identified(ctx, input);
+  const { userAgent } = input;
+  const step = await inTransaction(ctx.db, async (trx) => {
+    const known = await knownUser(trx, who);
+    if (known) return enterAccount(ctx, trx, known, { userAgent, isNew: false });
+    if (email === null) return null;
+    // Another spelling of the account's address may be another mailbox: a code to the account's own decides.
+    const there = await userByEmail(trx, email);
+    if (there && there.email.toLowerCase() !== email.toLowerCase()) return null;
+    const { user, isNew } = await linkAccount(ctx, trx, who, email);
+    return enterAccount(ctx, trx, user, { userAgent, isNew });
+  });
+  if (step) return entered(step);
+  const linkToken = await signSocialProof(who, await databaseNow(ctx.db));
+  throw new DomainError("invalid", { reason: "email_not_verified", link_token: linkToken });
+}

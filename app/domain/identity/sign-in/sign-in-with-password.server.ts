@@ -1,0 +1,21 @@
+/** Signs in with address and password. Every refusal is the same, in words and in duration. */
+import { inTransaction } from "~/db/transaction.server";
+import { verifyPassword } from "~/domain/identity/credentials/passwords.server";
+import { userByEmail } from "~/domain/identity/queries.server";
+import type { Context } from "~/domain/kernel/context";
+import { DomainError } from "~/domain/kernel/errors";
+import { enterAccount, entered, type SignIn } from "./enter-account.server";
+
+/** @throws DomainError unauthenticated/no_active_account; as entered */
+export async function signInWithPassword(
+  ctx: Context,
+  { email, password, userAgent }: { email: string; password: string; userAgent: string },
+): Promise<SignIn> {
+  const user = await userByEmail(ctx.db, email);
+  const matches = await verifyPassword(user?.password_hash ?? null, password);
+  if (!user || !matches || user.email_verified_at === null) {
+    throw new DomainError("unauthenticated", { reason: "no_active_account" });
+  }
+  const entry = { userAgent, isNew: false };
+  return entered(await inTransaction(ctx.db, (trx) => enterAccount(ctx, trx, user, entry)));
+}

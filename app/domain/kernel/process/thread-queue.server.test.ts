@@ -1,0 +1,85 @@
+/** The queue before a worker thread: order, bounds, a thread that dies or hangs, and a clean end. */
+import { afterEach, expect, it, vi } from "vitest";
+import { isDomainError } from "~/domain/kernel/errors";
+import { log } from "~/log/log.server";
+import { type ThreadBounds, ThreadQueue } from "./thread-queue.server";
+
+/** Answers what it is told, fails, dies or hangs. */
+const PROGRAM = `
+import { parentPort } from "node:worker_threads";
+parentPort.on("message", (job) => {
+  if (job === "die") process.exit(7);
+  if (job === "hang") for (;;);
+  if (job === "fail") parentPort.postMessage({ error: "no ink" });
+  else parentPort.postMessage({ result: job });
+});`;
+
+const queues: ThreadQueue<string, string>[] = [];
+afterEach(async () => {
+  for (const queue of queues.splice(0)) await queue.stop();
+});
+
+function newQueue(bounds: Partial<ThreadBounds> = {}) {
+  const options = { eval: true, execArgv: ["--input-type=module"] };
+  const begun = vi.fn(() => ({ program: PROGRAM, options }));
+  const queue = new ThreadQueue<string, string>(begun, {
+    jobs: 3,
+    weight: 10,
+    waitMs: 60_000,
+    runMs: 60_000,
+    ...bounds,
+  });
+  queues.push(queue);
+  return { queue, begun };
+}
+
+const outcome = (work: Promise<string>) =>
+  work.catch((error: Error) => (isDomainError(error, "overloaded") ? "overloaded" : error.message));
+
+it("does one job after the other in one thread, the smallest first", async () => {
+  const { queue, begun } = newQueue();
+  const done: string[] = [];
+  const note = async (job: string, weight: number) => void done.push(await queue.run(job, weight));
+  await Promise.all([note("first", 5), note("large", 6), note("small", 1)]);
+  expect(done).toEqual(["first", "small", "large"]);
+  expect(begun).toHaveBeenCalledTimes(1);
+});
+
+it("refuses what does not fit, takes a large one when nothing waits, and never refuses the patient", async () => {
+  const { queue } = newQueue({ jobs: 2 });
+  const asked = [
+    queue.run("a", 100),
+    queue.run("b", 100),
+    queue.run("c", 1),
+    queue.run("d", 1, { patient: true }),
+    queue.run("e", 1, { patient: true }),
+    queue.run("f", 1),
+  ].map(outcome);
+  expect(await Promise.all(asked)).toEqual(["a", "b", "overloaded", "d", "e", "overloaded"]);
+  expect(await queue.run("later", 1)).toBe("later");
+});
+
+it("hands on what the job says, and refuses one whose thread died; the next has a new thread", async () => {
+  vi.spyOn(log, "error").mockImplementation(() => {});
+  const { queue, begun } = newQueue();
+  const asked = ["fail", "die", "fine"].map((job) => outcome(queue.run(job, 1)));
+  expect(await Promise.all(asked)).toEqual(["no ink", "overloaded", "fine"]);
+  expect(begun).toHaveBeenCalledTimes(2);
+});
+
+it("ends a job that takes too long, and drops those that have waited too long meanwhile", async () => {
+  vi.spyOn(log, "error").mockImplementation(() => {});
+  const { queue } = newQueue({ runMs: 1_500, waitMs: 100 });
+  const asked = [outcome(queue.run("hang", 1)), outcome(queue.run("late", 1))];
+  const patient = queue.run("patient", 1, { patient: true });
+  expect(await Promise.all(asked)).toEqual(["overloaded", "overloaded"]);
+  expect(await outcome(patient)).toBe("patient");
+});
+
+it("ends with what it was doing, and begins again when it is asked to", async () => {
+  const { queue } = newQueue();
+  const asked = [outcome(queue.run("hang", 1)), outcome(queue.run("waiting", 1))];
+  await queue.stop();
+  expect(await Promise.all(asked)).toEqual(["overloaded", "overloaded"]);
+  expect(await queue.run("again", 1)).toBe("again");
+});

@@ -1,0 +1,25 @@
+/** However many pieces of work are cut into slices, the loop goes round between any two slices. */
+import { setImmediate } from "node:timers";
+import { expect, it } from "vitest";
+import { yieldToEventLoop } from "./yield-event-loop.server";
+
+it("lets one slice run each time the loop goes round", async () => {
+  let round = 0;
+  const rounds: number[] = [];
+  let counting = true;
+  const count = () => {
+    round += 1;
+    if (counting) setImmediate(count);
+  };
+  setImmediate(count);
+  const slices = async () => {
+    for (let n = 0; n < 3; n++) {
+      await yieldToEventLoop();
+      rounds.push(round);
+    }
+  };
+  await Promise.all([slices(), slices(), slices()]);
+  counting = false;
+  expect(rounds).toHaveLength(9);
+  expect(new Set(rounds).size).toBe(9);
+});

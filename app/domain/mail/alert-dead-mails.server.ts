@@ -1,0 +1,57 @@
+/**
+ * The job that tells the operator by mail which mails about purchases were given up since it last did so; at most one an
+ * hour, however many there are. Each is in the log as well, and in `npm run mail:dead`.
+ */
+import { databaseNow } from "~/db/clock.server";
+import type { Db, Trx } from "~/db/schema";
+import { inTransaction } from "~/db/transaction.server";
+import { isErasedEmail, maskedEmail } from "~/domain/kernel/formats/email";
+import { enqueueMail } from "./enqueue-mail.server";
+import { PURCHASE_MAILS } from "./purchase-mails";
+import type { DeadMails } from "./schemas";
+
+const HOUR_MS = 3_600_000;
+const SHOWN = 20;
+const TEMPLATE = "dead-mails";
+
+async function lastAlarm(trx: Trx): Promise<number> {
+  const last = await trx
+    .selectFrom("mail_outbox")
+    .select((eb) => eb.fn.max("created_at").as("at"))
+    .where("template", "=", TEMPLATE)
+    .executeTakeFirst();
+  return Number(last?.at ?? 0);
+}
+
+/** @param operator null = no mail to an operator. @returns whether a mail was queued */
+export async function alertDeadMails(db: Db, operator: string | null): Promise<boolean> {
+  if (operator === null) return false;
+  return inTransaction(db, async (trx) => {
+    const now = await databaseNow(trx);
+    const since = await lastAlarm(trx);
+    if (since > now - HOUR_MS) return false;
+    const found = await trx
+      .selectFrom("mail_outbox")
+      .select(["template", "recipient", "last_error"])
+      .where("status", "=", "dead")
+      .where("template", "in", PURCHASE_MAILS)
+      // Of a dead mail, when it was given up.
+      .where("next_attempt_at", ">", since)
+      .orderBy("next_attempt_at")
+      .execute();
+    const dead = found.filter(({ recipient }) => !isErasedEmail(recipient));
+    if (dead.length === 0) return false;
+    const data: DeadMails = {
+      count: dead.length,
+      mails: dead.slice(0, SHOWN).map(({ template, recipient, last_error }) => ({
+        template,
+        recipient: maskedEmail(recipient),
+        reason: (last_error ?? "").replaceAll(recipient, maskedEmail(recipient)),
+      })),
+    };
+    // Of several processes that look at once, one tells.
+    const eventKey = `mail.dead:${Math.floor(now / HOUR_MS)}`;
+    await enqueueMail(trx, { eventKey, recipient: operator, template: TEMPLATE, data: { ...data }, at: now });
+    return true;
+  });
+}

@@ -1,0 +1,78 @@
+/**
+ * What proves to be the buyer of a sale (decision 032): the browser or account that bought, the secret reference, a link
+ * of a mail, the checkout's token, or a code that was mailed. Address and number are no proof: both can be guessed.
+ */
+import { timingSafeEqual } from "node:crypto";
+import { isDownloadToken } from "~/domain/coupons/download-token.server";
+import { quietly } from "~/domain/identity/credentials/equal-duration.server";
+import { readMailboxProof } from "~/domain/identity/credentials/proof-tokens.server";
+import type { Context } from "~/domain/kernel/context";
+import { emailKey } from "~/domain/kernel/email-key.server";
+import { isErasedEmail, isSameAddress } from "~/domain/kernel/formats/email";
+import { type OrderLinkPurpose, readOrderLink } from "./order-link.server";
+import { type FoundSale, findSale, type SaleName } from "./sale-owner.server";
+import { parseSaleReference } from "./sale-reference";
+
+export interface SaleClaim {
+  sale: SaleName;
+  /** The address the caller names: the one a link was made for, or where an erased buyer can be reached. */
+  email?: string | null;
+  /** As it was typed. */
+  reference?: string | null;
+  /** Of a link in a mail: the signature of an order's page, or the permission to download. */
+  token?: string | null;
+  /** What a link may have been made for; an order's page alone without it. */
+  linksFor?: readonly OrderLinkPurpose[];
+  /** Of sales/validate/, for clients without any session. */
+  sessionToken?: string | null;
+  /** Of verification/verify-code/ with the purpose `purchase`. */
+  verificationToken?: string | null;
+}
+
+/** @returns null alike, and after a like time, for what does not exist and for what is not proven */
+export async function proveSale(ctx: Context, claim: SaleClaim): Promise<FoundSale | null> {
+  const floor = quietly(async () => null);
+  return (await prove(ctx, claim)) ?? floor;
+}
+
+async function prove(ctx: Context, claim: SaleClaim): Promise<FoundSale | null> {
+  const sale = await findSale(ctx, claim.sale, claim.sessionToken ?? null);
+  if (!sale) return null;
+  const proven =
+    sale.own ||
+    "reference" in claim.sale ||
+    isReferenceOf(sale, claim.reference) ||
+    (await isMailed(ctx, sale, claim)) ||
+    (await isReadBy(sale, claim.verificationToken));
+  return proven ? sale : null;
+}
+
+/** The address that stands for a proven buyer: the sale's own, or the one an erased buyer names. */
+export function addressOf(sale: FoundSale, named: string): string {
+  return isErasedEmail(sale.email) ? named : sale.email;
+}
+
+function isReferenceOf(sale: FoundSale, typed: string | null | undefined): boolean {
+  const given = parseSaleReference(typed ?? "");
+  return given !== null && timingSafeEqual(Buffer.from(given), Buffer.from(sale.reference));
+}
+
+/** Links of purchase mails, and those that were asked for with the sale's address. */
+async function isMailed(
+  ctx: Context,
+  sale: FoundSale,
+  { token, email, linksFor = ["order"] }: SaleClaim,
+): Promise<boolean> {
+  if (token == null) return false;
+  if (isDownloadToken(token, sale.id)) return true;
+  const link = await readOrderLink(ctx, { email: email ?? sale.email, sig: token }, linksFor);
+  return link?.sale.saleId === sale.id;
+}
+
+/** The very address of the sale: other spellings may be other people's mailboxes. */
+async function isReadBy(sale: FoundSale, verificationToken: string | null | undefined): Promise<boolean> {
+  const proof = verificationToken == null ? null : await readMailboxProof(verificationToken);
+  if (proof?.purpose !== "purchase") return false;
+  if (isErasedEmail(sale.email)) return emailKey(proof.email) === sale.emailKey;
+  return isSameAddress(proof.email, sale.email);
+}

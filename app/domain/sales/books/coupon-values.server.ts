@@ -1,0 +1,89 @@
+/** Reads coupons as the ledger sees them: what each is made of, how much of it went back, and who holds its value. */
+import type { Trx } from "~/db/schema";
+import type { Standing } from "~/domain/ledger/journal";
+import { type GivenBack, unitValue, type Value } from "~/domain/ledger/unit-value";
+
+export interface CouponValue {
+  couponId: string;
+  organizationId: string;
+  standing: Standing;
+  unit: Value;
+  given: GivenBack;
+}
+
+interface CouponFacts {
+  accrual: "on_capture" | "on_redemption" | null;
+  redeemed_at: number | null;
+  in_liability: number;
+}
+
+function withdrawalStandingOf({ accrual, redeemed_at, in_liability }: CouponFacts): Standing {
+  if (accrual !== "on_redemption" || redeemed_at !== null) return "earned";
+  return in_liability === 1 ? "owed" : "lapsed";
+}
+
+/** In the order of the sale. Call after the rows to be judged were changed or locked in this transaction. */
+export async function readCouponValues(
+  trx: Trx,
+  wanted: { saleId: string } | { couponIds: readonly string[] },
+): Promise<CouponValue[]> {
+  const rows = await trx
+    .selectFrom("coupons")
+    .innerJoin("sale_lines", "sale_lines.id", "coupons.sale_line_id")
+    .select([
+      "coupons.id",
+      "coupons.number",
+      "coupons.status",
+      "coupons.redeemed_at",
+      "coupons.in_liability",
+      "coupons.refunded_value",
+      "coupons.reversed_value",
+      "sale_lines.organization_id",
+      "sale_lines.accrual",
+      "sale_lines.quantity",
+      "sale_lines.list_price",
+      "sale_lines.unit_price",
+      "sale_lines.platform_discount",
+      "sale_lines.commission",
+      "sale_lines.commission_tax",
+    ])
+    .where((eb) =>
+      "saleId" in wanted
+        ? eb("sale_lines.sale_id", "=", wanted.saleId)
+        : eb("coupons.id", "in", [...wanted.couponIds]),
+    )
+    .orderBy("sale_lines.sort_order")
+    .orderBy("coupons.number")
+    .execute();
+  return rows.map((row) => ({
+    couponId: row.id,
+    organizationId: row.organization_id,
+    standing: withdrawalStandingOf(row),
+    unit: unitValue(
+      {
+        quantity: row.quantity,
+        listPrice: row.list_price,
+        unitPrice: row.unit_price,
+        platformDiscount: row.platform_discount ?? 0,
+        commission: row.commission ?? 0,
+        commissionTax: row.commission_tax ?? 0,
+      },
+      row.number,
+    ),
+    given: { amount: row.refunded_value + row.reversed_value, isVoid: row.status === "void" },
+  }));
+}
+
+/** The sale of a coupon, as a journal names it. */
+export async function saleOfCoupon(
+  trx: Trx,
+  couponId: string,
+): Promise<{ saleId: string; currency: string }> {
+  return trx
+    .selectFrom("coupons")
+    .innerJoin("sale_lines", "sale_lines.id", "coupons.sale_line_id")
+    .innerJoin("sales", "sales.id", "sale_lines.sale_id")
+    .select(["sales.id as saleId", "sales.currency"])
+    .where("coupons.id", "=", couponId)
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,95 @@
+/** Somebody signs in: the orders that this browser made before belong to the account from now on. */
+import { sql } from "kysely";
+import type { Trx } from "~/db/schema";
+import type { SaleStatus } from "~/db/schema/sales";
+import { inTransaction } from "~/db/transaction.server";
+import type { Context, UserActor } from "~/domain/kernel/context";
+import { DomainError } from "~/domain/kernel/errors";
+import { lockSale } from "~/domain/sales/lock-sale.server";
+import { readClaim } from "~/domain/sales/stock/end-sale.server";
+import { remainingUnits } from "~/domain/sales/stock/remaining-units.server";
+import { optionsOf, promosOf } from "~/domain/sales/stock/stock-claim";
+
+export interface Visit {
+  /** Of the browser before the sign-in; "" for one that was not known. */
+  visitorId: string;
+  /** Of the account's own address. */
+  emailKey: string;
+}
+
+/**
+ * Paid ones only with the account's own address: whoever used the browser before may have bought for themselves. What
+ * was typed at the checkout comes along. The old id loses them, so that somebody else who knows it sees nothing more.
+ * @throws DomainError unauthenticated
+ */
+export async function claimAnonymousSales(ctx: Context, { visitorId, emailKey }: Visit): Promise<void> {
+  const { actor } = ctx;
+  if (actor.kind !== "user") throw new DomainError("unauthenticated");
+  if (visitorId === "" || visitorId === actor.visitorId) return;
+  const sales = await ctx.db
+    .selectFrom("sales")
+    .select("id")
+    .where("visitor_id", "=", visitorId)
+    .where("user_id", "is", null)
+    .where((eb) =>
+      eb.or([
+        eb("status", "=", "created"),
+        eb.and([eb("email_key", "=", emailKey), eb("status", "in", ["captured", "refunded"])]),
+      ]),
+    )
+    .execute();
+  // One transaction each: a payment that settles meanwhile waits for its own sale only.
+  for (const { id } of sales) await inTransaction(ctx.db, (trx) => claimSale(trx, id, actor));
+  await ctx.db
+    .updateTable("checkout_drafts")
+    .set({ visitor_id: actor.visitorId })
+    .where("visitor_id", "=", visitorId)
+    .execute();
+}
+
+async function claimSale(trx: Trx, saleId: string, { userId, visitorId }: UserActor): Promise<void> {
+  const { status } = await lockSale(trx, saleId);
+  const { numUpdatedRows } = await trx
+    .updateTable("sales")
+    .set({ user_id: userId, visitor_id: visitorId })
+    .where("id", "=", saleId)
+    .where("user_id", "is", null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 1n) await countForUser(trx, saleId, { key: `user:${userId}`, status });
+}
+
+/** Personal limits count by account, too; what the sale gives back later was counted here. */
+async function countForUser(
+  trx: Trx,
+  saleId: string,
+  { key, status }: { key: string; status: SaleStatus },
+): Promise<void> {
+  const held = status === "created" ? 1 : 0;
+  const redeemed = status === "captured" ? 1 : 0;
+  if (held + redeemed === 0) return;
+  const claim = await readClaim(trx, saleId);
+  const lines = status === "captured" ? await remainingUnits(trx, saleId) : claim.lines;
+  for (const { id, quantity } of optionsOf({ ...claim, lines })) {
+    await trx
+      .insertInto("price_option_customers")
+      .values({ price_option_id: id, customer_key: key, quantity })
+      .onConflict((conflict) =>
+        conflict
+          .columns(["price_option_id", "customer_key"])
+          .doUpdateSet({ quantity: sql`price_option_customers.quantity + ${quantity}` }),
+      )
+      .execute();
+  }
+  for (const id of promosOf(claim)) {
+    await trx
+      .insertInto("promo_customers")
+      .values({ promo_id: id, customer_key: key, held, redeemed })
+      .onConflict((conflict) =>
+        conflict.columns(["promo_id", "customer_key"]).doUpdateSet({
+          held: sql`promo_customers.held + ${held}`,
+          redeemed: sql`promo_customers.redeemed + ${redeemed}`,
+        }),
+      )
+      .execute();
+  }
+}

@@ -1,0 +1,107 @@
+/**
+ * The mail with the coupons could not be delivered: whoever bought names the right address, and the confirmation is made
+ * anew for it. From then on the order is that mailbox's: links, later mails and limits follow.
+ */
+import { sql } from "kysely";
+import { databaseNow } from "~/db/clock.server";
+import type { Trx } from "~/db/schema";
+import { inTransaction } from "~/db/transaction.server";
+import { writeAudit } from "~/domain/kernel/audit.server";
+import type { Context } from "~/domain/kernel/context";
+import { emailKey } from "~/domain/kernel/email-key.server";
+import { DomainError } from "~/domain/kernel/errors";
+import { parseEmail } from "~/domain/kernel/formats/email";
+import { deleteDeadMail } from "~/domain/mail/retry-mail.server";
+import { isBuyersPayment } from "~/domain/sales/history/sale-queries.server";
+import { lockSale } from "~/domain/sales/lock-sale.server";
+import { confirmationKey, confirmByMail } from "~/domain/sales/mails/confirm-by-mail.server";
+import { readSoldLines } from "~/domain/sales/sold-lines.server";
+import { remainingUnits } from "~/domain/sales/stock/remaining-units.server";
+import { optionsOf } from "~/domain/sales/stock/stock-claim";
+
+/**
+ * The same address again is right where its mailbox was only full.
+ * @returns the address the mail goes to
+ * @throws DomainError not_found (no such sale of the caller's), invalid email, conflict mail_not_failed
+ */
+export async function correctAddress(
+  ctx: Context,
+  { transactionId, email: typed }: { transactionId: string; email: string },
+): Promise<string> {
+  if (!(await isBuyersPayment(ctx, transactionId))) throw new DomainError("not_found");
+  const email = parseEmail(typed);
+  if (email === null) throw new DomainError("invalid", { fields: { email: ["email"] } });
+  await inTransaction(ctx.db, (trx) => correct(ctx, trx, transactionId, email));
+  return email;
+}
+
+async function correct(ctx: Context, trx: Trx, transactionId: string, email: string): Promise<void> {
+  const { sale_id: saleId } = await trx
+    .selectFrom("payments")
+    .select("sale_id")
+    .where("id", "=", transactionId)
+    .executeTakeFirstOrThrow();
+  const { status } = await lockSale(trx, saleId);
+  const now = await databaseNow(trx);
+  // Of two who correct at once the second finds no dead mail any more.
+  if (status !== "captured" || !(await deleteDeadMail(trx, confirmationKey(saleId)))) {
+    throw new DomainError("conflict", { reason: "mail_not_failed" });
+  }
+  await moveToMailbox(trx, saleId, emailKey(email));
+  await trx.updateTable("sales").set({ email }).where("id", "=", saleId).execute();
+  const sold = await readSoldLines(trx, { saleIds: [saleId] }, now);
+  await confirmByMail(trx, { saleId, sold }, ctx.origin, now);
+  const subject = { subjectType: "sale", subjectId: saleId };
+  await writeAudit(trx, { actor: ctx.actor, action: "sale.address_corrected", ...subject, at: now });
+}
+
+/** What the sale counts for personal limits is counted for the other mailbox, as its refund will be. */
+async function moveToMailbox(trx: Trx, saleId: string, to: string): Promise<void> {
+  const { email_key: from } = await trx
+    .selectFrom("sales")
+    .select("email_key")
+    .where("id", "=", saleId)
+    .executeTakeFirstOrThrow();
+  if (from === to) return;
+  await trx.updateTable("sales").set({ email_key: to }).where("id", "=", saleId).execute();
+  const lines = await remainingUnits(trx, saleId);
+  for (const { id, quantity } of optionsOf({ lines, promoIds: [], customerKeys: [] })) {
+    await trx
+      .updateTable("price_option_customers")
+      .set({ quantity: sql`quantity - ${quantity}` })
+      .where("price_option_id", "=", id)
+      .where("customer_key", "=", from)
+      .execute();
+    await trx
+      .insertInto("price_option_customers")
+      .values({ price_option_id: id, customer_key: to, quantity })
+      .onConflict((conflict) =>
+        conflict
+          .columns(["price_option_id", "customer_key"])
+          .doUpdateSet({ quantity: sql`price_option_customers.quantity + ${quantity}` }),
+      )
+      .execute();
+  }
+  const promos = await trx
+    .selectFrom("sale_promos")
+    .select("promo_id")
+    .where("sale_id", "=", saleId)
+    .execute();
+  for (const { promo_id } of promos) {
+    await trx
+      .updateTable("promo_customers")
+      .set({ redeemed: sql`redeemed - 1` })
+      .where("promo_id", "=", promo_id)
+      .where("customer_key", "=", from)
+      .execute();
+    await trx
+      .insertInto("promo_customers")
+      .values({ promo_id, customer_key: to, held: 0, redeemed: 1 })
+      .onConflict((conflict) =>
+        conflict
+          .columns(["promo_id", "customer_key"])
+          .doUpdateSet({ redeemed: sql`promo_customers.redeemed + 1` }),
+      )
+      .execute();
+  }
+}

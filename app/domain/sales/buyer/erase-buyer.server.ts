@@ -1,0 +1,85 @@
+/**
+ * A buyer asks to be forgotten. What was sold and for how much stays for the books, and the identity on a receipt with
+ * it (Código de Comercio art. 30); the address goes. Its hash stays: limits count by it, and who names the
+ * address and reads its mailbox, or knows the reference, can still withdraw for as long as the law lets them (law 6).
+ */
+import { sql } from "kysely";
+import type { Trx } from "~/db/schema";
+import { DomainError } from "~/domain/kernel/errors";
+import { erasedEmail, isSameAddress } from "~/domain/kernel/formats/email";
+import type { OrderSnapshot } from "~/domain/sales/order";
+import { eraseGiftsFor, readOwnSales } from "./personal-data.server";
+
+/** @throws DomainError conflict/order_open while an order of the address waits for its payment */
+export async function eraseBuyer(trx: Trx, email: string): Promise<void> {
+  const sales = await readOwnSales(trx, { userId: null, verifiedEmail: email });
+  if (sales.some(({ status }) => status === "created"))
+    throw new DomainError("conflict", { reason: "order_open" });
+  for (const { id, checkout_session_id: sessionId } of sales) {
+    // Nor does the browser's id, or that of a click, lead from here to what it buys under another address.
+    const forgotten = { email: erasedEmail(id), visitor_id: "", utm: null };
+    await trx.updateTable("sales").set(forgotten).where("id", "=", id).execute();
+    const unsaid = { gift_from: null, gift_name: null, gift_email: null, gift_message: null };
+    await trx.updateTable("sale_lines").set(unsaid).where("sale_id", "=", id).execute();
+    await forgetSession(trx, sessionId, id);
+  }
+  for (const sessionId of await eraseGiftsFor(trx, email)) await forgetRecipient(trx, sessionId, email);
+  const mention = `%"email":"${email.toLowerCase().replace(/[\\%_]/g, "\\$&")}"%`;
+  await trx
+    .deleteFrom("checkout_drafts")
+    .where(sql<boolean>`lower(form) like ${mention} escape '\\'`)
+    .execute();
+  await trx
+    .deleteFrom("checkout_sessions")
+    .where("status", "<>", "consumed")
+    .where(sql<boolean>`lower(snapshot) like ${mention} escape '\\'`)
+    .execute();
+}
+
+async function readOrder(trx: Trx, sessionId: string): Promise<OrderSnapshot> {
+  const { snapshot } = await trx
+    .selectFrom("checkout_sessions")
+    .select("snapshot")
+    .where("id", "=", sessionId)
+    .executeTakeFirstOrThrow();
+  return JSON.parse(snapshot) as OrderSnapshot;
+}
+
+/** Somebody else's order with a present for the address. */
+async function forgetRecipient(trx: Trx, sessionId: string, email: string): Promise<void> {
+  const order = await readOrder(trx, sessionId);
+  const lines = order.lines.map((line) =>
+    line.giftNote && isSameAddress(line.giftNote.email, email) ? { ...line, giftNote: null } : line,
+  );
+  await trx
+    .updateTable("checkout_sessions")
+    .set({ snapshot: JSON.stringify({ ...order, lines }) })
+    .where("id", "=", sessionId)
+    .execute();
+}
+
+async function forgetSession(trx: Trx, sessionId: string, saleId: string): Promise<void> {
+  const order = await readOrder(trx, sessionId);
+  const nobody: OrderSnapshot["buyer"] = {
+    email: erasedEmail(saleId),
+    subsAgreement: false,
+    needReceipt: false,
+    userFullname: null,
+    userTaxNumber: null,
+    userAddress: null,
+  };
+  await trx
+    .updateTable("checkout_sessions")
+    .set({
+      visitor_id: "",
+      attempt_key: null,
+      snapshot: JSON.stringify({
+        ...order,
+        buyer: nobody,
+        campaign: null,
+        lines: order.lines.map((line) => ({ ...line, giftNote: null })),
+      }),
+    })
+    .where("id", "=", sessionId)
+    .execute();
+}

@@ -1,0 +1,195 @@
+/**
+ * What this module keeps about a person, for the copy they may ask for: every order of the account, and those made
+ * without one from its confirmed address, in exactly that spelling: another may be another person's mailbox.
+ */
+import type { Db, Trx } from "~/db/schema";
+import { showCouponCode } from "~/domain/coupons/coupon-code";
+import { emailKey } from "~/domain/kernel/email-key.server";
+import { isSameAddress } from "~/domain/kernel/formats/email";
+import { readReceipts } from "~/domain/sales/receipts/receipt-queries.server";
+
+export interface Person {
+  /** null = nobody with an account. */
+  userId: string | null;
+  /** An address that the person has proved to read; null = none. */
+  verifiedEmail: string | null;
+}
+
+/** Oldest first. */
+export async function readOwnSales(db: Db | Trx, { userId, verifiedEmail }: Person) {
+  const rows = await db
+    .selectFrom("sales")
+    .select(["id", "email", "user_id", "status", "checkout_session_id"])
+    .where((eb) =>
+      eb.or([
+        ...(userId === null ? [] : [eb("user_id", "=", userId)]),
+        ...(verifiedEmail === null ? [] : [eb("email_key", "=", emailKey(verifiedEmail))]),
+      ]),
+    )
+    .orderBy("created_at")
+    .execute();
+  return rows.filter(
+    ({ email, user_id }) =>
+      (userId !== null && user_id === userId) ||
+      (verifiedEmail !== null && isSameAddress(email, verifiedEmail)),
+  );
+}
+
+function salesOf(db: Db, saleIds: string[]) {
+  return db
+    .selectFrom("sales")
+    .innerJoin("payments", "payments.sale_id", "sales.id")
+    .select(["sales.id", "sales.number", "sales.status", "sales.email", "sales.currency", "sales.subtotal"])
+    .select(["sales.discount_total", "sales.total", "sales.subs_agreement", "sales.terms_version"])
+    .select(["sales.need_receipt", "sales.user_fullname", "sales.user_tax_number", "sales.user_address"])
+    .select(["sales.channel", "sales.utm as campaign", "sales.created_at", "sales.captured_at"])
+    .select(["sales.reference", "payments.provider", "payments.status as payment_status"])
+    .where("sales.id", "in", saleIds)
+    .orderBy("sales.created_at")
+    .execute();
+}
+
+function linesOf(db: Db, saleIds: string[]) {
+  return db
+    .selectFrom("sale_lines")
+    .innerJoin("organizations", "organizations.id", "sale_lines.organization_id")
+    .select(["sale_lines.id", "sale_lines.sale_id", "sale_lines.offer_id", "sale_lines.offer_title"])
+    .select(["sale_lines.price_option_title", "sale_lines.slot_id", "sale_lines.quantity"])
+    .select([
+      "sale_lines.list_price",
+      "sale_lines.unit_price",
+      "sale_lines.promo_code",
+      "sale_lines.discount",
+    ])
+    .select(["sale_lines.for_present", "sale_lines.gift_from", "sale_lines.gift_name"])
+    .select(["sale_lines.gift_email", "sale_lines.gift_message", "organizations.name as seller"])
+    .where("sale_lines.sale_id", "in", saleIds)
+    .orderBy("sale_lines.sort_order")
+    .execute();
+}
+
+function couponsOf(db: Db, saleIds: string[]) {
+  return db
+    .selectFrom("coupons")
+    .innerJoin("sale_lines", "sale_lines.id", "coupons.sale_line_id")
+    .select(["coupons.id", "coupons.sale_line_id", "coupons.code", "coupons.status", "coupons.valid_from"])
+    .select(["coupons.valid_until", "coupons.paid_value", "coupons.redeemed_at"])
+    .select(["coupons.redeemed_location_name", "coupons.created_at"])
+    .where("sale_lines.sale_id", "in", saleIds)
+    .orderBy("coupons.number")
+    .execute();
+}
+
+async function withdrawalsOf(db: Db, saleIds: string[]) {
+  const rows = await db
+    .selectFrom("withdrawals")
+    .select(["id", "sale_id", "coupons", "items", "amount", "declared_at"])
+    .where("sale_id", "in", saleIds)
+    .orderBy("declared_at")
+    .execute();
+  return rows.map(({ coupons, items, ...row }) => ({
+    ...row,
+    coupons: JSON.parse(coupons) as string[],
+    items: JSON.parse(items) as { title: string; quantity: number; amount: number }[],
+  }));
+}
+
+function refundsOf(db: Db, saleIds: string[]) {
+  return db
+    .selectFrom("refunds")
+    .innerJoin("payments", "payments.id", "refunds.payment_id")
+    .select(["payments.sale_id", "refunds.amount", "refunds.reason", "refunds.status"])
+    .select(["refunds.created_at", "refunds.updated_at"])
+    .where("payments.sale_id", "in", saleIds)
+    .orderBy("refunds.created_at")
+    .execute();
+}
+
+async function receiptsOf(db: Db, saleIds: string[]) {
+  const found = await readReceipts(db, saleIds);
+  return [...found].flatMap(([saleId, receipts]) =>
+    receipts.map(({ kind, number, issuer, buyer, corrects, issuedAt, currency, total, lines }) => ({
+      ...{ sale_id: saleId, kind, number, corrects, issued_at: issuedAt, currency, total },
+      seller: {
+        name: issuer.name,
+        legal_name: issuer.legalName,
+        tax_id: issuer.taxId,
+        address: issuer.address,
+      },
+      buyer: buyer && { name: buyer.name, tax_id: buyer.taxId, address: buyer.address },
+      lines: lines.map(({ title, optionTitle, coupon, quantity, ...line }) => ({
+        ...{ title, option_title: optionTitle, coupon, quantity, unit_price: line.unitPrice },
+        ...{ total: line.total, tax_regime: line.taxRegime, tax_rate: line.taxRate, tax: line.tax },
+      })),
+    })),
+  );
+}
+
+/** Lines that somebody bought as a present for the address. */
+function giftLinesFor(db: Db | Trx, email: string) {
+  return db
+    .selectFrom("sale_lines")
+    .innerJoin("sales", "sales.id", "sale_lines.sale_id")
+    .select(["sale_lines.id", "sale_lines.sale_id", "sales.checkout_session_id", "sale_lines.offer_title"])
+    .select(["gift_from", "gift_name", "gift_message", "sales.captured_at"])
+    .where("gift_email", "is not", null)
+    .where((eb) => eb(eb.fn<string>("lower", ["gift_email"]), "=", email.toLowerCase()))
+    .orderBy("sales.created_at")
+    .execute();
+}
+
+export async function readPersonalGifts(db: Db, email: string) {
+  return (await giftLinesFor(db, email)).map(
+    ({ id: _, sale_id: __, checkout_session_id: ___, ...gift }) => gift,
+  );
+}
+
+/** @returns the checkout sessions that know of them, too */
+export async function eraseGiftsFor(trx: Trx, email: string): Promise<string[]> {
+  const lines = await giftLinesFor(trx, email);
+  const nothing = { gift_name: null, gift_email: null, gift_message: null };
+  for (const { id } of lines) await trx.updateTable("sale_lines").set(nothing).where("id", "=", id).execute();
+  return lines.map(({ checkout_session_id }) => checkout_session_id);
+}
+
+/** @returns the rows that a key names, without the key; a person may have thousands of them */
+function grouped<Row extends object, Key extends keyof Row>(rows: readonly Row[], key: Key) {
+  const byKey = new Map<Row[Key], Omit<Row, Key>[]>();
+  for (const { [key]: named, ...row } of rows) {
+    const group = byKey.get(named);
+    if (group) group.push(row);
+    else byKey.set(named, [row]);
+  }
+  return (named: Row[Key]) => byKey.get(named) ?? [];
+}
+
+export async function readPersonalSales(db: Db, person: Person) {
+  const ids = (await readOwnSales(db, person)).map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const [sales, lines, coupons, withdrawals, refunds, receipts] = await Promise.all([
+    salesOf(db, ids),
+    linesOf(db, ids),
+    couponsOf(db, ids),
+    withdrawalsOf(db, ids),
+    refundsOf(db, ids),
+    receiptsOf(db, ids),
+  ]);
+  const linesOfSale = grouped(lines, "sale_id");
+  const couponsOfLine = grouped(coupons, "sale_line_id");
+  const withdrawalsOfSale = grouped(withdrawals, "sale_id");
+  const refundsOfSale = grouped(refunds, "sale_id");
+  const receiptsOfSale = grouped(receipts, "sale_id");
+  return sales.map((sale) => ({
+    ...sale,
+    lines: linesOfSale(sale.id).map((line) => ({
+      ...line,
+      coupons: couponsOfLine(line.id).map(({ code, ...coupon }) => ({
+        ...coupon,
+        code: showCouponCode(code),
+      })),
+    })),
+    withdrawals: withdrawalsOfSale(sale.id),
+    refunds: refundsOfSale(sale.id),
+    receipts: receiptsOfSale(sale.id),
+  }));
+}

@@ -1,0 +1,91 @@
+/** Opens (or finds again) the checkout session of a validated order; its token's hash is the sale's idempotency key. */
+import { createHash } from "node:crypto";
+import { databaseNow } from "~/db/clock.server";
+import type { Trx } from "~/db/schema";
+import { inTransaction } from "~/db/transaction.server";
+import type { Context } from "~/domain/kernel/context";
+import { hashToken, newId, newToken } from "~/domain/kernel/ids.server";
+import type { OrderSnapshot } from "./order";
+import { CHECKOUT_SESSION_MS } from "./sale";
+
+export interface OpenedSession {
+  sessionId: string;
+  /** The secret a client creates the sale with; null when an earlier identical attempt was found instead. */
+  sessionToken: string | null;
+  /** ms UTC */
+  expiresAt: number;
+}
+
+interface Opening {
+  visitorId: string;
+  userId: string | null;
+  termsVersion: string;
+  attemptKey: string | null;
+}
+
+/** Names one attempt of one browser: the same cart and form sent twice give the same key. */
+export function attemptKeyOf(visitorId: string, content: unknown): string {
+  return createHash("sha256")
+    .update(`${visitorId}\n${JSON.stringify(content)}`)
+    .digest("base64url");
+}
+
+async function findAttempt(trx: Trx, attemptKey: string, now: number): Promise<OpenedSession | null> {
+  const row = await trx
+    .selectFrom("checkout_sessions")
+    .select(["id", "expires_at", "status"])
+    .where("attempt_key", "=", attemptKey)
+    .executeTakeFirst();
+  if (!row) return null;
+  if (row.status === "consumed" || row.expires_at > now) {
+    return { sessionId: row.id, sessionToken: null, expiresAt: row.expires_at };
+  }
+  await trx
+    .updateTable("checkout_sessions")
+    .set({ status: "expired", attempt_key: null })
+    .where("id", "=", row.id)
+    .execute();
+  return null;
+}
+
+export async function openCheckoutSession(
+  ctx: Context,
+  { visitorId, userId, termsVersion, attemptKey }: Opening,
+  snapshot: OrderSnapshot,
+): Promise<OpenedSession> {
+  return inTransaction(ctx.db, async (trx) => {
+    const now = await databaseNow(trx);
+    const earlier = attemptKey === null ? null : await findAttempt(trx, attemptKey, now);
+    if (earlier) return earlier;
+    const token = newToken();
+    const opened = { sessionId: newId(), sessionToken: token, expiresAt: now + CHECKOUT_SESSION_MS };
+    const inserted = await trx
+      .insertInto("checkout_sessions")
+      .values({
+        id: opened.sessionId,
+        token_hash: hashToken(token),
+        attempt_key: attemptKey,
+        visitor_id: visitorId,
+        user_id: userId,
+        status: "open",
+        snapshot: JSON.stringify(snapshot),
+        terms_version: termsVersion,
+        created_at: now,
+        expires_at: opened.expiresAt,
+      })
+      .onConflict((conflict) => conflict.column("attempt_key").doNothing())
+      .executeTakeFirst();
+    if (inserted.numInsertedOrUpdatedRows === 1n || attemptKey === null) return opened;
+    // The same form arrived twice at the same moment: the other one opened the session.
+    return (await findAttempt(trx, attemptKey, now)) ?? opened;
+  });
+}
+
+/** Frees the attempt of a sale that ended without payment, so that the buyer can try the same order again. */
+export async function releaseAttempt(trx: Trx, checkoutSessionId: string): Promise<void> {
+  await trx
+    .updateTable("checkout_sessions")
+    .set({ attempt_key: null })
+    .where("id", "=", checkoutSessionId)
+    .execute();
+}

@@ -1,0 +1,93 @@
+/**
+ * How many presents one mailbox is sent in a day, whoever gives them: counted by canonical address, paid orders and those
+ * being paid. Asked when an order is looked at, and decided where it is made.
+ */
+import { type SqlBool, sql } from "kysely";
+import { isSqlite } from "~/db/clock.server";
+import type { Db, Trx } from "~/db/schema";
+import { lineKey } from "~/domain/cart/cart";
+import type { OrderProblem } from "~/domain/cart/order-problem";
+import { emailKey } from "~/domain/kernel/email-key.server";
+import { canonicalEmail } from "~/domain/kernel/formats/email";
+import { type GiftNote, giftField } from "~/domain/sales/gift";
+
+const DAY_MS = 86_400_000;
+/** A birthday with many friends fits; a flood does not. */
+export const GIFTS_A_DAY = 10;
+
+interface GivenLine {
+  optionId: string;
+  slotId: string | null;
+  giftNote?: GiftNote | null;
+}
+
+/** Two orders at once for one mailbox count one after the other. */
+async function takeTurn(trx: Trx, emails: readonly string[]): Promise<void> {
+  if (isSqlite(trx)) return;
+  for (const key of [...new Set(emails.map(emailKey))].sort()) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`gift:${key}`}, 0))`.execute(trx);
+  }
+}
+
+/** All spellings of one mailbox: lower case, with or without a +tag. */
+function isMailbox(canonical: string) {
+  const at = canonical.lastIndexOf("@");
+  const escaped = canonical.replace(/[\\%_]/g, "\\$&");
+  const tagged = `${escaped.slice(0, escaped.lastIndexOf("@"))}+%${canonical.slice(at).replace(/[\\%_]/g, "\\$&")}`;
+  return sql<SqlBool>`(lower(sale_lines.gift_email) = ${canonical}
+    or lower(sale_lines.gift_email) like ${tagged} escape '\\')`;
+}
+
+async function given(db: Db | Trx, canonical: string, now: number): Promise<number> {
+  const { count } = await db
+    .selectFrom("sale_lines")
+    .innerJoin("sales", "sales.id", "sale_lines.sale_id")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("sale_lines.gift_email", "is not", null)
+    .where(isMailbox(canonical))
+    .where("sales.created_at", ">", now - DAY_MS)
+    .where((eb) =>
+      eb.or([
+        eb("sales.captured_at", "is not", null),
+        eb.and([eb("sales.status", "=", "created"), eb("sales.reserved_until", ">", now)]),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** @returns one problem for each line that would be one too many */
+export async function giftLimitProblems(
+  db: Db | Trx,
+  lines: readonly GivenLine[],
+  now: number,
+): Promise<OrderProblem[]> {
+  const presents = lines.filter(({ giftNote }) => giftNote && giftNote.email !== "");
+  if (presents.length === 0) return [];
+  const mailboxOf = ({ giftNote }: GivenLine) => canonicalEmail(giftNote?.email ?? "");
+  const counts = new Map<string, number>();
+  const problems: OrderProblem[] = [];
+  for (const line of presents) {
+    const mailbox = mailboxOf(line);
+    const count = (counts.get(mailbox) ?? (await given(db, mailbox, now))) + 1;
+    counts.set(mailbox, count);
+    if (count > GIFTS_A_DAY) {
+      const field = giftField("email", lineKey(line));
+      problems.push({ code: "gift_recipient_full", field, optionId: line.optionId });
+    }
+  }
+  return problems;
+}
+
+/** Inside the transaction that makes the order. */
+export async function giftLimitProblemsNow(
+  trx: Trx,
+  lines: readonly GivenLine[],
+  now: number,
+): Promise<OrderProblem[]> {
+  await takeTurn(
+    trx,
+    lines.flatMap(({ giftNote }) => (giftNote?.email ? [giftNote.email] : [])),
+  );
+  return giftLimitProblems(trx, lines, now);
+}

@@ -1,0 +1,92 @@
+/** The rows a sale is born with; what is frozen here (prices, tax, commission rate) never changes with the offer. */
+import { randomBytes } from "node:crypto";
+import type { Insertable } from "kysely";
+import type { SaleLinesTable, SalesTable } from "~/db/schema/sales";
+import type { OptionForSale } from "~/domain/catalogue/for-sale/option-for-sale";
+import { DomainError } from "~/domain/kernel/errors";
+import { newId } from "~/domain/kernel/ids.server";
+import { saleReferenceFrom } from "~/domain/sales/access/sale-reference";
+import type { OrderLine, OrderSnapshot } from "~/domain/sales/order";
+
+interface Stamp {
+  number: string;
+  emailKey: string;
+  networkKey: string | null;
+  reservedUntil: number;
+  now: number;
+}
+
+export function saleRow(
+  id: string,
+  session: { id: string; visitor_id: string; user_id: string | null; terms_version: string },
+  { buyer, subtotal, discountTotal, total, currency, channel, campaign }: OrderSnapshot,
+  stamp: Stamp,
+): Insertable<SalesTable> {
+  return {
+    id,
+    number: stamp.number,
+    reference: saleReferenceFrom(randomBytes(16)),
+    checkout_session_id: session.id,
+    visitor_id: session.visitor_id,
+    user_id: session.user_id,
+    email: buyer.email,
+    email_key: stamp.emailKey,
+    network_key: stamp.networkKey,
+    status: "created",
+    currency,
+    subtotal,
+    discount_total: discountTotal,
+    total,
+    subs_agreement: buyer.subsAgreement ? 1 : 0,
+    terms_version: session.terms_version,
+    need_receipt: buyer.needReceipt ? 1 : 0,
+    user_fullname: buyer.userFullname,
+    user_tax_number: buyer.userTaxNumber,
+    user_address: buyer.userAddress,
+    channel,
+    utm: campaign ? JSON.stringify(campaign) : null,
+    reserved_until: stamp.reservedUntil,
+    captured_at: null,
+    created_at: stamp.now,
+  };
+}
+
+export function saleLineRow(
+  saleId: string,
+  index: number,
+  line: OrderLine,
+  option: OptionForSale | undefined,
+): Insertable<SaleLinesTable> {
+  if (!option)
+    throw new DomainError("order_rejected", [{ code: "price_option_not_found", optionId: line.optionId }]);
+  return {
+    id: newId(),
+    sale_id: saleId,
+    sort_order: index,
+    organization_id: option.organization.id,
+    offer_id: option.offer.id,
+    offer_title: option.offer.title,
+    price_option_id: option.id,
+    price_option_title: option.title,
+    slot_id: line.slotId,
+    quantity: line.quantity,
+    regular_price: line.regularPrice,
+    list_price: line.listPrice,
+    unit_price: line.unitPrice,
+    promo_id: line.promoId,
+    promo_code: line.promoCode,
+    discount: (line.listPrice - line.unitPrice) * line.quantity,
+    discount_funding: line.discountFunding,
+    tax_rate: option.offer.taxRate,
+    tax_regime: option.offer.taxRegime,
+    commission_rate: option.organization.commissionRate,
+    commission: null,
+    offer_revision: option.offer.termsRevision,
+    for_present: line.gift ? 1 : 0,
+    gift_from: line.giftNote?.from || null,
+    gift_name: line.giftNote?.name || null,
+    gift_email: line.giftNote?.email || null,
+    gift_message: line.giftNote?.message || null,
+    reservation: "active",
+  };
+}

@@ -1,0 +1,39 @@
+/** Everything wrong with what a buyer typed at the checkout, at once. */
+import type { OrderProblem } from "~/domain/cart/order-problem";
+import { parseEmail } from "~/domain/kernel/formats/email";
+import { isTaxNumber, normalizeTaxNumber } from "~/domain/kernel/formats/tax-number";
+import { GIFT_PARTS, giftField } from "~/domain/sales/gift";
+import type { CheckoutForm } from "./checkout-form";
+import { hasLink } from "./gift-links.server";
+
+/** @returns everything wrong with what goes with presents: the address, and links, which strangers' mailboxes get none of */
+function judgeGifts(gifts: CheckoutForm["gifts"]): OrderProblem[] {
+  return Object.entries(gifts).flatMap(([key, note]): OrderProblem[] => {
+    const optionId = key.split(".")[0] as string;
+    const linked = GIFT_PARTS.filter((part) => part !== "email" && hasLink(note[part]));
+    const problems = linked.map(
+      (part): OrderProblem => ({ code: "gift_link", field: giftField(part, key), optionId }),
+    );
+    if (note.email !== "" && parseEmail(note.email) === null)
+      problems.push({ code: "gift_email_invalid", field: giftField("email", key), optionId });
+    return problems;
+  });
+}
+
+/** @returns everything wrong with the buyer's data; receipt fields count only when a receipt is wanted */
+export function validateCheckoutForm(form: CheckoutForm): OrderProblem[] {
+  const problems: OrderProblem[] = [];
+  if (parseEmail(form.email) === null) problems.push({ code: "email_invalid", field: "email" });
+  if (form.needReceipt) {
+    if (form.userFullname.length < 2)
+      problems.push({ code: "receipt_fullname_required", field: "userFullname" });
+    if (!isTaxNumber(normalizeTaxNumber(form.userTaxNumber))) {
+      problems.push({ code: "receipt_tax_number_invalid", field: "userTaxNumber" });
+    }
+    if (form.userAddress.length < 5)
+      problems.push({ code: "receipt_address_required", field: "userAddress" });
+  }
+  problems.push(...judgeGifts(form.gifts));
+  if (!form.terms) problems.push({ code: "terms_required", field: "terms" });
+  return problems;
+}

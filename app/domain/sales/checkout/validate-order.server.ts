@@ -1,0 +1,193 @@
+/**
+ * Validates an order and opens the checkout session that a sale is made from. Takes no stock: the answer says what
+ * would be possible now, create-sale decides.
+ */
+import { databaseNow } from "~/db/clock.server";
+import type { Cart } from "~/domain/cart/cart";
+import type { OrderProblem } from "~/domain/cart/order-problem";
+import { type PricedCart, type PricedLine, priceCart } from "~/domain/cart/price-cart.server";
+import type { Context } from "~/domain/kernel/context";
+import { DomainError } from "~/domain/kernel/errors";
+import { parseEmail } from "~/domain/kernel/formats/email";
+import { normalizeTaxNumber } from "~/domain/kernel/formats/tax-number";
+import type { Cents } from "~/domain/kernel/money";
+import type { PromoCustomer } from "~/domain/pricing/queries.server";
+import { type OpenedSession, openCheckoutSession } from "~/domain/sales/checkout-session.server";
+import { type GiftNote, isEmptyNote } from "~/domain/sales/gift";
+import type { Buyer, OrderSnapshot } from "~/domain/sales/order";
+import { readCustomer, readUnitsTaken } from "~/domain/sales/stock/customer-limits.server";
+import { releaseExpiredHolds } from "~/domain/sales/stock/expire-sales.server";
+import type { CheckoutForm } from "./checkout-form";
+import { clubMailboxProblems } from "./club-problems.server";
+import { giftLimitProblems } from "./gift-limit.server";
+import { spacedStops } from "./gift-links.server";
+import { saleChannel } from "./sale-channel.server";
+import { changeProblems, type ShownOrder } from "./shown-order.server";
+import { validateCheckoutForm } from "./validate-checkout-form.server";
+
+export interface OrderInput {
+  cart: Cart;
+  form: CheckoutForm;
+  /** Unit price in cents that the buyer saw, by line key; a line without one was never seen and must be confirmed. */
+  savedPrices: ReadonlyMap<string, Cents>;
+  /** What the page showed, all of which must still be so; absent where the caller names every item itself (the API). */
+  shown?: ShownOrder;
+  visitorId: string;
+  userId: string | null;
+  termsVersion: string;
+  /** Of an order that no partner's widget led to. */
+  channel: string;
+  /**
+   * Same key = same attempt: a form sent twice becomes one sale. null = every call is an attempt of its own, as in
+   * the API, where the client holds the token.
+   */
+  attemptKey: string | null;
+}
+
+export interface ValidatedOrder extends OpenedSession {
+  snapshot: OrderSnapshot;
+  priced: PricedCart;
+}
+
+/** What a database column of cents holds; nobody orders for ten million euros by mistake only. */
+const TOTAL_LIMIT: Cents = 1_000_000_000;
+
+/** @throws DomainError order_rejected with OrderProblem[] as facts: all problems of cart and form together */
+export async function validateOrder(ctx: Context, input: OrderInput): Promise<ValidatedOrder> {
+  const wanted = [...new Set(input.cart.lines.map((line) => line.optionId))];
+  await releaseExpiredHolds(ctx, wanted, input.cart.codes);
+  const email = parseEmail(input.form.email);
+  const customer = email === null ? null : await readCustomer(ctx.db, email, input.userId);
+  const priced = await priceCart(ctx, input.cart, customer);
+  const form = withPresentsOnly(input.form, priced);
+  const problems = [
+    ...cartProblems(input, priced),
+    ...(await personalLimitProblems(ctx, priced, customer)),
+    ...(await clubMailboxProblems(ctx, priced, email)),
+    ...validateCheckoutForm(form),
+    ...(await giftLimitProblems(ctx.db, giftLines(form, priced), await databaseNow(ctx.db))),
+  ];
+  if (priced.subtotal > TOTAL_LIMIT) throw new DomainError("invalid", { reason: "order_too_large" });
+  if (problems.length > 0 || email === null) throw new DomainError("order_rejected", problems);
+  const channel = saleChannel(input.cart, priced, input.channel, await databaseNow(ctx.db));
+  const snapshot = { ...snapshotOf(form, priced, email), channel, campaign: input.cart.campaign ?? null };
+  return { ...(await openCheckoutSession(ctx, input, snapshot)), snapshot, priced };
+}
+
+function cartProblems({ cart, savedPrices, shown }: OrderInput, priced: PricedCart): OrderProblem[] {
+  const changes = shown ? changeProblems(shown, priced) : [];
+  if (cart.lines.length === 0) return shown?.lines.size ? changes : [{ code: "cart_empty" }];
+  const rises = priced.lines.filter(({ key, problem, unitPrice }) => {
+    const saved = savedPrices.get(key);
+    // Of a page's form that leaves a line out, the whole line is reported.
+    if (saved === undefined) return problem === null && !shown;
+    return problem === null && unitPrice > saved;
+  });
+  // A code that stopped working is only worth stopping for when it made something dearer.
+  const refused = rises.length > 0 ? priced.codes.filter((code) => code.refusal !== null) : [];
+  return [
+    ...changes,
+    ...priced.problems,
+    ...refused.map(
+      ({ code, refusal }): OrderProblem => ({ code: refusal ?? "promo_invalid", promoCode: code }),
+    ),
+    ...rises.map(
+      ({ key, option, unitPrice }): OrderProblem => ({
+        code: "price_changed",
+        lineKey: key,
+        optionId: option.id,
+        currentPrice: unitPrice,
+      }),
+    ),
+  ];
+}
+
+async function personalLimitProblems(
+  ctx: Context,
+  priced: PricedCart,
+  customer: PromoCustomer | null,
+): Promise<OrderProblem[]> {
+  if (customer === null) return [];
+  const limited = priced.lines.filter(
+    ({ option, problem }) => option.perCustomer !== null && problem === null,
+  );
+  const taken = await readUnitsTaken(ctx.db, customer.keys, [
+    ...new Set(limited.map(({ option }) => option.id)),
+  ]);
+  return limited.flatMap(({ key, option }): OrderProblem[] => {
+    const wanted = priced.lines
+      .filter((other) => other.option.id === option.id)
+      .reduce((sum, { line }) => sum + line.quantity, 0);
+    const left = Math.max(0, (option.perCustomer ?? 0) - (taken.get(option.id) ?? 0));
+    if (wanted <= left) return [];
+    return [{ code: "per_customer_exceeded", lineKey: key, optionId: option.id, maxQuantity: left }];
+  });
+}
+
+function snapshotOf(form: CheckoutForm, priced: PricedCart, email: string): Omit<OrderSnapshot, "channel"> {
+  const buyer: Buyer = {
+    email,
+    subsAgreement: form.subsAgreement,
+    needReceipt: form.needReceipt,
+    userFullname: form.needReceipt ? form.userFullname : null,
+    userTaxNumber: form.needReceipt ? normalizeTaxNumber(form.userTaxNumber) : null,
+    userAddress: form.needReceipt ? form.userAddress : null,
+  };
+  const { subtotal, discountTotal, total } = priced;
+  return {
+    lines: priced.lines.map((line) => ({ ...orderLine(line), giftNote: giftNoteOf(line.key, form) })),
+    buyer,
+    subtotal,
+    discountTotal,
+    total,
+    currency: "EUR",
+  };
+}
+
+/** What was written for lines that are no presents is neither judged nor sold. */
+function withPresentsOnly(form: CheckoutForm, { lines }: PricedCart): CheckoutForm {
+  const presents = new Set(lines.filter(isPresent).map(({ key }) => key));
+  return {
+    ...form,
+    gifts: Object.fromEntries(Object.entries(form.gifts).filter(([key]) => presents.has(key))),
+  };
+}
+
+function isPresent({ line, option }: PricedLine): boolean {
+  return line.gift && option.offer.giftAllowed;
+}
+
+function giftLines(form: CheckoutForm, { lines }: PricedCart) {
+  return lines.map(({ key, line: { optionId, slotId } }) => ({
+    optionId,
+    slotId,
+    giftNote: giftNoteOf(key, form),
+  }));
+}
+
+function giftNoteOf(key: string, { gifts }: CheckoutForm): GiftNote | null {
+  const note = gifts[key];
+  if (!note || isEmptyNote(note)) return null;
+  const [from, name, message] = [note.from, note.name, note.message].map(spacedStops) as [
+    string,
+    string,
+    string,
+  ];
+  return { from, name, message, email: parseEmail(note.email) ?? "" };
+}
+
+function orderLine(priced: PricedLine): OrderSnapshot["lines"][number] {
+  const { line, option, listPrice, unitPrice, promo } = priced;
+  return {
+    optionId: option.id,
+    slotId: line.slotId,
+    quantity: line.quantity,
+    gift: isPresent(priced),
+    regularPrice: option.referencePrice,
+    listPrice,
+    unitPrice,
+    promoId: promo?.id ?? null,
+    promoCode: promo?.code ?? null,
+    discountFunding: promo?.fundedBy ?? null,
+  };
+}

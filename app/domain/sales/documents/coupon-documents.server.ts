@@ -1,0 +1,121 @@
+/** Reads a sale's coupons as they are printed, and decides who may have them. */
+
+import { databaseNow } from "~/db/clock.server";
+import type { CouponDocument } from "~/domain/coupons/coupon-document";
+import { couponUrl } from "~/domain/coupons/coupon-token.server";
+import { isDownloadToken } from "~/domain/coupons/download-token.server";
+import type { Context } from "~/domain/kernel/context";
+import { DomainError } from "~/domain/kernel/errors";
+import { findSale } from "~/domain/sales/access/sale-owner.server";
+import { proveSale, type SaleClaim } from "~/domain/sales/access/sale-proof.server";
+import type { SoldCoupon, SoldLine } from "~/domain/sales/sold-line";
+import { readSoldLines } from "~/domain/sales/sold-lines.server";
+
+export interface CouponDownload extends SaleClaim {
+  /** null = all of the sale. */
+  couponId: string | null;
+}
+
+/**
+ * @returns the coupons that may still be shown, at least one
+ * @throws DomainError not_found/proof_required (no such sale, or no proof), not_found (no such coupon of it),
+ * conflict not_captured | no_coupons
+ */
+export async function readCouponDocuments(ctx: Context, wanted: CouponDownload): Promise<CouponDocument[]> {
+  const { token, couponId } = wanted;
+  const ofCoupon = token != null && couponId !== null && isDownloadToken(token, couponId);
+  const sale = ofCoupon ? await findSale(ctx, wanted.sale) : await proveSale(ctx, wanted);
+  if (!sale) throw new DomainError("not_found", { reason: "proof_required" });
+  if (sale.status !== "captured") throw new DomainError("conflict", { reason: "not_captured" });
+  return documentsOf(ctx, sale.id, ({ id }) => couponId === null || id === couponId);
+}
+
+/** The coupons of one line, for the mail that gives them away. @throws DomainError not_found, conflict not_captured | no_coupons */
+export async function readLineDocuments(
+  ctx: Context,
+  { saleId, lineId }: { saleId: string; lineId: string },
+): Promise<CouponDocument[]> {
+  const sale = await findSale(ctx, { saleId });
+  if (!sale) throw new DomainError("not_found");
+  if (sale.status !== "captured") throw new DomainError("conflict", { reason: "not_captured" });
+  return documentsOf(ctx, saleId, (_coupon, line) => line.id === lineId);
+}
+
+/** One coupon by the address of its PDF; null for everything the token does not open. */
+export async function readCouponByLink(
+  ctx: Context,
+  { couponId, token }: { couponId: string; token: string },
+): Promise<CouponDocument | null> {
+  if (!isDownloadToken(token, couponId)) return null;
+  const sale = await ctx.db
+    .selectFrom("coupons")
+    .innerJoin("sale_lines", "sale_lines.id", "coupons.sale_line_id")
+    .innerJoin("sales", "sales.id", "sale_lines.sale_id")
+    .select("sales.id")
+    .where("coupons.id", "=", couponId)
+    .where("coupons.status", "<>", "void")
+    .where("sales.status", "=", "captured")
+    .executeTakeFirst();
+  if (!sale) return null;
+  const [document] = await documentsOf(ctx, sale.id, ({ id }) => id === couponId);
+  return document ?? null;
+}
+
+async function documentsOf(
+  ctx: Context,
+  saleId: string,
+  wanted: (coupon: SoldCoupon, line: SoldLine) => boolean,
+): Promise<CouponDocument[]> {
+  const now = await databaseNow(ctx.db);
+  const sale = await ctx.db
+    .selectFrom("sales")
+    .select(["number", "captured_at", "created_at"])
+    .where("id", "=", saleId)
+    .executeTakeFirstOrThrow();
+  const lines = await readSoldLines(ctx.db, { saleIds: [saleId] }, now);
+  const found = lines.flatMap((line) =>
+    line.coupons.filter((coupon) => wanted(coupon, line)).map((coupon) => ({ line, coupon })),
+  );
+  if (found.length === 0) throw new DomainError("not_found");
+  const usable = found.filter(({ coupon }) => coupon.status !== "void");
+  if (usable.length === 0) throw new DomainError("conflict", { reason: "no_coupons" });
+  const about = { saleNumber: sale.number, boughtAt: sale.captured_at ?? sale.created_at };
+  return usable.map(({ line, coupon }) => ({
+    ...about,
+    ...couponPart(ctx.origin, coupon),
+    ...linePart(line),
+    price: line.gift ? null : coupon.paidValue,
+  }));
+}
+
+function couponPart(origin: string, coupon: SoldCoupon) {
+  const { id, number, code, status, validFrom, validUntil, redeemedAt } = coupon;
+  return {
+    couponId: id,
+    code,
+    url: couponUrl(origin, coupon),
+    status: status === "void" ? ("expired" as const) : status,
+    index: number,
+    validFrom,
+    validUntil,
+    redeemedAt,
+  };
+}
+
+function linePart({ title, optionTitle, quantity, gift, terms }: SoldLine) {
+  const { slot, bookingRequired, howToRedeem, conditions, locations, seller } = terms;
+  return {
+    count: quantity,
+    offerTitle: title,
+    optionTitle,
+    slot: slot && { startsAt: slot.startsAt, timezone: slot.timezone },
+    gift,
+    bookingRequired,
+    howToRedeem,
+    conditions,
+    places: locations.map((place) =>
+      [place.name, place.address, `${place.postalCode} ${place.city}`].join(", "),
+    ),
+    seller,
+  };
+}

@@ -1,0 +1,104 @@
+/** Reads purchases with their items and coupons: the caller's own list, or one sale whose owner was made sure of. */
+import { databaseNow } from "~/db/clock.server";
+import type { Db } from "~/db/schema";
+import { type Context, userIdOf, visitorIdOf } from "~/domain/kernel/context";
+import { yieldToEventLoop } from "~/domain/kernel/process/yield-event-loop.server";
+import { mailStates } from "~/domain/mail/queries.server";
+import { confirmationKey } from "~/domain/sales/mails/confirm-by-mail.server";
+import type { Purchase } from "~/domain/sales/purchase";
+import { readReceipts } from "~/domain/sales/receipts/receipt-queries.server";
+import { readPurchaseItems } from "./purchase-items.server";
+
+/** Payments that may still bring money: their sale is shown before it is paid. */
+const UNDECIDED = ["approved", "capturing", "pending"] as const;
+
+/** Read at a time: the largest ones have hundreds of coupons each. */
+const SLICE = 2;
+
+function ownPurchases(ctx: Context) {
+  const userId = userIdOf(ctx.actor);
+  const visitorId = visitorIdOf(ctx.actor);
+  return ctx.db
+    .selectFrom("sales")
+    .innerJoin("payments", "payments.sale_id", "sales.id")
+    .where((eb) =>
+      eb.or([
+        ...(userId === null ? [] : [eb("sales.user_id", "=", userId)]),
+        ...(visitorId === "" ? [] : [eb("sales.visitor_id", "=", visitorId)]),
+      ]),
+    )
+    .where((eb) =>
+      eb.or([
+        eb("sales.status", "in", ["captured", "refunded"]),
+        eb("sales.status", "=", "created").and("payments.status", "in", UNDECIDED),
+      ]),
+    );
+}
+
+/** Newest first; what was never paid is left out unless its payment is still being decided. */
+export async function readPurchases(
+  ctx: Context,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ count: number; results: Purchase[] }> {
+  const { count } = await ownPurchases(ctx)
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  const rows = await ownPurchases(ctx)
+    .select("sales.id")
+    .orderBy("sales.created_at", "desc")
+    .orderBy("sales.id")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  const results: Purchase[] = [];
+  for (let from = 0; from < ids.length; from += SLICE) {
+    const slice = ids.slice(from, from + SLICE);
+    const purchases = await readPurchasesById(ctx.db, slice);
+    results.push(...slice.flatMap((id) => purchases.get(id) ?? []));
+    await yieldToEventLoop();
+  }
+  return { count: Number(count), results };
+}
+
+/** Shows coupon codes: only for the caller `findSale` accepted as the owner. */
+export async function readPurchase(ctx: Context, saleId: string): Promise<Purchase | null> {
+  return (await readPurchasesById(ctx.db, [saleId])).get(saleId) ?? null;
+}
+
+async function readPurchasesById(db: Db, saleIds: string[]): Promise<Map<string, Purchase>> {
+  if (saleIds.length === 0) return new Map();
+  const sales = await db
+    .selectFrom("sales")
+    .innerJoin("payments", "payments.sale_id", "sales.id")
+    .selectAll("sales")
+    .select("payments.id as payment_id")
+    .where("sales.id", "in", saleIds)
+    .execute();
+  const items = await readPurchaseItems(db, sales, await databaseNow(db));
+  const receipts = await readReceipts(db, saleIds);
+  const mails = await mailStates(db, saleIds.map(confirmationKey));
+  return new Map(
+    sales.map((sale) => [
+      sale.id,
+      {
+        id: sale.id,
+        number: sale.number,
+        reference: sale.reference,
+        status: sale.status,
+        email: sale.email,
+        transactionId: sale.payment_id,
+        subtotal: sale.subtotal,
+        discountTotal: sale.discount_total,
+        total: sale.total,
+        currency: sale.currency,
+        needReceipt: sale.need_receipt === 1,
+        createdAt: sale.created_at,
+        capturedAt: sale.captured_at,
+        items: items.get(sale.id) ?? [],
+        mailed: mails.get(confirmationKey(sale.id)) ?? null,
+        receipts: receipts.get(sale.id) ?? [],
+      },
+    ]),
+  );
+}

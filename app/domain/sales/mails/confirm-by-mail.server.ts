@@ -1,0 +1,106 @@
+/** The mail that confirms a captured sale: a snapshot of the contract as it was made, with its coupons (law 5). */
+
+import type { Trx } from "~/db/schema";
+import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
+import type { SoldLine as MailedLine, PurchaseConfirmation } from "~/domain/mail/schemas";
+import { showSaleReference } from "~/domain/sales/access/sale-reference";
+import type { SoldLine } from "~/domain/sales/sold-line";
+import { orderPageUrl } from "./mail-order-links.server";
+import { mailedCoupons, mailedSlot } from "./mailed-coupons.server";
+
+/** The event that the confirmation tells about. */
+export function confirmationKey(saleId: string): string {
+  return `sale.captured:${saleId}`;
+}
+
+function mailedLine(line: SoldLine, origin: string): MailedLine {
+  const { terms } = line;
+  return {
+    title: line.title,
+    optionTitle: line.optionTitle,
+    quantity: line.quantity,
+    listPrice: line.listPrice,
+    unitPrice: line.unitPrice,
+    promoCode: line.promoCode,
+    taxRegime: line.taxRegime,
+    summary: terms.summary,
+    conditions: terms.conditions,
+    howToRedeem: terms.howToRedeem,
+    bookingRequired: terms.bookingRequired,
+    locations: terms.locations.map(
+      ({ name, address, postalCode, city }) => `${name}: ${address}, ${postalCode} ${city}`,
+    ),
+    withdrawal: terms.withdrawalPolicy,
+    gift: line.gift,
+    giftTo: line.giftTo,
+    slot: mailedSlot(terms.slot),
+    seller: terms.seller,
+    coupons: mailedCoupons(line.coupons, origin),
+  };
+}
+
+/** Inside the capture, after the coupons are issued, or anew for a corrected address. @param sold the sale's lines */
+export async function confirmByMail(
+  trx: Trx,
+  { saleId, sold }: { saleId: string; sold: readonly SoldLine[] },
+  origin: string,
+  now: number,
+): Promise<void> {
+  const sale = await trx.selectFrom("sales").selectAll().where("id", "=", saleId).executeTakeFirstOrThrow();
+  const lines = sold.map((line) => mailedLine(line, origin));
+  const data: PurchaseConfirmation = {
+    saleId,
+    number: sale.number,
+    reference: showSaleReference(sale.reference),
+    capturedAt: sale.captured_at ?? now,
+    email: sale.email,
+    subtotal: sale.subtotal,
+    discountTotal: sale.discount_total,
+    total: sale.total,
+    currency: sale.currency,
+    termsVersion: sale.terms_version,
+    orderUrl: orderPageUrl(origin, { saleId, email: sale.email }, now),
+    receipt: sale.need_receipt
+      ? {
+          fullName: sale.user_fullname ?? "",
+          taxNumber: sale.user_tax_number ?? "",
+          address: sale.user_address ?? "",
+        }
+      : null,
+    lines,
+  };
+  await enqueueMail(trx, {
+    eventKey: confirmationKey(saleId),
+    recipient: sale.email,
+    template: "purchase-confirmation",
+    data: { ...data },
+    at: now,
+  });
+}
+
+/** Money that came too late goes back: says so, and why. */
+export async function apologizeByMail(
+  trx: Trx,
+  saleId: string,
+  { amount, currency }: { amount: number; currency: string },
+  now: number,
+): Promise<void> {
+  const { number, email } = await trx
+    .selectFrom("sales")
+    .select(["number", "email"])
+    .where("id", "=", saleId)
+    .executeTakeFirstOrThrow();
+  const lines = await trx
+    .selectFrom("sale_lines")
+    .select("offer_title")
+    .where("sale_id", "=", saleId)
+    .orderBy("sort_order")
+    .execute();
+  await enqueueMail(trx, {
+    eventKey: `sale.refunded_sold_out:${saleId}`,
+    recipient: email,
+    template: "late-payment-refund",
+    data: { number, amount, currency, items: lines.map(({ offer_title }) => offer_title) },
+    at: now,
+  });
+}

@@ -1,0 +1,65 @@
+/** Somebody has lost a purchase: links to the orders of a mailbox go to the addresses they were bought with. */
+import { databaseNow } from "~/db/clock.server";
+import type { Trx } from "~/db/schema";
+import { inTransaction } from "~/db/transaction.server";
+import type { Context } from "~/domain/kernel/context";
+import { emailKey } from "~/domain/kernel/email-key.server";
+import { newId } from "~/domain/kernel/ids.server";
+import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
+import { MAIL_PATHS } from "~/domain/mail/link-paths";
+import { ASKED_LINK_MS, CONFIRMATION_LINK_MS, signOrderLink } from "~/domain/sales/access/order-link.server";
+
+const NEWEST = 20;
+
+/** The page of one purchase, for its confirmation. */
+export function orderPageUrl(
+  origin: string,
+  sale: { saleId: string; email: string },
+  now: number,
+  lasting: number = CONFIRMATION_LINK_MS,
+): string {
+  const link = signOrderLink("order", sale, now + lasting);
+  return `${origin}${MAIL_PATHS.order}?${new URLSearchParams({ ...link })}`;
+}
+
+/** Says nothing about what it found. */
+export async function mailOrderLinks(ctx: Context, email: string): Promise<void> {
+  await inTransaction(ctx.db, async (trx) => {
+    const now = await databaseNow(trx);
+    // Spellings with a tag are one customer for limits, but only their own address is sure to reach the buyer.
+    const byAddress = new Map<string, PaidSale[]>();
+    for (const sale of await readPaidSales(trx, email)) {
+      const address = sale.email.toLowerCase();
+      byAddress.set(address, [...(byAddress.get(address) ?? []), sale]);
+    }
+    for (const [recipient, sales] of byAddress) {
+      await enqueueMail(trx, {
+        eventKey: `orders.asked:${newId()}`,
+        recipient,
+        template: "order-links",
+        data: {
+          orders: sales.map(({ id, number, email: address, captured_at }) => ({
+            number,
+            capturedAt: captured_at ?? now,
+            url: orderPageUrl(ctx.origin, { saleId: id, email: address }, now, ASKED_LINK_MS),
+          })),
+          expiresAt: now + ASKED_LINK_MS,
+        },
+        at: now,
+      });
+    }
+  });
+}
+
+type PaidSale = Awaited<ReturnType<typeof readPaidSales>>[number];
+
+function readPaidSales(trx: Trx, email: string) {
+  return trx
+    .selectFrom("sales")
+    .select(["id", "number", "email", "captured_at"])
+    .where("email_key", "=", emailKey(email))
+    .where("captured_at", "is not", null)
+    .orderBy("captured_at", "desc")
+    .limit(NEWEST)
+    .execute();
+}

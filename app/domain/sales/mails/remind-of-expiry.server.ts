@@ -1,0 +1,102 @@
+/** Reminds buyers of coupons that end soon: a fortnight before and three days before, once each for a line of an order. */
+import { sql } from "kysely";
+import { databaseNow } from "~/db/clock.server";
+import { eachRow, isDue } from "~/db/job-failures.server";
+import type { Db } from "~/db/schema";
+import { inTransaction } from "~/db/transaction.server";
+import type { Context } from "~/domain/kernel/context";
+import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
+import type { CouponExpiring } from "~/domain/mail/schemas";
+import { readSoldLines } from "~/domain/sales/sold-lines.server";
+import { orderPageUrl } from "./mail-order-links.server";
+import { mailedCoupons, mailedSlot } from "./mailed-coupons.server";
+
+const DAY_MS = 86_400_000;
+const BATCH = 100;
+const JOB = "remind-of-expiry";
+
+/** A reminder is due from `days` before the end until the next one takes over. */
+const STAGES = [
+  { days: 14, until: 3 },
+  { days: 3, until: 0 },
+] as const;
+type Stage = (typeof STAGES)[number];
+
+const eventPrefix = ({ days }: Stage) => `coupons.expiring:${days}:`;
+
+/** Lines with unused coupons whose end is near, unless they were bought when it was near already. */
+function readDue(db: Db, stage: Stage, now: number) {
+  return db
+    .selectFrom("coupons")
+    .innerJoin("sale_lines", "sale_lines.id", "coupons.sale_line_id")
+    .innerJoin("sales", "sales.id", "sale_lines.sale_id")
+    .select(["sale_lines.id", "sale_lines.sale_id", "sales.email", "sales.number"])
+    .select((eb) => eb.fn.min("coupons.valid_until").as("valid_until"))
+    .where(isDue(JOB, sql.ref("sale_lines.id"), now))
+    .where("coupons.status", "=", "issued")
+    .where("sales.status", "=", "captured")
+    .where("coupons.valid_until", ">", now + stage.until * DAY_MS)
+    .where("coupons.valid_until", "<=", now + stage.days * DAY_MS)
+    .where((eb) => eb("coupons.created_at", "<=", eb("coupons.valid_until", "-", stage.days * DAY_MS)))
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom("mail_outbox")
+            .select("mail_outbox.id")
+            .where("mail_outbox.event_key", "=", (key) =>
+              key(key.val(eventPrefix(stage)), "||", key.ref("sale_lines.id")),
+            ),
+        ),
+      ),
+    )
+    .groupBy(["sale_lines.id", "sale_lines.sale_id", "sales.email", "sales.number"])
+    .limit(BATCH)
+    .execute();
+}
+
+type Due = Awaited<ReturnType<typeof readDue>>[number];
+
+async function remind(ctx: Context, stage: Stage, due: Due): Promise<void> {
+  await inTransaction(ctx.db, async (trx) => {
+    const now = await databaseNow(trx);
+    const [line] = await readSoldLines(trx, { lineIds: [due.id] }, now);
+    const coupons = line?.coupons.filter(({ status }) => status === "issued") ?? [];
+    if (!line || coupons.length === 0) return;
+    const { seller, bookingRequired, slot } = line.terms;
+    const data: CouponExpiring = {
+      number: due.number,
+      title: line.title,
+      optionTitle: line.optionTitle,
+      sellerName: seller.name,
+      bookingRequired,
+      validUntil: Number(due.valid_until),
+      slot: mailedSlot(slot),
+      coupons: mailedCoupons(coupons, ctx.origin),
+      orderUrl: orderPageUrl(ctx.origin, { saleId: due.sale_id, email: due.email }, now),
+    };
+    await enqueueMail(trx, {
+      eventKey: `${eventPrefix(stage)}${due.id}`,
+      recipient: due.email,
+      template: "coupon-expiring",
+      data: { ...data },
+      at: now,
+    });
+  });
+}
+
+/** @returns how many reminders were queued */
+export async function remindOfExpiry(ctx: Context): Promise<number> {
+  let count = 0;
+  for (const stage of STAGES) {
+    for (;;) {
+      const due = await readDue(ctx.db, stage, await databaseNow(ctx.db));
+      count += await eachRow(ctx.db, { job: JOB, rows: due, idOf: ({ id }) => id }, async (line) => {
+        await remind(ctx, stage, line);
+        return true;
+      });
+      if (due.length < BATCH) break;
+    }
+  }
+  return count;
+}

@@ -1,0 +1,44 @@
+/**
+ * After the capture: the person who gets a line as a present is sent its coupons, once, and no prices. What the giver
+ * wrote goes to strangers only where money was paid: with a free order anybody could send anything to anybody.
+ */
+import type { Trx } from "~/db/schema";
+import type { Cents } from "~/domain/kernel/money";
+import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
+import type { Gift } from "~/domain/mail/schemas";
+import type { SoldLine } from "~/domain/sales/sold-line";
+import { mailedCoupons, mailedSlot } from "./mailed-coupons.server";
+
+/** Inside the capture, after the coupons are issued. @param sold the sale's lines, @param paid what was paid for them */
+export async function sendGifts(
+  trx: Trx,
+  { sold, paid }: { sold: readonly SoldLine[]; paid: Cents },
+  origin: string,
+  now: number,
+): Promise<void> {
+  for (const line of sold) {
+    if (!line.gift || line.giftTo === null) continue;
+    const { seller, howToRedeem, slot } = line.terms;
+    const data: Gift = {
+      saleId: line.saleId,
+      lineId: line.id,
+      fromName: paid > 0 ? line.giftFrom : "",
+      toName: paid > 0 ? line.giftTo.name : "",
+      message: paid > 0 ? line.giftMessage : "",
+      title: line.title,
+      optionTitle: line.optionTitle,
+      howToRedeem,
+      sellerName: seller.name,
+      sellerAddress: seller.address,
+      slot: mailedSlot(slot),
+      coupons: mailedCoupons(line.coupons, origin),
+    };
+    await enqueueMail(trx, {
+      eventKey: `sale.gift:${line.id}`,
+      recipient: line.giftTo.email,
+      template: "gift",
+      data: { ...data },
+      at: now,
+    });
+  }
+}

@@ -1,0 +1,151 @@
+/**
+ * The one capture function: return page, notification and reconciler all call it, any number of times. A lease on the
+ * payment lets one caller talk to the provider; what the provider says decides, and settling is one transaction.
+ */
+
+import { databaseNow } from "~/db/clock.server";
+import type { SaleStatus } from "~/db/schema/sales";
+import { inTransaction } from "~/db/transaction.server";
+import type { Context } from "~/domain/kernel/context";
+import { ProviderError, type ProviderPayment } from "~/domain/kernel/payment-provider";
+import {
+  type CaptureAnswer,
+  type CaptureOutcome,
+  type CaptureResult,
+  settledOutcome,
+} from "~/domain/sales/sale";
+import { endSale } from "~/domain/sales/stock/end-sale.server";
+import { stockIsGone } from "~/domain/sales/stock/stock-is-gone.server";
+import {
+  type LeasedPayment,
+  type PaymentRow,
+  readPayment,
+  returnLease,
+  setStatus,
+  takeLease,
+} from "./capture-lease.server";
+import { markApproved } from "./mark-approved.server";
+import { settleCapture } from "./settle-capture.server";
+import { voidClosedPayment } from "./void-closed-payment.server";
+
+/**
+ * @param told whether a person hears the answer: an order that is said to have ended is closed before that is said, so
+ * that nothing is charged for it later (decision 021)
+ * @returns null when there is no such payment
+ * @throws ProviderError when the provider could not be asked; nothing is lost, the next call goes on
+ */
+export async function captureSale(
+  ctx: Context,
+  transactionId: string,
+  { told = false }: { told?: boolean } = {},
+): Promise<CaptureResult | null> {
+  const payment = await readPayment(ctx, transactionId);
+  if (!payment) return null;
+  const result = (answer: CaptureAnswer) => ({ transactionId, saleId: payment.sale_id, ...answer });
+  const settled = settledOutcome(payment.status, payment.sale_status);
+  if (settled) return result(certainly(settled));
+  const leaseId = await takeLease(ctx, payment.id);
+  // What was read before the lease may be out of date by now.
+  const current = (await readPayment(ctx, transactionId)) ?? payment;
+  // Another caller is capturing: what it finds out is known in a moment.
+  if (!leaseId) return result(certainly(settledOutcome(current.status, current.sale_status) ?? "pending"));
+  try {
+    return result(await capture(ctx, { ...current, leaseId }, told));
+  } finally {
+    await returnLease(ctx, payment.id, leaseId);
+  }
+}
+
+function certainly(outcome: CaptureOutcome): CaptureAnswer {
+  return { outcome, certain: true };
+}
+
+async function capture(ctx: Context, payment: LeasedPayment, told: boolean): Promise<CaptureAnswer> {
+  if (payment.closed_at !== null) return voidClosedPayment(ctx, payment);
+  if (payment.provider_order_id === null) return unpaid(ctx, payment, told);
+  const provider = ctx.payments.byName(payment.provider);
+  const seen = await provider.lookup(payment.provider_order_id);
+  refuseForeign(payment, seen);
+  if (seen.status === "approved") {
+    const late = payment.sale_status !== "created";
+    if (late && (await stockIsGone(ctx.db, payment.sale_id))) return close(ctx, payment, "cancelled");
+    if (seen.amount !== payment.amount || seen.currency !== payment.currency) {
+      return close(ctx, payment, "failed");
+    }
+    await markApproved(ctx, payment.sale_id);
+    if (!(await setStatus(ctx, payment, "capturing"))) return certainly("pending");
+    const answer = await provider.capture(payment.provider_order_id);
+    return conclude(ctx, { ...payment, status: "capturing" }, answer, told);
+  }
+  return conclude(ctx, payment, seen, told);
+}
+
+/** Another's order at the provider would be paid with another's money. */
+function refuseForeign(payment: PaymentRow, seen: ProviderPayment): void {
+  if (seen.reference !== null && seen.reference !== payment.id) {
+    throw new ProviderError(payment.provider, `order of payment ${payment.id} belongs to another payment`);
+  }
+}
+
+async function conclude(
+  ctx: Context,
+  payment: LeasedPayment,
+  seen: ProviderPayment,
+  told: boolean,
+): Promise<CaptureAnswer> {
+  switch (seen.status) {
+    case "captured":
+      return certainly(await settleCapture(ctx, payment, seen));
+    case "pending":
+      await setStatus(ctx, payment, "pending");
+      return certainly("pending");
+    case "declined":
+      await end(ctx, payment, "failed");
+      return certainly("declined");
+    case "voided":
+      await end(ctx, payment, "cancelled");
+      return certainly("cancelled");
+    case "created":
+    case "approved":
+      return backToTheBuyer(ctx, payment, seen.status, told);
+  }
+}
+
+/** The provider wants the buyer's approval (again): what an attempt had begun is undone, and time may end the sale. */
+async function backToTheBuyer(
+  ctx: Context,
+  payment: LeasedPayment,
+  status: "created" | "approved",
+  told: boolean,
+): Promise<CaptureAnswer> {
+  if (payment.status === "capturing") {
+    await setStatus(ctx, payment, payment.sale_status === "created" ? status : "expired");
+  }
+  return unpaid(ctx, payment, told);
+}
+
+async function unpaid(ctx: Context, payment: LeasedPayment, told: boolean): Promise<CaptureAnswer> {
+  if (payment.sale_status !== "created") {
+    return told ? close(ctx, payment, "cancelled") : certainly("cancelled");
+  }
+  const { takesMoney } = ctx.payments.byName(payment.provider);
+  return { outcome: "not_approved", certain: takesMoney === "when_asked" };
+}
+
+/** Decided first, then told to the provider: a process that dies in between leaves the rest to the reconciler. */
+async function close(
+  ctx: Context,
+  payment: LeasedPayment,
+  how: "cancelled" | "failed",
+): Promise<CaptureAnswer> {
+  await end(ctx, payment, how);
+  const ended: SaleStatus = payment.sale_status === "created" ? how : payment.sale_status;
+  return voidClosedPayment(ctx, { ...payment, sale_status: ended });
+}
+
+async function end(ctx: Context, { sale_id }: PaymentRow, how: "cancelled" | "failed"): Promise<void> {
+  await inTransaction(ctx.db, async (trx) => {
+    const now = await databaseNow(trx);
+    await endSale(trx, { saleId: sale_id, end: how, decidedBy: "provider", actor: ctx.actor, now });
+  });
+}

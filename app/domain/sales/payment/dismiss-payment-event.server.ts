@@ -1,0 +1,38 @@
+/** A person has seen to a provider's event that fits nothing of ours: it is written down, and the books are clean again. */
+import { databaseNow } from "~/db/clock.server";
+import { inTransaction } from "~/db/transaction.server";
+import { writeAudit } from "~/domain/kernel/audit.server";
+import type { ActingContext } from "~/domain/kernel/context";
+
+export interface UnmatchedEvent {
+  provider: string;
+  eventId: string;
+  /** What was found and done. */
+  note: string;
+}
+
+/** @returns false when no such event waits */
+export async function dismissPaymentEvent(
+  ctx: ActingContext,
+  { provider, eventId, note }: UnmatchedEvent,
+): Promise<boolean> {
+  return inTransaction(ctx.db, async (trx) => {
+    const dismissed = await trx
+      .updateTable("payment_events")
+      .set({ outcome: "ignored" })
+      .where("provider", "=", provider)
+      .where("event_id", "=", eventId)
+      .where("outcome", "=", "unmatched")
+      .executeTakeFirst();
+    if (dismissed.numUpdatedRows === 0n) return false;
+    await writeAudit(trx, {
+      actor: ctx.actor,
+      action: "payment_event.dismissed",
+      subjectType: "payment_event",
+      subjectId: `${provider}:${eventId}`,
+      detail: { note },
+      at: await databaseNow(trx),
+    });
+    return true;
+  });
+}

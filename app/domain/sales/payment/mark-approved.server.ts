@@ -1,0 +1,34 @@
+/** The provider says the buyer approved: the reservation is extended, once. */
+import { sql } from "kysely";
+import { databaseNow } from "~/db/clock.server";
+import { inTransaction } from "~/db/transaction.server";
+import { writeAudit } from "~/domain/kernel/audit.server";
+import type { Context } from "~/domain/kernel/context";
+import { RESERVATION_EXTENSION_MS } from "~/domain/sales/stock/hold-limits";
+
+export async function markApproved(ctx: Context, saleId: string): Promise<void> {
+  await inTransaction(ctx.db, async (trx) => {
+    const now = await databaseNow(trx);
+    const extended = await trx
+      .updateTable("sales")
+      .set({ reserved_until: sql`reserved_until + ${RESERVATION_EXTENSION_MS}`, reservation_extended: 1 })
+      .where("id", "=", saleId)
+      .where("status", "=", "created")
+      .where("reservation_extended", "=", 0)
+      .executeTakeFirst();
+    if (extended.numUpdatedRows === 0n) return;
+    await trx
+      .updateTable("payments")
+      .set({ status: "approved", updated_at: now })
+      .where("sale_id", "=", saleId)
+      .where("status", "=", "created")
+      .execute();
+    await writeAudit(trx, {
+      actor: ctx.actor,
+      action: "payment.approved",
+      subjectType: "sale",
+      subjectId: saleId,
+      at: now,
+    });
+  });
+}

@@ -1,0 +1,99 @@
+/**
+ * Asks the provider about payments whose buyer never came back, and finishes what an interrupted process began: that comes
+ * first, and each provider is asked in a lane of its own.
+ */
+
+import { sql } from "kysely";
+import { databaseNow } from "~/db/clock.server";
+import { eachRow, isDue } from "~/db/job-failures.server";
+import type { Db } from "~/db/schema";
+import { PROVIDER_ROW_LIMIT_MS } from "~/db/time-limit.server";
+import type { Context } from "~/domain/kernel/context";
+import { ProviderError } from "~/domain/kernel/payment-provider";
+import { CAPTURABLE } from "~/domain/payments/payment";
+import { inLanes, type Lane } from "~/domain/payments/provider-lanes.server";
+import { log } from "~/log/log.server";
+import { captureSale } from "./capture-sale.server";
+
+/** Younger payments are left to the buyer's return. */
+const QUIET_PERIOD_MS = 5 * 60_000;
+/** A sale that ended without payment is still asked about for this long: money may be late. */
+const LATE_PERIOD_MS = 24 * 60 * 60_000;
+const BATCH = 50;
+const JOB = "reconcile-payments";
+
+/** A process that began and is gone: its lease has run out, and the payment is not decided. */
+function isInterrupted(now: number) {
+  return sql<boolean>`(payments.lease_until <= ${now} or (payments.status = 'capturing' and payments.lease_until is null))`;
+}
+
+function duePayments(db: Db, now: number) {
+  return db
+    .selectFrom("payments")
+    .where("provider_order_id", "is not", null)
+    .where((eb) =>
+      eb.or([
+        eb.and([
+          eb("status", "in", ["created", "approved", "pending"]),
+          eb("created_at", "<", now - QUIET_PERIOD_MS),
+        ]),
+        eb.and([eb("status", "in", [...CAPTURABLE, "capturing"]), isInterrupted(now)]),
+        eb.and([
+          eb("status", "in", ["expired", "voided", "declined"]),
+          // A closed one is voided at the provider, or its money given back, however old it was when it was closed.
+          eb.or([eb("created_at", ">", now - LATE_PERIOD_MS), eb("closed_at", ">", now - LATE_PERIOD_MS)]),
+        ]),
+      ]),
+    )
+    .where("updated_at", "<", now - 30_000)
+    .where(isDue(JOB, sql.ref("payments.id"), now));
+}
+
+/** The providers that have to be asked about payments. */
+export async function providersToAsk({ db }: Context): Promise<string[]> {
+  const rows = await duePayments(db, await databaseNow(db))
+    .select("provider")
+    .distinct()
+    .execute();
+  return rows.map(({ provider }) => provider);
+}
+
+/** @returns how many payments were looked at */
+export async function reconcilePayments(ctx: Context, lane: Lane = {}): Promise<number> {
+  return inLanes(
+    lane,
+    () => providersToAsk(ctx),
+    (provider) => reconcileAt(ctx, provider, lane.limitMs ?? PROVIDER_ROW_LIMIT_MS),
+  );
+}
+
+async function reconcileAt(ctx: Context, provider: string, limitMs: number): Promise<number> {
+  const now = await databaseNow(ctx.db);
+  const rows = await duePayments(ctx.db, now)
+    .select("id")
+    .where("provider", "=", provider)
+    // The buyer's money may have moved without anything said about it.
+    .orderBy(sql`case when ${isInterrupted(now)} then 0 else 1 end`)
+    .orderBy("updated_at")
+    .limit(BATCH)
+    .execute();
+  const idOf = ({ id }: { id: string }) => id;
+  const locks = ({ id }: { id: string }) => ({ table: "payments", id }) as const;
+  await eachRow(ctx.db, { job: JOB, rows, idOf, locks, limitMs }, async ({ id }) => {
+    // Looked at: goes to the end of the queue, whatever the provider answers.
+    await ctx.db.updateTable("payments").set({ updated_at: now }).where("id", "=", id).execute();
+    await ask(ctx, id);
+    return true;
+  });
+  return rows.length;
+}
+
+/** A provider that is away fails no payment: all of them are asked about again in the next round. */
+async function ask(ctx: Context, paymentId: string): Promise<void> {
+  try {
+    await captureSale(ctx, paymentId);
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    log.warn({ err: error, paymentId }, "payment not reconciled");
+  }
+}

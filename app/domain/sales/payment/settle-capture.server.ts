@@ -1,0 +1,145 @@
+/**
+ * Money has arrived: the sale becomes captured, holds become sold units and coupons are issued, in one transaction. A
+ * sale that had ended gets its stock back first; where that fails, or the payment was closed, the money goes back.
+ */
+
+import { databaseNow } from "~/db/clock.server";
+import type { Trx } from "~/db/schema";
+import { inTransaction } from "~/db/transaction.server";
+import { recordSoldUnits } from "~/domain/catalogue/read-models/record-sold-units.server";
+import { refreshAvailability } from "~/domain/catalogue/read-models/refresh-listings.server";
+import { issueCoupons } from "~/domain/coupons/issue-coupons.server";
+import { writeAudit } from "~/domain/kernel/audit.server";
+import type { Context } from "~/domain/kernel/context";
+import { percentOf } from "~/domain/kernel/money";
+import type { ProviderPayment } from "~/domain/kernel/payment-provider";
+import { bookCapture } from "~/domain/sales/books/book-capture.server";
+import { lockSale } from "~/domain/sales/lock-sale.server";
+import { confirmByMail } from "~/domain/sales/mails/confirm-by-mail.server";
+import { sendGifts } from "~/domain/sales/mails/send-gifts.server";
+import { issueReceipts } from "~/domain/sales/receipts/issue-receipts.server";
+import { refundLatePayment } from "~/domain/sales/refunds/refund-late-payment.server";
+import { type CaptureOutcome, settledOutcome } from "~/domain/sales/sale";
+import type { TermsAsSold } from "~/domain/sales/sold-line";
+import { readSoldLines } from "~/domain/sales/sold-lines.server";
+import { convertStock } from "~/domain/sales/stock/convert-stock.server";
+import { readClaim } from "~/domain/sales/stock/end-sale.server";
+import { holdStock } from "~/domain/sales/stock/hold-stock.server";
+import { termsAsSold } from "~/domain/sales/terms-as-sold.server";
+import { subscribeBuyer } from "./subscribe-buyer.server";
+
+interface Payment {
+  id: string;
+  sale_id: string;
+  amount: number;
+  currency: string;
+}
+
+class NotForSale extends Error {}
+
+export async function settleCapture(
+  ctx: Context,
+  payment: Payment,
+  seen: ProviderPayment,
+): Promise<CaptureOutcome> {
+  const isOurMoney = seen.amount === payment.amount && seen.currency === payment.currency;
+  try {
+    if (!isOurMoney) throw new NotForSale();
+    return await inTransaction(ctx.db, (trx) => settle(ctx, trx, payment, seen));
+  } catch (error) {
+    if (!(error instanceof NotForSale)) throw error;
+    return refundLatePayment(ctx, payment, seen);
+  }
+}
+
+async function settle(
+  ctx: Context,
+  trx: Trx,
+  payment: Payment,
+  seen: ProviderPayment,
+): Promise<CaptureOutcome> {
+  const now = await databaseNow(trx);
+  const before = await lockSale(trx, payment.sale_id);
+  // Another caller was faster, perhaps by a whole lease: what it decided about the money stands.
+  const decided = settledOutcome(before.payment.status, before.status);
+  if (decided) return decided;
+  // It was said that nothing would be charged.
+  if (before.payment.closedAt !== null) throw new NotForSale();
+  await trx
+    .updateTable("sales")
+    .set({ status: "captured", captured_at: now })
+    .where("id", "=", payment.sale_id)
+    .execute();
+  const claim = await readClaim(trx, payment.sale_id);
+  const late = before.status !== "created";
+  if (late && (await holdStock(trx, claim, now)).length > 0) throw new NotForSale();
+  await convertStock(trx, claim);
+  await issueForLines(trx, payment.sale_id, now);
+  await trx
+    .updateTable("payments")
+    .set({
+      status: "captured",
+      provider_capture_id: seen.captureId,
+      captured_amount: seen.amount,
+      // Decided: whoever dies before returning the lease leaves none behind.
+      lease_id: null,
+      lease_until: null,
+      updated_at: now,
+    })
+    .where("id", "=", payment.id)
+    .execute();
+  await bookCapture(trx, payment.sale_id, now);
+  await refreshAvailability(trx, claim.offerIds);
+  const sold = await readSoldLines(trx, { saleIds: [payment.sale_id] }, now);
+  await confirmByMail(trx, { saleId: payment.sale_id, sold }, ctx.origin, now);
+  await sendGifts(trx, { sold, paid: seen.amount }, ctx.origin, now);
+  await subscribeBuyer(trx, payment.sale_id);
+  // Last, since all captures of an organization wait for its counter.
+  await issueReceipts(trx, payment.sale_id, now);
+  await writeAudit(trx, {
+    actor: ctx.actor,
+    action: "sale.captured",
+    subjectType: "sale",
+    subjectId: payment.sale_id,
+    detail: { amount: seen.amount, late },
+    at: now,
+  });
+  return "captured";
+}
+
+async function issueForLines(trx: Trx, saleId: string, now: number): Promise<void> {
+  const lines = await trx
+    .selectFrom("sale_lines")
+    .leftJoin("sale_terms", "sale_terms.id", "sale_lines.terms_id")
+    .selectAll("sale_lines")
+    .select("sale_terms.terms")
+    .where("sale_lines.sale_id", "=", saleId)
+    .orderBy("sale_lines.sort_order")
+    .execute();
+  const terms = await termsAsSold(trx, lines);
+  for (const [index, line] of lines.entries()) {
+    const { validity, slot } = terms[index] as TermsAsSold;
+    await trx
+      .updateTable("sale_lines")
+      .set({
+        reservation: "converted",
+        commission: percentOf(line.unit_price * line.quantity, line.commission_rate / 100),
+      })
+      .where("id", "=", line.id)
+      .execute();
+    const order = {
+      saleLineId: line.id,
+      quantity: line.quantity,
+      unitPrice: line.unit_price,
+      faceValue: line.regular_price ?? line.list_price,
+      validity,
+      slotId: line.slot_id,
+      slotEndsAt: slot?.endsAt ?? null,
+    };
+    await issueCoupons(trx, order, now);
+  }
+  const units = new Map<string, number>();
+  for (const { offer_id, quantity } of lines) units.set(offer_id, (units.get(offer_id) ?? 0) + quantity);
+  // Sorted, so that two captures never wait for each other's rows in a circle.
+  for (const [offerId, sold] of [...units].sort()) await recordSoldUnits(trx, offerId, sold, now);
+}

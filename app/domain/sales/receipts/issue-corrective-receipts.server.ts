@@ -1,0 +1,95 @@
+/**
+ * Receipts are never changed: what a refund gives back or a chargeback takes is recorded by further ones, with negative amounts
+ * per coupon (decision 020).
+ */
+import type { Trx } from "~/db/schema";
+import type { Cents } from "~/domain/kernel/money";
+import { type ReceiptLine, type ReceiptSnapshot, receiptNumber, taxIncluded } from "~/domain/sales/receipt";
+import { recordReceipt } from "./record-receipt.server";
+
+interface GivenBack {
+  saleId: string;
+  cause: { refundId: string } | { chargebackId: string };
+  coupons: readonly { id: string; amount: Cents }[];
+}
+
+/**
+ * Call in the transaction of the refund or chargeback, with the sale locked, when the coupons count it. Sales from before
+ * there were receipts have nothing to correct.
+ */
+export async function issueCorrectiveReceipts(trx: Trx, given: GivenBack, now: number): Promise<void> {
+  const { saleId, cause } = given;
+  const originals = await trx
+    .selectFrom("receipts")
+    .select(["id", "organization_id", "series", "ordinal", "currency", "snapshot"])
+    .where("sale_id", "=", saleId)
+    .where("kind", "=", "justificante")
+    // In one order, so that two refunds never wait for each other's counters in a circle.
+    .orderBy("organization_id")
+    .execute();
+  if (originals.length === 0) return;
+  const coupons = await readCoupons(trx, saleId);
+  const amounts = new Map(given.coupons.map(({ id, amount }) => [id, amount]));
+  for (const original of originals) {
+    const organizationId = original.organization_id;
+    const own = coupons.filter(({ organization_id }) => organization_id === organizationId);
+    const lines = correctionLines(own, amounts);
+    if (lines.length === 0) continue;
+    const snapshot = JSON.parse(original.snapshot) as ReceiptSnapshot;
+    await recordReceipt(
+      trx,
+      {
+        kind: "rectificacion",
+        organizationId,
+        saleId,
+        cause,
+        correctsId: original.id,
+        currency: original.currency,
+        snapshot: { ...snapshot, corrects: receiptNumber(original), lines },
+      },
+      now,
+    );
+  }
+}
+
+type Coupon = Awaited<ReturnType<typeof readCoupons>>[number];
+
+/** Reckoned from what the whole line has given back so far, so that the taxes of all its corrections sum to its own. */
+function correctionLines(coupons: readonly Coupon[], amounts: ReadonlyMap<string, Cents>): ReceiptLine[] {
+  const before = new Map<string, Cents>();
+  for (const { id, line_id, refunded_value, reversed_value } of coupons) {
+    const all = refunded_value + reversed_value;
+    before.set(line_id, (before.get(line_id) ?? 0) + all - (amounts.get(id) ?? 0));
+  }
+  return coupons.flatMap((coupon) => {
+    const amount = amounts.get(coupon.id);
+    if (amount === undefined) return [];
+    const given = before.get(coupon.line_id) ?? 0;
+    before.set(coupon.line_id, given + amount);
+    const tax = taxIncluded(given, coupon.tax_rate) - taxIncluded(given + amount, coupon.tax_rate);
+    return {
+      title: coupon.offer_title,
+      optionTitle: coupon.price_option_title,
+      coupon: coupon.number,
+      quantity: 1,
+      unitPrice: -amount,
+      total: -amount,
+      taxRegime: coupon.tax_regime,
+      taxRate: coupon.tax_rate,
+      tax,
+    };
+  });
+}
+
+function readCoupons(trx: Trx, saleId: string) {
+  return trx
+    .selectFrom("coupons")
+    .innerJoin("sale_lines", "sale_lines.id", "coupons.sale_line_id")
+    .select(["coupons.id", "coupons.number", "coupons.refunded_value", "coupons.reversed_value"])
+    .select(["sale_lines.id as line_id", "sale_lines.organization_id", "sale_lines.offer_title"])
+    .select(["sale_lines.price_option_title", "sale_lines.tax_rate", "sale_lines.tax_regime"])
+    .where("sale_lines.sale_id", "=", saleId)
+    .orderBy("sale_lines.sort_order")
+    .orderBy("coupons.number")
+    .execute();
+}

@@ -1,0 +1,130 @@
+/** A receipt as a tagged PDF: who sold what to whom, line by line with its tax, on as many A4 pages as it takes. */
+import { COLORS, CouponPage, PAGE, type TextStyle } from "~/domain/coupons/coupon-page.server";
+import { taggedPdf } from "~/domain/coupons/tagged-pdf.server";
+import { type Receipt, type ReceiptLine, taxSums } from "~/domain/sales/receipt";
+import { receiptDocument as text } from "~/locales/es/mail/receipt-document";
+
+const { margin } = PAGE;
+const WIDTH = PAGE.width - 2 * margin;
+const AMOUNT_WIDTH = 110;
+const FOOTER_Y = PAGE.height - margin - 32;
+
+export async function receiptPdf(receipt: Receipt): Promise<Buffer> {
+  return taggedPdf(`${text.titles[receipt.kind]} ${receipt.number}`, (pdf, root) => {
+    const page = new CouponPage(pdf, root);
+    const sheet = new Sheet(page, () => {
+      pdf.addPage();
+      return drawHead(page, receipt);
+    });
+    drawParties(sheet, receipt);
+    sheet.heading(text.lines);
+    for (const line of receipt.lines) drawLine(sheet, line);
+    sheet.rule();
+    sheet.row(text.totals[receipt.kind], text.money(receipt.total), { size: 13, bold: true });
+    sheet.heading(text.taxes);
+    for (const { taxRegime, taxRate, total, tax } of taxSums(receipt.lines)) {
+      sheet.write(text.taxSum(taxRegime, taxRate, total - tax, tax));
+    }
+  });
+}
+
+/** Goes down the page, and on to the next one when there is no more room. */
+class Sheet {
+  readonly #page: CouponPage;
+  readonly #nextPage: () => number;
+  #y: number;
+
+  constructor(page: CouponPage, nextPage: () => number) {
+    this.#page = page;
+    this.#nextPage = nextPage;
+    this.#y = nextPage();
+  }
+
+  keepTogether(height: number): void {
+    if (this.#y + height > FOOTER_Y - 8) this.#y = this.#nextPage();
+  }
+
+  write(content: string, style: TextStyle = {}, width = WIDTH): void {
+    this.keepTogether(this.#page.heightOf(content, width, style));
+    this.#y = this.#page.write(content, { x: margin, y: this.#y, width }, style);
+  }
+
+  /** With something below it on the same page. */
+  heading(content: string): void {
+    this.#y += 14;
+    this.keepTogether(60);
+    this.write(content, { size: 12, bold: true, tag: "H2" });
+    this.#y += 3;
+  }
+
+  row(label: string, amount: string, style: TextStyle = {}): void {
+    const width = WIDTH - AMOUNT_WIDTH - 12;
+    const height = this.#page.heightOf(label, width, style);
+    this.keepTogether(height);
+    this.#page.write(label, { x: margin, y: this.#y, width }, style);
+    const right = { x: margin + WIDTH - AMOUNT_WIDTH, y: this.#y, width: AMOUNT_WIDTH };
+    this.#page.write(amount, right, { ...style, align: "right" });
+    this.#y += height;
+  }
+
+  gap(): void {
+    this.#y += 7;
+  }
+
+  rule(): void {
+    this.keepTogether(40);
+    const y = this.#y;
+    this.#page.decorate((pdf) => {
+      pdf
+        .moveTo(margin, y)
+        .lineTo(margin + WIDTH, y)
+        .lineWidth(0.7)
+        .stroke(COLORS.line);
+    });
+    this.#y += 8;
+  }
+}
+
+/** @returns where the rest begins */
+function drawHead(page: CouponPage, { kind, number, saleNumber, issuedAt, corrects }: Receipt): number {
+  const half = WIDTH / 2;
+  const right = { x: margin + half, y: margin + 4, width: half };
+  page.write(
+    text.shop,
+    { x: margin, y: margin, width: half },
+    { size: 15, bold: true, color: COLORS.accent },
+  );
+  page.write(text.number(number), right, { align: "right", bold: true });
+  page.decorate((pdf) => {
+    pdf
+      .moveTo(margin, margin + 26)
+      .lineTo(margin + WIDTH, margin + 26)
+      .lineWidth(1.5)
+      .stroke(COLORS.accent);
+  });
+  page.write(text.footer, { x: margin, y: FOOTER_Y + 8, width: WIDTH }, { size: 8.5, color: COLORS.soft });
+  const x = margin;
+  let y = margin + 42;
+  y = page.write(text.titles[kind], { x, y, width: WIDTH }, { size: 17, bold: true, tag: "H1" }) + 6;
+  const about = `${text.date(issuedAt)} · ${text.purchase(saleNumber)}`;
+  y = page.write(about, { x, y, width: WIDTH }, { color: COLORS.soft });
+  return corrects === null ? y : page.write(text.corrects(corrects), { x, y: y + 4, width: WIDTH });
+}
+
+function drawParties(sheet: Sheet, { issuer, buyer }: Receipt): void {
+  sheet.heading(text.issuer);
+  for (const line of text.issuerText(issuer).split("\n")) sheet.write(line);
+  if (buyer === null) return;
+  sheet.heading(text.buyer);
+  for (const line of text.party(buyer).split("\n")) sheet.write(line);
+}
+
+function drawLine(sheet: Sheet, line: ReceiptLine): void {
+  const small = { size: 9.5, color: COLORS.soft };
+  sheet.keepTogether(60);
+  sheet.row(line.title, text.money(line.total), { bold: true });
+  if (line.optionTitle !== "") sheet.write(line.optionTitle, small);
+  const what = line.coupon === null ? text.quantity(line.quantity, line.unitPrice) : text.coupon(line.coupon);
+  sheet.write(`${what} · ${text.tax(line.taxRegime, line.taxRate, line.tax)}`, small);
+  sheet.gap();
+}

@@ -1,0 +1,62 @@
+/** Reads receipts: those of some sales for lists, and one for its document, for its owner or the holder of its address. */
+import type { Selectable } from "kysely";
+import type { Db } from "~/db/schema";
+import type { ReceiptsTable } from "~/db/schema/receipts";
+import { downloadToken, isDownloadToken } from "~/domain/coupons/download-token.server";
+import type { Context } from "~/domain/kernel/context";
+import { isUuid } from "~/domain/kernel/formats/uuid";
+import { owns } from "~/domain/sales/access/sale-owner.server";
+import { type Receipt, type ReceiptSnapshot, receiptNumber } from "~/domain/sales/receipt";
+
+function receiptOf(row: Selectable<ReceiptsTable>): Receipt {
+  return {
+    id: row.id,
+    kind: row.kind,
+    number: receiptNumber(row),
+    organizationId: row.organization_id,
+    currency: row.currency,
+    total: row.total,
+    issuedAt: row.issued_at,
+    ...(JSON.parse(row.snapshot) as ReceiptSnapshot),
+  };
+}
+
+/** By sale, oldest first; sales without any are left out. */
+export async function readReceipts(db: Db, saleIds: readonly string[]): Promise<Map<string, Receipt[]>> {
+  const found = new Map<string, Receipt[]>();
+  if (saleIds.length === 0) return found;
+  const rows = await db
+    .selectFrom("receipts")
+    .selectAll()
+    .where("sale_id", "in", saleIds)
+    .orderBy("issued_at")
+    .orderBy("series")
+    .orderBy("organization_id")
+    .orderBy("ordinal")
+    .execute();
+  for (const row of rows) found.set(row.sale_id, [...(found.get(row.sale_id) ?? []), receiptOf(row)]);
+  return found;
+}
+
+/** @returns null for what is unknown, or somebody else's and not opened by the token */
+export async function readBuyerReceipt(
+  ctx: Context,
+  { receiptId, token }: { receiptId: string; token: string | null },
+): Promise<Receipt | null> {
+  if (!isUuid(receiptId)) return null;
+  const row = await ctx.db
+    .selectFrom("receipts")
+    .innerJoin("sales", "sales.id", "receipts.sale_id")
+    .selectAll("receipts")
+    .select(["sales.visitor_id", "sales.user_id"])
+    .where("receipts.id", "=", receiptId)
+    .executeTakeFirst();
+  if (!row) return null;
+  const proven = token !== null && isDownloadToken(token, row.id);
+  return proven || owns(ctx.actor, row) ? receiptOf(row) : null;
+}
+
+/** The address of one receipt's PDF; whoever has it may download it. */
+export function receiptPdfUrl(origin: string, receiptId: string): string {
+  return `${origin}/order/receipt/${receiptId}.pdf?token=${downloadToken(receiptId)}`;
+}

@@ -1,0 +1,50 @@
+/** Gives a receipt the next number of its series and writes it; a rolled back transaction gives the number back. */
+import { sql } from "kysely";
+import type { Trx } from "~/db/schema";
+import { newId } from "~/domain/kernel/ids.server";
+import { localDay, MADRID } from "~/domain/kernel/local-day";
+import { type ReceiptKind, type ReceiptSnapshot, receiptSeries } from "~/domain/sales/receipt";
+
+interface NewReceipt {
+  kind: ReceiptKind;
+  organizationId: string;
+  saleId: string;
+  /** What a correction tells of. */
+  cause: { refundId: string } | { chargebackId: string } | null;
+  correctsId: string | null;
+  currency: string;
+  snapshot: ReceiptSnapshot;
+}
+
+/**
+ * The counter's row stays locked until the transaction ends. Originals and corrections have counters of their own, so
+ * that a capture and a refund never wait for each other's.
+ */
+export async function recordReceipt(trx: Trx, receipt: NewReceipt, now: number): Promise<void> {
+  const { kind, organizationId, snapshot, cause } = receipt;
+  const series = receiptSeries(kind, localDay(now, MADRID).slice(0, 4));
+  const { value } = await trx
+    .insertInto("sequences")
+    .values({ name: `receipt:${organizationId}:${series}`, value: 1 })
+    .onConflict((conflict) => conflict.column("name").doUpdateSet({ value: sql`sequences.value + 1` }))
+    .returning("value")
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto("receipts")
+    .values({
+      id: newId(),
+      kind,
+      organization_id: organizationId,
+      series,
+      ordinal: Number(value),
+      sale_id: receipt.saleId,
+      refund_id: cause && "refundId" in cause ? cause.refundId : null,
+      chargeback_id: cause && "chargebackId" in cause ? cause.chargebackId : null,
+      corrects_id: receipt.correctsId,
+      currency: receipt.currency,
+      total: snapshot.lines.reduce((sum, { total }) => sum + total, 0),
+      snapshot: JSON.stringify(snapshot),
+      issued_at: now,
+    })
+    .execute();
+}

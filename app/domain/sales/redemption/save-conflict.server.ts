@@ -1,0 +1,49 @@
+/** Keeps what a counter accepted offline but the shop had to refuse, once per nonce, for the manager to clear up. */
+import type { Trx } from "~/db/schema";
+import type { CouponRefusal } from "~/domain/coupons/redeemability";
+import { writeAudit } from "~/domain/kernel/audit.server";
+import type { UserActor } from "~/domain/kernel/context";
+import { newId } from "~/domain/kernel/ids.server";
+import type { CouponAtCounter } from "./counter-queries.server";
+
+interface LostRedemption {
+  nonce: string;
+  placeId: string | null;
+  reason: CouponRefusal;
+  /** When the counter says it was, ms UTC. */
+  at: number;
+  now: number;
+}
+
+export async function saveOfflineConflict(
+  trx: Trx,
+  actor: UserActor,
+  coupon: CouponAtCounter,
+  { nonce, placeId, reason, at, now }: LostRedemption,
+): Promise<void> {
+  const kept = await trx
+    .insertInto("redemption_conflicts")
+    .values({
+      id: newId(),
+      nonce,
+      coupon_id: coupon.id,
+      organization_id: coupon.organizationId,
+      user_id: actor.userId,
+      reason,
+      location_id: placeId,
+      scanned_at: at,
+      created_at: now,
+      resolved_at: null,
+    })
+    .onConflict((conflict) => conflict.column("nonce").doNothing())
+    .executeTakeFirst();
+  if (kept.numInsertedOrUpdatedRows !== 1n) return;
+  await writeAudit(trx, {
+    actor,
+    action: "coupon.redemption_conflict",
+    subjectType: "coupon",
+    subjectId: coupon.id,
+    detail: { reason, scanned_at: at },
+    at: now,
+  });
+}

@@ -1,0 +1,149 @@
+/**
+ * The buyer's bank asks for, takes or returns the money of a payment: the dispute is flagged; once the money is lost,
+ * unused coupons become void and their stock goes back (domain.md, section 6).
+ */
+import { databaseNow } from "~/db/clock.server";
+import type { Trx } from "~/db/schema";
+import { inTransaction } from "~/db/transaction.server";
+import { writeAudit } from "~/domain/kernel/audit.server";
+import type { Context } from "~/domain/kernel/context";
+import { newId } from "~/domain/kernel/ids.server";
+import type { Cents } from "~/domain/kernel/money";
+import { bookChargeback } from "~/domain/sales/books/book-chargeback.server";
+import { lockSale } from "~/domain/sales/lock-sale.server";
+import { issueCorrectiveReceipts } from "~/domain/sales/receipts/issue-corrective-receipts.server";
+import { restockVoidedCoupons } from "./restock-coupons.server";
+
+/** Why a coupon became void, as stored. */
+export const CHARGED_BACK = "chargeback";
+
+export interface ChargebackUpdate {
+  paymentId: string;
+  provider: string;
+  chargeback: {
+    chargebackId: string;
+    stage: "opened" | "lost" | "won";
+    /** null = all that is left of the payment. */
+    amount: Cents | null;
+  };
+}
+
+const ORDER = { opened: 0, won: 1, lost: 2 } as const;
+
+/** News that is older than what is known changes nothing. */
+export async function recordChargeback(ctx: Context, news: ChargebackUpdate): Promise<void> {
+  await inTransaction(ctx.db, async (trx) => {
+    const now = await databaseNow(trx);
+    const { sale_id: saleId } = await trx
+      .selectFrom("payments")
+      .select("sale_id")
+      .where("id", "=", news.paymentId)
+      .executeTakeFirstOrThrow();
+    await lockSale(trx, saleId);
+    if (!(await advance(trx, news, now))) return;
+    const { stage } = news.chargeback;
+    const lost = stage === "lost" ? await loseMoney(trx, { ...news, saleId, now }) : null;
+    await flagDispute(trx, news.paymentId);
+    await writeAudit(trx, {
+      actor: ctx.actor,
+      action: `chargeback.${stage}`,
+      subjectType: "sale",
+      subjectId: saleId,
+      detail: { chargeback: news.chargeback.chargebackId, ...lost },
+      at: now,
+    });
+  });
+}
+
+async function advance(trx: Trx, { paymentId, provider, chargeback }: ChargebackUpdate, now: number) {
+  const { chargebackId, stage, amount } = chargeback;
+  const known = await trx
+    .selectFrom("chargebacks")
+    .select(["id", "stage"])
+    .where("provider", "=", provider)
+    .where("provider_chargeback_id", "=", chargebackId)
+    .executeTakeFirst();
+  if (known) {
+    if (ORDER[known.stage] >= ORDER[stage]) return false;
+    await trx.updateTable("chargebacks").set({ stage, updated_at: now }).where("id", "=", known.id).execute();
+    return true;
+  }
+  await trx
+    .insertInto("chargebacks")
+    .values({
+      id: newId(),
+      payment_id: paymentId,
+      provider,
+      provider_chargeback_id: chargebackId,
+      stage,
+      amount: amount ?? 0,
+      excess: null,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  return true;
+}
+
+async function loseMoney(trx: Trx, news: ChargebackUpdate & { saleId: string; now: number }) {
+  const { paymentId, provider, chargeback, saleId, now } = news;
+  const payment = await trx
+    .selectFrom("payments")
+    .select(["captured_amount", "refunded_amount", "reversed_amount"])
+    .where("id", "=", paymentId)
+    .executeTakeFirstOrThrow();
+  const left = payment.captured_amount - payment.refunded_amount - payment.reversed_amount;
+  const amount = Math.min(chargeback.amount ?? left, left);
+  // Given back before, or taken twice: no coupon pays for it.
+  const excess = (chargeback.amount ?? left) - amount;
+  await trx
+    .updateTable("payments")
+    .set({
+      reversed_amount: payment.reversed_amount + amount,
+      ...(amount === left && { status: "reversed" as const }),
+      updated_at: now,
+    })
+    .where("id", "=", paymentId)
+    .execute();
+  const { id: chargebackId } = await trx
+    .updateTable("chargebacks")
+    .set({ amount, excess })
+    .where("provider", "=", provider)
+    .where("provider_chargeback_id", "=", chargeback.chargebackId)
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const shares = await bookChargeback(trx, { saleId, chargebackId, amount, excess }, now);
+  const coupons = [...shares].map(([id, share]) => ({ id, amount: share }));
+  // Before stock, as refunds do it.
+  await issueCorrectiveReceipts(trx, { saleId, cause: { chargebackId }, coupons }, now);
+  // What was taken back in part says nothing about which coupons: only a whole loss makes them void.
+  const voided = amount === left ? await voidUnused(trx, saleId) : [];
+  if (voided.length > 0) await restockVoidedCoupons(trx, saleId, voided, now, { codesToo: false });
+  return { amount, excess, coupons: voided.map(({ id }) => id) };
+}
+
+async function voidUnused(trx: Trx, saleId: string): Promise<{ id: string }[]> {
+  return trx
+    .updateTable("coupons")
+    .set({ status: "void", void_reason: CHARGED_BACK })
+    .where("status", "=", "issued")
+    .where("sale_line_id", "in", (eb) =>
+      eb.selectFrom("sale_lines").select("id").where("sale_id", "=", saleId),
+    )
+    .returning("id")
+    .execute();
+}
+
+async function flagDispute(trx: Trx, paymentId: string): Promise<void> {
+  const open = await trx
+    .selectFrom("chargebacks")
+    .select("id")
+    .where("payment_id", "=", paymentId)
+    .where("stage", "=", "opened")
+    .executeTakeFirst();
+  await trx
+    .updateTable("payments")
+    .set({ disputed: open ? 1 : 0 })
+    .where("id", "=", paymentId)
+    .execute();
+}

@@ -1,0 +1,89 @@
+/** What the provider says of a refund is written down, and the buyer is told once the money is on its way. */
+import { databaseNow } from "~/db/clock.server";
+import type { Trx } from "~/db/schema";
+import { inTransaction } from "~/db/transaction.server";
+import { writeAudit } from "~/domain/kernel/audit.server";
+import type { Context } from "~/domain/kernel/context";
+import type { ProviderRefund } from "~/domain/kernel/payment-provider";
+import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
+import { bookRefundPaid } from "~/domain/sales/books/book-refund.server";
+
+/** A refund the bank works on is asked about this often. */
+const PENDING_POLL_MS = 30 * 60_000;
+
+interface SentRefund {
+  id: string;
+  attempts: number;
+}
+
+/** Nothing when somebody else has settled it meanwhile. */
+export async function settleRefund(ctx: Context, sent: SentRefund, answer: ProviderRefund): Promise<void> {
+  await inTransaction(ctx.db, async (trx) => {
+    const now = await databaseNow(trx);
+    const settled = await trx
+      .updateTable("refunds")
+      .set({
+        status: answer.status === "pending" ? "submitted" : answer.status,
+        lease_until: null,
+        next_attempt_at: now + PENDING_POLL_MS,
+        last_error: answer.reason,
+        updated_at: now,
+        ...(answer.providerRefundId !== null && { provider_refund_id: answer.providerRefundId }),
+      })
+      .where("id", "=", sent.id)
+      .where("attempts", "=", sent.attempts)
+      .where("status", "=", "submitted")
+      .executeTakeFirst();
+    if (settled.numUpdatedRows === 0n || answer.status === "pending") return;
+    await writeAudit(trx, {
+      actor: ctx.actor,
+      action: `refund.${answer.status}`,
+      subjectType: "refund",
+      subjectId: sent.id,
+      detail: { provider_refund_id: answer.providerRefundId, reason: answer.reason },
+      at: now,
+    });
+    if (answer.status !== "succeeded") return;
+    await bookRefundPaid(trx, sent.id, now);
+    await tellByMail(trx, sent.id, now);
+  });
+}
+
+/** Whoever paid too late has no coupons, and was told at once. */
+async function tellByMail(trx: Trx, refundId: string, now: number): Promise<void> {
+  const coupons = await trx
+    .selectFrom("coupon_refunds")
+    .innerJoin("coupons", "coupons.id", "coupon_refunds.coupon_id")
+    .innerJoin("sale_lines", "sale_lines.id", "coupons.sale_line_id")
+    .innerJoin("sales", "sales.id", "sale_lines.sale_id")
+    .select([
+      "sale_lines.offer_title",
+      "sale_lines.price_option_title",
+      "coupon_refunds.amount",
+      "sales.number",
+      "sales.email",
+      "sales.currency",
+    ])
+    .where("coupon_refunds.refund_id", "=", refundId)
+    .orderBy("sale_lines.sort_order")
+    .execute();
+  const [first] = coupons;
+  if (!first) return;
+  const titles = coupons.map(({ offer_title, price_option_title }) =>
+    price_option_title === "" || price_option_title === offer_title
+      ? offer_title
+      : `${offer_title}: ${price_option_title}`,
+  );
+  await enqueueMail(trx, {
+    eventKey: `refund.succeeded:${refundId}`,
+    recipient: first.email,
+    template: "refund",
+    data: {
+      number: first.number,
+      amount: coupons.reduce((sum, { amount }) => sum + amount, 0),
+      currency: first.currency,
+      items: [...new Set(titles)],
+    },
+    at: now,
+  });
+}

@@ -1,0 +1,142 @@
+/**
+ * A partner has cancelled a date: whoever holds a place on it gets the money back and is told, sale by sale. Also works
+ * off what an interrupted round left, and those who were just paying when the date was cancelled.
+ */
+import { sql } from "kysely";
+import { databaseNow } from "~/db/clock.server";
+import { eachRow, isDue } from "~/db/job-failures.server";
+import type { Trx } from "~/db/schema";
+import { PROVIDER_ROW_LIMIT_MS, withinTime } from "~/db/time-limit.server";
+import { inTransaction } from "~/db/transaction.server";
+import { writeAudit } from "~/domain/kernel/audit.server";
+import type { Context } from "~/domain/kernel/context";
+import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
+import { isPaid } from "~/domain/payments/payment";
+import { lockSale } from "~/domain/sales/lock-sale.server";
+import { log } from "~/log/log.server";
+import { requestRefund } from "./request-refund.server";
+import { restockVoidedCoupons } from "./restock-coupons.server";
+import { trySendRefund } from "./send-refund.server";
+
+/** Why a coupon became void, as stored. */
+export const SLOT_CANCELLED = "slot_cancelled";
+
+const BATCH = 50;
+const JOB = "refund-cancelled-slots";
+/** One sale's places on one date are given back at a time. */
+const ROW_ID = sql<string>`sale_lines.sale_id || ':' || slots.id`;
+
+/** The job. @returns how many sales were given places back */
+export async function refundCancelledSlots(
+  ctx: Context,
+  { limitMs = PROVIDER_ROW_LIMIT_MS }: { limitMs?: number } = {},
+): Promise<number> {
+  const now = await databaseNow(ctx.db);
+  const rows = await ctx.db
+    .selectFrom("slots")
+    .innerJoin("coupons", "coupons.slot_id", "slots.id")
+    .innerJoin("sale_lines", "sale_lines.id", "coupons.sale_line_id")
+    .innerJoin("payments", "payments.sale_id", "sale_lines.sale_id")
+    .select(["sale_lines.sale_id", "slots.id as slot_id"])
+    .distinct()
+    .where("slots.status", "=", "cancelled")
+    .where("slots.sold", ">", 0)
+    .where("coupons.status", "=", "issued")
+    .where("payments.status", "in", ["captured", "partially_refunded"])
+    .where(isDue(JOB, ROW_ID, now))
+    .limit(BATCH)
+    .execute();
+  const idOf = ({ sale_id, slot_id }: (typeof rows)[number]) => `${sale_id}:${slot_id}`;
+  const locks = ({ sale_id }: (typeof rows)[number]) => ({ table: "sales", id: sale_id }) as const;
+  const refunds: string[] = [];
+  const given = await eachRow(ctx.db, { job: JOB, rows, idOf, locks }, async ({ sale_id, slot_id }) => {
+    const refundId = await inTransaction(ctx.db, (trx) => giveBack(ctx, trx, sale_id, slot_id));
+    if (refundId) refunds.push(refundId);
+    return true;
+  });
+  // All are recorded: where the provider is slow, the job that sends refunds goes on with them.
+  await withinTime(limitMs, async () => {
+    for (const refundId of refunds) await trySendRefund(ctx, refundId);
+  }).catch((err: unknown) => log.error({ err, job: JOB }, "job leaves refunds to send-refunds"));
+  return given;
+}
+
+async function giveBack(ctx: Context, trx: Trx, saleId: string, slotId: string): Promise<string | null> {
+  const { payment } = await lockSale(trx, saleId);
+  if (!isPaid(payment.status)) return null;
+  const now = await databaseNow(trx);
+  const coupons = await trx
+    .updateTable("coupons")
+    .set({ status: "void", void_reason: SLOT_CANCELLED })
+    .where("slot_id", "=", slotId)
+    .where("status", "=", "issued")
+    .where("sale_line_id", "in", (eb) =>
+      eb.selectFrom("sale_lines").select("id").where("sale_id", "=", saleId),
+    )
+    .returning(["id", sql<number>`paid_value - refunded_value - reversed_value`.as("amount")])
+    .execute();
+  if (coupons.length === 0) return null;
+  const given = coupons.map(({ id, amount }) => ({ id, amount: Number(amount) }));
+  const refundId = await requestRefund(trx, {
+    saleId,
+    coupons: given,
+    reason: SLOT_CANCELLED,
+    actor: ctx.actor,
+    now,
+  });
+  await restockVoidedCoupons(trx, saleId, given, now);
+  await tellByMail(trx, { saleId, slotId, given, now });
+  await writeAudit(trx, {
+    actor: ctx.actor,
+    action: "sale.slot_cancelled",
+    subjectType: "sale",
+    subjectId: saleId,
+    detail: { slot: slotId, coupons: given, refund: refundId },
+    at: now,
+  });
+  return refundId;
+}
+
+interface GivenBack {
+  saleId: string;
+  slotId: string;
+  given: readonly { id: string; amount: number }[];
+  now: number;
+}
+
+async function tellByMail(trx: Trx, { saleId, slotId, given, now }: GivenBack): Promise<void> {
+  const line = await trx
+    .selectFrom("sale_lines")
+    .innerJoin("sales", "sales.id", "sale_lines.sale_id")
+    .innerJoin("organizations", "organizations.id", "sale_lines.organization_id")
+    .innerJoin("slots", "slots.id", "sale_lines.slot_id")
+    .select([
+      "sales.number",
+      "sales.email",
+      "sales.currency",
+      "sale_lines.offer_title",
+      "sale_lines.price_option_title",
+      "organizations.name as seller",
+      "slots.starts_at",
+      "slots.timezone",
+    ])
+    .where("sale_lines.sale_id", "=", saleId)
+    .where("sale_lines.slot_id", "=", slotId)
+    .executeTakeFirstOrThrow();
+  await enqueueMail(trx, {
+    eventKey: `sale.slot_cancelled:${saleId}:${slotId}`,
+    recipient: line.email,
+    template: "slot-cancelled",
+    data: {
+      number: line.number,
+      title: line.offer_title,
+      optionTitle: line.price_option_title,
+      sellerName: line.seller,
+      slot: { startsAt: line.starts_at, timezone: line.timezone },
+      quantity: given.length,
+      amount: given.reduce((sum, { amount }) => sum + amount, 0),
+      currency: line.currency,
+    },
+    at: now,
+  });
+}

@@ -1,0 +1,165 @@
+/**
+ * Staff give money back for coupons of a paid sale: unused ones become void and their stock returns; part of a price may
+ * go back as goodwill while the coupon stays good (domain.md, sections 6 and 12.10).
+ */
+import { databaseNow } from "~/db/clock.server";
+import type { Trx } from "~/db/schema";
+import { inTransaction } from "~/db/transaction.server";
+import { writeAudit } from "~/domain/kernel/audit.server";
+import type { Context } from "~/domain/kernel/context";
+import { DomainError } from "~/domain/kernel/errors";
+import type { Cents } from "~/domain/kernel/money";
+import { requireStaff } from "~/domain/kernel/permissions";
+import { isPaid } from "~/domain/payments/payment";
+import { lockSale } from "~/domain/sales/lock-sale.server";
+import { type RefundedCoupon, requestRefund } from "./request-refund.server";
+import { restockVoidedCoupons } from "./restock-coupons.server";
+import { trySendRefund } from "./send-refund.server";
+
+/** Why a coupon became void, as stored. */
+export const REFUNDED = "refund";
+
+export interface RefundOrder {
+  saleId: string;
+  /** The caller's own id of this refund: the same again is the same refund. */
+  key: string;
+  /** null = all that still hold money. */
+  couponIds: readonly string[] | null;
+  /** null = all that was paid; otherwise of each coupon, which stays good. */
+  amount: Cents | null;
+  /** Used coupons, too: their price goes back, their use stays. */
+  evenRedeemed: boolean;
+  reason: string;
+}
+
+interface HeldCoupon {
+  id: string;
+  status: "issued" | "redeemed" | "expired" | "void";
+  left: Cents;
+}
+
+/**
+ * @returns the refund's id, and whether this key had made it before
+ * @throws DomainError forbidden, not_found, invalid coupons | amount, conflict not_captured | nothing_to_refund |
+ * coupon_redeemed | disputed
+ */
+export async function refundCoupons(
+  ctx: Context,
+  order: RefundOrder,
+): Promise<{ refundId: string; replayed: boolean }> {
+  requireStaff(ctx.actor);
+  const found = await ctx.db
+    .selectFrom("sales")
+    .select("id")
+    .where("id", "=", order.saleId)
+    .executeTakeFirst();
+  if (!found) throw new DomainError("not_found");
+  const result = await inTransaction(ctx.db, (trx) => refund(ctx, trx, order));
+  await trySendRefund(ctx, result.refundId);
+  return result;
+}
+
+async function refund(ctx: Context, trx: Trx, order: RefundOrder) {
+  const { saleId, key, amount, reason } = order;
+  const { payment } = await lockSale(trx, saleId);
+  const earlier = await findByKey(trx, saleId, key);
+  if (earlier) return { refundId: earlier, replayed: true };
+  if (!isPaid(payment.status)) throw new DomainError("conflict", { reason: "not_captured" });
+  const now = await databaseNow(trx);
+  const chosen = chooseCoupons(await readCoupons(trx, saleId), order);
+  const coupons = chosen.map(({ id, left }): RefundedCoupon => ({ id, amount: amount ?? left }));
+  const refundId = await requestRefund(trx, {
+    saleId,
+    coupons,
+    reason,
+    actor: ctx.actor,
+    requestKey: key,
+    now,
+  });
+  if (refundId === null) throw new DomainError("conflict", { reason: "nothing_to_refund" });
+  if (amount === null) {
+    await voidUnused(
+      trx,
+      saleId,
+      chosen.filter(({ status }) => status !== "redeemed"),
+      now,
+    );
+  }
+  await writeAudit(trx, {
+    actor: ctx.actor,
+    action: "sale.refund_requested",
+    subjectType: "sale",
+    subjectId: saleId,
+    detail: { refund: refundId, coupons, reason, goodwill: amount !== null },
+    at: now,
+  });
+  return { refundId, replayed: false };
+}
+
+async function findByKey(trx: Trx, saleId: string, key: string): Promise<string | null> {
+  const row = await trx
+    .selectFrom("refunds")
+    .innerJoin("payments", "payments.id", "refunds.payment_id")
+    .select("refunds.id")
+    .where("payments.sale_id", "=", saleId)
+    .where("refunds.request_key", "=", key)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+async function readCoupons(trx: Trx, saleId: string): Promise<HeldCoupon[]> {
+  const rows = await trx
+    .selectFrom("coupons")
+    .innerJoin("sale_lines", "sale_lines.id", "coupons.sale_line_id")
+    .select([
+      "coupons.id",
+      "coupons.status",
+      "coupons.paid_value",
+      "coupons.refunded_value",
+      "coupons.reversed_value",
+    ])
+    .where("sale_lines.sale_id", "=", saleId)
+    .orderBy("sale_lines.sort_order")
+    .orderBy("coupons.number")
+    .execute();
+  return rows.map(({ id, status, paid_value, refunded_value, reversed_value }) => ({
+    id,
+    status,
+    left: paid_value - refunded_value - reversed_value,
+  }));
+}
+
+function chooseCoupons(held: readonly HeldCoupon[], order: RefundOrder): HeldCoupon[] {
+  const { couponIds, amount, evenRedeemed } = order;
+  const holdsMoney = ({ status, left }: HeldCoupon) => status !== "void" && left > 0;
+  if (couponIds === null) {
+    return held.filter((coupon) => holdsMoney(coupon) && (evenRedeemed || coupon.status !== "redeemed"));
+  }
+  const chosen = held.filter(({ id }) => couponIds.includes(id));
+  if (chosen.length !== new Set(couponIds).size) {
+    throw new DomainError("invalid", { fields: { coupons: ["invalid"] } });
+  }
+  if (!chosen.every(holdsMoney)) throw new DomainError("conflict", { reason: "nothing_to_refund" });
+  if (!evenRedeemed && chosen.some(({ status }) => status === "redeemed")) {
+    throw new DomainError("conflict", { reason: "already_redeemed" });
+  }
+  if (amount !== null && chosen.some(({ left }) => amount > left)) {
+    throw new DomainError("invalid", { fields: { amount: ["amount"] } });
+  }
+  return chosen;
+}
+
+/** A counter may have redeemed one at this moment: the row decides who came first. */
+async function voidUnused(trx: Trx, saleId: string, given: readonly HeldCoupon[], now: number) {
+  if (given.length === 0) return;
+  const voided = await trx
+    .updateTable("coupons")
+    .set({ status: "void", void_reason: REFUNDED })
+    .where("id", "in", given.map(({ id }) => id).sort())
+    .where("status", "in", ["issued", "expired"])
+    .executeTakeFirst();
+  if (Number(voided.numUpdatedRows) !== given.length) {
+    throw new DomainError("conflict", { reason: "already_redeemed" });
+  }
+  await restockVoidedCoupons(trx, saleId, given, now);
+}

@@ -1,0 +1,92 @@
+/** Gives back money that came without stock to sell for it: recorded first, sent to the provider, then confirmed. */
+
+import { databaseNow } from "~/db/clock.server";
+import { inTransaction } from "~/db/transaction.server";
+import { writeAudit } from "~/domain/kernel/audit.server";
+import type { Context } from "~/domain/kernel/context";
+import { newId } from "~/domain/kernel/ids.server";
+import type { ProviderPayment } from "~/domain/kernel/payment-provider";
+import { bookLatePayment } from "~/domain/sales/books/book-refund.server";
+import { lockSale } from "~/domain/sales/lock-sale.server";
+import { apologizeByMail } from "~/domain/sales/mails/confirm-by-mail.server";
+import { type CaptureOutcome, settledOutcome } from "~/domain/sales/sale";
+import { endSale } from "~/domain/sales/stock/end-sale.server";
+import { trySendRefund } from "./send-refund.server";
+
+interface Payment {
+  id: string;
+  sale_id: string;
+}
+
+type Decision = { outcome: CaptureOutcome; refundId: string | null };
+
+/** Also for money that is not what was asked for. A provider that is away is asked again by the reconciler. */
+export async function refundLatePayment(
+  ctx: Context,
+  payment: Payment,
+  seen: ProviderPayment,
+): Promise<CaptureOutcome> {
+  const { outcome, refundId } = await decideRefund(ctx, payment, seen);
+  if (refundId) await trySendRefund(ctx, refundId);
+  return outcome;
+}
+
+/** The refund to send, or none when there is no money, or another caller has decided about it. */
+async function decideRefund(ctx: Context, payment: Payment, seen: ProviderPayment): Promise<Decision> {
+  const { id: paymentId, sale_id: saleId } = payment;
+  return inTransaction(ctx.db, async (trx) => {
+    const now = await databaseNow(trx);
+    const before = await lockSale(trx, saleId);
+    const decided = settledOutcome(before.payment.status, before.status);
+    if (decided) return { outcome: decided, refundId: null };
+    const ending = { saleId, decidedBy: "provider", actor: ctx.actor, now } as const;
+    // A sale that waited for other money gives back what it holds.
+    await endSale(trx, { ...ending, end: seen.amount === 0 ? "cancelled" : "failed" });
+    if (seen.amount === 0) return { outcome: "cancelled", refundId: null };
+    await trx
+      .updateTable("payments")
+      .set({
+        status: "refunded",
+        provider_capture_id: seen.captureId,
+        // What is given back is what came, also when that was other money than ours.
+        currency: seen.currency,
+        captured_amount: seen.amount,
+        refunded_amount: seen.amount,
+        lease_id: null,
+        lease_until: null,
+        updated_at: now,
+      })
+      .where("id", "=", paymentId)
+      .execute();
+    const refundId = newId();
+    await trx
+      .insertInto("refunds")
+      .values({
+        id: refundId,
+        payment_id: paymentId,
+        amount: seen.amount,
+        reason: "late_payment_without_stock",
+        status: "requested",
+        provider_refund_id: null,
+        next_attempt_at: now,
+        lease_until: null,
+        last_error: null,
+        request_key: null,
+        created_at: now,
+        updated_at: now,
+      })
+      .execute();
+    await trx.updateTable("sales").set({ status: "failed" }).where("id", "=", saleId).execute();
+    await bookLatePayment(trx, refundId, now);
+    await apologizeByMail(trx, saleId, seen, now);
+    await writeAudit(trx, {
+      actor: ctx.actor,
+      action: "sale.refunded_sold_out",
+      subjectType: "sale",
+      subjectId: saleId,
+      detail: { amount: seen.amount, currency: seen.currency },
+      at: now,
+    });
+    return { outcome: "refunded_sold_out", refundId };
+  });
+}

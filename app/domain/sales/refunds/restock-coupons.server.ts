@@ -1,0 +1,71 @@
+/** After some coupons of a paid sale became void: their units, and with the last of them the whole sale, go back. */
+import type { Trx } from "~/db/schema";
+import { subtractSoldUnits } from "~/domain/catalogue/read-models/record-sold-units.server";
+import { refreshAvailability } from "~/domain/catalogue/read-models/refresh-listings.server";
+import { bookVoid } from "~/domain/sales/books/book-void.server";
+import { returnSoldStock } from "~/domain/sales/stock/convert-stock.server";
+import { readClaim } from "~/domain/sales/stock/end-sale.server";
+
+/**
+ * @param given coupons that were made void in this transaction
+ * @param codesToo whether codes of the sale may be used again once nothing of it is left: not after a chargeback
+ */
+export async function restockVoidedCoupons(
+  trx: Trx,
+  saleId: string,
+  given: readonly { id: string }[],
+  now: number,
+  { codesToo = true }: { codesToo?: boolean } = {},
+): Promise<void> {
+  const lines = await trx
+    .selectFrom("coupons")
+    .innerJoin("sale_lines", "sale_lines.id", "coupons.sale_line_id")
+    .innerJoin("sales", "sales.id", "sale_lines.sale_id")
+    .select((eb) => [
+      "sale_lines.price_option_id as optionId",
+      "sale_lines.slot_id as slotId",
+      "sale_lines.offer_id as offerId",
+      "sales.captured_at as capturedAt",
+      eb.fn.countAll<number>().as("count"),
+    ])
+    .where(
+      "coupons.id",
+      "in",
+      given.map(({ id }) => id),
+    )
+    .groupBy(["sale_lines.id", "optionId", "slotId", "offerId", "capturedAt"])
+    .execute();
+  const units = lines.map((line) => ({ ...line, quantity: Number(line.count) }));
+  const voided = given.map(({ id }) => id);
+  await bookVoid(trx, saleId, voided, now);
+  const whole = await endIfWhollyGivenBack(trx, saleId);
+  const { promoIds, customerKeys } = await readClaim(trx, saleId);
+  // A code is one use of the whole sale: it comes back with the last coupon.
+  await returnSoldStock(trx, { lines: units, promoIds: whole && codesToo ? promoIds : [], customerKeys });
+  for (const { offerId, quantity, capturedAt } of [...units].sort((a, b) =>
+    a.offerId < b.offerId ? -1 : 1,
+  )) {
+    await subtractSoldUnits(trx, offerId, quantity, capturedAt ?? now);
+  }
+  await refreshAvailability(trx, [...new Set(units.map(({ offerId }) => offerId))]);
+}
+
+/** @returns whether nothing of the sale is left */
+async function endIfWhollyGivenBack(trx: Trx, saleId: string): Promise<boolean> {
+  const left = await trx
+    .selectFrom("coupons")
+    .innerJoin("sale_lines", "sale_lines.id", "coupons.sale_line_id")
+    .select("coupons.id")
+    .where("sale_lines.sale_id", "=", saleId)
+    .where("coupons.status", "<>", "void")
+    .limit(1)
+    .executeTakeFirst();
+  if (left) return false;
+  await trx.updateTable("sales").set({ status: "refunded" }).where("id", "=", saleId).execute();
+  await trx
+    .updateTable("sale_lines")
+    .set({ reservation: "released" })
+    .where("sale_id", "=", saleId)
+    .execute();
+  return true;
+}

@@ -1,0 +1,53 @@
+/** The job that sends refunds: all that is due, each provider in a lane of its own, each refund in bounded time. */
+import { databaseNow } from "~/db/clock.server";
+import { isLocked } from "~/db/locked-rows.server";
+import type { Db } from "~/db/schema";
+import { PROVIDER_ROW_LIMIT_MS, withinTime } from "~/db/time-limit.server";
+import type { Context } from "~/domain/kernel/context";
+import { inLanes, type Lane } from "~/domain/payments/provider-lanes.server";
+import { log } from "~/log/log.server";
+import { OPEN_REFUNDS, trySendRefund } from "./send-refund.server";
+
+const BATCH = 50;
+
+function dueRefunds(db: Db, now: number) {
+  return db
+    .selectFrom("refunds")
+    .innerJoin("payments", "payments.id", "refunds.payment_id")
+    .where("refunds.status", "in", OPEN_REFUNDS)
+    .where("refunds.next_attempt_at", "<=", now);
+}
+
+/** The providers that money has to go back through. */
+export async function providersWithRefunds({ db }: Context): Promise<string[]> {
+  const rows = await dueRefunds(db, await databaseNow(db))
+    .select("payments.provider")
+    .distinct()
+    .execute();
+  return rows.map(({ provider }) => provider);
+}
+
+export async function sendOpenRefunds(ctx: Context, lane: Lane = {}): Promise<void> {
+  await inLanes(
+    lane,
+    () => providersWithRefunds(ctx),
+    (provider) => sendAt(ctx, provider, lane.limitMs ?? PROVIDER_ROW_LIMIT_MS),
+  );
+}
+
+async function sendAt(ctx: Context, provider: string, limitMs: number): Promise<number> {
+  const due = await dueRefunds(ctx.db, await databaseNow(ctx.db))
+    .select(["refunds.id", "payments.sale_id"])
+    .where("payments.provider", "=", provider)
+    .orderBy("refunds.next_attempt_at")
+    .limit(BATCH)
+    .execute();
+  for (const { id, sale_id } of due) {
+    if (await isLocked(ctx.db, { table: "sales", id: sale_id })) continue;
+    // Its own lease keeps it from being sent twice while the answer may still come.
+    await withinTime(limitMs, () => trySendRefund(ctx, id)).catch((err: unknown) =>
+      log.error({ err, refundId: id }, "refund not sent"),
+    );
+  }
+  return due.length;
+}

@@ -1,0 +1,158 @@
+/**
+ * Money on its way back: a recorded refund is sent to the provider until its fate is known. A lease lets one process
+ * send it, and of one payment one refund at a time, since some providers can only be asked how much went back in all.
+ */
+import { databaseNow } from "~/db/clock.server";
+import type { Trx } from "~/db/schema";
+import { inTransaction } from "~/db/transaction.server";
+import type { Context } from "~/domain/kernel/context";
+import { ProviderError, type ProviderRefund, type RefundRequest } from "~/domain/kernel/payment-provider";
+import { lockSale } from "~/domain/sales/lock-sale.server";
+import { log } from "~/log/log.server";
+import { settleRefund } from "./record-refund-outcome.server";
+
+export const OPEN_REFUNDS = ["requested", "submitted"] as const;
+/** Longer than the provider's slowest answer. */
+const LEASE_MS = 2 * 60_000;
+const FIRST_DELAY_MS = 60_000;
+const MAX_DELAY_MS = 6 * 60 * 60_000;
+
+interface Claimed extends RefundRequest {
+  /** Our row; `refundId` is what the provider knows it by. */
+  id: string;
+  provider: string;
+  providerRefundId: string | null;
+  /** How often it was sent, this time included: the lease's name. */
+  attempts: number;
+}
+
+/**
+ * Does nothing when the refund is decided, not due, or another process has it.
+ * @throws ProviderError when the provider did not answer; the refund stays open for the next round
+ */
+export async function sendRefund(ctx: Context, refundId: string): Promise<void> {
+  const refund = await inTransaction(ctx.db, (trx) => claim(trx, refundId));
+  if (!refund) return;
+  try {
+    const provider = ctx.payments.byName(refund.provider);
+    const answer: ProviderRefund =
+      refund.providerRefundId === null ? await provider.refund(refund) : await provider.lookupRefund(refund);
+    await settleRefund(ctx, refund, answer);
+  } catch (error) {
+    await postpone(ctx, refund, error);
+    throw error;
+  }
+}
+
+async function claim(trx: Trx, refundId: string): Promise<Claimed | null> {
+  const now = await databaseNow(trx);
+  const found = await trx
+    .selectFrom("refunds")
+    .innerJoin("payments", "payments.id", "refunds.payment_id")
+    .select("payments.sale_id")
+    .where("refunds.id", "=", refundId)
+    .executeTakeFirst();
+  if (!found) return null;
+  await lockSale(trx, found.sale_id);
+  const row = await trx
+    .selectFrom("refunds")
+    .innerJoin("payments", "payments.id", "refunds.payment_id")
+    .selectAll("refunds")
+    .select([
+      "payments.currency",
+      "payments.provider",
+      "payments.captured_amount",
+      "payments.provider_order_id",
+      "payments.provider_capture_id",
+    ])
+    .where("refunds.id", "=", refundId)
+    .where("refunds.status", "in", OPEN_REFUNDS)
+    .where((eb) => eb.or([eb("refunds.lease_until", "is", null), eb("refunds.lease_until", "<=", now)]))
+    .executeTakeFirst();
+  if (!row?.provider_order_id || !row.provider_capture_id) return null;
+  const others = await trx
+    .selectFrom("refunds")
+    .select(["amount", "status", "provider_refund_id"])
+    .where("payment_id", "=", row.payment_id)
+    .where("id", "<>", refundId)
+    .execute();
+  // Another one of unknown fate: what the provider gave back in all could be either of them.
+  if (
+    others.some(({ status, provider_refund_id }) => status === "submitted" && provider_refund_id === null)
+  ) {
+    return null;
+  }
+  const confirmed = others.filter(({ status }) => status === "succeeded" || status === "submitted");
+  await trx
+    .updateTable("refunds")
+    .set({ status: "submitted", attempts: row.attempts + 1, lease_until: now + LEASE_MS, updated_at: now })
+    .where("id", "=", refundId)
+    .execute();
+  return {
+    provider: row.provider,
+    providerRefundId: row.provider_refund_id,
+    orderId: row.provider_order_id,
+    captureId: row.provider_capture_id,
+    id: refundId,
+    refundId: row.retries === 0 ? refundId : `${refundId}-${row.retries}`,
+    amount: row.amount,
+    currency: row.currency,
+    captured: row.captured_amount,
+    alreadyRefunded: confirmed.reduce((sum, { amount }) => sum + amount, 0),
+    repeat: row.status === "submitted",
+    attempts: row.attempts + 1,
+  };
+}
+
+async function postpone(ctx: Context, refund: Claimed, error: unknown): Promise<void> {
+  const now = await databaseNow(ctx.db);
+  const delay = Math.min(FIRST_DELAY_MS * 2 ** Math.min(refund.attempts - 1, 20), MAX_DELAY_MS);
+  await ctx.db
+    .updateTable("refunds")
+    .set({
+      lease_until: null,
+      next_attempt_at: now + delay,
+      last_error: (error instanceof Error ? error.message : String(error)).slice(0, 500),
+    })
+    .where("id", "=", refund.id)
+    .where("attempts", "=", refund.attempts)
+    .where("status", "=", "submitted")
+    .execute();
+}
+
+/** For callers who have done their part when the refund is recorded. */
+export async function trySendRefund(ctx: Context, refundId: string): Promise<void> {
+  await sendRefund(ctx, refundId).catch((error: unknown) => {
+    if (error instanceof ProviderError) log.warn({ err: error, refundId }, "refund not sent");
+    else log.error({ err: error, refundId }, "refund not sent");
+  });
+}
+
+/**
+ * The provider told something about one of its refunds.
+ * @returns "open" while its fate is unknown, also because another process is asking; "unmatched" when none of ours is
+ * meant: somebody gave money back at the provider's own site
+ */
+export async function followRefund(
+  ctx: Context,
+  paymentId: string,
+  providerRefundId: string,
+): Promise<"done" | "open" | "unmatched"> {
+  const ofPayment = ctx.db.selectFrom("refunds").select(["id", "status"]).where("payment_id", "=", paymentId);
+  const find = () => ofPayment.where("provider_refund_id", "=", providerRefundId).executeTakeFirst();
+  const known = await find();
+  // Its own answer may still be on the way to another process.
+  const asked =
+    known ??
+    (await ofPayment
+      .where("status", "in", OPEN_REFUNDS)
+      .where("provider_refund_id", "is", null)
+      .executeTakeFirst());
+  if (!asked) return "unmatched";
+  await sendRefund(ctx, asked.id);
+  const isOpen = ({ status }: { status: string }) => (OPEN_REFUNDS as readonly string[]).includes(status);
+  const found = await find();
+  if (found) return isOpen(found) ? "open" : "done";
+  const after = await ofPayment.where("id", "=", asked.id).executeTakeFirstOrThrow();
+  return isOpen(after) ? "open" : "unmatched";
+}

@@ -1,0 +1,82 @@
+/** The buyer came back without paying, or starts another order: unpaid sales of this browser give back their stock. */
+
+import { databaseNow } from "~/db/clock.server";
+import { inTransaction } from "~/db/transaction.server";
+import { type Context, visitorIdOf } from "~/domain/kernel/context";
+import { lockSale } from "~/domain/sales/lock-sale.server";
+import { closePayment, endSale } from "./end-sale.server";
+
+/**
+ * Ends the visitor's own unpaid sale behind a payment. Anybody else's id, or a payment under way, changes nothing:
+ * money that still arrives goes back.
+ */
+export async function cancelSale(
+  ctx: Context,
+  { transactionId }: { transactionId: string },
+): Promise<boolean> {
+  const open = await openSales(ctx).where("payments.id", "=", transactionId).executeTakeFirst();
+  return open ? cancel(ctx, open.id) : false;
+}
+
+/**
+ * Before a changed order is validated: the same buyer's earlier reservation would compete with it.
+ * @param exceptAttemptKey the attempt that is being repeated, if any
+ */
+export async function cancelSupersededSales(ctx: Context, exceptAttemptKey: string): Promise<void> {
+  const open = await openSales(ctx)
+    .innerJoin("checkout_sessions", "checkout_sessions.id", "sales.checkout_session_id")
+    .where((eb) =>
+      eb.or([
+        eb("checkout_sessions.attempt_key", "is", null),
+        eb("checkout_sessions.attempt_key", "<>", exceptAttemptKey),
+      ]),
+    )
+    .execute();
+  for (const { id } of open) await cancel(ctx, id);
+  for (const { id } of await expiredSales(ctx)) await close(ctx, id);
+}
+
+/** Their payment pages may still stand open in another tab: who orders anew must not pay for both. */
+function expiredSales(ctx: Context) {
+  return ctx.db
+    .selectFrom("sales")
+    .innerJoin("payments", "payments.sale_id", "sales.id")
+    .select("sales.id")
+    .where("sales.visitor_id", "=", visitorIdOf(ctx.actor))
+    .where("sales.status", "=", "expired")
+    .where("payments.status", "=", "expired")
+    .where("payments.closed_at", "is", null)
+    .where("payments.lease_id", "is", null)
+    .execute();
+}
+
+async function close(ctx: Context, saleId: string): Promise<void> {
+  await inTransaction(ctx.db, async (trx) => {
+    const { status, payment } = await lockSale(trx, saleId);
+    if (status !== "expired" || payment.status !== "expired") return;
+    await closePayment(trx, saleId, await databaseNow(trx));
+  });
+}
+
+function openSales(ctx: Context) {
+  return ctx.db
+    .selectFrom("sales")
+    .innerJoin("payments", "payments.sale_id", "sales.id")
+    .select("sales.id")
+    .where("sales.visitor_id", "=", visitorIdOf(ctx.actor))
+    .where("sales.status", "=", "created")
+    .where("payments.status", "=", "created")
+    .where("payments.lease_id", "is", null);
+}
+
+async function cancel(ctx: Context, saleId: string): Promise<boolean> {
+  return inTransaction(ctx.db, async (trx) =>
+    endSale(trx, {
+      saleId,
+      end: "cancelled",
+      decidedBy: "shop",
+      actor: ctx.actor,
+      now: await databaseNow(trx),
+    }),
+  );
+}

@@ -1,0 +1,136 @@
+/**
+ * Asks, inside the transaction that makes a sale, how much its buyer's unpaid orders hold already: by browser, mailbox and
+ * network. Counted from the sales themselves, so that there is no counter that could go wrong.
+ */
+import { createHmac } from "node:crypto";
+import { sql } from "kysely";
+import { config } from "~/config.server";
+import { isSqlite } from "~/db/clock.server";
+import type { Trx } from "~/db/schema";
+import type { OrderProblem } from "~/domain/cart/order-problem";
+import type { Context } from "~/domain/kernel/context";
+import { type HeldUnits, HOLD_MEMORY_MS, tooManyHeld } from "./hold-limits";
+import { optionsOf, type StockClaim, slotsOf } from "./stock-claim";
+
+export interface Holder {
+  visitorId: string;
+  mailbox: string;
+  /** null for jobs, or where the server does not tell the address. */
+  network: string | null;
+}
+
+/** Keyed hash of the caller's network: the sale does not reveal the address. */
+export function networkKey({ network }: Pick<Context, "network">): string | null {
+  if (!network) return null;
+  return createHmac("sha256", config.sessionSecrets[0]).update(`network:${network}`).digest("base64url");
+}
+
+/** One order of a holder after the other: what one of them holds is committed before the next one is judged. */
+async function lockHolder(trx: Trx, { visitorId, mailbox, network }: Holder): Promise<void> {
+  // SQLite's transactions hold the only write lock from their beginning.
+  if (isSqlite(trx)) return;
+  const keys = [`visitor:${visitorId}`, `mailbox:${mailbox}`, `network:${network ?? visitorId}`];
+  await sql`
+    select pg_advisory_xact_lock(key)
+    from (select distinct hashtextextended(name, 31) as key from unnest(${keys}::text[]) as name order by key) as keys
+  `.execute(trx);
+}
+
+async function readHeld(trx: Trx, { visitorId, mailbox, network }: Holder, now: number) {
+  const rows = await trx
+    .selectFrom("sales")
+    .innerJoin("sale_lines", "sale_lines.sale_id", "sales.id")
+    .innerJoin("payments", "payments.sale_id", "sales.id")
+    .select(["sale_lines.price_option_id as optionId", "sale_lines.slot_id as slotId"])
+    .select([
+      sql<number>`sum(case when visitor_id = ${visitorId} then quantity else 0 end)`.as("visitor"),
+      sql<number>`sum(case when email_key = ${mailbox} then quantity else 0 end)`.as("mailbox"),
+      sql<number>`sum(case when network_key = ${network} then quantity else 0 end)`.as("network"),
+    ])
+    .where((eb) =>
+      eb.or([
+        eb("sales.visitor_id", "=", visitorId),
+        eb("sales.email_key", "=", mailbox),
+        ...(network === null ? [] : [eb("sales.network_key", "=", network)]),
+      ]),
+    )
+    .where("sales.created_at", ">", now - HOLD_MEMORY_MS)
+    // One whose payment is under way is as good as paid; one that was given up has given everything back.
+    .where((eb) =>
+      eb.or([
+        eb("sales.status", "=", "expired"),
+        eb("sales.status", "=", "created").and("payments.status", "=", "created"),
+      ]),
+    )
+    .groupBy(["sale_lines.price_option_id", "sale_lines.slot_id"])
+    .execute();
+  return rows.map(({ optionId, slotId, ...held }) => ({
+    optionId,
+    slotId,
+    held: { visitor: Number(held.visitor), mailbox: Number(held.mailbox), network: Number(held.network) },
+  }));
+}
+
+type HeldRow = Awaited<ReturnType<typeof readHeld>>[number];
+
+function sumOf(rows: readonly HeldRow[]): HeldUnits {
+  const sum = { visitor: 0, mailbox: 0, network: 0 };
+  for (const { held } of rows) {
+    sum.visitor += held.visitor;
+    sum.mailbox += held.mailbox;
+    sum.network += held.network;
+  }
+  return sum;
+}
+
+function capacities(trx: Trx, table: "price_options" | "slots", ids: readonly string[]) {
+  return trx.selectFrom(table).select(["id", "capacity"]).where("id", "in", ids).execute();
+}
+
+/**
+ * Locks the holder until the transaction ends: call it before any stock is touched, so that nobody waits in a circle.
+ * @returns what would be too much; the caller must then roll back
+ */
+export async function heldUnitsProblems(
+  trx: Trx,
+  claim: StockClaim,
+  holder: Holder,
+  now: number,
+): Promise<OrderProblem[]> {
+  await lockHolder(trx, holder);
+  const rows = await readHeld(trx, holder, now);
+  if (rows.length === 0) return [];
+  const options = optionsOf(claim);
+  const units = options.reduce((sum, { quantity }) => sum + quantity, 0);
+  const inAll = tooManyHeld(sumOf(rows), units, null);
+  if (inAll !== null) return [{ code: "held_unpaid", maxQuantity: inAll }];
+  const problems = new Map<string, OrderProblem>();
+  const judge = (optionId: string, of: HeldRow[], wanted: number, capacity: number | null) => {
+    const left = capacity === null ? null : tooManyHeld(sumOf(of), wanted, capacity);
+    if (left !== null) problems.set(optionId, { code: "held_unpaid", optionId, maxQuantity: left });
+  };
+  const capacityOf = await capacities(
+    trx,
+    "price_options",
+    options.map(({ id }) => id),
+  );
+  for (const { id, quantity } of options) {
+    const of = rows.filter(({ optionId }) => optionId === id);
+    judge(id, of, quantity, capacityOf.find((one) => one.id === id)?.capacity ?? null);
+  }
+  const slots = slotsOf(claim);
+  const placesOf =
+    slots.length === 0
+      ? []
+      : await capacities(
+          trx,
+          "slots",
+          slots.map(({ id }) => id),
+        );
+  for (const { id, quantity } of slots) {
+    const of = rows.filter(({ slotId }) => slotId === id);
+    const optionId = claim.lines.find(({ slotId }) => slotId === id)?.optionId;
+    if (optionId) judge(optionId, of, quantity, placesOf.find((one) => one.id === id)?.capacity ?? null);
+  }
+  return [...problems.values()];
+}

@@ -1,0 +1,95 @@
+/** Ends what holdStock began: a hold becomes a sale, or everything goes back. Same order of rows as the hold. */
+import { sql } from "kysely";
+import type { Trx } from "~/db/schema";
+import { optionsOf, promosOf, type StockClaim, slotsOf } from "./stock-claim";
+
+/** held -> sold, promo held -> redeemed. The customer's count stays: the units are bought now. */
+export async function convertStock(trx: Trx, claim: StockClaim): Promise<void> {
+  for (const { id, quantity } of optionsOf(claim)) {
+    await trx
+      .updateTable("price_options")
+      .set({ held: sql`held - ${quantity}`, sold: sql`sold + ${quantity}` })
+      .where("id", "=", id)
+      .execute();
+  }
+  for (const { id, quantity } of slotsOf(claim)) {
+    await trx
+      .updateTable("slots")
+      .set({ held: sql`held - ${quantity}`, sold: sql`sold + ${quantity}` })
+      .where("id", "=", id)
+      .execute();
+  }
+  for (const id of promosOf(claim)) {
+    await trx
+      .updateTable("promo_codes")
+      .set({ held: sql`held - 1`, redeemed: sql`redeemed + 1` })
+      .where("id", "=", id)
+      .execute();
+    for (const key of claim.customerKeys) {
+      await trx
+        .updateTable("promo_customers")
+        .set({ held: sql`held - 1`, redeemed: sql`redeemed + 1` })
+        .where("promo_id", "=", id)
+        .where("customer_key", "=", key)
+        .execute();
+    }
+  }
+}
+
+/** Gives back everything a hold took. */
+export async function releaseStock(trx: Trx, claim: StockClaim): Promise<void> {
+  await giveBack(trx, claim, { units: "held", uses: "held" });
+}
+
+/** Sold units go back: sold and the customer's count go down, and redeemed codes are free again. */
+export async function returnSoldStock(trx: Trx, claim: StockClaim): Promise<void> {
+  await giveBack(trx, claim, { units: "sold", uses: "redeemed" });
+}
+
+/** Which counters go down: of options and dates, and of codes. */
+interface Counters {
+  units: "held" | "sold";
+  uses: "held" | "redeemed";
+}
+
+async function giveBack(trx: Trx, claim: StockClaim, { units, uses }: Counters): Promise<void> {
+  for (const { id, quantity } of optionsOf(claim)) {
+    await trx
+      .updateTable("price_options")
+      .set((eb) => ({ [units]: eb(units, "-", quantity) }))
+      .where("id", "=", id)
+      .execute();
+  }
+  for (const { id, quantity } of slotsOf(claim)) {
+    await trx
+      .updateTable("slots")
+      .set((eb) => ({ [units]: eb(units, "-", quantity) }))
+      .where("id", "=", id)
+      .execute();
+  }
+  for (const { id, quantity } of optionsOf(claim)) {
+    for (const key of claim.customerKeys) {
+      await trx
+        .updateTable("price_option_customers")
+        .set({ quantity: sql`quantity - ${quantity}` })
+        .where("price_option_id", "=", id)
+        .where("customer_key", "=", key)
+        .execute();
+    }
+  }
+  for (const id of promosOf(claim)) {
+    await trx
+      .updateTable("promo_codes")
+      .set((eb) => ({ [uses]: eb(uses, "-", 1) }))
+      .where("id", "=", id)
+      .execute();
+    for (const key of claim.customerKeys) {
+      await trx
+        .updateTable("promo_customers")
+        .set((eb) => ({ [uses]: eb(uses, "-", 1) }))
+        .where("promo_id", "=", id)
+        .where("customer_key", "=", key)
+        .execute();
+    }
+  }
+}

@@ -1,0 +1,107 @@
+/** Ends a sale that was not paid (expired, cancelled, failed) and gives back everything it held, in one transaction. */
+
+import type { Trx } from "~/db/schema";
+import type { PaymentStatus } from "~/db/schema/payments";
+import { refreshAvailability } from "~/domain/catalogue/read-models/refresh-listings.server";
+import { writeAudit } from "~/domain/kernel/audit.server";
+import type { Actor } from "~/domain/kernel/context";
+import { CAPTURABLE } from "~/domain/payments/payment";
+import { releaseAttempt } from "~/domain/sales/checkout-session.server";
+import { isBeingPaid, lockSale, UNDECIDED } from "~/domain/sales/lock-sale.server";
+import { releaseStock } from "./convert-stock.server";
+import { storedCustomerKeys } from "./customer-limits.server";
+import type { StockClaim } from "./stock-claim";
+
+export type SaleEnd = "expired" | "cancelled" | "failed";
+
+export interface Ending {
+  saleId: string;
+  end: SaleEnd;
+  decidedBy: "shop" | "provider";
+  actor: Actor;
+  /** ms UTC, the database's clock. */
+  now: number;
+}
+
+const PAYMENT_AFTER: Record<SaleEnd, PaymentStatus> = {
+  expired: "expired",
+  cancelled: "voided",
+  failed: "declined",
+};
+
+/** What a sale took, read back from its rows. */
+export async function readClaim(trx: Trx, saleId: string): Promise<StockClaim & { offerIds: string[] }> {
+  const sale = await trx
+    .selectFrom("sales")
+    .select(["email_key", "user_id"])
+    .where("id", "=", saleId)
+    .executeTakeFirstOrThrow();
+  const lines = await trx
+    .selectFrom("sale_lines")
+    .select(["price_option_id as optionId", "slot_id as slotId", "quantity", "offer_id as offerId"])
+    .where("sale_id", "=", saleId)
+    .execute();
+  const promos = await trx
+    .selectFrom("sale_promos")
+    .select("promo_id")
+    .where("sale_id", "=", saleId)
+    .execute();
+  return {
+    lines,
+    promoIds: promos.map((row) => row.promo_id),
+    customerKeys: storedCustomerKeys(sale.email_key, sale.user_id),
+    offerIds: [...new Set(lines.map((line) => line.offerId))],
+  };
+}
+
+/**
+ * Only a sale that still waits for money ends here, and the shop's own reasons (time, the buyer's change of mind) give
+ * way to a payment under way. The provider's word also settles the payment of a sale that had ended before. Only time
+ * leaves the payment open: a buyer who approves late still gets what is there, unless a page has said otherwise.
+ * @returns whether this call ended it
+ */
+export async function endSale(trx: Trx, { saleId, end, decidedBy, actor, now }: Ending): Promise<boolean> {
+  const sale = await lockSale(trx, saleId);
+  if (decidedBy === "shop") {
+    if (isBeingPaid(sale, now)) return false;
+    if (end === "expired" && sale.reservedUntil > now) return false;
+  }
+  if (sale.status !== "created") {
+    if (decidedBy === "provider") await settlePayment(trx, saleId, end, now);
+    return false;
+  }
+  await trx.updateTable("sales").set({ status: end }).where("id", "=", saleId).execute();
+  const claim = await readClaim(trx, saleId);
+  await releaseStock(trx, claim);
+  await trx
+    .updateTable("sale_lines")
+    .set({ reservation: "released" })
+    .where("sale_id", "=", saleId)
+    .execute();
+  await settlePayment(trx, saleId, end, now);
+  await releaseAttempt(trx, sale.sessionId);
+  await refreshAvailability(trx, claim.offerIds);
+  await writeAudit(trx, { actor, action: `sale.${end}`, subjectType: "sale", subjectId: saleId, at: now });
+  return true;
+}
+
+async function settlePayment(trx: Trx, saleId: string, end: SaleEnd, now: number): Promise<void> {
+  await trx
+    .updateTable("payments")
+    .set({ status: PAYMENT_AFTER[end], updated_at: now })
+    .where("sale_id", "=", saleId)
+    .where("status", "in", ["created", ...UNDECIDED])
+    .execute();
+  if (end !== "expired") await closePayment(trx, saleId, now);
+}
+
+/** From now on no money is taken for it, and what still comes goes back (decision 021). Paid ones are left alone. */
+export async function closePayment(trx: Trx, saleId: string, now: number): Promise<void> {
+  await trx
+    .updateTable("payments")
+    .set({ closed_at: now })
+    .where("sale_id", "=", saleId)
+    .where("status", "in", [...CAPTURABLE, "capturing"])
+    .where("closed_at", "is", null)
+    .execute();
+}

@@ -1,0 +1,145 @@
+/**
+ * Holds what a sale takes: units, slots, personal limits and promo codes. Every change is one
+ * conditional update in the caller's transaction, in sorted order so that transactions never wait in a circle.
+ */
+import { sql, type UpdateResult } from "kysely";
+import type { Trx } from "~/db/schema";
+import type { OrderProblem } from "~/domain/cart/order-problem";
+import { CLUB_UNITS } from "~/domain/catalogue/for-sale/club-offer";
+import { FREE_UNITS } from "~/domain/catalogue/for-sale/unit-limits";
+import { optionsOf, promosOf, type StockClaim, slotsOf } from "./stock-claim";
+
+const changedNothing = (result: UpdateResult) => result.numUpdatedRows === 0n;
+
+/** @returns what could not be held; the caller must then roll back, for the rest is held */
+export async function holdStock(trx: Trx, claim: StockClaim, now: number): Promise<OrderProblem[]> {
+  return [
+    ...(await holdOptions(trx, claim)),
+    ...(await holdSlots(trx, claim, now)),
+    ...(await holdForCustomer(trx, claim)),
+    ...(await holdPromos(trx, claim, now)),
+  ];
+}
+
+async function holdOptions(trx: Trx, claim: StockClaim): Promise<OrderProblem[]> {
+  const problems: OrderProblem[] = [];
+  for (const { id, quantity } of optionsOf(claim)) {
+    const result = await trx
+      .updateTable("price_options")
+      .set({ held: sql`held + ${quantity}` })
+      .where("id", "=", id)
+      .where("is_active", "=", 1)
+      .where(sql<boolean>`(capacity is null or sold + held + ${quantity} <= capacity)`)
+      .executeTakeFirst();
+    if (changedNothing(result)) problems.push(await shortage(trx, id));
+  }
+  return problems;
+}
+
+async function shortage(trx: Trx, optionId: string): Promise<OrderProblem> {
+  const row = await trx
+    .selectFrom("price_options")
+    .select(["capacity", "sold", "held", "is_active"])
+    .where("id", "=", optionId)
+    .executeTakeFirst();
+  if (row?.is_active === 0) return { code: "offer_not_available", optionId };
+  const left = row?.capacity == null ? 0 : Math.max(0, row.capacity - row.sold - row.held);
+  if (left > 0) return { code: "insufficient_stock", optionId, maxQuantity: left };
+  const reserved = row?.capacity != null && row.capacity > row.sold;
+  return { code: "sold_out", optionId, maxQuantity: left, ...(reserved && { reserved }) };
+}
+
+async function holdSlots(trx: Trx, claim: StockClaim, now: number): Promise<OrderProblem[]> {
+  const problems: OrderProblem[] = [];
+  for (const { id, quantity } of slotsOf(claim)) {
+    const result = await trx
+      .updateTable("slots")
+      .set({ held: sql`held + ${quantity}` })
+      .where("id", "=", id)
+      .where("status", "=", "open")
+      .where("starts_at", ">", now)
+      .where(sql<boolean>`sold + held + ${quantity} <= capacity`)
+      .executeTakeFirst();
+    const optionId = claim.lines.find((line) => line.slotId === id)?.optionId;
+    if (changedNothing(result)) problems.push({ code: "slot_not_available", optionId });
+  }
+  return problems;
+}
+
+async function holdForCustomer(trx: Trx, claim: StockClaim): Promise<OrderProblem[]> {
+  const problems = new Map<string, OrderProblem>();
+  for (const { id, quantity } of optionsOf(claim)) {
+    for (const key of claim.customerKeys) {
+      await trx
+        .insertInto("price_option_customers")
+        .values({ price_option_id: id, customer_key: key, quantity: 0 })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      const result = await trx
+        .updateTable("price_option_customers")
+        .set({ quantity: sql`quantity + ${quantity}` })
+        .where("price_option_id", "=", id)
+        .where("customer_key", "=", key)
+        .where(
+          sql<boolean>`quantity + ${quantity} <=
+            coalesce((
+              select coalesce(o.per_customer, case
+                when offers.type = 'subscription' then ${sql.lit(CLUB_UNITS)}
+                when o.actual_price = 0 then ${sql.lit(FREE_UNITS)} end)
+              from price_options o join offers on offers.id = o.offer_id where o.id = ${id}
+            ), 1000000000)`,
+        )
+        .executeTakeFirst();
+      if (changedNothing(result)) problems.set(id, { code: "per_customer_exceeded", optionId: id });
+    }
+  }
+  return [...problems.values()];
+}
+
+async function holdPromos(trx: Trx, claim: StockClaim, now: number): Promise<OrderProblem[]> {
+  const problems: OrderProblem[] = [];
+  for (const id of promosOf(claim)) {
+    const result = await trx
+      .updateTable("promo_codes")
+      .set({ held: sql`held + 1` })
+      .where("id", "=", id)
+      .where("is_active", "=", 1)
+      .where((eb) => eb.or([eb("ends_at", "is", null), eb("ends_at", ">", now)]))
+      .where(sql<boolean>`(max_redemptions is null or held + redeemed + 1 <= max_redemptions)`)
+      .executeTakeFirst();
+    if (changedNothing(result)) problems.push(await promoProblem(trx, id, "promo_exhausted"));
+    else if (!(await holdPromoForCustomer(trx, id, claim.customerKeys))) {
+      problems.push(await promoProblem(trx, id, "promo_customer_limit"));
+    }
+  }
+  return problems;
+}
+
+async function holdPromoForCustomer(trx: Trx, promoId: string, keys: readonly string[]): Promise<boolean> {
+  for (const key of keys) {
+    await trx
+      .insertInto("promo_customers")
+      .values({ promo_id: promoId, customer_key: key })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const result = await trx
+      .updateTable("promo_customers")
+      .set({ held: sql`held + 1` })
+      .where("promo_id", "=", promoId)
+      .where("customer_key", "=", key)
+      .where(
+        // A first purchase happens once, however many tabs are open.
+        sql<boolean>`held + redeemed + 1 <= (
+          select case first_purchase_only when 1 then 1 else coalesce(max_redemptions_per_customer, 1000000000) end
+          from promo_codes where id = ${promoId})`,
+      )
+      .executeTakeFirst();
+    if (changedNothing(result)) return false;
+  }
+  return true;
+}
+
+async function promoProblem(trx: Trx, id: string, code: OrderProblem["code"]): Promise<OrderProblem> {
+  const row = await trx.selectFrom("promo_codes").select("code").where("id", "=", id).executeTakeFirst();
+  return { code, promoCode: row?.code };
+}

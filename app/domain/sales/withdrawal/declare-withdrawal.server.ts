@@ -1,0 +1,85 @@
+/**
+ * Somebody who cannot prove to be the buyer declares a withdrawal with number and address: it is kept with its moment,
+ * and the way to confirm it goes to the sale's own mailbox. No coupon becomes void here (decision 032).
+ */
+import { databaseNow } from "~/db/clock.server";
+import type { Trx } from "~/db/schema";
+import { inTransaction } from "~/db/transaction.server";
+import { quietly } from "~/domain/identity/credentials/equal-duration.server";
+import { writeAudit } from "~/domain/kernel/audit.server";
+import type { Context } from "~/domain/kernel/context";
+import { emailKey } from "~/domain/kernel/email-key.server";
+import { isErasedEmail } from "~/domain/kernel/formats/email";
+import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
+import { MAIL_PATHS } from "~/domain/mail/link-paths";
+import { signOrderLink } from "~/domain/sales/access/order-link.server";
+import type { SaleName } from "~/domain/sales/access/sale-owner.server";
+import { mailOrderLinks } from "~/domain/sales/mails/mail-order-links.server";
+import { DECLARATION_MS, saveDeclaration } from "./withdrawal-declarations.server";
+
+export interface UnprovenDeclaration {
+  sale: SaleName;
+  email: string;
+  /** False when this mailbox was sent enough for now: the declaration is kept all the same. */
+  mail: boolean;
+}
+
+/** Answers alike whatever it finds. @returns when the declaration came in, ms UTC */
+export async function declareWithdrawal(ctx: Context, declared: UnprovenDeclaration): Promise<number> {
+  const now = await databaseNow(ctx.db);
+  await quietly(async () => {
+    const known = await inTransaction(ctx.db, (trx) => declare(ctx, trx, declared, now));
+    // A number that was mistyped: its buyer finds the right one among the own orders.
+    if (!known && declared.mail) await mailOrderLinks(ctx, declared.email);
+  });
+  return now;
+}
+
+/** @returns false when no paid sale has this name and this address */
+async function declare(
+  ctx: Context,
+  trx: Trx,
+  { sale: name, email, mail }: UnprovenDeclaration,
+  now: number,
+): Promise<boolean> {
+  const sale = await trx
+    .selectFrom("sales")
+    .select(["id", "number", "email"])
+    .where((eb) => {
+      if ("saleId" in name) return eb("id", "=", name.saleId);
+      if ("number" in name) return eb("number", "=", name.number);
+      return eb.lit(false);
+    })
+    .where("email_key", "=", emailKey(email))
+    .where("captured_at", "is not", null)
+    .executeTakeFirst();
+  if (!sale) return false;
+  const kept = await saveDeclaration(trx, { saleId: sale.id, mail }, now);
+  if (!kept) return true;
+  const { id, declaredAt } = kept;
+  await writeAudit(trx, {
+    actor: ctx.actor,
+    action: "withdrawal.declared",
+    subjectType: "sale",
+    subjectId: sale.id,
+    detail: { declaration: id, proven: false },
+    at: now,
+  });
+  // The sale's own spelling: another one may be another person's mailbox.
+  const recipient = isErasedEmail(sale.email) ? email : sale.email;
+  const expiresAt = declaredAt + DECLARATION_MS;
+  const link = signOrderLink("withdrawal", { saleId: sale.id, email: recipient }, expiresAt);
+  await enqueueMail(trx, {
+    eventKey: `withdrawal.declared:${id}:${now}`,
+    recipient,
+    template: "withdrawal-declared",
+    data: {
+      number: sale.number,
+      receivedAt: declaredAt,
+      url: `${ctx.origin}${MAIL_PATHS.withdrawal}?${new URLSearchParams({ ...link })}`,
+      expiresAt,
+    },
+    at: now,
+  });
+  return true;
+}

@@ -1,0 +1,171 @@
+/**
+ * A proven buyer withdraws from a sale, wholly or from some coupons: the coupons become void, their stock and money go
+ * back and the declaration is acknowledged by mail, in one transaction. Saying it again answers what was said the first
+ * time. Callers prove the buyer first (sale-proof.server.ts).
+ */
+import { databaseNow } from "~/db/clock.server";
+import type { Trx } from "~/db/schema";
+import { inTransaction } from "~/db/transaction.server";
+import { writeAudit } from "~/domain/kernel/audit.server";
+import type { Context } from "~/domain/kernel/context";
+import { DomainError } from "~/domain/kernel/errors";
+import { isErasedEmail } from "~/domain/kernel/formats/email";
+import { newId } from "~/domain/kernel/ids.server";
+import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
+import { isPaid } from "~/domain/payments/payment";
+import { findProvenSale, type ProvenSale } from "~/domain/sales/access/order-link.server";
+import { lockSale } from "~/domain/sales/lock-sale.server";
+import { requestRefund } from "~/domain/sales/refunds/request-refund.server";
+import { restockVoidedCoupons } from "~/domain/sales/refunds/restock-coupons.server";
+import { trySendRefund } from "~/domain/sales/refunds/send-refund.server";
+import {
+  type Acknowledgement,
+  amountOf,
+  type Contract,
+  type ContractCoupon,
+  couponsOf,
+  itemsOf,
+  WITHDRAWN,
+  withdrawable,
+} from "./withdrawal";
+import { closeDeclaration, readDeclaredAt } from "./withdrawal-declarations.server";
+import { readAcknowledgements, readContract } from "./withdrawal-queries.server";
+
+export interface WithdrawalDeclaration extends ProvenSale {
+  /** null = everything that can be given back. */
+  couponIds: readonly string[] | null;
+}
+
+/**
+ * @throws DomainError not_found (no such sale, or of another address), invalid coupons (none chosen, or not of the
+ * sale), conflict not_captured | not_withdrawable | nothing_to_withdraw
+ */
+export async function withdrawSale(ctx: Context, declared: WithdrawalDeclaration): Promise<Acknowledgement> {
+  const saleId = await findProvenSale(ctx.db, declared);
+  const { acknowledgement, refundId } = await inTransaction(ctx.db, (trx) =>
+    withdraw(ctx, trx, saleId, declared),
+  );
+  if (refundId) await trySendRefund(ctx, refundId);
+  return { ...acknowledgement, email: reachable(acknowledgement.email, declared) };
+}
+
+/** A buyer whose address was erased has just named it: the acknowledgement goes there, and is not kept with the sale. */
+function reachable(email: string, declared: WithdrawalDeclaration): string {
+  return isErasedEmail(email) ? declared.email : email;
+}
+
+type Done = { acknowledgement: Acknowledgement; refundId: string | null };
+
+async function withdraw(
+  ctx: Context,
+  trx: Trx,
+  saleId: string,
+  declared: WithdrawalDeclaration,
+): Promise<Done> {
+  const { couponIds } = declared;
+  const { payment } = await lockSale(trx, saleId);
+  const now = await databaseNow(trx);
+  const receivedAt = await readDeclaredAt(trx, saleId, now);
+  const contract = await readContract(trx, saleId, receivedAt);
+  const given = chosenCoupons(contract, couponIds);
+  if (given.length === 0) {
+    return { acknowledgement: await earlier(trx, saleId, couponIds), refundId: null };
+  }
+  if (!isPaid(payment.status)) throw new DomainError("conflict", { reason: "not_captured" });
+  await voidCoupons(trx, given);
+  const amount = amountOf(given);
+  const coupons = given.map(({ id, paid }) => ({ id, amount: paid }));
+  const refundId = await requestRefund(trx, { saleId, coupons, reason: WITHDRAWN, actor: ctx.actor, now });
+  await restockVoidedCoupons(trx, saleId, given, now);
+  const acknowledgement: Acknowledgement = {
+    id: newId(),
+    saleId,
+    number: contract.number,
+    email: reachable(contract.email, declared),
+    currency: contract.currency,
+    amount,
+    items: itemsOf(contract, given),
+    couponIds: given.map(({ id }) => id),
+    receivedAt,
+  };
+  await record(ctx, trx, acknowledgement, refundId, now);
+  return { acknowledgement, refundId };
+}
+
+/** Those that are to be given back now; what was given back before counts as done. */
+function chosenCoupons(contract: Contract, couponIds: readonly string[] | null): ContractCoupon[] {
+  if (couponIds !== null) {
+    const standings = new Map(couponsOf(contract).map(({ id, standing }) => [id, standing]));
+    const named = couponIds.map((id) => standings.get(id));
+    if (named.length === 0 || named.includes(undefined)) {
+      throw new DomainError("invalid", { fields: { coupons: ["invalid"] } });
+    }
+    if (named.some((standing) => standing !== "withdrawable" && standing !== "withdrawn")) {
+      throw new DomainError("conflict", { reason: "not_withdrawable" });
+    }
+  }
+  return withdrawable(contract, couponIds);
+}
+
+async function earlier(
+  trx: Trx,
+  saleId: string,
+  couponIds: readonly string[] | null,
+): Promise<Acknowledgement> {
+  const known = await readAcknowledgements(trx, saleId);
+  const found = known.find((one) => couponIds === null || one.couponIds.some((id) => couponIds.includes(id)));
+  if (!found) throw new DomainError("conflict", { reason: "nothing_to_withdraw" });
+  return found;
+}
+
+/** A counter may have redeemed one at this moment: the row decides who came first. */
+async function voidCoupons(trx: Trx, given: readonly ContractCoupon[]): Promise<void> {
+  const ids = given.map(({ id }) => id).sort();
+  const voided = await trx
+    .updateTable("coupons")
+    .set({ status: "void", void_reason: WITHDRAWN })
+    .where("id", "in", ids)
+    .where("status", "=", "issued")
+    .executeTakeFirst();
+  if (Number(voided.numUpdatedRows) !== ids.length) {
+    throw new DomainError("conflict", { reason: "not_withdrawable" });
+  }
+}
+
+async function record(
+  ctx: Context,
+  trx: Trx,
+  acknowledgement: Acknowledgement,
+  refundId: string | null,
+  now: number,
+): Promise<void> {
+  const { id, saleId, couponIds, items, amount, receivedAt, number, email, currency } = acknowledgement;
+  await trx
+    .insertInto("withdrawals")
+    .values({
+      id,
+      sale_id: saleId,
+      refund_id: refundId,
+      coupons: JSON.stringify(couponIds),
+      items: JSON.stringify(items),
+      amount,
+      declared_at: receivedAt,
+    })
+    .execute();
+  await closeDeclaration(trx, saleId, id);
+  await writeAudit(trx, {
+    actor: ctx.actor,
+    action: "sale.withdrawn",
+    subjectType: "sale",
+    subjectId: saleId,
+    detail: { withdrawal: id, coupons: couponIds, amount, declared_at: receivedAt },
+    at: now,
+  });
+  await enqueueMail(trx, {
+    eventKey: `sale.withdrawn:${id}`,
+    recipient: email,
+    template: "withdrawal-acknowledgement",
+    data: { number, receivedAt, email, items, amount, currency },
+    at: now,
+  });
+}

@@ -1,0 +1,81 @@
+/** Reads what a withdrawal is about: the sale as its buyer may give it back, and what was acknowledged before. */
+import { databaseNow } from "~/db/clock.server";
+import type { Db, Trx } from "~/db/schema";
+import type { Context } from "~/domain/kernel/context";
+import { findProvenSale, type ProvenSale } from "~/domain/sales/access/order-link.server";
+import { withdrawalDeadline } from "~/domain/sales/purchase";
+import { readSoldLines } from "~/domain/sales/sold-lines.server";
+import {
+  type Acknowledgement,
+  type Contract,
+  type ContractCoupon,
+  type WithdrawnItem,
+  withdrawalStandingOf,
+} from "./withdrawal";
+import { readDeclaredAt } from "./withdrawal-declarations.server";
+
+/** What could be given back now, and what not. @throws DomainError as findProvenSale */
+export async function previewWithdrawal(ctx: Context, named: ProvenSale): Promise<Contract> {
+  const saleId = await findProvenSale(ctx.db, named);
+  return readContract(ctx.db, saleId, await readDeclaredAt(ctx.db, saleId, await databaseNow(ctx.db)));
+}
+
+/** @param now when the withdrawal is declared, ms UTC: what the right is judged by */
+export async function readContract(db: Db | Trx, saleId: string, now: number): Promise<Contract> {
+  const sale = await db
+    .selectFrom("sales")
+    .select(["id", "number", "email", "currency", "captured_at"])
+    .where("id", "=", saleId)
+    .executeTakeFirstOrThrow();
+  const capturedAt = sale.captured_at ?? now;
+  const lines = await readSoldLines(db, { saleIds: [saleId] }, now);
+  return {
+    saleId: sale.id,
+    number: sale.number,
+    email: sale.email,
+    currency: sale.currency,
+    capturedAt,
+    lines: lines.map(({ id, title, optionTitle, terms, coupons }) => {
+      const policy = terms.withdrawalPolicy;
+      return {
+        id,
+        title,
+        optionTitle,
+        withdrawUntil: withdrawalDeadline(policy, capturedAt),
+        coupons: coupons.map(
+          ({ id: couponId, code, number, paidValue, givenBack, stored, voidReason }): ContractCoupon => ({
+            id: couponId,
+            code,
+            number,
+            paid: paidValue - (stored === "void" ? 0 : givenBack),
+            standing: withdrawalStandingOf({ status: stored, voidReason }, { policy, capturedAt }, now),
+          }),
+        ),
+      };
+    }),
+  };
+}
+
+/** Newest first. */
+export async function readAcknowledgements(db: Db | Trx, saleId: string): Promise<Acknowledgement[]> {
+  const rows = await db
+    .selectFrom("withdrawals")
+    .innerJoin("sales", "sales.id", "withdrawals.sale_id")
+    .selectAll("withdrawals")
+    .select(["sales.number", "sales.email", "sales.currency"])
+    .where("sale_id", "=", saleId)
+    .orderBy("declared_at", "desc")
+    .orderBy("withdrawals.id")
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    saleId,
+    number: row.number,
+    email: row.email,
+    currency: row.currency,
+    amount: row.amount,
+    items: JSON.parse(row.items) as WithdrawnItem[],
+    couponIds: JSON.parse(row.coupons) as string[],
+    receivedAt: row.declared_at,
+  }));
+}

@@ -1,0 +1,108 @@
+/** What of a paid sale can still be given back, and why the rest cannot (law 6 and 7; domain.md, section 6). */
+import type { WithdrawalPolicy } from "~/domain/catalogue/offer";
+import type { Cents } from "~/domain/kernel/money";
+import { withdrawalDeadline, withdrawalIsOver } from "~/domain/sales/purchase";
+
+/** Why a coupon became void, as stored. */
+export const WITHDRAWN = "withdrawal";
+
+export type CouponStanding =
+  | "withdrawable"
+  /** Given back before. */
+  | "withdrawn"
+  | "redeemed"
+  | "void"
+  /** The law gives no right to withdraw. */
+  | "excluded"
+  | "too_late";
+
+export interface ContractCoupon {
+  id: string;
+  code: string;
+  number: number;
+  /** What was paid and not given back otherwise. */
+  paid: Cents;
+  standing: CouponStanding;
+}
+
+export interface ContractLine {
+  id: string;
+  title: string;
+  optionTitle: string;
+  /** ms UTC; null where there is no right to withdraw. */
+  withdrawUntil: number | null;
+  coupons: ContractCoupon[];
+}
+
+export interface Contract {
+  saleId: string;
+  number: string;
+  email: string;
+  currency: string;
+  /** ms UTC */
+  capturedAt: number;
+  lines: ContractLine[];
+}
+
+export interface WithdrawnItem {
+  title: string;
+  quantity: number;
+  amount: Cents;
+}
+
+/** What the buyer is told about a declaration that came in. */
+export interface Acknowledgement {
+  id: string;
+  saleId: string;
+  number: string;
+  email: string;
+  currency: string;
+  amount: Cents;
+  items: WithdrawnItem[];
+  couponIds: string[];
+  /** ms UTC */
+  receivedAt: number;
+}
+
+interface StoredCoupon {
+  status: "issued" | "redeemed" | "expired" | "void";
+  voidReason: string | null;
+}
+
+/** A coupon whose days have passed unused can be given back: only using it ends the right early. */
+export function withdrawalStandingOf(
+  { status, voidReason }: StoredCoupon,
+  { policy, capturedAt }: { policy: WithdrawalPolicy; capturedAt: number },
+  now: number,
+): CouponStanding {
+  if (status === "void") return voidReason === WITHDRAWN ? "withdrawn" : "void";
+  if (status === "redeemed") return "redeemed";
+  const until = withdrawalDeadline(policy, capturedAt);
+  if (until === null) return "excluded";
+  return withdrawalIsOver(until, now) || status !== "issued" ? "too_late" : "withdrawable";
+}
+
+export function couponsOf(contract: Contract): ContractCoupon[] {
+  return contract.lines.flatMap(({ coupons }) => coupons);
+}
+
+/** The coupons that can be given back; of those named only, when some are named. */
+export function withdrawable(contract: Contract, named: readonly string[] | null = null): ContractCoupon[] {
+  return couponsOf(contract).filter(
+    ({ id, standing }) => standing === "withdrawable" && (named === null || named.includes(id)),
+  );
+}
+
+export function amountOf(coupons: readonly ContractCoupon[]): Cents {
+  return coupons.reduce((sum, { paid }) => sum + paid, 0);
+}
+
+/** Line by line, for the acknowledgement. */
+export function itemsOf(contract: Contract, given: readonly ContractCoupon[]): WithdrawnItem[] {
+  const ids = new Set(given.map(({ id }) => id));
+  return contract.lines.flatMap(({ title, optionTitle, coupons }) => {
+    const own = coupons.filter(({ id }) => ids.has(id));
+    const name = optionTitle === "" || optionTitle === title ? title : `${title}: ${optionTitle}`;
+    return own.length === 0 ? [] : [{ title: name, quantity: own.length, amount: amountOf(own) }];
+  });
+}

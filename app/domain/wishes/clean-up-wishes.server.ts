@@ -1,0 +1,81 @@
+/** The job that ends what can no longer be told and forgets what is over. */
+import { type ExpressionBuilder, sql } from "kysely";
+import { databaseNow } from "~/db/clock.server";
+import { unlocked } from "~/db/locked-rows.server";
+import type { Schema } from "~/db/schema";
+import { inTransaction } from "~/db/transaction.server";
+import type { Context } from "~/domain/kernel/context";
+import { userOwner } from "~/domain/kernel/owner";
+import { deleteWishPrices } from "./end-wishes.server";
+import { CONFIRM_TTL_MS, WISH_KINDS } from "./wish";
+
+/** Wishes that were told or ended are kept this long, for questions about a mail. */
+const KEPT_MS = 30 * 86_400_000;
+
+function offersOfThePast(eb: ExpressionBuilder<Schema, "wishes">, now: number) {
+  return eb
+    .selectFrom("offers")
+    .select("offers.id")
+    .where((or) =>
+      or.or([
+        or("offers.status", "in", ["ended", "archived", "rejected"]),
+        or("offers.sale_ends_at", "<=", now),
+      ]),
+    );
+}
+
+/** Their offer will not be sold any more: ended without a mail. */
+async function endWishesOfPast(ctx: Context, now: number): Promise<void> {
+  await inTransaction(ctx.db, async (trx) => {
+    const ended = await trx
+      .updateTable("wishes")
+      .set({ status: "ended", changed_at: now })
+      .where(
+        unlocked(trx, "wishes", (eb) =>
+          eb.and([
+            eb("kind", "in", WISH_KINDS),
+            eb("status", "in", ["unconfirmed", "active"]),
+            eb("offer_id", "in", offersOfThePast(eb, now)),
+          ]),
+        ),
+      )
+      .returning("id")
+      .execute();
+    await deleteWishPrices(
+      trx,
+      ended.map(({ id }) => id),
+    );
+  });
+}
+
+export async function cleanUpWishes(ctx: Context): Promise<void> {
+  const { db } = ctx;
+  const now = await databaseNow(db);
+  await db
+    .deleteFrom("wishes")
+    .where(
+      unlocked(db, "wishes", (eb) =>
+        eb.and([eb("status", "=", "unconfirmed"), eb("changed_at", "<=", now - CONFIRM_TTL_MS)]),
+      ),
+    )
+    .execute();
+  await db
+    .deleteFrom("wishes")
+    .where(
+      unlocked(db, "wishes", (eb) =>
+        eb.and([eb("status", "in", ["told", "ended"]), eb("changed_at", "<=", now - KEPT_MS)]),
+      ),
+    )
+    .execute();
+  await endWishesOfPast(ctx, now);
+}
+
+/** Wishes do not outlive the account they belong to. */
+export async function deleteWishesOfDeletedAccounts({ db }: Context): Promise<void> {
+  const deleted = db.selectFrom("users").where("deleted_at", "is not", null);
+  const owners = deleted.select(sql<string>`${userOwner("")} || id`.as("owner"));
+  await db
+    .deleteFrom("wishes")
+    .where(unlocked(db, "wishes", (eb) => eb("owner", "in", owners)))
+    .execute();
+}

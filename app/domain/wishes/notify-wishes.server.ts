@@ -1,0 +1,159 @@
+/**
+ * The job that tells people what they waited for: each wish once, those who asked first before the others. Consent is
+ * asked at the moment of telling.
+ */
+import { sql } from "kysely";
+import { databaseNow } from "~/db/clock.server";
+import { eachRow, isDue } from "~/db/job-failures.server";
+import type { Db, Trx } from "~/db/schema";
+import { inTransaction } from "~/db/transaction.server";
+import { readOffer } from "~/domain/catalogue/offer-page/offer-queries.server";
+import { maySendTo, unsubscribedSince } from "~/domain/consent/queries.server";
+import { openConsentEmail } from "~/domain/consent/record-consent.server";
+import { userById } from "~/domain/identity/queries.server";
+import type { Context } from "~/domain/kernel/context";
+import { emailKey } from "~/domain/kernel/email-key.server";
+import { userIdOfOwner } from "~/domain/kernel/owner";
+import { textList } from "~/domain/kernel/value-list.server";
+import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
+import type { WishNews } from "~/domain/mail/wishes/schemas";
+import { type DueOffer, readDueOffers } from "./due-offers.server";
+import { deleteWishPrices } from "./end-wishes.server";
+import { findWishNews } from "./wish-news";
+
+const PAGE = 200;
+/** Of one offer, for which thousands may wait. */
+const OFFER_LIMIT_MS = 10 * 60_000;
+const JOB = "tell-wishes";
+
+interface Place {
+  created_at: number;
+  id: string;
+}
+
+function readPage(db: Db, { offerId, kind }: DueOffer, now: number, after: Place) {
+  return db
+    .selectFrom("wishes")
+    .select(["id", "kind", "price_option_id", "created_at"])
+    .where("kind", "=", kind)
+    .where("status", "=", "active")
+    .where("offer_id", "=", offerId)
+    .where(isDue(JOB, sql<string>`wishes.id`, now))
+    .where((eb) =>
+      eb.or([
+        eb("created_at", ">", after.created_at),
+        eb.and([eb("created_at", "=", after.created_at), eb("id", ">", after.id)]),
+      ]),
+    )
+    .orderBy("created_at")
+    .orderBy("id")
+    .limit(PAGE)
+    .execute();
+}
+
+async function readPrices(db: Db, ids: readonly string[]): Promise<Map<string, Map<string, number>>> {
+  const rows = await db
+    .selectFrom("wish_prices")
+    .selectAll()
+    .where("wish_id", "in", textList(db, ids))
+    .execute();
+  const prices = new Map<string, Map<string, number>>();
+  for (const { wish_id, price_option_id, price } of rows)
+    prices.set(wish_id, (prices.get(wish_id) ?? new Map()).set(price_option_id, price));
+  return prices;
+}
+
+interface Taken {
+  owner: string | null;
+  confirm_hash: string | null;
+  email_sealed: string;
+  agreedAt: number;
+}
+
+/**
+ * An account's own wish follows the account to its present address.
+ * @returns null when the address must not be written to. @throws when none of our secrets opens the address: that can be repaired
+ */
+async function recipientOf(trx: Trx, { owner, confirm_hash, email_sealed, agreedAt }: Taken) {
+  const userId = confirm_hash === null && owner !== null ? userIdOfOwner(owner) : null;
+  const user = userId === null ? undefined : await userById(trx, userId);
+  const own = user && user.email_verified_at !== null ? user.email : null;
+  const typed = userId === null ? openConsentEmail(email_sealed) : null;
+  if (userId === null && typed === null) throw new Error("its address cannot be opened");
+  const email = own ?? typed;
+  if (email === null) return null;
+  const key = emailKey(email);
+  const wanted = await maySendTo(trx, key, "alerts");
+  return wanted && (await unsubscribedSince(trx, key, "alerts", agreedAt)) === null ? email : null;
+}
+
+/** @returns whether it was told here: of several processes, by one */
+async function tell(db: Db, id: string, news: WishNews): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const at = await databaseNow(trx);
+    const wish = await trx
+      .selectFrom("wishes")
+      .select(["owner", "confirm_hash", "email_sealed", "changed_at as agreedAt"])
+      .where("id", "=", id)
+      .executeTakeFirst();
+    const taken = await trx
+      .updateTable("wishes")
+      .set({ status: "told", changed_at: at })
+      .where("id", "=", id)
+      .where("status", "=", "active")
+      .returning("id")
+      .executeTakeFirst();
+    if (!wish || !taken) return false;
+    await deleteWishPrices(trx, [id]);
+    const recipient = await recipientOf(trx, wish);
+    if (recipient === null) {
+      await trx.updateTable("wishes").set({ status: "ended" }).where("id", "=", id).execute();
+      return false;
+    }
+    await enqueueMail(trx, {
+      eventKey: `wish.told:${id}`,
+      recipient,
+      template: "wish-news",
+      data: { ...news },
+      at,
+    });
+    return true;
+  });
+}
+
+async function tellOffer(db: Db, due: DueOffer, now: number): Promise<number> {
+  const offer = await readOffer(db, due.offerId);
+  if (!offer) return 0;
+  let told = 0;
+  let after: Place = { created_at: 0, id: "" };
+  for (;;) {
+    const page = await readPage(db, due, now, after);
+    const prices = await readPrices(
+      db,
+      page.map(({ id }) => id),
+    );
+    const locks = ({ id }: { id: string }) => ({ table: "wishes", id }) as const;
+    told += await eachRow(db, { job: JOB, rows: page, idOf: ({ id }) => id, locks }, async (wish) => {
+      const { id, kind, price_option_id: optionId } = wish;
+      const news = findWishNews({ kind, optionId, pricesThen: prices.get(id) ?? new Map() }, offer, now);
+      return news !== null && (await tell(db, id, news));
+    });
+    const last = page.at(-1);
+    if (!last || page.length < PAGE) return told;
+    after = last;
+  }
+}
+
+/** @returns how many mails were queued */
+export async function notifyWishes({ db }: Context): Promise<number> {
+  const now = await databaseNow(db);
+  let told = 0;
+  const rows = await readDueOffers(db, now);
+  const idOf = ({ offerId, kind }: DueOffer) => `${kind} of ${offerId}`;
+  await eachRow(db, { job: JOB, rows, idOf, limitMs: OFFER_LIMIT_MS }, async (due) => {
+    const count = await tellOffer(db, due, now);
+    told += count;
+    return count > 0;
+  });
+  return told;
+}

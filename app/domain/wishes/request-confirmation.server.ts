@@ -1,0 +1,71 @@
+/**
+ * Saves unconfirmed wishes for a typed address and mails it the confirmation link. What the caller sees is the same for every
+ * address; how often one mailbox is asked is limited across all callers.
+ */
+import { databaseNow } from "~/db/clock.server";
+import type { Trx } from "~/db/schema";
+import type { OfferDetail } from "~/domain/catalogue/offer-page/offer-detail";
+import { isContactRefused } from "~/domain/consent/queries.server";
+import { emailKey } from "~/domain/kernel/email-key.server";
+import { hashToken, newToken } from "~/domain/kernel/ids.server";
+import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
+import type { WishConfirmation } from "~/domain/mail/wishes/schemas";
+import { ASK_AGAIN_MS, CONFIRM_TTL_MS, MAX_QUESTIONS_A_DAY, type WantedWish } from "./wish";
+import { insertWishes } from "./write-wishes.server";
+
+const DAY_MS = 86_400_000;
+
+export interface Question {
+  offer: OfferDetail;
+  email: string;
+  wanted: readonly WantedWish[];
+  owner: string | null;
+}
+
+/** Questions to the mailbox of the last day, newest first; those of one form share their hash. */
+async function recentQuestions(trx: Trx, key: string, now: number) {
+  return trx
+    .selectFrom("wishes")
+    .select(["kind", "offer_id", "price_option_id", "owner", "status", "confirm_hash", "created_at"])
+    .where("email_key", "=", key)
+    .where("created_at", ">", now - DAY_MS)
+    .where("confirm_hash", "is not", null)
+    .orderBy("created_at", "desc")
+    .execute();
+}
+
+export async function requestConfirmation(
+  trx: Trx,
+  { offer, email, wanted, owner }: Question,
+): Promise<void> {
+  const key = emailKey(email);
+  const at = await databaseNow(trx);
+  const recent = await recentQuestions(trx, key, at);
+  const open = recent.filter(
+    (row) => row.offer_id === offer.id && row.status === "unconfirmed" && row.created_at > at - ASK_AGAIN_MS,
+  );
+  const fresh = wanted.filter(
+    ({ kind, optionId }) =>
+      !open.some((row) => row.kind === kind && row.price_option_id === optionId && row.owner === owner),
+  );
+  const token = newToken();
+  const confirmHash = open[0]?.confirm_hash ?? hashToken(token);
+  await insertWishes(trx, fresh, { offer, email, owner, status: "unconfirmed", confirmHash, at });
+  const questions = new Set(recent.map((row) => row.confirm_hash)).size;
+  if (open.length > 0 || questions >= MAX_QUESTIONS_A_DAY || (await isContactRefused(trx, key, "alerts")))
+    return;
+  const title = (id: string | null) => offer.options.find((option) => option.id === id)?.title ?? null;
+  const data: WishConfirmation = {
+    token,
+    title: offer.title,
+    wishes: wanted.map(({ kind, optionId }) => ({ kind, optionTitle: title(optionId) })),
+    expiresAt: at + CONFIRM_TTL_MS,
+  };
+  await enqueueMail(trx, {
+    eventKey: `wish.asked:${confirmHash}`,
+    recipient: email,
+    template: "wish-confirmation",
+    data: { ...data },
+    at,
+  });
+}

@@ -1,0 +1,82 @@
+/**
+ * Asks to be told about an offer. An account's own confirmed address needs no second question; a typed one is asked by
+ * mail first, for these very wishes: no caller can sign up a mailbox of another person, even one that already gets alerts.
+ */
+import { databaseNow } from "~/db/clock.server";
+import { inTransaction } from "~/db/transaction.server";
+import type { OfferDetail } from "~/domain/catalogue/offer-page/offer-detail";
+import { readOffer } from "~/domain/catalogue/offer-page/offer-queries.server";
+import { subscribeWithin } from "~/domain/consent/subscribe.server";
+import { verifiedAddress } from "~/domain/identity/accounts/verified-address.server";
+import type { Context } from "~/domain/kernel/context";
+import { emailKey } from "~/domain/kernel/email-key.server";
+import { DomainError } from "~/domain/kernel/errors";
+import { isSameAddress, parseEmail } from "~/domain/kernel/formats/email";
+import { requestConfirmation } from "./request-confirmation.server";
+import { isWishPossible, MAX_WISHES, type WantedWish } from "./wish";
+import { activeWishes, insertWishes } from "./write-wishes.server";
+
+export interface WishRequest {
+  offerId: string;
+  wanted: readonly WantedWish[];
+  /** Not needed by an account with a confirmed address. */
+  email: string | null;
+  /** Who may take the wishes back besides the mailbox: see kernel/owner; null for browsers without cookies. */
+  owner: string | null;
+  textVersion: string;
+  ip: string | null;
+}
+
+/**
+ * "pending" says nothing about the address: it may be new, known, or never to be written to. "nothing": all that was
+ * asked for is true already or cannot happen.
+ */
+export type Asked = "active" | "pending" | "nothing";
+
+async function addressOf(ctx: Context, typed: string | null): Promise<{ email: string; verified: boolean }> {
+  const account = await verifiedAddress(ctx);
+  const email = typed === null ? null : parseEmail(typed);
+  if (account && (typed === null || (email !== null && isSameAddress(email, account.email))))
+    return { email: account.email, verified: true };
+  if (email === null) throw new DomainError("invalid", { fields: { email: ["email"] } });
+  return { email, verified: false };
+}
+
+async function keepOwn(ctx: Context, offer: OfferDetail, request: WishRequest, email: string): Promise<void> {
+  const { wanted, textVersion, ip } = request;
+  await inTransaction(ctx.db, async (trx) => {
+    // Also the lock that lets parallel requests of one mailbox wait for each other.
+    const said = { list: "alerts", source: "wishlist", textVersion, ip } as const;
+    const state = await subscribeWithin(trx, { ...said, email, verified: true });
+    if (state !== "subscribed") throw new DomainError("conflict", { reason: "address_barred" });
+    const active = await activeWishes(trx, emailKey(email));
+    const known = (wish: WantedWish) =>
+      active.some(
+        (one) => one.offerId === offer.id && one.kind === wish.kind && one.optionId === wish.optionId,
+      );
+    const fresh = wanted.filter((wish) => !known(wish));
+    if (active.length + fresh.length > MAX_WISHES)
+      throw new DomainError("conflict", { reason: "wishlist_full" });
+    const at = await databaseNow(trx);
+    await insertWishes(trx, fresh, { offer, email, owner: request.owner, status: "active", at });
+  });
+}
+
+/** @throws DomainError invalid, not_found, conflict/offer_over, conflict/wishlist_full, conflict/address_barred */
+export async function requestWishes(ctx: Context, request: WishRequest): Promise<Asked> {
+  const { email, verified } = await addressOf(ctx, request.email);
+  const offer = await readOffer(ctx.db, request.offerId);
+  if (!offer) throw new DomainError("not_found");
+  if (!offer.onSale || offer.over) throw new DomainError("conflict", { reason: "offer_over" });
+  const now = await databaseNow(ctx.db);
+  const wanted = request.wanted.filter((wish) => isWishPossible(wish, offer, now));
+  if (wanted.length === 0) return "nothing";
+  if (verified) {
+    await keepOwn(ctx, offer, { ...request, wanted }, email);
+    return "active";
+  }
+  await inTransaction(ctx.db, (trx) =>
+    requestConfirmation(trx, { offer, email, wanted, owner: request.owner }),
+  );
+  return "pending";
+}

@@ -1,0 +1,40 @@
+/** Between the two steps of a sign-in: what the browser keeps meanwhile, which opens nothing but the second step. */
+import { createCookie } from "@remix-run/node";
+import { z } from "zod";
+import { CHALLENGE_TTL_MS } from "~/domain/identity/second-factor/sign-in-challenges.server";
+import { isDomainError } from "~/domain/kernel/errors";
+import { COOKIE_OPTIONS } from "~/http/cookies.server";
+import { factsOf } from "~/http/form/form-problems.server";
+import { seeOther } from "~/http/form/forms.server";
+import { clearedAttempt, returnPath } from "./sign-in-attempt.server";
+
+const PAGE = "/login/second-factor";
+
+const stepCookie = createCookie("second-step", {
+  ...COOKIE_OPTIONS,
+  path: "/login",
+  maxAge: CHALLENGE_TTL_MS / 1000,
+});
+
+const stepSchema = z.object({ token: z.string(), returnTo: z.string() });
+export type PendingSignIn = z.infer<typeof stepSchema>;
+
+/** @returns on to the second step when that is what stopped the sign-in, otherwise null */
+export async function redirectToSecondStep(error: unknown, returnTo: string): Promise<Response | null> {
+  if (!isDomainError(error, "unauthenticated")) return null;
+  const { reason, challenge } = factsOf(error);
+  if (reason !== "second_factor_required" || typeof challenge !== "string") return null;
+  const cookie = await stepCookie.serialize({ token: challenge, returnTo } satisfies PendingSignIn);
+  return seeOther(PAGE, { cookies: [cookie, await clearedAttempt()] });
+}
+
+/** null when there is none, or it is not ours. */
+export async function readPendingSignIn(request: Request): Promise<PendingSignIn | null> {
+  const parsed = stepSchema.safeParse(await stepCookie.parse(request.headers.get("Cookie")));
+  return parsed.success ? { ...parsed.data, returnTo: returnPath(parsed.data.returnTo) } : null;
+}
+
+/** @returns the Set-Cookie value */
+export function clearedPendingSignIn(): Promise<string> {
+  return stepCookie.serialize("", { maxAge: 0 });
+}

@@ -1,0 +1,44 @@
+/** What the pages about an account's second factors share: reading them, and what a refused change answers. */
+
+import { isFresh } from "~/domain/identity/second-factor/confirm-session.server";
+import { type Factors, readFactors } from "~/domain/identity/second-factor/queries.server";
+import type { Context, UserActor } from "~/domain/kernel/context";
+import { isDomainError } from "~/domain/kernel/errors";
+import { type FormRefusal, factsOf, problemsOf } from "~/http/form/form-problems.server";
+import { seeOther } from "~/http/form/forms.server";
+import { requireUser } from "~/http/visitor/require-user.server";
+import { CONFIRM_PAGE, SECURITY_PAGE } from "~/http/visitor/security-paths";
+import type { PageRequest } from "~/http/visitor/web-session.server";
+import { securityPage as text } from "~/locales/es/account/security";
+import { errorText } from "~/locales/es/errors";
+import { contextFor } from "~/runtime.server";
+
+export interface SecondFactorsPage {
+  ctx: Context;
+  user: UserActor;
+  factors: Factors;
+  /** Whether changes may be made now. */
+  fresh: boolean;
+}
+
+/** @throws a redirect to the entrance */
+export async function readSecondFactorsPage(page: PageRequest): Promise<SecondFactorsPage> {
+  const user = await requireUser(page, SECURITY_PAGE);
+  const ctx = contextFor(user);
+  const [factors, fresh] = [await readFactors(ctx.db, user.userId), await isFresh(ctx.db, user)];
+  return { ctx, user, factors, fresh };
+}
+
+export const hasFactor = ({ totpSince, passkeys }: Factors): boolean =>
+  totpSince !== null || passkeys.length > 0;
+
+/** @returns to the page that asks for the proof, back with a message, or what is wrong with the form */
+export async function secondFactorRefusal(error: unknown): Promise<Response | FormRefusal> {
+  if (isDomainError(error, "forbidden") && factsOf(error).reason === "confirm_identity") {
+    return seeOther(CONFIRM_PAGE, { toasts: [{ kind: "info", text: errorText("confirm_identity") }] });
+  }
+  if (isDomainError(error, "not_found")) {
+    return seeOther(SECURITY_PAGE, { toasts: [{ kind: "info", text: text.gone }] });
+  }
+  return problemsOf(error);
+}

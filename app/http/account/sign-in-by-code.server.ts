@@ -1,0 +1,77 @@
+/** What a typed or linked code opens: the account of its mailbox, or the one a social network is linked with. */
+
+import { CODE_ATTEMPTS } from "~/domain/identity/credentials/one-time-codes.server";
+import { verifyCode } from "~/domain/identity/credentials/verify-code.server";
+import type { SignIn } from "~/domain/identity/sign-in/enter-account.server";
+import { signInWithCode } from "~/domain/identity/sign-in/sign-in-with-code.server";
+import { signInWithNetwork } from "~/domain/identity/sign-in/sign-in-with-network.server";
+import type { Context } from "~/domain/kernel/context";
+import { isDomainError } from "~/domain/kernel/errors";
+import { type FormRefusal, factsOf, problemsOf, refusal } from "~/http/form/form-problems.server";
+import { countedAttempt } from "~/http/limits/counted-attempt.server";
+import { callerAtAccount } from "~/http/limits/page-limits.server";
+import type { PageRequest } from "~/http/visitor/web-session.server";
+import { signInTexts, codeTexts as text } from "~/locales/es/account/sign-in";
+import { rateLimits } from "~/runtime.server";
+import { redirectToSecondStep } from "./pending-sign-in.server";
+import { finishSignIn, signInContext, userAgentOf } from "./sign-in.server";
+import { codeAskerOf, type SignInAttempt } from "./sign-in-attempt.server";
+
+/** Six digits, however they are grouped; null for anything else. */
+export function readCode(typed: string | null): string | null {
+  const digits = (typed ?? "").replaceAll(/[\s-]/g, "");
+  return /^\d{6}$/.test(digits) ? digits : null;
+}
+
+/** The link's own proof; "" where it is missing or cannot be one. */
+export function readLinkKey(fields: URLSearchParams): string {
+  const key = fields.get("key") ?? "";
+  return /^[A-Za-z0-9_-]{43}$/.test(key) ? key : "";
+}
+
+interface CodeEntry {
+  email: string;
+  code: string;
+  /** Of the mail's link; undefined for a code that was typed. */
+  linkKey: string | undefined;
+  /** What this browser began for this address; null in another browser. */
+  attempt: SignInAttempt | null;
+}
+
+async function open(
+  ctx: Context,
+  page: PageRequest,
+  { email, code, linkKey, attempt }: CodeEntry,
+): Promise<SignIn> {
+  const userAgent = userAgentOf(page.request);
+  const typed = { email, code, linkKey, asker: codeAskerOf({ id: attempt?.id ?? "none" }) };
+  if (!attempt?.link) return signInWithCode(ctx, { ...typed, userAgent });
+  const { verificationToken } = await verifyCode(ctx, { ...typed, purpose: "verify_email" });
+  const { provider, token: linkToken } = attempt.link;
+  return signInWithNetwork(ctx, { provider, userAgent, link: { linkToken, verificationToken } });
+}
+
+export async function enterByCode(page: PageRequest, entry: CodeEntry): Promise<Response | FormRefusal> {
+  const ctx = signInContext();
+  const { email, linkKey } = entry;
+  const door = linkKey === undefined ? "code" : "link";
+  const caller = await callerAtAccount(page, door, email);
+  const counted = { limits: rateLimits(), caller, email, otherWay: "use_link" } as const;
+  const returnTo = entry.attempt?.returnTo ?? "/";
+  try {
+    const signIn = await countedAttempt(ctx, counted, () => open(ctx, page, entry));
+    return await finishSignIn(page, signIn, returnTo);
+  } catch (error) {
+    return (await redirectToSecondStep(error, returnTo)) ?? refusedCode(error);
+  }
+}
+
+function refusedCode(error: unknown): FormRefusal {
+  if (isDomainError(error, "session_expired")) return refusal(text.expired, "code");
+  if (isDomainError(error, "unauthenticated")) return refusal(signInTexts.blocked);
+  if (!isDomainError(error, "invalid")) return problemsOf(error);
+  const { reason, attempts_left: left } = factsOf(error);
+  if (reason !== "invalid_code") return problemsOf(error);
+  const attempts = typeof left === "number" ? left : CODE_ATTEMPTS;
+  return refusal(attempts > 0 ? text.wrong(attempts) : text.noneLeft, "code");
+}

@@ -1,0 +1,83 @@
+/**
+ * The end of every sign-in with a browser: a session that nobody knew before, the orders, cart and favourites of the
+ * visit brought along, and back to where the person was.
+ */
+
+import { mergeFavoriteNumbers } from "~/domain/favorites/change-favorites-by-number.server";
+import { revokeSession } from "~/domain/identity/sessions/sessions.server";
+import type { SignIn } from "~/domain/identity/sign-in/enter-account.server";
+import { notifyNewDevice } from "~/domain/identity/sign-in/notify-new-device.server";
+import type { Context, UserActor } from "~/domain/kernel/context";
+import { emailKey } from "~/domain/kernel/email-key.server";
+import { claimAnonymousSales } from "~/domain/sales/buyer/claim-anonymous-sales.server";
+import { readCartCookie } from "~/http/cart/cart-session.server";
+import { mergeCartAtSignIn } from "~/http/cart/merge-cart.server";
+import type { Toast } from "~/http/form/flash.server";
+import { seeOther } from "~/http/form/forms.server";
+import { emptyFavoritesCookie, readFavoritesCookie } from "~/http/visitor/favorites.server";
+import { readKnownDevice, saveKnownDevice } from "~/http/visitor/known-device.server";
+import { NOBODY, readVisitorId } from "~/http/visitor/visitor.server";
+import { type PageRequest, readUser, signedInCookies } from "~/http/visitor/web-session.server";
+import { signInTexts as text } from "~/locales/es/account/sign-in";
+import { contextFor, database } from "~/runtime.server";
+import { clearedPendingSignIn } from "./pending-sign-in.server";
+import { clearedAttempt } from "./sign-in-attempt.server";
+
+/** Whoever knew the visitor id before must not share the session: the verbs that sign in begin from nobody. */
+export function signInContext(): Context {
+  return contextFor({ kind: "visitor", visitorId: NOBODY });
+}
+
+export function userAgentOf(request: Request): string {
+  return request.headers.get("User-Agent") ?? "";
+}
+
+export function actorOf({ session, user }: SignIn): UserActor {
+  return {
+    kind: "user",
+    userId: user.id,
+    visitorId: session.visitorId,
+    sessionId: session.sessionId,
+    staff: user.staff,
+    memberships: user.memberships,
+  };
+}
+
+/**
+ * @param returnTo checked by returnPath
+ * @param told what else the sign-in brought about
+ */
+export async function finishSignIn(
+  page: PageRequest,
+  signIn: SignIn,
+  returnTo: string,
+  told: readonly Toast[] = [],
+): Promise<Response> {
+  const { session, user } = signIn;
+  const ctx = contextFor(actorOf(signIn));
+  // The cookie that is replaced here would leave a session behind that nobody uses.
+  const before = await readUser(page);
+  if (before) await revokeSession(database(), before.sessionId);
+  const visitorId = (await readVisitorId(page.request)) ?? NOBODY;
+  const mailbox = emailKey(user.email);
+  const known = (await readKnownDevice(page.request, user.email)) !== null;
+  await notifyNewDevice(ctx, signIn, { userAgent: userAgentOf(page.request), known });
+  await claimAnonymousSales(ctx, { visitorId, emailKey: mailbox });
+  const { cart } = await readCartCookie(page.request);
+  const merged = await mergeCartAtSignIn(ctx, cart);
+  await mergeFavoriteNumbers(ctx, (await readFavoritesCookie(page.request)).numbers);
+  const response = await seeOther(returnTo, {
+    cookies: [
+      ...(await signedInCookies(session)),
+      ...merged.cookies,
+      await emptyFavoritesCookie(),
+      await clearedAttempt(),
+      await saveKnownDevice(page.request, { userId: user.id, sessionId: session.sessionId }),
+      await clearedPendingSignIn(),
+    ],
+    toasts: [...told, { kind: "success", text: text.welcome(user.email) }, ...merged.toasts],
+  });
+  // A new document: nothing of the page before stays in memory.
+  response.headers.set("X-Remix-Reload-Document", "true");
+  return response;
+}

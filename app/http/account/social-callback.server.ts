@@ -1,0 +1,113 @@
+/** A browser comes back from a social network: signed in, asked for an address to prove, or told what went wrong. */
+
+import { updateUser } from "~/domain/identity/accounts/update-user.server";
+import type { SignIn } from "~/domain/identity/sign-in/enter-account.server";
+import { signInWithNetwork } from "~/domain/identity/sign-in/sign-in-with-network.server";
+import { usesPkce } from "~/domain/identity/social/authorization-request.server";
+import { NAME_MAX } from "~/domain/identity/user";
+import { isDomainError } from "~/domain/kernel/errors";
+import type { SocialProviderName } from "~/domain/kernel/social-provider";
+import { factsOf } from "~/http/form/form-problems.server";
+import { seeOther } from "~/http/form/forms.server";
+import { tooOften } from "~/http/limits/page-limits.server";
+import type { PageRequest } from "~/http/visitor/web-session.server";
+import { NETWORK_NAMES, signInTexts, networkTexts as text } from "~/locales/es/account/sign-in";
+import { contextFor } from "~/runtime.server";
+import { redirectToSecondStep } from "./pending-sign-in.server";
+import { actorOf, finishSignIn, signInContext, userAgentOf } from "./sign-in.server";
+import { newAttempt, writeAttempt } from "./sign-in-attempt.server";
+import { consumeSocialSignInState, type SocialSignInState } from "./social-sign-in-state.server";
+
+/** The same, byte by byte, in the question and in the exchange. */
+export function redirectUri(provider: SocialProviderName): string {
+  return `${signInContext().origin}/auth/${provider}/callback`;
+}
+
+const told = (message: string, cookies: readonly string[], returnTo = "/") =>
+  seeOther(returnTo === "/" ? "/login" : `/login?returnTo=${encodeURIComponent(returnTo)}`, {
+    cookies,
+    toasts: [{ kind: "error", text: message }],
+  });
+
+/** @param said the network's answer */
+export async function comeBack(
+  page: PageRequest,
+  provider: SocialProviderName,
+  said: URLSearchParams,
+): Promise<Response> {
+  const name = NETWORK_NAMES[provider];
+  const { trip, setCookie } = await consumeSocialSignInState(page.request, provider, said.get("state") ?? "");
+  if (!trip) return told(text.failed(name), [setCookie]);
+  const code = said.get("code") ?? "";
+  if (said.has("error") || code === "") return told(text.cancelled(name), [setCookie], trip.returnTo);
+  const tooMany = await tooOften(page, "login");
+  if (tooMany) return told(tooMany, [setCookie], trip.returnTo);
+  try {
+    const signIn = await identified(page, trip, code);
+    await keepName(signIn, said.get("user"));
+    const response = await finishSignIn(page, signIn, trip.returnTo);
+    response.headers.append("Set-Cookie", setCookie);
+    return response;
+  } catch (error) {
+    return refused(error, trip, setCookie);
+  }
+}
+
+function identified({ request }: PageRequest, trip: SocialSignInState, code: string): Promise<SignIn> {
+  const { provider, nonce, verifier } = trip;
+  return signInWithNetwork(signInContext(), {
+    provider,
+    userAgent: userAgentOf(request),
+    credential: {
+      code,
+      redirectUri: redirectUri(provider),
+      // Facebook's code flow knows neither.
+      ...(provider !== "facebook" && { nonce }),
+      ...(usesPkce(provider) && { codeVerifier: verifier }),
+    },
+  });
+}
+
+async function refused(error: unknown, trip: SocialSignInState, setCookie: string): Promise<Response> {
+  if (!isDomainError(error)) throw error;
+  const { provider, returnTo } = trip;
+  const second = await redirectToSecondStep(error, returnTo);
+  if (second) {
+    second.headers.append("Set-Cookie", setCookie);
+    return second;
+  }
+  const { reason, link_token: token } = factsOf(error);
+  if (reason === "email_not_verified" && typeof token === "string") {
+    const attempt = await writeAttempt(newAttempt({ email: "", returnTo, link: { provider, token } }));
+    return seeOther("/login/email", { cookies: [setCookie, attempt] });
+  }
+  const name = NETWORK_NAMES[provider];
+  if (error.code === "provider_unavailable") return told(text.unavailable(name), [setCookie], returnTo);
+  const message = error.code === "unauthenticated" ? signInTexts.blocked : text.failed(name);
+  return told(message, [setCookie], returnTo);
+}
+
+/** Apple tells the name once, beside the signed token: good for a greeting, for nothing else. */
+async function keepName({ session, user, isNew }: SignIn, told: string | null): Promise<void> {
+  if (!isNew || told === null || user.firstName !== "") return;
+  const { firstName, lastName } = readName(told);
+  if (firstName === "" && lastName === "") return;
+  const ctx = contextFor(actorOf({ session, user, isNew }));
+  await updateUser(ctx, { id: user.id, expectedVersion: null, firstName, lastName });
+}
+
+function readName(json: string): { firstName: string; lastName: string } {
+  const clean = (value: unknown) =>
+    typeof value === "string"
+      ? value
+          .replaceAll(/\p{Cc}|\p{Surrogate}/gu, "")
+          .trim()
+          .slice(0, NAME_MAX)
+      : "";
+  try {
+    const { name } = JSON.parse(json) as { name?: { firstName?: unknown; lastName?: unknown } };
+    return { firstName: clean(name?.firstName), lastName: clean(name?.lastName) };
+  } catch {
+    return { firstName: "", lastName: "" };
+  }
+}

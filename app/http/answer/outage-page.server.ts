@@ -1,0 +1,41 @@
+/** Pages while the database is away: what a loader or an action could not read becomes a 503 with its own page, not a 500. */
+import type { ActionFunctionArgs, LoaderFunctionArgs, ServerBuild } from "@remix-run/node";
+import { isDatabaseUnavailable } from "~/domain/kernel/process/database-unavailable";
+import { errors as text } from "~/locales/es/ui";
+import { log } from "~/log/log.server";
+
+type Handler = (args: LoaderFunctionArgs & ActionFunctionArgs) => unknown;
+
+/** Headers of a 503: not to be cached, and when to retry. */
+export const OUTAGE_HEADERS = { "Retry-After": "5", "Cache-Control": "no-store" };
+
+function guarded(handler: Handler): Handler {
+  return async (args) => {
+    try {
+      return await handler(args);
+    } catch (error) {
+      if (!isDatabaseUnavailable(error)) throw error;
+      log.warn({ why: error.message }, "answered 503: the database is away");
+      throw new Response(text.unavailable, {
+        status: 503,
+        statusText: "Service Unavailable",
+        headers: { ...OUTAGE_HEADERS, "Content-Type": "text/plain; charset=utf-8" },
+      });
+    }
+  };
+}
+
+/** The same build, whose loaders and actions answer outages. */
+export function answerOutages(build: ServerBuild): ServerBuild {
+  const routes = Object.entries(build.routes).map(([id, route]) => {
+    if (!route) return [id, route];
+    const { loader, action } = route.module as { loader?: Handler; action?: Handler };
+    const module = {
+      ...route.module,
+      ...(loader ? { loader: guarded(loader) } : {}),
+      ...(action ? { action: guarded(action) } : {}),
+    };
+    return [id, { ...route, module }];
+  });
+  return { ...build, routes: Object.fromEntries(routes) };
+}

@@ -1,0 +1,76 @@
+/** Finishes a rendered page: who may cache it, conditional requests, one compression of the whole body. */
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { LIGHT_VERSION_HINTS } from "~/http/visitor/light-version.server";
+import { PERSONAL_PAGE } from "./caching";
+
+const brotli = promisify(brotliCompress);
+const gz = promisify(gzip);
+
+/** Below this the header costs more than the compression saves. */
+const MIN_BYTES = 1_000;
+
+/**
+ * A page asked for with cookies may hold the visitor's own things: public rules do not apply to it. Pages without a
+ * rule of their own are personal, too.
+ */
+export function decideCaching(request: Request, headers: Headers): void {
+  const wanted = headers.get("Cache-Control");
+  const isPersonal = request.headers.has("Cookie") || headers.has("Set-Cookie");
+  if (wanted === null || (isPersonal && wanted.startsWith("public")))
+    headers.set("Cache-Control", PERSONAL_PAGE);
+  headers.append("Vary", ["Cookie", ...LIGHT_VERSION_HINTS].join(", "));
+}
+
+/** Whether the sender has this version already; caches may ask for several at once, and without the mark of weakness. */
+function knows(request: Request, tag: string): boolean {
+  const opaque = (one: string) => one.trim().replace(/^W\//, "");
+  return (request.headers.get("If-None-Match") ?? "").split(",").map(opaque).includes(opaque(tag));
+}
+
+async function compress(body: Buffer, accepted: string): Promise<{ body: Buffer; encoding: string | null }> {
+  if (body.byteLength < MIN_BYTES) return { body, encoding: null };
+  if (/\bbr\b/.test(accepted)) {
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: 5,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
+    };
+    return { body: await brotli(body, { params }), encoding: "br" };
+  }
+  if (/\bgzip\b/.test(accepted)) return { body: await gz(body), encoding: "gzip" };
+  return { body, encoding: null };
+}
+
+export function pageResponse(
+  request: Request,
+  html: string,
+  status: number,
+  headers: Headers,
+): Promise<Response> {
+  decideCaching(request, headers);
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  // Browsers tell how slow the line is only where they are asked.
+  headers.set("Accept-CH", "ECT");
+  return wholeResponse(request, html, status, headers);
+}
+
+/** A finished text by its ETag, compressed once; who may keep it is already decided. */
+export async function wholeResponse(
+  request: Request,
+  text: string,
+  status: number,
+  headers: Headers,
+): Promise<Response> {
+  const page = Buffer.from(text);
+  headers.append("Vary", "Accept-Encoding");
+  if (status === 200 && !headers.get("Cache-Control")?.includes("no-store")) {
+    const tag = `W/"${createHash("sha1").update(page).digest("base64url")}"`;
+    headers.set("ETag", tag);
+    if (knows(request, tag)) return new Response(null, { status: 304, headers });
+  }
+  const { body, encoding } = await compress(page, request.headers.get("Accept-Encoding") ?? "");
+  if (encoding) headers.set("Content-Encoding", encoding);
+  headers.set("Content-Length", String(body.byteLength));
+  return new Response(new Uint8Array(body), { status, headers });
+}

@@ -1,0 +1,54 @@
+/** Personal data as a file to take away: JSON that people and other shops can read (GDPR art. 20). */
+
+import { toDecimalString } from "~/domain/kernel/money";
+import { yieldToEventLoop } from "~/domain/kernel/process/yield-event-loop.server";
+import { site } from "~/site-settings";
+
+const TIME = /(^at|_at|_until|_from|_end|updatedAt)$/;
+const AMOUNT =
+  /^(subtotal|discount_total|total|list_price|unit_price|discount|paid_value|price|savedPrice|amount|tax)$/;
+const FLAG =
+  /^(is_staff|is_active|subs_agreement|need_receipt|for_present|back_in_stock|price_drop|ending|verified_purchase)$/;
+
+/** ISO 8601 instead of milliseconds, euros instead of cents, true instead of 1. */
+function readable(key: string, value: unknown): unknown {
+  if (typeof value !== "number") return value;
+  if (TIME.test(key)) return new Date(value).toISOString();
+  if (AMOUNT.test(key)) return toDecimalString(value);
+  return FLAG.test(key) ? value === 1 : value;
+}
+
+/** A field as it stands in the file, its key judged by `readable`. */
+function written(key: string, value: unknown): string {
+  return JSON.stringify({ [key]: value }, readable, 2).slice(2, -2);
+}
+
+/** One purchase after the other: a long history is a long text, and others want to be answered meanwhile. */
+async function writtenList(key: string, entries: readonly unknown[]): Promise<string> {
+  const parts: string[] = [];
+  for (const entry of entries) {
+    const lines = JSON.stringify(entry, readable, 2).split("\n");
+    parts.push(lines.map((line) => `    ${line}`).join("\n"));
+    await yieldToEventLoop();
+  }
+  return `  ${JSON.stringify(key)}: [\n${parts.join(",\n")}\n  ]`;
+}
+
+/** @param data rows as they are stored */
+export async function personalDataFile(data: Record<string, unknown>): Promise<Response> {
+  const file = { shop: site.name, exported_at: Date.now(), ...data };
+  const parts: string[] = [];
+  for (const [key, value] of Object.entries(file)) {
+    if (value === undefined) continue;
+    const isList = Array.isArray(value) && value.length > 0;
+    parts.push(isList ? await writtenList(key, value) : written(key, value));
+  }
+  return new Response(`{\n${parts.join(",\n")}\n}`, {
+    headers: {
+      "Content-Type": "application/json; charset=utf-8",
+      "Content-Disposition": 'attachment; filename="mis-datos.json"',
+      "Cache-Control": "private, no-store",
+      "X-Robots-Tag": "noindex",
+    },
+  });
+}

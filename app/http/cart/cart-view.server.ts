@@ -1,0 +1,59 @@
+/** Writes a priced cart out for cart, dropdown and checkout: one projection for all three. */
+
+import { lineKey } from "~/domain/cart/cart";
+import type { CartCodeView, CartLineView, CartView } from "~/domain/cart/cart-view";
+import type { OrderProblem } from "~/domain/cart/order-problem";
+import type { PricedCart, PricedLine } from "~/domain/cart/price-cart.server";
+import type { PromoOutcome } from "~/domain/pricing/promo";
+import { cartPage as text } from "~/locales/es/checkout/checkout";
+import { formatDateTime } from "~/locales/es/format";
+import { orderProblemText, promoRefusalNote } from "~/locales/es/order-problems";
+
+/** @param problems what is said of each line; by default what is wrong with it right now */
+export function cartView(priced: PricedCart, problems: readonly OrderProblem[] = priced.problems): CartView {
+  const problemOf = (key: string) => {
+    const problem = problems.find((one) => one.lineKey === key);
+    return problem ? orderProblemText(problem) : null;
+  };
+  const { subtotal, discountTotal, total, savings } = priced;
+  return {
+    lines: priced.lines.map((line) => lineView(line, problemOf(line.key))),
+    lost: priced.lostLines.map((line) => {
+      const key = lineKey(line);
+      return { key, problem: problemOf(key) ?? orderProblemText({ code: "price_option_not_found" }) };
+    }),
+    codes: priced.codes.map(codeView),
+    subtotal,
+    discountTotal,
+    total,
+    savings,
+  };
+}
+
+function lineView({ key, line, option, slot, ...price }: PricedLine, problem: string | null): CartLineView {
+  const struck = Math.max(option.referencePrice ?? 0, price.listPrice) * line.quantity;
+  return {
+    key,
+    title: option.offer.title,
+    href: `/ofertas/${option.offer.id}/`,
+    cover: option.offer.cover,
+    optionTitle: option.title,
+    slot: slot ? formatDateTime(slot.startsAt, slot.timezone) : null,
+    seller: option.organization.name,
+    quantity: line.quantity,
+    maximum: price.maximum,
+    unitPrice: price.unitPrice,
+    regularTotal: struck > price.lineTotal && price.lineTotal > 0 ? struck : null,
+    total: price.lineTotal,
+    gift: line.gift && option.offer.giftAllowed,
+    giftAllowed: option.offer.giftAllowed,
+    problem,
+    needsMembership: price.problem?.code === "membership_required",
+  };
+}
+
+function codeView({ code, state, refusal, promo, saving }: PromoOutcome): CartCodeView {
+  if (state === "applied") return { code, state, text: text.codeApplied(saving) };
+  if (state === "beaten") return { code, state, text: text.codeBeaten };
+  return { code, state, text: promoRefusalNote(refusal ?? "promo_invalid", promo) };
+}

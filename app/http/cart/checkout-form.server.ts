@@ -1,0 +1,42 @@
+/** The checkout form: as it comes in with a cart's presents, and as the buyer finds it again. */
+import { type Cart, lineKey } from "~/domain/cart/cart";
+import type { OrderProblem } from "~/domain/cart/order-problem";
+import { userById } from "~/domain/identity/queries.server";
+import type { Context } from "~/domain/kernel/context";
+import type { CheckoutDraft } from "~/domain/sales/checkout/checkout-draft.server";
+import type { CheckoutForm } from "~/domain/sales/checkout/checkout-form";
+import { checkoutFormSchema, giftNoteSchema } from "~/domain/sales/checkout/schemas";
+import { GIFT_PARTS, giftField, isEmptyNote } from "~/domain/sales/gift";
+
+/** Notes of lines that are no presents any more are kept for the draft; validate-order takes only those of presents. */
+export function readCheckoutForm(body: URLSearchParams, { lines }: Cart): CheckoutForm {
+  const notes = lines.map((line) => {
+    const key = lineKey(line);
+    const said = GIFT_PARTS.map((part) => [part, body.get(giftField(part, key)) ?? ""]);
+    return [key, giftNoteSchema.parse(Object.fromEntries(said))] as const;
+  });
+  const gifts = Object.fromEntries(notes.filter(([, note]) => !isEmptyNote(note)));
+  return { ...checkoutFormSchema.parse(Object.fromEntries(body)), gifts };
+}
+
+/** The account's address stands there until another one was typed; beside a complaint about it nothing is filled in. */
+export async function filledForm(
+  { db, actor }: Context,
+  { form, problems }: Pick<CheckoutDraft, "form" | "problems">,
+): Promise<CheckoutForm> {
+  const isOpen = form.email === "" && !problems.some(({ field }) => field === "email");
+  if (!isOpen || actor.kind !== "user") return form;
+  const account = await userById(db, actor.userId);
+  return { ...form, email: account?.email ?? "" };
+}
+
+/** What was wrong with presents that are none any more is mended. @param keys of the lines that are presents */
+export function dropStaleGifts(
+  problems: readonly OrderProblem[],
+  keys: readonly string[],
+): readonly OrderProblem[] {
+  const fields = new Set<string | undefined>(
+    keys.flatMap((key) => GIFT_PARTS.map((part) => giftField(part, key))),
+  );
+  return problems.filter(({ code, field }) => !code.startsWith("gift_") || fields.has(field));
+}

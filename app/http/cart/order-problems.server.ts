@@ -1,0 +1,44 @@
+/** Order problems as pages say them: a summary with links to the place to mend, and one toast. */
+import { lineField } from "~/domain/cart/cart-view";
+import type { OrderProblem } from "~/domain/cart/order-problem";
+import type { Toast } from "~/http/form/flash.server";
+import { checkout as text } from "~/locales/es/checkout/checkout";
+import { orderProblemText } from "~/locales/es/order-problems";
+
+interface Titled {
+  lines: readonly { key: string; option: { id: string; offer: { title: string } } }[];
+}
+
+function titleOf({ lineKey, optionId }: OrderProblem, { lines }: Titled): string | undefined {
+  const line = lines.find((one) => one.key === lineKey) ?? lines.find((one) => one.option.id === optionId);
+  return line?.option.offer.title;
+}
+
+/** `field` names the control or the line, as fieldId wants it. */
+export function summarizeProblems(problems: readonly OrderProblem[], priced: Titled) {
+  return problems.map((problem) => ({
+    field: fieldOf(problem),
+    message: orderProblemText(problem, titleOf(problem, priced)),
+  }));
+}
+
+function fieldOf({ field, lineKey, code }: OrderProblem): string | null {
+  if (field !== undefined) return field;
+  if (lineKey !== undefined) return lineField(lineKey);
+  return code.startsWith("promo_") ? "code" : null;
+}
+
+/** Problems that explain a refusal by themselves, the most telling first. */
+const TELLING = ["sold_out", "cart_changed"] as const;
+
+/** One toast however many problems there are: the page names each at its place. A changed cart is told with its total. */
+export function problemToasts(problems: readonly OrderProblem[], priced: Titled): Toast[] {
+  const telling = TELLING.map((code) => problems.find((problem) => problem.code === code)).find(Boolean);
+  const told = telling ?? problems[0];
+  if (told === undefined) return [];
+  const message =
+    problems.length === 1 || telling !== undefined
+      ? orderProblemText(told, titleOf(told, priced))
+      : text.errors.several(problems.length);
+  return [{ kind: "error", text: message }];
+}

@@ -1,0 +1,52 @@
+/** The cart that a sent order form is about, with the quantities that were typed on its page but not yet applied. */
+import { type Cart, lineKey } from "~/domain/cart/cart";
+import { submittedQuantities } from "~/domain/cart/cart-part";
+import type { Context } from "~/domain/kernel/context";
+import { cartFromShownOrder, type ShownOrder } from "~/domain/sales/checkout/shown-order.server";
+import { readVisitorHolds } from "~/domain/sales/stock/visitor-holds.server";
+import type { Toast } from "~/http/form/flash.server";
+import { readCartCookie } from "./cart-session.server";
+import { changeCart } from "./change-cart.server";
+import { readDisplayedOrder } from "./displayed-prices.server";
+import { saveCart } from "./save-cart.server";
+
+export interface OrderedCart {
+  cart: Cart;
+  shown: ShownOrder;
+  /** Set-Cookie values: the cart, when the form changed it. */
+  cookies: string[];
+  /** How typed quantities were fitted. */
+  toasts: Toast[];
+}
+
+export async function readOrderedCart(
+  ctx: Context,
+  request: Request,
+  form: URLSearchParams,
+): Promise<OrderedCart> {
+  const shown = readDisplayedOrder(form);
+  const kept = await readCartCookie(request);
+  if (!kept.present && shown.lines.size > 0) {
+    const cart = cartFromShownOrder(shown, Date.now());
+    // Its promo codes are unknown, so it is asked about even when nothing else differs.
+    return { cart, shown: { ...shown, total: null }, cookies: [await saveCart(ctx, cart)], toasts: [] };
+  }
+  let { cart } = kept;
+  const toasts: Toast[] = [];
+  const typed = submittedQuantities(form, quantitiesOf(cart, shown));
+  const holdings = typed.length > 0 ? await readVisitorHolds(ctx) : [];
+  for (const change of typed) {
+    const next = await changeCart(ctx, cart, change, holdings);
+    cart = next.cart;
+    toasts.push(...next.toasts);
+  }
+  return { cart, shown, cookies: cart === kept.cart ? [] : [await saveCart(ctx, cart)], toasts };
+}
+
+/** What the page's quantity fields held before anything was typed; the cart may have changed elsewhere since. */
+export function quantitiesOf({ lines }: Cart, shown: ShownOrder): { key: string; quantity: number }[] {
+  return lines.map((line) => {
+    const key = lineKey(line);
+    return { key, quantity: shown.lines.get(key)?.quantity ?? line.quantity };
+  });
+}

@@ -1,0 +1,36 @@
+/** A form sent without scripts gets its values back in the address; with scripts the page still has them. */
+import { describe, expect, it } from "vitest";
+import { isAskedBesideField, withRefusedPurchase } from "./refused-purchase.server";
+
+const form = (more: Record<string, string>) =>
+  new URLSearchParams({ intent: "add", optionId: "o-1", quantity: "3", ...more });
+
+describe("withRefusedPurchase", () => {
+  it("gives option, quantity and gift back without scripts", () => {
+    expect(withRefusedPurchase("/ofertas/1/", form({ plain: "1", gift: "on" }))).toBe(
+      "/ofertas/1/?option=o-1&quantity=3&gift=on",
+    );
+  });
+
+  it("replaces what an earlier attempt left and bounds what is kept", () => {
+    const long = withRefusedPurchase(
+      "/ofertas/1/?quantity=9",
+      form({ plain: "1", quantity: "7".repeat(500) }),
+    );
+    expect(new URL(long, "http://x").searchParams.getAll("quantity")).toEqual(["7".repeat(64)]);
+  });
+
+  it("leads to the field of a missing date, which then needs no other message", () => {
+    expect(withRefusedPurchase("/ofertas/1/", form({ plain: "1" }), "slot")).toBe(
+      "/ofertas/1/?option=o-1&quantity=3&missing=slot#slot-o-1",
+    );
+    expect(isAskedBesideField(form({ plain: "1" }), { missing: "slot" })).toBe(true);
+    expect(isAskedBesideField(form({}), { missing: "slot" })).toBe(false);
+    expect(isAskedBesideField(form({ plain: "1" }), {})).toBe(false);
+  });
+
+  it("leaves other forms and those of pages with scripts alone", () => {
+    expect(withRefusedPurchase("/ofertas/1/", form({}))).toBe("/ofertas/1/");
+    expect(withRefusedPurchase("/cart", new URLSearchParams({ intent: "remove", plain: "1" }))).toBe("/cart");
+  });
+});

@@ -1,0 +1,45 @@
+/** Refusals of the domain as a form's own page says them: by field, in Spanish, with the status of the answer. */
+
+import { type DomainError, isDomainError, type RefusalFacts } from "~/domain/kernel/errors";
+import { isDatabaseUnavailable } from "~/domain/kernel/process/database-unavailable";
+import { errorText } from "~/locales/es/errors";
+import { fieldText } from "~/locales/es/field-errors";
+import { forms } from "~/locales/es/forms";
+
+export interface FormProblem {
+  /** The field's name; null for a problem of the form as a whole. */
+  field: string | null;
+  message: string;
+}
+
+export interface FormRefusal {
+  problems: FormProblem[];
+  status: number;
+}
+
+export const refusal = (message: string, field: string | null = null, status = 400): FormRefusal => ({
+  problems: [{ field, message }],
+  status,
+});
+
+export const throttled = (message: string): FormRefusal => refusal(message, null, 429);
+
+/** The facts of a refusal, which are a list only for orders. */
+export function factsOf(error: DomainError): RefusalFacts {
+  const { facts } = error;
+  return typeof facts === "object" && facts !== null && !Array.isArray(facts) ? (facts as RefusalFacts) : {};
+}
+
+/** @throws whatever is neither a refusal nor an outage */
+export function problemsOf(error: unknown): FormRefusal {
+  if (isDatabaseUnavailable(error)) return refusal(errorText("database_unavailable"), null, 503);
+  if (!isDomainError(error)) throw error;
+  const { reason, fields = {}, retryAfterS } = factsOf(error);
+  if (error.code === "throttled")
+    return throttled(reason === undefined ? forms.tooOften(retryAfterS ?? 60) : errorText(reason));
+  const problems = Object.entries(fields).flatMap(([field, codes]) =>
+    codes.map((code) => ({ field, message: fieldText(code) })),
+  );
+  if (problems.length > 0) return { problems, status: 400 };
+  return refusal(errorText(reason ?? error.code), null, error.code === "provider_unavailable" ? 503 : 400);
+}

@@ -1,0 +1,63 @@
+/** How actions read forms and answer them: checked origin, bounded body, 303 with cookies and messages. */
+import { redirect } from "@remix-run/node";
+import { isForged } from "~/http/request/same-origin.server";
+import { forms as text } from "~/locales/es/forms";
+import { type Toast, writeFlash } from "./flash.server";
+
+/** Far above the largest form of the shop, far below what could hurt. */
+const MAX_BODY_BYTES = 64 * 1024;
+
+function refuse(status: number, statusText: string, message: string): never {
+  throw new Response(message, { status, statusText, headers: { "Cache-Control": "no-store" } });
+}
+
+/** @throws Response 413 for a body over 64 KB */
+export async function readBody(request: Request): Promise<string> {
+  const reader = request.body?.getReader();
+  if (!reader) return "";
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    size += value.byteLength;
+    // The rest is read by unread-bodies.server.ts: cancelled, it would end the connection before the answer.
+    if (size > MAX_BODY_BYTES) refuse(413, "Content Too Large", text.tooLarge);
+    chunks.push(value);
+  }
+  return new TextDecoder().decode(Buffer.concat(chunks));
+}
+
+/**
+ * The first line of every action: the fields of an urlencoded form.
+ * @throws Response 403 for a form from another site, 413 for a body over 64 KB, 415 for another encoding
+ */
+export async function readForm(request: Request): Promise<URLSearchParams> {
+  if (isForged(request)) refuse(403, "Forbidden", text.forged);
+  return readFields(request);
+}
+
+/**
+ * For the few addresses that take forms of other sites: whoever calls this must not rely on who is signed in.
+ * @throws Response as readForm, except for the origin
+ */
+export async function readFields(request: Request): Promise<URLSearchParams> {
+  const type = request.headers.get("Content-Type") ?? "";
+  if (!type.startsWith("application/x-www-form-urlencoded"))
+    refuse(415, "Unsupported Media Type", text.encoding);
+  if (Number(request.headers.get("Content-Length") ?? 0) > MAX_BODY_BYTES) {
+    refuse(413, "Content Too Large", text.tooLarge);
+  }
+  return new URLSearchParams(await readBody(request));
+}
+
+/** 303 after a form: the browser asks for the next page with GET, and a reload repeats nothing. */
+export async function seeOther(
+  path: string,
+  { cookies = [], toasts = [] }: { cookies?: readonly string[]; toasts?: readonly Toast[] } = {},
+): Promise<Response> {
+  const headers = new Headers({ "Cache-Control": "no-store" });
+  for (const cookie of cookies) headers.append("Set-Cookie", cookie);
+  if (toasts.length > 0) headers.append("Set-Cookie", await writeFlash(toasts));
+  return redirect(path, { status: 303, headers });
+}

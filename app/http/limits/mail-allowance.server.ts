@@ -1,0 +1,35 @@
+/**
+ * How often a mailbox is written to because somebody typed its address. When it has had enough, nothing more is sent and
+ * nobody is refused: the last mail still works, and strangers cannot use up what its owner needs.
+ */
+
+import { type FormRefusal, throttled } from "~/http/form/form-problems.server";
+import type { PageRequest } from "~/http/visitor/web-session.server";
+import { forms as text } from "~/locales/es/forms";
+import { rateLimits } from "~/runtime.server";
+import type { LimitName } from "./limit-table";
+import { callerAtAccount, callerOf } from "./page-limits.server";
+import { isTargetExhausted } from "./rate-limits.server";
+
+export interface MailAllowance {
+  granted: boolean;
+  /** For a browser or network that floods many mailboxes. */
+  refused: FormRefusal | null;
+}
+
+/**
+ * @param door what is asked for there: each has its own count
+ * @param email null for the signed-in person's own mailbox, which strangers cannot use up
+ */
+export async function mailAllowance(
+  page: PageRequest,
+  limit: LimitName,
+  door: string,
+  email: string | null,
+): Promise<MailAllowance> {
+  const caller = email === null ? await callerOf(page) : await callerAtAccount(page, door, email);
+  const refusal = await rateLimits().consume(limit, caller);
+  if (refusal === null) return { granted: true, refused: null };
+  const refused = isTargetExhausted(refusal) ? null : throttled(text.tooOften(refusal.waitS));
+  return { granted: false, refused };
+}

@@ -1,0 +1,118 @@
+/** Counts callers against the limits: what is aimed at and who calls first, the network last; pages and API together. */
+
+import { networkOf } from "~/http/request/client-network";
+import { type Counter, memoryCounter, postgresCounter } from "./counters.server";
+import { LIMITS, type Limit, type LimitName, SITE_FACTOR } from "./limit-table";
+
+export interface Caller {
+  /** e.g. "mail:<hash>", "order:<number>"; counted whether it exists or not. */
+  target?: string | undefined;
+  /** A browser known to the targeted account, see known-device.server.ts: then nothing else is counted. */
+  device?: string | null | undefined;
+  /** "user:<id>" or "visitor:<id>"; null counts with the network only. */
+  visitor?: string | null;
+  /** Behind our trusted proxies; null where the server does not tell. */
+  address: string | null;
+  /** Visitor and network are counted already: only the target is still to be. */
+  targetOnly?: boolean;
+}
+
+export type Scope = "device" | "target" | "visitor" | "network" | "everywhere";
+
+export interface LimitRefusal {
+  /** Seconds to wait. */
+  waitS: number;
+  /** Whose counter is full. */
+  by: Scope;
+}
+
+/** Whether what is aimed at has had enough, not the caller. */
+export const isTargetExhausted = ({ by }: LimitRefusal): boolean => by !== "visitor" && by !== "network";
+
+export interface RateLimits {
+  /** @returns null when allowed; what follows a full counter is not counted */
+  consume(limit: LimitName, caller: Caller): Promise<LimitRefusal | null>;
+  /**
+   * Takes back what consume() has counted: it came to nothing, or was no guess.
+   * @param only of this counter alone
+   */
+  giveBack(limit: LimitName, caller: Caller, only?: Scope): Promise<void>;
+  /** How often this target was tried from everywhere in the present window. */
+  tries(limit: LimitName, target: string): Promise<number>;
+}
+
+interface Place {
+  scope: Scope;
+  points: number;
+  counter: Counter;
+  key: string;
+}
+
+/** @param pool a pg pool when several processes share the counts; null counts in this process only */
+export function createRateLimits(pool: object | null): RateLimits {
+  const counters = new Map<string, Counter>();
+
+  function counter(name: string, durationS: number): Counter {
+    const known = counters.get(name);
+    if (known) return known;
+    const made =
+      pool === null
+        ? memoryCounter(durationS)
+        : postgresCounter({ pool, name, durationS, sweeps: counters.size === 0 });
+    counters.set(name, made);
+    return made;
+  }
+
+  /** Narrow ones first: an abusive caller who is stopped there uses nothing up for others. */
+  function placesOf(name: LimitName, caller: Caller): Place[] {
+    const limit: Limit = LIMITS[name];
+    const { target, device, visitor, address, targetOnly = false } = caller;
+    const { line, site } = networkOf(address);
+    const places: Place[] = [];
+    const add = (scope: Scope, window: Limit["target"], key: string, wide = false) => {
+      if (!window) return;
+      const points = wide ? window.points * SITE_FACTOR : window.points;
+      places.push({ scope, points, counter: counter(`${name}:${scope}`, window.duration), key });
+    };
+    if (limit.device && device != null) {
+      add("device", limit.device, `${target ?? ""}@${device}`);
+      return places;
+    }
+    if (target !== undefined) {
+      add("target", limit.target, `${target}@${line}`);
+      if (site !== null) add("target", limit.target, `${target}@${site}`, true);
+    }
+    if (!targetOnly) {
+      if (visitor != null) add("visitor", limit.visitor, visitor);
+      add("network", limit.network, line);
+      if (site !== null) add("network", limit.network, site, true);
+    }
+    if (target !== undefined) add("everywhere", limit.everywhere, target);
+    return places;
+  }
+
+  return {
+    async consume(name, caller) {
+      for (const { scope, points, counter, key } of placesOf(name, caller)) {
+        const { count, msLeft } = await counter.add(key);
+        if (count > points) return { waitS: Math.max(1, Math.ceil(msLeft / 1000)), by: scope };
+      }
+      return null;
+    },
+    async giveBack(name, caller, only) {
+      for (const { scope, counter, key } of placesOf(name, caller))
+        if (only === undefined || only === scope) await counter.takeBack(key);
+    },
+    async tries(name, target) {
+      const { everywhere }: Limit = LIMITS[name];
+      return everywhere ? counter(`${name}:everywhere`, everywhere.duration).read(target) : 0;
+    },
+  };
+}
+
+/** For load tests and the tests of everything else. */
+export const unlimited: RateLimits = {
+  consume: async () => null,
+  giveBack: async () => {},
+  tries: async () => 0,
+};

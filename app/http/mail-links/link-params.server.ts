@@ -1,0 +1,63 @@
+/** The parameters of links in mails, as they survive mail programs; what is broken leads home with a message. */
+import { STARS, type Stars } from "~/domain/feedback/feedback";
+import { parseEmail } from "~/domain/kernel/formats/email";
+import { isUuid } from "~/domain/kernel/formats/uuid";
+import { seeOther } from "~/http/form/forms.server";
+import { linkTexts } from "~/locales/es/mail-links";
+
+/** Ours have about 120 characters. */
+const MAX_SIGNATURE = 500;
+
+export interface UnsubscribeParams {
+  email: string;
+  sig: string;
+}
+
+export interface FeedbackParams {
+  offerId: string;
+  email: string;
+  sig: string | null;
+  /** null for what is no number of stars: the person chooses then. */
+  stars: Stars | null;
+}
+
+export function redirectHome(message: string): Promise<Response> {
+  return seeOther("/", { toasts: [{ kind: "error", text: message }] });
+}
+
+/** Of a link that works once. @throws Response home, when it is missing or truncated beyond recognition */
+export async function readToken(request: Request): Promise<string> {
+  const token = new URL(request.url).searchParams.get("token")?.trim() ?? "";
+  if (token === "") throw await redirectHome(linkTexts.incomplete);
+  if (!/^[A-Za-z0-9_-]{16,200}$/.test(token)) throw await redirectHome(linkTexts.broken);
+  return token;
+}
+
+/** Some programs write "+" where "%2B" belongs, and no address has spaces. */
+function emailOf(params: URLSearchParams): string {
+  return (params.get("email") ?? "").trim().replaceAll(" ", "+").slice(0, 255);
+}
+
+/** @returns "incomplete" when a part is missing; whether the signature is ours is the domain's business */
+export function readUnsubscribeParams(params: URLSearchParams): UnsubscribeParams | "incomplete" {
+  const email = emailOf(params);
+  const sig = params.get("sig")?.trim() ?? "";
+  return email === "" || sig === "" ? "incomplete" : { email, sig: sig.slice(0, MAX_SIGNATURE) };
+}
+
+export function readStars(text: string | null): Stars | null {
+  return STARS.find((stars) => String(stars) === text?.trim()) ?? null;
+}
+
+export function readFeedbackParams(params: URLSearchParams): FeedbackParams | "incomplete" | "broken" {
+  const [rate, offer, typed] = [
+    params.get("rate"),
+    params.get("offer")?.trim().toLowerCase(),
+    emailOf(params),
+  ];
+  if (!rate || !offer || typed === "") return "incomplete";
+  const email = parseEmail(typed);
+  if (!isUuid(offer) || email === null) return "broken";
+  const sig = params.get("sig")?.trim().slice(0, MAX_SIGNATURE) || null;
+  return { offerId: offer, email, sig, stars: readStars(rate) };
+}

@@ -1,0 +1,94 @@
+/**
+ * Counts the pages that people are shown, and tells Amplitude about those of visitors who agreed. What robots ask for,
+ * what is fetched on suspicion, and what scripts fetch again of the page they are on, is no view. Costs a page some
+ * microseconds and never an error.
+ */
+import { randomUUID } from "node:crypto";
+import { isbot } from "isbot";
+import { config } from "~/config.server";
+import type { AmplitudeEvent } from "~/domain/analytics/amplitude-response";
+import { type CountedEvent, pageView } from "~/domain/analytics/events";
+import { readCampaign } from "~/domain/cart/campaign";
+import { pageTemplate } from "~/http/operations/page-templates";
+import { log } from "~/log/log.server";
+import { measuring } from "~/runtime.server";
+import { type MeasuredVisitor, measureVisitor } from "./measured-visitor.server";
+import { isPrefetch } from "./prefetch.server";
+
+function isPerson(request: Request): boolean {
+  const agent = request.headers.get("User-Agent") ?? "";
+  return agent !== "" && !isbot(agent) && !isPrefetch(request);
+}
+
+/** The page's address when the request shows one to somebody; null for a part of a page or the same page again. */
+function viewedPath(request: Request): string | null {
+  const { pathname, searchParams } = new URL(request.url);
+  if (!pathname.endsWith(".data")) return pathname;
+  if (searchParams.has("_routes")) return null;
+  const path = pathname.replace(/\.data$/, "").replace(/^\/_root$/, "/");
+  const from = request.headers.get("Referer") ?? "";
+  // Filters, and looking whether something changed: views follow the path only (specification, section 9).
+  const isHere = URL.canParse(from) && withoutSlash(new URL(from).pathname) === withoutSlash(path);
+  return isHere ? null : path;
+}
+
+function withoutSlash(path: string): string {
+  return path.replace(/\/+$/, "");
+}
+
+export function amplitudeEvent(
+  name: CountedEvent["name"],
+  { deviceId, sessionId }: MeasuredVisitor,
+  more: Partial<AmplitudeEvent> = {},
+): AmplitudeEvent {
+  return {
+    event_type: name,
+    device_id: deviceId,
+    session_id: sessionId,
+    time: Date.now(),
+    insert_id: randomUUID(),
+    language: "es",
+    platform: "Web",
+    ...more,
+  };
+}
+
+/**
+ * Behind a shared cache nobody asks us for what is the same for everybody; the picture in such a page does
+ * (app/routes/machine/page-impression.ts).
+ */
+export function countedByPicture({ headers }: Request): boolean {
+  return config.analytics.sharedCache && !headers.has("Cookie");
+}
+
+/** @param headers of the answer: may be given a cookie, for whoever agreed to one */
+export async function measurePage(request: Request, status: number, headers: Headers): Promise<void> {
+  try {
+    if (request.method !== "GET" || (status !== 200 && status !== 304)) return;
+    const { count, forward } = measuring();
+    const path = viewedPath(request);
+    const page = path === null || !isPerson(request) ? null : pageTemplate(path);
+    if (page !== null && !countedByPicture(request)) count(pageView(page));
+    const { visitor, setCookie } = await measureVisitor(request, forward !== null);
+    if (setCookie !== null) headers.append("Set-Cookie", setCookie);
+    if (page === null || visitor === null || forward === null) return;
+    const campaign = visitor.marketing ? readCampaign(new URL(request.url).searchParams) : null;
+    forward(amplitudeEvent("page_view", visitor, { event_properties: { page, ...campaign } }));
+  } catch (error) {
+    log.error({ err: error }, "a page was not measured");
+  }
+}
+
+/** Something that somebody did on a page: counted for everybody, told about whoever agreed. */
+export async function measureEvent(request: Request, event: CountedEvent): Promise<void> {
+  try {
+    if (!isPerson(request)) return;
+    const { count, forward } = measuring();
+    count(event);
+    if (forward === null) return;
+    const { visitor } = await measureVisitor(request, true);
+    if (visitor) forward(amplitudeEvent(event.name, visitor, { event_properties: { ...event.dimensions } }));
+  } catch (error) {
+    log.error({ err: error, event: event.name }, "an event was not measured");
+  }
+}

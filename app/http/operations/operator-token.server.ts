@@ -1,0 +1,17 @@
+/** Guards /metrics by METRICS_TOKEN; without that setting it is a 404. */
+import { createHash, timingSafeEqual } from "node:crypto";
+import { config } from "~/config.server";
+
+const hash = (text: string) => createHash("sha256").update(text).digest();
+
+/** @returns null for an operator, otherwise the answer; it does not show that there is anything where no token is set */
+export function requireOperatorToken(request: Request): Response | null {
+  const headers = { "Cache-Control": "no-store", "Content-Type": "text/plain; charset=utf-8" };
+  if (config.metricsToken === null) return new Response("Not Found\n", { status: 404, headers });
+  const [, shown = ""] = /^Bearer +(\S+)$/i.exec(request.headers.get("Authorization") ?? "") ?? [];
+  if (timingSafeEqual(hash(shown), hash(config.metricsToken))) return null;
+  return new Response("Unauthorized\n", {
+    status: 401,
+    headers: { ...headers, "WWW-Authenticate": "Bearer" },
+  });
+}

@@ -1,0 +1,31 @@
+/** Who makes a page request: somebody signed in, or an anonymous visitor known by a secret random id in a cookie. */
+import { randomBytes } from "node:crypto";
+import type { UserActor, VisitorActor } from "~/domain/kernel/context";
+import { visitorCookie } from "~/http/cookies.server";
+import { type PageRequest, readUser } from "./web-session.server";
+
+const ID = /^[A-Za-z0-9_-]{22}$/;
+
+/** The anonymous id, made only when the shop must recognise the browser again. */
+export async function readVisitorId(request: Request): Promise<string | null> {
+  const value: unknown = await visitorCookie.parse(request.headers.get("Cookie"));
+  return typeof value === "string" && ID.test(value) ? value : null;
+}
+
+/** Nobody: owns nothing, so that every ownership check fails. */
+export const NOBODY = "";
+
+export async function readActor(page: PageRequest): Promise<UserActor | VisitorActor> {
+  const user = await readUser(page);
+  return user ?? { kind: "visitor", visitorId: (await readVisitorId(page.request)) ?? NOBODY };
+}
+
+/** @returns an actor that can own things and, for a new visitor, the Set-Cookie value that makes the browser keep it */
+export async function ensureActor(
+  page: PageRequest,
+): Promise<{ actor: UserActor | VisitorActor; setCookie: string[] }> {
+  const actor = await readActor(page);
+  if (actor.visitorId !== NOBODY) return { actor, setCookie: [] };
+  const visitorId = randomBytes(16).toString("base64url");
+  return { actor: { kind: "visitor", visitorId }, setCookie: [await visitorCookie.serialize(visitorId)] };
+}

@@ -1,0 +1,38 @@
+/** The Spanish texts of the purchase history. */
+import type { Purchase } from "~/domain/sales/purchase";
+import { formatInteger } from "~/locales/es/format";
+
+export const history = {
+  /** The specification names the pages of an order in English. */
+  metaTitle: "Order",
+  title: "Mis compras",
+  description: "Tus compras y tus cupones.",
+  count: (n: number) => `${formatInteger(n)} ${n === 1 ? "compra" : "compras"}`,
+  emptyTitle: "Todavía no has comprado nada",
+  emptyText: "Aquí verás tus compras con sus cupones en cuanto hagas la primera.",
+  browse: "Ver ofertas",
+  account: "Mi cuenta",
+  number: (number: string) => `Pedido ${number}`,
+  total: "Total",
+  statuses: {
+    created: "Pago pendiente de confirmar",
+    captured: "Pagado",
+    refunded: "Devuelto",
+    expired: "Reserva caducada",
+    failed: "No completado",
+    cancelled: "Cancelado",
+  } satisfies Record<Purchase["status"], string>,
+  line: (n: number, option: string) => `${formatInteger(n)} × ${option}`,
+  seller: (name: string) => `Vendido por ${name}`,
+  coupons: (title: string) => `Cupones de ${title}`,
+  code: "Código",
+  show: (n: number) => (n === 1 ? "Enseñar el cupón: código QR" : "Enseñar los cupones: códigos QR"),
+  allCoupons: (n: number) => `Ver los ${formatInteger(n)} cupones de este pedido`,
+  noEnd: "Sin fecha de caducidad",
+  redeemedOn: (date: string) => `Usado el ${date}`,
+  pdf: "Descargar en PDF",
+  pdfOf: (code: string) => `Descargar en PDF el cupón ${code}`,
+  withdraw: (date: string) => `Puedes desistir hasta el ${date}.`,
+  withdrawLink: "Cómo hacerlo",
+  stars: (n: number) => `Tu valoración: ${n} de 5`,
+} as const;

@@ -1,0 +1,285 @@
+/** The Spanish texts from the cart to the coupons. */
+
+import type { TaxRegime, WithdrawalPolicy } from "~/domain/catalogue/offer";
+import type { Scenario } from "~/domain/payments/simulator/scenario";
+import { formatEuros, formatInteger } from "~/locales/es/format";
+
+export const cartPage = {
+  title: "Tu carrito",
+  description: "Las ofertas que has elegido, con su precio y lo que ahorras.",
+  empty: "Tu carrito de compras está vacío",
+  emptyHint: "Busca un plan que te guste y añádelo: aquí verás el total con todos los impuestos.",
+  browse: "Ver ofertas",
+  close: "Cerrar el carrito",
+  open: "Ver el carrito completo",
+  loading: "Actualizando tu carrito…",
+  checkout: "Tramitar el pedido",
+  clear: "Vaciar el carrito",
+  remove: "Quitar",
+  removeLine: (title: string) => `Quitar del carrito: ${title}`,
+  quantityOf: (title: string) => `Cantidad de ${title}`,
+  makeGift: "Marcar como regalo",
+  unmakeGift: "Quitar la marca de regalo",
+  giftOf: (label: string, title: string) => `${label}: ${title}`,
+  seller: (name: string) => `Vendido por ${name}`,
+  lostLine: "Oferta que ya no existe",
+  codeTitle: "¿Tienes un código?",
+  codeLabel: "Código promocional",
+  codeHint: "Si usas varios, en cada oferta se aplica el que más te ahorra.",
+  codeAdd: "Aplicar",
+  codeRemove: (code: string) => `Quitar el código ${code}`,
+  codes: "Códigos de tu carrito",
+  codeApplied: (amount: number) => `Aplicado: ahorras ${formatEuros(amount)}.`,
+  codeBeaten: "Otro código te ahorra más; este no se gasta.",
+  subtotal: "Subtotal",
+  discount: "Descuento por códigos",
+} as const;
+
+export const cartToasts = {
+  added: "Añadido al carrito",
+  view: "Ver carrito",
+  removed: "Hemos quitado la oferta del carrito.",
+  cleared: "Has vaciado el carrito.",
+  notInCart: "Esa oferta ya no está en tu carrito.",
+  full: (lines: number) =>
+    `El carrito admite ${lines} ofertas distintas. Termina esta compra o quita alguna.`,
+  chooseSlot: "Elige la fecha y la hora.",
+  minimum: "La cantidad mínima es 1.",
+  alreadyAll: "Ya tienes en el carrito todas las unidades que puedes comprar de esta oferta.",
+  noGift: "Esta oferta no se puede regalar.",
+  codesFull: (n: number) => `Puedes usar ${n} códigos como máximo. Quita alguno para añadir otro.`,
+  codeKnown: (code: string) => `El código ${code} ya está en tu carrito.`,
+  codeApplied: (code: string, amount: number) => `Código ${code} aplicado: ahorras ${formatEuros(amount)}.`,
+  codeBeaten: (code: string) => `Otro código te ahorra más que ${code}; no se gasta.`,
+  codeKept: "Lo guardamos: se aplicará en cuanto tu carrito lo cumpla.",
+  codeRemoved: (code: string) => `Hemos quitado el código ${code}.`,
+} as const;
+
+export const steps = {
+  label: "Pasos de la compra",
+  names: ["Pedido", "Pago", "Cupones"],
+  done: "hecho",
+} as const;
+
+export const checkout = {
+  /** The specification names these pages in English. */
+  metaTitle: "Checkout",
+  description: "Revisa lo que llevas, escribe tu correo y haz el pedido: tus cupones llegan al momento.",
+  title: "Finaliza tu pedido",
+  linesTitle: "Tu pedido",
+  buyerTitle: "Tus datos",
+  email: "Correo electrónico",
+  emailHint: "Te llegan aquí los cupones, sin crear cuenta.",
+  needReceipt: "Necesito un recibo con mis datos fiscales",
+  fullname: "Nombre completo o razón social",
+  taxNumber: "NIF, NIE o CIF",
+  taxNumberHint: "Con letra y sin espacios, por ejemplo 12345678Z.",
+  address: "Dirección",
+  addressHint: "Calle y número, código postal y ciudad.",
+  subs: [
+    "Quiero recibir ofertas por correo (",
+    "consentimiento comercial",
+    "). Puedo darme de baja cuando quiera.",
+  ],
+  terms: ["He leído y acepto las ", "condiciones de compra", " y la ", "política de privacidad", "."],
+  readFirst: "Para leerlos sin perder lo que has escrito:",
+  reading: [
+    ["Condiciones", "/agreement"],
+    ["Privacidad", "/privacy-policy"],
+    ["Publicidad", "/marketing-agreement"],
+  ],
+  summary: "Resumen del pedido",
+  /** Law 4: exactly these words when there is something to pay. */
+  order: "Pedido con obligación de pago",
+  orderFree: "Confirmar pedido gratuito",
+  afterOrder: (minutes: number) => `Guardamos tus plazas durante ${minutes} minutos.`,
+  afterFreeOrder: "Verás tus cupones al momento: no hay nada que pagar.",
+  /** How one can pay, by payment provider. */
+  payWith: {
+    simulated: "Pago simulado: no se cobra nada.",
+    paypal: "Pagas con PayPal o con tarjeta, en la página segura de PayPal.",
+    rapyd: "Pagas con tarjeta, en la página segura de Rapyd.",
+    allpay: "Pagas con tarjeta, en la página segura de AllPay.",
+  } as Readonly<Record<string, string>>,
+  totalShort: "Total",
+  times: (n: number) => `${n} ×`,
+  pending: "Preparando tu pedido…",
+  unpaid: {
+    cancelled: {
+      title: "Has cancelado el pago",
+      text: "Tu carrito sigue aquí y no se ha cobrado nada. Puedes cambiarlo o intentarlo de nuevo.",
+    },
+    /** It can still be approved where the provider's page stands open. */
+    unfinished: {
+      title: "No has terminado el pago",
+      text: "Tu carrito sigue aquí y no se ha cobrado nada. Puedes cambiarlo o intentarlo de nuevo.",
+    },
+    /** The provider takes the money by itself: what the buyer has just confirmed may be on its way to us. */
+    unconfirmed: {
+      title: "Todavía no nos consta el pago",
+      text: "Tu carrito sigue aquí. Si ya confirmaste el pago, no hace falta pagar otra vez: te enviaremos los cupones por correo en cuanto nos llegue la confirmación.",
+    },
+  },
+  errors: {
+    declined: "El pago ha sido rechazado y no se ha cobrado nada. Puedes intentarlo de nuevo.",
+    cancelled: "El pedido se anuló antes de pagarlo y no se ha cobrado nada. Puedes hacerlo de nuevo.",
+    unconfirmed:
+      "El pedido se anuló antes de que nos constara el pago. Si llegara a confirmarse, te lo devolveríamos entero enseguida. Puedes hacerlo de nuevo.",
+    session_expired: "El pedido ha caducado. Revísalo y confírmalo otra vez.",
+    provider_unavailable:
+      "La pasarela de pago no responde. Inténtalo de nuevo en un momento; no se ha cobrado nada.",
+    other: "No hemos podido crear el pedido. Inténtalo de nuevo; no se ha cobrado nada.",
+    several: (n: number) =>
+      `No hemos podido crear el pedido: hay ${n} cosas que revisar, señaladas en la página.`,
+  },
+} as const;
+
+/** What a buyer must be told about each line before the button (law 3, 7 and 8). */
+export const terms = {
+  title: "Qué compras y a quién",
+  intro: "Compras al vendedor de cada oferta; nosotros gestionamos el cobro y los cupones.",
+  legalName: "Razón social",
+  taxId: "NIF",
+  address: "Dirección",
+  phone: "Teléfono",
+  email: "Correo",
+  validity: "Validez",
+  validDays: (days: number) => `${formatInteger(days)} días desde la compra`,
+  validBetween: (from: string, until: string) => `Del ${from} al ${until}`,
+  validOn: (date: string) => `Solo el ${date}`,
+  validSlot: "Solo en la fecha que elijas",
+  booking: "Reserva",
+  bookingRequired: "Hay que reservar con el vendedor antes de ir",
+  taxes: "Impuestos",
+  taxRegimes: { iva: "IVA incluido", igic: "IGIC incluido", ipsi: "IPSI incluido" } satisfies Record<
+    TaxRegime,
+    string
+  >,
+  withdrawal: "Desistimiento",
+  withdrawalShort: {
+    standard_14d: "Sí, durante 14 días si no has canjeado el cupón",
+    excluded_dated_leisure: "No, por ser ocio con fecha concreta",
+    excluded_other: "No, la ley lo excluye para esta oferta",
+  } satisfies Record<WithdrawalPolicy, string>,
+  withdrawalFull: "Sobre el desistimiento",
+  more: "Más detalles y datos del vendedor",
+  seller: "Vendedor",
+  cancellation: "Cancelación",
+  cancellationText: "Si el vendedor cancela o cambia lo contratado, te devolvemos todo lo pagado.",
+  contract: "Contrato, dudas y reclamaciones",
+  withdrawalLink: "Cómo desistir",
+  complaints: [
+    "¿Algo no va bien? Escríbenos a ",
+    " o usa nuestra ",
+    "página de contacto",
+    ". Hay hojas de reclamaciones a tu disposición.",
+  ],
+  agreement: [
+    "El contrato se hace en español y lo archivamos. Antes de confirmar puedes corregir cualquier dato en esta página. Se aplican las ",
+    "condiciones de compra",
+    ".",
+  ],
+} as const;
+
+export const payment = {
+  title: "Ir al pago",
+  text: "Para terminar, continúa en la página segura del medio de pago.",
+  submit: "Continuar al pago",
+} as const;
+
+/** The page where the buyer names the right address, after the mail with the coupons could not be delivered. */
+export const correctAddress = {
+  title: "Corrige tu correo",
+  description: "Dinos a qué dirección enviamos tus cupones.",
+  lead: (number: string, email: string) =>
+    `No hemos podido entregar el correo del pedido ${number} a ${email}. Escribe la dirección correcta y te lo enviamos otra vez, o descarga tus cupones ahora.`,
+  email: "Correo electrónico",
+  submit: "Enviar los cupones",
+  download: "Ver y descargar los cupones",
+  done: (email: string) => `Te enviamos los cupones a ${email}.`,
+} as const;
+
+/** The secret beside the running number, wherever the buyer sees an order. */
+export const saleReference = {
+  label: "Localizador",
+  hint: "Con él puedes descargar los cupones o desistir sin cuenta: no lo compartas.",
+} as const;
+
+export const success = {
+  metaTitle: "Order",
+  title: "¡Gracias! Tu compra está confirmada",
+  number: (number: string) => `Pedido ${number}`,
+  email: (email: string) => `Compra hecha con ${email}`,
+  /** By the state of the mail; the address is masked. */
+  mailed: {
+    queued: (email: string) => `Te estamos enviando los cupones por correo a ${email}.`,
+    sent: (email: string) => `Te hemos enviado los cupones por correo a ${email}.`,
+    dead: (email: string) =>
+      `No hemos podido enviarte los cupones a ${email}: guarda o imprime esta página, o descárgalos en PDF.`,
+  },
+  correctAddress: "Corregir la dirección y enviarlos otra vez",
+  date: (date: string) => `Fecha: ${date}`,
+  nextTitle: "Qué pasa ahora",
+  next: [
+    "Guarda o imprime esta página: cada cupón lleva su código QR.",
+    "Enseña el código QR en el local, en el móvil o impreso; lo comprobarán al momento.",
+    "No compartas los códigos: quien tenga uno puede usarlo.",
+  ],
+  couponsTitle: "Tus cupones",
+  couponNumber: (n: number, total: number) => `Cupón ${n} de ${total}`,
+  couponStatus: {
+    issued: "Listo para usar",
+    redeemed: "Ya usado",
+    expired: "Caducado",
+    void: "Anulado",
+  } satisfies Record<"issued" | "redeemed" | "expired" | "void", string>,
+  redeem: "Cómo usarlo",
+  moreCoupons: (n: number) => (n === 1 ? "Ver el otro cupón" : `Ver los otros ${n} cupones`),
+  gift: "Para regalar",
+  pdf: "Descargar en PDF",
+  summaryTitle: "Lo que has comprado",
+  line: (n: number, title: string) => `${n} × ${title}`,
+  withdrawal: "Derecho de desistimiento",
+  again: "Seguir mirando ofertas",
+  pendingTitle: "Estamos confirmando tu pago",
+  pending: "Suele tardar unos segundos. Esta página se actualiza sola; no hace falta pagar otra vez.",
+  reload: "Comprobar ahora",
+  refundedTitle: "Te devolvemos el dinero",
+  refunded:
+    "Tu pago llegó cuando el pedido ya se había anulado o sus plazas se habían agotado. Hemos ordenado la devolución completa al mismo medio de pago: no tienes que hacer nada.",
+  strangerTitle: "Este pedido se hizo en otro navegador",
+  stranger: "Por seguridad, los cupones solo se muestran en el navegador en el que se hizo la compra.",
+  home: "Ir a la página principal",
+} as const;
+
+export const simulator = {
+  metaTitle: "Simulador de pagos",
+  title: "Simulador de pagos",
+  notice: "Esto es una simulación: no se cobra nada y no se pide ninguna tarjeta.",
+  order: "Pedido",
+  amount: "Importe",
+  choose: "Qué debe pasar si apruebas el pago",
+  scenarios: {
+    approve: ["Todo va bien", "El pago se cobra al volver a la tienda."],
+    pending: ["El banco tarda", "Primero queda pendiente y se confirma unos segundos después."],
+    capture_error: ["Falla el primer cobro", "El primer intento da error sin cobrar; el siguiente funciona."],
+    lost_answer: ["Se pierde la respuesta", "Se cobra, pero la tienda no recibe la respuesta a la primera."],
+    declined_at_capture: ["El banco lo rechaza al cobrar", "Apruebas, pero el cobro se deniega."],
+    duplicate_notification: ["Aviso duplicado", "La tienda recibe dos veces la misma notificación."],
+    close_tab: ["Cierras la pestaña", "Pagas y no vuelves: la tienda se entera solo por la notificación."],
+  } satisfies Record<Scenario, readonly [label: string, description: string]>,
+  approve: "Aprobar el pago",
+  decline: "Rechazar",
+  cancel: "Cancelar y volver",
+  decidedTitle: "Este pago ya está decidido",
+  decided: {
+    approved: "Lo aprobaste. Vuelve a la tienda para terminar.",
+    pending: "Lo aprobaste y está pendiente de confirmación.",
+    captured: "Está aprobado y cobrado.",
+    declined: "Fue rechazado.",
+    cancelled: "Está cancelado: no se ha cobrado nada.",
+  } as Record<string, string>,
+  back: "Volver a la tienda",
+  closedTitle: "Ya puedes cerrar esta pestaña",
+  closed: "El pago está aprobado. La tienda recibirá el aviso en unos segundos aunque no vuelvas.",
+} as const;

@@ -1,0 +1,178 @@
+/**
+ * The forms that change a cart: each posts to /cart and comes back to the page it stands on. At the checkout, until
+ * scripts run, their controls belong to the buyer's form, so that pressing one of them loses nothing typed there.
+ */
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
+import { useHydrated } from "remix-utils/use-hydrated";
+import { CART_PART, quantityField } from "~/domain/cart/cart-part";
+import { cartPage as text } from "~/locales/es/checkout/checkout";
+import { Button } from "~/ui/elements/button";
+import { Icon } from "~/ui/elements/icons";
+import { QuantityStepper } from "~/ui/form/quantity-stepper";
+import { useRootData } from "~/ui/root-data";
+
+/** People press + several times in a row: only where they stop is sent. */
+const SETTLE_MS = 350;
+
+/** The id of the form that the cart's controls belong to while no scripts run; none = each has its own. */
+export const SharedForm = createContext<string | undefined>(undefined);
+
+/** What ties a button to the shared form, saying what its own form would have said; nothing where it has its own. */
+export function useSharedForm() {
+  const form = useContext(SharedForm);
+  const hydrated = useHydrated();
+  if (form === undefined || hydrated) return undefined;
+  return (fields: Record<string, string>) => ({
+    form,
+    formAction: "/cart",
+    name: CART_PART,
+    value: new URLSearchParams(fields).toString(),
+  });
+}
+
+interface CartFieldsProps {
+  intent: string;
+  returnTo: string;
+  lineKey?: string;
+}
+
+function CartFields({ intent, returnTo, lineKey }: CartFieldsProps) {
+  return (
+    <>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="returnTo" value={returnTo} />
+      {lineKey && <input type="hidden" name="lineKey" value={lineKey} />}
+    </>
+  );
+}
+
+type CartFormProps = CartFieldsProps & { className?: string; children: ReactNode };
+
+export function CartForm({ className, children, ...fields }: CartFormProps) {
+  return (
+    <form method="post" action="/cart" className={className} data-keep-scroll>
+      <CartFields {...fields} />
+      {children}
+    </form>
+  );
+}
+
+interface LineFormProps {
+  lineKey: string;
+  title: string;
+  returnTo: string;
+}
+
+interface StepperFormProps extends LineFormProps {
+  quantity: number;
+  maximum: number;
+}
+
+export function StepperForm({ lineKey, title, returnTo, quantity, maximum }: StepperFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  /** Typed but not sent yet. */
+  const [waiting, setWaiting] = useState<string | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+  const shared = useSharedForm();
+  const orderForm = useContext(SharedForm);
+  const { cart } = useRootData();
+  useEffect(() => {
+    const element = form.current;
+    const stop = () => {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+    };
+    // The native event: typing is heard when the field is left, the steps at once.
+    const onChange = ({ target }: Event) => {
+      stop();
+      setWaiting((target as HTMLInputElement).value);
+      timer.current = setTimeout(() => {
+        stop();
+        setWaiting(null);
+        element?.requestSubmit();
+      }, SETTLE_MS);
+    };
+    // An order pressed meanwhile takes the typed quantity along: it is asked about instead of being sent a second time.
+    const onSubmit = ({ target }: Event) => {
+      if (target instanceof HTMLFormElement && target.id === orderForm) stop();
+    };
+    element?.addEventListener("change", onChange);
+    document.addEventListener("submit", onSubmit);
+    return () => {
+      stop();
+      element?.removeEventListener("change", onChange);
+      document.removeEventListener("submit", onSubmit);
+    };
+  }, [orderForm]);
+  const version = String(cart?.t ?? 0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version answers what an order took along
+  useEffect(() => {
+    if (timer.current === undefined) setWaiting(null);
+  }, [version]);
+  return (
+    <form method="post" action="/cart" ref={form} noValidate data-keep-scroll>
+      <CartFields intent="update" lineKey={lineKey} returnTo={returnTo} />
+      {orderForm !== undefined && shared === undefined && waiting !== null && (
+        <input type="hidden" form={orderForm} name={quantityField(lineKey)} value={waiting} />
+      )}
+      <QuantityStepper
+        id={`quantity-${lineKey}`}
+        label={text.quantityOf(title)}
+        hideLabel
+        defaultValue={quantity}
+        max={Math.max(1, maximum)}
+        stepName="step"
+        {...(shared && {
+          name: quantityField(lineKey),
+          form: shared({}).form,
+          stepWith: (step) => shared({ intent: "update", lineKey, ...(step && { step: String(step) }) }),
+        })}
+        version={waiting === null ? version : undefined}
+      />
+    </form>
+  );
+}
+
+export function GiftForm({ lineKey, title, gift, returnTo }: LineFormProps & { gift: boolean }) {
+  const shared = useSharedForm();
+  const wanted = gift ? "off" : "on";
+  const label = gift ? text.unmakeGift : text.makeGift;
+  return (
+    <CartForm intent="gift" lineKey={lineKey} returnTo={returnTo}>
+      <Button
+        variant="ghost"
+        name="gift"
+        value={wanted}
+        aria-label={text.giftOf(label, title)}
+        {...shared?.({ intent: "gift", lineKey, gift: wanted })}
+      >
+        <Icon name="gift" />
+        {label}
+      </Button>
+    </CartForm>
+  );
+}
+
+export function RemoveForm({ lineKey, title, returnTo }: LineFormProps) {
+  const shared = useSharedForm();
+  return (
+    <CartForm intent="remove" lineKey={lineKey} returnTo={returnTo}>
+      <Button
+        variant="ghost"
+        aria-label={text.removeLine(title)}
+        {...shared?.({ intent: "remove", lineKey })}
+      >
+        <Icon name="trash" />
+        {text.remove}
+      </Button>
+    </CartForm>
+  );
+}
+
+export function ClearForm({ returnTo }: { returnTo: string }) {
+  return (
+    <CartForm intent="clear" returnTo={returnTo} className="cart-clear">
+      <Button variant="ghost">{text.clear}</Button>
+    </CartForm>
+  );
+}

@@ -1,0 +1,77 @@
+/** One offer in the cart: what, which option, how much; the forms that change it are given by the page. */
+import type { ReactNode } from "react";
+import type { Picture } from "~/domain/catalogue/offer";
+import type { Cents } from "~/domain/kernel/money";
+import { formatEuros, formatLineTotal } from "~/locales/es/format";
+import { cart as text } from "~/locales/es/ui";
+import { Icon } from "~/ui/elements/icons";
+import { PictureImage } from "~/ui/elements/picture-image";
+
+export interface CartLineProps {
+  title: string;
+  href: string;
+  cover: Picture | null;
+  optionTitle?: string;
+  /** The slot's date, already written out. */
+  slot?: string;
+  seller?: string;
+  quantity: number;
+  unitPrice: Cents;
+  /** What the line costs before discounts, when that may be struck. */
+  regularTotal?: Cents | null;
+  total: Cents;
+  gift?: boolean;
+  /** Why it cannot be bought as it is. */
+  error?: string;
+  /** The smaller form of the cart dropdown. */
+  compact?: boolean;
+  /** The quantity form. */
+  stepper?: ReactNode;
+  /** The forms for removing, gift and code, in a row. */
+  actions?: ReactNode;
+  children?: ReactNode;
+}
+
+export function CartLine({ cover, compact, error, ...line }: CartLineProps) {
+  return (
+    <article className={compact ? "line line--compact" : "line"}>
+      <div className="line__media">
+        {cover && <PictureImage picture={cover} alt="" sizes="8rem" loading="lazy" />}
+      </div>
+      <div className="line__text">
+        <h3 className="line__title">
+          <a href={line.href}>{line.title}</a>
+        </h3>
+        {line.optionTitle && <p className="line__option">{line.optionTitle}</p>}
+        {line.slot && (
+          <p className="line__detail">
+            <Icon name="calendar" size="s" /> {line.slot}
+          </p>
+        )}
+        {line.seller && <p className="line__detail">{line.seller}</p>}
+        {line.gift && (
+          <p className="line__detail line__detail--gift">
+            <Icon name="gift" size="s" /> {text.gift}
+          </p>
+        )}
+        {error && <p className="field__error">{error}</p>}
+      </div>
+      <div className="line__price">
+        <strong>{formatLineTotal(line)}</strong>
+        {line.regularTotal != null && line.regularTotal > line.total && (
+          <s>{formatEuros(line.regularTotal)}</s>
+        )}
+        {line.quantity > 1 && line.unitPrice > 0 && (
+          <small>{text.unitPrice(formatEuros(line.unitPrice))}</small>
+        )}
+      </div>
+      {(line.stepper || line.actions) && (
+        <div className="line__controls">
+          {line.stepper}
+          {line.actions}
+        </div>
+      )}
+      {line.children && <div className="line__more">{line.children}</div>}
+    </article>
+  );
+}

@@ -1,0 +1,17 @@
+/** What the cart costs: before codes, what the codes take off, and what will be paid. */
+import type { CartView } from "~/domain/cart/cart-view";
+import { cartPage as text } from "~/locales/es/checkout/checkout";
+import { OrderSummary } from "~/ui/order/order-summary";
+
+type Totals = Pick<CartView, "subtotal" | "discountTotal" | "total" | "savings">;
+
+export function CartTotals({ cart: { subtotal, discountTotal, total, savings } }: { cart: Totals }) {
+  const rows =
+    discountTotal > 0
+      ? [
+          { label: text.subtotal, amount: subtotal },
+          { label: text.discount, amount: -discountTotal },
+        ]
+      : [];
+  return <OrderSummary rows={rows} total={total} saving={savings} />;
+}

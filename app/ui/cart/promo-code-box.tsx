@@ -1,0 +1,83 @@
+/** Promo codes: one field to add, and of each code what it saves, that another saves more, or why it does nothing. */
+import type { CartCodeView } from "~/domain/cart/cart-view";
+import { cartPage as text } from "~/locales/es/checkout/checkout";
+import { Button } from "~/ui/elements/button";
+import { Disclosure } from "~/ui/elements/disclosure";
+import { Icon } from "~/ui/elements/icons";
+import { Field } from "~/ui/form/form-field";
+import { CartForm, useSharedForm } from "./cart-forms";
+
+const ICONS = { applied: "check", beaten: "info", refused: "warning" } as const;
+
+interface CodeBoxProps {
+  codes: readonly CartCodeView[];
+  returnTo: string;
+  /** Takes one line until it is opened or there are codes. */
+  folded?: boolean;
+}
+
+export function CodeBox({ codes, returnTo, folded }: CodeBoxProps) {
+  const title = <h2 id="codes-title">{text.codeTitle}</h2>;
+  const content = <Codes codes={codes} returnTo={returnTo} />;
+  return (
+    <section className={folded ? "box box--fold" : "box stack"} aria-labelledby="codes-title">
+      {folded ? (
+        <Disclosure summary={title} open={codes.length > 0}>
+          {content}
+        </Disclosure>
+      ) : (
+        <>
+          {title}
+          {content}
+        </>
+      )}
+    </section>
+  );
+}
+
+function Codes({ codes, returnTo }: Omit<CodeBoxProps, "folded">) {
+  const shared = useSharedForm();
+  return (
+    <>
+      <CartForm intent="add-code" returnTo={returnTo} className="inline-form">
+        <Field
+          name="code"
+          label={text.codeLabel}
+          hint={text.codeHint}
+          maxLength={64}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          required
+          form={shared?.({}).form}
+        />
+        <Button variant="secondary" {...shared?.({ intent: "add-code" })}>
+          {text.codeAdd}
+        </Button>
+      </CartForm>
+      {codes.length > 0 && (
+        <ul className="codes" aria-label={text.codes}>
+          {codes.map(({ code, state, text: outcome }) => (
+            <li key={code} className={`codes__item codes__item--${state}`}>
+              <Icon name={ICONS[state]} size="s" />
+              <span>
+                <strong>{code}</strong> <span>{outcome}</span>
+              </span>
+              <CartForm intent="remove-code" returnTo={returnTo}>
+                <Button
+                  variant="ghost"
+                  name="code"
+                  value={code}
+                  aria-label={text.codeRemove(code)}
+                  {...shared?.({ intent: "remove-code", code })}
+                >
+                  <Icon name="close" size="s" />
+                </Button>
+              </CartForm>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+/** What a visitor sees when a page does not exist or broke (specification, sections 2 and 8). */
+
+import { errors as text } from "~/locales/es/ui";
+import { buttonClass } from "~/ui/elements/button";
+import { REFERENCE_ID, useErrorReference } from "./error-reference";
+
+export function NotFoundView() {
+  return (
+    <div className="empty empty--page">
+      <h1 className="empty__code">{text.notFoundTitle}</h1>
+      <p className="empty__text">{text.notFound}</p>
+      <HomeLink />
+    </div>
+  );
+}
+
+/** `message` stays hidden until asked for; pass only what a stranger may read. */
+export function GenericErrorView({ message }: { message: string }) {
+  return (
+    <div className="empty empty--page">
+      <h1 className="empty__title">{text.genericTitle}</h1>
+      <details className="error-details">
+        <summary className={buttonClass("ghost")}>
+          <span className="when-closed">{text.show}</span>
+          <span className="when-open">{text.hide}</span>
+        </summary>
+        <pre>{message}</pre>
+      </details>
+      <Reference />
+      <HomeLink />
+    </div>
+  );
+}
+
+/** The short variant: the message in plain sight. */
+export function MessageErrorView({ title, message }: { title?: string; message: string }) {
+  return (
+    <div className="empty empty--page">
+      {title && <h1 className="empty__title">{title}</h1>}
+      <p className="empty__text">{message}</p>
+      <HomeLink />
+    </div>
+  );
+}
+
+/** The shop cannot read its data right now; nothing is wrong with what was asked. */
+export function UnavailableView() {
+  return <MessageErrorView title={text.unavailableTitle} message={text.unavailable} />;
+}
+
+function Reference() {
+  const reference = useErrorReference();
+  if (reference === null) return null;
+  return (
+    <p className="empty__text">
+      {text.reference} <code id={REFERENCE_ID}>{reference}</code>
+    </p>
+  );
+}
+
+function HomeLink() {
+  return (
+    <a className={buttonClass()} href="/">
+      {text.home}
+    </a>
+  );
+}

@@ -1,0 +1,60 @@
+/** The addresses of lists: canonical, on the first page after a change, and able to leave the chosen province. */
+import { describe, expect, it } from "vitest";
+import { type ListFilters, NO_FILTERS } from "~/domain/catalogue/lists/list-filters";
+import { activeFilters, countText, unfilteredAddress } from "./active-filters";
+import { listAddress } from "./list-address";
+
+const place = (filters: Partial<ListFilters>, chosenRegion = "", path = "/ofertas/") => ({
+  path,
+  chosenRegion,
+  filters: { ...NO_FILTERS, ...filters },
+});
+
+describe("listAddress", () => {
+  it("is the bare path when nothing is asked for", () => {
+    expect(listAddress(place({}))).toBe("/ofertas/");
+  });
+
+  it("keeps the filters on another page and forgets the page with another filter", () => {
+    const here = place({ badge: "new", page: 3 });
+    expect(listAddress(here, { page: 4 })).toBe("/ofertas/?badge=new&page=4");
+    expect(listAddress(here, { badge: undefined })).toBe("/ofertas/");
+  });
+
+  it("says so when the list leaves the chosen province", () => {
+    expect(listAddress(place({ region: "madrid" }, "madrid"), { region: undefined })).toBe(
+      "/ofertas/?region=",
+    );
+    expect(listAddress(place({ type: "promo" }, "madrid"))).toBe("/ofertas/?type=promo&region=");
+  });
+
+  it("does not repeat the category of the path", () => {
+    const here = place({ category: "travel", page: 2 }, "", "/ofertas/category/travel/");
+    expect(listAddress(here, { page: 3 })).toBe("/ofertas/category/travel/?page=3");
+  });
+});
+
+describe("activeFilters", () => {
+  it("names each filter with the address of the list without it", () => {
+    const here = place({ region: "malaga", priceMax: 5_000, availableOnly: true });
+    expect(activeFilters(here)).toEqual([
+      { label: "Málaga", removeHref: "/ofertas/?price_max=50&available=1" },
+      { label: "Hasta 50,00\u00a0€", removeHref: "/ofertas/?region=malaga&available=1" },
+      { label: "Solo disponibles", removeHref: "/ofertas/?region=malaga&price_max=50" },
+    ]);
+  });
+
+  it("takes the category of the path for the place it is, and the searched text for what is wanted", () => {
+    expect(activeFilters(place({ category: "travel" }, "", "/ofertas/category/travel/"))).toEqual([]);
+    const search = place({ search: "spa", region: "madrid" }, "madrid", "/search");
+    expect(activeFilters(search).map(({ label }) => label)).toEqual(["Madrid"]);
+    expect(unfilteredAddress(search)).toBe("/search?searchField=spa&region=");
+  });
+});
+
+describe("countText", () => {
+  it("says more than where counting stopped", () => {
+    expect(countText(1, false)).toBe("1\u00a0oferta");
+    expect(countText(1_000, true)).toBe("Más de 1000\u00a0ofertas");
+  });
+});

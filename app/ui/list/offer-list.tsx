@@ -1,0 +1,107 @@
+/** A list of offers as every list page shows it: head, filters, cards, pages, and what to do when there is nothing. */
+import type { ReactNode } from "react";
+import { shop } from "~/locales/es/shop";
+import { buttonClass } from "~/ui/elements/button";
+import { EmptyState } from "~/ui/elements/empty-state";
+import { Notice } from "~/ui/elements/notice";
+import { Pagination } from "~/ui/elements/pagination";
+import { CardGrid } from "~/ui/offer-card/card-grid";
+import type { OfferCardData } from "~/ui/offer-card/offer-card";
+import { RankingLink } from "~/ui/offer-card/offer-grid";
+import { activeFilters, countText, unfilteredAddress } from "./active-filters";
+import { FilterFields } from "./filter-fields";
+import { FilterBar } from "./filters";
+import { type ListPlace, listAddress } from "./list-address";
+import { OrderingChoice } from "./ordering-choice";
+
+const text = shop.list;
+
+export interface OfferListProps {
+  heading: ReactNode;
+  place: ListPlace;
+  page: {
+    results: readonly OfferCardData[];
+    count: number;
+    countCapped: boolean;
+    page: number;
+    pageCount: number;
+  };
+  /** Some filters were not understood. */
+  problems?: boolean;
+  /** Above the cards, e.g. what was searched instead. */
+  note?: ReactNode;
+  /** Instead of the empty state of lists. */
+  empty?: ReactNode;
+}
+
+export function OfferList({ heading, place, page, problems, note, empty }: OfferListProps) {
+  const active = activeFilters(place);
+  const canNarrow = page.count > 0 || active.length > 0 || problems;
+  return (
+    <>
+      <div className="page-head">
+        <h1>{heading}</h1>
+        {page.count > 0 && <p>{countText(page.count, page.countCapped)}</p>}
+      </div>
+      {/* The fields keep what was typed, and the fold is open or not: another address begins anew. */}
+      {canNarrow && (
+        <FilterBar
+          key={listAddress(place)}
+          action={place.path}
+          active={active}
+          resetHref={unfilteredAddress(place)}
+          beside={<OrderingChoice place={place} />}
+        >
+          <FilterFields {...place} />
+        </FilterBar>
+      )}
+      {problems && (
+        <Notice kind="warning">
+          <p>{text.problems}</p>
+        </Notice>
+      )}
+      {note}
+      {page.results.length > 0 ? (
+        <CardGrid offers={page.results} headingLevel={2} />
+      ) : (
+        <>
+          {empty ?? <NothingFound place={place} filtered={active.length > 0} />}
+          <RankingLink />
+        </>
+      )}
+      <Pagination
+        page={page.page}
+        pages={page.pageCount}
+        hrefOf={(number) => listAddress(place, { page: number })}
+      />
+    </>
+  );
+}
+
+function NothingFound({ place, filtered }: { place: ListPlace; filtered: boolean }) {
+  const { region } = place.filters;
+  const actions = (
+    <>
+      {region && (
+        <a className={buttonClass()} href={listAddress(place, { region: undefined })}>
+          {text.wider}
+        </a>
+      )}
+      {filtered && (
+        <a className={buttonClass("secondary")} href={unfilteredAddress(place)}>
+          {text.withoutFilters}
+        </a>
+      )}
+      {place.path !== "/ofertas/" && (
+        <a className={buttonClass("ghost")} href="/ofertas/">
+          {text.all}
+        </a>
+      )}
+    </>
+  );
+  return (
+    <EmptyState title={filtered ? text.emptyTitle : text.nothingYet} actions={actions}>
+      <p>{filtered ? text.emptyText : text.nothingYetText}</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,50 @@
+/** The catalogue for shopping search: RSS 2.0 with Google's product fields (support.google.com/merchants/answer/7052112). */
+import type { FeedOffer } from "~/domain/catalogue/syndication/feed-offer";
+import { element } from "~/domain/kernel/formats/xml";
+import { type Cents, toDecimalString } from "~/domain/kernel/money";
+import { pictureUrl } from "~/domain/media/picture-address";
+import { CATEGORY_LABELS } from "~/locales/es/catalogue";
+import { shop } from "~/locales/es/shop";
+import { site } from "~/site-settings";
+
+const PICTURE_WIDTH = 1200;
+/** Longer ones are refused. */
+const MAX_TITLE = 150;
+
+export function productFeedHead(origin: string): string {
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>',
+    element("title", site.name),
+    element("link", `${origin}/`),
+    element("description", shop.home.description),
+    element("language", "es-ES"),
+    "",
+  ].join("\n");
+}
+
+export const PRODUCT_FEED_TAIL = "</channel></rss>\n";
+
+const euros = (amount: Cents) => `${toDecimalString(amount)} EUR`;
+
+function prices({ price, referencePrice }: FeedOffer): string {
+  if (referencePrice === null || referencePrice <= price) return element("g:price", euros(price));
+  return element("g:price", euros(referencePrice)) + element("g:sale_price", euros(price));
+}
+
+export function productItem(offer: FeedOffer, origin: string): string {
+  return `<item>${[
+    element("g:id", offer.id),
+    element("g:title", [...offer.title].slice(0, MAX_TITLE).join("")),
+    element("g:description", offer.summary),
+    element("g:link", `${origin}/ofertas/${offer.id}/`),
+    element("g:image_link", new URL(pictureUrl(offer.coverUrl, PICTURE_WIDTH, "jpg"), origin).href),
+    element("g:availability", offer.available ? "in_stock" : "out_of_stock"),
+    prices(offer),
+    offer.saleEndsAt === null ? "" : element("g:expiration_date", new Date(offer.saleEndsAt).toISOString()),
+    element("g:condition", "new"),
+    element("g:brand", offer.seller),
+    element("g:identifier_exists", "no"),
+    element("g:product_type", CATEGORY_LABELS[offer.category]),
+  ].join("")}</item>\n`;
+}

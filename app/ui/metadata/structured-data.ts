@@ -1,0 +1,148 @@
+/** What search engines are told in their own words (schema.org): the shop, where a page stands, what an offer costs. */
+import { type Cents, toDecimalString } from "~/domain/kernel/money";
+import { CATEGORY_LABELS } from "~/locales/es/catalogue";
+import { shop } from "~/locales/es/shop";
+import { breadcrumbs } from "~/locales/es/ui";
+import { site } from "~/site-settings";
+import type { Crumb } from "~/ui/elements/breadcrumbs";
+import type { OfferView, OptionView } from "~/ui/offer/offer-view";
+
+type Json = string | number | readonly Json[] | { readonly [name: string]: Json | undefined };
+export type StructuredData = { readonly [name: string]: Json | undefined };
+
+const CONTEXT = "https://schema.org";
+
+/** For the home page: who runs the shop, and how to search it. */
+export function shopData(origin: string): StructuredData[] {
+  const { contacts, operator } = site;
+  const home = `${origin}/`;
+  const organization: StructuredData = {
+    "@context": CONTEXT,
+    "@type": "Organization",
+    "@id": `${home}#organization`,
+    name: site.name,
+    legalName: operator.legalName,
+    url: home,
+    logo: `${origin}/icons/icon-512.png`,
+    contactPoint: {
+      "@type": "ContactPoint",
+      contactType: "customer service",
+      email: contacts.customerServiceEmail,
+      telephone: contacts.phone,
+      areaServed: "ES",
+      availableLanguage: "es",
+    },
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: operator.address.street,
+      postalCode: operator.address.postalCode,
+      addressLocality: operator.address.city,
+      addressCountry: "ES",
+    },
+  };
+  const website: StructuredData = {
+    "@context": CONTEXT,
+    "@type": "WebSite",
+    name: site.name,
+    url: home,
+    inLanguage: "es-ES",
+    publisher: { "@id": `${home}#organization` },
+    potentialAction: {
+      "@type": "SearchAction",
+      target: {
+        "@type": "EntryPoint",
+        urlTemplate: `${origin}/search?searchField={search_term_string}`,
+      },
+      "query-input": "required name=search_term_string",
+    },
+  };
+  return [organization, website];
+}
+
+/** The same way down as the page shows; the page itself comes last. */
+export function breadcrumbData(origin: string, items: readonly Crumb[]): StructuredData {
+  const all: Crumb[] = [{ label: breadcrumbs.home, href: "/" }, ...items];
+  return {
+    "@context": CONTEXT,
+    "@type": "BreadcrumbList",
+    itemListElement: all.map(({ label, href }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: label,
+      item: href && origin + href,
+    })),
+  };
+}
+
+function price(amount: Cents): StructuredData {
+  return { price: toDecimalString(amount), priceCurrency: "EUR" };
+}
+
+export interface PricedOffer {
+  offer: OfferView;
+  /** Absolute, of the offer's page. */
+  url: string;
+  /** ISO; null = no end. */
+  priceValidUntil: string | null;
+}
+
+function optionData(option: OptionView, { offer, url, priceValidUntil }: PricedOffer): StructuredData {
+  const { actualPrice, referencePrice } = option;
+  const isLeft = offer.onSale && option.max !== 0;
+  return {
+    "@type": "Offer",
+    name: option.title,
+    url,
+    ...price(actualPrice),
+    // Of what is sold elsewhere we know no end of the price.
+    priceValidUntil: offer.type === "direct" ? undefined : (priceValidUntil ?? undefined),
+    // Only what the law lets the page strike out (law 1).
+    priceSpecification:
+      referencePrice !== null && referencePrice > actualPrice
+        ? {
+            "@type": "UnitPriceSpecification",
+            priceType: `${CONTEXT}/StrikethroughPrice`,
+            ...price(referencePrice),
+          }
+        : undefined,
+    availability: `${CONTEXT}/${isLeft ? "InStock" : "SoldOut"}`,
+    itemCondition: `${CONTEXT}/NewCondition`,
+    seller: { "@type": "Organization", name: offer.organization.name },
+  };
+}
+
+/** Deposits are no prices, so promotions name none. Votes are published only of verified buyers (law 10). */
+export function offerData(priced: PricedOffer, images: readonly string[]): StructuredData {
+  const { offer, url } = priced;
+  const { average, count } = offer.rating;
+  return {
+    "@context": CONTEXT,
+    "@type": "Product",
+    name: offer.title,
+    description: offer.summary,
+    sku: offer.id,
+    url,
+    category: CATEGORY_LABELS[offer.category],
+    image: images.length > 0 ? images : undefined,
+    brand: { "@type": "Brand", name: offer.organization.name },
+    offers: offer.type === "promo" ? undefined : offer.options.map((option) => optionData(option, priced)),
+    aggregateRating:
+      average === null
+        ? undefined
+        : {
+            "@type": "AggregateRating",
+            ratingValue: average,
+            reviewCount: count,
+            bestRating: 5,
+            worstRating: 1,
+          },
+  };
+}
+
+/** Where an offer and its category stand. */
+export function categoryCrumbs(category: OfferView["category"]): [Crumb, Crumb] {
+  return [
+    { label: shop.list.title, href: "/ofertas/" },
+    { label: CATEGORY_LABELS[category], href: `/ofertas/category/${category}/` },
+  ];
+}

@@ -1,0 +1,32 @@
+/** Cards with this visitor's hearts, whose forms come back to this very page. */
+import { useLocation } from "@remix-run/react";
+import { useCarriedCampaign, withCampaign } from "~/ui/behaviour/campaign";
+import { useRootData } from "~/ui/root-data";
+import type { OfferCardData } from "./offer-card";
+import { OfferGrid } from "./offer-grid";
+
+interface CardGridProps {
+  offers: readonly OfferCardData[];
+  headingLevel?: 2 | 3;
+  eager?: number;
+  rankingLink?: boolean;
+}
+
+export function CardGrid(props: CardGridProps) {
+  const { favorites } = useRootData();
+  const campaign = useCarriedCampaign();
+  return (
+    <OfferGrid
+      {...props}
+      favorites={favorites ?? []}
+      returnTo={useThisPage()}
+      hrefOf={(offer) => withCampaign(`/ofertas/${offer.id}/`, campaign)}
+    />
+  );
+}
+
+/** Path and query of the page shown, for forms that come back to it. */
+export function useThisPage(): string {
+  const { pathname, search } = useLocation();
+  return pathname + search;
+}

@@ -1,0 +1,76 @@
+/** The club's page for who reads it: the way to an account, the form that joins, or the one that leaves. */
+import { club as text } from "~/locales/es/club";
+import { Button, buttonClass } from "~/ui/elements/button";
+import { CheckField } from "~/ui/form/choice";
+
+export type Reader = "guest" | "account" | "member";
+
+interface MembershipBoxProps {
+  reader: Reader;
+  /** The page's own address with the way back in it, for its form and for signing in. */
+  here: string;
+  termsError?: string | undefined;
+}
+
+export function MembershipBox({ reader, ...rest }: MembershipBoxProps) {
+  const [title, content] = {
+    guest: [text.signInTitle, <SignIn key="guest" {...rest} />] as const,
+    account: [text.joinTitle, <Join key="account" {...rest} />] as const,
+    member: [text.memberTitle, <Leave key="member" />] as const,
+  }[reader];
+  return (
+    <section className="box stack" aria-labelledby="membership-title">
+      <h2 id="membership-title">{title}</h2>
+      {content}
+    </section>
+  );
+}
+
+type Parts = Omit<MembershipBoxProps, "reader">;
+
+function SignIn({ here }: Parts) {
+  return (
+    <>
+      <p>{text.signInText}</p>
+      <p>
+        <a className={buttonClass("buy")} href={`/login?returnTo=${encodeURIComponent(here)}`}>
+          {text.signIn}
+        </a>
+      </p>
+    </>
+  );
+}
+
+function Join({ here, termsError }: Parts) {
+  const [before, link, after] = text.terms;
+  return (
+    <form method="post" action={here} className="fields" noValidate>
+      <input type="hidden" name="intent" value="join" />
+      <p>{text.price}</p>
+      <CheckField
+        name="terms"
+        value="on"
+        required
+        error={termsError}
+        label={
+          <>
+            {before}
+            <a href="/agreement">{link}</a>
+            {after}
+          </>
+        }
+      />
+      <Button variant="buy">{text.join}</Button>
+    </form>
+  );
+}
+
+function Leave() {
+  return (
+    <form method="post" action="/club" className="fields">
+      <input type="hidden" name="intent" value="leave" />
+      <p>{text.member}</p>
+      <Button variant="secondary">{text.leave}</Button>
+    </form>
+  );
+}

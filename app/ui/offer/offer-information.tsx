@@ -1,0 +1,112 @@
+/** What a buyer reads before deciding: what it is, what it includes, conditions, how to redeem, where. */
+import type { ReactNode } from "react";
+import { shop } from "~/locales/es/shop";
+import { Icon } from "~/ui/elements/icons";
+import type { OfferView } from "./offer-view";
+
+const text = shop.offer;
+
+export function OfferInformation({ offer }: { offer: OfferView }) {
+  return (
+    <>
+      <Part title={text.description}>
+        <Paragraphs of={offer.description} />
+      </Part>
+      {offer.highlights.length > 0 && (
+        <Part title={text.highlights}>
+          <ul className="facts">
+            {offer.highlights.map((highlight) => (
+              <li key={highlight}>
+                <Icon name="check" />
+                {highlight}
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      {offer.conditions.length > 0 && (
+        <Part title={text.conditions}>
+          {offer.conditions.length > 1 ? (
+            <ul>
+              {offer.conditions.map((condition) => (
+                <li key={condition}>{condition}</li>
+              ))}
+            </ul>
+          ) : (
+            <p>{offer.conditions}</p>
+          )}
+        </Part>
+      )}
+      {offer.howToRedeem.length > 0 && (
+        <Part title={text.redeem}>
+          <Paragraphs of={offer.howToRedeem} />
+        </Part>
+      )}
+      {offer.accessibilityInfo.length > 0 && (
+        <Part title={text.accessibility}>
+          <Paragraphs of={offer.accessibilityInfo} />
+        </Part>
+      )}
+      <Part title={text.where}>
+        {offer.locations.length > 0 ? <Locations offer={offer} /> : <p>{offer.place ?? text.everywhere}</p>}
+      </Part>
+    </>
+  );
+}
+
+export function Part({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
+  return (
+    <section className="offer__part" id={id}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Paragraphs({ of }: { of: readonly string[] }) {
+  return (
+    <div className="stack stack--s">
+      {of.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </div>
+  );
+}
+
+function Locations({ offer }: { offer: OfferView }) {
+  return (
+    <ul className="places">
+      {offer.locations.map(({ id, name, address, postalCode, city, lat, lng, phone, openingHours }) => (
+        <li key={id}>
+          <Icon name="map-pin" />
+          <div>
+            <h3>{name}</h3>
+            <p>
+              {address}, {postalCode} {city}
+            </p>
+            {openingHours && (
+              <p className="soft">
+                {text.hours}: {openingHours}
+              </p>
+            )}
+            {phone && (
+              <p className="soft">
+                {text.phone}: <a href={`tel:${phone.replaceAll(" ", "")}`}>{phone}</a>
+              </p>
+            )}
+            <p>
+              {/* A link only: the map's owner learns nothing of visitors who do not follow it. */}
+              <a
+                href={`https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=17/${lat}/${lng}`}
+                rel="noopener nofollow"
+                aria-label={text.mapOf(name)}
+              >
+                {text.map}
+              </a>
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

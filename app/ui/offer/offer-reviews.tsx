@@ -1,0 +1,77 @@
+/** What buyers say on an offer's page: average, spread, how it is checked (law 10), a page of opinions with replies. */
+import { reviewTexts as text } from "~/locales/es/reviews";
+import { shop } from "~/locales/es/shop";
+import { Icon } from "~/ui/elements/icons";
+import { Pagination } from "~/ui/elements/pagination";
+import { StarHistogram, StarRow, Stars } from "~/ui/elements/stars";
+import { Part } from "./offer-information";
+import type { OfferView } from "./offer-view";
+import type { ReviewData, ReviewPage } from "./reviews-data";
+import { useWidgetMark, withMarkParam } from "./widget-mark";
+
+interface OfferReviewsProps {
+  offer: Pick<OfferView, "id" | "rating" | "histogram" | "organization">;
+  reviews: ReviewPage;
+}
+
+export function OfferReviews({ offer, reviews }: OfferReviewsProps) {
+  const { id, rating, organization } = offer;
+  const [one, two, three, four, five] = offer.histogram;
+  const { shown, page, pages } = reviews;
+  const mark = useWidgetMark();
+  return (
+    <Part title={shop.offer.reviews} id="opiniones">
+      <Stars {...rating} />
+      {rating.count > 0 && <StarHistogram votes={[five, four, three, two, one]} />}
+      <p className="soft small">{shop.offer.reviewsHow}</p>
+      {shown.length > 0 && (
+        <ul className="stack" aria-label={text.list}>
+          {shown.map((review) => (
+            <Review key={review.id} review={review} seller={organization.name} />
+          ))}
+        </ul>
+      )}
+      <Pagination
+        page={page}
+        pages={pages}
+        hrefOf={(n) =>
+          `${withMarkParam(`/ofertas/${id}/${n === 1 ? "" : `?opiniones=${n}`}`, mark)}#opiniones`
+        }
+      />
+    </Part>
+  );
+}
+
+function Review({ review, seller }: { review: ReviewData; seller: string }) {
+  const { author, date, stars, comment, verified, reply } = review;
+  return (
+    <li className="box stack stack--s">
+      <div className="cluster">
+        <StarRow value={stars} />
+        <span className="vh">{text.stars(stars)}</span>
+        <b>{author ?? text.anonymous}</b>
+        <span className="soft small">{date}</span>
+        {verified && (
+          <span className="saving">
+            <Icon name="check" size="s" /> {text.verified}
+          </span>
+        )}
+      </div>
+      {comment && <Lines of={comment} />}
+      {reply && (
+        <blockquote className="notice notice--info">
+          <div>
+            <p className="notice__title">{text.reply(seller)}</p>
+            <p className="soft small">{reply.date}</p>
+            <Lines of={reply.text} />
+          </div>
+        </blockquote>
+      )}
+    </li>
+  );
+}
+
+/** Text of people: its lines stay lines. */
+function Lines({ of }: { of: string }) {
+  return <p style={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>{of}</p>;
+}

@@ -1,0 +1,99 @@
+/** What the offer's page is sent: finished texts for dates and stock, and nothing that it does not show. */
+import type { OfferDetail, OfferOption } from "~/domain/catalogue/offer-page/offer-detail";
+import { findRegion } from "~/domain/catalogue/regions";
+import { offeredWishes } from "~/domain/wishes/wish";
+import { formatDate, formatDateTime } from "~/locales/es/format";
+import { shop } from "~/locales/es/shop";
+
+const text = shop.offer;
+
+/** "Quedan 3" is said only from here on down, and only of real stock (law 2). */
+const FEW_LEFT = 10;
+
+function few(left: number | null): number | null {
+  return left !== null && left > 0 && left <= FEW_LEFT ? left : null;
+}
+
+function toOption({ left, slots, datesAreOver, priceHistory, perCustomer, ...rest }: OfferOption) {
+  const { maxPerOrder: _none, ...option } = rest;
+  return {
+    ...option,
+    left: few(left),
+    perCustomer,
+    slots: slots
+      .filter((slot) => slot.remaining > 0)
+      .map(({ id, startsAt, timezone, remaining }) => {
+        const when = formatDateTime(startsAt, timezone);
+        const rest = few(remaining);
+        return { value: id, label: rest === null ? when : text.slotLeft(when, rest) };
+      }),
+    history: priceHistory.map(({ price, from, to }) => ({
+      price,
+      from: formatDate(from),
+      to: to === null ? text.today : formatDate(to),
+    })),
+  };
+}
+
+function validityText(validity: OfferDetail["validity"]): string {
+  switch (validity.mode) {
+    case "fixed":
+      return text.validBetween(formatDate(validity.validFrom), formatDate(validity.validUntil));
+    case "days_after_purchase":
+      return text.validDays(validity.days);
+    case "slot":
+      return text.validSlot;
+  }
+}
+
+/** Paragraphs of a text with empty lines between them. */
+function paragraphs(plain: string): string[] {
+  return plain
+    .split(/\n\s*\n/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+}
+
+/** One sentence a line, with or without a dash before it. */
+function lines(plain: string): string[] {
+  return plain
+    .split("\n")
+    .map((line) => line.replace(/^\s*[-•*]\s*/, "").trim())
+    .filter(Boolean);
+}
+
+interface Reader {
+  /** The offer is the club's, and the reader no member. */
+  needsMembership: boolean;
+}
+
+export function toOfferView(offer: OfferDetail, { needsMembership }: Reader) {
+  const { slug, publishAt, saleEndsAt, voucherKind, taxRate, taxRegime, regions, logo, ...known } = offer;
+  const { over, seo, ...shown } = known;
+  return {
+    ...shown,
+    needsMembership,
+    description: paragraphs(offer.description),
+    conditions: lines(offer.conditions),
+    howToRedeem: paragraphs(offer.howToRedeem),
+    accessibilityInfo: offer.accessibilityInfo === null ? [] : paragraphs(offer.accessibilityInfo),
+    options: offer.options.map(toOption),
+    wishes: offeredWishes(offer, Date.now()),
+    // Sold elsewhere: what we promise our own buyers is not ours to promise there.
+    validity: offer.type === "direct" ? null : validityText(offer.validity),
+    withdrawalPolicy: offer.type === "direct" ? null : offer.withdrawalPolicy,
+    giftAllowed: offer.giftAllowed && offer.type !== "direct",
+    saleEnds: saleEndsAt === null ? null : formatDate(saleEndsAt),
+    locations: offer.locations.map(({ province, ...place }) => place),
+    organization: {
+      ...offer.organization,
+      address: {
+        ...offer.organization.address,
+        province: findRegion(offer.organization.address.province)?.label ?? "",
+      },
+    },
+  };
+}
+
+export type OfferView = ReturnType<typeof toOfferView>;
+export type OptionView = OfferView["options"][number];

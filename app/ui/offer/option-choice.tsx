@@ -1,0 +1,80 @@
+/** The options of an offer as radio buttons, each with its dates; which dates show is decided by CSS. */
+import { slotField, slotFieldId } from "~/domain/cart/slot-field";
+import { cartToasts } from "~/locales/es/checkout/checkout";
+import { formatEuros } from "~/locales/es/format";
+import { shop } from "~/locales/es/shop";
+import { Price } from "~/ui/elements/price";
+import { Choice, ChoiceGroup } from "~/ui/form/choice";
+import { SelectField } from "~/ui/form/form-field";
+import { QuantityStepper } from "~/ui/form/quantity-stepper";
+import type { OptionView } from "./offer-view";
+import { usePurchaseChoice } from "./purchase-choice";
+import { useRefusedPurchase } from "./refused-purchase";
+
+const text = shop.offer;
+
+/** The quantity's end without scripts is the largest of all options; the server clamps. */
+function largest(options: readonly OptionView[]): number {
+  return Math.max(...options.map(({ max }) => max));
+}
+
+interface OptionChoiceProps {
+  options: readonly OptionView[];
+  /** The prices are deposits. */
+  deposit?: boolean;
+}
+
+export function OptionChoice({ options, deposit }: OptionChoiceProps) {
+  const typed = useRefusedPurchase();
+  const { option: chosen, missingSlot, live } = usePurchaseChoice();
+  const follows = live || options.length === 1;
+  return (
+    <>
+      <ChoiceGroup legend={options.length === 1 ? text.option : text.options}>
+        {options.map((option) => (
+          <div key={option.id} className="option">
+            <Choice
+              name="optionId"
+              value={option.id}
+              label={option.title}
+              description={<Limits option={option} />}
+              aside={<Price actual={option.actualPrice} regular={option.referencePrice} deposit={deposit} />}
+              defaultChecked={option === chosen}
+              disabled={option.max === 0}
+            />
+            {option.hasSlots && option.max !== 0 && (
+              <div className="option__slots">
+                <SelectField
+                  name={slotField(option.id)}
+                  id={slotFieldId(option.id)}
+                  label={text.slot}
+                  required
+                  error={missingSlot === option.id ? cartToasts.chooseSlot : undefined}
+                  defaultValue=""
+                  options={[{ value: "", label: text.chooseSlot }, ...option.slots]}
+                />
+              </div>
+            )}
+          </div>
+        ))}
+      </ChoiceGroup>
+      <QuantityStepper max={follows ? chosen?.max : largest(options)} defaultValue={typed.quantity} />
+    </>
+  );
+}
+
+function Limits({
+  option: { actualPrice, referencePrice, max, reserved, left, perCustomer },
+}: {
+  option: OptionView;
+}) {
+  if (max === 0) return <>{reserved ? text.optionReserved : text.optionSoldOut}</>;
+  const saving = referencePrice === null ? 0 : referencePrice - actualPrice;
+  return (
+    <>
+      {saving > 0 && <span className="saving option__limit">{text.saving(formatEuros(saving))}</span>}
+      {left !== null && <span className="scarce option__limit">{text.left(left)}</span>}
+      {perCustomer !== null && <span className="option__limit">{text.perCustomer(perCustomer)}</span>}
+    </>
+  );
+}

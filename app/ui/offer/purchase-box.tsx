@@ -1,0 +1,103 @@
+/** How the offer is bought: a form into the cart, a way to the partner's site, or why it cannot be bought now. */
+import { WITHDRAWAL_LABELS } from "~/locales/es/catalogue";
+import { shop } from "~/locales/es/shop";
+import { buttonClass } from "~/ui/elements/button";
+import { Icon } from "~/ui/elements/icons";
+import { Notice } from "~/ui/elements/notice";
+import { isSoldOutWish, WishBox } from "~/ui/wishes/wish-box";
+import { HeadlinePrice } from "./chosen-price";
+import { ClubGate } from "./club-gate";
+import type { OfferView } from "./offer-view";
+import { PurchaseForm } from "./purchase-form";
+
+const text = shop.offer;
+export function PurchaseBox({ offer }: { offer: OfferView }) {
+  const isDirect = offer.type === "direct" && offer.onSale;
+  const waits = isSoldOutWish(offer.wishes);
+  return (
+    <section className="offer__buy" aria-label={text.buyBox}>
+      {isDirect ? (
+        <DirectLink offer={offer} />
+      ) : offer.available && offer.needsMembership ? (
+        <ClubGate offer={offer} />
+      ) : offer.available ? (
+        <PurchaseForm offer={offer} />
+      ) : (
+        <div className="box buy-box">
+          <HeadlinePrice offer={offer} head />
+          <NotForSale offer={offer} />
+        </div>
+      )}
+      {/* Waiting is all that can be done, or comes after everything a buyer must know. */}
+      {waits && <WishBox offer={offer} />}
+      <Facts offer={offer} />
+      {!waits && <WishBox offer={offer} />}
+    </section>
+  );
+}
+
+function DirectLink({ offer }: { offer: OfferView }) {
+  const seller = offer.organization.name;
+  return (
+    <div className="box buy-box">
+      <HeadlinePrice offer={offer} head />
+      <a
+        className={buttonClass("buy")}
+        href={`/ofertas/${offer.id}/visitar`}
+        rel="sponsored nofollow noopener"
+        // Leads out of the shop: scripts could not show it.
+        data-document=""
+      >
+        {text.direct(seller)}
+      </a>
+      <p className="soft small">{text.directNote(seller)}</p>
+    </div>
+  );
+}
+
+function reasonOf({ onSale, options }: OfferView): [title: string, why: string] {
+  if (!onSale) return [text.endedTitle, text.ended];
+  const reserved = options.some((option) => option.reserved);
+  return reserved ? [text.reservedTitle, text.reserved] : [text.soldOutTitle, text.soldOut];
+}
+
+function NotForSale({ offer }: { offer: OfferView }) {
+  const [title, why] = reasonOf(offer);
+  return (
+    <>
+      <Notice kind="warning" title={title}>
+        <p>{why}</p>
+      </Notice>
+      <a className={buttonClass("secondary", true)} href={`/ofertas/category/${offer.category}/`}>
+        {text.similar}
+      </a>
+    </>
+  );
+}
+
+function Facts({ offer }: { offer: OfferView }) {
+  const facts = [
+    ...(offer.validity ? [{ icon: "calendar", label: offer.validity } as const] : []),
+    ...(offer.bookingRequired ? [{ icon: "info", label: text.booking } as const] : []),
+    ...(offer.giftAllowed ? [{ icon: "gift", label: text.giftAllowed } as const] : []),
+    ...(offer.saleEnds && offer.onSale
+      ? [{ icon: "ticket", label: text.until(offer.saleEnds) } as const]
+      : []),
+  ] as const;
+  return (
+    <ul className="facts small" aria-label={text.facts}>
+      {facts.map(({ icon, label }) => (
+        <li key={label}>
+          <Icon name={icon} />
+          {label}
+        </li>
+      ))}
+      {offer.withdrawalPolicy && (
+        <li>
+          <Icon name="shield" />
+          <a href="#desistimiento">{WITHDRAWAL_LABELS[offer.withdrawalPolicy]}</a>
+        </li>
+      )}
+    </ul>
+  );
+}

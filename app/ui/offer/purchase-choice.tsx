@@ -1,0 +1,99 @@
+/** What is chosen in the offer's form, for every part of the page that shows it, and the question for a missing date. */
+import {
+  createContext,
+  type FormEvent,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useState,
+} from "react";
+import { flushSync } from "react-dom";
+import { useHydrated } from "remix-utils/use-hydrated";
+import { slotField, slotFieldId } from "~/domain/cart/slot-field";
+import type { OfferView, OptionView } from "./offer-view";
+import { useRefusedPurchase } from "./refused-purchase";
+
+export const PURCHASE_FORM = "purchase";
+
+interface Chosen {
+  optionId: string | undefined;
+  quantity: number;
+  /** The option whose date was not chosen when the form was sent. */
+  missingSlot: string | null;
+}
+
+export interface PurchaseChoice {
+  option: OptionView | undefined;
+  quantity: number;
+  missingSlot: string | null;
+  /** Scripts follow what is chosen; until they run, the first choice may not be the buyer's. */
+  live: boolean;
+  onChange: (event: FormEvent<HTMLFormElement>) => void;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+}
+
+const ChoiceContext = createContext<PurchaseChoice | null>(null);
+
+/** @throws Error outside the provider */
+export function usePurchaseChoice(): PurchaseChoice {
+  const choice = useContext(ChoiceContext);
+  if (!choice) throw new Error("usePurchaseChoice needs a PurchaseChoiceProvider above it");
+  return choice;
+}
+
+function wholeUnits(value: FormDataEntryValue | null): number {
+  const units = Number(value);
+  return Number.isSafeInteger(units) && units >= 1 ? units : 1;
+}
+
+/** Give it the offer's id as key: nothing chosen for one offer may stay for the next. */
+export function PurchaseChoiceProvider({ offer, children }: { offer: OfferView; children: ReactNode }) {
+  const typed = useRefusedPurchase();
+  const buyable = offer.options.filter(({ max }) => max !== 0);
+  const first = buyable.find(({ id }) => id === typed.optionId) ?? buyable[0];
+  const [chosen, setChosen] = useState<Chosen>({
+    optionId: first?.id,
+    quantity: typed.quantity ?? 1,
+    missingSlot: typed.slotMissing ? (first?.id ?? null) : null,
+  });
+  const live = useHydrated();
+
+  const read = useCallback((form: HTMLFormElement) => {
+    const fields = new FormData(form);
+    const optionId = fields.get("optionId")?.toString();
+    const quantity = wholeUnits(fields.get("quantity"));
+    const isDated = optionId !== undefined && fields.get(slotField(optionId)) !== "";
+    setChosen(({ missingSlot }) => ({
+      optionId,
+      quantity,
+      missingSlot: missingSlot === optionId && !isDated ? missingSlot : null,
+    }));
+  }, []);
+
+  // A browser that reloads or goes back fills the form in again without firing an event.
+  useEffect(() => {
+    const form = document.getElementById(PURCHASE_FORM);
+    if (form instanceof HTMLFormElement) read(form);
+  }, [read]);
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const optionId = new FormData(event.currentTarget).get("optionId")?.toString() ?? "";
+    const field = document.getElementById(slotFieldId(optionId));
+    if (!(field instanceof HTMLSelectElement) || field.value !== "") return;
+    event.preventDefault();
+    // The message must be part of the field before it takes the focus, or assistive technology does not read it.
+    flushSync(() => setChosen((was) => ({ ...was, missingSlot: optionId })));
+    field.focus({ preventScroll: true });
+    field.scrollIntoView({ block: "center" });
+  };
+
+  const { optionId, quantity, missingSlot } = chosen;
+  const option = offer.options.find(({ id }) => id === optionId) ?? first;
+  const onChange = (event: FormEvent<HTMLFormElement>) => read(event.currentTarget);
+  return (
+    <ChoiceContext.Provider value={{ option, quantity, missingSlot, live, onChange, onSubmit }}>
+      {children}
+    </ChoiceContext.Provider>
+  );
+}

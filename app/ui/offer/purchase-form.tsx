@@ -1,0 +1,91 @@
+/** The form that puts the offer into the cart, and the bar that keeps its button in reach on phones. */
+import { useHydrated } from "remix-utils/use-hydrated";
+import { shop } from "~/locales/es/shop";
+import { useCampaign, withCampaign } from "~/ui/behaviour/campaign";
+import { Button } from "~/ui/elements/button";
+import { CheckField } from "~/ui/form/choice";
+import { ChosenPrice } from "./chosen-price";
+import { ClubLink } from "./club-gate";
+import type { OfferView } from "./offer-view";
+import { OptionChoice } from "./option-choice";
+import { PURCHASE_FORM, usePurchaseChoice } from "./purchase-choice";
+import { useRefusedPurchase } from "./refused-purchase";
+import { MARK_PARAM, useWidgetMark, withMarkParam } from "./widget-mark";
+
+const text = shop.offer;
+
+/** What else the price means, below the buttons. */
+const NOTES: Record<OfferView["type"], string> = {
+  regular: text.taxes,
+  direct: text.taxes,
+  promo: text.promoNote,
+  subscription: text.clubNote,
+};
+
+/** A free offer is never "bought", whichever option is taken. */
+function buyLabel({ options }: OfferView): string {
+  return options.every(({ actualPrice }) => actualPrice === 0) ? text.get : text.buy;
+}
+
+export function PurchaseForm({ offer }: { offer: OfferView }) {
+  const typed = useRefusedPurchase();
+  const mark = useWidgetMark();
+  const campaign = useCampaign();
+  const { onChange, onSubmit } = usePurchaseChoice();
+  const returnTo = withCampaign(withMarkParam(`/ofertas/${offer.id}/`, mark), campaign);
+  return (
+    <form
+      className="buy-form"
+      id={PURCHASE_FORM}
+      method="post"
+      action="/cart"
+      data-keep-scroll
+      onChange={onChange}
+      onSubmit={onSubmit}
+    >
+      <input type="hidden" name="intent" value="add" />
+      <input type="hidden" name="returnTo" value={returnTo} />
+      {mark && <input type="hidden" name={MARK_PARAM} value={mark} />}
+      {campaign && <input type="hidden" name="campaign" value={campaign} />}
+      {/* Until scripts run, a refused form comes back as a new page, which must be told what was typed. */}
+      {!useHydrated() && <input type="hidden" name="plain" value="1" />}
+      <div className="box buy-box">
+        <ChosenPrice offer={offer} head />
+        <OptionChoice options={offer.options} deposit={offer.type === "promo"} />
+        {offer.giftAllowed && (
+          <CheckField name="gift" value="on" label={text.gift} defaultChecked={typed.gift} />
+        )}
+      </div>
+      <div className="buy-card">
+        <div className="buy-card__price" aria-live="polite">
+          <ChosenPrice offer={offer} />
+        </div>
+        <Button variant="buy" name="then" value="checkout">
+          {buyLabel(offer)}
+        </Button>
+        <Button variant="secondary" name="then" value="stay">
+          {text.add}
+        </Button>
+      </div>
+      <p className="soft small">{NOTES[offer.type]}</p>
+    </form>
+  );
+}
+
+export function BuyBar({ offer }: { offer: OfferView }) {
+  if (!offer.available) return null;
+  return (
+    <div className="buy-bar">
+      <div className="buy-bar__price" aria-live="polite">
+        <ChosenPrice offer={offer} />
+      </div>
+      {offer.needsMembership ? (
+        <ClubLink offerId={offer.id} />
+      ) : (
+        <Button form={PURCHASE_FORM} variant="buy" name="then" value="checkout">
+          {buyLabel(offer)}
+        </Button>
+      )}
+    </div>
+  );
+}

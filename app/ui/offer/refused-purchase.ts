@@ -1,0 +1,23 @@
+/** What the offer's form was sent with when it came back refused: read from the page's query, believed within limits. */
+import { useSearchParams } from "@remix-run/react";
+import { MAX_QUANTITY } from "~/domain/cart/cart";
+
+export interface RefusedPurchase {
+  optionId: string | null;
+  quantity: number | undefined;
+  gift: boolean;
+  /** It was refused for want of a date. */
+  slotMissing: boolean;
+}
+
+export function useRefusedPurchase(): RefusedPurchase {
+  const [query] = useSearchParams();
+  const quantity = Number(query.get("quantity") ?? Number.NaN);
+  const believable = Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY;
+  return {
+    optionId: query.get("option"),
+    quantity: believable ? quantity : undefined,
+    gift: query.has("gift"),
+    slotMissing: query.get("missing") === "slot",
+  };
+}

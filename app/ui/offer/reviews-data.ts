@@ -1,0 +1,41 @@
+/** Takes from votes what an offer's page shows: its data is sent twice, as HTML and for hydration. */
+import type { PublishedFeedback } from "~/domain/feedback/feedback";
+import { formatDate } from "~/locales/es/format";
+
+export const REVIEWS_PER_PAGE = 5;
+
+export interface ReviewData {
+  id: string;
+  stars: number;
+  author: string | null;
+  date: string;
+  comment?: string;
+  verified?: true;
+  reply?: { text: string; date: string };
+}
+
+export interface ReviewPage {
+  shown: ReviewData[];
+  page: number;
+  pages: number;
+}
+
+/** The wanted page of opinions, from the address; what is no number is the first one. */
+export function readReviewPageNumber(value: string | null): number {
+  return value !== null && /^[1-9]\d{0,5}$/.test(value) ? Number(value) : 1;
+}
+
+export function reviewsData(votes: readonly PublishedFeedback[], count: number, page: number): ReviewPage {
+  const shown = votes.map(
+    ({ id, stars, author, createdAt, comment, verifiedPurchase, reply }): ReviewData => ({
+      id,
+      stars,
+      author,
+      date: formatDate(createdAt),
+      ...(comment && { comment }),
+      ...(verifiedPurchase && { verified: true as const }),
+      ...(reply && { reply: { text: reply.text, date: formatDate(reply.at) } }),
+    }),
+  );
+  return { shown, page, pages: Math.ceil(count / REVIEWS_PER_PAGE) };
+}

@@ -1,0 +1,27 @@
+/** A coupon as this device keeps it for days without network: all that is needed at the counter, QR code included. */
+import { CouponQr } from "~/ui/elements/coupon-qr";
+import { CouponTicket, groupCouponCode } from "~/ui/elements/coupon-ticket";
+
+export interface SavedCoupon {
+  code: string;
+  number: string;
+  offerTitle: string;
+  optionTitle: string;
+  status: { label: string; tone: "ready" };
+  validUntil?: string;
+  slot?: string;
+  place?: string;
+  seller: string;
+  /** Paragraphs. */
+  howToRedeem: string;
+  qr: { side: number; path: string };
+}
+
+export function SavedCouponView({ coupon }: { coupon: SavedCoupon }) {
+  const { qr, howToRedeem, ...facts } = coupon;
+  return (
+    <CouponTicket {...facts} qr={<CouponQr qr={qr} code={groupCouponCode(coupon.code)} />}>
+      {howToRedeem && <p className="small">{howToRedeem}</p>}
+    </CouponTicket>
+  );
+}

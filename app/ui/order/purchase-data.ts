@@ -1,0 +1,160 @@
+/** A purchase as pages show it: dates written out, links made, nothing else of it sent to the browser. */
+import type { TermsLocation } from "~/domain/catalogue/for-sale/offer-terms";
+import { maskedEmail } from "~/domain/kernel/formats/email";
+import type { Cents } from "~/domain/kernel/money";
+import { showSaleReference } from "~/domain/sales/access/sale-reference";
+import type { Purchase, PurchaseItem } from "~/domain/sales/purchase";
+import type { SoldCoupon } from "~/domain/sales/sold-line";
+import { success, terms as termsText } from "~/locales/es/checkout/checkout";
+import { gift } from "~/locales/es/checkout/gift";
+import { formatDate, formatDateTime } from "~/locales/es/format";
+import type { QrData } from "~/ui/elements/coupon-qr";
+import type { PlaceData } from "~/ui/elements/place-list";
+import { type ReceiptData, receiptData } from "./receipt-links";
+
+export interface CouponData {
+  id: string;
+  /** As stored, without separators. */
+  code: string;
+  number: number;
+  status: SoldCoupon["status"];
+  validUntil: string | null;
+  redeemedOn: string | null;
+  /** null where there is nothing left to show at a counter. */
+  pdf: string | null;
+  /** Only of a coupon that can be used. */
+  qr: QrData | null;
+}
+
+export interface PurchaseItemData {
+  key: string;
+  href: string;
+  title: string;
+  optionTitle: string;
+  seller: string;
+  quantity: number;
+  total: Cents;
+  /** That it is a present, and to whom it went. */
+  gift: string | null;
+  slot: string | null;
+  howToRedeem: string;
+  /** That one has to book first. */
+  booking: string | null;
+  places: PlaceData[];
+  coupons: CouponData[];
+  /** The last day of the right to withdraw, while something can be given back. */
+  withdrawUntil: string | null;
+  stars: number | null;
+}
+
+export interface PurchaseData {
+  number: string;
+  /** As it is shown and typed. */
+  reference: string;
+  date: string;
+  email: string;
+  status: Purchase["status"];
+  total: Cents;
+  needReceipt: boolean;
+  receipts: ReceiptData[];
+  /** Whether and where the coupons went by mail; null while nothing is paid, and where it is not known. */
+  mailed: string | null;
+  mailFailed: boolean;
+  /** Where the reader names the right address; null where there is nothing to correct, or the reader may not. */
+  correctHref: string | null;
+  items: PurchaseItemData[];
+}
+
+/** Where the reader of a page gets coupons, and the codes that the page itself carries. */
+export interface CouponSources {
+  pdf: (couponId: string) => string;
+  /** The QR code as a picture. */
+  qr: (couponId: string) => string;
+  drawn: ReadonlyMap<string, QrData>;
+  /** Where the address of an order can be corrected; absent for who only holds a link to it. */
+  correct?: (transactionId: string) => string;
+}
+
+export const correctAddressPath = (transactionId: string) =>
+  `/order/address?${new URLSearchParams({ transaction_id: transactionId })}`;
+
+/** For the browser or the account that bought. */
+export const ownCoupons: Omit<CouponSources, "drawn"> = {
+  pdf: (couponId) => `/order/coupon/${couponId}.pdf`,
+  qr: (couponId) => `/order/coupon/${couponId}.svg`,
+  correct: correctAddressPath,
+};
+
+const dayOf = (ms: number | null) => (ms === null ? null : formatDate(ms));
+
+function shownPlace({ name, address, postalCode, city, lat, lng, phone, openingHours }: TermsLocation) {
+  const written = `${address}, ${postalCode} ${city}`;
+  const to = lat === null || lng === null ? written : `${lat},${lng}`;
+  return {
+    key: `${name} ${written}`,
+    name,
+    address: written,
+    hours: openingHours,
+    phone,
+    way: `https://www.openstreetmap.org/directions?${new URLSearchParams({ to })}`,
+  };
+}
+
+function shownItem(
+  item: PurchaseItem,
+  index: number,
+  paid: boolean,
+  sources: CouponSources,
+): PurchaseItemData {
+  const usable = paid && item.coupons.some(({ status }) => status === "issued");
+  return {
+    key: String(index),
+    href: `/ofertas/${item.offer.id}/`,
+    title: item.offer.title,
+    optionTitle: item.option.title,
+    seller: item.offer.organization.name,
+    quantity: item.quantity,
+    total: item.unitPrice * item.quantity,
+    gift: item.giftTo ? gift.sentTo(item.giftTo) : item.gift ? success.gift : null,
+    slot: item.slot && formatDateTime(item.slot.startsAt, item.slot.timezone),
+    howToRedeem: usable ? item.terms.howToRedeem : "",
+    booking: usable && item.terms.bookingRequired ? `${termsText.bookingRequired}.` : null,
+    places: usable ? item.places.map(shownPlace) : [],
+    coupons: item.coupons.map((coupon) => ({
+      id: coupon.id,
+      code: coupon.code,
+      number: coupon.number,
+      status: coupon.status,
+      validUntil: dayOf(coupon.validUntil),
+      redeemedOn: dayOf(coupon.redeemedAt),
+      pdf: paid && coupon.status !== "void" ? sources.pdf(coupon.id) : null,
+      qr:
+        paid && coupon.status === "issued"
+          ? (sources.drawn.get(coupon.id) ?? { src: sources.qr(coupon.id) })
+          : null,
+    })),
+    withdrawUntil: item.canWithdraw ? dayOf(item.withdrawUntil) : null,
+    stars: item.review?.stars ?? null,
+  };
+}
+
+/** Call only on the server: it writes dates out. */
+export function purchaseData(purchase: Purchase, sources: CouponSources): PurchaseData {
+  const paid = purchase.status === "captured";
+  const { mailed, email } = purchase;
+  const mailFailed = paid && mailed === "dead";
+  return {
+    number: purchase.number,
+    reference: showSaleReference(purchase.reference),
+    date: formatDate(purchase.capturedAt ?? purchase.createdAt),
+    email,
+    status: purchase.status,
+    total: purchase.total,
+    needReceipt: purchase.needReceipt,
+    receipts: receiptData(purchase.receipts),
+    mailed: paid && mailed ? success.mailed[mailed](maskedEmail(email)) : null,
+    mailFailed,
+    correctHref: mailFailed ? (sources.correct?.(purchase.transactionId) ?? null) : null,
+    items: purchase.items.map((item, index) => shownItem(item, index, paid, sources)),
+  };
+}

@@ -1,0 +1,59 @@
+/** The form of a company that wants to sell here: plain fields and one tick, each with its own message. */
+import { CATEGORIES } from "~/domain/catalogue/offer";
+import { LEAD_LIMITS, type LeadField, type SubmittedLead } from "~/domain/organizations/lead-form";
+import { CATEGORY_LABELS } from "~/locales/es/catalogue";
+import { partner as text } from "~/locales/es/partner";
+import { Button } from "~/ui/elements/button";
+import { CheckField } from "~/ui/form/choice";
+import { Field, SelectField, TextareaField } from "~/ui/form/form-field";
+import { REGION_GROUPS } from "~/ui/form/region-options";
+
+interface LeadFormProps {
+  values?: Partial<SubmittedLead> | undefined;
+  errors: Record<string, string | undefined>;
+}
+
+const CHOOSE = { value: "", label: text.choose };
+const CATEGORY_OPTIONS = [CHOOSE, ...CATEGORIES.map((value) => ({ value, label: CATEGORY_LABELS[value] }))];
+
+export function LeadForm({ values = {}, errors }: LeadFormProps) {
+  const field = (name: LeadField) => ({
+    name,
+    label: text[name],
+    error: errors[name],
+    defaultValue: values[name],
+  });
+  const input = (name: LeadField) => ({ ...field(name), maxLength: LEAD_LIMITS[name] });
+  return (
+    <form method="post" action="/hazte-socio" className="box fields" noValidate>
+      <Field {...input("companyName")} autoComplete="organization" required />
+      <Field {...input("contactName")} autoComplete="name" required />
+      <Field {...input("email")} type="email" autoComplete="email" spellCheck={false} required />
+      <Field {...input("phone")} type="tel" autoComplete="tel" required />
+      <Field {...input("city")} autoComplete="address-level2" required />
+      <SelectField {...field("region")} options={[CHOOSE]} groups={REGION_GROUPS} required />
+      <SelectField {...field("category")} options={CATEGORY_OPTIONS} required />
+      <Field {...input("website")} type="url" hint={text.websiteHint} autoComplete="url" />
+      <Field {...input("taxNumber")} autoComplete="off" />
+      <TextareaField {...input("message")} />
+      {/* Programs that fill in everything are recognised by it. */}
+      <div hidden>
+        <label htmlFor="partner-fax">{text.trap}</label>
+        <input id="partner-fax" name="fax" tabIndex={-1} autoComplete="off" />
+      </div>
+      <CheckField
+        name="privacy"
+        value="true"
+        error={errors.privacy}
+        label={
+          <>
+            {text.privacy[0]}
+            <a href="/privacy-policy">{text.privacy[1]}</a>
+            {text.privacy[2]}
+          </>
+        }
+      />
+      <Button block>{text.submit}</Button>
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+/** What a search page says about its results: words left out, places and prices understood, and the ways back. */
+import type { SearchNotes } from "~/domain/catalogue/search/search-notes";
+import { formatPrice } from "~/locales/es/format";
+import { shop } from "~/locales/es/shop";
+import { Notice } from "~/ui/elements/notice";
+import { searchHref } from "./search-options";
+
+const text = shop.search;
+
+export interface SearchNotesProps {
+  notes: Omit<SearchNotes, "elsewhere">;
+  /** Label of the province chosen in the header, null for none. */
+  chosenLabel: string | null;
+  /** The same search in the chosen province, in all Spain, and in the place that its text names. */
+  ways: { chosen: string; everywhere: string; text: string };
+  /** Something was found. */
+  found: boolean;
+}
+
+export function Question({ question }: { question: string }) {
+  return (
+    <p>
+      {text.didYouMean} <a href={searchHref(question)}>«{question}»</a>?
+    </p>
+  );
+}
+
+function priceText({ priceMin, priceMax }: SearchNotesProps["notes"]): string | null {
+  if (priceMax === 0) return text.priceFree;
+  if (priceMin !== null && priceMax !== null)
+    return text.priceBetween(formatPrice(priceMin), formatPrice(priceMax));
+  if (priceMax !== null) return text.priceUpTo(formatPrice(priceMax));
+  return priceMin === null ? null : text.priceFrom(formatPrice(priceMin));
+}
+
+export function SearchNotesPart({ notes, chosenLabel, ways, found }: SearchNotesProps) {
+  const { dropped, correctedText, question, answersQuestion, place, placeLeftOut, widened } = notes;
+  const price = notes.priceLeftOut ? text.priceLeftOut : priceText(notes);
+  const overChosen = place?.from === "text" && chosenLabel !== null;
+  const lines = [
+    correctedText !== null && <p key="corrected">{text.corrected(correctedText)}</p>,
+    answersQuestion && question !== null && <p key="answer">{text.didYouMeanAnswer(question)}</p>,
+    found && dropped.length > 0 && <p key="dropped">{text.dropped(dropped)}</p>,
+    !answersQuestion && question !== null && <Question key="question" question={question} />,
+    overChosen && (
+      <p key="place">
+        {text.placeOfText(place.label, chosenLabel)} <a href={ways.chosen}>{text.inPlace(chosenLabel)}</a>
+      </p>
+    ),
+    place?.from === "text" && chosenLabel === null && !widened && (
+      <p key="in-place">
+        {text.resultsIn(place.label)} <a href={ways.everywhere}>{text.everywhere}</a>
+      </p>
+    ),
+    placeLeftOut !== null && (
+      <p key="left-out">
+        {text.placeLeftOut(placeLeftOut)} <a href={ways.text}>{text.inPlace(placeLeftOut)}</a>
+      </p>
+    ),
+    widened && place && <p key="widened">{text.widened(place.label)}</p>,
+    price !== null && <p key="price">{price}</p>,
+    notes.cheapestFirst && <p key="cheapest">{text.cheapestFirst}</p>,
+  ].filter(Boolean);
+  return lines.length === 0 ? null : <Notice>{lines}</Notice>;
+}

@@ -1,0 +1,58 @@
+/** Suggestions while typing: from three characters on, 400 ms after the last key, one request at a time. */
+import { useEffect, useState } from "react";
+import { MIN_SUGGEST_TEXT } from "~/domain/catalogue/search-language/limits";
+import type { Cents } from "~/domain/kernel/money";
+
+export const SUGGESTION_DEBOUNCE_MS = 400;
+
+export interface SuggestedOffer {
+  id: string;
+  title: string;
+  place: string | null;
+  minPrice: Cents;
+  pictureUrl: string | null;
+}
+
+/** What /search/suggestions answers. */
+export interface Suggestions {
+  /** The text they belong to, trimmed. */
+  text: string;
+  results: SuggestedOffer[];
+  count: number;
+  /** There are more than `count`. */
+  countCapped: boolean;
+}
+
+async function fetchSuggestions(text: string, signal: AbortSignal): Promise<Suggestions> {
+  const response = await fetch(`/search/suggestions?${new URLSearchParams({ q: text })}`, { signal });
+  if (!response.ok) throw new Error(`suggestions answered ${response.status}`);
+  return (await response.json()) as Suggestions;
+}
+
+/** null while there are none: nothing typed, too little, or the request failed. */
+export function useSuggestions(typed: string): Suggestions | null {
+  const [suggestions, setSuggestions] = useState<Suggestions | null>(null);
+  const text = typed.trim();
+  useEffect(() => {
+    if (text.length < MIN_SUGGEST_TEXT) {
+      setSuggestions(null);
+      return;
+    }
+    const request = new AbortController();
+    const timer = setTimeout(() => {
+      fetchSuggestions(text, request.signal).then(
+        (found) => {
+          if (!request.signal.aborted) setSuggestions(found);
+        },
+        () => {
+          if (!request.signal.aborted) setSuggestions(null);
+        },
+      );
+    }, SUGGESTION_DEBOUNCE_MS);
+    return () => {
+      clearTimeout(timer);
+      request.abort();
+    };
+  }, [text]);
+  return suggestions;
+}

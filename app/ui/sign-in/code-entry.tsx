@@ -1,0 +1,73 @@
+/** The three faces of the code page: the code is typed, came with the mail's link, or belongs to another page. */
+import { codeTexts as text } from "~/locales/es/account/sign-in";
+import { Button } from "~/ui/elements/button";
+import type { SummaryError } from "~/ui/form/error-summary";
+import { byField } from "./account-page";
+import { CodeField } from "./code-field";
+import { ResendForm } from "./resend-form";
+
+interface CodeEntryProps {
+  /** The code proves an address for a network instead of signing in by itself. */
+  linking: boolean;
+  /** Seconds until another code may be asked for. */
+  waitS: number;
+  problems?: readonly SummaryError[] | undefined;
+}
+
+export function CodeEntry({ linking, waitS, problems }: CodeEntryProps) {
+  return (
+    <div className="box stack">
+      <form method="post" action="/login/code" className="fields" noValidate>
+        <input type="hidden" name="intent" value="verify" />
+        <CodeField error={byField(problems).code} />
+        <Button block>{linking ? text.confirm : text.submit}</Button>
+      </form>
+      <p className="field__hint">{text.spam}</p>
+      <div className="cluster">
+        <ResendForm waitS={waitS} />
+        <a href={linking ? "/login/email" : "/login"}>{text.otherEmail}</a>
+      </div>
+    </div>
+  );
+}
+
+interface LinkEntryProps {
+  email: string;
+  code: string;
+  /** Proves the link; "" in one that was cut. */
+  linkKey: string;
+  linking: boolean;
+}
+
+export function LinkEntry({ email, code, linkKey, linking }: LinkEntryProps) {
+  // With the link in its address, so that a refusal is said on this page.
+  const link = new URLSearchParams({
+    purpose: linking ? "verify_email" : "login",
+    email,
+    code,
+    key: linkKey,
+  });
+  return (
+    <div className="box stack">
+      <form method="post" action={`/login/code?${link}`}>
+        <input type="hidden" name="intent" value="link" />
+        <input type="hidden" name="email" value={email} />
+        <input type="hidden" name="code" value={code} />
+        <input type="hidden" name="key" value={linkKey} />
+        <Button block>{linking ? text.confirm : text.linkSubmit(email)}</Button>
+      </form>
+      <p className="field__hint">{text.linkNote}</p>
+      <p>
+        <a href="/login">{text.resend}</a>
+      </p>
+    </div>
+  );
+}
+
+export function CodeToCopy({ code }: { code: string }) {
+  return (
+    <p className="box headline">
+      <code>{code}</code>
+    </p>
+  );
+}

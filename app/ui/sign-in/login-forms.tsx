@@ -1,0 +1,67 @@
+/** The two forms of the sign-in page. Each has an address of its own, so that the enter key does what its form says. */
+import { PASSWORD_MAX } from "~/domain/identity/credentials/password-rules";
+import { signInTexts as text } from "~/locales/es/account/sign-in";
+import { Button } from "~/ui/elements/button";
+import type { SummaryError } from "~/ui/form/error-summary";
+import { Field } from "~/ui/form/form-field";
+import { byField } from "./account-page";
+import { EmailField } from "./email-field";
+import { LegalSentence } from "./legal-sentence";
+import { signInPath } from "./sign-in-path";
+
+interface LoginFormProps {
+  returnTo: string;
+  /** What was typed and refused. */
+  refused?: { email: string; problems: readonly SummaryError[] } | undefined;
+}
+
+interface CodeRequestProps extends LoginFormProps {
+  /** What was typed in either form: who has no luck with the password asks for a code. */
+  email: string | undefined;
+}
+
+export function CodeRequestForm({ returnTo, refused, email }: CodeRequestProps) {
+  return (
+    <section className="box stack" aria-labelledby="code-title">
+      <h2 id="code-title">{text.codeTitle}</h2>
+      <p>{text.codeLead}</p>
+      <form method="post" action={signInPath("/login", returnTo)} className="fields" noValidate>
+        <input type="hidden" name="intent" value="code" />
+        <input type="hidden" name="returnTo" value={returnTo} />
+        <EmailField error={byField(refused?.problems).email} defaultValue={email} />
+        <Button block>{text.sendCode}</Button>
+      </form>
+      <p className="field__hint">
+        <LegalSentence text={text.agreement} />
+      </p>
+    </section>
+  );
+}
+
+export function PasswordForm({ returnTo, refused }: LoginFormProps) {
+  return (
+    <section className="box stack" aria-labelledby="password-title">
+      <h2 id="password-title">{text.otherTitle}</h2>
+      <form method="post" action={signInPath("/login", returnTo)} className="fields" noValidate>
+        <input type="hidden" name="intent" value="password" />
+        <input type="hidden" name="returnTo" value={returnTo} />
+        <EmailField id="login-email" autoComplete="username" defaultValue={refused?.email} />
+        <Field
+          name="password"
+          type="password"
+          label={text.password}
+          autoComplete="current-password"
+          maxLength={PASSWORD_MAX}
+          required
+        />
+        <Button variant="secondary" block>
+          {text.signIn}
+        </Button>
+      </form>
+      <p className="cluster">
+        <a href={signInPath("/password/forgot", returnTo)}>{text.forgot}</a>
+        <a href={signInPath("/register", returnTo)}>{text.register}</a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+/** One box for each way to prove a second factor; all but the passkey work without scripts. */
+import type { PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/browser";
+import { secondStepTexts as text } from "~/locales/es/account/security";
+import { Button } from "~/ui/elements/button";
+import type { SummaryError } from "~/ui/form/error-summary";
+import { Field } from "~/ui/form/form-field";
+import { byField } from "./account-page";
+import { CodeField } from "./code-field";
+import { PasskeySign } from "./passkey-sign";
+
+interface SecondFactorFormsProps {
+  action: string;
+  methods: readonly ("totp" | "passkey" | "recovery")[];
+  /** null where no passkey can be asked for. */
+  passkey: PublicKeyCredentialRequestOptionsJSON | null;
+  problems?: readonly SummaryError[] | undefined;
+}
+
+export function SecondFactorForms({ action, methods, passkey, problems }: SecondFactorFormsProps) {
+  const errors = byField(problems);
+  return (
+    <>
+      {methods.includes("totp") && (
+        <section className="box stack" aria-labelledby="app-title">
+          <h2 id="app-title">{text.appTitle}</h2>
+          <form method="post" action={action} className="fields" noValidate>
+            <input type="hidden" name="intent" value="totp" />
+            <CodeField label={text.appCode} hint={text.appHint} error={errors.code} />
+            <Button>{text.submit}</Button>
+          </form>
+        </section>
+      )}
+      {methods.includes("passkey") && (
+        <section className="box stack" aria-labelledby="passkey-title">
+          <h2 id="passkey-title">{text.passkeyTitle}</h2>
+          {passkey ? (
+            <PasskeySign action={action} options={passkey} />
+          ) : (
+            <p className="field__hint">{text.passkeyNowhere}</p>
+          )}
+        </section>
+      )}
+      {methods.includes("recovery") && (
+        <section className="box stack" aria-labelledby="recovery-title">
+          <h2 id="recovery-title">{text.recoveryTitle}</h2>
+          <form method="post" action={action} className="fields" noValidate>
+            <input type="hidden" name="intent" value="recovery" />
+            <Field
+              name="recovery_code"
+              label={text.recoveryCode}
+              hint={text.recoveryHint}
+              error={errors.recovery_code}
+              autoComplete="off"
+              autoCapitalize="characters"
+              maxLength={60}
+              spellCheck={false}
+              required
+            />
+            <Button variant="secondary">{text.submit}</Button>
+          </form>
+        </section>
+      )}
+    </>
+  );
+}
