@@ -80,6 +80,22 @@ function lockProblems(lock: string, manifest: string): string[] {
   return problems;
 }
 
+/** Packages that package.json wants in a version that node_modules does not hold. */
+function installProblems(root: string): string[] {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
+    dependencies: Record<string, string>;
+    devDependencies: Record<string, string>;
+  };
+  const stale = Object.entries({ ...dependencies, ...devDependencies }).filter(([name, version]) => {
+    const installed = join(root, "node_modules", name, "package.json");
+    return !existsSync(installed) || JSON.parse(readFileSync(installed, "utf8")).version !== version;
+  });
+  if (stale.length === 0) return [];
+  return [
+    `node_modules is not what package.json asks for (${stale.map(([name]) => name).join(", ")}): run \`npm ci\`.`,
+  ];
+}
+
 /** What is wrong with the tree under `root`, one sentence each; empty when nothing is. */
 export function treeProblems(root: string): string[] {
   const problems = flatFolders(root);
@@ -106,7 +122,7 @@ export function treeProblems(root: string): string[] {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
-  const problems = treeProblems(process.cwd());
+  const problems = [...treeProblems(process.cwd()), ...installProblems(process.cwd())];
   for (const problem of problems) console.error(problem);
   console.log(
     problems.length === 0

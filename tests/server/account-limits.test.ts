@@ -53,7 +53,7 @@ eachDatabase((_name, open) => {
     const { email } = await accountWithPassword(shop);
     const known = from();
     expect(isSignedIn(await enterByPassword(known, email))).toBe(true);
-    expect(known.cookies.attribute("device", "httponly")).toBe("");
+    expect(known.cookies.attribute("device", "httpOnly")).toBe(true);
     await signOut(known);
     const stranger = from("203.0.113.50");
     const statuses = [];

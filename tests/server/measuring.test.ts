@@ -127,10 +127,10 @@ eachDatabase((_name, open) => {
     expect(one?.insert_id).not.toBe(other?.insert_id);
     expect(Date.now() - (one?.session_id ?? 0)).toBeLessThan(60_000);
     expect(JSON.stringify(amplitude.events)).not.toMatch(/ana|203\.0|user_id|"ip"/);
-    const [attributes] = [
-      ["httponly", "samesite", "max-age"].map((name) => visitor.cookies.attribute("measure", name)),
-    ];
-    expect(attributes).toEqual(["", "Lax", String(365 * 86_400)]);
+    const attributes = (["httpOnly", "sameSite", "maxAge"] as const).map((name) =>
+      visitor.cookies.attribute("measure", name),
+    );
+    expect(attributes).toEqual([true, "lax", 365 * 86_400]);
   });
 
   it("ends the identity with the agreement, and makes another one after a new one", async () => {

@@ -114,6 +114,5 @@ export async function expireAccess(visitor: Visitor): Promise<void> {
   const expired = await new SignJWT({ ...claims, iat: past - 900, exp: past })
     .setProtectedHeader({ alg: "HS256", typ: "JWT" })
     .sign(new TextEncoder().encode(TOKEN_SECRET));
-  const header = await sessionCookie.serialize({ access: expired, refresh });
-  visitor.cookies.set("session", header.slice("session=".length).split(";")[0] ?? "");
+  visitor.cookies.store(await sessionCookie.serialize({ access: expired, refresh }));
 }

@@ -1,37 +1,20 @@
 /** Keeps the cookies of one visitor of one origin, by the rules a browser follows there: path, expiry, replacement. */
+import { parseSetCookie, type SetCookie } from "cookie";
 
 interface Cookie {
-  value: string;
-  path: string;
+  sent: SetCookie;
   /** ms UTC; undefined for a session cookie. */
   expires?: number;
-  /** The attributes as sent, lower-case names. */
-  attributes: ReadonlyMap<string, string>;
 }
 
 /** Browsers refuse a cookie whose name, value and attributes together are longer. */
 const MAX_BYTES = 4096;
 
-function parse(header: string): [name: string, cookie: Cookie] {
-  const [pair = "", ...rest] = header.split(";");
-  const attributes = new Map(
-    rest.map((part) => {
-      const [name = "", ...value] = part.trim().split("=");
-      return [name.toLowerCase(), value.join("=")];
-    }),
-  );
-  const maxAge = attributes.get("max-age");
-  const expires = attributes.get("expires");
-  const equals = pair.indexOf("=");
-  return [
-    pair.slice(0, equals).trim(),
-    {
-      value: pair.slice(equals + 1).trim(),
-      path: attributes.get("path") ?? "/",
-      expires: maxAge ? Date.now() + Number(maxAge) * 1000 : expires ? Date.parse(expires) : undefined,
-      attributes,
-    },
-  ];
+/** Values stay encoded, as a browser sends them back. */
+function parse(header: string): Cookie {
+  const sent = parseSetCookie(header, { decode: (value) => value });
+  const { maxAge, expires } = sent;
+  return { sent, expires: maxAge === undefined ? expires?.getTime() : Date.now() + maxAge * 1000 };
 }
 
 function covers(cookiePath: string, path: string): boolean {
@@ -45,26 +28,28 @@ export class CookieJar {
   store(header: string): void {
     if (Buffer.byteLength(header) > MAX_BYTES)
       throw new Error(`A browser refuses this cookie: ${header.slice(0, 60)}…`);
-    const [name, cookie] = parse(header);
+    const cookie = parse(header);
+    const { name } = cookie.sent;
     if (cookie.expires !== undefined && cookie.expires <= Date.now()) this.#cookies.delete(name);
     else this.#cookies.set(name, cookie);
   }
 
   /** The Cookie header for a request to the path; undefined when there is nothing to send. */
   header(path: string): string | undefined {
-    const live = [...this.#cookies].filter(
-      ([, cookie]) => covers(cookie.path, path) && (cookie.expires ?? Number.POSITIVE_INFINITY) > Date.now(),
+    const live = [...this.#cookies.values()].filter(
+      ({ sent, expires = Number.POSITIVE_INFINITY }) =>
+        covers(sent.path ?? "/", path) && expires > Date.now(),
     );
-    return live.length === 0 ? undefined : live.map(([name, { value }]) => `${name}=${value}`).join("; ");
+    return live.length === 0 ? undefined : live.map(({ sent }) => `${sent.name}=${sent.value}`).join("; ");
   }
 
   get(name: string): string | undefined {
-    return this.#cookies.get(name)?.value;
+    return this.#cookies.get(name)?.sent.value;
   }
 
-  /** An attribute as the server sent it, e.g. "samesite"; "" for one without value, undefined when absent. */
-  attribute(name: string, attribute: string): string | undefined {
-    return this.#cookies.get(name)?.attributes.get(attribute.toLowerCase());
+  /** undefined when absent. */
+  attribute<Name extends keyof SetCookie>(name: string, attribute: Name): SetCookie[Name] | undefined {
+    return this.#cookies.get(name)?.sent[attribute];
   }
 
   names(): string[] {

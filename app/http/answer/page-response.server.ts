@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { LIGHT_VERSION_HINTS } from "~/http/visitor/light-version.server";
+import { acceptedEncodings } from "./accepted-encodings.server";
 import { PERSONAL_PAGE } from "./caching";
 
 const brotli = promisify(brotliCompress);
@@ -30,15 +31,15 @@ function knows(request: Request, tag: string): boolean {
 }
 
 async function compress(body: Buffer, accepted: string): Promise<{ body: Buffer; encoding: string | null }> {
-  if (body.byteLength < MIN_BYTES) return { body, encoding: null };
-  if (/\bbr\b/.test(accepted)) {
+  const [encoding] = body.byteLength < MIN_BYTES ? [] : acceptedEncodings(accepted);
+  if (encoding === "br") {
     const params = {
       [constants.BROTLI_PARAM_QUALITY]: 5,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
     };
-    return { body: await brotli(body, { params }), encoding: "br" };
+    return { body: await brotli(body, { params }), encoding };
   }
-  if (/\bgzip\b/.test(accepted)) return { body: await gz(body), encoding: "gzip" };
+  if (encoding === "gzip") return { body: await gz(body), encoding };
   return { body, encoding: null };
 }
 

@@ -6,16 +6,16 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join, sep } from "node:path";
+import { acceptedEncodings, type Encoding } from "./accepted-encodings.server";
 
 interface Variant {
-  encoding: "br" | "gzip" | null;
+  encoding: Encoding;
   bytes: Buffer;
   etag: string;
 }
 
 interface StaticFile {
   contentType: string;
-  /** The smallest first; the plain one last. */
   variants: Variant[];
 }
 
@@ -52,15 +52,16 @@ function readFiles(folder: string): Map<string, StaticFile> {
     );
     const contentType = TYPES[path.slice(path.lastIndexOf(".") + 1)] ?? "application/octet-stream";
     const url = path.slice(folder.length).split(sep).join("/");
-    files.set(url, { contentType, variants: [...variants, variant(readFileSync(path), null)] });
+    files.set(url, { contentType, variants: [...variants, variant(readFileSync(path), "identity")] });
   }
   return files;
 }
 
-function takes(accepted: string, encoding: string): boolean {
-  return new RegExp(`(^|[\\s,])${encoding}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))(?=[\\s,;]|$)`, "i").test(
-    accepted,
-  );
+/** @returns the plain file where the client accepts none of the others */
+function choose(variants: readonly Variant[], accepted: string): Variant | undefined {
+  const named = (encoding: Encoding) => variants.find((variant) => variant.encoding === encoding);
+  const best = acceptedEncodings(accepted).find(named);
+  return named(best ?? "identity");
 }
 
 /** Of what is named after its content, under /assets, browsers ask once; of everything else once an hour. */
@@ -75,7 +76,7 @@ export function staticFiles(folder: string): (request: IncomingMessage, response
     const file = files.get(path);
     if (!file) return false;
     const accepted = String(request.headers["accept-encoding"] ?? "");
-    const chosen = file.variants.find(({ encoding }) => encoding === null || takes(accepted, encoding));
+    const chosen = choose(file.variants, accepted);
     if (!chosen) return false;
     response.setHeader("Cache-Control", path.startsWith("/assets/") ? LIFETIMES.assets : LIFETIMES.other);
     response.setHeader("ETag", chosen.etag);
@@ -85,7 +86,7 @@ export function staticFiles(folder: string): (request: IncomingMessage, response
       return true;
     }
     response.setHeader("Content-Type", file.contentType);
-    if (chosen.encoding) response.setHeader("Content-Encoding", chosen.encoding);
+    if (chosen.encoding !== "identity") response.setHeader("Content-Encoding", chosen.encoding);
     response.setHeader("Content-Length", chosen.bytes.length);
     response.end(request.method === "HEAD" ? undefined : chosen.bytes);
     return true;

@@ -2,6 +2,7 @@
  * What a word is to the search: the one analysis that both the stored texts and the queries go through, so that SQLite
  * and PostgreSQL, which only compare finished tokens, give the same answers.
  */
+import { LRUCache } from "lru-cache";
 import snowball from "snowball-stemmers";
 
 const MAX_WORD = 40;
@@ -60,7 +61,8 @@ export function splitWords(text: string): Word[] {
 
 const STEM_MARK = "0";
 const stemmer = snowball.newStemmer("spanish");
-const stems = new Map<string, string>();
+/** Bounded, as queries bring any word. */
+const stems = new LRUCache<string, string>({ max: 50_000 });
 
 /** The token of the word's stem ("masajes" and "masaje" share it), or null for words with digits. */
 export function stemToken(folded: string): string | null {
@@ -69,8 +71,6 @@ export function stemToken(folded: string): string | null {
   if (token === undefined) {
     // The mark keeps a stem from being taken for a word that happens to be spelled like it.
     token = STEM_MARK + stemmer.stem(folded);
-    // Bounded, for the words of queries come from anybody.
-    if (stems.size > 50_000) stems.clear();
     stems.set(folded, token);
   }
   return token;

@@ -1,6 +1,6 @@
 import { crc32, inflateRawSync } from "node:zlib";
 import { JSDOM } from "jsdom";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { type Cell, columnName, dateSerial, harmlessText } from "./cells";
 import { streamWorkbook } from "./workbook.server";
 
@@ -74,10 +74,15 @@ describe("a workbook", () => {
 
   it("streams: a long report never waits for its end", async () => {
     let made = 0;
+    let closed = false;
     async function* many() {
-      for (let batch = 0; batch < 200; batch++) {
-        made = batch;
-        yield Array.from({ length: 500 }, (): Cell[] => [{ kind: "text", value: crypto.randomUUID() }]);
+      try {
+        for (let batch = 0; batch < 200; batch++) {
+          made = batch;
+          yield Array.from({ length: 500 }, (): Cell[] => [{ kind: "text", value: crypto.randomUUID() }]);
+        }
+      } finally {
+        closed = true;
       }
     }
     const stream = streamWorkbook("Ventas", [{ name: "id", width: 36 }], many());
@@ -85,6 +90,16 @@ describe("a workbook", () => {
     while (size < 100_000) size += ((await stream.next()).value as Buffer).length;
     expect(made).toBeLessThan(100);
     await stream.return(undefined);
+    await vi.waitFor(() => expect(closed).toBe(true));
+  });
+
+  it("ends with the error of its rows", async () => {
+    async function* broken() {
+      yield [[{ kind: "text", value: "una" } satisfies Cell]];
+      throw new Error("the database is gone");
+    }
+    const stream = streamWorkbook("Ventas", [{ name: "id", width: 36 }], broken());
+    await expect(collect(stream)).rejects.toThrow("the database is gone");
   });
 });
 
