@@ -27,7 +27,7 @@ export const site = {
     registry: "Registro Mercantil de Madrid, tomo 00000, folio 0, hoja M-000000",
   },
   features: {
-    /** "Ser socio" in header and footer (specification, section 9: off). */
+    /** "Ser socio" in header and footer (docs/specification.md 9: off). */
     partnerButton: false,
     /** The question about cookies; without an AMPLITUDE_API_KEY nothing follows from the answer, so it may go. */
     consentBanner: true,

@@ -63,7 +63,7 @@ export async function coverageText(api: Api): Promise<string> {
   const present = specified.filter((cells) => cells[2] === "yes").length;
   return `# API coverage
 
-Made by \`npm run docs:api-coverage\` from the specification's list of calls (section 7, lint/specification-calls.ts) and
+Made by \`npm run docs:api-coverage\` from the specification's list of calls (docs/specification.md 7, lint/specification-calls.ts) and
 the live router; a test fails when it is out of date. Paths are relative to \`${BASE_PATH}\`. The reference is served at
 \`${BASE_PATH}/\`, the OpenAPI document at \`${BASE_PATH}/openapi.json\`.
 

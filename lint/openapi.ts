@@ -2,7 +2,7 @@
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 
 const RULES = {
-  // The contract's paths end in a slash (domain.md, section 0).
+  // The contract's paths end in a slash (docs/domain.md 0).
   "no-path-trailing-slash": "off",
   // The specification has /public/offers/{id}/feedback/ beside /public/offers/feedback/{id}/; ids are UUIDs.
   "no-ambiguous-paths": "off",

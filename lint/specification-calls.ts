@@ -1,4 +1,4 @@
-// Section 7 of the product specification: every call the API must answer, as method and path shape.
+// docs/specification.md 7: every call the API must answer, as method and path shape.
 
 const CRUD = ["GET", "PUT", "PATCH", "DELETE"];
 

@@ -22,7 +22,7 @@ const distant = Array.from({ length: 1200 }, (_, i) => generateOffer(40_000 + i 
 const share = (test: (offer: (typeof offers)[number]) => boolean) =>
   offers.filter(test).length / offers.length;
 
-/** Independent of the generator: the check as law.md words it. */
+/** Independent of the generator: the check as docs/law.md 26 words it. */
 function isValidTaxId(id: string): boolean {
   if (/^\d{8}[A-Z]$/.test(id)) return "TRWAGMYFPDXBNJZSQVHLCKE"[Number(id.slice(0, 8)) % 23] === id[8];
   if (!/^[ABFG]\d{8}$/.test(id)) return false;
@@ -36,7 +36,7 @@ function isValidTaxId(id: string): boolean {
 }
 
 describe("tax numbers", () => {
-  it("agree with the vectors of law.md", () => {
+  it("agree with the vectors of docs/law.md 26", () => {
     expect(personTaxId(12_345_678)).toBe("12345678Z");
     expect(entityTaxId("B", 8_583_472)).toBe("B85834729");
   });

@@ -1,4 +1,4 @@
-/** Makes fictitious Spanish tax numbers whose control character is right (law.md, "NIF/NIE/CIF check"). */
+/** Makes fictitious Spanish tax numbers whose control character is right (docs/law.md 26). */
 
 const PERSON_LETTERS = "TRWAGMYFPDXBNJZSQVHLCKE";
 

@@ -1,4 +1,4 @@
-// Walks every call: it is documented, it exists, and it lets in exactly those whom domain.md, section 11, names.
+// Walks every call: it is documented, it exists, and it lets in exactly those whom docs/domain.md 11, names.
 
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";

@@ -1,4 +1,4 @@
-// Proves by API that calls at the same moment sell, capture and count once (domain.md, section 12).
+// Proves by API that calls at the same moment sell, capture and count once (docs/domain.md 12).
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openDatabase } from "~/db/connect.server";
 import type { Db } from "~/db/schema";

@@ -1,4 +1,7 @@
-/** An Allpay of our own on this machine, written from reference/allpay.md: signed calls, its page, its one notification. */
+/**
+ * An Allpay of our own on this machine, written from docs/providers/allpay.md: signed calls, its page, its
+ * one notification.
+ */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { AllpaySettings } from "~/domain/payments/settings";
 import { type ApiBehaviour, answerApi, shownOrder } from "./fake-allpay/api";

@@ -1,4 +1,7 @@
-/** A Rapyd of our own on this machine, written from reference/rapyd.md: signed API, hosted page, signed webhooks. */
+/**
+ * A Rapyd of our own on this machine, written from docs/providers/rapyd.md: signed API, hosted page, signed
+ * webhooks.
+ */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { RapydSettings } from "~/domain/payments/settings";
 import { type ApiBehaviour, answerApi } from "./fake-rapyd/api";

@@ -1,4 +1,4 @@
-/** Turns what was thrown into status and body (domain.md, section 0); only here, and never with internals. */
+/** Turns what was thrown into status and body (docs/domain.md 0); only here, and never with internals. */
 import type { Context as HonoContext } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";

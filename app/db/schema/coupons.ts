@@ -1,4 +1,4 @@
-/** Coupons: what the buyer holds; created only by capture (domain.md, section 7). */
+/** Coupons: what the buyer holds; created only by capture (docs/domain.md 7). */
 import type { Generated } from "kysely";
 
 export interface CouponsTable {

@@ -1,4 +1,4 @@
-/** The double-entry ledger: what moved between whom; rows are never changed (domain.md, section 6). */
+/** The double-entry ledger: what moved between whom; rows are never changed (docs/domain.md 6). */
 
 export interface LedgerJournalsTable {
   id: string;

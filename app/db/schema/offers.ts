@@ -1,4 +1,4 @@
-/** Offers: what is sold, under which terms and until when (domain.md, section 3). */
+/** Offers: what is sold, under which terms and until when (docs/domain.md 3). */
 import type { Generated } from "kysely";
 
 export type OfferStatus =

@@ -1,4 +1,4 @@
-/** Partner organizations: who sells (domain.md, section 2). */
+/** Partner organizations: who sells (docs/domain.md 2). */
 import type { Generated } from "kysely";
 
 export type OrganizationStatus = "draft" | "pending_review" | "active" | "suspended" | "closed" | "rejected";

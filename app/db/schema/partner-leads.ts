@@ -1,4 +1,4 @@
-/** Enquiries of companies that want to sell here (domain.md, section 9). */
+/** Enquiries of companies that want to sell here (docs/domain.md 9). */
 
 export interface PartnerLeadsTable {
   id: string;

@@ -1,4 +1,4 @@
-/** Payments, refunds and the providers' events (domain.md, section 6). */
+/** Payments, refunds and the providers' events (docs/domain.md 6). */
 import type { Generated } from "kysely";
 
 export type PaymentStatus =

@@ -9,7 +9,10 @@ export interface PriceOptionsTable {
   actual_price: number;
   /** The partner's list price in cents; never shown as such (see reference_price). */
   regular_price: number;
-  /** Lowest price of the 30 days before the current reduction, in cents; null = nothing to strike (law 1). */
+  /**
+   * Lowest price of the 30 days before the current reduction, in cents; null = nothing to strike
+   * (docs/law.md 1).
+   */
   reference_price: number | null;
   /** Units that may ever be sold; null = unlimited. */
   capacity: number | null;

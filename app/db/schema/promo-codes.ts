@@ -1,4 +1,4 @@
-/** Promo codes, their targets and their limits as counters (domain.md, section 4). */
+/** Promo codes, their targets and their limits as counters (docs/domain.md 4). */
 import type { Generated } from "kysely";
 
 export interface PromoCodesTable {

@@ -1,4 +1,4 @@
-/** Receipts as they were issued (law 19): never changed, corrected by further ones only. */
+/** Receipts as they were issued (docs/law.md 19): never changed, corrected by further ones only. */
 
 export interface ReceiptsTable {
   id: string;

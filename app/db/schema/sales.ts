@@ -1,4 +1,4 @@
-/** Sales and their lines (domain.md, section 6). */
+/** Sales and their lines (docs/domain.md 6). */
 import type { Generated } from "kysely";
 
 export type SaleStatus = "created" | "captured" | "refunded" | "expired" | "failed" | "cancelled";
@@ -13,7 +13,7 @@ export interface SalesTable {
   visitor_id: string;
   user_id: string | null;
   email: string;
-  /** Hash of the canonical e-mail (domain.md, section 12.2). */
+  /** Hash of the canonical e-mail (docs/domain.md 12.2). */
   email_key: string;
   status: SaleStatus;
   currency: string;

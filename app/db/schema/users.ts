@@ -1,4 +1,4 @@
-/** People with an account, how they sign in, and what they may do (domain.md, sections 0, 8 and 11). */
+/** People with an account, how they sign in, and what they may do (docs/domain.md 0, 8, 11). */
 
 export interface UsersTable {
   id: string;

@@ -1,4 +1,4 @@
-/** Declarations of withdrawal, as they came in: what the buyer was acknowledged (law 6). */
+/** Declarations of withdrawal, as they came in: what the buyer was acknowledged (docs/law.md 6). */
 
 export interface WithdrawalsTable {
   id: string;

@@ -1,6 +1,6 @@
 /** What is counted, and what may be said about it: never who, only which page, which kind of offer, which partner. */
 
-/** Suffixes of purchase buttons and purchases (specification, section 9). */
+/** Suffixes of purchase buttons and purchases (docs/specification.md 9). */
 export const OFFER_TYPE_SUFFIXES = { regular: 1, subscription: 2, direct: 3, promo: 4 } as const;
 
 export type MeasuredOfferType = keyof typeof OFFER_TYPE_SUFFIXES;

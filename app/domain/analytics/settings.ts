@@ -1,4 +1,7 @@
-/** The specification's numbers of measuring (section 9), and where consented events go, read from the environment. */
+/**
+ * The numbers of measuring (docs/specification.md 9), and where consented events go, read from the
+ * environment.
+ */
 
 export const MEASURING = {
   /** Events are sent this often, or sooner when so many wait. */

@@ -1,4 +1,4 @@
-/** The cart as the shopper holds it: ids and counts only, prices are always read anew (domain.md, section 5). */
+/** The cart as the shopper holds it: ids and counts only, prices are always read anew (docs/domain.md 5). */
 import { expandUuid, isUuid, shortenUuid } from "~/domain/kernel/formats/uuid";
 import { type Campaign, campaignText, parseCampaign } from "./campaign";
 

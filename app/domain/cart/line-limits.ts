@@ -1,4 +1,6 @@
-/** How many units each line may have, when lines share an option's or a slot's stock (domain.md, section 12.1). */
+/**
+ * How many units each line may have, when lines share an option's or a slot's stock (docs/domain.md 12.1).
+ */
 import type { OptionForSale, SlotForSale } from "~/domain/catalogue/for-sale/option-for-sale";
 import { FREE_ORDER_UNITS, ORDER_UNITS } from "~/domain/catalogue/for-sale/unit-limits";
 import { type CartLine, lineKey } from "./cart";

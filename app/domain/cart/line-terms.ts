@@ -1,4 +1,6 @@
-/** The information about one line that a buyer must have before ordering, written out (law 3, 7 and 8). */
+/**
+ * The information about one line that a buyer must have before ordering, written out (docs/law.md 3, 7, 8).
+ */
 
 export interface LineTerms {
   key: string;

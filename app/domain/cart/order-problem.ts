@@ -1,4 +1,7 @@
-/** What can be wrong with an order, one entry per thing to mend; all of them are reported at once (domain.md, 6). */
+/**
+ * What can be wrong with an order, one entry per thing to mend; all of them are reported at once
+ * (docs/domain.md 6).
+ */
 
 import type { Cents } from "~/domain/kernel/money";
 import type { PromoRefusal } from "~/domain/pricing/promo";

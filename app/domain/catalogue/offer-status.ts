@@ -1,4 +1,4 @@
-/** The life of an offer as data (domain.md, section 3): which state may follow which, and who may say so. */
+/** The life of an offer as data (docs/domain.md 3): which state may follow which, and who may say so. */
 import type { OfferStatus } from "~/db/schema/offers";
 import { isPublished, NO_END, PUBLIC_STATUSES } from "./on-sale";
 

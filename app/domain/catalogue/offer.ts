@@ -63,7 +63,9 @@ export interface OfferCard {
   place: string | null;
   organizationName: string;
   minPrice: Cents;
-  /** Lowest price of the 30 days before the reduction; null = no struck price may be shown (law 1). */
+  /**
+   * Lowest price of the 30 days before the reduction; null = no struck price may be shown (docs/law.md 1).
+   */
   regularPrice: Cents | null;
   /** Positive whole percent, 0 = no badge. */
   discountPercent: number;

@@ -1,6 +1,7 @@
 /**
- * The struck price of law 1: the lowest price that applied in the 30 days before the current reduction. Without 30 days
- * of prices before it, or when the price did not fall below it, nothing may be struck.
+ * The struck price (docs/law.md 1): the lowest price that applied in the 30 days before the current
+ * reduction. Without 30 days of prices before it, or when the price did not fall below it, nothing may be
+ * struck.
  */
 import type { Cents } from "~/domain/kernel/money";
 

@@ -1,4 +1,4 @@
-/** The regions a shopper can choose: all Spain and the 50 provinces (specification, section 3). */
+/** The regions a shopper can choose: all Spain and the 50 provinces (docs/specification.md 3). */
 import provinces from "./provinces.json";
 
 export interface Region {

@@ -1,8 +1,11 @@
-/** The closed vocabularies that clients of the shop must know besides those of offers (specification, section 3). */
+/**
+ * The closed vocabularies that clients of the shop must know besides those of offers
+ * (docs/specification.md 3).
+ */
 
 export const DISCOUNT_TYPES = ["percent", "amount", "fixed_price"] as const;
 export const PAYMENT_PROVIDERS = ["paypal", "allpay", "rapyd"] as const;
 export const CHECKOUT_MODES = ["hosted", "redirect"] as const;
-/** Interface and API answer in Spanish; the original's default constant is a leftover (domain.md, table on top). */
+/** Interface and API answer in Spanish; the original's default constant is a leftover (docs/domain.md). */
 export const DEFAULT_LANGUAGE = "es";
 export const LEFTOVER_LANGUAGE = "de";

@@ -1,4 +1,6 @@
-/** Coupon codes: 12 random Crockford base32 characters and a check character, shown 4-4-5 (domain.md, section 7). */
+/**
+ * Coupon codes: 12 random Crockford base32 characters and a check character, shown 4-4-5 (docs/domain.md 7).
+ */
 import { base32CodeFrom, parseBase32Code } from "~/domain/kernel/formats/base32-code";
 
 const LENGTH = 12;

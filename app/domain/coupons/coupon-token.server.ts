@@ -1,6 +1,6 @@
 /**
- * What a coupon's QR code says: 86 signed bytes as 115 base64url characters (domain.md, section 7), so that a counter
- * without connection can still tell a real coupon from a drawn one.
+ * What a coupon's QR code says: 86 signed bytes as 115 base64url characters (docs/domain.md 7), so that a
+ * counter without connection can still tell a real coupon from a drawn one.
  */
 import { sign, verify } from "node:crypto";
 import { expandUuid, shortenUuid } from "~/domain/kernel/formats/uuid";

@@ -1,4 +1,4 @@
-/** Whether a coupon may be used at the counter at a moment, and if not, why (domain.md, section 7). */
+/** Whether a coupon may be used at the counter at a moment, and if not, why (docs/domain.md 7). */
 import { localDay, MADRID } from "~/domain/kernel/local-day";
 
 export const COUPON_REFUSALS = [

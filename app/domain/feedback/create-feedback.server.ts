@@ -23,7 +23,10 @@ export interface Vote {
   /** The name somebody without account wants to be shown by. */
   authorName: string | null;
   voter: Voter;
-  /** The voter has a captured purchase of the offer, and it or its last use is of the last 30 days (law 10). */
+  /**
+   * The voter has a captured purchase of the offer, and it or its last use is of the last 30 days
+   * (docs/law.md 10).
+   */
   hasRecentlyBought: boolean;
 }
 

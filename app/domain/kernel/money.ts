@@ -1,4 +1,4 @@
-/** Money: integer cents everywhere, rounded half-up once per unit (domain.md, section 0). */
+/** Money: integer cents everywhere, rounded half-up once per unit (docs/domain.md 0). */
 
 /** An amount in integer euro cents. Never a float, never formatted. */
 export type Cents = number;
@@ -30,7 +30,7 @@ export function parseAmount(text: string): Cents | null {
 
 /**
  * The discount badge: how far `actual` lies below `regular`, as a positive whole percent, rounded to the
- * nearest integer (specification, section 9). 0 when there is nothing to compare or no saving.
+ * nearest integer (docs/specification.md 9). 0 when there is nothing to compare or no saving.
  */
 export function discountPercent(actual: Cents, regular: Cents | null): number {
   if (regular === null || regular <= 0 || actual >= regular) return 0;

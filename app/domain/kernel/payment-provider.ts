@@ -1,4 +1,4 @@
-/** The port every payment provider fills (domain.md, section 6): what we ask of it and what it answers. */
+/** The port every payment provider fills (docs/domain.md 6): what we ask of it and what it answers. */
 import type { Cents } from "./money";
 
 export const CHECKOUT_MODES = ["redirect", "hosted"] as const;

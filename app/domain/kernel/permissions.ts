@@ -1,4 +1,4 @@
-/** What a signed-in person may do: the roles of domain.md, section 11, in one place. */
+/** What a signed-in person may do: the roles of docs/domain.md 11, in one place. */
 import { type Actor, MEMBER_ROLES, type MemberRole } from "./context";
 import { DomainError } from "./errors";
 

@@ -1,4 +1,4 @@
-/** The ledger's accounts (domain.md, section 6). Debit is positive, credit negative. */
+/** The ledger's accounts (docs/domain.md 6). Debit is positive, credit negative. */
 
 /** What the payment providers hold or have paid out for us: debit. */
 export const PROVIDER_CLEARING = "provider_clearing";

@@ -1,4 +1,4 @@
-/** Where links in mails lead: pages whose GET only shows a button (domain.md, sections 8 and 9). */
+/** Where links in mails lead: pages whose GET only shows a button (docs/domain.md 8, 9). */
 
 export const MAIL_PATHS = {
   /** ?purpose&email&code&key */

@@ -1,4 +1,7 @@
-/** A partner organization as it is managed, and what its people and staff may write about it (domain.md, section 2). */
+/**
+ * A partner organization as it is managed, and what its people and staff may write about it
+ * (docs/domain.md 2).
+ */
 import type { OrganizationStatus } from "~/db/schema/organizations";
 import type { TaxRegime } from "~/domain/catalogue/offer";
 import type { ReasonCode } from "~/domain/catalogue/offer-status";

@@ -1,4 +1,4 @@
-/** The payment's states and the moves between them: only forward (domain.md, section 6). */
+/** The payment's states and the moves between them: only forward (docs/domain.md 6). */
 import type { PaymentStatus } from "~/db/schema/payments";
 
 export const PAYMENT_TRANSITIONS: Record<PaymentStatus, readonly PaymentStatus[]> = {

@@ -1,4 +1,4 @@
-/** What is written about a promo code, and what must fit together in it (domain.md, section 4). */
+/** What is written about a promo code, and what must fit together in it (docs/domain.md 4). */
 import { CATEGORIES } from "~/domain/catalogue/offer";
 import type { FieldProblems } from "~/domain/kernel/errors";
 import type { Cents } from "~/domain/kernel/money";

@@ -1,4 +1,7 @@
-/** Promo codes as rules: what a code does to a unit price and which of several codes wins (specification, section 5). */
+/**
+ * Promo codes as rules: what a code does to a unit price and which of several codes wins
+ * (docs/specification.md 5).
+ */
 import type { Cents } from "~/domain/kernel/money";
 
 export type DiscountType = "percent" | "amount" | "fixed_price";
@@ -130,7 +133,7 @@ export interface PricedLines {
 }
 
 /**
- * Prices every line with the code that makes it cheapest (domain.md, section 4).
+ * Prices every line with the code that makes it cheapest (docs/domain.md 4).
  * @param codes the codes as typed, with what was found under each (null = no such code)
  */
 export function priceLines(

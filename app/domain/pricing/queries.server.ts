@@ -20,7 +20,7 @@ function refusalOf(row: PromoRow, now: number, ownUses: number): PromoRefusal | 
   return null;
 }
 
-/** Has the customer used up the code? `customerKeys` are the keys of domain.md, section 12.2. */
+/** Has the customer used up the code? `customerKeys` are the keys of docs/domain.md 12.2. */
 async function exhaustedForCustomer(
   db: Db | Trx,
   rows: PromoRow[],
@@ -44,7 +44,7 @@ async function exhaustedForCustomer(
   return new Set(over.map((use) => use.promo_id));
 }
 
-/** Who buys: the keys limits are counted under (domain.md, section 12.2), and whether they bought before. */
+/** Who buys: the keys limits are counted under (docs/domain.md 12.2), and whether they bought before. */
 export interface PromoCustomer {
   keys: string[];
   hasBought: boolean;

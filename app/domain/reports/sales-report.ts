@@ -1,4 +1,7 @@
-/** What a sales report is asked for, and its rows: one per line of a sale, or sums of them (domain.md, section 10). */
+/**
+ * What a sales report is asked for, and its rows: one per line of a sale, or sums of them
+ * (docs/domain.md 10).
+ */
 import type { Cents } from "~/domain/kernel/money";
 
 export const GROUPINGS = ["none", "day", "offer", "organization"] as const;

@@ -53,7 +53,7 @@ export interface Purchase {
 }
 
 const DAY_MS = 86_400_000;
-/** Law 6: fourteen days from the contract; law 10: a review is of a recent experience. */
+/** docs/law.md 6: fourteen days from the contract; docs/law.md 10: a review is of a recent experience. */
 const WITHDRAWAL_MS = 14 * DAY_MS;
 const REVIEW_MS = 30 * DAY_MS;
 

@@ -1,4 +1,7 @@
-/** What a receipt says, frozen when it is issued (law 19), and how its number and the tax in a price are reckoned. */
+/**
+ * What a receipt says, frozen when it is issued (docs/law.md 19), and how its number and the tax in a price
+ * are reckoned.
+ */
 import { type Cents, roundHalfUp } from "~/domain/kernel/money";
 
 export type ReceiptKind = "justificante" | "rectificacion";

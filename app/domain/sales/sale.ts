@@ -1,4 +1,4 @@
-/** The sale's states, its time limits and the shapes that pages and API read (domain.md, section 6). */
+/** The sale's states, its time limits and the shapes that pages and API read (docs/domain.md 6). */
 
 import type { PaymentStatus } from "~/db/schema/payments";
 import type { SaleStatus } from "~/db/schema/sales";

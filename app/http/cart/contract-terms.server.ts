@@ -1,4 +1,7 @@
-/** What the buyer must be told about each line before ordering: object, seller, validity, withdrawal (law 3, 7, 8). */
+/**
+ * What the buyer must be told about each line before ordering: object, seller, validity, withdrawal
+ * (docs/law.md 3, 7, 8).
+ */
 import type { LineTerms } from "~/domain/cart/line-terms";
 import type { PricedLine } from "~/domain/cart/price-cart.server";
 import { WITHDRAWAL_TEXTS } from "~/locales/es/catalogue";

@@ -1,4 +1,7 @@
-/** Turns a typed quantity into one that can be bought, and says when it had to change it (specification, section 5). */
+/**
+ * Turns a typed quantity into one that can be bought, and says when it had to change it
+ * (docs/specification.md 5).
+ */
 import type { PricedLine } from "~/domain/cart/price-cart.server";
 import { cartToasts as text } from "~/locales/es/checkout/checkout";
 import { orderProblemText } from "~/locales/es/order-problems";

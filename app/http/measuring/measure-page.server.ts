@@ -27,7 +27,7 @@ function viewedPath(request: Request): string | null {
   if (searchParams.has("_routes")) return null;
   const path = pathname.replace(/\.data$/, "").replace(/^\/_root$/, "/");
   const from = request.headers.get("Referer") ?? "";
-  // Filters, and looking whether something changed: views follow the path only (specification, section 9).
+  // Filters, and looking whether something changed: views follow the path only (docs/specification.md 9).
   const isHere = URL.canParse(from) && withoutSlash(new URL(from).pathname) === withoutSlash(path);
   return isHere ? null : path;
 }

@@ -43,7 +43,10 @@ export function emptyFavoritesCookie(): Promise<string> {
   return favoritesCookie.serialize(encodeFavorites(NO_FAVORITES));
 }
 
-/** What the browser still keeps is synced to the account first, then the account's list is shown (specification, 2). */
+/**
+ * What the browser still keeps is synced to the account first, then the account's list is shown
+ * (docs/specification.md 2).
+ */
 async function accountFavorites(page: PageRequest, user: UserActor): Promise<FavoritesData> {
   const { numbers } = await readFavoritesCookie(page.request);
   if (numbers.length > 0) {

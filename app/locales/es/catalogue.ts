@@ -2,7 +2,7 @@
 import type { Ordering } from "~/domain/catalogue/lists/list-filters";
 import type { Category, OfferBadge, OfferType, WithdrawalPolicy } from "~/domain/catalogue/offer";
 
-/** The home page's own entry before the nine categories (specification, section 3). */
+/** The home page's own entry before the nine categories (docs/specification.md 3). */
 export const RECOMMENDED_LABEL = "Recomendados";
 
 export const CATEGORY_LABELS: Record<Category, string> = {
@@ -52,7 +52,7 @@ export const WITHDRAWAL_LABELS: Record<WithdrawalPolicy, string> = {
   excluded_other: "Sin derecho de desistimiento",
 };
 
-/** The same rules as a buyer must read them (law 6 and 7). */
+/** The same rules as a buyer must read them (docs/law.md 6, 7). */
 export const WITHDRAWAL_TEXTS: Record<WithdrawalPolicy, string> = {
   standard_14d:
     "Puedes desistir de la compra en 14 días naturales, sin dar motivos y sin coste, mientras no hayas canjeado el cupón. Te devolvemos el dinero por el mismo medio de pago.",

@@ -91,7 +91,7 @@ export function formatMonth(yearAndMonth: string): string {
   return `${MONTHS[Number(month) - 1]} de ${year}`;
 }
 
-/** "21 de noviembre de 2026" (specification, section 9: day, full month name, four-digit year). */
+/** "21 de noviembre de 2026" (docs/specification.md 9: day, full month name, four-digit year). */
 export function formatDate(ms: number, timeZone = "Europe/Madrid"): string {
   const { day, month, year } = wallClock(ms, timeZone);
   return `${day} de ${MONTHS[month - 1]} de ${year}`;

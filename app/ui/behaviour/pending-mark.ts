@@ -1,4 +1,4 @@
-/** Shows the progress line of a navigation that takes longer than a second (specification, section 9). */
+/** Shows the progress line of a navigation that takes longer than a second (docs/specification.md 9). */
 import type { Navigation } from "@remix-run/react";
 import { useEffect } from "react";
 

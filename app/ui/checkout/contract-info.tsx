@@ -1,4 +1,7 @@
-/** What is bought, from whom, how long it is valid and how one gets out again, before the order (law 3, 5, 7, 8). */
+/**
+ * What is bought, from whom, how long it is valid and how one gets out again, before the order
+ * (docs/law.md 3, 5, 7, 8).
+ */
 import type { ReactNode } from "react";
 import type { LineTerms } from "~/domain/cart/line-terms";
 import { terms as text } from "~/locales/es/checkout/checkout";

@@ -1,4 +1,7 @@
-/** The summary and, directly below it, the button whose words bind the buyer (law 4: art. 98.2 TRLGDCU). */
+/**
+ * The summary and, directly below it, the button whose words bind the buyer (docs/law.md 4: art. 98.2
+ * TRLGDCU).
+ */
 import { useNavigation } from "@remix-run/react";
 import type { CartView } from "~/domain/cart/cart-view";
 import { reservationMs } from "~/domain/sales/stock/hold-limits";

@@ -1,4 +1,4 @@
-/** A page of ours that only holds the provider's own form or link (domain.md, section 6: mode "hosted"). */
+/** A page of ours that only holds the provider's own form or link (docs/domain.md 6: mode "hosted"). */
 import type { PaymentInstructions } from "~/domain/kernel/payment-provider";
 import { payment as text } from "~/locales/es/checkout/checkout";
 import { Button, buttonClass } from "~/ui/elements/button";

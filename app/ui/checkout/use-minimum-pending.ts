@@ -1,4 +1,6 @@
-/** Keeps a pending state on screen long enough to be seen (specification, section 9: 500 ms on the order page). */
+/**
+ * Keeps a pending state on screen long enough to be seen (docs/specification.md 9: 500 ms on the order page).
+ */
 import { useEffect, useRef, useState } from "react";
 
 export const MINIMUM_PENDING_MS = 500;

@@ -1,4 +1,7 @@
-/** How a price, its struck reference price and the badges are shown; strikes only what the law allows (law 1). */
+/**
+ * How a price, its struck reference price and the badges are shown; strikes only what the law allows
+ * (docs/law.md 1).
+ */
 
 import type { OfferBadge } from "~/domain/catalogue/offer";
 import type { Cents } from "~/domain/kernel/money";

@@ -1,4 +1,4 @@
-/** What a visitor sees when a page does not exist or broke (specification, sections 2 and 8). */
+/** What a visitor sees when a page does not exist or broke (docs/specification.md 2, 8). */
 
 import { errors as text } from "~/locales/es/ui";
 import { buttonClass } from "~/ui/elements/button";

@@ -1,4 +1,7 @@
-/** The head of every page: way home, back, region, search, favourites, cart and account (specification, section 2). */
+/**
+ * The head of every page: way home, back, region, search, favourites, cart and account
+ * (docs/specification.md 2).
+ */
 import type { MouseEventHandler, ReactNode } from "react";
 import { header as text } from "~/locales/es/ui";
 import { site } from "~/site-settings";

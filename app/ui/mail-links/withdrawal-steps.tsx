@@ -1,4 +1,7 @@
-/** The steps of a withdrawal: which order, declaring it without proof, which coupons, and the acknowledgement (law 6). */
+/**
+ * The steps of a withdrawal: which order, declaring it without proof, which coupons, and the acknowledgement
+ * (docs/law.md 6).
+ */
 
 import { withdrawal as text } from "~/locales/es/checkout/withdrawal";
 import { formatPrice } from "~/locales/es/format";
@@ -48,7 +51,10 @@ interface DeclareProps {
   email: string;
 }
 
-/** For who named number and address only: the declaration counts from now, and is confirmed by the mail (law 6). */
+/**
+ * For who named number and address only: the declaration counts from now, and is confirmed by the mail
+ * (docs/law.md 6).
+ */
 export function DeclareWithdrawal({ number, email }: DeclareProps) {
   return (
     <form method="post" action="/desistimiento" className="box fields">

@@ -96,7 +96,7 @@ function optionData(option: OptionView, { offer, url, priceValidUntil }: PricedO
     ...price(actualPrice),
     // Of what is sold elsewhere we know no end of the price.
     priceValidUntil: offer.type === "direct" ? undefined : (priceValidUntil ?? undefined),
-    // Only what the law lets the page strike out (law 1).
+    // Only what the law lets the page strike out (docs/law.md 1).
     priceSpecification:
       referencePrice !== null && referencePrice > actualPrice
         ? {
@@ -111,7 +111,10 @@ function optionData(option: OptionView, { offer, url, priceValidUntil }: PricedO
   };
 }
 
-/** Deposits are no prices, so promotions name none. Votes are published only of verified buyers (law 10). */
+/**
+ * Deposits are no prices, so promotions name none. Votes are published only of verified buyers
+ * (docs/law.md 10).
+ */
 export function offerData(priced: PricedOffer, images: readonly string[]): StructuredData {
   const { offer, url } = priced;
   const { average, count } = offer.rating;

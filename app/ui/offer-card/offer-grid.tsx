@@ -1,4 +1,7 @@
-/** The grid of offer cards, two to four columns, with the link to the ranking criteria every list owes (law 8). */
+/**
+ * The grid of offer cards, two to four columns, with the link to the ranking criteria every list owes
+ * (docs/law.md 8).
+ */
 import { card as text } from "~/locales/es/ui";
 import { type OfferCardData, OfferCardItem } from "./offer-card";
 

@@ -1,4 +1,7 @@
-/** What buyers say on an offer's page: average, spread, how it is checked (law 10), a page of opinions with replies. */
+/**
+ * What buyers say on an offer's page: average, spread, how it is checked (docs/law.md 10), a page of opinions
+ * with replies.
+ */
 import { reviewTexts as text } from "~/locales/es/reviews";
 import { shop } from "~/locales/es/shop";
 import { Icon } from "~/ui/elements/icons";

@@ -7,7 +7,7 @@ import { shop } from "~/locales/es/shop";
 
 const text = shop.offer;
 
-/** "Quedan 3" is said only from here on down, and only of real stock (law 2). */
+/** "Quedan 3" is said only from here on down, and only of real stock (docs/law.md 2). */
 const FEW_LEFT = 10;
 
 function few(left: number | null): number | null {

@@ -44,7 +44,7 @@ const OTHER_PAGES = [
   "/privacidad/mis-datos",
 ];
 const OUTSIDE = ["https://www.aepd.es/", "https://www.listarobinson.es/"];
-/** The European platform closed on 20 July 2025: nothing may send anybody there (law 24). */
+/** The European platform closed on 20 July 2025: nothing may send anybody there (docs/law.md 24). */
 const ODR = /ec\.europa\.eu|\bODR\b|\bRLL\b|resolución de litigios en línea/i;
 
 afterEach(cleanup);

@@ -1,4 +1,7 @@
-/** Allpay's side of signatures, written from reference/allpay.md: sorted names, trimmed values, a plain hash with the key. */
+/**
+ * Allpay's side of signatures, written from docs/providers/allpay.md: sorted names, trimmed values, a plain
+ * hash with the key.
+ */
 import { createHash } from "node:crypto";
 
 export const LOGIN = "pp1001";

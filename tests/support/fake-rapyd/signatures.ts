@@ -1,4 +1,7 @@
-/** Rapyd's side of signatures, written from reference/rapyd.md: what it refuses of a request, and how it signs webhooks. */
+/**
+ * Rapyd's side of signatures, written from docs/providers/rapyd.md: what it refuses of a request, and how it
+ * signs webhooks.
+ */
 import { createHmac, randomBytes } from "node:crypto";
 import type { FakeRequest } from "../fake-server";
 

@@ -28,7 +28,7 @@ export interface OptionForSale {
   id: string;
   title: string;
   actualPrice: Cents;
-  /** Lowest price of the 30 days before the reduction, or null (law 1). */
+  /** Lowest price of the 30 days before the reduction, or null (docs/law.md 1). */
   referencePrice: Cents | null;
   perCustomer: number | null;
   maxPerOrder: number | null;

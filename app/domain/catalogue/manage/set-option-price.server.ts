@@ -1,4 +1,7 @@
-/** Changes an option's price together with its history and the struck price that follows from it (law 1). */
+/**
+ * Changes an option's price together with its history and the struck price that follows from it
+ * (docs/law.md 1).
+ */
 import type { Trx } from "~/db/schema";
 import { refreshListings } from "~/domain/catalogue/read-models/refresh-listings.server";
 import { referencePrice } from "~/domain/catalogue/reference-price";

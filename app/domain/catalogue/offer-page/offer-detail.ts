@@ -14,7 +14,7 @@ import type {
 } from "~/domain/catalogue/offer";
 import type { Cents } from "~/domain/kernel/money";
 
-/** What law 8 wants a shopper to know about the seller. */
+/** What a shopper must learn about the seller (docs/law.md 8). */
 export interface PublicOrganization {
   id: string;
   slug: string;
@@ -57,7 +57,9 @@ export interface OfferOption {
   id: string;
   title: string;
   actualPrice: Cents;
-  /** Lowest price of the 30 days before the reduction; null = no struck price may be shown (law 1). */
+  /**
+   * Lowest price of the 30 days before the reduction; null = no struck price may be shown (docs/law.md 1).
+   */
   referencePrice: Cents | null;
   discountPercent: number;
   /** Units that can be bought now, slots considered; null = unlimited. */

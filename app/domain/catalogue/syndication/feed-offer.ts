@@ -12,7 +12,7 @@ export interface FeedOffer {
   category: Category;
   seller: string;
   price: Cents;
-  /** null = no struck price may be shown (law 1). */
+  /** null = no struck price may be shown (docs/law.md 1). */
   referencePrice: Cents | null;
   available: boolean;
   /** ms UTC; null = no end. */

@@ -23,7 +23,7 @@ export interface IssuedAccess {
   expiresAt: number;
 }
 
-/** @param now ms UTC; claims as in domain.md, section 0 */
+/** @param now ms UTC; claims as in docs/domain.md 0 */
 export async function signAccess(
   { userId, sessionId, scope }: AccessClaims,
   now: number,

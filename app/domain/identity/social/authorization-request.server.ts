@@ -1,4 +1,6 @@
-/** Where a browser goes to sign in with a network, and with which question (shared/reference: authorization code flow). */
+/**
+ * Where a browser goes to sign in with a network, and with which question (docs/providers/social-sign-in.md).
+ */
 import { createHash } from "node:crypto";
 import { config } from "~/config.server";
 import { SOCIAL_PROVIDERS, type SocialProviderName } from "~/domain/kernel/social-provider";

@@ -1,4 +1,4 @@
-/** Spanish tax numbers: normalising and the check characters of DNI, NIE and CIF (law.md, last section). */
+/** Spanish tax numbers: normalising and the check characters of DNI, NIE and CIF (docs/law.md 26). */
 
 const DNI_LETTERS = "TRWAGMYFPDXBNJZSQVHLCKE";
 const ENTITY_LETTERS = "JABCDEFGHI";

@@ -31,8 +31,8 @@ export function allpayProvider({ settings, checkoutMode: mode }: AllpayOptions):
 
   async function open(request: PaymentRequest) {
     const fields = paymentFields(request, settings.webhookUrl);
-    // UNCONFIRMED (reference/allpay.md): an order that exists may be refused or shown again. Either is safe: of a lost
-    // answer no buyer has seen the page.
+    // UNCONFIRMED (docs/providers/allpay.md): an order that exists may be refused or shown again. Either is
+    // safe: of a lost answer no buyer has seen the page.
     const { payment_url: url } = await client.call("getpayment", fields, openedSchema);
     return { orderId: request.paymentId, instructions: buyerPage({ provider: ALLPAY, mode, url, origins }) };
   }
@@ -66,7 +66,8 @@ export function allpayProvider({ settings, checkoutMode: mode }: AllpayOptions):
 
 function seen({ order_id: reference, status, amount, currency }: OrderStatus): ProviderPayment {
   if (!CAPTURED.includes(status)) {
-    // UNCONFIRMED (reference/allpay.md): 2 may mean declined. The buyer may still pay on the page, as after 0.
+    // UNCONFIRMED (docs/providers/allpay.md): 2 may mean declined. The buyer may still pay on the page, as
+    // after 0.
     return {
       status: "created",
       amount: amount ?? 0,

@@ -56,7 +56,8 @@ function refusal(endpoint: string, { status, json }: ProviderAnswer): ProviderEr
   if (NO_ERROR.includes(told)) return null;
   const code = codeSchema.safeParse(told).data ?? "unnamed";
   const message = `${endpoint} answered ${status} with error ${code}`;
-  // UNCONFIRMED (reference/allpay.md): the codes are not known; only failures of the server itself pass by themselves.
+  // UNCONFIRMED (docs/providers/allpay.md): the codes are not known; only failures of the server itself pass
+  // by themselves.
   return status >= 500 || status === 429
     ? new ProviderError(ALLPAY, message)
     : new AllpayRefusal(message, code);

@@ -16,7 +16,8 @@ export async function refundAtAllpay(client: AllpayClient, request: RefundReques
 
 async function send(client: AllpayClient, { orderId, amount }: RefundRequest): Promise<ProviderRefund> {
   try {
-    // UNCONFIRMED (reference/allpay.md): one old integration sent cents; major units have to be seen on a test account.
+    // UNCONFIRMED (docs/providers/allpay.md): one old integration sent cents; major units have to be seen on
+    // a test account.
     const fields = { order_id: orderId, amount: toDecimalString(amount) };
     const { status } = await client.call("refund", fields, refundedSchema);
     if (status === "3" || status === "4") return DONE;

@@ -4,7 +4,8 @@ import { amountSchema } from "../amount-schema.server";
 
 const wordSchema = z.union([z.string(), z.number()]).transform((word) => String(word).trim());
 
-// UNCONFIRMED (reference/allpay.md): some integrations see a payment_id, too; our own id is the only handle we use.
+// UNCONFIRMED (docs/providers/allpay.md): some integrations see a payment_id, too; our own id is the only
+// handle we use.
 export const openedSchema = z.object({ payment_url: z.string().min(1) });
 
 /** 0 = not paid, 1 = paid, 3 = given back, 4 = partly given back. */

@@ -43,7 +43,10 @@ export function isSigned(fields: SignedFields, apiKey: string): boolean {
   });
 }
 
-/** UNCONFIRMED (reference/allpay.md): items that come as the text of a list may be hashed as text or as that list. */
+/**
+ * UNCONFIRMED (docs/providers/allpay.md): items that come as the text of a list may be hashed as text or as
+ * that list.
+ */
 function readings(fields: SignedFields): SignedFields[] {
   if (typeof fields.items !== "string") return [fields];
   try {

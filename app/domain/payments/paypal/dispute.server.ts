@@ -24,8 +24,8 @@ export function chargeback(
   stage: "opened" | "lost" | "won",
   money: z.infer<typeof moneySchema> | undefined,
 ): News {
-  // UNCONFIRMED (reference/paypal.md): whether a lost dispute is told by REVERSED, by RESOLVED or by both. One case per
-  // capture, named after it, counts its money once.
+  // UNCONFIRMED (docs/providers/paypal.md): whether a lost dispute is told by REVERSED, by RESOLVED or by
+  // both. One case per capture, named after it, counts its money once.
   const chargebackId = subject.id;
   return {
     about: "chargeback",

@@ -9,7 +9,7 @@ const linkSchema = z.object({ rel: z.string(), href: z.string() });
 
 const envelopeSchema = z.object({ id, event_type: z.string(), resource: z.unknown() });
 const orderSchema = z.object({ id });
-// UNCONFIRMED (reference/paypal.md): under which name this one carries the order's id.
+// UNCONFIRMED (docs/providers/paypal.md): under which name this one carries the order's id.
 const approvalSchema = z.object({ order_id: id.optional(), id: id.optional() });
 const captureSchema = z.object({
   custom_id: id.optional(),

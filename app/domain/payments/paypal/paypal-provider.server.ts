@@ -1,4 +1,4 @@
-/** PayPal as a payment provider: Orders v2, Payments v2 and signed webhooks (reference/paypal.md). */
+/** PayPal as a payment provider: Orders v2, Payments v2 and signed webhooks (docs/providers/paypal.md). */
 import { toDecimalString } from "~/domain/kernel/money";
 import type {
   CheckoutMode,
@@ -76,8 +76,8 @@ export function paypalProvider({ settings, checkoutMode, timeoutMs }: PaypalOpti
 
     async capture(orderId) {
       const path = `${orderPath(orderId)}/capture`;
-      // UNCONFIRMED (reference/paypal.md): whether a refusal is remembered under its key, too. An order is captured once
-      // whatever the key; if refusals stick, the key of a second attempt must differ.
+      // UNCONFIRMED (docs/providers/paypal.md): whether a refusal is remembered under its key, too. An order
+      // is captured once whatever the key; if refusals stick, the key of a second attempt must differ.
       const request: PaypalCall = { method: "POST", path, key: `order-${orderId}-capture`, body: {} };
       const { json, refusal } = await call(request);
       if (!refusal) return readOrder(json, { orderId, merchantId });

@@ -18,8 +18,8 @@ export function signedMessage({ headers, rawBody, webhookId }: Notification): st
 }
 
 /**
- * The time of transmission is signed but not judged: PayPal repeats for three days, and UNCONFIRMED (reference/paypal.md)
- * whether with a new time. Event ids keep repeats out.
+ * The time of transmission is signed but not judged: PayPal repeats for three days, and UNCONFIRMED
+ * (docs/providers/paypal.md) whether with a new time. Event ids keep repeats out.
  * @throws ProviderError when the certificate could not be had
  */
 export async function isSignedByPaypal(
@@ -29,7 +29,8 @@ export async function isSignedByPaypal(
   const { headers } = notification;
   const signature = headers.get("paypal-transmission-sig");
   if (!signature || headers.get("paypal-auth-algo") !== ALGORITHM) return false;
-  // UNCONFIRMED (reference/paypal.md): the certificate's subject. It is believed for the address it was fetched from.
+  // UNCONFIRMED (docs/providers/paypal.md): the certificate's subject. It is believed for the address it was
+  // fetched from.
   const certificate = await certificateAt(headers.get("paypal-cert-url") ?? "");
   if (!certificate || !isValidNow(certificate) || certificate.publicKey.asymmetricKeyType !== "rsa")
     return false;

@@ -12,7 +12,8 @@ export function parseRapydWebhook(rawBody: string): ProviderEvent | null {
   const webhook = webhookSchema.safeParse(json(rawBody)).data;
   if (!webhook) return null;
   const { id: eventId, type: kind, data } = webhook;
-  // UNCONFIRMED (reference/rapyd.md): not every name was read verbatim, so families are told apart, not names.
+  // UNCONFIRMED (docs/providers/rapyd.md): not every name was read verbatim, so families are told apart, not
+  // names.
   if (kind.startsWith("PAYMENT_DISPUTE_")) return dispute(eventId, kind, data);
   if (kind.startsWith("PAYMENT_")) {
     const payment = notifiedPaymentSchema.safeParse(data).data;

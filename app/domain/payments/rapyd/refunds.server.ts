@@ -45,14 +45,14 @@ async function earlierRefund(client: RapydClient, request: RefundRequest): Promi
   if (refunded === alreadyRefunded + amount) {
     return { status: "succeeded", providerRefundId: null, reason: null };
   }
-  // UNCONFIRMED (reference/rapyd.md): refunds the bank still works on may be missing from the sum.
+  // UNCONFIRMED (docs/providers/rapyd.md): refunds the bank still works on may be missing from the sum.
   if (refunded < alreadyRefunded) throw new ProviderError(RAPYD, "earlier refunds are not booked yet");
   return { status: "failed", providerRefundId: null, reason: "unclear" };
 }
 
 /**
- * UNCONFIRMED (not in reference/rapyd.md; docs.rapyd.net, "List Refunds by Payment ID"): finds also what is still
- * pending. Where Rapyd does not know the call, the payment's refunded sum decides alone.
+ * UNCONFIRMED (not in docs/providers/rapyd.md; docs.rapyd.net, "List Refunds by Payment ID"): finds also what
+ * is still pending. Where Rapyd does not know the call, the payment's refunded sum decides alone.
  */
 async function listedRefunds(client: RapydClient, captureId: string): Promise<Refund[]> {
   const path = `/v1/refunds?payment=${captureId}`;

@@ -16,7 +16,7 @@ export const checkoutSchema = z.object({
   amount: amountSchema,
   currency: z.string(),
   merchant_reference_id: referenceSchema,
-  // UNCONFIRMED (reference/rapyd.md): documented as an array, seen as an object.
+  // UNCONFIRMED (docs/providers/rapyd.md): documented as an array, seen as an object.
   payment: z
     .union([submittedSchema, z.array(submittedSchema)])
     .nullish()
@@ -57,7 +57,8 @@ export const webhookSchema = z.object({
 export const notifiedPaymentSchema = z.object({ merchant_reference_id: z.string().min(1) });
 export const notifiedRefundSchema = z.object({ id: idSchema, payment: idSchema });
 
-// UNCONFIRMED (reference/rapyd.md leaves the shape open): fields and states as in RapydOpenAPI 1.0.23, schema Dispute.
+// UNCONFIRMED (docs/providers/rapyd.md leaves the shape open): fields and states as in RapydOpenAPI 1.0.23,
+// schema Dispute.
 export const notifiedDisputeSchema = z.object({
   token: idSchema,
   status: z.string(),

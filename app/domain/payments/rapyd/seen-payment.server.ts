@@ -40,7 +40,7 @@ function submitted(checkout: Checkout, payment: Payment): ProviderPayment["statu
     case "REV":
       return OPEN_PAGES.includes(checkout.status) ? "created" : "voided";
     default:
-      // UNCONFIRMED (reference/rapyd.md): DLD, UND and CRE exist, too; none of them is paid.
+      // UNCONFIRMED (docs/providers/rapyd.md): DLD, UND and CRE exist, too; none of them is paid.
       return "created";
   }
 }

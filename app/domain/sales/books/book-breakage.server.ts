@@ -13,7 +13,10 @@ import { givenBackOf, minus } from "~/domain/ledger/unit-value";
 import { readCouponValues, saleOfCoupon } from "./coupon-values.server";
 
 const DAY_MS = 86_400_000;
-/** Longer than an offline counter's word is believed, and than the law's 14 days, which end with a day (law 6). */
+/**
+ * Longer than an offline counter's word is believed, and than the law's 14 days, which end with a day
+ * (docs/law.md 6).
+ */
 const GRACE_MS = 15 * DAY_MS;
 const BATCH = 200;
 const JOB = "book-breakage";

@@ -1,7 +1,8 @@
 /**
  * A buyer asks to be forgotten. What was sold and for how much stays for the books, and the identity on a receipt with
  * it (Código de Comercio art. 30); the address goes. Its hash stays: limits count by it, and who names the
- * address and reads its mailbox, or knows the reference, can still withdraw for as long as the law lets them (law 6).
+ * address and reads its mailbox, or knows the reference, can still withdraw for as long as the law lets them
+ * (docs/law.md 6).
  */
 import { sql } from "kysely";
 import type { Trx } from "~/db/schema";

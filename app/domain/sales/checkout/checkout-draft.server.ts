@@ -19,7 +19,7 @@ export interface CheckoutDraft {
 
 export const EMPTY_DRAFT: CheckoutDraft = { form: EMPTY_CHECKOUT_FORM, problems: [], updatedAt: 0 };
 
-/** Consent is given anew each time: ticks are not kept (law 16). */
+/** Consent is given anew each time: ticks are not kept (docs/law.md 16). */
 export async function saveCheckoutDraft(
   ctx: Context,
   visitorId: string,

@@ -6,7 +6,7 @@ export interface CheckoutForm {
   email: string;
   /** The terms of sale; never pre-ticked. */
   terms: boolean;
-  /** Commercial mail; never pre-ticked (law 16). */
+  /** Commercial mail; never pre-ticked (docs/law.md 16). */
   subsAgreement: boolean;
   needReceipt: boolean;
   userFullname: string;

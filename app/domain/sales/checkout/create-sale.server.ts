@@ -1,6 +1,6 @@
 /**
  * Turns a validated order into a sale, once per checkout session: holds stock, writes sale, lines and payment in one
- * transaction, then asks the provider where the buyer goes (domain.md, sections 6 and 12).
+ * transaction, then asks the provider where the buyer goes (docs/domain.md 6, 12).
  */
 
 import { databaseNow } from "~/db/clock.server";

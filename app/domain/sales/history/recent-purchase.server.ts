@@ -1,4 +1,7 @@
-/** Whether somebody really bought an offer, and not too long ago to tell how it was: what makes a vote count (law 10). */
+/**
+ * Whether somebody really bought an offer, and not too long ago to tell how it was: what makes a vote count
+ * (docs/law.md 10).
+ */
 import { databaseNow } from "~/db/clock.server";
 import type { Db, Trx } from "~/db/schema";
 import { reviewAllowedUntil } from "~/domain/sales/purchase";

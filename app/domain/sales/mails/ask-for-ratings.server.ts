@@ -10,7 +10,7 @@ import type { RatingRequest } from "~/domain/mail/schemas";
 
 const DAY_MS = 86_400_000;
 const ASK_AFTER_MS = DAY_MS;
-/** A review is of a recent experience (law 10): later nobody is asked any more. */
+/** A review is of a recent experience (docs/law.md 10): later nobody is asked any more. */
 const ASK_UNTIL_MS = 21 * DAY_MS;
 const BATCH = 100;
 const JOB = "ask-for-ratings";

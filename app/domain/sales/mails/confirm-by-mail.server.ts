@@ -1,4 +1,7 @@
-/** The mail that confirms a captured sale: a snapshot of the contract as it was made, with its coupons (law 5). */
+/**
+ * The mail that confirms a captured sale: a snapshot of the contract as it was made, with its coupons
+ * (docs/law.md 5).
+ */
 
 import type { Trx } from "~/db/schema";
 import { enqueueMail } from "~/domain/mail/enqueue-mail.server";

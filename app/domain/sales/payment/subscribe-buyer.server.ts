@@ -1,6 +1,7 @@
 /**
  * The tick for commercial mail at the checkout becomes a consent when the purchase is paid: at once for an account's
- * confirmed mailbox, otherwise after a question to the mailbox, since anybody may have typed the address (law 16).
+ * confirmed mailbox, otherwise after a question to the mailbox, since anybody may have typed the address
+ * (docs/law.md 16).
  */
 import type { Trx } from "~/db/schema";
 import { CONFIRM_TTL_MS } from "~/domain/consent/consent";

@@ -1,4 +1,7 @@
-/** One receipt per organization that a captured sale paid: who sold what to whom, for how much, with which tax (law 19). */
+/**
+ * One receipt per organization that a captured sale paid: who sold what to whom, for how much, with which tax
+ * (docs/law.md 19).
+ */
 import type { Trx } from "~/db/schema";
 import { type ReceiptLine, taxIncluded } from "~/domain/sales/receipt";
 import { recordReceipt } from "./record-receipt.server";

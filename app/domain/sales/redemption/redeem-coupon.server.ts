@@ -1,6 +1,6 @@
 /**
  * Redeems a coupon once: a conditional update decides who wins, the counter's nonce recognises a repeat, and what a
- * counter accepted offline but lost is kept for the manager (domain.md, sections 7 and 12.9).
+ * counter accepted offline but lost is kept for the manager (docs/domain.md 7, 12.9).
  */
 import { databaseNow } from "~/db/clock.server";
 import type { Trx } from "~/db/schema";

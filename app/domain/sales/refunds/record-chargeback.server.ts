@@ -1,6 +1,6 @@
 /**
  * The buyer's bank asks for, takes or returns the money of a payment: the dispute is flagged; once the money is lost,
- * unused coupons become void and their stock goes back (domain.md, section 6).
+ * unused coupons become void and their stock goes back (docs/domain.md 6).
  */
 import { databaseNow } from "~/db/clock.server";
 import type { Trx } from "~/db/schema";

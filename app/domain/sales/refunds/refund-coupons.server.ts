@@ -1,6 +1,6 @@
 /**
  * Staff give money back for coupons of a paid sale: unused ones become void and their stock returns; part of a price may
- * go back as goodwill while the coupon stays good (domain.md, sections 6 and 12.10).
+ * go back as goodwill while the coupon stays good (docs/domain.md 6, 12.10).
  */
 import { databaseNow } from "~/db/clock.server";
 import type { Trx } from "~/db/schema";

@@ -1,4 +1,6 @@
-/** Who a buyer is to limits: the keys units are counted under, and what they have used (domain.md, section 12.2). */
+/**
+ * Who a buyer is to limits: the keys units are counted under, and what they have used (docs/domain.md 12.2).
+ */
 
 import type { Db, Trx } from "~/db/schema";
 import { emailKey } from "~/domain/kernel/email-key.server";

@@ -1,6 +1,7 @@
 /**
  * Declarations of withdrawal by somebody who did not prove to be the buyer. They void nothing; but the moment they came
- * in is the one that counts once the buyer confirms (law 6: a declaration is in time when it is sent in time).
+ * in is the one that counts once the buyer confirms (docs/law.md 6: a declaration is in time when it is sent
+ * in time).
  */
 import type { Db, Trx } from "~/db/schema";
 import { newId } from "~/domain/kernel/ids.server";

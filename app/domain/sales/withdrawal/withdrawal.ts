@@ -1,4 +1,6 @@
-/** What of a paid sale can still be given back, and why the rest cannot (law 6 and 7; domain.md, section 6). */
+/**
+ * What of a paid sale can still be given back, and why the rest cannot (docs/law.md 6, 7; docs/domain.md 6).
+ */
 import type { WithdrawalPolicy } from "~/domain/catalogue/offer";
 import type { Cents } from "~/domain/kernel/money";
 import { withdrawalDeadline, withdrawalIsOver } from "~/domain/sales/purchase";

@@ -89,7 +89,7 @@ export const checkout = {
     ["Publicidad", "/marketing-agreement"],
   ],
   summary: "Resumen del pedido",
-  /** Law 4: exactly these words when there is something to pay. */
+  /** docs/law.md 4: exactly these words when there is something to pay. */
   order: "Pedido con obligación de pago",
   orderFree: "Confirmar pedido gratuito",
   afterOrder: (minutes: number) => `Guardamos tus plazas durante ${minutes} minutos.`,
@@ -134,7 +134,7 @@ export const checkout = {
   },
 } as const;
 
-/** What a buyer must be told about each line before the button (law 3, 7 and 8). */
+/** What a buyer must be told about each line before the button (docs/law.md 3, 7, 8). */
 export const terms = {
   title: "Qué compras y a quién",
   intro: "Compras al vendedor de cada oferta; nosotros gestionamos el cobro y los cupones.",

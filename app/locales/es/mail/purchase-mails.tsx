@@ -1,4 +1,7 @@
-/** The confirmation of a purchase, which is the contract's copy on a durable medium (law 5, 6 and 7), and the gift mail. */
+/**
+ * The confirmation of a purchase, which is the contract's copy on a durable medium (docs/law.md 5, 6, 7), and
+ * the gift mail.
+ */
 
 import { MAIL_PATHS } from "~/domain/mail/link-paths";
 import type { Gift, PurchaseConfirmation, SoldLine } from "~/domain/mail/schemas";

@@ -1,4 +1,7 @@
-/** Mails about a withdrawal: the way to confirm what somebody declared, and the acknowledgement of what is done (law 6). */
+/**
+ * Mails about a withdrawal: the way to confirm what somebody declared, and the acknowledgement of what is
+ * done (docs/law.md 6).
+ */
 import { MAIL_PATHS } from "~/domain/mail/link-paths";
 import type { WithdrawalAcknowledgement, WithdrawalDeclared } from "~/domain/mail/withdrawals/schemas";
 import { formatDate, formatDateTime } from "~/locales/es/format";
@@ -37,7 +40,7 @@ export function withdrawalDeclaredMail({
   };
 }
 
-/** Content, date and time of what was declared (law 6). */
+/** Content, date and time of what was declared (docs/law.md 6). */
 export function withdrawalAcknowledgementMail(
   { number, receivedAt, email, items, amount, currency }: WithdrawalAcknowledgement,
   { origin }: MailFacts,

@@ -1,4 +1,7 @@
-/** A session becomes a sale once: replays, strangers, time limits and a provider that is away (domain.md, section 6). */
+/**
+ * A session becomes a sale once: replays, strangers, time limits and a provider that is away
+ * (docs/domain.md 6).
+ */
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { isDomainError } from "~/domain/kernel/errors";

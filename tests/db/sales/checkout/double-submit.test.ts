@@ -1,4 +1,4 @@
-/** A form sent many times is one order: one session, one sale, one answer (domain.md, section 12.4). */
+/** A form sent many times is one order: one session, one sale, one answer (docs/domain.md 12.4). */
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import type { Context } from "~/domain/kernel/context";

@@ -1,4 +1,4 @@
-/** What validation refuses, what it lets pass, and what it writes into the session (domain.md, section 6). */
+/** What validation refuses, what it lets pass, and what it writes into the session (docs/domain.md 6). */
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { EMPTY_CART } from "~/domain/cart/cart";

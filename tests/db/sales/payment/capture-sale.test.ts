@@ -1,4 +1,4 @@
-/** Money is taken once and becomes coupons once, whoever asks and whatever breaks (domain.md, section 12.5). */
+/** Money is taken once and becomes coupons once, whoever asks and whatever breaks (docs/domain.md 12.5). */
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { ProviderError } from "~/domain/kernel/payment-provider";

@@ -1,4 +1,4 @@
-/** Notifications: signed or refused, stored once, repeated until taken (domain.md, section 12.6). */
+/** Notifications: signed or refused, stored once, repeated until taken (docs/domain.md 12.6). */
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { decideSimulatedOrder } from "~/domain/payments/simulator/decide-simulated-order.server";

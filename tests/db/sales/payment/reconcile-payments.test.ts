@@ -1,4 +1,7 @@
-/** The reconciler finishes what nobody came back for, and leaves alone what is not its turn (domain.md, 12.7). */
+/**
+ * The reconciler finishes what nobody came back for, and leaves alone what is not its turn
+ * (docs/domain.md 12.7).
+ */
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { decideSimulatedOrder } from "~/domain/payments/simulator/decide-simulated-order.server";

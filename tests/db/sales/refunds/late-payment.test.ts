@@ -1,4 +1,6 @@
-/** Money that comes after the sale ended buys what is still there, or goes back once (domain.md, section 12.8). */
+/**
+ * Money that comes after the sale ended buys what is still there, or goes back once (docs/domain.md 12.8).
+ */
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { ProviderError } from "~/domain/kernel/payment-provider";

@@ -1,4 +1,7 @@
-/** Withdrawing at the same moment: said many times it is one, and against the counter one wins (domain.md 12.9, 12.10). */
+/**
+ * Withdrawing at the same moment: said many times it is one, and against the counter one wins
+ * (docs/domain.md 12.9, 12.10).
+ */
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { withdrawSale } from "~/domain/sales/withdrawal/withdraw-sale.server";

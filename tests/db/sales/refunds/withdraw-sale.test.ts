@@ -1,4 +1,7 @@
-/** Withdrawing: what comes back, when, to whom, and that the refund arrives (law 6, domain.md 12.10). */
+/**
+ * Withdrawing: what comes back, when, to whom, and that the refund arrives (docs/law.md 6,
+ * docs/domain.md 12.10).
+ */
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";

@@ -1,4 +1,7 @@
-/** What one customer may have of an option, counted over every spelling of their address (domain.md, section 12.2). */
+/**
+ * What one customer may have of an option, counted over every spelling of their address
+ * (docs/domain.md 12.2).
+ */
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { createSale } from "~/domain/sales/checkout/create-sale.server";

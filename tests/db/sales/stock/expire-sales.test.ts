@@ -1,4 +1,4 @@
-/** Reservations end in time, once, and never under a buyer who is paying (domain.md, sections 6 and 12.1). */
+/** Reservations end in time, once, and never under a buyer who is paying (docs/domain.md 6, 12.1). */
 import { setTimeout as sleep } from "node:timers/promises";
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";

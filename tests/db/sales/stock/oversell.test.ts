@@ -1,4 +1,4 @@
-/** Nobody can sell more than there is, however many buyers come at once (domain.md, section 12.1). */
+/** Nobody can sell more than there is, however many buyers come at once (docs/domain.md 12.1). */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openDatabase } from "~/db/connect.server";
 import type { Db } from "~/db/schema";

@@ -1,4 +1,7 @@
-/** Limits of promo codes: per code and per customer, held at create, given back at the end (domain.md, section 12.3). */
+/**
+ * Limits of promo codes: per code and per customer, held at create, given back at the end
+ * (docs/domain.md 12.3).
+ */
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { createSale } from "~/domain/sales/checkout/create-sale.server";
