@@ -5,7 +5,7 @@ import { downloadToken } from "~/domain/coupons/download-token.server";
 import { signMailboxProof } from "~/domain/identity/credentials/proof-tokens.server";
 import { signOrderLink } from "~/domain/sales/access/order-link.server";
 import { readCouponByLink, readCouponDocuments } from "~/domain/sales/documents/coupon-documents.server";
-import { readCouponSeller } from "~/domain/sales/redemption/coupon-seller.server";
+import { readCouponSeller } from "~/domain/sales/redemption/counter-queries.server";
 import { type BoughtByApi, buyByApi, createByApi, tokenFor } from "../fixtures/api-orders";
 import { visitorContext } from "../fixtures/context";
 import { type BuiltOffer, buildOffer } from "../fixtures/offers";

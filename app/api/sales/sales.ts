@@ -14,8 +14,8 @@ import { newBearerToken } from "~/domain/kernel/bearer-token.server";
 import { userIdOf, visitorIdOf } from "~/domain/kernel/context";
 import { DomainError, isDomainError } from "~/domain/kernel/errors";
 import { createSale } from "~/domain/sales/checkout/create-sale.server";
-import { readBuyerMailbox } from "~/domain/sales/checkout/find-attempt.server";
 import { validateOrder } from "~/domain/sales/checkout/validate-order.server";
+import { readBuyerMailbox } from "~/domain/sales/checkout-session.server";
 import { readReservation } from "~/domain/sales/stock/reservation-queries.server";
 import { site } from "~/site-settings";
 import {

@@ -40,3 +40,9 @@ export function cartParts(form: URLSearchParams, shown: readonly ShownQuantity[]
   if (pressed.get("intent") === "add-code") pressed.set("code", form.get("code") ?? "");
   return [...submittedQuantities(form, others), pressed];
 }
+
+/** The date field of an option in the offer's form: one for each, so that without scripts the others do no harm. */
+export const slotField = (optionId: string) => `slotId.${optionId}`;
+
+/** The field's id, which a refused form comes back to. */
+export const slotFieldId = (optionId: string) => `slot-${optionId}`;

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { isCurrentToken, readCouponToken, signCouponToken } from "./coupon-token.server";
-import { signingKeyFrom } from "./signing-keys.server";
+import { isCurrentToken, readCouponToken, signCouponToken, signingKeyFrom } from "./coupon-token.server";
 
 const coupon = { couponId: randomUUID(), secretVersion: 1, validUntil: Date.parse("2027-05-20T10:00:00Z") };
 

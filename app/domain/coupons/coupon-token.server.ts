@@ -2,9 +2,35 @@
  * What a coupon's QR code says: 86 signed bytes as 115 base64url characters (docs/domain.md 7), so that a
  * counter without connection can still tell a real coupon from a drawn one.
  */
-import { sign, verify } from "node:crypto";
+import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign, verify } from "node:crypto";
+import { config } from "~/config.server";
 import { expandUuid, shortenUuid } from "~/domain/kernel/formats/uuid";
-import { type SigningKey, signingKeys } from "./signing-keys.server";
+
+export interface SigningKey {
+  /** One byte that says which key signed; two keys may share it. */
+  id: number;
+  privateKey: KeyObject;
+  publicKey: KeyObject;
+}
+
+/** DER of a PKCS #8 Ed25519 private key up to its 32 bytes of seed (RFC 8410). */
+const PKCS8_PREFIX = Buffer.from("302e020100300506032b657004220420", "hex");
+
+export function signingKeyFrom(secret: string): SigningKey {
+  const seed = createHash("sha256").update(`coupon-signing:${secret}`).digest();
+  const privateKey = createPrivateKey({
+    key: Buffer.concat([PKCS8_PREFIX, seed]),
+    format: "der",
+    type: "pkcs8",
+  });
+  const publicKey = createPublicKey(privateKey);
+  const [id = 0] = createHash("sha256")
+    .update(publicKey.export({ format: "der", type: "spki" }))
+    .digest();
+  return { id, privateKey, publicKey };
+}
+
+export const signingKeys = config.couponSecrets.map(signingKeyFrom) as [SigningKey, ...SigningKey[]];
 
 export interface CouponToken {
   couponId: string;

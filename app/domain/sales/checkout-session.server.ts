@@ -1,9 +1,11 @@
-/** Opens (or finds again) the checkout session of a validated order; its token's hash is the sale's idempotency key. */
+/** Opens checkout sessions of validated orders and finds them again; the token's hash is the sale's idempotency key. */
+
 import { createHash } from "node:crypto";
 import { databaseNow } from "~/db/clock.server";
 import type { Trx } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
 import type { Context } from "~/domain/kernel/context";
+import { emailKey } from "~/domain/kernel/email-key.server";
 import { hashToken, newId, newToken } from "~/domain/kernel/ids.server";
 import type { OrderSnapshot } from "./order";
 import { CHECKOUT_SESSION_MS } from "./sale";
@@ -88,4 +90,29 @@ export async function releaseAttempt(trx: Trx, checkoutSessionId: string): Promi
     .set({ attempt_key: null })
     .where("id", "=", checkoutSessionId)
     .execute();
+}
+
+/**
+ * Asked before an order is validated: the first sending holds the very units that the second would find gone.
+ * @returns the checkout session whose sale still stands, or null when this attempt has not become a sale
+ */
+export async function findConsumedAttempt(ctx: Context, attemptKey: string): Promise<string | null> {
+  const session = await ctx.db
+    .selectFrom("checkout_sessions")
+    .select("id")
+    .where("attempt_key", "=", attemptKey)
+    .where("status", "=", "consumed")
+    .executeTakeFirst();
+  return session?.id ?? null;
+}
+
+/** @returns the hash of the buyer's address, by which orders are counted; null where the token will make no new order */
+export async function readBuyerMailbox(ctx: Context, sessionToken: string): Promise<string | null> {
+  const session = await ctx.db
+    .selectFrom("checkout_sessions")
+    .select("snapshot")
+    .where("token_hash", "=", hashToken(sessionToken))
+    .where("status", "<>", "consumed")
+    .executeTakeFirst();
+  return session ? emailKey((JSON.parse(session.snapshot) as OrderSnapshot).buyer.email) : null;
 }

@@ -1,12 +1,13 @@
-/** Writes a priced cart out for cart, dropdown and checkout: one projection for all three. */
+/** Writes a priced cart out for cart, dropdown and checkout, with the terms shown before ordering (docs/law.md 3, 7, 8). */
 
 import { lineKey } from "~/domain/cart/cart";
-import type { CartCodeView, CartLineView, CartView } from "~/domain/cart/cart-view";
+import type { CartCodeView, CartLineView, CartView, LineTerms } from "~/domain/cart/cart-view";
 import type { OrderProblem } from "~/domain/cart/order-problem";
 import type { PricedCart, PricedLine } from "~/domain/cart/price-cart.server";
 import type { PromoOutcome } from "~/domain/pricing/promo";
-import { cartPage as text } from "~/locales/es/checkout/checkout";
-import { formatDateTime } from "~/locales/es/format";
+import { WITHDRAWAL_TEXTS } from "~/locales/es/catalogue";
+import { terms as termsText, cartPage as text } from "~/locales/es/checkout/checkout";
+import { formatDate, formatDateTime } from "~/locales/es/format";
 import { orderProblemText, promoRefusalNote } from "~/locales/es/order-problems";
 
 /** @param problems what is said of each line; by default what is wrong with it right now */
@@ -56,4 +57,33 @@ function codeView({ code, state, refusal, promo, saving }: PromoOutcome): CartCo
   if (state === "applied") return { code, state, text: text.codeApplied(saving) };
   if (state === "beaten") return { code, state, text: text.codeBeaten };
   return { code, state, text: promoRefusalNote(refusal ?? "promo_invalid", promo) };
+}
+
+export function contractTerms({ key, option, slot }: PricedLine): LineTerms {
+  const { offer, organization } = option;
+  const { name, legalName, taxId, address, phone, email } = organization;
+  return {
+    key,
+    title: offer.title,
+    optionTitle: option.title,
+    summary: offer.summary,
+    validity: validityText(option, slot),
+    bookingRequired: offer.bookingRequired,
+    taxes: termsText.taxRegimes[offer.taxRegime],
+    withdrawalShort: termsText.withdrawalShort[offer.withdrawalPolicy],
+    withdrawal: WITHDRAWAL_TEXTS[offer.withdrawalPolicy],
+    seller: { name, legalName, taxId, address, phone, email },
+  };
+}
+
+function validityText({ offer }: PricedLine["option"], slot: PricedLine["slot"]): string {
+  const { validity } = offer;
+  switch (validity.mode) {
+    case "days_after_purchase":
+      return termsText.validDays(validity.days);
+    case "fixed":
+      return termsText.validBetween(formatDate(validity.validFrom), formatDate(validity.validUntil));
+    case "slot":
+      return slot ? termsText.validOn(formatDateTime(slot.startsAt, slot.timezone)) : termsText.validSlot;
+  }
 }

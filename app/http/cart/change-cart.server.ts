@@ -12,9 +12,9 @@ import {
   withCampaign,
   withMark,
 } from "~/domain/cart/cart";
+import { slotField } from "~/domain/cart/cart-part";
 import type { Holding } from "~/domain/cart/held-units";
 import { type PricedLine, priceCart } from "~/domain/cart/price-cart.server";
-import { slotField } from "~/domain/cart/slot-field";
 import { clubPath } from "~/domain/club/club";
 import type { Context } from "~/domain/kernel/context";
 import { isUuid } from "~/domain/kernel/formats/uuid";

@@ -6,7 +6,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { CouponDocument } from "~/domain/coupons/coupon-document";
 import { qrPath } from "~/domain/coupons/qr-path.server";
-import { readBuyerCoupon } from "~/domain/sales/documents/buyer-coupon.server";
+import { readBuyerCoupon } from "~/domain/sales/documents/coupon-documents.server";
 import { readActor } from "~/http/visitor/visitor.server";
 import { success as text } from "~/locales/es/checkout/checkout";
 import { formatDate, formatDateTime } from "~/locales/es/format";

@@ -1,6 +1,6 @@
 /** /order/coupon/{id}.pdf and .svg: one coupon and its QR code for its owner; for everybody else they do not exist. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { readBuyerCoupon } from "~/domain/sales/documents/buyer-coupon.server";
+import { readBuyerCoupon } from "~/domain/sales/documents/coupon-documents.server";
 import { couponFile } from "~/domain/sales/documents/coupon-file.server";
 import { couponFileAnswer } from "~/http/answer/coupon-file";
 import { answerDocument } from "~/http/answer/document-answer.server";

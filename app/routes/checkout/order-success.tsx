@@ -5,7 +5,7 @@ import { type Cart, clearCart } from "~/domain/cart/cart";
 import type { Context } from "~/domain/kernel/context";
 import { isUuid } from "~/domain/kernel/formats/uuid";
 import { deleteCheckoutDraft } from "~/domain/sales/checkout/checkout-draft.server";
-import { drawQrCodes } from "~/domain/sales/documents/draw-qr-codes.server";
+import { drawQrCodes } from "~/domain/sales/documents/coupon-file.server";
 import { type CouponPage, couponPage } from "~/domain/sales/history/coupon-pages";
 import { isBuyersPayment, readOwnSale } from "~/domain/sales/history/sale-queries.server";
 import { captureSale } from "~/domain/sales/payment/capture-sale.server";

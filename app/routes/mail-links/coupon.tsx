@@ -1,7 +1,7 @@
 /** /c/{token}, what a coupon's QR code opens: a stranger learns whose coupon it is and nothing else. */
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { readCouponSeller } from "~/domain/sales/redemption/coupon-seller.server";
+import { readCouponSeller } from "~/domain/sales/redemption/counter-queries.server";
 import { personalPageHeaders } from "~/http/answer/caching";
 import { NOBODY } from "~/http/visitor/visitor.server";
 import { couponLink as text } from "~/locales/es/checkout/coupon-link";

@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { couponPdfUrl, couponQrUrl } from "~/domain/coupons/download-token.server";
 import { quietly } from "~/domain/identity/credentials/equal-duration.server";
 import { readOrderLink } from "~/domain/sales/access/order-link.server";
-import { drawQrCodes } from "~/domain/sales/documents/draw-qr-codes.server";
+import { drawQrCodes } from "~/domain/sales/documents/coupon-file.server";
 import { couponPage } from "~/domain/sales/history/coupon-pages";
 import { readPurchase } from "~/domain/sales/history/purchase-queries.server";
 import { mailOrderLinks } from "~/domain/sales/mails/mail-order-links.server";

@@ -3,7 +3,7 @@
  * (docs/law.md 3, 5, 7, 8).
  */
 import type { ReactNode } from "react";
-import type { LineTerms } from "~/domain/cart/line-terms";
+import type { LineTerms } from "~/domain/cart/cart-view";
 import { terms as text } from "~/locales/es/checkout/checkout";
 import { site } from "~/site-settings";
 import { Disclosure } from "~/ui/elements/disclosure";

@@ -1,5 +1,5 @@
 /** The options of an offer as radio buttons, each with its dates; which dates show is decided by CSS. */
-import { slotField, slotFieldId } from "~/domain/cart/slot-field";
+import { slotField, slotFieldId } from "~/domain/cart/cart-part";
 import { cartToasts } from "~/locales/es/checkout/checkout";
 import { formatEuros } from "~/locales/es/format";
 import { shop } from "~/locales/es/shop";

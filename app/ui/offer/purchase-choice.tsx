@@ -10,7 +10,7 @@ import {
 } from "react";
 import { flushSync } from "react-dom";
 import { useHydrated } from "remix-utils/use-hydrated";
-import { slotField, slotFieldId } from "~/domain/cart/slot-field";
+import { slotField, slotFieldId } from "~/domain/cart/cart-part";
 import type { OfferView, OptionView } from "./offer-view";
 import { useRefusedPurchase } from "./refused-purchase";
 

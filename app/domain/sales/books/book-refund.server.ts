@@ -1,8 +1,8 @@
-/** Books money on its way back: when it is owed to the buyer, and when the provider has paid it. */
+/** Books refunds: what is owed to the buyer, what the provider has paid, and coupons voided without a price. */
 import type { Trx } from "~/db/schema";
 import { latePaymentEntries, refundEntries, refundPaidEntries } from "~/domain/ledger/journal";
 import { type JournalKind, postJournal } from "~/domain/ledger/post-journal.server";
-import { givenBackOf, minus } from "~/domain/ledger/unit-value";
+import { givenBackOf, minus, paidFor } from "~/domain/ledger/unit-value";
 import { readCouponValues } from "./coupon-values.server";
 
 interface BookedRefund {
@@ -57,4 +57,25 @@ export async function bookRefundPaid(trx: Trx, refundId: string, at: number): Pr
   const refund = await readRefund(trx, refundId);
   const entries = refundPaidEntries(refund.amount);
   await postJournal(trx, { ...about(refund, "refund_paid", at), entries });
+}
+
+/** Call when the coupons are void. */
+export async function bookVoid(
+  trx: Trx,
+  saleId: string,
+  couponIds: readonly string[],
+  at: number,
+): Promise<void> {
+  const coupons = await readCouponValues(trx, { couponIds });
+  const free = coupons.filter(({ unit }) => unit.list > 0 && paidFor(unit) === 0);
+  if (free.length === 0) return;
+  const { currency } = await trx
+    .selectFrom("sales")
+    .select("currency")
+    .where("id", "=", saleId)
+    .executeTakeFirstOrThrow();
+  for (const { couponId, unit, ...holder } of free) {
+    const entries = refundEntries([{ ...holder, value: unit }]);
+    await postJournal(trx, { kind: "void", eventId: couponId, saleId, currency, entries, at });
+  }
 }

@@ -6,8 +6,8 @@ import { inTransaction } from "~/db/transaction.server";
 import type { Context, UserActor } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
 import { lockSale } from "~/domain/sales/lock-sale.server";
+import { remainingUnits } from "~/domain/sales/stock/customer-limits.server";
 import { readClaim } from "~/domain/sales/stock/end-sale.server";
-import { remainingUnits } from "~/domain/sales/stock/remaining-units.server";
 import { optionsOf, promosOf } from "~/domain/sales/stock/stock-claim";
 
 export interface Visit {

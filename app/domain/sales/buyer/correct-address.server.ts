@@ -16,7 +16,7 @@ import { isBuyersPayment } from "~/domain/sales/history/sale-queries.server";
 import { lockSale } from "~/domain/sales/lock-sale.server";
 import { confirmationKey, confirmByMail } from "~/domain/sales/mails/confirm-by-mail.server";
 import { readSoldLines } from "~/domain/sales/sold-lines.server";
-import { remainingUnits } from "~/domain/sales/stock/remaining-units.server";
+import { remainingUnits } from "~/domain/sales/stock/customer-limits.server";
 import { optionsOf } from "~/domain/sales/stock/stock-claim";
 
 /**

@@ -29,8 +29,7 @@ import { holdStock } from "~/domain/sales/stock/hold-stock.server";
 import { freezeTerms } from "~/domain/sales/terms-as-sold.server";
 import { membershipProblems } from "./club-problems.server";
 import { giftLimitProblemsNow } from "./gift-limit.server";
-import { nextSaleNumber } from "./sale-number.server";
-import { saleLineRow, saleRow } from "./sale-rows.server";
+import { nextSaleNumber, saleLineRow, saleRow } from "./sale-rows.server";
 
 /** By the token a client holds, or by the id of the session that this process has just opened. */
 export type SessionReference = { sessionToken: string } | { sessionId: string };

@@ -2,11 +2,10 @@
 import type { Context } from "~/domain/kernel/context";
 import { isDomainError } from "~/domain/kernel/errors";
 import { ProviderError } from "~/domain/kernel/payment-provider";
-import { attemptKeyOf } from "~/domain/sales/checkout-session.server";
+import { attemptKeyOf, findConsumedAttempt } from "~/domain/sales/checkout-session.server";
 import { captureSale } from "~/domain/sales/payment/capture-sale.server";
 import { cancelSupersededSales } from "~/domain/sales/stock/cancel-sale.server";
 import { type CreatedSale, createSale } from "./create-sale.server";
-import { findConsumedAttempt } from "./find-attempt.server";
 import { type OrderInput, validateOrder } from "./validate-order.server";
 
 /**

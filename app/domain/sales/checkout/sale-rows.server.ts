@@ -1,12 +1,26 @@
-/** The rows a sale is born with; what is frozen here (prices, tax, commission rate) never changes with the offer. */
+/** Builds the rows of a new sale and its number. Prices, tax and commission rate are frozen: the offer may change. */
+
 import { randomBytes } from "node:crypto";
-import type { Insertable } from "kysely";
+import { type Insertable, sql } from "kysely";
+import type { Trx } from "~/db/schema";
 import type { SaleLinesTable, SalesTable } from "~/db/schema/sales";
 import type { OptionForSale } from "~/domain/catalogue/for-sale/option-for-sale";
 import { DomainError } from "~/domain/kernel/errors";
 import { newId } from "~/domain/kernel/ids.server";
 import { saleReferenceFrom } from "~/domain/sales/access/sale-reference";
 import type { OrderLine, OrderSnapshot } from "~/domain/sales/order";
+
+/** Call late in the transaction: the counter's row is what all creates wait for. */
+export async function nextSaleNumber(trx: Trx, now: number): Promise<string> {
+  const year = new Date(now).getUTCFullYear();
+  const { value } = await trx
+    .insertInto("sequences")
+    .values({ name: `sale-${year}`, value: 1 })
+    .onConflict((conflict) => conflict.column("name").doUpdateSet({ value: sql`sequences.value + 1` }))
+    .returning("value")
+    .executeTakeFirstOrThrow();
+  return `${year}-${String(value).padStart(6, "0")}`;
+}
 
 interface Stamp {
   number: string;

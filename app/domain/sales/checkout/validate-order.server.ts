@@ -2,6 +2,7 @@
  * Validates an order and opens the checkout session that a sale is made from. Takes no stock: the answer says what
  * would be possible now, create-sale decides.
  */
+
 import { databaseNow } from "~/db/clock.server";
 import type { Cart } from "~/domain/cart/cart";
 import type { OrderProblem } from "~/domain/cart/order-problem";
@@ -11,6 +12,7 @@ import { DomainError } from "~/domain/kernel/errors";
 import { parseEmail } from "~/domain/kernel/formats/email";
 import { normalizeTaxNumber } from "~/domain/kernel/formats/tax-number";
 import type { Cents } from "~/domain/kernel/money";
+import { readWidgetLink } from "~/domain/organizations/widget-link.server";
 import type { PromoCustomer } from "~/domain/pricing/queries.server";
 import { type OpenedSession, openCheckoutSession } from "~/domain/sales/checkout-session.server";
 import { type GiftNote, isEmptyNote } from "~/domain/sales/gift";
@@ -21,7 +23,6 @@ import type { CheckoutForm } from "./checkout-form";
 import { clubMailboxProblems } from "./club-problems.server";
 import { giftLimitProblems } from "./gift-limit.server";
 import { spacedStops } from "./gift-links.server";
-import { saleChannel } from "./sale-channel.server";
 import { changeProblems, type ShownOrder } from "./shown-order.server";
 import { validateCheckoutForm } from "./validate-checkout-form.server";
 
@@ -190,4 +191,14 @@ function orderLine(priced: PricedLine): OrderSnapshot["lines"][number] {
     promoCode: promo?.code ?? null,
     discountFunding: promo?.fundedBy ?? null,
   };
+}
+
+/**
+ * @param fallback the channel of an order that no widget led to
+ * @param now ms UTC
+ */
+export function saleChannel({ via }: Cart, { lines }: PricedCart, fallback: string, now: number): string {
+  const partner = via === undefined ? null : readWidgetLink(via, now);
+  const isTheirs = partner !== null && lines.some(({ option }) => option.organization.id === partner);
+  return isTheirs ? `iframe:${partner}` : fallback;
 }

@@ -1,11 +1,12 @@
-/** Reads a sale's coupons as they are printed, and decides who may have them. */
+/** Reads a sale's coupons as printed documents for those who may have them. */
 
 import { databaseNow } from "~/db/clock.server";
 import type { CouponDocument } from "~/domain/coupons/coupon-document";
 import { couponUrl } from "~/domain/coupons/coupon-token.server";
 import { isDownloadToken } from "~/domain/coupons/download-token.server";
 import type { Context } from "~/domain/kernel/context";
-import { DomainError } from "~/domain/kernel/errors";
+import { DomainError, isDomainError } from "~/domain/kernel/errors";
+import { isUuid } from "~/domain/kernel/formats/uuid";
 import { findSale } from "~/domain/sales/access/sale-owner.server";
 import { proveSale, type SaleClaim } from "~/domain/sales/access/sale-proof.server";
 import type { SoldCoupon, SoldLine } from "~/domain/sales/sold-line";
@@ -118,4 +119,23 @@ function linePart({ title, optionTitle, quantity, gift, terms }: SoldLine) {
     ),
     seller,
   };
+}
+
+/** For the browser or the account that bought. @returns null for an unknown, unpaid or void coupon, or another buyer's */
+export async function readBuyerCoupon(ctx: Context, couponId: string): Promise<CouponDocument | null> {
+  if (!isUuid(couponId)) return null;
+  const sale = await ctx.db
+    .selectFrom("coupons")
+    .innerJoin("sale_lines", "sale_lines.id", "coupons.sale_line_id")
+    .select("sale_lines.sale_id")
+    .where("coupons.id", "=", couponId)
+    .executeTakeFirst();
+  if (!sale) return null;
+  try {
+    const [document] = await readCouponDocuments(ctx, { sale: { saleId: sale.sale_id }, couponId });
+    return document ?? null;
+  } catch (error) {
+    if (isDomainError(error, "not_found") || isDomainError(error, "conflict")) return null;
+    throw error;
+  }
 }

@@ -1,6 +1,9 @@
-/** Makes a coupon's files. A coupon that cannot be used has a PDF, which says so, but no code to be scanned. */
+/** Draws the PDF and QR files of a coupon, and the QR codes that a purchase's page carries inline. */
+
 import type { CouponDocument, CouponFile } from "~/domain/coupons/coupon-document";
-import { qrSvg } from "~/domain/coupons/qr-path.server";
+import { couponUrl } from "~/domain/coupons/coupon-token.server";
+import { type QrPath, qrPath, qrSvg } from "~/domain/coupons/qr-path.server";
+import type { Purchase } from "~/domain/sales/purchase";
 import { drawCoupons } from "./draw-pdf.server";
 
 /** @returns null where there is no such file. @throws DomainError overloaded */
@@ -15,4 +18,14 @@ export async function couponFile(
     return { contentType: "image/svg+xml", name: `${name}.svg`, content: qrSvg(coupon.url) };
   }
   return { contentType: "application/pdf", name: `${name}.pdf`, content: await drawCoupons([coupon]) };
+}
+
+/** One code weighs about two kilobytes of a page. */
+const DRAWN = 3;
+
+/** @returns codes by coupon id; none for what is not paid */
+export function drawQrCodes(purchase: Purchase, origin: string): Map<string, QrPath> {
+  if (purchase.status !== "captured") return new Map();
+  const usable = purchase.items.flatMap(({ coupons }) => coupons).filter(({ status }) => status === "issued");
+  return new Map(usable.slice(0, DRAWN).map((coupon) => [coupon.id, qrPath(couponUrl(origin, coupon))]));
 }

@@ -1,14 +1,15 @@
 /** Reads coupons as the counter sees them: by any of their names, with what they are for and where they may be used. */
+
 import type { Selectable } from "kysely";
 import type { Db, Trx } from "~/db/schema";
 import type { CouponsTable } from "~/db/schema/coupons";
 import type { CouponReference } from "~/domain/coupons/coupon-reference.server";
-import { isCurrentToken } from "~/domain/coupons/coupon-token.server";
+import { isCurrentToken, readCouponToken } from "~/domain/coupons/coupon-token.server";
 import type { RedeemableCoupon } from "~/domain/coupons/redeemability";
 import { DomainError } from "~/domain/kernel/errors";
 import type { Cents } from "~/domain/kernel/money";
-import type { SoldSlot, TermsAsSold } from "../sold-line";
-import { termsAsSold } from "../terms-as-sold.server";
+import type { SoldSlot, TermsAsSold } from "~/domain/sales/sold-line";
+import { termsAsSold } from "~/domain/sales/terms-as-sold.server";
 
 export interface Place {
   id: string;
@@ -105,4 +106,20 @@ export async function findPlace(
     .executeTakeFirst();
   if (!place) throw new DomainError("invalid", { reason: "unknown_location" });
   return place;
+}
+
+/** All that a stranger who scans a QR code learns. @returns the seller's name; null for anything but a coupon's code */
+export async function readCouponSeller(db: Db, token: string): Promise<string | null> {
+  const scanned = readCouponToken(token);
+  if (!scanned) return null;
+  const coupon = await db
+    .selectFrom("coupons")
+    .innerJoin("sale_lines", "sale_lines.id", "coupons.sale_line_id")
+    .leftJoin("sale_terms", "sale_terms.id", "sale_lines.terms_id")
+    .select(["coupons.secret_version", "sale_lines.offer_id", "sale_lines.slot_id", "sale_terms.terms"])
+    .where("coupons.id", "=", scanned.couponId)
+    .executeTakeFirst();
+  if (!coupon || !isCurrentToken(scanned, coupon.secret_version)) return null;
+  const [terms] = await termsAsSold(db, [coupon]);
+  return terms?.seller.name ?? null;
 }

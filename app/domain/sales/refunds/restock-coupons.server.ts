@@ -2,7 +2,7 @@
 import type { Trx } from "~/db/schema";
 import { subtractSoldUnits } from "~/domain/catalogue/read-models/record-sold-units.server";
 import { refreshAvailability } from "~/domain/catalogue/read-models/refresh-listings.server";
-import { bookVoid } from "~/domain/sales/books/book-void.server";
+import { bookVoid } from "~/domain/sales/books/book-refund.server";
 import { returnSoldStock } from "~/domain/sales/stock/convert-stock.server";
 import { readClaim } from "~/domain/sales/stock/end-sale.server";
 

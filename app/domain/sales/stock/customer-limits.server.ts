@@ -5,6 +5,7 @@
 import type { Db, Trx } from "~/db/schema";
 import { emailKey } from "~/domain/kernel/email-key.server";
 import type { PromoCustomer } from "~/domain/pricing/queries.server";
+import type { StockClaim } from "./stock-claim";
 
 /** The canonical e-mail always counts; a signed-in user counts as well. */
 export function customerKeys(email: string, userId: string | null): string[] {
@@ -49,4 +50,16 @@ export async function readUnitsTaken(
     .groupBy("price_option_id")
     .execute();
   return new Map(rows.map((row) => [row.price_option_id, row.quantity]));
+}
+
+/** The units of a paid sale that its buyer still has, without voided coupons. */
+export async function remainingUnits(trx: Trx, saleId: string): Promise<StockClaim["lines"]> {
+  const rows = await trx
+    .selectFrom("coupons")
+    .innerJoin("sale_lines", "sale_lines.id", "coupons.sale_line_id")
+    .select(["sale_lines.price_option_id as optionId", "sale_lines.slot_id as slotId"])
+    .where("sale_lines.sale_id", "=", saleId)
+    .where("coupons.status", "<>", "void")
+    .execute();
+  return rows.map((row) => ({ ...row, quantity: 1 }));
 }
