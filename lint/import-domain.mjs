@@ -2,7 +2,7 @@
 import { domain, forbid } from "./import-zones.mjs";
 
 /** Lowest first: a module imports modules of lower levels only. */
-const LEVELS = [
+export const LEVELS = [
   ["kernel"],
   ["secrets"],
   ["mail", "analytics", "media", "payments", "ledger"],
