@@ -1,26 +1,26 @@
 /**
- * Empties the outbox: one of several processes leases a mail and sends it, a failure waits longer each time, and what
- * cannot be sent is left "dead" with its reason. SMTP has no transactions: what a process that died had handed over
- * without writing it down is sent again, with the same Message-ID.
+ * Delivers the mails of the outbox: each is leased by one process, retried with back-off, and left "dead" with its reason
+ * when it cannot be sent. SMTP has no transactions: a mail sent by a process that died before recording it is sent again,
+ * with the same Message-ID.
  */
 import { databaseNow } from "~/db/clock.server";
 import type { Db } from "~/db/schema";
 import { withinTime } from "~/db/time-limit.server";
-import { yieldToEventLoop } from "~/domain/kernel/process/yield-event-loop.server";
-import { log } from "~/log/log.server";
-import { composeMail, type OutboxRow, UnsendableMail } from "./compose-mail.server";
-import { classifyFailure, MAX_ATTEMPTS, retryDelay } from "./delivery-failure";
 import {
   claim,
   holdLease,
-  type LeaseTimes,
-  MAIL_LEASE,
-  type MailOutcome,
-  readDue,
+  isDue,
   renewLease,
+  retryLater,
   settle,
-} from "./mail-lease.server";
+  type WorkQueue,
+} from "~/db/work-queue.server";
+import { yieldToEventLoop } from "~/domain/kernel/process/yield-event-loop.server";
+import { log } from "~/log/log.server";
+import { composeMail, type OutboxRow, UnsendableMail } from "./compose-mail.server";
+import { classifyFailure } from "./delivery-failure";
 import type { MailAttachment, MailList, MailTransport } from "./mail-message";
+import { MAX_ATTEMPTS, OUTBOX, RENEW_MS } from "./outbox-queue.server";
 import { isPurchaseMail } from "./purchase-mails";
 
 /** Longer than the transport's own timeouts. */
@@ -37,7 +37,8 @@ export interface Delivery {
   mayWrite?: (list: MailList, recipient: string) => Promise<boolean>;
   /** How many mails leave at the same time. */
   sideBySide?: number;
-  lease?: LeaseTimes;
+  leaseMs?: number;
+  renewMs?: number;
   limitMs?: number;
 }
 
@@ -47,54 +48,62 @@ export interface Round {
   dead: number;
 }
 
-/** Sends what is due, once; a round that finds the mail server away ends early. */
+/** Sends the due mails once; an outage of the mail server ends the round early. */
 export async function deliverMail(db: Db, delivery: Delivery): Promise<Round> {
   const round: Round = { sent: 0, retried: 0, dead: 0 };
-  const due = await readDue(db, BATCH);
-  const { lease = MAIL_LEASE, sideBySide = SIDE_BY_SIDE } = delivery;
-  let closed = false;
+  const due = await readDue(db);
+  const { leaseMs = OUTBOX.leaseMs, sideBySide = SIDE_BY_SIDE } = delivery;
+  const queue = { ...OUTBOX, leaseMs };
+  let outage = false;
   const work = async () => {
-    for (let id = due.shift(); id !== undefined && !closed; id = due.shift()) {
-      const row = await claim(db, id, lease);
-      if (row && (await deliverOne(db, delivery, row, round)) === "way_closed") closed = true;
+    for (let key = due.shift(); key && !outage; key = due.shift()) {
+      const row = await claim<OutboxRow>(db, queue, key);
+      if (row && (await deliverOne(db, delivery, queue, row, round)) === "outage") outage = true;
     }
   };
   await Promise.all(Array.from({ length: sideBySide }, work));
   return round;
 }
 
+async function readDue(db: Db): Promise<{ id: string }[]> {
+  return db
+    .selectFrom("mail_outbox")
+    .select("id")
+    .where(isDue(OUTBOX, await databaseNow(db)))
+    .orderBy("next_attempt_at")
+    .limit(BATCH)
+    .execute();
+}
+
 async function deliverOne(
   db: Db,
   delivery: Delivery,
+  queue: WorkQueue,
   row: OutboxRow,
   round: Round,
-): Promise<"done" | "way_closed"> {
-  const { lease = MAIL_LEASE, limitMs = MAIL_LIMIT_MS } = delivery;
-  const release = holdLease(db, row, lease);
+): Promise<"done" | "outage"> {
+  const { renewMs = RENEW_MS, limitMs = MAIL_LIMIT_MS } = delivery;
+  const release = holdLease(db, queue, row, renewMs);
   try {
-    const handedOver = await withinTime(limitMs, () => handOver(db, delivery, row, lease));
-    if (!handedOver) return "done";
-    // Codes, tokens and coupons have done their work here.
-    await settle(db, row, {
-      status: "sent",
-      data: "{}",
-      last_error: null,
-      sent_at: await databaseNow(db),
-    });
+    const sent = await withinTime(limitMs, () => send(db, delivery, queue, row));
+    if (!sent) return "done";
+    // Secrets such as codes, tokens and coupons are not kept longer than needed.
+    const sent_at = await databaseNow(db);
+    await settle(db, queue, row, { status: "sent", data: "{}", last_error: null, sent_at });
     round.sent++;
     return "done";
   } catch (error) {
-    return await fail(db, row, error, round);
+    return await fail(db, queue, row, error, round);
   } finally {
     release();
   }
 }
 
-/** @returns false when another process has taken the mail over, e.g. while this one was asleep */
-async function handOver(db: Db, delivery: Delivery, row: OutboxRow, lease: LeaseTimes): Promise<boolean> {
-  // What ended the process that had it before might end this one, too.
+/** @returns false when another process has taken the mail over, e.g. while the machine was suspended */
+async function send(db: Db, delivery: Delivery, queue: WorkQueue, row: OutboxRow): Promise<boolean> {
+  // A mail that crashes every process that composes it.
   if (row.attempts > MAX_ATTEMPTS) throw new UnsendableMail("too many attempts that were never finished");
-  // A mail with hundreds of coupons is long work: others are answered before and after each one.
+  // Composing a mail with hundreds of coupons is long work: requests are answered before and after it.
   await yieldToEventLoop();
   const { message, list } = composeMail(row, delivery.origin, await databaseNow(db));
   if (list && delivery.mayWrite && !(await delivery.mayWrite(list, row.recipient))) {
@@ -102,32 +111,36 @@ async function handOver(db: Db, delivery: Delivery, row: OutboxRow, lease: Lease
   }
   await yieldToEventLoop();
   const files = await delivery.attachments?.({ template: row.template, data: JSON.parse(row.data) });
-  if (!(await renewLease(db, row, lease))) return false;
+  if (!(await renewLease(db, queue, row))) return false;
   await delivery.transport.send({ ...message, attachments: [...(files ?? []), ...message.attachments] });
   return true;
 }
 
-async function fail(db: Db, row: OutboxRow, error: unknown, round: Round): Promise<"done" | "way_closed"> {
-  const wrong = error instanceof UnsendableMail;
-  const { permanent, wayClosed, reason } = classifyFailure(error);
-  const now = await databaseNow(db);
-  if (wrong || permanent || row.attempts >= MAX_ATTEMPTS) {
-    // When it was given up; nothing else is asked of that time any more.
-    const ended = { status: "dead", next_attempt_at: now } as const;
-    await settle(db, row, { ...ended, last_error: reason, ...withoutShortLived(row) });
+async function fail(
+  db: Db,
+  queue: WorkQueue,
+  row: OutboxRow,
+  error: unknown,
+  round: Round,
+): Promise<"done" | "outage"> {
+  const { permanent, outage, reason } = classifyFailure(error);
+  if (error instanceof UnsendableMail || permanent || row.attempts >= MAX_ATTEMPTS) {
+    // The time of a dead mail's next attempt is the time it died.
+    const ended = { status: "dead", next_attempt_at: await databaseNow(db), last_error: reason };
+    await settle(db, queue, row, { ...ended, ...withoutShortLived(row) });
     if (isPurchaseMail(row.template)) {
       const { id: mail, template, event_key: event, attempts } = row;
-      log.error({ mail, template, event, attempts, reason }, "a mail about a purchase was given up");
+      log.error({ mail, template, event, attempts, reason }, "a mail about a purchase cannot be delivered");
     }
     round.dead++;
   } else {
-    await settle(db, row, { last_error: reason, next_attempt_at: now + retryDelay(row.attempts) });
+    await retryLater(db, queue, row, reason);
     round.retried++;
   }
-  return wayClosed ? "way_closed" : "done";
+  return outage ? "outage" : "done";
 }
 
-/** A dead mail may be sent again by hand, but codes and links that work once are asked for anew: they are not kept. */
-function withoutShortLived(row: OutboxRow): MailOutcome {
+/** Removes codes and links that work once from a dead mail: when it is sent again by hand, they are asked for anew. */
+function withoutShortLived(row: OutboxRow): { data?: string } {
   return row.data.includes('"expiresAt"') ? { data: "{}" } : {};
 }

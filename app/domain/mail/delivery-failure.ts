@@ -1,14 +1,14 @@
-/** What a failed delivery means: try again later, give up on this mail, or the whole way out is closed. */
+/** Classifies a failed delivery: temporary, permanent for this mail, or an outage of the mail server. */
 
-export interface Verdict {
-  /** The receiver said no for good. */
+interface Verdict {
+  /** The receiving server refused the mail permanently. */
   permanent: boolean;
-  /** Not about this mail: the next one would fail, too. */
-  wayClosed: boolean;
+  /** The mail server cannot be used at all: the next mail would fail, too. */
+  outage: boolean;
   reason: string;
 }
 
-const WAY_CLOSED = new Set([
+const OUTAGE_CODES = new Set([
   "ECONNECTION",
   "ETIMEDOUT",
   "EDNS",
@@ -27,26 +27,14 @@ interface SmtpError {
 
 export function classifyFailure(error: unknown): Verdict {
   const { code, responseCode } = (error ?? {}) as SmtpError;
-  const wayClosed = typeof code === "string" && WAY_CLOSED.has(code);
+  const unreachable = typeof code === "string" && OUTAGE_CODES.has(code);
   const answer = typeof responseCode === "number" ? responseCode : 0;
   const message = error instanceof Error ? error.message : String(error);
   return {
     // A refused password is our mistake, not the reader's.
-    permanent: !wayClosed && answer >= 500 && answer < 600,
-    // 421: the server is closing for everybody.
-    wayClosed: wayClosed || answer === 421,
+    permanent: !unreachable && answer >= 500 && answer < 600,
+    // 421: the server is shutting down.
+    outage: unreachable || answer === 421,
     reason: message.replace(/\s+/g, " ").slice(0, MAX_REASON),
   };
-}
-
-const MINUTE_MS = 60_000;
-const FIRST_DELAY_MS = MINUTE_MS / 2;
-const LONGEST_DELAY_MS = 120 * MINUTE_MS;
-
-/** Half a minute doubled to two hours: the last of fifteen attempts comes about fourteen hours after the first. */
-export const MAX_ATTEMPTS = 15;
-
-/** ms to wait after attempt number `attempts` (from 1) failed. */
-export function retryDelay(attempts: number): number {
-  return Math.min(FIRST_DELAY_MS * 2 ** (attempts - 1), LONGEST_DELAY_MS);
 }

@@ -1,26 +1,24 @@
-/** Puts a mail into the outbox inside the transaction of what it tells about: one per event and recipient, ever. */
+/** Adds a mail to the outbox inside the transaction of its event: at most one per event and recipient. */
 import type { Trx } from "~/db/schema";
 import { isErasedEmail } from "~/domain/kernel/formats/email";
 import { newId } from "~/domain/kernel/ids.server";
+import type { TemplateData, TemplateName } from "./templates.server";
 
-export interface MailToSend {
-  /** What happened, e.g. "sale.captured:<id>". Repeating it for the same recipient changes nothing. */
+export interface MailToSend<Name extends TemplateName> {
+  /** Idempotency key, e.g. "sale.captured:<id>". Repeating it for the same recipient changes nothing. */
   eventKey: string;
-  /** The address as it will be written to. */
   recipient: string;
-  /** Name of a template. */
-  template: string;
-  /** For the template; plain JSON. */
-  data: Record<string, unknown>;
+  template: Name;
+  data: TemplateData<Name>;
   /** ms UTC, the database's clock. */
   at: number;
 }
 
-export async function enqueueMail(
+export async function enqueueMail<Name extends TemplateName>(
   trx: Trx,
-  { eventKey, recipient, template, data, at }: MailToSend,
+  { eventKey, recipient, template, data, at }: MailToSend<Name>,
 ): Promise<void> {
-  // The row stands all the same: whoever looks whether it was told finds that it was dealt with.
+  // The row is written all the same, so that the event counts as notified.
   const erased = isErasedEmail(recipient);
   await trx
     .insertInto("mail_outbox")

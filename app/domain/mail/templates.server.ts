@@ -1,4 +1,4 @@
-/** Every mail there is: by name, what it must be told, how it reads, and what of it is commercial, short-lived or attached. */
+/** All mail templates by name: the schema of their data, how they render, and which are commercial, short-lived or have files. */
 import type { z } from "zod";
 import { signLink } from "~/domain/secrets/signed-link.server";
 import * as account from "~/locales/es/mail/account-mails";
@@ -21,19 +21,21 @@ import * as wishSchemas from "./wishes/schemas";
 import { wishEndSignature, wishListSignature } from "./wishes/signatures.server";
 import * as withdrawalSchemas from "./withdrawals/schemas";
 
-/** A template with its data read: the row was right. */
+/** A template with its validated data. */
 export interface ReadMail {
   render(facts: MailFacts): MailContent;
   attachments(origin: string): MailAttachment[];
   /** null for service mails. */
   list: MailList | null;
-  /** ms UTC; after it nobody can use what the mail says, so it is no longer sent. */
+  /** ms UTC; a mail whose code or link has expired is not sent. */
   expiresAt: number | null;
 }
 
-interface Template {
+interface Template<Input> {
   /** @throws ZodError */
   read(data: unknown): ReadMail;
+  /** Only for the compiler: the data that enqueueMail takes. */
+  input?: Input;
 }
 
 interface Extras<Data> {
@@ -45,7 +47,7 @@ function template<Schema extends z.ZodType>(
   schema: Schema,
   render: (data: z.infer<Schema>, facts: MailFacts) => MailContent,
   { list, attachments }: Extras<z.infer<Schema>> = {},
-): Template {
+): Template<z.input<Schema>> {
   return {
     read(json) {
       const data = schema.parse(json);
@@ -81,54 +83,64 @@ function wishNews(data: wishSchemas.WishNews, { origin, recipient: email }: Mail
   });
 }
 
-const TEMPLATES = new Map<string, Template>([
-  ["one-time-code", template(schemas.oneTimeCode, account.oneTimeCodeMail)],
-  ["account-activation", template(schemas.accountLink, account.accountActivationMail)],
-  ["account-exists", template(schemas.accountNews, account.accountExistsMail)],
-  ["account-deleted", template(schemas.accountNews, account.accountDeletedMail)],
-  ["password-reset", template(schemas.accountLink, account.passwordResetMail)],
-  ["password-changed", template(schemas.accountNews, account.passwordChangedMail)],
-  ["sign-in-attack", template(schemas.signInAttack, account.signInAttackMail)],
-  ["email-change", template(schemas.emailLink, account.emailChangeMail)],
-  ["email-reset", template(schemas.emailLink, account.emailResetMail)],
-  ["email-changed", template(schemas.accountNews, account.emailChangedMail)],
-  ["network-linked", template(schemas.networkLinked, account.networkLinkedMail)],
-  ["security-changed", template(securitySchemas.securityChanged, security.securityChangedMail)],
-  ["new-device", template(securitySchemas.newDevice, security.newDeviceMail)],
+const TEMPLATES = {
+  "one-time-code": template(schemas.oneTimeCode, account.oneTimeCodeMail),
+  "account-activation": template(schemas.accountLink, account.accountActivationMail),
+  "account-exists": template(schemas.accountNews, account.accountExistsMail),
+  "account-deleted": template(schemas.accountNews, account.accountDeletedMail),
+  "password-reset": template(schemas.accountLink, account.passwordResetMail),
+  "password-changed": template(schemas.accountNews, account.passwordChangedMail),
+  "sign-in-attack": template(schemas.signInAttack, account.signInAttackMail),
+  "email-change": template(schemas.emailLink, account.emailChangeMail),
+  "email-reset": template(schemas.emailLink, account.emailResetMail),
+  "email-changed": template(schemas.accountNews, account.emailChangedMail),
+  "network-linked": template(schemas.networkLinked, account.networkLinkedMail),
+  "security-changed": template(securitySchemas.securityChanged, security.securityChangedMail),
+  "new-device": template(securitySchemas.newDevice, security.newDeviceMail),
 
-  [
-    "purchase-confirmation",
-    template(schemas.purchaseConfirmation, purchase.purchaseConfirmationMail, { attachments: termsOf }),
-  ],
-  ["order-links", template(schemas.orderLinks, customer.orderLinksMail)],
-  ["privacy-link", template(schemas.privacyLink, privacy.privacyLinkMail)],
-  ["privacy-erased", template(schemas.privacyErased, privacy.privacyErasedMail)],
-  ["gift", template(schemas.gift, purchase.giftMail)],
-  ["late-payment-refund", template(schemas.refund, customer.latePaymentRefundMail)],
-  ["slot-cancelled", template(schemas.slotCancelled, customer.slotCancelledMail)],
-  ["refund", template(schemas.refund, customer.refundMail)],
-  [
-    "withdrawal-acknowledgement",
-    template(withdrawalSchemas.withdrawalAcknowledgement, withdrawal.withdrawalAcknowledgementMail),
-  ],
-  ["withdrawal-declared", template(withdrawalSchemas.withdrawalDeclared, withdrawal.withdrawalDeclaredMail)],
-  ["coupon-expiring", template(schemas.couponExpiring, customer.couponExpiringMail)],
-  // A question about satisfaction counts as commercial: it can be ended like the other alerts.
-  ["rating-request", template(schemas.ratingRequest, ratingRequest, { list: "alerts" })],
+  "purchase-confirmation": template(schemas.purchaseConfirmation, purchase.purchaseConfirmationMail, {
+    attachments: termsOf,
+  }),
+  "order-links": template(schemas.orderLinks, customer.orderLinksMail),
+  "privacy-link": template(schemas.privacyLink, privacy.privacyLinkMail),
+  "privacy-erased": template(schemas.privacyErased, privacy.privacyErasedMail),
+  gift: template(schemas.gift, purchase.giftMail),
+  "late-payment-refund": template(schemas.refund, customer.latePaymentRefundMail),
+  "slot-cancelled": template(schemas.slotCancelled, customer.slotCancelledMail),
+  refund: template(schemas.refund, customer.refundMail),
+  "withdrawal-acknowledgement": template(
+    withdrawalSchemas.withdrawalAcknowledgement,
+    withdrawal.withdrawalAcknowledgementMail,
+  ),
+  "withdrawal-declared": template(withdrawalSchemas.withdrawalDeclared, withdrawal.withdrawalDeclaredMail),
+  "coupon-expiring": template(schemas.couponExpiring, customer.couponExpiringMail),
+  // A request for a rating counts as commercial, so it has an unsubscribe link.
+  "rating-request": template(schemas.ratingRequest, ratingRequest, { list: "alerts" }),
 
-  ["wish-confirmation", template(wishSchemas.wishConfirmation, wish.wishConfirmationMail)],
-  ["wish-news", template(wishSchemas.wishNews, wishNews, { list: "alerts" })],
-  [
-    "subscription-confirmation",
-    template(schemas.subscriptionConfirmation, customer.subscriptionConfirmationMail),
-  ],
+  "wish-confirmation": template(wishSchemas.wishConfirmation, wish.wishConfirmationMail),
+  "wish-news": template(wishSchemas.wishNews, wishNews, { list: "alerts" }),
+  "subscription-confirmation": template(
+    schemas.subscriptionConfirmation,
+    customer.subscriptionConfirmationMail,
+  ),
 
-  ["offer_status", template(partnerSchemas.offerStatus, partner.offerStatusMail)],
-  ["organization_status", template(partnerSchemas.organizationStatus, partner.organizationStatusMail)],
-  ["dead-mails", template(schemas.deadMails, operator.deadMailsMail)],
-  ["partner-lead", template(partnerSchemas.partnerLead, partner.partnerLeadMail)],
+  "offer-status": template(partnerSchemas.offerStatus, partner.offerStatusMail),
+  "organization-status": template(partnerSchemas.organizationStatus, partner.organizationStatusMail),
+  "dead-mails": template(schemas.deadMails, operator.deadMailsMail),
+  "partner-lead": template(partnerSchemas.partnerLead, partner.partnerLeadMail),
+};
+
+export type TemplateName = keyof typeof TEMPLATES;
+
+export type TemplateData<Name extends TemplateName> = NonNullable<(typeof TEMPLATES)[Name]["input"]>;
+
+/** Names in rows from before they were made alike. */
+const FORMER_NAMES = new Map<string, TemplateName>([
+  ["offer_status", "offer-status"],
+  ["organization_status", "organization-status"],
 ]);
 
-export function findTemplate(name: string): Template | null {
-  return TEMPLATES.get(name) ?? null;
+export function findTemplate(name: string): Template<unknown> | null {
+  const current = FORMER_NAMES.get(name) ?? name;
+  return Object.hasOwn(TEMPLATES, current) ? TEMPLATES[current as TemplateName] : null;
 }

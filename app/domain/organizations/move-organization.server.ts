@@ -45,9 +45,8 @@ export async function moveOrganization(
   await enqueueMail(trx, {
     eventKey: `organization.${to}:${organization.id}:${organization.version}`,
     recipient: organization.contact_email,
-    template: "organization_status",
+    template: "organization-status",
     data: {
-      organization_uuid: organization.id,
       name: organization.name,
       status: to,
       reason_code: reasonCode,

@@ -6,8 +6,8 @@ import type { Db } from "~/db/schema";
 import { isSuppressed } from "~/domain/consent/queries.server";
 import { emailKey } from "~/domain/kernel/email-key.server";
 import { deliverMail } from "~/domain/mail/deliver-mail.server";
-import { MAX_ATTEMPTS } from "~/domain/mail/delivery-failure";
 import type { MailList, MailTransport } from "~/domain/mail/mail-message";
+import { MAX_ATTEMPTS } from "~/domain/mail/outbox-queue.server";
 import { deadMails } from "~/domain/mail/queries.server";
 import { retryMail } from "~/domain/mail/retry-mail.server";
 import { ORIGIN } from "../../fixtures/context";
@@ -41,7 +41,7 @@ eachDatabase((_name, open) => {
   const deliver = (over = transport) => deliverMail(db, { transport: over, origin: ORIGIN });
 
   it("sends a mail with HTML, text, an UTF-8 subject and a Message-ID of its own", async () => {
-    const key = await queueMail(db, { template: "offer_status", recipient: "socio@example.es" });
+    const key = await queueMail(db, { template: "offer-status", recipient: "socio@example.es" });
     expect(await deliver()).toEqual({ sent: 1, retried: 0, dead: 0 });
     const row = await mailRow(db, key);
     const [mail] = smtp.received;
@@ -54,7 +54,12 @@ eachDatabase((_name, open) => {
     expect(row.sent_at).toBeGreaterThan(0);
   });
 
-  it("sends one event to one recipient once, whoever says it again", async () => {
+  it("sends rows that name a template as it was called before", async () => {
+    await queueMail(db, { template: "offer_status", data: MAIL_DATA["offer-status"] });
+    expect(await deliver()).toMatchObject({ sent: 1, dead: 0 });
+  });
+
+  it("sends one mail for one event and recipient, however often it is queued", async () => {
     await queueMail(db, { eventKey: "venta:1" });
     await queueMail(db, { eventKey: "venta:1" });
     await queueMail(db, { eventKey: "venta:1", recipient: "otra@example.es" });
@@ -95,10 +100,10 @@ eachDatabase((_name, open) => {
 
   it("gives up after a refusal for good, keeps the reason, and can be told to try again", async () => {
     smtp.answerWith(550);
-    const key = await queueMail(db, { template: "offer_status" });
+    const key = await queueMail(db, { template: "offer-status" });
     expect(await deliver()).toMatchObject({ dead: 1 });
     const [dead] = await deadMails(db);
-    expect(dead).toMatchObject({ eventKey: key, template: "offer_status", canRetry: true });
+    expect(dead).toMatchObject({ eventKey: key, template: "offer-status", canRetry: true });
     expect(dead?.reason).toContain("550");
     await passWaiting(db);
     expect(await deliver()).toEqual({ sent: 0, retried: 0, dead: 0 });
@@ -108,7 +113,7 @@ eachDatabase((_name, open) => {
     expect(await retryMail(db, dead?.id ?? "")).toBe(false);
   });
 
-  it("gives up after too many attempts, and keeps no code of a mail that was given up", async () => {
+  it("marks a mail dead after too many attempts, and removes its code", async () => {
     const key = await queueMail(db);
     await db
       .updateTable("mail_outbox")
@@ -176,19 +181,19 @@ eachDatabase((_name, open) => {
     expect(await mailRow(db, key)).toMatchObject({ status: "sent", attempts: 2 });
   });
 
-  it("sends a slow mail once: the process that has it says that it is still at it", async () => {
+  it("sends a slow mail once: the process that sends it renews its lease", async () => {
     smtp.delay(1_500);
     const key = await queueMail(db);
-    const lease = { forMs: 400, renewMs: 50 };
+    const lease = { leaseMs: 400, renewMs: 50 };
     let over = false;
-    const slow = deliverMail(db, { transport, origin: ORIGIN, lease }).finally(() => {
+    const slow = deliverMail(db, { transport, origin: ORIGIN, ...lease }).finally(() => {
       over = true;
     });
     const other = openDatabase(url);
     try {
       await expect.poll(async () => (await mailRow(db, key)).attempts).toBe(1);
       while (!over) {
-        expect(await deliverMail(other, { transport, origin: ORIGIN, lease })).toMatchObject({ sent: 0 });
+        expect(await deliverMail(other, { transport, origin: ORIGIN, ...lease })).toMatchObject({ sent: 0 });
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
     } finally {

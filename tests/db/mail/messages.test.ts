@@ -224,8 +224,8 @@ describe("over SMTP", () => {
 
   it("keeps names with line breaks from writing headers", async () => {
     const title = "Spa\r\nBcc: todos@example.es\r\n\r\nHola\u2028X-Otro: 1";
-    const { raw, to, parsed } = await send("offer_status", {
-      data: JSON.stringify({ ...MAIL_DATA.offer_status, title }),
+    const { raw, to, parsed } = await send("offer-status", {
+      data: JSON.stringify({ ...MAIL_DATA["offer-status"], title }),
     });
     expect(to).toEqual(["ana+compras@example.es"]);
     expect(head(raw)).not.toMatch(/^(bcc|x-otro):/im);
@@ -241,7 +241,7 @@ describe("without an SMTP server", () => {
   it("writes each mail for mail programs and browsers, for the owner's eyes only", async () => {
     const transport = folderTransport(inside, { ...testMailSettings(0), smtp: null });
     const later = row("one-time-code", { created_at: Date.UTC(2026, 10, 22) });
-    await transport.send(compose("offer_status"));
+    await transport.send(compose("offer-status"));
     await transport.send(composeMail(later, ORIGIN, Date.now()).message);
     const mails = await readWrittenMails(inside, 10);
     expect(mails.map(({ subject }) => subject)).toEqual([

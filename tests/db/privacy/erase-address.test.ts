@@ -208,7 +208,7 @@ eachDatabase((name, open) => {
         eventKey: "test:erased",
         recipient: erasedEmail("x"),
         template: "refund",
-        data: { secret: 1 },
+        data: { number: "2026-000001", amount: 100, currency: "EUR", items: ["secret"] },
         at: 1,
       }),
     );

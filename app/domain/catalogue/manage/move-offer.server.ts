@@ -86,7 +86,7 @@ async function tellPartner(trx: Trx, offer: OfferRow, move: StatusMove, now: num
   await enqueueMail(trx, {
     eventKey: `offer.${move.to}:${offer.id}:${offer.version}`,
     recipient: contact_email,
-    template: "offer_status",
+    template: "offer-status",
     data: {
       offer_uuid: offer.id,
       title: offer.title,

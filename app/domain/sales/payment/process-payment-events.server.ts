@@ -1,14 +1,13 @@
 /**
- * Works off the providers' stored notifications: one at a time under a lease, again and later while nothing is decided or
- * something fails. A notification is only a hint that something happened: payments and refunds are always read from the
- * provider.
+ * Processes stored webhooks one by one, with back-off while the payment is undecided or something fails. Their content is
+ * only a hint that something happened: payments and refunds are always read from the provider.
  */
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import { databaseNow } from "~/db/clock.server";
-import { unlocked } from "~/db/locked-rows.server";
 import type { Db } from "~/db/schema";
 import type { PaymentEventsTable } from "~/db/schema/payments";
 import { PROVIDER_ROW_LIMIT_MS, withinTime } from "~/db/time-limit.server";
+import { claim, failureReason, isDue, retryLater, settle, type WorkQueue } from "~/db/work-queue.server";
 import type { Context } from "~/domain/kernel/context";
 import { type EventSubject, ProviderError, type ProviderEvent } from "~/domain/kernel/payment-provider";
 import { inLanes, type Lane } from "~/domain/payments/provider-lanes.server";
@@ -21,16 +20,21 @@ import { captureSale } from "./capture-sale.server";
 type StoredEvent = Selectable<PaymentEventsTable>;
 type Outcome = NonNullable<StoredEvent["outcome"]>;
 
-/** Not wrong, only too early: the notification stays in the queue. */
+/** Too early: the notification stays in the queue. */
 const WAITING = "waiting";
 
 const BATCH = 50;
-/** Longer than the slowest capture. */
-const LEASE_MS = 2 * 60_000;
-const FIRST_DELAY_MS = 5_000;
-const MAX_DELAY_MS = 60 * 60_000;
+const EVENTS: WorkQueue = {
+  table: "payment_events",
+  key: ["provider", "event_id"],
+  open: sql`processed_at is null`,
+  // Longer than the slowest capture.
+  leaseMs: 2 * 60_000,
+  firstDelayMs: 5_000,
+  longestDelayMs: 60 * 60_000,
+};
 
-/** The providers whose notifications wait. */
+/** Providers with webhooks that are due. */
 export async function providersWithEvents({ db }: Context): Promise<string[]> {
   const rows = await dueEvents(db, await databaseNow(db))
     .select("provider")
@@ -40,11 +44,7 @@ export async function providersWithEvents({ db }: Context): Promise<string[]> {
 }
 
 function dueEvents(db: Db, now: number) {
-  return db
-    .selectFrom("payment_events")
-    .where("processed_at", "is", null)
-    .where("next_attempt_at", "<=", now)
-    .where((eb) => eb.or([eb("lease_until", "is", null), eb("lease_until", "<=", now)]));
+  return db.selectFrom("payment_events").where(isDue(EVENTS, now));
 }
 
 /** The job. @returns how many were finished */
@@ -62,7 +62,7 @@ export async function processPaymentEvents(ctx: Context, lane: Lane = {}): Promi
         .execute();
       let finished = 0;
       for (const { event_id } of due) {
-        const event = await claim(ctx, provider, event_id);
+        const event = await claim<StoredEvent>(ctx.db, EVENTS, { provider, event_id });
         if (event && (await processOne(ctx, event, limitMs))) finished++;
       }
       return finished;
@@ -70,76 +70,34 @@ export async function processPaymentEvents(ctx: Context, lane: Lane = {}): Promi
   );
 }
 
-async function claim(ctx: Context, provider: string, eventId: string): Promise<StoredEvent | undefined> {
-  const now = await databaseNow(ctx.db);
-  return ctx.db
-    .updateTable("payment_events")
-    .set((eb) => ({ attempts: eb("attempts", "+", 1), lease_until: now + LEASE_MS }))
-    .where(
-      unlocked(ctx.db, "payment_events", (eb) =>
-        eb.and([
-          eb("provider", "=", provider),
-          eb("event_id", "=", eventId),
-          eb("processed_at", "is", null),
-          eb.or([eb("lease_until", "is", null), eb("lease_until", "<=", now)]),
-        ]),
-      ),
-    )
-    .returningAll()
-    .executeTakeFirst();
-}
-
 async function processOne(ctx: Context, stored: StoredEvent, limitMs: number): Promise<boolean> {
   try {
     const outcome = await withinTime(limitMs, () => act(ctx, stored));
-    if (outcome === WAITING) await wait(ctx, stored, null);
-    else await finish(ctx, stored, outcome);
-    return outcome !== WAITING;
+    if (outcome === WAITING) {
+      await retryLater(ctx.db, EVENTS, stored, null);
+      return false;
+    }
+    const processed_at = await databaseNow(ctx.db);
+    await settle(ctx.db, EVENTS, stored, { outcome, processed_at, last_error: null });
+    return true;
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
     const { event_id: eventId, provider } = stored;
     const facts = { err: error, eventId, provider };
     if (error instanceof ProviderError) log.warn(facts, "payment event not processed");
     else log.error(facts, "payment event not processed");
-    await wait(ctx, stored, reason);
+    await retryLater(ctx.db, EVENTS, stored, failureReason(error));
     return false;
   }
-}
-
-type Change = Partial<Omit<StoredEvent, "provider" | "event_id" | "attempts">>;
-
-/** Only while the lease is ours: the count of attempts tells whether another process took the row over. */
-async function settle(ctx: Context, stored: StoredEvent, change: Change): Promise<void> {
-  await ctx.db
-    .updateTable("payment_events")
-    .set({ ...change, lease_until: null })
-    .where("provider", "=", stored.provider)
-    .where("event_id", "=", stored.event_id)
-    .where("attempts", "=", stored.attempts)
-    .execute();
-}
-
-async function finish(ctx: Context, stored: StoredEvent, outcome: Outcome): Promise<void> {
-  await settle(ctx, stored, { outcome, processed_at: await databaseNow(ctx.db), last_error: null });
-}
-
-/** @param error null = nothing is wrong, the payment is only not decided yet */
-async function wait(ctx: Context, stored: StoredEvent, error: string | null): Promise<void> {
-  const delay = Math.min(FIRST_DELAY_MS * 2 ** Math.min(stored.attempts - 1, 20), MAX_DELAY_MS);
-  await settle(ctx, stored, {
-    next_attempt_at: (await databaseNow(ctx.db)) + delay,
-    last_error: error?.slice(0, 500) ?? null,
-  });
 }
 
 async function act(ctx: Context, stored: StoredEvent): Promise<Outcome | typeof WAITING> {
   const event = ctx.payments.byName(stored.provider).parseEvent(stored.payload);
   if (!event) return "ignored";
   const payment = await findPayment(ctx, stored.provider, event.subject);
-  if (!payment) return nobodys(event);
+  if (!payment) return unmatchedOutcome(event);
   switch (event.about) {
     case "payment": {
-      // Another caller may be capturing, and die of it; a provider may tell before it can be asked.
+      // Another caller may die while it captures; a webhook may arrive before the provider's own state has changed.
       const result = await captureSale(ctx, payment.id);
       return result === null || isDecided(result.outcome) ? "done" : WAITING;
     }
@@ -153,8 +111,8 @@ async function act(ctx: Context, stored: StoredEvent): Promise<Outcome | typeof 
   }
 }
 
-/** The account may serve other shops, too; money that went away from an unknown payment is for a person to look at. */
-function nobodys(event: ProviderEvent): Outcome {
+/** The provider account may serve other shops, too; a refund or chargeback of an unknown payment needs a person. */
+function unmatchedOutcome(event: ProviderEvent): Outcome {
   return event.about === "payment" ? "ignored" : "unmatched";
 }
 

@@ -1,12 +1,13 @@
-/** The job that sends refunds: all that is due, each provider in a lane of its own, each refund in bounded time. */
+/** The job that sends all due refunds: each provider in a lane of its own, each refund in bounded time. */
 import { databaseNow } from "~/db/clock.server";
 import { isLocked } from "~/db/locked-rows.server";
 import type { Db } from "~/db/schema";
 import { PROVIDER_ROW_LIMIT_MS, withinTime } from "~/db/time-limit.server";
+import { isDue } from "~/db/work-queue.server";
 import type { Context } from "~/domain/kernel/context";
 import { inLanes, type Lane } from "~/domain/payments/provider-lanes.server";
 import { log } from "~/log/log.server";
-import { OPEN_REFUNDS, trySendRefund } from "./send-refund.server";
+import { REFUNDS, trySendRefund } from "./send-refund.server";
 
 const BATCH = 50;
 
@@ -14,11 +15,10 @@ function dueRefunds(db: Db, now: number) {
   return db
     .selectFrom("refunds")
     .innerJoin("payments", "payments.id", "refunds.payment_id")
-    .where("refunds.status", "in", OPEN_REFUNDS)
-    .where("refunds.next_attempt_at", "<=", now);
+    .where(isDue(REFUNDS, now));
 }
 
-/** The providers that money has to go back through. */
+/** Providers with refunds that are due. */
 export async function providersWithRefunds({ db }: Context): Promise<string[]> {
   const rows = await dueRefunds(db, await databaseNow(db))
     .select("payments.provider")

@@ -1,10 +1,12 @@
 /**
- * Money on its way back: a recorded refund is sent to the provider until its fate is known. A lease lets one process
- * send it, and of one payment one refund at a time, since some providers can only be asked how much went back in all.
+ * Sends a recorded refund to the provider until its outcome is known. A lease lets one process send it, and of one payment
+ * one refund at a time, since some providers only report the sum of what was refunded.
  */
+import { sql } from "kysely";
 import { databaseNow } from "~/db/clock.server";
 import type { Trx } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
+import { failureReason, isFree, retryLater, type WorkQueue } from "~/db/work-queue.server";
 import type { Context } from "~/domain/kernel/context";
 import { ProviderError, type ProviderRefund, type RefundRequest } from "~/domain/kernel/payment-provider";
 import { lockSale } from "~/domain/sales/lock-sale.server";
@@ -12,17 +14,22 @@ import { log } from "~/log/log.server";
 import { settleRefund } from "./record-refund-outcome.server";
 
 export const OPEN_REFUNDS = ["requested", "submitted"] as const;
-/** Longer than the provider's slowest answer. */
-const LEASE_MS = 2 * 60_000;
-const FIRST_DELAY_MS = 60_000;
-const MAX_DELAY_MS = 6 * 60 * 60_000;
+export const REFUNDS: WorkQueue = {
+  table: "refunds",
+  key: ["id"],
+  open: sql`refunds.status in ('requested', 'submitted')`,
+  // Longer than the provider's slowest answer.
+  leaseMs: 2 * 60_000,
+  firstDelayMs: 60_000,
+  longestDelayMs: 6 * 60 * 60_000,
+};
 
 interface Claimed extends RefundRequest {
   /** Our row; `refundId` is what the provider knows it by. */
   id: string;
   provider: string;
   providerRefundId: string | null;
-  /** How often it was sent, this time included: the lease's name. */
+  /** How often it was sent, this time included. */
   attempts: number;
 }
 
@@ -39,7 +46,7 @@ export async function sendRefund(ctx: Context, refundId: string): Promise<void> 
       refund.providerRefundId === null ? await provider.refund(refund) : await provider.lookupRefund(refund);
     await settleRefund(ctx, refund, answer);
   } catch (error) {
-    await postpone(ctx, refund, error);
+    await retryLater(ctx.db, REFUNDS, refund, failureReason(error));
     throw error;
   }
 }
@@ -66,8 +73,8 @@ async function claim(trx: Trx, refundId: string): Promise<Claimed | null> {
       "payments.provider_capture_id",
     ])
     .where("refunds.id", "=", refundId)
-    .where("refunds.status", "in", OPEN_REFUNDS)
-    .where((eb) => eb.or([eb("refunds.lease_until", "is", null), eb("refunds.lease_until", "<=", now)]))
+    .where(REFUNDS.open)
+    .where(isFree(REFUNDS, now))
     .executeTakeFirst();
   if (!row?.provider_order_id || !row.provider_capture_id) return null;
   const others = await trx
@@ -85,7 +92,12 @@ async function claim(trx: Trx, refundId: string): Promise<Claimed | null> {
   const confirmed = others.filter(({ status }) => status === "succeeded" || status === "submitted");
   await trx
     .updateTable("refunds")
-    .set({ status: "submitted", attempts: row.attempts + 1, lease_until: now + LEASE_MS, updated_at: now })
+    .set({
+      status: "submitted",
+      attempts: row.attempts + 1,
+      lease_until: now + REFUNDS.leaseMs,
+      updated_at: now,
+    })
     .where("id", "=", refundId)
     .execute();
   return {
@@ -102,22 +114,6 @@ async function claim(trx: Trx, refundId: string): Promise<Claimed | null> {
     repeat: row.status === "submitted",
     attempts: row.attempts + 1,
   };
-}
-
-async function postpone(ctx: Context, refund: Claimed, error: unknown): Promise<void> {
-  const now = await databaseNow(ctx.db);
-  const delay = Math.min(FIRST_DELAY_MS * 2 ** Math.min(refund.attempts - 1, 20), MAX_DELAY_MS);
-  await ctx.db
-    .updateTable("refunds")
-    .set({
-      lease_until: null,
-      next_attempt_at: now + delay,
-      last_error: (error instanceof Error ? error.message : String(error)).slice(0, 500),
-    })
-    .where("id", "=", refund.id)
-    .where("attempts", "=", refund.attempts)
-    .where("status", "=", "submitted")
-    .execute();
 }
 
 /** For callers who have done their part when the refund is recorded. */

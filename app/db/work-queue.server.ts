@@ -1,0 +1,119 @@
+/**
+ * A table as a work queue shared by several processes: a row is claimed under a lease, and settled as done or put off with
+ * back-off. The count of attempts names the claim, so a process whose lease ran out can no longer change the row.
+ */
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { databaseNow } from "./clock.server";
+import { unlocked } from "./locked-rows.server";
+import type { Db, Trx } from "./schema";
+
+export interface WorkQueue {
+  table: "mail_outbox" | "payment_events" | "refunds";
+  /** Columns of the primary key. */
+  key: readonly string[];
+  /** Rows that still wait to be worked on. */
+  open: RawBuilder<SqlBool>;
+  /** Longer than one attempt takes, or than some renewals of the lease. */
+  leaseMs: number;
+  /** Delay after the first failed attempt; doubled with each further one … */
+  firstDelayMs: number;
+  /** … up to this. */
+  longestDelayMs: number;
+}
+
+/** A row as its claim returned it. */
+export interface ClaimedRow {
+  attempts: number;
+}
+
+type Changes = Readonly<Record<string, unknown>>;
+
+const MAX_REASON = 500;
+
+/** Rows that no process works on, also because the one that did has died. */
+export function isFree({ table }: WorkQueue, now: number): RawBuilder<SqlBool> {
+  const lease = sql.ref(`${table}.lease_until`);
+  return sql<SqlBool>`(${lease} is null or ${lease} <= ${now})`;
+}
+
+/** Open rows whose time has come and that no process works on. */
+export function isDue(queue: WorkQueue, now: number): RawBuilder<SqlBool> {
+  const next = sql.ref(`${queue.table}.next_attempt_at`);
+  return sql<SqlBool>`(${queue.open} and ${next} <= ${now} and ${isFree(queue, now)})`;
+}
+
+function hasKey({ key }: WorkQueue, row: object): RawBuilder<SqlBool> {
+  const values = row as Record<string, unknown>;
+  return sql<SqlBool>`${sql.join(
+    key.map((column) => sql`${sql.ref(column)} = ${values[column]}`),
+    sql` and `,
+  )}`;
+}
+
+/** Takes one due row and counts the attempt. @returns undefined when it is no longer due, or another process has it */
+export async function claim<Row extends ClaimedRow>(
+  db: Db | Trx,
+  queue: WorkQueue,
+  key: object,
+): Promise<Row | undefined> {
+  const now = await databaseNow(db);
+  const mine = unlocked(
+    db,
+    queue.table,
+    () => sql<SqlBool>`(${hasKey(queue, key)} and ${isDue(queue, now)})`,
+  );
+  const { rows } = await sql<Row>`
+    update ${sql.table(queue.table)} set attempts = attempts + 1, lease_until = ${now + queue.leaseMs}
+    where ${mine} returning *`.execute(db);
+  return rows[0];
+}
+
+/** Changes a claimed row. @returns false when another process has taken it over, or it is no longer open */
+async function change(db: Db | Trx, queue: WorkQueue, row: ClaimedRow, changes: Changes): Promise<boolean> {
+  const set = sql.join(Object.entries(changes).map(([column, value]) => sql`${sql.ref(column)} = ${value}`));
+  const { numAffectedRows } = await sql`
+    update ${sql.table(queue.table)} set ${set}
+    where ${hasKey(queue, row)} and ${queue.open} and attempts = ${row.attempts}`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+/** @returns as change */
+export async function renewLease(db: Db, queue: WorkQueue, row: ClaimedRow): Promise<boolean> {
+  return change(db, queue, row, { lease_until: (await databaseNow(db)) + queue.leaseMs });
+}
+
+/** Renews the lease of long work until the returned function is called. */
+export function holdLease(db: Db, queue: WorkQueue, row: ClaimedRow, everyMs: number): () => void {
+  const timer = setInterval(() => void renewLease(db, queue, row).catch(() => {}), everyMs).unref();
+  return () => clearInterval(timer);
+}
+
+/** Ends the claim with what came of the work. @returns as change */
+export async function settle(
+  db: Db | Trx,
+  queue: WorkQueue,
+  row: ClaimedRow,
+  changes: Changes,
+): Promise<boolean> {
+  return change(db, queue, row, { ...changes, lease_until: null });
+}
+
+/** ms to wait after attempt number `attempts`, counted from 1. */
+export function retryDelay({ firstDelayMs, longestDelayMs }: WorkQueue, attempts: number): number {
+  return Math.min(firstDelayMs * 2 ** Math.min(attempts - 1, 20), longestDelayMs);
+}
+
+/** What the last attempt failed of, short enough for its column. */
+export const failureReason = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).slice(0, MAX_REASON);
+
+/** Ends the claim until the back-off is over. @param reason null = nothing failed, it was only too early */
+export async function retryLater(
+  db: Db,
+  queue: WorkQueue,
+  row: ClaimedRow,
+  reason: string | null,
+): Promise<boolean> {
+  const next_attempt_at = (await databaseNow(db)) + retryDelay(queue, row.attempts);
+  return settle(db, queue, row, { next_attempt_at, last_error: reason });
+}
