@@ -2,15 +2,21 @@
 import { z } from "@hono/zod-openapi";
 import { idInput } from "~/api/wire/input";
 import { plainText } from "~/api/wire/text";
-import { iso, isoOrNull, time } from "~/api/wire/time";
+import { iso, time } from "~/api/wire/time";
 import { addDays, localDay } from "~/domain/kernel/local-day";
 import { toDecimalString } from "~/domain/kernel/money";
+import {
+  COLUMNS,
+  type ColumnName,
+  type ReportColumn,
+  type ReportRow,
+  type ReportSums,
+  SUM_COLUMNS,
+} from "~/domain/reports/report-columns";
 import {
   MAX_REPORT_DAYS,
   type ReportGroup,
   type ReportQuery,
-  type ReportRow,
-  type ReportSums,
   type ReportTotals,
   SALE_STATUSES,
 } from "~/domain/reports/sales-report";
@@ -56,55 +62,32 @@ export function readReportQuery(
   };
 }
 
-const amount = () => z.string().openapi({ example: "24.90" });
-const sums = {
-  quantity: z.int(),
-  discount_amount: amount(),
-  gross_amount: amount(),
-  tax_amount: amount(),
-  commission_amount: amount(),
-  commission_tax: amount(),
-  organization_net: amount(),
-  coupons_issued: z.int(),
-  coupons_redeemed: z.int(),
-  coupons_expired: z.int(),
-  coupons_pending: z.int().openapi({ description: "Issued and still to be used." }),
-  refunded_amount: amount(),
+const TYPES: Record<ReportColumn["kind"], () => z.ZodType> = {
+  text: () => z.string(),
+  id: () => z.uuid(),
+  status: () => z.enum(SALE_STATUSES),
+  named: () => z.object({ uuid: z.uuid(), name: z.string() }),
+  instant: time,
+  cents: () => z.string().openapi({ example: "24.90" }),
+  percent: () => z.string(),
+  count: () => z.int(),
 };
 
-export const reportRowSchema = z
-  .object({
-    sale_number: z.string(),
-    sale_uuid: z.uuid(),
-    created_at: time(),
-    captured_at: time().nullable(),
-    organization: z.object({ uuid: z.uuid(), name: z.string() }),
-    offer_uuid: z.uuid(),
-    offer_title: z.string(),
-    price_option_title: z.string(),
-    slot_start: time().nullable(),
-    region: z.string().nullable().openapi({ description: "The offer's first province; null = all Spain." }),
-    channel: z.string(),
-    unit_regular_price: amount().nullable(),
-    unit_list_price: amount(),
-    promo_code: z.string().nullable(),
-    discount_funded_by: z.string().nullable(),
-    unit_price: amount(),
-    tax_regime: z.string(),
-    tax_rate: z.string().openapi({ description: "Percent.", example: "21.00" }),
-    commission_rate: z.string().openapi({ description: "Percent." }),
-    payment_provider: z.string(),
-    status: z.enum(SALE_STATUSES),
-    refunded_at: time().nullable(),
-    customer_ref: z
-      .string()
-      .openapi({ description: "The same buyer at the same organization; not who it is." }),
-    ...sums,
-    commission_amount: amount().nullable().openapi({ description: "null until the capture fixes it." }),
-    commission_tax: amount().nullable(),
-    organization_net: amount().nullable(),
-  })
-  .openapi("SalesReportRow");
+function schemaOf({ kind, nullable, description, example }: Omit<ReportColumn, "width">) {
+  const type = nullable ? TYPES[kind]().nullable() : TYPES[kind]();
+  const about = { ...(description && { description }), ...(example && { example }) };
+  return Object.keys(about).length === 0 ? type : type.openapi(about);
+}
+
+/** What describes the line, then what can be summed. */
+const ROW_COLUMNS = [...COLUMNS.filter(([, { sum }]) => !sum), ...SUM_COLUMNS];
+const rowShape = Object.fromEntries(ROW_COLUMNS.map(([name, column]) => [name, schemaOf(column)]));
+// A sum is always known: null, and what a description says of it, are a row's.
+const sums = Object.fromEntries(
+  SUM_COLUMNS.map(([name, column]) => [name, schemaOf(column.nullable ? { kind: column.kind } : column)]),
+);
+
+export const reportRowSchema = z.object(rowShape).openapi("SalesReportRow");
 
 export const reportGroupSchema = z
   .object({
@@ -117,60 +100,22 @@ export const reportGroupSchema = z
 
 export const reportTotalsSchema = z.object({ sales: z.int(), ...sums }).openapi("SalesReportTotals");
 
-function presentSums(of: ReportSums) {
-  return {
-    quantity: of.quantity,
-    discount_amount: toDecimalString(of.discountAmount),
-    gross_amount: toDecimalString(of.grossAmount),
-    tax_amount: toDecimalString(of.taxAmount),
-    commission_amount: toDecimalString(of.commissionAmount),
-    commission_tax: toDecimalString(of.commissionTax),
-    organization_net: toDecimalString(of.organizationNet),
-    coupons_issued: of.couponsIssued,
-    coupons_redeemed: of.couponsRedeemed,
-    coupons_expired: of.couponsExpired,
-    coupons_pending: of.couponsPending,
-    refunded_amount: toDecimalString(of.refundedAmount),
-  };
+function present(value: ReportRow[ColumnName], kind: ReportColumn["kind"]) {
+  if (typeof value !== "number" || kind === "count") return value;
+  return kind === "instant" ? iso(value) : toDecimalString(value);
 }
 
-export function presentReportTotals(totals: ReportTotals): z.infer<typeof reportTotalsSchema> {
+const presentSums = (of: ReportSums) =>
+  Object.fromEntries(SUM_COLUMNS.map(([name, { kind }]) => [name, present(of[name], kind)]));
+
+export function presentReportTotals(totals: ReportTotals) {
   return { sales: totals.sales, ...presentSums(totals) };
 }
 
-export function presentReportGroup(group: ReportGroup): z.infer<typeof reportGroupSchema> {
+export function presentReportGroup(group: ReportGroup) {
   return { key: group.key, label: group.label, sales: group.sales, ...presentSums(group) };
 }
 
-export function presentReportRow(row: ReportRow): z.infer<typeof reportRowSchema> {
-  const all = presentSums(row);
-  return {
-    sale_number: row.saleNumber,
-    sale_uuid: row.saleId,
-    created_at: iso(row.createdAt),
-    captured_at: isoOrNull(row.capturedAt),
-    organization: { uuid: row.organization.id, name: row.organization.name },
-    offer_uuid: row.offer.id,
-    offer_title: row.offer.title,
-    price_option_title: row.optionTitle,
-    slot_start: isoOrNull(row.slotStart),
-    region: row.region,
-    channel: row.channel,
-    unit_regular_price: row.unitRegularPrice === null ? null : toDecimalString(row.unitRegularPrice),
-    unit_list_price: toDecimalString(row.unitListPrice),
-    promo_code: row.promoCode,
-    discount_funded_by: row.discountFundedBy,
-    unit_price: toDecimalString(row.unitPrice),
-    tax_regime: row.taxRegime,
-    tax_rate: toDecimalString(row.taxRate),
-    commission_rate: toDecimalString(row.commissionRate),
-    payment_provider: row.paymentProvider,
-    status: row.status,
-    refunded_at: isoOrNull(row.refundedAt),
-    customer_ref: row.customerRef,
-    ...all,
-    commission_amount: row.settled ? all.commission_amount : null,
-    commission_tax: row.settled ? all.commission_tax : null,
-    organization_net: row.settled ? all.organization_net : null,
-  };
+export function presentReportRow(row: ReportRow) {
+  return Object.fromEntries(ROW_COLUMNS.map(([name, { kind }]) => [name, present(row[name], kind)]));
 }

@@ -5,8 +5,9 @@ import { databaseNow } from "~/db/clock.server";
 import type { Context } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
 import { isStaff, organizationsWith, requireRole } from "~/domain/kernel/permissions";
+import type { ReportRow } from "./report-columns";
 import { type ReportScope, reportLines } from "./report-lines.server";
-import { MAX_SHEET_ROWS, type ReportQuery, type ReportRow } from "./sales-report";
+import { MAX_SHEET_ROWS, type ReportQuery } from "./sales-report";
 
 const BATCH = 1_000;
 
@@ -50,14 +51,14 @@ export async function requireSheetLimit(ctx: Context, scope: ReportScope): Promi
 
 /** All rows, oldest first, in batches that continue where the last one ended. */
 export async function* streamReportRows(ctx: Context, scope: ReportScope): AsyncGenerator<ReportRow[]> {
-  let last: ReportRow | undefined;
+  let last: LineRow | undefined;
   for (;;) {
     const rows = await reportLines(ctx.db, scope)
       .$if(last !== undefined, (query) =>
         query.where((eb) =>
           eb.or([
-            eb("s.created_at", ">", last?.createdAt ?? 0),
-            eb("s.created_at", "=", last?.createdAt ?? 0).and("l.id", ">", last?.lineId ?? ""),
+            eb("s.created_at", ">", last?.created_at ?? 0),
+            eb("s.created_at", "=", last?.created_at ?? 0).and("l.id", ">", last?.line_id ?? ""),
           ]),
         ),
       )
@@ -67,50 +68,17 @@ export async function* streamReportRows(ctx: Context, scope: ReportScope): Async
       .execute();
     if (rows.length > 0) yield rows.map(rowOf);
     if (rows.length < BATCH) return;
-    last = rowOf(rows[rows.length - 1] as LineRow);
+    last = rows.at(-1);
   }
 }
 
 type LineRow = Awaited<ReturnType<ReturnType<typeof reportLines>["execute"]>>[number];
 
-function rowOf(row: LineRow): ReportRow {
+function rowOf({ organization_id, organization_name, email_key, ...row }: LineRow): ReportRow {
   return {
-    lineId: row.line_id,
-    saleNumber: row.number,
-    saleId: row.sale_id,
-    createdAt: row.created_at,
-    capturedAt: row.captured_at,
-    organization: { id: row.organization_id, name: row.organization_name },
-    offer: { id: row.offer_id, title: row.offer_title },
-    optionTitle: row.price_option_title,
-    slotStart: row.slot_start,
-    region: row.region,
-    channel: row.channel,
-    quantity: row.quantity,
-    unitRegularPrice: row.regular_price,
-    unitListPrice: row.list_price,
-    promoCode: row.promo_code,
-    discountAmount: row.discount,
-    discountFundedBy: row.discount_funding,
-    unitPrice: row.unit_price,
-    grossAmount: Number(row.gross),
-    taxRegime: row.tax_regime,
-    taxRate: row.tax_rate,
-    taxAmount: Number(row.tax),
-    commissionRate: row.commission_rate,
-    commissionAmount: row.commission ?? 0,
-    commissionTax: Number(row.commission_tax),
-    organizationNet: Number(row.net),
-    settled: row.commission !== null,
-    paymentProvider: row.provider,
-    status: row.status,
-    couponsIssued: Number(row.coupons_issued),
-    couponsRedeemed: Number(row.coupons_redeemed),
-    couponsExpired: Number(row.coupons_expired),
-    couponsPending: Number(row.coupons_pending),
-    refundedAmount: Number(row.refunded),
-    refundedAt: row.refunded_at,
-    customerRef: customerRef(row.organization_id, row.email_key),
+    ...row,
+    organization: { uuid: organization_id, name: organization_name },
+    customer_ref: customerRef(organization_id, email_key),
   };
 }
 

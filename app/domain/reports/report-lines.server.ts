@@ -45,6 +45,11 @@ function couponsBy(today: number) {
   };
 }
 
+/** Null until a capture fixes the commission. */
+function onceCaptured(amount: RawBuilder<number>): RawBuilder<number | null> {
+  return sql<number | null>`case when l.commission is null then null else ${amount} end`;
+}
+
 const REFUNDED = sql<number>`(select coalesce(sum(k.refunded_value), 0) from coupons k where k.sale_line_id = l.id)`;
 
 export function reportLines(db: Db, scope: ReportScope) {
@@ -61,8 +66,8 @@ export function reportLines(db: Db, scope: ReportScope) {
     .leftJoin("promo_codes as c", "c.id", "l.promo_id")
     .select([
       "l.id as line_id",
-      "s.id as sale_id",
-      "s.number",
+      "s.id as sale_uuid",
+      "s.number as sale_number",
       "s.created_at",
       "s.captured_at",
       "s.email_key",
@@ -70,32 +75,33 @@ export function reportLines(db: Db, scope: ReportScope) {
       "s.status",
       "l.organization_id",
       "g.name as organization_name",
-      "l.offer_id",
+      "l.offer_id as offer_uuid",
       "l.offer_title",
       "l.price_option_title",
       "t.starts_at as slot_start",
       "l.quantity",
-      "l.regular_price",
-      "l.list_price",
+      "l.regular_price as unit_regular_price",
+      "l.list_price as unit_list_price",
       "l.unit_price",
       "l.promo_code",
-      "l.discount",
-      "l.discount_funding",
+      "l.discount as discount_amount",
+      "l.discount_funding as discount_funded_by",
       "l.tax_regime",
       "l.tax_rate",
       "l.commission_rate",
-      "l.commission",
-      "p.provider",
-      GROSS.$castTo<number>().as("gross"),
-      TAX.as("tax"),
-      COMMISSION_TAX.as("commission_tax"),
-      sql<number>`case when l.commission is null then 0
-        else ${GROSS} + ${SUBSIDY} - l.commission - ${COMMISSION_TAX} end`.as("net"),
+      "l.commission as commission_amount",
+      "p.provider as payment_provider",
+      GROSS.$castTo<number>().as("gross_amount"),
+      TAX.as("tax_amount"),
+      onceCaptured(COMMISSION_TAX).as("commission_tax"),
+      onceCaptured(sql<number>`${GROSS} + ${SUBSIDY} - l.commission - ${COMMISSION_TAX}`).as(
+        "organization_net",
+      ),
       counts.issued.as("coupons_issued"),
       counts.redeemed.as("coupons_redeemed"),
       counts.expired.as("coupons_expired"),
       counts.pending.as("coupons_pending"),
-      REFUNDED.as("refunded"),
+      REFUNDED.as("refunded_amount"),
       sql<number>`${dayNumber(sql`s.created_at`, from, until)}`.as("day"),
     ])
     .select((eb) => [

@@ -2,29 +2,15 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import type { Schema } from "~/db/schema";
 import type { Context } from "~/domain/kernel/context";
+import { SUM_COLUMNS } from "./report-columns";
 import { type ReportScope, reportLines } from "./report-lines.server";
 import type { Grouping, ReportGroup, ReportTotals } from "./sales-report";
 
 const DAY_MS = 86_400_000;
 
-const SUMS = {
-  quantity: "quantity",
-  discountAmount: "discount",
-  grossAmount: "gross",
-  taxAmount: "tax",
-  commissionAmount: "commission",
-  commissionTax: "commission_tax",
-  organizationNet: "net",
-  couponsIssued: "coupons_issued",
-  couponsRedeemed: "coupons_redeemed",
-  couponsExpired: "coupons_expired",
-  couponsPending: "coupons_pending",
-  refundedAmount: "refunded",
-} as const;
-
 const KEYS = {
   day: { key: sql<string | number>`r.day`, label: sql<string>`''` },
-  offer: { key: sql<string | number>`r.offer_id`, label: sql<string>`max(r.offer_title)` },
+  offer: { key: sql<string | number>`r.offer_uuid`, label: sql<string>`max(r.offer_title)` },
   organization: {
     key: sql<string | number>`r.organization_id`,
     label: sql<string>`max(r.organization_name)`,
@@ -32,17 +18,11 @@ const KEYS = {
 };
 
 function sumsOf<O>(query: SelectQueryBuilder<Schema, never, O>) {
-  return query.select([
-    sql<number>`count(distinct r.sale_id)`.as("sales"),
-    ...Object.entries(SUMS).map(([name, column]) =>
-      sql<number>`coalesce(sum(${sql.ref(`r.${column}`)}), 0)`.as(name),
-    ),
+  const sums = query.select([
+    sql<number>`count(distinct r.sale_uuid)`.as("sales"),
+    ...SUM_COLUMNS.map(([name]) => sql<number>`coalesce(sum(${sql.ref(`r.${name}`)}), 0)`.as(name)),
   ]);
-}
-
-function numbersOf(row: Record<string, unknown>): ReportTotals {
-  const names = ["sales", ...Object.keys(SUMS)];
-  return Object.fromEntries(names.map((name) => [name, Number(row[name])])) as unknown as ReportTotals;
+  return sums as unknown as SelectQueryBuilder<Schema, never, O & ReportTotals>;
 }
 
 function linesOf(ctx: Context, scope: ReportScope) {
@@ -55,7 +35,7 @@ function linesOf(ctx: Context, scope: ReportScope) {
 }
 
 export async function readReportTotals(ctx: Context, scope: ReportScope): Promise<ReportTotals> {
-  return numbersOf(await sumsOf(linesOf(ctx, scope)).executeTakeFirstOrThrow());
+  return sumsOf(linesOf(ctx, scope)).executeTakeFirstOrThrow();
 }
 
 /** Days in their order; offers and organizations by what they brought in. */
@@ -71,16 +51,16 @@ export async function readReportGroups(
     .executeTakeFirstOrThrow();
   const rows = await sumsOf(linesOf(ctx, scope).select([key.as("key"), label.as("label")]))
     .groupBy(key)
-    .$if(grouping !== "day", (query) => query.orderBy(sql`sum(r.gross)`, "desc"))
+    .$if(grouping !== "day", (query) => query.orderBy(sql`sum(r.gross_amount)`, "desc"))
     .orderBy(key)
     .limit(limit)
     .offset(offset)
     .execute();
   return {
     count: Number(count),
-    results: rows.map((row) => {
-      const name = grouping === "day" ? dayName(Number(row.key)) : String(row.key);
-      return { key: name, label: grouping === "day" ? name : row.label, ...numbersOf(row) };
+    results: rows.map(({ key: id, label: title, ...sums }) => {
+      const name = grouping === "day" ? dayName(Number(id)) : String(id);
+      return { ...sums, key: name, label: grouping === "day" ? name : title };
     }),
   };
 }
