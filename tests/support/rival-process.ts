@@ -20,7 +20,7 @@ async function guess(ctx: Context, { id, code = "" }: RivalJob): Promise<string>
     return (await signInWithCode(ctx, { email: id, code, userAgent: "", asker: ASKER })).user.id;
   } catch (error) {
     if (!isDomainError(error)) throw error;
-    return String((error.facts as { reason?: string }).reason);
+    return String(error.facts.reason);
   }
 }
 
@@ -34,7 +34,7 @@ async function answer(job: RivalJob): Promise<string> {
     return `expired ${await expireSales(jobContext(ctx))}`;
   } catch (error) {
     if (!isDomainError(error, "order_rejected")) return `error ${String(error)}`;
-    return (error.facts as { code: string }[]).map(({ code }) => code).join();
+    return error.facts.problems.map(({ code }) => code).join();
   }
 }
 

@@ -3,8 +3,12 @@ import type { Context as HonoContext } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { presentOrderProblems } from "~/api/wire/order-problems";
-import type { OrderProblem } from "~/domain/cart/order-problem";
-import { type DomainErrorCode, isDomainError, type RefusalFacts } from "~/domain/kernel/errors";
+import {
+  type DomainError,
+  type DomainErrorCode,
+  isDomainError,
+  type RefusalFacts,
+} from "~/domain/kernel/errors";
 import { newId } from "~/domain/kernel/ids.server";
 import { isDatabaseUnavailable } from "~/domain/kernel/process/database-unavailable";
 import { incomingRequest } from "~/http/request/incoming.server";
@@ -45,7 +49,9 @@ export function errorBody(code: string, extra: Record<string, unknown> = {}) {
 }
 
 export function answerError(error: unknown, c: HonoContext<ApiEnv>): Response {
-  if (isDomainError(error)) return answerRefusal(error.code, error.facts, c);
+  if (isDomainError(error, "order_rejected"))
+    return c.json(presentOrderProblems(error.facts.problems), STATUS.order_rejected);
+  if (isDomainError(error)) return answerRefusal(error, c);
   if (error instanceof HTTPException) {
     return c.json(errorBody(HTTP_CODES[error.status] ?? "malformed"), error.status);
   }
@@ -60,12 +66,8 @@ export function answerError(error: unknown, c: HonoContext<ApiEnv>): Response {
   return c.json({ ...errorBody("server_error"), error_id: id }, 500);
 }
 
-function answerRefusal(code: DomainErrorCode, facts: unknown, c: HonoContext<ApiEnv>): Response {
-  if (code === "order_rejected") {
-    const problems = facts as OrderProblem[];
-    return c.json(presentOrderProblems(problems), 400);
-  }
-  const { reason, fields, retryAfterS, ...extra } = (facts ?? {}) as RefusalFacts;
+function answerRefusal({ code, facts }: DomainError, c: HonoContext<ApiEnv>): Response {
+  const { reason, fields, retryAfterS, ...extra }: RefusalFacts = facts;
   const status = STATUS[code];
   if (status === 401) c.header("WWW-Authenticate", "JWT");
   if (retryAfterS !== undefined) c.header("Retry-After", String(retryAfterS));

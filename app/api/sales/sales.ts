@@ -75,7 +75,7 @@ sales.openapi(
       channel: "web",
       attemptKey: null,
     }).catch(async (error: unknown) => {
-      const problems = isDomainError(error, "order_rejected") ? (error.facts as OrderProblem[]) : [];
+      const problems = isDomainError(error, "order_rejected") ? error.facts.problems : [];
       await countWrong(problems.filter(({ code }) => code === "promo_invalid").length);
       throw error;
     });
@@ -148,7 +148,7 @@ sales.openapi(
     } catch (error) {
       if (isDomainError(error) && error.code !== "provider_unavailable") await nothingNew();
       if (!isDomainError(error, "order_rejected")) throw error;
-      const problems = error.facts as OrderProblem[];
+      const problems = error.facts.problems;
       const byRace = problems.every(({ code }) => LOST_BY_RACE.has(code));
       return c.json(presentOrderProblems(problems), byRace ? 409 : 400);
     }

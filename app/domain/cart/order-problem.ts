@@ -50,3 +50,9 @@ export interface OrderProblem {
   /** For changed carts: the total to confirm, in cents; absent when the cart is empty. */
   total?: Cents;
 }
+
+declare module "~/domain/kernel/errors" {
+  interface FactsByCode {
+    order_rejected: RefusalFacts & { problems: readonly OrderProblem[] };
+  }
+}

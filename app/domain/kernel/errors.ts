@@ -1,4 +1,4 @@
-/** Why a verb refuses: about ten codes that pages turn into Spanish and the API into status and body. */
+/** Refusals of the domain: about ten codes with typed facts, which pages turn into Spanish and the API into status and body. */
 
 export type DomainErrorCode =
   | "invalid"
@@ -15,35 +15,51 @@ export type DomainErrorCode =
   | "throttled"
   | "overloaded";
 
-/** Facts of every refusal but `order_rejected`, whose facts are OrderProblem[]. */
 export interface RefusalFacts {
   /** Says more than the code, e.g. "already_redeemed"; texts are found under it. */
   reason?: string;
   /** By field: codes of app/locales/es/field-errors.ts, or messages in Spanish where a schema made them. */
   fields?: Record<string, string[]>;
   retryAfterS?: number;
-  /** Whatever else a client needs, as the API shows it. */
+  /** Further members of the API's error body. */
   [fact: string]: unknown;
 }
 
-/** A refusal the caller is expected to handle; anything else that is thrown is a defect or an outage. */
-export class DomainError extends Error {
-  readonly code: DomainErrorCode;
-  readonly facts: unknown;
+/** Codes that need more than RefusalFacts; higher modules add theirs (cart/order-problem.ts). */
+export interface FactsByCode {
+  throttled: RefusalFacts & { retryAfterS: number };
+  overloaded: RefusalFacts & { retryAfterS: number };
+}
 
-  constructor(code: DomainErrorCode, facts: RefusalFacts | readonly unknown[] | null = null) {
+export type FactsOf<Code extends DomainErrorCode> = Code extends keyof FactsByCode
+  ? FactsByCode[Code]
+  : RefusalFacts;
+
+type FactsArgument<Code extends DomainErrorCode> = Code extends keyof FactsByCode
+  ? [facts: FactsByCode[Code]]
+  : [facts?: RefusalFacts];
+
+/** A refusal the caller is expected to handle; any other error is a defect or an outage. */
+export class DomainError<Code extends DomainErrorCode = DomainErrorCode> extends Error {
+  readonly code: Code;
+  readonly facts: FactsOf<Code>;
+
+  constructor(code: Code, ...[facts]: FactsArgument<Code>) {
     super(code);
     this.name = "DomainError";
     this.code = code;
-    this.facts = facts;
+    this.facts = (facts ?? {}) as FactsOf<Code>;
   }
 }
 
-export function isDomainError(error: unknown, code?: DomainErrorCode): error is DomainError {
+export function isDomainError<Code extends DomainErrorCode = DomainErrorCode>(
+  error: unknown,
+  code?: Code,
+): error is DomainError<Code> {
   return error instanceof DomainError && (code === undefined || error.code === code);
 }
 
-/** Collects codes by field (locales/es/field-errors.ts), so that everything wrong is said at once. */
+/** Collects codes by field (locales/es/field-errors.ts), so that all problems are reported at once. */
 export class FieldProblems {
   readonly #fields: Record<string, string[]> = {};
 

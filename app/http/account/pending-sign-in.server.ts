@@ -4,7 +4,6 @@ import { z } from "zod";
 import { CHALLENGE_TTL_MS } from "~/domain/identity/second-factor/sign-in-challenges.server";
 import { isDomainError } from "~/domain/kernel/errors";
 import { COOKIE_OPTIONS } from "~/http/cookies.server";
-import { factsOf } from "~/http/form/form-problems.server";
 import { seeOther } from "~/http/form/forms.server";
 import { clearedAttempt, returnPath } from "./sign-in-attempt.server";
 
@@ -22,7 +21,7 @@ export type PendingSignIn = z.infer<typeof stepSchema>;
 /** @returns on to the second step when that is what stopped the sign-in, otherwise null */
 export async function redirectToSecondStep(error: unknown, returnTo: string): Promise<Response | null> {
   if (!isDomainError(error, "unauthenticated")) return null;
-  const { reason, challenge } = factsOf(error);
+  const { reason, challenge } = error.facts;
   if (reason !== "second_factor_required" || typeof challenge !== "string") return null;
   const cookie = await stepCookie.serialize({ token: challenge, returnTo } satisfies PendingSignIn);
   return seeOther(PAGE, { cookies: [cookie, await clearedAttempt()] });

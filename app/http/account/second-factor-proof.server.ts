@@ -2,7 +2,7 @@
 import type { FactorProof } from "~/domain/identity/second-factor/check-factor.server";
 import { parseJson } from "~/domain/identity/second-factor/schemas";
 import { isDomainError } from "~/domain/kernel/errors";
-import { type FormRefusal, factsOf, problemsOf, refusal, throttled } from "~/http/form/form-problems.server";
+import { type FormRefusal, problemsOf, refusal, throttled } from "~/http/form/form-problems.server";
 import { tooOften, uncount } from "~/http/limits/page-limits.server";
 import type { PageRequest } from "~/http/visitor/web-session.server";
 import { secondStepTexts as text } from "~/locales/es/account/security";
@@ -48,7 +48,7 @@ export async function tryFactor<T>(
   } catch (error) {
     if (!isDomainError(error, "invalid")) throw error;
     const { problems, status } = problemsOf(error);
-    const { attempts_left: left } = factsOf(error);
+    const { attempts_left: left } = error.facts;
     if (typeof left !== "number") return { problems, status };
     return {
       problems: problems.map(({ field, message }) => ({ field, message: `${message} ${text.left(left)}` })),

@@ -4,7 +4,7 @@ import { isFresh } from "~/domain/identity/second-factor/confirm-session.server"
 import { type Factors, readFactors } from "~/domain/identity/second-factor/queries.server";
 import type { Context, UserActor } from "~/domain/kernel/context";
 import { isDomainError } from "~/domain/kernel/errors";
-import { type FormRefusal, factsOf, problemsOf } from "~/http/form/form-problems.server";
+import { type FormRefusal, problemsOf } from "~/http/form/form-problems.server";
 import { seeOther } from "~/http/form/forms.server";
 import { requireUser } from "~/http/visitor/require-user.server";
 import { CONFIRM_PAGE, SECURITY_PAGE } from "~/http/visitor/security-paths";
@@ -34,7 +34,7 @@ export const hasFactor = ({ totpSince, passkeys }: Factors): boolean =>
 
 /** @returns to the page that asks for the proof, back with a message, or what is wrong with the form */
 export async function secondFactorRefusal(error: unknown): Promise<Response | FormRefusal> {
-  if (isDomainError(error, "forbidden") && factsOf(error).reason === "confirm_identity") {
+  if (isDomainError(error, "forbidden") && error.facts.reason === "confirm_identity") {
     return seeOther(CONFIRM_PAGE, { toasts: [{ kind: "info", text: errorText("confirm_identity") }] });
   }
   if (isDomainError(error, "not_found")) {

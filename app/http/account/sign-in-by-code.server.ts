@@ -7,7 +7,7 @@ import { signInWithCode } from "~/domain/identity/sign-in/sign-in-with-code.serv
 import { signInWithNetwork } from "~/domain/identity/sign-in/sign-in-with-network.server";
 import type { Context } from "~/domain/kernel/context";
 import { isDomainError } from "~/domain/kernel/errors";
-import { type FormRefusal, factsOf, problemsOf, refusal } from "~/http/form/form-problems.server";
+import { type FormRefusal, problemsOf, refusal } from "~/http/form/form-problems.server";
 import { countedAttempt } from "~/http/limits/counted-attempt.server";
 import { callerAtAccount } from "~/http/limits/page-limits.server";
 import type { PageRequest } from "~/http/visitor/web-session.server";
@@ -70,7 +70,7 @@ function refusedCode(error: unknown): FormRefusal {
   if (isDomainError(error, "session_expired")) return refusal(text.expired, "code");
   if (isDomainError(error, "unauthenticated")) return refusal(signInTexts.blocked);
   if (!isDomainError(error, "invalid")) return problemsOf(error);
-  const { reason, attempts_left: left } = factsOf(error);
+  const { reason, attempts_left: left } = error.facts;
   if (reason !== "invalid_code") return problemsOf(error);
   const attempts = typeof left === "number" ? left : CODE_ATTEMPTS;
   return refusal(attempts > 0 ? text.wrong(attempts) : text.noneLeft, "code");

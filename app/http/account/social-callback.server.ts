@@ -7,7 +7,6 @@ import { usesPkce } from "~/domain/identity/social/authorization-request.server"
 import { NAME_MAX } from "~/domain/identity/user";
 import { isDomainError } from "~/domain/kernel/errors";
 import type { SocialProviderName } from "~/domain/kernel/social-provider";
-import { factsOf } from "~/http/form/form-problems.server";
 import { seeOther } from "~/http/form/forms.server";
 import { tooOften } from "~/http/limits/page-limits.server";
 import type { PageRequest } from "~/http/visitor/web-session.server";
@@ -76,7 +75,7 @@ async function refused(error: unknown, trip: SocialSignInState, setCookie: strin
     second.headers.append("Set-Cookie", setCookie);
     return second;
   }
-  const { reason, link_token: token } = factsOf(error);
+  const { reason, link_token: token } = error.facts;
   if (reason === "email_not_verified" && typeof token === "string") {
     const attempt = await writeAttempt(newAttempt({ email: "", returnTo, link: { provider, token } }));
     return seeOther("/login/email", { cookies: [setCookie, attempt] });

@@ -1,5 +1,5 @@
 /** Answers with a drawn document, or with a page that says to come back: too many were asked for, or are being drawn. */
-import { isDomainError, type RefusalFacts } from "~/domain/kernel/errors";
+import { isDomainError } from "~/domain/kernel/errors";
 import { tooOften } from "~/http/limits/page-limits.server";
 import type { PageRequest } from "~/http/visitor/web-session.server";
 import { errorText } from "~/locales/es/errors";
@@ -23,7 +23,7 @@ export async function answerDocument(
     return await draw();
   } catch (error) {
     if (!isDomainError(error, "overloaded")) throw error;
-    const { retryAfterS = WINDOW_S } = error.facts as RefusalFacts;
+    const { retryAfterS = WINDOW_S } = error.facts;
     return comeBack(503, errorText("overloaded"), retryAfterS);
   }
 }

@@ -1,6 +1,6 @@
 /** Refusals of the domain as a form's own page says them: by field, in Spanish, with the status of the answer. */
 
-import { type DomainError, isDomainError, type RefusalFacts } from "~/domain/kernel/errors";
+import { isDomainError } from "~/domain/kernel/errors";
 import { isDatabaseUnavailable } from "~/domain/kernel/process/database-unavailable";
 import { errorText } from "~/locales/es/errors";
 import { fieldText } from "~/locales/es/field-errors";
@@ -24,17 +24,11 @@ export const refusal = (message: string, field: string | null = null, status = 4
 
 export const throttled = (message: string): FormRefusal => refusal(message, null, 429);
 
-/** The facts of a refusal, which are a list only for orders. */
-export function factsOf(error: DomainError): RefusalFacts {
-  const { facts } = error;
-  return typeof facts === "object" && facts !== null && !Array.isArray(facts) ? (facts as RefusalFacts) : {};
-}
-
 /** @throws whatever is neither a refusal nor an outage */
 export function problemsOf(error: unknown): FormRefusal {
   if (isDatabaseUnavailable(error)) return refusal(errorText("database_unavailable"), null, 503);
   if (!isDomainError(error)) throw error;
-  const { reason, fields = {}, retryAfterS } = factsOf(error);
+  const { reason, fields = {}, retryAfterS } = error.facts;
   if (error.code === "throttled")
     return throttled(reason === undefined ? forms.tooOften(retryAfterS ?? 60) : errorText(reason));
   const problems = Object.entries(fields).flatMap(([field, codes]) =>

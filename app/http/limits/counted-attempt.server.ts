@@ -4,7 +4,7 @@
  */
 import { warnOfAttack } from "~/domain/identity/sign-in/warn-of-attack.server";
 import type { Context } from "~/domain/kernel/context";
-import { DomainError, isDomainError, type RefusalFacts } from "~/domain/kernel/errors";
+import { DomainError, isDomainError } from "~/domain/kernel/errors";
 import type { Caller, RateLimits } from "./rate-limits.server";
 
 /** Wrong tries a day from browsers and networks the account does not know. */
@@ -25,15 +25,12 @@ const nothingThere = (error: unknown) => isDomainError(error, "session_expired")
 
 /** The second step follows: what was tried was right. */
 const isFirstStep = (error: unknown) =>
-  isDomainError(error, "unauthenticated") &&
-  (error.facts as RefusalFacts | null)?.reason === "second_factor_required";
+  isDomainError(error, "unauthenticated") && error.facts.reason === "second_factor_required";
 
 function isWrong(error: unknown): boolean {
   if (isFirstStep(error)) return false;
   if (isDomainError(error, "unauthenticated") || nothingThere(error)) return true;
-  return (
-    isDomainError(error, "invalid") && (error.facts as RefusalFacts | undefined)?.reason === "invalid_code"
-  );
+  return isDomainError(error, "invalid") && error.facts.reason === "invalid_code";
 }
 
 /** @throws DomainError throttled, or what the attempt throws */

@@ -16,7 +16,7 @@ import { sendSignInCode } from "~/http/account/send-sign-in-code.server";
 import { finishSignIn, signInContext, userAgentOf } from "~/http/account/sign-in.server";
 import { newAttempt, returnPath } from "~/http/account/sign-in-attempt.server";
 import { personalPageHeaders } from "~/http/answer/caching";
-import { type FormRefusal, factsOf, problemsOf, refusal, throttled } from "~/http/form/form-problems.server";
+import { type FormRefusal, problemsOf, refusal, throttled } from "~/http/form/form-problems.server";
 import { readForm, seeOther } from "~/http/form/forms.server";
 import { emailText, rawText } from "~/http/form/text-input";
 import { countedAttempt } from "~/http/limits/counted-attempt.server";
@@ -93,7 +93,7 @@ async function enter(
     if (second) return second;
     if (isDomainError(error, "unauthenticated")) return refusal(text.wrongPassword);
     const refused = problemsOf(error);
-    const waits = isDomainError(error, "throttled") && factsOf(error).reason === undefined;
+    const waits = isDomainError(error, "throttled") && error.facts.reason === undefined;
     return waits ? throttled(`${refused.problems[0]?.message} ${text.orByCode}`) : refused;
   }
 }

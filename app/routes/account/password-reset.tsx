@@ -8,7 +8,7 @@ import { readProof } from "~/http/account/one-time-link.server";
 import { signInContext } from "~/http/account/sign-in.server";
 import { clearedReturnPath, readAttempt } from "~/http/account/sign-in-attempt.server";
 import { personalPageHeaders } from "~/http/answer/caching";
-import { type FormRefusal, factsOf, problemsOf, throttled } from "~/http/form/form-problems.server";
+import { type FormRefusal, problemsOf, throttled } from "~/http/form/form-problems.server";
 import { readForm, seeOther } from "~/http/form/forms.server";
 import { tooOften } from "~/http/limits/page-limits.server";
 import { passwordTexts as text } from "~/locales/es/account/sign-in";
@@ -46,7 +46,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   try {
     await resetPassword(signInContext(), { ...proof, newPassword, passwordField: "newPassword" });
   } catch (error) {
-    if (isDomainError(error) && factsOf(error).reason === "invalid_token") return startAgain();
+    if (isDomainError(error) && error.facts.reason === "invalid_token") return startAgain();
     return refused(problemsOf(error));
   }
   const returnTo = (await readAttempt(request))?.returnTo ?? "/";

@@ -2,7 +2,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { Cart } from "~/domain/cart/cart";
-import type { OrderProblem } from "~/domain/cart/order-problem";
 import { priceCart } from "~/domain/cart/price-cart.server";
 import { type Context, userIdOf } from "~/domain/kernel/context";
 import { isDomainError } from "~/domain/kernel/errors";
@@ -110,7 +109,7 @@ interface Attempt {
 async function backToCheckout(error: unknown, attempt: Attempt) {
   const { ctx, visitorId, setCookie, cart, form } = attempt;
   if (!isDomainError(error)) throw error;
-  const problems = error.code === "order_rejected" ? (error.facts as OrderProblem[]) : [];
+  const problems = isDomainError(error, "order_rejected") ? [...error.facts.problems] : [];
   await saveCheckoutDraft(ctx, visitorId, { form, problems });
   const known =
     error.code === "session_expired" || error.code === "provider_unavailable" ? error.code : "other";

@@ -6,7 +6,7 @@ import { collectDataOfAddress } from "~/domain/privacy/collect-personal-data.ser
 import { eraseAddress } from "~/domain/privacy/erase-address.server";
 import { usableCoupons } from "~/domain/privacy/open-coupons";
 import { personalPageHeaders } from "~/http/answer/caching";
-import { type FormRefusal, factsOf, problemsOf, refusal } from "~/http/form/form-problems.server";
+import { type FormRefusal, problemsOf, refusal } from "~/http/form/form-problems.server";
 import { readForm, seeOther } from "~/http/form/forms.server";
 import { tooOften } from "~/http/limits/page-limits.server";
 import { nobody, type ProvenAddress, provenAddress } from "~/http/mail-links/privacy-link.server";
@@ -48,7 +48,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   try {
     await eraseAddress(nobody(), { email, knowsOpenCoupons: form.get("knowsOpenCoupons") === "true" });
   } catch (error) {
-    if (isDomainError(error, "conflict") && factsOf(error).reason === "coupons_open")
+    if (isDomainError(error, "conflict") && error.facts.reason === "coupons_open")
       return refused(refusal(text.knowsOpenMissing, "knowsOpenCoupons"));
     return refused(problemsOf(error));
   }

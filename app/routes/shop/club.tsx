@@ -16,7 +16,7 @@ import { leaveClub } from "~/domain/club/leave-club.server";
 import { isMember } from "~/domain/club/queries.server";
 import { isDomainError } from "~/domain/kernel/errors";
 import { personalPageHeaders, publicPageHeaders } from "~/http/answer/caching";
-import { factsOf, problemsOf, refusal } from "~/http/form/form-problems.server";
+import { problemsOf, refusal } from "~/http/form/form-problems.server";
 import { readForm, seeOther } from "~/http/form/forms.server";
 import { publicOrigin } from "~/http/request/public-origin.server";
 import { safePath } from "~/http/request/safe-path";
@@ -80,7 +80,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
         await joinClub(ctx, { plan: "free", termsVersion: site.legalVersions.club });
       } catch (error) {
         // The form was sent twice: the first one did what was asked for.
-        if (!isDomainError(error) || factsOf(error).reason !== "already_member")
+        if (!isDomainError(error) || error.facts.reason !== "already_member")
           return refused(problemsOf(error));
       }
       return seeOther(returnTo, { toasts: [{ kind: "success", text: text.joined }] });

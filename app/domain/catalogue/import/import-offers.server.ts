@@ -5,7 +5,7 @@ import type { OfferStatus } from "~/db/schema/offers";
 import { inTransaction, isUniqueViolation } from "~/db/transaction.server";
 import { changeOffer } from "~/domain/catalogue/manage/change-offer.server";
 import type { ActingContext } from "~/domain/kernel/context";
-import { DomainError, isDomainError, type RefusalFacts } from "~/domain/kernel/errors";
+import { DomainError, isDomainError } from "~/domain/kernel/errors";
 import { isStaff, organizationsWith, requireRole } from "~/domain/kernel/permissions";
 import { organizationFinder } from "./find-organization.server";
 import { groupRows } from "./group-rows";
@@ -110,7 +110,7 @@ async function changeOne(ctx: ActingContext, { id, version, offer, content, opti
     return [];
   } catch (error) {
     if (!isDomainError(error)) throw error;
-    const { reason, fields } = (error.facts ?? {}) as RefusalFacts;
+    const { reason, fields } = error.facts;
     const problems = fields
       ? fieldProblems(fields, offer, options)
       : [problem(offer.line, null, reason ?? error.code)];

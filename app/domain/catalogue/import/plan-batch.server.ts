@@ -3,7 +3,7 @@ import type { Db, Trx } from "~/db/schema";
 import type { OfferStatus } from "~/db/schema/offers";
 import { DEFAULT_CONTENT, type OfferContent } from "~/domain/catalogue/offer-content";
 import { contentProblems, type StoredContent } from "~/domain/catalogue/offer-rules";
-import { FieldProblems, isDomainError, type RefusalFacts } from "~/domain/kernel/errors";
+import { FieldProblems, isDomainError } from "~/domain/kernel/errors";
 import type { ImportColumn } from "./columns";
 import {
   changedContent,
@@ -81,7 +81,7 @@ function judge(content: Partial<OfferContent>, standing: StoredContent): Record<
     return {};
   } catch (error) {
     if (!isDomainError(error, "invalid")) throw error;
-    return (error.facts as RefusalFacts).fields ?? {};
+    return error.facts.fields ?? {};
   }
 }
 

@@ -18,7 +18,7 @@ import {
   signInExpired,
 } from "~/domain/identity/second-factor/sign-in-challenges.server";
 import type { Context } from "~/domain/kernel/context";
-import { DomainError, isDomainError, type RefusalFacts } from "~/domain/kernel/errors";
+import { DomainError, isDomainError } from "~/domain/kernel/errors";
 import { openAccount, type SignIn } from "./enter-account.server";
 
 /** What a passkey's signature belongs to; the token is secret and works once. */
@@ -65,7 +65,7 @@ export async function enterWithFactor(
     });
   } catch (error) {
     if (!isDomainError(error, "invalid")) throw error;
-    const facts = error.facts as RefusalFacts;
+    const { facts } = error;
     throw new DomainError("invalid", { ...facts, attempts_left: CHALLENGE_ATTEMPTS - attempts });
   }
 }

@@ -50,8 +50,8 @@ export interface CreatedSale extends StartedPayment {
 }
 
 /**
- * @throws DomainError not_found (no such session for this visitor), session_expired, order_rejected with
- * OrderProblem[] when stock or limits were lost meanwhile (nothing is kept), provider_unavailable (safe to repeat)
+ * @throws DomainError not_found (no such session for this visitor), session_expired, order_rejected
+ * when stock or limits were lost meanwhile (nothing is kept), provider_unavailable (safe to repeat)
  */
 export async function createSale(ctx: Context, reference: SessionReference): Promise<CreatedSale> {
   const wanted = await findSession(ctx, reference);
@@ -133,7 +133,7 @@ async function consume(ctx: Context, trx: Trx, session: SessionRow): Promise<Con
     ...(await giftLimitProblemsNow(trx, snapshot.lines, now)),
     ...(await holdStock(trx, claim, now)),
   ];
-  if (problems.length > 0) throw new DomainError("order_rejected", problems);
+  if (problems.length > 0) throw new DomainError("order_rejected", { problems });
   const saleId = newId();
   const sale = saleRow(saleId, session, snapshot, {
     number: await nextSaleNumber(trx, now),

@@ -72,7 +72,9 @@ export function saleLineRow(
   option: OptionForSale | undefined,
 ): Insertable<SaleLinesTable> {
   if (!option)
-    throw new DomainError("order_rejected", [{ code: "price_option_not_found", optionId: line.optionId }]);
+    throw new DomainError("order_rejected", {
+      problems: [{ code: "price_option_not_found", optionId: line.optionId }],
+    });
   return {
     id: newId(),
     sale_id: saleId,

@@ -53,7 +53,7 @@ export interface ValidatedOrder extends OpenedSession {
 /** What a database column of cents holds; nobody orders for ten million euros by mistake only. */
 const TOTAL_LIMIT: Cents = 1_000_000_000;
 
-/** @throws DomainError order_rejected with OrderProblem[] as facts: all problems of cart and form together */
+/** @throws DomainError order_rejected: all problems of cart and form together */
 export async function validateOrder(ctx: Context, input: OrderInput): Promise<ValidatedOrder> {
   const wanted = [...new Set(input.cart.lines.map((line) => line.optionId))];
   await releaseExpiredHolds(ctx, wanted, input.cart.codes);
@@ -69,7 +69,7 @@ export async function validateOrder(ctx: Context, input: OrderInput): Promise<Va
     ...(await giftLimitProblems(ctx.db, giftLines(form, priced), await databaseNow(ctx.db))),
   ];
   if (priced.subtotal > TOTAL_LIMIT) throw new DomainError("invalid", { reason: "order_too_large" });
-  if (problems.length > 0 || email === null) throw new DomainError("order_rejected", problems);
+  if (problems.length > 0 || email === null) throw new DomainError("order_rejected", { problems });
   const channel = saleChannel(input.cart, priced, input.channel, await databaseNow(ctx.db));
   const snapshot = { ...snapshotOf(form, priced, email), channel, campaign: input.cart.campaign ?? null };
   return { ...(await openCheckoutSession(ctx, input, snapshot)), snapshot, priced };
