@@ -76,7 +76,7 @@ export async function startStockedShop(
   const { db, url } = await open();
   const offers = await stock(db);
   const env = { SESSION_SECRETS: SESSION_SECRET, ...options.env };
-  const shop = await startShop({ ...options, databaseUrl: url, seed: false, env });
+  const shop = await startShop({ ...options, databaseUrl: url, migrated: true, seed: false, env });
   return { shop, db, offers };
 }
 

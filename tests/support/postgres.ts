@@ -169,9 +169,14 @@ async function onServer(adminUrl: string, statement: string): Promise<void> {
   }
 }
 
-/** @returns the URL of the new, empty database. */
-export async function createDatabase(adminUrl: string, name: string): Promise<string> {
-  await onServer(adminUrl, `create database ${pg.escapeIdentifier(name)}`);
+/** @param template a database without connections that is copied. @returns the URL of the new database. */
+export async function createDatabase(
+  adminUrl: string,
+  name: string,
+  template = "template1",
+): Promise<string> {
+  const names = [name, template].map(pg.escapeIdentifier);
+  await onServer(adminUrl, `create database ${names[0]} template ${names[1]}`);
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
   return url.href;

@@ -4,7 +4,7 @@
  */
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import { fileURLToPath } from "node:url";
+import { bundled } from "./bundles";
 
 export interface RivalJob {
   verb: "create" | "capture" | "expire" | "guess" | "tell";
@@ -15,10 +15,8 @@ export interface RivalJob {
   code?: string;
 }
 
-const PROGRAM = fileURLToPath(new URL("./rival-process.ts", import.meta.url));
-
 async function start(url: string): Promise<ChildProcess> {
-  const rival = fork(PROGRAM, [url], { execArgv: ["--import", "tsx"] });
+  const rival = fork(await bundled("tests/support/rival-process.ts"), [url]);
   await Promise.race([
     once(rival, "message"),
     once(rival, "exit").then(([code]) => {

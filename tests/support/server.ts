@@ -4,11 +4,14 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { bundled } from "./bundles";
 import { freePort } from "./ports";
 
 export interface ShopOptions {
   /** `sqlite:<path>` or `postgres://…`; a SQLite file in the data folder unless given. */
   databaseUrl?: string;
+  /** Says that this database is migrated already. */
+  migrated?: boolean;
   /** A folder of the caller's, kept at the end; a fresh one, removed by stop(), unless given. */
   dataDir?: string;
   /** undefined takes a variable away that would be set otherwise. */
@@ -74,7 +77,7 @@ function hasEnded({ child }: Running): boolean {
 
 /** One command of the database's own program, e.g. migrate. */
 async function database(env: NodeJS.ProcessEnv, ...args: string[]): Promise<void> {
-  const command = run(["--import", "tsx", "app/cli/db.ts", ...args], env);
+  const command = run([await bundled("app/cli/db.ts"), ...args], env);
   await command.ended;
   if (command.child.exitCode !== 0) throw new Error(`db ${args.join(" ")} failed:\n${command.output()}`);
 }
@@ -157,7 +160,7 @@ export async function startShop(options: ShopOptions = {}): Promise<Shop> {
 
   let running: Running;
   try {
-    await database(env, "migrate");
+    if (!options.migrated) await database(env, "migrate");
     if (options.seed) await database(env, "seed", "--offers", String(options.seed.offers));
     else if (options.seed !== false) await database(env, "seed");
     running = await start();

@@ -17,7 +17,7 @@ import {
   workOffRefunds,
 } from "../../fixtures/orders";
 import { eachDatabase } from "../../support/databases";
-import { buildMortal, type MortalJob, runMortal } from "../../support/mortals";
+import { type MortalJob, runMortal } from "../../support/mortals";
 import { expectInvariants } from "../../support/sales-invariants";
 
 const SIDE_BY_SIDE = 4;
@@ -26,12 +26,10 @@ const PATIENCE = { timeout: 20_000 };
 eachDatabase((_name, open) => {
   let db: Db;
   let url: string;
-  let program: string;
   let optionId: string;
 
   beforeAll(async () => {
     ({ db, url } = await open());
-    program = await buildMortal();
     optionId = (await buildOffer(db, { options: [{ capacity: 1_000 }] })).options[0].id;
   });
   afterAll(async () => {
@@ -50,7 +48,7 @@ eachDatabase((_name, open) => {
     finish: (victim: Victim, round: number) => Promise<void>,
   ) {
     const jobOf = ({ verb, id, visitorId, email }: Victim) => ({ url, verb, id, visitorId, email });
-    const steps = await runMortal(program, jobOf(await prepare()));
+    const steps = await runMortal(jobOf(await prepare()));
     if (steps === null) throw new Error("it was not to die");
     const rounds = Array.from({ length: steps }, (_, index) => index + 1);
     await Promise.all(
@@ -58,7 +56,7 @@ eachDatabase((_name, open) => {
         for (let round = rounds.shift(); round !== undefined; round = rounds.shift()) {
           const victim = await prepare();
           // Who waits for nobody takes a step or two less than the first one, and outlives the last rounds.
-          const taken = await runMortal(program, { ...jobOf(victim), dieAt: round });
+          const taken = await runMortal({ ...jobOf(victim), dieAt: round });
           if (taken !== null) expect(taken).toBeLessThan(round);
           await finish(victim, round);
         }

@@ -13,7 +13,7 @@ import { retryMail } from "~/domain/mail/retry-mail.server";
 import { ORIGIN } from "../../fixtures/context";
 import { MAIL_DATA, mailRow, passWaiting, queueMail, transportTo } from "../../fixtures/mails";
 import { eachDatabase } from "../../support/databases";
-import { buildMortal, runMortal } from "../../support/mortals";
+import { runMortal } from "../../support/mortals";
 import { freePort } from "../../support/ports";
 import { startSmtpServer, type TestSmtpServer } from "../../support/smtp-server";
 
@@ -206,8 +206,7 @@ eachDatabase((_name, open) => {
 
   it("takes over within half a minute what a process had that was killed while it sent", async () => {
     const key = await queueMail(db);
-    const program = await buildMortal();
-    expect(await runMortal(program, { url, verb: "mail", id: "", visitorId: "" })).toBeNull();
+    expect(await runMortal({ url, verb: "mail", id: "", visitorId: "" })).toBeNull();
     const left = await mailRow(db, key);
     expect(left).toMatchObject({ status: "queued", attempts: 1 });
     expect((left.lease_until ?? 0) - (await databaseNow(db))).toBeLessThanOrEqual(30_000);
