@@ -31,7 +31,8 @@ export default defineConfig({
     baseURL: origin,
     locale: "es-ES",
     timezoneId: "Europe/Madrid",
-    trace: "retain-on-failure",
+    // Recording every page costs a seventh of the journeys' CPU.
+    trace: process.env.E2E_TRACE === "1" ? "retain-on-failure" : "off",
     launchOptions: { executablePath: findChromium() ?? undefined, args: chromiumLaunchArgs },
   },
   // What only scripts can do is tagged @js, what only their absence shows @no-js.

@@ -12,7 +12,7 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/
 
 /** Where the page may run scripts. */
 export async function violationsIn(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource);
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
   const { violations } = await page.evaluate(async () => {
     const { axe } = window as unknown as { axe: { run: () => Promise<AxeResults> } };
     return axe.run();
@@ -23,15 +23,15 @@ export async function violationsIn(page: Page): Promise<string[]> {
 }
 
 /**
- * axe needs scripts: a page without them is judged in a browser that may run scripts but gets none of the shop's, with
- * the same cookies at the same address.
+ * Checks the page as it is shown now, where axe can run. axe needs scripts: for a page without them that is a browser
+ * that may run scripts but gets none of the shop's, with the same cookies at the same address.
  */
-export async function accessibilityViolations(
+async function whereAxeRuns(
   page: Page,
-  scripts: boolean,
-  browser: Browser,
-): Promise<string[]> {
-  if (scripts) return violationsIn(page);
+  { scripts, browser }: { scripts: boolean; browser: Browser },
+  check: (audited: Page) => Promise<void>,
+): Promise<void> {
+  if (scripts) return check(page);
   const context = await browser.newContext({
     storageState: await page.context().storageState(),
     javaScriptEnabled: true,
@@ -42,10 +42,37 @@ export async function accessibilityViolations(
     const twin = await context.newPage();
     await twin.route("**/assets/*.js", (route) => route.abort());
     await twin.goto(page.url());
-    return await violationsIn(twin);
+    await check(twin);
   } finally {
     await context.close();
   }
+}
+
+/** At the width the page has now. */
+export async function accessibilityViolations(
+  page: Page,
+  scripts: boolean,
+  browser: Browser,
+): Promise<string[]> {
+  let found: string[] = [];
+  await whereAxeRuns(page, { scripts, browser }, async (audited) => {
+    found = await violationsIn(audited);
+  });
+  return found;
+}
+
+/** Runs axe in windows of these widths; the page is loaded once for all of them. */
+export async function expectAccessible(
+  page: Page,
+  name: string,
+  where: { scripts: boolean; browser: Browser; widths: readonly number[] },
+): Promise<void> {
+  await whereAxeRuns(page, where, async (audited) => {
+    for (const width of where.widths) {
+      await audited.setViewportSize({ width, height: 900 });
+      expect(await violationsIn(audited), `${name}: axe at ${width} px`).toEqual([]);
+    }
+  });
 }
 
 export async function expectNoSidewaysScrolling(page: Page): Promise<void> {

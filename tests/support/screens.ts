@@ -1,12 +1,7 @@
 /** A screen as the quality journeys judge it: at every width, in both themes for people who look at pictures, by axe. */
 import type { Browser, Page } from "@playwright/test";
-import { expect, settled } from "./journey";
-import {
-  accessibilityViolations,
-  expectNoSidewaysScrolling,
-  expectSoundDocument,
-  WIDTHS,
-} from "./page-quality";
+import { settled } from "./journey";
+import { expectAccessible, expectNoSidewaysScrolling, expectSoundDocument, WIDTHS } from "./page-quality";
 
 export interface Screen {
   name: string;
@@ -55,7 +50,6 @@ export async function expectSoundScreen(page: Page, name: string, judge: Judge):
     await expectNoSidewaysScrolling(page);
     await photograph(page, name, width, project);
   }
-  expect(await accessibilityViolations(page, scripts, browser), `${name}: axe at 1280 px`).toEqual([]);
+  await expectAccessible(page, name, { scripts, browser, widths: [WIDTHS[2], WIDTHS[0]] });
   await page.setViewportSize({ width: WIDTHS[0], height: 900 });
-  expect(await accessibilityViolations(page, scripts, browser), `${name}: axe at 390 px`).toEqual([]);
 }
