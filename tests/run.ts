@@ -1,10 +1,10 @@
-/** `npm test`: proves everything with one command, in this order; `--only unit,db` runs parts of it. */
+/** `npm test`: proves everything with one command; `--only unit,db` runs parts of it, `--fast` the daily round. */
 import { mkdirSync, rmSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { ensureChromium } from "./support/chromium";
 import { interrupt, type Outcome, phase, program, summarize } from "./support/phases";
 import { ensurePostgres, type PostgresServer } from "./support/postgres";
-import { playwrightCounts, vitestCounts } from "./support/reports";
+import { playwrightCounts, playwrightFiles, vitestCounts, vitestFiles } from "./support/reports";
 
 const PARTS = ["lint", "typecheck", "build", "unit", "db", "server", "e2e"] as const;
 type Part = (typeof PARTS)[number];
@@ -16,9 +16,14 @@ const VITEST_PROJECTS: Partial<Record<Part, string[]>> = {
   server: ["server"],
 };
 const REPORTS = ".cache/reports";
+/** Of the journeys, the daily round takes one whole purchase, with and without scripts. */
+const ONE_PURCHASE = ["tests/e2e/purchase.spec.ts", "--grep", "mistakes are named at once"];
+const FAST: readonly Part[] = ["lint", "typecheck", "build", "unit", "e2e"];
+
+const { values } = parseArgs({ options: { only: { type: "string" }, fast: { type: "boolean" } } });
 
 function chosenParts(): Set<Part> {
-  const { values } = parseArgs({ options: { only: { type: "string" } } });
+  if (values.fast) return new Set(FAST);
   if (!values.only) return new Set(PARTS);
   const names = values.only.split(",").map((name) => name.trim());
   const unknown = names.filter((name) => !PARTS.some((part) => part === name));
@@ -49,27 +54,36 @@ function stopOn(signal: NodeJS.Signals, exitCode: number): void {
 }
 
 const npmRun = (script: string) => async (): Promise<Outcome> => ({
-  ok: await program("npm", ["run", "--silent", script]),
+  ok: await program("npm", ["run", "--silent", script], { inOnePiece: true }),
 });
 
-async function vitest(parts: Part[]): Promise<Outcome> {
+async function vitest(parts: Part[], inOnePiece = false): Promise<Outcome> {
   const projects = parts.flatMap((part) => VITEST_PROJECTS[part] ?? []).map((name) => `--project=${name}`);
-  const report = `${REPORTS}/vitest.json`;
+  const report = `${REPORTS}/vitest-${parts.join("-")}.json`;
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const ok = await program(
-    "npx",
-    ["vitest", "run", ...projects, ...reporters],
-    postgres ? { TEST_POSTGRES_URL: postgres.url } : {},
-  );
-  return { ok, counts: vitestCounts(report) };
+  const env = postgres ? { TEST_POSTGRES_URL: postgres.url } : undefined;
+  const ok = await program("npx", ["vitest", "run", ...projects, ...reporters], { env, inOnePiece });
+  return { ok, counts: vitestCounts(report), files: vitestFiles(report) };
 }
 
 async function playwright(): Promise<Outcome> {
-  const ok = await program("npx", ["playwright", "test"]);
-  return { ok, counts: playwrightCounts(`${REPORTS}/playwright.json`) };
+  const report = `${REPORTS}/playwright.json`;
+  const ok = await program("npx", ["playwright", "test", ...(values.fast ? ONE_PURCHASE : [])]);
+  return { ok, counts: playwrightCounts(report), files: playwrightFiles(report) };
 }
 
 const notRun = (note: string) => async (): Promise<Outcome> => ({ ok: false, note });
+
+/** What needs neither a database nor a browser, side by side. @returns whether the build can be used */
+async function checks(parts: Set<Part>): Promise<boolean> {
+  const [built] = await Promise.all([
+    !parts.has("build") || phase("build", npmRun("build")),
+    !parts.has("typecheck") || phase("typecheck", npmRun("typecheck")),
+    !parts.has("lint") || phase("lint", npmRun("lint")),
+    !parts.has("unit") || phase("tests: unit, ui", () => vitest(["unit"], true)),
+  ]);
+  return built;
+}
 
 async function everything(parts: Set<Part>): Promise<void> {
   let browser = true;
@@ -87,11 +101,9 @@ async function everything(parts: Set<Part>): Promise<void> {
       return { ok: true, note: postgres ? new URL(postgres.url).host : "SKIPPED by ALLOW_SKIP_POSTGRES" };
     });
   }
-  if (parts.has("lint")) await phase("lint", npmRun("lint"));
-  if (parts.has("typecheck")) await phase("typecheck", npmRun("typecheck"));
-  const built = !parts.has("build") || (await phase("build", npmRun("build")));
+  const built = await checks(parts);
 
-  const suites = (["unit", "db", "server"] as const).filter((part) => parts.has(part));
+  const suites = (["db", "server"] as const).filter((part) => parts.has(part));
   const runnable = suites.filter((part) => built || part !== "server");
   if (runnable.length > 0) await phase(`tests: ${runnable.join(", ")}`, () => vitest(runnable));
   if (runnable.length < suites.length) await phase("tests: server", notRun("not run: the build failed"));

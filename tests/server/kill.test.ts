@@ -78,7 +78,9 @@ eachDatabase((name, open) => {
       const options = [{ capacity: LAST_UNITS }];
       lastUnits = (await buildOffer(stocked.db, { title: "Últimas plazas", options })).options[0].id;
     });
+    const { level } = log;
     afterAll(async () => {
+      log.level = level;
       for (const buyer of buyers) buyer.leave();
       await stocked?.shop.stop();
     });

@@ -1,12 +1,13 @@
-/** Runs the phases of `npm test` one after the other, with a heading, the time each took and a summary at the end. */
+/** Runs the phases of `npm test` with a heading and the time each took, and prints a summary of them at the end. */
 import { type ChildProcess, spawn } from "node:child_process";
-import type { Counts } from "./reports";
+import type { Counts, FileTime } from "./reports";
 
 /** What a phase found out: a note for the summary, and its tests when it has any. */
 export interface Outcome {
   ok: boolean;
   note?: string;
   counts?: Counts;
+  files?: FileTime[];
 }
 
 interface Finished extends Outcome {
@@ -15,42 +16,60 @@ interface Finished extends Outcome {
 }
 
 const finished: Finished[] = [];
-let running: ChildProcess | null = null;
+const running = new Set<ChildProcess>();
 let interrupted = false;
 
+export interface ProgramOptions {
+  env?: Record<string, string>;
+  /** Prints the output in one piece at the end, for programs that run side by side. */
+  inOnePiece?: boolean;
+}
+
 /** Runs a program with its output on the console. @returns whether it ended well. */
-export function program(command: string, args: string[], env: Record<string, string> = {}): Promise<boolean> {
+export function program(
+  command: string,
+  args: string[],
+  { env = {}, inOnePiece = false }: ProgramOptions = {},
+): Promise<boolean> {
   return new Promise((resolve) => {
-    // A process group of its own, so that an interruption ends its children too.
-    running = spawn(command, args, {
-      stdio: ["ignore", "inherit", "inherit"],
+    const output = inOnePiece ? "pipe" : "inherit";
+    const child = spawn(command, args, {
+      stdio: ["ignore", output, output],
       env: { ...process.env, ...env },
+      // A process group of its own, so that an interruption ends its children too.
       detached: true,
     });
+    running.add(child);
+    const pieces: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on("data", (piece) => pieces.push(piece));
     const end = (ok: boolean) => {
-      running = null;
+      running.delete(child);
+      process.stdout.write(Buffer.concat(pieces.splice(0)));
       // After an interruption no further phase may start.
       if (!interrupted) resolve(ok);
     };
-    running.once("error", (error) => {
+    child.once("error", (error) => {
       console.error(error.message);
       end(false);
     });
-    running.once("exit", (code) => end(code === 0));
+    child.once("close", (code) => end(code === 0));
   });
 }
 
-/** Asks the running program and its children to end, and insists after five seconds. */
-export async function interrupt(): Promise<void> {
-  interrupted = true;
-  const child = running;
-  if (!child?.pid) return;
+async function interruptOne(child: ChildProcess): Promise<void> {
+  if (!child.pid) return;
   const group = -child.pid;
   const ended = new Promise((resolve) => child.once("exit", resolve));
   process.kill(group, "SIGINT");
   const insist = setTimeout(() => process.kill(group, "SIGKILL"), 5000);
   await ended;
   clearTimeout(insist);
+}
+
+/** Asks the running programs and their children to end, and insists after five seconds. */
+export async function interrupt(): Promise<void> {
+  interrupted = true;
+  await Promise.all([...running].map(interruptOne));
 }
 
 export async function phase(name: string, work: () => Promise<Outcome>): Promise<boolean> {
@@ -72,9 +91,20 @@ function countsOf({ ok, counts }: Outcome): Counts {
   return { passed, failed: ok ? failed : Math.max(failed, 1), skipped, failures };
 }
 
-/** Prints every phase, what failed by name and, alone on the last line, the sum. @returns whether everything passed. */
+const SLOWEST = 15;
+
+function printSlowest(): void {
+  const files = finished.flatMap((result) => result.files ?? []).sort((a, b) => b.seconds - a.seconds);
+  if (files.length === 0) return;
+  console.log(`\n=== The ${SLOWEST} slowest files ===`);
+  for (const { file, seconds } of files.slice(0, SLOWEST))
+    console.log(`  ${seconds.toFixed(1).padStart(7)} s  ${file}`);
+}
+
+/** Prints the slowest files, every phase, what failed by name and, alone on the last line, the sum. @returns whether everything passed. */
 export function summarize(): boolean {
   const total: Counts = { passed: 0, failed: 0, skipped: 0, failures: [] };
+  printSlowest();
   const width = Math.max(...finished.map(({ name }) => name.length));
   console.log("\n=== Summary ===");
   for (const result of finished) {

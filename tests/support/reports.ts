@@ -1,4 +1,4 @@
-/** Reads how many tests passed and which failed from the JSON reports of Vitest and Playwright. */
+/** Reads the JSON reports of Vitest and Playwright: how many tests passed, which failed, how long each file took. */
 import { readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
@@ -11,6 +11,12 @@ export interface Counts {
   failures: string[];
 }
 
+/** The running time of a file's tests and, with Vitest, hooks; files run side by side. */
+export interface FileTime {
+  file: string;
+  seconds: number;
+}
+
 interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
@@ -20,6 +26,9 @@ interface VitestReport {
     name: string;
     status: string;
     message?: string;
+    /** ms UTC. */
+    startTime: number;
+    endTime: number;
     assertionResults: { fullName: string; status: string; failureMessages?: string[] }[];
   }[];
 }
@@ -32,7 +41,7 @@ interface PlaywrightSuite {
     tests: {
       projectName: string;
       status: string;
-      results: { errors: { message?: string }[] }[];
+      results: { duration: number; errors: { message?: string }[] }[];
     }[];
   }[];
 }
@@ -49,6 +58,14 @@ const MESSAGE_LINES = 6;
 function failure(place: string, name: string, message = ""): string {
   const lines = stripVTControlCharacters(message).split("\n").slice(0, MESSAGE_LINES);
   return [`${place} › ${name}`, ...lines.map((line) => `    ${line}`)].join("\n");
+}
+
+export function vitestFiles(path: string): FileTime[] {
+  const { testResults } = JSON.parse(readFileSync(path, "utf8")) as VitestReport;
+  return testResults.map(({ name, startTime, endTime }) => ({
+    file: relative(process.cwd(), name),
+    seconds: (endTime - startTime) / 1000,
+  }));
 }
 
 /** A file that could not even be loaded holds no test, yet counts as one that failed. */
@@ -82,6 +99,18 @@ function playwrightFailures(suite: PlaywrightSuite): string[] {
       ),
   );
   return [...own, ...(suite.suites ?? []).flatMap(playwrightFailures)];
+}
+
+function playwrightMs(suite: PlaywrightSuite): number {
+  const results = suite.specs.flatMap(({ tests }) => tests.flatMap((test) => test.results));
+  const own = results.reduce((sum, { duration }) => sum + duration, 0);
+  return (suite.suites ?? []).reduce((sum, inner) => sum + playwrightMs(inner), own);
+}
+
+/** Of both projects together. */
+export function playwrightFiles(path: string): FileTime[] {
+  const { suites } = JSON.parse(readFileSync(path, "utf8")) as PlaywrightReport;
+  return suites.map((suite) => ({ file: `tests/e2e/${suite.file}`, seconds: playwrightMs(suite) / 1000 }));
 }
 
 /** A flaky test is one that failed. */
