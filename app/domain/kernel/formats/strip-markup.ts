@@ -1,39 +1,42 @@
-/** Texts of partners are kept as plain text: markup is taken out before they are stored, its line breaks stay. */
+/** Turns what partners write into plain text: markup goes, line breaks stay. */
+import { compile } from "html-to-text";
 
-const HIDDEN = /<(script|style|template)\b[\s\S]*?<\/\1\s*>|<!--[\s\S]*?-->/gi;
-const BREAKS = /<(?:br|\/p|\/div|\/li|\/tr|\/h[1-6]|\/ul|\/ol)\b[^>]*>/gi;
-const ITEMS = /<li\b[^>]*>/gi;
-/** Also a tag that the text's end cuts off; "a < b" is none. */
-const TAGS = /<[/!?]?[a-z][^>]*(?:>|$)/gi;
-/** What removing tags may join to new ones is removed in as many rounds; who nests deeper loses every "<". */
+const block = { leadingLineBreaks: 1, trailingLineBreaks: 1 };
+
+const toText = compile({
+  wordwrap: false,
+  preserveNewlines: true,
+  limits: { maxDepth: 500, ellipsis: "" },
+  selectors: [
+    { selector: "a", options: { ignoreHref: true } },
+    { selector: "img", format: "skip" },
+    { selector: "template", format: "skip" },
+    { selector: "ul", options: { ...block, itemPrefix: "- " } },
+    { selector: "ol", options: block },
+    { selector: "hr", format: "lineBreak" },
+    ...["p", "h1", "h2", "h3", "h4", "h5", "h6", "table", "tr", "blockquote", "pre"].map((selector) => ({
+      selector,
+      format: "block",
+      options: block,
+    })),
+  ],
+});
+
+/** "a < b" is no tag. */
+const TAG = /<[/!?]?[a-z]/i;
+/** Decoding and removing may join new tags; they are removed in as many rounds, then every "<" goes. */
 const ROUNDS = 4;
 
-const ENTITIES: Record<string, string> = {
-  "&lt;": "<",
-  "&gt;": ">",
-  "&quot;": '"',
-  "&#39;": "'",
-  "&apos;": "'",
-  "&nbsp;": " ",
-};
-
 function withoutTags(text: string): string {
-  let rest = text;
-  for (let round = 0; round < ROUNDS; round++) {
-    const next = rest.replace(HIDDEN, "").replace(BREAKS, "\n").replace(ITEMS, "- ").replace(TAGS, "");
-    if (next === rest) return rest;
-    rest = next;
-  }
-  return rest.search(TAGS) >= 0 ? rest.replaceAll("<", "") : rest;
+  let rest = toText(text);
+  for (let round = 1; round < ROUNDS && TAG.test(rest); round++) rest = toText(rest);
+  return TAG.test(rest) ? rest.replaceAll("<", "") : rest;
 }
 
 /** Paragraphs stay apart by one empty line. */
 export function stripMarkup(text: string): string {
-  const decoded = text
+  return (/[<&]/.test(text) ? withoutTags(text) : text)
     .replace(/\r\n?/g, "\n")
-    .replace(/&(?:lt|gt|quot|#39|apos|nbsp);/g, (entity) => ENTITIES[entity] ?? entity)
-    .replaceAll("&amp;", "&");
-  return withoutTags(decoded)
     .replace(/[^\S\n]+/g, " ")
     .replace(/ ?\n ?/g, "\n")
     .replace(/\n{3,}/g, "\n\n")

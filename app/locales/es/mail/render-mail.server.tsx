@@ -80,6 +80,8 @@ function toSingleLine(subject: string): string {
     .slice(0, 200);
 }
 
+const textOf = (part: ReactNode) => toPlainText(renderToStaticMarkup(part));
+
 export function renderMail(content: MailContent, facts: MailFacts): RenderedMail {
   const subject = toSingleLine(content.subject);
   const foot = <Foot why={content.why} facts={facts} />;
@@ -87,6 +89,6 @@ export function renderMail(content: MailContent, facts: MailFacts): RenderedMail
   return {
     subject,
     html: `<!doctype html>\n${renderToStaticMarkup(page)}`,
-    text: `${toPlainText(content.body)}\n--\n${toPlainText(foot)}`,
+    text: `${textOf(content.body)}\n\n--\n${textOf(foot)}\n`,
   };
 }
