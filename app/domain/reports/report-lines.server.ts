@@ -1,7 +1,7 @@
 /** The lines of sales a report is about, with everything that is reckoned from them, as one query to select from. */
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "~/db/schema";
-import { addDays, MADRID, startOfDay, utcOffset } from "~/domain/kernel/local-day";
+import { addDays, clockChanges, localDay, startOfDay, utcOffset } from "~/domain/kernel/local-day";
 import type { ReportQuery } from "./sales-report";
 
 export interface ReportScope extends ReportQuery {
@@ -55,7 +55,7 @@ const REFUNDED = sql<number>`(select coalesce(sum(k.refunded_value), 0) from cou
 export function reportLines(db: Db, scope: ReportScope) {
   const from = startOfDay(scope.dateFrom);
   const until = startOfDay(addDays(scope.dateTo, 1));
-  const today = startOfDay(new Date(scope.now + utcOffset(scope.now)).toISOString().slice(0, 10));
+  const today = startOfDay(localDay(scope.now));
   const counts = couponsBy(today);
   return db
     .selectFrom("sale_lines as l")
@@ -134,25 +134,10 @@ const DAY_MS = 86_400_000;
 
 /** Days since 1970 on Madrid's calendar: the offset to UTC changes at known moments inside the period. */
 function dayNumber(moment: RawBuilder<unknown>, from: number, until: number): RawBuilder<number> {
-  const changes: RawBuilder<unknown>[] = [];
-  for (let at = from; at < until; at += DAY_MS) {
-    const next = Math.min(at + DAY_MS, until);
-    if (utcOffset(at) !== utcOffset(next)) {
-      changes.push(sql`when ${moment} < ${sql.lit(changeBetween(at, next))} then ${sql.lit(utcOffset(at))}`);
-    }
-  }
+  const changes = clockChanges(from, until).map(
+    (at) => sql`when ${moment} < ${sql.lit(at)} then ${sql.lit(utcOffset(at - 1))}`,
+  );
   const last = sql.lit(utcOffset(until));
   const offset = changes.length === 0 ? last : sql`case ${sql.join(changes, sql` `)} else ${last} end`;
   return sql<number>`((${moment} + ${offset}) / ${sql.lit(DAY_MS)})`;
-}
-
-/** When clocks change between two moments less than half a year apart; the first ms of the new time. */
-function changeBetween(before: number, after: number): number {
-  let [low, high] = [before, after];
-  while (high - low > 1) {
-    const middle = Math.floor((low + high) / 2);
-    if (utcOffset(middle, MADRID) === utcOffset(before, MADRID)) low = middle;
-    else high = middle;
-  }
-  return high;
 }

@@ -1,4 +1,5 @@
 /** How numbers, euros and dates are written in Spanish; by hand, so server and browser agree to the byte. */
+import { MADRID, wallClock } from "~/domain/kernel/local-day";
 import type { Cents } from "~/domain/kernel/money";
 
 const NBSP = "\u00a0";
@@ -17,6 +18,8 @@ const MONTHS = [
   "noviembre",
   "diciembre",
 ] as const;
+
+const WEEKDAYS = ["domingo", "lunes", "martes", "miércoles", "jueves", "viernes", "sábado"] as const;
 
 function groupThousands(digits: string): string {
   return digits.length < 5 ? digits : digits.replace(/\B(?=(\d{3})+$)/g, ".");
@@ -55,55 +58,31 @@ export function formatPercent(value: number): string {
   return String(Math.round(value * 100) / 100).replace(".", ",");
 }
 
-interface WallClock {
-  day: number;
-  month: number;
-  year: number;
-  time: string;
-  weekday: string;
-}
-
-/** Intl finds the wall clock of a zone; call only on the server, and send the finished text to the page. */
-function wallClock(ms: number, timeZone: string): WallClock {
-  const parts = new Intl.DateTimeFormat("es-ES", {
-    timeZone,
-    day: "numeric",
-    month: "numeric",
-    year: "numeric",
-    weekday: "long",
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-  }).formatToParts(new Date(ms));
-  const of = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? "";
-  return {
-    day: Number(of("day")),
-    month: Number(of("month")),
-    year: Number(of("year")),
-    weekday: of("weekday"),
-    time: `${of("hour")}:${of("minute")}`,
-  };
-}
-
 /** "2026-11" → "noviembre de 2026": the version of a legal text. */
 export function formatMonth(yearAndMonth: string): string {
   const [year, month] = yearAndMonth.split("-");
   return `${MONTHS[Number(month) - 1]} de ${year}`;
 }
 
-/** "21 de noviembre de 2026" (docs/specification.md 9: day, full month name, four-digit year). */
-export function formatDate(ms: number, timeZone = "Europe/Madrid"): string {
-  const { day, month, year } = wallClock(ms, timeZone);
-  return `${day} de ${MONTHS[month - 1]} de ${year}`;
+const twoDigits = (value: number) => String(value).padStart(2, "0");
+
+const dayOf = (clock: Date) =>
+  `${clock.getUTCDate()} de ${MONTHS[clock.getUTCMonth()]} de ${clock.getUTCFullYear()}`;
+
+const timeOf = (clock: Date) => `${twoDigits(clock.getUTCHours())}:${twoDigits(clock.getUTCMinutes())}`;
+
+/** "21 de noviembre de 2026" (docs/specification.md 9). Call on the server, and send the text to the page. */
+export function formatDate(ms: number, timeZone: string = MADRID): string {
+  return dayOf(wallClock(ms, timeZone));
 }
 
 /** "sábado, 21 de noviembre de 2026, 20:30". */
-export function formatDateTime(ms: number, timeZone = "Europe/Madrid"): string {
-  const { day, month, year, time, weekday } = wallClock(ms, timeZone);
-  return `${weekday}, ${day} de ${MONTHS[month - 1]} de ${year}, ${time}`;
+export function formatDateTime(ms: number, timeZone: string = MADRID): string {
+  const clock = wallClock(ms, timeZone);
+  return `${WEEKDAYS[clock.getUTCDay()]}, ${dayOf(clock)}, ${timeOf(clock)}`;
 }
 
 /** "20:30". */
-export function formatTime(ms: number, timeZone = "Europe/Madrid"): string {
-  return wallClock(ms, timeZone).time;
+export function formatTime(ms: number, timeZone: string = MADRID): string {
+  return timeOf(wallClock(ms, timeZone));
 }

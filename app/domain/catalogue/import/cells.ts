@@ -1,7 +1,7 @@
 /** What one cell may say, whichever spreadsheet wrote it: decimal comma or point, Spanish dates, yes and sí. */
 
 import { toSingleLine } from "~/domain/kernel/formats/strip-markup";
-import { addDays, startOfDay, utcOffset } from "~/domain/kernel/local-day";
+import { addDays, fromWallClock, startOfDay } from "~/domain/kernel/local-day";
 import type { Cents } from "~/domain/kernel/money";
 import { foldName } from "./columns";
 
@@ -142,8 +142,8 @@ export function timeCell(dayMeans: "start" | "end") {
       number,
     ];
     if (hours > 23 || minutes > 59 || seconds > 59) throw new CellProblem("date");
-    const wall = midnight + ((hours * 60 + minutes) * 60 + seconds) * 1000;
-    return wall - utcOffset(wall - utcOffset(wall));
+    const wall = new Date(midnight + ((hours * 60 + minutes) * 60 + seconds) * 1000);
+    return fromWallClock(wall.toISOString().slice(0, 19));
   };
 }
 
