@@ -5,6 +5,7 @@ import { compression, defineAlgorithm } from "vite-plugin-compression2";
 import tsconfigPaths from "vite-tsconfig-paths";
 import remixOptions from "./remix.config.js";
 import { appIcons } from "./vite-icons";
+import { programs } from "./vite-programs";
 
 declare module "@remix-run/node" {
   interface Future {
@@ -44,6 +45,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     remix(remixOptions),
     tsconfigPaths(),
     appIcons(),
+    programs(),
     // Assets are compressed once, as far as it goes, instead of at every request.
     !isSsrBuild &&
       compression({

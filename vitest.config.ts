@@ -1,12 +1,13 @@
 // The Vitest projects: `unit` (pure, Node), `ui` (components, jsdom), `db` (both databases; the API over them too), `server` (the built program).
 import tsconfigPaths from "vite-tsconfig-paths";
 import { defineConfig } from "vitest/config";
+import { programs } from "./vite-programs";
 
 const onServer = { environment: "node" as const };
 // `isolate: false`: the files of a worker share its modules, which take a second of CPU to load (decision 038).
 
 export default defineConfig({
-  plugins: [tsconfigPaths()],
+  plugins: [tsconfigPaths(), programs()],
   test: {
     allowOnly: false,
     restoreMocks: true,
