@@ -110,7 +110,6 @@ export default [
   route("feeds/products.xml", "routes/machine/product-feed.ts"),
   route("manifest.webmanifest", "routes/machine/manifest.ts"),
   route("sw.js", "routes/machine/offline-worker.ts"),
-  route("media/demo/:file", "routes/machine/demo-picture.ts"),
   route("media/pictures/:id/:file", "routes/machine/media.ts"),
   route("dev/mail", "routes/dev/mail.tsx"),
   route("dev/mail/:name", "routes/dev/mail-html.ts"),

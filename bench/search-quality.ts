@@ -16,7 +16,7 @@ export async function printSearch(): Promise<void> {
   const db = openDatabase(`sqlite:${join(folder, "search.db")}`);
   try {
     await migrateToLatest(db);
-    await seedCatalogue(db, { offers: DEFAULT_OFFERS, now: Date.now() });
+    await seedCatalogue(db, { offers: DEFAULT_OFFERS, now: Date.now(), media: null });
     const search = async (text: string) => {
       const page = await searchOffers(db, text, NO_FILTERS);
       return [...page.results, ...page.elsewhereResults].map((card) => card.number);

@@ -3,12 +3,14 @@ import { sql } from "kysely";
 import { isSqlite } from "~/db/clock.server";
 import type { Db, Schema, Trx } from "~/db/schema";
 import { rebuildListings } from "~/domain/catalogue/read-models/rebuild-listings.server";
+import type { MediaStore } from "~/domain/kernel/media-store";
 import { generateOffer } from "./content/offers";
 import { generateOrganizations } from "./content/organizations";
 import { promoCodes } from "./content/promo-codes";
-import type { SeedOrganization } from "./content/types";
+import type { SeedOffer, SeedOrganization } from "./content/types";
+import { drawingStorer } from "./pictures/store-drawings";
 import { insertRows } from "./rows/insert-rows";
-import { type OfferRows, offerRows } from "./rows/offer-rows";
+import { type OfferParts, type OfferRows, offerRows } from "./rows/offer-rows";
 import { organizationRow } from "./rows/organization-rows";
 import { promoRows } from "./rows/promo-rows";
 
@@ -25,6 +27,8 @@ export interface SeedOptions {
   offers: number;
   /** ms UTC that relative times of the content count from. */
   now: number;
+  /** Stores the drawings; null leaves the pictures without files, for catalogues that nobody looks at. */
+  media: MediaStore | null;
   onProgress?: (progress: SeedProgress) => void;
 }
 
@@ -46,8 +50,9 @@ export async function hasOffers(db: Db): Promise<boolean> {
 
 export async function seedCatalogue(
   db: Db,
-  { offers, now, onProgress = () => {} }: SeedOptions,
+  { offers, now, media, onProgress = () => {} }: SeedOptions,
 ): Promise<void> {
+  const storeDrawingsOf = drawingStorer(media);
   const organizations = generateOrganizations();
   await db.transaction().execute(async (trx) => {
     const rows = organizations.map((organization) => organizationRow(organization, now));
@@ -55,7 +60,13 @@ export async function seedCatalogue(
   });
   for (let from = 0; from < offers; from += BATCH) {
     const to = Math.min(offers, from + BATCH);
-    await db.transaction().execute((trx) => insertBatch(trx, from, to, organizations, now));
+    const made = Array.from({ length: to - from }, (_, position) =>
+      generateOffer(from + position, organizations, now),
+    );
+    // Before the rows: a row never names a missing file.
+    const drawings = await storeDrawingsOf(made.map(({ pictures }) => pictures));
+    const batch = made.map((offer, index) => partsOf(offer, organizations, drawings[index] ?? []));
+    await db.transaction().execute((trx) => insertBatch(trx, batch, now));
     onProgress({ step: "offers", done: to, total: offers });
   }
   await db.transaction().execute(async (trx) => {
@@ -75,22 +86,20 @@ export async function seedCatalogue(
   await rebuildListings(db, (done, total) => onProgress({ step: "listings", done, total }));
 }
 
-async function insertBatch(
-  trx: Trx,
-  from: number,
-  to: number,
+function partsOf(
+  offer: SeedOffer,
   organizations: readonly SeedOrganization[],
-  now: number,
-): Promise<void> {
-  const batch: OfferRows[] = [];
-  for (let index = from; index < to; index++) {
-    const offer = generateOffer(index, organizations, now);
-    const organization = organizations[offer.organizationIndex];
-    if (!organization) throw new Error(`offer ${index} names an unknown organization`);
-    batch.push(offerRows(offer, organization, now));
-  }
+  drawings: readonly string[],
+): OfferParts {
+  const organization = organizations[offer.organizationIndex];
+  if (!organization) throw new Error(`offer ${offer.index} names an unknown organization`);
+  return { offer, organization, drawings };
+}
+
+async function insertBatch(trx: Trx, batch: readonly OfferParts[], now: number): Promise<void> {
+  const made = batch.map((parts) => offerRows(parts, now));
   for (const table of ORDER) {
-    const rows = batch.flatMap((one) => one[table] as never[]);
+    const rows = made.flatMap((one) => one[table] as never[]);
     await insertRows<keyof Schema>(trx, table, rows);
   }
 }

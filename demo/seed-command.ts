@@ -1,7 +1,9 @@
 /** The `seed` part of the database command: fills an empty shop with the demo catalogue and its accounts, with progress. */
 import { SingleBar } from "cli-progress";
 import type { Db } from "~/db/schema";
+import { mediaStore } from "~/domain/media/configured-store.server";
 import { DEMO_PASSWORD, demoAccounts } from "./content/accounts";
+import { renewPictures } from "./renew-pictures";
 import { seedAccounts } from "./seed-accounts";
 import { DEFAULT_OFFERS, hasOffers, type SeedProgress, seedCatalogue } from "./seed-catalogue";
 
@@ -22,9 +24,13 @@ export async function seedShop(db: Db, command: SeedCommand): Promise<boolean> {
   if (isEmpty) {
     const startedAt = Date.now();
     const bar = progressBar();
-    await seedCatalogue(db, { offers, now: startedAt, onProgress: bar.show });
+    await seedCatalogue(db, { offers, now: startedAt, media: mediaStore, onProgress: bar.show });
     bar.stop();
     console.log(`seeded ${offers} offers in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
+  }
+  if (!isEmpty) {
+    const renewed = await renewPictures(db, mediaStore);
+    if (renewed > 0) console.log(`renewed ${renewed} pictures of the demo`);
   }
   if (withAccounts && (await seedAccounts(db)) > 0) {
     console.log(`accounts of the demo, all with the password "${DEMO_PASSWORD}":`);

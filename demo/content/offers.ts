@@ -12,6 +12,9 @@ import { fill, HOUSE_RULES, localParagraphs, SCENE_TEXTS, VIEWS } from "./texts"
 import type { SeedOffer, SeedOrganization, SeedPicture, SeedPriceOption } from "./types";
 import { isCanary, locationsOf, townFor } from "./where";
 
+/** Offers past this many share drawings with earlier ones, so a catalogue of 100,000 stores a few thousand only. */
+const DRAWN_OFFERS = 320;
+
 /** The sellers of each category, looked up once for all the offers of a run. */
 const sellersOf = new WeakMap<readonly SeedOrganization[], Map<string, SeedOrganization[]>>();
 
@@ -41,7 +44,7 @@ function seller(
 function pictures({ category, concept }: Plan, index: number, chance: Dice): SeedPicture[] {
   const [drawn, scene] = sceneOf(category, concept);
   const count = demoSceneCount(drawn);
-  const seed = (scene % count) + count * (index % 9_973);
+  const seed = (scene % count) + count * (index % DRAWN_OFFERS);
   const shown = SCENE_TEXTS[drawn][scene % count] ?? "la oferta";
   return Array.from({ length: chance.between(2, 4) }, (_, variant) => ({
     category: drawn,

@@ -2,9 +2,9 @@
 import type { Insertable } from "kysely";
 import type { Schema } from "~/db/schema";
 import { referencePrice } from "~/domain/catalogue/reference-price";
+import { DRAWN_WIDTH, drawnPictureUrl } from "~/domain/media/drawings.server";
 import { CANARY_PROVINCES } from "../content/organizations";
 import type { SeedOffer, SeedOrganization, SeedPriceOption, SeedValidity } from "../content/types";
-import { demoPictureUrl } from "../pictures/draw-picture";
 import { stableId } from "./stable-ids";
 
 const HOUR_MS = 3_600_000;
@@ -33,8 +33,18 @@ function validityAt(validity: SeedValidity, now: number): string {
   });
 }
 
+/** The scenes' 4:3 at the largest width that is rendered. */
+export const DRAWN_SIZE = { width: DRAWN_WIDTH, height: (DRAWN_WIDTH * 3) / 4 };
+
+export interface OfferParts {
+  offer: SeedOffer;
+  organization: SeedOrganization;
+  /** Ids of the stored drawings, as many as the offer has pictures, in their order. */
+  drawings: readonly string[];
+}
+
 /** @param now ms UTC that every relative time of the content counts from */
-export function offerRows(offer: SeedOffer, organization: SeedOrganization, now: number): OfferRows {
+export function offerRows({ offer, organization, drawings }: OfferParts, now: number): OfferRows {
   const id = stableId("offer", offer.index);
   const publishAt = now - offer.publishedDaysAgo * DAY_MS;
   const [stars1, stars2, stars3, stars4, stars5] = offer.ratings;
@@ -94,13 +104,12 @@ export function offerRows(offer: SeedOffer, organization: SeedOrganization, now:
       opening_hours: location.openingHours,
       sort_order: index,
     })),
-    offer_pictures: offer.pictures.map(({ category, seed, variant, alt }, index) => ({
+    offer_pictures: drawings.map((drawing, index) => ({
       id: stableId("picture", offer.index, index),
       offer_id: id,
-      url: demoPictureUrl(category, seed, variant),
-      alt,
-      width: 640,
-      height: 480,
+      url: drawnPictureUrl(drawing),
+      alt: offer.pictures[index]?.alt ?? "",
+      ...DRAWN_SIZE,
       cover: index === 0 ? 1 : 0,
       logo: 0,
       sort_order: index,

@@ -12,7 +12,7 @@ eachDatabase((_name, open) => {
 
   beforeAll(async () => {
     ({ db } = await open());
-    await seedCatalogue(db, { offers: DEFAULT_OFFERS, now: Date.now() });
+    await seedCatalogue(db, { offers: DEFAULT_OFFERS, now: Date.now(), media: null });
   }, 120_000);
 
   it("answers hundreds of real-sounding queries", async () => {

@@ -13,7 +13,7 @@ eachDatabase((_name, open) => {
   it("comes with the demo catalogue, once", async () => {
     const { db } = await open();
     expect(await seedAccounts(db)).toBe(0);
-    await seedCatalogue(db, { offers: 3, now: Date.now() });
+    await seedCatalogue(db, { offers: 3, now: Date.now(), media: null });
     expect(await seedAccounts(db)).toBe(demoAccounts.length);
     expect(await seedAccounts(db)).toBe(0);
     const api = apiClient(db);
@@ -31,7 +31,7 @@ eachDatabase((_name, open) => {
 
   it("stays away from a shop that has accounts", async () => {
     const { db } = await open();
-    await seedCatalogue(db, { offers: 1, now: Date.now() });
+    await seedCatalogue(db, { offers: 1, now: Date.now(), media: null });
     await buildUser(db);
     expect(await seedAccounts(db)).toBe(0);
   });

@@ -1,42 +1,20 @@
-/** Judges an upload and makes the sizes that are kept of it: turned upright, without metadata, never enlarged. */
-import sharp, { type Sharp } from "sharp";
+/** Validates an upload and encodes the sizes that are stored of it: turned upright, without metadata, never enlarged. */
+import sharp from "sharp";
 import { DomainError } from "~/domain/kernel/errors";
-import { PICTURE_WIDTHS, type PictureExtension, widthsOf } from "./picture-address";
+import { encodeAs, MAX_PIXELS, TIMEOUT_S } from "./encoders.server";
+import { encodingLane } from "./encoding-lane.server";
+import { PICTURE_EXTENSIONS, PICTURE_WIDTHS, type PictureExtension, widthsOf } from "./picture-address";
 
 export const UPLOAD_LIMIT_BYTES = 8 * 1024 * 1024;
 
-/** The largest that phones take (50 megapixels); what claims to be larger is a mistake or an attack. */
-const MAX_PIXELS = 50_400_000;
 /** Very tall pictures are kept within this. */
 const MAX_HEIGHT = 2_400;
-const TIMEOUT_S = 30;
-
-// The library reads dozens of formats, some of them programs (SVG, PDF): only four may reach its decoders.
-sharp.block({ operation: ["VipsForeignLoad"] });
-sharp.unblock({
-  operation: [
-    "VipsForeignLoadJpegBuffer",
-    "VipsForeignLoadPngBuffer",
-    "VipsForeignLoadWebpBuffer",
-    "VipsForeignLoadHeifBuffer",
-  ],
-});
-// Shoppers come first: one thread, one picture at a time, and no cache of decoded pictures.
-sharp.concurrency(1);
-sharp.cache(false);
 
 export interface EncodedPicture {
   width: number;
   height: number;
   files: { width: number; extension: PictureExtension; body: Uint8Array }[];
 }
-
-/** Effort and quality measured for photographs: AVIF at effort 4 costs ten times the CPU for a sixth fewer bytes. */
-const ENCODERS: Record<PictureExtension, (picture: Sharp) => Sharp> = {
-  avif: (picture) => picture.avif({ quality: 52, effort: 2 }),
-  webp: (picture) => picture.webp({ quality: 78, effort: 4 }),
-  jpg: (picture) => picture.flatten({ background: "#fff" }).jpeg({ quality: 80, mozjpeg: true }),
-};
 
 const OPTIONS = { limitInputPixels: MAX_PIXELS, failOn: "error", animated: false } as const;
 
@@ -45,7 +23,7 @@ function isAccepted(format: string | undefined, compression: string | undefined)
   return format === "jpeg" || format === "png" || format === "webp";
 }
 
-async function judge(upload: Uint8Array): Promise<void> {
+async function validate(upload: Uint8Array): Promise<void> {
   if (upload.byteLength > UPLOAD_LIMIT_BYTES)
     throw new DomainError("too_large", { reason: "image_too_large" });
   const facts = await sharp(upload, { ...OPTIONS, limitInputPixels: false })
@@ -60,7 +38,7 @@ async function judge(upload: Uint8Array): Promise<void> {
 }
 
 async function encode(upload: Uint8Array): Promise<EncodedPicture> {
-  await judge(upload);
+  await validate(upload);
   const upright = await sharp(upload, OPTIONS)
     .timeout({ seconds: TIMEOUT_S })
     .autoOrient()
@@ -81,19 +59,18 @@ async function encode(upload: Uint8Array): Promise<EncodedPicture> {
   const files: EncodedPicture["files"] = [];
   for (const target of widthsOf(width)) {
     const sized = sharp(upright.data, { raw: { width, height, channels } }).resize({ width: target });
-    for (const [extension, encoder] of Object.entries(ENCODERS)) {
-      const body = await encoder(sized.clone()).toBuffer();
-      files.push({ width: target, extension: extension as PictureExtension, body });
+    for (const extension of PICTURE_EXTENSIONS) {
+      const body = await encodeAs(extension, sized.clone());
+      files.push({ width: target, extension, body });
     }
   }
   return { width, height, files };
 }
 
-let last: Promise<unknown> = Promise.resolve();
+/** One upload at a time, however many wait: each was received whole before. */
+const inTurn = encodingLane({ sideBySide: 1, waiting: Number.POSITIVE_INFINITY });
 
 /** @throws DomainError unsupported_media, too_large */
 export function encodePicture(upload: Uint8Array): Promise<EncodedPicture> {
-  const result = last.then(() => encode(upload));
-  last = result.catch(() => undefined);
-  return result;
+  return inTurn(() => encode(upload));
 }

@@ -1,6 +1,6 @@
 /** The one stored address of a picture tells all its sizes, wherever the store is. */
 import { describe, expect, it } from "vitest";
-import { pictureKey, pictureSet, pictureTypeOf, pictureUrl, widthsOf } from "./picture-address";
+import { pictureKey, pictureSet, pictureSizeOf, pictureUrl, widthsOf } from "./picture-address";
 
 const ID = "0b7c1f0e-4c1f-4f6e-9d0a-1f2e3d4c5b6a";
 
@@ -23,13 +23,17 @@ describe("addresses", () => {
     expect(pictureUrl(url, 500)).toContain("/800.webp");
     expect(pictureUrl(url, 5000, "avif")).toContain("/900.avif");
   });
-  it.each(["/media/demo/a.svg", "", `/media/pictures/${ID}/0.webp`, `/media/pictures/${ID}/900.svg`])(
+  it.each(["/media/otra/a.svg", "", `/media/pictures/${ID}/0.webp`, `/media/pictures/${ID}/900.svg`])(
     "leaves %j alone",
     (other) => expect([pictureSet(other, "avif"), pictureUrl(other, 400)]).toEqual([null, other]),
   );
 });
 
 it.each(["400.svg", "0400.webp", "400.webp.exe", "../400.webp", "400", "99999.jpg", "400.WEBP"])(
-  "knows no type for %j",
-  (file) => expect(pictureTypeOf(file)).toBeNull(),
+  "reads no size from %j",
+  (file) => expect(pictureSizeOf(file)).toBeNull(),
 );
+
+it("reads the width and the type of a stored file's name", () => {
+  expect(pictureSizeOf("800.avif")).toEqual({ width: 800, extension: "avif" });
+});

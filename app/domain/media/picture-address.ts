@@ -1,4 +1,4 @@
-/** Where the sizes of an uploaded picture are: one address, that of the largest WebP, tells all the others. */
+/** Addresses of a picture's sizes: the stored one, that of the largest WebP, tells all the others. */
 
 /** Widths that are made when the upload is wider; the largest is the upload's own width or the last of these. */
 export const PICTURE_WIDTHS = [400, 800, 1200] as const;
@@ -6,8 +6,15 @@ export const PICTURE_WIDTHS = [400, 800, 1200] as const;
 /** Browsers that know AVIF take it, nearly all others WebP; JPEG is for mail, previews elsewhere and old clients. */
 export const PICTURE_TYPES = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" } as const;
 export type PictureExtension = keyof typeof PICTURE_TYPES;
+export const PICTURE_EXTENSIONS = Object.keys(PICTURE_TYPES) as PictureExtension[];
 
-const FILE = /^[1-9]\d{0,3}\.(avif|webp|jpg)$/;
+/** One stored file of a picture. */
+export interface PictureSize {
+  width: number;
+  extension: PictureExtension;
+}
+
+const FILE = /^([1-9]\d{0,3})\.(avif|webp|jpg)$/;
 const ADDRESS = /^(.*\/pictures\/[0-9a-f-]{36}\/)([1-9]\d{0,3})\.webp$/;
 
 /** What an upload of this width is kept in, ascending; never wider than it was. */
@@ -20,13 +27,13 @@ export function pictureKey(id: string, width: number, extension: PictureExtensio
   return `pictures/${id}/${width}.${extension}`;
 }
 
-/** The media type of a stored file's name; null for every other name. */
-export function pictureTypeOf(file: string): string | null {
-  const extension = FILE.exec(file)?.[1];
-  return extension === undefined ? null : PICTURE_TYPES[extension as PictureExtension];
+/** Reads the name of a stored file; null for every other name. */
+export function pictureSizeOf(file: string): PictureSize | null {
+  const [, width, extension] = FILE.exec(file) ?? [];
+  return extension === undefined ? null : { width: Number(width), extension: extension as PictureExtension };
 }
 
-/** `srcset` of an uploaded picture; null for pictures that have one size, as the drawn ones do. */
+/** `srcset` of a stored picture; null for pictures of other addresses, which have one size. */
 export function pictureSet(url: string, extension: PictureExtension): string | null {
   const [, folder, largest] = ADDRESS.exec(url) ?? [];
   if (folder === undefined) return null;

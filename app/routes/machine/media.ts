@@ -1,8 +1,9 @@
-/** /media/pictures/{id}/{file}: uploaded pictures, whichever store keeps them; a name never means another picture. */
+/** /media/pictures/{id}/{file}: one size of a picture from either store; a name never means another picture. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isDomainError } from "~/domain/kernel/errors";
 import { isUuid } from "~/domain/kernel/formats/uuid";
-import { pictureTypeOf } from "~/domain/media/picture-address";
+import { PICTURE_TYPES, pictureSizeOf } from "~/domain/media/picture-address";
+import { readPicture } from "~/domain/media/read-picture.server";
 import { contextFor } from "~/runtime.server";
 
 const FOR_EVER = "public, max-age=31536000, immutable";
@@ -11,12 +12,12 @@ function without(status: 404 | 503): Response {
   return new Response(null, { status, headers: { "Cache-Control": "no-store" } });
 }
 
-/** undefined = the store does not answer; it has said why. */
-async function read(key: string): Promise<Uint8Array | null | undefined> {
+/** undefined = not now: the store does not answer, or too many pictures wait to be rendered. */
+async function read(id: string, file: string): Promise<Uint8Array | null | undefined> {
   try {
-    return await contextFor({ kind: "visitor", visitorId: "" }).media.get(key);
+    return await readPicture(contextFor({ kind: "visitor", visitorId: "" }).media, id, file);
   } catch (error) {
-    if (isDomainError(error, "provider_unavailable")) return undefined;
+    if (isDomainError(error, "provider_unavailable") || isDomainError(error, "overloaded")) return undefined;
     throw error;
   }
 }
@@ -30,14 +31,14 @@ function isKnown(request: Request, etag: string): boolean {
 
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<Response> {
   const { id = "", file = "" } = params;
-  const type = pictureTypeOf(file);
-  // Only names that uploads make reach the store, so none can climb out of its folder.
-  if (type === null || !isUuid(id) || id !== id.toLowerCase()) return without(404);
-  const body = await read(`pictures/${id}/${file}`);
+  const size = pictureSizeOf(file);
+  // Only names of stored sizes reach the store, so none can climb out of its folder.
+  if (size === null || !isUuid(id) || id !== id.toLowerCase()) return without(404);
+  const body = await read(id, file);
   if (!body) return without(body === null ? 404 : 503);
   const etag = `"${id}-${file}"`;
   const headers = {
-    "Content-Type": type,
+    "Content-Type": PICTURE_TYPES[size.extension],
     "Cache-Control": FOR_EVER,
     ETag: etag,
     "Content-Security-Policy": "default-src 'none'",

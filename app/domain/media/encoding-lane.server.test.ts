@@ -1,0 +1,41 @@
+/** The lane before the encoders: order, bounds, and failures that hold nothing up. */
+import { expect, it } from "vitest";
+import { encodingLane } from "./encoding-lane.server";
+
+/** A task that notes its beginning and ends when it is told to. */
+function task(name: string, begun: string[]) {
+  let end: (error?: Error) => void = () => {};
+  const done = new Promise<string>((resolve, reject) => {
+    end = (error) => (error ? reject(error) : resolve(name));
+  });
+  const run = () => {
+    begun.push(name);
+    return done;
+  };
+  return { run, end: (error?: Error) => end(error) };
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+it("runs two side by side, the others in their order, and refuses what would wait too long", async () => {
+  const inTurn = encodingLane({ sideBySide: 2, waiting: 2 });
+  const begun: string[] = [];
+  const [a, b, c, d, e] = [
+    task("a", begun),
+    task("b", begun),
+    task("c", begun),
+    task("d", begun),
+    task("e", begun),
+  ] as const;
+  const results = [a, b, c, d].map((one) => inTurn(one.run));
+  await expect(inTurn(e.run)).rejects.toMatchObject({ code: "overloaded", facts: { retryAfterS: 10 } });
+  expect(begun).toEqual(["a", "b"]);
+  b.end(new Error("broken"));
+  await expect(results[1]).rejects.toThrow("broken");
+  await settled();
+  expect(begun).toEqual(["a", "b", "c"]);
+  const late = inTurn(e.run);
+  for (const one of [a, c, d, e]) one.end();
+  expect(await Promise.all([results[0], results[2], results[3], late])).toEqual(["a", "c", "d", "e"]);
+  expect(begun).toEqual(["a", "b", "c", "d", "e"]);
+});

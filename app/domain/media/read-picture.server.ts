@@ -1,0 +1,45 @@
+/** Reads one size of a picture; a drawing's missing size is rendered once for all who ask, and kept. */
+import type { MediaStore } from "~/domain/kernel/media-store";
+import { log } from "~/log/log.server";
+import { drawSize } from "./draw-size.server";
+import { readDrawing } from "./drawings.server";
+import {
+  PICTURE_TYPES,
+  PICTURE_WIDTHS,
+  type PictureSize,
+  pictureKey,
+  pictureSizeOf,
+} from "./picture-address";
+
+/** By key: requests for a size that is being rendered share the result. */
+const underway = new Map<string, Promise<Uint8Array | null>>();
+
+async function render(store: MediaStore, id: string, size: PictureSize): Promise<Uint8Array | null> {
+  const drawing = await readDrawing(store, id);
+  if (drawing === null) return null;
+  const { width, extension } = size;
+  const key = pictureKey(id, width, extension);
+  const body = await drawSize(drawing, width, extension);
+  await store.put(key, body, PICTURE_TYPES[extension]).catch((error: unknown) => {
+    // The reader gets the picture all the same; the next request renders it again.
+    log.warn({ err: error, key }, "rendered picture was not stored");
+  });
+  return body;
+}
+
+/**
+ * @param file as in the address, e.g. `800.webp`
+ * @returns null when there is neither the size nor a drawing
+ * @throws DomainError provider_unavailable, overloaded
+ */
+export async function readPicture(store: MediaStore, id: string, file: string): Promise<Uint8Array | null> {
+  const size = pictureSizeOf(file);
+  if (size === null) return null;
+  const key = pictureKey(id, size.width, size.extension);
+  const stored = await store.get(key);
+  // Other widths are never rendered: an address cannot make the shop draw a thousand sizes.
+  if (stored !== null || !PICTURE_WIDTHS.some((width) => width === size.width)) return stored;
+  const rendering = underway.get(key) ?? render(store, id, size).finally(() => underway.delete(key));
+  underway.set(key, rendering);
+  return rendering;
+}

@@ -1,0 +1,28 @@
+/** Draws the pictures that offers show and stores each drawing once. */
+import type { MediaStore } from "~/domain/kernel/media-store";
+import { storeDrawings } from "~/domain/media/drawings.server";
+import type { SeedPicture } from "../content/types";
+import { drawDemoPicture } from "./draw-picture";
+
+type Subject = Omit<SeedPicture, "alt">;
+
+const nameOf = ({ category, seed, variant }: Subject) => `${category}-${seed}-${variant}`;
+
+/**
+ * @param media null draws, but stores nothing
+ * @returns a function that gives each list of pictures the ids of its drawings, and remembers what it has stored
+ */
+export function drawingStorer(media: MediaStore | null) {
+  const stored = new Map<string, string>();
+  return async function idsOf(lists: readonly (readonly Subject[])[]): Promise<string[][]> {
+    const missing = new Map<string, string>();
+    for (const subject of lists.flat()) {
+      const name = nameOf(subject);
+      if (stored.has(name) || missing.has(name)) continue;
+      missing.set(name, drawDemoPicture(subject.category, subject.seed, subject.variant));
+    }
+    const ids = await storeDrawings(media, [...missing.values()]);
+    for (const [index, name] of [...missing.keys()].entries()) stored.set(name, ids[index] ?? "");
+    return lists.map((list) => list.map((subject) => stored.get(nameOf(subject)) ?? ""));
+  };
+}
