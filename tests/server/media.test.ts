@@ -1,4 +1,6 @@
-// Proves uploaded pictures on the built shop: from the API to the page, from either store, and served by their names only.
+// Proves pictures on the built shop: from the API or the demo to the page, from either store, served by their names only.
+import { readdirSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDatabase } from "~/db/connect.server";
 import type { Db } from "~/db/schema";
@@ -156,5 +158,66 @@ describe("in S3", () => {
     expect([gone.status, gone.headers.get("Cache-Control")]).toEqual([503, "no-store"]);
     s3.failNext(0);
     expect((await started.upload()).status).toBe(201);
+  });
+});
+
+describe("of the demo", () => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await startShop({ seed: { offers: 6 } });
+  });
+  afterAll(() => shop?.stop());
+
+  const bytesOf = async (path: string) => {
+    const response = await fetch(new URL(path, shop.origin));
+    return { response, body: Buffer.from(await response.arrayBuffer()) };
+  };
+
+  it("shows pages, shared links, product data and feeds the same kinds of files as for uploads", async () => {
+    const list = await (await fetch(`${shop.origin}/ofertas/`)).text();
+    const [, folder = ""] = /srcSet="(\/media\/pictures\/[0-9a-f-]{36})\/400\.avif 400w/i.exec(list) ?? [];
+    expect(list).not.toContain('.svg" alt');
+    const offer = /\/ofertas\/[0-9a-f-]{36}\//.exec(list)?.[0] ?? "";
+    const page = await (await fetch(shop.origin + offer)).text();
+    const [, shared = ""] = /property="og:image" content="([^"]+)"/.exec(page) ?? [];
+    expect(page).toContain('property="og:image:height" content="900"');
+    expect(page).toContain(`"image":["${shared}"`);
+    const feed = await (await fetch(`${shop.origin}/feeds/products.xml`)).text();
+    const [, advertised = ""] = /<g:image_link>([^<]+)</.exec(feed) ?? [];
+    for (const [address, type, beginning] of [
+      [shared, "image/jpeg", "ffd8ff"],
+      [advertised, "image/jpeg", "ffd8ff"],
+      [`${folder}/400.avif`, "image/avif", "000000"],
+      [`${folder}/800.webp`, "image/webp", "524946"],
+    ] as const) {
+      const { response, body } = await bytesOf(address);
+      expect([response.status, response.headers.get("Content-Type")], address).toEqual([200, type]);
+      expect(response.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
+      expect(body.toString("hex", 0, 3)).toBe(beginning);
+      expect((await bytesOf(address)).body).toEqual(body);
+    }
+  });
+
+  it("serves no drawing, no other width, and carries nothing of the demo in its program", async () => {
+    const list = await (await fetch(`${shop.origin}/ofertas/`)).text();
+    const [, id = ""] = /\/media\/pictures\/([0-9a-f-]{36})\//.exec(list) ?? [];
+    for (const path of [
+      `/media/drawings/${id.slice(0, 8)}.txt`,
+      `/media/pictures/${id}/drawing.svg`,
+      `/media/pictures/${id}/401.webp`,
+      "/media/demo/travel-1-0.svg",
+    ]) {
+      expect((await bytesOf(path)).response.status, path).toBe(404);
+    }
+    const build = resolve(import.meta.dirname, "../../build");
+    const code = readdirSync(build, { recursive: true, encoding: "utf8" }).filter((name) =>
+      name.endsWith(".js"),
+    );
+    expect(code.length).toBeGreaterThan(10);
+    for (const name of code) {
+      expect(readFileSync(resolve(build, name), "utf8"), name).not.toMatch(
+        /Ilustración: |linearGradient id="g\$/,
+      );
+    }
   });
 });

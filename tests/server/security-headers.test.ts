@@ -34,7 +34,7 @@ eachDatabase((_name, open) => {
         asset: await rawRequest(origin, asset ?? ""),
         "unknown asset": await rawRequest(origin, "/assets/nada.js"),
         file: await rawRequest(origin, "/favicon.svg"),
-        picture: await rawRequest(origin, "/media/demo/nada.svg"),
+        picture: await rawRequest(origin, "/media/pictures/0b7c1f0e-4c1f-4f6e-9d0a-1f2e3d4c5b6a/400.jpg"),
         health: await rawRequest(origin, "/health"),
         suggestions: await rawRequest(origin, "/search/suggestions?q=cena"),
         data: await rawRequest(origin, "/ofertas.data"),

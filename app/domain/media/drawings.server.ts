@@ -21,6 +21,15 @@ function setKey(set: string): string {
   return `drawings/${set}.txt`;
 }
 
+/** One object a set: an object a drawing would be flushed, or sent to S3, a hundred times. */
+async function storeSet(store: MediaStore | null, lines: readonly string[]): Promise<string[]> {
+  const set = hashOf(lines.join("\n")).slice(0, 8);
+  const ids = lines.map((line) => idOf(set, line));
+  const body = Buffer.from(lines.map((line, index) => `\n${ids[index]} ${line}`).join(""));
+  await store?.put(setKey(set), body, "text/plain; charset=utf-8");
+  return ids;
+}
+
 /**
  * @param store null only computes the ids
  * @param drawings without text and outside references: no fonts are needed, no other file is read
@@ -30,17 +39,12 @@ export async function storeDrawings(
   store: MediaStore | null,
   drawings: readonly string[],
 ): Promise<string[]> {
-  const ids: string[] = [];
+  const sets: string[][] = [];
   for (let from = 0; from < drawings.length; from += SET_SIZE) {
-    const lines = drawings.slice(from, from + SET_SIZE).map((drawing) => drawing.replaceAll("\n", " "));
-    const set = hashOf(lines.join("\n")).slice(0, 8);
-    const made = lines.map((line) => idOf(set, line));
-    const body = Buffer.from(lines.map((line, index) => `\n${made[index]} ${line}`).join(""));
-    // One object a hundred drawings: an object each would be flushed, or sent to S3, each for itself.
-    await store?.put(setKey(set), body, "text/plain; charset=utf-8");
-    ids.push(...made);
+    sets.push(drawings.slice(from, from + SET_SIZE).map((drawing) => drawing.replaceAll("\n", " ")));
   }
-  return ids;
+  const ids = await Promise.all(sets.map((lines) => storeSet(store, lines)));
+  return ids.flat();
 }
 
 /** @returns null when the picture is no drawing. @throws DomainError provider_unavailable */

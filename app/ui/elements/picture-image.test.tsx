@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Uploaded pictures offer types and sizes; drawn ones stay one file. */
+/** Stored pictures offer types and sizes; those of other addresses stay one file. */
 import { cleanup, render } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { LightVersionProvider } from "./light-version";
@@ -22,10 +22,10 @@ it("lets the browser choose among the sizes of an upload", () => {
   expect([image?.alt, image?.getAttribute("width")]).toEqual(["Una playa", "1000"]);
 });
 
-it("shows a drawn picture as it is", () => {
-  const picture = { url: "/media/demo/leisure-1-0.svg", alt: "", width: 640, height: 480 };
+it("shows a picture of another address as it is", () => {
+  const picture = { url: "/media/logo.svg", alt: "", width: 640, height: 480 };
   const { container } = render(<PictureImage picture={picture} alt="" sizes="50vw" />);
-  expect(container.innerHTML).toBe('<img src="/media/demo/leisure-1-0.svg" alt="" width="640" height="480">');
+  expect(container.innerHTML).toBe('<img src="/media/logo.svg" alt="" width="640" height="480">');
 });
 
 it("shows the smallest size of an upload in the light version", () => {
