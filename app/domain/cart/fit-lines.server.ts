@@ -2,23 +2,17 @@
 import type { Db, Trx } from "~/db/schema";
 import { readOptionsForSale } from "~/domain/catalogue/for-sale/options-for-sale.server";
 import { clampQuantity } from "./cart";
+import { type FittedQuantity, fitUnits } from "./fit-quantity";
 import { type Holding, withHeldUnits } from "./held-units";
-import { type LimitedLine, type LineLimit, lineLimit, lineProblem } from "./line-limits";
-import type { OrderProblem } from "./order-problem";
+import { type LimitedLine, lineLimit, lineProblem } from "./line-limits";
 import type { SavedLine } from "./saved-cart";
 
 export interface CartAdjustment {
-  code: LineLimit["code"] | "price_option_not_found" | "quantity_minimum";
+  code: NonNullable<FittedQuantity["code"]> | "price_option_not_found";
   optionId: string;
   /** What the line has now; absent when it was left out. */
   quantity?: number;
 }
-
-const FITTED = new Set<OrderProblem["code"]>([
-  "insufficient_stock",
-  "per_customer_exceeded",
-  "order_units_exceeded",
-]);
 
 /**
  * Lines that share stock get it in their order; what no longer exists is left out.
@@ -44,16 +38,12 @@ export async function fitLines(
     const asked = { ...line, quantity: clampQuantity(line.quantity) };
     if (line.quantity < 1) adjustments.push({ code: "quantity_minimum", optionId, quantity: 1 });
     const known = { line: asked, option };
-    // Who is no member yet may become one: quantities fit all the same.
-    const problem = lineProblem(known, [...fitted, known], true);
-    const maximum = lineLimit(known, [...fitted, known]).units;
-    const mustFit = problem !== null && FITTED.has(problem.code);
-    // Where nothing is left the line stays with its problem, so that the shopper sees why.
-    const kept = { ...asked, quantity: mustFit ? Math.max(1, maximum) : asked.quantity };
-    if (mustFit) {
-      const code = problem.code as LineLimit["code"];
-      adjustments.push({ code, optionId, quantity: kept.quantity });
-    }
+    const all = [...fitted, known];
+    const { quantity, code } = fitUnits(asked.quantity, lineLimit(known, all));
+    // Another problem is shown with the quantity it has. A shopper who is no member yet may become one.
+    const mustFit = code !== null && lineProblem(known, all, true)?.code === code;
+    const kept = mustFit ? { ...asked, quantity } : asked;
+    if (mustFit) adjustments.push({ code, optionId, quantity });
     fitted.push({ line: kept, option });
     lines.push(kept);
   }

@@ -1,12 +1,15 @@
 /** The cart that a sent order form is about, with the quantities that were typed on its page but not yet applied. */
 import { type Cart, lineKey } from "~/domain/cart/cart";
-import { submittedQuantities } from "~/domain/cart/cart-part";
+import type { CartChange } from "~/domain/cart/cart-change";
+import { cartParts, submittedQuantities } from "~/domain/cart/cart-part";
+import { changeCart } from "~/domain/cart/change-cart.server";
+import type { Holding } from "~/domain/cart/held-units";
 import type { Context } from "~/domain/kernel/context";
 import { cartFromShownOrder, type ShownOrder } from "~/domain/sales/checkout/shown-order.server";
 import { readVisitorHolds } from "~/domain/sales/stock/visitor-holds.server";
 import type { Toast } from "~/http/form/flash.server";
 import { readCartCookie } from "./cart-session.server";
-import { changeCart } from "./change-cart.server";
+import { cartToast } from "./cart-toasts.server";
 import { readDisplayedOrder } from "./displayed-prices.server";
 import { saveCart } from "./save-cart.server";
 
@@ -31,20 +34,26 @@ export async function readOrderedCart(
     // Its promo codes are unknown, so it is asked about even when nothing else differs.
     return { cart, shown: { ...shown, total: null }, cookies: [await saveCart(ctx, cart)], toasts: [] };
   }
-  let { cart } = kept;
-  const toasts: Toast[] = [];
-  const typed = submittedQuantities(form, quantitiesOf(cart, shown));
+  const typed = submittedQuantities(form, quantitiesOf(kept.cart, shown));
   const holdings = typed.length > 0 ? await readVisitorHolds(ctx) : [];
-  for (const change of typed) {
-    const next = await changeCart(ctx, cart, change, holdings);
-    cart = next.cart;
-    toasts.push(...next.toasts);
-  }
-  return { cart, shown, cookies: cart === kept.cart ? [] : [await saveCart(ctx, cart)], toasts };
+  const { cart, notices } = await changeCart(ctx, kept.cart, typed, holdings);
+  const cookies = cart === kept.cart ? [] : [await saveCart(ctx, cart)];
+  return { cart, shown, cookies, toasts: notices.map(cartToast) };
+}
+
+/** Changes the cart by the checkout's form, which without scripts carries the cart's forms; null for any other form. */
+export async function changeCartAtCheckout(
+  ctx: Context,
+  cart: Cart,
+  form: URLSearchParams,
+  holdings: readonly Holding[],
+): Promise<CartChange | null> {
+  const parts = cartParts(form, quantitiesOf(cart, readDisplayedOrder(form)));
+  return parts && changeCart(ctx, cart, parts, holdings);
 }
 
 /** What the page's quantity fields held before anything was typed; the cart may have changed elsewhere since. */
-export function quantitiesOf({ lines }: Cart, shown: ShownOrder): { key: string; quantity: number }[] {
+function quantitiesOf({ lines }: Cart, shown: ShownOrder): { key: string; quantity: number }[] {
   return lines.map((line) => {
     const key = lineKey(line);
     return { key, quantity: shown.lines.get(key)?.quantity ?? line.quantity };

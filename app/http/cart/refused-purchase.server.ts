@@ -1,6 +1,7 @@
 /** What was typed into an offer's form, as the query its page reads it from: without scripts a refused form is not lost. */
+
+import type { CartChange } from "~/domain/cart/cart-change";
 import { slotFieldId } from "~/domain/cart/cart-part";
-import type { CartChange } from "./cart-change";
 
 /** Only forms that were sent without scripts say so: with them the page still holds what was typed. */
 const WITHOUT_SCRIPTS = "plain";

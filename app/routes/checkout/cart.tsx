@@ -3,17 +3,17 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { useLoaderData } from "@remix-run/react";
 import { purchaseButton } from "~/domain/analytics/events";
 import { unpackCart } from "~/domain/cart/cart";
+import { changeCart } from "~/domain/cart/change-cart.server";
 import { priceCart } from "~/domain/cart/price-cart.server";
 import type { Context } from "~/domain/kernel/context";
 import { saveTypedForm } from "~/domain/sales/checkout/checkout-draft.server";
 import { readVisitorHolds } from "~/domain/sales/stock/visitor-holds.server";
 import { personalPageHeaders } from "~/http/answer/caching";
-import type { CartChange } from "~/http/cart/cart-change";
 import { readCartCookie } from "~/http/cart/cart-session.server";
+import { cartToast } from "~/http/cart/cart-toasts.server";
 import { cartView } from "~/http/cart/cart-view.server";
-import { changeCart } from "~/http/cart/change-cart.server";
-import { changeCartParts } from "~/http/cart/change-cart-at-checkout.server";
 import { readCheckoutForm } from "~/http/cart/checkout-form.server";
+import { changeCartAtCheckout } from "~/http/cart/ordered-cart.server";
 import { isAskedBesideField, withRefusedPurchase } from "~/http/cart/refused-purchase.server";
 import { saveCart } from "~/http/cart/save-cart.server";
 import { readForm, seeOther } from "~/http/form/forms.server";
@@ -50,9 +50,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const refusal = isCode ? await tooOften({ request, context }, "promo") : null;
   if (refusal) form.set("code", "");
   const holdings = await readVisitorHolds(ctx);
-  const shared = await changeCartParts(ctx, cart, form, holdings);
+  const shared = await changeCartAtCheckout(ctx, cart, form, holdings);
   if (shared) await saveTypedForm(ctx, readCheckoutForm(form, cart));
-  const change: CartChange = shared ?? (await changeCart(ctx, cart, form, holdings));
+  const change = shared ?? (await changeCart(ctx, cart, [form], holdings));
   if (isCode && !refusal && !change.wrongCode) await uncount({ request, context }, "promo");
   if (change.added) await measureEvent(request, purchaseButton(change.added));
   const back = shared ? "/checkout/" : safePath(form.get("returnTo"), "/cart");
@@ -63,7 +63,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       ? [{ kind: "error", text: refusal }]
       : isAskedBesideField(form, change)
         ? []
-        : change.toasts,
+        : change.notices.map(cartToast),
   });
   // The dropdown stays where it is: the same cookies, but nowhere to go.
   return form.get("then") === "data" ? data({ done: change.done }, { headers: cookiesOf(answer) }) : answer;

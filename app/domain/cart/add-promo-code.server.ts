@@ -1,0 +1,42 @@
+/** Adds a promo code to the cart; one that cannot work is refused and not kept, so that it takes no place. */
+import type { Context } from "~/domain/kernel/context";
+import { isCorrectable, normalizePromoCode, type PromoOutcome } from "~/domain/pricing/promo";
+import { addCode, type Cart, MAX_CODES, removeCode } from "./cart";
+import { type CartChange, type CartMoment, done, refused } from "./cart-change";
+import { priceCart } from "./price-cart.server";
+
+export async function addPromoCode(
+  ctx: Context,
+  cart: Cart,
+  typed: string,
+  { holdings, now }: CartMoment,
+): Promise<CartChange> {
+  const promoCode = normalizePromoCode(typed.slice(0, 200));
+  if (promoCode === null) return { ...refused(cart, refusal("", undefined)), wrongCode: true };
+  if (cart.codes.includes(promoCode)) return done(cart, { code: "code_known", promoCode });
+  const { codes } = await priceCart(ctx, { ...cart, codes: [...cart.codes, promoCode] }, null, holdings);
+  const outcome = codes.find(({ code }) => code === promoCode);
+  const why = refusal(promoCode, outcome);
+  if (isHopeless(outcome)) return { ...refused(cart, why), wrongCode: why.refusal === "promo_invalid" };
+  const cleared = cart.codes.length < MAX_CODES ? cart : withoutHopeless(cart, codes, now);
+  if (cleared.codes.length >= MAX_CODES) return refused(cart, { code: "codes_full" });
+  const changed = addCode(cleared, promoCode, now);
+  if (outcome?.state === "applied")
+    return done(changed, { code: "code_applied", promoCode, saving: outcome.saving });
+  if (outcome?.state === "beaten") return done(changed, { code: "code_beaten", promoCode });
+  return done(changed, { ...why, code: "code_waiting" });
+}
+
+function refusal(promoCode: string, outcome: PromoOutcome | undefined) {
+  const why = { refusal: outcome?.refusal ?? "promo_invalid", promo: outcome?.promo ?? null } as const;
+  return { code: "code_refused", promoCode, ...why } as const;
+}
+
+function isHopeless(outcome: PromoOutcome | undefined): boolean {
+  return !outcome || (outcome.refusal !== null && !isCorrectable(outcome.refusal));
+}
+
+/** Codes that ran out since they were entered make room. */
+function withoutHopeless(cart: Cart, codes: readonly PromoOutcome[], now: number): Cart {
+  return codes.filter(isHopeless).reduce((left, { code }) => removeCode(left, code, now), cart);
+}
