@@ -18,8 +18,8 @@ import {
   type ReportGroup,
   type ReportQuery,
   type ReportTotals,
-  SALE_STATUSES,
 } from "~/domain/reports/sales-report";
+import { SALE_STATUSES } from "~/domain/sales/sale";
 
 const DAY_MS = 86_400_000;
 

@@ -2,45 +2,47 @@
 import { z } from "@hono/zod-openapi";
 import { iso, isoOrNull, time } from "~/api/wire/time";
 import { showCouponCode } from "~/domain/coupons/coupon-code";
-import { COUPON_REFUSALS } from "~/domain/coupons/redeemability";
+import { COUPON_REFUSALS, COUPON_STATUSES } from "~/domain/coupons/redeemability";
 import { toDecimalString } from "~/domain/kernel/money";
 import type { CouponCheck } from "~/domain/sales/redemption/check-coupon.server";
 import type { CouponAtCounter } from "~/domain/sales/redemption/counter-queries.server";
+import type { SoldCoupon, SoldSlot } from "~/domain/sales/sold-line";
+import { presentCounterTerms, termsSchema } from "./sold-terms-json";
 
 const named = z.object({ uuid: z.uuid(), title: z.string() });
 
-export const slotSchema = z.object({
+export const soldSlotSchema = z.object({
   slot_id: z.uuid(),
   starts_at: time(),
   ends_at: time(),
   timezone: z.string().openapi({ description: "IANA name.", example: "Europe/Madrid" }),
 });
 
-const termsSchema = z
-  .object({
-    booking_required: z.boolean(),
-    how_to_redeem: z.string(),
-    conditions: z.string(),
-  })
+/** Enough to use it: the terms at the counter. */
+const counterTermsSchema = termsSchema
+  .pick({ booking_required: true, how_to_redeem: true, conditions: true })
   .openapi({ description: "What it was sold under, whatever the offer says today." });
+
+export const couponSchema = z.object({
+  uuid: z.uuid(),
+  code: z.string().openapi({ example: "7K3M-9QZA-1B2C4" }),
+  status: z.enum(COUPON_STATUSES),
+  valid_until: time().nullable().openapi({ description: "The whole day counts; null = no end." }),
+  redeemed_at: time().nullable(),
+});
+const { uuid, code, status, valid_until, redeemed_at } = couponSchema.shape;
 
 const facts = {
   coupon: z.object({
-    uuid: z.uuid(),
-    code: z.string().openapi({ example: "7K3M-9QZA-1B2C4" }),
-    status: z.enum(["issued", "redeemed", "expired", "void"]),
-    valid_from: time(),
-    valid_until: time().nullable().openapi({ description: "The whole day counts; null = no end." }),
-    paid_value: z.string(),
-    face_value: z.string(),
-    redeemed_at: time().nullable(),
-    redeemed_location: z.string().nullable(),
+    ...{ uuid, code, status, valid_from: time(), valid_until },
+    ...{ paid_value: z.string(), face_value: z.string() },
+    ...{ redeemed_at, redeemed_location: z.string().nullable() },
   }),
   offer: named,
   price_option: named,
   holder_name: z.string().nullable(),
-  slot: slotSchema.nullable(),
-  terms: termsSchema,
+  slot: soldSlotSchema.nullable(),
+  terms: counterTermsSchema,
 };
 
 export const redemptionSchema = z.object({ status: z.literal("ok"), ...facts }).openapi("Redemption");
@@ -55,12 +57,22 @@ export const couponCheckSchema = z
     offer: named.optional(),
     price_option: named.optional(),
     holder_name: z.string().nullable().optional(),
-    slot: slotSchema.nullable().optional(),
-    terms: termsSchema.optional(),
+    slot: soldSlotSchema.nullable().optional(),
+    terms: counterTermsSchema.optional(),
   })
   .openapi("CouponCheck");
 
-export function presentSlot(slot: { id: string; startsAt: number; endsAt: number; timezone: string } | null) {
+export function presentCoupon(coupon: Omit<SoldCoupon, "givenBack">): z.infer<typeof couponSchema> {
+  return {
+    uuid: coupon.id,
+    code: showCouponCode(coupon.code),
+    status: coupon.status,
+    valid_until: isoOrNull(coupon.validUntil),
+    redeemed_at: isoOrNull(coupon.redeemedAt),
+  };
+}
+
+export function presentSlot(slot: SoldSlot | null) {
   return (
     slot && {
       slot_id: slot.id,
@@ -74,25 +86,17 @@ export function presentSlot(slot: { id: string; startsAt: number; endsAt: number
 function presentFacts(coupon: CouponAtCounter) {
   return {
     coupon: {
-      uuid: coupon.id,
-      code: showCouponCode(coupon.code),
-      status: coupon.status,
+      ...presentCoupon(coupon),
       valid_from: iso(coupon.validFrom),
-      valid_until: isoOrNull(coupon.validUntil),
       paid_value: toDecimalString(coupon.paidValue),
       face_value: toDecimalString(coupon.faceValue),
-      redeemed_at: isoOrNull(coupon.redeemedAt),
       redeemed_location: coupon.redeemedAtPlace?.name ?? null,
     },
-    offer: { uuid: coupon.offer.id, title: coupon.offer.title },
-    price_option: { uuid: coupon.option.id, title: coupon.option.title },
+    offer: { uuid: coupon.offerId, title: coupon.title },
+    price_option: { uuid: coupon.optionId, title: coupon.optionTitle },
     holder_name: coupon.holderName,
     slot: presentSlot(coupon.slot),
-    terms: {
-      booking_required: coupon.terms.bookingRequired,
-      how_to_redeem: coupon.terms.howToRedeem,
-      conditions: coupon.terms.conditions,
-    },
+    terms: presentCounterTerms(coupon.terms),
   };
 }
 

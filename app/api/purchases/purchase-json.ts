@@ -2,23 +2,18 @@
 import { z } from "@hono/zod-openapi";
 import { pictureSchema, presentPicture } from "~/api/offers/offer-card-json";
 import { iso, isoOrNull, time } from "~/api/wire/time";
-import { showCouponCode } from "~/domain/coupons/coupon-code";
 import { couponPdfUrl } from "~/domain/coupons/download-token.server";
 import { toDecimalString } from "~/domain/kernel/money";
 import { showSaleReference } from "~/domain/sales/access/sale-reference";
 import type { Purchase, PurchaseItem } from "~/domain/sales/purchase";
 import type { Receipt } from "~/domain/sales/receipt";
 import { receiptPdfUrl } from "~/domain/sales/receipts/receipt-queries.server";
-import { presentSlot, slotSchema } from "./coupon-json";
+import { SALE_STATUSES } from "~/domain/sales/sale";
+import { couponSchema, presentCoupon, presentSlot, soldSlotSchema } from "./coupon-json";
 import { referenceSchema } from "./sale-claim-input";
 import { presentTerms, termsSchema } from "./sold-terms-json";
 
-const couponSchema = z.object({
-  uuid: z.uuid(),
-  code: z.string().openapi({ example: "7K3M-9QZA-1B2C4" }),
-  status: z.enum(["issued", "redeemed", "expired", "void"]),
-  valid_until: time().nullable().openapi({ description: "The whole day counts; null = no end." }),
-  redeemed_at: time().nullable(),
+const buyersCouponSchema = couponSchema.extend({
   pdf_url: z.url().openapi({ description: "The coupon as PDF; the address itself is the permission." }),
 });
 
@@ -35,9 +30,9 @@ const itemSchema = z.object({
   unit_price: z.string().openapi({ description: "Per unit, as paid." }),
   promo_code: z.string().nullable(),
   for_present: z.boolean(),
-  slot: slotSchema.nullable(),
+  slot: soldSlotSchema.nullable(),
   terms: termsSchema,
-  coupons: z.array(couponSchema),
+  coupons: z.array(buyersCouponSchema),
   can_withdraw: z.boolean(),
   withdraw_until: time().nullable(),
   review: z
@@ -77,7 +72,7 @@ export const purchaseSchema = z
     transaction_id: z.uuid(),
     created_at: time(),
     captured_at: time().nullable(),
-    status: z.enum(["created", "captured", "refunded", "expired", "failed", "cancelled"]),
+    status: z.enum(SALE_STATUSES),
     email: z.string(),
     subtotal: z.string(),
     discount_total: z.string(),
@@ -132,28 +127,24 @@ function presentReceipt(receipt: Receipt, origin: string): z.infer<typeof receip
 }
 
 function presentItem(item: PurchaseItem, origin: string): z.infer<typeof itemSchema> {
-  const { offer, option, review } = item;
+  const { cover, review, terms } = item;
   return {
     offer: {
-      uuid: offer.id,
-      title: offer.title,
-      cover: offer.cover && presentPicture(offer.cover, origin),
-      organization: { uuid: offer.organization.id, name: offer.organization.name },
+      uuid: item.offerId,
+      title: item.title,
+      cover: cover && presentPicture(cover, origin),
+      organization: { uuid: item.organizationId, name: terms.seller.name },
     },
-    price_option: { uuid: option.id, title: option.title },
+    price_option: { uuid: item.optionId, title: item.optionTitle },
     quantity: item.quantity,
     list_price: toDecimalString(item.listPrice),
     unit_price: toDecimalString(item.unitPrice),
     promo_code: item.promoCode,
     for_present: item.gift,
-    slot: presentSlot(item.slot),
+    slot: presentSlot(terms.slot),
     terms: presentTerms(item),
     coupons: item.coupons.map((coupon) => ({
-      uuid: coupon.id,
-      code: showCouponCode(coupon.code),
-      status: coupon.status,
-      valid_until: isoOrNull(coupon.validUntil),
-      redeemed_at: isoOrNull(coupon.redeemedAt),
+      ...presentCoupon(coupon),
       pdf_url: couponPdfUrl(origin, coupon.id),
     })),
     can_withdraw: item.canWithdraw,

@@ -2,6 +2,7 @@
 import { z } from "@hono/zod-openapi";
 import { WITHDRAWAL_POLICIES } from "~/domain/catalogue/offer";
 import type { PurchaseItem } from "~/domain/sales/purchase";
+import type { TermsAsSold } from "~/domain/sales/sold-line";
 
 export const termsSchema = z
   .object({
@@ -33,13 +34,16 @@ export const termsSchema = z
   })
   .openapi({ description: "What it was sold under, whatever the offer says today." });
 
+/** The terms needed to redeem a coupon. */
+export function presentCounterTerms({ bookingRequired, howToRedeem, conditions }: TermsAsSold) {
+  return { booking_required: bookingRequired, how_to_redeem: howToRedeem, conditions };
+}
+
 export function presentTerms({ terms, places }: PurchaseItem): z.infer<typeof termsSchema> {
   const { name, legalName, taxId, address, email, phone } = terms.seller;
   return {
     summary: terms.summary,
-    conditions: terms.conditions,
-    how_to_redeem: terms.howToRedeem,
-    booking_required: terms.bookingRequired,
+    ...presentCounterTerms(terms),
     withdrawal_policy: terms.withdrawalPolicy,
     locations: places.map((place) => ({
       name: place.name,

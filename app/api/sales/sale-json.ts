@@ -12,6 +12,7 @@ import { type CheckoutForm, FIELD_LIMITS } from "~/domain/sales/checkout/checkou
 import type { CreatedSale } from "~/domain/sales/checkout/create-sale.server";
 import { giftNoteSchema } from "~/domain/sales/checkout/schemas";
 import { GIFT_LIMITS, type GiftNote, isEmptyNote } from "~/domain/sales/gift";
+import { SALE_STATUSES } from "~/domain/sales/sale";
 
 /** Larger ones cannot be prices; the pattern also keeps them integers of cents. */
 const amount = z
@@ -137,7 +138,7 @@ export const createdSaleSchema = z
     uuid: z.uuid(),
     number: z.string().openapi({ example: "2026-000042" }),
     reference: referenceSchema,
-    status: z.enum(["created", "captured", "refunded", "expired", "failed", "cancelled"]),
+    status: z.enum(SALE_STATUSES),
     transaction_id: z.uuid().openapi({ description: "What sales/capture/ is called with." }),
     total: z.string(),
     currency: z.string(),

@@ -12,7 +12,8 @@ export const COUPON_REFUSALS = [
 ] as const;
 export type CouponRefusal = (typeof COUPON_REFUSALS)[number];
 
-export type CouponStatus = "issued" | "redeemed" | "expired" | "void";
+export const COUPON_STATUSES = ["issued", "redeemed", "expired", "void"] as const;
+export type CouponStatus = (typeof COUPON_STATUSES)[number];
 
 export interface RedeemableCoupon {
   status: CouponStatus;

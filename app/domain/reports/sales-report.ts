@@ -5,15 +5,6 @@ import type { ReportSums } from "./report-columns";
 export const GROUPINGS = ["none", "day", "offer", "organization"] as const;
 export type Grouping = (typeof GROUPINGS)[number];
 
-export const SALE_STATUSES = [
-  "created",
-  "captured",
-  "refunded",
-  "expired",
-  "failed",
-  "cancelled",
-] as const satisfies SaleStatus[];
-
 export const MAX_REPORT_DAYS = 366;
 export const MAX_SHEET_ROWS = 50_000;
 

@@ -1,28 +1,18 @@
 /** A purchase as its buyer sees it, in the history and after the payment. */
 
+import type { SaleStatus } from "~/db/schema/sales";
 import type { TermsLocation } from "~/domain/catalogue/for-sale/offer-terms";
 import type { Picture, WithdrawalPolicy } from "~/domain/catalogue/offer";
 import { localDay, MADRID } from "~/domain/kernel/local-day";
 import type { Cents } from "~/domain/kernel/money";
 import type { MailState } from "~/domain/mail/mail-message";
-import type { GiftRecipient } from "./gift";
 import type { Receipt } from "./receipt";
-import type { SoldCoupon, SoldSlot, TermsAsSold } from "./sold-line";
+import type { SoldCoupon, SoldLine } from "./sold-line";
 
-export interface PurchaseItem {
-  offer: { id: string; title: string; cover: Picture | null; organization: { id: string; name: string } };
-  terms: TermsAsSold;
-  /** Where it is redeemed, as sold, with the telephone and opening hours of today. */
+export interface PurchaseItem extends SoldLine {
+  cover: Picture | null;
+  /** The terms' locations with the telephone and opening hours of today. */
   places: TermsLocation[];
-  option: { id: string; title: string };
-  quantity: number;
-  unitPrice: Cents;
-  listPrice: Cents;
-  promoCode: string | null;
-  gift: boolean;
-  giftTo: GiftRecipient | null;
-  slot: SoldSlot | null;
-  coupons: SoldCoupon[];
   canWithdraw: boolean;
   /** ms UTC; null where the law gives no right to withdraw, or nothing is paid. */
   withdrawUntil: number | null;
@@ -34,7 +24,7 @@ export interface Purchase {
   number: string;
   /** Secret: for the buyer's own eyes (sale-reference.ts). */
   reference: string;
-  status: "created" | "captured" | "refunded" | "expired" | "failed" | "cancelled";
+  status: SaleStatus;
   email: string;
   transactionId: string;
   subtotal: Cents;

@@ -14,6 +14,15 @@ export const SALE_TRANSITIONS: Record<SaleStatus, readonly SaleStatus[]> = {
   refunded: [],
 };
 
+export const SALE_STATUSES = [
+  "created",
+  "captured",
+  "refunded",
+  "expired",
+  "failed",
+  "cancelled",
+] as const satisfies SaleStatus[];
+
 /** A validated order can be turned into a sale for this long; its prices hold until then. */
 export const CHECKOUT_SESSION_MS = 30 * 60_000;
 

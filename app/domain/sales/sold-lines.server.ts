@@ -4,17 +4,52 @@ import type { TaxRegime } from "~/domain/catalogue/offer";
 import { currentStatus } from "~/domain/coupons/redeemability";
 import { textList } from "~/domain/kernel/value-list.server";
 import { giftRecipient } from "./gift";
-import type { SoldCoupon, SoldLine, TermsAsSold } from "./sold-line";
+import type { SoldLine, TermsAsSold } from "./sold-line";
 import { termsAsSold } from "./terms-as-sold.server";
 
 type Of = { saleIds: readonly string[] } | { lineIds: readonly string[] };
+
+/** Columns of SoldLine under its names. */
+export const LINE_COLUMNS = [
+  "sale_lines.organization_id as organizationId",
+  "sale_lines.offer_id as offerId",
+  "sale_lines.offer_title as title",
+  "sale_lines.price_option_id as optionId",
+  "sale_lines.price_option_title as optionTitle",
+  "sale_lines.quantity",
+  "sale_lines.list_price as listPrice",
+  "sale_lines.unit_price as unitPrice",
+  "sale_lines.promo_code as promoCode",
+  "sale_lines.tax_regime as taxRegime",
+] as const;
+
+/** Columns of SoldCoupon under its names. */
+export const COUPON_COLUMNS = [
+  "coupons.id",
+  "coupons.number",
+  "coupons.code",
+  "coupons.secret_version as secretVersion",
+  "coupons.status as stored",
+  "coupons.void_reason as voidReason",
+  "coupons.valid_from as validFrom",
+  "coupons.valid_until as validUntil",
+  "coupons.redeemed_at as redeemedAt",
+  "coupons.paid_value as paidValue",
+] as const;
 
 function readRows(db: Db | Trx, of: Of) {
   return db
     .selectFrom("sale_lines")
     .leftJoin("sale_terms", "sale_terms.id", "sale_lines.terms_id")
-    .selectAll("sale_lines")
-    .select("sale_terms.terms")
+    .select(LINE_COLUMNS)
+    .select(["sale_lines.id", "sale_lines.sale_id as saleId", "sale_lines.for_present"])
+    .select(["sale_lines.offer_id", "sale_lines.slot_id", "sale_terms.terms"])
+    .select([
+      "sale_lines.gift_from",
+      "sale_lines.gift_name",
+      "sale_lines.gift_email",
+      "sale_lines.gift_message",
+    ])
     .where((eb) =>
       "saleIds" in of
         ? eb("sale_lines.sale_id", "in", textList(db, of.saleIds))
@@ -28,30 +63,11 @@ function readRows(db: Db | Trx, of: Of) {
 function readCoupons(db: Db | Trx, lineIds: readonly string[]) {
   return db
     .selectFrom("coupons")
-    .selectAll()
+    .select(COUPON_COLUMNS)
+    .select(["sale_line_id", "refunded_value", "reversed_value"])
     .where("sale_line_id", "in", textList(db, lineIds))
     .orderBy("number")
     .execute();
-}
-
-type CouponRow = Awaited<ReturnType<typeof readCoupons>>[number];
-
-function soldCoupon(row: CouponRow, slot: TermsAsSold["slot"], now: number): SoldCoupon {
-  const validity = { status: row.status, validUntil: row.valid_until, slot };
-  return {
-    id: row.id,
-    number: row.number,
-    code: row.code,
-    secretVersion: row.secret_version,
-    status: currentStatus(validity, now),
-    stored: row.status,
-    voidReason: row.void_reason,
-    validFrom: row.valid_from,
-    validUntil: row.valid_until,
-    redeemedAt: row.redeemed_at,
-    paidValue: row.paid_value,
-    givenBack: row.refunded_value + row.reversed_value,
-  };
 }
 
 /** Sale by sale, each in the order of its lines. @param now ms UTC of the database */
@@ -59,33 +75,43 @@ export async function readSoldLines(db: Db | Trx, of: Of, now: number): Promise<
   const rows = await readRows(db, of);
   if (rows.length === 0) return [];
   const terms = await termsAsSold(db, rows);
-  const coupons = await readCoupons(
-    db,
-    rows.map(({ id }) => id),
+  const byLine = new Map(
+    rows.map((row, index): [string, SoldLine] => {
+      const {
+        offer_id: _,
+        slot_id: __,
+        for_present,
+        gift_from,
+        gift_name,
+        gift_email,
+        gift_message,
+        ...line
+      } = row;
+      const gift = {
+        gift: Boolean(for_present),
+        giftTo: giftRecipient({ gift_name, gift_email }),
+        giftFrom: gift_from ?? "",
+        giftMessage: gift_message ?? "",
+      };
+      return [
+        row.id,
+        {
+          ...line,
+          ...gift,
+          taxRegime: line.taxRegime as TaxRegime,
+          terms: terms[index] as TermsAsSold,
+          coupons: [],
+        },
+      ];
+    }),
   );
-  const byLine = new Map(rows.map(({ id }): [string, CouponRow[]] => [id, []]));
-  for (const coupon of coupons) byLine.get(coupon.sale_line_id)?.push(coupon);
-  return rows.map((row, index) => {
-    const sold = terms[index] as TermsAsSold;
-    return {
-      id: row.id,
-      saleId: row.sale_id,
-      organizationId: row.organization_id,
-      offerId: row.offer_id,
-      title: row.offer_title,
-      optionId: row.price_option_id,
-      optionTitle: row.price_option_title,
-      quantity: row.quantity,
-      listPrice: row.list_price,
-      unitPrice: row.unit_price,
-      promoCode: row.promo_code,
-      taxRegime: row.tax_regime as TaxRegime,
-      gift: row.for_present === 1,
-      giftTo: giftRecipient(row),
-      giftFrom: row.gift_from ?? "",
-      giftMessage: row.gift_message ?? "",
-      terms: sold,
-      coupons: (byLine.get(row.id) ?? []).map((coupon) => soldCoupon(coupon, sold.slot, now)),
-    };
-  });
+  for (const { sale_line_id, refunded_value, reversed_value, ...coupon } of await readCoupons(db, [
+    ...byLine.keys(),
+  ])) {
+    const line = byLine.get(sale_line_id);
+    const validity = { status: coupon.stored, validUntil: coupon.validUntil, slot: line?.terms.slot ?? null };
+    const status = currentStatus(validity, now);
+    line?.coupons.push({ ...coupon, status, givenBack: refunded_value + reversed_value });
+  }
+  return [...byLine.values()];
 }

@@ -106,17 +106,18 @@ function shownItem(
   paid: boolean,
   sources: CouponSources,
 ): PurchaseItemData {
+  const { slot } = item.terms;
   const usable = paid && item.coupons.some(({ status }) => status === "issued");
   return {
     key: String(index),
-    href: `/ofertas/${item.offer.id}/`,
-    title: item.offer.title,
-    optionTitle: item.option.title,
-    seller: item.offer.organization.name,
+    href: `/ofertas/${item.offerId}/`,
+    title: item.title,
+    optionTitle: item.optionTitle,
+    seller: item.terms.seller.name,
     quantity: item.quantity,
     total: item.unitPrice * item.quantity,
     gift: item.giftTo ? gift.sentTo(item.giftTo) : item.gift ? success.gift : null,
-    slot: item.slot && formatDateTime(item.slot.startsAt, item.slot.timezone),
+    slot: slot && formatDateTime(slot.startsAt, slot.timezone),
     howToRedeem: usable ? item.terms.howToRedeem : "",
     booking: usable && item.terms.bookingRequired ? `${termsText.bookingRequired}.` : null,
     places: usable ? item.places.map(shownPlace) : [],

@@ -172,7 +172,7 @@ eachDatabase((_name, open) => {
       expect(coupon.validUntil).toBeGreaterThan(Date.now() + 179 * DAY);
       const item = (await readPurchase(ctx, saleId))?.items[0];
       expect(JSON.stringify(item)).not.toMatch(/ahora/i);
-      expect(item?.offer.organization.name).toBe(seller.name);
+      expect(item?.terms.seller.name).toBe(seller.name);
     });
 
     it("reminds of it, and tells the counter", async () => {
@@ -185,7 +185,7 @@ eachDatabase((_name, open) => {
       expect(text).toContain(seller.name);
       const check = await checkCoupon(await staff(), { text: coupon.code, placeId: null });
       expect(check.refusal).toBeNull();
-      expect(check.coupon?.offer.title).toBe(SOLD.title);
+      expect(check.coupon?.title).toBe(SOLD.title);
       expect(check.coupon?.terms).toMatchObject({ conditions: SOLD.conditions, bookingRequired: true });
     });
   });

@@ -1,18 +1,16 @@
 /** Reads the items of some sales with covers, coupons and the buyer's votes, in a handful of queries for all of them. */
-import type { Selectable } from "kysely";
 import type { Db } from "~/db/schema";
-import type { SalesTable } from "~/db/schema/sales";
 import type { TermsLocation } from "~/domain/catalogue/for-sale/offer-terms";
 import type { Picture } from "~/domain/catalogue/offer";
 import { textList } from "~/domain/kernel/value-list.server";
-import { type PurchaseItem, reviewAllowedUntil, withdrawal } from "~/domain/sales/purchase";
+import { type Purchase, type PurchaseItem, reviewAllowedUntil, withdrawal } from "~/domain/sales/purchase";
 import type { SoldLine } from "~/domain/sales/sold-line";
 import { readSoldLines } from "~/domain/sales/sold-lines.server";
 
 /** @returns items by sale id, in their order */
 export async function readPurchaseItems(
   db: Db,
-  sales: readonly Pick<Selectable<SalesTable>, "id" | "captured_at" | "email_key" | "status">[],
+  sales: readonly (Pick<Purchase, "id" | "capturedAt" | "status"> & { email_key: string })[],
   now: number,
 ): Promise<Map<string, PurchaseItem[]>> {
   const byId = new Map(sales.map((sale) => [sale.id, sale]));
@@ -27,31 +25,15 @@ export async function readPurchaseItems(
   for (const line of lines) {
     const { terms, coupons } = line;
     const sale = byId.get(line.saleId);
-    const capturedAt = sale?.status === "captured" ? sale.captured_at : null;
+    const capturedAt = sale?.status === "captured" ? sale.capturedAt : null;
     const allowedUntil = reviewAllowedUntil({ capturedAt, coupons });
+    const stars = votes.get(`${line.offerId} ${sale?.email_key}`) ?? null;
     const item: PurchaseItem = {
-      offer: {
-        id: line.offerId,
-        title: line.title,
-        cover: covers.get(line.offerId) ?? null,
-        organization: { id: line.organizationId, name: terms.seller.name },
-      },
-      terms,
+      ...line,
+      cover: covers.get(line.offerId) ?? null,
       places: terms.locations.map((place) => ({ ...place, ...contacts.get(place.id ?? "") })),
-      option: { id: line.optionId, title: line.optionTitle },
-      quantity: line.quantity,
-      unitPrice: line.unitPrice,
-      listPrice: line.listPrice,
-      promoCode: line.promoCode,
-      gift: line.gift,
-      giftTo: line.giftTo,
-      slot: terms.slot,
-      coupons,
       ...withdrawal({ policy: terms.withdrawalPolicy, capturedAt, coupons }, now),
-      review:
-        allowedUntil === null
-          ? null
-          : { allowedUntil, stars: votes.get(`${line.offerId} ${sale?.email_key}`) ?? null },
+      review: allowedUntil === null ? null : { allowedUntil, stars },
     };
     items.set(line.saleId, [...(items.get(line.saleId) ?? []), item]);
   }

@@ -4,13 +4,11 @@ import type { Db } from "~/db/schema";
 import { type Context, userIdOf, visitorIdOf } from "~/domain/kernel/context";
 import { yieldToEventLoop } from "~/domain/kernel/process/yield-event-loop.server";
 import { mailStates } from "~/domain/mail/queries.server";
+import { UNDECIDED } from "~/domain/sales/lock-sale.server";
 import { confirmationKey } from "~/domain/sales/mails/confirm-by-mail.server";
 import type { Purchase } from "~/domain/sales/purchase";
 import { readReceipts } from "~/domain/sales/receipts/receipt-queries.server";
 import { readPurchaseItems } from "./purchase-items.server";
-
-/** Payments that may still bring money: their sale is shown before it is paid. */
-const UNDECIDED = ["approved", "capturing", "pending"] as const;
 
 /** Read at a time: the largest ones have hundreds of coupons each. */
 const SLICE = 2;
@@ -71,30 +69,21 @@ async function readPurchasesById(db: Db, saleIds: string[]): Promise<Map<string,
   const sales = await db
     .selectFrom("sales")
     .innerJoin("payments", "payments.sale_id", "sales.id")
-    .selectAll("sales")
-    .select("payments.id as payment_id")
+    .select(["sales.id", "sales.number", "sales.reference", "sales.status", "sales.email", "sales.email_key"])
+    .select(["sales.subtotal", "sales.discount_total as discountTotal", "sales.total", "sales.currency"])
+    .select(["sales.need_receipt", "sales.created_at as createdAt", "sales.captured_at as capturedAt"])
+    .select("payments.id as transactionId")
     .where("sales.id", "in", saleIds)
     .execute();
   const items = await readPurchaseItems(db, sales, await databaseNow(db));
   const receipts = await readReceipts(db, saleIds);
   const mails = await mailStates(db, saleIds.map(confirmationKey));
   return new Map(
-    sales.map((sale) => [
+    sales.map(({ need_receipt, email_key: _, ...sale }) => [
       sale.id,
       {
-        id: sale.id,
-        number: sale.number,
-        reference: sale.reference,
-        status: sale.status,
-        email: sale.email,
-        transactionId: sale.payment_id,
-        subtotal: sale.subtotal,
-        discountTotal: sale.discount_total,
-        total: sale.total,
-        currency: sale.currency,
-        needReceipt: sale.need_receipt === 1,
-        createdAt: sale.created_at,
-        capturedAt: sale.captured_at,
+        ...sale,
+        needReceipt: Boolean(need_receipt),
         items: items.get(sale.id) ?? [],
         mailed: mails.get(confirmationKey(sale.id)) ?? null,
         receipts: receipts.get(sale.id) ?? [],

@@ -1,14 +1,12 @@
 /** Reads coupons as the counter sees them: by any of their names, with what they are for and where they may be used. */
 
-import type { Selectable } from "kysely";
 import type { Db, Trx } from "~/db/schema";
-import type { CouponsTable } from "~/db/schema/coupons";
 import type { CouponReference } from "~/domain/coupons/coupon-reference.server";
 import { isCurrentToken, readCouponToken } from "~/domain/coupons/coupon-token.server";
-import type { RedeemableCoupon } from "~/domain/coupons/redeemability";
 import { DomainError } from "~/domain/kernel/errors";
 import type { Cents } from "~/domain/kernel/money";
-import type { SoldSlot, TermsAsSold } from "~/domain/sales/sold-line";
+import type { SoldCoupon, SoldLine, SoldSlot } from "~/domain/sales/sold-line";
+import { COUPON_COLUMNS, LINE_COLUMNS } from "~/domain/sales/sold-lines.server";
 import { termsAsSold } from "~/domain/sales/terms-as-sold.server";
 
 export interface Place {
@@ -16,22 +14,18 @@ export interface Place {
   name: string;
 }
 
-export interface CouponAtCounter extends RedeemableCoupon {
-  id: string;
-  code: string;
-  organizationId: string;
-  paidValue: Cents;
+/** A sold coupon with its line's terms and what redeeming it needs. */
+export interface CouponAtCounter
+  extends Omit<SoldCoupon, "givenBack">,
+    Pick<SoldLine, "organizationId" | "offerId" | "title" | "optionId" | "optionTitle" | "terms"> {
   faceValue: Cents;
-  /** ms UTC */
-  redeemedAt: number | null;
+  /** Whether its sale is paid. */
+  paid: boolean;
+  slot: SoldSlot | null;
   redeemedAtPlace: Place | null;
   redemptionNonce: string | null;
   /** Only known when the buyer asked for a receipt. */
   holderName: string | null;
-  offer: { id: string; title: string };
-  option: { id: string; title: string };
-  slot: SoldSlot | null;
-  terms: TermsAsSold;
 }
 
 /** @returns undefined when there is no such coupon, or the QR code is one from before it was handed on */
@@ -39,54 +33,40 @@ export async function findCoupon(
   db: Db | Trx,
   reference: CouponReference,
 ): Promise<CouponAtCounter | undefined> {
-  const row = await db
+  const found = await db
     .selectFrom("coupons")
     .innerJoin("sale_lines", "sale_lines.id", "coupons.sale_line_id")
     .innerJoin("sales", "sales.id", "sale_lines.sale_id")
     .leftJoin("sale_terms", "sale_terms.id", "sale_lines.terms_id")
-    .selectAll("coupons")
-    .select([
-      "sale_lines.organization_id",
-      "sale_lines.offer_id",
-      "sale_lines.offer_title",
-      "sale_lines.price_option_id",
-      "sale_lines.price_option_title",
-      "sales.status as sale_status",
-      "sales.user_fullname",
-      "sale_terms.terms",
-    ])
+    .select(LINE_COLUMNS)
+    .select(COUPON_COLUMNS)
+    .select(["coupons.face_value as faceValue", "coupons.redemption_nonce as redemptionNonce"])
+    .select(["coupons.redeemed_location_id", "coupons.redeemed_location_name"])
+    .select(["sales.status as saleStatus", "sales.user_fullname as holderName"])
+    .select(["sale_lines.offer_id", "sale_lines.slot_id", "sale_terms.terms"])
     .where((eb) =>
       reference.by === "code" ? eb("coupons.code", "=", reference.code) : eb("coupons.id", "=", reference.id),
     )
     .executeTakeFirst();
-  if (!row) return undefined;
-  if (reference.by === "token" && !isCurrentToken(reference, row.secret_version)) return undefined;
-  const [terms] = await termsAsSold(db, [row]);
+  if (!found) return undefined;
+  const {
+    redeemed_location_id: placeId,
+    redeemed_location_name: placeName,
+    offer_id: _,
+    slot_id: __,
+    ...coupon
+  } = found;
+  if (reference.by === "token" && !isCurrentToken(reference, coupon.secretVersion)) return undefined;
+  const [terms] = await termsAsSold(db, [found]);
   if (!terms) return undefined;
   return {
-    id: row.id,
-    code: row.code,
-    status: row.status,
-    paid: row.sale_status === "captured",
-    validFrom: row.valid_from,
-    validUntil: row.valid_until,
-    organizationId: row.organization_id,
-    paidValue: row.paid_value,
-    faceValue: row.face_value,
-    redeemedAt: row.redeemed_at,
-    redeemedAtPlace: placeOf(row),
-    redemptionNonce: row.redemption_nonce,
-    holderName: row.user_fullname,
-    offer: { id: row.offer_id, title: row.offer_title },
-    option: { id: row.price_option_id, title: row.price_option_title },
+    ...coupon,
+    status: coupon.stored,
+    paid: coupon.saleStatus === "captured",
+    redeemedAtPlace: placeId === null ? null : { id: placeId, name: placeName ?? "" },
     slot: terms.slot,
     terms,
   };
-}
-
-function placeOf(row: Selectable<CouponsTable>): Place | null {
-  const { redeemed_location_id: id, redeemed_location_name: name } = row;
-  return id === null ? null : { id, name: name ?? "" };
 }
 
 /** A place the coupon was sold for, or one that the offer has got since. @throws DomainError invalid (any other place) */
@@ -102,7 +82,7 @@ export async function findPlace(
     .selectFrom("offer_locations")
     .select(["id", "name"])
     .where("id", "=", placeId)
-    .where("offer_id", "=", coupon.offer.id)
+    .where("offer_id", "=", coupon.offerId)
     .executeTakeFirst();
   if (!place) throw new DomainError("invalid", { reason: "unknown_location" });
   return place;
