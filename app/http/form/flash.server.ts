@@ -1,15 +1,15 @@
-/** Messages that survive one redirect: written by an action, shown once as toasts by the next page. */
+/** Flash messages: written by an action into a cookie, shown once as toasts by the next page. */
 import { z } from "zod";
 import { flashCookie } from "~/http/cookies.server";
 
 export interface Toast {
   kind: "success" | "error" | "info";
   text: string;
-  /** Where the toast's link leads, e.g. to the cart. */
+  /** The toast's link, e.g. to the cart. */
   link?: { href: string; label: string };
 }
 
-/** Keeps the cookie far from 4 KB however many messages there are. */
+/** Keeps the cookie well below 4 KB. */
 const MAX_TOASTS = 5;
 const MAX_TEXT = 220;
 
@@ -27,7 +27,7 @@ export async function readFlash(request: Request): Promise<Toast[]> {
   return toastsSchema.parse((await flashCookie.parse(request.headers.get("Cookie"))) ?? []);
 }
 
-/** Several mistakes of one form are one message: one above the other they would hide what they are about. */
+/** Several problems of one form become one message: as separate toasts they would cover the fields. */
 function withOneError(toasts: readonly Toast[]): readonly Toast[] {
   const errors = toasts.filter(({ kind }) => kind === "error");
   if (errors.length < 2) return toasts;
@@ -43,7 +43,7 @@ export function writeFlash(toasts: readonly Toast[]): Promise<string> {
   return flashCookie.serialize(kept);
 }
 
-/** @returns the Set-Cookie value that makes the browser forget shown messages */
+/** @returns the Set-Cookie value that deletes shown messages */
 export function clearFlash(): Promise<string> {
   return flashCookie.serialize("", { maxAge: 0 });
 }

@@ -1,4 +1,4 @@
-/** Refusals of the domain as a form's own page says them: by field, in Spanish, with the status of the answer. */
+/** Turns refusals of the domain into a form's problems: by field, in Spanish, with the HTTP status. */
 
 import { isDomainError } from "~/domain/kernel/errors";
 import { isDatabaseUnavailable } from "~/domain/kernel/process/database-unavailable";
@@ -7,7 +7,7 @@ import { fieldText } from "~/locales/es/field-errors";
 import { forms } from "~/locales/es/forms";
 
 export interface FormProblem {
-  /** The field's name; null for a problem of the form as a whole. */
+  /** The field's name; null for a problem of the whole form. */
   field: string | null;
   message: string;
 }

@@ -1,10 +1,10 @@
-/** How actions read forms and answer them: checked origin, bounded body, 303 with cookies and messages. */
+/** Reads the forms of actions (origin checked, body bounded) and answers them with 303, cookies and flash messages. */
 import { redirect } from "@remix-run/node";
 import { isForged } from "~/http/request/same-origin.server";
 import { forms as text } from "~/locales/es/forms";
 import { type Toast, writeFlash } from "./flash.server";
 
-/** Far above the largest form of the shop, far below what could hurt. */
+/** Well above the largest form of the shop. */
 const MAX_BODY_BYTES = 64 * 1024;
 
 function refuse(status: number, statusText: string, message: string): never {
@@ -21,7 +21,7 @@ export async function readBody(request: Request): Promise<string> {
     const { done, value } = await reader.read();
     if (done) break;
     size += value.byteLength;
-    // The rest is read by unread-bodies.server.ts: cancelled, it would end the connection before the answer.
+    // unread-bodies.server.ts reads the rest: cancelling would end the connection before the response.
     if (size > MAX_BODY_BYTES) refuse(413, "Content Too Large", text.tooLarge);
     chunks.push(value);
   }
@@ -29,7 +29,7 @@ export async function readBody(request: Request): Promise<string> {
 }
 
 /**
- * The first line of every action: the fields of an urlencoded form.
+ * First line of every action: reads the fields of an urlencoded form.
  * @throws Response 403 for a form from another site, 413 for a body over 64 KB, 415 for another encoding
  */
 export async function readForm(request: Request): Promise<URLSearchParams> {
@@ -38,7 +38,7 @@ export async function readForm(request: Request): Promise<URLSearchParams> {
 }
 
 /**
- * For the few addresses that take forms of other sites: whoever calls this must not rely on who is signed in.
+ * For addresses that take forms of other sites; their actions must not rely on a signed-in account.
  * @throws Response as readForm, except for the origin
  */
 export async function readFields(request: Request): Promise<URLSearchParams> {
@@ -51,7 +51,7 @@ export async function readFields(request: Request): Promise<URLSearchParams> {
   return new URLSearchParams(await readBody(request));
 }
 
-/** 303 after a form: the browser asks for the next page with GET, and a reload repeats nothing. */
+/** 303 See Other: the browser loads the next page with GET, and a reload repeats nothing. */
 export async function seeOther(
   path: string,
   { cookies = [], toasts = [] }: { cookies?: readonly string[]; toasts?: readonly Toast[] } = {},

@@ -1,4 +1,4 @@
-/** Text as people type it into forms: trimmed, bounded, without characters that nobody can see or store. */
+/** Normalises text from form fields: trimmed, bounded, without invisible or unstorable characters. */
 import { parseEmail } from "~/domain/kernel/formats/email";
 
 /** @returns null for more than `max` characters */
@@ -7,12 +7,12 @@ export function textInput(form: URLSearchParams, name: string, max: number): str
   return text.length > max ? null : text;
 }
 
-/** @returns null for what is no e-mail address */
+/** @returns null for an invalid e-mail address */
 export function emailText(form: URLSearchParams, name = "email"): string | null {
   return parseEmail(textInput(form, name, 254) ?? "");
 }
 
-/** What goes back into the field after a refusal. */
+/** The value shown in the field again after a refusal. */
 export function rawText(form: URLSearchParams, name: string): string {
   return (form.get(name) ?? "").slice(0, 254);
 }

@@ -1,14 +1,14 @@
-/** One line a request, when its answer is through or was given up: what was asked for, what came of it, how long it took. */
+/** Logs one line a request when its response ends or the client disconnects: method, route template, status, duration. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { log } from "~/log/log.server";
 import { routeTemplate } from "./route-templates.server";
 
-/** Modules that the development server hands out. */
+/** Modules served by the development server. */
 const OF_VITE = /^\/(@|app\/|node_modules\/)/;
 
 interface Numbered {
   readonly id: string;
-  /** Of the API, which sets it while the request runs. */
+  /** Route template of an API call, set while the request runs. */
   operation?: string;
 }
 

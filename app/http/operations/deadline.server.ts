@@ -1,6 +1,6 @@
-/** An answer that is only worth something soon. */
+/** Bounds an answer in time and falls back to another value. */
 
-/** @returns `otherwise` when the answer fails or does not come in time */
+/** @returns `otherwise` when the answer fails or misses the deadline */
 export async function within<Answer, Otherwise>(
   ms: number,
   answer: Promise<Answer>,

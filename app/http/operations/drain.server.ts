@@ -1,38 +1,38 @@
 /**
- * Ends a server without cutting anybody off: every answer says that its connection ends, what has been asked is answered,
- * and a connection is closed only once nothing was asked on it for a while. (Node's own closing counts a connection that
- * never asked anything as busy, and closes others in the moment their next request arrives.)
+ * Stops a server without resetting connections: responses carry Connection: close, requests under way are answered, and a
+ * connection is closed only after it has been quiet for a while. (Node's close() treats a connection without a request as
+ * busy, and closes others at the moment their next request arrives.)
  */
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { Server as NetServer, type Socket } from "node:net";
 
 export interface Patience {
-  /** New connections are taken for so long still: until load balancers have noticed. */
+  /** New connections are still accepted for so long, until load balancers have noticed. */
   graceMs: number;
-  /** After this, counted from the end of the grace, requests are cut off. */
+  /** After this, counted from the end of the grace period, open requests are aborted. */
   timeoutMs: number;
 }
 
-/** A connection that is quiet for this long has no request on its way. */
+/** A connection quiet for this long has no request in flight. */
 const QUIET_MS = 100;
 const LOOK_MS = 25;
-/** New connections that keep coming are not taken for longer than this. */
+/** Upper limit of the grace period when new connections keep arriving. */
 const BACKLOG_MS = 1_000;
 
 interface Connection {
-  /** Answers under way: several where requests come in a row without waiting. */
+  /** Responses under way: several when the client pipelines. */
   open: Set<ServerResponse>;
   /** ms, of performance.now(). */
   quietSince: number;
-  /** When it became quiet; more than that by now is the beginning of a request. */
+  /** bytesRead when it became quiet; a larger value means that a request is arriving. */
   bytesRead: number;
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-/** Behind the reading of what has arrived by now. */
+/** Resolves after the input that has already arrived is processed. */
 const afterReading = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Call it before the server listens. @returns what ends the server; resolves when its last connection is closed */
+/** Call it before the server listens. @returns a function that stops the server; it resolves when the last connection is closed */
 export function drainOf(server: Server, { graceMs, timeoutMs }: Patience): () => Promise<void> {
   const connections = new Map<Socket, Connection>();
   let ending = false;
@@ -55,7 +55,7 @@ export function drainOf(server: Server, { graceMs, timeoutMs }: Patience): () =>
     });
   });
 
-  /** Each round of the event loop accepts one connection: those that still wait would be reset by closing. */
+  /** Each turn of the event loop accepts one connection; closing the listener would reset those still queued. */
   async function acceptWaiting(): Promise<void> {
     const enough = performance.now() + BACKLOG_MS;
     let before: number;
@@ -81,10 +81,10 @@ export function drainOf(server: Server, { graceMs, timeoutMs }: Patience): () =>
     }
     await pause(graceMs);
     await acceptWaiting();
-    // A server of HTTP would close connections of its own choice here.
+    // server.close() of node:http would also close idle connections, see above.
     NetServer.prototype.close.call(server);
     const cutAt = performance.now() + timeoutMs;
-    // Within this time a steadily used connection has had an answer with Connection: close.
+    // Within this time every busy connection has received a response with Connection: close.
     await pause(QUIET_MS);
     while (connections.size > 0 && performance.now() < cutAt) {
       await afterReading();

@@ -1,8 +1,8 @@
-/** How much room is left where a folder lies. */
+/** Reads the free space of the disk that holds a folder. */
 import { statfs } from "node:fs/promises";
 import { dirname } from "node:path";
 
-/** @param folder may not exist yet: then the room is that of the nearest one above it @returns bytes */
+/** @param folder may not exist yet: then its nearest existing parent is used @returns bytes */
 export async function freeDisk(folder: string): Promise<number> {
   try {
     const { bavail, bsize } = await statfs(folder);

@@ -1,10 +1,10 @@
-/** Guards /metrics by METRICS_TOKEN; without that setting it is a 404. */
+/** Guards /metrics by METRICS_TOKEN; without that setting the page does not exist (404). */
 import { createHash, timingSafeEqual } from "node:crypto";
 import { config } from "~/config.server";
 
 const hash = (text: string) => createHash("sha256").update(text).digest();
 
-/** @returns null for an operator, otherwise the answer; it does not show that there is anything where no token is set */
+/** @returns null for an operator, otherwise the response; without a configured token it is an ordinary 404 */
 export function requireOperatorToken(request: Request): Response | null {
   const headers = { "Cache-Control": "no-store", "Content-Type": "text/plain; charset=utf-8" };
   if (config.metricsToken === null) return new Response("Not Found\n", { status: 404, headers });

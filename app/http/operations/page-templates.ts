@@ -1,4 +1,4 @@
-/** The pages that are counted, each by the template of its address: ids, tokens and typed words are never written down. */
+/** Templates of the pages whose visits are counted: ids, tokens and search words are never recorded. */
 
 export const COUNTED_PAGES = [
   "/",
@@ -69,10 +69,10 @@ function matcherOf(template: string): RegExp {
   return new RegExp(`^${pattern === "/" ? "" : pattern}/?$`);
 }
 
-/** In order: what is spelt out goes before what a parameter would swallow. */
+/** In order: literal paths come before parameters that would match them. */
 const matchers = COUNTED_PAGES.map((template) => ({ template, matcher: matcherOf(template) }));
 
-/** @returns null for what is no page to count */
+/** @returns null for an address that is not counted */
 export function pageTemplate(pathname: string): string | null {
   return matchers.find(({ matcher }) => matcher.test(pathname))?.template ?? null;
 }

@@ -1,8 +1,8 @@
-/** Figures in the text format that Prometheus and everything that speaks with it reads. */
+/** Writes metrics in the Prometheus text format. */
 
 export interface Metric {
   name: string;
-  /** A counter only grows, until the process ends. */
+  /** A counter only grows during the life of the process. */
   type: "gauge" | "counter";
   help: string;
   values: { labels?: Record<string, string>; value: number }[];

@@ -1,19 +1,19 @@
-/** Whether this process may be given requests: it is not stopping, its database serves and its disk has room. */
+/** Decides whether this process is ready: it is not stopping, its database accepts writes and its disk has room. */
 import { config } from "~/config.server";
 import { databaseFault } from "~/runtime.server";
 import { within } from "./deadline.server";
 import { freeDisk } from "./free-disk.server";
 
-/** Load balancers are told to wait two seconds. */
+/** Load balancers are configured to wait two seconds. */
 const PATIENCE_MS = 1_000;
-/** Anonymous callers share one answer: the database is asked once in this time. */
+/** Anonymous callers share one answer for this time, so that they cannot load the database. */
 const KEPT_MS = 1_000;
 
 export type ReadinessProblem = "stopping" | "database" | "schema" | "write" | "disk";
 
 let stopping = false;
 
-/** From now on the process is not ready: it finishes what it has and wants no more. */
+/** Makes the process unready: it finishes its requests and gets no new ones. */
 export function markAsStopping(): void {
   stopping = true;
 }
@@ -33,7 +33,7 @@ async function look(): Promise<ReadinessProblem[]> {
 
 let last: { at: number; answer: Promise<ReadinessProblem[]> } | null = null;
 
-/** @returns why not, or nothing when it is ready; within two seconds */
+/** @returns the problems, none when ready; answers within two seconds */
 export async function readinessProblem(): Promise<ReadinessProblem[]> {
   if (stopping) return ["stopping"];
   const now = performance.now();

@@ -1,7 +1,7 @@
-/** The template of an address, e.g. /c/:token: what the log names a request by, since addresses carry tokens and ids. */
+/** Finds the route template of an address, e.g. /c/:token, for the log: addresses contain tokens and ids. */
 import { pageTemplate } from "./page-templates";
 
-/** As the build lists them. */
+/** The routes as the build lists them. */
 export interface BuildRoute {
   id: string;
   parentId?: string;
@@ -25,7 +25,7 @@ function templateOf(route: BuildRoute, routes: RouteList): string {
   return route.path ? `${above}/${route.path}` : above;
 }
 
-/** The router's own order: what is spelt out goes before a parameter, a parameter before "everything else". */
+/** Remix's own ranking: literal segments before parameters, parameters before splats. */
 function weight(template: string): number {
   const segments = template.split("/");
   const points = segments.map((segment) => (segment === "*" ? -2 : segment.startsWith(":") ? 3 : 10));
@@ -40,7 +40,7 @@ function matcherOf(template: string): RegExp {
   return new RegExp(`^${pattern}/?$`, "i");
 }
 
-/** Called once by the server that has the build; without it only pages that are counted have a name. */
+/** Called once by the server that has the build; without it only the counted pages have a template. */
 export function knowRoutes(routes: RouteList): void {
   const templates = new Set(Object.values(routes).map((route) => (route ? templateOf(route, routes) : "")));
   known = [...templates]

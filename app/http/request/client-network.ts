@@ -1,4 +1,4 @@
-/** The network an address counts as: IPv4 by address, IPv6 by /64 (one line) and, wider, by /48 (one customer). */
+/** Groups client addresses into networks: IPv4 by address, IPv6 by /64 (one line) and, wider, by /48 (one customer). */
 import { isIP } from "node:net";
 
 export interface Network {
@@ -8,12 +8,12 @@ export interface Network {
   site: string | null;
 }
 
-/** Callers whose address the server does not tell share one network. */
+/** Clients of unknown address share one network. */
 const UNKNOWN: Network = { line: "unknown", site: null };
 
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
-/** Some proxies pass the client's port on: "192.0.2.1:4711", "[2001:db8::1]:4711". */
+/** Some proxies include the client's port: "192.0.2.1:4711", "[2001:db8::1]:4711". */
 const WITH_PORT = /^(?:\[([^\]]+)\](?::\d+)?|(\d+\.\d+\.\d+\.\d+):\d+)$/;
 
 export function networkOf(address: string | null): Network {
@@ -35,13 +35,13 @@ export function networkOf(address: string | null): Network {
   }
 }
 
-/** @returns null for addresses that are not told: nobody is held to what others do who are not told either */
+/** @returns null for an unknown address, so that strangers do not share a limit */
 export function networkOrNull(address: string | null): string | null {
   const network = networkOf(address);
   return network === UNKNOWN ? null : network.line;
 }
 
-/** Eight groups in lower-case hex without leading zeros, whichever way the address is written. */
+/** Eight groups in lower-case hex without leading zeros, for every spelling of the address. */
 function groupsOf(address: string): string[] {
   // The URL parser writes every IPv6 address in its canonical form.
   const canonical = new URL(`http://[${address}]/`).hostname.slice(1, -1);

@@ -1,6 +1,6 @@
 /**
- * What the HTTP server knows of a request and Remix does not pass on: its number, the host asked for, the peer's address.
- * Node's own channel tells it, so that it works under every server this build runs in (server.ts, remix-serve, Vite).
+ * Facts of the HTTP request that Remix does not pass on: its id, the Host header and the peer's address. They come from
+ * Node's diagnostics channel, so this works under every server the build runs in (server.ts, remix-serve, Vite).
  */
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
@@ -12,13 +12,13 @@ import { addToEveryLine } from "~/log/log.server";
 import { drainUnread } from "./unread-bodies.server";
 
 export interface Incoming {
-  /** What the log, the answer's X-Request-Id and the error page name it by: a trusted proxy's, otherwise ours. */
+  /** Request id of the log, X-Request-Id and the error page: a trusted proxy's, otherwise a new one. */
   readonly id: string;
-  /** As sent; null where there is none. */
+  /** The Host header as sent, null without one. */
   readonly host: string | null;
-  /** Of the connection, not of a client behind a proxy. */
+  /** Address of the connection's peer, not of a client behind a proxy. */
   readonly peer: string | null;
-  /** The path of the API's operation, once the API has found it. */
+  /** Route template of the API operation, once it is matched. */
   operation?: string;
 }
 
@@ -35,7 +35,7 @@ interface Told {
   incoming: AsyncLocalStorage<Incoming>;
 }
 
-// Vite's development server loads this module again after a change: listen once.
+// Vite's development server reloads this module after a change: subscribe once.
 const holder = globalThis as typeof globalThis & { irresistibleIncoming?: Told };
 
 function listen(): Told {
@@ -44,7 +44,7 @@ function listen(): Told {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
     const peer = request.socket.remoteAddress ?? null;
     const seen: Incoming = { id: idOf(request), host: request.headers.host ?? null, peer };
-    // For everything this request sets off; the connection's next request replaces it.
+    // Kept for everything this request starts; the connection's next request replaces it.
     incoming.enterWith(seen);
     response.setHeader("X-Request-Id", seen.id);
     logAccess(request, response, seen);
@@ -57,7 +57,7 @@ function listen(): Told {
 holder.irresistibleIncoming ??= listen();
 const { incoming } = holder.irresistibleIncoming;
 
-/** null outside of requests, e.g. in jobs. */
+/** @returns null outside of requests, e.g. in jobs */
 export function incomingRequest(): Incoming | null {
   return incoming.getStore() ?? null;
 }

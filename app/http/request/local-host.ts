@@ -1,4 +1,4 @@
-/** Hosts of this machine and of the network it stands in: a forged header can never lead people on the internet there. */
+/** Recognises hosts of this machine and its local network: links to them cannot lead people on the internet astray. */
 import { BlockList, isIP } from "node:net";
 import { hostname } from "node:os";
 
@@ -24,10 +24,10 @@ export function isLocalAddress(address: string): boolean {
   return kind !== 0 && LOCAL_NETWORKS.check(address, kind === 4 ? "ipv4" : "ipv6");
 }
 
-/** Nothing but host and port: no credentials, no path. */
+/** Host and port only: no credentials, no path. */
 const HOST = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(:\d{1,5})?$/i;
 
-/** The host name without port and brackets, in lower case; null for what is no host. */
+/** The host name without port and brackets, in lower case; null for anything else. */
 export function hostNameOf(host: string): string | null {
   if (!HOST.test(host) || !URL.canParse(`http://${host}`)) return null;
   return new URL(`http://${host}`).hostname.replace(/^\[|\]$/g, "");

@@ -1,7 +1,7 @@
-/** The loader of pages that need nothing but the one address they are known by. */
+/** Loader of static pages, which only need their canonical address. */
 import { publicOrigin } from "./public-origin.server";
 
-/** @param path the page's own, without a query */
+/** @param path the page's path without a query */
 export function loadPageAddress(path: string): () => { canonical: string } {
   return () => ({ canonical: publicOrigin() + path });
 }

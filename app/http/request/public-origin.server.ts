@@ -1,6 +1,6 @@
 /**
- * The origin of absolute links: PUBLIC_ORIGIN where it is set. Without it, the local address that was asked for, so that a
- * demo opened as 127.0.0.1 or by a machine's name stays there; never another host, which a forged header could name.
+ * The origin of absolute links: PUBLIC_ORIGIN where it is set. Without it, a local address from the Host header, so that a
+ * demo opened as 127.0.0.1 or by a machine's name keeps working; never another host, which a forged header could name.
  */
 import type { IncomingHttpHeaders } from "node:http";
 import { config } from "~/config.server";
@@ -14,12 +14,12 @@ export function publicOrigin(): string {
   const incoming = incomingRequest();
   if (config.hasPublicOrigin || config.trustedProxies > 0 || !incoming) return config.publicOrigin;
   const { host, peer } = incoming;
-  // Only neighbours are believed: from the internet no local address can have been typed.
+  // Only local peers are believed: a request from the internet cannot ask for a local address.
   const isNear = peer !== null && isLocalAddress(peer.replace(/^::ffff:/i, ""));
   return host !== null && isNear && isLocalHost(host) ? `http://${host.toLowerCase()}` : config.publicOrigin;
 }
 
-/** As Express gives it. */
+/** The request as Express gives it. */
 export interface Asked {
   method: string;
   /** Path and query as sent. */
@@ -35,17 +35,17 @@ export interface Misdirection {
   message: string;
 }
 
-/** For machines that know the process by another name: load balancers, payment providers, certificates. */
+/** Addresses that machines reach under other host names: load balancers, payment providers, certificates. */
 const FOR_ANY_HOST = /^\/(health|metrics|\.well-known|api\/v0\/[a-z-]+\/webhook)(\/|$)/;
 
-/** What a proxy that does not pass `Host` sends: nothing, a local address or a name of its own network. */
+/** Host headers of proxies that do not pass `Host` on: none, a local address or a name of their own network. */
 const isInternal = (host: string) =>
   host === "" || isLocalHost(host) || !(hostNameOf(host) ?? ".").includes(".");
 
-/** Headers that proxies add. Unlike their values, which need TRUSTED_PROXIES, their presence does no harm if forged. */
+/** Headers that proxies add. Their presence is harmless if forged; their values need TRUSTED_PROXIES. */
 const PROXY_HEADERS = ["x-forwarded-for", "x-forwarded-proto", "forwarded", "via"];
 
-/** @returns what to answer instead, or null for a request that is where it belongs */
+/** @returns the redirect or refusal, or null for a request at the right host */
 export function misdirected({ method, originalUrl: url, headers }: Asked): Misdirection | null {
   if (!config.hasPublicOrigin) return null;
   const proxied = config.trustedProxies > 0;
@@ -60,9 +60,9 @@ export function misdirected({ method, originalUrl: url, headers }: Asked): Misdi
     return { status: 400, location: null, code: "bad_host", message: text.badHost };
   }
   const isSafe = method === "GET" || method === "HEAD" || method === "OPTIONS";
-  // A redirect would come back through the same proxy, with the same host, forever.
+  // A redirect would come back through the same proxy with the same host, for ever.
   if (isInternal(asked) && (proxied || PROXY_HEADERS.some((name) => name in headers))) {
-    // The proxy hides what was asked for: pages still work, forms cannot be told from another site's.
+    // The proxy hides the requested host: pages still work, but forms of other sites cannot be recognised.
     return isSafe
       ? null
       : { status: 400, location: null, code: "host_not_passed", message: text.hostDropped };

@@ -1,4 +1,4 @@
-/** Keeps a large body in a temporary file while it is worked on, so that memory does not grow with it. */
+/** Streams a large request body into a temporary file, so that memory use stays constant. */
 import { createWriteStream } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -10,7 +10,7 @@ import { DomainError, isDomainError } from "~/domain/kernel/errors";
 
 type Chunks = AsyncIterable<Uint8Array>;
 
-/** Counts what arrives, whatever Content-Length says. */
+/** Counts the bytes received, whatever Content-Length says. */
 function counter(limit: number) {
   let bytes = 0;
   return async function* counted(chunks: Chunks): Chunks {
@@ -26,7 +26,7 @@ function store(path: string, chunks: Chunks): Promise<void> {
   return pipeline(Readable.from(chunks), createWriteStream(path, { mode: 0o600 }));
 }
 
-/** The part named `file`; others are passed over. */
+/** The part named `file`; other parts are skipped. */
 async function storePart(
   request: Request,
   path: string,
@@ -34,7 +34,7 @@ async function storePart(
 ): Promise<boolean> {
   const boundary = /;\s*boundary="?([^";]+)"?/i.exec(request.headers.get("Content-Type") ?? "")?.[1];
   if (boundary === undefined) throw new DomainError("invalid", { reason: "malformed" });
-  // The parser knows boundaries without quotation marks only.
+  // The parser only accepts boundaries without quotation marks.
   const headers = new Headers({ "Content-Type": `multipart/form-data; boundary=${boundary}` });
   let found = false;
   try {

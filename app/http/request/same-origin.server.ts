@@ -1,10 +1,10 @@
-/** Refuses forged requests: unsafe methods must come from a page of this shop (docs/architecture.md, public pages). */
+/** Refuses cross-site requests (CSRF): unsafe methods must come from a page of this shop (docs/architecture.md). */
 import { config } from "~/config.server";
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 const OWN_HOST = new URL(config.publicOrigin).host;
 
-/** Other sites post here on purpose; nothing that these addresses do relies on who is signed in. */
+/** Addresses that take forms of other sites; they never rely on a signed-in account. */
 const OPEN_TO_OTHER_SITES = ["/auth/apple/callback", "/unsubscribe"];
 
 export function takesForeignForms(pathname: string): boolean {
@@ -16,8 +16,8 @@ function hostOf(origin: string): string | null {
 }
 
 /**
- * Browsers name the sender in Sec-Fetch-Site, older ones in Origin; a request with neither does not come from a page
- * (SameSite=Lax keeps its cookies away if it does).
+ * Browsers send Sec-Fetch-Site, older ones Origin; a request with neither does not come from a page
+ * (and if it does, SameSite=Lax withholds its cookies).
  */
 export function isForged(request: Request): boolean {
   if (SAFE_METHODS.has(request.method)) return false;

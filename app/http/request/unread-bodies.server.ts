@@ -1,10 +1,10 @@
 /**
- * Reads to its end, within a bound, the body of a request that was answered before its body was read: otherwise the next
- * request on the kept connection, which behind a proxy is another shopper's, would wait behind it for ever.
+ * Reads the rest of a request body that was answered before it was read, up to a limit: otherwise it would block the next
+ * request on the kept connection, which behind a proxy belongs to another shopper.
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** Above the largest upload; the rest is not worth waiting for. */
+/** Above the largest upload; beyond it the connection is closed. */
 const MAX_BYTES = 32 * 1024 * 1024;
 const MAX_MS = 30_000;
 
@@ -22,7 +22,7 @@ function drain(request: IncomingMessage): void {
   const cut = () => socket.destroy();
   const timer = setTimeout(cut, MAX_MS).unref();
   request.once("close", () => clearTimeout(timer)).once("end", () => clearTimeout(timer));
-  // Remix's stream over the body would pause it again as soon as its buffer is full.
+  // Remix's stream over the body would pause it as soon as its buffer is full.
   request.removeAllListeners("data");
   let bytes = 0;
   request.on("data", (chunk: Buffer) => {

@@ -1,4 +1,4 @@
-/** The browser's answer about cookies: read from its signed cookie, written by banner and settings, and what it allows. */
+/** Reads and writes the cookie consent in its signed cookie, and derives what it allows. */
 import { z } from "zod";
 import { CHOICE_TTL_MS, type CookieChoice, isCurrent } from "~/domain/consent/cookie-choice";
 import { consentCookie, measureCookie } from "~/http/cookies.server";
@@ -14,7 +14,7 @@ const packedSchema = z.object({
 
 export const TEXT_VERSION = site.legalVersions.cookies;
 
-/** Also one that stands no longer: its reference and its answers are where the settings begin. */
+/** Includes an outdated answer: the settings page starts with its reference and choices. */
 export async function readStoredChoice(request: Request): Promise<CookieChoice | null> {
   const packed = packedSchema.safeParse(await consentCookie.parse(request.headers.get("Cookie")));
   if (!packed.success) return null;
@@ -22,24 +22,24 @@ export async function readStoredChoice(request: Request): Promise<CookieChoice |
   return { version: v, analytics: a === 1, marketing: m === 1, reference: r, at: t };
 }
 
-/** null = the browser has to be asked. */
+/** null = the banner must be shown. */
 export async function readCookieChoice(request: Request): Promise<CookieChoice | null> {
   const choice = await readStoredChoice(request);
   return choice && isCurrent(choice, TEXT_VERSION, Date.now()) ? choice : null;
 }
 
-/** The browser's own "do not share" (Global Privacy Control) goes before an answer to a banner. */
+/** Global Privacy Control of the browser overrides the answer to the banner. */
 export function refusesSharing(request: Request): boolean {
   return request.headers.get("Sec-GPC") === "1";
 }
 
-/** What may be done with this request beyond the necessary. */
+/** Optional processing that this request allows. */
 export async function readAllowed(request: Request): Promise<{ analytics: boolean; marketing: boolean }> {
   const choice = refusesSharing(request) ? null : await readCookieChoice(request);
   return { analytics: choice?.analytics ?? false, marketing: choice?.marketing ?? false };
 }
 
-/** @returns Set-Cookie values; a withdrawal takes the measuring identity away at once */
+/** @returns Set-Cookie values; a withdrawal of consent also deletes the measuring id */
 export async function choiceCookies(choice: CookieChoice): Promise<string[]> {
   const packed: z.infer<typeof packedSchema> = {
     v: choice.version,

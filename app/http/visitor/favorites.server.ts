@@ -1,6 +1,6 @@
 /**
- * The favourites of whoever asks: of somebody signed in in the database, otherwise in a signed cookie
- * (docs/decisions/005-favorites-cookie.md) that the browser mirrors.
+ * The visitor's favourites: in the database for accounts, otherwise in a signed cookie (decision 005) that scripts mirror
+ * to local storage.
  */
 import {
   changeFavoritesByNumber,
@@ -27,7 +27,7 @@ import { addPendingCookie, type PageRequest, readUser } from "./web-session.serv
 export interface FavoritesData {
   /** Newest first. */
   numbers: Favorites;
-  /** False when nothing is known of the browser's: then its mirror may restore the favourites. */
+  /** False when the browser sent no favourites cookie: then its mirror may restore them. */
   present: boolean;
 }
 
@@ -38,13 +38,13 @@ export async function readFavoritesCookie(request: Request): Promise<FavoritesDa
   return { numbers: decodeFavorites(text), present: true };
 }
 
-/** The browser without any favourites of its own: after a sign-in and after a sign-out. @returns the Set-Cookie value */
+/** Deletes the browser's own favourites after a sign-in or sign-out. @returns the Set-Cookie value */
 export function emptyFavoritesCookie(): Promise<string> {
   return favoritesCookie.serialize(encodeFavorites(NO_FAVORITES));
 }
 
 /**
- * What the browser still keeps is synced to the account first, then the account's list is shown
+ * Syncs the browser's own favourites to the account first, then returns the account's list
  * (docs/specification.md 2).
  */
 async function accountFavorites(page: PageRequest, user: UserActor): Promise<FavoritesData> {
@@ -56,7 +56,7 @@ async function accountFavorites(page: PageRequest, user: UserActor): Promise<Fav
   return { numbers: await readFavoriteNumbers(database(), user.userId), present: true };
 }
 
-/** Several loaders of one page ask at once: they share one answer. */
+/** Several loaders of one page share one read. */
 const asked = new WeakMap<object, Promise<FavoritesData>>();
 
 export function readFavorites(page: PageRequest): Promise<FavoritesData> {
@@ -82,13 +82,13 @@ async function changed(saved: Favorites, form: FavoritesForm): Promise<Favorites
 }
 
 export interface FavoritesChange {
-  /** Set-Cookie values; none when nothing changed in the browser. */
+  /** Set-Cookie values; none when the browser's favourites did not change. */
   cookies: string[];
-  /** There were too many: the oldest one had to go. */
+  /** The limit was reached: the oldest favourite was removed. */
   dropped: boolean;
 }
 
-/** @param form what the heart or the mirror asks for; unknown offers change nothing */
+/** @param form the form of the heart or the mirror; unknown offers change nothing */
 export async function changeFavorites(page: PageRequest, form: FavoritesForm): Promise<FavoritesChange> {
   const user = await readUser(page);
   const isFull = (numbers: Favorites) => numbers.length === MAX_FAVORITES;
@@ -101,7 +101,7 @@ export async function changeFavorites(page: PageRequest, form: FavoritesForm): P
   }
   const { numbers: saved } = await readFavoritesCookie(page.request);
   const numbers = await changed(saved, form);
-  // An unknown offer changes nothing; a cookie for it would keep the mirror from restoring a lost one.
+  // No cookie for an unknown offer: it would keep the mirror from restoring lost favourites.
   if (numbers === saved) return { cookies: [], dropped: false };
   const cookies = [await favoritesCookie.serialize(encodeFavorites(numbers))];
   return { cookies, dropped: isFull(saved) && isFull(numbers) };

@@ -1,4 +1,4 @@
-/** The cookie that marks a browser as known to an account; it does not sign in. */
+/** Cookie that marks a browser as known to an account; it does not sign in. */
 import { createCookie } from "@remix-run/node";
 import { DEVICE_TTL_MS, knownDevice, rememberDevice } from "~/domain/identity/sessions/known-devices.server";
 import { COOKIE_OPTIONS } from "~/http/cookies.server";
@@ -18,12 +18,12 @@ async function readTokens(request: Request): Promise<string[]> {
     .slice(0, MAX_ACCOUNTS);
 }
 
-/** @returns the id that its attempts at this mailbox's account are counted by; null where it is not known to it */
+/** @returns the device id that counts its attempts at this account; null for an unknown device */
 export async function readKnownDevice(request: Request, email: string): Promise<string | null> {
   return knownDevice(database(), { email, tokens: await readTokens(request) });
 }
 
-/** After a sign-in. @returns the Set-Cookie value */
+/** Called after a sign-in. @returns the Set-Cookie value */
 export async function saveKnownDevice(
   request: Request,
   { userId, sessionId }: { userId: string; sessionId: string },

@@ -1,12 +1,12 @@
-/** Who gets the light version: whoever chose it in the footer, else browsers that say that bytes are dear or slow. */
+/** Decides who gets the light version: visitors who chose it in the footer, else browsers that report saving data. */
 import { lightCookie } from "~/http/cookies.server";
 
-/** The request headers that decide; every cache has to keep their answers apart. */
+/** Request headers that decide; caches must vary by them. */
 export const LIGHT_VERSION_HINTS = ["Save-Data", "ECT"] as const;
 
 const SLOW = new Set(["slow-2g", "2g"]);
 
-/** What the browser says of itself: somebody saves data, or the line is that of 2G. */
+/** The browser reports data saving or a 2G connection. */
 export function wantsLightVersion(request: Request): boolean {
   const { headers } = request;
   return (
@@ -14,13 +14,13 @@ export function wantsLightVersion(request: Request): boolean {
   );
 }
 
-/** A choice goes before what the browser says; a forged or unknown one is none. */
+/** A choice in the footer overrides what the browser reports; a forged or unknown value is ignored. */
 export async function readLightVersion(request: Request): Promise<boolean> {
   const chosen: unknown = await lightCookie.parse(request.headers.get("Cookie"));
   return chosen === "light" || (chosen !== "full" && wantsLightVersion(request));
 }
 
-/** @returns the Set-Cookie value; nothing is kept of a choice that the browser gets anyway */
+/** @returns the Set-Cookie value; a choice equal to the default deletes the cookie */
 export function writeLightVersion(request: Request, light: boolean): Promise<string> {
   if (light === wantsLightVersion(request)) return lightCookie.serialize("", { maxAge: 0 });
   return lightCookie.serialize(light ? "light" : "full");

@@ -1,4 +1,4 @@
-/** What a list page is asked for: its query string, and the chosen province where the query does not name one. */
+/** Parses the address of a list page: its query string and the visitor's province as default. */
 import { redirect } from "@remix-run/node";
 import {
   type FilterProblem,
@@ -10,23 +10,23 @@ import { readRegion } from "./region.server";
 
 export interface ListRequest {
   filters: ListFilters;
-  /** Parameters that were not understood and left out. */
+  /** Parameters that were invalid and ignored. */
   problems: FilterProblem[];
-  /** The visitor's province ("" for all Spain), which applies unless the query says otherwise. */
+  /** The visitor's province ("" for all Spain), the default of the query. */
   chosenRegion: Region["value"];
-  /** The query names a province, or all Spain by an empty one. */
+  /** The query names a province, or all Spain by an empty value. */
   regionAsked: boolean;
 }
 
 /**
- * @param path the list's own: a navigation of scripts asks without the slash at its end
- * @throws a redirect to the same list without the empty fields that a filter form leaves in its address
+ * @param path the list's path: client-side navigation requests it without the slash at its end
+ * @throws a redirect to the same list without the empty fields of its filter form
  */
 export async function readListRequest(request: Request, path: string): Promise<ListRequest> {
   const { searchParams } = new URL(request.url);
   const chosenRegion = (await readRegion(request)).value;
-  // An empty province leaves the chosen one or, in a search, the place its text names; an empty search is the search
-  // page's own matter.
+  // An empty province means the default or, in a search, the place named by its text; an empty search is handled by the
+  // search page.
   const leavesPlace = chosenRegion !== "" || path === "/search";
   const meant = (name: string) => name === "searchField" || (name === "region" && leavesPlace);
   const said = [...searchParams].filter(([name, value]) => value.trim() !== "" || meant(name));
@@ -35,7 +35,7 @@ export async function readListRequest(request: Request, path: string): Promise<L
     throw redirect(path + (query && `?${query}`), { headers: { "Cache-Control": "no-store" } });
   }
   const { filters, problems } = parseListFilters(searchParams);
-  // "?region=" is an answer, too: all Spain, whatever the cookie says.
+  // "?region=" is a choice, too: all Spain, whatever the cookie says.
   const unasked = !searchParams.has("region") || problems.includes("region");
   if (unasked && chosenRegion !== "") filters.region = chosenRegion;
   return { filters, problems, chosenRegion, regionAsked: !unasked };

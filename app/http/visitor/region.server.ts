@@ -1,8 +1,8 @@
-/** The province a visitor chose in the header, kept in a cookie; without one the shop shows all Spain. */
+/** The visitor's province, chosen in the header and stored in a cookie; the default is all Spain. */
 import { ALL_SPAIN, findRegion, type Region } from "~/domain/catalogue/regions";
 import { regionCookie } from "~/http/cookies.server";
 
-/** A missing, forged or outdated cookie is all Spain. */
+/** A missing, forged or outdated cookie means all Spain. */
 export async function readRegion(request: Request): Promise<Region> {
   const value: unknown = await regionCookie.parse(request.headers.get("Cookie"));
   return (typeof value === "string" ? findRegion(value) : undefined) ?? ALL_SPAIN;

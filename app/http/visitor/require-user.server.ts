@@ -1,11 +1,11 @@
-/** The guard of the account's pages: somebody signed in, or off to the entrance and back here afterwards. */
+/** Guards account pages: redirects anonymous visitors to sign in and back here afterwards. */
 import type { UserActor } from "~/domain/kernel/context";
 import { seeOther } from "~/http/form/forms.server";
 import { staffSessionTexts } from "~/locales/es/account/security";
 import { signInTexts } from "~/locales/es/account/sign-in";
 import { endedCookie, type PageRequest, readSessionEnd, readUser } from "./web-session.server";
 
-/** @param path of the page itself, also for its forms: what they sent cannot be sent again. @throws a redirect */
+/** @param path of the page itself, also for its forms, whose fields cannot be sent again. @throws a redirect */
 export async function requireUser(page: PageRequest, path: string): Promise<UserActor> {
   const user = await readUser(page);
   if (user) return user;
@@ -13,7 +13,7 @@ export async function requireUser(page: PageRequest, path: string): Promise<User
   const told = end ? staffSessionTexts[end] : page.request.method === "GET" ? null : signInTexts.expired;
   throw await seeOther(`/login?returnTo=${encodeURIComponent(path)}`, {
     toasts: told === null ? [] : [{ kind: "info", text: told }],
-    // It has been told why; the next page must not tell it again.
+    // The reason has been shown; the next page must not repeat it.
     cookies: end ? [await endedCookie()] : [],
   });
 }

@@ -1,4 +1,4 @@
-/** Who makes a page request: somebody signed in, or an anonymous visitor known by a secret random id in a cookie. */
+/** Identifies the visitor of a page request: a signed-in user, or an anonymous visitor by a secret random id in a cookie. */
 import { randomBytes } from "node:crypto";
 import type { UserActor, VisitorActor } from "~/domain/kernel/context";
 import { visitorCookie } from "~/http/cookies.server";
@@ -6,13 +6,13 @@ import { type PageRequest, readUser } from "./web-session.server";
 
 const ID = /^[A-Za-z0-9_-]{22}$/;
 
-/** The anonymous id, made only when the shop must recognise the browser again. */
+/** The anonymous id, created only when the shop must recognise the browser again. */
 export async function readVisitorId(request: Request): Promise<string | null> {
   const value: unknown = await visitorCookie.parse(request.headers.get("Cookie"));
   return typeof value === "string" && ID.test(value) ? value : null;
 }
 
-/** Nobody: owns nothing, so that every ownership check fails. */
+/** An actor that owns nothing, so every ownership check fails. */
 export const NOBODY = "";
 
 export async function readActor(page: PageRequest): Promise<UserActor | VisitorActor> {
@@ -20,7 +20,7 @@ export async function readActor(page: PageRequest): Promise<UserActor | VisitorA
   return user ?? { kind: "visitor", visitorId: (await readVisitorId(page.request)) ?? NOBODY };
 }
 
-/** @returns an actor that can own things and, for a new visitor, the Set-Cookie value that makes the browser keep it */
+/** @returns an actor that can own records and, for a new visitor, the Set-Cookie value */
 export async function ensureActor(
   page: PageRequest,
 ): Promise<{ actor: UserActor | VisitorActor; setCookie: string[] }> {

@@ -1,7 +1,7 @@
 /**
- * The signed-in browser: its tokens lie in one HttpOnly signed cookie, an expired access token is renewed once per
- * request, and a session that was revoked elsewhere ends here without an error. Staff who owe a second factor are led to
- * add one, whatever page they ask for.
+ * The session of a signed-in browser: tokens in one HttpOnly signed cookie. An expired access token is renewed once per
+ * request; a session revoked elsewhere ends here without an error. Staff without a required second factor are redirected
+ * to add one, whatever page they open.
  */
 import type { AppLoadContext } from "@remix-run/node";
 import { createCookie } from "@remix-run/node";
@@ -27,26 +27,26 @@ interface Tokens {
   refresh: string;
 }
 
-/** What a loader or an action is given; the context is one object per request. */
+/** Context of loaders and actions: one object per request. */
 export interface PageRequest {
   request: Request;
   context: AppLoadContext;
 }
 
-/** Cookies that any part of the request wants set; entry.server.tsx sends them with the page. */
+/** Cookies set by any part of the request; entry.server.tsx sends them with the page. */
 interface PendingCookies {
   setCookies?: string[];
 }
 
-/** A cookie that a loader wants set whatever else the page answers. */
+/** Adds a cookie to the response from a loader. */
 export function addPendingCookie({ context }: PageRequest, cookie: string): void {
   (context as PendingCookies | undefined)?.setCookies?.push(cookie);
 }
 
-/** Several loaders of one page ask at once: they share one answer and one renewal. */
+/** Several loaders of one page share one read and one renewal. */
 const asked = new WeakMap<object, Promise<UserActor | null>>();
 
-/** Why the session of a staff member has ended, where that is known. */
+/** Reason why the session of a staff member has ended, where known. */
 const ends = new WeakMap<object, StaffSessionEnd>();
 
 const keyOf = ({ context, request }: PageRequest): object => context ?? request;
@@ -75,7 +75,7 @@ async function identify(page: PageRequest): Promise<UserActor | null> {
   return actor;
 }
 
-/** Where staff may be who still owe a second factor: adding it, or leaving. */
+/** Pages open to staff without a second factor: adding it and signing out. */
 const OPEN_TO_OWING = /^\/(account\/security|login|logout|auth|account\/activate)(\/|$)/;
 
 async function identifyOrLead(page: PageRequest): Promise<UserActor | null> {
@@ -86,7 +86,7 @@ async function identifyOrLead(page: PageRequest): Promise<UserActor | null> {
   return user;
 }
 
-/** Who is signed in, or null. @throws a redirect for staff who owe a second factor */
+/** @returns the signed-in user or null. @throws a redirect for staff without a required second factor */
 export function readUser(page: PageRequest): Promise<UserActor | null> {
   const key = keyOf(page);
   const known = asked.get(key);
@@ -96,7 +96,7 @@ export function readUser(page: PageRequest): Promise<UserActor | null> {
   return answer;
 }
 
-/** Why there is nobody signed in any more; null in all other cases. */
+/** @returns why the session has ended; null if it has not, or for an unknown reason */
 export async function readSessionEnd(page: PageRequest): Promise<StaffSessionEnd | null> {
   await readUser(page);
   return ends.get(keyOf(page)) ?? null;
@@ -108,7 +108,7 @@ export function endedCookie(): Promise<string> {
 }
 
 /**
- * After a sign-in. The anonymous visitor's id ends with it: whoever knew it before knows nothing of the account.
+ * Signs the browser in. The anonymous visitor id ends, so that nobody who knew it can reach the account.
  * @returns Set-Cookie values
  */
 export async function signedInCookies({ access, refresh }: OpenedSession): Promise<string[]> {
@@ -118,7 +118,7 @@ export async function signedInCookies({ access, refresh }: OpenedSession): Promi
   ];
 }
 
-/** Ends the session in the database, too, so that a copied cookie is worth nothing. @returns Set-Cookie values */
+/** Ends the session in the database, too, so that a copied cookie is useless. @returns Set-Cookie values */
 export async function signOut(page: PageRequest): Promise<string[]> {
   const user = await readUser(page);
   if (user) await revokeSession(database(), user.sessionId);
