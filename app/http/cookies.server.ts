@@ -1,4 +1,4 @@
-/** The shop's cookies: all signed, HttpOnly and SameSite=Lax; secure wherever the shop runs over HTTPS. */
+/** The shop's cookies: all signed, HttpOnly and SameSite=Lax; Secure wherever the shop runs over HTTPS. */
 import { type CookieOptions, createCookie } from "@remix-run/node";
 import { config } from "~/config.server";
 
@@ -14,23 +14,23 @@ export const COOKIE_OPTIONS: CookieOptions = {
 
 export const CART_MAX_AGE_S = 90 * DAY_S;
 
-/** A random id that proves which browser bought. */
+/** Random anonymous visitor id; proves which browser bought. */
 export const visitorCookie = createCookie("visitor", { ...COOKIE_OPTIONS, maxAge: 90 * DAY_S });
 
-/** Offer numbers, packed by app/domain/favorites/favorites.ts. */
+/** Favourite offers by number, packed by app/domain/favorites/favorites.ts. */
 export const favoritesCookie = createCookie("favorites", { ...COOKIE_OPTIONS, maxAge: 365 * DAY_S });
 
 /** The chosen province. */
 export const regionCookie = createCookie("region", { ...COOKIE_OPTIONS, maxAge: 365 * DAY_S });
 
-/** Light or full version, where somebody chose otherwise than the browser says (app/http/visitor/light-version.server.ts). */
+/** Light or full version, when the visitor's choice differs from what the browser reports (visitor/light-version.server.ts). */
 export const lightCookie = createCookie("light", { ...COOKIE_OPTIONS, maxAge: 365 * DAY_S });
 
-/** What was answered about cookies (app/http/visitor/cookie-consent.server.ts), for as long as the answer stands. */
+/** Cookie consent (visitor/cookie-consent.server.ts), for as long as the answer is valid. */
 export const consentCookie = createCookie("consent", COOKIE_OPTIONS);
 
-/** The identity of a visitor who agreed to be measured (app/http/measuring/measured-visitor.server.ts). */
+/** Measuring id of a visitor who consented (measuring/measured-visitor.server.ts). */
 export const measureCookie = createCookie("measure", COOKIE_OPTIONS);
 
-/** Messages for the next page only; gone with the browser session. */
+/** Flash messages for the next page; deleted with the browser session. */
 export const flashCookie = createCookie("flash", COOKIE_OPTIONS);

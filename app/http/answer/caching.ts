@@ -1,22 +1,22 @@
-/** What may be kept by shared caches: public pages for a minute, personal ones never. */
+/** Cache-Control rules: shared caches keep public pages for a minute, personal pages never. */
 
-/** Fresh for a minute in shared caches, then served stale while it is renewed; browsers always ask. */
+/** Fresh for a minute in shared caches, then stale-while-revalidate; browsers always revalidate. */
 export const PUBLIC_PAGE = "public, max-age=0, s-maxage=60, stale-while-revalidate=600";
 
-/** Kept by the browser for its back button only, always asked again. */
+/** Kept by the browser for its back button only, always revalidated. */
 export const PERSONAL_PAGE = "private, no-cache";
 
-/** The `headers` export of a public page's route. */
+/** `headers` export of public pages. */
 export function publicPageHeaders(): HeadersInit {
   return { "Cache-Control": PUBLIC_PAGE };
 }
 
-/** The `headers` export of checkout, cart and order pages: not even the browser keeps them. */
+/** `headers` export of checkout, cart and order pages: not stored by the browser either. */
 export function personalPageHeaders(): HeadersInit {
   return { "Cache-Control": "private, no-store" };
 }
 
-/** The `headers` export of an offer's page: price and stock are asked for each time, unchanged pages cost no transfer. */
+/** `headers` export of the offer page: price and stock are revalidated each time, unchanged pages cost no transfer. */
 export function uncachedPageHeaders(): HeadersInit {
   return { "Cache-Control": PERSONAL_PAGE };
 }

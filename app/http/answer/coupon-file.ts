@@ -1,4 +1,4 @@
-/** The answer with a coupon's file: never cached, and 404 where there is none. */
+/** Response with a coupon's file: never cached, 404 when there is none. */
 import type { CouponFile } from "~/domain/coupons/coupon-document";
 
 const HEADERS = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" };

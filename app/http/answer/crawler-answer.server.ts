@@ -1,4 +1,4 @@
-/** Answers to crawlers: the same for everybody, kept for an hour, and not again and again for one who wants to harm. */
+/** Responses to crawlers: the same for everybody, cached for an hour and rate limited. */
 import type { AppLoadContext } from "@remix-run/node";
 import { tooOften } from "~/http/limits/page-limits.server";
 import { wholeResponse } from "./page-response.server";
@@ -24,7 +24,7 @@ export function notThere(): Response {
   });
 }
 
-/** @returns the refusal, or null when it may be answered */
+/** @returns the refusal, or null when allowed */
 export async function refuseCrawler(asked: Asked): Promise<Response | null> {
   const refusal = await tooOften(asked, "crawl");
   if (refusal === null) return null;

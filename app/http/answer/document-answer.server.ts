@@ -1,15 +1,15 @@
-/** Answers with a drawn document, or with a page that says to come back: too many were asked for, or are being drawn. */
+/** Serves a generated document, or a page that asks to retry when the limit or the queue is full. */
 import { isDomainError } from "~/domain/kernel/errors";
 import { tooOften } from "~/http/limits/page-limits.server";
 import type { PageRequest } from "~/http/visitor/web-session.server";
 import { errorText } from "~/locales/es/errors";
 import { forms as text } from "~/locales/es/forms";
 
-/** The window of the limit `documents`. */
+/** Window of the limit `documents`. */
 const WINDOW_S = 60;
 
 /**
- * @param target what is drawn, e.g. "coupon:<id>"; counted whether it exists or not
+ * @param target the document, e.g. "coupon:<id>"; counted whether it exists or not
  * @param draw may throw DomainError overloaded
  */
 export async function answerDocument(
@@ -28,7 +28,7 @@ export async function answerDocument(
   }
 }
 
-/** A page of its own: the address is a file's, which no page of the shop stands around. */
+/** A standalone page without the shop's frame, because the address is that of a file. */
 function comeBack(status: number, message: string, retryAfterS: number): Response {
   const page =
     `<!doctype html><html lang="es"><head><meta charset="utf-8"><title>${text.laterTitle}</title>` +

@@ -1,7 +1,7 @@
 /**
- * Content security policy for pages that are cached: the framework's inline scripts are named by hash. They are told
- * from anything else by a random mark they were rendered with, which is taken out of the HTML again, so that the page
- * stays the same to the byte and a script that got in by other ways is refused (docs/decisions/003-csp-by-hash.md).
+ * Content security policy of cached pages: the framework's inline scripts are allowed by hash. They are recognised by a
+ * random mark set while rendering and removed from the HTML afterwards, so that the page stays byte for byte the same and
+ * an injected script is refused (decision 003).
  */
 import { createHash } from "node:crypto";
 

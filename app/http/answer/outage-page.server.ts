@@ -1,4 +1,4 @@
-/** Pages while the database is away: what a loader or an action could not read becomes a 503 with its own page, not a 500. */
+/** Turns database outages in loaders and actions into a 503 page instead of a 500. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, ServerBuild } from "@remix-run/node";
 import { isDatabaseUnavailable } from "~/domain/kernel/process/database-unavailable";
 import { errors as text } from "~/locales/es/ui";
@@ -6,7 +6,7 @@ import { log } from "~/log/log.server";
 
 type Handler = (args: LoaderFunctionArgs & ActionFunctionArgs) => unknown;
 
-/** Headers of a 503: not to be cached, and when to retry. */
+/** Headers of a 503: not cacheable, with Retry-After. */
 export const OUTAGE_HEADERS = { "Retry-After": "5", "Cache-Control": "no-store" };
 
 function guarded(handler: Handler): Handler {
@@ -25,7 +25,7 @@ function guarded(handler: Handler): Handler {
   };
 }
 
-/** The same build, whose loaders and actions answer outages. */
+/** Wraps the build so that its loaders and actions answer outages. */
 export function answerOutages(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
     if (!route) return [id, route];

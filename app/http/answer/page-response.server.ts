@@ -1,4 +1,4 @@
-/** Finishes a rendered page: who may cache it, conditional requests, one compression of the whole body. */
+/** Finishes a rendered page: Cache-Control, conditional requests, one compression of the whole body. */
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
@@ -9,12 +9,12 @@ import { PERSONAL_PAGE } from "./caching";
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 
-/** Below this the header costs more than the compression saves. */
+/** Below this size the header costs more than compression saves. */
 const MIN_BYTES = 1_000;
 
 /**
- * A page asked for with cookies may hold the visitor's own things: public rules do not apply to it. Pages without a
- * rule of their own are personal, too.
+ * A page requested with cookies may contain personal data, so public rules do not apply to it. Pages without a rule are
+ * personal, too.
  */
 export function decideCaching(request: Request, headers: Headers): void {
   const wanted = headers.get("Cache-Control");
@@ -24,7 +24,7 @@ export function decideCaching(request: Request, headers: Headers): void {
   headers.append("Vary", ["Cookie", ...LIGHT_VERSION_HINTS].join(", "));
 }
 
-/** Whether the sender has this version already; caches may ask for several at once, and without the mark of weakness. */
+/** True when the client has this version: If-None-Match may list several ETags, with or without the weak prefix. */
 function knows(request: Request, tag: string): boolean {
   const opaque = (one: string) => one.trim().replace(/^W\//, "");
   return (request.headers.get("If-None-Match") ?? "").split(",").map(opaque).includes(opaque(tag));
@@ -51,12 +51,12 @@ export function pageResponse(
 ): Promise<Response> {
   decideCaching(request, headers);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  // Browsers tell how slow the line is only where they are asked.
+  // Browsers only send the Save-Data and network hints that are asked for.
   headers.set("Accept-CH", "ECT");
   return wholeResponse(request, html, status, headers);
 }
 
-/** A finished text by its ETag, compressed once; who may keep it is already decided. */
+/** Serves a finished text by its ETag, compressed once; Cache-Control is already set. */
 export async function wholeResponse(
   request: Request,
   text: string,

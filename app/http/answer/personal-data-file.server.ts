@@ -1,4 +1,4 @@
-/** Personal data as a file to take away: JSON that people and other shops can read (GDPR art. 20). */
+/** Exports personal data as a JSON file that people and other services can read (GDPR art. 20). */
 
 import { toDecimalString } from "~/domain/kernel/money";
 import { yieldToEventLoop } from "~/domain/kernel/process/yield-event-loop.server";
@@ -10,7 +10,7 @@ const AMOUNT =
 const FLAG =
   /^(is_staff|is_active|subs_agreement|need_receipt|for_present|back_in_stock|price_drop|ending|verified_purchase)$/;
 
-/** ISO 8601 instead of milliseconds, euros instead of cents, true instead of 1. */
+/** Converts milliseconds to ISO 8601, cents to euros, 1 to true. */
 function readable(key: string, value: unknown): unknown {
   if (typeof value !== "number") return value;
   if (TIME.test(key)) return new Date(value).toISOString();
@@ -18,12 +18,12 @@ function readable(key: string, value: unknown): unknown {
   return FLAG.test(key) ? value === 1 : value;
 }
 
-/** A field as it stands in the file, its key judged by `readable`. */
+/** Converts one field by its key. */
 function written(key: string, value: unknown): string {
   return JSON.stringify({ [key]: value }, readable, 2).slice(2, -2);
 }
 
-/** One purchase after the other: a long history is a long text, and others want to be answered meanwhile. */
+/** Writes one purchase after the other: a long history must not block the event loop. */
 async function writtenList(key: string, entries: readonly unknown[]): Promise<string> {
   const parts: string[] = [];
   for (const entry of entries) {
@@ -34,7 +34,7 @@ async function writtenList(key: string, entries: readonly unknown[]): Promise<st
   return `  ${JSON.stringify(key)}: [\n${parts.join(",\n")}\n  ]`;
 }
 
-/** @param data rows as they are stored */
+/** @param data rows as stored */
 export async function personalDataFile(data: Record<string, unknown>): Promise<Response> {
   const file = { shop: site.name, exported_at: Date.now(), ...data };
   const parts: string[] = [];

@@ -1,26 +1,26 @@
-/** A page as one string: rendered by the streaming renderer, which single fetch needs, and collected. */
+/** Renders a page to one string with the streaming renderer, which single fetch needs. */
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import type { ReactElement } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import { log } from "~/log/log.server";
 
-/** Loaders never stream; a render that takes this long is broken. */
+/** Loaders never stream, so a render that takes this long is broken. */
 const RENDER_TIMEOUT_MS = 10_000;
 
 export interface RenderedPage {
   html: string;
-  /** Part of the page could not be rendered; the log says why. */
+  /** Part of the page failed to render; the error is logged. */
   failed: boolean;
 }
 
 /**
- * React 18 sends each of its buffers whole, also where the last character did not fit: zero bytes get into the text
+ * React 18 writes its whole buffer even when the last character did not fit, so zero bytes get into the text
  * (facebook/react#24985). No page has any of its own.
  */
 const withoutGaps = (html: string) => html.replaceAll("\0", "");
 
-/** @throws when not even the frame of the page could be rendered */
+/** @throws when not even the page's shell could be rendered */
 export function renderWhole(page: ReactElement, nonce: string): Promise<RenderedPage> {
   return new Promise((resolve, reject) => {
     let failed = false;

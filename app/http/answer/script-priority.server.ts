@@ -1,6 +1,6 @@
-/** Scripts make a finished page nicer: they are fetched after its style and its first pictures. */
+/** Lowers the fetch priority of scripts: they enhance a finished page, so style and first images come first. */
 
-/** The framework asks for them as urgently as for the style, and offers no other way (docs/decisions/017-scripts-last.md). */
+/** The framework preloads them as urgently as the style and has no option for it (decision 017). */
 export function deferScripts(html: string): string {
   return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 }

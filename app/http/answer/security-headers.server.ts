@@ -1,15 +1,15 @@
-/** The security headers of every answer, and the content policy of pages. */
+/** Security headers of all responses and the content security policy of pages. */
 import { config } from "~/config.server";
 import { authorizationOrigins } from "~/domain/identity/social/authorization-request.server";
 import { buyerOrigins } from "~/domain/payments/settings";
 import { publicOrigin } from "~/http/request/public-origin.server";
 
-/** Where browsers read uploaded pictures when that is not this shop. */
+/** Origin of uploaded images when the bucket is public. */
 const PICTURE_ORIGIN = config.mediaStorage?.publicUrl
   ? ` ${new URL(config.mediaStorage.publicUrl).origin}`
   : "";
 
-/** Where a form's redirect may lead besides this shop: sign-in and payment pages of whoever is configured. */
+/** Allowed targets of form redirects besides this shop: sign-in and payment pages of the configured providers. */
 const FORM_TARGETS = [
   ...authorizationOrigins(),
   ...buyerOrigins(config.payments).map((origin) => new URL(origin).origin),
@@ -18,9 +18,9 @@ const FORM_TARGETS = [
 export function commonSecurityHeaders(): Record<string, string> {
   return {
     "X-Content-Type-Options": "nosniff",
-    // For browsers that do not know frame-ancestors; the widget, which may be framed, goes without it.
+    // For browsers without frame-ancestors; the widget may be framed and omits it.
     "X-Frame-Options": "DENY",
-    // Never "no-referrer": browsers would then send "Origin: null" and every form without scripts would be refused.
+    // Never "no-referrer": browsers would send "Origin: null" and every form without scripts would be refused.
     "Referrer-Policy": "strict-origin-when-cross-origin",
     "Cross-Origin-Opener-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
@@ -40,12 +40,12 @@ export function contentSecurityPolicy(scriptSources: readonly string[]): string 
     `img-src 'self' data:${PICTURE_ORIGIN}`,
     "font-src 'self'",
     "connect-src 'self'",
-    // The widget's preview.
+    // Preview of the widget.
     "frame-src 'self'",
     "manifest-src 'self'",
-    // The page without network (app/ui/offline/offline-worker.ts).
+    // The offline page (app/ui/offline).
     "worker-src 'self'",
-    // Also covers where a form's redirect leads: the payment simulator lives on the public origin.
+    // Also covers redirects of forms: the payment simulator is on the public origin.
     `form-action 'self' ${[publicOrigin(), FORM_TARGETS].join(" ").trimEnd()}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -1,6 +1,6 @@
 /**
- * The files of the build, read once into memory: a new build that replaces them on disk neither breaks nor changes what
- * the running process answers. Compressed variants lie beside the files, as the build made them.
+ * Serves the files of the build from memory: a new build on disk does not affect the running process. Compressed variants
+ * are made by the build.
  */
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
@@ -57,17 +57,17 @@ function readFiles(folder: string): Map<string, StaticFile> {
   return files;
 }
 
-/** @returns the plain file where the client accepts none of the others */
+/** @returns the uncompressed file when the client accepts none of the variants */
 function choose(variants: readonly Variant[], accepted: string): Variant | undefined {
   const named = (encoding: Encoding) => variants.find((variant) => variant.encoding === encoding);
   const best = acceptedEncodings(accepted).find(named);
   return named(best ?? "identity");
 }
 
-/** Of what is named after its content, under /assets, browsers ask once; of everything else once an hour. */
+/** Files under /assets have a content hash and are immutable; all others are fresh for an hour. */
 const LIFETIMES = { assets: "public,max-age=31536000,immutable", other: "public,max-age=3600" };
 
-/** @returns a handler that answers GET and HEAD of a file and says so */
+/** @returns a handler of GET and HEAD that tells whether it served the file */
 export function staticFiles(folder: string): (request: IncomingMessage, response: ServerResponse) => boolean {
   const files = readFiles(folder);
   return (request, response) => {

@@ -1,10 +1,10 @@
-/** Long answers piece by piece: no piece is made before the reader took the one before it, none for a reader who left. */
+/** Streams long texts with backpressure: the next piece is made when the reader has taken the last, none after a disconnect. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { AppLoadContext } from "@remix-run/node";
 
 const LOOK_AGAIN_MS = 20;
 
-/** What server.ts tells: the framework's own writer never waits for a slow reader. */
+/** Set by server.ts: the framework's own writer ignores backpressure. */
 function isCongested(context: AppLoadContext): boolean {
   const { isCongested: ask } = context as { isCongested?: () => boolean };
   return ask?.() ?? false;

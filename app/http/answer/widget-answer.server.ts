@@ -1,4 +1,4 @@
-/** Answers of the widget, its script and its feeds: the same for everybody, so no cookie is looked at and caches keep them. */
+/** Responses of the widget, its script and feeds: no cookies, the same for everybody, so caches keep them. */
 import { createHash } from "node:crypto";
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -7,10 +7,10 @@ import type { FoundWidget } from "~/domain/catalogue/syndication/widget";
 import { widgetProblems as text, widgetFields } from "~/locales/es/widget";
 import { wholeResponse } from "./page-response.server";
 
-/** Seconds; the API says the same as `ttl`. */
+/** Seconds; also the `ttl` of the API. */
 export const WIDGET_TTL_S = 300;
 
-/** A partner who is switched off, or on, waits a quarter of an hour at most. */
+/** Changes of a partner's settings take effect within a quarter of an hour. */
 const KEPT = `public, max-age=60, s-maxage=${WIDGET_TTL_S}, stale-while-revalidate=600`;
 const KEPT_SHORTLY = "public, max-age=0, s-maxage=60";
 
@@ -52,7 +52,7 @@ function cacheControl(status: number): string {
   return status === 400 ? "no-store" : KEPT_SHORTLY;
 }
 
-/** Open to any site: there is nothing personal in it, and no cookie is asked for. */
+/** CORS for any site: the response is public and uses no cookie. */
 export function widgetAnswer(
   request: Request,
   body: string,
@@ -75,13 +75,13 @@ export function widgetRefused(request: Request, { status, message }: WidgetRefus
 
 interface Frame {
   status?: number;
-  /** The page's only stylesheet, inline. */
+  /** The page's only style sheet, inline. */
   styles: string;
-  /** Who may show it, besides this shop. */
+  /** Origins that may frame it, besides this shop. */
   origins: readonly string[];
 }
 
-/** The one kind of page that others may frame: those whom the partner allows. */
+/** The only page that other sites may frame: the origins the partner allows. */
 export function framedPage(
   request: Request,
   page: ReactElement,

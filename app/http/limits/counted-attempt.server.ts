@@ -1,29 +1,29 @@
 /**
- * Tries at a password or a code, in pages and API: only wrong ones count. When strangers have used up what an account
- * allows, its owner is led to another way in instead of being shut out; and the owner is told by mail.
+ * Limits attempts at passwords and codes, in pages and API: only wrong attempts count. When strangers have used up an
+ * account's limit, its owner is offered another way to sign in instead of being locked out, and is notified by mail.
  */
 import { warnOfAttack } from "~/domain/identity/sign-in/warn-of-attack.server";
 import type { Context } from "~/domain/kernel/context";
 import { DomainError, isDomainError } from "~/domain/kernel/errors";
 import type { Caller, RateLimits } from "./rate-limits.server";
 
-/** Wrong tries a day from browsers and networks the account does not know. */
+/** Wrong attempts a day from unknown browsers and networks after which the owner is notified. */
 export const ALARM_ATTEMPTS = 10;
 
 export interface CountedAttempt {
   limits: RateLimits;
-  /** With a target. */
+  /** Includes the target. */
   caller: Caller;
-  /** Whose account it is. */
+  /** Address of the targeted account. */
   email: string;
-  /** The reason that is given when the account's count is full: it names the other way in. */
+  /** Reason of the refusal when the account's limit is reached: it names the other way to sign in. */
   otherWay: "use_code" | "use_link";
 }
 
-/** Wrong, but no guess: there was nothing to guess at. */
+/** Refused, but no guess: there was no code or challenge to guess. */
 const nothingThere = (error: unknown) => isDomainError(error, "session_expired");
 
-/** The second step follows: what was tried was right. */
+/** The first factor was right; the second step follows. */
 const isFirstStep = (error: unknown) =>
   isDomainError(error, "unauthenticated") && error.facts.reason === "second_factor_required";
 
@@ -33,7 +33,7 @@ function isWrong(error: unknown): boolean {
   return isDomainError(error, "invalid") && error.facts.reason === "invalid_code";
 }
 
-/** @throws DomainError throttled, or what the attempt throws */
+/** @throws DomainError throttled, or any error of the attempt */
 export async function countedAttempt<T>(
   ctx: Context,
   { limits, caller, email, otherWay }: CountedAttempt,

@@ -1,9 +1,9 @@
-/** Counts calls by key in windows of fixed length: in this process with bounded memory, or in PostgreSQL for several. */
+/** Counts calls by key in fixed windows: in this process with bounded memory, or in PostgreSQL for several processes. */
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 
 export interface Count {
   count: number;
-  /** Until the window ends. */
+  /** Time until the window ends. */
   msLeft: number;
 }
 
@@ -19,12 +19,12 @@ interface Window {
   endsAt: number;
 }
 
-/** Of one counter: less than 2 MB, whatever is thrown at the shop. */
+/** Keys of one counter: less than 2 MB, whatever the traffic. */
 export const MAX_KEYS = 10_000;
-/** How many of the oldest are compared when a place is needed. */
+/** Number of old keys compared when one has to be evicted. */
 const COMPARED = 20;
 
-/** @param maxKeys when all are taken, a key that was hardly used goes before one that somebody is guessing at */
+/** @param maxKeys when reached, keys with few calls are evicted before keys with many */
 export function memoryCounter(durationS: number, maxKeys = MAX_KEYS): Counter & { size(): number } {
   const windows = new Map<string, Window>();
   const durationMs = durationS * 1000;
@@ -40,7 +40,7 @@ export function memoryCounter(durationS: number, maxKeys = MAX_KEYS): Counter & 
     let least: string | undefined;
     let leastCount = Number.POSITIVE_INFINITY;
     let compared = 0;
-    // In the order of their beginnings, so that those which are over come first.
+    // In the order in which their windows began, so expired ones come first.
     for (const [key, { count, endsAt }] of windows) {
       if (endsAt <= now) {
         windows.delete(key);
@@ -81,16 +81,16 @@ interface PostgresOptions {
   pool: object;
   name: string;
   durationS: number;
-  /** One of them sweeps the table for all. */
+  /** One process deletes expired windows for all. */
   sweeps: boolean;
 }
 
-/** An outage of the counters must not close the shop: the process counts by itself meanwhile. */
+/** An outage of the shared counters must not close the shop: meanwhile the process counts by itself. */
 export function postgresCounter({ pool, name, durationS, sweeps }: PostgresOptions): Counter {
   const spare = memoryCounter(durationS);
   const shared = new RateLimiterPostgres({
     keyPrefix: name,
-    // The table says how many are too many.
+    // The limit is enforced by our own table.
     points: Number.MAX_SAFE_INTEGER,
     duration: durationS,
     storeClient: pool,

@@ -1,4 +1,4 @@
-/** How often what costs money, sends mail or invites guessing may be done; docs/limits.md shows and explains the table. */
+/** Limits of everything that costs money, sends mail or invites guessing; explained in docs/limits.md. */
 
 const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
@@ -15,15 +15,15 @@ const perHour = (points: number): Window => ({ points, duration: HOUR_S });
 const perDay = (points: number): Window => ({ points, duration: DAY_S });
 
 export interface Limit {
-  /** The mailbox, account or order it aims at, tried from one network; whether it exists or not. */
+  /** The targeted mailbox, account or order, from one network; counted whether it exists or not. */
   target?: Window;
-  /** The same from all networks together. Callers offer another way when it is full: strangers fill it, too. */
+  /** The same target from all networks. Callers offer another way when it is reached, as strangers can use it up. */
   everywhere?: Window;
-  /** A browser that has signed in to the account before: it is counted by itself and by nothing else. */
+  /** A browser that has signed in to the account before: it has a count of its own and no other. */
   device?: Window;
-  /** The account, or the browser or API session without one. */
+  /** The account, or else the browser or API session. */
   visitor?: Window;
-  /** One IPv4 address or IPv6 /64: a whole office or mobile network may stand behind it. */
+  /** One IPv4 address or IPv6 /64, which a whole office or mobile network may share. */
   network: Window;
 }
 
@@ -85,5 +85,5 @@ export const LIMITS = {
 
 export type LimitName = keyof typeof LIMITS;
 
-/** An IPv6 /48 is what one customer of a provider usually gets: 65,536 networks of the size /64. */
+/** An IPv6 /48 is the usual allocation of one customer: 65,536 networks of size /64. */
 export const SITE_FACTOR = 4;

@@ -1,6 +1,6 @@
 /**
- * How often a mailbox is written to because somebody typed its address. When it has had enough, nothing more is sent and
- * nobody is refused: the last mail still works, and strangers cannot use up what its owner needs.
+ * Limits the mails that strangers can cause by entering an address. Beyond the limit nothing is sent and the request is
+ * still accepted: the last mail remains valid, and strangers cannot use up the owner's allowance.
  */
 
 import { type FormRefusal, throttled } from "~/http/form/form-problems.server";
@@ -18,8 +18,8 @@ export interface MailAllowance {
 }
 
 /**
- * @param door what is asked for there: each has its own count
- * @param email null for the signed-in person's own mailbox, which strangers cannot use up
+ * @param door the kind of mail; each has its own count
+ * @param email null for the mailbox of the signed-in account, which strangers cannot use up
  */
 export async function mailAllowance(
   page: PageRequest,

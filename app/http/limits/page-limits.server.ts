@@ -1,4 +1,4 @@
-/** The limits (docs/limits.md) for forms: a throttled visitor gets a message and loses nothing typed. */
+/** Applies the limits (docs/limits.md) to forms: a throttled visitor gets a message and keeps what was entered. */
 import type { AppLoadContext } from "@remix-run/node";
 import { config } from "~/config.server";
 import { emailKey } from "~/domain/kernel/email-key.server";
@@ -13,8 +13,8 @@ import type { LimitName } from "./limit-table";
 import { type Caller, isTargetExhausted, type LimitRefusal } from "./rate-limits.server";
 
 /**
- * The caller's address behind our trusted proxies. remix-serve does not tell it: there it is the connection's, or null
- * behind a proxy.
+ * The client's address behind our trusted proxies. remix-serve does not provide it: there it is the connection's peer, or
+ * null behind a proxy.
  */
 export function clientAddressOf(context: AppLoadContext): string | null {
   const { clientAddress } = context as { clientAddress?: string };
@@ -22,7 +22,7 @@ export function clientAddressOf(context: AppLoadContext): string | null {
   return config.trustedProxies > 0 ? null : (incomingRequest()?.peer ?? null);
 }
 
-/** Ids are only taken from signed cookies; a browser that sends none counts with its network alone. */
+/** Ids are taken from signed cookies only; a browser without one counts by its network alone. */
 export async function callerOf(page: PageRequest, target?: string): Promise<Caller> {
   const user = await readUser(page);
   const visitorId = user ? null : await readVisitorId(page.request);
@@ -30,15 +30,15 @@ export async function callerOf(page: PageRequest, target?: string): Promise<Call
   return { target, visitor, address: clientAddressOf(page.context) };
 }
 
-/** @param typed what stands in an address field; undefined where it is no address */
+/** @param typed content of an address field; undefined if it is no address */
 export function mailboxTarget(typed: string): string | undefined {
   const email = parseEmail(typed);
   return email === null ? undefined : `mail:${emailKey(email)}`;
 }
 
 /**
- * The same where an account is aimed at by its address: a browser that the account knows is counted by itself.
- * @param door what is tried there, e.g. "password": each has its own count
+ * Caller of a form that targets an account by its address: a browser known to the account has a count of its own.
+ * @param door the kind of attempt, e.g. "password"; each has its own count
  */
 export async function callerAtAccount(page: PageRequest, door: string, email: string): Promise<Caller> {
   const caller = await callerOf(page, `${door}:${emailKey(email)}`);
@@ -46,10 +46,10 @@ export async function callerAtAccount(page: PageRequest, door: string, email: st
 }
 
 /**
- * @param target the mailbox, account or order it aims at, so that many addresses cannot guess at one of them; counted
- * whether it exists or not
- * @param otherWay what is told when it is the target that has had enough: others may have used that up
- * @returns what to tell the person, or null when it may be done; counted together with the API's callers
+ * @param target the mailbox, account or order, so that it cannot be guessed at from many networks; counted whether it
+ * exists or not
+ * @param otherWay message when the target's own limit is reached, which strangers may have used up
+ * @returns the message of a refusal, or null when allowed; counted together with the API's callers
  */
 export async function tooOften(
   page: PageRequest,
@@ -65,12 +65,12 @@ function toldOf(refusal: LimitRefusal, otherWay: string | undefined): string {
   return otherWay !== undefined && isTargetExhausted(refusal) ? otherWay : text.tooOften(refusal.waitS);
 }
 
-/** Takes back what tooOften() has counted, because nothing came of it. */
+/** Reverts the count of tooOften() after an attempt that does not count. */
 export async function uncount(page: PageRequest, limit: LimitName, target?: string): Promise<void> {
   await rateLimits().giveBack(limit, await callerOf(page, target));
 }
 
-/** The same for what aims at a mailbox: of its account, a known browser is counted by itself. */
+/** The same for mailboxes: a browser known to the account has a count of its own. */
 export async function refuseMailboxOverLimit(
   page: PageRequest,
   limit: LimitName,
@@ -82,7 +82,7 @@ export async function refuseMailboxOverLimit(
   return refusal && toldOf(refusal, otherWay);
 }
 
-/** Takes back what refuseMailboxOverLimit() has counted. */
+/** Reverts the count of refuseMailboxOverLimit(). */
 export async function uncountAtMailbox(
   page: PageRequest,
   limit: LimitName,

@@ -1,4 +1,4 @@
-/** Counts callers against the limits: what is aimed at and who calls first, the network last; pages and API together. */
+/** Rate limiter: counts the target and the caller first, the network last; shared by pages and API. */
 
 import { networkOf } from "~/http/request/client-network";
 import { type Counter, memoryCounter, postgresCounter } from "./counters.server";
@@ -7,13 +7,13 @@ import { LIMITS, type Limit, type LimitName, SITE_FACTOR } from "./limit-table";
 export interface Caller {
   /** e.g. "mail:<hash>", "order:<number>"; counted whether it exists or not. */
   target?: string | undefined;
-  /** A browser known to the targeted account, see known-device.server.ts: then nothing else is counted. */
+  /** A browser known to the targeted account, see known-device.server.ts: then only this is counted. */
   device?: string | null | undefined;
-  /** "user:<id>" or "visitor:<id>"; null counts with the network only. */
+  /** "user:<id>" or "visitor:<id>"; null counts by network only. */
   visitor?: string | null;
-  /** Behind our trusted proxies; null where the server does not tell. */
+  /** Behind our trusted proxies; null where the server does not provide it. */
   address: string | null;
-  /** Visitor and network are counted already: only the target is still to be. */
+  /** Visitor and network have been counted already: count the target only. */
   targetOnly?: boolean;
 }
 
@@ -22,22 +22,22 @@ export type Scope = "device" | "target" | "visitor" | "network" | "everywhere";
 export interface LimitRefusal {
   /** Seconds to wait. */
   waitS: number;
-  /** Whose counter is full. */
+  /** The counter that is full. */
   by: Scope;
 }
 
-/** Whether what is aimed at has had enough, not the caller. */
+/** True when the target's limit is reached, not the caller's. */
 export const isTargetExhausted = ({ by }: LimitRefusal): boolean => by !== "visitor" && by !== "network";
 
 export interface RateLimits {
-  /** @returns null when allowed; what follows a full counter is not counted */
+  /** @returns null when allowed; a refusal stops counting at the full counter */
   consume(limit: LimitName, caller: Caller): Promise<LimitRefusal | null>;
   /**
-   * Takes back what consume() has counted: it came to nothing, or was no guess.
-   * @param only of this counter alone
+   * Reverts the count of consume() after an attempt that does not count.
+   * @param only this counter alone
    */
   giveBack(limit: LimitName, caller: Caller, only?: Scope): Promise<void>;
-  /** How often this target was tried from everywhere in the present window. */
+  /** Attempts at this target from everywhere in the current window. */
   tries(limit: LimitName, target: string): Promise<number>;
 }
 
@@ -63,7 +63,7 @@ export function createRateLimits(pool: object | null): RateLimits {
     return made;
   }
 
-  /** Narrow ones first: an abusive caller who is stopped there uses nothing up for others. */
+  /** Narrow counters first: an abusive caller refused there does not use up shared ones. */
   function placesOf(name: LimitName, caller: Caller): Place[] {
     const limit: Limit = LIMITS[name];
     const { target, device, visitor, address, targetOnly = false } = caller;
@@ -110,7 +110,7 @@ export function createRateLimits(pool: object | null): RateLimits {
   };
 }
 
-/** For load tests and the tests of everything else. */
+/** For load tests and tests of other features. */
 export const unlimited: RateLimits = {
   consume: async () => null,
   giveBack: async () => {},

@@ -1,4 +1,4 @@
-/** The voting form as it arrives: stars, comment and name, bounded, and what is wrong with them by field. */
+/** Reads and validates the voting form: stars, comment and name, with problems by field. */
 import { AUTHOR_LIMIT, COMMENT_LIMIT, type Stars } from "~/domain/feedback/feedback";
 import type { FormProblem } from "~/http/form/form-problems.server";
 import { textInput } from "~/http/form/text-input";
@@ -8,18 +8,18 @@ import { readStars } from "./link-params.server";
 
 export interface VoteInput {
   stars: Stars;
-  /** undefined when the form had no such field: what is stored stays. */
+  /** undefined when the form has no such field: the stored comment remains. */
   comment: string | null | undefined;
   authorName: string | null | undefined;
 }
 
-/** Goes back into the form after a refusal. */
+/** Shown in the form again after a refusal. */
 export interface RefusedVote {
   problems: FormProblem[];
   typed: { stars: Stars | null; comment: string; name: string };
 }
 
-/** Lines may end in it, nothing else that cannot be seen. */
+/** Allows line breaks, but no other invisible characters. */
 function typedLines(form: URLSearchParams, name: string): string {
   const text = (form.get(name) ?? "").replaceAll(/\r\n?/g, "\n");
   return text.replaceAll(/[^\P{Cc}\n]/gu, "").trim();

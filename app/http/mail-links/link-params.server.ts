@@ -1,11 +1,11 @@
-/** The parameters of links in mails, as they survive mail programs; what is broken leads home with a message. */
+/** Reads the parameters of links in mails, tolerant of mail programs; broken links redirect home with a message. */
 import { STARS, type Stars } from "~/domain/feedback/feedback";
 import { parseEmail } from "~/domain/kernel/formats/email";
 import { isUuid } from "~/domain/kernel/formats/uuid";
 import { seeOther } from "~/http/form/forms.server";
 import { linkTexts } from "~/locales/es/mail-links";
 
-/** Ours have about 120 characters. */
+/** Our signatures have about 120 characters. */
 const MAX_SIGNATURE = 500;
 
 export interface UnsubscribeParams {
@@ -17,7 +17,7 @@ export interface FeedbackParams {
   offerId: string;
   email: string;
   sig: string | null;
-  /** null for what is no number of stars: the person chooses then. */
+  /** null for an invalid number of stars: the visitor chooses on the page. */
   stars: Stars | null;
 }
 
@@ -25,7 +25,7 @@ export function redirectHome(message: string): Promise<Response> {
   return seeOther("/", { toasts: [{ kind: "error", text: message }] });
 }
 
-/** Of a link that works once. @throws Response home, when it is missing or truncated beyond recognition */
+/** Reads a one-time link. @throws Response a redirect home, when the token is missing or truncated */
 export async function readToken(request: Request): Promise<string> {
   const token = new URL(request.url).searchParams.get("token")?.trim() ?? "";
   if (token === "") throw await redirectHome(linkTexts.incomplete);
@@ -33,12 +33,12 @@ export async function readToken(request: Request): Promise<string> {
   return token;
 }
 
-/** Some programs write "+" where "%2B" belongs, and no address has spaces. */
+/** Some mail programs write "+" instead of "%2B"; addresses contain no spaces. */
 function emailOf(params: URLSearchParams): string {
   return (params.get("email") ?? "").trim().replaceAll(" ", "+").slice(0, 255);
 }
 
-/** @returns "incomplete" when a part is missing; whether the signature is ours is the domain's business */
+/** @returns "incomplete" when a part is missing; the domain verifies the signature */
 export function readUnsubscribeParams(params: URLSearchParams): UnsubscribeParams | "incomplete" {
   const email = emailOf(params);
   const sig = params.get("sig")?.trim() ?? "";

@@ -1,8 +1,8 @@
-/** The loader of pages about one mail list, named in their address. */
+/** Loader of pages about one mail list, named in their address. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { CONSENT_LISTS } from "~/domain/consent/consent";
 
-/** @returns null for a list that does not exist, or none */
+/** @returns null for an unknown or missing list */
 export function readMailList({ request }: LoaderFunctionArgs): {
   list: (typeof CONSENT_LISTS)[number] | null;
 } {

@@ -1,4 +1,4 @@
-/** Who the pages of the privacy centre are for: the holder of a signed link, or nobody. */
+/** Reads the signed link that opens the pages of the privacy centre. */
 import { readPrivacyLink } from "~/domain/privacy/privacy-link.server";
 import { NOBODY } from "~/http/visitor/visitor.server";
 import { contextFor } from "~/runtime.server";
@@ -7,15 +7,15 @@ export const nobody = () => contextFor({ kind: "visitor", visitorId: NOBODY });
 
 export interface ProvenAddress {
   email: string;
-  /** Goes on to the next page. */
+  /** Query string for links to the next page. */
   query: string;
 }
 
-/** @returns null when the link is forged, truncated or over; "none" when there is none */
+/** @returns null for a forged, truncated or expired link; "none" without one */
 export async function provenAddress(request: Request): Promise<ProvenAddress | "none" | null> {
   const { searchParams } = new URL(request.url);
   const sig = (searchParams.get("sig") ?? "").trim().slice(0, 500);
-  // Some programs write "+" where "%2B" belongs, and no address has spaces.
+  // Some mail programs write "+" instead of "%2B"; addresses contain no spaces.
   const email = (searchParams.get("email") ?? "").trim().replaceAll(" ", "+").slice(0, 255);
   if (sig === "") return "none";
   const proven = await readPrivacyLink(nobody(), { email, sig });

@@ -1,6 +1,6 @@
 /**
- * What arrives at the unsubscribe address: the one-click POST of mail programs (RFC 8058), which come from anywhere and
- * without cookies, or the button of our own page, which no other site may press.
+ * Reads requests to the unsubscribe address: the one-click POST of mail programs (RFC 8058), cross-site and without
+ * cookies, or the button of our own page, which must be same-origin.
  */
 
 import { readBody } from "~/http/form/forms.server";
@@ -27,7 +27,7 @@ async function readEither(request: Request): Promise<FormData> {
   }
 }
 
-/** @throws Response 400 for a body that says neither, 403 for a button on another site, 413, 415 */
+/** @throws Response 400 for any other body, 403 for the button from another site, 413, 415 */
 export async function readUnsubscribeForm(request: Request): Promise<"one-click" | "button"> {
   const form = await readEither(request);
   if (form.get("List-Unsubscribe") === "One-Click") return "one-click";

@@ -1,10 +1,10 @@
-/** The votes this browser may change: their edit tokens lie in a signed cookie that only the voting pages are sent. */
+/** Edit tokens of this browser's votes, in a signed cookie scoped to the voting pages. */
 import { createCookie } from "@remix-run/node";
 import { z } from "zod";
 import { EDIT_WINDOW_MS } from "~/domain/feedback/feedback";
 import { COOKIE_OPTIONS } from "~/http/cookies.server";
 
-/** Keeps the cookie far from 4 KB. */
+/** Keeps the cookie well below 4 KB. */
 const MAX_VOTES = 12;
 
 const votesCookie = createCookie("votes", {

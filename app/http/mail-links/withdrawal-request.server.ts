@@ -1,4 +1,4 @@
-/** What a visitor of /desistimiento may do: open the steps with a proof, or declare without one (decision 032). */
+/** Handles /desistimiento: opens the withdrawal with a proof of the buyer, or declares it without one (decision 032). */
 import { isDomainError } from "~/domain/kernel/errors";
 import { type OrderLink, openWithdrawal } from "~/domain/sales/access/order-link.server";
 import type { SaleName } from "~/domain/sales/access/sale-owner.server";
@@ -19,8 +19,8 @@ import { contextFor } from "~/runtime.server";
 const DECLARED = "withdrawal-declared";
 
 /**
- * For the browser or account that bought, and for who typed the secret reference.
- * @returns the signed way to the second step; null when nothing proves the buyer
+ * For the browser or account that bought, and for visitors with the secret reference.
+ * @returns the signed path of the second step; null without a proof of the buyer
  * @throws DomainError conflict not_captured
  */
 export async function openWithdrawalByProof(
@@ -34,13 +34,13 @@ export async function openWithdrawalByProof(
   try {
     return await openWithdrawal(ctx, { sale: { saleId: found.id }, email: addressOf(found, email) });
   } catch (error) {
-    // The buyer was erased, and another address is named than the one it was bought with.
+    // The buyer was erased, and the address given differs from the one used for the purchase.
     if (isDomainError(error, "not_found")) return null;
     throw error;
   }
 }
 
-/** @returns what shows the receipt of the declaration, the same for orders that do not exist */
+/** @returns the signed receipt of the declaration, the same for orders that do not exist */
 async function declare(
   page: PageRequest,
   { number, email, mail }: { number: string; email: string; mail: boolean },
@@ -50,14 +50,14 @@ async function declare(
   return { email, sig: signLink({ purpose: DECLARED, email, facts: [number, String(receivedAt)] }) };
 }
 
-/** @returns null when it was not made by us */
+/** @returns null for a forged receipt */
 export function readDeclarationLink(link: OrderLink): { number: string; receivedAt: number } | null {
   const [number = "", receivedAt = ""] = verifyLink(link.sig, { purpose: DECLARED, email: link.email }) ?? [];
   return number === "" ? null : { number, receivedAt: Number(receivedAt) };
 }
 
 /**
- * The form that names an order was sent, or the declaration that follows it.
+ * Handles the form that names an order, or the declaration that follows it.
  * @throws DomainError conflict not_captured
  */
 export async function declareByOrderNumber(
@@ -70,7 +70,7 @@ export async function declareByOrderNumber(
   if (!name) return refusal(text.numberInvalid, "number");
   if (email === null) return refusal(text.emailInvalid, "email");
   if ("number" in name && form.get("declare") === "true") {
-    // A mailbox that has had enough gets no other mail; its declaration is kept all the same.
+    // A mailbox over its limit gets no further mail; the declaration is recorded all the same.
     const { granted, refused } = await mailAllowance(page, "withdrawal", "mail", email);
     if (refused) return refused;
     const receipt = await declare(page, { number: name.number, email, mail: granted });

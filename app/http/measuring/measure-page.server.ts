@@ -1,6 +1,6 @@
 /**
- * Counts the pages that people are shown, and tells Amplitude about those of visitors who agreed. What robots ask for,
- * what is fetched on suspicion, and what scripts fetch again of the page they are on, is no view. Costs a page some
+ * Counts page views, and reports those of visitors who consented to Amplitude. Robots, prefetches and repeated loads of
+ * the same page by scripts are no views. Costs a page some microseconds and never fails it.
  * microseconds and never an error.
  */
 import { randomUUID } from "node:crypto";
@@ -20,14 +20,14 @@ function isPerson(request: Request): boolean {
   return agent !== "" && !isbot(agent) && !isPrefetch(request);
 }
 
-/** The page's address when the request shows one to somebody; null for a part of a page or the same page again. */
+/** @returns the address of a page view; null for a fragment of a page or a repeated load */
 function viewedPath(request: Request): string | null {
   const { pathname, searchParams } = new URL(request.url);
   if (!pathname.endsWith(".data")) return pathname;
   if (searchParams.has("_routes")) return null;
   const path = pathname.replace(/\.data$/, "").replace(/^\/_root$/, "/");
   const from = request.headers.get("Referer") ?? "";
-  // Filters, and looking whether something changed: views follow the path only (docs/specification.md 9).
+  // Filters and revalidation: views depend on the path only (docs/specification.md 9).
   const isHere = URL.canParse(from) && withoutSlash(new URL(from).pathname) === withoutSlash(path);
   return isHere ? null : path;
 }
@@ -54,14 +54,14 @@ export function amplitudeEvent(
 }
 
 /**
- * Behind a shared cache nobody asks us for what is the same for everybody; the picture in such a page does
+ * Behind a shared cache, cached pages do not reach us; the image in such a page does
  * (app/routes/machine/page-impression.ts).
  */
 export function countedByPicture({ headers }: Request): boolean {
   return config.analytics.sharedCache && !headers.has("Cookie");
 }
 
-/** @param headers of the answer: may be given a cookie, for whoever agreed to one */
+/** @param headers of the response; gets the measuring cookie of visitors who consented */
 export async function measurePage(request: Request, status: number, headers: Headers): Promise<void> {
   try {
     if (request.method !== "GET" || (status !== 200 && status !== 304)) return;
@@ -79,7 +79,7 @@ export async function measurePage(request: Request, status: number, headers: Hea
   }
 }
 
-/** Something that somebody did on a page: counted for everybody, told about whoever agreed. */
+/** Counts an action on a page for all visitors, and reports it for those who consented. */
 export async function measureEvent(request: Request, event: CountedEvent): Promise<void> {
   try {
     if (!isPerson(request)) return;

@@ -1,6 +1,6 @@
 /**
- * Tells Amplitude about the purchase of a visitor who agreed, when their browser shows it. Our own count needs nothing
- * of this: it is read from the sales (app/domain/sales/history/sales-by-type.server.ts).
+ * Reports the purchase of a visitor who consented to Amplitude when their browser shows it. Our own count is read from the
+ * sales (app/domain/sales/history/sales-by-type.server.ts).
  */
 import { purchaseName } from "~/domain/analytics/events";
 import { readSoldTypes } from "~/domain/sales/history/sales-by-type.server";
@@ -9,7 +9,7 @@ import { database, measuring } from "~/runtime.server";
 import { amplitudeEvent } from "./measure-page.server";
 import { measureVisitor } from "./measured-visitor.server";
 
-/** Amplitude knows an id it has seen for seven days: a purchase looked at again later must not be told again. */
+/** Amplitude deduplicates ids for seven days: a purchase page opened later must not report again. */
 const NEWS_MS = 6 * 86_400_000;
 
 /** @param capturedAt ms UTC */

@@ -1,6 +1,6 @@
 /**
- * Who is measured: nobody until they agree. Then a random id of this shop's own, in an HttpOnly cookie, which ends after
- * 365 days or with the agreement, and sessions that end when nothing happens for 30 minutes.
+ * Identity of measured visitors, who must consent first: a random id in an HttpOnly cookie, which ends after 365 days or
+ * with the consent, and sessions that end after 30 minutes without activity.
  */
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
@@ -10,13 +10,13 @@ import { readAllowed } from "~/http/visitor/cookie-consent.server";
 
 const DAY_MS = 86_400_000;
 const IDENTITY_MS = MEASURING.identityDays * DAY_MS;
-/** The last activity is written down no more often, or every page would set a cookie. */
+/** The last activity is stored no more often, or every page would set a cookie. */
 const REMEMBER_EVERY_MS = 60_000;
 
 const packedSchema = z.object({
   /** The random id. */
   d: z.string().regex(/^[\w-]{22}$/),
-  /** When it was made, when the session began and when it was last seen; ms UTC. */
+  /** Creation of the id, start of the session and last activity; ms UTC. */
   c: z.number().int().nonnegative(),
   s: z.number().int().nonnegative(),
   l: z.number().int().nonnegative(),
@@ -26,20 +26,20 @@ type Packed = z.infer<typeof packedSchema>;
 
 export interface MeasuredVisitor {
   deviceId: string;
-  /** ms UTC of the session's start. */
+  /** Start of the session, ms UTC. */
   sessionId: number;
-  /** Whether campaign fields may be told, too. */
+  /** Campaign fields may be reported, too. */
   marketing: boolean;
 }
 
 export interface Measurement {
-  /** null = did not agree. */
+  /** null = no consent. */
   visitor: MeasuredVisitor | null;
-  /** Set-Cookie: a new or a continued identity, or the end of one whose permission is gone. */
+  /** Set-Cookie value: a new or renewed identity, or the deletion of one without consent. */
   setCookie: string | null;
 }
 
-/** @param forwards false when nothing leaves the shop: then no identity is made, whatever was agreed to */
+/** @param forwards false when nothing is sent to Amplitude: then no identity is created, whatever the consent */
 export async function measureVisitor(request: Request, forwards: boolean): Promise<Measurement> {
   const sent = request.headers.get("Cookie");
   if (sent === null) return { visitor: null, setCookie: null };
@@ -71,7 +71,7 @@ function continued(before: Packed, now: number): Packed {
   return { ...before, s: isAway ? now : before.s, l: now };
 }
 
-/** Its 365 days count from when it was made: visits do not prolong them. */
+/** The 365 days count from creation: visits do not extend them. */
 function serialize(identity: Packed, now: number): Promise<string> {
   return measureCookie.serialize(identity, { maxAge: Math.ceil((identity.c + IDENTITY_MS - now) / 1_000) });
 }

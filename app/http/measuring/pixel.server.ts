@@ -1,4 +1,4 @@
-/** A picture of nothing, which no cache keeps: pages that caches keep tell by it that they were seen. */
+/** An uncacheable transparent image, by which cached pages report their views. */
 
 const PIXEL = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");
 

@@ -1,8 +1,8 @@
-/** Requests that a browser makes ahead of a visit that may never come: they act on nothing and are no view. */
+/** Recognises prefetch requests: they must have no effect and are no page views. */
 
 const REUSE_SECONDS = 30;
 
-/** Chromium uses what it prefetched once within five minutes of its age, whatever the answer's own rule says. */
+/** Chromium reuses a prefetched response once within five minutes of its age, whatever its Cache-Control. */
 const CHROMIUM_WINDOW_SECONDS = 300;
 
 export function isPrefetch({ headers }: Request): boolean {
@@ -10,8 +10,8 @@ export function isPrefetch({ headers }: Request): boolean {
 }
 
 /**
- * Lets the browser that prefetched an answer use it for half a minute, long enough for the click. It is sent as already
- * aged, so that Chromium's own window ends at the same moment: prices and stock must not be older than that.
+ * Lets the browser reuse a prefetched response for half a minute, long enough for the click. It is sent with an Age, so
+ * that Chromium's own window ends at the same moment: prices and stock must not be older.
  */
 export function cacheForVisit(headers: Headers): void {
   if (headers.get("Cache-Control")?.includes("no-store")) return;
