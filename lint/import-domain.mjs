@@ -15,14 +15,14 @@ export const LEVELS = [
 ];
 
 /** The files of app/db/schema whose rows a module keeps. */
-const TABLES = {
+export const TABLES = {
   kernel: ["audit-log"],
   mail: ["mail-outbox"],
   payments: ["payments", "simulated-orders"],
   ledger: ["ledger"],
   analytics: ["analytics-daily"],
   consent: ["consents", "cookie-choices"],
-  identity: ["users", "sessions", "second-factors"],
+  identity: ["users", "sessions", "known-devices", "second-factors"],
   // Every list of offers joins their sellers, whom the module organizations, above, manages.
   catalogue: [
     "organizations",

@@ -8,6 +8,7 @@ import { readCouponByLink, readCouponDocuments } from "~/domain/sales/documents/
 import { readCouponSeller } from "~/domain/sales/redemption/counter-queries.server";
 import { type BoughtByApi, buyByApi, createByApi, tokenFor } from "../fixtures/api-orders";
 import { visitorContext } from "../fixtures/context";
+import { forced } from "../fixtures/forced-status";
 import { type BuiltOffer, buildOffer } from "../fixtures/offers";
 import { type ApiClient, apiClient, realLimits, tokenOf } from "../support/api";
 import { eachDatabase } from "../support/databases";
@@ -132,7 +133,11 @@ eachDatabase((_name, open) => {
     expect([early.status, early.body.code]).toEqual([409, "not_captured"]);
     const gone = await buyByApi(api, db, { items: [{ optionId: offer.options[0].id }] });
     const [{ uuid }] = gone.sale.items[0].coupons;
-    await db.updateTable("coupons").set({ status: "void" }).where("id", "=", uuid).execute();
+    await db
+      .updateTable("coupons")
+      .set({ status: forced("void") })
+      .where("id", "=", uuid)
+      .execute();
     const none = await download({ reference: gone.sale.reference });
     expect([none.status, none.body.code]).toEqual([409, "no_coupons"]);
   });

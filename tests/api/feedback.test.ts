@@ -7,6 +7,7 @@ import { feedbackSignature } from "~/domain/feedback/recognise-voter.server";
 import { newId } from "~/domain/kernel/ids.server";
 import { openText } from "~/domain/secrets/sealed-text.server";
 import { visitorContext } from "../fixtures/context";
+import { forced } from "../fixtures/forced-status";
 import { type BuiltOffer, buildOffer, DAY } from "../fixtures/offers";
 import { newEmail, placeOrder } from "../fixtures/orders";
 import { type ApiClient, apiClient, realLimits, tokenOf } from "../support/api";
@@ -137,7 +138,7 @@ eachDatabase((_name, open) => {
         const lines = db.selectFrom("sale_lines").select("id").where("sale_id", "=", saleId);
         await db
           .updateTable("coupons")
-          .set({ status: "redeemed", redeemed_at: Date.now() - usedDays * DAY })
+          .set({ status: forced("redeemed"), redeemed_at: Date.now() - usedDays * DAY })
           .where("sale_line_id", "in", lines)
           .execute();
       }

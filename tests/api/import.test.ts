@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { NO_FILTERS } from "~/domain/catalogue/lists/list-filters";
 import { listOffers } from "~/domain/catalogue/lists/list-queries.server";
+import { forced } from "../fixtures/forced-status";
 import { csv, windows1252 } from "../fixtures/import-files";
 import { buildOrganization } from "../fixtures/organizations";
 import { type Answer, type ApiClient, apiClient, tokenOf } from "../support/api";
@@ -374,14 +375,14 @@ eachDatabase((_name, open) => {
     expect((await offers())[0]?.summary).toBe("Texto");
     await db
       .updateTable("offers")
-      .set({ status: "archived" })
+      .set({ status: forced("archived") })
       .where("external_reference", "=", "L1")
       .execute();
     const archived = await send(csv(HEADER, [["L1", "Plan B", "Viajes", "9"]]));
     expect([archived.status, problems(archived)]).toEqual([400, [[2, null, "archived"]]]);
     await db
       .updateTable("offers")
-      .set({ status: "in_review" })
+      .set({ status: forced("in_review") })
       .where("external_reference", "=", "L1")
       .execute();
     const inReview = await send(csv(HEADER, [["L1", "Plan B", "Viajes", "9"]]), { query: "?strict=true" });

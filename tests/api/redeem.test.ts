@@ -5,6 +5,7 @@ import { openDatabase } from "~/db/connect.server";
 import type { Db } from "~/db/schema";
 import { signCouponToken } from "~/domain/coupons/coupon-token.server";
 import { buyByApi } from "../fixtures/api-orders";
+import { forced } from "../fixtures/forced-status";
 import { type BuiltOffer, buildOffer } from "../fixtures/offers";
 import { buildOrganization } from "../fixtures/organizations";
 import { type ApiClient, apiClient, realLimits, tokenOf } from "../support/api";
@@ -181,7 +182,11 @@ eachDatabase((name, open) => {
     expect((await check({ code }, member)).body).toEqual({ status: "error", reason: "wrong_slot" });
 
     const bought = await buyByApi(api, db, { items: [{ optionId: offer.options[0].id }] });
-    await db.updateTable("sales").set({ status: "refunded" }).where("id", "=", bought.saleId).execute();
+    await db
+      .updateTable("sales")
+      .set({ status: forced("refunded") })
+      .where("id", "=", bought.saleId)
+      .execute();
     const unpaid = await redeem(bought.sale.items[0].coupons[0].uuid);
     expect([unpaid.status, unpaid.body.code]).toEqual([409, "coupon_unpaid"]);
   });

@@ -4,6 +4,7 @@ import type { Db } from "~/db/schema";
 import { FREE_UNITS } from "~/domain/catalogue/for-sale/unit-limits";
 import { openSession } from "~/domain/identity/sessions/sessions.server";
 import { buyByApi, createByApi, orderBody, tokenFor, validateByApi } from "../fixtures/api-orders";
+import { forced } from "../fixtures/forced-status";
 import { buildOffer } from "../fixtures/offers";
 import { approve, newEmail, passReservation } from "../fixtures/orders";
 import { insertPromo } from "../fixtures/promo-codes";
@@ -265,7 +266,11 @@ eachDatabase((_name, open) => {
 
     const paused = await buildOffer(db);
     const token = await tokenFor(api, { items: [{ optionId: paused.options[0].id }] });
-    await db.updateTable("offers").set({ status: "paused" }).where("id", "=", paused.id).execute();
+    await db
+      .updateTable("offers")
+      .set({ status: forced("paused") })
+      .where("id", "=", paused.id)
+      .execute();
     const withdrawn = await createByApi(api, token);
     expect([withdrawn.status, codesOf(withdrawn.body)]).toEqual([400, ["offer_not_available"]]);
     await expectInvariants(db);

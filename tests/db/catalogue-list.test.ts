@@ -8,6 +8,7 @@ import { listOffers, readHome } from "~/domain/catalogue/lists/list-queries.serv
 import { listingRange } from "~/domain/catalogue/lists/listing-range.server";
 import { rebuildListings } from "~/domain/catalogue/read-models/rebuild-listings.server";
 import { refreshListings } from "~/domain/catalogue/read-models/refresh-listings.server";
+import { forced } from "../fixtures/forced-status";
 import { buildOffer, DAY } from "../fixtures/offers";
 import { buildOrganization } from "../fixtures/organizations";
 import { eachDatabase } from "../support/databases";
@@ -178,7 +179,11 @@ eachDatabase((name, open) => {
       const offer = await buildOffer(db, { title: "fugaz", category: "training" });
       await db.transaction().execute((trx) => refreshListings(trx, [offer.id]));
       expect(await list({ category: "training" })).toEqual(["fugaz"]);
-      await db.updateTable("offers").set({ status: "paused" }).where("id", "=", offer.id).execute();
+      await db
+        .updateTable("offers")
+        .set({ status: forced("paused") })
+        .where("id", "=", offer.id)
+        .execute();
       await db.transaction().execute((trx) => refreshListings(trx, [offer.id]));
       expect(await list({ category: "training" })).toEqual([]);
       expect(await readCards(db, { ids: [offer.id] })).toEqual([]);

@@ -5,6 +5,7 @@ import { type ListFilters, NO_FILTERS } from "~/domain/catalogue/lists/list-filt
 import { rebuildListings } from "~/domain/catalogue/read-models/rebuild-listings.server";
 import { refreshListings } from "~/domain/catalogue/read-models/refresh-listings.server";
 import { searchOffers, suggestOffers } from "~/domain/catalogue/search/search-queries.server";
+import { forced } from "../fixtures/forced-status";
 import { buildOffer, type OfferOverrides } from "../fixtures/offers";
 import { buildOrganization } from "../fixtures/organizations";
 import { eachDatabase } from "../support/databases";
@@ -222,7 +223,11 @@ eachDatabase((_name, open) => {
     await refresh();
     expect(await titles("aerostáticos")).toEqual([]);
     expect(await titles("parapentes")).toEqual(["Vuelo en parapente"]);
-    await db.updateTable("offers").set({ status: "archived" }).where("id", "=", offer.id).execute();
+    await db
+      .updateTable("offers")
+      .set({ status: forced("archived") })
+      .where("id", "=", offer.id)
+      .execute();
     await refresh();
     expect(await titles("parapente")).toEqual([]);
     const left = await db

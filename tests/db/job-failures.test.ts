@@ -10,6 +10,7 @@ import { captureSale } from "~/domain/sales/payment/capture-sale.server";
 import { reconcilePayments } from "~/domain/sales/payment/reconcile-payments.server";
 import { expireSales, releaseExpiredHolds } from "~/domain/sales/stock/expire-sales.server";
 import { jobContext, visitorContext } from "../fixtures/context";
+import { forced } from "../fixtures/forced-status";
 import { buildEarner, runOut } from "../fixtures/ledger";
 import { buildOffer, DAY } from "../fixtures/offers";
 import { agePayment, approve, newEmail, passReservation, placeOrder, statusOf } from "../fixtures/orders";
@@ -124,7 +125,7 @@ eachDatabase((_name, open) => {
       remindOfExpiry,
       { valid_until: Date.now() + 10 * DAY, created_at: Date.now() - 90 * DAY },
     ],
-    ["ask-for-ratings", askForRatings, { status: "redeemed", redeemed_at: Date.now() - 2 * DAY }],
+    ["ask-for-ratings", askForRatings, { status: forced("redeemed"), redeemed_at: Date.now() - 2 * DAY }],
   ] as const)("the mails of %s", async (job, run, change) => {
     const [broken, fine] = await twoPaid();
     for (const { id } of [broken, fine])

@@ -10,6 +10,7 @@ import { receivePaymentEvent } from "~/domain/sales/payment/receive-payment-even
 import { withdrawSale } from "~/domain/sales/withdrawal/withdraw-sale.server";
 import { jobList } from "~/jobs.server";
 import { jobContext, SECRET, visitorContext } from "../fixtures/context";
+import { forced } from "../fixtures/forced-status";
 import { buildEarner, runOut } from "../fixtures/ledger";
 import { mailRow, queueMail } from "../fixtures/mails";
 import { buildOffer, DAY } from "../fixtures/offers";
@@ -115,7 +116,7 @@ eachDatabase((name, open) => {
     },
     async "ask-for-ratings"() {
       const { couponId, email } = await paid();
-      const used = { status: "redeemed", redeemed_at: Date.now() - 2 * DAY } as const;
+      const used = { status: forced("redeemed"), redeemed_at: Date.now() - 2 * DAY } as const;
       await db.updateTable("coupons").set(used).where("id", "=", couponId).execute();
       return { held: sql`coupons where id = ${couponId}`, done: mailedAs(email, "rating-request") };
     },

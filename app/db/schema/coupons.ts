@@ -1,5 +1,9 @@
 /** Coupons: what the buyer holds; created only by capture (docs/domain.md 7). */
 import type { Generated } from "kysely";
+import type { Status } from "./status";
+
+/** “Expired” is derived from valid_until (docs/domain.md 7). */
+export type CouponState = "issued" | "redeemed" | "void";
 
 export interface CouponsTable {
   id: string;
@@ -8,7 +12,7 @@ export interface CouponsTable {
   /** 12 Crockford base32 characters and a check character, without separators. */
   code: string;
   secret_version: Generated<number>;
-  status: "issued" | "redeemed" | "expired" | "void";
+  status: Status<CouponState, "issued">;
   valid_from: number;
   valid_until: number | null;
   paid_value: number;

@@ -1,5 +1,6 @@
 /** Offers: what is sold, under which terms and until when (docs/domain.md 3). */
 import type { Generated } from "kysely";
+import type { Status } from "./status";
 
 export type OfferStatus =
   | "draft"
@@ -26,7 +27,7 @@ export interface OffersTable {
   how_to_redeem: string;
   category: string;
   type: string;
-  status: OfferStatus;
+  status: Status<OfferStatus>;
   /** ms UTC; the offer shows from here on. */
   publish_at: number;
   /** ms UTC; null = no end. */

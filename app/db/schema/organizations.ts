@@ -1,5 +1,6 @@
 /** Partner organizations: who sells (docs/domain.md 2). */
 import type { Generated } from "kysely";
+import type { Status } from "./status";
 
 export type OrganizationStatus = "draft" | "pending_review" | "active" | "suspended" | "closed" | "rejected";
 
@@ -24,7 +25,7 @@ export interface OrganizationsTable {
   logo_url: string | null;
   description: string;
   tax_regime: "iva" | "igic" | "ipsi";
-  status: OrganizationStatus;
+  status: Status<OrganizationStatus>;
   /** Hundredths of a percent: 1250 = 12.5 %. */
   commission_rate: number;
   /** Hundredths of a percent of the commission. */

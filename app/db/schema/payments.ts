@@ -1,5 +1,6 @@
 /** Payments, refunds and the providers' events (docs/domain.md 6). */
 import type { Generated } from "kysely";
+import type { Status } from "./status";
 
 export type PaymentStatus =
   | "created"
@@ -24,7 +25,7 @@ export interface PaymentsTable {
   provider_capture_id: string | null;
   /** JSON of the provider's start instructions (where the buyer goes); null until it answered. */
   instructions: string | null;
-  status: PaymentStatus;
+  status: Status<PaymentStatus, "created">;
   amount: number;
   currency: string;
   captured_amount: Generated<number>;
@@ -61,7 +62,7 @@ export interface RefundsTable {
   payment_id: string;
   amount: number;
   reason: string;
-  status: RefundStatus;
+  status: Status<RefundStatus, "requested">;
   provider_refund_id: string | null;
   attempts: Generated<number>;
   next_attempt_at: Generated<number>;

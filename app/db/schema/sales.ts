@@ -1,5 +1,6 @@
 /** Sales and their lines (docs/domain.md 6). */
 import type { Generated } from "kysely";
+import type { Status } from "./status";
 
 export type SaleStatus = "created" | "captured" | "refunded" | "expired" | "failed" | "cancelled";
 
@@ -15,7 +16,7 @@ export interface SalesTable {
   email: string;
   /** Hash of the canonical e-mail (docs/domain.md 12.2). */
   email_key: string;
-  status: SaleStatus;
+  status: Status<SaleStatus, "created">;
   currency: string;
   subtotal: number;
   discount_total: number;

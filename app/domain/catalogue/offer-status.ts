@@ -1,5 +1,6 @@
 /** The life of an offer as data (docs/domain.md 3): which state may follow which, and who may say so. */
 import type { OfferStatus } from "~/db/schema/offers";
+import type { Transitions } from "~/domain/kernel/transitions";
 import { isPublished, NO_END, PUBLIC_STATUSES } from "./on-sale";
 
 export const OFFER_STATUSES = [
@@ -33,16 +34,18 @@ type Mover = "partner" | "staff";
 const BOTH: readonly Mover[] = ["partner", "staff"];
 const STAFF: readonly Mover[] = ["staff"];
 
-const TRANSITIONS: Record<OfferStatus, Partial<Record<OfferStatus, readonly Mover[]>>> = {
+/** Who may take each step. Dates pass without a write: “scheduled” is stored until the next step (statusAt). */
+export const OFFER_TRANSITIONS = {
   draft: { in_review: BOTH, archived: BOTH },
   in_review: { draft: BOTH, scheduled: STAFF, published: STAFF, rejected: STAFF, archived: BOTH },
   rejected: { draft: BOTH, archived: BOTH },
   scheduled: { published: STAFF, paused: BOTH, ended: BOTH, archived: BOTH },
-  published: { paused: BOTH, ended: BOTH, archived: BOTH },
+  // To itself: its date had been put off, and staff publish it now.
+  published: { published: STAFF, paused: BOTH, ended: BOTH, archived: BOTH },
   paused: { published: BOTH, ended: BOTH, archived: BOTH },
   ended: { archived: BOTH },
   archived: {},
-};
+} as const satisfies Transitions<OfferStatus>;
 
 /** Whether the graph has the step at all, and whether this person may take it. */
 export function validateTransition(
@@ -50,8 +53,9 @@ export function validateTransition(
   to: OfferStatus,
   isStaff: boolean,
 ): "allowed" | "forbidden" | "none" {
-  const movers = TRANSITIONS[from][to];
-  if (!movers) return "none";
+  const steps: Readonly<Partial<Record<OfferStatus, readonly Mover[]>>> = OFFER_TRANSITIONS[from];
+  const movers = steps[to] ?? [];
+  if (movers.length === 0) return "none";
   return movers.includes(isStaff ? "staff" : "partner") ? "allowed" : "forbidden";
 }
 

@@ -1,17 +1,18 @@
-/** Takes an organization one step through its life, inside the caller's transaction, and tells its people why. */
+/** Moves an organization to its next state inside the caller's transaction and mails its contact the reason. */
 import type { Selectable } from "kysely";
 import type { Trx } from "~/db/schema";
 import type { OrganizationsTable } from "~/db/schema/organizations";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import type { Actor } from "~/domain/kernel/context";
 import { DomainError, FieldProblems } from "~/domain/kernel/errors";
+import { canBecome, requireMoved } from "~/domain/kernel/transitions";
 import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
 import type { OrganizationMove } from "./organization";
-import { mayBecome, needsReason } from "./organization-status";
+import { needsReason, ORGANIZATION_TRANSITIONS } from "./organization-status";
 
 type Row = Selectable<OrganizationsTable>;
 
-/** Only for staff, which is the caller's to check. @throws DomainError conflict/move_not_possible, invalid */
+/** The only writer of its status; the row must be locked, and the caller staff. @throws DomainError conflict/move_not_possible, invalid */
 export async function moveOrganization(
   trx: Trx,
   actor: Actor,
@@ -21,18 +22,21 @@ export async function moveOrganization(
 ): Promise<void> {
   const from = organization.status;
   if (from === to) return;
-  if (!mayBecome(from, to)) throw new DomainError("conflict", { reason: "move_not_possible" });
+  if (to === "draft" || !canBecome(ORGANIZATION_TRANSITIONS, from, to))
+    throw new DomainError("conflict", { reason: "move_not_possible" });
   if (needsReason(to)) {
     const problems = new FieldProblems();
     if (reasonCode === null) problems.add("reason_code", "reason_required");
     if (reason === null || reason.trim() === "") problems.add("reason", "reason_required");
     problems.throwIfAny();
   }
-  await trx
+  const moved = await trx
     .updateTable("organizations")
-    .set({ status: to, status_reason_code: reasonCode, status_reason: reason })
+    .set({ status: to as never, status_reason_code: reasonCode, status_reason: reason })
     .where("id", "=", organization.id)
-    .execute();
+    .where("status", "=", from)
+    .executeTakeFirst();
+  requireMoved(moved.numUpdatedRows === 1n, "organization");
   await writeAudit(trx, {
     actor,
     action: `organization.${to}`,
@@ -41,7 +45,7 @@ export async function moveOrganization(
     detail: { from, reason_code: reasonCode, reason },
     at: now,
   });
-  if (to === "pending_review" || to === "draft") return;
+  if (to === "pending_review") return;
   await enqueueMail(trx, {
     eventKey: `organization.${to}:${organization.id}:${organization.version}`,
     recipient: organization.contact_email,

@@ -1,5 +1,6 @@
-/** The life of an organization as data: every step is staff's, and some need their reasons told (P2B, DSA). */
+/** The states of an organization and the moves between them (docs/states.md); some need a reason (docs/law.md). */
 import type { OrganizationStatus } from "~/db/schema/organizations";
+import type { Transitions } from "~/domain/kernel/transitions";
 
 export const ORGANIZATION_STATUSES = [
   "draft",
@@ -10,19 +11,17 @@ export const ORGANIZATION_STATUSES = [
   "rejected",
 ] as const satisfies readonly OrganizationStatus[];
 
-const TRANSITIONS: Record<OrganizationStatus, readonly OrganizationStatus[]> = {
-  draft: ["pending_review", "closed"],
-  pending_review: ["active", "rejected", "closed"],
-  active: ["suspended", "closed"],
-  suspended: ["active", "closed"],
-  // Whoever complains with good reasons is judged again.
-  rejected: ["pending_review", "closed"],
-  closed: [],
-};
+const CLOSED = "the contract ended";
 
-export function mayBecome(from: OrganizationStatus, to: OrganizationStatus): boolean {
-  return TRANSITIONS[from].includes(to);
-}
+/** Every step is staff's. */
+export const ORGANIZATION_TRANSITIONS = {
+  draft: { pending_review: "its details are complete", closed: CLOSED },
+  pending_review: { active: "approved", rejected: "refused, with reasons", closed: CLOSED },
+  active: { suspended: "its sales are stopped, with reasons", closed: CLOSED },
+  suspended: { active: "its sales go on", closed: CLOSED },
+  rejected: { pending_review: "reviewed again after a complaint", closed: CLOSED },
+  closed: {},
+} as const satisfies Transitions<OrganizationStatus>;
 
 export function needsReason(to: OrganizationStatus): boolean {
   return to === "suspended" || to === "rejected";

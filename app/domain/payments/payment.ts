@@ -1,46 +1,95 @@
-/** The payment's states and the moves between them: only forward (docs/domain.md 6). */
-import type { PaymentStatus } from "~/db/schema/payments";
+/** The states of payments and refunds and the moves between them (docs/states.md; docs/domain.md 6). */
+import type { PaymentStatus, RefundStatus } from "~/db/schema/payments";
+import type { Transitions } from "~/domain/kernel/transitions";
 
-export const PAYMENT_TRANSITIONS: Record<PaymentStatus, readonly PaymentStatus[]> = {
-  created: ["approved", "capturing", "declined", "voided", "expired"],
-  approved: ["capturing", "declined", "voided", "expired"],
-  capturing: [
-    "capturing",
-    "captured",
-    "refunded",
-    "pending",
-    "declined",
-    "voided",
-    "expired",
-    "created",
-    "approved",
-  ],
-  pending: ["capturing", "captured", "declined"],
-  captured: ["partially_refunded", "refunded", "reversed"],
-  partially_refunded: ["partially_refunded", "refunded", "reversed"],
-  refunded: ["reversed"],
-  reversed: [],
-  // The provider may still report money for these: late payments are captured or refunded, never ignored. Whether they
-  // may be captured is not the status's business: a closed payment's money only goes back (decision 021).
-  declined: ["capturing"],
-  voided: ["capturing"],
-  expired: ["capturing"],
-};
+const TAKEN = "the provider has the money, at the capture or by itself";
+const UNDECIDED_THERE = "the provider has not decided";
+
+export const PAYMENT_TRANSITIONS = {
+  created: {
+    approved: "the buyer approved it at the provider",
+    // Its reservation was extended before, and the provider asked the buyer once more.
+    capturing: "approved again after an attempt that the provider did not finish",
+    pending: UNDECIDED_THERE,
+    captured: TAKEN,
+    declined: "the provider refused it, or other money came than was asked for",
+    voided: "the buyer cancelled it here or at the provider",
+    expired: "the reservation ran out",
+  },
+  // Time alone ends no sale that may be paid in the next moment: an approved payment does not expire.
+  approved: {
+    capturing: "the capture is sent to the provider",
+    pending: UNDECIDED_THERE,
+    captured: TAKEN,
+    declined: "the provider refused it, or other money came than was asked for",
+    voided: "the buyer cancelled it at the provider",
+  },
+  capturing: {
+    capturing: "the next caller captures after an interrupted attempt",
+    captured: TAKEN,
+    pending: UNDECIDED_THERE,
+    created: "the provider wants the buyer's approval once more",
+    approved: "the provider has the approval, but no capture",
+    declined: "the provider refused it",
+    voided: "the order was cancelled at the provider",
+    expired: "the provider wants approval once more, and the sale is over",
+  },
+  pending: {
+    pending: UNDECIDED_THERE,
+    capturing: "the provider asks for the capture after all",
+    captured: TAKEN,
+    declined: "the provider refused it",
+    voided: "the order was cancelled at the provider",
+  },
+  captured: {
+    partially_refunded: "part of it goes back",
+    refunded: "all of it goes back",
+    reversed: "the buyer's bank took what was left",
+  },
+  partially_refunded: {
+    partially_refunded: "another part of it goes back",
+    refunded: "the rest goes back",
+    reversed: "the buyer's bank took what was left",
+  },
+  // Nothing is left to take; the bank's loss is booked beyond the payment.
+  refunded: { reversed: "the buyer's bank took it although it had gone back" },
+  reversed: { reversed: "another chargeback of the same payment was lost" },
+  // Ended here, but the provider may still report money: closed payments only give it back (decision 021).
+  declined: { pending: UNDECIDED_THERE, refunded: "money came all the same and goes back" },
+  voided: { pending: UNDECIDED_THERE, refunded: "money came all the same and goes back" },
+  expired: {
+    capturing: "the buyer approved late, and there is stock",
+    pending: UNDECIDED_THERE,
+    captured: TAKEN,
+    refunded: "late money without stock goes back",
+  },
+} as const satisfies Transitions<PaymentStatus>;
+
+export const REFUND_TRANSITIONS = {
+  requested: { submitted: "it is sent to the provider" },
+  submitted: {
+    submitted: "it is sent again, or the provider has not decided",
+    succeeded: "the provider gave the money back",
+    failed: "the provider refused",
+  },
+  succeeded: {},
+  failed: { requested: "staff have it sent once more, as a new one for the provider" },
+} as const satisfies Transitions<RefundStatus>;
 
 /** Money has arrived and was not wholly given back or charged back. */
-export function isPaid(status: PaymentStatus): boolean {
+export function isPaid(status: PaymentStatus): status is "captured" | "partially_refunded" {
   return status === "captured" || status === "partially_refunded";
 }
 
-/** A process that died while capturing holds its lease no longer than this. */
+/** ms; a process that died while capturing holds its lease no longer than this. */
 export const CAPTURE_LEASE_MS = 60_000;
 
-/** States from which somebody may start capturing. */
-export const CAPTURABLE: readonly PaymentStatus[] = [
+/** States in which a capture may begin. */
+export const CAPTURABLE = [
   "created",
   "approved",
   "pending",
   "declined",
   "voided",
   "expired",
-];
+] as const satisfies readonly PaymentStatus[];

@@ -31,7 +31,7 @@ export async function deleteOffer(ctx: Context, id: string, expectedVersion: num
       .limit(1)
       .executeTakeFirst();
     if (open || held) throw new DomainError("conflict", { reason: "has_open_coupons" });
-    if (!(await removeOffer(trx, offer.id))) return false;
+    if (!(await removeOffer(trx, offer))) return false;
     await writeAudit(trx, {
       actor: ctx.actor,
       action: "offer.deleted",

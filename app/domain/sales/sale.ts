@@ -2,17 +2,26 @@
 
 import type { PaymentStatus } from "~/db/schema/payments";
 import type { SaleStatus } from "~/db/schema/sales";
+import type { Transitions } from "~/domain/kernel/transitions";
 import { isPaid } from "~/domain/payments/payment";
 
-export const SALE_TRANSITIONS: Record<SaleStatus, readonly SaleStatus[]> = {
-  created: ["captured", "expired", "failed", "cancelled"],
-  captured: ["refunded"],
-  // A late payment: the stock is held again, unless the payment is closed, or the money goes back.
-  expired: ["captured", "failed"],
-  cancelled: ["failed"],
-  failed: ["failed"],
-  refunded: [],
-};
+export const SALE_TRANSITIONS = {
+  created: {
+    captured: "the money has arrived",
+    expired: "the reservation ran out before anything was paid",
+    cancelled: "the buyer changed their mind, here or at the provider",
+    failed: "the provider refused, or other money came than was asked for",
+  },
+  captured: { refunded: "its last coupon was given back" },
+  // Only time leaves the payment open: what comes late is sold if there is stock (decision 021).
+  expired: {
+    captured: "late money, and its stock could be held again",
+    failed: "late money went back for want of stock",
+  },
+  cancelled: { failed: "money came all the same and went back" },
+  failed: {},
+  refunded: {},
+} as const satisfies Transitions<SaleStatus>;
 
 export const SALE_STATUSES = [
   "created",

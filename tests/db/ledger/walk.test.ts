@@ -1,4 +1,4 @@
-/** Whatever happens to paid sales afterwards, in any order: the books agree after every step. */
+/** Whatever happens to paid sales afterwards, in any order: books and states agree with their rules after every step. */
 import fc from "fast-check";
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
@@ -18,6 +18,7 @@ import { insertPromo } from "../../fixtures/promo-codes";
 import { redeemAtCounter } from "../../fixtures/purchases";
 import { eachDatabase } from "../../support/databases";
 import { expectInvariants } from "../../support/sales-invariants";
+import { expectLegalMoves, recordStatuses } from "../../support/status-log";
 
 const which = { sale: fc.nat(20), coupon: fc.nat(20) };
 const STEP = fc.oneof(
@@ -162,6 +163,7 @@ eachDatabase((name, open) => {
 
   beforeAll(async () => {
     ({ db } = await open());
+    await recordStatuses(db);
   });
 
   it("agrees after every step, and when all is paid back", { timeout: 180_000 }, async () => {
@@ -176,6 +178,7 @@ eachDatabase((name, open) => {
           for (const step of [buyer, ...steps]) {
             await take(world, step).catch(expected);
             await expectInvariants(db);
+            await expectLegalMoves(db);
           }
           world.provider.away = false;
           await take(world, { kind: "send", sale: 0, coupon: 0 });

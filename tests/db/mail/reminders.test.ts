@@ -7,6 +7,7 @@ import { askForRatings } from "~/domain/sales/mails/ask-for-ratings.server";
 import { remindOfExpiry } from "~/domain/sales/mails/remind-of-expiry.server";
 import { captureSale } from "~/domain/sales/payment/capture-sale.server";
 import { jobContext, ORIGIN, visitorContext } from "../../fixtures/context";
+import { forced } from "../../fixtures/forced-status";
 import { buildOffer } from "../../fixtures/offers";
 import { approve, placeOrder } from "../../fixtures/orders";
 import { eachDatabase } from "../../support/databases";
@@ -20,7 +21,10 @@ eachDatabase((_name, open) => {
     ({ db } = await open());
   });
   beforeEach(async () => {
-    await db.updateTable("coupons").set({ status: "void", redeemed_at: null }).execute();
+    await db
+      .updateTable("coupons")
+      .set({ status: forced("void"), redeemed_at: null })
+      .execute();
     await db.deleteFrom("mail_outbox").execute();
   });
 
@@ -58,7 +62,7 @@ eachDatabase((_name, open) => {
   async function usedAgo(lineId: string, days: number) {
     await db
       .updateTable("coupons")
-      .set({ status: "redeemed", redeemed_at: Date.now() - days * DAY })
+      .set({ status: forced("redeemed"), redeemed_at: Date.now() - days * DAY })
       .where("sale_line_id", "=", lineId)
       .execute();
   }
@@ -99,7 +103,11 @@ eachDatabase((_name, open) => {
     await endsIn(fresh.lineId, 10, 1);
     const refunded = await buy();
     await endsIn(refunded.lineId, 10);
-    await db.updateTable("sales").set({ status: "refunded" }).where("id", "=", refunded.saleId).execute();
+    await db
+      .updateTable("sales")
+      .set({ status: forced("refunded") })
+      .where("id", "=", refunded.saleId)
+      .execute();
     expect(await remindOfExpiry(job())).toBe(0);
   });
 

@@ -18,6 +18,7 @@ import { hasRecentPurchase } from "~/domain/sales/history/recent-purchase.server
 import { askForRatings } from "~/domain/sales/mails/ask-for-ratings.server";
 import { withdrawSale } from "~/domain/sales/withdrawal/withdraw-sale.server";
 import { jobContext, visitorContext } from "../../fixtures/context";
+import { forced } from "../../fixtures/forced-status";
 import { buildOffer } from "../../fixtures/offers";
 import { newEmail, placeOrder } from "../../fixtures/orders";
 import { buildPurchase, reasonOf, redeemAtCounter } from "../../fixtures/purchases";
@@ -186,7 +187,11 @@ eachDatabase((name, open) => {
     const { options } = await buildOffer(db);
     await placeOrder(visitorContext(db), { lines: [{ optionId: options[0].id }], form: { email } });
     expect(await reasonOf(erase(email))).toBe("order_open");
-    await db.updateTable("sales").set({ status: "expired" }).where("email", "=", email).execute();
+    await db
+      .updateTable("sales")
+      .set({ status: forced("expired") })
+      .where("email", "=", email)
+      .execute();
     await erase(email);
     expect(await traces(email)).toEqual(["mail_outbox.recipient"]);
     expect(await traces(tagged)).toContain("sales.email");
@@ -198,7 +203,7 @@ eachDatabase((name, open) => {
     await erase(email);
     await db
       .updateTable("coupons")
-      .set({ status: "redeemed", redeemed_at: Date.now() - 2 * 86_400_000 })
+      .set({ status: forced("redeemed"), redeemed_at: Date.now() - 2 * 86_400_000 })
       .where("id", "in", ids)
       .execute();
     expect(await askForRatings(jobContext(visitorContext(db)))).toBe(1);

@@ -7,6 +7,7 @@ import { attachCoupons } from "~/domain/sales/mails/attach-coupons.server";
 import { captureSale } from "~/domain/sales/payment/capture-sale.server";
 import { expireSales } from "~/domain/sales/stock/expire-sales.server";
 import { jobContext, ORIGIN, visitorContext } from "../../fixtures/context";
+import { forced } from "../../fixtures/forced-status";
 import { buildOffer } from "../../fixtures/offers";
 import { approve, passReservation, placeOrder } from "../../fixtures/orders";
 import { eachDatabase } from "../../support/databases";
@@ -57,7 +58,11 @@ eachDatabase((_name, open) => {
     });
     expect(pdf).toMatchObject({ contentType: "application/pdf" });
     expect(String(pdf?.content).slice(0, 5)).toBe("%PDF-");
-    await db.updateTable("sales").set({ status: "refunded" }).where("id", "=", sale.saleId).execute();
+    await db
+      .updateTable("sales")
+      .set({ status: forced("refunded") })
+      .where("id", "=", sale.saleId)
+      .execute();
     expect(
       await attachCoupons(jobContext(ctx), { template: mail.template, data: JSON.parse(mail.data) }),
     ).toEqual([]);
@@ -92,7 +97,7 @@ eachDatabase((_name, open) => {
     await passReservation(db, sale.saleId);
     await db
       .updateTable("payments")
-      .set({ status: "created" })
+      .set({ status: forced("created") })
       .where("id", "=", sale.transactionId)
       .execute();
     await expireSales(jobContext(ctx));

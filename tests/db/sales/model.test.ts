@@ -1,4 +1,4 @@
-/** Whatever buyers, provider, time and jobs do, in any order: the rules of money and stock hold after every step. */
+/** Whatever buyers, provider, time and jobs do, in any order: money, stock and states obey their rules after every step. */
 import fc from "fast-check";
 import { beforeAll, it } from "vitest";
 import type { Db } from "~/db/schema";
@@ -17,6 +17,7 @@ import { agePayment, notify, passReservation, placeOrder, providerOrderId } from
 import { insertPromo } from "../../fixtures/promo-codes";
 import { eachDatabase } from "../../support/databases";
 import { expectInvariants } from "../../support/sales-invariants";
+import { expectLegalMoves, recordStatuses } from "../../support/status-log";
 
 const which = fc.nat(9);
 const STEP = fc.oneof(
@@ -137,6 +138,7 @@ eachDatabase((name, open) => {
 
   beforeAll(async () => {
     ({ db } = await open());
+    await recordStatuses(db);
   });
 
   it("keeps every rule after every step", { timeout: 120_000 }, async () => {
@@ -150,6 +152,7 @@ eachDatabase((name, open) => {
           for (const step of steps) {
             await take(world, step).catch(expected);
             await expectInvariants(db);
+            await expectLegalMoves(db);
           }
         }),
         // No shrinking: the broken rows of one run would break the next as well.

@@ -12,6 +12,7 @@ import { readWishes } from "~/domain/wishes/queries.server";
 import { requestWishes } from "~/domain/wishes/request-wishes.server";
 import { MAX_QUESTIONS_A_DAY } from "~/domain/wishes/wish";
 import { jobContext, visitorContext } from "../../fixtures/context";
+import { forced } from "../../fixtures/forced-status";
 import { type BuiltOffer, buildOffer, DAY } from "../../fixtures/offers";
 import { newEmail } from "../../fixtures/orders";
 import {
@@ -161,7 +162,11 @@ eachDatabase((_name, open) => {
     await guestAsks(db, { ...request(), email: silent });
     const gone = await buildOffer(db);
     const waiting = await accountWishes(db, { offerId: gone.id, wanted: wanted("price_drop") });
-    await db.updateTable("offers").set({ status: "archived" }).where("id", "=", gone.id).execute();
+    await db
+      .updateTable("offers")
+      .set({ status: forced("archived") })
+      .where("id", "=", gone.id)
+      .execute();
     await tidy();
     expect((await rowsOf(silent)).map(({ status }) => status)).toEqual(["unconfirmed"]);
     expect((await rowsOf(waiting)).map(({ status }) => status)).toEqual(["ended"]);

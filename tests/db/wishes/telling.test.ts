@@ -8,6 +8,7 @@ import { unsubscribe, unsubscribeSignature } from "~/domain/consent/unsubscribe.
 import { emailKey } from "~/domain/kernel/email-key.server";
 import { composeMail } from "~/domain/mail/compose-mail.server";
 import { ORIGIN, visitorContext } from "../../fixtures/context";
+import { forced } from "../../fixtures/forced-status";
 import { buildOffer, DAY, type OptionOverrides } from "../../fixtures/offers";
 import {
   accountWishes,
@@ -81,15 +82,27 @@ eachDatabase((_name, open) => {
     const offer = await offerWith([{ slots }]);
     const email = await accountWishes(db, { offerId: offer.id, wanted: wanted("back_in_stock") });
     const slotId = offer.options[0].slots[1] ?? "";
-    await db.updateTable("offers").set({ status: "paused" }).where("id", "=", offer.id).execute();
+    await db
+      .updateTable("offers")
+      .set({ status: forced("paused") })
+      .where("id", "=", offer.id)
+      .execute();
     await db.updateTable("slots").set({ status: "open" }).where("id", "=", slotId).execute();
     const refresh = () => db.transaction().execute((trx) => refreshListings(trx, [offer.id]));
     await refresh();
     await runTellWishes(db);
     const seller = (status: "active" | "suspended") =>
-      db.updateTable("organizations").set({ status }).where("id", "=", offer.organizationId).execute();
+      db
+        .updateTable("organizations")
+        .set({ status: forced(status) })
+        .where("id", "=", offer.organizationId)
+        .execute();
     await seller("suspended");
-    await db.updateTable("offers").set({ status: "published" }).where("id", "=", offer.id).execute();
+    await db
+      .updateTable("offers")
+      .set({ status: forced("published") })
+      .where("id", "=", offer.id)
+      .execute();
     await refresh();
     await runTellWishes(db);
     expect(await newsFor(db, email)).toEqual([]);

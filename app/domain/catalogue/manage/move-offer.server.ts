@@ -1,14 +1,15 @@
 /** Takes an offer one step through its life, inside the caller's transaction, and tells the partner of staff's decisions. */
-import type { Selectable } from "kysely";
+import type { Selectable, Updateable } from "kysely";
 import type { Trx } from "~/db/schema";
 import type { OfferStatus, OffersTable } from "~/db/schema/offers";
 import type { Validity } from "~/domain/catalogue/offer";
 import type { StatusMove } from "~/domain/catalogue/offer-content";
-import { statusAt, validateTransition } from "~/domain/catalogue/offer-status";
+import { OFFER_TRANSITIONS, statusAt, validateTransition } from "~/domain/catalogue/offer-status";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import type { Actor } from "~/domain/kernel/context";
 import { DomainError, FieldProblems } from "~/domain/kernel/errors";
 import { isStaff } from "~/domain/kernel/permissions";
+import { requireMove, requireMoved, type StateAfter, type StateBefore } from "~/domain/kernel/transitions";
 import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
 
 type OfferRow = Selectable<OffersTable>;
@@ -98,6 +99,28 @@ async function tellPartner(trx: Trx, offer: OfferRow, move: StatusMove, now: num
   });
 }
 
+interface StatusColumns
+  extends Pick<Updateable<OffersTable>, "publish_at" | "status_reason_code" | "status_reason"> {
+  status: StateAfter<typeof OFFER_TRANSITIONS>;
+}
+
+/** The only writer of an offer's status: compare-and-set along its transition table. The offer must be locked. */
+export async function writeOfferStatus(
+  trx: Trx,
+  offer: Pick<OfferRow, "id" | "status">,
+  { status: to, ...columns }: StatusColumns,
+): Promise<void> {
+  const from = [offer.status] as StateBefore<typeof OFFER_TRANSITIONS, typeof to>[];
+  requireMove("offer", OFFER_TRANSITIONS, { from, to });
+  const moved = await trx
+    .updateTable("offers")
+    .set({ ...columns, status: to as never })
+    .where("id", "=", offer.id)
+    .where("status", "in", from)
+    .executeTakeFirst();
+  requireMoved(moved.numUpdatedRows === 1n, "offer");
+}
+
 /** The offer must be locked and as it is now. Listings and the version are the caller's. */
 export async function moveOffer(
   trx: Trx,
@@ -114,15 +137,11 @@ export async function moveOffer(
   }
   const decided = isStaff(actor) && (move.to === "rejected" || move.to === "paused");
   const columns = columnsOf(offer, from, move.to, now);
-  await trx
-    .updateTable("offers")
-    .set({
-      ...columns,
-      status_reason_code: decided ? (move.reasonCode ?? "other") : null,
-      status_reason: decided ? move.reason : null,
-    })
-    .where("id", "=", offer.id)
-    .execute();
+  await writeOfferStatus(trx, offer, {
+    ...columns,
+    status_reason_code: decided ? (move.reasonCode ?? "other") : null,
+    status_reason: decided ? move.reason : null,
+  });
   await writeAudit(trx, {
     actor,
     action: `offer.${move.to}`,

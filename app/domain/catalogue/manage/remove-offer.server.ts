@@ -2,9 +2,12 @@
 import { isSqlite } from "~/db/clock.server";
 import type { Trx } from "~/db/schema";
 import { refreshListings } from "~/domain/catalogue/read-models/refresh-listings.server";
+import type { OfferRow } from "./change-offer.server";
+import { writeOfferStatus } from "./move-offer.server";
 
 /** The offer must be locked. @returns whether it is gone */
-export async function removeOffer(trx: Trx, offerId: string): Promise<boolean> {
+export async function removeOffer(trx: Trx, offer: Pick<OfferRow, "id" | "status">): Promise<boolean> {
+  const { id: offerId } = offer;
   const options = await trx
     .selectFrom("price_options")
     .select("id")
@@ -27,13 +30,13 @@ export async function removeOffer(trx: Trx, offerId: string): Promise<boolean> {
     await trx.deleteFrom("price_history").where("price_option_id", "in", ids).execute();
     await trx.deleteFrom("price_options").where("id", "in", ids).execute();
   }
-  await removeFromSearch(trx, offerId);
+  await removeFromSearch(trx, offer);
   await trx.deleteFrom("offers").where("id", "=", offerId).execute();
   return true;
 }
 
 /** Cards and listings go with the offer's row; the word index has no row to hang on. */
-async function removeFromSearch(trx: Trx, offerId: string): Promise<void> {
-  await trx.updateTable("offers").set({ status: "archived" }).where("id", "=", offerId).execute();
-  await refreshListings(trx, [offerId]);
+async function removeFromSearch(trx: Trx, offer: Pick<OfferRow, "id" | "status">): Promise<void> {
+  if (offer.status !== "archived") await writeOfferStatus(trx, offer, { status: "archived" });
+  await refreshListings(trx, [offer.id]);
 }

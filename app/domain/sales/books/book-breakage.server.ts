@@ -6,6 +6,7 @@ import { sql } from "kysely";
 import { databaseNow } from "~/db/clock.server";
 import { eachRow, isDue } from "~/db/job-failures.server";
 import { inTransaction } from "~/db/transaction.server";
+import { endLiability } from "~/domain/coupons/coupon-money.server";
 import type { Context } from "~/domain/kernel/context";
 import { moveEntries } from "~/domain/ledger/journal";
 import { postJournal } from "~/domain/ledger/post-journal.server";
@@ -33,7 +34,7 @@ export async function bookBreakage(ctx: Context): Promise<number> {
       .select("coupons.id")
       // Written out, not bound: the condition of their index.
       .where(sql<boolean>`coupons.in_liability = 1 and coupons.status <> 'void'`)
-      .where("coupons.status", "in", ["issued", "expired"])
+      .where("coupons.status", "=", "issued")
       .where(isDue(JOB, sql.ref("coupons.id"), now))
       .where("coupons.valid_until", "<", now - GRACE_MS)
       .where("sales.captured_at", "<", now - GRACE_MS)
@@ -51,14 +52,7 @@ export async function bookBreakage(ctx: Context): Promise<number> {
 
 async function bookOne(ctx: Context, couponId: string, at: number): Promise<boolean> {
   return inTransaction(ctx.db, async (trx) => {
-    const claimed = await trx
-      .updateTable("coupons")
-      .set({ in_liability: 0 })
-      .where("id", "=", couponId)
-      .where("in_liability", "=", 1)
-      .where("status", "in", ["issued", "expired"])
-      .executeTakeFirst();
-    if (claimed.numUpdatedRows === 0n) return false;
+    if (!(await endLiability(trx, couponId, { onlyUnused: true }))) return false;
     const [coupon] = await readCouponValues(trx, { couponIds: [couponId] });
     if (!coupon) return false;
     const { organizationId, unit, given } = coupon;

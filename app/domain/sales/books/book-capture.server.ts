@@ -1,5 +1,6 @@
 /** Freezes on the lines who earns what of a captured sale, and when, and books it. */
 import type { Trx } from "~/db/schema";
+import { deferRevenue } from "~/domain/coupons/coupon-money.server";
 import { percentOf } from "~/domain/kernel/money";
 import { captureEntries, type Standable } from "~/domain/ledger/journal";
 import { postJournal } from "~/domain/ledger/post-journal.server";
@@ -20,9 +21,7 @@ export async function bookCapture(trx: Trx, saleId: string, at: number): Promise
       ),
     };
     await trx.updateTable("sale_lines").set(frozen).where("id", "=", line.id).execute();
-    if (line.accrual === "on_redemption") {
-      await trx.updateTable("coupons").set({ in_liability: 1 }).where("sale_line_id", "=", line.id).execute();
-    }
+    if (line.accrual === "on_redemption") await deferRevenue(trx, line.id);
     sold.push({
       organizationId: line.organization_id,
       standing: line.accrual === "on_redemption" ? "owed" : "earned",

@@ -2,8 +2,8 @@
  * Books money that the buyer's bank took: spread over all coupons of the sale by what is left of each, used ones too.
  * Each organization bears what was taken for its coupons, and the platform gives up its commission on that.
  */
-import { sql } from "kysely";
 import type { Trx } from "~/db/schema";
+import { countReversed } from "~/domain/coupons/coupon-money.server";
 import type { Cents } from "~/domain/kernel/money";
 import { chargebackEntries, excessEntries } from "~/domain/ledger/journal";
 import { postJournal } from "~/domain/ledger/post-journal.server";
@@ -57,11 +57,7 @@ async function countAsReversed(trx: Trx, saleId: string, amount: Cents): Promise
     const share = amounts[index] ?? 0;
     if (share === 0) continue;
     shares.set(couponId, share);
-    await trx
-      .updateTable("coupons")
-      .set({ reversed_value: sql`reversed_value + ${share}` })
-      .where("id", "=", couponId)
-      .execute();
+    await countReversed(trx, couponId, share);
   }
   return shares;
 }

@@ -1,5 +1,6 @@
 /** Books that an organization has earned what a coupon was sold for, where it earns on redemption. */
 import type { Trx } from "~/db/schema";
+import { endLiability } from "~/domain/coupons/coupon-money.server";
 import { moveEntries } from "~/domain/ledger/journal";
 import { postJournal } from "~/domain/ledger/post-journal.server";
 import { givenBackOf, minus } from "~/domain/ledger/unit-value";
@@ -11,13 +12,7 @@ export async function bookRedemption(
   couponId: string,
   { nonce, at }: { nonce: string; at: number },
 ): Promise<void> {
-  const owed = await trx
-    .updateTable("coupons")
-    .set({ in_liability: 0 })
-    .where("id", "=", couponId)
-    .where("in_liability", "=", 1)
-    .executeTakeFirst();
-  if (owed.numUpdatedRows === 0n) return;
+  if (!(await endLiability(trx, couponId))) return;
   const [coupon] = await readCouponValues(trx, { couponIds: [couponId] });
   if (!coupon) throw new Error("the coupon went away while it was redeemed");
   const { organizationId, unit, given } = coupon;

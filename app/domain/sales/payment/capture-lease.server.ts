@@ -4,7 +4,11 @@ import type { PaymentStatus } from "~/db/schema/payments";
 import type { SaleStatus } from "~/db/schema/sales";
 import type { Context } from "~/domain/kernel/context";
 import { newId } from "~/domain/kernel/ids.server";
-import { CAPTURABLE, CAPTURE_LEASE_MS } from "~/domain/payments/payment";
+import { type StateAfter, type StateBefore, statesBefore } from "~/domain/kernel/transitions";
+import { movePayment } from "~/domain/payments/move-payment.server";
+import { CAPTURABLE, CAPTURE_LEASE_MS, PAYMENT_TRANSITIONS } from "~/domain/payments/payment";
+
+type Payments = typeof PAYMENT_TRANSITIONS;
 
 export interface PaymentRow {
   id: string;
@@ -66,19 +70,14 @@ export async function returnLease(ctx: Context, paymentId: string, leaseId: stri
 }
 
 /** @returns false when the lease was lost to another caller, who then decides */
-export async function setStatus(
+export async function setStatus<To extends StateAfter<Payments>>(
   ctx: Context,
   payment: LeasedPayment,
-  status: PaymentStatus,
+  to: To,
+  from: readonly StateBefore<Payments, To>[] = statesBefore(PAYMENT_TRANSITIONS, to),
 ): Promise<boolean> {
-  const set = await ctx.db
-    .updateTable("payments")
-    .set({ status, updated_at: await databaseNow(ctx.db) })
-    .where("id", "=", payment.id)
-    .where("lease_id", "=", payment.leaseId)
-    .where("status", "in", [...CAPTURABLE, "capturing"])
-    // Closed meanwhile, e.g. by the buyer's next order: its money is not taken any more.
-    .$if(status === "capturing", (query) => query.where("closed_at", "is", null))
-    .executeTakeFirst();
-  return set.numUpdatedRows === 1n;
+  const set = { updated_at: await databaseNow(ctx.db) };
+  // Closed meanwhile, e.g. by the buyer's next order: its money is not taken any more.
+  const unlessClosed = to === "capturing";
+  return movePayment(ctx.db, payment, { from, to, set, leaseId: payment.leaseId, unlessClosed });
 }

@@ -119,7 +119,7 @@ async function backToTheBuyer(
   told: boolean,
 ): Promise<CaptureAnswer> {
   if (payment.status === "capturing") {
-    await setStatus(ctx, payment, payment.sale_status === "created" ? status : "expired");
+    await setStatus(ctx, payment, payment.sale_status === "created" ? status : "expired", ["capturing"]);
   }
   return unpaid(ctx, payment, told);
 }

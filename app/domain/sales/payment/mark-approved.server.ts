@@ -4,6 +4,7 @@ import { databaseNow } from "~/db/clock.server";
 import { inTransaction } from "~/db/transaction.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import type { Context } from "~/domain/kernel/context";
+import { movePayment } from "~/domain/payments/move-payment.server";
 import { RESERVATION_EXTENSION_MS } from "~/domain/sales/stock/hold-limits";
 
 export async function markApproved(ctx: Context, saleId: string): Promise<void> {
@@ -17,12 +18,7 @@ export async function markApproved(ctx: Context, saleId: string): Promise<void> 
       .where("reservation_extended", "=", 0)
       .executeTakeFirst();
     if (extended.numUpdatedRows === 0n) return;
-    await trx
-      .updateTable("payments")
-      .set({ status: "approved", updated_at: now })
-      .where("sale_id", "=", saleId)
-      .where("status", "=", "created")
-      .execute();
+    await movePayment(trx, { saleId }, { from: ["created"], to: "approved", set: { updated_at: now } });
     await writeAudit(trx, {
       actor: ctx.actor,
       action: "payment.approved",

@@ -13,13 +13,17 @@ import { writeAudit } from "~/domain/kernel/audit.server";
 import type { Context } from "~/domain/kernel/context";
 import { percentOf } from "~/domain/kernel/money";
 import type { ProviderPayment } from "~/domain/kernel/payment-provider";
+import { canBecome, requireMoved } from "~/domain/kernel/transitions";
+import { movePayment } from "~/domain/payments/move-payment.server";
+import { PAYMENT_TRANSITIONS } from "~/domain/payments/payment";
 import { bookCapture } from "~/domain/sales/books/book-capture.server";
 import { lockSale } from "~/domain/sales/lock-sale.server";
 import { confirmByMail } from "~/domain/sales/mails/confirm-by-mail.server";
 import { sendGifts } from "~/domain/sales/mails/send-gifts.server";
+import { moveSale } from "~/domain/sales/move-sale.server";
 import { issueReceipts } from "~/domain/sales/receipts/issue-receipts.server";
 import { refundLatePayment } from "~/domain/sales/refunds/refund-late-payment.server";
-import { type CaptureOutcome, settledOutcome } from "~/domain/sales/sale";
+import { type CaptureOutcome, SALE_TRANSITIONS, settledOutcome } from "~/domain/sales/sale";
 import type { TermsAsSold } from "~/domain/sales/sold-line";
 import { readSoldLines } from "~/domain/sales/sold-lines.server";
 import { convertStock } from "~/domain/sales/stock/convert-stock.server";
@@ -63,36 +67,31 @@ async function settle(
   // Another caller was faster, perhaps by a whole lease: what it decided about the money stands.
   const decided = settledOutcome(before.payment.status, before.status);
   if (decided) return decided;
+  const paid = before.payment.status;
   // It was said that nothing would be charged.
-  if (before.payment.closedAt !== null) throw new NotForSale();
-  await trx
-    .updateTable("sales")
-    .set({ status: "captured", captured_at: now })
-    .where("id", "=", payment.sale_id)
-    .execute();
+  const open = before.payment.closedAt === null && canBecome(PAYMENT_TRANSITIONS, paid, "captured");
+  if (!open || !canBecome(SALE_TRANSITIONS, before.status, "captured")) throw new NotForSale();
+  const sold = { from: [before.status], to: "captured", capturedAt: now } as const;
+  requireMoved(await moveSale(trx, payment.sale_id, sold), "sale");
   const claim = await readClaim(trx, payment.sale_id);
   const late = before.status !== "created";
   if (late && (await holdStock(trx, claim, now)).length > 0) throw new NotForSale();
   await convertStock(trx, claim);
   await issueForLines(trx, payment.sale_id, now);
-  await trx
-    .updateTable("payments")
-    .set({
-      status: "captured",
-      provider_capture_id: seen.captureId,
-      captured_amount: seen.amount,
-      // Decided: whoever dies before returning the lease leaves none behind.
-      lease_id: null,
-      lease_until: null,
-      updated_at: now,
-    })
-    .where("id", "=", payment.id)
-    .execute();
+  const received = {
+    provider_capture_id: seen.captureId,
+    captured_amount: seen.amount,
+    // Decided: a process that dies before it returns the lease leaves none behind.
+    lease_id: null,
+    lease_until: null,
+    updated_at: now,
+  };
+  requireMoved(await movePayment(trx, payment, { from: [paid], to: "captured", set: received }), "payment");
   await bookCapture(trx, payment.sale_id, now);
   await refreshAvailability(trx, claim.offerIds);
-  const sold = await readSoldLines(trx, { saleIds: [payment.sale_id] }, now);
-  await confirmByMail(trx, { saleId: payment.sale_id, sold }, ctx.origin, now);
-  await sendGifts(trx, { sold, paid: seen.amount }, ctx.origin, now);
+  const lines = await readSoldLines(trx, { saleIds: [payment.sale_id] }, now);
+  await confirmByMail(trx, { saleId: payment.sale_id, sold: lines }, ctx.origin, now);
+  await sendGifts(trx, { sold: lines, paid: seen.amount }, ctx.origin, now);
   await subscribeBuyer(trx, payment.sale_id);
   // Last, since all captures of an organization wait for its counter.
   await issueReceipts(trx, payment.sale_id, now);

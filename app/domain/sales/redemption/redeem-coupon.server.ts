@@ -6,13 +6,14 @@ import { databaseNow } from "~/db/clock.server";
 import type { Trx } from "~/db/schema";
 import { inTransaction, isUniqueViolation } from "~/db/transaction.server";
 import { type CouponReference, parseCouponReference } from "~/domain/coupons/coupon-reference.server";
+import { markRedeemed } from "~/domain/coupons/move-coupons.server";
 import { type CouponRefusal, couponRefusal } from "~/domain/coupons/redeemability";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import type { Context, UserActor } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
 import { mayActFor } from "~/domain/kernel/permissions";
 import { bookRedemption } from "~/domain/sales/books/book-redemption.server";
-import { type CouponAtCounter, findCoupon, findPlace, type Place } from "./counter-queries.server";
+import { type CouponAtCounter, findCoupon, findPlace } from "./counter-queries.server";
 import { logCheck, refuseCodeGuessing } from "./coupon-check-log.server";
 import { saveOfflineConflict } from "./save-conflict.server";
 
@@ -86,7 +87,10 @@ async function attempt(
   const place = await findPlace(trx, coupon, redemption.placeId);
   const at = momentOf(redemption, now);
   const refusal = couponRefusal(coupon, at);
-  if (refusal === null && (await claim(trx, actor, coupon, { nonce: redemption.nonce, place, at }))) {
+  if (
+    refusal === null &&
+    (await markRedeemed(trx, coupon.id, { at, userId: actor.userId, place, nonce: redemption.nonce }))
+  ) {
     await bookRedemption(trx, coupon.id, { nonce: redemption.nonce, at: now });
     await writeAudit(trx, {
       actor,
@@ -109,28 +113,6 @@ async function attempt(
 function momentOf({ offline, scannedAt }: Redemption, now: number): number {
   if (!offline || scannedAt === null) return now;
   return Math.min(now, Math.max(scannedAt, now - OFFLINE_WINDOW_MS));
-}
-
-async function claim(
-  trx: Trx,
-  actor: UserActor,
-  coupon: CouponAtCounter,
-  { nonce, place, at }: { nonce: string; place: Place | null; at: number },
-): Promise<boolean> {
-  const won = await trx
-    .updateTable("coupons")
-    .set({
-      status: "redeemed",
-      redeemed_at: at,
-      redeemed_by: actor.userId,
-      redeemed_location_id: place?.id ?? null,
-      redeemed_location_name: place?.name ?? null,
-      redemption_nonce: nonce,
-    })
-    .where("id", "=", coupon.id)
-    .where("status", "=", "issued")
-    .executeTakeFirst();
-  return won.numUpdatedRows === 1n;
 }
 
 async function readAgain(trx: Trx, reference: CouponReference): Promise<CouponAtCounter> {

@@ -5,17 +5,18 @@
 import { databaseNow } from "~/db/clock.server";
 import type { Trx } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
+import { voidUnused } from "~/domain/coupons/move-coupons.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import type { Context } from "~/domain/kernel/context";
 import { newId } from "~/domain/kernel/ids.server";
 import type { Cents } from "~/domain/kernel/money";
+import { requireMoved, statesBefore } from "~/domain/kernel/transitions";
+import { movePayment } from "~/domain/payments/move-payment.server";
+import { PAYMENT_TRANSITIONS } from "~/domain/payments/payment";
 import { bookChargeback } from "~/domain/sales/books/book-chargeback.server";
 import { lockSale } from "~/domain/sales/lock-sale.server";
 import { issueCorrectiveReceipts } from "~/domain/sales/receipts/issue-corrective-receipts.server";
 import { restockVoidedCoupons } from "./restock-coupons.server";
-
-/** Why a coupon became void, as stored. */
-export const CHARGED_BACK = "chargeback";
 
 export interface ChargebackUpdate {
   paymentId: string;
@@ -96,15 +97,17 @@ async function loseMoney(trx: Trx, news: ChargebackUpdate & { saleId: string; no
   const amount = Math.min(chargeback.amount ?? left, left);
   // Given back before, or taken twice: no coupon pays for it.
   const excess = (chargeback.amount ?? left) - amount;
-  await trx
-    .updateTable("payments")
-    .set({
-      reversed_amount: payment.reversed_amount + amount,
-      ...(amount === left && { status: "reversed" as const }),
-      updated_at: now,
-    })
-    .where("id", "=", paymentId)
-    .execute();
+  const counted = { reversed_amount: payment.reversed_amount + amount, updated_at: now };
+  if (amount === left) {
+    const from = statesBefore(PAYMENT_TRANSITIONS, "reversed");
+    // Before its capture is recorded nothing can be lost of it: the event waits.
+    requireMoved(
+      await movePayment(trx, { id: paymentId }, { from, to: "reversed", set: counted }),
+      "payment",
+    );
+  } else {
+    await trx.updateTable("payments").set(counted).where("id", "=", paymentId).execute();
+  }
   const { id: chargebackId } = await trx
     .updateTable("chargebacks")
     .set({ amount, excess })
@@ -117,21 +120,9 @@ async function loseMoney(trx: Trx, news: ChargebackUpdate & { saleId: string; no
   // Before stock, as refunds do it.
   await issueCorrectiveReceipts(trx, { saleId, cause: { chargebackId }, coupons }, now);
   // What was taken back in part says nothing about which coupons: only a whole loss makes them void.
-  const voided = amount === left ? await voidUnused(trx, saleId) : [];
+  const voided = amount === left ? await voidUnused(trx, { saleId }, "chargeback") : [];
   if (voided.length > 0) await restockVoidedCoupons(trx, saleId, voided, now, { codesToo: false });
   return { amount, excess, coupons: voided.map(({ id }) => id) };
-}
-
-async function voidUnused(trx: Trx, saleId: string): Promise<{ id: string }[]> {
-  return trx
-    .updateTable("coupons")
-    .set({ status: "void", void_reason: CHARGED_BACK })
-    .where("status", "=", "issued")
-    .where("sale_line_id", "in", (eb) =>
-      eb.selectFrom("sale_lines").select("id").where("sale_id", "=", saleId),
-    )
-    .returning("id")
-    .execute();
 }
 
 async function flagDispute(trx: Trx, paymentId: string): Promise<void> {

@@ -6,6 +6,7 @@ import { writeAudit } from "~/domain/kernel/audit.server";
 import type { Context } from "~/domain/kernel/context";
 import type { ProviderRefund } from "~/domain/kernel/payment-provider";
 import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
+import { moveRefund } from "~/domain/payments/move-payment.server";
 import { bookRefundPaid } from "~/domain/sales/books/book-refund.server";
 
 /** A refund the bank works on is asked about this often. */
@@ -20,21 +21,16 @@ interface SentRefund {
 export async function settleRefund(ctx: Context, sent: SentRefund, answer: ProviderRefund): Promise<void> {
   await inTransaction(ctx.db, async (trx) => {
     const now = await databaseNow(trx);
-    const settled = await trx
-      .updateTable("refunds")
-      .set({
-        status: answer.status === "pending" ? "submitted" : answer.status,
-        lease_until: null,
-        next_attempt_at: now + PENDING_POLL_MS,
-        last_error: answer.reason,
-        updated_at: now,
-        ...(answer.providerRefundId !== null && { provider_refund_id: answer.providerRefundId }),
-      })
-      .where("id", "=", sent.id)
-      .where("attempts", "=", sent.attempts)
-      .where("status", "=", "submitted")
-      .executeTakeFirst();
-    if (settled.numUpdatedRows === 0n || answer.status === "pending") return;
+    const to = answer.status === "pending" ? "submitted" : answer.status;
+    const set = {
+      lease_until: null,
+      next_attempt_at: now + PENDING_POLL_MS,
+      last_error: answer.reason,
+      updated_at: now,
+      ...(answer.providerRefundId !== null && { provider_refund_id: answer.providerRefundId }),
+    };
+    const settled = await moveRefund(trx, sent.id, { from: ["submitted"], to, set, attempts: sent.attempts });
+    if (!settled || answer.status === "pending") return;
     await writeAudit(trx, {
       actor: ctx.actor,
       action: `refund.${answer.status}`,

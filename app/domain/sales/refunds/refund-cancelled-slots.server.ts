@@ -8,6 +8,7 @@ import { eachRow, isDue } from "~/db/job-failures.server";
 import type { Trx } from "~/db/schema";
 import { PROVIDER_ROW_LIMIT_MS, withinTime } from "~/db/time-limit.server";
 import { inTransaction } from "~/db/transaction.server";
+import { voidUnused } from "~/domain/coupons/move-coupons.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import type { Context } from "~/domain/kernel/context";
 import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
@@ -18,9 +19,7 @@ import { requestRefund } from "./request-refund.server";
 import { restockVoidedCoupons } from "./restock-coupons.server";
 import { trySendRefund } from "./send-refund.server";
 
-/** Why a coupon became void, as stored. */
-export const SLOT_CANCELLED = "slot_cancelled";
-
+const SLOT_CANCELLED = "slot_cancelled";
 const BATCH = 50;
 const JOB = "refund-cancelled-slots";
 /** One sale's places on one date are given back at a time. */
@@ -65,18 +64,9 @@ async function giveBack(ctx: Context, trx: Trx, saleId: string, slotId: string):
   const { payment } = await lockSale(trx, saleId);
   if (!isPaid(payment.status)) return null;
   const now = await databaseNow(trx);
-  const coupons = await trx
-    .updateTable("coupons")
-    .set({ status: "void", void_reason: SLOT_CANCELLED })
-    .where("slot_id", "=", slotId)
-    .where("status", "=", "issued")
-    .where("sale_line_id", "in", (eb) =>
-      eb.selectFrom("sale_lines").select("id").where("sale_id", "=", saleId),
-    )
-    .returning(["id", sql<number>`paid_value - refunded_value - reversed_value`.as("amount")])
-    .execute();
-  if (coupons.length === 0) return null;
-  const given = coupons.map(({ id, amount }) => ({ id, amount: Number(amount) }));
+  const voided = await voidUnused(trx, { saleId, slotId }, SLOT_CANCELLED);
+  if (voided.length === 0) return null;
+  const given = voided.map(({ id, left }) => ({ id, amount: left }));
   const refundId = await requestRefund(trx, {
     saleId,
     coupons: given,

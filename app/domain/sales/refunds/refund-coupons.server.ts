@@ -4,7 +4,9 @@
  */
 import { databaseNow } from "~/db/clock.server";
 import type { Trx } from "~/db/schema";
+import type { CouponState } from "~/db/schema/coupons";
 import { inTransaction } from "~/db/transaction.server";
+import { voidUnused } from "~/domain/coupons/move-coupons.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import type { Context } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
@@ -15,9 +17,6 @@ import { lockSale } from "~/domain/sales/lock-sale.server";
 import { type RefundedCoupon, requestRefund } from "./request-refund.server";
 import { restockVoidedCoupons } from "./restock-coupons.server";
 import { trySendRefund } from "./send-refund.server";
-
-/** Why a coupon became void, as stored. */
-export const REFUNDED = "refund";
 
 export interface RefundOrder {
   saleId: string;
@@ -34,7 +33,7 @@ export interface RefundOrder {
 
 interface HeldCoupon {
   id: string;
-  status: "issued" | "redeemed" | "expired" | "void";
+  status: CouponState;
   left: Cents;
 }
 
@@ -78,7 +77,7 @@ async function refund(ctx: Context, trx: Trx, order: RefundOrder) {
   });
   if (refundId === null) throw new DomainError("conflict", { reason: "nothing_to_refund" });
   if (amount === null) {
-    await voidUnused(
+    await voidAndRestock(
       trx,
       saleId,
       chosen.filter(({ status }) => status !== "redeemed"),
@@ -150,16 +149,9 @@ function chooseCoupons(held: readonly HeldCoupon[], order: RefundOrder): HeldCou
 }
 
 /** A counter may have redeemed one at this moment: the row decides who came first. */
-async function voidUnused(trx: Trx, saleId: string, given: readonly HeldCoupon[], now: number) {
+async function voidAndRestock(trx: Trx, saleId: string, given: readonly HeldCoupon[], now: number) {
   if (given.length === 0) return;
-  const voided = await trx
-    .updateTable("coupons")
-    .set({ status: "void", void_reason: REFUNDED })
-    .where("id", "in", given.map(({ id }) => id).sort())
-    .where("status", "in", ["issued", "expired"])
-    .executeTakeFirst();
-  if (Number(voided.numUpdatedRows) !== given.length) {
-    throw new DomainError("conflict", { reason: "already_redeemed" });
-  }
+  const voided = await voidUnused(trx, { ids: given.map(({ id }) => id) }, "refund");
+  if (voided.length !== given.length) throw new DomainError("conflict", { reason: "already_redeemed" });
   await restockVoidedCoupons(trx, saleId, given, now);
 }

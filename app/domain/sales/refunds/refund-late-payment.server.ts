@@ -6,9 +6,13 @@ import { writeAudit } from "~/domain/kernel/audit.server";
 import type { Context } from "~/domain/kernel/context";
 import { newId } from "~/domain/kernel/ids.server";
 import type { ProviderPayment } from "~/domain/kernel/payment-provider";
+import { requireMoved, statesBefore } from "~/domain/kernel/transitions";
+import { movePayment } from "~/domain/payments/move-payment.server";
+import { isPaid, PAYMENT_TRANSITIONS } from "~/domain/payments/payment";
 import { bookLatePayment } from "~/domain/sales/books/book-refund.server";
 import { lockSale } from "~/domain/sales/lock-sale.server";
 import { apologizeByMail } from "~/domain/sales/mails/confirm-by-mail.server";
+import { moveSale } from "~/domain/sales/move-sale.server";
 import { type CaptureOutcome, settledOutcome } from "~/domain/sales/sale";
 import { endSale } from "~/domain/sales/stock/end-sale.server";
 import { trySendRefund } from "./send-refund.server";
@@ -43,21 +47,18 @@ async function decideRefund(ctx: Context, payment: Payment, seen: ProviderPaymen
     // A sale that waited for other money gives back what it holds.
     await endSale(trx, { ...ending, end: seen.amount === 0 ? "cancelled" : "failed" });
     if (seen.amount === 0) return { outcome: "cancelled", refundId: null };
-    await trx
-      .updateTable("payments")
-      .set({
-        status: "refunded",
-        provider_capture_id: seen.captureId,
-        // What is given back is what came, also when that was other money than ours.
-        currency: seen.currency,
-        captured_amount: seen.amount,
-        refunded_amount: seen.amount,
-        lease_id: null,
-        lease_until: null,
-        updated_at: now,
-      })
-      .where("id", "=", paymentId)
-      .execute();
+    const gone = {
+      provider_capture_id: seen.captureId,
+      // What is given back is what came, also when that was other money than ours.
+      currency: seen.currency,
+      captured_amount: seen.amount,
+      refunded_amount: seen.amount,
+      lease_id: null,
+      lease_until: null,
+      updated_at: now,
+    };
+    const ended = statesBefore(PAYMENT_TRANSITIONS, "refunded").filter((state) => !isPaid(state));
+    requireMoved(await movePayment(trx, payment, { from: ended, to: "refunded", set: gone }), "payment");
     const refundId = newId();
     await trx
       .insertInto("refunds")
@@ -76,7 +77,9 @@ async function decideRefund(ctx: Context, payment: Payment, seen: ProviderPaymen
         updated_at: now,
       })
       .execute();
-    await trx.updateTable("sales").set({ status: "failed" }).where("id", "=", saleId).execute();
+    if (before.status === "expired" || before.status === "cancelled") {
+      requireMoved(await moveSale(trx, saleId, { from: [before.status], to: "failed" }), "sale");
+    }
     await bookLatePayment(trx, refundId, now);
     await apologizeByMail(trx, saleId, seen, now);
     await writeAudit(trx, {

@@ -1,9 +1,11 @@
 /** Records that part of a captured payment goes back; sending it is for after the transaction. */
-import { sql } from "kysely";
 import type { Trx } from "~/db/schema";
+import { countRefunded } from "~/domain/coupons/coupon-money.server";
 import { type Actor, actorName } from "~/domain/kernel/context";
 import { newId } from "~/domain/kernel/ids.server";
 import type { Cents } from "~/domain/kernel/money";
+import { requireMoved } from "~/domain/kernel/transitions";
+import { movePayment } from "~/domain/payments/move-payment.server";
 import { bookRefundRequested } from "~/domain/sales/books/book-refund.server";
 import { issueCorrectiveReceipts } from "~/domain/sales/receipts/issue-corrective-receipts.server";
 
@@ -53,7 +55,10 @@ export async function requestRefund(trx: Trx, request: RefundRequest): Promise<s
       updated_at: now,
     })
     .execute();
-  for (const coupon of coupons) await countForCoupon(trx, refundId, coupon);
+  for (const { id, amount } of coupons) {
+    await countRefunded(trx, id, amount);
+    await trx.insertInto("coupon_refunds").values({ refund_id: refundId, coupon_id: id, amount }).execute();
+  }
   await bookRefundRequested(trx, refundId, now);
   await issueCorrectiveReceipts(trx, { saleId, cause: { refundId }, coupons }, now);
   return refundId;
@@ -66,23 +71,11 @@ async function countAsRefunded(trx: Trx, saleId: string, amount: Cents, now: num
     .where("sale_id", "=", saleId)
     .executeTakeFirstOrThrow();
   const refunded = payment.refunded_amount + amount;
-  await trx
-    .updateTable("payments")
-    .set({
-      refunded_amount: refunded,
-      status: refunded === payment.captured_amount ? "refunded" : "partially_refunded",
-      updated_at: now,
-    })
-    .where("id", "=", payment.id)
-    .execute();
+  const moved = await movePayment(trx, payment, {
+    from: ["captured", "partially_refunded"],
+    to: refunded === payment.captured_amount ? "refunded" : "partially_refunded",
+    set: { refunded_amount: refunded, updated_at: now },
+  });
+  requireMoved(moved, "payment");
   return payment.id;
-}
-
-async function countForCoupon(trx: Trx, refundId: string, { id, amount }: RefundedCoupon): Promise<void> {
-  await trx
-    .updateTable("coupons")
-    .set({ refunded_value: sql`refunded_value + ${amount}` })
-    .where("id", "=", id)
-    .execute();
-  await trx.insertInto("coupon_refunds").values({ refund_id: refundId, coupon_id: id, amount }).execute();
 }

@@ -2,7 +2,9 @@
 import type { Trx } from "~/db/schema";
 import { subtractSoldUnits } from "~/domain/catalogue/read-models/record-sold-units.server";
 import { refreshAvailability } from "~/domain/catalogue/read-models/refresh-listings.server";
+import { requireMoved } from "~/domain/kernel/transitions";
 import { bookVoid } from "~/domain/sales/books/book-refund.server";
+import { moveSale } from "~/domain/sales/move-sale.server";
 import { returnSoldStock } from "~/domain/sales/stock/convert-stock.server";
 import { readClaim } from "~/domain/sales/stock/end-sale.server";
 
@@ -61,7 +63,7 @@ async function endIfWhollyGivenBack(trx: Trx, saleId: string): Promise<boolean> 
     .limit(1)
     .executeTakeFirst();
   if (left) return false;
-  await trx.updateTable("sales").set({ status: "refunded" }).where("id", "=", saleId).execute();
+  requireMoved(await moveSale(trx, saleId, { from: ["captured"], to: "refunded" }), "sale");
   await trx
     .updateTable("sale_lines")
     .set({ reservation: "released" })

@@ -5,6 +5,7 @@ import { writeAudit } from "~/domain/kernel/audit.server";
 import type { Context } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
 import { requireStaff } from "~/domain/kernel/permissions";
+import { moveRefund } from "~/domain/payments/move-payment.server";
 import { trySendRefund } from "./send-refund.server";
 
 /**
@@ -22,20 +23,10 @@ export async function retryRefund(ctx: Context, refundId: string): Promise<strin
   if (!found) throw new DomainError("not_found");
   await inTransaction(ctx.db, async (trx) => {
     const now = await databaseNow(trx);
-    const again = await trx
-      .updateTable("refunds")
-      // What it was refused as is over: the provider makes a new one, and has not made the old one.
-      .set((eb) => ({
-        status: "requested" as const,
-        provider_refund_id: null,
-        retries: eb("retries", "+", 1),
-        next_attempt_at: now,
-        updated_at: now,
-      }))
-      .where("id", "=", refundId)
-      .where("status", "=", "failed")
-      .executeTakeFirst();
-    if (again.numUpdatedRows === 0n) throw new DomainError("conflict", { reason: "refund_not_failed" });
+    // The refused one is over: the provider makes a new one, and has not made the old one.
+    const set = { provider_refund_id: null, next_attempt_at: now, updated_at: now };
+    const again = await moveRefund(trx, refundId, { from: ["failed"], to: "requested", set, newTry: true });
+    if (!again) throw new DomainError("conflict", { reason: "refund_not_failed" });
     await writeAudit(trx, {
       actor: ctx.actor,
       action: "refund.retried",

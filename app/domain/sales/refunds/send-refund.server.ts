@@ -9,6 +9,7 @@ import { inTransaction } from "~/db/transaction.server";
 import { failureReason, isFree, retryLater, type WorkQueue } from "~/db/work-queue.server";
 import type { Context } from "~/domain/kernel/context";
 import { ProviderError, type ProviderRefund, type RefundRequest } from "~/domain/kernel/payment-provider";
+import { moveRefund } from "~/domain/payments/move-payment.server";
 import { lockSale } from "~/domain/sales/lock-sale.server";
 import { log } from "~/log/log.server";
 import { settleRefund } from "./record-refund-outcome.server";
@@ -90,16 +91,8 @@ async function claim(trx: Trx, refundId: string): Promise<Claimed | null> {
     return null;
   }
   const confirmed = others.filter(({ status }) => status === "succeeded" || status === "submitted");
-  await trx
-    .updateTable("refunds")
-    .set({
-      status: "submitted",
-      attempts: row.attempts + 1,
-      lease_until: now + REFUNDS.leaseMs,
-      updated_at: now,
-    })
-    .where("id", "=", refundId)
-    .execute();
+  const sent = { attempts: row.attempts + 1, lease_until: now + REFUNDS.leaseMs, updated_at: now };
+  if (!(await moveRefund(trx, refundId, { from: OPEN_REFUNDS, to: "submitted", set: sent }))) return null;
   return {
     provider: row.provider,
     providerRefundId: row.provider_refund_id,

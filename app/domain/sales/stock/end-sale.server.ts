@@ -1,13 +1,15 @@
 /** Ends a sale that was not paid (expired, cancelled, failed) and gives back everything it held, in one transaction. */
 
 import type { Trx } from "~/db/schema";
-import type { PaymentStatus } from "~/db/schema/payments";
 import { refreshAvailability } from "~/domain/catalogue/read-models/refresh-listings.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import type { Actor } from "~/domain/kernel/context";
-import { CAPTURABLE } from "~/domain/payments/payment";
+import { requireMoved, statesBefore } from "~/domain/kernel/transitions";
+import { movePayment } from "~/domain/payments/move-payment.server";
+import { CAPTURABLE, PAYMENT_TRANSITIONS } from "~/domain/payments/payment";
 import { releaseAttempt } from "~/domain/sales/checkout-session.server";
-import { isBeingPaid, lockSale, UNDECIDED } from "~/domain/sales/lock-sale.server";
+import { isBeingPaid, lockSale } from "~/domain/sales/lock-sale.server";
+import { moveSale } from "~/domain/sales/move-sale.server";
 import { releaseStock } from "./convert-stock.server";
 import { storedCustomerKeys } from "./customer-limits.server";
 import type { StockClaim } from "./stock-claim";
@@ -23,11 +25,7 @@ export interface Ending {
   now: number;
 }
 
-const PAYMENT_AFTER: Record<SaleEnd, PaymentStatus> = {
-  expired: "expired",
-  cancelled: "voided",
-  failed: "declined",
-};
+const PAYMENT_AFTER = { expired: "expired", cancelled: "voided", failed: "declined" } as const;
 
 /** What a sale took, read back from its rows. */
 export async function readClaim(trx: Trx, saleId: string): Promise<StockClaim & { offerIds: string[] }> {
@@ -70,7 +68,7 @@ export async function endSale(trx: Trx, { saleId, end, decidedBy, actor, now }: 
     if (decidedBy === "provider") await settlePayment(trx, saleId, end, now);
     return false;
   }
-  await trx.updateTable("sales").set({ status: end }).where("id", "=", saleId).execute();
+  requireMoved(await moveSale(trx, saleId, { from: ["created"], to: end }), "sale");
   const claim = await readClaim(trx, saleId);
   await releaseStock(trx, claim);
   await trx
@@ -86,12 +84,12 @@ export async function endSale(trx: Trx, { saleId, end, decidedBy, actor, now }: 
 }
 
 async function settlePayment(trx: Trx, saleId: string, end: SaleEnd, now: number): Promise<void> {
-  await trx
-    .updateTable("payments")
-    .set({ status: PAYMENT_AFTER[end], updated_at: now })
-    .where("sale_id", "=", saleId)
-    .where("status", "in", ["created", ...UNDECIDED])
-    .execute();
+  const to = PAYMENT_AFTER[end];
+  await movePayment(
+    trx,
+    { saleId },
+    { from: statesBefore(PAYMENT_TRANSITIONS, to), to, set: { updated_at: now } },
+  );
   if (end !== "expired") await closePayment(trx, saleId, now);
 }
 

@@ -6,6 +6,7 @@
 import { databaseNow } from "~/db/clock.server";
 import type { Trx } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
+import { voidUnused } from "~/domain/coupons/move-coupons.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import type { Context } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
@@ -120,16 +121,8 @@ async function earlier(
 
 /** A counter may have redeemed one at this moment: the row decides who came first. */
 async function voidCoupons(trx: Trx, given: readonly ContractCoupon[]): Promise<void> {
-  const ids = given.map(({ id }) => id).sort();
-  const voided = await trx
-    .updateTable("coupons")
-    .set({ status: "void", void_reason: WITHDRAWN })
-    .where("id", "in", ids)
-    .where("status", "=", "issued")
-    .executeTakeFirst();
-  if (Number(voided.numUpdatedRows) !== ids.length) {
-    throw new DomainError("conflict", { reason: "not_withdrawable" });
-  }
+  const voided = await voidUnused(trx, { ids: given.map(({ id }) => id) }, WITHDRAWN);
+  if (voided.length !== given.length) throw new DomainError("conflict", { reason: "not_withdrawable" });
 }
 
 async function record(

@@ -8,6 +8,7 @@ import { cancelSale } from "~/domain/sales/stock/cancel-sale.server";
 import { expireSales } from "~/domain/sales/stock/expire-sales.server";
 import { RESERVATION_EXTENSION_MS } from "~/domain/sales/stock/hold-limits";
 import { jobContext, visitorContext, visitorIdOf } from "../../../fixtures/context";
+import { forced } from "../../../fixtures/forced-status";
 import { buildOffer } from "../../../fixtures/offers";
 import {
   approve,
@@ -127,7 +128,7 @@ eachDatabase((_name, open) => {
       await trx.updateTable("sales").set({ reservation_extended: 1 }).where("id", "=", sale.saleId).execute();
       await trx
         .updateTable("payments")
-        .set({ status: "approved" })
+        .set({ status: forced("approved") })
         .where("sale_id", "=", sale.saleId)
         .execute();
       await sleep(300);

@@ -4,6 +4,7 @@ import { openDatabase } from "~/db/connect.server";
 import type { Db } from "~/db/schema";
 import { createSale } from "~/domain/sales/checkout/create-sale.server";
 import { visitorContext, visitorIdOf } from "../../../fixtures/context";
+import { forced } from "../../../fixtures/forced-status";
 import { buildOffer } from "../../../fixtures/offers";
 import { codesOf, type Order, problemsOf, stockOf, validate } from "../../../fixtures/orders";
 import { insertPromo } from "../../../fixtures/promo-codes";
@@ -164,7 +165,11 @@ eachDatabase((name, open) => {
     const ctx = visitorContext(db);
     const lines = [...offer.options, ...other.options].map(({ id }) => ({ optionId: id }));
     const { sessionId } = await validate(ctx, { lines });
-    await db.updateTable("offers").set({ status: "paused" }).where("id", "=", other.id).execute();
+    await db
+      .updateTable("offers")
+      .set({ status: forced("paused") })
+      .where("id", "=", other.id)
+      .execute();
     await db
       .updateTable("price_options")
       .set({ is_active: 0 })

@@ -1,0 +1,67 @@
+/** The only writer of coupons' status: redeems one or voids many, each in one compare-and-set statement. */
+import { sql, type Updateable } from "kysely";
+import type { Trx } from "~/db/schema";
+import type { CouponsTable } from "~/db/schema/coupons";
+import type { Cents } from "~/domain/kernel/money";
+import { type Move, requireMove, type StateAfter } from "~/domain/kernel/transitions";
+import { COUPON_TRANSITIONS, type VoidReason } from "./coupon-status";
+
+type Table = typeof COUPON_TRANSITIONS;
+
+export interface MovedCoupon {
+  id: string;
+  /** What of its price neither went back nor was charged back. */
+  left: Cents;
+}
+
+/** Which coupons: these, or all of a sale, or those of a sale for one date. */
+type Chosen = { ids: readonly string[] } | { saleId: string; slotId?: string };
+
+async function moveCoupons<To extends StateAfter<Table>>(
+  trx: Trx,
+  chosen: Chosen,
+  { from, to, set }: Move<Table, To> & { set: Omit<Updateable<CouponsTable>, "status"> },
+): Promise<MovedCoupon[]> {
+  requireMove("coupon", COUPON_TRANSITIONS, { from, to });
+  const moved = await trx
+    .updateTable("coupons")
+    .set({ ...set, status: to as never })
+    .where("status", "in", from)
+    .where((eb) => {
+      // Sorted, so that two such statements never wait for each other's rows in a circle.
+      if ("ids" in chosen) return eb("id", "in", [...chosen.ids].sort());
+      const lines = eb.selectFrom("sale_lines").select("id").where("sale_id", "=", chosen.saleId);
+      const ofSale = eb("sale_line_id", "in", lines);
+      return chosen.slotId === undefined ? ofSale : eb.and([ofSale, eb("slot_id", "=", chosen.slotId)]);
+    })
+    .returning(["id", sql<number>`paid_value - refunded_value - reversed_value`.as("left")])
+    .execute();
+  return moved.map(({ id, left }) => ({ id, left: Number(left) }));
+}
+
+export interface CouponUse {
+  /** ms UTC */
+  at: number;
+  userId: string;
+  place: { id: string; name: string } | null;
+  /** The counter's own id of the redemption. */
+  nonce: string;
+}
+
+/** @returns whether this call redeemed it; otherwise it was used or void already */
+export async function markRedeemed(trx: Trx, id: string, use: CouponUse): Promise<boolean> {
+  const set = {
+    redeemed_at: use.at,
+    redeemed_by: use.userId,
+    redeemed_location_id: use.place?.id ?? null,
+    redeemed_location_name: use.place?.name ?? null,
+    redemption_nonce: use.nonce,
+  };
+  const moved = await moveCoupons(trx, { ids: [id] }, { from: ["issued"], to: "redeemed", set });
+  return moved.length === 1;
+}
+
+/** Used ones stay as they are. @returns the coupons that became void */
+export async function voidUnused(trx: Trx, chosen: Chosen, reason: VoidReason): Promise<MovedCoupon[]> {
+  return moveCoupons(trx, chosen, { from: ["issued"], to: "void", set: { void_reason: reason } });
+}

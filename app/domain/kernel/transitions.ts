@@ -1,0 +1,51 @@
+/** Transition tables of a status column, and the check that its one writer makes before it moves a row. */
+
+/** For each state the states that may follow it, each with its occasion (or with who may cause it). */
+export type Transitions<State extends string> = Readonly<
+  Record<State, Readonly<Partial<Record<State, string | readonly string[]>>>>
+>;
+
+export type StateOf<Table> = keyof Table & string;
+/** The states that have a predecessor. */
+export type StateAfter<Table> = { [State in keyof Table]: keyof Table[State] }[keyof Table] & string;
+/** The states that may become `To`; of several, those that may become each. */
+export type StateBefore<Table, To> = {
+  [State in StateOf<Table>]: [To] extends [keyof Table[State]] ? State : never;
+}[StateOf<Table>];
+
+/** A move of a row: only from these states, each of which the table must let become `to`. */
+export interface Move<Table, To extends StateAfter<Table>> {
+  from: readonly StateBefore<Table, To>[];
+  to: To;
+}
+
+export function canBecome<Table extends object, To extends StateAfter<Table>>(
+  table: Table,
+  from: StateOf<Table>,
+  to: To,
+): from is StateBefore<Table, To> {
+  return Object.hasOwn((table as Transitions<string>)[from] ?? {}, to);
+}
+
+/** All states that may become `to`. */
+export function statesBefore<Table extends object, To extends StateAfter<Table>>(table: Table, to: To) {
+  const states = Object.keys(table) as StateOf<Table>[];
+  return states.filter((from): from is StateBefore<Table, To> => canBecome(table, from, to));
+}
+
+/** @throws Error for a move that the table does not know, which is a defect of the caller */
+export function requireMove<Table extends object, To extends StateAfter<Table>>(
+  noun: string,
+  table: Table,
+  { from, to }: Move<Table, To>,
+): void {
+  const refused = from.filter((state) => !canBecome(table, state, to));
+  if (refused.length > 0 || from.length === 0) {
+    throw new Error(`a ${noun} cannot move from ${refused.join(", ") || "no state"} to ${to}`);
+  }
+}
+
+/** For rows that the transaction has locked in a state: @throws Error when the row was in another one all the same */
+export function requireMoved(moved: boolean, noun: string): void {
+  if (!moved) throw new Error(`the ${noun} left its state while it was locked`);
+}

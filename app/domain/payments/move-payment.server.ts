@@ -1,0 +1,58 @@
+/** The only writers of the status of payments and refunds: compare-and-set along their transition tables. */
+import type { Updateable } from "kysely";
+import type { Db } from "~/db/schema";
+import type { PaymentsTable, RefundsTable } from "~/db/schema/payments";
+import { type Move, requireMove, type StateAfter } from "~/domain/kernel/transitions";
+import { PAYMENT_TRANSITIONS, REFUND_TRANSITIONS } from "./payment";
+
+type PaymentMove<To extends StateAfter<typeof PAYMENT_TRANSITIONS>> = Move<typeof PAYMENT_TRANSITIONS, To> & {
+  set: Omit<Updateable<PaymentsTable>, "status">;
+  /** Only while this caller holds the lease. */
+  leaseId?: string;
+  /** Only while the payment may still be captured. */
+  unlessClosed?: boolean;
+};
+
+/** @returns whether it moved: it was in one of the states `from`, and the other conditions held */
+export async function movePayment<To extends StateAfter<typeof PAYMENT_TRANSITIONS>>(
+  db: Db,
+  payment: { id: string } | { saleId: string },
+  { from, to, set, leaseId, unlessClosed = false }: PaymentMove<To>,
+): Promise<boolean> {
+  requireMove("payment", PAYMENT_TRANSITIONS, { from, to });
+  const moved = await db
+    .updateTable("payments")
+    .set({ ...set, status: to as never })
+    .where((eb) => ("id" in payment ? eb("id", "=", payment.id) : eb("sale_id", "=", payment.saleId)))
+    .where("status", "in", from)
+    .$if(leaseId !== undefined, (query) => query.where("lease_id", "=", leaseId ?? null))
+    .$if(unlessClosed, (query) => query.where("closed_at", "is", null))
+    .executeTakeFirst();
+  return moved.numUpdatedRows === 1n;
+}
+
+type RefundMove<To extends StateAfter<typeof REFUND_TRANSITIONS>> = Move<typeof REFUND_TRANSITIONS, To> & {
+  set: Omit<Updateable<RefundsTable>, "status">;
+  /** Only while this attempt is the last one: a later one holds the lease. */
+  attempts?: number;
+  /** Counts as one more time that a person had it sent again. */
+  newTry?: boolean;
+};
+
+/** @returns whether it moved */
+export async function moveRefund<To extends StateAfter<typeof REFUND_TRANSITIONS>>(
+  db: Db,
+  id: string,
+  { from, to, set, attempts, newTry = false }: RefundMove<To>,
+): Promise<boolean> {
+  requireMove("refund", REFUND_TRANSITIONS, { from, to });
+  const moved = await db
+    .updateTable("refunds")
+    .set({ ...set, status: to as never })
+    .$if(newTry, (query) => query.set((eb) => ({ retries: eb("retries", "+", 1) })))
+    .where("id", "=", id)
+    .where("status", "in", from)
+    .$if(attempts !== undefined, (query) => query.where("attempts", "=", attempts ?? 0))
+    .executeTakeFirst();
+  return moved.numUpdatedRows === 1n;
+}

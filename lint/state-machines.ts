@@ -1,0 +1,61 @@
+// The transition tables of the domain with their tables, their first states and the file that alone writes the status.
+import { OFFER_TRANSITIONS } from "../app/domain/catalogue/offer-status";
+import { COUPON_TRANSITIONS } from "../app/domain/coupons/coupon-status";
+import type { Transitions } from "../app/domain/kernel/transitions";
+import { ORGANIZATION_TRANSITIONS } from "../app/domain/organizations/organization-status";
+import { PAYMENT_TRANSITIONS, REFUND_TRANSITIONS } from "../app/domain/payments/payment";
+import { SALE_TRANSITIONS } from "../app/domain/sales/sale";
+
+export interface StateMachine {
+  noun: string;
+  table: string;
+  initial: readonly string[];
+  transitions: Transitions<string>;
+  writer: string;
+}
+
+export const STATE_MACHINES: readonly StateMachine[] = [
+  {
+    noun: "Sale",
+    table: "sales",
+    initial: ["created"],
+    transitions: SALE_TRANSITIONS,
+    writer: "app/domain/sales/move-sale.server.ts",
+  },
+  {
+    noun: "Payment",
+    table: "payments",
+    initial: ["created"],
+    transitions: PAYMENT_TRANSITIONS,
+    writer: "app/domain/payments/move-payment.server.ts",
+  },
+  {
+    noun: "Refund",
+    table: "refunds",
+    initial: ["requested"],
+    transitions: REFUND_TRANSITIONS,
+    writer: "app/domain/payments/move-payment.server.ts",
+  },
+  {
+    noun: "Coupon",
+    table: "coupons",
+    initial: ["issued"],
+    transitions: COUPON_TRANSITIONS,
+    writer: "app/domain/coupons/move-coupons.server.ts",
+  },
+  {
+    noun: "Offer",
+    table: "offers",
+    // Staff may import offers that are approved already.
+    initial: ["draft", "scheduled", "published"],
+    transitions: OFFER_TRANSITIONS,
+    writer: "app/domain/catalogue/manage/move-offer.server.ts",
+  },
+  {
+    noun: "Organization",
+    table: "organizations",
+    initial: ["draft"],
+    transitions: ORGANIZATION_TRANSITIONS,
+    writer: "app/domain/organizations/move-organization.server.ts",
+  },
+];

@@ -1,0 +1,94 @@
+// Checks that only a table's own module writes it, and that a status moves only in the file that owns it.
+import { readdirSync, readFileSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+import { pathToFileURL } from "node:url";
+import { TABLES } from "./import-domain.mjs";
+import { STATE_MACHINES } from "./state-machines";
+
+/** Tables that another module writes as well, and why. */
+const SHARED: readonly { writer: string; tables: readonly string[]; why: string }[] = [
+  { writer: "sales", tables: ["price_options", "slots"], why: "it holds, sells and returns stock" },
+  { writer: "sales", tables: ["promo_codes", "promo_customers"], why: "uses of a code are held like stock" },
+  {
+    writer: "sales",
+    tables: ["payments", "payment_events", "refunds", "coupon_refunds", "chargebacks"],
+    why: "payments holds adapters and states; the verbs that move money are sales'",
+  },
+  {
+    writer: "sales",
+    tables: ["coupon_checks", "redemption_conflicts"],
+    why: "the counter's verbs need the sale; only coupons writes the coupon",
+  },
+  { writer: "organizations", tables: ["organizations"], why: "catalogue reads sellers in every list" },
+  { writer: "organizations", tables: ["organization_members"], why: "identity reads members to sign in" },
+  { writer: "feedback", tables: ["offers"], why: "an offer carries the sums of its votes" },
+];
+
+const WRITE = /\b(?:updateTable|insertInto|deleteFrom|replaceInto|mergeInto)\(\s*(?:"(\w+)|([^)"\s]+))/g;
+const RAW_WRITE = /\b(?:update|insert into|delete from)\s+(\w+)/gi;
+const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
+/** The column's type takes no update: only a cast gets past the compiler. */
+const FORCED_STATUS = /\bstatus:[^,;{}\n]*\bas (?:never|any)\b/;
+const WRITERS: readonly string[] = STATE_MACHINES.map(({ writer }) => writer);
+
+/** Checks its rows by type, and writes the tables of its own module only. */
+const GENERIC = ["app/domain/catalogue/import/insert-batch.server.ts"];
+
+/** Which file of app/db/schema each table is declared in. */
+function schemaFiles(root: string): Map<string, string> {
+  const text = readFileSync(join(root, "app/db/schema.ts"), "utf8");
+  const files = new Map<string, string>();
+  for (const [, types = "", file = ""] of text.matchAll(
+    /import type \{([^}]*)\} from "\.\/schema\/([\w-]+)"/g,
+  )) {
+    for (const [type] of types.matchAll(/\w+/g)) files.set(type, file);
+  }
+  const rows = [...text.matchAll(/^ {2}(\w+): (\w+);/gm)];
+  return new Map(rows.map(([, table = "", type = ""]) => [table, files.get(type) ?? ""]));
+}
+
+function mayWrite(module: string, table: string, file: string): boolean {
+  const own: readonly string[] = (TABLES as Record<string, string[]>)[module] ?? [];
+  if (own.some((pattern) => new RegExp(`^(?:${pattern})$`).test(file))) return true;
+  return SHARED.some(({ writer, tables }) => writer === module && tables.includes(table));
+}
+
+/** What is wrong with the writes under `root`, one sentence each; empty when nothing is. */
+export function writerProblems(root: string): string[] {
+  const tables = schemaFiles(root);
+  const files = readdirSync(join(root, "app"), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join("/"))
+    .filter((path) => !path.startsWith("app/db/"))
+    .sort();
+  return files.flatMap((path) => {
+    const code = readFileSync(join(root, path), "utf8").replace(COMMENT, "");
+    const module = /^app\/domain\/([\w-]+)\//.exec(path)?.[1] ?? path;
+    const written = new Set<string>();
+    const problems: string[] = [];
+    for (const [, table, variable] of code.matchAll(WRITE)) {
+      if (table) written.add(table);
+      else if (!GENERIC.includes(path)) problems.push(`name the table instead of “${variable}”.`);
+    }
+    for (const [, table = ""] of code.matchAll(RAW_WRITE)) if (tables.has(table)) written.add(table);
+    for (const table of written) {
+      if (mayWrite(module, table, tables.get(table) ?? "")) continue;
+      problems.push(
+        `${module} does not own the table ${table}: call a function of its module, or declare why in lint/table-writers.ts.`,
+      );
+    }
+    if (FORCED_STATUS.test(code) && !WRITERS.includes(path)) {
+      problems.push(`a status moves only in its writer (docs/states.md): ${WRITERS.join(", ")}.`);
+    }
+    return problems.map((problem) => `${path}: ${problem}`);
+  });
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+  const problems = writerProblems(process.cwd());
+  for (const problem of problems) console.error(problem);
+  console.log(
+    problems.length === 0 ? "Writers: each table has its own." : `Writers: ${problems.length} problems.`,
+  );
+  process.exitCode = problems.length === 0 ? 0 : 1;
+}
