@@ -2,9 +2,12 @@
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { saleBalances } from "~/domain/ledger/queries.server";
+import { captureSale } from "~/domain/sales/payment/capture-sale.server";
 import { readReceipts } from "~/domain/sales/receipts/receipt-queries.server";
+import { visitorContext } from "../../fixtures/context";
 import { chargeBack, refundByStaff } from "../../fixtures/ledger";
 import { buildOffer } from "../../fixtures/offers";
+import { approve, placeOrder } from "../../fixtures/orders";
 import { buildPurchase } from "../../fixtures/purchases";
 import { eachDatabase } from "../../support/databases";
 import { expectInvariants } from "../../support/sales-invariants";
@@ -56,6 +59,26 @@ eachDatabase((_name, open) => {
     await chargeBack(ctx, transactionId);
     await chargeBack(ctx, transactionId, 1000);
     expect((await saleBalances(db, saleId)).get("chargeback_loss")).toBe(1000);
+    await expectInvariants(db);
+  });
+
+  it("a chargeback that is lost before its capture is recorded waits for it", async () => {
+    const ctx = visitorContext(db);
+    const { options } = await buildOffer(db, { options: [{ capacity: 5 }] });
+    const { saleId, transactionId } = await placeOrder(ctx, {
+      lines: [{ optionId: options[0].id, quantity: 1 }],
+    });
+    await expect(chargeBack(ctx, transactionId)).rejects.toThrow("before the payment's capture");
+    await approve(db, transactionId);
+    expect(await captureSale(ctx, transactionId)).toMatchObject({ outcome: "captured" });
+    await chargeBack(ctx, transactionId);
+    const coupons = await db
+      .selectFrom("coupons")
+      .innerJoin("sale_lines", "sale_lines.id", "coupons.sale_line_id")
+      .select("coupons.status")
+      .where("sale_lines.sale_id", "=", saleId)
+      .execute();
+    expect(coupons).toEqual([{ status: "void" }]);
     await expectInvariants(db);
   });
 });

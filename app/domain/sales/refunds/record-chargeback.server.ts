@@ -10,7 +10,7 @@ import { writeAudit } from "~/domain/kernel/audit.server";
 import type { Context } from "~/domain/kernel/context";
 import { newId } from "~/domain/kernel/ids.server";
 import type { Cents } from "~/domain/kernel/money";
-import { requireMoved, statesBefore } from "~/domain/kernel/transitions";
+import { statesBefore } from "~/domain/kernel/transitions";
 import { movePayment } from "~/domain/payments/move-payment.server";
 import { PAYMENT_TRANSITIONS } from "~/domain/payments/payment";
 import { bookChargeback } from "~/domain/sales/books/book-chargeback.server";
@@ -100,11 +100,9 @@ async function loseMoney(trx: Trx, news: ChargebackUpdate & { saleId: string; no
   const counted = { reversed_amount: payment.reversed_amount + amount, updated_at: now };
   if (amount === left) {
     const from = statesBefore(PAYMENT_TRANSITIONS, "reversed");
-    // Before its capture is recorded nothing can be lost of it: the event waits.
-    requireMoved(
-      await movePayment(trx, { id: paymentId }, { from, to: "reversed", set: counted }),
-      "payment",
-    );
+    const moved = await movePayment(trx, { id: paymentId }, { from, to: "reversed", set: counted });
+    // The event is processed again later.
+    if (!moved) throw new Error("a chargeback was lost before the payment's capture was recorded");
   } else {
     await trx.updateTable("payments").set(counted).where("id", "=", paymentId).execute();
   }
