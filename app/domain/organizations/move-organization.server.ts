@@ -12,7 +12,10 @@ import { needsReason, ORGANIZATION_TRANSITIONS } from "./organization-status";
 
 type Row = Selectable<OrganizationsTable>;
 
-/** The only writer of its status; the row must be locked, and the caller staff. @throws DomainError conflict/move_not_possible, invalid */
+/**
+ * The only writer of an organization's status. The row must be locked, and the caller staff.
+ * @throws DomainError conflict/move_not_possible, invalid
+ */
 export async function moveOrganization(
   trx: Trx,
   actor: Actor,
@@ -22,8 +25,10 @@ export async function moveOrganization(
 ): Promise<void> {
   const from = organization.status;
   if (from === to) return;
-  if (to === "draft" || !canBecome(ORGANIZATION_TRANSITIONS, from, to))
+  // Nothing becomes a draft again: the table has no move to it.
+  if (to === "draft" || !canBecome(ORGANIZATION_TRANSITIONS, from, to)) {
     throw new DomainError("conflict", { reason: "move_not_possible" });
+  }
   if (needsReason(to)) {
     const problems = new FieldProblems();
     if (reasonCode === null) problems.add("reason_code", "reason_required");
