@@ -46,7 +46,7 @@ it("lists every key of the local storage, and no other", () => {
 });
 
 it("lists what is kept for days without network, and no other store is opened", () => {
-  expect(found(/caches\.open\(([\w.]+)/g)).toEqual(["SAVED_COUPONS_CACHE", "w.kept", "w.store"]);
+  expect(found(/caches\.open\(([\w.]+)/g)).toEqual(["SAVED_COUPONS_CACHE", "store"]);
   expect(table("Copias para cuando no hay conexión")).toEqual([SAVED_COUPONS_CACHE, `${OFFLINE_PREFIX}…`]);
 });
 
