@@ -12,7 +12,7 @@ import type { PromoOutcome } from "~/domain/pricing/promo";
 import { apiTexts } from "~/locales/es/api";
 import { orderProblemText, promoRefusalNote } from "~/locales/es/order-problems";
 
-export const giftNoteSchema = z
+const savedNoteSchema = z
   .object({ from: z.string(), message: z.string(), send_at: z.string().nullable() })
   .openapi("GiftNote");
 
@@ -35,7 +35,7 @@ const cartItemSchema = z
     unit_price: z.string().openapi({ description: "After codes." }),
     line_total: z.string(),
     for_present: z.boolean(),
-    gift: giftNoteSchema.nullable(),
+    gift: savedNoteSchema.nullable(),
     errors: orderProblemsSchema,
   })
   .openapi("CartItem");

@@ -3,6 +3,7 @@ import { z } from "@hono/zod-openapi";
 import { newGroup, operation } from "~/api/operation";
 import { errorResponses } from "~/api/wire/errors";
 import { idInput } from "~/api/wire/input";
+import { json, jsonBody } from "~/api/wire/json";
 import { plainText } from "~/api/wire/text";
 import { checkCoupon } from "~/domain/sales/redemption/check-coupon.server";
 import { redeemCoupon } from "~/domain/sales/redemption/redeem-coupon.server";
@@ -22,36 +23,30 @@ coupons.openapi(
     tags: ["Coupons"],
     summary: "Whether a coupon would be taken at the counter now; changes nothing",
     request: {
-      body: {
-        required: true,
-        content: {
-          "application/json": {
-            schema: z
-              .object({
-                code: plainText(REFERENCE_LENGTH)
-                  .optional()
-                  .openapi({ description: "As printed; case and hyphens do not matter." }),
-                qr: plainText(REFERENCE_LENGTH)
-                  .optional()
-                  .openapi({ description: "What the QR code says, instead of `code`." }),
-                location_uuid: idInput()
-                  .nullish()
-                  .openapi({ description: "Where: a place of the coupon's offer." }),
-              })
-              .refine(({ code, qr }) => (code ?? qr) !== undefined, {
-                path: ["code"],
-                error: "coupon_text_required",
-              }),
-          },
-        },
-      },
+      body: jsonBody(
+        z
+          .object({
+            code: plainText(REFERENCE_LENGTH)
+              .optional()
+              .openapi({ description: "As printed; case and hyphens do not matter." }),
+            qr: plainText(REFERENCE_LENGTH)
+              .optional()
+              .openapi({ description: "What the QR code says, instead of `code`." }),
+            location_uuid: idInput()
+              .nullish()
+              .openapi({ description: "Where: a place of the coupon's offer." }),
+          })
+          .refine(({ code, qr }) => (code ?? qr) !== undefined, {
+            path: ["code"],
+            error: "coupon_text_required",
+          }),
+      ),
     },
     responses: {
-      200: {
-        description:
-          "`ok`, or `error` with the reason; of another organization's coupon nothing else is told.",
-        content: { "application/json": { schema: couponCheckSchema } },
-      },
+      200: json(
+        couponCheckSchema,
+        "`ok`, or `error` with the reason; of another organization's coupon nothing else is told.",
+      ),
       ...errorResponses([404]),
     },
   }),
@@ -80,31 +75,23 @@ coupons.openapi(
       params: z.object({
         id: plainText(64).openapi({ description: "The coupon's UUID, or its code as printed." }),
       }),
-      body: {
-        required: true,
-        content: {
-          "application/json": {
-            schema: z.object({
-              nonce: plainText(64)
-                .min(8)
-                .openapi({ description: "Made by the counter for this redemption, e.g. a UUID." }),
-              location_uuid: idInput().nullish(),
-              scanned_at: z.iso
-                .datetime({ offset: true })
-                .nullish()
-                .openapi({ description: "When an offline counter scanned; believed for seven days." }),
-              offline: z.boolean().default(false),
-            }),
-          },
-        },
-      },
+      body: jsonBody(
+        z.object({
+          nonce: plainText(64)
+            .min(8)
+            .openapi({ description: "Made by the counter for this redemption, e.g. a UUID." }),
+          location_uuid: idInput().nullish(),
+          scanned_at: z.iso
+            .datetime({ offset: true })
+            .nullish()
+            .openapi({ description: "When an offline counter scanned; believed for seven days." }),
+          offline: z.boolean().default(false),
+        }),
+      ),
     },
     responses: {
-      200: {
-        description: "This nonce had redeemed it before.",
-        content: { "application/json": { schema: redemptionSchema } },
-      },
-      201: { description: "Redeemed.", content: { "application/json": { schema: redemptionSchema } } },
+      200: json(redemptionSchema, "This nonce had redeemed it before."),
+      201: json(redemptionSchema, "Redeemed."),
       ...errorResponses([409]),
     },
   }),

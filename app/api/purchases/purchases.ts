@@ -1,6 +1,7 @@
 /** What the caller has bought, newest first. */
 import { z } from "@hono/zod-openapi";
 import { newGroup, operation } from "~/api/operation";
+import { json } from "~/api/wire/json";
 import { pageQuery, pageRange, pageSchema, presentPage } from "~/api/wire/page";
 import { yieldToEventLoop } from "~/domain/kernel/process/yield-event-loop.server";
 import { readPurchases } from "~/domain/sales/history/purchase-queries.server";
@@ -33,10 +34,7 @@ purchases.openapi(
       "account, sales/capture/ shows a purchase to the session that made it.",
     request: { query: purchaseQuery },
     responses: {
-      200: {
-        description: "Purchases with their coupons.",
-        content: { "application/json": { schema: pageSchema(purchaseSchema).openapi("PurchasePage") } },
-      },
+      200: json(pageSchema(purchaseSchema).openapi("PurchasePage"), "Purchases with their coupons."),
     },
   }),
   async (c) => {

@@ -5,6 +5,7 @@ import { newGroup, operation } from "~/api/operation";
 import { presentPurchase } from "~/api/purchases/purchase-json";
 import { errorResponses } from "~/api/wire/errors";
 import { idParam } from "~/api/wire/input";
+import { json } from "~/api/wire/json";
 import { plainText } from "~/api/wire/text";
 import { DomainError } from "~/domain/kernel/errors";
 import { isUuid } from "~/domain/kernel/formats/uuid";
@@ -41,14 +42,8 @@ captures.openapi(
       },
     },
     responses: {
-      200: {
-        description: "Paid; the coupons are issued.",
-        content: { "application/json": { schema: capturedSchema } },
-      },
-      202: {
-        description: "Not decided yet.",
-        content: { "application/json": { schema: pendingSchema } },
-      },
+      200: json(capturedSchema, "Paid; the coupons are issued."),
+      202: json(pendingSchema, "Not decided yet."),
       ...errorResponses([402, 409, 503]),
     },
   }),

@@ -4,6 +4,7 @@ import { limitCaller, limitCodes, limitTarget, uncount, unknownCodes } from "~/a
 import { newGroup, operation } from "~/api/operation";
 import { errorResponses, errorSchema } from "~/api/wire/errors";
 import { idParam } from "~/api/wire/input";
+import { json, jsonBody } from "~/api/wire/json";
 import { orderProblemsSchema, presentOrderProblems } from "~/api/wire/order-problems";
 import { plainText } from "~/api/wire/text";
 import { iso } from "~/api/wire/time";
@@ -51,13 +52,10 @@ sales.openapi(
       "(`order_units_exceeded`). The answer's `session_token` makes the order a sale (sales/create/) within 30 minutes. A caller without any " +
       "session owns what it buys by this token alone; with a session or an account, they own it.",
     request: {
-      body: { required: true, content: { "application/json": { schema: orderRequestSchema } } },
+      body: jsonBody(orderRequestSchema),
     },
     responses: {
-      200: {
-        description: "The order as it would be charged.",
-        content: { "application/json": { schema: validatedOrderSchema } },
-      },
+      200: json(validatedOrderSchema, "The order as it would be charged."),
       400: ORDER_PROBLEMS,
     },
   }),
@@ -113,20 +111,11 @@ sales.openapi(
       },
     },
     responses: {
-      200: {
-        description: "The token had become this sale before.",
-        content: { "application/json": { schema: createdSaleSchema } },
-      },
-      201: {
-        description: "The new sale; an order of 0.00 is captured at once.",
-        content: { "application/json": { schema: createdSaleSchema } },
-      },
+      200: json(createdSaleSchema, "The token had become this sale before."),
+      201: json(createdSaleSchema, "The new sale; an order of 0.00 is captured at once."),
       400: ORDER_PROBLEMS,
       ...errorResponses([404, 410, 503]),
-      409: {
-        description: "Stock or a limit was lost to other buyers meanwhile; nothing is kept.",
-        content: { "application/json": { schema: orderProblemsSchema } },
-      },
+      409: json(orderProblemsSchema, "Stock or a limit was lost to other buyers meanwhile; nothing is kept."),
     },
   }),
   async (c) => {
@@ -171,10 +160,7 @@ sales.openapi(
       }),
     },
     responses: {
-      200: {
-        description: "Also for reservations that are over.",
-        content: { "application/json": { schema: reservationSchema } },
-      },
+      200: json(reservationSchema, "Also for reservations that are over."),
     },
   }),
   async (c) => {

@@ -5,6 +5,7 @@ import type { Context as HonoContext } from "hono";
 import type { ApiEnv } from "~/api/environment";
 import { newGroup, operation } from "~/api/operation";
 import { errorResponses } from "~/api/wire/errors";
+import { json } from "~/api/wire/json";
 import { DomainError } from "~/domain/kernel/errors";
 import { ProviderError } from "~/domain/kernel/payment-provider";
 import { receivePaymentEvent } from "~/domain/sales/payment/receive-payment-event.server";
@@ -26,10 +27,7 @@ function declaration<const P extends `/${string}/webhook/`>(path: P, provider: s
       "The signature is checked over the raw body. What is not signed is answered with 400 and not kept; a repeat is " +
       "answered with 200. What is taken is worked off within seconds; a failure is answered so that it is sent again.",
     responses: {
-      200: {
-        description: "Taken, known already, or of a kind that changes nothing.",
-        content: { "application/json": { schema: receptionSchema } },
-      },
+      200: json(receptionSchema, "Taken, known already, or of a kind that changes nothing."),
       ...errorResponses([400, 413, 503]),
     },
   });

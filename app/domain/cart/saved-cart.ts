@@ -2,7 +2,7 @@
 import { type CartLine, lineKey, MAX_CODES, MAX_LINES } from "./cart";
 
 /** For whom a present is, as the buyer wrote it. */
-export interface GiftNote {
+export interface SavedNote {
   from: string;
   message: string;
   /** ISO day or time when the coupon shall be sent; null = with the purchase. */
@@ -10,7 +10,7 @@ export interface GiftNote {
 }
 
 export interface SavedLine extends CartLine {
-  note: GiftNote | null;
+  note: SavedNote | null;
 }
 
 export interface SavedCart {

@@ -31,7 +31,7 @@ export function couponRefusal(coupon: RedeemableCoupon, at: number): CouponRefus
   if (coupon.status === "void") return "void";
   if (!coupon.paid) return "unpaid";
   if (coupon.status === "expired") return "expired";
-  if (isOver(coupon, at)) return "expired";
+  if (isExpired(coupon, at)) return "expired";
   if (at < coupon.validFrom) return "not_yet_valid";
   const { slot } = coupon;
   if (slot && localDay(at, slot.timezone) < localDay(slot.startsAt, slot.timezone)) return "wrong_slot";
@@ -39,7 +39,7 @@ export function couponRefusal(coupon: RedeemableCoupon, at: number): CouponRefus
 }
 
 /** Whether the coupon's last day has passed. */
-export function isOver({ validUntil, slot }: Pick<RedeemableCoupon, "validUntil" | "slot">, at: number) {
+export function isExpired({ validUntil, slot }: Pick<RedeemableCoupon, "validUntil" | "slot">, at: number) {
   const zone = slot?.timezone ?? MADRID;
   return validUntil !== null && localDay(validUntil, zone) < localDay(at, zone);
 }
@@ -49,5 +49,5 @@ export function currentStatus(
   coupon: Pick<RedeemableCoupon, "status" | "validUntil" | "slot">,
   now: number,
 ): CouponStatus {
-  return coupon.status === "issued" && isOver(coupon, now) ? "expired" : coupon.status;
+  return coupon.status === "issued" && isExpired(coupon, now) ? "expired" : coupon.status;
 }

@@ -81,7 +81,7 @@ const soldLine = z.object({
   seller,
   coupons: z.array(coupon),
 });
-export type SoldLine = z.infer<typeof soldLine>;
+export type ConfirmedLine = z.infer<typeof soldLine>;
 
 /** The contract as it was made: a snapshot, because offers change afterwards. */
 export const purchaseConfirmation = z.object({

@@ -10,7 +10,7 @@ import { hashToken, newId, newToken } from "~/domain/kernel/ids.server";
 import type { OrderSnapshot } from "./order";
 import { CHECKOUT_SESSION_MS } from "./sale";
 
-export interface OpenedSession {
+export interface OpenedCheckout {
   sessionId: string;
   /** The secret a client creates the sale with; null when an earlier identical attempt was found instead. */
   sessionToken: string | null;
@@ -32,7 +32,7 @@ export function attemptKeyOf(visitorId: string, content: unknown): string {
     .digest("base64url");
 }
 
-async function findAttempt(trx: Trx, attemptKey: string, now: number): Promise<OpenedSession | null> {
+async function findAttempt(trx: Trx, attemptKey: string, now: number): Promise<OpenedCheckout | null> {
   const row = await trx
     .selectFrom("checkout_sessions")
     .select(["id", "expires_at", "status"])
@@ -54,7 +54,7 @@ export async function openCheckoutSession(
   ctx: Context,
   { visitorId, userId, termsVersion, attemptKey }: Opening,
   snapshot: OrderSnapshot,
-): Promise<OpenedSession> {
+): Promise<OpenedCheckout> {
   return inTransaction(ctx.db, async (trx) => {
     const now = await databaseNow(trx);
     const earlier = attemptKey === null ? null : await findAttempt(trx, attemptKey, now);

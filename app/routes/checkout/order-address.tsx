@@ -9,7 +9,7 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { isUuid } from "~/domain/kernel/formats/uuid";
 import { correctAddress } from "~/domain/sales/buyer/correct-address.server";
-import { readOwnSale } from "~/domain/sales/history/sale-queries.server";
+import { readOwnSale } from "~/domain/sales/history/purchase-queries.server";
 import { personalPageHeaders } from "~/http/answer/caching";
 import { type FormRefusal, problemsOf, throttled } from "~/http/form/form-problems.server";
 import { readForm, seeOther } from "~/http/form/forms.server";

@@ -7,7 +7,7 @@ import { isUuid } from "~/domain/kernel/formats/uuid";
 import { deleteCheckoutDraft } from "~/domain/sales/checkout/checkout-draft.server";
 import { drawQrCodes } from "~/domain/sales/documents/coupon-file.server";
 import { type CouponPage, couponPage } from "~/domain/sales/history/coupon-pages";
-import { isBuyersPayment, readOwnSale } from "~/domain/sales/history/sale-queries.server";
+import { isBuyersPayment, readOwnSale } from "~/domain/sales/history/purchase-queries.server";
 import { captureSale } from "~/domain/sales/payment/capture-sale.server";
 import type { Purchase } from "~/domain/sales/purchase";
 import type { CaptureAnswer } from "~/domain/sales/sale";

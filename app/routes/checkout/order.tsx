@@ -9,7 +9,7 @@ import { isUuid } from "~/domain/kernel/formats/uuid";
 import { saveCheckoutDraft } from "~/domain/sales/checkout/checkout-draft.server";
 import type { CheckoutForm } from "~/domain/sales/checkout/checkout-form";
 import { placeOrder } from "~/domain/sales/checkout/place-order.server";
-import { readOwnSale } from "~/domain/sales/history/sale-queries.server";
+import { readOwnSale } from "~/domain/sales/history/purchase-queries.server";
 import { type StartedPayment, startPayment } from "~/domain/sales/payment/start-payment.server";
 import { personalPageHeaders } from "~/http/answer/caching";
 import { readCheckoutForm } from "~/http/cart/checkout-form.server";

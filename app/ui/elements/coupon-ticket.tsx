@@ -1,5 +1,6 @@
 /** A coupon as a ticket: its code in groups that can be read aloud, its state, until when and where it is valid. */
 import type { ReactNode } from "react";
+import { showCouponCode } from "~/domain/coupons/coupon-code";
 import { coupon as text } from "~/locales/es/ui";
 import { Icon } from "./icons";
 
@@ -22,11 +23,6 @@ export interface CouponTicketProps {
   /** Stands over the code. */
   qr?: ReactNode;
   children?: ReactNode;
-}
-
-/** "ABCD1234EFGHJ" → "ABCD-1234-EFGHJ": groups of 4, 4 and 5. */
-export function groupCouponCode(code: string): string {
-  return [code.slice(0, 4), code.slice(4, 8), code.slice(8)].filter(Boolean).join("-");
 }
 
 export function CouponTicket({ status, headingLevel = 3, ...coupon }: CouponTicketProps) {
@@ -64,7 +60,7 @@ export function CouponTicket({ status, headingLevel = 3, ...coupon }: CouponTick
       <div className="coupon__code">
         {coupon.qr}
         <p>{text.code}</p>
-        <code>{groupCouponCode(coupon.code)}</code>
+        <code>{showCouponCode(coupon.code)}</code>
         <p className="coupon__status">{status.label}</p>
       </div>
     </article>

@@ -1,6 +1,7 @@
 /** A coupon as this device keeps it for days without network: all that is needed at the counter, QR code included. */
+import { showCouponCode } from "~/domain/coupons/coupon-code";
 import { CouponQr } from "~/ui/elements/coupon-qr";
-import { CouponTicket, groupCouponCode } from "~/ui/elements/coupon-ticket";
+import { CouponTicket } from "~/ui/elements/coupon-ticket";
 
 export interface SavedCoupon {
   code: string;
@@ -20,7 +21,7 @@ export interface SavedCoupon {
 export function SavedCouponView({ coupon }: { coupon: SavedCoupon }) {
   const { qr, howToRedeem, ...facts } = coupon;
   return (
-    <CouponTicket {...facts} qr={<CouponQr qr={qr} code={groupCouponCode(coupon.code)} />}>
+    <CouponTicket {...facts} qr={<CouponQr qr={qr} code={showCouponCode(coupon.code)} />}>
       {howToRedeem && <p className="small">{howToRedeem}</p>}
     </CouponTicket>
   );

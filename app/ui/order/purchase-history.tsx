@@ -1,10 +1,10 @@
 /** One purchase of the history: what, when, for how much, and its coupons with their PDF. */
+import { showCouponCode } from "~/domain/coupons/coupon-code";
 import { history as text } from "~/locales/es/account/account-history";
 import { saleReference, success } from "~/locales/es/checkout/checkout";
 import { formatPrice } from "~/locales/es/format";
 import { coupon as couponText } from "~/locales/es/ui";
 import { CouponQr } from "~/ui/elements/coupon-qr";
-import { groupCouponCode } from "~/ui/elements/coupon-ticket";
 import { Disclosure } from "~/ui/elements/disclosure";
 import { Icon } from "~/ui/elements/icons";
 import { PlaceList } from "~/ui/elements/place-list";
@@ -104,7 +104,7 @@ function PurchasedItem({ item, number, open }: { item: PurchaseItemData; number:
 }
 
 function CouponCode({ coupon: { qr, code } }: { coupon: CouponData }) {
-  const shown = groupCouponCode(code);
+  const shown = showCouponCode(code);
   return (
     <li>
       {qr && <CouponQr qr={qr} code={shown} />}
@@ -115,7 +115,7 @@ function CouponCode({ coupon: { qr, code } }: { coupon: CouponData }) {
 
 function CouponRow({ coupon }: { coupon: CouponData }) {
   const { status, validUntil, redeemedOn, pdf } = coupon;
-  const code = groupCouponCode(coupon.code);
+  const code = showCouponCode(coupon.code);
   const until = validUntil === null ? text.noEnd : couponText.validUntil(validUntil);
   return (
     <li className="cluster">

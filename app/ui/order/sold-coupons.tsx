@@ -1,8 +1,9 @@
 /** The coupons of one sold line as tickets with their QR codes, the first ones open; then how and where they are used. */
+import { showCouponCode } from "~/domain/coupons/coupon-code";
 import { cartPage, success as text } from "~/locales/es/checkout/checkout";
 import { places as placeText } from "~/locales/es/ui";
 import { CouponQr } from "~/ui/elements/coupon-qr";
-import { CouponTicket, groupCouponCode } from "~/ui/elements/coupon-ticket";
+import { CouponTicket } from "~/ui/elements/coupon-ticket";
 import { Disclosure } from "~/ui/elements/disclosure";
 import { PlaceList } from "~/ui/elements/place-list";
 import type { CouponData, PurchaseItemData } from "./purchase-data";
@@ -61,7 +62,7 @@ function SoldCoupon({ item, coupon, headingLevel }: SoldCouponProps) {
       seller={cartPage.seller(item.seller)}
       place={placeOf(item)}
       gift={item.gift ?? undefined}
-      qr={coupon.qr && <CouponQr qr={coupon.qr} code={groupCouponCode(coupon.code)} />}
+      qr={coupon.qr && <CouponQr qr={coupon.qr} code={showCouponCode(coupon.code)} />}
     >
       {coupon.pdf && (
         <p>

@@ -17,7 +17,7 @@ interface CouponFacts {
   in_liability: number;
 }
 
-function withdrawalStandingOf({ accrual, redeemed_at, in_liability }: CouponFacts): Standing {
+function recognitionOf({ accrual, redeemed_at, in_liability }: CouponFacts): Standing {
   if (accrual !== "on_redemption" || redeemed_at !== null) return "earned";
   return in_liability === 1 ? "owed" : "lapsed";
 }
@@ -58,7 +58,7 @@ export async function readCouponValues(
   return rows.map((row) => ({
     couponId: row.id,
     organizationId: row.organization_id,
-    standing: withdrawalStandingOf(row),
+    standing: recognitionOf(row),
     unit: unitValue(
       {
         quantity: row.quantity,

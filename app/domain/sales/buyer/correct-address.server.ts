@@ -12,7 +12,7 @@ import { emailKey } from "~/domain/kernel/email-key.server";
 import { DomainError } from "~/domain/kernel/errors";
 import { parseEmail } from "~/domain/kernel/formats/email";
 import { deleteDeadMail } from "~/domain/mail/retry-mail.server";
-import { isBuyersPayment } from "~/domain/sales/history/sale-queries.server";
+import { isBuyersPayment } from "~/domain/sales/history/purchase-queries.server";
 import { lockSale } from "~/domain/sales/lock-sale.server";
 import { confirmationKey, confirmByMail } from "~/domain/sales/mails/confirm-by-mail.server";
 import { readSoldLines } from "~/domain/sales/sold-lines.server";

@@ -14,7 +14,7 @@ import { normalizeTaxNumber } from "~/domain/kernel/formats/tax-number";
 import type { Cents } from "~/domain/kernel/money";
 import { readWidgetLink } from "~/domain/organizations/widget-link.server";
 import type { PromoCustomer } from "~/domain/pricing/queries.server";
-import { type OpenedSession, openCheckoutSession } from "~/domain/sales/checkout-session.server";
+import { type OpenedCheckout, openCheckoutSession } from "~/domain/sales/checkout-session.server";
 import { type GiftNote, isEmptyNote } from "~/domain/sales/gift";
 import type { Buyer, OrderSnapshot } from "~/domain/sales/order";
 import { readCustomer, readUnitsTaken } from "~/domain/sales/stock/customer-limits.server";
@@ -45,7 +45,7 @@ export interface OrderInput {
   attemptKey: string | null;
 }
 
-export interface ValidatedOrder extends OpenedSession {
+export interface ValidatedOrder extends OpenedCheckout {
   snapshot: OrderSnapshot;
   priced: PricedCart;
 }

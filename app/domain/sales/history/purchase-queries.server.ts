@@ -1,9 +1,11 @@
 /** Reads purchases with their items and coupons: the caller's own list, or one sale whose owner was made sure of. */
+
 import { databaseNow } from "~/db/clock.server";
 import type { Db } from "~/db/schema";
 import { type Context, userIdOf, visitorIdOf } from "~/domain/kernel/context";
 import { yieldToEventLoop } from "~/domain/kernel/process/yield-event-loop.server";
 import { mailStates } from "~/domain/mail/queries.server";
+import { owns } from "~/domain/sales/access/sale-owner.server";
 import { UNDECIDED } from "~/domain/sales/lock-sale.server";
 import { confirmationKey } from "~/domain/sales/mails/confirm-by-mail.server";
 import type { Purchase } from "~/domain/sales/purchase";
@@ -90,4 +92,25 @@ async function readPurchasesById(db: Db, saleIds: string[]): Promise<Map<string,
       },
     ]),
   );
+}
+
+function findPayment(ctx: Context, transactionId: string) {
+  return ctx.db
+    .selectFrom("payments")
+    .innerJoin("sales", "sales.id", "payments.sale_id")
+    .select(["sales.id", "sales.visitor_id", "sales.user_id"])
+    .where("payments.id", "=", transactionId)
+    .executeTakeFirst();
+}
+
+/** Whether the sale behind a payment belongs to this visitor; null when there is no such payment. */
+export async function isBuyersPayment(ctx: Context, transactionId: string): Promise<boolean | null> {
+  const row = await findPayment(ctx, transactionId);
+  return row ? owns(ctx.actor, row) : null;
+}
+
+/** The caller's own sale with its coupons; null for other people's. */
+export async function readOwnSale(ctx: Context, transactionId: string): Promise<Purchase | null> {
+  const row = await findPayment(ctx, transactionId);
+  return row && owns(ctx.actor, row) ? readPurchase(ctx, row.id) : null;
 }

@@ -5,40 +5,27 @@
 
 import type { Trx } from "~/db/schema";
 import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
-import type { SoldLine as MailedLine, PurchaseConfirmation } from "~/domain/mail/schemas";
+import type { ConfirmedLine, PurchaseConfirmation } from "~/domain/mail/schemas";
 import { showSaleReference } from "~/domain/sales/access/sale-reference";
 import type { SoldLine } from "~/domain/sales/sold-line";
 import { orderPageUrl } from "./mail-order-links.server";
-import { mailedCoupons, mailedSlot } from "./mailed-coupons.server";
+import { mailedLine } from "./mailed-line.server";
 
 /** The event that the confirmation tells about. */
 export function confirmationKey(saleId: string): string {
   return `sale.captured:${saleId}`;
 }
 
-function mailedLine(line: SoldLine, origin: string): MailedLine {
-  const { terms } = line;
+function confirmedLine(line: SoldLine, origin: string): ConfirmedLine {
+  const { quantity, listPrice, unitPrice, promoCode, taxRegime, gift, giftTo, terms } = line;
+  const { summary, conditions, howToRedeem, bookingRequired, withdrawalPolicy, seller } = terms;
   return {
-    title: line.title,
-    optionTitle: line.optionTitle,
-    quantity: line.quantity,
-    listPrice: line.listPrice,
-    unitPrice: line.unitPrice,
-    promoCode: line.promoCode,
-    taxRegime: line.taxRegime,
-    summary: terms.summary,
-    conditions: terms.conditions,
-    howToRedeem: terms.howToRedeem,
-    bookingRequired: terms.bookingRequired,
+    ...mailedLine(line, origin),
+    ...{ quantity, listPrice, unitPrice, promoCode, taxRegime, gift, giftTo },
+    ...{ summary, conditions, howToRedeem, bookingRequired, withdrawal: withdrawalPolicy, seller },
     locations: terms.locations.map(
       ({ name, address, postalCode, city }) => `${name}: ${address}, ${postalCode} ${city}`,
     ),
-    withdrawal: terms.withdrawalPolicy,
-    gift: line.gift,
-    giftTo: line.giftTo,
-    slot: mailedSlot(terms.slot),
-    seller: terms.seller,
-    coupons: mailedCoupons(line.coupons, origin),
   };
 }
 
@@ -50,7 +37,7 @@ export async function confirmByMail(
   now: number,
 ): Promise<void> {
   const sale = await trx.selectFrom("sales").selectAll().where("id", "=", saleId).executeTakeFirstOrThrow();
-  const lines = sold.map((line) => mailedLine(line, origin));
+  const lines = sold.map((line) => confirmedLine(line, origin));
   const data: PurchaseConfirmation = {
     saleId,
     number: sale.number,

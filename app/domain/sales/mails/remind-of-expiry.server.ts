@@ -9,7 +9,7 @@ import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
 import type { CouponExpiring } from "~/domain/mail/schemas";
 import { readSoldLines } from "~/domain/sales/sold-lines.server";
 import { orderPageUrl } from "./mail-order-links.server";
-import { mailedCoupons, mailedSlot } from "./mailed-coupons.server";
+import { mailedLine } from "./mailed-line.server";
 
 const DAY_MS = 86_400_000;
 const BATCH = 100;
@@ -63,16 +63,13 @@ async function remind(ctx: Context, stage: Stage, due: Due): Promise<void> {
     const [line] = await readSoldLines(trx, { lineIds: [due.id] }, now);
     const coupons = line?.coupons.filter(({ status }) => status === "issued") ?? [];
     if (!line || coupons.length === 0) return;
-    const { seller, bookingRequired, slot } = line.terms;
+    const { seller, bookingRequired } = line.terms;
     const data: CouponExpiring = {
+      ...mailedLine({ ...line, coupons }, ctx.origin),
       number: due.number,
-      title: line.title,
-      optionTitle: line.optionTitle,
       sellerName: seller.name,
       bookingRequired,
       validUntil: Number(due.valid_until),
-      slot: mailedSlot(slot),
-      coupons: mailedCoupons(coupons, ctx.origin),
       orderUrl: orderPageUrl(ctx.origin, { saleId: due.sale_id, email: due.email }, now),
     };
     await enqueueMail(trx, {

@@ -7,7 +7,7 @@ import type { Cents } from "~/domain/kernel/money";
 import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
 import type { Gift } from "~/domain/mail/schemas";
 import type { SoldLine } from "~/domain/sales/sold-line";
-import { mailedCoupons, mailedSlot } from "./mailed-coupons.server";
+import { mailedLine } from "./mailed-line.server";
 
 /** Inside the capture, after the coupons are issued. @param sold the sale's lines, @param paid what was paid for them */
 export async function sendGifts(
@@ -18,20 +18,17 @@ export async function sendGifts(
 ): Promise<void> {
   for (const line of sold) {
     if (!line.gift || line.giftTo === null) continue;
-    const { seller, howToRedeem, slot } = line.terms;
+    const { seller, howToRedeem } = line.terms;
     const data: Gift = {
+      ...mailedLine(line, origin),
       saleId: line.saleId,
       lineId: line.id,
       fromName: paid > 0 ? line.giftFrom : "",
       toName: paid > 0 ? line.giftTo.name : "",
       message: paid > 0 ? line.giftMessage : "",
-      title: line.title,
-      optionTitle: line.optionTitle,
       howToRedeem,
       sellerName: seller.name,
       sellerAddress: seller.address,
-      slot: mailedSlot(slot),
-      coupons: mailedCoupons(line.coupons, origin),
     };
     await enqueueMail(trx, {
       eventKey: `sale.gift:${line.id}`,

@@ -43,12 +43,13 @@ export async function readContract(db: Db | Trx, saleId: string, now: number): P
         optionTitle,
         withdrawUntil: withdrawalDeadline(policy, capturedAt),
         coupons: coupons.map(
-          ({ id: couponId, code, number, paidValue, givenBack, stored, voidReason }): ContractCoupon => ({
-            id: couponId,
-            code,
-            number,
-            paid: paidValue - (stored === "void" ? 0 : givenBack),
-            standing: withdrawalStandingOf({ status: stored, voidReason }, { policy, capturedAt }, now),
+          (coupon): ContractCoupon => ({
+            id: coupon.id,
+            code: coupon.code,
+            number: coupon.number,
+            // A void coupon shows what it was worth.
+            paid: coupon.paidValue - (coupon.stored === "void" ? 0 : coupon.givenBack),
+            standing: withdrawalStandingOf(coupon, { policy, capturedAt }, now),
           }),
         ),
       };

@@ -4,6 +4,7 @@
 import type { WithdrawalPolicy } from "~/domain/catalogue/offer";
 import type { Cents } from "~/domain/kernel/money";
 import { withdrawalDeadline, withdrawalIsOver } from "~/domain/sales/purchase";
+import type { SoldCoupon, SoldLine } from "~/domain/sales/sold-line";
 
 /** Why a coupon became void, as stored. */
 export const WITHDRAWN = "withdrawal";
@@ -18,19 +19,13 @@ export type CouponStanding =
   | "excluded"
   | "too_late";
 
-export interface ContractCoupon {
-  id: string;
-  code: string;
-  number: number;
+export interface ContractCoupon extends Pick<SoldCoupon, "id" | "code" | "number"> {
   /** What was paid and not given back otherwise. */
   paid: Cents;
   standing: CouponStanding;
 }
 
-export interface ContractLine {
-  id: string;
-  title: string;
-  optionTitle: string;
+export interface ContractLine extends Pick<SoldLine, "id" | "title" | "optionTitle"> {
   /** ms UTC; null where there is no right to withdraw. */
   withdrawUntil: number | null;
   coupons: ContractCoupon[];
@@ -66,22 +61,17 @@ export interface Acknowledgement {
   receivedAt: number;
 }
 
-interface StoredCoupon {
-  status: "issued" | "redeemed" | "expired" | "void";
-  voidReason: string | null;
-}
-
 /** A coupon whose days have passed unused can be given back: only using it ends the right early. */
 export function withdrawalStandingOf(
-  { status, voidReason }: StoredCoupon,
+  { stored, voidReason }: Pick<SoldCoupon, "stored" | "voidReason">,
   { policy, capturedAt }: { policy: WithdrawalPolicy; capturedAt: number },
   now: number,
 ): CouponStanding {
-  if (status === "void") return voidReason === WITHDRAWN ? "withdrawn" : "void";
-  if (status === "redeemed") return "redeemed";
+  if (stored === "void") return voidReason === WITHDRAWN ? "withdrawn" : "void";
+  if (stored === "redeemed") return "redeemed";
   const until = withdrawalDeadline(policy, capturedAt);
   if (until === null) return "excluded";
-  return withdrawalIsOver(until, now) || status !== "issued" ? "too_late" : "withdrawable";
+  return withdrawalIsOver(until, now) || stored !== "issued" ? "too_late" : "withdrawable";
 }
 
 export function couponsOf(contract: Contract): ContractCoupon[] {

@@ -4,7 +4,7 @@
  */
 
 import { MAIL_PATHS } from "~/domain/mail/link-paths";
-import type { Gift, PurchaseConfirmation, SoldLine } from "~/domain/mail/schemas";
+import type { ConfirmedLine, Gift, PurchaseConfirmation } from "~/domain/mail/schemas";
 import { WITHDRAWAL_TEXTS } from "~/locales/es/catalogue";
 import { saleReference, terms } from "~/locales/es/checkout/checkout";
 import { formatDate, formatDateTime, formatMonth } from "~/locales/es/format";
@@ -28,14 +28,14 @@ import { formatMoney } from "./customer-mails";
 const DAY_MS = 86_400_000;
 const WITHDRAWAL_DAYS = 14;
 
-type SoldCoupon = SoldLine["coupons"][number];
+type MailedCoupon = ConfirmedLine["coupons"][number];
 
-function validity({ validFrom, validUntil }: SoldCoupon, soldAt: number): string {
+function validity({ validFrom, validUntil }: MailedCoupon, soldAt: number): string {
   const until = validUntil === null ? "sin fecha de caducidad" : `válido hasta el ${formatDate(validUntil)}`;
   return validFrom > soldAt ? `desde el ${formatDate(validFrom)}, ${until}` : until;
 }
 
-function Coupons({ coupons, soldAt }: { coupons: readonly SoldCoupon[]; soldAt: number }) {
+function Coupons({ coupons, soldAt }: { coupons: readonly MailedCoupon[]; soldAt: number }) {
   return (
     <>
       {coupons.map((coupon) => (
@@ -50,7 +50,7 @@ function Coupons({ coupons, soldAt }: { coupons: readonly SoldCoupon[]; soldAt: 
   );
 }
 
-function LineView({ line, sale }: { line: SoldLine; sale: PurchaseConfirmation }) {
+function LineView({ line, sale }: { line: ConfirmedLine; sale: PurchaseConfirmation }) {
   const price = formatMoney(line.unitPrice, sale.currency);
   const rows: Fact[] = [
     ["Qué has comprado", line.optionTitle],
@@ -84,7 +84,7 @@ function LineView({ line, sale }: { line: SoldLine; sale: PurchaseConfirmation }
   );
 }
 
-function Contract({ line, sale }: { line: SoldLine; sale: PurchaseConfirmation }) {
+function Contract({ line, sale }: { line: ConfirmedLine; sale: PurchaseConfirmation }) {
   const { seller } = line;
   const until = formatDate(sale.capturedAt + WITHDRAWAL_DAYS * DAY_MS);
   return (

@@ -3,8 +3,7 @@ import { expect } from "vitest";
 import { emailKey } from "~/domain/kernel/email-key.server";
 import { CHARGEBACK_LOSS, PROVIDER_CLEARING, REFUNDS } from "~/domain/ledger/accounts";
 import { saleBalances } from "~/domain/ledger/queries.server";
-import { readPurchase } from "~/domain/sales/history/purchase-queries.server";
-import { readOwnSale } from "~/domain/sales/history/sale-queries.server";
+import { readOwnSale, readPurchase } from "~/domain/sales/history/purchase-queries.server";
 import { paymentOf } from "../../../fixtures/orders";
 import type { Sold, World } from "./world";
 

@@ -7,7 +7,7 @@ import type { Db } from "~/db/schema";
 import { isDomainError } from "~/domain/kernel/errors";
 import { ProviderError } from "~/domain/kernel/payment-provider";
 import { createSale } from "~/domain/sales/checkout/create-sale.server";
-import { readOwnSale } from "~/domain/sales/history/sale-queries.server";
+import { readOwnSale } from "~/domain/sales/history/purchase-queries.server";
 import { captureSale } from "~/domain/sales/payment/capture-sale.server";
 import { cancelSale, cancelSupersededSales } from "~/domain/sales/stock/cancel-sale.server";
 import { ORIGIN, visitorContext, visitorIdOf } from "../../../fixtures/context";
