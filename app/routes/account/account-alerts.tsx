@@ -12,8 +12,8 @@ import { readForm, seeOther } from "~/http/form/forms.server";
 import { forms } from "~/locales/es/forms";
 import { wishList as text } from "~/locales/es/wishes";
 import { BackToAccount } from "~/ui/account/back-to-account";
+import { FormPage } from "~/ui/form/form-page";
 import { pageMeta } from "~/ui/metadata/page-meta";
-import { AccountPage } from "~/ui/sign-in/account-page";
 import { shownWishes, WishList } from "~/ui/wishes/wish-list";
 
 const HERE = "/account/alerts";
@@ -58,9 +58,9 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 export default function AccountAlerts() {
   const { email, wishes } = useLoaderData<typeof loader>();
   return (
-    <AccountPage title={text.title} lead={text.lead(email)}>
+    <FormPage title={text.title} lead={text.lead(email)}>
       <WishList wishes={wishes} action={HERE} />
       <BackToAccount />
-    </AccountPage>
+    </FormPage>
   );
 }

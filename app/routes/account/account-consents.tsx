@@ -14,8 +14,8 @@ import { site } from "~/site-settings";
 import { BackToAccount } from "~/ui/account/back-to-account";
 import { Button } from "~/ui/elements/button";
 import { Choice, ChoiceGroup } from "~/ui/form/choice";
+import { FormPage } from "~/ui/form/form-page";
 import { pageMeta } from "~/ui/metadata/page-meta";
-import { AccountPage } from "~/ui/sign-in/account-page";
 
 const HERE = "/account/consents";
 
@@ -57,7 +57,7 @@ export default function AccountConsents() {
   const { email, subscribed } = useLoaderData<typeof loader>();
   const problems = useActionData<typeof action>()?.problems;
   return (
-    <AccountPage title={text.title} lead={text.lead(email)} problems={problems}>
+    <FormPage title={text.title} lead={text.lead(email)} problems={problems}>
       <form method="post" action={HERE} className="box fields" noValidate>
         <ChoiceGroup legend={text.legend} hideLegend>
           {CONSENT_LISTS.map((list) => (
@@ -83,6 +83,6 @@ export default function AccountConsents() {
         <a href="/account/alerts">{text.alerts}</a>
       </p>
       <BackToAccount />
-    </AccountPage>
+    </FormPage>
   );
 }

@@ -17,8 +17,8 @@ import { BackToAccount } from "~/ui/account/back-to-account";
 import { ConfirmationCodeForm, ConfirmationFields } from "~/ui/account/confirmation-fields";
 import { Button } from "~/ui/elements/button";
 import { Notice } from "~/ui/elements/notice";
+import { byField, FormPage } from "~/ui/form/form-page";
 import { pageMeta } from "~/ui/metadata/page-meta";
-import { AccountPage, byField } from "~/ui/sign-in/account-page";
 
 const HERE = "/account/delete";
 
@@ -65,7 +65,7 @@ export default function AccountDeletion() {
   const { email, hasPassword } = useLoaderData<typeof loader>();
   const problems = useActionData<typeof action>()?.problems;
   return (
-    <AccountPage title={text.title} problems={problems}>
+    <FormPage title={text.title} problems={problems}>
       <Notice kind="warning" title={text.warningTitle}>
         <ul>
           {text.facts.map((fact) => (
@@ -82,6 +82,6 @@ export default function AccountDeletion() {
         <Button variant="danger">{text.submit}</Button>
       </form>
       <BackToAccount />
-    </AccountPage>
+    </FormPage>
   );
 }

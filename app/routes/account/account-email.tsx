@@ -11,8 +11,8 @@ import { emailPage as text } from "~/locales/es/account/account-page";
 import { BackToAccount } from "~/ui/account/back-to-account";
 import { ConfirmationCodeForm, ConfirmationFields } from "~/ui/account/confirmation-fields";
 import { Button } from "~/ui/elements/button";
+import { byField, FormPage } from "~/ui/form/form-page";
 import { pageMeta } from "~/ui/metadata/page-meta";
-import { AccountPage, byField } from "~/ui/sign-in/account-page";
 import { EmailField } from "~/ui/sign-in/email-field";
 
 const HERE = "/account/email";
@@ -55,7 +55,7 @@ export default function AccountEmail() {
   const refused = useActionData<typeof action>();
   const errors = byField(refused?.problems);
   return (
-    <AccountPage title={text.title} lead={text.lead(email)} problems={refused?.problems}>
+    <FormPage title={text.title} lead={text.lead(email)} problems={refused?.problems}>
       <ConfirmationCodeForm email={email} hasPassword={hasPassword} action={HERE} />
       <form method="post" action={HERE} className="box fields" noValidate>
         <EmailField label={text.newEmail} error={errors.email} defaultValue={refused?.typed} />
@@ -63,6 +63,6 @@ export default function AccountEmail() {
         <Button>{text.submit}</Button>
       </form>
       <BackToAccount />
-    </AccountPage>
+    </FormPage>
   );
 }

@@ -11,8 +11,8 @@ import { passwordPage as text } from "~/locales/es/account/account-page";
 import { BackToAccount } from "~/ui/account/back-to-account";
 import { ConfirmationCodeForm, ConfirmationFields } from "~/ui/account/confirmation-fields";
 import { Button } from "~/ui/elements/button";
+import { byField, FormPage } from "~/ui/form/form-page";
 import { pageMeta } from "~/ui/metadata/page-meta";
-import { AccountPage, byField } from "~/ui/sign-in/account-page";
 import { NewPasswordField } from "~/ui/sign-in/password-field";
 
 const HERE = "/account/password";
@@ -53,11 +53,7 @@ export default function AccountPassword() {
   const problems = useActionData<typeof action>()?.problems;
   const errors = byField(problems);
   return (
-    <AccountPage
-      title={hasPassword ? text.title.change : text.title.set}
-      lead={text.lead}
-      problems={problems}
-    >
+    <FormPage title={hasPassword ? text.title.change : text.title.set} lead={text.lead} problems={problems}>
       <ConfirmationCodeForm email={email} hasPassword={hasPassword} action={HERE} />
       <form method="post" action={HERE} className="box fields" noValidate>
         <ConfirmationFields hasPassword={hasPassword} errors={errors} />
@@ -65,6 +61,6 @@ export default function AccountPassword() {
         <Button>{text.submit}</Button>
       </form>
       <BackToAccount />
-    </AccountPage>
+    </FormPage>
   );
 }

@@ -16,8 +16,8 @@ import { codeTexts } from "~/locales/es/account/sign-in";
 import { contextFor } from "~/runtime.server";
 import { AppSetup } from "~/ui/account/app-setup";
 import { NewRecoveryCodes } from "~/ui/account/new-recovery-codes";
+import { byField, FormPage } from "~/ui/form/form-page";
 import { pageMeta } from "~/ui/metadata/page-meta";
-import { AccountPage, byField } from "~/ui/sign-in/account-page";
 
 const HERE = "/account/security/app";
 
@@ -60,7 +60,7 @@ export default function AccountSecurityApp() {
   const answer = useActionData<typeof action>();
   const title = answer?.codes ? text.activated : text.title;
   return (
-    <AccountPage title={title} problems={answer?.problems} {...(answer?.codes && { lead: text.done })}>
+    <FormPage title={title} problems={answer?.problems} {...(answer?.codes && { lead: text.done })}>
       {answer?.codes ? (
         <NewRecoveryCodes codes={answer.codes} />
       ) : (
@@ -75,6 +75,6 @@ export default function AccountSecurityApp() {
           </p>
         </>
       )}
-    </AccountPage>
+    </FormPage>
   );
 }

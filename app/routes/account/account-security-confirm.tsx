@@ -22,8 +22,8 @@ import type { PageRequest } from "~/http/visitor/web-session.server";
 import { appSetupPage, securityPage, confirmPage as text } from "~/locales/es/account/security";
 import { ConfirmationCodeForm, ConfirmationFields } from "~/ui/account/confirmation-fields";
 import { Button } from "~/ui/elements/button";
+import { byField, FormPage } from "~/ui/form/form-page";
 import { pageMeta } from "~/ui/metadata/page-meta";
-import { AccountPage, byField } from "~/ui/sign-in/account-page";
 import { SecondFactorForms } from "~/ui/sign-in/second-factor-forms";
 
 export const headers = personalPageHeaders;
@@ -75,7 +75,7 @@ export default function AccountSecurityConfirm() {
   const { email, hasPassword, methods, passkey } = useLoaderData<typeof loader>();
   const problems = useActionData<typeof action>()?.problems;
   return (
-    <AccountPage title={text.title} lead={text.lead} problems={problems}>
+    <FormPage title={text.title} lead={text.lead} problems={problems}>
       {methods.length > 0 ? (
         <SecondFactorForms action={CONFIRM_PAGE} methods={methods} passkey={passkey} problems={problems} />
       ) : (
@@ -90,6 +90,6 @@ export default function AccountSecurityConfirm() {
       <p>
         <a href={SECURITY_PAGE}>{appSetupPage.back}</a>
       </p>
-    </AccountPage>
+    </FormPage>
   );
 }

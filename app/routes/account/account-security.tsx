@@ -29,8 +29,8 @@ import { NewRecoveryCodes } from "~/ui/account/new-recovery-codes";
 import { AppSection, PasskeysSection, RecoverySection } from "~/ui/account/security-sections";
 import { buttonClass } from "~/ui/elements/button";
 import { Notice } from "~/ui/elements/notice";
+import { byField, FormPage } from "~/ui/form/form-page";
 import { pageMeta } from "~/ui/metadata/page-meta";
-import { AccountPage, byField } from "~/ui/sign-in/account-page";
 
 export const headers = personalPageHeaders;
 
@@ -102,15 +102,15 @@ export default function AccountSecurity() {
   const answer = useActionData<typeof action>();
   if (answer?.codes) {
     return (
-      <AccountPage title={text.title}>
+      <FormPage title={text.title}>
         <NewRecoveryCodes codes={answer.codes} />
-      </AccountPage>
+      </FormPage>
     );
   }
   const { fresh } = page;
   const section = { action: SECURITY_PAGE, fresh };
   return (
-    <AccountPage title={text.title} lead={text.lead} problems={answer?.problems}>
+    <FormPage title={text.title} lead={text.lead} problems={answer?.problems}>
       {page.required && (
         <Notice kind="warning">
           <p>{text.required}</p>
@@ -140,6 +140,6 @@ export default function AccountSecurity() {
         <a href="/account/sessions">{text.sessions}</a>
       </p>
       <BackToAccount />
-    </AccountPage>
+    </FormPage>
   );
 }

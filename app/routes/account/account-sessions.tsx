@@ -14,8 +14,8 @@ import { forms } from "~/locales/es/forms";
 import { contextFor } from "~/runtime.server";
 import { BackToAccount } from "~/ui/account/back-to-account";
 import { SessionList } from "~/ui/account/session-list";
+import { FormPage } from "~/ui/form/form-page";
 import { pageMeta } from "~/ui/metadata/page-meta";
-import { AccountPage } from "~/ui/sign-in/account-page";
 
 const HERE = "/account/sessions";
 
@@ -60,9 +60,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function AccountSessions() {
   const { sessions } = useLoaderData<typeof loader>();
   return (
-    <AccountPage title={text.title} lead={text.lead}>
+    <FormPage title={text.title} lead={text.lead}>
       <SessionList sessions={sessions} action={HERE} />
       <BackToAccount />
-    </AccountPage>
+    </FormPage>
   );
 }

@@ -16,8 +16,8 @@ import { SignOutForm } from "~/ui/account/sign-out-form";
 import { Button } from "~/ui/elements/button";
 import { Notice } from "~/ui/elements/notice";
 import { Field } from "~/ui/form/form-field";
+import { byField, FormPage } from "~/ui/form/form-page";
 import { pageMeta } from "~/ui/metadata/page-meta";
-import { AccountPage, byField } from "~/ui/sign-in/account-page";
 
 const HERE = "/account";
 
@@ -64,7 +64,7 @@ export default function Account() {
   const { firstName, lastName } = refused?.values ?? names;
   const errors = byField(refused?.problems);
   return (
-    <AccountPage title={text.title} lead={text.since(email, since)} problems={refused?.problems}>
+    <FormPage title={text.title} lead={text.since(email, since)} problems={refused?.problems}>
       {unprotected && (
         <Notice kind="warning" title={text.protect.title}>
           <p>{text.protect.text}</p>
@@ -95,6 +95,6 @@ export default function Account() {
         </form>
       </AccountLinks>
       <SignOutForm />
-    </AccountPage>
+    </FormPage>
   );
 }

@@ -23,8 +23,8 @@ import { registerTexts, activationTexts as text } from "~/locales/es/account/sig
 import { ProofFields } from "~/ui/account/proof-fields";
 import { Button } from "~/ui/elements/button";
 import { Field } from "~/ui/form/form-field";
+import { byField, FormPage } from "~/ui/form/form-page";
 import { pageMeta } from "~/ui/metadata/page-meta";
-import { AccountPage, byField } from "~/ui/sign-in/account-page";
 import { EmailField } from "~/ui/sign-in/email-field";
 
 const HERE = "/account/activate";
@@ -98,7 +98,7 @@ export default function Activate() {
   const wrongPassword = byField(problems).password;
   const button = proof && (!problems || wrongPassword);
   return (
-    <AccountPage
+    <FormPage
       title={button ? text.title : text.sentTitle}
       lead={button ? text.lead : text.resendLead}
       problems={problems}
@@ -127,6 +127,6 @@ export default function Activate() {
           <Button block>{text.resend}</Button>
         </form>
       )}
-    </AccountPage>
+    </FormPage>
   );
 }

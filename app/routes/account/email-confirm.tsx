@@ -14,8 +14,8 @@ import { emailTexts as text } from "~/locales/es/account/sign-in";
 import { contextFor } from "~/runtime.server";
 import { ProofFields } from "~/ui/account/proof-fields";
 import { Button } from "~/ui/elements/button";
+import { FormPage } from "~/ui/form/form-page";
 import { pageMeta } from "~/ui/metadata/page-meta";
-import { AccountPage } from "~/ui/sign-in/account-page";
 
 export const headers = personalPageHeaders;
 
@@ -50,11 +50,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function ConfirmEmail() {
   const { proof } = useLoaderData<typeof loader>();
   return (
-    <AccountPage title={text.confirmTitle} lead={text.confirmLead}>
+    <FormPage title={text.confirmTitle} lead={text.confirmLead}>
       <form method="post" action="/account/email/confirm" className="box">
         <ProofFields proof={proof} />
         <Button block>{text.confirm}</Button>
       </form>
-    </AccountPage>
+    </FormPage>
   );
 }

@@ -14,8 +14,8 @@ import { tooOften } from "~/http/limits/page-limits.server";
 import { registerTexts, emailTexts as text } from "~/locales/es/account/sign-in";
 import { ProofFields } from "~/ui/account/proof-fields";
 import { Button } from "~/ui/elements/button";
+import { byField, FormPage } from "~/ui/form/form-page";
 import { pageMeta } from "~/ui/metadata/page-meta";
-import { AccountPage, byField } from "~/ui/sign-in/account-page";
 import { EmailField } from "~/ui/sign-in/email-field";
 
 const HERE = "/account/email/reset";
@@ -55,7 +55,7 @@ export default function ResetEmail() {
   const { proof } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
-    <AccountPage title={text.resetTitle} lead={text.resetLead} problems={refused?.problems}>
+    <FormPage title={text.resetTitle} lead={text.resetLead} problems={refused?.problems}>
       <form
         method="post"
         action={`${HERE}?uid=${proof.uid}&token=${proof.token}`}
@@ -70,6 +70,6 @@ export default function ResetEmail() {
         />
         <Button block>{text.submit}</Button>
       </form>
-    </AccountPage>
+    </FormPage>
   );
 }

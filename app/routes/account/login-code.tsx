@@ -17,8 +17,8 @@ import { readForm, seeOther } from "~/http/form/forms.server";
 import { emailText } from "~/http/form/text-input";
 import type { PageRequest } from "~/http/visitor/web-session.server";
 import { signInTexts, codeTexts as text } from "~/locales/es/account/sign-in";
+import { FormPage } from "~/ui/form/form-page";
 import { pageMeta } from "~/ui/metadata/page-meta";
-import { AccountPage } from "~/ui/sign-in/account-page";
 import { CodeEntry, CodeToCopy, LinkEntry } from "~/ui/sign-in/code-entry";
 
 export const headers = personalPageHeaders;
@@ -91,21 +91,21 @@ export default function LoginCode() {
   switch (page.mode) {
     case "typed":
       return (
-        <AccountPage title={text.title} lead={text.sent(page.email)} problems={problems}>
+        <FormPage title={text.title} lead={text.sent(page.email)} problems={problems}>
           <CodeEntry {...page} problems={problems} />
-        </AccountPage>
+        </FormPage>
       );
     case "linked":
       return (
-        <AccountPage title={text.linkTitle} lead={text.linkLead(page.email)} problems={problems}>
+        <FormPage title={text.linkTitle} lead={text.linkLead(page.email)} problems={problems}>
           <LinkEntry {...page} />
-        </AccountPage>
+        </FormPage>
       );
     case "copied":
       return (
-        <AccountPage title={text.typeTitle} lead={text.typeLead}>
+        <FormPage title={text.typeTitle} lead={text.typeLead}>
           <CodeToCopy code={page.code} />
-        </AccountPage>
+        </FormPage>
       );
   }
 }

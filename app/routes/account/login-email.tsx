@@ -20,8 +20,8 @@ import {
   networkTexts as text,
 } from "~/locales/es/account/sign-in";
 import { Button } from "~/ui/elements/button";
+import { byField, FormPage } from "~/ui/form/form-page";
 import { pageMeta } from "~/ui/metadata/page-meta";
-import { AccountPage, byField } from "~/ui/sign-in/account-page";
 import { EmailField } from "~/ui/sign-in/email-field";
 
 export const headers = personalPageHeaders;
@@ -52,11 +52,11 @@ export default function LoginEmail() {
   const { network } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
-    <AccountPage title={text.emailTitle} lead={text.emailLead(network)} problems={refused?.problems}>
+    <FormPage title={text.emailTitle} lead={text.emailLead(network)} problems={refused?.problems}>
       <form method="post" action="/login/email" className="box fields" noValidate>
         <EmailField error={byField(refused?.problems).email} defaultValue={refused?.email} />
         <Button block>{signInTexts.sendCode}</Button>
       </form>
-    </AccountPage>
+    </FormPage>
   );
 }

@@ -17,8 +17,8 @@ import { type FormRefusal, refusal } from "~/http/form/form-problems.server";
 import { readForm, seeOther } from "~/http/form/forms.server";
 import { secondStepTexts as text } from "~/locales/es/account/security";
 import { errorText } from "~/locales/es/errors";
+import { FormPage } from "~/ui/form/form-page";
 import { pageMeta } from "~/ui/metadata/page-meta";
-import { AccountPage } from "~/ui/sign-in/account-page";
 import { SecondFactorForms } from "~/ui/sign-in/second-factor-forms";
 import { signInPath } from "~/ui/sign-in/sign-in-path";
 
@@ -71,13 +71,13 @@ export default function LoginSecondFactor() {
   const { methods, passkey } = useLoaderData<typeof loader>();
   const problems = useActionData<typeof action>()?.problems;
   return (
-    <AccountPage title={text.title} lead={methods.length > 1 ? text.lead : text.leadOne} problems={problems}>
+    <FormPage title={text.title} lead={methods.length > 1 ? text.lead : text.leadOne} problems={problems}>
       <SecondFactorForms action={HERE} methods={methods} passkey={passkey} problems={problems} />
       <p className="field__hint">{text.lost}</p>
       <p className="cluster">
         <a href="/contacts">{text.contact}</a>
         <a href="/login">{text.again}</a>
       </p>
-    </AccountPage>
+    </FormPage>
   );
 }

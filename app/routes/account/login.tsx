@@ -25,8 +25,8 @@ import { type PageRequest, readUser } from "~/http/visitor/web-session.server";
 import { registerTexts, signInTexts as text } from "~/locales/es/account/sign-in";
 import { forms } from "~/locales/es/forms";
 import { rateLimits } from "~/runtime.server";
+import { FormPage } from "~/ui/form/form-page";
 import { pageMeta } from "~/ui/metadata/page-meta";
-import { AccountPage } from "~/ui/sign-in/account-page";
 import { CodeRequestForm, PasswordForm } from "~/ui/sign-in/login-forms";
 import { NetworkButtons } from "~/ui/sign-in/network-buttons";
 
@@ -103,7 +103,7 @@ export default function Login() {
   const refused = useActionData<typeof action>();
   const of = (intent: "code" | "password") => (refused?.intent === intent ? refused : undefined);
   return (
-    <AccountPage title={text.title} problems={refused?.problems}>
+    <FormPage title={text.title} problems={refused?.problems}>
       <div className="fields fields--2">
         <CodeRequestForm returnTo={returnTo} refused={of("code")} email={refused?.email} />
         <div className="stack">
@@ -111,6 +111,6 @@ export default function Login() {
           <NetworkButtons networks={networks} returnTo={returnTo} />
         </div>
       </div>
-    </AccountPage>
+    </FormPage>
   );
 }

@@ -11,8 +11,8 @@ import { emailText, rawText } from "~/http/form/text-input";
 import { mailAllowance } from "~/http/limits/mail-allowance.server";
 import { registerTexts, passwordTexts as text } from "~/locales/es/account/sign-in";
 import { Button } from "~/ui/elements/button";
+import { byField, FormPage } from "~/ui/form/form-page";
 import { pageMeta } from "~/ui/metadata/page-meta";
-import { AccountPage, byField } from "~/ui/sign-in/account-page";
 import { EmailField } from "~/ui/sign-in/email-field";
 import { signInPath } from "~/ui/sign-in/sign-in-path";
 
@@ -47,7 +47,7 @@ export default function ForgottenPassword() {
   const { returnTo } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
-    <AccountPage title={text.forgotTitle} lead={text.forgotLead} problems={refused?.problems}>
+    <FormPage title={text.forgotTitle} lead={text.forgotLead} problems={refused?.problems}>
       <form method="post" action={signInPath("/password/forgot", returnTo)} className="box fields" noValidate>
         <EmailField error={byField(refused?.problems).email} defaultValue={refused?.email} />
         <Button block>{text.send}</Button>
@@ -55,6 +55,6 @@ export default function ForgottenPassword() {
       <p>
         <a href={signInPath("/login", returnTo)}>{text.withCode}</a>
       </p>
-    </AccountPage>
+    </FormPage>
   );
 }

@@ -14,8 +14,8 @@ import { tooOften } from "~/http/limits/page-limits.server";
 import { passwordTexts as text } from "~/locales/es/account/sign-in";
 import { ProofFields } from "~/ui/account/proof-fields";
 import { Button } from "~/ui/elements/button";
+import { byField, FormPage } from "~/ui/form/form-page";
 import { pageMeta } from "~/ui/metadata/page-meta";
-import { AccountPage, byField } from "~/ui/sign-in/account-page";
 import { NewPasswordField } from "~/ui/sign-in/password-field";
 import { signInPath } from "~/ui/sign-in/sign-in-path";
 
@@ -60,7 +60,7 @@ export default function ResetPassword() {
   const { proof } = useLoaderData<typeof loader>();
   const problems = useActionData<typeof action>()?.problems;
   return (
-    <AccountPage title={text.resetTitle} problems={problems}>
+    <FormPage title={text.resetTitle} problems={problems}>
       {/* With the link in its address, so that a refused password finds it again. */}
       <form
         method="post"
@@ -72,6 +72,6 @@ export default function ResetPassword() {
         <NewPasswordField name="newPassword" label={text.newPassword} error={byField(problems).newPassword} />
         <Button block>{text.submit}</Button>
       </form>
-    </AccountPage>
+    </FormPage>
   );
 }

@@ -20,8 +20,8 @@ import { refuseMailboxOverLimit } from "~/http/limits/page-limits.server";
 import { readUser } from "~/http/visitor/web-session.server";
 import { activationTexts, registerTexts as text } from "~/locales/es/account/sign-in";
 import { fieldText } from "~/locales/es/field-errors";
+import { FormPage } from "~/ui/form/form-page";
 import { pageMeta } from "~/ui/metadata/page-meta";
-import { AccountPage } from "~/ui/sign-in/account-page";
 import { RegisterForm } from "~/ui/sign-in/register-form";
 
 export const headers = personalPageHeaders;
@@ -108,8 +108,8 @@ export default function Register() {
   const { returnTo } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
-    <AccountPage title={text.title} lead={text.lead} problems={refused?.problems}>
+    <FormPage title={text.title} lead={text.lead} problems={refused?.problems}>
       <RegisterForm returnTo={returnTo} values={refused?.values} problems={refused?.problems} />
-    </AccountPage>
+    </FormPage>
   );
 }

@@ -19,9 +19,9 @@ import { readActor } from "~/http/visitor/visitor.server";
 import { correctAddress as text } from "~/locales/es/checkout/checkout";
 import { contextFor } from "~/runtime.server";
 import { Button, buttonClass } from "~/ui/elements/button";
+import { byField, FormPage } from "~/ui/form/form-page";
 import { pageMeta } from "~/ui/metadata/page-meta";
 import { correctAddressPath } from "~/ui/order/purchase-data";
-import { AccountPage, byField } from "~/ui/sign-in/account-page";
 import { EmailField } from "~/ui/sign-in/email-field";
 
 export const headers = personalPageHeaders;
@@ -69,7 +69,7 @@ export default function OrderAddress() {
   const problems = refused && "problems" in refused ? refused.problems : [];
   const typed = refused && "typed" in refused ? refused.typed : email;
   return (
-    <AccountPage title={text.title} lead={text.lead(number, email)} problems={problems}>
+    <FormPage title={text.title} lead={text.lead(number, email)} problems={problems}>
       <form method="post" action={correctAddressPath(transactionId)} className="box fields" noValidate>
         <input type="hidden" name="transaction_id" value={transactionId} />
         <EmailField label={text.email} error={byField(problems).email} defaultValue={typed} />
@@ -80,6 +80,6 @@ export default function OrderAddress() {
           </a>
         </div>
       </form>
-    </AccountPage>
+    </FormPage>
   );
 }

@@ -15,8 +15,8 @@ import { readActor } from "~/http/visitor/visitor.server";
 import { linkTexts, feedbackTexts as text } from "~/locales/es/mail-links";
 import { contextFor } from "~/runtime.server";
 import { Disclosure } from "~/ui/elements/disclosure";
+import { FormPage } from "~/ui/form/form-page";
 import { linkMeta } from "~/ui/mail-links/link-meta";
-import { LinkPage } from "~/ui/mail-links/link-page";
 import { VoteForm } from "~/ui/mail-links/vote-form";
 
 export const handle = { script: false };
@@ -69,7 +69,7 @@ export default function Thanks() {
   const { id, own } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
-    <LinkPage title={text.thanksTitle} lead={statusText(own?.status)} problems={refused?.problems}>
+    <FormPage title={text.thanksTitle} lead={statusText(own?.status)} problems={refused?.problems}>
       <p className="soft small">
         {text.reference}: <code>{id}</code>
       </p>
@@ -91,6 +91,6 @@ export default function Thanks() {
           </Disclosure>
         </>
       )}
-    </LinkPage>
+    </FormPage>
   );
 }

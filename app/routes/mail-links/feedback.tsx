@@ -20,8 +20,8 @@ import { readActor } from "~/http/visitor/visitor.server";
 import { readUser } from "~/http/visitor/web-session.server";
 import { linkTexts, feedbackTexts as text } from "~/locales/es/mail-links";
 import { contextFor, database } from "~/runtime.server";
+import { FormPage } from "~/ui/form/form-page";
 import { linkMeta } from "~/ui/mail-links/link-meta";
-import { LinkPage } from "~/ui/mail-links/link-page";
 import { SendVote } from "~/ui/mail-links/send-vote";
 import { VoteForm } from "~/ui/mail-links/vote-form";
 
@@ -112,7 +112,7 @@ export default function Feedback() {
   const refused = useActionData<typeof action>();
   const vote = refused?.typed ?? { stars, comment: "" };
   return (
-    <LinkPage title={text.title(title)} lead={text.lead(emailMasked)} problems={refused?.problems}>
+    <FormPage title={text.title(title)} lead={text.lead(emailMasked)} problems={refused?.problems}>
       <VoteForm
         action={target}
         vote={vote}
@@ -122,6 +122,6 @@ export default function Feedback() {
       >
         <SendVote />
       </VoteForm>
-    </LinkPage>
+    </FormPage>
   );
 }

@@ -15,9 +15,9 @@ import { readActor } from "~/http/visitor/visitor.server";
 import { newsletter as text } from "~/locales/es/newsletter";
 import { contextFor } from "~/runtime.server";
 import { site } from "~/site-settings";
+import { byField, FormPage } from "~/ui/form/form-page";
 import { NewsletterForm } from "~/ui/form/newsletter-form";
 import { pageMeta } from "~/ui/metadata/page-meta";
-import { AccountPage, byField } from "~/ui/sign-in/account-page";
 
 export const handle = { script: false };
 
@@ -63,13 +63,13 @@ export default function Newsletter() {
   const refused = useActionData<typeof action>();
   const problems = refused?.problems;
   return (
-    <AccountPage title={text.pageTitle} lead={text.lead} problems={problems}>
+    <FormPage title={text.pageTitle} lead={text.lead} problems={problems}>
       <NewsletterForm
         id="field-email"
         className="box fields"
         error={byField(problems).email}
         defaultValue={refused?.email}
       />
-    </AccountPage>
+    </FormPage>
   );
 }

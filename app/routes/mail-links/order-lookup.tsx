@@ -18,11 +18,11 @@ import { NOBODY } from "~/http/visitor/visitor.server";
 import { orderLookup as text } from "~/locales/es/checkout/withdrawal";
 import { contextFor } from "~/runtime.server";
 import { Button } from "~/ui/elements/button";
+import { byField, FormPage } from "~/ui/form/form-page";
 import { OrderView } from "~/ui/mail-links/order-view";
 import { pageMeta } from "~/ui/metadata/page-meta";
 import { purchaseData } from "~/ui/order/purchase-data";
 import { ReceiptLinks, receiptData } from "~/ui/order/receipt-links";
-import { AccountPage, byField } from "~/ui/sign-in/account-page";
 import { EmailField } from "~/ui/sign-in/email-field";
 
 export const handle = { script: false };
@@ -82,19 +82,19 @@ export default function OrderLookup() {
     const { order, receipts, withdrawHref, href, page, pages } = found;
     const hrefOf = (n: number) => `${href}&cupones=${n}`;
     return (
-      <AccountPage title={text.orderTitle(order.number)}>
+      <FormPage title={text.orderTitle(order.number)}>
         <OrderView order={order} coupons={{ page, pages, hrefOf }} withdrawHref={withdrawHref} />
         <ReceiptLinks receipts={receipts} withData={order.needReceipt} />
-      </AccountPage>
+      </FormPage>
     );
   }
   const problems = refused?.problems ?? (found.linkOver ? [{ field: null, message: text.linkOver }] : []);
   return (
-    <AccountPage title={text.title} lead={text.lead} problems={problems}>
+    <FormPage title={text.title} lead={text.lead} problems={problems}>
       <form method="post" action="/pedido" className="box fields" noValidate>
         <EmailField error={byField(problems).email} defaultValue={refused?.email} />
         <Button block>{text.send}</Button>
       </form>
-    </AccountPage>
+    </FormPage>
   );
 }

@@ -13,10 +13,10 @@ import { mailAllowance } from "~/http/limits/mail-allowance.server";
 import { nobody, provenAddress } from "~/http/mail-links/privacy-link.server";
 import { privacyCentre as text } from "~/locales/es/account/privacy-centre";
 import { Button } from "~/ui/elements/button";
+import { byField, FormPage } from "~/ui/form/form-page";
 import { linkMeta } from "~/ui/mail-links/link-meta";
 import { personalDataLines } from "~/ui/mail-links/personal-data-lines";
 import { PersonalDataView } from "~/ui/mail-links/personal-data-view";
-import { AccountPage, byField } from "~/ui/sign-in/account-page";
 import { EmailField } from "~/ui/sign-in/email-field";
 
 const HERE = "/privacidad/mis-datos";
@@ -60,7 +60,7 @@ export default function PrivacyCentre() {
   if (view) return <PersonalDataView view={view} />;
   const problems = refused?.problems ?? (linkOver ? [{ field: null, message: text.linkOver }] : []);
   return (
-    <AccountPage title={text.title} lead={text.lead} problems={problems}>
+    <FormPage title={text.title} lead={text.lead} problems={problems}>
       <form method="post" action={HERE} className="box fields" noValidate>
         <EmailField error={byField(problems).email} defaultValue={refused?.email} />
         <Button block>{text.send}</Button>
@@ -75,6 +75,6 @@ export default function PrivacyCentre() {
         <a href="/privacy-policy">{text.policy[1]}</a>
         {text.policy[2]}
       </p>
-    </AccountPage>
+    </FormPage>
   );
 }

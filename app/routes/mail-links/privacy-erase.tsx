@@ -14,8 +14,8 @@ import { privacyCentre as text } from "~/locales/es/account/privacy-centre";
 import { Button } from "~/ui/elements/button";
 import { Notice } from "~/ui/elements/notice";
 import { CheckField } from "~/ui/form/choice";
+import { byField, FormPage } from "~/ui/form/form-page";
 import { linkMeta } from "~/ui/mail-links/link-meta";
-import { AccountPage, byField } from "~/ui/sign-in/account-page";
 
 export const handle = { script: false };
 
@@ -59,7 +59,7 @@ export default function PrivacyErase() {
   const { email, query, open } = useLoaderData<typeof loader>();
   const problems = useActionData<typeof action>()?.problems;
   return (
-    <AccountPage title={text.eraseTitle} lead={text.eraseLead(email)} problems={problems}>
+    <FormPage title={text.eraseTitle} lead={text.eraseLead(email)} problems={problems}>
       <Facts title={text.goesTitle} facts={text.goes} />
       <Facts title={text.staysTitle} facts={text.stays} />
       {open.length > 0 && (
@@ -90,7 +90,7 @@ export default function PrivacyErase() {
           <a href={`/privacidad/mis-datos?${query}`}>{text.cancel}</a>
         </p>
       </form>
-    </AccountPage>
+    </FormPage>
   );
 }
 

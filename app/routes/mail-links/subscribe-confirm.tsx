@@ -13,8 +13,8 @@ import { subscriptionTexts as text } from "~/locales/es/mail-links";
 import { contextFor } from "~/runtime.server";
 import { site } from "~/site-settings";
 import { Button } from "~/ui/elements/button";
+import { FormPage } from "~/ui/form/form-page";
 import { linkMeta } from "~/ui/mail-links/link-meta";
-import { LinkPage } from "~/ui/mail-links/link-page";
 
 export const handle = { script: false };
 
@@ -46,7 +46,7 @@ export default function ConfirmSubscription() {
   const { action: target } = useLoaderData<typeof loader>();
   const problems = useActionData<typeof action>()?.problems;
   return (
-    <LinkPage title={text.title} lead={problems ? undefined : text.lead} problems={problems}>
+    <FormPage title={text.title} lead={problems ? undefined : text.lead} problems={problems}>
       {problems ? (
         <p>
           <a href="/">{text.home}</a>
@@ -56,6 +56,6 @@ export default function ConfirmSubscription() {
           <Button block>{text.submit}</Button>
         </form>
       )}
-    </LinkPage>
+    </FormPage>
   );
 }

@@ -8,8 +8,8 @@ import { readUnsubscribeParams, redirectHome } from "~/http/mail-links/link-para
 import { linkTexts, unsubscribeTexts as text } from "~/locales/es/mail-links";
 import { database } from "~/runtime.server";
 import { Button } from "~/ui/elements/button";
+import { FormPage } from "~/ui/form/form-page";
 import { linkMeta } from "~/ui/mail-links/link-meta";
-import { LinkPage } from "~/ui/mail-links/link-page";
 
 export const handle = { script: false };
 
@@ -34,7 +34,7 @@ export default function ConfirmUnsubscription() {
   // Mails about purchases rest on no consent: the reader of one gets them without being subscribed.
   const gone = list !== "alerts" && !subscribed;
   return (
-    <LinkPage title={text.title(list)} lead={gone ? text.already(emailMasked) : text.lead(emailMasked)}>
+    <FormPage title={text.title(list)} lead={gone ? text.already(emailMasked) : text.lead(emailMasked)}>
       <form method="post" action={action} className="box fields">
         <input type="hidden" name="intent" value="unsubscribe" />
         <Button block>{text.submit}</Button>
@@ -43,6 +43,6 @@ export default function ConfirmUnsubscription() {
       <p>
         <a href="/">{text.keep}</a>
       </p>
-    </LinkPage>
+    </FormPage>
   );
 }

@@ -27,6 +27,7 @@ import type { PageRequest } from "~/http/visitor/web-session.server";
 import { withdrawal as text } from "~/locales/es/checkout/withdrawal";
 import { formatDateTime } from "~/locales/es/format";
 import { contextFor } from "~/runtime.server";
+import { FormPage } from "~/ui/form/form-page";
 import { acknowledgementData, contractData } from "~/ui/mail-links/contract-data";
 import {
   AskForOrder,
@@ -36,7 +37,6 @@ import {
   Received,
 } from "~/ui/mail-links/withdrawal-steps";
 import { pageMeta } from "~/ui/metadata/page-meta";
-import { AccountPage } from "~/ui/sign-in/account-page";
 
 const PATH = "/desistimiento";
 
@@ -118,7 +118,7 @@ export default function Withdrawal() {
   switch (page.step) {
     case "ask":
       return (
-        <AccountPage
+        <FormPage
           title={text.title}
           lead={text.lead}
           problems={
@@ -130,35 +130,31 @@ export default function Withdrawal() {
             email={refused?.email || page.email}
             problems={problems}
           />
-        </AccountPage>
+        </FormPage>
       );
     case "declare":
       return (
-        <AccountPage title={text.declareTitle(page.number)} lead={text.declareLead} problems={problems}>
+        <FormPage title={text.declareTitle(page.number)} lead={text.declareLead} problems={problems}>
           <DeclareWithdrawal number={page.number} email={page.email} />
-        </AccountPage>
+        </FormPage>
       );
     case "declared":
       return (
-        <AccountPage title={text.declaredTitle}>
+        <FormPage title={text.declaredTitle}>
           <Declared number={page.number} moment={page.moment} />
-        </AccountPage>
+        </FormPage>
       );
     case "choose":
       return (
-        <AccountPage
-          title={text.chooseTitle(page.contract.number)}
-          lead={text.chooseLead}
-          problems={problems}
-        >
+        <FormPage title={text.chooseTitle(page.contract.number)} lead={text.chooseLead} problems={problems}>
           <ChooseCoupons contract={page.contract} action={page.action} problems={problems} />
-        </AccountPage>
+        </FormPage>
       );
     case "done":
       return (
-        <AccountPage title={text.doneTitle}>
+        <FormPage title={text.doneTitle}>
           <Received received={page.received} />
-        </AccountPage>
+        </FormPage>
       );
   }
 }

@@ -18,9 +18,9 @@ import { fieldText } from "~/locales/es/field-errors";
 import { partner as text } from "~/locales/es/partner";
 import { contextFor } from "~/runtime.server";
 import { site } from "~/site-settings";
+import { byField, FormPage } from "~/ui/form/form-page";
 import { pageMeta } from "~/ui/metadata/page-meta";
 import { LeadForm } from "~/ui/pages/lead-form";
-import { AccountPage, byField } from "~/ui/sign-in/account-page";
 
 export const handle = { script: false };
 
@@ -75,8 +75,8 @@ function named({ field, message }: FormProblem): FormProblem {
 export default function BecomePartner() {
   const refused = useActionData<typeof action>();
   return (
-    <AccountPage title={text.title} lead={text.lead} problems={refused?.problems.map(named)}>
+    <FormPage title={text.title} lead={text.lead} problems={refused?.problems.map(named)}>
       <LeadForm values={refused?.values} errors={byField(refused?.problems)} />
-    </AccountPage>
+    </FormPage>
   );
 }

@@ -27,11 +27,11 @@ import { forms } from "~/locales/es/forms";
 import { contextFor, database } from "~/runtime.server";
 import { site } from "~/site-settings";
 import { ErrorSummary } from "~/ui/form/error-summary";
+import { byField } from "~/ui/form/form-page";
 import { pageMeta } from "~/ui/metadata/page-meta";
 import { MembershipBox, type Reader } from "~/ui/offer/membership-box";
 import { offerCardData } from "~/ui/offer-card/card-data";
 import { CardGrid } from "~/ui/offer-card/card-grid";
-import { byField } from "~/ui/sign-in/account-page";
 
 const HERE = "/club";
 

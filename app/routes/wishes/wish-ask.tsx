@@ -18,8 +18,8 @@ import { readActor } from "~/http/visitor/visitor.server";
 import { wishForm as text } from "~/locales/es/wishes";
 import { contextFor } from "~/runtime.server";
 import { site } from "~/site-settings";
+import { byField, FormPage } from "~/ui/form/form-page";
 import { pageMeta } from "~/ui/metadata/page-meta";
-import { AccountPage, byField } from "~/ui/sign-in/account-page";
 import { WISH_FIELD, WishForm } from "~/ui/wishes/wish-form";
 
 export const handle = { script: false };
@@ -85,7 +85,7 @@ export default function AskForWish() {
   const refused = useActionData<typeof action>();
   const { "wish-email": email, ...errors } = byField(refused?.problems);
   return (
-    <AccountPage title={text.pageTitle} lead={text.pageLead(title)} problems={refused?.problems}>
+    <FormPage title={text.pageTitle} lead={text.pageLead(title)} problems={refused?.problems}>
       <WishForm
         offerId={id}
         wishes={wishes}
@@ -97,6 +97,6 @@ export default function AskForWish() {
       <p>
         <a href={`/ofertas/${id}/`}>{text.toOffer}</a>
       </p>
-    </AccountPage>
+    </FormPage>
   );
 }

@@ -15,8 +15,8 @@ import { wishConfirm as text, wishText } from "~/locales/es/wishes";
 import { contextFor, database } from "~/runtime.server";
 import { site } from "~/site-settings";
 import { Button } from "~/ui/elements/button";
+import { FormPage } from "~/ui/form/form-page";
 import { linkMeta } from "~/ui/mail-links/link-meta";
-import { LinkPage } from "~/ui/mail-links/link-page";
 
 export const handle = { script: false };
 
@@ -58,7 +58,7 @@ export default function ConfirmWishes() {
   const refused = useActionData<typeof action>()?.problems;
   const problems = refused ?? (title === null ? [{ field: null, message: text.expired }] : undefined);
   return (
-    <LinkPage
+    <FormPage
       title={text.title}
       lead={title === null || problems ? undefined : text.lead(title)}
       problems={problems}
@@ -78,6 +78,6 @@ export default function ConfirmWishes() {
           <p className="small soft">{text.once}</p>
         </form>
       )}
-    </LinkPage>
+    </FormPage>
   );
 }

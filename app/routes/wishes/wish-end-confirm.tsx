@@ -11,8 +11,8 @@ import { linkTexts } from "~/locales/es/mail-links";
 import { wishEnd as text } from "~/locales/es/wishes";
 import { database } from "~/runtime.server";
 import { Button } from "~/ui/elements/button";
+import { FormPage } from "~/ui/form/form-page";
 import { linkMeta } from "~/ui/mail-links/link-meta";
-import { LinkPage } from "~/ui/mail-links/link-page";
 
 export const handle = { script: false };
 
@@ -41,7 +41,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function ConfirmEndOfWishes() {
   const { email, offerId, title, action } = useLoaderData<typeof loader>();
   return (
-    <LinkPage title={text.title} lead={text.lead(title, email)}>
+    <FormPage title={text.title} lead={text.lead(title, email)}>
       <form method="post" action={action} className="box fields">
         <input type="hidden" name="intent" value="unsubscribe" />
         <Button block>{text.submit}</Button>
@@ -49,6 +49,6 @@ export default function ConfirmEndOfWishes() {
       <p>
         <a href={`/ofertas/${offerId}/`}>{text.keep}</a>
       </p>
-    </LinkPage>
+    </FormPage>
   );
 }

@@ -14,8 +14,8 @@ import { linkTexts } from "~/locales/es/mail-links";
 import { wishList as text } from "~/locales/es/wishes";
 import { database } from "~/runtime.server";
 import { Notice } from "~/ui/elements/notice";
+import { FormPage } from "~/ui/form/form-page";
 import { linkMeta } from "~/ui/mail-links/link-meta";
-import { LinkPage } from "~/ui/mail-links/link-page";
 import { shownWishes, WishList } from "~/ui/wishes/wish-list";
 
 export const handle = { script: false };
@@ -73,7 +73,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function WishesOfMailbox() {
   const { email, action: target, notice, wishes } = useLoaderData<typeof loader>();
   return (
-    <LinkPage title={text.title} lead={text.lead(email)}>
+    <FormPage title={text.title} lead={text.lead(email)}>
       {notice && (
         <Notice kind="success">
           <p>{notice}</p>
@@ -83,6 +83,6 @@ export default function WishesOfMailbox() {
       <p>
         <a href="/">{text.home}</a>
       </p>
-    </LinkPage>
+    </FormPage>
   );
 }

@@ -1,7 +1,7 @@
 /** What is kept about one address, with the ways on: the copy, the erasure. */
 import { privacyCentre as text } from "~/locales/es/account/privacy-centre";
 import { buttonClass } from "~/ui/elements/button";
-import { AccountPage } from "~/ui/sign-in/account-page";
+import { FormPage } from "~/ui/form/form-page";
 import type { PersonalFact } from "./personal-data-lines";
 
 interface PersonalDataViewProps {
@@ -15,7 +15,7 @@ interface PersonalDataViewProps {
 
 export function PersonalDataView({ view: { email, query, facts } }: PersonalDataViewProps) {
   return (
-    <AccountPage title={text.viewTitle} lead={text.viewLead(email)}>
+    <FormPage title={text.viewTitle} lead={text.viewLead(email)}>
       <section className="box stack">
         {facts.length === 0 ? (
           <p>{text.nothing}</p>
@@ -42,6 +42,6 @@ export function PersonalDataView({ view: { email, query, facts } }: PersonalData
           {text.toErase}
         </a>
       </p>
-    </AccountPage>
+    </FormPage>
   );
 }

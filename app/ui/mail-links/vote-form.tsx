@@ -7,7 +7,7 @@ import { StarRow } from "~/ui/elements/stars";
 import { Choice, ChoiceGroup } from "~/ui/form/choice";
 import type { SummaryError } from "~/ui/form/error-summary";
 import { Field, TextareaField } from "~/ui/form/form-field";
-import { byField } from "~/ui/sign-in/account-page";
+import { byField } from "~/ui/form/form-page";
 
 interface VoteFormProps {
   action: string;

@@ -9,8 +9,8 @@ import { Button } from "~/ui/elements/button";
 import { Choice, ChoiceGroup } from "~/ui/form/choice";
 import type { SummaryError } from "~/ui/form/error-summary";
 import { Field } from "~/ui/form/form-field";
+import { byField } from "~/ui/form/form-page";
 import { OrderSummary } from "~/ui/order/order-summary";
-import { byField } from "~/ui/sign-in/account-page";
 import { EmailField } from "~/ui/sign-in/email-field";
 import type { AcknowledgementData, ContractData } from "./contract-data";
 

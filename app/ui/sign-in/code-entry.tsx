@@ -2,7 +2,7 @@
 import { codeTexts as text } from "~/locales/es/account/sign-in";
 import { Button } from "~/ui/elements/button";
 import type { SummaryError } from "~/ui/form/error-summary";
-import { byField } from "./account-page";
+import { byField } from "~/ui/form/form-page";
 import { CodeField } from "./code-field";
 import { ResendForm } from "./resend-form";
 

@@ -4,7 +4,7 @@ import { signInTexts as text } from "~/locales/es/account/sign-in";
 import { Button } from "~/ui/elements/button";
 import type { SummaryError } from "~/ui/form/error-summary";
 import { Field } from "~/ui/form/form-field";
-import { byField } from "./account-page";
+import { byField } from "~/ui/form/form-page";
 import { EmailField } from "./email-field";
 import { LegalSentence } from "./legal-sentence";
 import { signInPath } from "./sign-in-path";

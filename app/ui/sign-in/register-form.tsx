@@ -5,7 +5,7 @@ import { Button } from "~/ui/elements/button";
 import { CheckField } from "~/ui/form/choice";
 import type { SummaryError } from "~/ui/form/error-summary";
 import { Field } from "~/ui/form/form-field";
-import { byField } from "./account-page";
+import { byField } from "~/ui/form/form-page";
 import { EmailField } from "./email-field";
 import { LegalSentence } from "./legal-sentence";
 import { NewPasswordField } from "./password-field";

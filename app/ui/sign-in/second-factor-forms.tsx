@@ -4,7 +4,7 @@ import { secondStepTexts as text } from "~/locales/es/account/security";
 import { Button } from "~/ui/elements/button";
 import type { SummaryError } from "~/ui/form/error-summary";
 import { Field } from "~/ui/form/form-field";
-import { byField } from "./account-page";
+import { byField } from "~/ui/form/form-page";
 import { CodeField } from "./code-field";
 import { PasskeySign } from "./passkey-sign";
 

@@ -1,15 +1,15 @@
-/** The frame of the pages around signing in: one narrow column, title, what went wrong, boxes. */
+/** The frame of pages with one form, at sign-in and behind links in mails: one narrow column with title and problems. */
 import type { ReactNode } from "react";
-import { ErrorSummary, type SummaryError } from "~/ui/form/error-summary";
+import { ErrorSummary, type SummaryError } from "./error-summary";
 
-interface AccountPageProps {
+interface FormPageProps {
   title: string;
   lead?: string;
   problems?: readonly SummaryError[] | undefined;
   children: ReactNode;
 }
 
-export function AccountPage({ title, lead, problems = [], children }: AccountPageProps) {
+export function FormPage({ title, lead, problems = [], children }: FormPageProps) {
   return (
     <div className="container--narrow stack">
       <h1 className="headline">{title}</h1>
