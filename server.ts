@@ -1,4 +1,4 @@
-/** The production entry of `npm start`: static files, security headers, time limits and the Remix handler. */
+/** Production server of `npm start`: static files, security headers, time limits and the Remix handler. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { createRequestHandler } from "@remix-run/express";
 import type { ServerBuild } from "@remix-run/node";
@@ -7,7 +7,7 @@ import express, { type NextFunction, type Request, type Response } from "express
 import onHeaders from "on-headers";
 import type { Logger } from "pino";
 
-/** What this file uses of app/entry.server.tsx; importing app/ here would make a second database pool. */
+/** Exports of app/entry.server.tsx used here; importing app/ directly would open a second database pool. */
 interface Entry {
   answerOutages(build: ServerBuild): ServerBuild;
   startRuntime(): void;
@@ -32,20 +32,20 @@ interface Entry {
 }
 
 const UPLOADS = /^\/api\/v0\/offers\/(images|import)\/?$/;
-/** How much later than its time limit a request that does not arrive may be ended, at most. */
+/** Largest delay with which a request that does not arrive is ended after its time limit. */
 const LATE_BY = 0.2;
 
-// The build lies beside the compiled server; its path must not be resolved at compile time.
+// The build is beside the compiled server; its path must not be resolved at compile time.
 const build = (await import("./server/index.js" as string)) as ServerBuild;
 const entry = build.entry.module as unknown as Entry;
 const { log } = entry;
 const limits = entry.processSettings;
 entry.knowRoutes(build.routes);
 
-/** As the API says it itself where this server does not stand before it. */
+/** The API's own answer under servers without this check. */
 const FORBIDDEN_DETAIL = "Esta petición no puede venir de otro sitio web.";
 
-/** Remix answers 500 to a form of another site, and `_data` walks around that check: both end here. */
+/** Remix answers 500 to cross-site forms, and `_data` bypasses its check: both are refused here. */
 function refuseForged(req: Request, res: Response, next: NextFunction): void {
   const query = new URLSearchParams(req.originalUrl.split("?").slice(1).join("?"));
   if (query.has("_data")) {
@@ -66,14 +66,14 @@ function refuseForged(req: Request, res: Response, next: NextFunction): void {
   next();
 }
 
-/** Says in the language of the asker what is wrong with a request as a whole. */
+/** Refuses a request: with JSON on the API, with plain text elsewhere. */
 function refuse(req: Request, res: Response, status: number, code: string, message: string): void {
   res.status(status).set("Cache-Control", "no-store");
   if (req.path.startsWith("/api/")) res.json({ detail: message, code });
   else res.type("text/plain").send(`${message}\n`);
 }
 
-/** The shop has one address; who comes by another one is led there, and forms are only taken at it. */
+/** The shop has one origin: requests to another host are redirected, and forms are refused there. */
 function leadToPublicOrigin(req: Request, res: Response, next: NextFunction): void {
   const elsewhere = entry.misdirected(req);
   if (!elsewhere) {
@@ -85,12 +85,12 @@ function leadToPublicOrigin(req: Request, res: Response, next: NextFunction): vo
   refuse(req, res, status, code, message);
 }
 
-/** A body that does not arrive is not waited for; the server's own limit is the one of uploads. */
+/** Time limit of a request body; the server's own limit is the one for uploads. */
 function limitBodyTime(req: Request, res: Response, next: NextFunction): void {
   if (!UPLOADS.test(req.path) && !req.complete) {
     const timer = setTimeout(() => {
       if (req.complete) return;
-      // In the words of Node's own limit; the handler still waits for the body and could not answer.
+      // The text of Node's own limit; the handler still waits for the body and cannot answer.
       if (!res.headersSent) req.socket.write("HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n");
       req.socket.destroySoon();
     }, limits.bodyMs);
@@ -101,7 +101,7 @@ function limitBodyTime(req: Request, res: Response, next: NextFunction): void {
   next();
 }
 
-/** A path or a host that cannot be read is the sender's mistake; no stack trace of it fills the log. */
+/** An invalid path or host is a client error; it logs no stack trace. */
 function answerError(error: unknown, _req: Request, res: Response, next: NextFunction): void {
   const { status, code } = error as { status?: number; code?: string };
   const isSenders = status === 400 || code === "ERR_INVALID_URL";
@@ -121,12 +121,12 @@ const app = express();
 app.disable("x-powered-by");
 app.set("trust proxy", entry.trustedProxies);
 app.use((_req, res, next) => {
-  // Pages bring these headers themselves, also under remix-serve; everything else gets them at the last moment.
+  // Pages set these headers themselves, also under remix-serve; all other responses get them here.
   onHeaders(res, () => {
     for (const [name, value] of Object.entries(entry.commonSecurityHeaders())) {
       if (!res.hasHeader(name)) res.setHeader(name, value);
     }
-    // Nothing may be framed but what says by whom: the widget.
+    // No response may be framed unless it says by which origins: the widget.
     const policy = String(res.getHeader("Content-Security-Policy") ?? "");
     if (/frame-ancestors (?!'none')/.test(policy)) res.removeHeader("X-Frame-Options");
     else if (!policy.includes("frame-ancestors"))
@@ -144,9 +144,9 @@ app.use("/assets", (_req: Request, res: Response) =>
 app.use(leadToPublicOrigin);
 app.use(limitBodyTime);
 app.use(refuseForged);
-// Pages arrive compressed; this is for data and resource routes.
+// Pages are already compressed; this is for data and resource routes.
 app.use(compression());
-// `Request` refuses to hold this method.
+// `Request` does not support this method.
 app.trace("*", (_req, res) => res.status(405).type("text/plain").send("Method Not Allowed"));
 app.all(
   "*",
@@ -181,7 +181,7 @@ server.listen(port, process.env.HOST ?? "0.0.0.0", () => {
   server.off("error", cannotListen);
   entry.endWell(drain);
   try {
-    // Only now: a process that nobody can reach must not take the jobs from the others.
+    // Only now: a process that failed to listen must not take jobs from others.
     entry.startRuntime();
   } catch (error) {
     void giveUp(error, "cannot start");

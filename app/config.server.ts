@@ -1,4 +1,4 @@
-/** The environment, read once and judged at start: a wrong setting stops the process with a sentence that says so. */
+/** Reads and validates the environment once: an invalid setting stops the process with a sentence that names it. */
 import { randomBytes } from "node:crypto";
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -13,41 +13,41 @@ import { type ProcessSettings, processSettings } from "./domain/kernel/process/p
 
 const environmentSchema = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
-  /** Where SQLite, secrets and uploads live. */
+  /** Folder of SQLite, secrets and uploads. */
   DATA_DIR: z.string().min(1).default("data"),
   DATABASE_URL: z
     .string()
     .regex(/^(sqlite:|postgres(ql)?:\/\/)/, "must start with sqlite: or postgres://")
     .optional(),
-  /** How long a statement, a lock or a turn to write is waited for, before the answer is 503. */
+  /** Time limit of a statement, a lock or a turn to write; beyond it the answer is 503. */
   DATABASE_WAIT_MS: z.coerce.number().int().min(100).max(600_000).default(10_000),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  /** The address people type; absolute links and secure cookies follow it. */
+  /** The shop's public address; absolute links and Secure cookies follow it. */
   PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
-  /** Comma-separated, newest first: the first signs, all verify. Made and kept in DATA_DIR when absent. */
+  /** Comma-separated, newest first: the first signs, all verify. Generated and stored in DATA_DIR when absent. */
   SESSION_SECRETS: z.string().optional(),
   /** Signs access tokens; as SESSION_SECRETS. */
   TOKEN_SECRETS: z.string().optional(),
-  /** Encrypts personal data in the database; as SESSION_SECRETS, but without the old ones old rows stay closed. */
+  /** Encrypts personal data in the database; as SESSION_SECRETS, but rows written with a removed secret become unreadable. */
   DATA_SECRETS: z.string().optional(),
-  /** Signs links in mails, which are opened years later: keep old ones. */
+  /** Signs links in mails, which are opened years later: keep old secrets. */
   LINK_SECRETS: z.string().optional(),
-  /** Signs the QR codes of coupons; as SESSION_SECRETS. Keep old ones as long as their coupons may be used. */
+  /** Signs the QR codes of coupons; as SESSION_SECRETS. Keep old secrets as long as their coupons are valid. */
   COUPON_SECRETS: z.string().optional(),
-  /** How many proxies of ours stand before the process: that many X-Forwarded-For entries are believed, no more. */
+  /** Number of our own proxies in front of the process: that many X-Forwarded-For entries are trusted. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
-  /** "off" in processes that only answer requests, while others work. */
+  /** "off" in processes that only answer requests, while others run the jobs. */
   JOBS: z.enum(["on", "off"]).default("on"),
-  /** With less room for DATA_DIR the process is not ready: secrets, uploads and SQLite are about to fail. */
+  /** With less free space for DATA_DIR the process is not ready: writes are about to fail. */
   MIN_FREE_DISK_MB: z.coerce.number().int().min(0).default(100),
   /** "off" only for load tests. */
   RATE_LIMITS: z.enum(["on", "off"]).default("on"),
-  /** Bearer token that opens /metrics; without it /metrics is a 404. */
+  /** Bearer token for /metrics; without it /metrics is a 404. */
   METRICS_TOKEN: z
     .string()
     .regex(/^\S{32,}$/, "needs at least 32 characters, none of them a space")
     .optional(),
-  /** Uploads go to S3-compatible storage when this is set, with bucket and keys; to DATA_DIR/media otherwise. */
+  /** Uploads go to S3-compatible storage when set, with bucket and keys; otherwise to DATA_DIR/media. */
   MEDIA_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   MEDIA_S3_BUCKET: z
     .string()
@@ -56,7 +56,7 @@ const environmentSchema = z.object({
   MEDIA_S3_REGION: z.string().min(1).default("auto"),
   MEDIA_S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   MEDIA_S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-  /** Where browsers read the bucket themselves; through this shop when absent. */
+  /** Public address of the bucket; without it uploads are served by this shop. */
   MEDIA_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
 });
 
@@ -69,9 +69,9 @@ export interface Config {
   databaseUrl: string;
   databaseWaitMs: number;
   port: number;
-  /** Without a trailing slash; links to visitors follow publicOrigin() of app/http/request/public-origin.server.ts. */
+  /** Without a trailing slash; links for visitors use publicOrigin() of app/http/request/public-origin.server.ts. */
   publicOrigin: string;
-  /** False where PUBLIC_ORIGIN is not set: a shop on this machine and its network only. */
+  /** False without PUBLIC_ORIGIN: the shop runs for this machine and its network only. */
   hasPublicOrigin: boolean;
   staffNeedsFactor: boolean; // true at a public https address (decision 034)
   sessionSecrets: Secrets;
@@ -87,7 +87,7 @@ export interface Config {
   metricsToken: string | null;
   /** PAYMENT_SYSTEM, CHECKOUT_MODE, PAYPAL_*, RAPYD_* and ALLPAY_*: see the module. */
   payments: PaymentSettings;
-  /** null = uploads are kept on disk. */
+  /** null = uploads are stored on disk. */
   mediaStorage: MediaStorage | null;
   /** GOOGLE_*, APPLE_* and FACEBOOK_*: see the module. */
   social: SocialSettings;
@@ -99,7 +99,7 @@ export interface Config {
   process: ProcessSettings;
 }
 
-/** A secret of 256 bits made on first use, readable by the owner only. */
+/** A generated 256-bit secret, readable by the file's owner only. */
 function keptSecret(dataDir: string, name: string): string {
   const path = join(dataDir, name);
   if (!existsSync(path)) {
@@ -107,7 +107,7 @@ function keptSecret(dataDir: string, name: string): string {
     try {
       writeFileSync(path, randomBytes(32).toString("base64url"), { mode: 0o600, flag: "wx" });
     } catch (error) {
-      // Another process of the same start was faster.
+      // Another process starting at the same time was faster.
       if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
     }
     chmodSync(path, 0o600);
@@ -129,7 +129,7 @@ function secrets(variable: string, text: string | undefined, dataDir: string): S
   return [first, ...rest];
 }
 
-/** @throws Error naming the variable that is wrong */
+/** @throws Error that names the invalid variable */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const parsed = environmentSchema.safeParse(environment);
   if (!parsed.success) {
@@ -167,7 +167,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   };
 }
 
-// What this process writes is read by its owner only: databases, keys, uploads, mails, copies. (Threads share the mask.)
+// Databases, keys, uploads, mails and backups are readable by their owner only. (Threads share the mask.)
 if (isMainThread) process.umask(0o077);
 
 export const config = readConfig(process.env);

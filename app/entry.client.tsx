@@ -1,4 +1,4 @@
-/** Brings a finished page to life; nothing it adds is needed to read or buy. */
+/** Hydrates the finished page; browsing and buying work without it. */
 import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";

@@ -1,4 +1,4 @@
-/** Renders pages whole: everything a person must read is in the first answer, compressed once, cacheable by ETag. */
+/** Renders pages whole: all content is in the first response, compressed once, revalidated by ETag. */
 import { randomBytes } from "node:crypto";
 import type { AppLoadContext, DataFunctionArgs, EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
@@ -56,13 +56,13 @@ export default async function handleRequest(
   return pageResponse(request, deferScripts(html), shown, headers);
 }
 
-/** What app/http/visitor/web-session.server.ts renewed while the page was read. */
+/** Cookies that app/http/visitor/web-session.server.ts renewed while the page was read. */
 function sendPendingCookies(context: AppLoadContext, headers: Headers): void {
   const { setCookies = [] } = context as { setCookies?: string[] };
   for (const cookie of setCookies) headers.append("Set-Cookie", cookie);
 }
 
-/** The same rules for what scripts fetch on a navigation. */
+/** Applies the same rules to data requests of client-side navigation. */
 export async function handleDataRequest(
   response: Response,
   { request, context }: DataFunctionArgs,
@@ -80,7 +80,7 @@ export async function handleDataRequest(
   return response;
 }
 
-/** What the sender did wrong was answered and is no news for whoever reads the log. */
+/** Errors of the client have been answered and are not logged. */
 export function handleError(error: unknown, { request }: DataFunctionArgs): void {
   const isSenders = isRouteErrorResponse(error) && error.status < 500;
   if (!isSenders && !request.signal.aborted)

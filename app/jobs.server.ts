@@ -1,8 +1,8 @@
 /**
- * What runs beside the requests, and how often. Several processes share the jobs: those of a second or two lease the
- * rows they work on, all others take turns (job-leases); each is safe to run twice at once all the same. No single row
- * stops a job: queues count their attempts themselves, all others work through job-failures, and what waits for payment
- * providers has a lane for each.
+ * The background jobs and their periods. Several processes share them: short jobs lease the rows they work on, all others
+ * take turns (job-leases); each is safe to run twice at the same time. No single row stops a job: queues count their
+ * attempts themselves, all others record failures in job-failures, and work for payment providers has a lane for each
+ * provider.
  */
 
 import { config } from "~/config.server";
@@ -48,13 +48,13 @@ export type Jobs = Schedule;
 interface Job {
   name: string;
   everyMs: number;
-  /** When a round takes longer, something hangs. */
+  /** A round that takes longer hangs. */
   boundMs?: number;
   lanes?: (ctx: Context) => Promise<readonly string[]>;
   run: (ctx: Context, lane: string) => Promise<unknown>;
 }
 
-/** One mail that takes long leaves the others two ways out. */
+/** A slow mail leaves two connections for the others. */
 const MAIL_LANES = ["1", "2", "3"];
 
 function sendMails(ctx: Context, transport: MailTransport) {
@@ -126,7 +126,7 @@ export function jobList(simulatorSecret: string, transport: MailTransport): Job[
       everyMs: 24 * 60 * MINUTE_MS,
       run: (ctx) => deleteSettledFailures(ctx.db),
     },
-    // Units leave the 30-day window as days pass, without any write to notice it.
+    // Sales leave the 30-day window as days pass, without any write that would trigger it.
     {
       name: "rebuild-listings",
       everyMs: 24 * 60 * MINUTE_MS,

@@ -1,13 +1,13 @@
 /**
- * How a process of the shop ends. Asked to (SIGTERM, SIGINT): requests, jobs and counts are finished, the database is
- * closed, exit code 0. By a mistake nobody caught: the same with exit code 1. A second signal ends at once.
+ * Ends a process of the shop. On SIGTERM or SIGINT: finishes requests, jobs and counts, closes the database, exits with 0.
+ * After an uncaught error: the same, exits with 1. A second signal exits at once.
  */
 
 import { flushLog, log } from "~/log/log.server";
 import { stopRuntime } from "~/runtime.server";
 import { markAsStopping } from "./http/operations/readiness.server";
 
-/** What runs beside requests, e.g. a mail that is being handed over, has so long to finish. */
+/** Time for background work to finish, e.g. a mail being sent. */
 const RUNTIME_MS = 15_000;
 
 async function exit(code: number): Promise<never> {
@@ -15,7 +15,7 @@ async function exit(code: number): Promise<never> {
   process.exit(code);
 }
 
-/** @param drain ends what takes in work; resolves when that is finished */
+/** @param drain stops accepting work; resolves when open requests are finished */
 export function endWell(drain: () => Promise<void>): void {
   let stopping = false;
 

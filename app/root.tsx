@@ -1,4 +1,4 @@
-/** The document every page stands in: head, header, footer, toasts, and what scripts add to all of them. */
+/** The document around every page: head, header, footer, toasts, and enhancements by scripts. */
 import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import {
   type ErrorResponse,
@@ -37,7 +37,7 @@ import { GenericErrorView, MessageErrorView, NotFoundView, UnavailableView } fro
 export interface RouteHandle {
   /** false = the page ships no script at all. */
   script?: boolean;
-  /** true = no header and footer, e.g. a page that stands for somebody else's. */
+  /** true = no header and footer, e.g. the simulated page of a payment provider. */
   bare?: boolean;
 }
 
@@ -48,7 +48,7 @@ export const links: LinksFunction = () => [
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
-/** What shows when a page names no title of its own: an unknown address, or a failure. */
+/** Title of pages without their own: unknown addresses and errors. */
 export const meta: MetaFunction = ({ error }) =>
   isRouteErrorResponse(error)
     ? [{ title: `${error.status} · ${site.name}` }, { name: "robots", content: "noindex" }]
@@ -117,7 +117,7 @@ export default function App() {
   return <Outlet />;
 }
 
-/** What an action said when it refused; the framework's own refusals are written for programmers. */
+/** The message of an action's refusal; the framework's own messages are written for programmers. */
 function refusal(error: ErrorResponse & { internal?: boolean }): string {
   if (error.internal) return text.notUnderstood;
   return typeof error.data === "string" && error.data !== "" ? error.data : text.generic;

@@ -1,4 +1,4 @@
-/** Every URL of the site → its file; URLs as the specification has them. */
+/** Routing table: every URL of the site and its file; URLs as in the specification. */
 import { index, type RouteConfig, route } from "@remix-run/route-config";
 
 export default [

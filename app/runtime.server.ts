@@ -1,4 +1,4 @@
-/** What the process owns and everything is built from: the database, the payment providers and the jobs. */
+/** Composition root: opens the database, the payment providers and the jobs of the process. */
 import { createHmac } from "node:crypto";
 import { config } from "~/config.server";
 import { openDatabase, type PoolUse, poolUse, postgresPool } from "~/db/connect.server";
@@ -16,7 +16,7 @@ import { stopDrawing } from "./domain/sales/documents/draw-pdf.server";
 import { createRateLimits, type RateLimits, unlimited } from "./http/limits/rate-limits.server";
 import { publicOrigin } from "./http/request/public-origin.server";
 
-/** They keep the networks' keys, so there is one set of them. */
+/** They cache the networks' keys, so there is one instance of each. */
 const social = socialNetworks(config.social);
 
 interface Runtime {
@@ -25,7 +25,7 @@ interface Runtime {
   simulatorSecret: string;
   limits: RateLimits;
   measuring: Measuring;
-  /** null = other processes work. */
+  /** null = jobs run in other processes. */
   jobs: Jobs | null;
 }
 
@@ -50,7 +50,7 @@ function contextParts(db: Db, payments: PaymentProviders): Omit<Context, "actor"
   return { db, payments, media: mediaStore, social, origin: publicOrigin() };
 }
 
-// Vite's development server loads this module again after a change: keep one pool and one set of jobs.
+// Vite's development server reloads this module after a change: keep one pool and one set of jobs.
 const holder = globalThis as typeof globalThis & { irresistibleRuntime?: Runtime };
 
 function runtime(): Runtime {
@@ -76,7 +76,7 @@ export function contextFor(actor: Actor): Context {
   return { ...contextParts(db, payments), actor };
 }
 
-/** None in a process whose jobs are off. */
+/** None in a process with JOBS=off. */
 export function jobFigures(): JobFigures[] {
   return runtime().jobs?.figures() ?? [];
 }
@@ -85,17 +85,17 @@ export function poolFigures(): PoolUse {
   return poolUse(database());
 }
 
-/** @throws when the database does not answer */
+/** @throws during a database outage */
 export function databaseFault(): Promise<DatabaseFault | null> {
   return probeDatabase(database());
 }
 
-/** Opens what the process needs before the first request comes. */
+/** Opens the process's resources before the first request. */
 export function startRuntime(): void {
   runtime();
 }
 
-/** Waits for running jobs and what was measured, then closes the database. */
+/** Waits for running jobs and pending counts, then closes the database. */
 export async function stopRuntime(): Promise<void> {
   const current = holder.irresistibleRuntime;
   if (!current) return;

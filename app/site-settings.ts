@@ -1,9 +1,9 @@
-/** Who runs the shop: the one file an operator edits to rebrand it (name, contact, identity, colours). */
+/** Identity of the shop: the one file an operator edits to rebrand it (name, contact, identity, colours). */
 
 export const site = {
   name: "Irresistible",
   tagline: "Ofertas irresistibles cerca de ti",
-  /** Colours the browser's own interface takes; the page's tokens are in app/ui/styles/tokens.css. */
+  /** Colours of the browser's own interface; those of pages are in app/ui/styles/tokens.css. */
   themeColor: { light: "#ffffff", dark: "#14161a" },
   /** The icon of tabs and home screens. */
   iconColor: { light: { ground: "#06594e", mark: "#ffffff" }, dark: { ground: "#74dfc8", mark: "#05211c" } },
@@ -14,7 +14,7 @@ export const site = {
     phone: "+34 910 000 000",
     phoneHours: "de lunes a viernes, de 9:00 a 18:00",
   },
-  /** The operator of the platform, as LSSI art. 10 wants it shown. */
+  /** The operator of the platform, as required by LSSI art. 10. */
   operator: {
     legalName: "Irresistible Ofertas, S. L.",
     taxId: "B85834729",
@@ -29,7 +29,7 @@ export const site = {
   features: {
     /** "Ser socio" in header and footer (docs/specification.md 9: off). */
     partnerButton: false,
-    /** The question about cookies; without an AMPLITUDE_API_KEY nothing follows from the answer, so it may go. */
+    /** The cookie banner; without an AMPLITUDE_API_KEY consent has no effect, so it can be switched off. */
     consentBanner: true,
   },
   legalVersions: {

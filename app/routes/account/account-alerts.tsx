@@ -1,4 +1,4 @@
-/** /account/alerts: the alerts that the account waits for; each can be ended, and all at once. */
+/** /account/alerts: lists the account's alerts; ends one or all. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { verifiedAddress } from "~/domain/identity/accounts/verified-address.server";
@@ -23,7 +23,7 @@ export const headers = personalPageHeaders;
 export const meta: MetaFunction = () =>
   pageMeta({ title: text.title, description: text.description, noindex: true });
 
-/** An account that never confirmed its address has no alerts: the mailbox may belong to another person. */
+/** An account with an unconfirmed address has no alerts: the mailbox may belong to another person. */
 async function readOwner(page: LoaderFunctionArgs) {
   const { ctx, account } = await readAccountPage(page, HERE);
   const address = await verifiedAddress(ctx);

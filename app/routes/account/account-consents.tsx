@@ -1,4 +1,4 @@
-/** /account/consents: which lists may write to the account's address, all in one form. */
+/** /account/consents: one form for the account's mail lists. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { changeConsents, readSubscriptions } from "~/domain/consent/change-consents.server";

@@ -1,4 +1,4 @@
-/** /account/delete: the end of an account, after saying what goes and what stays, and proving to be its owner. */
+/** /account/delete: deletes an account after explaining the consequences and confirming the owner's identity. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { clearCart, EMPTY_CART } from "~/domain/cart/cart";
@@ -56,7 +56,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     await writeCartCookie(clearCart(EMPTY_CART, Date.now())),
   ];
   const response = await seeOther("/", { cookies, toasts: [{ kind: "success", text: text.done }] });
-  // A new document: nothing of the account stays in memory.
+  // A full page load: no data of the account stays in memory.
   response.headers.set("X-Remix-Reload-Document", "true");
   return response;
 }

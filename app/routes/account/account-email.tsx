@@ -1,4 +1,4 @@
-/** /account/email: asks for another address; it counts once the mail to it is answered. */
+/** /account/email: requests a change of address, which takes effect when confirmed from the new mailbox. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { changeEmail } from "~/domain/identity/accounts/change-email.server";

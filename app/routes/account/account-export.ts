@@ -1,4 +1,4 @@
-/** /account/export: everything the shop keeps about somebody signed in, as one JSON file (GDPR art. 15 and 20). */
+/** /account/export: all personal data of the signed-in account as one JSON file (GDPR art. 15 and 20). */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { readSavedCart } from "~/domain/cart/queries.server";
 import { verifiedAddress } from "~/domain/identity/accounts/verified-address.server";
@@ -8,7 +8,7 @@ import { personalDataFile } from "~/http/answer/personal-data-file.server";
 import { requireUser } from "~/http/visitor/require-user.server";
 import { contextFor } from "~/runtime.server";
 
-/** Whatever belongs to the account, to its address when its owner has proved to read it, and to this browser. */
+/** Data of the account, of its confirmed address, and of this browser. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireUser({ request, context }, "/account");
   const ctx = contextFor(user);

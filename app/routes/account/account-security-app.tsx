@@ -1,4 +1,4 @@
-/** /account/security/app: the QR code of an authenticator app, and the code that proves the app has it. */
+/** /account/security/app: shows the QR code for an authenticator app and verifies the app's first code. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { qrPath } from "~/domain/coupons/qr-path.server";

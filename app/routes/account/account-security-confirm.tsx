@@ -1,4 +1,4 @@
-/** /account/security/confirm: the fresh proof before a change, by the second factor or, without one, as at the sign-in. */
+/** /account/security/confirm: step-up authentication before a change, by the second factor or the sign-in method. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import {

@@ -1,4 +1,4 @@
-/** /account/security: the second factors of an account, seen by its owner and changed after a fresh proof. */
+/** /account/security: lists the account's second factors; changes need step-up authentication. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { addPasskey, newPasskeyOptions } from "~/domain/identity/second-factor/add-passkey.server";

@@ -1,4 +1,4 @@
-/** /account/sessions: where the account is signed in; each session can be ended, and all others at once. */
+/** /account/sessions: lists the account's open sessions; ends one or all others. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { deviceOf } from "~/domain/identity/sessions/device";
@@ -45,7 +45,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   switch (form.get("intent")) {
     case "end":
       await endOwnSession(ctx, form.get("id") ?? "").catch((error: unknown) => {
-        // Another person's session does not exist, and one that has ended neither.
+        // The session of another account, or one that has already ended.
         throw isDomainError(error, "not_found") ? data(null, { status: 404 }) : error;
       });
       return done(text.ended);

@@ -1,4 +1,4 @@
-/** /account: a customer's own page, from which everything about their account is reached; their names are changed here. */
+/** /account: the customer's overview page, with links to all account pages and the form to change their name. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { updateUser } from "~/domain/identity/accounts/update-user.server";

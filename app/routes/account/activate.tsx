@@ -1,4 +1,4 @@
-/** /account/activate: the link of the registration's mail, which only shows a button, and another mail on request. */
+/** /account/activate: the link of the registration mail; shows a button that activates, and a form for another mail. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import {
@@ -45,7 +45,7 @@ export async function action(page: ActionFunctionArgs) {
   return data({ problems: answer.problems, proof: readProof(form) }, answer.status);
 }
 
-/** A signed-in visitor keeps their session: a link from another person's mail must not switch accounts unseen. */
+/** Signed-in visitors keep their session: a link from another person's mail must not switch accounts. */
 async function activate(page: PageRequest, form: URLSearchParams): Promise<Response | FormRefusal> {
   const proof = readProof(form);
   const tooMany = await tooOften(page, "login");

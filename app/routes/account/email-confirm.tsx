@@ -1,4 +1,4 @@
-/** /account/email/confirm: the link sent to a new address; its button makes it the account's. */
+/** /account/email/confirm: the link sent to a new address; its button makes it the account's address. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { confirmEmail } from "~/domain/identity/accounts/change-email.server";
@@ -37,7 +37,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (tooMany) return refused(tooMany);
   const user = await readUser({ request, context });
   try {
-    // Whoever is signed in stays so in this browser; every other session of the account ends.
+    // This browser stays signed in; all other sessions of the account end.
     await confirmEmail(user ? contextFor(user) : signInContext(), proof);
   } catch (error) {
     if (isDomainError(error, "conflict")) return refused(text.taken);

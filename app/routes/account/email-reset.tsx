@@ -1,4 +1,4 @@
-/** /account/email/reset: a link sent to the present address lets its owner name another one, which must answer, too. */
+/** /account/email/reset: the link sent to the current address, to enter another one, which must be confirmed. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { confirmEmail } from "~/domain/identity/accounts/change-email.server";

@@ -1,4 +1,4 @@
-/** /login/code: where the code of the mail is typed, and where the mail's link leads. A GET never uses a code up. */
+/** /login/code: form for the mailed code and target of the mail's link. A GET never consumes a code. */
 import {
   type ActionFunctionArgs,
   data,
@@ -26,7 +26,7 @@ export const headers = personalPageHeaders;
 export const meta: MetaFunction = () =>
   pageMeta({ title: text.title, description: signInTexts.description, noindex: true });
 
-/** The same mailbox, however it is spelled. */
+/** Compares mailboxes, whatever their spelling. */
 const isFor = (attempt: SignInAttempt | null, email: string) =>
   attempt !== null && canonicalEmail(attempt.email) === canonicalEmail(email);
 
@@ -48,7 +48,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (email === null || code === null)
     throw await seeOther("/login", { toasts: [{ kind: "error", text: text.linkBroken }] });
   const linking = isFor(attempt, email) && attempt?.link !== undefined;
-  // Codes of other purposes are asked for on pages of their own.
+  // Codes for other purposes have pages of their own.
   if (query.get("purpose") !== "login" && !linking) return { mode: "copied" as const, code };
   return { mode: "linked" as const, email, code, linkKey: readLinkKey(query), linking };
 }
@@ -64,7 +64,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!email || (intent !== "link" && !attempt?.sentAt)) return seeOther("/login", EXPIRED);
   const code = readCode(form.get("code"));
   if (code === null) return refused(refusal(text.format, "code"));
-  // A link may be opened in another browser than the one that asked: then there is nowhere to go back to.
+  // The link may be opened in another browser, which has no return path.
   const begun = intent !== "link" || isFor(attempt, email) ? attempt : null;
   const linkKey = intent === "link" ? readLinkKey(form) : undefined;
   const answer = await enterByCode({ request, context }, { email, code, linkKey, attempt: begun });

@@ -1,4 +1,4 @@
-/** /login/email: a social network named somebody without a proven address; a code proves the one they type here. */
+/** /login/email: asks for an address after social sign-in without a verified one; a mailed code verifies it. */
 import {
   type ActionFunctionArgs,
   data,

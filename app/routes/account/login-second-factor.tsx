@@ -1,4 +1,4 @@
-/** /login/second-factor: the second step of a sign-in, after a right password, code or social network. */
+/** /login/second-factor: second step of a sign-in, after the password, code or social network. */
 import {
   type ActionFunctionArgs,
   data,

@@ -1,4 +1,4 @@
-/** /login: a code by mail first, the password and the configured social networks beside it. */
+/** /login: sign-in by mailed code, by password, or by the configured social networks. */
 import {
   type ActionFunctionArgs,
   data,

@@ -1,4 +1,4 @@
-/** /logout: ends the session by POST only; the browser keeps nothing of the account. */
+/** /logout: signs out, by POST only, and deletes the account's data from the browser. */
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { clearCart, EMPTY_CART } from "~/domain/cart/cart";
 import { writeCartCookie } from "~/http/cart/cart-session.server";
@@ -7,7 +7,7 @@ import { emptyFavoritesCookie } from "~/http/visitor/favorites.server";
 import { readUser, signOut } from "~/http/visitor/web-session.server";
 import { signInTexts as text } from "~/locales/es/account/sign-in";
 
-/** A link somebody else made must not sign anybody out. */
+/** A GET from a foreign link must not sign anybody out. */
 export function loader() {
   return redirect("/");
 }
@@ -17,7 +17,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const page = { request, context };
   const user = await readUser(page);
   const cookies = await signOut(page);
-  // Both are kept with the account. Emptied, not removed: a removed cookie is restored from the browser's mirror.
+  // Cart and favourites are stored with the account. Emptied, not deleted: a missing cookie is restored from the mirror.
   if (user)
     cookies.push(await emptyFavoritesCookie(), await writeCartCookie(clearCart(EMPTY_CART, Date.now())));
   const toast = user

@@ -1,4 +1,4 @@
-/** /password/forgot: asks for a link to choose another password. Says nothing about the address. */
+/** /password/forgot: requests a link to choose a new password. Does not reveal whether the address has an account. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requestPasswordReset } from "~/domain/identity/accounts/change-password.server";

@@ -1,4 +1,4 @@
-/** /password/reset: the mail's link to choose another password; works once and closes every session. */
+/** /password/reset: the mailed link to choose a new password; single use, ends all sessions. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { resetPassword } from "~/domain/identity/accounts/change-password.server";

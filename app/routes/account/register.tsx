@@ -1,4 +1,4 @@
-/** /register: an account with a password. The answer is the same whether the address has one already. */
+/** /register: creates an account with a password. The answer does not reveal whether the address has one already. */
 import {
   type ActionFunctionArgs,
   data,
@@ -53,7 +53,7 @@ function readRegistration(form: URLSearchParams): TypedRegistration {
   };
 }
 
-/** Everything that is wrong, at once. */
+/** Reports all problems at once. */
 function wrongWith({ email, password, firstName, lastName, terms }: TypedRegistration): FormProblem[] {
   const problems: FormProblem[] = [];
   const wrong = (field: string, message: string) => problems.push({ field, message });

@@ -1,10 +1,10 @@
-/** /auth/<network>/callback: where a social network sends the browser back to. Apple does so by a POST of its own. */
+/** /auth/<network>/callback: redirect target of the social networks. Apple uses a cross-site POST. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { SOCIAL_PROVIDERS } from "~/domain/kernel/social-provider";
 import { comeBack } from "~/http/account/social-callback.server";
 import { readFields, seeOther } from "~/http/form/forms.server";
 
-/** What a network may say; anything longer is none of theirs. */
+/** Longest accepted parameter; longer ones are forged. */
 const FIELDS = ["code", "state", "error", "user"] as const;
 const MAX_FIELD = 2_048;
 
@@ -18,7 +18,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return comeBack({ request, context }, providerOf(params), new URL(request.url).searchParams);
 }
 
-/** Another site's POST carries no cookie of ours; the redirect to the same address by GET does. Nothing else is done. */
+/** A cross-site POST carries no SameSite cookie; the redirect to the same address by GET does. It has no other effect. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const provider = providerOf(params);
   const form = await readFields(request);

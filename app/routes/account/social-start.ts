@@ -1,4 +1,4 @@
-/** /auth/<network>: the button of a social network; remembers the attempt and leads to the network's own page. */
+/** /auth/<network>: starts social sign-in: stores the attempt and redirects to the network. */
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { authorizationUrl } from "~/domain/identity/social/authorization-request.server";
 import { SOCIAL_PROVIDERS } from "~/domain/kernel/social-provider";
@@ -8,7 +8,7 @@ import { newSocialSignInState, writeSocialSignInState } from "~/http/account/soc
 import { readForm, seeOther } from "~/http/form/forms.server";
 import { tooOften } from "~/http/limits/page-limits.server";
 
-/** A link that somebody else made starts nothing. */
+/** A GET from a foreign link has no effect. */
 export function loader(_: LoaderFunctionArgs) {
   return redirect("/login");
 }

@@ -1,4 +1,4 @@
-/** /dev/mail/{name}: one written mail as its reader sees it. Absent in production. */
+/** /dev/mail/{name}: one written mail as HTML. Not available in production. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { config } from "~/config.server";
 import { outboxFolder } from "~/domain/mail/configured-transport.server";
@@ -7,7 +7,7 @@ import { readWrittenHtml } from "~/domain/mail/outbox-folder.server";
 const HEADERS = {
   "Content-Type": "text/html; charset=utf-8",
   "Cache-Control": "no-store",
-  // Links work; anything that runs or loads does not.
+  // Allows links, but no scripts and no external resources.
   "Content-Security-Policy":
     "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-top-navigation-by-user-activation",
   "X-Content-Type-Options": "nosniff",

@@ -1,4 +1,4 @@
-/** /dev/mail: what the shop has written while no SMTP server is named, and what it gave up. Absent in production. */
+/** /dev/mail: mails written to disk without an SMTP server, and dead mails. Not available in production. */
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { config } from "~/config.server";

@@ -1,4 +1,4 @@
-/** /embed.js: the one line that shows a widget as tall as it is; it carries how many offers there are. */
+/** /embed.js: the script that sizes the widget's frame; includes the number of offers. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { findWidget, readWidgetOffers } from "~/domain/catalogue/syndication/widget-queries.server";
 import { widgetAnswer, widgetRefusal, widgetRefused } from "~/http/answer/widget-answer.server";

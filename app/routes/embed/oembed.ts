@@ -1,4 +1,4 @@
-/** /oembed: what an editor puts in the place of a pasted address of a widget (oembed.com). */
+/** /oembed: the embed code for a widget's address pasted into an editor (oembed.com). */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { findWidget, readWidgetOffers } from "~/domain/catalogue/syndication/widget-queries.server";
 import { WIDGET_TTL_S, widgetAnswer, widgetRefusal, widgetRefused } from "~/http/answer/widget-answer.server";
@@ -9,17 +9,17 @@ import { site } from "~/site-settings";
 import { frameSnippet, USUAL_WIDTH, widgetAddresses } from "~/ui/embed/widget-address";
 import { widgetHeight } from "~/ui/embed/widget-size";
 
-/** The page of the widget and the one that hands it out. */
+/** The widget's frame and the page that offers its code. */
 const PATHS = /^\/(iframe(\/routes)?|widget)\/?$/;
 
-/** @returns the query of a widget of this shop, or null when the address is another */
+/** @returns the query string of this shop's widget, or null for another address */
 function widgetOf(text: string): URLSearchParams | null {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url === null || url.origin !== new URL(publicOrigin()).origin) return null;
   return PATHS.test(url.pathname) ? url.searchParams : null;
 }
 
-/** What is no number of pixels is no limit. */
+/** An invalid number of pixels means no limit. */
 function limited(size: number, text: string | null): number {
   return text !== null && /^[1-9]\d{0,4}$/.test(text) ? Math.min(size, Number(text)) : size;
 }

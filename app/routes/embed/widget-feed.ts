@@ -1,4 +1,4 @@
-/** /iframe/feed.xml and /iframe/feed.json: the widget's offers as RSS and as JSON Feed, by the same query. */
+/** /iframe/feed.xml and /iframe/feed.json: the widget's offers as RSS and JSON Feed, with the same query string. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { findWidget, readWidgetOffers } from "~/domain/catalogue/syndication/widget-queries.server";
 import { signWidgetLink } from "~/domain/organizations/widget-link.server";

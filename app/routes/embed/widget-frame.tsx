@@ -1,6 +1,6 @@
 /**
- * /iframe/ and /iframe/routes: a partner's offers for a frame on the partner's site. A resource route: the shop's own
- * document would read cookies, and bring header, footer, scripts and a stylesheet of a whole shop.
+ * /iframe/ and /iframe/routes: a partner's offers, framed on the partner's site. A resource route, because the shop's own
+ * document would read cookies and add header, footer, scripts and the whole style sheet.
  */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { findWidget, readWidgetOffers } from "~/domain/catalogue/syndication/widget-queries.server";

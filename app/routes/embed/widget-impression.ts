@@ -1,6 +1,6 @@
 /**
- * /iframe/vista.gif: counts that the widget was shown. The widget itself is kept by shared caches, so the one thing in
- * it that never is tells the shop; no cookie, no identifier, only the partner's signed mark.
+ * /iframe/vista.gif: counts views of the widget. The widget is cached by shared caches, so this uncached image reports
+ * views; no cookie, no identifier, only the partner's signed attribution.
  */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { bannerImpression } from "~/domain/analytics/events";

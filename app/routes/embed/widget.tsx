@@ -1,4 +1,4 @@
-/** /widget: where partners make the code for their site; the choice is the query string. */
+/** /widget: lets partners configure the widget and copy its code; the configuration is the query string. */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { type FoundWidget, parseWidgetChoice, type WidgetParam } from "~/domain/catalogue/syndication/widget";
@@ -65,7 +65,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const origin = publicOrigin();
   const { choice } = parseWidgetChoice(searchParams);
-  // Whoever comes without a key has not asked for anything yet.
+  // Without a key the form has not been sent yet.
   if (!searchParams.has("key")) return { origin, choice, errors: {}, shown: null };
   const found = await findWidget(database(), searchParams);
   return { origin, choice, errors: problemsOf(found), shown: await showWidget(found, origin) };

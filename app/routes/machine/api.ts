@@ -1,4 +1,4 @@
-/** /api/v0/*: hands the request to the API. One splat keeps its calls out of the browser's route manifest. */
+/** /api/v0/*: passes the request to the API. One splat route keeps its calls out of the browser's route manifest. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { createApi } from "~/api/index";
 import { config } from "~/config.server";

@@ -1,4 +1,4 @@
-/** /health/live: that the process answers at all, without looking at the database: for whoever restarts dead ones. */
+/** /health/live: liveness probe; answers without the database. */
 export function loader(): Response {
   return Response.json({ status: "ok" }, { headers: { "Cache-Control": "no-store" } });
 }

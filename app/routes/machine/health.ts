@@ -1,4 +1,4 @@
-/** /health and /health/ready: whether this process may be given requests, for load balancers and tests. */
+/** /health and /health/ready: readiness probe for load balancers and tests. */
 import { readinessProblem } from "~/http/operations/readiness.server";
 
 export async function loader(): Promise<Response> {

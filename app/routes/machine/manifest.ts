@@ -1,4 +1,4 @@
-/** /manifest.webmanifest: how the shop is called and looks when somebody installs it. */
+/** /manifest.webmanifest: name, icons and colours of the installed app. */
 import { manifest as text } from "~/locales/es/install";
 import { site } from "~/site-settings";
 
@@ -19,7 +19,7 @@ const MANIFEST = {
   start_url: "/",
   scope: "/",
   display: "standalone",
-  // One colour fits all here; pages bring theirs for light and dark (app/root.tsx).
+  // The manifest allows one colour only; pages set theirs for light and dark (app/root.tsx).
   theme_color: site.themeColor.light,
   background_color: site.themeColor.light,
   categories: ["shopping", "lifestyle"],

@@ -1,4 +1,4 @@
-/** /media/pictures/{id}/{file}: one size of a picture from either store; a name never means another picture. */
+/** /media/pictures/{id}/{file}: serves one size of a picture from either store; addresses are immutable. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isDomainError } from "~/domain/kernel/errors";
 import { isUuid } from "~/domain/kernel/formats/uuid";
@@ -12,7 +12,7 @@ function without(status: 404 | 503): Response {
   return new Response(null, { status, headers: { "Cache-Control": "no-store" } });
 }
 
-/** undefined = not now: the store does not answer, or too many pictures wait to be rendered. */
+/** undefined = temporarily unavailable: the store does not answer, or the rendering queue is full. */
 async function read(id: string, file: string): Promise<Uint8Array | null | undefined> {
   try {
     return await readPicture(contextFor({ kind: "visitor", visitorId: "" }).media, id, file);
@@ -32,7 +32,7 @@ function isKnown(request: Request, etag: string): boolean {
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<Response> {
   const { id = "", file = "" } = params;
   const size = pictureSizeOf(file);
-  // Only names of stored sizes reach the store, so none can climb out of its folder.
+  // Only names of known sizes reach the store, so paths cannot escape its folder.
   if (size === null || !isUuid(id) || id !== id.toLowerCase()) return without(404);
   const body = await read(id, file);
   if (!body) return without(body === null ? 404 : 503);

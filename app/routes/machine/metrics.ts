@@ -1,4 +1,4 @@
-/** /metrics: figures of this process and the shop's queues for operators, as Prometheus reads them; not for strangers. */
+/** /metrics: Prometheus metrics of this process and the shop's queues, for operators only. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { config } from "~/config.server";
 import { type OperationsFigures, operationsFigures } from "~/domain/reports/operations-figures.server";
@@ -10,7 +10,7 @@ import { readinessProblem } from "~/http/operations/readiness.server";
 import { database, jobFigures, poolFigures } from "~/runtime.server";
 import { version } from "../../../package.json";
 
-/** Figures of the process are there while the database is away. */
+/** Metrics of the process are available during database outages. */
 const PATIENCE_MS = 2_000;
 
 const HELP: Record<keyof OperationsFigures, [name: string, help: string]> = {

@@ -1,4 +1,4 @@
-/** /sw.js: the service worker, another one as soon as the page it keeps looks or reads differently. */
+/** /sw.js: the service worker; its content changes with the offline page that it caches. */
 import { createHash } from "node:crypto";
 import { offline } from "~/locales/es/install";
 import { site } from "~/site-settings";

@@ -1,6 +1,5 @@
 /**
- * /vista.gif: counts a page that a shared cache showed, or that the browser had fetched ahead; the page's template is all
- * that is kept of its address.
+ * /vista.gif: counts a view of a page served by a shared cache or a prefetch; only the page's route template is recorded.
  */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { pageView } from "~/domain/analytics/events";

@@ -1,4 +1,4 @@
-/** /feeds/products.xml: the catalogue as shopping search wants it, as a stream. */
+/** /feeds/products.xml: streams the catalogue as a product feed for shopping search engines. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { feedOffers } from "~/domain/catalogue/syndication/feed-queries.server";
 import { refuseCrawler, XML_HEADERS } from "~/http/answer/crawler-answer.server";

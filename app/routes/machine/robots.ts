@@ -1,6 +1,6 @@
 /**
- * What crawlers may read: everything but forms' targets, the API, and lists sieved or sorted, of which there is no end.
- * Pages that must not be found say so themselves, and say it only to who may read them.
+ * Rules for crawlers: everything is allowed but form targets, the API, and the endless filtered and sorted lists.
+ * Pages that must not be indexed carry noindex themselves.
  */
 import { publicOrigin } from "~/http/request/public-origin.server";
 
@@ -15,7 +15,7 @@ const FORBIDDEN = [
   "/register?",
 ];
 
-/** Parameters that only sieve or sort; category, province and page lead to places of their own. */
+/** Parameters that only filter or sort; category, province and page have pages of their own. */
 const FACETS = ["type", "badge", "price_min", "price_max", "available", "ordering"];
 
 export function loader(): Response {

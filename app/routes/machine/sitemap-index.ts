@@ -1,4 +1,4 @@
-/** /sitemap.xml: the list of the sitemaps, each with the time of its latest change. */
+/** /sitemap.xml: lists the sitemaps with their last modification. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { sitemapParts } from "~/domain/catalogue/syndication/cached-sitemap-parts.server";
 import { refuseCrawler, xmlResponse } from "~/http/answer/crawler-answer.server";

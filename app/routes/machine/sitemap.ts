@@ -1,4 +1,4 @@
-/** /sitemaps/{file}: pages.xml with lists and information, offers-N.xml with up to 50,000 offers, as a stream. */
+/** /sitemaps/{file}: streams pages.xml (lists and information) or offers-N.xml (up to 50,000 offers). */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { sitemapParts } from "~/domain/catalogue/syndication/cached-sitemap-parts.server";
 import { readListedPlaces, sitemapOffers } from "~/domain/catalogue/syndication/sitemap-queries.server";

@@ -1,4 +1,4 @@
-/** /cupon/{id}?token=…: one coupon as PDF, as .svg its QR code, for the holder of its address from the history or a mail. */
+/** /cupon/{id}?token=…: one coupon as PDF, or its QR code as .svg, by a signed address from the history or a mail. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { readCouponByLink } from "~/domain/sales/documents/coupon-documents.server";
 import { couponFile } from "~/domain/sales/documents/coupon-file.server";

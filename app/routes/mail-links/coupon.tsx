@@ -1,4 +1,4 @@
-/** /c/{token}, what a coupon's QR code opens: a stranger learns whose coupon it is and nothing else. */
+/** /c/{token}: target of a coupon's QR code; shows only who honours the coupon. */
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readCouponSeller } from "~/domain/sales/redemption/counter-queries.server";
@@ -16,7 +16,7 @@ export const headers = personalPageHeaders;
 export const meta = () => [
   { title: `${text.metaTitle} · ${site.name}` },
   { name: "robots", content: "noindex" },
-  // The address stands for the coupon: it is not told to pages opened from here.
+  // The address contains the coupon's token: no referrer is sent to pages opened from here.
   { name: "referrer", content: "no-referrer" },
 ];
 

@@ -1,4 +1,4 @@
-/** /feedback/thanks?id: the vote as it was stored; whoever cast it can change it here for a while. */
+/** /feedback/thanks?id: shows the stored vote; its author can change it here for a limited time. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { changeFeedback } from "~/domain/feedback/change-feedback.server";
@@ -25,7 +25,7 @@ export const headers = personalPageHeaders;
 
 export const meta = () => linkMeta(text.thanksMetaTitle);
 
-/** @throws Response home, for what names no vote */
+/** @throws Response a redirect home, for an unknown vote */
 async function readId(request: Request): Promise<string> {
   const id = new URL(request.url).searchParams.get("id")?.toLowerCase() ?? "";
   if (!isUuid(id)) throw await redirectHome(linkTexts.incomplete);

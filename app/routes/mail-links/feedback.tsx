@@ -1,4 +1,4 @@
-/** /feedback?rate&offer&email[&sig]: the stars of a mail. GET shows them in a form and stores nothing; POST votes. */
+/** /feedback?rate&offer&email[&sig]: voting form of the rating mail. GET fills the form and stores nothing; POST votes. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { readSelectedOffers } from "~/domain/catalogue/offer-page/selected-queries.server";
@@ -25,14 +25,14 @@ import { linkMeta } from "~/ui/mail-links/link-meta";
 import { SendVote } from "~/ui/mail-links/send-vote";
 import { VoteForm } from "~/ui/mail-links/vote-form";
 
-/** None but the form's own. */
+/** Loads no scripts but the form's own. */
 export const handle = { script: false };
 
 export const headers = personalPageHeaders;
 
 export const meta = () => linkMeta(text.metaTitle);
 
-/** @throws Response home, with a message */
+/** @throws Response a redirect home, with a message */
 async function readLink(request: Request): Promise<FeedbackParams> {
   const link = readFeedbackParams(new URL(request.url).searchParams);
   if (typeof link === "string") throw await redirectHome(linkTexts[link]);
@@ -70,7 +70,7 @@ export async function action(page: ActionFunctionArgs) {
   }
 }
 
-/** @throws DomainError not_found when the public never saw the offer */
+/** @throws DomainError not_found when the offer was never public */
 async function cast(
   request: Request,
   ctx: Context,
@@ -89,13 +89,13 @@ async function cast(
   const thanks = `/feedback/thanks?id=${id}`;
   if (editToken !== null) return seeOther(thanks, { cookies: [await saveEditToken(request, id, editToken)] });
   const token = await readEditToken(request, id);
-  // The form did not show what is stored: what is left empty stays.
+  // The form did not show the stored vote: empty fields keep what is stored.
   const said = { stars, comment: comment ?? undefined, authorName: authorName ?? undefined };
   const change = { id, editToken: token, ...said };
   return seeOther(thanks, { toasts: [await tryChange(ctx, change)] });
 }
 
-/** A second vote changes the first one, if it was this person's. */
+/** A second vote by the same person replaces the first. */
 async function tryChange(ctx: Context, change: Parameters<typeof changeFeedback>[1]): Promise<Toast> {
   try {
     await changeFeedback(ctx, change);

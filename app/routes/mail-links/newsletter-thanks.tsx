@@ -1,4 +1,4 @@
-/** /boletin/gracias: the same words for every address, known or not. */
+/** /boletin/gracias: the same text for every address, whether subscribed or not. */
 import type { MetaFunction } from "@remix-run/node";
 import { publicPageHeaders } from "~/http/answer/caching";
 import { newsletter as text } from "~/locales/es/newsletter";

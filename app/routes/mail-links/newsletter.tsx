@@ -1,4 +1,4 @@
-/** /boletin: where the footer's form posts to. Whoever asks gets one answer; only the mailbox itself can say yes. */
+/** /boletin: action of the newsletter form. The answer is the same for every address; the mailbox must confirm. */
 import { type ActionFunctionArgs, data, type HeadersFunction, type MetaFunction } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { subscribe } from "~/domain/consent/subscribe.server";
@@ -21,7 +21,7 @@ import { pageMeta } from "~/ui/metadata/page-meta";
 
 export const handle = { script: false };
 
-/** A refusal shows the typed text. */
+/** Shown after a refusal. */
 export const headers: HeadersFunction = ({ actionHeaders }) =>
   actionHeaders.has("Cache-Control") ? personalPageHeaders() : publicPageHeaders();
 
@@ -42,7 +42,7 @@ export async function action(page: ActionFunctionArgs) {
   const verified = account?.email.toLowerCase() === email.toLowerCase();
   const allowance = await mailAllowance(page, "subscribe", "newsletter", verified ? null : email);
   if (allowance.refused) return refused(allowance.refused);
-  // The mail that asks to confirm was sent before.
+  // The confirmation mail has been sent before.
   if (!allowance.granted) return seeOther(THANKS);
   const { value: region } = await readRegion(request);
   const state = await quietly(() =>

@@ -1,4 +1,4 @@
-/** /pedido: one purchase for the holder of its signed link; for everybody else a form that mails such links. */
+/** /pedido: shows one purchase by a signed link; without one, a form that mails such links. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { couponPdfUrl, couponQrUrl } from "~/domain/coupons/download-token.server";

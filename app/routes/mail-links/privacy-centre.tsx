@@ -1,4 +1,4 @@
-/** /privacidad/mis-datos: what is kept about an address, for the holder of its signed link; else a form that mails one. */
+/** /privacidad/mis-datos: lists the data stored about an address by a signed link; without one, a form that mails it. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { quietly } from "~/domain/identity/credentials/equal-duration.server";

@@ -1,4 +1,4 @@
-/** /privacidad/mis-datos/copia: everything that is kept about an address, as a file, for the holder of its signed link. */
+/** /privacidad/mis-datos/copia: downloads all data stored about an address, by a signed link. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { collectDataOfAddress } from "~/domain/privacy/collect-personal-data.server";
 import { personalDataFile } from "~/http/answer/personal-data-file.server";

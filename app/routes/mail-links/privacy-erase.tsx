@@ -1,4 +1,4 @@
-/** /privacidad/mis-datos/borrar: the second step of an erasure, after saying what goes and what stays. GET changes nothing. */
+/** /privacidad/mis-datos/borrar: confirms an erasure after explaining its effect. GET changes nothing. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { isDomainError } from "~/domain/kernel/errors";
@@ -23,7 +23,7 @@ export const headers = personalPageHeaders;
 
 export const meta = () => linkMeta(text.eraseTitle);
 
-/** @throws Response to the form that mails a new link */
+/** @throws Response a redirect to the form that mails a new link */
 async function requireLink(request: Request): Promise<ProvenAddress> {
   const link = await provenAddress(request);
   if (link !== null && link !== "none") return link;

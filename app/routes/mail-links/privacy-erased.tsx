@@ -1,4 +1,4 @@
-/** /privacidad/mis-datos/borrado: the end of an erasure. */
+/** /privacidad/mis-datos/borrado: confirms that the data was erased. */
 import { personalPageHeaders } from "~/http/answer/caching";
 import { privacyCentre as text } from "~/locales/es/account/privacy-centre";
 import { Outcome } from "~/ui/elements/outcome";

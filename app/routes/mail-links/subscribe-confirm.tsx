@@ -1,4 +1,4 @@
-/** /subscribe/confirm?token: the second half of the double opt-in. Scanners open links, too: only the button confirms. */
+/** /subscribe/confirm?token: second step of the double opt-in. Mail scanners open links, so only the button confirms. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { confirmSubscription } from "~/domain/consent/confirm-subscription.server";

@@ -1,4 +1,4 @@
-/** /subscribe/done: the end of the double opt-in. */
+/** /subscribe/done: confirms the subscription. */
 import { useLoaderData } from "@remix-run/react";
 import { personalPageHeaders } from "~/http/answer/caching";
 import { readMailList } from "~/http/mail-links/mail-list.server";

@@ -1,4 +1,4 @@
-/** /unsubscribe/confirm: what a link in a mail would end, for whom, and the one button that does. Changes nothing. */
+/** /unsubscribe/confirm: shows the list and address of an unsubscribe link and the button. GET changes nothing. */
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readMailList } from "~/domain/consent/unsubscribe.server";
@@ -31,7 +31,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export default function ConfirmUnsubscription() {
   const { emailMasked, list, subscribed, action } = useLoaderData<typeof loader>();
-  // Mails about purchases rest on no consent: the reader of one gets them without being subscribed.
+  // Mails about purchases need no consent, so their readers may not be subscribed.
   const gone = list !== "alerts" && !subscribed;
   return (
     <FormPage title={text.title(list)} lead={gone ? text.already(emailMasked) : text.lead(emailMasked)}>

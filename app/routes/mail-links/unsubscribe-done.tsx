@@ -1,4 +1,4 @@
-/** /unsubscribe/done: the end of an unsubscription by its button. */
+/** /unsubscribe/done: confirms the unsubscription. */
 import { useLoaderData } from "@remix-run/react";
 import { personalPageHeaders } from "~/http/answer/caching";
 import { readMailList } from "~/http/mail-links/mail-list.server";

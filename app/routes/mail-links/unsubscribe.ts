@@ -1,7 +1,7 @@
 /**
- * /unsubscribe?sig&email: the address in mails and in their List-Unsubscribe header. GET shows the page with the button;
- * POST takes the button and the one-click of mail programs. It is a resource route because Remix refuses forms of other
- * origins on pages, and mail programs send theirs from wherever they are (docs: RFC 8058).
+ * /unsubscribe?sig&email: the address in mails and in their List-Unsubscribe header. GET redirects to the page with the
+ * button; POST takes the button and the one-click request of mail programs (RFC 8058). A resource route, because Remix
+ * refuses cross-origin forms on pages.
  */
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { type MailListState, unsubscribe } from "~/domain/consent/unsubscribe.server";
@@ -26,7 +26,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   return redirect(`/unsubscribe/confirm?${new URLSearchParams({ ...link })}`, { headers });
 }
 
-/** For programs, which follow no redirects. */
+/** For mail programs, which follow no redirects. */
 function plain(status: number, message: string): Response {
   const headers = { "Cache-Control": "no-store", "Content-Type": "text/plain; charset=utf-8" };
   return new Response(message, { status, headers });

@@ -1,4 +1,4 @@
-/** /desistimiento: withdraw from a purchase in two steps, without an account. A GET never changes anything. */
+/** /desistimiento: withdrawal from a purchase in two steps, without an account. A GET changes nothing. */
 import {
   type ActionFunctionArgs,
   data,
@@ -47,7 +47,7 @@ export const headers = personalPageHeaders;
 export const meta: MetaFunction = () =>
   pageMeta({ title: text.title, description: text.description, noindex: true });
 
-/** The permission in the address: of a purchase mail, or from the first step. */
+/** The signed link in the address: from a purchase mail, or from the first step. */
 function readLink(request: Request) {
   const { searchParams } = new URL(request.url);
   const link = { email: searchParams.get("email") ?? "", sig: searchParams.get("sig") ?? "" };
@@ -71,7 +71,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   });
 }
 
-/** The form, unless it was filled in before, or the browser that bought comes from its own order. */
+/** Shows the form, unless a proof or the buyer's own browser skips it. */
 async function withoutLink(page: PageRequest, searchParams: URLSearchParams, link: OrderLink) {
   const declared = readDeclarationLink(link);
   if (declared) {

@@ -1,4 +1,4 @@
-/** /accesibilidad: how accessible the shop is, and whom to tell when it is not. */
+/** /accesibilidad: the accessibility statement and its contact. */
 import type { MetaFunction } from "@remix-run/node";
 import { publicPageHeaders } from "~/http/answer/caching";
 import { loadPageAddress } from "~/http/request/page-address.server";

@@ -1,4 +1,4 @@
-/** /hazte-socio/gracias: what follows the enquiry of a company. */
+/** /hazte-socio/gracias: confirms a company's enquiry. */
 import type { MetaFunction } from "@remix-run/node";
 import { publicPageHeaders } from "~/http/answer/caching";
 import { partner as text } from "~/locales/es/partner";

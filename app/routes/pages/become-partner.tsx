@@ -1,4 +1,4 @@
-/** /hazte-socio: the enquiry of a company that wants to sell here; the same thanks for everybody, kept once a day. */
+/** /hazte-socio: enquiry form for companies; the same answer for everybody, stored once a day per company. */
 import { type ActionFunctionArgs, data, type HeadersFunction, type MetaFunction } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import {
@@ -24,7 +24,7 @@ import { LeadForm } from "~/ui/pages/lead-form";
 
 export const handle = { script: false };
 
-/** A refusal shows the typed text. */
+/** Shown after a refusal. */
 export const headers: HeadersFunction = ({ actionHeaders }) =>
   actionHeaders.has("Cache-Control") ? personalPageHeaders() : publicPageHeaders();
 
@@ -33,7 +33,7 @@ export const meta: MetaFunction = () =>
 
 const THANKS = "/hazte-socio/gracias";
 
-/** Trimmed and bounded; line breaks stay where there can be some. */
+/** Trimmed and bounded; line breaks stay in multi-line fields. */
 function readTyped(form: URLSearchParams): SubmittedLead {
   const typed = (name: LeadField) => {
     const unseen = name === "message" ? /[^\P{Cc}\n]/gu : /\p{Cc}/gu;
@@ -48,7 +48,7 @@ function readTyped(form: URLSearchParams): SubmittedLead {
 
 export async function action(page: ActionFunctionArgs) {
   const form = await readForm(page.request);
-  // Programs that fill every field are told what people are told, and nothing is kept.
+  // Bots that fill the honeypot get the same answer, and nothing is stored.
   if (form.get("fax")) return seeOther(THANKS);
   const values = readTyped(form);
   const refused = (problems: FormProblem[], status: number) =>
@@ -65,7 +65,7 @@ export async function action(page: ActionFunctionArgs) {
   return seeOther(THANKS);
 }
 
-/** Most messages are the same for many fields: on top of the form each says which one it is about. */
+/** Several fields share a message, so the summary above the form names the field. */
 function named({ field, message }: FormProblem): FormProblem {
   if (field === null || field === "privacy") return { field, message };
   const rest = message.charAt(0).toLowerCase() + message.slice(1);

@@ -1,4 +1,4 @@
-/** /cookie-policy: what the shop keeps in the browser. */
+/** /cookie-policy: cookies and local storage of the shop. */
 import type { HeadersFunction, MetaFunction } from "@remix-run/node";
 import { loadPageAddress } from "~/http/request/page-address.server";
 import { cookiePolicyPage } from "~/locales/es/pages/cookie-policy";

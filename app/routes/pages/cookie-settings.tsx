@@ -1,4 +1,4 @@
-/** /cookies/ajustes: what the browser may be asked to keep, purpose by purpose; also where the banner's form goes. */
+/** /cookies/ajustes: cookie consent by purpose; also the action of the banner's form. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { PURPOSES } from "~/domain/consent/cookie-choice";

@@ -1,4 +1,4 @@
-/** /version-ligera: the footer's switch between the light and the full version; comes back to the same page. */
+/** /version-ligera: switches between light and full version and returns to the page. */
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { readForm, seeOther } from "~/http/form/forms.server";
 import { safePath } from "~/http/request/safe-path";

@@ -1,4 +1,4 @@
-/** /marketing-agreement: what consenting to commercial e-mail means. */
+/** /marketing-agreement: explains the consent to commercial mail. */
 import type { HeadersFunction, MetaFunction } from "@remix-run/node";
 import { loadPageAddress } from "~/http/request/page-address.server";
 import { marketingAgreementPage } from "~/locales/es/pages/marketing-agreement";

@@ -1,4 +1,4 @@
-/** Every URL that is not in routes.ts. */
+/** Answers all URLs that are not in routes.ts with 404. */
 import { data } from "@remix-run/node";
 
 function notFound(): never {

@@ -1,6 +1,6 @@
 /**
- * /sin-conexion: what the service worker shows when there is no network. It brings nothing personal and no script; the
- * service worker puts the coupons of this device in the place of "no coupons" and shows what is hidden.
+ * /sin-conexion: page that the service worker shows without a network. It contains nothing personal and no script; the
+ * service worker inserts the coupons saved on this device.
  */
 import { publicPageHeaders } from "~/http/answer/caching";
 import { offline as text } from "~/locales/es/install";

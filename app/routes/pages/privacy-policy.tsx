@@ -1,4 +1,4 @@
-/** /privacy-policy: what happens to personal data. */
+/** /privacy-policy: the privacy policy. */
 import type { HeadersFunction, MetaFunction } from "@remix-run/node";
 import { loadPageAddress } from "~/http/request/page-address.server";
 import { privacyPolicyPage } from "~/locales/es/pages/privacy-policy";

@@ -1,4 +1,4 @@
-/** /ranking: how lists and searches are ordered. */
+/** /ranking: explains how lists and searches are ordered. */
 import type { HeadersFunction, MetaFunction } from "@remix-run/node";
 import { loadPageAddress } from "~/http/request/page-address.server";
 import { rankingPage } from "~/locales/es/pages/ranking";

@@ -1,4 +1,4 @@
-/** /withdrawal-information: how a purchase is undone. */
+/** /withdrawal-information: explains the right of withdrawal. */
 import type { HeadersFunction, MetaFunction } from "@remix-run/node";
 import { loadPageAddress } from "~/http/request/page-address.server";
 import { withdrawalInformationPage } from "~/locales/es/pages/withdrawal-information";

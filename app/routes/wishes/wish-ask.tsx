@@ -1,4 +1,4 @@
-/** /avisos/pedir?oferta: takes the form of an offer's page, and shows it again with what was wrong. */
+/** /avisos/pedir?oferta: action of the alert form on offer pages; shows it again with its problems. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { readOffer } from "~/domain/catalogue/offer-page/offer-queries.server";
@@ -29,7 +29,7 @@ export const headers = personalPageHeaders;
 export const meta: MetaFunction = () =>
   pageMeta({ title: text.pageTitle, description: text.description, noindex: true });
 
-/** @throws Response 404 for what names no offer that the public may see */
+/** @throws Response 404 when the offer is not public */
 async function readWishedOffer(page: LoaderFunctionArgs) {
   const id = new URL(page.request.url).searchParams.get("oferta")?.toLowerCase() ?? "";
   const ctx = contextFor(await readActor(page));
@@ -63,7 +63,7 @@ export async function action(page: ActionFunctionArgs) {
     ? await mailAllowance(page, "wishlist", "wish", null)
     : await mailAllowance(page, "subscribe", "wish", email);
   if (allowance.refused) return refused(allowance.refused);
-  // The mail that asks to confirm was sent before.
+  // The confirmation mail has been sent before.
   if (!allowance.granted) return seeOther(thanks("pendiente"));
   try {
     const ip = clientAddressOf(context);

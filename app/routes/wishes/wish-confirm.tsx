@@ -1,4 +1,4 @@
-/** /avisos/confirmar?token: the mailbox agrees to alerts. Scanners open links, too: only the button confirms. */
+/** /avisos/confirmar?token: confirms alerts from the mailbox. Mail scanners open links, so only the button confirms. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { isDomainError } from "~/domain/kernel/errors";

@@ -1,4 +1,4 @@
-/** /avisos/fin/confirmar: of which offer the alerts would end, and the one button that ends them. Changes nothing. */
+/** /avisos/fin/confirmar: shows the offer whose alerts would end, and the button that ends them. GET changes nothing. */
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readSelectedOffers } from "~/domain/catalogue/offer-page/selected-queries.server";

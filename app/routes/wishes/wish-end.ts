@@ -1,6 +1,6 @@
 /**
- * /avisos/fin?email&sig: ends the alerts about one offer. GET leads to the page with the button; POST takes the button
- * and one-click requests of mail programs, which come from any origin: therefore a resource route.
+ * /avisos/fin?email&sig: ends the alerts about one offer. GET redirects to the page with the button; POST takes the button
+ * and one-click requests of mail programs, which are cross-origin: therefore a resource route.
  */
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { emailKey } from "~/domain/kernel/email-key.server";
@@ -22,13 +22,13 @@ export function loader({ request }: LoaderFunctionArgs) {
   return redirect(`/avisos/fin/confirmar?${new URLSearchParams({ ...link })}`, { headers });
 }
 
-/** For programs, which follow no redirects. */
+/** For mail programs, which follow no redirects. */
 function plain(status: number, message: string): Response {
   const headers = { "Cache-Control": "no-store", "Content-Type": "text/plain; charset=utf-8" };
   return new Response(message, { status, headers });
 }
 
-/** @returns the address, null for a link that is not ours */
+/** @returns the address, null for a forged link */
 async function commit(request: Request): Promise<string | null> {
   const link = readUnsubscribeParams(new URL(request.url).searchParams);
   if (link === "incomplete") return null;

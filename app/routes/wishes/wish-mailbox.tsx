@@ -1,4 +1,4 @@
-/** /avisos?email&sig: the alerts of one mailbox by the signed link of a mail, each with the button that ends it. */
+/** /avisos?email&sig: lists the alerts of one mailbox by a signed link, each with a button that ends it. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { emailKey } from "~/domain/kernel/email-key.server";
@@ -24,14 +24,14 @@ export const headers = personalPageHeaders;
 
 export const meta = () => linkMeta(text.metaTitle);
 
-/** What just happened travels in the address: these pages set no cookie. */
+/** The outcome of the last action is passed in the query string: these pages set no cookie. */
 const NOTICES: Record<string, string> = {
   confirmado: text.confirmed,
   terminado: text.ended,
   todos: text.allEnded,
 };
 
-/** @throws Response home, for a link that is incomplete or not ours */
+/** @throws Response a redirect home, for an incomplete or forged link */
 async function readLink(request: Request) {
   const { searchParams } = new URL(request.url);
   const link = readUnsubscribeParams(searchParams);

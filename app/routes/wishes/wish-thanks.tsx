@@ -1,4 +1,4 @@
-/** /avisos/gracias?estado&oferta: what happens next; the same words for every address, known or not. */
+/** /avisos/gracias?estado&oferta: explains the next step; the same text for every address, known or not. */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { isUuid } from "~/domain/kernel/formats/uuid";
