@@ -3,7 +3,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
-import { chromiumLaunchArgs, findChromium } from "./tests/support/chromium";
+import { chromiumLaunchArgs, findChromium } from "./tests/support/browser/chromium";
 
 const port = Number(process.env.E2E_PORT ?? 3977);
 const origin = `http://127.0.0.1:${port}`;
@@ -25,7 +25,7 @@ export default defineConfig({
   timeout: 45_000,
   expect: { timeout: 10_000 },
   reporter: [["line"], ["json", { outputFile: ".cache/reports/playwright.json" }]],
-  globalTeardown: "./tests/support/remove-e2e-data.ts",
+  globalTeardown: "./tests/support/browser/remove-e2e-data.ts",
   use: {
     ...devices["Desktop Chrome"],
     baseURL: origin,
@@ -42,7 +42,7 @@ export default defineConfig({
   ],
   webServer: [
     {
-      command: `exec node --import tsx tests/support/smtp-inbox.ts ${process.env.E2E_INBOX} ${smtpPort} ${smtpHealthPort}`,
+      command: `exec node --import tsx tests/support/browser/smtp-inbox.ts ${process.env.E2E_INBOX} ${smtpPort} ${smtpHealthPort}`,
       url: `http://127.0.0.1:${smtpHealthPort}`,
       reuseExistingServer: false,
       gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },

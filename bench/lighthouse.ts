@@ -6,7 +6,7 @@
 import { constants, setPriority } from "node:os";
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
-import { chromiumLaunchArgs, findChromium } from "../tests/support/chromium";
+import { chromiumLaunchArgs, findChromium } from "../tests/support/browser/chromium";
 import type { Shop } from "../tests/support/server";
 import type { MeasuredShop } from "./pages";
 import { printTable } from "./report";

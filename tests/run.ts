@@ -1,7 +1,7 @@
 /** `npm test`: proves everything with one command; `--only unit,db` runs parts of it, `--fast` the daily round. */
 import { mkdirSync, rmSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { ensureChromium } from "./support/chromium";
+import { ensureChromium } from "./support/browser/chromium";
 import { interrupt, type Outcome, phase, program, summarize } from "./support/phases";
 import { ensurePostgres, type PostgresServer } from "./support/postgres";
 import { playwrightCounts, playwrightFiles, vitestCounts, vitestFiles } from "./support/reports";

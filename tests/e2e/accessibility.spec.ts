@@ -1,10 +1,10 @@
 /** What no automatic checker proves: buying by keyboard, the names that are read out, zoom, colours and motion. */
 import type { Page } from "@playwright/test";
-import { findOffer, plentiful } from "../support/e2e-catalogue";
-import { expect, open, settled, test } from "../support/journey";
-import { press, tabTo } from "../support/keyboard";
-import { accessibilityViolations, expectNoSidewaysScrolling } from "../support/page-quality";
-import { openScreen } from "../support/screens";
+import { findOffer, plentiful } from "../support/browser/e2e-catalogue";
+import { expect, open, settled, test } from "../support/browser/journey";
+import { press, tabTo } from "../support/browser/keyboard";
+import { accessibilityViolations, expectNoSidewaysScrolling } from "../support/browser/page-quality";
+import { openScreen } from "../support/browser/screens";
 import {
   addToCart,
   approve,
@@ -15,7 +15,7 @@ import {
   orderButton,
   purchaseBox,
   terms,
-} from "../support/shop-steps";
+} from "../support/browser/shop-steps";
 
 test("buy with nothing but the keyboard, from the home page to the coupon", { tag: "@js" }, async ({
   page,

@@ -1,9 +1,15 @@
 /** Getting in and out with a real browser: code, link, password, registration, and what comes along. */
 import type { Page } from "@playwright/test";
-import { changeDatabase, findOffer, type OfferFact, plentiful, readDatabase } from "../support/e2e-catalogue";
-import { codeMailedTo, waitForMail } from "../support/inbox";
-import { expect, open, settled, test } from "../support/journey";
-import { addToCart, cartLine, expectInCart } from "../support/shop-steps";
+import {
+  changeDatabase,
+  findOffer,
+  type OfferFact,
+  plentiful,
+  readDatabase,
+} from "../support/browser/e2e-catalogue";
+import { codeMailedTo, waitForMail } from "../support/browser/inbox";
+import { expect, open, settled, test } from "../support/browser/journey";
+import { addToCart, cartLine, expectInCart } from "../support/browser/shop-steps";
 import { linkIn } from "../support/written-mails";
 
 const PASSWORD = "cuatro palabras al azar";

@@ -1,7 +1,7 @@
 /** A visitor looks around: province, category, filters, ordering, pages, and one offer at the end. */
 import type { Page } from "@playwright/test";
-import { expect, open, test } from "../support/journey";
-import { chooseOrder } from "../support/shop-steps";
+import { expect, open, test } from "../support/browser/journey";
+import { chooseOrder } from "../support/browser/shop-steps";
 
 const cards = (page: Page) => page.getByRole("main").getByRole("article");
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });

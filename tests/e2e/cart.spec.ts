@@ -1,6 +1,6 @@
 /** The cart: filling it from the offer, its limits, its codes, its dropdown, and that it outlives its cookie. */
-import { findOffer, hasSlots, type OfferFact, plentiful } from "../support/e2e-catalogue";
-import { expect, open, settled, test } from "../support/journey";
+import { findOffer, hasSlots, type OfferFact, plentiful } from "../support/browser/e2e-catalogue";
+import { expect, open, settled, test } from "../support/browser/journey";
 import {
   addCode,
   addToCart,
@@ -9,7 +9,7 @@ import {
   choose,
   expectInCart,
   purchaseBox,
-} from "../support/shop-steps";
+} from "../support/browser/shop-steps";
 
 const restaurant = (offer: OfferFact) =>
   plentiful(offer) &&

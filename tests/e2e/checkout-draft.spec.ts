@@ -1,8 +1,15 @@
 /** What is typed at the checkout outlives reading the terms and a reload, and a cart changed elsewhere is asked about. */
 import type { Page } from "@playwright/test";
-import { findOffer, plentiful, readDatabase, salesOf } from "../support/e2e-catalogue";
-import { expect, open, settled, test } from "../support/journey";
-import { addToCart, cartLine, expectInCart, fillBuyer, orderButton, terms } from "../support/shop-steps";
+import { findOffer, plentiful, readDatabase, salesOf } from "../support/browser/e2e-catalogue";
+import { expect, open, settled, test } from "../support/browser/journey";
+import {
+  addToCart,
+  cartLine,
+  expectInCart,
+  fillBuyer,
+  orderButton,
+  terms,
+} from "../support/browser/shop-steps";
 
 const receipt = { name: "Ana García", taxNumber: "12345678Z", address: "Calle Mayor 1, 41001 Sevilla" };
 

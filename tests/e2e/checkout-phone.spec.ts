@@ -1,7 +1,7 @@
 /** On a phone the checkout of one offer is short, and total and button are in reach all the way. */
-import { findOffer, plentiful } from "../support/e2e-catalogue";
-import { expect, open, test } from "../support/journey";
-import { addToCart, orderButton } from "../support/shop-steps";
+import { findOffer, plentiful } from "../support/browser/e2e-catalogue";
+import { expect, open, test } from "../support/browser/journey";
+import { addToCart, orderButton } from "../support/browser/shop-steps";
 
 const PHONE = { width: 390, height: 664 };
 const SCREENS = 3;

@@ -1,8 +1,8 @@
 /** The club: a stranger finds what its offers take, joins with a new account, gets one for nothing, and leaves. */
-import { findClubOffer, salesOf } from "../support/e2e-catalogue";
-import { codeMailedTo } from "../support/inbox";
-import { expect, open, settled, test } from "../support/journey";
-import { couponCodes, orderButton, purchaseBox, terms } from "../support/shop-steps";
+import { findClubOffer, salesOf } from "../support/browser/e2e-catalogue";
+import { codeMailedTo } from "../support/browser/inbox";
+import { expect, open, settled, test } from "../support/browser/journey";
+import { couponCodes, orderButton, purchaseBox, terms } from "../support/browser/shop-steps";
 
 test("a stranger joins, gets what the club includes without a payment, and leaves", async ({
   page,

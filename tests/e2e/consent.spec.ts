@@ -3,9 +3,9 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { cookiePolicyPage } from "~/locales/es/pages/cookie-policy";
 import { plainText } from "~/locales/es/pages/legal-document";
 import { site } from "~/site-settings";
-import { type AmplitudeServer, startAmplitude } from "../support/amplitude";
-import { expect, open, settled, test } from "../support/journey";
-import { expectNoSidewaysScrolling, WIDTHS } from "../support/page-quality";
+import { expect, open, settled, test } from "../support/browser/journey";
+import { expectNoSidewaysScrolling, WIDTHS } from "../support/browser/page-quality";
+import { type AmplitudeServer, startAmplitude } from "../support/fakes/amplitude";
 import { type Shop, startShop } from "../support/server";
 
 const KEY = "the key of the browser tests";

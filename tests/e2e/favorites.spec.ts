@@ -1,7 +1,7 @@
 /** Favourites: hearts on cards and on the offer, their count, their list, and that they outlive the browser window. */
 import type { Page } from "@playwright/test";
-import { findOffer, type OfferFact } from "../support/e2e-catalogue";
-import { expect, open, test } from "../support/journey";
+import { findOffer, type OfferFact } from "../support/browser/e2e-catalogue";
+import { expect, open, test } from "../support/browser/journey";
 
 const heart = (page: Page, { title }: Pick<OfferFact, "title">) =>
   page

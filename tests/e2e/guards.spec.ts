@@ -1,6 +1,6 @@
 /** Addresses that miss what they need: each leads where the specification says, and nothing ever breaks. */
 import type { Page } from "@playwright/test";
-import { expect, open, test } from "../support/journey";
+import { expect, open, test } from "../support/browser/journey";
 
 const NOWHERE = "00000000-0000-4000-8000-000000000000";
 

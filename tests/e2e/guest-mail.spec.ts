@@ -7,10 +7,10 @@ import {
   plentiful,
   readDatabase,
   salesOf,
-} from "../support/e2e-catalogue";
-import { type InboxMail, waitForMail } from "../support/inbox";
-import { expect, test } from "../support/journey";
-import { addToCart, approve, couponCodes, order } from "../support/shop-steps";
+} from "../support/browser/e2e-catalogue";
+import { type InboxMail, waitForMail } from "../support/browser/inbox";
+import { expect, test } from "../support/browser/journey";
+import { addToCart, approve, couponCodes, order } from "../support/browser/shop-steps";
 import { linkIn } from "../support/written-mails";
 
 const DAY_MS = 86_400_000;

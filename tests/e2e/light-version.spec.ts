@@ -1,8 +1,8 @@
 /** The light version: chosen in the footer or asked for by the browser, without a script, and everything still works. */
 import type { Page } from "@playwright/test";
-import { findOffer, plentiful } from "../support/e2e-catalogue";
-import { expect, open, test } from "../support/journey";
-import { addToCart, approve, couponCodes, order } from "../support/shop-steps";
+import { findOffer, plentiful } from "../support/browser/e2e-catalogue";
+import { expect, open, test } from "../support/browser/journey";
+import { addToCart, approve, couponCodes, order } from "../support/browser/shop-steps";
 
 const footerButton = (page: Page, name: string) =>
   page.getByRole("contentinfo").getByRole("button", { name, exact: true });

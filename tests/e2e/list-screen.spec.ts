@@ -1,7 +1,7 @@
 /** The first screen of lists, what stays in sight in the header, and where a page begins. */
-import { findOffer, plentiful } from "../support/e2e-catalogue";
-import { expect, open, test } from "../support/journey";
-import { addToCart, cartLink, chooseOrder } from "../support/shop-steps";
+import { findOffer, plentiful } from "../support/browser/e2e-catalogue";
+import { expect, open, test } from "../support/browser/journey";
+import { addToCart, cartLink, chooseOrder } from "../support/browser/shop-steps";
 
 const WINDOWS = [
   { width: 390, height: 664 },

@@ -1,8 +1,8 @@
 /** From the mail that asks for a rating to the vote and out of the list, with the mail as the shop wrote it. */
 import { randomUUID } from "node:crypto";
-import { changeDatabase, findOffer, plentiful, readDatabase } from "../support/e2e-catalogue";
-import { waitForMail } from "../support/inbox";
-import { expect, test } from "../support/journey";
+import { changeDatabase, findOffer, plentiful, readDatabase } from "../support/browser/e2e-catalogue";
+import { waitForMail } from "../support/browser/inbox";
+import { expect, test } from "../support/browser/journey";
 import { linkIn } from "../support/written-mails";
 
 const votesFor = (offerId: string) =>

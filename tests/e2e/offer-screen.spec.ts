@@ -1,8 +1,8 @@
 /** The offer's first screen: what it is, what it costs and the way to buy it, and what happens when a date is missing. */
 import type { Page } from "@playwright/test";
-import { findOffer, hasSlots, type OfferFact } from "../support/e2e-catalogue";
-import { expect, open, test } from "../support/journey";
-import { purchaseBox } from "../support/shop-steps";
+import { findOffer, hasSlots, type OfferFact } from "../support/browser/e2e-catalogue";
+import { expect, open, test } from "../support/browser/journey";
+import { purchaseBox } from "../support/browser/shop-steps";
 
 const WINDOWS = [
   { width: 1366, height: 620 },

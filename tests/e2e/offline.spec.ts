@@ -1,9 +1,9 @@
 /** Without network: the buyer's coupons are on the device, a page says what is going on, and nothing else was kept. */
 import type { BrowserContext, Page } from "@playwright/test";
-import { findOffer, plentiful } from "../support/e2e-catalogue";
-import { expect, open, test } from "../support/journey";
-import { expectNoSidewaysScrolling, violationsIn } from "../support/page-quality";
-import { addToCart, approve, couponCodes, order } from "../support/shop-steps";
+import { findOffer, plentiful } from "../support/browser/e2e-catalogue";
+import { expect, open, test } from "../support/browser/journey";
+import { expectNoSidewaysScrolling, violationsIn } from "../support/browser/page-quality";
+import { addToCart, approve, couponCodes, order } from "../support/browser/shop-steps";
 
 const NO_NETWORK = [/ERR_INTERNET_DISCONNECTED/, /status of 503/, /answer: 503/];
 const offlineTitle = (page: Page) =>

@@ -1,6 +1,6 @@
 /** An offer that ends while somebody looks at its card: its page says so, and shows others like it. */
-import { changeDatabase, findOffer, hasSlots, ownHalf, plentiful } from "../support/e2e-catalogue";
-import { expect, open, test } from "../support/journey";
+import { changeDatabase, findOffer, hasSlots, ownHalf, plentiful } from "../support/browser/e2e-catalogue";
+import { expect, open, test } from "../support/browser/journey";
 
 test("an offer that ended meanwhile says so and leads to others like it", async ({
   page,

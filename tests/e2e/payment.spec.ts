@@ -1,7 +1,7 @@
 /** When paying does not go as planned: refusals, second thoughts, slow banks, lost answers, impatient fingers. */
 import type { Page } from "@playwright/test";
-import { findOffer, plentiful, salesOf, transactionOf } from "../support/e2e-catalogue";
-import { expect, open, settled, test } from "../support/journey";
+import { findOffer, plentiful, salesOf, transactionOf } from "../support/browser/e2e-catalogue";
+import { expect, open, settled, test } from "../support/browser/journey";
 import {
   addToCart,
   approve,
@@ -14,7 +14,7 @@ import {
   order,
   orderButton,
   terms,
-} from "../support/shop-steps";
+} from "../support/browser/shop-steps";
 
 const CAPTURE_TIMEOUT = { timeout: 30_000 };
 

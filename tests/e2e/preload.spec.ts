@@ -1,6 +1,6 @@
 /** What is fetched ahead of a click: a page that somebody points at for 50 ms, once, and nothing where bytes are dear. */
 import type { Page } from "@playwright/test";
-import { expect, open, test } from "../support/journey";
+import { expect, open, test } from "../support/browser/journey";
 
 /** The page data that is asked for, and whether it was ahead of a visit. */
 async function listen(page: Page): Promise<{ path: string; ahead: boolean }[]> {

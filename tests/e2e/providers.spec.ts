@@ -1,15 +1,15 @@
 /** The purchase through every provider, each in a shop of its own that is configured by environment alone. */
 import Database from "better-sqlite3";
 import { payment } from "~/locales/es/checkout/checkout";
-import type { OfferFact } from "../support/e2e-catalogue";
-import { startFakeAllpay } from "../support/fake-allpay";
-import { fakePaypalEnvironment, startFakePaypal } from "../support/fake-paypal";
-import { startFakeRapyd } from "../support/fake-rapyd";
-import { test as base, expect, open } from "../support/journey";
+import type { OfferFact } from "../support/browser/e2e-catalogue";
+import { test as base, expect, open } from "../support/browser/journey";
+import { expectSoundScreen } from "../support/browser/screens";
+import { addToCart, couponCodes, fillBuyer, orderButton, terms } from "../support/browser/shop-steps";
+import { startFakeAllpay } from "../support/fakes/fake-allpay";
+import { fakePaypalEnvironment, startFakePaypal } from "../support/fakes/fake-paypal";
+import { startFakeRapyd } from "../support/fakes/fake-rapyd";
 import { freePort } from "../support/ports";
-import { expectSoundScreen } from "../support/screens";
 import { type Shop, startShop } from "../support/server";
-import { addToCart, couponCodes, fillBuyer, orderButton, terms } from "../support/shop-steps";
 
 /** The one button of our own page in the mode "hosted". */
 const HANDOVER = payment.submit;

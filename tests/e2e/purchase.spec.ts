@@ -7,8 +7,8 @@ import {
   PRICES_CHANGE_IN,
   plentiful,
   salesOf,
-} from "../support/e2e-catalogue";
-import { expect, open, settled, test } from "../support/journey";
+} from "../support/browser/e2e-catalogue";
+import { expect, open, settled, test } from "../support/browser/journey";
 import {
   addCode,
   addToCart,
@@ -22,7 +22,7 @@ import {
   order,
   orderButton,
   terms,
-} from "../support/shop-steps";
+} from "../support/browser/shop-steps";
 
 test("mistakes are named at once, nothing typed is lost, and the coupons stay the same ever after", async ({
   page,

@@ -1,10 +1,10 @@
 /** The screens that only somebody known gets to see, in an account or by the links of mails: as sound as all others. */
 import type { Page } from "@playwright/test";
-import { changeDatabase, findOffer, plentiful } from "../support/e2e-catalogue";
-import { waitForMail } from "../support/inbox";
-import { expect, open, test } from "../support/journey";
-import { expectSoundScreen, openScreen } from "../support/screens";
-import { addToCart, approve, confirmation, order } from "../support/shop-steps";
+import { changeDatabase, findOffer, plentiful } from "../support/browser/e2e-catalogue";
+import { waitForMail } from "../support/browser/inbox";
+import { expect, open, test } from "../support/browser/journey";
+import { expectSoundScreen, openScreen } from "../support/browser/screens";
+import { addToCart, approve, confirmation, order } from "../support/browser/shop-steps";
 import { linkIn } from "../support/written-mails";
 
 const PASSWORD = "cuatro palabras al azar";

@@ -1,9 +1,9 @@
 /** What is shown where a purchase has no coupons to show: not yet, or not to this person. Judged like every other screen. */
 import type { Page } from "@playwright/test";
-import { changeDatabase, findOffer, plentiful, transactionOf } from "../support/e2e-catalogue";
-import { expect, test } from "../support/journey";
-import { expectSoundScreen, openScreen } from "../support/screens";
-import { addToCart, approve, confirmation, order } from "../support/shop-steps";
+import { changeDatabase, findOffer, plentiful, transactionOf } from "../support/browser/e2e-catalogue";
+import { expect, test } from "../support/browser/journey";
+import { expectSoundScreen, openScreen } from "../support/browser/screens";
+import { addToCart, approve, confirmation, order } from "../support/browser/shop-steps";
 
 const HOUR_MS = 3_600_000;
 

@@ -1,9 +1,9 @@
 /** Every screen at three widths: nothing sticks out, nothing complains, everybody can use it. */
 import type { Page } from "@playwright/test";
-import { changeDatabase, findOffer, hasSlots, plentiful } from "../support/e2e-catalogue";
-import { expect, open, settled, test } from "../support/journey";
-import { accessibilityViolations } from "../support/page-quality";
-import { at, expectSoundScreen, openScreen, type Screen } from "../support/screens";
+import { changeDatabase, findOffer, hasSlots, plentiful } from "../support/browser/e2e-catalogue";
+import { expect, open, settled, test } from "../support/browser/journey";
+import { accessibilityViolations } from "../support/browser/page-quality";
+import { at, expectSoundScreen, openScreen, type Screen } from "../support/browser/screens";
 import {
   addCode,
   addToCart,
@@ -13,7 +13,7 @@ import {
   fillBuyer,
   order,
   orderButton,
-} from "../support/shop-steps";
+} from "../support/browser/shop-steps";
 
 async function filledCart(page: Page, scripts: boolean): Promise<void> {
   const dated = findOffer(

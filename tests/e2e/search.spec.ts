@@ -1,7 +1,7 @@
 /** Searching: the plain page everybody has, and the dialog with suggestions that scripts add. */
 import type { Page } from "@playwright/test";
-import { expect, open, test } from "../support/journey";
-import { chooseOrder } from "../support/shop-steps";
+import { expect, open, test } from "../support/browser/journey";
+import { chooseOrder } from "../support/browser/shop-steps";
 
 const results = (page: Page) => page.getByRole("main").getByRole("article");
 const titles = (page: Page) => results(page).getByRole("heading").allTextContents();

@@ -1,10 +1,10 @@
 /** Two-step verification with a real browser: an app's codes with and without scripts, passkeys with a virtual authenticator. */
 import type { Page } from "@playwright/test";
 import { appWith } from "../fixtures/second-factors";
-import { codeMailedTo } from "../support/inbox";
-import { expect, open, settled, test } from "../support/journey";
+import { codeMailedTo } from "../support/browser/inbox";
+import { expect, open, settled, test } from "../support/browser/journey";
+import { expectSoundScreen } from "../support/browser/screens";
 import { freePort } from "../support/ports";
-import { expectSoundScreen } from "../support/screens";
 import { startShop } from "../support/server";
 import { codeMailedTo as codeWrittenTo } from "../support/written-mails";
 

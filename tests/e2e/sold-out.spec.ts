@@ -1,6 +1,6 @@
 /** The last units: whoever comes second is told at the checkout and keeps the cart; who gives up sets them free. */
-import { findOffer, hasSlots, type OfferFact, ownHalf, salesOf } from "../support/e2e-catalogue";
-import { expect, open, settled, test } from "../support/journey";
+import { findOffer, hasSlots, type OfferFact, ownHalf, salesOf } from "../support/browser/e2e-catalogue";
+import { expect, open, settled, test } from "../support/browser/journey";
 import {
   addToCart,
   approve,
@@ -11,7 +11,7 @@ import {
   order,
   orderButton,
   terms,
-} from "../support/shop-steps";
+} from "../support/browser/shop-steps";
 
 const lastUnits = (units: number) => (offer: OfferFact) =>
   !hasSlots(offer) &&

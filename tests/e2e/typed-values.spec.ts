@@ -1,6 +1,6 @@
 /** Nothing typed is lost on the way, cards say what they are listed for, and fold-outs close as people expect. */
-import { findOffer, type OptionFact, plentiful } from "../support/e2e-catalogue";
-import { expect, open, test } from "../support/journey";
+import { findOffer, type OptionFact, plentiful } from "../support/browser/e2e-catalogue";
+import { expect, open, test } from "../support/browser/journey";
 import {
   addCode,
   addToCart,
@@ -9,7 +9,7 @@ import {
   expectInCart,
   orderButton,
   purchaseBox,
-} from "../support/shop-steps";
+} from "../support/browser/shop-steps";
 
 test("a dated offer sent without its date keeps the option, the quantity and the gift", async ({
   page,

@@ -1,17 +1,17 @@
 /** A partner pastes one line: the offers show on another site, whatever that site and its visitors forbid, and sell. */
 import type { FrameLocator, Page } from "@playwright/test";
-import { chromiumLaunchArgs, findChromium } from "../support/chromium";
-import { readDatabase } from "../support/e2e-catalogue";
-import { partnerWithWidget } from "../support/e2e-partners";
-import { type HostSite, startHostSite } from "../support/host-site";
-import { expect, test as journey, open, settled } from "../support/journey";
+import { chromiumLaunchArgs, findChromium } from "../support/browser/chromium";
+import { readDatabase } from "../support/browser/e2e-catalogue";
+import { partnerWithWidget } from "../support/browser/e2e-partners";
+import { type HostSite, startHostSite } from "../support/browser/host-site";
+import { expect, test as journey, open, settled } from "../support/browser/journey";
 import {
   accessibilityViolations,
   expectNoSidewaysScrolling,
   expectSoundDocument,
   WIDTHS,
-} from "../support/page-quality";
-import { approve, confirmation, order, purchaseBox } from "../support/shop-steps";
+} from "../support/browser/page-quality";
+import { approve, confirmation, order, purchaseBox } from "../support/browser/shop-steps";
 
 const test = journey.extend<{ host: HostSite }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern

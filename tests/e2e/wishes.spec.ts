@@ -1,8 +1,8 @@
 /** "Avísame" on a sold-out offer: a guest asks, the mailbox agrees, the list shows it and ends it. */
-import { readDatabase } from "../support/e2e-catalogue";
-import { waitForMail } from "../support/inbox";
-import { expect, open, settled, test } from "../support/journey";
-import { expectSoundScreen } from "../support/screens";
+import { readDatabase } from "../support/browser/e2e-catalogue";
+import { waitForMail } from "../support/browser/inbox";
+import { expect, open, settled, test } from "../support/browser/journey";
+import { expectSoundScreen } from "../support/browser/screens";
 import { linkIn } from "../support/written-mails";
 
 /** Of the demo catalogue, sold out since it was made: journeys count on the others. */

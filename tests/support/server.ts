@@ -4,8 +4,8 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { bundled } from "./bundles";
 import { freePort } from "./ports";
+import { bundled } from "./processes/bundles";
 
 export interface ShopOptions {
   /** `sqlite:<path>` or `postgres://…`; a SQLite file in the data folder unless given. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
 import { log } from "~/log/log.server";
-import { FakeAmplitude, type Misbehaviour } from "../../../tests/support/amplitude";
+import { FakeAmplitude, type Misbehaviour } from "../../../tests/support/fakes/amplitude";
 import type { AmplitudeEvent } from "./amplitude-response";
 import { type AmplitudeSender, createAmplitudeSender } from "./amplitude-sender.server";
 import { MEASURING } from "./settings";

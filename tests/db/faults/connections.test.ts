@@ -7,7 +7,7 @@ import { inTransaction } from "~/db/transaction.server";
 import { DatabaseUnavailable } from "~/domain/kernel/process/database-unavailable";
 import { log } from "~/log/log.server";
 import { eachDatabase } from "../../support/databases";
-import { type SilentProxy, startSilentProxy } from "../../support/silent-proxy";
+import { type SilentProxy, startSilentProxy } from "../../support/fakes/silent-proxy";
 
 const WAIT_MS = 1_000;
 

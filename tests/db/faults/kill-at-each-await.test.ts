@@ -17,7 +17,7 @@ import {
   workOffRefunds,
 } from "../../fixtures/orders";
 import { eachDatabase } from "../../support/databases";
-import { type MortalJob, runMortal } from "../../support/mortals";
+import { type MortalJob, runMortal } from "../../support/processes/mortals";
 import { expectInvariants } from "../../support/sales-invariants";
 
 const SIDE_BY_SIDE = 4;

@@ -13,9 +13,9 @@ import { retryMail } from "~/domain/mail/retry-mail.server";
 import { ORIGIN } from "../../fixtures/context";
 import { MAIL_DATA, mailRow, passWaiting, queueMail, transportTo } from "../../fixtures/mails";
 import { eachDatabase } from "../../support/databases";
-import { runMortal } from "../../support/mortals";
+import { startSmtpServer, type TestSmtpServer } from "../../support/fakes/smtp-server";
 import { freePort } from "../../support/ports";
-import { startSmtpServer, type TestSmtpServer } from "../../support/smtp-server";
+import { runMortal } from "../../support/processes/mortals";
 
 eachDatabase((_name, open) => {
   let db: Db;

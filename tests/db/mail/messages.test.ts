@@ -10,8 +10,8 @@ import { folderTransport, readWrittenHtml, readWrittenMails } from "~/domain/mai
 import { findTemplate } from "~/domain/mail/templates.server";
 import { verifyLink } from "~/domain/secrets/signed-link.server";
 import { MAIL_DATA, testMailSettings, transportTo } from "../../fixtures/mails";
-import { verifyDkim } from "../../support/dkim";
-import { startSmtpServer, type TestSmtpServer } from "../../support/smtp-server";
+import { verifyDkim } from "../../support/fakes/dkim";
+import { startSmtpServer, type TestSmtpServer } from "../../support/fakes/smtp-server";
 
 const ORIGIN = "https://tienda.example";
 const DKIM = generateKeyPairSync("rsa", {

@@ -4,7 +4,7 @@ import type { PaymentProvider } from "~/domain/kernel/payment-provider";
 import { allpayProvider } from "~/domain/payments/allpay/allpay-provider.server";
 import { ORIGIN } from "../../fixtures/context";
 import type { Open } from "../../support/databases";
-import { type FakeAllpay, startFakeAllpay } from "../../support/fake-allpay";
+import { type FakeAllpay, startFakeAllpay } from "../../support/fakes/fake-allpay";
 import { providerShop } from "./provider-shop";
 
 export function allpayShop(open: Open) {

@@ -17,8 +17,8 @@ import {
   validate,
 } from "../../fixtures/orders";
 import { eachDatabase } from "../../support/databases";
-import { type FakePaypal, startFakePaypal } from "../../support/fake-paypal";
-import type { Trouble } from "../../support/fake-paypal/trouble";
+import { type FakePaypal, startFakePaypal } from "../../support/fakes/fake-paypal";
+import type { Trouble } from "../../support/fakes/fake-paypal/trouble";
 import { expectInvariants } from "../../support/sales-invariants";
 import { orderedAtPaypal, paypalContext, told, workOffEvents } from "./paypal-shop";
 

@@ -12,7 +12,7 @@ import { jobContext } from "../../fixtures/context";
 import { paymentOf, statusOf } from "../../fixtures/orders";
 import { mailsAfterPurchase } from "../../fixtures/purchases";
 import { eachDatabase } from "../../support/databases";
-import { type FakePaypal, startFakePaypal } from "../../support/fake-paypal";
+import { type FakePaypal, startFakePaypal } from "../../support/fakes/fake-paypal";
 import { expectInvariants } from "../../support/sales-invariants";
 import { orderedAtPaypal, refundsOf, told, workOffEvents } from "./paypal-shop";
 

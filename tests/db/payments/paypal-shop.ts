@@ -6,8 +6,8 @@ import { receivePaymentEvent } from "~/domain/sales/payment/receive-payment-even
 import { jobContext, type TestContext, visitorContext } from "../../fixtures/context";
 import { buildOffer } from "../../fixtures/offers";
 import { newEmail, placeOrder, providerOrderId } from "../../fixtures/orders";
-import type { FakePaypal } from "../../support/fake-paypal";
-import type { Flaw, PaypalEvent } from "../../support/fake-paypal/notifications";
+import type { FakePaypal } from "../../support/fakes/fake-paypal";
+import type { Flaw, PaypalEvent } from "../../support/fakes/fake-paypal/notifications";
 
 /** Short enough for answers that never come. */
 const TIMEOUT_MS = 1_200;

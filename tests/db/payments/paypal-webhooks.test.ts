@@ -6,8 +6,8 @@ import { captureSale } from "~/domain/sales/payment/capture-sale.server";
 import { expireSales } from "~/domain/sales/stock/expire-sales.server";
 import { couponCount, passReservation, statusOf } from "../../fixtures/orders";
 import { eachDatabase } from "../../support/databases";
-import { type FakePaypal, startFakePaypal } from "../../support/fake-paypal";
-import { event, type Flaw } from "../../support/fake-paypal/notifications";
+import { type FakePaypal, startFakePaypal } from "../../support/fakes/fake-paypal";
+import { event, type Flaw } from "../../support/fakes/fake-paypal/notifications";
 import { expectInvariants } from "../../support/sales-invariants";
 import { orderedAtPaypal, paypalContext, told, workOffEvents } from "./paypal-shop";
 

@@ -14,7 +14,7 @@ import { buildOffer } from "../../fixtures/offers";
 import { newEmail, placeOrder } from "../../fixtures/orders";
 import { payingWith } from "../../fixtures/paying-with";
 import type { Open } from "../../support/databases";
-import { decideAtPage } from "../../support/fake-server";
+import { decideAtPage } from "../../support/fakes/fake-server";
 import { expectInvariants } from "../../support/sales-invariants";
 
 export interface Notification {

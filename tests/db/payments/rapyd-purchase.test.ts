@@ -16,7 +16,7 @@ import {
   statusOf,
 } from "../../fixtures/orders";
 import { eachDatabase } from "../../support/databases";
-import { decideAtPage } from "../../support/fake-server";
+import { decideAtPage } from "../../support/fakes/fake-server";
 import { rapydShop } from "./rapyd-shop";
 
 eachDatabase((_name, open) => {

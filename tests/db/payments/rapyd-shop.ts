@@ -4,8 +4,8 @@ import type { PaymentProvider } from "~/domain/kernel/payment-provider";
 import { rapydProvider } from "~/domain/payments/rapyd/rapyd-provider.server";
 import { ORIGIN } from "../../fixtures/context";
 import type { Open } from "../../support/databases";
-import { type FakeRapyd, startFakeRapyd } from "../../support/fake-rapyd";
-import type { FakePayment } from "../../support/fake-rapyd/books";
+import { type FakeRapyd, startFakeRapyd } from "../../support/fakes/fake-rapyd";
+import type { FakePayment } from "../../support/fakes/fake-rapyd/books";
 import { providerShop } from "./provider-shop";
 
 export function rapydShop(open: Open) {

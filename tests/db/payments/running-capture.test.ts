@@ -15,10 +15,10 @@ import { buildOffer } from "../../fixtures/offers";
 import { approve, couponCount, notificationOf, placeOrder, statusOf } from "../../fixtures/orders";
 import { payingWith } from "../../fixtures/paying-with";
 import { eachDatabase } from "../../support/databases";
-import { startFakeAllpay } from "../../support/fake-allpay";
-import { startFakePaypal } from "../../support/fake-paypal";
-import { startFakeRapyd } from "../../support/fake-rapyd";
-import { decideAtPage } from "../../support/fake-server";
+import { startFakeAllpay } from "../../support/fakes/fake-allpay";
+import { startFakePaypal } from "../../support/fakes/fake-paypal";
+import { startFakeRapyd } from "../../support/fakes/fake-rapyd";
+import { decideAtPage } from "../../support/fakes/fake-server";
 import { expectInvariants } from "../../support/sales-invariants";
 
 interface Sale {

@@ -23,7 +23,7 @@ import { insertPromo } from "../../fixtures/promo-codes";
 import { buildPurchase } from "../../fixtures/purchases";
 import { eachDatabase } from "../../support/databases";
 import { pdfText } from "../../support/pdf-text";
-import { runInRivals } from "../../support/rivals";
+import { runInRivals } from "../../support/processes/rivals";
 import { expectInvariants } from "../../support/sales-invariants";
 
 const FREE = { options: [{ actual_price: 0, regular_price: 1000 }] };

@@ -20,7 +20,7 @@ import {
   wanted,
 } from "../../fixtures/wishes";
 import { eachDatabase } from "../../support/databases";
-import { runInRivals } from "../../support/rivals";
+import { runInRivals } from "../../support/processes/rivals";
 
 const HOUR = 3_600_000;
 const SOLD_OUT: OptionOverrides = { capacity: 2, sold: 2, sold_before: 2 };

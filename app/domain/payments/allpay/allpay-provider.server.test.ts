@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type PaymentProvider, ProviderError } from "~/domain/kernel/payment-provider";
 import { ORIGIN } from "../../../../tests/fixtures/context";
 import { paidOrder, paymentRequest } from "../../../../tests/fixtures/payment-requests";
-import { type FakeAllpay, startFakeAllpay } from "../../../../tests/support/fake-allpay";
-import { decideAtPage, type Fault } from "../../../../tests/support/fake-server";
+import { type FakeAllpay, startFakeAllpay } from "../../../../tests/support/fakes/fake-allpay";
+import { decideAtPage, type Fault } from "../../../../tests/support/fakes/fake-server";
 import { allpayProvider } from "./allpay-provider.server";
 
 let fake: FakeAllpay;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type PaymentProvider, ProviderError } from "~/domain/kernel/payment-provider";
 import { ORIGIN } from "../../../../tests/fixtures/context";
 import { paidOrder, refundOf } from "../../../../tests/fixtures/payment-requests";
-import { type FakeAllpay, startFakeAllpay } from "../../../../tests/support/fake-allpay";
+import { type FakeAllpay, startFakeAllpay } from "../../../../tests/support/fakes/fake-allpay";
 import { allpayProvider } from "./allpay-provider.server";
 
 let fake: FakeAllpay;

@@ -1,8 +1,8 @@
 // Proves how the API is spoken: tokens, links, modes, and that nothing secret or personal gets into an error.
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { CheckoutMode, PaymentProvider, PaymentRequest } from "~/domain/kernel/payment-provider";
-import { type FakePaypal, PAYPAL_CLIENT, startFakePaypal } from "../../../../tests/support/fake-paypal";
-import { PRIVATE } from "../../../../tests/support/fake-paypal/refused";
+import { type FakePaypal, PAYPAL_CLIENT, startFakePaypal } from "../../../../tests/support/fakes/fake-paypal";
+import { PRIVATE } from "../../../../tests/support/fakes/fake-paypal/refused";
 import type { PaypalSettings } from "../settings";
 import { paypalProvider } from "./paypal-provider.server";
 

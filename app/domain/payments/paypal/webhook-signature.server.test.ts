@@ -2,7 +2,7 @@
 import { createSign, generateKeyPairSync, X509Certificate } from "node:crypto";
 import { crc32 } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { selfSigned } from "../../../../tests/support/fake-paypal/certificate";
+import { selfSigned } from "../../../../tests/support/fakes/fake-paypal/certificate";
 import { certificates } from "./certificates.server";
 import { isSignedByPaypal, signedMessage } from "./webhook-signature.server";
 

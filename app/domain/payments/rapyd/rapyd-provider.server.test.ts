@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type PaymentProvider, ProviderError } from "~/domain/kernel/payment-provider";
 import { ORIGIN } from "../../../../tests/fixtures/context";
 import { paidOrder, paymentRequest, refundOf } from "../../../../tests/fixtures/payment-requests";
-import { type FakeRapyd, startFakeRapyd } from "../../../../tests/support/fake-rapyd";
-import { decideAtPage, type Fault } from "../../../../tests/support/fake-server";
+import { type FakeRapyd, startFakeRapyd } from "../../../../tests/support/fakes/fake-rapyd";
+import { decideAtPage, type Fault } from "../../../../tests/support/fakes/fake-server";
 import { rapydProvider } from "./rapyd-provider.server";
 
 let fake: FakeRapyd;

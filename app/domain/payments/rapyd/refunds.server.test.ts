@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type PaymentProvider, ProviderError } from "~/domain/kernel/payment-provider";
 import { ORIGIN } from "../../../../tests/fixtures/context";
 import { paidOrder, refundOf } from "../../../../tests/fixtures/payment-requests";
-import { type FakeRapyd, startFakeRapyd } from "../../../../tests/support/fake-rapyd";
+import { type FakeRapyd, startFakeRapyd } from "../../../../tests/support/fakes/fake-rapyd";
 import { rapydProvider } from "./rapyd-provider.server";
 
 let fake: FakeRapyd;

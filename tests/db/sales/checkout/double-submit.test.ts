@@ -11,7 +11,7 @@ import { visitorContext, visitorIdOf } from "../../../fixtures/context";
 import { buildOffer } from "../../../fixtures/offers";
 import { approve, codesOf, orderInput, statusOf, stockOf } from "../../../fixtures/orders";
 import { eachDatabase } from "../../../support/databases";
-import { runInRivals } from "../../../support/rivals";
+import { runInRivals } from "../../../support/processes/rivals";
 import { expectInvariants } from "../../../support/sales-invariants";
 
 eachDatabase((_name, open) => {

@@ -19,7 +19,7 @@ import {
   stockOf,
 } from "../../../fixtures/orders";
 import { eachDatabase } from "../../../support/databases";
-import { runInRivals } from "../../../support/rivals";
+import { runInRivals } from "../../../support/processes/rivals";
 import { expectInvariants } from "../../../support/sales-invariants";
 
 const isProviderError = (error: unknown) => {

@@ -9,7 +9,7 @@ import { visitorContext, visitorIdOf } from "../../../fixtures/context";
 import { buildOffer } from "../../../fixtures/offers";
 import { codesOf, placeOrder, problemsOf, validate } from "../../../fixtures/orders";
 import { eachDatabase } from "../../../support/databases";
-import { runInRivals } from "../../../support/rivals";
+import { runInRivals } from "../../../support/processes/rivals";
 import { expectInvariants } from "../../../support/sales-invariants";
 
 /** Ten ways to write one mailbox. */

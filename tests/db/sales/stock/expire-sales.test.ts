@@ -21,7 +21,7 @@ import {
   validate,
 } from "../../../fixtures/orders";
 import { eachDatabase } from "../../../support/databases";
-import { type RivalJob, runInRivals } from "../../../support/rivals";
+import { type RivalJob, runInRivals } from "../../../support/processes/rivals";
 import { expectInvariants } from "../../../support/sales-invariants";
 
 eachDatabase((_name, open) => {

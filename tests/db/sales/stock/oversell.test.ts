@@ -9,7 +9,7 @@ import { buildOffer } from "../../../fixtures/offers";
 import { codesOf, type Order, problemsOf, stockOf, validate } from "../../../fixtures/orders";
 import { insertPromo } from "../../../fixtures/promo-codes";
 import { eachDatabase } from "../../../support/databases";
-import { type RivalJob, runInRivals } from "../../../support/rivals";
+import { type RivalJob, runInRivals } from "../../../support/processes/rivals";
 import { expectInvariants } from "../../../support/sales-invariants";
 
 const SHORTAGES = ["sold_out", "insufficient_stock"];

@@ -1,0 +1,272 @@
+// Proves the two steps of a sign-in by the API: what the first one opens, which proofs count and how often, and who must have a second factor.
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { config } from "~/config.server";
+import type { Db } from "~/db/schema";
+import { resetFactors } from "~/domain/identity/second-factor/remove-factors.server";
+import { collectPersonalData } from "~/domain/privacy/collect-personal-data.server";
+import { giveApp, giveRecoveryCodes, wrongCode } from "../../fixtures/second-factors";
+import { accountOf, PASSWORD } from "../../support/accounts";
+import { type ApiClient, apiClient, realLimits } from "../../support/api";
+import { eachDatabase } from "../../support/databases";
+
+const DAY = 86_400_000;
+const MINUTE = 60_000;
+const SECOND_STEP = "POST /auth/jwt/second-factor/";
+
+eachDatabase((_name, open) => {
+  let db: Db;
+  let api: ApiClient;
+  beforeAll(async () => {
+    ({ db } = await open());
+    api = apiClient(db);
+  });
+  afterEach(() => {
+    config.staffNeedsFactor = false;
+  });
+
+  const firstStep = (email: string, headers: Record<string, string> = {}) =>
+    api.call("POST /auth/jwt/create/", { json: { email, password: PASSWORD }, headers });
+
+  async function protectedAccount(overrides: Parameters<typeof accountOf>[2] = {}) {
+    const account = await accountOf(db, api, overrides);
+    const app = await giveApp(db, account.id);
+    const codes = await giveRecoveryCodes(db, account.id);
+    const challenge = async () => (await firstStep(account.email)).body.challenge as string;
+    return { ...account, app, codes, challenge };
+  }
+
+  const secondStep = (json: Record<string, unknown>) => api.call(SECOND_STEP, { json });
+
+  const mailsTo = (email: string, template: string) =>
+    db
+      .selectFrom("mail_outbox")
+      .select("data")
+      .where("recipient", "=", email)
+      .where("template", "=", template)
+      .execute();
+
+  describe("the two steps", () => {
+    it("the first opens nothing but the second, and the second gives the tokens once", async () => {
+      const { email, app, id } = await protectedAccount();
+      const first = await firstStep(email);
+      expect(first).toMatchObject({
+        status: 401,
+        body: { code: "second_factor_required", methods: ["totp", "recovery"], expires_in: 600 },
+      });
+      expect(first.headers.get("Cache-Control")).toBe("no-store");
+      expect(first.body).not.toHaveProperty("access");
+      const { challenge } = first.body;
+      const asToken = await api.call("GET /auth/users/me/", { token: challenge });
+      expect(asToken.status).toBe(401);
+      expect((await api.call("POST /auth/jwt/refresh/", { json: { refresh: challenge } })).status).toBe(401);
+      const entered = await secondStep({ challenge, code: app.code() });
+      expect(entered).toMatchObject({ status: 200, body: { user: { id }, is_new: false } });
+      expect((await api.call("GET /auth/users/me/", { token: entered.body.access })).status).toBe(200);
+      expect(await secondStep({ challenge, code: app.code(1) })).toMatchObject({
+        status: 410,
+        body: { code: "sign_in_expired" },
+      });
+    });
+
+    it("a mailed code is one step, too, and is used up by it", async () => {
+      const { email, app } = await protectedAccount();
+      await api.call("POST /verification/send-code/", { json: { email, purpose: "login" } });
+      const [mail] = await mailsTo(email, "one-time-code");
+      const { code } = JSON.parse(mail?.data ?? "{}");
+      const login = () => api.call("POST /verification/otp-login/", { json: { email, code } });
+      const first = await login();
+      expect(first).toMatchObject({ status: 401, body: { code: "second_factor_required" } });
+      expect((await login()).status).toBe(410);
+      expect((await secondStep({ challenge: first.body.challenge, code: app.code() })).status).toBe(200);
+    });
+
+    it("a code of the app works once, and none older than it", async () => {
+      const { app, challenge } = await protectedAccount();
+      const later = app.code(1);
+      expect((await secondStep({ challenge: await challenge(), code: later })).status).toBe(200);
+      for (const code of [later, app.code()]) {
+        expect(await secondStep({ challenge: await challenge(), code })).toMatchObject({
+          status: 400,
+          body: { code: "used_factor_code", attempts_left: 4 },
+        });
+      }
+      const early = await secondStep({ challenge: await challenge(), code: app.code(4) });
+      expect(early.body.code).toBe("wrong_factor_code");
+    });
+
+    it("of two uses of one code at once, one wins", async () => {
+      const { app, challenge } = await protectedAccount();
+      const [one, other] = [await challenge(), await challenge()];
+      const code = app.code();
+      const answers = await Promise.all([one, other].map((token) => secondStep({ challenge: token, code })));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    });
+
+    it("a recovery code works once, however it is typed, and its use is told", async () => {
+      const { codes, challenge, email } = await protectedAccount();
+      const typed = (codes[3] ?? "").toLowerCase().replaceAll("-", " ");
+      const proof = { recovery_code: typed };
+      expect((await secondStep({ challenge: await challenge(), ...proof })).status).toBe(200);
+      expect(await secondStep({ challenge: await challenge(), ...proof })).toMatchObject({
+        status: 400,
+        body: { code: "wrong_recovery_code", errors: { recovery_code: [expect.any(String)] } },
+      });
+      const [mail] = await mailsTo(email, "security-changed");
+      expect(JSON.parse(mail?.data ?? "{}")).toMatchObject({ kind: "recovery_code_used", left: 9 });
+    });
+
+    it("five wrong ones end the challenge, not the account", async () => {
+      const { app, challenge } = await protectedAccount();
+      const token = await challenge();
+      const left = [];
+      for (let i = 0; i < 5; i++)
+        left.push((await secondStep({ challenge: token, code: wrongCode(app) })).body.attempts_left);
+      expect(left).toEqual([4, 3, 2, 1, 0]);
+      expect((await secondStep({ challenge: token, code: app.code() })).status).toBe(410);
+      expect((await secondStep({ challenge: await challenge(), code: app.code() })).status).toBe(200);
+    });
+
+    it("guesses at the app's codes are bounded by account, and leave recovery codes open", async () => {
+      const { email, app, codes } = await protectedAccount();
+      const limited = apiClient(db, { limits: realLimits() });
+      const at = (n: number) => `198.51.100.${n}`;
+      let status = 0;
+      for (let i = 0; i < 21; i++) {
+        const { challenge } = (await firstStep(email)).body;
+        const json = { challenge, code: wrongCode(app) };
+        ({ status } = await limited.call(SECOND_STEP, { json, clientAddress: at(i) }));
+      }
+      expect(status).toBe(429);
+      const { challenge } = (await firstStep(email)).body;
+      const saved = { json: { challenge, recovery_code: codes[0] }, clientAddress: at(99) };
+      expect((await limited.call(SECOND_STEP, saved)).status).toBe(200);
+    });
+
+    it("a challenge ends after ten minutes, and with the password that opened it", async () => {
+      const { id, app, challenge } = await protectedAccount();
+      const [old, open] = [await challenge(), await challenge()];
+      await db
+        .updateTable("sign_in_challenges")
+        .set({ expires_at: Date.now() - 1 })
+        .where("user_id", "=", id)
+        .execute();
+      expect((await secondStep({ challenge: old, code: app.code() })).status).toBe(410);
+      expect((await secondStep({ challenge: open, code: app.code() })).status).toBe(410);
+      const entered = await secondStep({ challenge: await challenge(), code: app.code() });
+      const third = await challenge();
+      const change = { json: { old_password: PASSWORD, new_password: "otra frase bastante larga" } };
+      const changed = await api.call("POST /password/change/", { token: entered.body.access, ...change });
+      expect(changed.status).toBeLessThan(300);
+      expect((await secondStep({ challenge: third, code: app.code(1) })).status).toBe(410);
+    });
+
+    it.each([{}, { code: "123456", recovery_code: "x" }, { code: "12345" }, { recovery_code: "" }])(
+      "needs exactly one proof: %o",
+      async (proof) => {
+        expect((await secondStep({ challenge: "x", ...proof })).status).toBe(400);
+      },
+    );
+  });
+
+  it("keeps no secret readable, tells its owner what there is, and forgets it with the account", async () => {
+    const { id, email, app, codes } = await protectedAccount();
+    const factor = await db
+      .selectFrom("totp_factors")
+      .selectAll()
+      .where("user_id", "=", id)
+      .executeTakeFirstOrThrow();
+    expect(factor.secret_sealed).not.toContain(app.secret);
+    const stored = await db.selectFrom("recovery_codes").selectAll().where("user_id", "=", id).execute();
+    for (const code of codes) expect(JSON.stringify(stored)).not.toContain(code.replaceAll("-", ""));
+    const data = await collectPersonalData(db, { userId: id, email });
+    expect(data.second_factors).toMatchObject({
+      authenticator_apps: [{ confirmed_at: expect.any(Number) }],
+      recovery_codes: codes.map(() => ({ used_at: null })),
+    });
+    expect(JSON.stringify(data)).not.toContain(factor.secret_sealed);
+    await resetFactors(
+      { db, actor: { kind: "job", name: "factors:reset" } },
+      { email, note: "perdió el móvil" },
+    );
+    expect((await firstStep(email)).status).toBe(200);
+    const audit = await db
+      .selectFrom("audit_log")
+      .select(["actor", "detail"])
+      .where("subject_id", "=", id)
+      .where("action", "=", "user.factors_reset")
+      .executeTakeFirstOrThrow();
+    expect(audit).toEqual({ actor: "job:factors:reset", detail: '{"note":"perdió el móvil"}' });
+    const mails = await mailsTo(email, "security-changed");
+    expect(mails.map(({ data }) => JSON.parse(data))).toEqual([{ firstName: "Ana", kind: "factors_reset" }]);
+    const tables = ["totp_factors", "passkeys", "recovery_codes", "sign_in_challenges"] as const;
+    for (const table of tables) {
+      expect(await db.selectFrom(table).select("user_id").where("user_id", "=", id).execute(), table).toEqual(
+        [],
+      );
+    }
+  });
+
+  describe("staff", () => {
+    const session = (id: string) =>
+      db.selectFrom("sessions").selectAll().where("user_id", "=", id).executeTakeFirstOrThrow();
+    const age = (id: string, set: { created_at?: number; last_used_at?: number }) =>
+      db.updateTable("sessions").set(set).where("user_id", "=", id).execute();
+    const me = async (token: string) => (await api.call("GET /auth/users/me/", { token })).status;
+    const renew = async (refresh: string) =>
+      (await api.call("POST /auth/jwt/refresh/", { json: { refresh } })).status;
+
+    it("are signed out after half an hour without a call, and every call counts", async () => {
+      const { id, token, refresh } = await accountOf(db, api, { is_staff: 1 });
+      await age(id, { last_used_at: Date.now() - 29 * MINUTE });
+      expect(await me(token)).toBe(200);
+      expect((await session(id)).last_used_at).toBeGreaterThan(Date.now() - MINUTE);
+      await age(id, { last_used_at: Date.now() - 31 * MINUTE });
+      expect([await me(token), await renew(refresh)]).toEqual([401, 401]);
+    });
+
+    it("are signed out twelve hours after the sign-in, and are told so from the start", async () => {
+      const { id, token, refresh } = await accountOf(db, api, { is_staff: 1 });
+      const { created_at, expires_at } = await session(id);
+      expect(expires_at - created_at).toBe(DAY / 2);
+      await age(id, { created_at: Date.now() - DAY / 2 });
+      expect([await me(token), await renew(refresh)]).toEqual([401, 401]);
+    });
+
+    it("alone: a customer's session lasts", async () => {
+      const { id, token, refresh } = await accountOf(db, api);
+      await age(id, { created_at: Date.now() - 2 * DAY, last_used_at: Date.now() - DAY });
+      expect([await me(token), await renew(refresh)]).toEqual([200, 200]);
+    });
+
+    it("may do nothing on the internet before they have a second factor", async () => {
+      const staff = await accountOf(db, api, { is_staff: 1 });
+      const customer = await accountOf(db, api);
+      config.staffNeedsFactor = true;
+      for (const target of ["GET /users/", "GET /auth/users/me/", "GET /customer/favorites/"]) {
+        expect(await api.call(target, { token: staff.token }), target).toMatchObject({
+          status: 403,
+          body: { code: "owes_second_factor" },
+        });
+      }
+      expect(await me(customer.token)).toBe(200);
+      await giveApp(db, staff.id);
+      expect((await api.call("GET /users/", { token: staff.token })).status).toBe(200);
+    });
+  });
+
+  it("tells about a sign-in with another program, not about the same one again or a new account", async () => {
+    const fresh = await accountOf(db, api);
+    const { id, email } = await accountOf(db, api);
+    const created_at = Date.now() - 2 * DAY;
+    await db.updateTable("users").set({ created_at }).where("id", "=", id).execute();
+    const android = { "User-Agent": "Mozilla/5.0 (Linux; Android 14) Chrome/130.0" };
+    for (const address of [email, email, fresh.email]) {
+      expect((await firstStep(address, android)).status).toBe(200);
+    }
+    expect(await mailsTo(fresh.email, "new-device")).toEqual([]);
+    const mails = await mailsTo(email, "new-device");
+    expect(mails.map(({ data }) => JSON.parse(data))).toEqual([
+      { firstName: "Ana", at: expect.any(Number), browser: "Chrome", system: "Android" },
+    ]);
+  });
+});

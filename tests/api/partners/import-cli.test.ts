@@ -1,0 +1,103 @@
+// Proves `npm run offers:import`: what it prints, how it ends, and that memory does not grow with the file.
+import { spawn } from "node:child_process";
+import { resolve } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Db } from "~/db/schema";
+import { writeImportFile } from "../../../bench/import-file";
+import { csv, type ImportFolder, importFolder } from "../../fixtures/import-files";
+import { buildOrganization } from "../../fixtures/organizations";
+import { eachDatabase } from "../../support/databases";
+
+const ROOT = resolve(import.meta.dirname, "../../..");
+const HEADER = ["referencia", "título", "categoría", "precio"];
+
+let folder: ImportFolder;
+beforeAll(() => {
+  folder = importFolder();
+});
+afterAll(() => folder.remove());
+
+/** @param heap of the process, in MB */
+function run(url: string, args: string[], heap = 256): Promise<{ code: number | null; output: string }> {
+  const env = { ...process.env, DATABASE_URL: url, DATA_DIR: folder.path };
+  return new Promise((done, fail) => {
+    const options = ["--import", "tsx", `--max-old-space-size=${heap}`];
+    const child = spawn(process.execPath, [...options, "app/cli/import-offers.ts", ...args], {
+      cwd: ROOT,
+      env,
+    });
+    let output = "";
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on("data", (chunk) => {
+        output += chunk;
+      });
+    }
+    child.on("error", fail);
+    child.on("close", (code) => done({ code, output }));
+  });
+}
+
+eachDatabase((name, open) => {
+  let db: Db;
+  let url: string;
+  beforeAll(async () => {
+    ({ db, url } = await open());
+  });
+  const count = async (organizationId: string) => {
+    const row = await db
+      .selectFrom("offers")
+      .select((eb) => eb.fn.countAll<number>().as("count"))
+      .where("organization_id", "=", organizationId)
+      .executeTakeFirstOrThrow();
+    return Number(row.count);
+  };
+
+  it("imports, says what it did, and ends with 1 when rows were bad", async () => {
+    const organization = await buildOrganization(db);
+    const file = folder.write(
+      "offers.csv",
+      csv(HEADER, [
+        ["C1", "Plan", "Viajes", "10"],
+        ["C2", "Plan", "Viajes", "diez"],
+      ]),
+    );
+    const strict = await run(url, [file, "--strict", "--organization", organization.slug]);
+    expect([strict.code, await count(organization.id)]).toEqual([1, 0]);
+    expect(strict.output).toContain("Nothing was imported: 1 rows have problems.");
+    const answer = await run(url, [file, "--organization", organization.slug, "--status", "published"]);
+    expect(answer.code).toBe(1);
+    expect(answer.output).toContain("línea 3, columna precio: No es un importe.");
+    expect(answer.output).toContain("1 created, 0 updated, 0 unchanged, 1 rows refused");
+    const offer = await db
+      .selectFrom("offers")
+      .innerJoin("offer_cards", "offer_cards.offer_id", "offers.id")
+      .select(["offers.status", "offer_cards.min_price"])
+      .where("organization_id", "=", organization.id)
+      .executeTakeFirst();
+    expect(offer).toEqual({ status: "published", min_price: 1000 });
+    const audit = await db.selectFrom("audit_log").select("actor").execute();
+    expect(audit).toEqual([{ actor: "user:offers-import" }]);
+  });
+
+  // What follows does not depend on the database.
+  if (name === "postgres") return;
+
+  it.each([
+    [["--organization", "nadie", "x.csv"], "there is no organization nadie"],
+    [["x.csv", "--status", "archived"], "--status takes one of"],
+    [["/nowhere/x.csv"], "ENOENT"],
+  ])("ends with 2 and a sentence for %j", async (args, sentence) => {
+    const { code, output } = await run(url, args);
+    expect([code, output]).toEqual([2, expect.stringContaining(sentence)]);
+    expect(output).not.toContain("    at ");
+  });
+
+  it("imports 12,000 rows with a heap of 50 MB (docs/performance.md has 100,000)", async () => {
+    const organization = await buildOrganization(db);
+    const path = folder.write("many.csv", "");
+    await writeImportFile(12_000, path);
+    const answer = await run(url, [path, "--organization", organization.slug], 50);
+    expect([answer.code, answer.output]).toEqual([0, expect.stringContaining("9600 created")]);
+    expect(await count(organization.id)).toBe(9600);
+  }, 180_000);
+});

@@ -1,0 +1,285 @@
+// Proves the management of offers: who may, the life of an offer, what shoppers then see.
+import { beforeAll, expect, it } from "vitest";
+import type { Db } from "~/db/schema";
+import { NO_FILTERS } from "~/domain/catalogue/lists/list-filters";
+import { listOffers } from "~/domain/catalogue/lists/list-queries.server";
+import { buildOrganization } from "../../fixtures/organizations";
+import { type ApiClient, apiClient, tokenOf } from "../../support/api";
+import { eachDatabase } from "../../support/databases";
+
+const DRAFT = {
+  title: "Cena <b>para dos</b>",
+  category: "restaurants",
+  summary: "Menú degustación",
+  description: "<p>Un menú.</p><script>alert(1)</script><p>Con vino.</p>",
+  conditions: "No acumulable.",
+  regions: ["madrid"],
+  locations: [
+    { name: "Sala", address: "Calle Mayor, 1", postal_code: "28013", city: "Madrid", province: "madrid" },
+  ],
+  validity: { mode: "days_after_purchase", days: 90 },
+  price_options: [{ title: "Dos personas", actual_price: "49.90", regular_price: 80, capacity: 20 }],
+};
+
+eachDatabase((_name, open) => {
+  let db: Db;
+  let api: ApiClient;
+  let organizationId: string;
+  const tokens = { staff: "", owner: "", manager: "", cashier: "", stranger: "", customer: "" };
+
+  beforeAll(async () => {
+    ({ db } = await open());
+    api = apiClient(db);
+    organizationId = (await buildOrganization(db)).id;
+    const other = (await buildOrganization(db)).id;
+    tokens.staff = (await tokenOf(db, { staff: true })).token;
+    for (const role of ["owner", "manager", "cashier"] as const) {
+      tokens[role] = (await tokenOf(db, { member: { organizationId, role } })).token;
+    }
+    tokens.stranger = (await tokenOf(db, { member: { organizationId: other, role: "owner" } })).token;
+    tokens.customer = (await tokenOf(db)).token;
+  });
+
+  async function newOffer(json: object = DRAFT, token = tokens.manager) {
+    const answer = await api.call("POST /offers/", { token, json });
+    expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+    return answer.body;
+  }
+
+  const patch = (id: string, json: object, token = tokens.manager, headers = {}) =>
+    api.call(`PATCH /offers/${id}/`, { token, json, headers });
+
+  async function published(json: object = DRAFT) {
+    const offer = await newOffer(json);
+    expect((await patch(offer.uuid, { status: "in_review" })).status).toBe(200);
+    const approved = await patch(offer.uuid, { status: "published" }, tokens.staff);
+    expect(approved.body.status, JSON.stringify(approved.body)).toBe("published");
+    return approved.body;
+  }
+
+  const isListed = async (id: string) =>
+    (await listOffers(db, { ...NO_FILTERS, region: "madrid" })).results.some((card) => card.id === id);
+
+  it("creates a draft with its parts, as plain text, and gives it back whole", async () => {
+    const answer = await api.call("POST /offers/", { token: tokens.manager, json: DRAFT });
+    expect(answer.status).toBe(201);
+    expect(answer.headers.get("ETag")).toBe('"1"');
+    const { body } = answer;
+    expect(body).toMatchObject({
+      id: body.uuid,
+      slug: "cena-para-dos",
+      title: "Cena para dos",
+      description: "Un menú.\nCon vino.",
+      organization: { uuid: organizationId },
+      status: "draft",
+      regions: ["madrid"],
+      validity: { mode: "days_after_purchase", days: 90, valid_from: null },
+      tax_rate: "21.00",
+      type: "regular",
+      version: 1,
+      terms_revision: 1,
+    });
+    expect(body.price_options).toMatchObject([
+      {
+        title: "Dos personas",
+        actual_price: "49.90",
+        regular_price: "80.00",
+        capacity: 20,
+        available: 20,
+        sold: 0,
+      },
+    ]);
+    expect(body.locations[0]).toMatchObject({ province: "madrid", lat: expect.closeTo(40.4, 0) });
+    const read = await api.call(`GET /offers/${body.uuid}/`, { token: tokens.cashier });
+    expect(read.body).toEqual(body);
+    const again = await api.call(`PUT /offers/${body.uuid}/`, { token: tokens.manager, json: read.body });
+    expect(again.status, JSON.stringify(again.body)).toBe(200);
+    expect({ ...again.body, version: 1, updated_at: body.updated_at }).toEqual(body);
+  });
+
+  it("lets only the right people near", async () => {
+    const { uuid } = await newOffer();
+    const path = `/offers/${uuid}/`;
+    const statuses = async (call: string, json?: object) => {
+      const found: Record<string, number> = {};
+      for (const who of ["none", "customer", "cashier", "stranger", "manager", "staff"] as const) {
+        const token = who === "none" ? null : tokens[who];
+        found[who] = (await api.call(call, { token, ...(json && { json }) })).status;
+      }
+      return Object.values(found).join(" ");
+    };
+    expect(await statuses("GET /offers/")).toBe("401 403 200 200 200 200");
+    expect(await statuses("GET /offers/dictionaries/")).toBe("401 403 200 200 200 200");
+    expect(await statuses(`GET ${path}`)).toBe("401 403 200 404 200 200");
+    expect(await statuses(`PATCH ${path}`, { summary: "x" })).toBe("401 403 403 404 200 200");
+    expect(await statuses(`PUT ${path}`, DRAFT)).toBe("401 403 403 404 200 200");
+    const named = { ...DRAFT, organization: organizationId };
+    expect(await statuses("POST /offers/", named)).toBe("401 403 403 404 201 201");
+    expect(await statuses(`DELETE ${path}`)).toBe("401 403 403 404 204 204");
+    const unknown = await api.call(`GET /offers/${crypto.randomUUID()}/`, { token: tokens.staff });
+    expect(unknown.status).toBe(404);
+    expect((await api.call("GET /offers/x%00y/", { token: tokens.staff })).status).toBe(404);
+  });
+
+  it("lists own offers by state and words, staff see all", async () => {
+    const offer = await newOffer({ ...DRAFT, title: "Ñandú único en León" });
+    const found = await api.call(`GET /offers/?search=nandu&status=draft&page_size=1`, {
+      token: tokens.cashier,
+    });
+    expect(found.body).toMatchObject({
+      count: 1,
+      next: null,
+      results: [{ uuid: offer.uuid, min_price: "49.90" }],
+    });
+    expect((await api.call("GET /offers/?search=nandu", { token: tokens.stranger })).body.count).toBe(0);
+    expect((await api.call("GET /offers/?search=", { token: tokens.cashier })).body.count).toBeGreaterThan(1);
+    expect((await api.call("GET /offers/?search=nandu", { token: tokens.staff })).body.count).toBe(1);
+    expect(
+      (await api.call("GET /offers/?status=ended&search=nandu", { token: tokens.staff })).body.count,
+    ).toBe(0);
+    const paged = await api.call("GET /offers/?page_size=1&type=regular", { token: tokens.staff });
+    expect(paged.body.next).toMatch(/\/api\/v0\/offers\/\?page_size=1&type=regular&page=2$/);
+    expect((await api.call("GET /offers/?page=0", { token: tokens.staff })).status).toBe(400);
+    expect((await api.call("GET /offers/?status=nada", { token: tokens.staff })).status).toBe(400);
+  });
+
+  it("goes through review: submitted, rejected with reasons, mended, approved, paused, resumed", async () => {
+    const { uuid } = await newOffer();
+    expect((await patch(uuid, { status: "published" })).body.code).toBe("move_not_possible");
+    expect((await patch(uuid, { status: "in_review" })).body.status).toBe("in_review");
+    expect((await patch(uuid, { status: "published" })).status).toBe(403);
+    expect((await patch(uuid, { title: "Otra cosa" })).body.code).toBe("in_review");
+    expect((await patch(uuid, { title: "Otra cosa", status: "draft" })).body.status).toBe("draft");
+    await patch(uuid, { status: "in_review" });
+    const bare = await patch(uuid, { status: "rejected" }, tokens.staff);
+    expect([bare.status, Object.keys(bare.body.errors)]).toEqual([400, ["reason_code"]]);
+    const reason = { reason_code: "misleading", reason: "El precio no se puede comprobar." };
+    const rejected = await patch(uuid, { status: "rejected", ...reason }, tokens.staff);
+    expect(rejected.body).toMatchObject({ status: "rejected", ...reason });
+    const mail = await db
+      .selectFrom("mail_outbox")
+      .selectAll()
+      .where("event_key", "like", `offer.rejected:${uuid}:%`)
+      .executeTakeFirstOrThrow();
+    expect(JSON.parse(mail.data)).toMatchObject({ offer_uuid: uuid, ...reason });
+    expect((await patch(uuid, { status: "draft" })).body).toMatchObject({ status: "draft", reason: null });
+    await patch(uuid, { status: "in_review" });
+    expect(await isListed(uuid)).toBe(false);
+    expect((await patch(uuid, { status: "scheduled" }, tokens.staff)).body.status).toBe("published");
+    expect(await isListed(uuid)).toBe(true);
+    expect((await patch(uuid, { status: "paused" })).body.status).toBe("paused");
+    expect(await isListed(uuid)).toBe(false);
+    expect((await patch(uuid, { status: "published" })).body.status).toBe("published");
+    expect(await isListed(uuid)).toBe(true);
+    await patch(
+      uuid,
+      { status: "paused", reason_code: "fraud", reason: "Lo estamos revisando." },
+      tokens.staff,
+    );
+    expect((await patch(uuid, { status: "published" })).status).toBe(403);
+    expect((await patch(uuid, { status: "published" }, tokens.staff)).body.status).toBe("published");
+    expect((await patch(uuid, { status: "ended" })).body.status).toBe("ended");
+    expect(await isListed(uuid)).toBe(false);
+    const log = await db.selectFrom("audit_log").select("action").where("subject_id", "=", uuid).execute();
+    expect(log.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(["offer.created", "offer.rejected"]),
+    );
+  });
+
+  it("publishes at its date, and calls it scheduled until then", async () => {
+    const later = new Date(Date.now() + 86_400_000).toISOString();
+    const { uuid } = await newOffer({ ...DRAFT, publish_at: later });
+    await patch(uuid, { status: "in_review" });
+    const approved = await patch(uuid, { status: "published" }, tokens.staff);
+    expect(approved.body).toMatchObject({ status: "scheduled", publish_at: later });
+    const told = await db
+      .selectFrom("mail_outbox")
+      .select("data")
+      .where("event_key", "like", `offer.scheduled:${uuid}:%`)
+      .executeTakeFirstOrThrow();
+    expect(JSON.parse(told.data)).toMatchObject({ status: "scheduled" });
+    expect(await isListed(uuid)).toBe(false);
+    expect((await patch(uuid, { status: "published" })).status).toBe(403);
+    expect((await patch(uuid, { status: "published" }, tokens.staff)).body.status).toBe("published");
+    expect(await isListed(uuid)).toBe(true);
+    const ended = await patch(uuid, { sale_ends_at: new Date(Date.now() - 1000).toISOString() });
+    expect(Object.keys(ended.body.errors)).toEqual(["sale_ends_at"]);
+  });
+
+  it("does not submit what cannot be sold", async () => {
+    const { uuid } = await newOffer({ ...DRAFT, price_options: [] });
+    const none = await patch(uuid, { status: "in_review" });
+    expect([none.status, none.body.errors.price_options.length]).toEqual([400, 1]);
+    const dated = await newOffer({ ...DRAFT, validity: { mode: "slot" } });
+    expect((await patch(dated.uuid, { status: "in_review" })).status).toBe(400);
+  });
+
+  it("refuses a change made on an old view, and of two at once lets one win", async () => {
+    const { uuid } = await newOffer();
+    const stale = await patch(uuid, { summary: "a" }, tokens.manager, { "If-Match": '"7"' });
+    expect([stale.status, stale.body.code]).toEqual([409, "stale_version"]);
+    const rivals = await Promise.all(
+      Array.from({ length: 6 }, (_, i) =>
+        patch(uuid, { summary: `v${i}` }, tokens.manager, { "If-Match": '"1"' }),
+      ),
+    );
+    expect(rivals.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+    const read = await api.call(`GET /offers/${uuid}/`, { token: tokens.manager });
+    expect([read.body.version, read.headers.get("ETag")]).toEqual([2, '"2"']);
+  });
+
+  it("numbers the terms of what was public, and keeps the old ones", async () => {
+    const offer = await published();
+    const title = await patch(offer.uuid, { title: "Otro título" });
+    expect(title.body.terms_revision).toBe(1);
+    const changed = await patch(offer.uuid, { conditions: "Solo de lunes a jueves." });
+    expect(changed.body.terms_revision).toBe(2);
+    const kept = await db
+      .selectFrom("offer_revisions")
+      .selectAll()
+      .where("offer_id", "=", offer.uuid)
+      .execute();
+    expect(kept).toHaveLength(1);
+    expect(JSON.parse(kept[0]?.terms ?? "")).toMatchObject({ conditions: "No acumulable." });
+  });
+
+  it.each<[string, object, string[]]>([
+    ["no title", { title: "" }, ["title"]],
+    ["NUL", { summary: "a\u0000b" }, ["summary"]],
+    ["half a surrogate", { description: "a\ud800b" }, ["description"]],
+    ["unknown province", { regions: ["narnia"] }, ["regions.0"]],
+    [
+      "foreign place",
+      { locations: [{ ...DRAFT.locations[0], uuid: crypto.randomUUID() }] },
+      ["locations.0.uuid"],
+    ],
+    [
+      "fine money",
+      { price_options: [{ title: "A", actual_price: "1.005" }] },
+      ["price_options.0.actual_price"],
+    ],
+    [
+      "negative money",
+      { price_options: [{ title: "A", actual_price: -1 }] },
+      ["price_options.0.actual_price"],
+    ],
+    ["huge money", { price_options: [{ title: "A", actual_price: 1e12 }] }, ["price_options.0.actual_price"]],
+    [
+      "dear reduction",
+      { price_options: [{ title: "A", actual_price: 9, regular_price: 8 }] },
+      ["price_options.0.regular_price"],
+    ],
+    ["direct without address", { type: "direct" }, ["external_url"]],
+    ["script address", { external_url: "javascript:alert(1)" }, ["external_url"]],
+    ["half a validity", { validity: { mode: "fixed" } }, ["validity.valid_from"]],
+    ["advertisement", { sponsored: true }, ["sponsored"]],
+    ["tax", { tax_rate: "101" }, ["tax_rate"]],
+    ["unknown picture", { images: [crypto.randomUUID()] }, ["images"]],
+  ])("refuses %s", async (_what, change, fields) => {
+    const { uuid } = await newOffer();
+    const answer = await patch(uuid, change);
+    expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([400, fields]);
+    const read = await api.call(`GET /offers/${uuid}/`, { token: tokens.manager });
+    expect(read.body.version).toBe(1);
+  });
+});

@@ -1,0 +1,249 @@
+// Proves the management of organizations: who may, what only staff decide, and what the shop shows afterwards.
+import { beforeAll, expect, it } from "vitest";
+import type { Db } from "~/db/schema";
+import { NO_FILTERS } from "~/domain/catalogue/lists/list-filters";
+import { listOffers } from "~/domain/catalogue/lists/list-queries.server";
+import { rebuildListings } from "~/domain/catalogue/read-models/rebuild-listings.server";
+import { openText } from "~/domain/secrets/sealed-text.server";
+import { buildOffer } from "../../fixtures/offers";
+import { buildOrganization } from "../../fixtures/organizations";
+import { type ApiClient, apiClient, tokenOf } from "../../support/api";
+import { eachDatabase } from "../../support/databases";
+
+const NEW = {
+  name: "Termas de Ñora",
+  legal_name: "Termas de Ñora, S. L.",
+  tax_id: "B-85834729",
+  tax_id_kind: "cif",
+  address: { street: "Calle Mayor, 1", postal_code: "30001", city: "Murcia", province: "murcia" },
+  contact_email: "hola@termas.example",
+  contact_phone: "+34 968 000 001",
+};
+
+eachDatabase((_name, open) => {
+  let db: Db;
+  let api: ApiClient;
+  let id: string;
+  const tokens = { staff: "", owner: "", manager: "", cashier: "", stranger: "", customer: "" };
+
+  beforeAll(async () => {
+    ({ db } = await open());
+    api = apiClient(db);
+    id = (await buildOrganization(db)).id;
+    const other = (await buildOrganization(db)).id;
+    tokens.staff = (await tokenOf(db, { staff: true })).token;
+    for (const role of ["owner", "manager", "cashier"] as const) {
+      tokens[role] = (await tokenOf(db, { member: { organizationId: id, role } })).token;
+    }
+    tokens.stranger = (await tokenOf(db, { member: { organizationId: other, role: "owner" } })).token;
+    tokens.customer = (await tokenOf(db)).token;
+  });
+
+  async function taken(json: object = NEW) {
+    const answer = await api.call("POST /organizations/", { token: tokens.staff, json });
+    expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+    return answer.body;
+  }
+
+  const patch = (uuid: string, json: object, token = tokens.staff, headers = {}) =>
+    api.call(`PATCH /organizations/${uuid}/`, { token, json, headers });
+
+  it("lets only the right people near", async () => {
+    const statuses = async (call: string, json?: object) => {
+      const found: number[] = [];
+      for (const who of ["none", "customer", "cashier", "manager", "owner", "stranger", "staff"] as const) {
+        const token = who === "none" ? null : tokens[who];
+        found.push((await api.call(call, { token, ...(json && { json }) })).status);
+      }
+      return found.join(" ");
+    };
+    expect(await statuses("GET /organizations/")).toBe("401 403 200 200 200 200 200");
+    expect(await statuses(`GET /organizations/${id}/`)).toBe("401 403 200 200 200 404 200");
+    expect(await statuses(`PATCH /organizations/${id}/`, { description: "x" })).toBe(
+      "401 403 403 403 200 404 200",
+    );
+    expect(await statuses(`PUT /organizations/${id}/`, NEW)).toBe("401 403 403 403 200 404 200");
+    expect(await statuses("POST /organizations/", NEW)).toBe("401 403 403 403 403 403 201");
+    const { uuid } = await taken();
+    expect(await statuses(`DELETE /organizations/${uuid}/`)).toBe("401 403 403 403 403 403 204");
+  });
+
+  it("takes in a partner as a draft and gives it back whole", async () => {
+    const first = await taken();
+    expect(first).toMatchObject({
+      slug: expect.stringMatching(/^termas-de-nora/),
+      tax_id: "B85834729",
+      status: "draft",
+      commission_rate: "15.00",
+      commission_tax_rate: "21.00",
+      accrual: "on_capture",
+      has_payout: false,
+      embed: { theme: "light", status: "disabled", allowed_origins: [] },
+      members: [],
+      version: 1,
+    });
+    const second = await taken();
+    expect(second.slug).not.toBe(first.slug);
+    const put = await api.call(`PUT /organizations/${first.uuid}/`, { token: tokens.staff, json: first });
+    expect({ ...put.body, version: 1, updated_at: first.updated_at }).toEqual(first);
+  });
+
+  it("keeps the account number sealed and to itself", async () => {
+    const payout = { iban: "ES91 2100 0418 4502 0005 1332", holder: "Socio, S. L." };
+    const answer = await patch(id, { payout }, tokens.owner);
+    expect(answer.body).toMatchObject({ has_payout: true });
+    expect(JSON.stringify(answer.body)).not.toContain("2100");
+    const row = await db
+      .selectFrom("organizations")
+      .select("payout")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    expect(row.payout).not.toContain("2100");
+    expect(JSON.parse(openText(row.payout ?? "", "organization.payout") ?? "")).toEqual({
+      iban: "ES9121000418450200051332",
+      holder: "Socio, S. L.",
+    });
+    const logged = await db.selectFrom("audit_log").select("detail").where("subject_id", "=", id).execute();
+    expect(JSON.stringify(logged)).not.toContain("2100");
+    expect(
+      (await patch(id, { payout: { ...payout, iban: "ES00" } }, tokens.owner)).body.errors,
+    ).toHaveProperty(["payout.iban"]);
+    expect((await patch(id, { payout: null }, tokens.owner)).body.has_payout).toBe(false);
+  });
+
+  it("leaves state, commission, checks and the widget's switch to staff", async () => {
+    const own = await api.call(`GET /organizations/${id}/`, { token: tokens.owner });
+    expect(own.body.members).toHaveLength(3);
+    const cashier = await api.call(`GET /organizations/${id}/`, { token: tokens.cashier });
+    expect(cashier.body.members).toBeNull();
+    const { members: _members, ...same } = own.body;
+    expect(
+      (await api.call(`PUT /organizations/${id}/`, { token: tokens.owner, json: own.body })).status,
+    ).toBe(200);
+    expect((await patch(id, same, tokens.owner)).status).toBe(200);
+    for (const [field, json] of Object.entries({
+      status: { status: "suspended" },
+      commission_rate: { commission_rate: "1" },
+      accrual: { accrual: "on_redemption" },
+      verified: { verified: true },
+      "embed.status": { embed: { status: "enabled" } },
+    })) {
+      const answer = await patch(id, json, tokens.owner);
+      expect([answer.status, Object.keys(answer.body.errors)]).toEqual([403, [field]]);
+    }
+    const staff = await patch(id, {
+      commission_rate: 12.5,
+      accrual: "on_redemption",
+      verified: true,
+      embed: { status: "enabled" },
+    });
+    expect(staff.body).toMatchObject({
+      commission_rate: "12.50",
+      accrual: "on_redemption",
+      verified_at: expect.any(String),
+      embed: { status: "enabled" },
+    });
+  });
+
+  it("lets owners say who may show their widget and how it looks, under a key that stays", async () => {
+    const before = await api.call(`GET /organizations/${id}/`, { token: tokens.owner });
+    const origins = ["https://www.socio.example", "http://localhost:8080", "https://www.socio.example"];
+    const changed = await patch(
+      id,
+      { embed: { allowed_origins: origins, theme: "dark", key: "otra" } },
+      tokens.owner,
+    );
+    expect([changed.status, changed.body.embed]).toEqual([
+      200,
+      { ...before.body.embed, allowed_origins: origins.slice(0, 2), theme: "dark" },
+    ]);
+    expect((await patch(id, { embed: { theme: "light" } }, tokens.manager)).status).toBe(403);
+    const fresh = await taken();
+    expect(fresh.embed.key).toMatch(/^[\w-]{24}$/);
+  });
+
+  it("suspends with reasons, which takes the offers out of the shop until it is lifted", async () => {
+    const { id: seller } = await buildOrganization(db);
+    const offer = await buildOffer(db, { organization_id: seller, regions: ["soria"] });
+    await rebuildListings(db);
+    const isListed = async () =>
+      (await listOffers(db, { ...NO_FILTERS, region: "soria" })).results.some((card) => card.id === offer.id);
+    expect(await isListed()).toBe(true);
+    const bare = await patch(seller, { status: "suspended" });
+    expect([bare.status, Object.keys(bare.body.errors)]).toEqual([400, ["reason_code", "reason"]]);
+    const reason = { reason_code: "fraud", reason: "Hay indicios de fraude." };
+    expect((await patch(seller, { status: "suspended", ...reason })).body).toMatchObject({
+      status: "suspended",
+      ...reason,
+    });
+    expect(await isListed()).toBe(false);
+    const mail = await db
+      .selectFrom("mail_outbox")
+      .select(["recipient", "data"])
+      .where("event_key", "like", `organization.suspended:${seller}:%`)
+      .executeTakeFirstOrThrow();
+    expect(JSON.parse(mail.data)).toMatchObject(reason);
+    expect((await patch(seller, { status: "draft" })).body.code).toBe("move_not_possible");
+    expect((await patch(seller, { status: "active" })).body).toMatchObject({
+      status: "active",
+      reason: null,
+    });
+    expect(await isListed()).toBe(true);
+    expect((await patch(seller, { name: "Otro nombre" })).status).toBe(200);
+    const { results } = await listOffers(db, { ...NO_FILTERS, region: "soria" });
+    expect(results.find((card) => card.id === offer.id)?.organizationName).toBe("Otro nombre");
+    const gone = await api.call(`DELETE /organizations/${seller}/`, { token: tokens.staff });
+    expect(gone.status).toBe(204);
+    expect(await isListed()).toBe(false);
+    expect((await api.call(`DELETE /organizations/${seller}/`, { token: tokens.staff })).status).toBe(204);
+  });
+
+  it("lets staff name the members", async () => {
+    const { uuid } = await taken();
+    const person = await tokenOf(db);
+    expect((await api.call(`GET /organizations/${uuid}/`, { token: person.token })).status).toBe(403);
+    const named = await patch(uuid, { members: [{ user: person.userId, role: "owner" }] });
+    expect(named.body.members).toMatchObject([
+      { user: { id: person.userId, email: person.email }, role: "owner" },
+    ]);
+    expect((await api.call(`GET /organizations/${uuid}/`, { token: person.token })).status).toBe(200);
+    const unknown = await patch(uuid, { members: [{ user: crypto.randomUUID(), role: "owner" }] });
+    expect([unknown.status, Object.keys(unknown.body.errors)]).toEqual([400, ["members.0.user"]]);
+    const twice = { members: [person.userId, person.userId].map((user) => ({ user, role: "owner" })) };
+    expect((await patch(uuid, twice)).status).toBe(400);
+  });
+
+  it("finds by name, tax number and state, and refuses old views", async () => {
+    await taken({ ...NEW, name: "Balneario Zújar" });
+    const found = await api.call("GET /organizations/?search=zujar&status=draft", { token: tokens.staff });
+    expect(found.body).toMatchObject({ count: 1, results: [{ name: "Balneario Zújar" }] });
+    expect((await api.call("GET /organizations/?search=zujar", { token: tokens.owner })).body.count).toBe(0);
+    expect((await api.call("GET /organizations/", { token: tokens.cashier })).body.count).toBe(1);
+    const stale = await patch(id, { description: "x" }, tokens.owner, { "If-Match": '"99"' });
+    expect([stale.status, stale.body.code]).toEqual([409, "stale_version"]);
+    expect((await patch(id, {}, tokens.owner, { "If-Match": "nonsense" })).status).toBe(409);
+  });
+
+  it.each<[string, object, string]>([
+    ["tax number", { tax_id: "B85834720" }, "tax_id"],
+    ["kind of tax number", { tax_id: "12345678Z", tax_id_kind: "nie" }, "tax_id"],
+    ["province", { address: { ...NEW.address, province: "narnia" } }, "address.province"],
+    ["website", { website: "javascript:alert(1)" }, "website"],
+    ["logo", { logo_url: "//evil.example/x.png" }, "logo_url"],
+    ["origin", { embed: { allowed_origins: ["https://a.example/path"] } }, "embed.allowed_origins.0"],
+    ["origin, a pattern", { embed: { allowed_origins: ["https://*.example"] } }, "embed.allowed_origins.0"],
+    [
+      "origin that ends the policy",
+      { embed: { allowed_origins: ["https://a;x"] } },
+      "embed.allowed_origins.0",
+    ],
+    ["theme of the widget", { embed: { theme: "pink" } }, "embed.theme"],
+    ["commission", { commission_rate: "100.01" }, "commission_rate"],
+    ["e-mail", { contact_email: "nadie" }, "contact_email"],
+    ["name of markup only", { name: "<b></b>" }, "name"],
+    ["NUL", { description: "a\u0000" }, "description"],
+  ])("refuses a wrong %s", async (_what, json, field) => {
+    const answer = await patch(id, json);
+    expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([400, [field]]);
+  });
+});

@@ -1,0 +1,75 @@
+// Proves presents by the API: what goes with an item is echoed, bounded and refused by item.
+import { beforeAll, expect, it } from "vitest";
+import type { Db } from "~/db/schema";
+import { orderBody } from "../../fixtures/api-orders";
+import { buildOffer } from "../../fixtures/offers";
+import { newEmail } from "../../fixtures/orders";
+import { type ApiClient, apiClient } from "../../support/api";
+import { eachDatabase } from "../../support/databases";
+
+eachDatabase((_name, open) => {
+  let db: Db;
+  let api: ApiClient;
+  let optionId: string;
+  beforeAll(async () => {
+    ({ db } = await open());
+    api = apiClient(db);
+    optionId = (await buildOffer(db)).options[0].id;
+  });
+
+  const validate = (gift: unknown, present = true) => {
+    const body = orderBody({ items: [{ optionId, gift: present }] });
+    const items = body.items.map((item) => ({ ...item, gift }));
+    return api.call("POST /sales/validate/", { json: { ...body, items } });
+  };
+
+  it("takes what goes with a present, and sends it once it is paid", async () => {
+    const email = newEmail();
+    const { status, body } = await validate({ from: "Ana", name: " Luis ", email, message: "¡Feliz día!" });
+    expect([status, body.sales_data.items[0].gift]).toEqual([
+      200,
+      { from: "Ana", name: "Luis", email, message: "¡Feliz día!" },
+    ]);
+    const { session_token } = body.checkout_data;
+    const sale = await api.call("POST /sales/create/", { json: { session_token } });
+    expect(sale.status).toBe(201);
+    const line = await db
+      .selectFrom("sale_lines")
+      .select(["gift_name", "gift_email"])
+      .where("sale_id", "=", sale.body.uuid)
+      .executeTakeFirstOrThrow();
+    expect(line).toEqual({ gift_name: "Luis", gift_email: email });
+  });
+
+  it.each([null, undefined, {}])("needs nothing to go with it: %j", async (gift) => {
+    const { status, body } = await validate(gift);
+    expect([status, body.sales_data.items[0].gift]).toEqual([200, null]);
+  });
+
+  it("keeps nothing for an item that is no present", async () => {
+    const { status, body } = await validate({ email: newEmail() }, false);
+    expect([status, body.sales_data.items[0].gift]).toEqual([200, null]);
+  });
+
+  it("names item and field of what it refuses", async () => {
+    const { status, body } = await validate({ email: "nadie", message: "https://mal.example" });
+    expect(status).toBe(400);
+    expect(body).toMatchObject([
+      { code: "gift_link", field: "gift.message", offer_price_uuid: optionId },
+      { code: "gift_email_invalid", field: "gift.email", offer_price_uuid: optionId },
+    ]);
+  });
+
+  it.each([
+    { name: "x".repeat(61) },
+    { from: "x".repeat(61) },
+    { message: "x".repeat(501) },
+    { email: `${"x".repeat(250)}@example.es` },
+    { message: "\0" },
+    { name: 1 },
+    [],
+    "Luis",
+  ])("refuses %j", async (gift) => {
+    expect((await validate(gift)).status).toBe(400);
+  });
+});

@@ -1,0 +1,332 @@
+// Proves the purchase by API: validate, create, capture, reservation; who owns what; and each refusal of the contract.
+import { beforeAll, expect, it } from "vitest";
+import type { Db } from "~/db/schema";
+import { FREE_UNITS } from "~/domain/catalogue/for-sale/unit-limits";
+import { openSession } from "~/domain/identity/sessions/sessions.server";
+import { buyByApi, createByApi, orderBody, tokenFor, validateByApi } from "../../fixtures/api-orders";
+import { forced } from "../../fixtures/forced-status";
+import { buildOffer } from "../../fixtures/offers";
+import { approve, newEmail, passReservation } from "../../fixtures/orders";
+import { insertPromo } from "../../fixtures/promo-codes";
+import { type ApiClient, apiClient, tokenOf } from "../../support/api";
+import { eachDatabase } from "../../support/databases";
+import { expectInvariants } from "../../support/sales-invariants";
+
+const NOWHERE = "00000000-0000-4000-8000-000000000000";
+const codesOf = (body: { code: string }[]) => body.map(({ code }) => code).sort();
+
+eachDatabase((_name, open) => {
+  let db: Db;
+  let api: ApiClient;
+  beforeAll(async () => {
+    ({ db } = await open());
+    api = apiClient(db);
+  });
+
+  const anonymous = async () => (await api.call("POST /session/anonymous/")).body.access as string;
+
+  it("prices an order with the body of the specification and takes no stock", async () => {
+    const offer = await buildOffer(db, { options: [{ capacity: 5, actual_price: 2490 }] });
+    const promo = await insertPromo(db, { value: 1000 });
+    const [{ id: optionId }] = offer.options;
+    const { status, body, headers } = await validateByApi(api, {
+      items: [{ optionId, quantity: 2, price: "24.90", codes: [promo.code.toLowerCase()], gift: true }],
+      email: " ana@example.es ",
+    });
+    expect(status).toBe(200);
+    expect(headers.get("Cache-Control")).toBe("no-store");
+    expect(body.checkout_data).toMatchObject({ email: "ana@example.es", need_receipt: false });
+    expect(body.checkout_data.session_token).toMatch(/^[\w-]{43}$/);
+    expect(Date.parse(body.checkout_data.expires_at) - Date.now()).toBeGreaterThan(29 * 60_000);
+    expect(body.sales_data).toMatchObject({
+      items: [
+        {
+          offer_price_uuid: optionId,
+          offer_uuid: offer.id,
+          quantity: 2,
+          list_price: "24.90",
+          unit_price: "22.41",
+          promo_code: promo.code,
+          line_total: "44.82",
+          slot_id: null,
+          for_present: true,
+          organization: { uuid: offer.organizationId },
+          withdrawal: { allowed: true, reason: null },
+        },
+      ],
+      subtotal: "49.80",
+      discount_total: "4.98",
+      total: "44.82",
+      taxes_included: true,
+      currency: "EUR",
+      notices: [],
+    });
+    const row = await db
+      .selectFrom("price_options")
+      .select("held")
+      .where("id", "=", optionId)
+      .executeTakeFirstOrThrow();
+    expect(row.held).toBe(0);
+  });
+
+  it("tells everything that is wrong at once", async () => {
+    const offer = await buildOffer(db, { options: [{ capacity: 1 }] });
+    const [{ id: optionId }] = offer.options;
+    const { status, body } = await validateByApi(api, {
+      items: [{ optionId, quantity: 3 }, { optionId: NOWHERE }],
+      email: "nobody",
+      data: { terms_accepted: false, need_receipt: true, user_tax_number: "12345678A" },
+    });
+    expect(status).toBe(400);
+    expect(codesOf(body)).toEqual([
+      "email_invalid",
+      "insufficient_stock",
+      "price_option_not_found",
+      "receipt_address_required",
+      "receipt_fullname_required",
+      "receipt_tax_number_invalid",
+      "terms_required",
+    ]);
+    expect(body.find(({ code }: { code: string }) => code === "insufficient_stock")).toMatchObject({
+      offer_price_uuid: optionId,
+      max_quantity: 1,
+      error_text: expect.stringContaining("queda"),
+    });
+    const empty = await validateByApi(api, { items: [] });
+    expect([empty.status, codesOf(empty.body)]).toEqual([400, ["cart_empty"]]);
+  });
+
+  it("passes a lower price on with a notice and asks again about a higher one", async () => {
+    const offer = await buildOffer(db);
+    const [{ id: optionId }] = offer.options;
+    const lower = await validateByApi(api, { items: [{ optionId, price: "25.00" }] });
+    expect(lower.body.sales_data).toMatchObject({
+      total: "20.00",
+      notices: [{ code: "price_lowered", offer_price_uuid: optionId }],
+    });
+    const higher = await validateByApi(api, { items: [{ optionId, price: "19.99" }] });
+    expect([higher.status, higher.body]).toMatchObject([
+      400,
+      [{ code: "price_changed", offer_price_uuid: optionId, current_price: "20.00" }],
+    ]);
+    const unseen = await validateByApi(api, { items: [{ optionId, price: null }] });
+    expect(codesOf(unseen.body)).toEqual(["price_changed"]);
+    const unknown = await validateByApi(api, { items: [{ optionId, codes: ["NOEXISTE"] }] });
+    expect(unknown.body.sales_data.notices).toMatchObject([
+      { code: "promo_invalid", promo_code: "NOEXISTE" },
+    ]);
+  });
+
+  it("joins items of one option and refuses unusable input by field", async () => {
+    const offer = await buildOffer(db, { options: [{ capacity: 3 }] });
+    const [{ id: optionId }] = offer.options;
+    const joined = await validateByApi(api, {
+      items: [
+        { optionId, quantity: 2 },
+        { optionId, quantity: 2 },
+      ],
+    });
+    expect(joined.body).toMatchObject([{ code: "insufficient_stock", max_quantity: 3 }]);
+    const body = orderBody({ items: [{ optionId, quantity: 0 }] });
+    const zero = await api.call("POST /sales/validate/", { json: body });
+    expect([zero.status, Object.keys(zero.body.errors)]).toEqual([400, ["items.0.quantity"]]);
+    const nul = await validateByApi(api, { items: [{ optionId, codes: ["A\u0000B"] }] });
+    expect([nul.status, Object.keys(nul.body.errors)]).toEqual([400, ["items.0.promo_codes.0"]]);
+    const dear = await buildOffer(db, { options: [{ actual_price: 99_999_900 }] });
+    const huge = await validateByApi(api, {
+      items: [{ optionId: dear.options[0].id, quantity: 999, price: "999999.00" }],
+    });
+    expect([huge.status, huge.body.code]).toEqual([400, "order_too_large"]);
+  });
+
+  it("buys without any session: the token alone opens the coupons", async () => {
+    const offer = await buildOffer(db);
+    const bought = await buyByApi(api, db, { items: [{ optionId: offer.options[0].id, quantity: 2 }] });
+    expect(bought.sale).toMatchObject({
+      uuid: bought.saleId,
+      status: "captured",
+      total: "40.00",
+      receipt: { kind: "justificante" },
+    });
+    const [item] = bought.sale.items;
+    expect(item.coupons).toHaveLength(2);
+    expect(item.coupons[0].code).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{5}$/);
+    expect(item).toMatchObject({ can_withdraw: true, review: { stars: null }, offer: { uuid: offer.id } });
+    const stranger = await api.call(`POST /sales/capture/${bought.transactionId}/`);
+    expect([stranger.status, stranger.body]).toEqual([
+      200,
+      { transaction_id: bought.transactionId, status: "captured", sale: null },
+    ]);
+    const wrong = await api.call(`POST /sales/capture/${bought.transactionId}/`, {
+      json: { session_token: "not-it" },
+    });
+    expect(wrong.body.sale).toBeNull();
+    await expectInvariants(db);
+  });
+
+  it("creates one sale per token: 201, then 200 with the same body", async () => {
+    const offer = await buildOffer(db);
+    const sessionToken = await tokenFor(api, { items: [{ optionId: offer.options[0].id }] });
+    const first = await createByApi(api, sessionToken);
+    expect(first.status).toBe(201);
+    expect(first.body).toMatchObject({
+      status: "created",
+      total: "20.00",
+      currency: "EUR",
+      payment: { provider: "simulated", mode: "redirect", method: "GET", fields: {} },
+    });
+    const again = await createByApi(api, sessionToken);
+    expect([again.status, again.body]).toEqual([200, first.body]);
+  });
+
+  it("captures a free order at once and sends the buyer to the success page", async () => {
+    const offer = await buildOffer(db, { type: "promo", options: [{ actual_price: 0, regular_price: 0 }] });
+    const sessionToken = await tokenFor(api, { items: [{ optionId: offer.options[0].id, price: "0.00" }] });
+    const { status, body } = await createByApi(api, sessionToken);
+    expect([status, body.status, body.total]).toEqual([201, "captured", "0.00"]);
+    expect(body.payment.url).toContain(`/order/success?transaction_id=${body.transaction_id}`);
+  });
+
+  it("gives away a few units of what costs nothing, in the cart, the order and the offer's answer", async () => {
+    const offer = await buildOffer(db, { type: "promo", options: [{ actual_price: 0, regular_price: 0 }] });
+    const optionId = offer.options[0].id;
+    const item = { offer_price_uuid: optionId, quantity: 999 };
+    const token = await anonymous();
+    const cart = await api.call("POST /customer/cart/update/", { token, json: { items: [item] } });
+    expect(cart.body.items[0]).toMatchObject({ quantity: FREE_UNITS });
+    const refused = await validateByApi(api, { items: [{ optionId, quantity: 999, price: "0.00" }] });
+    expect([refused.status, codesOf(refused.body)]).toEqual([400, ["per_customer_exceeded"]]);
+    const { body } = await api.call(`GET /public/offers/${offer.id}/`);
+    expect(body.price_options[0]).toMatchObject({ per_customer: FREE_UNITS, max_per_order: FREE_UNITS });
+  });
+
+  it("lets one IPv6 /64 hold a part of an option unpaid, and says what is still possible", async () => {
+    const offer = await buildOffer(db, { options: [{ capacity: 200 }] });
+    const items = [{ optionId: offer.options[0].id, quantity: 50 }];
+    const orderFrom = async (clientAddress: string) => {
+      const json = { session_token: await tokenFor(api, { items }) };
+      return api.call("POST /sales/create/", { json, clientAddress });
+    };
+    expect((await orderFrom("2001:db8:7:7::1")).status).toBe(201);
+    const refused = await orderFrom("2001:db8:7:7:ffff::2");
+    expect([refused.status, refused.body]).toMatchObject([409, [{ code: "held_unpaid", max_quantity: 10 }]]);
+    expect(refused.body[0].error_text).toContain("sin pagar");
+    expect((await orderFrom("2001:db8:7:8::1")).status).toBe(201);
+  });
+
+  it("keeps tokens of sessions to their owners, across the sessions of one account", async () => {
+    const offer = await buildOffer(db);
+    const items = [{ optionId: offer.options[0].id }];
+    const token = await anonymous();
+    const sessionToken = await tokenFor(api, { items, token });
+    expect((await createByApi(api, sessionToken)).status).toBe(404);
+    expect((await createByApi(api, sessionToken, await anonymous())).status).toBe(404);
+    const created = await createByApi(api, sessionToken, token);
+    expect(created.status).toBe(201);
+    const { uuid } = created.body;
+    const held = await api.call(`GET /sales/reserve_exists/${uuid}/`, { token });
+    expect([held.status, held.body.exists]).toEqual([200, true]);
+    expect(held.body.seconds_left).toBeGreaterThan(800);
+    expect((await api.call(`GET /sales/reserve_exists/${uuid}/`)).status).toBe(404);
+    expect((await api.call(`GET /sales/reserve_exists/${uuid}/`, { token: await anonymous() })).status).toBe(
+      404,
+    );
+    const byToken = await api.call(`GET /sales/reserve_exists/${uuid}/`, {
+      headers: { "X-Session-Token": sessionToken },
+    });
+    expect(byToken.body.exists).toBe(true);
+    await passReservation(db, uuid);
+    const over = await api.call(`GET /sales/reserve_exists/${uuid}/`, { token });
+    expect([over.status, over.body]).toMatchObject([200, { exists: false, seconds_left: 0 }]);
+    expect((await api.call(`GET /sales/reserve_exists/${NOWHERE}/`, { token })).status).toBe(404);
+
+    const user = await tokenOf(db);
+    const other = await openSession(db, { userId: user.userId });
+    const userToken = await tokenFor(api, { items, token: user.token });
+    expect((await createByApi(api, userToken, other.access)).status).toBe(201);
+  });
+
+  it("says 410 for a token that is too old, 404 for one it never gave", async () => {
+    const offer = await buildOffer(db);
+    const sessionToken = await tokenFor(api, { items: [{ optionId: offer.options[0].id }] });
+    await db.updateTable("checkout_sessions").set({ expires_at: 1 }).where("status", "=", "open").execute();
+    const late = await createByApi(api, sessionToken);
+    expect([late.status, late.body.code]).toEqual([410, "session_expired"]);
+    const unknown = await createByApi(api, "never-given");
+    expect([unknown.status, unknown.body.code]).toEqual([404, "not_found"]);
+  });
+
+  it("says 409 when stock was lost meanwhile and 400 when the offer was withdrawn", async () => {
+    const offer = await buildOffer(db, { options: [{ capacity: 1 }] });
+    const items = [{ optionId: offer.options[0].id }];
+    const [winner, loser] = [await tokenFor(api, { items }), await tokenFor(api, { items })];
+    expect((await createByApi(api, winner)).status).toBe(201);
+    const lost = await createByApi(api, loser);
+    expect([lost.status, codesOf(lost.body)]).toEqual([409, ["sold_out"]]);
+
+    const paused = await buildOffer(db);
+    const token = await tokenFor(api, { items: [{ optionId: paused.options[0].id }] });
+    await db
+      .updateTable("offers")
+      .set({ status: forced("paused") })
+      .where("id", "=", paused.id)
+      .execute();
+    const withdrawn = await createByApi(api, token);
+    expect([withdrawn.status, codesOf(withdrawn.body)]).toEqual([400, ["offer_not_available"]]);
+    await expectInvariants(db);
+  });
+
+  it.each([
+    ["declined_at_capture", 402, "payment_declined"],
+    ["pending", 202, undefined],
+  ] as const)("answers a payment told to %s with %i", async (scenario, status, code) => {
+    const offer = await buildOffer(db);
+    const created = await createByApi(
+      api,
+      await tokenFor(api, { items: [{ optionId: offer.options[0].id }] }),
+    );
+    const id = created.body.transaction_id;
+    const early = await api.call(`POST /sales/capture/${id}/`);
+    expect([early.status, early.body]).toEqual([
+      202,
+      { transaction_id: id, status: "pending", reason: "not_approved" },
+    ]);
+    await approve(db, id, scenario);
+    const prefetched = await api.call(`POST /sales/capture/${id}/`, {
+      headers: { "Sec-Purpose": "prefetch" },
+    });
+    expect(prefetched.status).toBe(202);
+    const answer = await api.call(`POST /sales/capture/${id}/`);
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
+    if (status === 402) expect(answer.body.error).toContain("rechazado");
+    else expect(answer.body).toMatchObject({ status: "pending", reason: "processing" });
+  });
+
+  it("says 409 for an order that ended, 404 for no order, 503 when the provider is away", async () => {
+    const offer = await buildOffer(db);
+    const items = [{ optionId: offer.options[0].id }];
+    const created = await createByApi(api, await tokenFor(api, { items }));
+    await passReservation(db, created.body.uuid);
+    await validateByApi(api, { items });
+    const ended = await api.call(`POST /sales/capture/${created.body.transaction_id}/`);
+    expect([ended.status, ended.body.code]).toEqual([409, "cancelled"]);
+    const shaky = await createByApi(api, await tokenFor(api, { items }));
+    await approve(db, shaky.body.transaction_id, "capture_error");
+    const away = await api.call(`POST /sales/capture/${shaky.body.transaction_id}/`);
+    expect([away.status, away.body.code]).toEqual([503, "provider_unavailable"]);
+    expect((await api.call(`POST /sales/capture/${shaky.body.transaction_id}/`)).status).toBe(200);
+    expect((await api.call(`POST /sales/capture/${NOWHERE}/`)).status).toBe(404);
+    expect((await api.call("POST /sales/capture/nonsense%00/")).status).toBe(404);
+    await expectInvariants(db);
+  });
+
+  it("counts limits per account, whatever addresses it buys with", async () => {
+    const offer = await buildOffer(db, { options: [{ per_customer: 2 }] });
+    const items = [{ optionId: offer.options[0].id, quantity: 2 }];
+    const user = await tokenOf(db);
+    await buyByApi(api, db, { items, token: user.token, email: newEmail() });
+    const again = await validateByApi(api, { items, token: user.token, email: newEmail() });
+    expect([again.status, codesOf(again.body)]).toEqual([400, ["per_customer_exceeded"]]);
+    expect((await validateByApi(api, { items, email: newEmail() })).status).toBe(200);
+  });
+});

@@ -1,0 +1,122 @@
+// Proves the purchase history: only for somebody signed in, only their own, newest first, coupons with a PDF of their own.
+import { describe, expect, it } from "vitest";
+import type { Visitor } from "../../support/browserless";
+import { eachDatabase } from "../../support/databases";
+import { addToCart, buy, couponCodes } from "../purchase";
+import { accountWithPassword, enterByPassword, enteredShop } from "../sign-in-steps";
+
+const HISTORY = "/order/history";
+
+eachDatabase((_name, open) => {
+  const shop = enteredShop(open);
+
+  async function entered(): Promise<{ visitor: Visitor; email: string }> {
+    const { email } = await accountWithPassword(shop);
+    const visitor = shop.visit();
+    await enterByPassword(visitor, email);
+    return { visitor, email };
+  }
+
+  async function bought(visitor: Visitor, email: string, quantity = "1") {
+    await addToCart(visitor, shop.offers.spa.options[0].id, { quantity });
+    return buy(visitor, email);
+  }
+
+  describe("the purchase history", () => {
+    it("is not there for visitors, whatever they ask for", async () => {
+      for (const query of ["", "?page=2", "?page=%00"]) {
+        const page = await shop.visit().get(HISTORY + query);
+        expect([page.path, page.status]).toEqual(["/", 200]);
+      }
+    });
+
+    it("is empty at first and says where to go", async () => {
+      const { visitor } = await entered();
+      const page = await visitor.get(HISTORY);
+      expect(page.text("h1")).toContain("Todavía no has comprado nada");
+      expect(page.has('main a[href="/ofertas/"]')).toBe(true);
+    });
+
+    it("shows purchases newest first, with coupons whose PDF only the owner gets", async () => {
+      const { visitor, email } = await entered();
+      const success = await bought(visitor, email, "2");
+      await bought(visitor, email);
+      const page = await visitor.get(HISTORY);
+      expect(page.headers["cache-control"]).toContain("no-store");
+      expect(page.has('meta[name="robots"][content="noindex"]')).toBe(true);
+      const boxes = page.texts("main article");
+      expect(boxes).toHaveLength(2);
+      expect(boxes[0]).toContain("1 ×");
+      expect(boxes[1]).toMatch(/Pedido \d{4}-\d{6}/);
+      expect(boxes[1]).toContain("Pagado");
+      expect(boxes[1]).toContain("40,00");
+      const codes = page.texts("main article code").map((code) => code.replaceAll("-", ""));
+      expect(codes).toEqual(expect.arrayContaining(couponCodes(success)));
+
+      const links = (from: typeof page) =>
+        [...from.document.querySelectorAll<HTMLAnchorElement>('a[href^="/order/coupon/"]')].map((link) =>
+          link.getAttribute("href"),
+        );
+      expect(links(success)).toHaveLength(2);
+      expect(links(page)).toHaveLength(3);
+      expect(links(page)).toEqual(expect.arrayContaining(links(success)));
+      const path = links(page)[0] ?? "";
+      const pdf = await visitor.get(path);
+      expect([pdf.status, pdf.headers["content-type"]]).toEqual([200, "application/pdf"]);
+      expect(pdf.headers["cache-control"]).toContain("no-store");
+      expect(pdf.html.startsWith("%PDF-")).toBe(true);
+
+      const { visitor: other } = await entered();
+      expect((await other.get(path)).status).toBe(404);
+      expect((await shop.visit().get(path)).status).toBe(404);
+      expect((await other.get(HISTORY)).texts("main article")).toHaveLength(0);
+    });
+
+    it("shows a purchase's receipts, also after paying, whose PDF only the owner gets", async () => {
+      const { visitor, email } = await entered();
+      const success = await bought(visitor, email);
+      const receiptIn = (page: typeof success) =>
+        page.document.querySelector('main a[href^="/order/receipt/"]')?.getAttribute("href") ?? "";
+      const path = receiptIn(success);
+      expect(receiptIn(await visitor.get(HISTORY))).toBe(path);
+      const pdf = await visitor.get(path);
+      expect([pdf.status, pdf.headers["content-type"]]).toEqual([200, "application/pdf"]);
+      expect(pdf.headers["cache-control"]).toContain("no-store");
+      expect(pdf.html.startsWith("%PDF-")).toBe(true);
+      const { visitor: other } = await entered();
+      for (const stranger of [other, shop.visit()])
+        for (const query of ["", "?token=", "?token=x"])
+          expect((await stranger.get(path + query)).status).toBe(404);
+      for (const file of [`${crypto.randomUUID()}.pdf`, "x.pdf", "%00.pdf"])
+        expect((await visitor.get(`/order/receipt/${file}`)).status, file).toBe(404);
+    });
+
+    it("gives guests the PDF in the browser that bought", async () => {
+      const guest = shop.visit();
+      const success = await bought(guest, "invitada@example.com");
+      const path = success.document.querySelector('a[href^="/order/coupon/"]')?.getAttribute("href") ?? "";
+      expect((await guest.get(path)).headers["content-type"]).toBe("application/pdf");
+      expect((await guest.get(HISTORY)).path).toBe("/");
+    });
+
+    it("answers impossible coupons with 404 and impossible pages with a page", async () => {
+      const { visitor, email } = await entered();
+      await bought(visitor, email);
+      const unknown = crypto.randomUUID();
+      for (const file of [`${unknown}.pdf`, unknown, "x.pdf", ".pdf", "%00.pdf", `${"a".repeat(36)}.pdf`])
+        expect((await visitor.get(`/order/coupon/${file}`)).status, file).toBe(404);
+      for (const page of ["0", "-1", "2", "999999", "99999999999999999999", "abc", "1e3", "%00"])
+        expect((await visitor.get(`${HISTORY}?page=${page}`)).texts("main article"), page).toHaveLength(1);
+    });
+
+    it("has pages of ten", async () => {
+      const { visitor, email } = await entered();
+      for (let n = 0; n < 11; n++) await bought(visitor, email);
+      const first = await visitor.get(HISTORY);
+      expect(first.texts("main article")).toHaveLength(10);
+      const second = await first.follow('.pagination a[rel="next"]');
+      expect(second.texts("main article")).toHaveLength(1);
+      expect((await visitor.get(`${HISTORY}?page=3`)).texts("main article")).toHaveLength(1);
+    });
+  });
+});

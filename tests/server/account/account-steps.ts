@@ -1,0 +1,39 @@
+/** What the tests of the account's pages do over and over: be somebody signed in, ask for the code that proves it. */
+import { expect } from "vitest";
+import { buildUser } from "../../fixtures/users";
+import type { Visitor } from "../../support/browserless";
+import { codeMailedTo } from "../../support/written-mails";
+import { accountWithPassword, type EnteredShop, enterByCode, enterByPassword } from "../sign-in-steps";
+
+/** The form of the page's own act, not the one that asks for a code. */
+export const ACT = "main form.fields";
+
+export async function enteredByPassword(shop: EnteredShop) {
+  const { id, email } = await accountWithPassword(shop);
+  const visitor = shop.visit();
+  await enterByPassword(visitor, email);
+  return { id, email, visitor };
+}
+
+/** Somebody who has never had a password. */
+export async function enteredByCode(shop: EnteredShop) {
+  const { id, email } = await buildUser(shop.db);
+  const visitor = shop.visit();
+  await enterByCode(shop, visitor, email);
+  return { id, email, visitor };
+}
+
+export const userRow = ({ db }: EnteredShop, id: string) =>
+  db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+
+/** @param number how many codes this address has been sent then */
+export async function askCode(
+  { shop }: EnteredShop,
+  visitor: Visitor,
+  path: string,
+  { email, number }: { email: string; number: number },
+) {
+  const page = await (await visitor.get(path)).form({ action: path, intent: "code" }).submit();
+  expect(page.texts(".toast").join()).toContain(`código a ${email}`);
+  return { page, code: await codeMailedTo(shop.dataDir, email, number) };
+}

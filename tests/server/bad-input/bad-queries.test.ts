@@ -1,0 +1,52 @@
+// Proves that lists, searches and suggestions answer whatever their query says.
+import { expect, it } from "vitest";
+import { eachDatabase } from "../../support/databases";
+import { rawRequest } from "../raw-request";
+import { encoded, expectTidy, refusingShop, WEIRD } from "./bad-input";
+
+eachDatabase((_name, open) => {
+  const refusing = refusingShop(open);
+
+  it("lists answer 200 whatever their query says, and offer the way back", async () => {
+    const params = [
+      "page",
+      "price_min",
+      "price_max",
+      "ordering",
+      "region",
+      "category",
+      "type",
+      "badge",
+      "available",
+      "searchField",
+    ];
+    for (const param of params) {
+      for (const value of WEIRD) {
+        const query = `?${param}=${encoded(value)}`;
+        const paths = param === "searchField" ? [`/search${query}`] : [`/ofertas/${query}`];
+        for (const path of paths) {
+          const page = await refusing.visitor.get(path);
+          expect(page.status, path.slice(0, 80)).toBe(200);
+          expectTidy(page, path.slice(0, 80));
+        }
+      }
+    }
+    for (const path of [
+      "/?page=1e9",
+      "/?page=0&price_min=-1",
+      "/ofertas/?page=999999",
+      "/ofertas/?page=2&page=3&page[]=4",
+      "/ofertas/?price_min=9&price_max=1",
+      "/search?searchField=cena&page=999999",
+      "/ofertas/category/leisure/?page=-1",
+    ]) {
+      expectTidy(await refusing.visitor.get(path), path);
+      expect((await refusing.visitor.get(path)).status, path).toBe(200);
+    }
+    for (const value of WEIRD) {
+      const answer = await rawRequest(refusing.shop.origin, `/search/suggestions?q=${encoded(value)}`);
+      expect(answer.status, value.slice(0, 30)).toBe(200);
+      expect(JSON.parse(answer.text)).toHaveProperty("results");
+    }
+  });
+});

@@ -1,0 +1,114 @@
+// Proves over HTTP that one who guesses or floods is slowed down, and that others on the same line are not.
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { newEmail } from "../../fixtures/orders";
+import { Visitor } from "../../support/browserless";
+import { eachDatabase } from "../../support/databases";
+import { addToCart, orderFields } from "../purchase";
+import { formHeaders, rawRequest } from "../raw-request";
+import { type StockedShop, startStockedShop, TEN_PERCENT } from "../stocked-shop";
+
+const TOO_OFTEN = /Demasiados intentos seguidos/;
+const PAYMENT = /^\/payment-simulator\//;
+
+eachDatabase((_name, open) => {
+  let stocked: StockedShop;
+  const visitors: Visitor[] = [];
+  beforeAll(async () => {
+    stocked = await startStockedShop(open, { env: { RATE_LIMITS: "on", TRUSTED_PROXIES: "1" } });
+  });
+  afterEach(() => {
+    for (const visitor of visitors.splice(0)) visitor.close();
+  });
+  afterAll(() => stocked?.shop.stop());
+
+  /** As the proxy before the shop passes a client on: what the client claims comes first. */
+  const from = (address: string, claimed = "10.9.9.9") => ({ "x-forwarded-for": `${claimed}, ${address}` });
+
+  function visitorAt(address: string): Visitor {
+    const visitor = new Visitor(stocked.shop.origin, { headers: from(address) });
+    visitors.push(visitor);
+    return visitor;
+  }
+
+  async function orderAt(visitor: Visitor, email: string) {
+    await addToCart(visitor, stocked.offers.spa.options[0].id);
+    return visitor.post("/order/", await orderFields(visitor, email));
+  }
+
+  const typeCode = (address: string, code: string, claimed?: string) =>
+    rawRequest(stocked.shop.origin, "/cart", {
+      method: "POST",
+      headers: { ...formHeaders(stocked.shop.origin), ...from(address, claimed) },
+      body: new URLSearchParams({ intent: "add-code", code, returnTo: "/cart" }).toString(),
+    });
+
+  const applyByApi = (address: string, code = "NOHAY") =>
+    rawRequest(stocked.shop.origin, "/api/v0/public/offers/apply-promocode/", {
+      method: "POST",
+      headers: { "content-type": "application/json", ...from(address) },
+      body: JSON.stringify({
+        code,
+        items: [{ offer_price_uuid: stocked.offers.spa.options[0].id, quantity: 1 }],
+      }),
+    });
+
+  it("sixty people on one line order within a minute, and an abusive one among them stops nobody else", async () => {
+    const line = "203.0.113.60";
+    const abuser = visitorAt(line);
+    const tried = [];
+    for (let i = 0; i < 12; i += 1) tried.push((await orderAt(abuser, newEmail())).path);
+    expect(tried.filter((path) => PAYMENT.test(path))).toHaveLength(10);
+    expect(tried.slice(10)).toEqual(["/checkout/", "/checkout/"]);
+    const pages = [];
+    for (let i = 0; i < 60; i += 1) pages.push((await orderAt(visitorAt(line), newEmail())).path);
+    expect(pages.filter((path) => !PAYMENT.test(path))).toEqual([]);
+  }, 120_000);
+
+  it("one mailbox is not ordered for without end, whatever line and browser", async () => {
+    const email = newEmail();
+    const pages = [];
+    for (let i = 0; i < 21; i += 1) pages.push(await orderAt(visitorAt(`198.51.100.${i}`), email));
+    expect(pages.slice(0, 20).filter(({ path }) => !PAYMENT.test(path))).toEqual([]);
+    const refused = pages.at(-1);
+    expect(refused?.path).toBe("/checkout/");
+    expect(refused?.texts(".toast").join()).toMatch(TOO_OFTEN);
+    expect(refused?.form({ action: "/order/" }).values).toMatchObject({ email });
+  });
+
+  it("what the form's check refuses is no order", async () => {
+    const visitor = visitorAt("203.0.113.2");
+    await addToCart(visitor, stocked.offers.spa.options[0].id);
+    const email = newEmail();
+    const fields = await orderFields(visitor, email);
+    for (let i = 0; i < 12; i += 1) await visitor.post("/order/", { ...fields, email: "sin arroba" });
+    expect((await visitor.post("/order/", fields)).path).toMatch(PAYMENT);
+  });
+
+  it("codes that do not exist are guesses: by browser, and by line for browsers without cookies", async () => {
+    const visitor = visitorAt("203.0.113.3");
+    await orderAt(visitor, newEmail());
+    const guess = async () => {
+      const fields = { intent: "add-code", code: "NOHAY", returnTo: "/cart" };
+      const page = await visitor.post("/cart", fields);
+      return page.texts(".toast").join();
+    };
+    const toasts = [];
+    for (let i = 0; i < 21; i += 1) toasts.push(await guess());
+    expect(toasts.slice(0, 20).filter((text) => TOO_OFTEN.test(text))).toEqual([]);
+    expect(toasts.at(-1)).toMatch(TOO_OFTEN);
+
+    const line = "203.0.113.4";
+    for (let i = 0; i < 300; i += 1) await typeCode(line, `NOHAY${i}`, `10.0.0.${i % 250}`);
+    const refused = await typeCode(line, TEN_PERCENT);
+    expect(refused.status).toBe(303);
+    expect(refused.headers["set-cookie"]?.join()).not.toContain("cart=");
+    expect(await applyByApi(line)).toMatchObject({ status: 429 });
+    expect((await applyByApi("203.0.113.5")).status).toBe(400);
+  }, 120_000);
+
+  it("codes that exist are no guesses", async () => {
+    const statuses = [];
+    for (let i = 0; i < 310; i += 1) statuses.push((await applyByApi("203.0.113.6", TEN_PERCENT)).status);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+  }, 120_000);
+});

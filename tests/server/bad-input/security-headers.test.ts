@@ -1,0 +1,114 @@
+// Proves that every kind of answer carries the headers that protect it, and that cookies are signed and closed.
+import { createHash } from "node:crypto";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Visitor } from "../../support/browserless";
+import { eachDatabase } from "../../support/databases";
+import { addToCart } from "../purchase";
+import { formHeaders, rawRequest } from "../raw-request";
+import { visitedShop } from "../visited-shop";
+
+eachDatabase((_name, open) => {
+  const shop = visitedShop(open);
+  let visitor: Visitor;
+  beforeEach(() => {
+    visitor = shop.visit();
+  });
+
+  describe("headers", () => {
+    it("protect every kind of answer", async () => {
+      const { origin } = shop.shop;
+      const asset = (await visitor.get("/")).document
+        .querySelector("link[rel=stylesheet]")
+        ?.getAttribute("href");
+      const form = formHeaders(origin);
+      const answers = {
+        page: await rawRequest(origin, "/"),
+        offer: await rawRequest(origin, `/ofertas/${shop.offers.spa.id}/`),
+        "unknown page": await rawRequest(origin, "/no-existe"),
+        redirect: await rawRequest(origin, "/search"),
+        "form's redirect": await rawRequest(origin, "/cart", {
+          method: "POST",
+          headers: form,
+          body: "intent=clear",
+        }),
+        asset: await rawRequest(origin, asset ?? ""),
+        "unknown asset": await rawRequest(origin, "/assets/nada.js"),
+        file: await rawRequest(origin, "/favicon.svg"),
+        picture: await rawRequest(origin, "/media/pictures/0b7c1f0e-4c1f-4f6e-9d0a-1f2e3d4c5b6a/400.jpg"),
+        health: await rawRequest(origin, "/health"),
+        suggestions: await rawRequest(origin, "/search/suggestions?q=cena"),
+        data: await rawRequest(origin, "/ofertas.data"),
+        refused: await rawRequest(origin, "/?_data=root"),
+        forged: await rawRequest(origin, "/cart", {
+          method: "POST",
+          headers: { ...form, origin: "null", "sec-fetch-site": "cross-site" },
+        }),
+        "wrong type": await rawRequest(origin, "/cart", {
+          method: "POST",
+          headers: { ...form, "content-type": "application/json" },
+          body: "{}",
+        }),
+      };
+      for (const [kind, { headers, status }] of Object.entries(answers)) {
+        expect(status, kind).toBeLessThan(500);
+        expect(headers["x-content-type-options"], kind).toBe("nosniff");
+        expect(headers["referrer-policy"], kind).toBe("strict-origin-when-cross-origin");
+        expect(headers["cross-origin-opener-policy"], kind).toBe("same-origin");
+        expect(headers["permissions-policy"], kind).toContain("camera=()");
+        expect(headers, kind).not.toHaveProperty("x-powered-by");
+      }
+    });
+
+    it("allow exactly the page's own inline scripts, by hash", async () => {
+      await addToCart(visitor, shop.spa);
+      const paths = [
+        "/",
+        "/ofertas/",
+        `/ofertas/${shop.offers.spa.id}/`,
+        "/search?searchField=cena",
+        "/cart",
+      ];
+      for (const path of [...paths, "/checkout/", "/favorite", "/no-existe", "/contacts"]) {
+        const page = await visitor.get(path);
+        const policy = String(page.headers["content-security-policy"]);
+        const directives = new Map(
+          policy.split(";").map((part) => {
+            const [name = "", ...sources] = part.trim().split(/\s+/);
+            return [name, sources] as const;
+          }),
+        );
+        const scripts = directives.get("script-src") ?? [];
+        expect(scripts, path).not.toContain("'unsafe-inline'");
+        expect(scripts, path).not.toContain("'unsafe-eval'");
+        expect(directives.get("default-src"), path).toEqual(["'none'"]);
+        expect(directives.get("base-uri"), path).toEqual(["'none'"]);
+        expect(directives.get("frame-ancestors"), path).toEqual(["'none'"]);
+        const inline = [...page.html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
+          // Structured data is no program: nothing runs it, so no policy has to allow it.
+          .filter(([, attributes = ""]) => !/\ssrc=|type="application\/ld\+json"/.test(attributes))
+          .map(([, , content = ""]) => `'sha256-${createHash("sha256").update(content).digest("base64")}'`);
+        const hashes = scripts.filter((source) => source.startsWith("'sha256-"));
+        expect(new Set(hashes), path).toEqual(new Set(inline));
+        expect(page.html, path).not.toMatch(/\snonce=/);
+        expect(page.html, path).not.toMatch(/<[a-z][^>]*\son[a-z]+\s*=/i);
+      }
+    });
+
+    it("make every cookie signed, closed to scripts and to other sites", async () => {
+      await addToCart(visitor, shop.spa);
+      await visitor.get("/checkout/");
+      await visitor.post("/region", { region: "madrid", returnTo: "/" }, { followRedirects: false });
+      await visitor.post("/favorite", { intent: "add", offerNumber: String(shop.offers.spa.number) });
+      const names = visitor.cookies.names();
+      expect(names).toEqual(expect.arrayContaining(["cart", "visitor", "region", "favorites"]));
+      for (const name of names) {
+        expect(visitor.cookies.attribute(name, "httpOnly"), name).toBe(true);
+        expect(visitor.cookies.attribute(name, "sameSite"), name).toBe("lax");
+        expect(visitor.cookies.attribute(name, "path"), name).toBe("/");
+        expect(decodeURIComponent(visitor.cookies.get(name) ?? ""), name).toMatch(
+          /^[A-Za-z0-9+/=]+\.[A-Za-z0-9+/=]{20,}$/,
+        );
+      }
+    });
+  });
+});

@@ -1,0 +1,80 @@
+/** The built shop and its mail: a guest buys and gets the coupons by SMTP; a kill while sending loses nothing. */
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import type { Db } from "~/db/schema";
+import { mailRow, passWaiting, queueMail } from "../../fixtures/mails";
+import { Visitor } from "../../support/browserless";
+import { eachDatabase } from "../../support/databases";
+import { startSmtpServer, type TestSmtpServer } from "../../support/fakes/smtp-server";
+import type { Shop } from "../../support/server";
+import { addToCart, buy, couponCodes } from "../purchase";
+import { type Offers, startStockedShop } from "../stocked-shop";
+
+eachDatabase((_name, open) => {
+  let smtp: TestSmtpServer;
+  let shop: Shop;
+  let db: Db;
+  let offers: Offers;
+
+  beforeAll(async () => {
+    smtp = await startSmtpServer();
+    const env = { SMTP_URL: smtp.url, MAIL_FROM: "tienda@correo.example" };
+    ({ shop, db, offers } = await startStockedShop(open, { env }));
+  });
+  afterAll(async () => {
+    await shop?.stop();
+    await smtp?.stop();
+  });
+
+  it("sends a guest the contract, the coupons as PDF, and links that open them", async () => {
+    const visitor = new Visitor(shop.origin);
+    await addToCart(visitor, offers.spa.options[0].id);
+    const email = `invitada-${crypto.randomUUID()}@example.es`;
+    const [code = ""] = couponCodes(await buy(visitor, email));
+    visitor.close();
+    expect(code).toHaveLength(13);
+
+    const { parsed } = await smtp.waitFor(email);
+    expect(parsed.subject).toMatch(/^Tu cupón y la confirmación del pedido \d{4}-\d+$/);
+    expect(parsed.text?.replaceAll("-", "")).toContain(code);
+    const [pdf, terms] = parsed.attachments;
+    expect(pdf?.mimeType).toBe("application/pdf");
+    expect(terms?.filename).toMatch(/^condiciones-/);
+
+    const [link = ""] = /\S+\/cupon\/\S+/.exec(parsed.text ?? "") ?? [];
+    const { pathname, search } = new URL(link);
+    const download = await fetch(`${shop.origin}${pathname}${search}`);
+    expect(download.status).toBe(200);
+    expect(Buffer.from(await download.arrayBuffer()).toString("latin1", 0, 5)).toBe("%PDF-");
+  });
+
+  it("shows no mail to anybody in production", async () => {
+    for (const path of ["/dev/mail", "/dev/mail/20261121T000000000Z-0b0cf0a6-3f64-4f5e-9d0c-9b0f5a1c2d3e"]) {
+      expect((await fetch(`${shop.origin}${path}`)).status).toBe(404);
+    }
+  });
+
+  it("loses no mail when the process is killed while sending, and sends none twice but the ones under way", async () => {
+    smtp.clear();
+    smtp.delay(400);
+    const keys = await Promise.all(
+      Array.from({ length: 12 }, (_, index) =>
+        queueMail(db, { template: "refund", recipient: `k${index}@example.es` }),
+      ),
+    );
+    await vi.waitFor(() => expect(smtp.attempts()).toBeGreaterThan(3), { timeout: 20_000, interval: 20 });
+    await shop.kill9();
+    smtp.delay(0);
+    await passWaiting(db);
+    await shop.restart();
+    await vi.waitFor(
+      async () => {
+        for (const key of keys) expect(await mailRow(db, key)).toMatchObject({ status: "sent" });
+      },
+      { timeout: 30_000, interval: 250 },
+    );
+    const ids = smtp.received.map(({ parsed }) => parsed.messageId);
+    expect(new Set(ids).size).toBe(keys.length);
+    // Three connections: what the server had taken without our hearing its answer.
+    expect(ids.length).toBeLessThanOrEqual(keys.length + 3);
+  });
+});

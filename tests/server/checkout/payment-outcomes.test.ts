@@ -1,0 +1,93 @@
+// Proves what becomes of an order when the payment fails, errs, takes its time or never comes back.
+import { describe, expect, it } from "vitest";
+import { newEmail } from "../../fixtures/orders";
+import { eachDatabase } from "../../support/databases";
+import { addToCart, buy, couponCodes, decide, order } from "../purchase";
+import { soldState } from "../stocked-shop";
+import { visitedShop } from "../visited-shop";
+
+eachDatabase((_name, open) => {
+  const shop = visitedShop(open);
+
+  describe("a payment that does not happen", () => {
+    const cases = [
+      ["declined", "decline", "approve"],
+      ["declined by the bank at the capture", "approve", "declined_at_capture"],
+      ["cancelled", "cancel", "approve"],
+    ] as const;
+    it.each(cases)(
+      "%s: back at the checkout with cart and fields, nothing held",
+      async (_case, decision, scenario) => {
+        const visitor = shop.visit();
+        await addToCart(visitor, shop.spa, { quantity: "2" });
+        const before = await soldState(shop.db);
+        const email = newEmail();
+        const values = { needReceipt: "on", userFullname: "Ana Ñandú", userTaxNumber: "12345678Z" };
+        const receipt = { ...values, userAddress: "Calle Mayor, 1, 28013 Madrid" };
+        const fields = await visitor.get("/checkout/");
+        const box = fields.document.querySelector("[name=needReceipt]")?.getAttribute("value") ?? "on";
+        const payment = await order(visitor, email, { ...receipt, needReceipt: box });
+        const checkout = await decide(payment, decision, scenario);
+        expect(checkout.url.pathname).toBe("/checkout/");
+        const { values: kept } = checkout.form({ action: "/order/" });
+        expect(kept).toMatchObject({ email, ...receipt, needReceipt: box });
+        expect(kept).not.toHaveProperty("terms");
+        expect(checkout.text("main")).toContain("40,00");
+        const { held, sold, coupons } = before;
+        // The provider's notification of a cancellation comes a moment after the buyer.
+        await expect
+          .poll(() => soldState(shop.db), { timeout: 15_000, interval: 200 })
+          .toMatchObject({ held, sold, coupons });
+        // And it can be tried again.
+        expect(couponCodes(await buy(visitor, email))).toHaveLength(2);
+      },
+    );
+
+    it("tells a declined buyer so", async () => {
+      const visitor = shop.visit();
+      await addToCart(visitor, shop.spa);
+      const checkout = await decide(await order(visitor, newEmail()), "decline");
+      expect(checkout.text()).toContain("El pago ha sido rechazado y no se ha cobrado nada.");
+    });
+  });
+
+  it.each(["capture_error", "lost_answer", "duplicate_notification"] as const)(
+    "%s at the provider: the coupons come, once",
+    async (scenario) => {
+      const visitor = shop.visit();
+      await addToCart(visitor, shop.spa);
+      const email = newEmail();
+      const payment = await order(visitor, email);
+      let page = await decide(payment, "approve", scenario);
+      for (let tries = 0; couponCodes(page).length === 0 && tries < 5; tries++) {
+        expect(page.status).toBeLessThan(500);
+        page = await visitor.get(page.path);
+      }
+      expect(couponCodes(page)).toHaveLength(1);
+      expect(await shop.salesOf(email)).toEqual(["captured"]);
+    },
+  );
+
+  it("a payment that takes a while is pending first, and captured by its notification", async () => {
+    const visitor = shop.visit();
+    await addToCart(visitor, shop.spa);
+    const page = await decide(await order(visitor, newEmail()), "approve", "pending");
+    expect(page.url.pathname).toBe("/order/success");
+    expect(page.text("main")).toContain("Estamos confirmando tu pago");
+    expect(couponCodes(page)).toEqual([]);
+    await expect
+      .poll(async () => couponCodes(await visitor.get(page.path)).length, { timeout: 30_000, interval: 500 })
+      .toBe(1);
+  });
+
+  it("a buyer who closes the tab is captured by the notification", async () => {
+    const visitor = shop.visit();
+    await addToCart(visitor, shop.spa);
+    const email = newEmail();
+    const closed = await decide(await order(visitor, email), "approve", "close_tab");
+    expect(closed.text()).toContain("Ya puedes cerrar esta pestaña");
+    await expect
+      .poll(async () => (await shop.salesOf(email))[0], { timeout: 30_000, interval: 500 })
+      .toBe("captured");
+  });
+});

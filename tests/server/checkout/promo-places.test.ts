@@ -1,0 +1,83 @@
+// Proves that codes which cannot work are told and not kept, so that they take no place from those that can.
+import { expect, it } from "vitest";
+import { insertPromo } from "../../fixtures/promo-codes";
+import { eachDatabase } from "../../support/databases";
+import { addToCart } from "../purchase";
+import { TEN_PERCENT } from "../stocked-shop";
+import { visitedShop } from "../visited-shop";
+
+const DAY = 86_400_000;
+
+eachDatabase((_name, open) => {
+  const shop = visitedShop(open);
+
+  async function withSpa() {
+    const visitor = shop.visit();
+    await addToCart(visitor, shop.spa);
+    const type = (code: string) => visitor.post("/cart", { intent: "add-code", code, returnTo: "/cart" });
+    return { visitor, type };
+  }
+
+  it("six codes that cannot work leave all places to one that does", async () => {
+    await insertPromo(shop.db, { code: "PASADO", ends_at: Date.now() - DAY });
+    await insertPromo(shop.db, { code: "FUTURO", starts_at: Date.now() + DAY });
+    await insertPromo(shop.db, { code: "GASTADO", max_redemptions: 0 });
+    await insertPromo(shop.db, { code: "APAGADO", is_active: 0 });
+    await insertPromo(shop.db, { code: "CENAS", scope: "category", targets: ["restaurants"] });
+    const { type } = await withSpa();
+    for (const [code, reason] of [
+      ["NOEXISTE", "no es válido"],
+      ["APAGADO", "no es válido"],
+      ["PASADO", "ha caducado"],
+      ["FUTURO", "todavía no se puede usar"],
+      ["GASTADO", "ya se ha agotado"],
+      ["CENAS", "no se aplica a tu pedido"],
+    ] as const) {
+      const page = await type(code);
+      expect(page.texts(".toast--error").join(), code).toContain(reason);
+      expect(page.texts(".codes__item"), code).toEqual([]);
+    }
+    const page = await type(TEN_PERCENT);
+    expect(page.texts(".toast").join()).toContain("ahorras");
+    expect(page.texts(".codes__item").join()).toContain(TEN_PERCENT);
+    expect(page.text(".totals__total")).toContain("18,00");
+  });
+
+  it("a code that another cart would satisfy stays, and works as soon as the cart does", async () => {
+    await insertPromo(shop.db, { code: "DESDE30", min_order_amount: 3000 });
+    await insertPromo(shop.db, { code: "SOLOUNA", value: 2000, max_units_per_order: 1 });
+    const { visitor, type } = await withSpa();
+    const told = await type("DESDE30");
+    expect(told.texts(".toast").join()).toContain("necesita un pedido de 30,00");
+    expect(told.texts(".toast").join()).toContain("Lo guardamos");
+    expect(told.texts(".codes__item").join()).toContain("DESDE30");
+    await type("SOLOUNA");
+    await addToCart(visitor, shop.spa);
+    const page = await visitor.get("/cart");
+    const [first, second] = page.texts(".codes__item");
+    expect(first).toMatch(/DESDE30.*ahorras/s);
+    expect(second).toMatch(/SOLOUNA.*1\sunidad/s);
+  });
+
+  it("codes that ran out in the cart make room for a new one", async () => {
+    const { visitor, type } = await withSpa();
+    const fading = ["UNO", "DOS", "TRES", "CUATRO", "CINCO"];
+    for (const code of fading) {
+      await insertPromo(shop.db, { code });
+      await type(code);
+    }
+    const full = await type(TEN_PERCENT);
+    expect(full.texts(".toast--error").join()).toContain("5 códigos como máximo");
+    await shop.db
+      .updateTable("promo_codes")
+      .set({ ends_at: Date.now() - DAY })
+      .where("code", "in", fading.slice(0, 2))
+      .execute();
+    const page = await type(TEN_PERCENT);
+    expect(page.texts(".toast--error")).toEqual([]);
+    const kept = (await visitor.get("/cart")).texts(".codes__item").join();
+    expect(kept).toContain(TEN_PERCENT);
+    for (const gone of fading.slice(0, 2)) expect(kept).not.toContain(gone);
+    for (const standing of fading.slice(2)) expect(kept).toContain(standing);
+  });
+});

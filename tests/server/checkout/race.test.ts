@@ -1,0 +1,60 @@
+// Proves over HTTP that the last units are sold once: many browsers at the same moment, and what the others see.
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { newEmail } from "../../fixtures/orders";
+import { Visitor } from "../../support/browserless";
+import { eachDatabase } from "../../support/databases";
+import { addToCart, couponCodes, decide, orderFields } from "../purchase";
+import { type StockedShop, startStockedShop } from "../stocked-shop";
+import { untilAtRest } from "../visited-shop";
+
+const BROWSERS = 30;
+const UNITS = 3;
+
+eachDatabase((_name, open) => {
+  let stocked: StockedShop;
+  let visitors: Visitor[] = [];
+  beforeAll(async () => {
+    stocked = await startStockedShop(open);
+    visitors = Array.from({ length: BROWSERS }, () => new Visitor(stocked.shop.origin));
+  });
+  afterAll(async () => {
+    for (const visitor of visitors) visitor.close();
+    await stocked?.shop.stop();
+  });
+
+  it(`${BROWSERS} browsers buy the last ${UNITS} units: ${UNITS} sales, and the others learn why`, async () => {
+    const { db, offers } = stocked;
+    const [option] = offers.scarce.options;
+    const ready = await Promise.all(
+      visitors.map(async (visitor) => {
+        await addToCart(visitor, option.id);
+        return { visitor, fields: await orderFields(visitor, newEmail()) };
+      }),
+    );
+    const pages = await Promise.all(ready.map(({ visitor, fields }) => visitor.post("/order/", fields)));
+
+    const winners = pages.filter(({ path }) => path.startsWith("/payment-simulator/"));
+    const losers = pages.filter(({ path }) => path === "/checkout/");
+    expect([winners.length, losers.length]).toEqual([UNITS, BROWSERS - UNITS]);
+    for (const page of losers) {
+      expect(page.redirects.map(({ status }) => status)).toEqual([303]);
+      expect(page.texts(".toast").join()).toContain("reservadas en pedidos sin pagar");
+      expect(page.text("main")).toContain("Vuelo en globo al amanecer");
+      expect(page.form({ action: "/cart", intent: "remove" })).toBeTruthy();
+    }
+    const success = await Promise.all(winners.map((page) => decide(page, "approve")));
+    expect(success.flatMap(couponCodes)).toHaveLength(UNITS);
+
+    const sales = await db.selectFrom("sales").select("status").execute();
+    expect(sales.map(({ status }) => status)).toEqual(Array(UNITS).fill("captured"));
+    const counters = db.selectFrom("price_options").select(["sold", "held", "capacity"]);
+    expect(await counters.where("id", "=", option.id).executeTakeFirst()).toEqual({
+      sold: UNITS,
+      held: 0,
+      capacity: UNITS,
+    });
+    await untilAtRest(db);
+    const offer = await new Visitor(stocked.shop.origin).get(`/ofertas/${offers.scarce.id}/`);
+    expect(offer.text("main")).toMatch(/agotad/i);
+  });
+});

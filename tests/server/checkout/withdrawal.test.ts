@@ -1,0 +1,135 @@
+// Proves the ways without an account, scripts off: the order by the mail's link, the lost purchase, and withdrawing in two steps, with a proof and without.
+import { expect, it } from "vitest";
+import { newEmail } from "../../fixtures/orders";
+import { eachDatabase } from "../../support/databases";
+import { linkIn, mailsTo, waitForMail } from "../../support/written-mails";
+import { addToCart, buy } from "../purchase";
+import { visitedShop } from "../visited-shop";
+
+eachDatabase((_name, open) => {
+  const shop = visitedShop(open);
+
+  /** Two units of the spa by a guest, and the mail that confirms them. */
+  async function bought() {
+    const buyer = shop.visit();
+    const email = newEmail();
+    await addToCart(buyer, shop.spa, { quantity: "2" });
+    await buy(buyer, email);
+    const mail = await waitForMail(shop.shop.dataDir, email, /confirmación del pedido/);
+    const number = /\d{4}-\d{6}/.exec(mail.subject)?.[0] ?? "";
+    const reference = /\b[0-9A-Z]{4}(-[0-9A-Z]{4}){3}\b/.exec(mail.text)?.[0] ?? "";
+    return { buyer, email, mail, number, reference };
+  }
+  const link = (mail: Parameters<typeof linkIn>[0], path: string) => linkIn(mail, shop.shop.origin, path);
+
+  it("withdraws from one coupon by the link of the mail, and reads the acknowledgement", async () => {
+    const { email, mail, number } = await bought();
+    const stranger = shop.visit();
+    const choose = await stranger.get(link(mail, "/desistimiento"));
+    expect(choose.has("script")).toBe(false);
+    expect([choose.status, choose.text("h1")]).toEqual([200, `Desistir del pedido ${number}`]);
+    const form = choose.form("form[method=post].box");
+    const done = await form.submit({ coupon: form.values.coupon ?? "" });
+    expect(done.text("h1")).toBe("Hemos recibido tu desistimiento");
+    expect(done.text("main")).toContain("20,00");
+    const again = await stranger.get(done.url.pathname + done.url.search);
+    expect(again.text("main")).toBe(done.text("main"));
+    const acknowledgement = await waitForMail(shop.shop.dataDir, email, /recibido tu desistimiento/);
+    expect(acknowledgement.text).toContain(number);
+    expect((await waitForMail(shop.shop.dataDir, email, /Te devolvemos/)).text).toContain("20,00");
+    expect(await shop.salesOf(email)).toEqual(["captured"]);
+    const order = await stranger.get(link(mail, "/pedido"));
+    expect(order.texts(".coupon__status")).toEqual(["Listo para usar", "Anulado"]);
+  });
+
+  it("shows the purchase to whoever holds the link, whole, and to nobody else", async () => {
+    const { mail, number } = await bought();
+    const path = link(mail, "/pedido");
+    const order = await shop.visit().get(path);
+    expect(order.text("h1")).toBe(`Tu pedido ${number}`);
+    const pdf = order.document.querySelector('main a[href^="/cupon/"]')?.getAttribute("href") ?? "";
+    expect((await shop.visit().get(pdf)).status).toBe(200);
+    const receipt =
+      order.document.querySelector('main a[href^="/order/receipt/"]')?.getAttribute("href") ?? "";
+    expect((await shop.visit().get(receipt)).headers["content-type"]).toBe("application/pdf");
+    expect((await shop.visit().get(receipt.slice(0, -1))).status).toBe(404);
+    for (const wrong of [path.slice(0, -3), path.replace("email=", "email=x")]) {
+      const refused = await shop.visit().get(wrong);
+      expect(refused.text("main")).not.toContain(number);
+      expect(refused.text("[role=alert]")).toContain("enlace");
+    }
+  });
+
+  it("mails links to a lost purchase, and says the same to an address that bought nothing", async () => {
+    const { email, number } = await bought();
+    const visitor = shop.visit();
+    const nobody = newEmail();
+    const answers: string[] = [];
+    for (const address of [email.toUpperCase(), nobody]) {
+      const form = (await visitor.get("/pedido")).form({ action: "/pedido" });
+      answers.push((await form.submit({ email: address })).text("main") ?? "");
+    }
+    expect(answers[0]).toBe(answers[1]);
+    const mail = await waitForMail(shop.shop.dataDir, email, /Tus pedidos en/);
+    expect((await visitor.get(link(mail, "/pedido"))).text("h1")).toBe(`Tu pedido ${number}`);
+    expect(await mailsTo(shop.shop.dataDir, nobody)).toEqual([]);
+  });
+
+  it("opens the steps for the secret reference and for the browser that bought, without a mail", async () => {
+    const { buyer, email, number, reference } = await bought();
+    expect((await buyer.get("/order/history")).status).toBe(200);
+    const name = async (visitor: typeof buyer, order: string) => {
+      const form = (await visitor.get("/desistimiento")).form({ action: "/desistimiento" });
+      return form.submit({ number: order, email });
+    };
+    for (const choose of [await name(shop.visit(), reference.toLowerCase()), await name(buyer, number)]) {
+      expect(choose.text("h1")).toBe(`Desistir del pedido ${number}`);
+      expect(choose.redirects.map(({ status }) => status)).toEqual([303]);
+      expect(choose.has("input[name=coupon]")).toBe(true);
+    }
+    expect((await buyer.get(`/desistimiento?number=${number}`)).has("input[name=coupon]")).toBe(true);
+    const unknown = await name(shop.visit(), "0000-0000-0000-0000");
+    expect([unknown.status, unknown.text("[role=alert]")]).toEqual([
+      400,
+      expect.stringContaining("No hay ningún pedido con ese localizador"),
+    ]);
+  });
+
+  it("keeps a declaration by number and address, tells nothing, and voids nothing before the mailbox confirms", async () => {
+    const { email, number } = await bought();
+    const stranger = shop.visit();
+    const declare = async (order: string, address: string) => {
+      const form = (await stranger.get("/desistimiento")).form({ action: "/desistimiento" });
+      const sure = await form.submit({ number: order, email: address });
+      expect([sure.status, sure.text("h1"), sure.has("input[type=checkbox]")]).toEqual([
+        200,
+        `Desistir del pedido ${order}`,
+        false,
+      ]);
+      const done = await sure.form({ action: "/desistimiento" }).submit();
+      expect(done.text("h1")).toBe("Hemos recibido tu declaración");
+      return done
+        .text("main")
+        ?.replace(/Recibida el .*? \(hora/, "")
+        .replaceAll(order, "");
+    };
+    const told = await declare(number, email);
+    expect(await declare("1999-000001", email)).toBe(told);
+    expect(await declare(number, "otra@example.es")).toBe(told);
+    expect(await shop.salesOf(email)).toEqual(["captured"]);
+
+    const mail = await waitForMail(shop.shop.dataDir, email, /Confirma tu desistimiento/);
+    const choose = await shop.visit().get(link(mail, "/desistimiento"));
+    expect(choose.text("h1")).toBe(`Desistir del pedido ${number}`);
+    // The link withdraws, and opens no coupon.
+    expect(
+      (await shop.visit().get(link(mail, "/desistimiento").replace("/desistimiento", "/pedido"))).text(
+        "main",
+      ),
+    ).not.toContain(number);
+    const done = await choose.form("form[method=post].box").submit();
+    expect(done.text("h1")).toBe("Hemos recibido tu desistimiento");
+    expect(await shop.salesOf(email)).toEqual(["refunded"]);
+    expect(await mailsTo(shop.shop.dataDir, "otra@example.es")).toEqual([]);
+  });
+});

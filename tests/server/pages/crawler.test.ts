@@ -1,0 +1,77 @@
+// Follows every internal link and GET form: each leads somewhere, each fragment is there, and the HTML of each conforms.
+import { beforeAll, describe, expect, it } from "vitest";
+import { rebuildListings } from "~/domain/catalogue/read-models/rebuild-listings.server";
+import { buildOffer } from "../../fixtures/offers";
+import { type Crawled, crawl } from "../../support/crawl";
+import { eachDatabase } from "../../support/databases";
+import { conformanceProblems } from "../../support/html-conformance";
+import { enteredByPassword } from "../account/account-steps";
+import { addToCart, buy } from "../purchase";
+import { enteredShop } from "../sign-in-steps";
+
+/** The test's offers have pictures in name only. */
+const isMissingPicture = (path: string, status: number) =>
+  status === 404 && path.startsWith("/media/prueba-");
+
+async function nonconforming({ pages }: Crawled): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {};
+  for (const page of pages) {
+    const problems = await conformanceProblems(page.html);
+    if (problems.length > 0) found[page.path] = [...new Set(problems)];
+  }
+  return found;
+}
+
+eachDatabase((_name, open) => {
+  const shop = enteredShop(open);
+  beforeAll(async () => {
+    // More than a page of a list, and a category and a province of several.
+    for (let built = 0; built < 30; built++)
+      await buildOffer(shop.db, { category: "travel", regions: ["cadiz"], cover: false });
+    await rebuildListings(shop.db);
+  });
+
+  describe.each(["a stranger", "a customer who has bought and fills a cart"])("for %s", (who) => {
+    let crawled: Crawled;
+    beforeAll(async () => {
+      const visitor = shop.visit();
+      if (who === "a stranger") {
+        crawled = await crawl(visitor, ["/"], isMissingPicture);
+        return;
+      }
+      const customer = await enteredByPassword(shop);
+      await addToCart(customer.visitor, shop.offers.spa.options[0].id, { gift: "true" });
+      await buy(customer.visitor, customer.email);
+      await addToCart(customer.visitor, shop.offers.dinner.options[1]?.id ?? "", { quantity: "2" });
+      const { id } = shop.offers.spa;
+      await customer.visitor.post("/favorite", {
+        offer: String(shop.offers.spa.number),
+        returnTo: `/ofertas/${id}/`,
+      });
+      crawled = await crawl(customer.visitor, ["/"], isMissingPicture);
+    });
+
+    it("every link and every form leads somewhere, and every fragment is there", () => {
+      expect(crawled.problems).toEqual([]);
+    });
+
+    it("the pages met are the shop's", () => {
+      const own = who === "a stranger" ? ["/login?returnTo"] : ["/account", "/order/history"];
+      for (const kind of [
+        "/",
+        "/ofertas/",
+        "/ofertas/:id/",
+        "/cart",
+        "/contacts",
+        "/buscar",
+        "/ofertas/?page",
+        ...own,
+      ])
+        expect([...crawled.kinds], kind).toContain(kind);
+    });
+
+    it("every page conforms to the HTML standard", async () => {
+      expect(await nonconforming(crawled)).toEqual({});
+    });
+  });
+});

@@ -1,0 +1,304 @@
+// Proves the pages behind links in mails: opening them changes nothing, buttons and one-clicks do, and broken links lead home.
+import { beforeAll, describe, expect, it } from "vitest";
+import { config } from "~/config.server";
+import { subscribe } from "~/domain/consent/subscribe.server";
+import { unsubscribeSignature } from "~/domain/consent/unsubscribe.server";
+import { feedbackSignature } from "~/domain/feedback/recognise-voter.server";
+import { emailKey } from "~/domain/kernel/email-key.server";
+import { visitorContext } from "../../fixtures/context";
+import { newEmail } from "../../fixtures/orders";
+import { eachDatabase } from "../../support/databases";
+import type { Page } from "../../support/page";
+import { linkIn, waitForMail } from "../../support/written-mails";
+import { addToCart, buy } from "../purchase";
+import { rawRequest } from "../raw-request";
+import { enteredShop } from "../sign-in-steps";
+import { untilAtRest } from "../visited-shop";
+
+const ONE_CLICK = "List-Unsubscribe=One-Click";
+const URL_ENCODED = { "content-type": "application/x-www-form-urlencoded" };
+
+const toast = (page: Page) => page.texts(".toast").join();
+
+eachDatabase((_name, open) => {
+  // The links are signed here as the shop signs them.
+  const shop = enteredShop(open, () => ({
+    LINK_SECRETS: config.linkSecrets.join(),
+    DATA_SECRETS: config.dataSecrets.join(),
+  }));
+
+  const unsubscribePath = (email: string, sig = unsubscribeSignature(email, "newsletter", "test")) =>
+    `/unsubscribe?${new URLSearchParams({ sig, email })}`;
+  const join = (email: string) =>
+    subscribe(visitorContext(shop.db), {
+      email,
+      list: "newsletter",
+      verified: true,
+      source: "test",
+      textVersion: "1",
+      ip: null,
+    });
+  const consents = (email: string) =>
+    shop.db
+      .selectFrom("consents")
+      .select("status")
+      .where("email_key", "=", emailKey(email))
+      .orderBy("at")
+      .execute()
+      .then((rows) => rows.map(({ status }) => status));
+
+  describe("unsubscribing", () => {
+    it("shows a masked address and one button, however often it is opened, and ends the list by the button", async () => {
+      const email = newEmail();
+      await join(email);
+      const visitor = shop.visit();
+      for (let i = 0; i < 5; i++) await shop.visit().get(unsubscribePath(email));
+      const head = await rawRequest(shop.shop.origin, unsubscribePath(email), { method: "HEAD" });
+      expect(head.status).toBeLessThan(400);
+      const page = await visitor.get(unsubscribePath(email));
+      expect(page.text("main")).toContain(`${email[0]}***@`);
+      expect(page.html.replaceAll(encodeURIComponent(email), "")).not.toContain(email);
+      expect(page.has("script")).toBe(false);
+      expect(page.forms("main form")).toHaveLength(1);
+      expect(await consents(email)).toEqual(["subscribed"]);
+      for (let i = 0; i < 2; i++) {
+        const done = await page.form("main form").submit();
+        expect([done.status, done.path]).toEqual([200, "/unsubscribe/done?list=newsletter"]);
+        expect(done.redirects[0]?.status).toBe(303);
+      }
+      expect(await consents(email)).toEqual(["subscribed", "unsubscribed"]);
+    });
+
+    it.each([
+      ["without an origin", {}],
+      ["from the origin null", { origin: "null" }],
+      ["from a webmail", { origin: "https://mail.example", "sec-fetch-site": "cross-site" }],
+    ])("takes the one-click POST %s, in both encodings, again and again", async (_what, headers) => {
+      const email = newEmail();
+      await join(email);
+      const multipart = `--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n`;
+      const bodies: [string, string][] = [
+        ["multipart/form-data; boundary=x", multipart],
+        ["application/x-www-form-urlencoded", ONE_CLICK],
+      ];
+      for (const [type, body] of bodies) {
+        const answer = await rawRequest(shop.shop.origin, unsubscribePath(email), {
+          method: "POST",
+          headers: { ...headers, "content-type": type },
+          body,
+        });
+        expect([answer.status, answer.headers["set-cookie"]]).toEqual([200, undefined]);
+      }
+      expect(await consents(email)).toEqual(["subscribed", "unsubscribed"]);
+    });
+
+    it("lets no other site press the button, and does nothing for a POST that says nothing", async () => {
+      const email = newEmail();
+      await join(email);
+      const foreign = { origin: "https://evil.example", "sec-fetch-site": "cross-site" };
+      const post = (path: string, body: string, headers = {}) =>
+        rawRequest(shop.shop.origin, path, { method: "POST", headers: { ...URL_ENCODED, ...headers }, body });
+      const path = unsubscribePath(email);
+      expect((await post(path, "intent=unsubscribe", foreign)).status).toBe(403);
+      expect((await post(path, "", {})).status).toBe(400);
+      expect(
+        (await post(path.replace("/unsubscribe?", "/unsubscribe/confirm?"), ONE_CLICK, foreign)).status,
+      ).toBe(403);
+      expect((await post("/cart", ONE_CLICK, foreign)).status).toBe(403);
+      const bare = { method: "POST", body: "{}", headers: { "content-type": "application/json" } };
+      expect((await rawRequest(shop.shop.origin, path, bare)).status).toBe(415);
+      expect(await consents(email)).toEqual(["subscribed"]);
+    });
+
+    it("knows the address in another spelling", async () => {
+      const email = newEmail();
+      await join(email);
+      const sig = unsubscribeSignature(email, "newsletter", "test");
+      const [local, host] = email.toUpperCase().split("@");
+      const page = await shop.visit().get(unsubscribePath(`${local}+ofertas@${host}`, sig));
+      await page.form("main form").submit();
+      expect(await consents(email)).toEqual(["subscribed", "unsubscribed"]);
+    });
+
+    it("leads home from links that are cut off, forged or for something else, and refuses their one-click", async () => {
+      const email = newEmail();
+      await join(email);
+      const sig = unsubscribeSignature(email, "newsletter", "test");
+      for (const bad of [
+        sig.slice(0, -4),
+        `${sig}x`,
+        feedbackSignature(email, shop.offers.spa.id),
+        "1.a.b.c",
+        "a".repeat(3000),
+      ]) {
+        const page = await shop.visit().get(unsubscribePath(email, bad));
+        expect([page.path, toast(page)]).toEqual(["/", expect.stringContaining("no es válido")]);
+        const answer = await rawRequest(shop.shop.origin, unsubscribePath(email, bad), {
+          method: "POST",
+          headers: URL_ENCODED,
+          body: ONE_CLICK,
+        });
+        expect(answer.status).toBe(400);
+      }
+      for (const path of ["/unsubscribe", `/unsubscribe?email=${email}`, `/unsubscribe?sig=${sig}&email=`]) {
+        const page = await shop.visit().get(path);
+        expect([page.path, toast(page)]).toEqual(["/", expect.stringContaining("falta una parte")]);
+      }
+      expect(await consents(email)).toEqual(["subscribed"]);
+    });
+  });
+
+  describe("confirming a subscription", () => {
+    it("waits for the button and works once", async () => {
+      const email = newEmail();
+      await subscribe(visitorContext(shop.db), {
+        email,
+        list: "newsletter",
+        verified: false,
+        source: "test",
+        textVersion: "1",
+        ip: null,
+      });
+      const mail = await waitForMail(shop.shop.dataDir, email, /Confirma que quieres/);
+      const link = linkIn(mail, shop.shop.origin, "/subscribe/confirm");
+      const page = await shop.visit().get(link);
+      await shop.visit().get(link);
+      expect(await consents(email)).toEqual(["pending"]);
+      const done = await page.form("main form").submit();
+      expect([done.status, done.path]).toEqual([200, "/subscribe/done?list=newsletter"]);
+      expect(await consents(email)).toEqual(["pending", "subscribed"]);
+      const again = await page.form("main form").submit();
+      expect([again.status, again.text("[role=alert]")]).toEqual([
+        400,
+        expect.stringContaining("ya se ha usado"),
+      ]);
+      for (const path of ["/subscribe/confirm", "/subscribe/confirm?token=a", "/subscribe/confirm?token=%00"])
+        expect((await shop.visit().get(path)).path).toBe("/");
+    });
+  });
+
+  describe("voting", () => {
+    let buyer: string;
+    beforeAll(async () => {
+      buyer = newEmail();
+      const visitor = shop.visit();
+      await addToCart(visitor, shop.offers.spa.options[0].id);
+      await buy(visitor, buyer);
+      await untilAtRest(shop.db);
+    });
+    const link = (more: Record<string, string> = {}, email = buyer) =>
+      `/feedback?${new URLSearchParams({
+        rate: "4",
+        offer: shop.offers.spa.id,
+        email,
+        sig: feedbackSignature(email, shop.offers.spa.id),
+        ...more,
+      })}`;
+    const votes = (email: string) =>
+      shop.db.selectFrom("feedback").selectAll().where("email_key", "=", emailKey(email)).execute();
+    const chosen = (page: Page) =>
+      page.document.querySelector("input[name=rate][checked]")?.getAttribute("value") ?? null;
+
+    it("counts a buyer's vote after the button only, lets them change it, and shows it on the offer's page", async () => {
+      const visitor = shop.visit();
+      for (let i = 0; i < 5; i++) await shop.visit().get(link());
+      const page = await visitor.get(link());
+      expect(chosen(page)).toBe("4");
+      expect(page.html.match(/<script/g)).toHaveLength(1);
+      expect(page.headers["content-security-policy"]).toContain("'sha256-");
+      expect(await votes(buyer)).toEqual([]);
+
+      const thanks = await page
+        .form("form[data-vote]")
+        .submit({ comment: "Muy <b>bien</b>\ny tranquilo", name: "Eva Ruiz Sáez" });
+      const [vote] = await votes(buyer);
+      expect(vote).toMatchObject({ stars: 4, status: "published", author_name: "Eva Ruiz Sáez" });
+      expect(thanks.path).toBe(`/feedback/thanks?id=${vote?.id}`);
+      expect(thanks.text("main")).toContain(vote?.id);
+      expect(visitor.cookies.attribute("votes", "httpOnly")).toBe(true);
+
+      // Another star of the mail, from the same browser, changes the vote.
+      await (await visitor.get(link({ rate: "5" }))).form("form[data-vote]").submit({ comment: "Mejor aún" });
+      expect(await votes(buyer)).toMatchObject([{ id: vote?.id, stars: 5, comment: "Mejor aún" }]);
+      const edited = await thanks
+        .form("form[data-vote]")
+        .submit({ rate: "3", comment: "Muy <b>bien</b>\ny tranquilo" });
+      expect([edited.path, toast(edited)]).toEqual([
+        thanks.path,
+        expect.stringContaining("guardado los cambios"),
+      ]);
+      expect(await votes(buyer)).toMatchObject([{ stars: 3 }]);
+
+      // From another browser it stays as it is.
+      const stranger = shop.visit();
+      const other = await (await stranger.get(link({ rate: "1" }))).form("form[data-vote]").submit();
+      expect(toast(other)).toContain("Ya habías valorado");
+      expect(other.has("form[data-vote]")).toBe(false);
+      expect(await votes(buyer)).toMatchObject([{ stars: 3 }]);
+
+      await shop.db
+        .updateTable("feedback")
+        .set({ reply_text: "¡Gracias, Eva!", reply_at: 1_790_000_000_000 })
+        .where("id", "=", vote?.id ?? "")
+        .execute();
+      const offer = await stranger.get(`/ofertas/${shop.offers.spa.id}/`);
+      const opinions = offer.text("#opiniones");
+      for (const text of [
+        "1 opinión",
+        "Eva R.",
+        "Compra verificada",
+        "Muy <b>bien</b> y tranquilo",
+        "Respuesta de Balneario Ñu",
+        "¡Gracias, Eva!",
+      ])
+        expect(opinions).toContain(text);
+      expect(opinions).not.toContain("Ruiz");
+      for (const page of ["0", "2", "-1", "abc", "999999999999"])
+        expect(
+          (await stranger.get(`/ofertas/${shop.offers.spa.id}/?opiniones=${page}`)).text("#opiniones"),
+        ).toContain("Eva R.");
+    });
+
+    it("keeps what nobody can vouch for out of the rating", async () => {
+      const email = newEmail();
+      const page = await shop.visit().get(link({ sig: "1.a.b.c" }, email));
+      const thanks = await page.form("form[data-vote]").submit();
+      expect(thanks.text("main")).toContain("solo publicamos");
+      expect(await votes(email)).toMatchObject([{ status: "unconfirmed" }]);
+    });
+
+    it.each(["0", "6", "4.5", "cinco", "-1", "٣"])(
+      "asks for the stars when the link says %s",
+      async (rate) => {
+        const email = newEmail();
+        const page = await shop.visit().get(link({ rate }, email));
+        expect(chosen(page)).toBeNull();
+        const refused = await page.form("form[data-vote]").submit({ comment: "Sin estrellas" });
+        expect([refused.status, refused.text("[role=alert]")]).toEqual([
+          400,
+          expect.stringContaining("Elige de una a cinco"),
+        ]);
+        expect(refused.text("textarea")).toBe("Sin estrellas");
+        expect(await votes(email)).toEqual([]);
+      },
+    );
+
+    it("leads home from links that lack a part or name no offer", async () => {
+      const draft = shop.offers.draft.id;
+      const cases: [Record<string, string>, string][] = [
+        [{ rate: "" }, "falta una parte"],
+        [{ offer: "" }, "falta una parte"],
+        [{ email: "" }, "falta una parte"],
+        [{ offer: "a41" }, "no es válido"],
+        [{ email: "nadie" }, "no es válido"],
+        [{ offer: draft }, "No encontramos"],
+        [{ offer: crypto.randomUUID() }, "No encontramos"],
+      ];
+      for (const [more, message] of cases) {
+        const page = await shop.visit().get(link(more));
+        expect([page.path, toast(page)]).toEqual(["/", expect.stringContaining(message)]);
+      }
+      expect((await shop.visit().get("/feedback/thanks?id=1")).path).toBe("/");
+    });
+  });
+});

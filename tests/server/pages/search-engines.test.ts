@@ -1,0 +1,213 @@
+// Proves what search engines are told about pages, offers, lists and the whole catalogue, and what is kept from them.
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { rebuildListings } from "~/domain/catalogue/read-models/rebuild-listings.server";
+import { type BuiltOffer, buildOffer, DAY } from "../../fixtures/offers";
+import { buildOrganization } from "../../fixtures/organizations";
+import { Visitor } from "../../support/browserless";
+import { eachDatabase } from "../../support/databases";
+import type { Page } from "../../support/page";
+import { SPA_TITLE, type StockedShop, startStockedShop } from "../stocked-shop";
+
+const ENDS_AT = Date.UTC(2099, 0, 31);
+
+function content(page: Page, selector: string): string | null | undefined {
+  const element = page.document.querySelector(selector);
+  return element?.getAttribute("content") ?? element?.getAttribute("href");
+}
+
+const robots = (page: Page) => content(page, 'meta[name="robots"]');
+
+function jsonOf(page: Page, type: string): Record<string, unknown> | undefined {
+  return [...page.document.querySelectorAll('script[type="application/ld+json"]')]
+    .map((script) => JSON.parse(script.textContent ?? "") as Record<string, unknown>)
+    .find((json) => json["@type"] === type);
+}
+
+eachDatabase((_name, open) => {
+  let stocked: StockedShop;
+  let visitor: Visitor;
+  let priced: BuiltOffer;
+  let soldOut: BuiltOffer;
+  let ended: BuiltOffer;
+  let past: BuiltOffer;
+  let archived: BuiltOffer;
+
+  beforeAll(async () => {
+    stocked = await startStockedShop(open);
+    visitor = new Visitor(stocked.shop.origin);
+    const { db } = stocked;
+    const organization_id = (await buildOrganization(db, { name: "Termas <Ñ>" })).id;
+    const build = (overrides: Parameters<typeof buildOffer>[1]) =>
+      buildOffer(db, { organization_id, category: "travel", ...overrides });
+    priced = await build({
+      title: "Baño </script><b>árabe",
+      regions: ["madrid"],
+      sale_ends_at: ENDS_AT,
+      seo_title: "Baños árabes en Madrid",
+      options: [{ actual_price: 2450, reference_price: 4900 }, { capacity: 0 }],
+      stars_5: 3,
+      stars_4: 1,
+    });
+    soldOut = await build({ options: [{ capacity: 1, sold: 1 }] });
+    ended = await build({ sale_ends_at: Date.now() - DAY });
+    past = await build({ options: [{ slots: [{ starts_at: Date.now() - DAY }] }] });
+    archived = await build({ status: "archived", title: "Nombre retirado" });
+    await rebuildListings(db);
+  });
+  afterAll(async () => {
+    visitor?.close();
+    await stocked?.shop.stop();
+  });
+  const url = (path: string) => stocked.shop.origin + path;
+  const pageOf = ({ id }: BuiltOffer) => visitor.get(`/ofertas/${id}/`);
+
+  describe("an offer's page", () => {
+    it("has one address, a title and a picture for whoever shares it", async () => {
+      const page = await pageOf(priced);
+      const here = url(`/ofertas/${priced.id}/`);
+      expect(page.title).toBe("Baños árabes en Madrid · Irresistible");
+      expect(robots(page)).toBeUndefined();
+      for (const selector of [
+        'link[rel="canonical"]',
+        'link[hreflang="es"]',
+        'link[hreflang="x-default"]',
+        'meta[property="og:url"]',
+      ]) {
+        expect(content(page, selector), selector).toBe(here);
+      }
+      expect(content(page, 'meta[property="og:image"]')).toMatch(/^http:/);
+      expect(content(page, 'meta[property="og:image:width"]')).toBe("1200");
+      expect(content(page, 'meta[property="og:image:height"]')).toBe("800");
+      expect(content(page, 'meta[property="og:image:alt"]')).toBe("Imagen de prueba");
+    });
+
+    it("says price, end, stock, seller and votes, and nothing in it ends the script", async () => {
+      const page = await pageOf(priced);
+      expect(page.html).not.toContain("</script><b>");
+      const product = jsonOf(page, "Product");
+      expect(product).toMatchObject({
+        name: "Baño </script><b>árabe",
+        aggregateRating: { ratingValue: 4.8, reviewCount: 4 },
+        offers: [
+          {
+            price: "24.50",
+            priceCurrency: "EUR",
+            priceValidUntil: "2099-01-31T00:00:00.000Z",
+            priceSpecification: { price: "49.00" },
+            availability: "https://schema.org/InStock",
+            seller: { name: "Termas <Ñ>" },
+          },
+          { availability: "https://schema.org/SoldOut" },
+        ],
+      });
+      const crumbs = jsonOf(page, "BreadcrumbList")?.itemListElement as { item: string }[];
+      expect(crumbs.map(({ item }) => item)).toEqual(
+        ["/", "/ofertas/", "/ofertas/category/travel/", `/ofertas/${priced.id}/`].map(url),
+      );
+    });
+
+    it("claims no votes nobody gave, and stays when it is only sold out", async () => {
+      const page = await pageOf(soldOut);
+      expect([page.status, robots(page)]).toEqual([200, undefined]);
+      expect(jsonOf(page, "Product")).not.toHaveProperty("aggregateRating");
+    });
+
+    it("is gone with others in its place when it can never be bought again", async () => {
+      for (const gone of [ended, past, archived]) {
+        const page = await pageOf(gone);
+        expect([page.status, robots(page)]).toEqual([410, "noindex"]);
+        expect(page.texts("h2")).toContain("Ofertas parecidas");
+        expect(page.has(`main a[href="/ofertas/${priced.id}/"]`)).toBe(true);
+        expect(jsonOf(page, "Product")).toBeUndefined();
+      }
+      expect((await pageOf(archived)).html).not.toContain("Nombre retirado");
+      const { status } = await visitor.get(`/ofertas/${stocked.offers.draft.id}/`);
+      const unknown = await visitor.get("/ofertas/0a0a0a0a-0a0a-4a0a-8a0a-0a0a0a0a0a0a/");
+      expect([status, unknown.status]).toEqual([404, 404]);
+    });
+  });
+
+  describe("lists", () => {
+    it("are found by category, province and page, and by nothing that only sieves or sorts", async () => {
+      for (const [path, canonical, noindex] of [
+        ["/", "/", false],
+        ["/?category=travel", "/ofertas/category/travel/", false],
+        ["/ofertas/?region=madrid", "/ofertas/?region=madrid", false],
+        ["/ofertas/?region=madrid&category=travel", "/ofertas/category/travel/?region=madrid", false],
+        ["/ofertas/?ordering=price&badge=new", "/ofertas/?badge=new&ordering=price", true],
+        ["/ofertas/category/product/", "/ofertas/category/product/", true],
+      ] as const) {
+        const page = await visitor.get(path);
+        expect(content(page, 'link[rel="canonical"]'), path).toBe(url(canonical));
+        expect(robots(page), path).toBe(noindex ? "noindex" : undefined);
+      }
+    });
+
+    it("of a search stay out unless the shop itself leads to them", async () => {
+      expect(robots(await visitor.get("/search?searchField=globo"))).toBe("noindex");
+      expect(robots(await visitor.get("/search?searchField=spa&ordering=price"))).toBe("noindex");
+    });
+  });
+
+  it("the home page says who runs the shop and how to search it", async () => {
+    const page = await visitor.get("/");
+    expect(jsonOf(page, "Organization")).toMatchObject({ url: url("/") });
+    expect(jsonOf(page, "WebSite")).toMatchObject({
+      potentialAction: {
+        target: { urlTemplate: `${url("/search")}?searchField={search_term_string}` },
+      },
+    });
+  });
+
+  describe("robots.txt and sitemaps", () => {
+    it("lead to every page that may be found, and each of them can be read", async () => {
+      const rules = await visitor.get("/robots.txt");
+      expect(rules.html).toContain(`Sitemap: ${url("/sitemap.xml")}`);
+      const locations = (xml: string) =>
+        [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, one]) => one ?? "");
+      const index = await visitor.get("/sitemap.xml");
+      expect(index.headers["content-type"]).toContain("application/xml");
+      expect(index.html).toMatch(/offers-1\.xml<\/loc><lastmod>\d{4}-/);
+      const found: string[] = [];
+      for (const sitemap of locations(index.html)) {
+        const page = await visitor.get(new URL(sitemap).pathname);
+        expect([page.status, page.headers["cache-control"]], sitemap).toEqual([200, "public, max-age=3600"]);
+        const { etag } = page.headers;
+        const again = await visitor.get(new URL(sitemap).pathname, { headers: { "if-none-match": etag } });
+        expect([again.status, again.html], sitemap).toEqual([304, ""]);
+        found.push(...locations(page.html));
+      }
+      expect(new Set(found).size).toBe(found.length);
+      const isListed = (offer: BuiltOffer) => found.includes(url(`/ofertas/${offer.id}/`));
+      expect([priced, stocked.offers.spa].every(isListed)).toBe(true);
+      expect([soldOut, ended, past, archived, stocked.offers.draft].some(isListed)).toBe(false);
+      for (const address of found) {
+        const page = await visitor.get(address.slice(stocked.shop.origin.length));
+        expect(page.status, address).toBe(200);
+        expect(robots(page), address).toBeUndefined();
+        expect(content(page, 'link[rel="canonical"]'), address).toBe(address);
+      }
+      for (const unknown of ["offers-2.xml", "offers-0.xml", "otro.xml"])
+        expect((await visitor.get(`/sitemaps/${unknown}`)).status, unknown).toBe(404);
+    });
+
+    it("offer the catalogue to shopping search", async () => {
+      const feed = await visitor.get("/feeds/products.xml");
+      const parsed = new (
+        feed.document.defaultView as Window & typeof globalThis
+      ).DOMParser().parseFromString(feed.html, "application/xml");
+      expect(parsed.querySelector("parsererror")).toBeNull();
+      const item = [...parsed.querySelectorAll("item")].find((one) => one.textContent?.includes(priced.id));
+      const field = (name: string) => item?.getElementsByTagName(`g:${name}`)[0]?.textContent;
+      expect(["price", "sale_price", "availability", "brand", "link"].map(field)).toEqual([
+        "49.00 EUR",
+        "24.50 EUR",
+        "in_stock",
+        "Termas <Ñ>",
+        url(`/ofertas/${priced.id}/`),
+      ]);
+      expect(feed.html).toContain("&lt;relax&gt;");
+      expect(SPA_TITLE).toContain("<relax>");
+    });
+  });
+});

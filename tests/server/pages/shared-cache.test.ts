@@ -1,0 +1,48 @@
+// Proves that pages answered by a cache before the shop are counted all the same: by a picture, once, and only there.
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { readDailyCounts } from "~/domain/analytics/queries.server";
+import { Visitor } from "../../support/browserless";
+import { eachDatabase } from "../../support/databases";
+import { type StockedShop, startStockedShop } from "../stocked-shop";
+
+eachDatabase((_name, open) => {
+  let stocked: StockedShop;
+  const visitors: Visitor[] = [];
+  const visit = () => {
+    const visitor = new Visitor(stocked.shop.origin);
+    visitors.push(visitor);
+    return visitor;
+  };
+  beforeAll(async () => {
+    stocked = await startStockedShop(open, { env: { SHARED_CACHE: "on", ANALYTICS_FLUSH_SECONDS: "0.2" } });
+  });
+  afterAll(async () => {
+    for (const visitor of visitors) visitor.close();
+    await stocked?.shop.stop();
+  });
+
+  it("counts by the picture who has no cookie, and by the page itself who has one", async () => {
+    const path = `/ofertas/${stocked.offers.spa.id}/`;
+    const [one, other] = [await visit().get(path), await visit().get(path)];
+    expect(one.html === other.html).toBe(true);
+    const picture = one.document.querySelector("img[hidden]")?.getAttribute("src") ?? "";
+    // Both were answered by the shop; of a cached one only the picture comes.
+    for (let i = 0; i < 3; i++) {
+      const pixel = await visit().get(picture);
+      expect([pixel.status, pixel.headers["cache-control"]]).toEqual([200, "no-store"]);
+    }
+    const known = visit();
+    known.cookies.set("region", "anything");
+    const own = await known.get("/ofertas/");
+    expect(own.document.querySelector("img[hidden]")).toBeNull();
+    await known.get("/vista.gif?pagina=/ofertas/");
+    await visit().get("/vista.gif?pagina=https://malo.example/&x=1");
+    await sleep(900);
+    const counts = await readDailyCounts(stocked.db, "2000-01-01", "2999-12-31");
+    expect(counts.map(({ dimensions, count }) => [dimensions.page, count])).toEqual([
+      ["/ofertas/:ofertaId", 3],
+      ["/ofertas", 1],
+    ]);
+  });
+});

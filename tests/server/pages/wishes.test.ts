@@ -1,0 +1,167 @@
+// Proves alerts through the pages: a guest's by the mailbox's consent, an account's at once, and every way to end them.
+import { describe, expect, it } from "vitest";
+import { rebuildListings } from "~/domain/catalogue/read-models/rebuild-listings.server";
+import { refreshAvailability } from "~/domain/catalogue/read-models/refresh-listings.server";
+import { emailKey } from "~/domain/kernel/email-key.server";
+import { buildOffer, DAY } from "../../fixtures/offers";
+import { newEmail } from "../../fixtures/orders";
+import { eachDatabase } from "../../support/databases";
+import { conformanceProblems } from "../../support/html-conformance";
+import type { Page } from "../../support/page";
+import { linkIn, mailsTo, waitForMail } from "../../support/written-mails";
+import { enteredByPassword } from "../account/account-steps";
+import { enteredShop } from "../sign-in-steps";
+
+const FORM = "form[action^='/avisos/pedir']";
+const CONFIRM = /^Confirma tu aviso/;
+
+eachDatabase((_name, open) => {
+  const shop = enteredShop(open, () => ({ RATE_LIMITS: "on" }));
+
+  async function newOffer(sold = 0) {
+    const offer = await buildOffer(shop.db, {
+      options: [{ capacity: 4, sold, sold_before: sold }],
+      sale_ends_at: Date.now() + 20 * DAY,
+    });
+    await rebuildListings(shop.db);
+    return offer;
+  }
+  async function restock(offerId: string) {
+    await shop.db.updateTable("price_options").set({ capacity: 9 }).where("offer_id", "=", offerId).execute();
+    await shop.db.transaction().execute((trx) => refreshAvailability(trx, [offerId]));
+  }
+  /** The shop's own job: it looks every quarter of a minute whether its time has come. */
+  async function letShopTell(email: string) {
+    await shop.db
+      .insertInto("job_leases")
+      .values({ name: "tell-wishes", holder: "test", held_until: 0, due_at: 1 })
+      .onConflict((conflict) => conflict.column("name").doUpdateSet({ due_at: 1 }))
+      .execute();
+    await expect
+      .poll(() => statuses(email), { timeout: 40_000, interval: 500 })
+      .toContain("back_in_stock told");
+  }
+  const statuses = async (email: string) => {
+    const key = emailKey(email);
+    const rows = await shop.db.selectFrom("wishes").select(["kind", "status"]).where("email_key", "=", key);
+    return (await rows.orderBy("kind").execute()).map(({ kind, status }) => `${kind} ${status}`);
+  };
+  const sound = async (page: Page) => expect(await conformanceProblems(page.html), page.path).toEqual([]);
+  const ask = async (offerId: string, fields: Record<string, string | string[]>, visitor = shop.visit()) =>
+    (await visitor.get(`/ofertas/${offerId}/`)).form(FORM).submit(fields);
+
+  /** A guest's alert whose mailbox has agreed. */
+  async function confirmed(offerId: string, fields: Record<string, string | string[]>) {
+    const email = newEmail();
+    await ask(offerId, { ...fields, email });
+    const mail = await waitForMail(shop.shop.dataDir, email, CONFIRM);
+    const page = await shop.visit().get(linkIn(mail, shop.shop.origin, "/avisos/confirmar"));
+    return { email, page, done: await page.form("main form").submit() };
+  }
+
+  describe("alerts", () => {
+    it("of a guest begin with the button of the mail, are told once and end with one press", async () => {
+      const { id } = await newOffer(4);
+      const { email, page, done } = await confirmed(id, {});
+      expect(page.text("main")).toContain("cuando vuelva a estar disponible");
+      expect([done.status, done.text("main")]).toEqual([200, expect.stringContaining("Aviso confirmado")]);
+      expect(done.headers["set-cookie"]).toBeUndefined();
+      for (const one of [page, done]) await sound(one);
+      expect(await statuses(email)).toEqual(["back_in_stock active"]);
+
+      await restock(id);
+      await letShopTell(email);
+      const mail = await waitForMail(shop.shop.dataDir, email, /^Vuelve a estar disponible/);
+      expect(await statuses(email)).toEqual(["back_in_stock told"]);
+      expect((await ask(id, { aviso: ["price_drop", "ending"], email })).path).toContain("estado=pendiente");
+      const again = await waitForMail(shop.shop.dataDir, email, CONFIRM, 2);
+      const next = await shop.visit().get(linkIn(again, shop.shop.origin, "/avisos/confirmar"));
+      await next.form("main form").submit();
+
+      const end = linkIn(mail, shop.shop.origin, "/avisos/fin");
+      const question = await shop.visit().get(end);
+      await sound(question);
+      expect(await statuses(email)).toContain("ending active");
+      const ended = await question.form("main form").submit();
+      expect(ended.text("main")).toContain("No tienes ningún aviso pendiente");
+      expect(await statuses(email)).toEqual(["back_in_stock told", "ending ended", "price_drop ended"]);
+    });
+
+    it("end by the one click of mail programs, and all of them with the list", async () => {
+      const { id } = await newOffer(4);
+      const { email } = await confirmed(id, {});
+      await restock(id);
+      await letShopTell(email);
+      const mail = await waitForMail(shop.shop.dataDir, email, /^Vuelve/);
+      const post = (path: string) =>
+        fetch(`${shop.shop.origin}${path}`, {
+          method: "POST",
+          body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }),
+        });
+      expect((await post(linkIn(mail, shop.shop.origin, "/avisos/fin"))).status).toBe(200);
+      expect((await post("/avisos/fin?email=a@b.es&sig=x")).status).toBe(400);
+      const list = linkIn(mail, shop.shop.origin, "/avisos?");
+      expect((await post(linkIn(mail, shop.shop.origin, "/unsubscribe"))).status).toBe(200);
+      expect((await shop.visit().get(list)).text("main")).toContain("No tienes ningún aviso pendiente");
+    });
+
+    it("of an account are kept at once, listed and ended there", async () => {
+      const { visitor, email } = await enteredByPassword(shop);
+      const { id } = await newOffer();
+      const page = await visitor.get(`/ofertas/${id}/`);
+      expect(page.has(`${FORM} input[name=email]`)).toBe(false);
+      const thanks = await page.form(FORM).submit({ aviso: ["price_drop", "ending"] });
+      expect(thanks.text("main")).toContain("Te avisaremos");
+      const list = await visitor.get("/account/alerts");
+      expect(list.text("main")).toContain("si baja de precio");
+      for (const one of [thanks, list]) await sound(one);
+      const one = await list.form({ action: "/account/alerts", intent: "end" }).submit();
+      expect(await statuses(email)).toHaveLength(2);
+      expect(one.forms("form[action='/account/alerts']")).toHaveLength(1);
+      await one.form({ action: "/account/alerts", intent: "end" }).submit();
+      expect(await statuses(email)).toEqual(["ending ended", "price_drop ended"]);
+      const stranger = await enteredByPassword(shop);
+      const foreign = await shop.db.selectFrom("wishes").select("id").executeTakeFirstOrThrow();
+      const theirs = await stranger.visitor.post("/account/alerts", { intent: "end", id: foreign.id });
+      expect(theirs.status).toBe(404);
+    });
+
+    it("answer the same for every address, and show what was wrong with a form", async () => {
+      const { id } = await newOffer(4);
+      const { email: known } = await confirmed(id, {});
+      const barred = newEmail();
+      await shop.db
+        .insertInto("suppressions")
+        .values({ email_key: emailKey(barred), list: "*", reason: "complaint", at: 1 })
+        .execute();
+      const pages = [];
+      for (const email of [known, barred, newEmail()]) pages.push((await ask(id, { email })).html);
+      expect(new Set(pages).size).toBe(1);
+      expect(await mailsTo(shop.shop.dataDir, barred)).toEqual([]);
+      const wrong = await ask((await newOffer()).id, { email: "nadie" });
+      expect(wrong.status).toBe(400);
+      expect(wrong.text("main")).toContain("correo electrónico válido");
+      expect(wrong.text("main")).toContain("Elige de qué quieres");
+      await sound(wrong);
+      expect((await ask(id, { email: newEmail(), fax: "5" })).path).toContain("/avisos/gracias");
+    });
+
+    it("offer what can still happen, and nothing of what is over or unknown", async () => {
+      const values = async (offerId: string) =>
+        [...(await shop.visit().get(`/ofertas/${offerId}/`)).document.querySelectorAll("[name=aviso]")].map(
+          (input) => input.getAttribute("value"),
+        );
+      expect(await values((await newOffer(4)).id)).toEqual(["back_in_stock"]);
+      expect(await values((await newOffer()).id)).toEqual(["price_drop", "ending"]);
+      const over = await buildOffer(shop.db, { sale_ends_at: Date.now() - DAY });
+      expect(await values(over.id)).toEqual([]);
+      const visitor = shop.visit();
+      expect((await visitor.get("/avisos/pedir?oferta=x")).status).toBe(404);
+      for (const path of ["/avisos", "/avisos?email=a@b.es&sig=x", "/avisos/fin?email=a@b.es&sig=x"])
+        expect((await visitor.get(path)).path, path).toBe("/");
+      const token = await visitor.get(`/avisos/confirmar?token=${"a".repeat(40)}`);
+      expect(token.text("main")).toContain("ha caducado");
+      await sound(token);
+    });
+  });
+});

@@ -1,0 +1,126 @@
+// Proves that the same build serves under our server and under remix-serve, and that it ends and starts as it must.
+import { type ClientRequest, request } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { Visitor } from "../../support/browserless";
+import { eachDatabase } from "../../support/databases";
+import type { Shop } from "../../support/server";
+import { addToCart, buy } from "../purchase";
+import { formHeaders, rawRequest } from "../raw-request";
+import { type Offers, type StockedShop, startStockedShop } from "../stocked-shop";
+
+eachDatabase((_name, open) => {
+  describe.each(["server.ts", "remix-serve"] as const)("%s", (server) => {
+    let stocked: StockedShop;
+    let shop: Shop;
+    let offers: Offers;
+    let visitor: Visitor;
+    beforeAll(async () => {
+      stocked = await startStockedShop(open, { server });
+      ({ shop, offers } = stocked);
+      visitor = new Visitor(shop.origin);
+    });
+    afterAll(async () => {
+      visitor?.close();
+      await shop?.stop();
+    });
+
+    it("serves the home page with its offers", async () => {
+      const page = await visitor.get("/");
+      expect(page.status).toBe(200);
+      expect(page.title).toContain("Ofertas");
+      expect(page.text("main")).toContain("Cena para dos junto al río");
+    });
+
+    it("serves an offer", async () => {
+      const page = await visitor.get(`/ofertas/${offers.dinner.id}/`);
+      expect(page.status).toBe(200);
+      expect(page.text("h1")).toContain("Cena para dos junto al río");
+    });
+
+    it("serves the assets that a page names", async () => {
+      const page = await visitor.get("/");
+      const paths = [...page.document.querySelectorAll("link[rel=stylesheet], link[rel=modulepreload]")].map(
+        (link) => link.getAttribute("href") ?? "",
+      );
+      expect(paths.length).toBeGreaterThan(1);
+      for (const path of paths) {
+        const asset = await visitor.get(path);
+        expect(asset.status, path).toBe(200);
+        expect(asset.headers["content-type"]).toMatch(path.endsWith(".css") ? /^text\/css/ : /javascript/);
+      }
+    });
+
+    it("answers a form with 303 and keeps what was done", async () => {
+      const fields = { intent: "add", optionId: offers.spa.options[0].id, quantity: "2", returnTo: "/cart" };
+      const answer = await visitor.post("/cart", fields, { followRedirects: false });
+      expect(answer.status).toBe(303);
+      expect(answer.headers.location).toBe("/cart");
+      expect(await visitor.get("/cart").then((page) => page.text("main"))).toContain("40,00");
+    });
+
+    it("draws a coupon in its thread", async () => {
+      const buyer = new Visitor(shop.origin);
+      await addToCart(buyer, offers.spa.options[0].id);
+      const success = await buy(buyer, "pdf@example.com");
+      const path = success.document.querySelector('a[href^="/order/coupon/"]')?.getAttribute("href") ?? "";
+      const pdf = await buyer.get(path);
+      expect([pdf.status, pdf.headers["content-type"]]).toEqual([200, "application/pdf"]);
+      expect(pdf.html.startsWith("%PDF-")).toBe(true);
+      buyer.close();
+    });
+
+    it("ends with an error page where an address is unknown", async () => {
+      const page = await visitor.get("/no-existe");
+      expect(page.status).toBe(404);
+      expect(page.text("main")).toContain("Lo sentimos, no pudimos encontrar la página que buscas.");
+    });
+
+    it("keeps the data when it is killed and started again", async () => {
+      await shop.kill9();
+      await expect(rawRequest(shop.origin, "/health")).rejects.toThrow();
+      await shop.restart();
+      const page = await visitor.get("/cart");
+      expect(page.status).toBe(200);
+      expect(page.text("main")).toContain("40,00");
+      expect((await visitor.get(`/ofertas/${offers.dinner.id}/`)).status).toBe(200);
+    });
+  });
+});
+
+/** A form whose second half is still to come; `answer` resolves with the status once it has been answered. */
+function openForm(origin: string, body: string): { send: () => void; answer: Promise<number> } {
+  const half = Math.floor(body.length / 2);
+  let outgoing: ClientRequest | undefined;
+  const answer = new Promise<number>((resolve, reject) => {
+    outgoing = request(
+      `${origin}/cart`,
+      { method: "POST", headers: { ...formHeaders(origin), "content-length": body.length } },
+      (incoming) => {
+        incoming.resume().once("end", () => resolve(incoming.statusCode ?? 0));
+      },
+    );
+    outgoing.once("error", reject);
+    outgoing.write(body.slice(0, half));
+  });
+  return { send: () => void outgoing?.end(body.slice(half)), answer };
+}
+
+eachDatabase((_name, open) => {
+  it("finishes what it is doing when asked to end, then ends well", async () => {
+    const { shop, offers } = await startStockedShop(open);
+    try {
+      const body = new URLSearchParams({ intent: "add", optionId: offers.spa.options[0].id }).toString();
+      const form = openForm(shop.origin, body);
+      await sleep(300);
+      process.kill(shop.pid, "SIGTERM");
+      await sleep(300);
+      await expect(rawRequest(shop.origin, "/health")).rejects.toThrow();
+      form.send();
+      expect(await form.answer).toBe(303);
+      await expect.poll(() => shop.exitCode, { timeout: 9_000 }).toBe(0);
+    } finally {
+      await shop.stop();
+    }
+  });
+});

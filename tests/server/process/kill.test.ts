@@ -1,0 +1,201 @@
+// Proves that kill -9 during purchases loses no paid order, leaves nothing half-written, and sells nothing twice.
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Db } from "~/db/schema";
+import type { Scenario } from "~/domain/payments/simulator/scenario";
+import { reconcilePayments } from "~/domain/sales/payment/reconcile-payments.server";
+import { expireSales } from "~/domain/sales/stock/expire-sales.server";
+import { log } from "~/log/log.server";
+import { jobContext, visitorContext } from "../../fixtures/context";
+import { buildOffer } from "../../fixtures/offers";
+import { eachDatabase } from "../../support/databases";
+import { expectInvariants } from "../../support/sales-invariants";
+import { mailsTo } from "../../support/written-mails";
+import { type StockedShop, startStockedShop, TEN_PERCENT } from "../stocked-shop";
+import { untilAtRest } from "../visited-shop";
+import { Outages } from "./outages";
+import { PersistentBuyer } from "./persistent-buyer";
+
+/** How many of a round's buyers have taken the step when the process dies: hardly any, some, most. */
+const ROUNDS = [
+  { create: 1, approve: 1, capture: 1 },
+  { create: 6, approve: 4, capture: 3 },
+  { create: 9, approve: 7, capture: 5 },
+];
+type Moment = keyof (typeof ROUNDS)[number];
+const BUYERS_A_ROUND = 12;
+/** Wanted by every second buyer, 18 in all: the last ones come too late. */
+const LAST_UNITS = 15;
+const UNITS_AN_ORDER = 2;
+const SCENARIOS: Scenario[] = [
+  "approve",
+  "lost_answer",
+  "approve",
+  "pending",
+  "capture_error",
+  "duplicate_notification",
+];
+
+/** The marks each step leaves in the database. */
+const MARKS: Record<Moment, string> = {
+  create: "select count(*) as n from sales",
+  approve: "select count(*) as n from simulated_orders where status <> 'created'",
+  capture: "select count(*) as n from simulated_orders where status in ('captured', 'pending')",
+};
+
+const UNDELIVERED = "select count(*) as n from simulated_notifications where delivered_at is null";
+const UNSENT = "select count(*) as n from mail_outbox where status = 'queued'";
+const UNDECIDED = "select count(*) as n from payments where status in ('approved', 'pending', 'capturing')";
+const PATIENCE = { timeout: 40_000, interval: 1_000 };
+
+async function count(db: Db, query: string): Promise<number> {
+  const { rows } = await sql.raw<{ n: number }>(query).execute(db);
+  return Number(rows[0]?.n);
+}
+
+/** Time passes for the reconciler: leases of dead processes run out, payments are old enough to be asked about. */
+async function minutesPass(db: Db): Promise<void> {
+  const then = Date.now() - 10 * 60_000;
+  await db
+    .updateTable("payments")
+    .set({ created_at: then, updated_at: then })
+    .where("status", "in", ["created", "approved", "pending", "capturing"])
+    .execute();
+  const leased = db.updateTable("payments").set({ lease_until: then });
+  await leased.where("lease_until", "is not", null).execute();
+}
+
+eachDatabase((name, open) => {
+  describe("the server's process is killed nine times while people buy", () => {
+    let stocked: StockedShop;
+    let outages: Outages;
+    let lastUnits: string;
+    const buyers: PersistentBuyer[] = [];
+    const cutOff: Record<Moment, number> = { create: 0, approve: 0, capture: 0 };
+    beforeAll(async () => {
+      stocked = await startStockedShop(open);
+      outages = new Outages(stocked.shop);
+      const options = [{ capacity: LAST_UNITS }];
+      lastUnits = (await buildOffer(stocked.db, { title: "Últimas plazas", options })).options[0].id;
+    });
+    const { level } = log;
+    afterAll(async () => {
+      log.level = level;
+      for (const buyer of buyers) buyer.leave();
+      await stocked?.shop.stop();
+    });
+
+    /** All take the step at once; the process dies when so many have left their mark. */
+    async function together(
+      moment: Moment,
+      marks: number,
+      group: PersistentBuyer[],
+      step: (buyer: PersistentBuyer) => Promise<void>,
+    ): Promise<void> {
+      const { db } = stocked;
+      const goal = (await count(db, MARKS[moment])) + marks;
+      const before = outages.cutOff;
+      const reached = async () => (await count(db, MARKS[moment])) >= goal;
+      const whileDead = () => expectInvariants(db, { atRest: false });
+      await Promise.all([outages.killWhen(reached, whileDead), ...group.map(step)]);
+      cutOff[moment] += outages.cutOff - before;
+    }
+
+    it.each(ROUNDS)("at create $create, approve $approve, capture $capture", async (marks) => {
+      const { shop, db, offers } = stocked;
+      const spa = offers.spa.options[0].id;
+      const group = await Promise.all(
+        Array.from({ length: BUYERS_A_ROUND }, (_, index) => {
+          const optionIds = [spa, index % 2 === 0 ? lastUnits : spa];
+          const scenario = SCENARIOS[index % SCENARIOS.length] ?? "approve";
+          return PersistentBuyer.arrive(shop.origin, outages, { optionIds, code: TEN_PERCENT, scenario });
+        }),
+      );
+      buyers.push(...group);
+      await together("create", marks.create, group, (buyer) => buyer.create());
+      // The last one changes their mind and never pays.
+      const payers = group.slice(0, -1).filter(({ payment }) => payment !== null);
+      await together("approve", marks.approve, payers, (buyer) => buyer.approve());
+      await together("capture", marks.capture, payers, (buyer) => buyer.comeBack(db));
+    });
+
+    it("the process has died in the midst of each step", () => {
+      expect(cutOff.create).toBeGreaterThan(0);
+      expect(cutOff.approve).toBeGreaterThan(0);
+      expect(cutOff.capture).toBeGreaterThan(0);
+    });
+
+    it("the jobs finish what was cut off", async () => {
+      const { db } = stocked;
+      await expect.poll(() => count(db, UNDELIVERED), PATIENCE).toBe(0);
+      // The provider's scripted failures happen in this process now.
+      log.level = "silent";
+      const ctx = jobContext(visitorContext(db));
+      const finish = async () => {
+        await minutesPass(db);
+        await reconcilePayments(ctx);
+        return (await count(db, UNDECIDED)) + (await count(db, UNDELIVERED));
+      };
+      await expect.poll(finish, PATIENCE).toBe(0);
+      await db.updateTable("sales").set({ reserved_until: 1 }).where("status", "=", "created").execute();
+      await expireSales(ctx);
+      await untilAtRest(db);
+    });
+
+    it("everybody who paid holds their coupons, and nobody else does", async () => {
+      const { db } = stocked;
+      for (const buyer of buyers) {
+        const sales = await db
+          .selectFrom("sales")
+          .select(["id", "status"])
+          .where("email", "=", buyer.email)
+          .execute();
+        const unpaid = buyer.payment ? ["expired"] : [];
+        expect(sales.map(({ status }) => status)).toEqual(buyer.paid ? ["captured"] : unpaid);
+        if (!buyer.paid) continue;
+        await buyer.comeBack(db);
+        expect(buyer.seen).toHaveLength(UNITS_AN_ORDER);
+        const stored = await db
+          .selectFrom("coupons")
+          .innerJoin("sale_lines", "sale_lines.id", "coupons.sale_line_id")
+          .select("coupons.code")
+          .where("sale_lines.sale_id", "=", sales[0]?.id ?? "")
+          .execute();
+        expect(stored.map(({ code }) => code).sort()).toEqual([...buyer.seen].sort());
+      }
+      const seen = buyers.flatMap((buyer) => buyer.seen);
+      expect(new Set(seen).size).toBe(seen.length);
+    });
+
+    it("every mail that was promised was sent, and nobody got it twice", async () => {
+      const { db, shop } = stocked;
+      // Time passes: the leases of dead processes run out, and what waits is due.
+      const later = { lease_until: 1, next_attempt_at: 1 };
+      const unsent = async () => {
+        await db.updateTable("mail_outbox").set(later).where("status", "=", "queued").execute();
+        return count(db, UNSENT);
+      };
+      await expect.poll(unsent, { ...PATIENCE, interval: 3_000 }).toBe(0);
+      expect(await count(db, "select count(*) as n from mail_outbox where status <> 'sent'")).toBe(0);
+      for (const buyer of buyers) {
+        const mails = await mailsTo(shop.dataDir, buyer.email);
+        const confirmations = mails.filter(({ subject }) => /confirmación del pedido/.test(subject));
+        expect(confirmations).toHaveLength(buyer.paid ? 1 : 0);
+      }
+    });
+
+    it("the counters say what was sold", async () => {
+      const { db } = stocked;
+      const counters = db.selectFrom("price_options").select(["sold", "held"]).where("id", "=", lastUnits);
+      expect(await counters.executeTakeFirst()).toEqual({ sold: LAST_UNITS, held: 0 });
+      const paid = buyers.filter((buyer) => buyer.paid).length;
+      expect(await count(db, "select sum(units) as n from offer_daily_sales")).toBe(paid * UNITS_AN_ORDER);
+      const captures = "select count(*) as n from audit_log where action = 'sale.captured'";
+      expect(await count(db, captures)).toBe(paid);
+      if (name === "sqlite") {
+        const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);
+        expect(rows).toEqual([{ integrity_check: "ok" }]);
+      }
+    });
+  });
+});

@@ -1,0 +1,90 @@
+// Proves what the log says of requests: one line each with its template and number, and never a token, a name or an address.
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { eachDatabase } from "../../support/databases";
+import { rawRequest } from "../raw-request";
+import { type StockedShop, startStockedShop } from "../stocked-shop";
+
+const SOON = { timeout: 10_000, interval: 25 };
+const NUMBER = /^[\da-f-]{36}$/;
+
+interface Line {
+  level: string;
+  msg: string;
+  requestId?: string;
+  route?: string;
+  [fact: string]: unknown;
+}
+
+eachDatabase(
+  (_name, open) => {
+    describe("in production", () => {
+      let stocked: StockedShop;
+      beforeAll(async () => {
+        stocked = await startStockedShop(open, {
+          env: { TRUSTED_PROXIES: "1" },
+        });
+      });
+      afterAll(() => stocked?.shop.stop());
+
+      const ask = (path: string, more: object = {}) => rawRequest(stocked.shop.origin, path, more);
+      const lines = () =>
+        stocked.shop
+          .output()
+          .split("\n")
+          .filter((line) => line.startsWith("{"))
+          .map((line) => JSON.parse(line) as Line);
+      const linesOf = (requestId: unknown) => lines().filter((line) => line.requestId === requestId);
+
+      it.each([
+        ["/contacts", "/contacts", 200],
+        ["/c/abcdefgh12345678?correo=ana@correo.es", "/c/:token", 404],
+        ["/search?searchField=ana@correo.es", "/search", 200],
+        ["/search.data?searchField=ana@correo.es", "/search.data", 200],
+        ["/api/v0/coupons/abcdefgh12345678/", /^\/api\/v0\//, 404],
+        ["/assets/none-abcdefgh12345678.js", "/assets/*", 404],
+        ["/;//x", "/*", 404],
+      ])("%s is one line, by its template", async (path, route, status) => {
+        const answer = await ask(path);
+        const id = answer.headers["x-request-id"];
+        expect(id).toMatch(NUMBER);
+        await expect.poll(() => linesOf(id).length, SOON).toBe(1);
+        const [line] = linesOf(id);
+        expect(line).toMatchObject({ level: "info", msg: "request", method: "GET", status: answer.status });
+        expect(line?.route).toEqual(typeof route === "string" ? route : expect.stringMatching(route));
+        expect(line?.ms).toBeGreaterThan(0);
+        expect(line?.bytes).toBeGreaterThan(answer.text.length * 0.1);
+        expect(answer.status).toBe(status);
+        expect(stocked.shop.output()).not.toMatch(/ana|abcdefgh12345678|%40/);
+      });
+
+      it("keeps a trusted proxy's number, and makes its own for anything odd", async () => {
+        const numberOf = async (given: string) =>
+          (await ask("/contacts", { headers: { "x-request-id": given } })).headers["x-request-id"];
+        expect(await numberOf("proxy-0123456789")).toBe("proxy-0123456789");
+        expect(await numberOf('"}{ "level":"fatal')).toMatch(NUMBER);
+        expect(await numberOf("short")).toMatch(NUMBER);
+      });
+
+      it("an error is one more line with its cause, under the number that the page and the API show", async () => {
+        await stocked.db.schema.alterTable("offers").renameTo("offers_away").execute();
+        try {
+          const page = await ask(`/ofertas/${stocked.offers.spa.id}`);
+          const call = await ask(`/api/v0/public/offers/${stocked.offers.spa.id}/`);
+          const pageId = page.headers["x-request-id"];
+          const callId = call.headers["x-request-id"];
+          expect(page.status).toBe(500);
+          expect(page.text).toContain(`<code id="error-reference">${pageId}</code>`);
+          expect([call.status, JSON.parse(call.text).error_id]).toEqual([500, callId]);
+          for (const id of [pageId, callId]) {
+            await expect.poll(() => linesOf(id).length, SOON).toBe(2);
+            const error = linesOf(id).find(({ level }) => level === "error");
+            expect(error?.err).toMatchObject({ message: expect.stringContaining("no such table") });
+          }
+        } finally {
+          await stocked.db.schema.alterTable("offers_away").renameTo("offers").execute();
+        }
+      });
+    });
+  },
+  ["sqlite"],
+);

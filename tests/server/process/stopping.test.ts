@@ -1,0 +1,175 @@
+// Proves how the server ends: nobody is cut off, nothing waits for connections that ask nothing, and its exit code is true.
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { closeSync, openSync } from "node:fs";
+import { Agent, type IncomingMessage, request } from "node:http";
+import { connect, createServer, type Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { eachDatabase } from "../../support/databases";
+import type { Shop } from "../../support/server";
+import { rawRequest } from "../raw-request";
+import { type StockedShop, startStockedShop } from "../stocked-shop";
+
+const SOON = { timeout: 10_000, interval: 25 };
+const portOf = (shop: Shop) => Number(new URL(shop.origin).port);
+
+function get(shop: Shop, path: string, agent: Agent): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const outgoing = request(`${shop.origin}${path}`, { agent });
+    outgoing.once("response", (incoming) => {
+      incoming
+        .once("error", reject)
+        .once("end", () => resolve(incoming))
+        .resume();
+    });
+    outgoing.once("error", reject).end();
+  });
+}
+
+/** Asks on one kept connection, again and again, until an answer says that it ends. */
+async function askUntilTold(shop: Shop, path: string, onAnswer: () => void): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  let isKept = true;
+  while (isKept) {
+    isKept = (await get(shop, path, agent)).headers.connection !== "close";
+    onAnswer();
+  }
+}
+
+function openSocket(shop: Shop, text = ""): Promise<Socket> {
+  const socket = connect(portOf(shop), "127.0.0.1");
+  socket.on("error", () => {}).write(text);
+  return new Promise((resolve) => socket.once("connect", () => resolve(socket)));
+}
+
+eachDatabase((name, open) => {
+  let stocked: StockedShop;
+  let shop: Shop;
+  beforeAll(async () => {
+    stocked = await startStockedShop(open, { env: { BODY_TIMEOUT_MS: "2000" } });
+    ({ shop } = stocked);
+  });
+  afterAll(() => shop?.stop());
+
+  it("30 connections under load are told that they end; none is cut off", async () => {
+    const pathOf = (n: number) => (n % 6 === 0 ? "/contacts" : n % 2 === 0 ? "/api/v0/regions/" : "/health");
+    const answers = Array.from({ length: 30 }, () => 0);
+    const clients = answers.map((_, n) =>
+      askUntilTold(shop, pathOf(n), () => {
+        answers[n] = (answers[n] ?? 0) + 1;
+      }),
+    );
+    await expect.poll(() => Math.min(...answers), { ...SOON, timeout: 60_000 }).toBeGreaterThan(0);
+    process.kill(shop.pid, "SIGTERM");
+    await Promise.all(clients);
+    await expect.poll(() => shop.exitCode, SOON).toBe(0);
+    expect(shop.output()).toContain('"msg":"stopped"');
+  });
+
+  it("connections that ask nothing, or not yet all, hold nothing up", async () => {
+    await shop.restart();
+    const agent = new Agent({ keepAlive: true });
+    await get(shop, "/health", agent);
+    const silent = await openSocket(shop);
+    const begun = await openSocket(shop, "GET /health HTTP/1.1\r\nHo");
+    await sleep(200);
+    process.kill(shop.pid, "SIGTERM");
+    await once(silent.resume(), "close");
+    // What was begun is answered when the rest of it comes.
+    let answer = "";
+    begun.on("data", (chunk) => {
+      answer += chunk;
+    });
+    begun.write(`st: 127.0.0.1:${portOf(shop)}\r\n\r\n`);
+    await once(begun, "close");
+    expect(answer).toMatch(/^HTTP\/1\.1 503 [\s\S]*Connection: close/i);
+    await expect.poll(() => shop.exitCode, SOON).toBe(0);
+  });
+
+  it("a second signal ends at once", async () => {
+    await shop.restart();
+    const form = await openSocket(
+      shop,
+      `POST /cart HTTP/1.1\r\nHost: 127.0.0.1:${portOf(shop)}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 100\r\n\r\nintent=`,
+    );
+    await sleep(200);
+    process.kill(shop.pid, "SIGTERM");
+    await expect.poll(() => shop.output(), SOON).toContain('"msg":"stopping"');
+    process.kill(shop.pid, "SIGTERM");
+    await expect.poll(() => shop.exitCode, { ...SOON, timeout: 1_500 }).toBe(1);
+    form.destroy();
+  });
+
+  if (name === "sqlite")
+    describe("and begins", () => {
+      it("with nothing taken where it cannot listen", async () => {
+        const { db, url } = await open();
+        const taken = createServer().listen(0, "127.0.0.1");
+        await once(taken, "listening");
+        const { port } = taken.address() as { port: number };
+        const child = spawn(process.execPath, ["build/server.js"], {
+          env: {
+            ...process.env,
+            NODE_ENV: "production",
+            HOST: "127.0.0.1",
+            PORT: String(port),
+            DATABASE_URL: url,
+            DATA_DIR: shop.dataDir,
+          },
+        });
+        let printed = "";
+        child.stdout.on("data", (chunk) => {
+          printed += chunk;
+        });
+        expect(await once(child, "close")).toEqual([1, null]);
+        expect(printed).toMatch(/"level":"fatal".*EADDRINUSE.*"msg":"cannot listen"/);
+        expect(await db.selectFrom("job_leases").selectAll().execute()).toEqual([]);
+        taken.close();
+      });
+
+      it("not at all at a public address where nobody said who takes the money", async () => {
+        const env = { ...process.env, PUBLIC_ORIGIN: "https://tienda.example", DATA_DIR: shop.dataDir };
+        const child = spawn(process.execPath, ["build/server.js"], { env });
+        let printed = "";
+        child.stderr.on("data", (chunk) => {
+          printed += chunk;
+        });
+        expect(await once(child, "close")).toEqual([1, null]);
+        expect(printed).toContain("PAYMENT_SYSTEM: a shop at https://tienda.example needs a provider");
+      });
+
+      it("with a log on a full disk, and goes on answering", async () => {
+        const full = openSync("/dev/full", "w");
+        const mute = await startStockedShop(open, { printTo: full });
+        closeSync(full);
+        try {
+          for (let n = 0; n < 20; n++) await rawRequest(mute.shop.origin, "/;//x");
+          expect((await rawRequest(mute.shop.origin, "/health")).status).toBe(200);
+        } finally {
+          await mute.shop.stop();
+        }
+        expect(mute.shop.exitCode).toBe(0);
+      });
+
+      it("ends with everything finished and exit code 1 after a mistake that nobody caught", async () => {
+        const program = `
+        import { endWell } from "./app/lifecycle.server.ts";
+        endWell(async () => console.log("drained"));
+        setInterval(() => {}, 1000);
+        setTimeout(() => { throw new Error("uncaught") }, 10);
+        setTimeout(() => Promise.reject(new Error("unhandled")), 10);`;
+        const args = ["--import", "tsx", "--input-type=module", "-e", program];
+        const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: "production", DATA_DIR: shop.dataDir };
+        const child = spawn(process.execPath, args, { env });
+        let printed = "";
+        child.stdout.on("data", (chunk) => {
+          printed += chunk;
+        });
+        expect(await once(child, "close")).toEqual([1, null]);
+        expect(printed).toContain("drained");
+        expect(printed).toMatch(/"level":"fatal".*"uncaught"/);
+        expect(printed).toMatch(/"level":"fatal".*"unhandled"/);
+      });
+    });
+});

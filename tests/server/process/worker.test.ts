@@ -1,0 +1,57 @@
+// Proves that `npm run worker` does the work of a shop whose processes only answer requests, and ends when asked to.
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { newEmail } from "../../fixtures/orders";
+import { Visitor } from "../../support/browserless";
+import { eachDatabase } from "../../support/databases";
+import { mailsTo } from "../../support/written-mails";
+import { addToCart, decide, order } from "../purchase";
+import { SESSION_SECRET, type StockedShop, startStockedShop } from "../stocked-shop";
+
+const PATIENCE = { timeout: 40_000, interval: 500 };
+
+eachDatabase((_name, open) => {
+  let stocked: StockedShop;
+  beforeAll(async () => {
+    stocked = await startStockedShop(open, { env: { JOBS: "off" } });
+  });
+  afterAll(() => stocked?.shop.stop());
+
+  const statusOf = async (email: string) =>
+    (await stocked.db.selectFrom("sales").select("status").where("email", "=", email).execute())[0]?.status;
+
+  it("captures for a buyer who closed the tab, and sends the mail", async () => {
+    const { shop, db, offers } = stocked;
+    const visitor = new Visitor(shop.origin);
+    await addToCart(visitor, offers.spa.options[0].id);
+    const email = newEmail();
+    await decide(await order(visitor, email), "approve", "close_tab");
+    visitor.close();
+    // The provider's notification is due, and nobody is at work.
+    await db.updateTable("simulated_notifications").set({ due_at: 1 }).execute();
+    await new Promise((resolve) => setTimeout(resolve, 4_000));
+    expect(await statusOf(email)).toBe("created");
+
+    const worker = spawn(process.execPath, ["--import", "tsx", "app/cli/worker.ts"], {
+      env: {
+        ...process.env,
+        NODE_ENV: "production",
+        DATA_DIR: shop.dataDir,
+        DATABASE_URL: shop.databaseUrl,
+        PUBLIC_ORIGIN: shop.origin,
+        SESSION_SECRETS: SESSION_SECRET,
+      },
+      stdio: "ignore",
+    });
+    const ended = once(worker, "exit");
+    try {
+      await expect.poll(() => statusOf(email), PATIENCE).toBe("captured");
+      const subjects = async () => (await mailsTo(shop.dataDir, email)).map(({ subject }) => subject);
+      await expect.poll(subjects, PATIENCE).toEqual([expect.stringMatching(/confirmación del pedido/)]);
+    } finally {
+      worker.kill("SIGTERM");
+    }
+    expect(await ended).toEqual([0, null]);
+  });
+});

@@ -1,0 +1,53 @@
+/** Decides which Chromium the browser tests drive, and gets one when the machine has none. */
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { chromium } from "playwright";
+import { findProgram, installWithApt, isRoot, sayLoudly } from "../programs";
+
+const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+
+/** Quiet and without a sandbox where root leaves no choice: Chromium refuses to sandbox itself as root. */
+export const chromiumLaunchArgs: string[] = [
+  ...(isRoot ? ["--no-sandbox"] : []),
+  "--disable-gpu",
+  "--disable-quic",
+  "--disable-dev-shm-usage",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+export function findChromium(): string | null {
+  const chosen = process.env.CHROMIUM_PATH;
+  if (chosen) {
+    if (!existsSync(chosen)) throw new Error(`CHROMIUM_PATH names ${chosen}, which does not exist.`);
+    return chosen;
+  }
+  const installed = findProgram(NAMES, ["/usr/bin"]);
+  if (installed) return installed;
+  const downloaded = chromium.executablePath();
+  return existsSync(downloaded) ? downloaded : null;
+}
+
+/** @returns null only when there is none and ALLOW_SKIP_BROWSER=1 accepts that. @throws Error otherwise. */
+export function ensureChromium(): string | null {
+  const present = findChromium();
+  if (present) return present;
+  if (!installWithApt("chromium")) {
+    console.log("Chromium is not installed: asking Playwright to download it.");
+    spawnSync("npx", ["playwright", "install", "chromium"], { stdio: ["ignore", "inherit", "inherit"] });
+  }
+  const now = findChromium();
+  if (now) return now;
+  const skip = process.env.ALLOW_SKIP_BROWSER === "1";
+  sayLoudly([
+    "No Chromium: not in PATH, not by apt-get, not by a Playwright download.",
+    "Install it (Debian: apt-get install chromium) or name it in CHROMIUM_PATH.",
+    skip
+      ? "ALLOW_SKIP_BROWSER=1: the browser tests DO NOT RUN."
+      : "ALLOW_SKIP_BROWSER=1 accepts untested pages.",
+  ]);
+  if (skip) return null;
+  throw new Error("The browser tests need Chromium.");
+}

@@ -1,0 +1,40 @@
+/** A program: an SMTP server that keeps each mail as a file, for the journeys, whose workers are processes of their own. */
+import { mkdirSync, renameSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { join } from "node:path";
+import { type ReceivedMail, startSmtpServer } from "../fakes/smtp-server";
+import type { InboxMail } from "./inbox";
+
+const [folder = "", smtpPort = "", healthPort = ""] = process.argv.slice(2);
+mkdirSync(folder, { recursive: true });
+
+let count = 0;
+
+/** Written aside first, so that no reader sees half a file. */
+function keep({ to, raw, parsed }: ReceivedMail): void {
+  count += 1;
+  const headers = Object.fromEntries(parsed.headers.map(({ key, value }) => [key, value]));
+  const attachments = parsed.attachments.map(({ filename, mimeType, content }) => ({
+    name: filename ?? "",
+    type: mimeType,
+    base64: Buffer.from(content as ArrayBuffer).toString("base64"),
+  }));
+  const mail: InboxMail = {
+    recipient: to[0] ?? "",
+    subject: parsed.subject ?? "",
+    text: parsed.text ?? "",
+    html: parsed.html ?? "",
+    headers,
+    attachments,
+    raw,
+  };
+  const path = join(folder, `${String(count).padStart(6, "0")}.json`);
+  writeFileSync(`${path}.part`, JSON.stringify(mail));
+  renameSync(`${path}.part`, path);
+}
+
+const smtp = await startSmtpServer(Number(smtpPort), keep);
+// Playwright asks over HTTP whether its servers are ready.
+createServer((_request, response) => response.end("ok")).listen(Number(healthPort), "127.0.0.1");
+
+process.on("SIGTERM", () => void smtp.stop().then(() => process.exit(0)));

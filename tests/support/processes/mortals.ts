@@ -1,0 +1,27 @@
+/** Runs a sales verb in a process of its own that dies by SIGKILL at its n-th await, whatever n is asked for. */
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { bundled } from "./bundles";
+
+export interface MortalJob {
+  url: string;
+  verb: "create" | "capture" | "withdraw" | "refund" | "mail";
+  /** The checkout session for create, the payment for capture, the sale for withdraw, the refund for refund; none for mail. */
+  id: string;
+  visitorId: string;
+  email?: string;
+  /** Counted from 1; none = it lives. */
+  dieAt?: number;
+}
+
+/** @returns how many awaits it has, or null when it died */
+export async function runMortal(job: MortalJob): Promise<number | null> {
+  const program = await bundled("tests/support/processes/mortal-process.ts");
+  const child = fork(program, [JSON.stringify(job)], { stdio: ["ignore", "ignore", "inherit", "ipc"] });
+  const said: number[] = [];
+  child.on("message", (steps) => said.push(Number(steps)));
+  const [code, signal] = await once(child, "exit");
+  if (signal === "SIGKILL") return null;
+  if (code !== 0 || said[0] === undefined) throw new Error(`the mortal process ended with ${code ?? signal}`);
+  return said[0];
+}

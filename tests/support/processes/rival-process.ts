@@ -1,0 +1,45 @@
+/** A process of its own that runs sales verbs on a database when told to: see rivals.ts. */
+import { openDatabase } from "~/db/connect.server";
+import { signInWithCode } from "~/domain/identity/sign-in/sign-in-with-code.server";
+import type { Context } from "~/domain/kernel/context";
+import { isDomainError } from "~/domain/kernel/errors";
+import { createSale } from "~/domain/sales/checkout/create-sale.server";
+import { captureSale } from "~/domain/sales/payment/capture-sale.server";
+import { expireSales } from "~/domain/sales/stock/expire-sales.server";
+import { notifyWishes } from "~/domain/wishes/notify-wishes.server";
+import { jobContext, visitorContext } from "../../fixtures/context";
+import type { RivalJob } from "./rivals";
+
+const db = openDatabase(process.argv[2] ?? "");
+
+/** The network that tests/support/api.ts calls from. */
+const ASKER = { keys: ["network:203.0.113.7"], network: "203.0.113.7" } as const;
+
+async function guess(ctx: Context, { id, code = "" }: RivalJob): Promise<string> {
+  try {
+    return (await signInWithCode(ctx, { email: id, code, userAgent: "", asker: ASKER })).user.id;
+  } catch (error) {
+    if (!isDomainError(error)) throw error;
+    return String(error.facts.reason);
+  }
+}
+
+async function answer(job: RivalJob): Promise<string> {
+  const ctx = visitorContext(db, { visitorId: job.visitorId });
+  try {
+    if (job.verb === "create") return (await createSale(ctx, { sessionId: job.id })).saleId;
+    if (job.verb === "capture") return (await captureSale(ctx, job.id))?.outcome ?? "unknown";
+    if (job.verb === "guess") return await guess(ctx, job);
+    if (job.verb === "tell") return String(await notifyWishes(jobContext(ctx)));
+    return `expired ${await expireSales(jobContext(ctx))}`;
+  } catch (error) {
+    if (!isDomainError(error, "order_rejected")) return `error ${String(error)}`;
+    return error.facts.problems.map(({ code }) => code).join();
+  }
+}
+
+process.on("message", (jobs: RivalJob[]) => {
+  void Promise.all(jobs.map(answer)).then((answers) => process.send?.(answers));
+});
+process.on("disconnect", () => void db.destroy().then(() => process.exit(0)));
+process.send?.("ready");
