@@ -62,7 +62,7 @@ export const couponCheckSchema = z
   })
   .openapi("CouponCheck");
 
-export function presentCoupon(coupon: Omit<SoldCoupon, "givenBack">): z.infer<typeof couponSchema> {
+export function presentCoupon(coupon: Omit<SoldCoupon, "left">): z.infer<typeof couponSchema> {
   return {
     uuid: coupon.id,
     code: showCouponCode(coupon.code),

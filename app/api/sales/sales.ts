@@ -17,7 +17,7 @@ import { DomainError, isDomainError } from "~/domain/kernel/errors";
 import { createSale } from "~/domain/sales/checkout/create-sale.server";
 import { validateOrder } from "~/domain/sales/checkout/validate-order.server";
 import { readBuyerMailbox } from "~/domain/sales/checkout-session.server";
-import { readReservation } from "~/domain/sales/stock/reservation-queries.server";
+import { readReservation } from "~/domain/sales/stock/visitor-holds.server";
 import { site } from "~/site-settings";
 import {
   createdSaleSchema,

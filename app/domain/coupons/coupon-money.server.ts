@@ -3,6 +3,9 @@ import { sql } from "kysely";
 import type { Trx } from "~/db/schema";
 import type { Cents } from "~/domain/kernel/money";
 
+/** What of the price paid for a coupon neither went back nor was charged back. */
+export const MONEY_LEFT = sql<Cents>`coupons.paid_value - coupons.refunded_value - coupons.reversed_value`;
+
 /** The table's own checks refuse more than was paid for the coupon. */
 export async function countRefunded(trx: Trx, id: string, amount: Cents): Promise<void> {
   await trx

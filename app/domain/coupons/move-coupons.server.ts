@@ -1,9 +1,10 @@
 /** The only writer of coupons' status: redeems one or voids many, each in one compare-and-set statement. */
-import { sql, type Updateable } from "kysely";
+import type { Updateable } from "kysely";
 import type { Trx } from "~/db/schema";
 import type { CouponsTable } from "~/db/schema/coupons";
 import type { Cents } from "~/domain/kernel/money";
 import { type Move, requireMove, type StateAfter } from "~/domain/kernel/transitions";
+import { MONEY_LEFT } from "./coupon-money.server";
 import { COUPON_TRANSITIONS, type VoidReason } from "./coupon-status";
 
 type Table = typeof COUPON_TRANSITIONS;
@@ -23,7 +24,7 @@ async function moveCoupons<To extends StateAfter<Table>>(
   { from, to, set }: Move<Table, To> & { set: Omit<Updateable<CouponsTable>, "status"> },
 ): Promise<MovedCoupon[]> {
   requireMove("coupon", COUPON_TRANSITIONS, { from, to });
-  const moved = await trx
+  return trx
     .updateTable("coupons")
     .set({ ...set, status: to as never })
     .where("status", "in", from)
@@ -34,9 +35,8 @@ async function moveCoupons<To extends StateAfter<Table>>(
       const ofSale = eb("sale_line_id", "in", lines);
       return chosen.slotId === undefined ? ofSale : eb.and([ofSale, eb("slot_id", "=", chosen.slotId)]);
     })
-    .returning(["id", sql<number>`paid_value - refunded_value - reversed_value`.as("left")])
+    .returning(["id", MONEY_LEFT.as("left")])
     .execute();
-  return moved.map(({ id, left }) => ({ id, left: Number(left) }));
 }
 
 export interface CouponUse {

@@ -37,8 +37,8 @@ export interface SoldCoupon {
   validUntil: number | null;
   redeemedAt: number | null;
   paidValue: Cents;
-  /** What of it went back to the buyer, by refund or by the bank. */
-  givenBack: Cents;
+  /** What of it neither went back nor was charged back. */
+  left: Cents;
 }
 
 export interface SoldLine {

@@ -1,6 +1,7 @@
 /** Reads sold lines with their terms as sold and their coupons as they stand now: what pages, mails, PDFs and the API show. */
 import type { Db, Trx } from "~/db/schema";
 import type { TaxRegime } from "~/domain/catalogue/offer";
+import { MONEY_LEFT } from "~/domain/coupons/coupon-money.server";
 import { currentStatus } from "~/domain/coupons/redeemability";
 import { textList } from "~/domain/kernel/value-list.server";
 import { giftRecipient } from "./gift";
@@ -64,7 +65,7 @@ function readCoupons(db: Db | Trx, lineIds: readonly string[]) {
   return db
     .selectFrom("coupons")
     .select(COUPON_COLUMNS)
-    .select(["sale_line_id", "refunded_value", "reversed_value"])
+    .select(["sale_line_id", MONEY_LEFT.as("left")])
     .where("sale_line_id", "in", textList(db, lineIds))
     .orderBy("number")
     .execute();
@@ -105,13 +106,11 @@ export async function readSoldLines(db: Db | Trx, of: Of, now: number): Promise<
       ];
     }),
   );
-  for (const { sale_line_id, refunded_value, reversed_value, ...coupon } of await readCoupons(db, [
-    ...byLine.keys(),
-  ])) {
+  for (const { sale_line_id, ...coupon } of await readCoupons(db, [...byLine.keys()])) {
     const line = byLine.get(sale_line_id);
     const validity = { status: coupon.stored, validUntil: coupon.validUntil, slot: line?.terms.slot ?? null };
     const status = currentStatus(validity, now);
-    line?.coupons.push({ ...coupon, status, givenBack: refunded_value + reversed_value });
+    line?.coupons.push({ ...coupon, status });
   }
   return [...byLine.values()];
 }

@@ -8,10 +8,9 @@ import type { Context } from "~/domain/kernel/context";
 import { cartFromShownOrder, type ShownOrder } from "~/domain/sales/checkout/shown-order.server";
 import { readVisitorHolds } from "~/domain/sales/stock/visitor-holds.server";
 import type { Toast } from "~/http/form/flash.server";
-import { readCartCookie } from "./cart-session.server";
+import { readCartCookie, saveCart } from "./cart-session.server";
 import { cartToast } from "./cart-toasts.server";
 import { readDisplayedOrder } from "./displayed-prices.server";
-import { saveCart } from "./save-cart.server";
 
 export interface OrderedCart {
   cart: Cart;

@@ -16,7 +16,7 @@ export interface Place {
 
 /** A sold coupon with its line's terms and what redeeming it needs. */
 export interface CouponAtCounter
-  extends Omit<SoldCoupon, "givenBack">,
+  extends Omit<SoldCoupon, "left">,
     Pick<SoldLine, "organizationId" | "offerId" | "title" | "optionId" | "optionTitle" | "terms"> {
   faceValue: Cents;
   /** Whether its sale is paid. */

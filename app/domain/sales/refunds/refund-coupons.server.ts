@@ -2,10 +2,12 @@
  * Staff give money back for coupons of a paid sale: unused ones become void and their stock returns; part of a price may
  * go back as goodwill while the coupon stays good (docs/domain.md 6, 12.10).
  */
+
 import { databaseNow } from "~/db/clock.server";
 import type { Trx } from "~/db/schema";
 import type { CouponState } from "~/db/schema/coupons";
 import { inTransaction } from "~/db/transaction.server";
+import { MONEY_LEFT } from "~/domain/coupons/coupon-money.server";
 import { voidUnused } from "~/domain/coupons/move-coupons.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import type { Context } from "~/domain/kernel/context";
@@ -106,26 +108,15 @@ async function findByKey(trx: Trx, saleId: string, key: string): Promise<string 
   return row?.id ?? null;
 }
 
-async function readCoupons(trx: Trx, saleId: string): Promise<HeldCoupon[]> {
-  const rows = await trx
+function readCoupons(trx: Trx, saleId: string): Promise<HeldCoupon[]> {
+  return trx
     .selectFrom("coupons")
     .innerJoin("sale_lines", "sale_lines.id", "coupons.sale_line_id")
-    .select([
-      "coupons.id",
-      "coupons.status",
-      "coupons.paid_value",
-      "coupons.refunded_value",
-      "coupons.reversed_value",
-    ])
+    .select(["coupons.id", "coupons.status", MONEY_LEFT.as("left")])
     .where("sale_lines.sale_id", "=", saleId)
     .orderBy("sale_lines.sort_order")
     .orderBy("coupons.number")
     .execute();
-  return rows.map(({ id, status, paid_value, refunded_value, reversed_value }) => ({
-    id,
-    status,
-    left: paid_value - refunded_value - reversed_value,
-  }));
 }
 
 function chooseCoupons(held: readonly HeldCoupon[], order: RefundOrder): HeldCoupon[] {

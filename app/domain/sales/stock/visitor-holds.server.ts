@@ -1,6 +1,9 @@
-/** Reads what the visitor's own unpaid orders hold; placing an order again gives exactly this back first. */
+/** Reads what unpaid orders hold: a visitor's own, given back first when the order is placed again, and one sale's. */
+import { databaseNow } from "~/db/clock.server";
 import type { Holding } from "~/domain/cart/held-units";
 import { type Context, visitorIdOf } from "~/domain/kernel/context";
+import { isUuid } from "~/domain/kernel/formats/uuid";
+import { findSale } from "~/domain/sales/access/sale-owner.server";
 import { storedCustomerKeys } from "./customer-limits.server";
 
 export async function readVisitorHolds(ctx: Context): Promise<Holding[]> {
@@ -30,4 +33,25 @@ export async function readVisitorHolds(ctx: Context): Promise<Holding[]> {
     quantity,
     code: promoId === null ? null : { promoId, saleId, customerKeys: storedCustomerKeys(email_key, user_id) },
   }));
+}
+
+export interface Reservation {
+  exists: boolean;
+  /** ms UTC */
+  expiresAt: number;
+  secondsLeft: number;
+}
+
+/** @returns null for unknown sales and for other people's */
+export async function readReservation(
+  ctx: Context,
+  saleId: string,
+  sessionToken: string | null,
+): Promise<Reservation | null> {
+  if (!isUuid(saleId)) return null;
+  const sale = await findSale(ctx, { saleId: saleId.toLowerCase() }, sessionToken);
+  if (!sale?.own) return null;
+  const left = sale.reservedUntil - (await databaseNow(ctx.db));
+  const exists = sale.status === "created" && left > 0;
+  return { exists, expiresAt: sale.reservedUntil, secondsLeft: exists ? Math.ceil(left / 1000) : 0 };
 }

@@ -48,7 +48,7 @@ export async function readContract(db: Db | Trx, saleId: string, now: number): P
             code: coupon.code,
             number: coupon.number,
             // A void coupon shows what it was worth.
-            paid: coupon.paidValue - (coupon.stored === "void" ? 0 : coupon.givenBack),
+            paid: coupon.stored === "void" ? coupon.paidValue : coupon.left,
             standing: withdrawalStandingOf(coupon, { policy, capturedAt }, now),
           }),
         ),
