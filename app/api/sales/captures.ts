@@ -15,7 +15,7 @@ import { readPurchase } from "~/domain/sales/history/purchase-queries.server";
 import { captureSale } from "~/domain/sales/payment/capture-sale.server";
 import type { CaptureOutcome } from "~/domain/sales/sale";
 
-export const capturedSchema = z
+const capturedSchema = z
   .object({
     transaction_id: z.uuid(),
     status: z.literal("captured"),
@@ -25,7 +25,7 @@ export const capturedSchema = z
   })
   .openapi("Captured");
 
-export const pendingSchema = z
+const pendingSchema = z
   .object({
     transaction_id: z.uuid(),
     status: z.literal("pending"),
@@ -37,7 +37,7 @@ export const pendingSchema = z
   .openapi("PendingPayment");
 
 /** @throws DomainError for outcomes that are refusals: 402, 409 */
-export function pendingReason(
+function pendingReason(
   outcome: Exclude<CaptureOutcome, "captured">,
   certain: boolean,
 ): z.infer<typeof pendingSchema>["reason"] {
