@@ -59,13 +59,13 @@ export function classifyResponse(status: number, body: unknown, batch: readonly 
   if (status === 413) {
     return batch.length > 1 ? { ...DONE, again: [...batch.keys()], tooLarge: true } : DONE;
   }
-  if (status === 429) return judgeThrottled(lists, batch);
-  if (status === 400) return judgeInvalid(lists, batch);
+  if (status === 429) return classifyThrottled(lists, batch);
+  if (status === 400) return classifyInvalid(lists, batch);
   if (status >= 500 || status === 408) return ILL;
   return { ...DONE, alert: `answered ${status}` };
 }
 
-function judgeThrottled(lists: Lists, batch: readonly AmplitudeEvent[]): Verdict {
+function classifyThrottled(lists: Lists, batch: readonly AmplitudeEvent[]): Verdict {
   const overQuota = namesIn(lists.exceeded_daily_quota_devices);
   const devices = namesIn(lists.throttled_devices);
   const places = new Set(placesIn(lists.throttled_events));
@@ -80,7 +80,7 @@ function judgeThrottled(lists: Lists, batch: readonly AmplitudeEvent[]): Verdict
   return again.length < batch.length ? { ...DONE, again, later } : { ...DONE, later: again };
 }
 
-function judgeInvalid(lists: Lists, batch: readonly AmplitudeEvent[]): Verdict {
+function classifyInvalid(lists: Lists, batch: readonly AmplitudeEvent[]): Verdict {
   const reason = String(lists.error ?? "answered 400");
   if (/api key/i.test(reason) || lists.missing_field) return { ...DONE, alert: reason };
   const silenced = namesIn(lists.silenced_devices);

@@ -37,7 +37,7 @@ function textOf(dimensions: CountedEvent["dimensions"]): string {
 export function createDailyCounts(db: Db, now: () => number = Date.now): DailyCounts {
   let waiting = new Map<string, Row>();
 
-  function keep(row: Row): void {
+  function add(row: Row): void {
     const key = keyOf(row);
     const known = waiting.get(key);
     if (known) known.count += row.count;
@@ -46,7 +46,7 @@ export function createDailyCounts(db: Db, now: () => number = Date.now): DailyCo
 
   return {
     add({ name, dimensions }) {
-      keep({ day: localDay(now()), event: name, dimensions: textOf(dimensions), count: 1 });
+      add({ day: localDay(now()), event: name, dimensions: textOf(dimensions), count: 1 });
     },
     async flush() {
       if (waiting.size === 0) return;
@@ -56,7 +56,7 @@ export function createDailyCounts(db: Db, now: () => number = Date.now): DailyCo
       try {
         await write(db, rows);
       } catch (error) {
-        for (const row of rows) keep(row);
+        for (const row of rows) add(row);
         throw error;
       }
     },

@@ -26,31 +26,31 @@ export async function readSubscriptions(db: Context["db"] | Trx, email: string):
   return CONSENT_LISTS.filter((_, index) => states[index]);
 }
 
-type Said = Omit<ConsentChoice, "wanted">;
+type Choice = Omit<ConsentChoice, "wanted">;
 
 /** Also ends the mails that rest on a purchase instead of a consent. Said twice, it is written once. */
-async function refuse(trx: Trx, list: ConsentList, said: Said): Promise<void> {
+async function refuse(trx: Trx, list: ConsentList, choice: Choice): Promise<void> {
   const at = await databaseNow(trx);
   const fresh = await trx
     .insertInto("suppressions")
-    .values({ email_key: emailKey(said.email), list, reason: "unsubscribed", at })
+    .values({ email_key: emailKey(choice.email), list, reason: "unsubscribed", at })
     .onConflict((conflict) => conflict.doNothing())
     .returning("at")
     .executeTakeFirst();
-  if (fresh) await recordConsent(trx, { ...said, list, status: "unsubscribed", at });
+  if (fresh) await recordConsent(trx, { ...choice, list, status: "unsubscribed", at });
 }
 
 /** @returns the lists that write from now on: an address that bounced or complained stays out of those it wants */
 export async function changeConsents(
   ctx: Context,
-  { wanted, ...said }: ConsentChoice,
+  { wanted, ...choice }: ConsentChoice,
 ): Promise<ConsentList[]> {
   return inTransaction(ctx.db, async (trx) => {
-    const before = await readSubscriptions(trx, said.email);
+    const before = await readSubscriptions(trx, choice.email);
     for (const list of CONSENT_LISTS) {
-      if (!wanted.includes(list)) await refuse(trx, list, said);
-      else if (!before.includes(list)) await subscribeWithin(trx, { ...said, list, verified: true });
+      if (!wanted.includes(list)) await refuse(trx, list, choice);
+      else if (!before.includes(list)) await subscribeWithin(trx, { ...choice, list, verified: true });
     }
-    return readSubscriptions(trx, said.email);
+    return readSubscriptions(trx, choice.email);
   });
 }

@@ -26,11 +26,11 @@ function periodAt(ms: number, timeZone: string): Period {
 
 /** How far the zone's clocks are ahead of UTC at that moment, in ms. */
 export function utcOffset(ms: number, timeZone: string = MADRID): number {
-  const known = periods.get(timeZone) ?? [];
-  const period = known.find(({ from, until }) => from <= ms && ms < until);
+  const cached = periods.get(timeZone) ?? [];
+  const period = cached.find(({ from, until }) => from <= ms && ms < until);
   if (period) return period.offset;
   const found = periodAt(ms, timeZone);
-  periods.set(timeZone, [found, ...known].slice(0, MAX_PERIODS));
+  periods.set(timeZone, [found, ...cached].slice(0, MAX_PERIODS));
   return found.offset;
 }
 

@@ -3,18 +3,18 @@ import { expect, it } from "vitest";
 import {
   captureEntries,
   chargebackEntries,
+  type HeldValue,
   latePaymentEntries,
   merged,
   moveEntries,
   refundEntries,
   refundPaidEntries,
-  type Standable,
 } from "./journal";
 
 const cents = fc.integer({ min: 0, max: 1_000_000 });
-const standable: fc.Arbitrary<Standable> = fc.record({
+const heldValue: fc.Arbitrary<HeldValue> = fc.record({
   organizationId: fc.constantFrom("a", "b"),
-  standing: fc.constantFrom("earned" as const, "owed" as const, "lapsed" as const),
+  recognition: fc.constantFrom("earned" as const, "owed" as const, "lapsed" as const),
   value: fc.record({
     list: cents,
     discount: cents,
@@ -23,7 +23,7 @@ const standable: fc.Arbitrary<Standable> = fc.record({
     commissionTax: cents,
   }),
 });
-const held = fc.array(standable, { maxLength: 6 });
+const held = fc.array(heldValue, { maxLength: 6 });
 const sum = (entries: { amount: number }[]) => entries.reduce((total, { amount }) => total + amount, 0);
 
 /** 20.00 € sold at 15.00 €, the platform paying 1.00 € of the discount; 3.00 € commission and 0.63 € tax on it. */
@@ -33,7 +33,7 @@ const byAccount = (entries: { account: string; amount: number }[]) =>
 
 it("makes only journals that sum to zero", () => {
   fc.assert(
-    fc.property(held, standable, cents, (values, one, amount) => {
+    fc.property(held, heldValue, cents, (values, one, amount) => {
       for (const entries of [
         captureEntries(values),
         refundEntries(values),
@@ -62,7 +62,7 @@ it("takes back with a refund that is paid exactly what the capture booked", () =
 });
 
 it("pays an organization its price less commission, tax and its own part of the discount", () => {
-  const sold = { organizationId: "a", standing: "earned", value: VALUE } as const;
+  const sold = { organizationId: "a", recognition: "earned", value: VALUE } as const;
   expect(byAccount(captureEntries([sold]))).toEqual({
     provider_clearing: 1500,
     "promo_cost:platform": 100,
@@ -74,7 +74,7 @@ it("pays an organization its price less commission, tax and its own part of the 
 });
 
 it("owes the buyer what is earned on redemption; what runs out costs nobody a discount", () => {
-  const sold = { organizationId: "a", standing: "owed", value: VALUE } as const;
+  const sold = { organizationId: "a", recognition: "owed", value: VALUE } as const;
   expect(byAccount(captureEntries([sold]))).toEqual({
     provider_clearing: 1500,
     "promo_cost:platform": 100,

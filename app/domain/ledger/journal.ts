@@ -24,11 +24,11 @@ export interface Entry {
  * Where the value of what was sold stands: earned by the organization, owed to the buyer until redemption, or lost by
  * running out unused.
  */
-export type Standing = "earned" | "owed" | "lapsed";
+export type RecognitionState = "earned" | "owed" | "lapsed";
 
-export interface Standable {
+export interface HeldValue {
   organizationId: string;
-  standing: Standing;
+  recognition: RecognitionState;
   value: Value;
 }
 
@@ -44,14 +44,14 @@ function reversed(entries: readonly Entry[]): Entry[] {
 }
 
 /** How a value is held; sums to minus what was paid for it. */
-export function standingEntries({ organizationId, standing, value }: Standable): Entry[] {
+export function heldValueEntries({ organizationId, recognition, value }: HeldValue): Entry[] {
   // A discount of what ran out unused has cost nobody anything.
-  if (standing === "lapsed") return [{ account: BREAKAGE, amount: -paidFor(value) }];
+  if (recognition === "lapsed") return [{ account: BREAKAGE, amount: -paidFor(value) }];
   const discounts = [
     { account: PROMO_COST_PLATFORM, amount: value.platformDiscount },
     { account: promoCostOf(organizationId), amount: value.discount - value.platformDiscount },
   ];
-  if (standing === "owed") return [...discounts, { account: CUSTOMER_LIABILITY, amount: -value.list }];
+  if (recognition === "owed") return [...discounts, { account: CUSTOMER_LIABILITY, amount: -value.list }];
   const { list, commission, commissionTax } = value;
   return [
     ...discounts,
@@ -61,12 +61,12 @@ export function standingEntries({ organizationId, standing, value }: Standable):
   ];
 }
 
-function paidForAll(values: readonly Standable[]): Cents {
+function paidForAll(values: readonly HeldValue[]): Cents {
   return values.reduce((sum, { value }) => sum + paidFor(value), 0);
 }
 
-export function captureEntries(sold: readonly Standable[]): Entry[] {
-  return [{ account: PROVIDER_CLEARING, amount: paidForAll(sold) }, ...sold.flatMap(standingEntries)];
+export function captureEntries(sold: readonly HeldValue[]): Entry[] {
+  return [{ account: PROVIDER_CLEARING, amount: paidForAll(sold) }, ...sold.flatMap(heldValueEntries)];
 }
 
 /** Money that came without stock to sell for it. */
@@ -78,8 +78,8 @@ export function latePaymentEntries(amount: Cents): Entry[] {
 }
 
 /** Parts of coupons go back to the buyer: whoever holds them gives them up, and the money is owed. */
-export function refundEntries(given: readonly Standable[]): Entry[] {
-  return [...reversed(given.flatMap(standingEntries)), { account: REFUNDS, amount: -paidForAll(given) }];
+export function refundEntries(given: readonly HeldValue[]): Entry[] {
+  return [...reversed(given.flatMap(heldValueEntries)), { account: REFUNDS, amount: -paidForAll(given) }];
 }
 
 export function refundPaidEntries(amount: Cents): Entry[] {
@@ -90,9 +90,9 @@ export function refundPaidEntries(amount: Cents): Entry[] {
 }
 
 /** The buyer's bank took the money: as a refund that is already paid. */
-export function chargebackEntries(taken: readonly Standable[]): Entry[] {
+export function chargebackEntries(taken: readonly HeldValue[]): Entry[] {
   return [
-    ...reversed(taken.flatMap(standingEntries)),
+    ...reversed(taken.flatMap(heldValueEntries)),
     { account: PROVIDER_CLEARING, amount: -paidForAll(taken) },
   ];
 }
@@ -106,6 +106,6 @@ export function excessEntries(amount: Cents): Entry[] {
 }
 
 /** A value changes hands: redemption (owed → earned), running out (owed → lapsed). */
-export function moveEntries(held: Standable, to: Standing): Entry[] {
-  return [...reversed(standingEntries(held)), ...standingEntries({ ...held, standing: to })];
+export function moveEntries(held: HeldValue, to: RecognitionState): Entry[] {
+  return [...reversed(heldValueEntries(held)), ...heldValueEntries({ ...held, recognition: to })];
 }

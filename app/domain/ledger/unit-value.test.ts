@@ -1,6 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { givenBackOf, minus, NOTHING, paidFor, proportion, spread, unitShare, unitValue } from "./unit-value";
+import {
+  minus,
+  NOTHING,
+  paidFor,
+  proportion,
+  refundedPart,
+  spread,
+  unitShare,
+  unitValue,
+} from "./unit-value";
 
 const cents = fc.integer({ min: 0, max: 1_000_000_000 });
 const line = fc
@@ -59,7 +68,7 @@ describe("what a unit is made of", () => {
         let left = unit;
         let before = NOTHING;
         for (const amount of [...steps, paid]) {
-          const now = givenBackOf(unit, { amount, isVoid: amount === paid });
+          const now = refundedPart(unit, { amount, isVoid: amount === paid });
           const step = minus(now, before);
           if (paid > 0) expect(paidFor(now)).toBe(amount);
           for (const part of Object.values(step)) expect(part).toBeGreaterThanOrEqual(0);
@@ -73,8 +82,8 @@ describe("what a unit is made of", () => {
 
   it("of a coupon that cost nothing goes back with the coupon", () => {
     const free = { ...NOTHING, list: 2000, discount: 2000, platformDiscount: 500 };
-    expect(givenBackOf(free, { amount: 0, isVoid: false })).toEqual(NOTHING);
-    expect(givenBackOf(free, { amount: 0, isVoid: true })).toEqual(free);
+    expect(refundedPart(free, { amount: 0, isVoid: false })).toEqual(NOTHING);
+    expect(refundedPart(free, { amount: 0, isVoid: true })).toEqual(free);
   });
 });
 

@@ -22,7 +22,7 @@ export interface LineValue {
   commissionTax: Cents;
 }
 
-export interface GivenBack {
+export interface Refunded {
   /** Refunded or charged back so far, of what was paid for it. */
   amount: Cents;
   /** Tells for coupons that cost nothing whether they were given back. */
@@ -75,7 +75,7 @@ export function minus(a: Value, b: Value): Value {
 }
 
 /** The part of a unit that went back: everybody gives up the same fraction of what they had. */
-export function givenBackOf(unit: Value, { amount, isVoid }: GivenBack): Value {
+export function refundedPart(unit: Value, { amount, isVoid }: Refunded): Value {
   const paid = paidFor(unit);
   if (paid === 0) return isVoid ? unit : NOTHING;
   const fraction = (total: Cents) => proportion(total, amount, paid);

@@ -68,8 +68,8 @@ export function mailSettings(environment: Environment, publicOrigin: string): Ma
   if (smtp && !given) throw new Error("SMTP_URL: needs MAIL_FROM, too");
   const address = given ? parseEmail(given) : `no-reply@${new URL(publicOrigin).hostname}`;
   if (address === null) throw new Error("MAIL_FROM: must be an e-mail address");
-  const told = environment.OPERATOR_EMAIL?.trim();
-  const operator = told ? parseEmail(told) : null;
-  if (told && operator === null) throw new Error("OPERATOR_EMAIL: must be an e-mail address");
+  const operatorEmail = environment.OPERATOR_EMAIL?.trim();
+  const operator = operatorEmail ? parseEmail(operatorEmail) : null;
+  if (operatorEmail && operator === null) throw new Error("OPERATOR_EMAIL: must be an e-mail address");
   return { smtp, operator, from: { name: site.name, address }, dkim: dkimSettings(environment) };
 }

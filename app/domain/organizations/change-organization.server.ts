@@ -80,7 +80,7 @@ export async function changeOrganization(ctx: Context, edit: OrganizationEdit): 
     const problems = new FieldProblems();
     organizationProblems(content, { taxId: row.tax_id, taxIdKind: row.tax_id_kind }, problems);
     problems.throwIfAny();
-    const standing = {
+    const stored = {
       taxId: row.tax_id,
       taxIdKind: row.tax_id_kind,
       selfCertifiedAt: row.self_certified_at,
@@ -88,7 +88,7 @@ export async function changeOrganization(ctx: Context, edit: OrganizationEdit): 
     };
     const updated = await trx
       .updateTable("organizations")
-      .set({ ...organizationColumns(content, standing, now), updated_at: now, version: row.version + 1 })
+      .set({ ...organizationColumns(content, stored, now), updated_at: now, version: row.version + 1 })
       .where("id", "=", row.id)
       .returningAll()
       .executeTakeFirstOrThrow();

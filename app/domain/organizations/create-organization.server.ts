@@ -65,9 +65,9 @@ export async function createOrganization(ctx: Context, input: NewOrganization): 
   problems.throwIfAny();
   return inTransaction(ctx.db, async (trx) => {
     const now = await databaseNow(trx);
-    const standing = { taxId, taxIdKind, selfCertifiedAt: null, verifiedAt: null };
+    const stored = { taxId, taxIdKind, selfCertifiedAt: null, verifiedAt: null };
     const row = await insert(trx, {
-      ...(organizationColumns(content, standing, now) as Insertable<OrganizationsTable>),
+      ...(organizationColumns(content, stored, now) as Insertable<OrganizationsTable>),
       id: newId(),
       embed_key: randomBytes(18).toString("base64url"),
       status: "draft",

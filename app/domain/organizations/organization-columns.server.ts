@@ -22,7 +22,7 @@ function sealed({ iban, holder }: Payout): string {
 /** Since when, as of now: what was certified or checked before keeps its time. */
 const since = (is: boolean, before: number | null, now: number) => (is ? (before ?? now) : null);
 
-interface Standing {
+interface StoredState {
   taxId: string;
   taxIdKind: OrganizationsTable["tax_id_kind"];
   selfCertifiedAt: number | null;
@@ -30,13 +30,13 @@ interface Standing {
 }
 
 /** Absent fields give no column. The content must have been judged. */
-export function organizationColumns(content: Content, standing: Standing, now: number): Columns {
+export function organizationColumns(content: Content, stored: StoredState, now: number): Columns {
   const { name, legalName, address, description, registryInfo, embedOrigins, payout } = content;
-  const kind = content.taxIdKind ?? standing.taxIdKind;
+  const kind = content.taxIdKind ?? stored.taxIdKind;
   const columns: Columns = {
     name: name && toSingleLine(name),
     legal_name: legalName && toSingleLine(legalName),
-    tax_id: storedTaxId(content.taxId ?? standing.taxId, kind) ?? undefined,
+    tax_id: storedTaxId(content.taxId ?? stored.taxId, kind) ?? undefined,
     tax_id_kind: content.taxIdKind,
     trader_status: content.traderStatus,
     registry_info: registryInfo && toSingleLine(registryInfo),
@@ -63,8 +63,8 @@ export function organizationColumns(content: Content, standing: Standing, now: n
     accrual: content.accrual,
   };
   if (content.selfCertified !== undefined) {
-    columns.self_certified_at = since(content.selfCertified, standing.selfCertifiedAt, now);
+    columns.self_certified_at = since(content.selfCertified, stored.selfCertifiedAt, now);
   }
-  if (content.verified !== undefined) columns.verified_at = since(content.verified, standing.verifiedAt, now);
+  if (content.verified !== undefined) columns.verified_at = since(content.verified, stored.verifiedAt, now);
   return columns;
 }

@@ -30,10 +30,10 @@ function addressProblems({ country, province, postalCode }: Address, problems: F
   if (!/^\d{5}$/.test(postalCode)) problems.add("address.postal_code", "postal_code");
 }
 
-/** @param standing the stored tax number and kind, when only one of them changes */
+/** @param stored the stored tax number and kind, when only one of them changes */
 export function organizationProblems(
   content: Partial<OwnerContent>,
-  standing: Pick<OwnerContent, "taxId" | "taxIdKind"> | null,
+  stored: Pick<OwnerContent, "taxId" | "taxIdKind"> | null,
   problems: FieldProblems,
 ): void {
   for (const [field, text] of [
@@ -42,8 +42,8 @@ export function organizationProblems(
   ] as const) {
     if (text !== undefined && toSingleLine(text) === "") problems.add(field, "required");
   }
-  const taxId = content.taxId ?? standing?.taxId;
-  const kind = content.taxIdKind ?? standing?.taxIdKind;
+  const taxId = content.taxId ?? stored?.taxId;
+  const kind = content.taxIdKind ?? stored?.taxIdKind;
   const touched = content.taxId !== undefined || content.taxIdKind !== undefined;
   if (touched && taxId !== undefined && kind !== undefined && storedTaxId(taxId, kind) === null) {
     problems.add("tax_id", "tax_number");

@@ -4,9 +4,9 @@ import type { FieldProblems } from "~/domain/kernel/errors";
 import { textList } from "~/domain/kernel/value-list.server";
 import type { PromoContent } from "./promo-content";
 
-type Judged = Pick<PromoContent, "scope" | "organizationId" | "targets">;
+type Targeted = Pick<PromoContent, "scope" | "organizationId" | "targets">;
 
-async function knownOffers(trx: Trx, { targets, organizationId }: Judged): Promise<string[]> {
+async function findOffers(trx: Trx, { targets, organizationId }: Targeted): Promise<string[]> {
   const rows = await trx
     .selectFrom("offers")
     .select("id")
@@ -16,7 +16,7 @@ async function knownOffers(trx: Trx, { targets, organizationId }: Judged): Promi
   return rows.map(({ id }) => id);
 }
 
-async function knownOptions(trx: Trx, { targets, organizationId }: Judged): Promise<string[]> {
+async function findOptions(trx: Trx, { targets, organizationId }: Targeted): Promise<string[]> {
   const rows = await trx
     .selectFrom("price_options")
     .innerJoin("offers", "offers.id", "price_options.offer_id")
@@ -28,17 +28,17 @@ async function knownOptions(trx: Trx, { targets, organizationId }: Judged): Prom
 }
 
 /** Unknown and foreign ids are told as problems of their list. */
-export async function validateTargets(trx: Trx, judged: Judged, problems: FieldProblems): Promise<void> {
-  const { scope, targets } = judged;
+export async function validateTargets(trx: Trx, content: Targeted, problems: FieldProblems): Promise<void> {
+  const { scope, targets } = content;
   if (scope !== "offer" && scope !== "price_option") return;
-  const known = new Set(await (scope === "offer" ? knownOffers : knownOptions)(trx, judged));
+  const existing = new Set(await (scope === "offer" ? findOffers : findOptions)(trx, content));
   const field = scope === "offer" ? "offers" : "price_options";
   for (const [index, id] of targets[scope].entries()) {
-    if (!known.has(id)) problems.add(`${field}.${index}`, "unknown");
+    if (!existing.has(id)) problems.add(`${field}.${index}`, "unknown");
   }
 }
 
-export async function replaceTargets(trx: Trx, promoId: string, { scope, targets }: Judged): Promise<void> {
+export async function replaceTargets(trx: Trx, promoId: string, { scope, targets }: Targeted): Promise<void> {
   await trx.deleteFrom("promo_targets").where("promo_id", "=", promoId).execute();
   if (scope === "global" || scope === "organization") return;
   const rows = [...new Set(targets[scope])].map((target) => ({ promo_id: promoId, target }));

@@ -141,14 +141,14 @@ export function priceLines(
   codes: readonly { code: string; promo: Promo | null }[],
 ): PricedLines {
   const subtotal = lines.reduce((sum, line) => sum + line.listPrice * line.quantity, 0);
-  const judged = codes.map(({ code, promo }) => ({
+  const checked = codes.map(({ code, promo }) => ({
     code,
     promo,
     refusal: promo ? refusalForOrder(promo, lines, subtotal) : ("promo_invalid" as const),
   }));
-  const usable = judged.flatMap(({ promo, refusal }) => (promo && refusal === null ? [promo] : []));
+  const usable = checked.flatMap(({ promo, refusal }) => (promo && refusal === null ? [promo] : []));
   const prices = lines.map((line) => bestFor(line, usable));
-  const outcomes = judged.map(({ code, promo, refusal }): PromoOutcome => {
+  const outcomes = checked.map(({ code, promo, refusal }): PromoOutcome => {
     if (refusal !== null) return { code, promo, state: "refused", refusal, saving: 0 };
     let saving = 0;
     for (const [index, price] of prices.entries()) {

@@ -23,8 +23,8 @@ export interface LinkFacts {
 
 function digest(secret: string, keyId: string, { purpose, email, facts }: LinkFacts): Buffer {
   // JSON keeps the parts apart, so that no two lists of facts read the same.
-  const said = JSON.stringify([VERSION, keyId, purpose, canonicalEmail(email), facts]);
-  return createHmac("sha256", secret).update(said).digest();
+  const message = JSON.stringify([VERSION, keyId, purpose, canonicalEmail(email), facts]);
+  return createHmac("sha256", secret).update(message).digest();
 }
 
 /** `1.<key>.<facts>.<hmac>`, safe in a query string. */

@@ -17,7 +17,7 @@ export interface WishConfirmation {
   ip: string | null;
 }
 
-async function readAsked(trx: Trx, token: string) {
+async function readRequested(trx: Trx, token: string) {
   return trx
     .selectFrom("wishes")
     .select(["id", "email_key", "email_sealed", "kind", "offer_id", "price_option_id"])
@@ -29,7 +29,11 @@ async function readAsked(trx: Trx, token: string) {
     .execute();
 }
 
-async function settle(trx: Trx, rows: Awaited<ReturnType<typeof readAsked>>, key: string): Promise<void> {
+async function activate(
+  trx: Trx,
+  rows: Awaited<ReturnType<typeof readRequested>>,
+  key: string,
+): Promise<void> {
   const at = await databaseNow(trx);
   const active = await activeWishes(trx, key);
   for (const { id, kind, offer_id: offerId, price_option_id: optionId } of rows) {
@@ -49,16 +53,16 @@ export async function confirmWishes(
   { token, textVersion, ip }: WishConfirmation,
 ): Promise<{ email: string }> {
   return inTransaction(ctx.db, async (trx) => {
-    const [asked] = await readAsked(trx, token);
+    const [asked] = await readRequested(trx, token);
     const email = asked ? openConsentEmail(asked.email_sealed) : null;
     if (!asked || email === null) throw new DomainError("session_expired", { reason: "code_expired" });
-    const said = { list: "alerts", source: "wishlist", textVersion, ip } as const;
-    const state = await subscribeWithin(trx, { ...said, email, verified: true });
+    const consent = { list: "alerts", source: "wishlist", textVersion, ip } as const;
+    const state = await subscribeWithin(trx, { ...consent, email, verified: true });
     // Read again behind the lock on the mailbox: the button may have been pressed twice at once.
-    const rows = await readAsked(trx, token);
+    const rows = await readRequested(trx, token);
     if (state !== "subscribed" || rows.length === 0)
       throw new DomainError("session_expired", { reason: "code_expired" });
-    await settle(trx, rows, asked.email_key);
+    await activate(trx, rows, asked.email_key);
     return { email };
   });
 }

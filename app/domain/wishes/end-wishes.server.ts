@@ -21,7 +21,7 @@ interface Ending {
 /** @param whose a mailbox, or owners: a session or account does not prove the mailbox and ends what it asked for itself */
 async function end(
   db: Db,
-  whose: WishOwner | { owners: readonly string[] },
+  scope: WishOwner | { owners: readonly string[] },
   { id, offerId }: Ending,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
@@ -30,8 +30,8 @@ async function end(
       .set({ status: "ended", changed_at: await databaseNow(trx) })
       .where("status", "in", ["unconfirmed", "active"])
       .where((eb) => {
-        if ("owners" in whose) return eb("owner", "in", whose.owners);
-        const { emailKey, owner } = whose;
+        if ("owners" in scope) return eb("owner", "in", scope.owners);
+        const { emailKey, owner } = scope;
         return eb.or([eb("email_key", "=", emailKey), ...(owner ? [eb("owner", "=", owner)] : [])]);
       })
       .$if(id !== undefined, (query) => query.where("id", "=", id ?? ""))
@@ -46,9 +46,9 @@ async function end(
 }
 
 /** Ending what has ended changes nothing. @throws DomainError not_found for what is not theirs */
-export async function endWish(db: Db, whose: WishOwner, typedId: string): Promise<void> {
+export async function endWish(db: Db, scope: WishOwner, typedId: string): Promise<void> {
   const id = typedId.toLowerCase();
-  const { emailKey, owner } = whose;
+  const { emailKey, owner } = scope;
   const found = isUuid(id)
     ? await db
         .selectFrom("wishes")
@@ -58,15 +58,15 @@ export async function endWish(db: Db, whose: WishOwner, typedId: string): Promis
         .executeTakeFirst()
     : undefined;
   if (!found) throw new DomainError("not_found");
-  await end(db, whose, { id });
+  await end(db, scope, { id });
 }
 
-export function endAllWishes(db: Db, whose: WishOwner): Promise<void> {
-  return end(db, whose, {});
+export function endAllWishes(db: Db, scope: WishOwner): Promise<void> {
+  return end(db, scope, {});
 }
 
-export function endWishesOfOffer(db: Db, whose: WishOwner, offerId: string): Promise<void> {
-  return end(db, whose, { offerId });
+export function endWishesOfOffer(db: Db, scope: WishOwner, offerId: string): Promise<void> {
+  return end(db, scope, { offerId });
 }
 
 export function endRequestedWishes(db: Db, owners: readonly string[], offerId: string): Promise<void> {

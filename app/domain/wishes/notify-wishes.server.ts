@@ -87,8 +87,8 @@ async function recipientOf(trx: Trx, { owner, confirm_hash, email_sealed, agreed
   return wanted && (await unsubscribedSince(trx, key, "alerts", agreedAt)) === null ? email : null;
 }
 
-/** @returns whether it was told here: of several processes, by one */
-async function tell(db: Db, id: string, news: WishNews): Promise<boolean> {
+/** @returns whether it was queued here: of several processes, by one */
+async function notifyOwner(db: Db, id: string, news: WishNews): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const at = await databaseNow(trx);
     const wish = await trx
@@ -121,10 +121,10 @@ async function tell(db: Db, id: string, news: WishNews): Promise<boolean> {
   });
 }
 
-async function tellOffer(db: Db, due: DueOffer, now: number): Promise<number> {
+async function notifyOffer(db: Db, due: DueOffer, now: number): Promise<number> {
   const offer = await readOffer(db, due.offerId);
   if (!offer) return 0;
-  let told = 0;
+  let queued = 0;
   let after: Place = { created_at: 0, id: "" };
   for (;;) {
     const page = await readPage(db, due, now, after);
@@ -133,13 +133,13 @@ async function tellOffer(db: Db, due: DueOffer, now: number): Promise<number> {
       page.map(({ id }) => id),
     );
     const locks = ({ id }: { id: string }) => ({ table: "wishes", id }) as const;
-    told += await eachRow(db, { job: JOB, rows: page, idOf: ({ id }) => id, locks }, async (wish) => {
+    queued += await eachRow(db, { job: JOB, rows: page, idOf: ({ id }) => id, locks }, async (wish) => {
       const { id, kind, price_option_id: optionId } = wish;
       const news = findWishNews({ kind, optionId, pricesThen: prices.get(id) ?? new Map() }, offer, now);
-      return news !== null && (await tell(db, id, news));
+      return news !== null && (await notifyOwner(db, id, news));
     });
     const last = page.at(-1);
-    if (!last || page.length < PAGE) return told;
+    if (!last || page.length < PAGE) return queued;
     after = last;
   }
 }
@@ -147,13 +147,13 @@ async function tellOffer(db: Db, due: DueOffer, now: number): Promise<number> {
 /** @returns how many mails were queued */
 export async function notifyWishes({ db }: Context): Promise<number> {
   const now = await databaseNow(db);
-  let told = 0;
+  let queued = 0;
   const rows = await readDueOffers(db, now);
   const idOf = ({ offerId, kind }: DueOffer) => `${kind} of ${offerId}`;
   await eachRow(db, { job: JOB, rows, idOf, limitMs: OFFER_LIMIT_MS }, async (due) => {
-    const count = await tellOffer(db, due, now);
-    told += count;
+    const count = await notifyOffer(db, due, now);
+    queued += count;
     return count > 0;
   });
-  return told;
+  return queued;
 }

@@ -31,7 +31,7 @@ export interface WishRequest {
  * "pending" says nothing about the address: it may be new, known, or never to be written to. "nothing": all that was
  * asked for is true already or cannot happen.
  */
-export type Asked = "active" | "pending" | "nothing";
+export type WishRequestResult = "active" | "pending" | "nothing";
 
 async function addressOf(ctx: Context, typed: string | null): Promise<{ email: string; verified: boolean }> {
   const account = await verifiedAddress(ctx);
@@ -42,19 +42,24 @@ async function addressOf(ctx: Context, typed: string | null): Promise<{ email: s
   return { email, verified: false };
 }
 
-async function keepOwn(ctx: Context, offer: OfferDetail, request: WishRequest, email: string): Promise<void> {
+async function saveVerified(
+  ctx: Context,
+  offer: OfferDetail,
+  request: WishRequest,
+  email: string,
+): Promise<void> {
   const { wanted, textVersion, ip } = request;
   await inTransaction(ctx.db, async (trx) => {
     // Also the lock that lets parallel requests of one mailbox wait for each other.
-    const said = { list: "alerts", source: "wishlist", textVersion, ip } as const;
-    const state = await subscribeWithin(trx, { ...said, email, verified: true });
+    const consent = { list: "alerts", source: "wishlist", textVersion, ip } as const;
+    const state = await subscribeWithin(trx, { ...consent, email, verified: true });
     if (state !== "subscribed") throw new DomainError("conflict", { reason: "address_barred" });
     const active = await activeWishes(trx, emailKey(email));
-    const known = (wish: WantedWish) =>
+    const isActive = (wish: WantedWish) =>
       active.some(
         (one) => one.offerId === offer.id && one.kind === wish.kind && one.optionId === wish.optionId,
       );
-    const fresh = wanted.filter((wish) => !known(wish));
+    const fresh = wanted.filter((wish) => !isActive(wish));
     if (active.length + fresh.length > MAX_WISHES)
       throw new DomainError("conflict", { reason: "wishlist_full" });
     const at = await databaseNow(trx);
@@ -63,7 +68,7 @@ async function keepOwn(ctx: Context, offer: OfferDetail, request: WishRequest, e
 }
 
 /** @throws DomainError invalid, not_found, conflict/offer_over, conflict/wishlist_full, conflict/address_barred */
-export async function requestWishes(ctx: Context, request: WishRequest): Promise<Asked> {
+export async function requestWishes(ctx: Context, request: WishRequest): Promise<WishRequestResult> {
   const { email, verified } = await addressOf(ctx, request.email);
   const offer = await readOffer(ctx.db, request.offerId);
   if (!offer) throw new DomainError("not_found");
@@ -72,7 +77,7 @@ export async function requestWishes(ctx: Context, request: WishRequest): Promise
   const wanted = request.wanted.filter((wish) => isWishPossible(wish, offer, now));
   if (wanted.length === 0) return "nothing";
   if (verified) {
-    await keepOwn(ctx, offer, { ...request, wanted }, email);
+    await saveVerified(ctx, offer, { ...request, wanted }, email);
     return "active";
   }
   await inTransaction(ctx.db, (trx) =>

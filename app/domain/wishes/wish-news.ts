@@ -11,7 +11,7 @@ export interface WaitingWish extends WantedWish {
   pricesThen: ReadonlyMap<string, number>;
 }
 
-interface Told {
+interface Finding {
   option: OfferOption;
   /** The news is about this option and not about the offer as a whole. */
   named: boolean;
@@ -21,14 +21,14 @@ interface Told {
 const cheapest = (options: readonly OfferOption[]) =>
   [...options].sort((a, b) => a.actualPrice - b.actualPrice)[0];
 
-function isBack({ optionId }: WaitingWish, offer: OfferDetail): Told | null {
+function isBack({ optionId }: WaitingWish, offer: OfferDetail): Finding | null {
   const options = offer.options.filter(({ id, max }) => max !== 0 && (optionId === null || id === optionId));
   const option = offer.available ? cheapest(options) : undefined;
   return option ? { option, named: optionId !== null, priceThen: null } : null;
 }
 
 /** Of several options that became cheaper, the one that fell most. */
-function isCheaper({ pricesThen }: WaitingWish, offer: OfferDetail): Told | null {
+function isCheaper({ pricesThen }: WaitingWish, offer: OfferDetail): Finding | null {
   const drops = offer.options.flatMap((option) => {
     const priceThen = pricesThen.get(option.id) ?? 0;
     const drop = priceThen - option.actualPrice;
@@ -38,7 +38,7 @@ function isCheaper({ pricesThen }: WaitingWish, offer: OfferDetail): Told | null
   return best ? { option: best.option, named: offer.options.length > 1, priceThen: best.priceThen } : null;
 }
 
-function isEnding(offer: OfferDetail, now: number): Told | null {
+function isEnding(offer: OfferDetail, now: number): Finding | null {
   const { saleEndsAt } = offer;
   if (saleEndsAt === null || saleEndsAt <= now || saleEndsAt > now + ENDING_MS) return null;
   const option = cheapest(offer.options.filter((one) => isPurchasable(offer, one)));
@@ -46,14 +46,14 @@ function isEnding(offer: OfferDetail, now: number): Told | null {
 }
 
 export function findWishNews(wish: WaitingWish, offer: OfferDetail, now: number): WishNews | null {
-  const told =
+  const finding =
     wish.kind === "back_in_stock"
       ? isBack(wish, offer)
       : wish.kind === "price_drop"
         ? isCheaper(wish, offer)
         : isEnding(offer, now);
-  if (!told) return null;
-  const { option, named, priceThen } = told;
+  if (!finding) return null;
+  const { option, named, priceThen } = finding;
   return {
     kind: wish.kind,
     offerId: offer.id,

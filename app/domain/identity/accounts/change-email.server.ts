@@ -57,10 +57,10 @@ export interface EmailChange extends Confirmation {
 
 /** Ends the account's other sessions; the address stays until the mail to the new one is answered. */
 export async function changeEmail(ctx: Context, { newEmail, ...confirmation }: EmailChange): Promise<void> {
-  const { actor, settle } = await confirmIdentity(ctx, confirmation);
+  const { actor, consume } = await confirmIdentity(ctx, confirmation);
   await quietly(() =>
     inTransaction(ctx.db, async (trx) => {
-      const user = await settle(trx);
+      const user = await consume(trx);
       await revokeSessionsOf(trx, user.id, actor.sessionId);
       await proposeEmail(trx, user, newEmail);
     }),

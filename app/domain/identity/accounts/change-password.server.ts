@@ -56,11 +56,11 @@ export interface PasswordChange extends Confirmation {
 
 /** @throws DomainError invalid for a wrong current or an unacceptable new password */
 export async function changePassword(ctx: Context, { newPassword, ...confirmation }: PasswordChange) {
-  const { user, actor, settle } = await confirmIdentity(ctx, confirmation);
+  const { user, actor, consume } = await confirmIdentity(ctx, confirmation);
   requireAcceptedPassword(newPassword, user.email, "new_password");
   const passwordHash = await hashPassword(newPassword);
   await inTransaction(ctx.db, async (trx) => {
-    const locked = await settle(trx);
+    const locked = await consume(trx);
     const change = { passwordHash, exceptSessionId: actor.sessionId, action: "user.password_changed" };
     await storePassword(ctx, trx, locked, change);
   });

@@ -47,8 +47,8 @@ async function remove(ctx: Context, trx: Trx, user: UserRow): Promise<void> {
 
 /** @throws DomainError invalid as confirmIdentity does; conflict/last_admin */
 export async function deleteOwnAccount(ctx: Context, confirmation: Confirmation): Promise<void> {
-  const { settle } = await confirmIdentity(ctx, confirmation);
-  await inTransaction(ctx.db, async (trx) => remove(ctx, trx, await settle(trx)));
+  const { consume } = await confirmIdentity(ctx, confirmation);
+  await inTransaction(ctx.db, async (trx) => remove(ctx, trx, await consume(trx)));
 }
 
 /** For whoever has proved to read the mailbox, whoever opened the account. @throws DomainError conflict/last_admin */

@@ -30,9 +30,9 @@ export async function updateUser(ctx: Context, change: UserChange): Promise<User
     requireVersion(user.version, change.expectedVersion);
     const active = change.active ?? user.is_active === 1;
     const staff = change.staff ?? user.is_staff === 1;
-    const standing = active !== (user.is_active === 1) || staff !== (user.is_staff === 1);
-    if (standing && !isStaff(ctx.actor)) throw new DomainError("forbidden");
-    if (standing && !(active && staff)) await requireAnotherAdmin(trx, user);
+    const roleChanged = active !== (user.is_active === 1) || staff !== (user.is_staff === 1);
+    if (roleChanged && !isStaff(ctx.actor)) throw new DomainError("forbidden");
+    if (roleChanged && !(active && staff)) await requireAnotherAdmin(trx, user);
     const now = await databaseNow(trx);
     const after = await trx
       .updateTable("users")
@@ -50,10 +50,10 @@ export async function updateUser(ctx: Context, change: UserChange): Promise<User
     if (!active) await revokeSessionsOf(trx, user.id);
     await writeAudit(trx, {
       actor: ctx.actor,
-      action: standing ? "user.standing_changed" : "user.changed",
+      action: roleChanged ? "user.standing_changed" : "user.changed",
       subjectType: "user",
       subjectId: user.id,
-      ...(standing && { detail: { active, staff } }),
+      ...(roleChanged && { detail: { active, staff } }),
       at: now,
     });
     return userView(trx, after);

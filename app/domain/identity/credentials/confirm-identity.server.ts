@@ -26,7 +26,7 @@ export interface Confirmed {
    * First thing inside the transaction of the act: locks the account and uses the code up.
    * @throws DomainError conflict when the password was changed meanwhile
    */
-  settle(trx: Trx): Promise<UserRow>;
+  consume(trx: Trx): Promise<UserRow>;
 }
 
 /** @throws DomainError invalid/wrong_password, invalid/code_required, or as checkCode does */
@@ -57,7 +57,7 @@ export async function confirmIdentity(ctx: Context, confirmation: Confirmation):
   return {
     user,
     actor,
-    async settle(trx) {
+    async consume(trx) {
       const locked = await lockUser(trx, user.id);
       if (locked?.password_hash !== user.password_hash) throw new DomainError("conflict");
       if (right) await consumeCode(trx, right);

@@ -15,17 +15,17 @@ import { passkeysOf } from "./queries.server";
 
 export const MAX_PASSKEYS = 10;
 
-const belongsTo = (sessionId: string, confirmed: number) => `registration:${sessionId}:${confirmed}`;
+const bindingOf = (sessionId: string, confirmed: number) => `registration:${sessionId}:${confirmed}`;
 
 /** @returns null where no passkey can be made: at a bare IP address, after too long, with ten of them */
 export async function newPasskeyOptions(ctx: Context): Promise<CreationOptions | null> {
   const actor = signedIn(ctx);
   const user = await userById(ctx.db, actor.userId);
-  const known = await passkeysOf(ctx.db, actor.userId);
-  if (!user || known.length >= MAX_PASSKEYS) return null;
+  const existing = await passkeysOf(ctx.db, actor.userId);
+  if (!user || existing.length >= MAX_PASSKEYS) return null;
   if (!offersPasskeys(ctx.origin) || !(await isFresh(ctx.db, actor))) return null;
-  const question = passkeyChallenge(belongsTo(actor.sessionId, await confirmedAt(ctx.db, actor)));
-  return creationOptions(user, { origin: ctx.origin, question, known });
+  const question = passkeyChallenge(bindingOf(actor.sessionId, await confirmedAt(ctx.db, actor)));
+  return creationOptions(user, { origin: ctx.origin, question, existing });
 }
 
 /**
@@ -40,7 +40,7 @@ export async function addPasskey(
   let codes: string[] | null = null;
   await changeFactors(ctx, async (trx, owner) => {
     const { actor, user, now } = owner;
-    const question = passkeyChallenge(belongsTo(actor.sessionId, await confirmedAt(trx, actor)));
+    const question = passkeyChallenge(bindingOf(actor.sessionId, await confirmedAt(trx, actor)));
     const made = await readNewPasskey(response, { origin: ctx.origin, question });
     if (!made) throw new DomainError("invalid", { reason: "passkey_refused" });
     if ((await passkeysOf(trx, user.id)).length >= MAX_PASSKEYS) {

@@ -19,7 +19,7 @@ export interface FactorCheck {
   user: UserRow;
   proof: FactorProof;
   /** What a passkey's question was made from: see passkeyChallenge. */
-  belongsTo: string;
+  binding: string;
   now: number;
 }
 
@@ -94,10 +94,10 @@ async function takeRecoveryCode(
 async function takePasskey(
   { origin }: Context,
   trx: Trx,
-  { user, now, belongsTo }: FactorCheck,
+  { user, now, binding }: FactorCheck,
   response: unknown,
 ): Promise<void> {
-  const question = passkeyChallenge(belongsTo);
+  const question = passkeyChallenge(binding);
   const signed = await readSignature(response, await passkeysOf(trx, user.id), { origin, question });
   if (!signed) throw wrong("passkey_refused");
   const { passkey, signCount } = signed;

@@ -41,16 +41,16 @@ async function confirm(trx: Trx, { sessionId }: UserActor, now: number): Promise
  * @throws DomainError as confirmIdentity; forbidden for an account with a second factor, which alone counts there
  */
 export async function confirmByIdentity(ctx: Context, confirmation: Confirmation): Promise<void> {
-  const { actor, settle } = await confirmIdentity(ctx, confirmation);
+  const { actor, consume } = await confirmIdentity(ctx, confirmation);
   await inTransaction(ctx.db, async (trx) => {
-    await settle(trx);
+    await consume(trx);
     if (await hasSecondFactor(trx, actor.userId)) throw new DomainError("forbidden");
     await confirm(trx, actor, await databaseNow(trx));
   });
 }
 
 /** Changes with every proof, so that no signature counts twice. */
-const belongsTo = ({ sessionId }: UserActor, confirmed: number) => `confirm:${sessionId}:${confirmed}`;
+const bindingOf = ({ sessionId }: UserActor, confirmed: number) => `confirm:${sessionId}:${confirmed}`;
 
 /** @throws DomainError as checkFactor */
 export async function confirmByFactor(ctx: Context, proof: FactorProof): Promise<void> {
@@ -59,8 +59,8 @@ export async function confirmByFactor(ctx: Context, proof: FactorProof): Promise
     const user = await lockUser(trx, actor.userId);
     if (!user) throw new DomainError("unauthenticated");
     const now = await databaseNow(trx);
-    const question = belongsTo(actor, await confirmedAt(trx, actor));
-    await checkFactor(ctx, trx, { user, proof, belongsTo: question, now });
+    const question = bindingOf(actor, await confirmedAt(trx, actor));
+    await checkFactor(ctx, trx, { user, proof, binding: question, now });
     await confirm(trx, actor, now);
   });
 }
@@ -70,6 +70,6 @@ export async function passkeyForConfirmation(ctx: Context): Promise<RequestOptio
   const actor = signedIn(ctx);
   const passkeys = await passkeysOf(ctx.db, actor.userId);
   if (passkeys.length === 0 || !offersPasskeys(ctx.origin)) return null;
-  const question = passkeyChallenge(belongsTo(actor, await confirmedAt(ctx.db, actor)));
+  const question = passkeyChallenge(bindingOf(actor, await confirmedAt(ctx.db, actor)));
   return requestOptions(passkeys, { origin: ctx.origin, question });
 }

@@ -33,10 +33,10 @@ function relyingParty(origin: string): string {
 
 /**
  * The random question of a ceremony, made from what it belongs to, so that nothing has to be stored for it.
- * @param belongsTo e.g. "sign-in:<secret>"; must change once an answer was accepted
+ * @param binding e.g. "sign-in:<secret>"; must change once an answer was accepted
  */
-export function passkeyChallenge(belongsTo: string): Uint8Array<ArrayBuffer> {
-  const digest = createHmac("sha256", config.tokenSecrets[0]).update(`passkey:${belongsTo}`).digest();
+export function passkeyChallenge(binding: string): Uint8Array<ArrayBuffer> {
+  const digest = createHmac("sha256", config.tokenSecrets[0]).update(`passkey:${binding}`).digest();
   return new Uint8Array(digest);
 }
 
@@ -54,8 +54,8 @@ export async function creationOptions(
   {
     origin,
     question,
-    known,
-  }: { origin: string; question: Uint8Array<ArrayBuffer>; known: readonly PasskeyRow[] },
+    existing,
+  }: { origin: string; question: Uint8Array<ArrayBuffer>; existing: readonly PasskeyRow[] },
 ): Promise<CreationOptions> {
   const { extensions: _, ...options } = await generateRegistrationOptions({
     rpName: site.name,
@@ -64,7 +64,7 @@ export async function creationOptions(
     userName: user.email,
     challenge: question,
     attestationType: "none",
-    excludeCredentials: descriptors(known),
+    excludeCredentials: descriptors(existing),
     authenticatorSelection: { residentKey: "preferred", userVerification: "preferred" },
   });
   return options;
@@ -84,7 +84,7 @@ export async function requestOptions(
   return options;
 }
 
-interface Asked {
+interface Ceremony {
   origin: string;
   question: Uint8Array;
 }
@@ -92,7 +92,7 @@ interface Asked {
 /** What must be kept of a new key. @returns null for an answer that does not belong to the question */
 export async function readNewPasskey(
   answer: unknown,
-  { origin, question }: Asked,
+  { origin, question }: Ceremony,
 ): Promise<Pick<PasskeyRow, "id" | "public_key" | "sign_count" | "transports"> | null> {
   const parsed = passkeyRegistration.safeParse(answer);
   if (!parsed.success) return null;
@@ -117,7 +117,7 @@ export async function readNewPasskey(
 export async function readSignature(
   answer: unknown,
   passkeys: readonly PasskeyRow[],
-  { origin, question }: Asked,
+  { origin, question }: Ceremony,
 ): Promise<{ passkey: PasskeyRow; signCount: number } | null> {
   const parsed = passkeyAssertion.safeParse(answer);
   const passkey = parsed.success ? passkeys.find(({ id }) => id === parsed.data.id) : undefined;

@@ -10,7 +10,7 @@ import { changeFactors, deleteUnusedRecoveryCodes } from "./change-factors.serve
 import { notifyOwnerOfChange } from "./notify-owner.server";
 import { issueRecoveryCodes } from "./recovery-codes.server";
 
-const notThere = () => new DomainError("not_found");
+const notFound = () => new DomainError("not_found");
 
 /** @throws DomainError not_found */
 export async function removeTotp(ctx: Context): Promise<void> {
@@ -20,7 +20,7 @@ export async function removeTotp(ctx: Context): Promise<void> {
       .where("user_id", "=", user.id)
       .where("confirmed_at", "is not", null)
       .executeTakeFirst();
-    if (numDeletedRows !== 1n) throw notThere();
+    if (numDeletedRows !== 1n) throw notFound();
     await deleteUnusedRecoveryCodes(trx, user.id);
     return { kind: "totp_removed" };
   });
@@ -35,7 +35,7 @@ export async function removePasskey(ctx: Context, id: string): Promise<void> {
       .where("user_id", "=", user.id)
       .returning("name")
       .executeTakeFirst();
-    if (!removed) throw notThere();
+    if (!removed) throw notFound();
     await deleteUnusedRecoveryCodes(trx, user.id);
     return { kind: "passkey_removed", name: removed.name };
   });
@@ -54,13 +54,13 @@ export async function renewRecoveryCodes(ctx: Context): Promise<string[]> {
 
 /** Everything of an account that a second step could be proved with. */
 export async function deleteFactors(trx: Trx, userId: string): Promise<number> {
-  const gone = [
+  const deleted = [
     await trx.deleteFrom("totp_factors").where("user_id", "=", userId).executeTakeFirst(),
     await trx.deleteFrom("passkeys").where("user_id", "=", userId).executeTakeFirst(),
   ];
   await trx.deleteFrom("recovery_codes").where("user_id", "=", userId).execute();
   await trx.deleteFrom("sign_in_challenges").where("user_id", "=", userId).execute();
-  return gone.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0);
+  return deleted.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0);
 }
 
 /**

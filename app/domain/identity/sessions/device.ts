@@ -25,8 +25,8 @@ const SYSTEMS: readonly [name: string, pattern: RegExp][] = [
   ["Linux", /\bLinux\b/],
 ];
 
-const firstMatch = (known: typeof BROWSERS, userAgent: string) =>
-  known.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? null;
+const firstMatch = (candidates: typeof BROWSERS, userAgent: string) =>
+  candidates.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? null;
 
 export function deviceOf(userAgent: string): Device {
   return { browser: firstMatch(BROWSERS, userAgent), system: firstMatch(SYSTEMS, userAgent) };

@@ -65,12 +65,17 @@ export async function openAccount(
 }
 
 /**
- * @param seen the account as it was when its owner proved to be one
+ * @param verified the row the credentials were checked against; refused if its password changed since
  * @throws DomainError unauthenticated/no_active_account for one that is blocked, or changed its password meanwhile
  */
-export async function enterAccount(ctx: Context, trx: Trx, seen: UserRow, entry: Entry): Promise<FirstStep> {
-  const user = await lockUser(trx, seen.id);
-  if (user?.is_active !== 1 || user.password_hash !== seen.password_hash) throw notActive();
+export async function enterAccount(
+  ctx: Context,
+  trx: Trx,
+  verified: UserRow,
+  entry: Entry,
+): Promise<FirstStep> {
+  const user = await lockUser(trx, verified.id);
+  if (user?.is_active !== 1 || user.password_hash !== verified.password_hash) throw notActive();
   const challenge = await openChallenge(trx, user.id);
   return challenge ? { challenge } : { signIn: await openAccount(ctx, trx, user, entry) };
 }

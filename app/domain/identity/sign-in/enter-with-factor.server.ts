@@ -22,7 +22,7 @@ import { DomainError, isDomainError } from "~/domain/kernel/errors";
 import { openAccount, type SignIn } from "./enter-account.server";
 
 /** What a passkey's signature belongs to; the token is secret and works once. */
-const belongsTo = (token: string) => `sign-in:${token}`;
+const bindingOf = (token: string) => `sign-in:${token}`;
 
 export interface SecondStep {
   userId: string;
@@ -37,7 +37,7 @@ export async function readSecondStep({ db, origin }: Context, token: string): Pr
   if (!challenge) return null;
   const { user_id: userId } = challenge;
   const methods = await factorMethods(db, userId);
-  const question = passkeyChallenge(belongsTo(token));
+  const question = passkeyChallenge(bindingOf(token));
   const passkey =
     methods.includes("passkey") && offersPasskeys(origin)
       ? await requestOptions(await passkeysOf(db, userId), { origin, question })
@@ -60,7 +60,7 @@ export async function enterWithFactor(
       const user = await lockUser(trx, user_id);
       if (!user) throw signInExpired();
       await consumeChallenge(trx, id, now);
-      await checkFactor(ctx, trx, { user, proof, belongsTo: belongsTo(token), now });
+      await checkFactor(ctx, trx, { user, proof, binding: bindingOf(token), now });
       return openAccount(ctx, trx, user, { userAgent, isNew: false });
     });
   } catch (error) {

@@ -34,45 +34,45 @@ export interface NetworkSignIn {
 
 /** Who it is, and the address that is proven to be theirs, if any. */
 interface Identified {
-  who: SocialProof;
+  proof: SocialProof;
   email: string | null;
 }
 
-async function identified(
+async function identify(
   ctx: Context,
   { provider, credential, link, names }: NetworkSignIn,
 ): Promise<Identified> {
   const network = ctx.social[provider];
   if (!network) throw new DomainError("not_found");
   if (link) {
-    const who = await readSocialProof(link.linkToken, provider);
+    const proof = await readSocialProof(link.linkToken, provider);
     const mailbox = await readMailboxProof(link.verificationToken);
-    if (!who || !mailbox) throw new DomainError("invalid", { reason: "invalid_token" });
-    return { who, email: mailbox.email };
+    if (!proof || !mailbox) throw new DomainError("invalid", { reason: "invalid_token" });
+    return { proof, email: mailbox.email };
   }
   const profile = await network.identify(credential ?? {});
   const { subject } = profile;
   const firstName = profile.firstName || (names?.firstName ?? "");
   const lastName = profile.lastName || (names?.lastName ?? "");
   const email = profile.emailVerified ? parseEmail(profile.email ?? "") : null;
-  return { who: { provider, subject, firstName, lastName }, email };
+  return { proof: { provider, subject, firstName, lastName }, email };
 }
 
-async function knownUser(trx: Trx, { provider, subject }: SocialProof): Promise<UserRow | undefined> {
-  const known = await trx
+async function findLinkedUser(trx: Trx, { provider, subject }: SocialProof): Promise<UserRow | undefined> {
+  const linkedUser = await trx
     .selectFrom("social_identities")
     .select("user_id")
     .where("provider", "=", provider)
     .where("subject", "=", subject)
     .executeTakeFirst();
-  return known && userById(trx, known.user_id);
+  return linkedUser && userById(trx, linkedUser.user_id);
 }
 
-async function linkAccount(ctx: Context, trx: Trx, who: SocialProof, email: string) {
+async function linkAccount(ctx: Context, trx: Trx, proof: SocialProof, email: string) {
   const now = await databaseNow(trx);
-  const { user, isNew } = await userOfMailbox(trx, email, who);
+  const { user, isNew } = await userOfMailbox(trx, email, proof);
   if (user.is_active !== 1) throw new DomainError("unauthenticated", { reason: "no_active_account" });
-  const { provider, subject } = who;
+  const { provider, subject } = proof;
   await trx
     .insertInto("social_identities")
     .values({ provider, subject, user_id: user.id, created_at: now })
@@ -98,19 +98,19 @@ async function linkAccount(ctx: Context, trx: Trx, who: SocialProof, email: stri
  * known or not); as entered
  */
 export async function signInWithNetwork(ctx: Context, input: NetworkSignIn): Promise<SignIn> {
-  const { who, email } = await identified(ctx, input);
+  const { proof, email } = await identify(ctx, input);
   const { userAgent } = input;
   const step = await inTransaction(ctx.db, async (trx) => {
-    const known = await knownUser(trx, who);
-    if (known) return enterAccount(ctx, trx, known, { userAgent, isNew: false });
+    const linkedUser = await findLinkedUser(trx, proof);
+    if (linkedUser) return enterAccount(ctx, trx, linkedUser, { userAgent, isNew: false });
     if (email === null) return null;
     // Another spelling of the account's address may be another mailbox: a code to the account's own decides.
-    const there = await userByEmail(trx, email);
-    if (there && there.email.toLowerCase() !== email.toLowerCase()) return null;
-    const { user, isNew } = await linkAccount(ctx, trx, who, email);
+    const sameMailbox = await userByEmail(trx, email);
+    if (sameMailbox && sameMailbox.email.toLowerCase() !== email.toLowerCase()) return null;
+    const { user, isNew } = await linkAccount(ctx, trx, proof, email);
     return enterAccount(ctx, trx, user, { userAgent, isNew });
   });
   if (step) return entered(step);
-  const linkToken = await signSocialProof(who, await databaseNow(ctx.db));
+  const linkToken = await signSocialProof(proof, await databaseNow(ctx.db));
   throw new DomainError("invalid", { reason: "email_not_verified", link_token: linkToken });
 }

@@ -18,8 +18,8 @@ export function parseEmail(text: string): string | null {
 }
 
 /** One mailbox for sure: other spellings of the canonical form may be read by somebody else. */
-export function isSameAddress(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase();
+export function isSameAddress(address: string, other: string): boolean {
+  return address.toLowerCase() === other.toLowerCase();
 }
 
 /** What stands where the address of somebody who asked to be forgotten stood; nothing is ever sent there. */

@@ -38,7 +38,7 @@ export function allpayProvider({ settings, checkoutMode: mode }: AllpayOptions):
   }
 
   async function lookup(orderId: string): Promise<ProviderPayment> {
-    return seen(await client.call("paymentstatus", { order_id: orderId }, statusSchema));
+    return toProviderPayment(await client.call("paymentstatus", { order_id: orderId }, statusSchema));
   }
 
   return {
@@ -64,7 +64,7 @@ export function allpayProvider({ settings, checkoutMode: mode }: AllpayOptions):
   };
 }
 
-function seen({ order_id: reference, status, amount, currency }: OrderStatus): ProviderPayment {
+function toProviderPayment({ order_id: reference, status, amount, currency }: OrderStatus): ProviderPayment {
   if (!CAPTURED.includes(status)) {
     // UNCONFIRMED (docs/providers/allpay.md): 2 may mean declined. The buyer may still pay on the page, as
     // after 0.

@@ -52,9 +52,9 @@ const errorSchema = z
 const NO_ERROR: unknown[] = [undefined, null, "", "0", 0, false];
 
 function refusal(endpoint: string, { status, json }: ProviderAnswer): ProviderError | null {
-  const told = errorSchema.safeParse(json).data;
-  if (NO_ERROR.includes(told)) return null;
-  const code = codeSchema.safeParse(told).data ?? "unnamed";
+  const error = errorSchema.safeParse(json).data;
+  if (NO_ERROR.includes(error)) return null;
+  const code = codeSchema.safeParse(error).data ?? "unnamed";
   const message = `${endpoint} answered ${status} with error ${code}`;
   // UNCONFIRMED (docs/providers/allpay.md): the codes are not known; only failures of the server itself pass
   // by themselves.

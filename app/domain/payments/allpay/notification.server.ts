@@ -20,9 +20,9 @@ export function readNotification(rawBody: string): SignedFields | null {
 /** null for other kinds (chargebacks, subscriptions): what became of the money is asked for, never believed. */
 export function parseAllpayNotification(rawBody: string): ProviderEvent | null {
   const fields = readNotification(rawBody);
-  const told = notificationSchema.safeParse(fields).data;
-  if (!fields || !told || isOfAnotherKind(fields)) return null;
-  const { order_id: id, status, amount } = told;
+  const notification = notificationSchema.safeParse(fields).data;
+  if (!fields || !notification || isOfAnotherKind(fields)) return null;
+  const { order_id: id, status, amount } = notification;
   return {
     // It has no id of its own; the same news again is the same event, however its amount is written.
     eventId: [id, status, centsOf(amount) ?? ""].join(":").slice(0, 200),

@@ -35,29 +35,29 @@ describe("the signature", () => {
   const { pem, privateKey } = selfSigned("PayPal");
   const certificate = new X509Certificate(pem);
   const signature = createSign("RSA-SHA256").update(MESSAGE).sign(privateKey, "base64");
-  const judge = (more: Record<string, string>, rawBody = RAW, webhookId = "WEBHOOK1") =>
+  const verify = (more: Record<string, string>, rawBody = RAW, webhookId = "WEBHOOK1") =>
     isSignedByPaypal({ headers: headers(more), rawBody, webhookId }, async () => certificate);
 
   it("is checked against body, webhook and algorithm", async () => {
     const sent = { "paypal-transmission-sig": signature };
-    expect(await judge(sent)).toBe(true);
-    expect(await judge(sent, `${RAW} `)).toBe(false);
-    expect(await judge(sent, RAW, "WEBHOOK2")).toBe(false);
-    expect(await judge({ ...sent, "paypal-auth-algo": "SHA1withRSA" })).toBe(false);
-    expect(await judge({ ...sent, "paypal-transmission-id": "tid-2" })).toBe(false);
+    expect(await verify(sent)).toBe(true);
+    expect(await verify(sent, `${RAW} `)).toBe(false);
+    expect(await verify(sent, RAW, "WEBHOOK2")).toBe(false);
+    expect(await verify({ ...sent, "paypal-auth-algo": "SHA1withRSA" })).toBe(false);
+    expect(await verify({ ...sent, "paypal-transmission-id": "tid-2" })).toBe(false);
   });
 
   it.each(["", "A", "====", "not base64 at all", Buffer.alloc(256).toString("base64")])(
     "%j is none",
     async (text) => {
-      expect(await judge({ "paypal-transmission-sig": text })).toBe(false);
+      expect(await verify({ "paypal-transmission-sig": text })).toBe(false);
     },
   );
 
   it("of another key is none", async () => {
     const other = generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey;
     const forged = createSign("RSA-SHA256").update(MESSAGE).sign(other, "base64");
-    expect(await judge({ "paypal-transmission-sig": forged })).toBe(false);
+    expect(await verify({ "paypal-transmission-sig": forged })).toBe(false);
   });
 });
 

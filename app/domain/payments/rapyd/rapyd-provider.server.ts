@@ -73,8 +73,8 @@ export function rapydProvider({ settings, checkoutMode: mode }: RapydOptions): P
     /** Pages capture by themselves; only a payment that waits for it is captured here, and Rapyd takes that once. */
     async capture(orderId) {
       const { checkout, payment } = await read(orderId);
-      const seen = seenPayment(checkout, payment);
-      if (payment === null || seen.status !== "approved") return seen;
+      const found = seenPayment(checkout, payment);
+      if (payment === null || found.status !== "approved") return found;
       const path = `/v1/payments/${payment.id}/capture`;
       return seenPayment(checkout, await client.call({ method: "POST", path, data: paymentSchema }));
     },

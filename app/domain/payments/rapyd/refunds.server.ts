@@ -22,7 +22,7 @@ async function send(client: RapydClient, request: RefundRequest): Promise<Provid
       body: { payment: captureId, amount: majorUnits(amount), merchant_reference_id: refundId },
       data: refundSchema,
     });
-    return told(refund);
+    return toProviderRefund(refund);
   } catch (error) {
     if (!(error instanceof RapydRefusal)) throw error;
     return { status: "failed", providerRefundId: null, reason: error.code };
@@ -34,7 +34,7 @@ async function earlierRefund(client: RapydClient, request: RefundRequest): Promi
   const { captureId, refundId, amount, alreadyRefunded } = request;
   const listed = await listedRefunds(client, captureId);
   const ours = listed.find(({ merchant_reference_id }) => merchant_reference_id === refundId);
-  if (ours) return told(ours);
+  if (ours) return toProviderRefund(ours);
   const payment = await client.call({
     method: "GET",
     path: `/v1/payments/${captureId}`,
@@ -66,10 +66,12 @@ async function listedRefunds(client: RapydClient, captureId: string): Promise<Re
 
 /** @throws ProviderError when Rapyd did not answer */
 export async function readRefund(client: RapydClient, id: string): Promise<ProviderRefund> {
-  return told(await client.call({ method: "GET", path: `/v1/refunds/${id}`, data: refundSchema }));
+  return toProviderRefund(
+    await client.call({ method: "GET", path: `/v1/refunds/${id}`, data: refundSchema }),
+  );
 }
 
-function told({ id, status, failure_reason }: Refund): ProviderRefund {
+function toProviderRefund({ id, status, failure_reason }: Refund): ProviderRefund {
   switch (status.toLowerCase()) {
     case "completed":
       return { status: "succeeded", providerRefundId: id, reason: null };

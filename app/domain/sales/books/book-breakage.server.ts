@@ -10,7 +10,7 @@ import { endLiability } from "~/domain/coupons/coupon-money.server";
 import type { Context } from "~/domain/kernel/context";
 import { moveEntries } from "~/domain/ledger/journal";
 import { postJournal } from "~/domain/ledger/post-journal.server";
-import { givenBackOf, minus } from "~/domain/ledger/unit-value";
+import { minus, refundedPart } from "~/domain/ledger/unit-value";
 import { readCouponValues, saleOfCoupon } from "./coupon-values.server";
 
 const DAY_MS = 86_400_000;
@@ -56,8 +56,8 @@ async function bookOne(ctx: Context, couponId: string, at: number): Promise<bool
     const [coupon] = await readCouponValues(trx, { couponIds: [couponId] });
     if (!coupon) return false;
     const { organizationId, unit, given } = coupon;
-    const value = minus(unit, givenBackOf(unit, given));
-    const entries = moveEntries({ organizationId, standing: "owed", value }, "lapsed");
+    const value = minus(unit, refundedPart(unit, given));
+    const entries = moveEntries({ organizationId, recognition: "owed", value }, "lapsed");
     const sale = await saleOfCoupon(trx, couponId);
     return postJournal(trx, { kind: "breakage", eventId: couponId, ...sale, entries, at });
   });

@@ -2,13 +2,13 @@
 import type { Trx } from "~/db/schema";
 import { deferRevenue } from "~/domain/coupons/coupon-money.server";
 import { percentOf } from "~/domain/kernel/money";
-import { captureEntries, type Standable } from "~/domain/ledger/journal";
+import { captureEntries, type HeldValue } from "~/domain/ledger/journal";
 import { postJournal } from "~/domain/ledger/post-journal.server";
 
 /** Call in the transaction of the capture, when commission is on the lines and the coupons are issued. */
 export async function bookCapture(trx: Trx, saleId: string, at: number): Promise<void> {
   const lines = await readLines(trx, saleId);
-  const sold: Standable[] = [];
+  const sold: HeldValue[] = [];
   for (const line of lines) {
     const commission = line.commission ?? 0;
     const platformShare = { platform: 10_000, shared: line.platform_share ?? 0, organization: 0 };
@@ -24,7 +24,7 @@ export async function bookCapture(trx: Trx, saleId: string, at: number): Promise
     if (line.accrual === "on_redemption") await deferRevenue(trx, line.id);
     sold.push({
       organizationId: line.organization_id,
-      standing: line.accrual === "on_redemption" ? "owed" : "earned",
+      recognition: line.accrual === "on_redemption" ? "owed" : "earned",
       value: {
         list: line.list_price * line.quantity,
         discount: line.discount,

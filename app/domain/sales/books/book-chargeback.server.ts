@@ -7,7 +7,7 @@ import { countReversed } from "~/domain/coupons/coupon-money.server";
 import type { Cents } from "~/domain/kernel/money";
 import { chargebackEntries, excessEntries } from "~/domain/ledger/journal";
 import { postJournal } from "~/domain/ledger/post-journal.server";
-import { givenBackOf, minus, paidFor, spread } from "~/domain/ledger/unit-value";
+import { minus, paidFor, refundedPart, spread } from "~/domain/ledger/unit-value";
 import { readCouponValues } from "./coupon-values.server";
 
 interface LostMoney {
@@ -36,7 +36,7 @@ export async function bookChargeback(trx: Trx, lost: LostMoney, at: number): Pro
   const coupons = await readCouponValues(trx, { saleId });
   const taken = coupons.map(({ couponId, unit, given: all, ...holder }) => {
     const before = { ...all, amount: all.amount - (shares.get(couponId) ?? 0) };
-    return { ...holder, value: minus(givenBackOf(unit, all), givenBackOf(unit, before)) };
+    return { ...holder, value: minus(refundedPart(unit, all), refundedPart(unit, before)) };
   });
   const journal = { eventId: chargebackId, saleId, currency, at };
   await postJournal(trx, { ...journal, kind: "chargeback", entries: chargebackEntries(taken) });

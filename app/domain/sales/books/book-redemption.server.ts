@@ -3,7 +3,7 @@ import type { Trx } from "~/db/schema";
 import { endLiability } from "~/domain/coupons/coupon-money.server";
 import { moveEntries } from "~/domain/ledger/journal";
 import { postJournal } from "~/domain/ledger/post-journal.server";
-import { givenBackOf, minus } from "~/domain/ledger/unit-value";
+import { minus, refundedPart } from "~/domain/ledger/unit-value";
 import { readCouponValues, saleOfCoupon } from "./coupon-values.server";
 
 /** Call in the transaction that redeemed the coupon. The nonce names the redemption, should it be undone one day. */
@@ -16,8 +16,8 @@ export async function bookRedemption(
   const [coupon] = await readCouponValues(trx, { couponIds: [couponId] });
   if (!coupon) throw new Error("the coupon went away while it was redeemed");
   const { organizationId, unit, given } = coupon;
-  const value = minus(unit, givenBackOf(unit, given));
-  const entries = moveEntries({ organizationId, standing: "owed", value }, "earned");
+  const value = minus(unit, refundedPart(unit, given));
+  const entries = moveEntries({ organizationId, recognition: "owed", value }, "earned");
   const sale = await saleOfCoupon(trx, couponId);
   await postJournal(trx, { kind: "redemption", eventId: `${couponId}:${nonce}`, ...sale, entries, at });
 }

@@ -2,7 +2,7 @@
 import type { Trx } from "~/db/schema";
 import { latePaymentEntries, refundEntries, refundPaidEntries } from "~/domain/ledger/journal";
 import { type JournalKind, postJournal } from "~/domain/ledger/post-journal.server";
-import { givenBackOf, minus, paidFor } from "~/domain/ledger/unit-value";
+import { minus, paidFor, refundedPart } from "~/domain/ledger/unit-value";
 import { readCouponValues } from "./coupon-values.server";
 
 interface BookedRefund {
@@ -41,7 +41,7 @@ export async function bookRefundRequested(trx: Trx, refundId: string, at: number
   const coupons = await readCouponValues(trx, { couponIds: [...amounts.keys()] });
   const given = coupons.map(({ couponId, unit, given: all, ...holder }) => {
     const before = { ...all, amount: all.amount - (amounts.get(couponId) ?? 0) };
-    return { ...holder, value: minus(givenBackOf(unit, all), givenBackOf(unit, before)) };
+    return { ...holder, value: minus(refundedPart(unit, all), refundedPart(unit, before)) };
   });
   await postJournal(trx, { ...about(refund, "refund_requested", at), entries: refundEntries(given) });
 }

@@ -1,14 +1,14 @@
 /** Reads coupons as the ledger sees them: what each is made of, how much of it went back, and who holds its value. */
 import type { Trx } from "~/db/schema";
-import type { Standing } from "~/domain/ledger/journal";
-import { type GivenBack, unitValue, type Value } from "~/domain/ledger/unit-value";
+import type { RecognitionState } from "~/domain/ledger/journal";
+import { type Refunded, unitValue, type Value } from "~/domain/ledger/unit-value";
 
 export interface CouponValue {
   couponId: string;
   organizationId: string;
-  standing: Standing;
+  recognition: RecognitionState;
   unit: Value;
-  given: GivenBack;
+  given: Refunded;
 }
 
 interface CouponFacts {
@@ -17,7 +17,7 @@ interface CouponFacts {
   in_liability: number;
 }
 
-function recognitionOf({ accrual, redeemed_at, in_liability }: CouponFacts): Standing {
+function recognitionOf({ accrual, redeemed_at, in_liability }: CouponFacts): RecognitionState {
   if (accrual !== "on_redemption" || redeemed_at !== null) return "earned";
   return in_liability === 1 ? "owed" : "lapsed";
 }
@@ -58,7 +58,7 @@ export async function readCouponValues(
   return rows.map((row) => ({
     couponId: row.id,
     organizationId: row.organization_id,
-    standing: recognitionOf(row),
+    recognition: recognitionOf(row),
     unit: unitValue(
       {
         quantity: row.quantity,
