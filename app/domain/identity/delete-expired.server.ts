@@ -1,14 +1,14 @@
-/** Deletes what has expired: ended sessions, old codes, links and known browsers. */
+/** Deletes expired rows: ended sessions, old codes, links and known browsers. */
 import { databaseNow } from "~/db/clock.server";
 import { unlocked } from "~/db/locked-rows.server";
 import type { Context } from "~/domain/kernel/context";
 
 const DAY_MS = 86_400_000;
 
-/** A refused refresh token stays recognisable for a while, should somebody ask what happened. */
+/** Expired refresh tokens stay traceable for a while, for support questions. */
 const KEPT_MS = 7 * DAY_MS;
 
-/** @returns how many rows went */
+/** @returns the number of deleted rows */
 export async function deleteExpiredIdentity({ db }: Context): Promise<number> {
   const limit = (await databaseNow(db)) - KEPT_MS;
   const results = [

@@ -1,4 +1,4 @@
-/** What this module keeps about a person, for the copy they may ask for (GDPR art. 15 and 20); no secret is in it. */
+/** Exports this module's personal data for GDPR access requests (art. 15 and 20), without secrets. */
 import type { Db } from "~/db/schema";
 
 export async function readPersonalIdentity(db: Db, userId: string) {

@@ -1,4 +1,4 @@
-/** Reads accounts: one, a page of them, and the row that verbs of this module decide by. */
+/** Reads accounts: one, a page of them, and locked rows for changes. */
 import { type Selectable, sql } from "kysely";
 import { isSqlite } from "~/db/clock.server";
 import type { Db, Trx } from "~/db/schema";
@@ -13,12 +13,12 @@ import type { UserRole, UserView } from "./user";
 
 export type UserRow = Selectable<UsersTable>;
 
-/** Whoever the mailbox belongs to; deleted accounts are found by no address. */
+/** Finds the account of a mailbox in any spelling; deleted accounts have no address. */
 export function userByEmail(db: Db | Trx, email: string): Promise<UserRow | undefined> {
   return db.selectFrom("users").selectAll().where("email_key", "=", emailKey(email)).executeTakeFirst();
 }
 
-/** In exactly this spelling: another one may be somebody else's mailbox. */
+/** Matches the exact spelling only: another one may be another person's mailbox. */
 export async function accountOfMailbox(db: Db | Trx, email: string): Promise<UserRow | undefined> {
   const row = await userByEmail(db, email);
   return row && isSameAddress(row.email, email) ? row : undefined;
@@ -33,7 +33,7 @@ export function userById(db: Db | Trx, id: string): Promise<UserRow | undefined>
     .executeTakeFirst();
 }
 
-/** Until the transaction ends, nobody else changes this account or signs in to it. */
+/** Locks the account until the transaction ends: no other change, no sign-in. */
 export function lockUser(trx: Trx, id: string): Promise<UserRow | undefined> {
   return trx
     .selectFrom("users")
@@ -106,7 +106,7 @@ export interface UserFilters {
   active?: boolean | undefined;
 }
 
-/** Staff see all accounts, newest first; everybody else a list of one. */
+/** Staff see all accounts, newest first; other users see only their own. */
 export async function listUsers(
   ctx: Context,
   filters: UserFilters,
@@ -121,7 +121,7 @@ export async function listUsers(
     .$if(filters.active !== undefined, (query) => query.where("is_active", "=", filters.active ? 1 : 0))
     .$if(!!filters.search, (query) =>
       query.where(
-        // As typed, too: SQLite lowers ASCII only.
+        // Also matches the search text unchanged: SQLite lowers ASCII only.
         sql<boolean>`(lower(${WORDS}) like ${pattern.toLowerCase()} escape '\\' or ${WORDS} like ${pattern} escape '\\')`,
       ),
     )

@@ -1,4 +1,4 @@
-/** A person's account as others read it, without its secrets. */
+/** An account's public data, without its secrets. */
 import type { Membership } from "~/domain/kernel/context";
 
 export interface UserView {
@@ -16,7 +16,7 @@ export interface UserView {
   version: number;
 }
 
-/** What a list of accounts can be narrowed to; "customer" = neither staff nor member anywhere. */
+/** Role filter of account lists; "customer" = neither staff nor member of any organization. */
 export const USER_ROLES = ["staff", "owner", "manager", "cashier", "customer"] as const;
 export type UserRole = (typeof USER_ROLES)[number];
 

@@ -1,4 +1,4 @@
-/** Activation: the link of the registration mail proves the address; another one is sent on request. */
+/** Activates accounts by the link of the registration mail, and sends another link on request. */
 import { databaseNow } from "~/db/clock.server";
 import type { Trx } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
@@ -17,9 +17,10 @@ import { hashToken } from "~/domain/kernel/ids.server";
 import { sendActivation } from "./register-user.server";
 
 /**
- * Anybody can register an address with a password of theirs; the owner of the mailbox, who only sees a button, would let them
- * in. A link that is not valid is left to the activation.
- * @throws DomainError invalid for another password than the registration's
+ * A stranger may register an address with their own password. Activation therefore asks for that password:
+ * the owner of the mailbox, who does not know it, cannot let the stranger in. An invalid link is refused
+ * later, by `activate`.
+ * @throws DomainError invalid if the password is not the registration's
  */
 async function requireRegisteredPassword(
   ctx: Context,
@@ -69,9 +70,9 @@ async function activate(ctx: Context, trx: Trx, proof: ActionTokenProof): Promis
 }
 
 /**
- * @param password the registration's, which pages ask for; null = the API's call, which has only the link
- * @throws DomainError invalid/invalid_token, invalid for another password; forbidden/already_active when this very link was
- * followed before
+ * @param password the registration's, which pages ask for; null = the API call, which has only the link
+ * @throws DomainError invalid/invalid_token; invalid for another password; forbidden/already_active for a
+ * used link followed before
  */
 export async function activateUser(
   ctx: Context,
@@ -83,9 +84,9 @@ export async function activateUser(
 }
 
 /**
- * Activates and signs in: the link came to the mailbox that the account belongs to, and works once.
- * @throws DomainError as activateUser; unauthenticated/no_active_account for a blocked account, whose link stays unused;
- * as entered
+ * Activates and signs in.
+ * @throws DomainError as activateUser; unauthenticated/no_active_account for a blocked account, whose link
+ * stays unused; as `entered`
  */
 export async function activateAndEnter(
   ctx: Context,
@@ -101,7 +102,7 @@ export async function activateAndEnter(
   return entered(step);
 }
 
-/** Says nothing about the address: neither in its answer nor in its duration. */
+/** Answers alike, and after the same time, for known and unknown addresses. */
 export async function resendActivation(ctx: Context, { email }: { email: string }): Promise<void> {
   await quietly(() =>
     inTransaction(ctx.db, async (trx) => {

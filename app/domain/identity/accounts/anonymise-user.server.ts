@@ -1,4 +1,4 @@
-/** What deleting an account means: the row stays for the books that refer to it, and nothing in it names a person. */
+/** Anonymises a deleted account: the row stays because the books refer to it, its personal data is erased. */
 import type { Trx } from "~/db/schema";
 import { codeAddressKey } from "~/domain/identity/credentials/one-time-codes.server";
 import type { UserRow } from "~/domain/identity/queries.server";
@@ -6,7 +6,7 @@ import { deleteFactors } from "~/domain/identity/second-factor/remove-factors.se
 import { revokeSessionsOf } from "~/domain/identity/sessions/sessions.server";
 import { erasedEmail } from "~/domain/kernel/formats/email";
 
-/** Consents are kept by their own module: proof of them outlives the account. */
+/** The consent module keeps its records: proof of consent outlives the account. */
 export async function anonymiseUser(trx: Trx, user: UserRow, now: number): Promise<void> {
   await revokeSessionsOf(trx, user.id);
   await trx.updateTable("sessions").set({ user_agent: "" }).where("user_id", "=", user.id).execute();

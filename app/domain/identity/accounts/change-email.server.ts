@@ -1,4 +1,4 @@
-/** Another address for an account: asked for by its owner, valid once confirmed from the new mailbox. */
+/** Changes an account's e-mail address: requested by its owner, confirmed from the new mailbox. */
 import { databaseNow } from "~/db/clock.server";
 import type { Trx } from "~/db/schema";
 import { inTransaction, isUniqueViolation } from "~/db/transaction.server";
@@ -43,7 +43,9 @@ async function sendLink(
   });
 }
 
-/** Somebody who proved the new address already is told; the asker is not. */
+/**
+ * If another account has proven the new address, that account is notified; the requester sees no difference.
+ */
 async function proposeEmail(trx: Trx, user: UserRow, newEmail: string): Promise<void> {
   const now = await databaseNow(trx);
   const other = await userByEmail(trx, newEmail);
@@ -55,7 +57,7 @@ export interface EmailChange extends Confirmation {
   newEmail: string;
 }
 
-/** Ends the account's other sessions; the address stays until the mail to the new one is answered. */
+/** Ends the account's other sessions; the address changes when the link sent to the new one is followed. */
 export async function changeEmail(ctx: Context, { newEmail, ...confirmation }: EmailChange): Promise<void> {
   const { actor, consume } = await confirmIdentity(ctx, confirmation);
   await quietly(() =>
@@ -67,7 +69,7 @@ export async function changeEmail(ctx: Context, { newEmail, ...confirmation }: E
   );
 }
 
-/** For whoever cannot sign in: a link to the present address. Says nothing about the address. */
+/** For users who cannot sign in: sends a link to the current address. Answers alike for unknown addresses. */
 export async function requestEmailReset(ctx: Context, { email }: { email: string }): Promise<void> {
   await quietly(() =>
     inTransaction(ctx.db, async (trx) => {
@@ -79,13 +81,13 @@ export async function requestEmailReset(ctx: Context, { email }: { email: string
 }
 
 export interface EmailConfirmation extends ActionTokenProof {
-  /** Needed with the link of {@link requestEmailReset}; with that of a change it may be repeated. */
+  /** Required with the link of {@link requestEmailReset}; optional with that of a change. */
   newEmail?: string | undefined;
 }
 
 /**
  * The link sent to the new address changes it; the link sent to the present one sends a link to the new one.
- * @throws DomainError invalid/invalid_token; conflict when somebody else proved that address meanwhile
+ * @throws DomainError invalid/invalid_token; conflict when another account has proven that address meanwhile
  */
 export async function confirmEmail(ctx: Context, { newEmail, ...proof }: EmailConfirmation): Promise<void> {
   await quietly(() =>
@@ -101,7 +103,7 @@ export async function confirmEmail(ctx: Context, { newEmail, ...proof }: EmailCo
       if (newEmail !== undefined && newEmail.toLowerCase() !== used.new_email.toLowerCase()) throw refused();
       return storeEmail(ctx, trx, user, used.new_email);
     }).catch((error: unknown) => {
-      // Two accounts answered from one mailbox at the same time.
+      // Two accounts confirmed the same address at the same time.
       throw isUniqueViolation(error) ? new DomainError("conflict") : error;
     }),
   );
@@ -112,7 +114,7 @@ async function storeEmail(ctx: Context, trx: Trx, user: UserRow, email: string):
   const other = await userByEmail(trx, email);
   if (other && other.id !== user.id) {
     if (other.email_verified_at !== null) throw new DomainError("conflict");
-    // Registered by somebody who never proved to read this mailbox.
+    // The other account never proved this mailbox.
     await anonymiseUser(trx, other, now);
   }
   await trx

@@ -1,4 +1,7 @@
-/** Sets another password: by the one before it, or by the link of a mail when it is forgotten. Other sessions end. */
+/**
+ * Changes a password, authorised by the current one or by a reset link, and ends the account's other
+ * sessions.
+ */
 import { databaseNow } from "~/db/clock.server";
 import type { Trx } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
@@ -66,7 +69,7 @@ export async function changePassword(ctx: Context, { newPassword, ...confirmatio
   });
 }
 
-/** Says nothing about the address: neither in its answer nor in its duration. */
+/** Answers alike, and after the same time, for known and unknown addresses. */
 export async function requestPasswordReset(ctx: Context, { email }: { email: string }): Promise<void> {
   await quietly(() =>
     inTransaction(ctx.db, async (trx) => {
@@ -99,13 +102,13 @@ const refused = () => new DomainError("invalid", { reason: "invalid_token" });
 
 export interface PasswordReset extends ActionTokenProof {
   newPassword: string;
-  /** The caller's name of the field, for the refusal. */
+  /** Field name that the refusal reports. */
   passwordField?: string | undefined;
 }
 
 /**
- * Signs the account out everywhere. The link proves the address, too.
- * @throws DomainError invalid/invalid_token, or invalid for a password that is not accepted (the link stays usable)
+ * Ends all sessions of the account. The link also proves the address.
+ * @throws DomainError invalid/invalid_token, or invalid for an unacceptable password (the link stays usable)
  */
 export async function resetPassword(
   ctx: Context,

@@ -1,4 +1,7 @@
-/** Deletes an account: one's own after proving to be its owner, or another one as staff. One administrator must stay. */
+/**
+ * Deletes the own account after identity confirmation, or any account as staff. One administrator must
+ * remain.
+ */
 import { databaseNow, isSqlite } from "~/db/clock.server";
 import type { Trx } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
@@ -13,8 +16,8 @@ import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
 import { anonymiseUser } from "./anonymise-user.server";
 
 /**
- * Two administrators who remove each other at once wait for one another here.
- * @throws DomainError conflict/last_admin when nobody else could administer
+ * Locks the administrators, so that two who remove each other run one after the other.
+ * @throws DomainError conflict/last_admin when no other administrator would remain
  */
 export async function requireAnotherAdmin(trx: Trx, user: UserRow): Promise<void> {
   if (user.is_staff !== 1 || user.is_active !== 1) return;
@@ -51,7 +54,7 @@ export async function deleteOwnAccount(ctx: Context, confirmation: Confirmation)
   await inTransaction(ctx.db, async (trx) => remove(ctx, trx, await consume(trx)));
 }
 
-/** For whoever has proved to read the mailbox, whoever opened the account. @throws DomainError conflict/last_admin */
+/** Deletes the account of a mailbox that the caller has proven. @throws DomainError conflict/last_admin */
 export async function deleteAccountOfMailbox(ctx: Context, trx: Trx, email: string): Promise<void> {
   const found = await accountOfMailbox(trx, email);
   const user = found && (await lockUser(trx, found.id));
@@ -72,7 +75,7 @@ export async function deleteUser(ctx: Context, id: string): Promise<void> {
   });
 }
 
-/** Of two administrators who remove each other at once, the slower one is none any more. */
+/** When two administrators remove each other, the second has lost the role by now. */
 async function requireStillStaff(ctx: Context, trx: Trx): Promise<void> {
   const own = ctx.actor.kind === "user" ? await userById(trx, ctx.actor.userId) : undefined;
   if (own?.is_staff !== 1 || own.is_active !== 1) throw new DomainError("forbidden");

@@ -1,4 +1,7 @@
-/** Registers an address with a password. The answer is the same for a new and for a known address; the mail is not. */
+/**
+ * Registers an address with a password. The response is the same for new and known addresses; only the mail
+ * differs.
+ */
 import { databaseNow } from "~/db/clock.server";
 import type { Trx } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
@@ -20,7 +23,7 @@ export interface Registration {
 
 const HOUR_MS = 3_600_000;
 
-/** At most one an hour, however often somebody tries the address. */
+/** Sends at most one mail an hour, however often the address is tried. */
 export async function notifyOwner(trx: Trx, owner: UserRow, now: number): Promise<void> {
   await enqueueMail(trx, {
     eventKey: `account-exists:${owner.id}:${Math.floor(now / HOUR_MS)}`,
@@ -31,7 +34,7 @@ export async function notifyOwner(trx: Trx, owner: UserRow, now: number): Promis
   });
 }
 
-/** @param keepsEarlier for the same registration; the links of one that was replaced must end */
+/** @param keepsEarlier true for the same registration; a replaced registration's links must end */
 export async function sendActivation(
   trx: Trx,
   user: UserRow,
@@ -53,7 +56,7 @@ export async function sendActivation(
   });
 }
 
-/** @throws DomainError invalid for a password that is not accepted */
+/** @throws DomainError invalid for an unacceptable password */
 export async function registerUser(ctx: Context, registration: Registration): Promise<void> {
   const { email, password, firstName, lastName } = registration;
   requireAcceptedPassword(password, email, "password");
@@ -67,7 +70,7 @@ export async function registerUser(ctx: Context, registration: Registration): Pr
       const owner = there && (await lockUser(trx, there.id));
       if (!owner) return;
       if (owner.email_verified_at !== null || owner.is_active !== 1) return notifyOwner(trx, owner, now);
-      // Nobody proved this address yet: the newest registration counts, and the links of earlier ones end.
+      // The address is still unproven: the newest registration replaces earlier ones and ends their links.
       const replaced = await trx
         .updateTable("users")
         .set({

@@ -1,4 +1,4 @@
-/** Changes an account's names (its owner or staff), or whether it may sign in and administer (staff only). */
+/** Updates an account's names (by its owner or staff), or its active flag and staff role (staff only). */
 import { databaseNow } from "~/db/clock.server";
 import { inTransaction } from "~/db/transaction.server";
 import { lockUser, userView, visibleUserRow } from "~/domain/identity/queries.server";
@@ -13,7 +13,7 @@ import { requireAnotherAdmin } from "./delete-user.server";
 
 export interface UserChange {
   id: string;
-  /** null = whatever is current. */
+  /** null = any version. */
   expectedVersion: number | null;
   firstName?: string | undefined;
   lastName?: string | undefined;

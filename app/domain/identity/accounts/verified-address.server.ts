@@ -1,4 +1,7 @@
-/** The signed-in person's mailbox, when they proved to read it: what may be done in its name without asking it. */
+/**
+ * Reads the signed-in user's e-mail address if it is proven, so that actions in its name need no confirmation
+ * mail.
+ */
 
 import { userById } from "~/domain/identity/queries.server";
 import { type Context, userIdOf } from "~/domain/kernel/context";
@@ -9,7 +12,7 @@ export interface VerifiedAddress {
   emailKey: string;
 }
 
-/** @returns null for visitors, and for accounts whose address nobody has confirmed yet */
+/** @returns null for visitors and for accounts with an unproven address */
 export async function verifiedAddress(ctx: Context): Promise<VerifiedAddress | null> {
   const userId = userIdOf(ctx.actor);
   const user = userId === null ? undefined : await userById(ctx.db, userId);

@@ -1,4 +1,7 @@
-/** Access tokens: short-lived JWTs that name a session; what they may do is read from the database at every request. */
+/**
+ * Signs and verifies access tokens: short-lived JWTs that name a session. Permissions are read from the
+ * database.
+ */
 import { jwtVerify, SignJWT } from "jose";
 import { config } from "~/config.server";
 import { newId } from "~/domain/kernel/ids.server";
@@ -38,7 +41,7 @@ export async function signAccess(
   return { access, expiresAt: Math.floor(expiresAt / 1000) * 1000 };
 }
 
-/** @returns null for anything that is not an unexpired access token of ours, whichever of our keys signed it */
+/** @returns null unless it is an unexpired access token signed with one of our keys */
 export async function verifyAccess(token: string): Promise<AccessClaims | null> {
   for (const key of keys) {
     try {
@@ -48,7 +51,7 @@ export async function verifyAccess(token: string): Promise<AccessClaims | null> 
       if (scope !== "user" && scope !== "anonymous") return null;
       return { userId: typeof user_id === "string" ? user_id : null, sessionId: session_id, scope };
     } catch {
-      // Not signed with this key, or expired: the next key decides, or nobody.
+      // Signed with another key, or expired: try the next key.
     }
   }
   return null;

@@ -1,4 +1,7 @@
-/** Links that work once: activation, a forgotten password, a change of address. The database keeps their hashes. */
+/**
+ * Issues and redeems single-use links: activation, password reset, change of address. Only their hashes are
+ * stored.
+ */
 import type { Selectable } from "kysely";
 import { databaseNow } from "~/db/clock.server";
 import type { Db, Trx } from "~/db/schema";
@@ -27,8 +30,8 @@ export interface IssuedActionToken {
 }
 
 /**
- * A new link of a kind ends the earlier ones of the account, unless anybody may ask for it: then who asks again must not
- * take the link away from who waits for it.
+ * A new link ends the account's earlier links of its kind, unless strangers may request that kind: a
+ * stranger's request must not invalidate the link that the owner is waiting for.
  */
 export async function issueActionToken(
   trx: Trx,
@@ -58,7 +61,7 @@ export async function issueActionToken(
   return issued;
 }
 
-/** Unused links only: a used one is remembered, so that repeating it can be told apart from guessing. */
+/** Deletes unused links only: used ones stay, to tell a repeat from a guess. */
 export async function deleteActionTokens(
   trx: Trx,
   userId: string,
@@ -77,7 +80,7 @@ export interface ActionTokenProof {
   token: string;
 }
 
-/** Whether a link could still be used; asked before work that would be worth a flood of wrong ones. */
+/** Checks a link without using it, before expensive work that a flood of wrong links could exploit. */
 export async function isUsable(db: Db, { uid, token }: ActionTokenProof, kind: ActionKind): Promise<boolean> {
   const found = await db
     .selectFrom("action_tokens")
@@ -92,7 +95,7 @@ export async function isUsable(db: Db, { uid, token }: ActionTokenProof, kind: A
 }
 
 /**
- * Of several at once, one wins.
+ * Of concurrent calls, one succeeds.
  * @throws DomainError invalid/invalid_token for a link that is unknown, used, expired or of another kind
  */
 export async function redeemActionToken(

@@ -1,4 +1,7 @@
-/** Opens what a code stands for: it is counted before it is compared, and consumed inside the transaction of the act. */
+/**
+ * Checks one-time codes: counts each attempt before comparing, and consumes the code in the caller's
+ * transaction.
+ */
 import { timingSafeEqual } from "node:crypto";
 import { config } from "~/config.server";
 import { databaseNow } from "~/db/clock.server";
@@ -14,13 +17,13 @@ import {
   recipientOf,
 } from "./one-time-codes.server";
 
-/** A code that was right, still to be consumed inside the transaction of what it allows. */
+/** A correct code, not yet consumed. */
 export interface ValidCode {
   addressKey: string;
   purpose: CodePurpose;
   asker: string;
   codeHash: string;
-  /** The mailbox that was proven to be read. */
+  /** The proven mailbox. */
   email: string;
 }
 
@@ -33,7 +36,7 @@ export interface SubmittedCode {
   purpose: CodePurpose;
   code: string;
   asker: CodeRequester;
-  /** Of the mail's link, which also works elsewhere than where the code was asked for. */
+  /** From the mail's link, which works in any browser. */
   linkKey?: string | undefined;
 }
 
@@ -45,7 +48,7 @@ interface OpenCode {
 
 type Opening = SubmittedCode & { addressKey: string; now: number };
 
-/** No guess: the key is as good as the mailbox. */
+/** Not counted as an attempt: the key cannot be guessed. */
 async function codeOfLink(db: Db, { addressKey, purpose, linkKey = "", now }: Opening): Promise<OpenCode[]> {
   const open = await db
     .selectFrom("one_time_codes")
@@ -58,7 +61,7 @@ async function codeOfLink(db: Db, { addressKey, purpose, linkKey = "", now }: Op
   return open.filter((row) => config.tokenSecrets.some((secret) => equal(linkKeyOf(secret, row), linkKey)));
 }
 
-/** Counts the attempt before anything is compared: guesses at the same time cannot exceed the limit. */
+/** Counts the attempt before comparing, so that concurrent guesses cannot exceed the limit. */
 function codesOfAsker(db: Db, { addressKey, purpose, asker, now }: Opening): Promise<OpenCode[]> {
   return db
     .updateTable("one_time_codes")
@@ -80,7 +83,8 @@ function codesOfAsker(db: Db, { addressKey, purpose, asker, now }: Opening): Pro
 
 /**
  * Must not be called inside a transaction that a wrong code rolls back.
- * @throws DomainError invalid/invalid_code with attempts_left; session_expired/code_expired when no code is open
+ * @throws DomainError invalid/invalid_code with attempts_left; session_expired/code_expired when no code is
+ * open
  */
 export async function checkCode(db: Db, typed: SubmittedCode): Promise<ValidCode> {
   const { email, purpose, code, linkKey } = typed;

@@ -1,4 +1,7 @@
-/** Before something that cannot be taken back: the password again, or a code by mail where there is no password. */
+/**
+ * Confirms identity before irreversible actions: by the password, or by a code by mail for accounts without
+ * one.
+ */
 import type { Trx } from "~/db/schema";
 import { lockUser, type UserRow, userById } from "~/domain/identity/queries.server";
 import type { Context, UserActor } from "~/domain/kernel/context";
@@ -6,16 +9,16 @@ import { DomainError } from "~/domain/kernel/errors";
 import { checkCode, consumeCode } from "./check-code.server";
 import { verifyPassword } from "./passwords.server";
 
-/** Who asks for a code when signed in. */
+/** Requester key of signed-in users. */
 export const codeRequesterOf = (userId: string) => `account:${userId}`;
 
 export interface Confirmation {
   currentPassword?: string | undefined;
   /** A code of the purpose `verify_email`, for accounts without password. */
   code?: string | undefined;
-  /** From where the API is called; a browser asks for the code when it is signed in. */
+  /** Client network of API calls; browsers request the code while signed in and need none. */
   network?: string | undefined;
-  /** The caller's name of the field, for the refusal. */
+  /** Field name that the refusal reports. */
   passwordField?: string | undefined;
 }
 
@@ -23,7 +26,7 @@ export interface Confirmed {
   user: UserRow;
   actor: UserActor;
   /**
-   * First thing inside the transaction of the act: locks the account and uses the code up.
+   * Call it first in the transaction of the action: locks the account and consumes the code.
    * @throws DomainError conflict when the password was changed meanwhile
    */
   consume(trx: Trx): Promise<UserRow>;

@@ -1,6 +1,6 @@
-/** Hides by duration, too, whether an account exists: the answer comes after the same time whatever was done. */
+/** Pads responses to the same duration, so that timing does not reveal whether an account exists. */
 
-/** Well above what the longer of the ways takes. */
+/** Well above the duration of the longest path. */
 const FLOOR_MS = 120;
 
 export async function quietly<T>(work: () => Promise<T>): Promise<T> {

@@ -1,7 +1,7 @@
 /**
- * One-time codes: six digits by mail, hashed, ten minutes, five attempts. A code belongs to the browser or
- * session that asked for it, so that a stranger's wrong guesses do not use it up; the link of the same mail cannot be
- * guessed and works in any browser.
+ * Sends one-time codes: six digits by mail, hashed, ten minutes, five attempts. A code belongs to the browser
+ * or session that requested it, so that a stranger's wrong guesses do not use it up; the link of the same
+ * mail cannot be guessed and works in any browser.
  */
 import { createHash, createHmac, randomInt } from "node:crypto";
 import { config } from "~/config.server";
@@ -15,7 +15,9 @@ import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
 import { quietly } from "./equal-duration.server";
 
 export const CODE_TTL_MS = 10 * 60_000;
-/** At least as long as the window in which mails to one address are limited: when no more are sent, one still works. */
+/**
+ * At least the window of the mail rate limit per address: when no more mails are sent, one link still works.
+ */
 export const CODE_LINK_TTL_MS = 60 * 60_000;
 export const CODE_RESEND_MS = 60_000;
 export const CODE_ATTEMPTS = 5;
@@ -23,30 +25,32 @@ export const CODE_ATTEMPTS = 5;
 export const CODE_PURPOSES = ["login", "verify_email", "purchase"] as const;
 export type CodePurpose = OneTimeCodesTable["purpose"];
 
-/** Who asks for a code, or types one. */
+/** Requests or enters a code. */
 export interface CodeRequester {
-  /** Its code is the one of the first: e.g. "attempt:<id>" of a browser, "account:<id>", "visitor:<id>". */
+  /**
+   * Codes are stored under the first key: e.g. "attempt:<id>" of a browser, "account:<id>", "visitor:<id>".
+   */
   keys: readonly [string, ...string[]];
-  /** Of a client of the API, which may have asked before it had a session; null for browsers. */
+  /** Of API clients, which may have requested the code before they had a session; null for browsers. */
   network: string | null;
 }
 
-/** Every spelling is its own here: a "+tag" may be another person's mailbox at some providers. */
+/** Keeps every spelling apart: at some providers a "+tag" is another person's mailbox. */
 export function codeAddressKey(email: string): string {
   return createHash("sha256").update(`code:${email.trim().toLowerCase()}`).digest("base64url");
 }
 
-/** Somebody asks to be forgotten. */
+/** For requests to erase personal data. */
 export async function deleteCodes(trx: Trx, email: string): Promise<void> {
   await trx.deleteFrom("one_time_codes").where("address_key", "=", codeAddressKey(email)).execute();
 }
 
-/** The account's own spelling wins: who reads `a+x@` must not enter the account of `a@`. */
+/** The account's own spelling is used: the reader of `a+x@` must not enter the account of `a@`. */
 export async function recipientOf(db: Db | Trx, email: string): Promise<string> {
   return (await userByEmail(db, email))?.email ?? email.trim();
 }
 
-/** With a secret of the server, because a million hashes are soon tried; the mailbox it went to is part of it. */
+/** Keyed with a server secret, since a million hashes are quickly tried; bound to the recipient's mailbox. */
 export function hashCode(
   secret: string,
   { recipient, purpose, code }: Record<"recipient" | "purpose" | "code", string>,
@@ -63,7 +67,7 @@ interface LinkedCode {
   code_hash: string;
 }
 
-/** What the mail's link proves beside the code: only the mailbox is told it, who asked is not. */
+/** Secret of the mail's link, known to the mailbox only and not to the requester. */
 export function linkKeyOf(secret: string, { address_key, purpose, asker, code_hash }: LinkedCode): string {
   return createHmac("sha256", secret)
     .update(`code-link:${purpose}:${address_key}:${asker}:${code_hash}`)
@@ -71,8 +75,8 @@ export function linkKeyOf(secret: string, { address_key, purpose, asker, code_ha
 }
 
 /**
- * Sends a code whether the address is known or not.
- * @returns false within a minute of the asker's last one, which stays good: then nothing new is sent
+ * Sends a code to known and unknown addresses alike.
+ * @returns false within a minute of the requester's last code, which stays valid; nothing is sent then
  */
 export async function sendCode(
   ctx: Context,
@@ -114,7 +118,7 @@ export async function sendCode(
         eventKey: `code:${fresh.code_hash}:${now}`,
         recipient,
         template: "one-time-code",
-        // The code belongs to the spelling it was asked for with, and so does the link.
+        // Code and link are bound to the spelling of the request.
         data: {
           code,
           purpose,

@@ -1,4 +1,4 @@
-// Proves which passwords are accepted.
+// Proves the password rules.
 import { expect, it } from "vitest";
 import { PASSWORD_MAX, passwordProblem } from "./password-rules";
 

@@ -1,10 +1,13 @@
-/** Which passwords are accepted: long ones that are not among the most common (NIST SP 800-63B: no rules on characters). */
+/** Accepts long passwords that are not among the most common (NIST SP 800-63B: no rules on characters). */
 
 export const PASSWORD_MIN = 10;
-/** Hashing costs time by length; nobody types more. */
+/** Bounds the cost of hashing, which grows with length. */
 export const PASSWORD_MAX = 200;
 
-/** The most common ones of ten characters and more in published leaks, and what this shop's visitors would try. */
+/**
+ * The most common passwords of ten characters and more in published leaks, and likely ones of this shop's
+ * users.
+ */
 const COMMON = new Set([
   "1234567890",
   "0123456789",
@@ -44,7 +47,7 @@ const COMMON = new Set([
 
 export type PasswordProblem = "password_too_short" | "password_too_long" | "password_too_common";
 
-/** @param email of the account: an address is no secret */
+/** @param email of the account; it must not be the password, since an address is no secret */
 export function passwordProblem(password: string, email: string): PasswordProblem | null {
   const length = [...password].length;
   if (length < PASSWORD_MIN) return "password_too_short";

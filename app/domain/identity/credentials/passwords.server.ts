@@ -1,12 +1,18 @@
-/** Password hashes: argon2id, a few at a time so that a flood of sign-ins cannot take all memory and threads. */
+/**
+ * Hashes and verifies passwords with argon2id, few at a time so that a flood of sign-ins cannot exhaust
+ * memory.
+ */
 import { hash, verify } from "@node-rs/argon2";
 import { DomainError } from "~/domain/kernel/errors";
 import { passwordProblem } from "./password-rules";
 
-/** argon2id is the library's default. OWASP's second choice (19 MiB, two passes): about a tenth of a second on a small machine. */
+/**
+ * OWASP's second choice (19 MiB, two passes), argon2id by default: about a tenth of a second on a small
+ * machine.
+ */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Node has four threads for such work; two leave room for files and names. */
+/** Node's thread pool has four threads; two stay free for files and DNS. */
 const AT_ONCE = 2;
 const MAX_WAITING = 50;
 const BUSY_RETRY_S = 2;
@@ -18,7 +24,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running < AT_ONCE) running++;
   else {
     if (waiting.length >= MAX_WAITING) throw new DomainError("throttled", { retryAfterS: BUSY_RETRY_S });
-    // Whoever ends hands its place over.
+    // A finished job hands its slot to the next one waiting.
     await new Promise<void>((resolve) => waiting.push(resolve));
   }
   try {
@@ -30,7 +36,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** @returns argon2id in PHC form */
+/** @returns the argon2id hash in PHC format */
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, OPTIONS));
 }
@@ -38,8 +44,8 @@ export function hashPassword(password: string): Promise<string> {
 let nobodysHash: Promise<string> | undefined;
 
 /**
- * Takes as long for an account without password, or for none at all, as for a wrong password.
- * @param passwordHash null where there is none to compare with
+ * Takes the same time for a wrong password, an account without password and no account.
+ * @param passwordHash null without account or password
  */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   nobodysHash ??= hash("nobody has this password", OPTIONS);
@@ -48,7 +54,7 @@ export async function verifyPassword(passwordHash: string | null, password: stri
   return matches && passwordHash !== null;
 }
 
-/** @throws DomainError invalid with the reason under `field` for a password that is not accepted */
+/** @throws DomainError invalid with the reason under `field` for an unacceptable password */
 export function requireAcceptedPassword(password: string, email: string, field: string): void {
   const problem = passwordProblem(password, email);
   if (problem) throw new DomainError("invalid", { reason: problem, fields: { [field]: [problem] } });

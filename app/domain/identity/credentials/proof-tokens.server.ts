@@ -1,4 +1,7 @@
-/** Signed statements of ours that a client carries from one call to the next: "this mailbox was proven", "this is who the provider named". */
+/**
+ * Signs statements that a client carries between calls: a proven mailbox, or the identity a social network
+ * confirmed.
+ */
 import { jwtVerify, SignJWT } from "jose";
 import { config } from "~/config.server";
 import type { SocialProviderName } from "~/domain/kernel/social-provider";
@@ -13,7 +16,7 @@ export interface MailboxProof {
   purpose: CodePurpose;
 }
 
-/** Who a provider named, before it is known which account that is. */
+/** Identity confirmed by a social network, before its account is found. */
 export interface SocialProof {
   provider: SocialProviderName;
   subject: string;
@@ -36,7 +39,7 @@ async function read(type: string, token: string): Promise<Statement | null> {
       const { payload } = await jwtVerify(token, key, { algorithms: [ALGORITHM], requiredClaims: ["exp"] });
       return payload.token_type === type ? payload : null;
     } catch {
-      // Not signed with this key, or expired: the next key decides, or nobody.
+      // Signed with another key, or expired: try the next key.
     }
   }
   return null;
@@ -47,7 +50,7 @@ export function signMailboxProof(proof: MailboxProof, now: number): Promise<stri
   return sign("verification", { ...proof }, now);
 }
 
-/** @returns null for anything that is not an unexpired proof of ours */
+/** @returns null unless it is an unexpired proof signed with one of our keys */
 export async function readMailboxProof(token: string): Promise<MailboxProof | null> {
   const { email, purpose } = (await read("verification", token)) ?? {};
   const known = CODE_PURPOSES.find((name) => name === purpose);
@@ -58,7 +61,7 @@ export function signSocialProof(proof: SocialProof, now: number): Promise<string
   return sign("social_link", { ...proof }, now);
 }
 
-/** @returns null for anything that is not an unexpired proof of ours for this provider */
+/** @returns null unless it is an unexpired proof for this provider signed with one of our keys */
 export async function readSocialProof(
   token: string,
   provider: SocialProviderName,

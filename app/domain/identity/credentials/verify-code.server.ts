@@ -1,4 +1,4 @@
-/** Exchanges a right code for a signed proof that its owner reads the mailbox. */
+/** Exchanges a correct code for a signed proof of the mailbox. */
 import { databaseNow } from "~/db/clock.server";
 import { inTransaction } from "~/db/transaction.server";
 import type { Context } from "~/domain/kernel/context";

@@ -1,4 +1,4 @@
-/** Adds a passkey: what the browser is asked, and keeping the key it made. */
+/** Adds a passkey: creates the browser's registration options, and verifies and stores the new key. */
 import type { Context } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
 import { userById } from "../queries.server";
@@ -17,7 +17,9 @@ export const MAX_PASSKEYS = 10;
 
 const bindingOf = (sessionId: string, confirmed: number) => `registration:${sessionId}:${confirmed}`;
 
-/** @returns null where no passkey can be made: at a bare IP address, after too long, with ten of them */
+/**
+ * @returns null when no passkey can be added: at a bare IP address, without a fresh proof, with ten passkeys
+ */
 export async function newPasskeyOptions(ctx: Context): Promise<CreationOptions | null> {
   const actor = signedIn(ctx);
   const user = await userById(ctx.db, actor.userId);
@@ -29,8 +31,8 @@ export async function newPasskeyOptions(ctx: Context): Promise<CreationOptions |
 }
 
 /**
- * @param response as the browser's WebAuthn gave it
- * @returns recovery codes, shown this once; null when the account has unused ones already
+ * @param response as the browser's WebAuthn API returned it
+ * @returns recovery codes, shown only once; null when the account already has unused ones
  * @throws DomainError invalid/passkey_refused; conflict/too_many_passkeys, conflict/passkey_known
  */
 export async function addPasskey(

@@ -1,4 +1,4 @@
-/** Adds an authenticator app in two steps: a secret to scan, then a code that proves the app has it. */
+/** Adds an authenticator app in two steps: a secret to scan, then a code that confirms it. */
 import type { Context } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
 import { userById } from "../queries.server";
@@ -7,7 +7,7 @@ import { consumeTotpCode } from "./check-factor.server";
 import { isFresh, signedIn } from "./confirm-session.server";
 import { newTotpSecret, openTotpSecret, sealTotpSecret, totpUri } from "./totp.server";
 
-/** A secret that was begun with before and never confirmed is replaced. @throws DomainError conflict/totp_in_use */
+/** Replaces an unconfirmed secret. @throws DomainError conflict/totp_in_use */
 export async function beginTotp(ctx: Context): Promise<void> {
   await changeFactors(ctx, async (trx, { user, now }) => {
     const begun = {
@@ -29,7 +29,7 @@ export async function beginTotp(ctx: Context): Promise<void> {
   });
 }
 
-/** The secret to scan or to type. @returns null when none is being set up, or the last proof is too old to show it */
+/** @returns the secret to scan or type; null without a pending setup or a fresh proof */
 export async function readPendingTotp(ctx: Context): Promise<{ secret: string; uri: string } | null> {
   const actor = signedIn(ctx);
   const user = await userById(ctx.db, actor.userId);
@@ -45,7 +45,7 @@ export async function readPendingTotp(ctx: Context): Promise<{ secret: string; u
 }
 
 /**
- * @returns recovery codes, shown this once; null when the account has unused ones already
+ * @returns recovery codes, shown only once; null when the account already has unused ones
  * @throws DomainError invalid/wrong_factor_code
  */
 export async function confirmTotp(ctx: Context, code: string): Promise<string[] | null> {

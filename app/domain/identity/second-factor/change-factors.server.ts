@@ -1,4 +1,4 @@
-/** What every change of an account's second factors has in common: a fresh proof, an end of other sessions, a mail. */
+/** Runs a change of second factors: requires a fresh proof, ends other sessions and notifies the owner. */
 import { databaseNow } from "~/db/clock.server";
 import type { Trx } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
@@ -18,7 +18,7 @@ export interface Owner {
 }
 
 /**
- * @param act does the change and says what is told about it; null = nothing that has to be
+ * @param act makes the change and returns the notice to send; null = none
  * @throws DomainError forbidden/confirm_identity when the last proof is older than ten minutes
  */
 export async function changeFactors(
@@ -38,12 +38,15 @@ export async function changeFactors(
   });
 }
 
-/** A factor that gets lost must not take the account with it. @returns null when there are unused codes already */
+/**
+ * Issued with the first factor, so that losing it does not lock the owner out.
+ * @returns null with unused codes
+ */
 export async function firstRecoveryCodes(trx: Trx, { user, now }: Owner): Promise<string[] | null> {
   return (await countRecoveryCodes(trx, user.id)) > 0 ? null : issueRecoveryCodes(trx, user.id, now);
 }
 
-/** Without a factor they open nothing. */
+/** Recovery codes are useless without a second factor. */
 export async function deleteUnusedRecoveryCodes(trx: Trx, userId: string): Promise<void> {
   if (await hasSecondFactor(trx, userId)) return;
   await trx.deleteFrom("recovery_codes").where("user_id", "=", userId).execute();

@@ -1,4 +1,7 @@
-/** Judges a second factor inside the transaction of what it allows: an app's code, a passkey's signature, a recovery code. */
+/**
+ * Validates a second factor in the caller's transaction: an app's code, a passkey's signature or a recovery
+ * code.
+ */
 import type { Trx } from "~/db/schema";
 import type { Context } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
@@ -12,13 +15,13 @@ import { openTotpSecret, totpStep } from "./totp.server";
 export type FactorProof =
   | { kind: "totp"; code: string }
   | { kind: "recovery"; code: string }
-  /** `response` as the browser's WebAuthn gave it. */
+  /** `response` as the browser's WebAuthn API returned it. */
   | { kind: "passkey"; response: unknown };
 
 export interface FactorCheck {
   user: UserRow;
   proof: FactorProof;
-  /** What a passkey's question was made from: see passkeyChallenge. */
+  /** Binds the passkey's challenge to its purpose: see passkeyChallenge. */
   binding: string;
   now: number;
 }
@@ -46,11 +49,11 @@ interface TotpCode {
   userId: string;
   code: string;
   now: number;
-  /** Judges the app that is being set up instead of the one in use. */
+  /** Validates against the app that is being set up instead of the active one. */
   pending?: boolean;
 }
 
-/** Each code works once, and none that is older than the newest used one: the step is stored as it is used. */
+/** Stores the code's time step: each code works once, and never after a newer one. */
 export async function consumeTotpCode(
   trx: Trx,
   { userId, code, now, pending = false }: TotpCode,

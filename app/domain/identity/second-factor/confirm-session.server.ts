@@ -1,4 +1,6 @@
-/** The fresh proof that changes of an account's protection need: the sign-in itself, or one of these within ten minutes. */
+/**
+ * Renews a session's proof of identity, which changes of second factors require within the last ten minutes.
+ */
 import { databaseNow } from "~/db/clock.server";
 import type { Db, Trx } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
@@ -17,7 +19,7 @@ export function signedIn({ actor }: Context): UserActor {
   return actor;
 }
 
-/** @returns when the session's owner last proved who they are, ms UTC */
+/** @returns ms UTC of the session's last proof of identity */
 export async function confirmedAt(db: Db | Trx, { sessionId }: UserActor): Promise<number> {
   const row = await db
     .selectFrom("sessions")
@@ -27,7 +29,7 @@ export async function confirmedAt(db: Db | Trx, { sessionId }: UserActor): Promi
   return row?.confirmed_at ?? 0;
 }
 
-/** Whether the caller's session may change how the account is protected. */
+/** Checks whether the session's proof is recent enough to change second factors. */
 export async function isFresh(db: Db | Trx, actor: UserActor): Promise<boolean> {
   return (await databaseNow(db)) - (await confirmedAt(db, actor)) < FRESH_MS;
 }
@@ -37,8 +39,8 @@ async function confirm(trx: Trx, { sessionId }: UserActor, now: number): Promise
 }
 
 /**
- * By the password, or by a code of a mail where there is none.
- * @throws DomainError as confirmIdentity; forbidden for an account with a second factor, which alone counts there
+ * Confirms by password, or by a code by mail for accounts without one.
+ * @throws DomainError as confirmIdentity; forbidden for accounts with a second factor, which must use that
  */
 export async function confirmByIdentity(ctx: Context, confirmation: Confirmation): Promise<void> {
   const { actor, consume } = await confirmIdentity(ctx, confirmation);
@@ -49,7 +51,7 @@ export async function confirmByIdentity(ctx: Context, confirmation: Confirmation
   });
 }
 
-/** Changes with every proof, so that no signature counts twice. */
+/** Changes with every proof, so that a signature cannot be replayed. */
 const bindingOf = ({ sessionId }: UserActor, confirmed: number) => `confirm:${sessionId}:${confirmed}`;
 
 /** @throws DomainError as checkFactor */
@@ -65,7 +67,7 @@ export async function confirmByFactor(ctx: Context, proof: FactorProof): Promise
   });
 }
 
-/** @returns null where no passkey can be asked for */
+/** @returns null when no passkey is available */
 export async function passkeyForConfirmation(ctx: Context): Promise<RequestOptions | null> {
   const actor = signedIn(ctx);
   const passkeys = await passkeysOf(ctx.db, actor.userId);

@@ -1,4 +1,4 @@
-/** Writes down a change of how an account is protected, and tells its owner by mail. */
+/** Audits a change of second factors and notifies the owner by mail. */
 import type { Trx } from "~/db/schema";
 import type { UserRow } from "~/domain/identity/queries.server";
 import { writeAudit } from "~/domain/kernel/audit.server";

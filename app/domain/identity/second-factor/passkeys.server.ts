@@ -1,4 +1,4 @@
-/** Passkeys by WebAuthn: what the browser is asked, and whether what it answers was signed for this shop and this question. */
+/** Creates WebAuthn challenges for passkeys and verifies the signed responses. */
 import { createHmac } from "node:crypto";
 import { isIP } from "node:net";
 import {
@@ -18,11 +18,11 @@ import { passkeyAssertion, passkeyRegistration, passkeyTransports } from "./sche
 
 type PasskeyRow = Selectable<PasskeysTable>;
 
-/** Without extensions, whose values need not be JSON. */
+/** Without extensions, whose values may not be JSON. */
 export type CreationOptions = Omit<PublicKeyCredentialCreationOptionsJSON, "extensions">;
 export type RequestOptions = Omit<PublicKeyCredentialRequestOptionsJSON, "extensions">;
 
-/** Keys belong to a name: browsers offer none at a bare IP address. */
+/** Passkeys are bound to a host name: browsers offer none at a bare IP address. */
 export function offersPasskeys(origin: string): boolean {
   return isIP(relyingParty(origin).replace(/^\[|\]$/g, "")) === 0;
 }
@@ -32,8 +32,8 @@ function relyingParty(origin: string): string {
 }
 
 /**
- * The random question of a ceremony, made from what it belongs to, so that nothing has to be stored for it.
- * @param binding e.g. "sign-in:<secret>"; must change once an answer was accepted
+ * Derives a ceremony's challenge from its binding, so that it need not be stored.
+ * @param binding e.g. "sign-in:<secret>"; must change after a response was accepted
  */
 export function passkeyChallenge(binding: string): Uint8Array<ArrayBuffer> {
   const digest = createHmac("sha256", config.tokenSecrets[0]).update(`passkey:${binding}`).digest();
@@ -48,7 +48,7 @@ const descriptors = (passkeys: readonly PasskeyRow[]) =>
     transports: passkeyTransports.parse(JSON.parse(transports)),
   }));
 
-/** For the browser, to make a key for this account. */
+/** Options for the browser to create a passkey for this account. */
 export async function creationOptions(
   user: { id: string; email: string },
   {
@@ -70,7 +70,7 @@ export async function creationOptions(
   return options;
 }
 
-/** For the browser, to sign with one of these keys. */
+/** Options for the browser to sign with one of these passkeys. */
 export async function requestOptions(
   passkeys: readonly PasskeyRow[],
   { origin, question }: { origin: string; question: Uint8Array<ArrayBuffer> },
@@ -89,7 +89,7 @@ interface Ceremony {
   question: Uint8Array;
 }
 
-/** What must be kept of a new key. @returns null for an answer that does not belong to the question */
+/** @returns the columns of the new passkey; null when the response does not match the challenge */
 export async function readNewPasskey(
   answer: unknown,
   { origin, question }: Ceremony,
@@ -113,7 +113,7 @@ export async function readNewPasskey(
   };
 }
 
-/** @returns the key that signed and its new count, or null when none of these signed this question */
+/** @returns the key that signed and its new count; null when none of them signed this challenge */
 export async function readSignature(
   answer: unknown,
   passkeys: readonly PasskeyRow[],

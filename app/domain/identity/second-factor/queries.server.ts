@@ -1,4 +1,4 @@
-/** Reads the second factors of an account: whether it has one, which ones may be asked for, and what its owner is shown. */
+/** Reads an account's second factors: whether it has any, the methods available, and the owner's overview. */
 import type { Selectable } from "kysely";
 import type { Db, Trx } from "~/db/schema";
 import type { PasskeysTable } from "~/db/schema/second-factors";
@@ -26,7 +26,7 @@ function confirmedTotp(db: Db | Trx, userId: string) {
     .executeTakeFirst();
 }
 
-/** Whether a sign-in to the account takes two steps. */
+/** True when signing in takes two steps. */
 export async function hasSecondFactor(db: Db | Trx, userId: string): Promise<boolean> {
   if (await confirmedTotp(db, userId)) return true;
   const passkey = await db
@@ -38,7 +38,7 @@ export async function hasSecondFactor(db: Db | Trx, userId: string): Promise<boo
   return passkey !== undefined;
 }
 
-/** What the owner may prove themselves with now; empty = no second factor. */
+/** Methods available now; empty = no second factor. */
 export async function factorMethods(db: Db | Trx, userId: string): Promise<FactorMethod[]> {
   const { totpSince, passkeys, recoveryCodes } = await readFactors(db, userId);
   const methods: FactorMethod[] = [];
@@ -52,7 +52,7 @@ export interface Factors {
   /** ms UTC; null = no authenticator app. */
   totpSince: number | null;
   passkeys: { id: string; name: string; createdAt: number; lastUsedAt: number | null }[];
-  /** Not used yet. */
+  /** Unused ones. */
   recoveryCodes: number;
 }
 

@@ -1,10 +1,10 @@
-/** Recovery codes: ten of 80 random bits, shown once, hashed at rest, each good for one sign-in. */
+/** Issues and redeems recovery codes: ten of 80 random bits, shown once, stored hashed, single use. */
 import { createHash, randomBytes } from "node:crypto";
 import type { Db, Trx } from "~/db/schema";
 
 export const RECOVERY_CODES = 10;
 const LENGTH = 16;
-/** Crockford's: no letter that is read as a digit. */
+/** Crockford's alphabet: no letter that looks like a digit. */
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 function newCode(): string {
@@ -12,19 +12,19 @@ function newCode(): string {
   return letters.replace(/(.{4})(?=.)/g, "$1-");
 }
 
-/** However it was typed: small letters, other groups, O for 0, I or L for 1. */
+/** Accepts any case and grouping, O for 0, I or L for 1. */
 function canonical(typed: string): string {
   return typed.toUpperCase().replace(/[\s-]/g, "").replace(/O/g, "0").replace(/[IL]/g, "1");
 }
 
-/** The bits of a code are too many to try, so that a plain hash is enough. */
+/** A plain hash suffices: 80 random bits cannot be guessed. */
 function hashCode(userId: string, typed: string): string {
   return createHash("sha256")
     .update(`recovery-code:${userId}:${canonical(typed)}`)
     .digest("base64url");
 }
 
-/** Replaces all of an account's codes. @returns the new ones in plain text, for the last time */
+/** Replaces all codes of an account. @returns the new codes in plain text, which are not stored */
 export async function issueRecoveryCodes(trx: Trx, userId: string, now: number): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newCode);
   await trx.deleteFrom("recovery_codes").where("user_id", "=", userId).execute();
@@ -42,7 +42,7 @@ export async function issueRecoveryCodes(trx: Trx, userId: string, now: number):
   return codes;
 }
 
-/** @returns false for a code that is unknown or used; of several uses at once, one wins */
+/** @returns false for an unknown or used code; of concurrent calls, one succeeds */
 export async function consumeRecoveryCode(
   trx: Trx,
   { userId, code, now }: { userId: string; code: string; now: number },

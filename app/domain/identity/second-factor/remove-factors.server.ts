@@ -1,4 +1,7 @@
-/** Takes second factors away: one at a time by the owner, all of them by an operator when the owner lost every factor. */
+/**
+ * Removes second factors: single ones by the owner, all of them by an operator when the owner has lost
+ * access.
+ */
 import { databaseNow } from "~/db/clock.server";
 import type { Trx } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
@@ -41,7 +44,11 @@ export async function removePasskey(ctx: Context, id: string): Promise<void> {
   });
 }
 
-/** The codes before them end. @returns the new ones, shown this once. @throws DomainError conflict without a factor */
+/**
+ * Invalidates the earlier codes.
+ * @returns the new ones, shown only once.
+ * @throws DomainError conflict without a factor
+ */
 export async function renewRecoveryCodes(ctx: Context): Promise<string[]> {
   let codes: string[] = [];
   await changeFactors(ctx, async (trx, { user, now }) => {
@@ -52,7 +59,7 @@ export async function renewRecoveryCodes(ctx: Context): Promise<string[]> {
   return codes;
 }
 
-/** Everything of an account that a second step could be proved with. */
+/** Deletes all factors and recovery codes of an account. */
 export async function deleteFactors(trx: Trx, userId: string): Promise<number> {
   const deleted = [
     await trx.deleteFrom("totp_factors").where("user_id", "=", userId).executeTakeFirst(),
@@ -64,9 +71,9 @@ export async function deleteFactors(trx: Trx, userId: string): Promise<number> {
 }
 
 /**
- * For operators, who have made sure by other means that the account's owner asks. Signs the account out everywhere.
- * @param note why, for the audit log
- * @returns how many factors went; null for an address without account
+ * For operators who have verified the owner's request by other means. Ends all sessions of the account.
+ * @param note reason, for the audit log
+ * @returns the number of removed factors; null for an address without account
  */
 export async function resetFactors(
   { db, actor }: ActingContext,

@@ -1,7 +1,7 @@
-/** What browsers send of a passkey: the shapes of WebAuthn's JSON, before the signatures in them are judged. */
+/** Schemas of WebAuthn's JSON as browsers send it; signatures are verified afterwards. */
 import { z } from "zod";
 
-/** Far above what authenticators send, far below the limit of a form. */
+/** Far above what authenticators send, far below the form limit. */
 const base64url = z
   .string()
   .max(32_768)
@@ -43,7 +43,7 @@ export const passkeyTransports = z.array(z.enum(TRANSPORTS)).catch([]);
 
 export const PASSKEY_NAME_MAX = 60;
 
-/** JSON of a form's field. @returns undefined for what is none */
+/** Parses JSON from a form field. @returns undefined for invalid JSON */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,4 +1,4 @@
-/** First steps of sign-ins that wait for the second factor: ten minutes, five attempts, one session. */
+/** Stores sign-ins that wait for the second factor: ten minutes, five attempts, one session. */
 import type { Selectable } from "kysely";
 import { databaseNow } from "~/db/clock.server";
 import type { Db, Trx } from "~/db/schema";
@@ -10,7 +10,7 @@ import { type FactorMethod, factorMethods, hasSecondFactor } from "./queries.ser
 export const CHALLENGE_TTL_MS = 10 * 60_000;
 export const CHALLENGE_ATTEMPTS = 5;
 
-/** What a client needs for the second step; nothing else can be done with it. */
+/** Lets the client complete the second step and nothing else. */
 export interface SignInChallenge {
   token: string;
   methods: FactorMethod[];
@@ -40,7 +40,7 @@ export async function openChallenge(trx: Trx, userId: string): Promise<SignInCha
   return { token, methods: await factorMethods(trx, userId) };
 }
 
-/** @returns null when it was used, has expired, or was guessed at too often */
+/** @returns null when it is used, expired or out of attempts */
 export async function readChallenge(db: Db, token: string): Promise<ChallengeRow | null> {
   const row = await db
     .selectFrom("sign_in_challenges")
@@ -54,7 +54,7 @@ export async function readChallenge(db: Db, token: string): Promise<ChallengeRow
 }
 
 /**
- * Counts the attempt before it is judged, in a statement of its own: guesses at the same time cannot exceed the limit.
+ * Counts the attempt before validating it, in its own statement: concurrent guesses cannot exceed the limit.
  * @throws DomainError session_expired/sign_in_expired
  */
 export async function countAttempt(db: Db, token: string): Promise<ChallengeRow> {
@@ -71,7 +71,9 @@ export async function countAttempt(db: Db, token: string): Promise<ChallengeRow>
   return row;
 }
 
-/** @throws DomainError session_expired/sign_in_expired when another request was faster, or the account was signed out */
+/**
+ * @throws DomainError session_expired/sign_in_expired when it is already used or the account was signed out
+ */
 export async function consumeChallenge(trx: Trx, id: string, now: number): Promise<void> {
   const { numUpdatedRows } = await trx
     .updateTable("sign_in_challenges")

@@ -1,4 +1,7 @@
-/** Codes of authenticator apps (RFC 6238: SHA-1, six digits, 30 s, one step early or late), and their secrets at rest. */
+/**
+ * Verifies authenticator codes (RFC 6238: SHA-1, six digits, 30 s, one step early or late) and seals their
+ * secrets.
+ */
 import { generateSecret, generateURI, verifySync } from "otplib";
 import { openText, sealText } from "~/domain/secrets/sealed-text.server";
 import { log } from "~/log/log.server";
@@ -7,7 +10,7 @@ import { site } from "~/site-settings";
 const STEP_S = 30;
 const PURPOSE = "totp.secret";
 
-/** 160 random bits as Base32. */
+/** 160 random bits in Base32. */
 export function newTotpSecret(): string {
   return generateSecret();
 }
@@ -16,7 +19,9 @@ export function sealTotpSecret(secret: string): string {
   return sealText(secret, PURPOSE);
 }
 
-/** @returns null when no data secret of ours opens it: an operator has lost one, and only recovery codes are left */
+/**
+ * @returns null when no configured data secret opens it: an operator lost one, and only recovery codes remain
+ */
 export function openTotpSecret(sealed: string): string | null {
   const secret = openText(sealed, PURPOSE);
   if (secret === null)
@@ -24,12 +29,12 @@ export function openTotpSecret(sealed: string): string | null {
   return secret;
 }
 
-/** What the QR code says to the app. */
+/** Content of the QR code. */
 export function totpUri(secret: string, email: string): string {
   return generateURI({ issuer: site.name, label: email, secret });
 }
 
-/** @param now ms UTC. @returns the time step whose code this is, or null for a wrong one */
+/** @param now ms UTC. @returns the time step of the code, or null for a wrong code */
 export function totpStep(secret: string, code: string, now: number): number | null {
   if (!/^\d{6}$/.test(code)) return null;
   const found = verifySync({ secret, token: code, epoch: Math.floor(now / 1000), epochTolerance: STEP_S });

@@ -1,4 +1,4 @@
-/** What a caller's token stands for: its session, and the account behind it, if any. */
+/** Reads the session of the caller's token and its account, if any. */
 
 import type { Scope } from "~/domain/identity/credentials/access-tokens.server";
 import { userById, userView } from "~/domain/identity/queries.server";
@@ -8,12 +8,12 @@ import type { Context } from "~/domain/kernel/context";
 export interface CurrentSession {
   id: string;
   scope: Scope;
-  /** ms UTC; the refresh token's. */
+  /** ms UTC of the refresh token's expiry. */
   expiresAt: number;
   user: UserView | null;
 }
 
-/** @returns null for a caller without session */
+/** @returns null for callers without a session */
 export async function readCurrentSession({ db, actor }: Context): Promise<CurrentSession | null> {
   if (actor.kind !== "user" && (actor.kind !== "visitor" || actor.visitorId === "")) return null;
   const row = await db

@@ -1,4 +1,4 @@
-/** Which browser on which system a session was opened with, as far as its User-Agent tells. */
+/** Recognises browser and operating system of a session from its User-Agent. */
 
 export interface Device {
   /** null = not recognised. */
@@ -6,7 +6,7 @@ export interface Device {
   system: string | null;
 }
 
-/** The first that matches: the others' names stand in these texts, too. */
+/** The first match counts: User-Agents also contain the names of other browsers. */
 const BROWSERS: readonly [name: string, pattern: RegExp][] = [
   ["Edge", /\bEdg(A|iOS)?\//],
   ["Opera", /\bOPR\//],

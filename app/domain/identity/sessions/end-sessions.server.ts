@@ -1,4 +1,4 @@
-/** Signs an account out elsewhere: in one of its sessions, or in all but the one that asks. */
+/** Ends one session of an account, or all but the current one. */
 import { databaseNow } from "~/db/clock.server";
 import { inTransaction } from "~/db/transaction.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
@@ -8,7 +8,7 @@ import { isUuid } from "~/domain/kernel/formats/uuid";
 import { deleteDeviceOfSession } from "./known-devices.server";
 import { revokeSession, revokeSessionsOf } from "./sessions.server";
 
-/** @throws DomainError unauthenticated; not_found for sessions of others and for those that have ended already */
+/** @throws DomainError unauthenticated; not_found for other users' sessions and ended ones */
 export async function endOwnSession({ db, actor }: Context, sessionId: string): Promise<void> {
   if (actor.kind !== "user") throw new DomainError("unauthenticated");
   await inTransaction(db, async (trx) => {

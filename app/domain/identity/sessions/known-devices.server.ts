@@ -1,7 +1,7 @@
 /**
- * Browsers that an account was entered with. Their attempts are counted apart, so that strangers who guess at the account
- * cannot shut its owner out of them. They are forgotten when their session is ended from elsewhere,
- * and with every change of password.
+ * Remembers browsers that have signed in to an account. Their attempts are limited apart, so that a
+ * stranger's guesses cannot lock the owner out of them. A browser is forgotten when its session is ended from
+ * elsewhere or the password changes.
  */
 import { databaseNow } from "~/db/clock.server";
 import type { Db, Trx } from "~/db/schema";
@@ -10,12 +10,12 @@ import { emailKey } from "~/domain/kernel/email-key.server";
 import { hashToken, newToken } from "~/domain/kernel/ids.server";
 
 export const DEVICE_TTL_MS = 365 * 24 * 60 * 60 * 1000;
-/** Of one account; the one unused for longest goes. */
+/** Per account; the least recently used is dropped. */
 const DEVICES_KEPT = 20;
 
 /**
- * @param tokens of the browser's cookie
- * @returns the device's id for counting, or null where none of them was given by this mailbox's account
+ * @param tokens from the browser's cookie
+ * @returns the device's id for rate limits, or null when no token belongs to this mailbox's account
  */
 export async function knownDevice(
   db: Db,
@@ -34,9 +34,9 @@ export async function knownDevice(
 }
 
 /**
- * After a sign-in.
- * @param tokens of the browser's cookie, of whichever accounts
- * @returns the token by which the browser is known to this account: one of those, or a new one
+ * Called after a sign-in.
+ * @param tokens from the browser's cookie, of any accounts
+ * @returns the token by which this account knows the browser: one of those, or a new one
  */
 export async function rememberDevice(
   db: Db,
@@ -75,7 +75,7 @@ export async function rememberDevice(
   });
 }
 
-/** @param exceptSessionId the browser of this session stays known */
+/** @param exceptSessionId keeps this session's browser */
 export async function deleteDevicesOf(
   db: Db | Trx,
   userId: string,
@@ -88,7 +88,7 @@ export async function deleteDevicesOf(
     .execute();
 }
 
-/** The one this session was opened from; an ordinary sign-out keeps it. */
+/** Forgets the browser that opened the session; an ordinary sign-out keeps it. */
 export async function deleteDeviceOfSession(trx: Trx, sessionId: string): Promise<void> {
   await trx.deleteFrom("known_devices").where("session_id", "=", sessionId).execute();
 }

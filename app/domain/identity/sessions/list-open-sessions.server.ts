@@ -1,4 +1,4 @@
-/** Where an account is signed in right now, for its owner. */
+/** Lists an account's open sessions for its owner. */
 import { databaseNow } from "~/db/clock.server";
 import type { Context } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
@@ -10,14 +10,14 @@ export interface OpenSession {
   /** ms UTC */
   createdAt: number;
   lastUsedAt: number;
-  /** The one that asks. */
+  /** True for the caller's session. */
   current: boolean;
 }
 
-/** More are not listed; ending all others ends them, too. */
+/** Ending all others also ends those beyond the limit. */
 const LIMIT = 100;
 
-/** The one that asks first, then the last used. @throws DomainError unauthenticated */
+/** The caller's session first, then by last use. @throws DomainError unauthenticated */
 export async function listOpenSessions({ db, actor }: Context): Promise<OpenSession[]> {
   if (actor.kind !== "user") throw new DomainError("unauthenticated");
   const now = await databaseNow(db);

@@ -1,4 +1,4 @@
-/** Gives a client without account a session, so that its cart and orders stay its own. */
+/** Opens a session for a client without account, so that its cart and orders stay private. */
 import { databaseNow } from "~/db/clock.server";
 import { type IssuedAccess, signAccess } from "~/domain/identity/credentials/access-tokens.server";
 import type { Context } from "~/domain/kernel/context";
@@ -6,11 +6,11 @@ import { openSession } from "./sessions.server";
 
 export interface AnonymousSession extends IssuedAccess {
   sessionId: string;
-  /** null when the session was there before: its refresh token was given then. */
+  /** null for an existing session, whose refresh token was issued earlier. */
   refresh: string | null;
 }
 
-/** A caller that already has an anonymous session gets a fresh access token to the same one. */
+/** A caller with an anonymous session gets a new access token for it. */
 export async function openAnonymousSession(
   ctx: Context,
   { userAgent }: { userAgent: string },

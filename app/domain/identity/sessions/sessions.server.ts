@@ -1,4 +1,4 @@
-/** Sessions: opened at sign-in or for an anonymous client, kept alive by a refresh token, ended by revoking the row. */
+/** Opens sessions for accounts and anonymous clients, renews access by refresh token and revokes them. */
 import { randomBytes } from "node:crypto";
 import { databaseNow } from "~/db/clock.server";
 import type { Db, Trx } from "~/db/schema";
@@ -22,7 +22,7 @@ export interface OpenedSession extends IssuedAccess {
 interface Opening {
   /** null = an anonymous session. */
   userId: string | null;
-  /** Keeps what this browser began before; a new one otherwise. */
+  /** Keeps what this browser began before signing in; otherwise a new id. */
   visitorId?: string | undefined;
   userAgent?: string | undefined;
   /** ms until the refresh token ends. */
@@ -62,7 +62,10 @@ export async function openSession(
   return { ...(await signAccess({ userId, sessionId, scope }, now)), sessionId, visitorId, refresh };
 }
 
-/** @returns a new access token, or null when the refresh token is unknown, expired or revoked (or its user is gone) */
+/**
+ * @returns a new access token, or null when the refresh token is unknown, expired or revoked, or its user
+ * deleted
+ */
 export async function refreshSession(db: Db, refresh: string): Promise<IssuedAccess | null> {
   const now = await databaseNow(db);
   const session = await db
@@ -80,7 +83,7 @@ export async function refreshSession(db: Db, refresh: string): Promise<IssuedAcc
   return signAccess({ userId: session.user_id, sessionId: session.id, scope: session.scope }, now);
 }
 
-/** @returns why the session of a staff member is over, to tell its owner; null for every other session */
+/** @returns why a staff member's session ended, to inform its owner; null for every other session */
 export async function readStaffSessionEnd(db: Db, refresh: string): Promise<StaffSessionEnd | null> {
   const session = await db
     .selectFrom("sessions")
@@ -105,8 +108,8 @@ export async function revokeSession(db: Db | Trx, sessionId: string): Promise<vo
 }
 
 /**
- * Signs an account out everywhere, except in the session that asked for it: its other browsers are no longer known, and
- * sign-ins half done end.
+ * Ends all sessions of an account except `exceptSessionId`; other browsers are no longer known, and half-done
+ * sign-ins end.
  */
 export async function revokeSessionsOf(
   db: Db | Trx,

@@ -1,4 +1,4 @@
-// Proves when a sign-in of staff ends.
+// Proves the limits of staff sessions.
 import { expect, it } from "vitest";
 import { staffSessionEnd } from "./staff-session";
 

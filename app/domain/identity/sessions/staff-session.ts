@@ -1,15 +1,15 @@
-/** How long a sign-in of staff lasts: twelve hours at most, and half an hour without use. */
+/** Limits staff sessions to twelve hours, and to half an hour without use. */
 
 const MINUTE_MS = 60_000;
 
 export const STAFF_SESSION_MS = 12 * 60 * MINUTE_MS;
 export const STAFF_IDLE_MS = 30 * MINUTE_MS;
-/** Use is written down this often at most. */
+/** Minimum interval between updates of the last use. */
 export const STAFF_TOUCH_MS = MINUTE_MS;
 
 export type StaffSessionEnd = "idle" | "too_long";
 
-/** @param session ms UTC. @returns why the session of a staff member has ended, or null while it lasts */
+/** @param session ms UTC. @returns why the staff session has ended, or null while it is valid */
 export function staffSessionEnd(
   session: { created_at: number; last_used_at: number },
   now: number,

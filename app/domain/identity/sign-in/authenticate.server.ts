@@ -1,6 +1,7 @@
 /**
- * Who stands behind an access token right now: a revoked session, a blocked user or a lost role counts at once, and the
- * sessions of staff end sooner than others. Staff who still owe a second factor may do nothing with their role.
+ * Resolves an access token to the current actor: a revoked session, a blocked user or a lost role counts at
+ * once, and staff sessions end sooner than others. Staff who must still add a second factor have no staff
+ * permissions.
  */
 import { config } from "~/config.server";
 import { databaseNow } from "~/db/clock.server";
@@ -16,7 +17,7 @@ interface StaffSession {
   last_used_at: number;
 }
 
-/** Writes down that the session is in use. @returns false when it is over */
+/** Updates the last use of the session. @returns false when it has ended */
 async function touchStaffSession(db: Db, session: StaffSession, now: number): Promise<boolean> {
   if (staffSessionEnd(session, now) !== null) return false;
   if (now - session.last_used_at >= STAFF_TOUCH_MS) {
@@ -30,7 +31,7 @@ async function touchStaffSession(db: Db, session: StaffSession, now: number): Pr
   return true;
 }
 
-/** @returns null when the token is not ours, has expired, or its session or user is no longer valid */
+/** @returns null when the token is invalid or expired, or its session or user is no longer valid */
 export async function authenticate(db: Db, token: string): Promise<VisitorActor | UserActor | null> {
   const claims = await verifyAccess(token);
   if (!claims) return null;

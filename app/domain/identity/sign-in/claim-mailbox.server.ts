@@ -1,6 +1,6 @@
 /**
- * Whose account an address is: of whoever proved to read the mailbox. The first proof from outside the account throws
- * out everybody who could enter it before, so that registering somebody else's address in advance gains nothing.
+ * Gives an account to the proven reader of its mailbox. The first proof removes every way of signing in set
+ * up before, so that registering another person's address in advance gains nothing.
  */
 import { databaseNow } from "~/db/clock.server";
 import type { Trx } from "~/db/schema";
@@ -11,7 +11,7 @@ import { revokeSessionsOf } from "~/domain/identity/sessions/sessions.server";
 import { emailKey } from "~/domain/kernel/email-key.server";
 import { newId } from "~/domain/kernel/ids.server";
 
-/** @returns the account as it is afterwards; one whose address was proven before stays as it was */
+/** @returns the updated account; unchanged if its address was proven before */
 export async function claimMailbox(trx: Trx, user: UserRow): Promise<UserRow> {
   if (user.email_verified_at !== null) return user;
   const now = await databaseNow(trx);
@@ -35,7 +35,7 @@ export interface NewUser {
   lastName?: string | undefined;
 }
 
-/** @returns undefined when somebody else was faster with this address */
+/** @returns undefined when another request has registered the address */
 export async function insertUser(trx: Trx, user: NewUser): Promise<UserRow | undefined> {
   const now = await databaseNow(trx);
   return trx
@@ -60,7 +60,7 @@ export async function insertUser(trx: Trx, user: NewUser): Promise<UserRow | und
     .executeTakeFirst();
 }
 
-/** The account of a mailbox whose owner stands before us; made when there is none. */
+/** Finds or creates the account of a proven mailbox. */
 export async function userOfMailbox(
   trx: Trx,
   email: string,

@@ -1,6 +1,6 @@
 /**
- * The end of the first step of every way to sign in: a session for the account, which takes over what the anonymous
- * session began, or the question for the second factor where the account has one.
+ * Completes the first step of every sign-in: opens a session that takes over the anonymous session's work, or
+ * asks for the account's second factor.
  */
 import { databaseNow } from "~/db/clock.server";
 import type { Trx } from "~/db/schema";
@@ -20,13 +20,13 @@ import { DomainError } from "~/domain/kernel/errors";
 export interface SignIn {
   session: OpenedSession;
   user: UserView;
-  /** The account was made by this sign-in. */
+  /** True when this sign-in created the account. */
   isNew: boolean;
 }
 
 export type FirstStep = { signIn: SignIn } | { challenge: SignInChallenge };
 
-/** What the caller did without account: it stays theirs, and the anonymous session ends. */
+/** Transfers the anonymous session's work to the account and ends that session. */
 async function takeOverVisit(ctx: Context, trx: Trx): Promise<string | undefined> {
   if (ctx.actor.kind !== "visitor" || ctx.actor.visitorId === "") return undefined;
   await trx
@@ -47,9 +47,9 @@ interface Entry {
 const notActive = () => new DomainError("unauthenticated", { reason: "no_active_account" });
 
 /**
- * For an account whose owner has passed every step.
+ * For accounts whose owner has passed every step.
  * @param user locked in this transaction
- * @throws DomainError unauthenticated/no_active_account for one that is blocked
+ * @throws DomainError unauthenticated/no_active_account for a blocked account
  */
 export async function openAccount(
   ctx: Context,
@@ -66,7 +66,7 @@ export async function openAccount(
 
 /**
  * @param verified the row the credentials were checked against; refused if its password changed since
- * @throws DomainError unauthenticated/no_active_account for one that is blocked, or changed its password meanwhile
+ * @throws DomainError unauthenticated/no_active_account for a blocked account or a changed password
  */
 export async function enterAccount(
   ctx: Context,
@@ -81,7 +81,7 @@ export async function enterAccount(
 }
 
 /**
- * After the transaction of the first step, which stands whatever becomes of the second.
+ * Call it after the transaction of the first step, which stays committed if the second step fails.
  * @throws DomainError unauthenticated/second_factor_required with `challenge`, `methods` and `expires_in`
  */
 export function entered(step: FirstStep): SignIn {

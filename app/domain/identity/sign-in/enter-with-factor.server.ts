@@ -1,4 +1,4 @@
-/** The second step of a sign-in: a second factor turns the challenge of the first step into a session. */
+/** Completes the second step of a sign-in: exchanges the challenge and a second factor for a session. */
 import { databaseNow } from "~/db/clock.server";
 import { inTransaction } from "~/db/transaction.server";
 import { lockUser } from "~/domain/identity/queries.server";
@@ -21,17 +21,17 @@ import type { Context } from "~/domain/kernel/context";
 import { DomainError, isDomainError } from "~/domain/kernel/errors";
 import { openAccount, type SignIn } from "./enter-account.server";
 
-/** What a passkey's signature belongs to; the token is secret and works once. */
+/** Binds a passkey's signature to the sign-in; the token is secret and works once. */
 const bindingOf = (token: string) => `sign-in:${token}`;
 
 export interface SecondStep {
   userId: string;
   methods: FactorMethod[];
-  /** null where no passkey can be asked for. */
+  /** null when no passkey is available. */
   passkey: RequestOptions | null;
 }
 
-/** @returns null when the sign-in has to begin anew */
+/** @returns null when the sign-in must restart */
 export async function readSecondStep({ db, origin }: Context, token: string): Promise<SecondStep | null> {
   const challenge = await readChallenge(db, token);
   if (!challenge) return null;
@@ -47,7 +47,7 @@ export async function readSecondStep({ db, origin }: Context, token: string): Pr
 
 /**
  * @throws DomainError session_expired/sign_in_expired; as checkFactor, with attempts_left;
- * unauthenticated/no_active_account for an account that was blocked meanwhile
+ * unauthenticated/no_active_account for an account blocked meanwhile
  */
 export async function enterWithFactor(
   ctx: Context,

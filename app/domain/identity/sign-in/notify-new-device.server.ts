@@ -1,4 +1,4 @@
-/** A mail to the owner about a sign-in from a device that the account was not used on before. */
+/** Notifies the owner by mail of a sign-in from a new device. */
 import { databaseNow } from "~/db/clock.server";
 import type { Trx } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
@@ -9,16 +9,18 @@ import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
 import type { SignIn } from "./enter-account.server";
 
 const HOUR_MS = 3_600_000;
-/** The first devices of a new account are its owner's own. */
+/** A new account's first devices are assumed to be its owner's. */
 const SETTLING_MS = 24 * HOUR_MS;
 
 export interface UsedDevice {
   userAgent: string;
-  /** Whether it showed the cookie of an earlier sign-in; left out by callers that have no cookies. */
+  /**
+   * True when the request carried the cookie of an earlier sign-in; undefined for clients without cookies.
+   */
   known?: boolean;
 }
 
-/** For clients without cookies: whether the account was used by the same program while its sessions are remembered. */
+/** For clients without cookies: true if the account has another session with the same User-Agent. */
 async function hasUsed(trx: Trx, { session, user }: SignIn): Promise<boolean> {
   const { user_agent } = await trx
     .selectFrom("sessions")
@@ -36,7 +38,7 @@ async function hasUsed(trx: Trx, { session, user }: SignIn): Promise<boolean> {
   return before !== undefined;
 }
 
-/** At most one mail an hour for each kind of device, whatever the number of sign-ins. */
+/** Sends at most one mail an hour for each kind of device. */
 export async function notifyNewDevice(
   { db }: Context,
   signIn: SignIn,

@@ -1,4 +1,4 @@
-/** Renews access by a refresh token, and says whether a token of either kind is still good. */
+/** Renews access by refresh token, and validates access and refresh tokens. */
 
 import type { IssuedAccess } from "~/domain/identity/credentials/access-tokens.server";
 import { refreshSession } from "~/domain/identity/sessions/sessions.server";

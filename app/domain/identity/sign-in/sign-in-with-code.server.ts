@@ -1,11 +1,11 @@
-/** Signs in with a one-time code; an address without account gets one, without password. */
+/** Signs in with a one-time code; creates an account without password for an unknown address. */
 import { inTransaction } from "~/db/transaction.server";
 import { checkCode, consumeCode, type SubmittedCode } from "~/domain/identity/credentials/check-code.server";
 import type { Context } from "~/domain/kernel/context";
 import { userOfMailbox } from "./claim-mailbox.server";
 import { enterAccount, entered, type SignIn } from "./enter-account.server";
 
-/** @throws DomainError as checkCode does; unauthenticated/no_active_account for a blocked account; as entered */
+/** @throws DomainError as checkCode; unauthenticated/no_active_account for a blocked account; as `entered` */
 export async function signInWithCode(
   ctx: Context,
   { userAgent, ...typed }: Omit<SubmittedCode, "purpose"> & { userAgent: string },

@@ -1,6 +1,6 @@
 /**
- * Signs in with a social network. Accounts are known by the network's own id; an account is found by address only when
- * that address is proven: by the network's word, or by a code of ours.
+ * Signs in with a social network. Accounts are linked by the network's own id; an account is found by address
+ * only when that address is proven: by the network, or by one of our codes.
  */
 import { databaseNow } from "~/db/clock.server";
 import type { Trx } from "~/db/schema";
@@ -24,15 +24,15 @@ import { enterAccount, entered, type SignIn } from "./enter-account.server";
 export interface NetworkSignIn {
   provider: SocialProviderName;
   userAgent: string;
-  /** From the network. */
+  /** The network's credential. */
   credential?: SocialCredential | undefined;
-  /** For a new account whose network tells no name, as Apple's first answer goes to the client. */
+  /** For a new account when the network's token has no name: Apple sends it to the client only. */
   names?: { firstName?: string | undefined; lastName?: string | undefined } | undefined;
-  /** Instead of the credential, the second step: who the network named, and the proof of a mailbox. */
+  /** Replaces the credential in the second step: the network's identity and the mailbox proof. */
   link?: { linkToken: string; verificationToken: string } | undefined;
 }
 
-/** Who it is, and the address that is proven to be theirs, if any. */
+/** The network's identity, and its address if it is proven. */
 interface Identified {
   proof: SocialProof;
   email: string | null;
@@ -94,8 +94,8 @@ async function linkAccount(ctx: Context, trx: Trx, proof: SocialProof, email: st
 
 /**
  * @throws DomainError not_found for a network that is not configured; as SocialProvider.identify;
- * invalid/email_not_verified with a `link_token` when a code must prove the address first (the same for every address,
- * known or not); as entered
+ * invalid/email_not_verified with a `link_token` when a code must prove the address first (the same for every
+ * address, known or not); as `entered`
  */
 export async function signInWithNetwork(ctx: Context, input: NetworkSignIn): Promise<SignIn> {
   const { proof, email } = await identify(ctx, input);
@@ -104,7 +104,8 @@ export async function signInWithNetwork(ctx: Context, input: NetworkSignIn): Pro
     const linkedUser = await findLinkedUser(trx, proof);
     if (linkedUser) return enterAccount(ctx, trx, linkedUser, { userAgent, isNew: false });
     if (email === null) return null;
-    // Another spelling of the account's address may be another mailbox: a code to the account's own decides.
+    // Another spelling of the account's address may be another mailbox: a code to the account's own address
+    // decides.
     const sameMailbox = await userByEmail(trx, email);
     if (sameMailbox && sameMailbox.email.toLowerCase() !== email.toLowerCase()) return null;
     const { user, isNew } = await linkAccount(ctx, trx, proof, email);

@@ -1,4 +1,4 @@
-/** Signs in with address and password. Every refusal is the same, in words and in duration. */
+/** Signs in with address and password. All refusals have the same text and duration. */
 import { inTransaction } from "~/db/transaction.server";
 import { verifyPassword } from "~/domain/identity/credentials/passwords.server";
 import { userByEmail } from "~/domain/identity/queries.server";
@@ -6,7 +6,7 @@ import type { Context } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
 import { enterAccount, entered, type SignIn } from "./enter-account.server";
 
-/** @throws DomainError unauthenticated/no_active_account; as entered */
+/** @throws DomainError unauthenticated/no_active_account; as `entered` */
 export async function signInWithPassword(
   ctx: Context,
   { email, password, userAgent }: { email: string; password: string; userAgent: string },

@@ -1,4 +1,4 @@
-/** Warns the owner of an account by mail of wrong sign-in attempts: once a day, with what to do. */
+/** Warns an account's owner by mail of failed sign-in attempts, once a day, with advice. */
 import { databaseNow } from "~/db/clock.server";
 import { inTransaction } from "~/db/transaction.server";
 import type { Context } from "~/domain/kernel/context";
@@ -7,7 +7,7 @@ import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
 
 const DAY_MS = 86_400_000;
 
-/** For an address without account the same statement finds nothing. */
+/** Does nothing for an address without account, with the same statement. */
 export async function warnOfAttack({ db }: Context, email: string): Promise<void> {
   await inTransaction(db, async (trx) => {
     const now = await databaseNow(trx);

@@ -1,4 +1,7 @@
-/** Apple: an authorization code exchanged with a client secret we sign ourselves, or the ID token of an app. */
+/**
+ * Verifies Apple sign-ins: exchanges an authorization code with a client secret we sign, or takes an app's ID
+ * token.
+ */
 import { importPKCS8, SignJWT } from "jose";
 import type { SocialProvider } from "~/domain/kernel/social-provider";
 import { requestNetwork } from "./ask-network.server";

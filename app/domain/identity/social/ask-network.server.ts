@@ -1,4 +1,4 @@
-/** One request to a network's server: bounded in time and size; a refusal and an outage are told apart. */
+/** Sends a request to a social network, bounded in time and size; distinguishes refusals from outages. */
 import { identityNotProven, networkUnavailable } from "./refusals";
 
 const TIMEOUT_MS = 8_000;
@@ -16,9 +16,9 @@ async function textOf(response: Response): Promise<string> {
 }
 
 /**
- * @param form sent as a POST; a GET without it
- * @throws DomainError invalid/invalid_social_token when it refuses, provider_unavailable when it does not answer.
- * Neither carries the address: it may hold secrets.
+ * @param form sent as POST; without it a GET
+ * @throws DomainError invalid/invalid_social_token when it refuses, provider_unavailable when it does not
+ * answer. Neither contains the URL, which may hold secrets.
  */
 export async function requestNetwork(
   url: URL,
@@ -44,7 +44,7 @@ export async function requestNetwork(
     const answer: unknown = JSON.parse(text);
     if (typeof answer === "object" && answer !== null) return answer as Record<string, unknown>;
   } catch {
-    // Not JSON: below.
+    // Not JSON: handled below.
   }
   throw networkUnavailable();
 }

@@ -1,25 +1,25 @@
 /**
- * Where a browser goes to sign in with a network, and with which question (docs/providers/social-sign-in.md).
+ * Builds the authorization URLs of the social networks (docs/providers/social-sign-in.md).
  */
 import { createHash } from "node:crypto";
 import { config } from "~/config.server";
 import { SOCIAL_PROVIDERS, type SocialProviderName } from "~/domain/kernel/social-provider";
 
 export interface AuthorizationRequest {
-  /** Absolute; the same, byte by byte, when the code is exchanged. */
+  /** Absolute; must be byte-identical when the code is exchanged. */
   redirectUri: string;
   state: string;
   nonce: string;
-  /** PKCE; its hash goes along where the network takes it. */
+  /** PKCE verifier; its hash is sent where the network supports it. */
   verifier: string;
 }
 
-/** In the order in which they are offered. */
+/** In display order. */
 export function configuredNetworks(): SocialProviderName[] {
   return SOCIAL_PROVIDERS.filter((provider) => config.social[provider] !== null);
 }
 
-/** Origins that a form of ours may lead to, for the content policy. */
+/** Origins our sign-in forms redirect to, for the Content-Security-Policy. */
 export function authorizationOrigins(): string[] {
   return configuredNetworks().flatMap((provider) => {
     const settings = config.social[provider];
@@ -27,7 +27,7 @@ export function authorizationOrigins(): string[] {
   });
 }
 
-/** PKCE is part of Google's flow only. */
+/** Only Google's flow supports PKCE. */
 export const usesPkce = (provider: SocialProviderName): boolean => provider === "google";
 
 function question(provider: SocialProviderName, { nonce, verifier }: AuthorizationRequest) {
@@ -42,7 +42,7 @@ function question(provider: SocialProviderName, { nonce, verifier }: Authorizati
         prompt: "select_account",
       };
     case "apple":
-      // With a scope Apple answers by a POST and by nothing else.
+      // With a scope, Apple only answers by POST.
       return {
         client_id: config.social.apple?.clientIds[0] ?? "",
         scope: "name email",

@@ -1,4 +1,4 @@
-/** The social networks that the settings switch on. */
+/** Creates the social networks enabled by the settings. */
 import type { SocialProviders } from "~/domain/kernel/social-provider";
 import { appleProvider } from "./apple.server";
 import { facebookProvider } from "./facebook.server";

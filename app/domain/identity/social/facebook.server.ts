@@ -1,4 +1,7 @@
-/** Facebook: a code exchanged for a token that Facebook itself must call ours and valid, or a Limited Login ID token. */
+/**
+ * Verifies Facebook sign-ins: a code exchanged for a token that Facebook confirms as ours, or a Limited Login
+ * ID token.
+ */
 import { createHmac } from "node:crypto";
 import type { SocialProvider } from "~/domain/kernel/social-provider";
 import { requestNetwork } from "./ask-network.server";
@@ -16,7 +19,7 @@ export function facebookProvider(settings: FacebookSettings): SocialProvider {
   const { appId, appSecret, graphUrl, issuer, jwksUrl } = settings;
   const verify = idTokenVerifier({ jwksUrl, issuers: [issuer], audiences: [appId] });
 
-  /** The person a user token stands for. @throws DomainError when it is not a live token of our own app */
+  /** @returns the token's user id. @throws DomainError unless it is a valid token of our app */
   async function inspect(token: string): Promise<string> {
     const { data } = await requestNetwork(
       at(graphUrl, "/debug_token", { input_token: token, access_token: `${appId}|${appSecret}` }),
@@ -55,7 +58,7 @@ export function facebookProvider(settings: FacebookSettings): SocialProvider {
       );
       if (me.id !== subject) throw identityNotProven();
       const name = (value: unknown) => (typeof value === "string" ? value.slice(0, 80) : "");
-      // Facebook has no flag for a proven address, so none is believed.
+      // Facebook does not say whether an address is proven, so none is trusted.
       return {
         subject,
         email: typeof me.email === "string" ? me.email : null,

@@ -1,4 +1,4 @@
-/** Google: an authorization code exchanged by us, or the ID token of its button. */
+/** Verifies Google sign-ins: exchanges an authorization code, or takes the ID token of Google's button. */
 import type { SocialProvider } from "~/domain/kernel/social-provider";
 import { requestNetwork } from "./ask-network.server";
 import { identityNotProven } from "./refusals";

@@ -1,4 +1,4 @@
-/** The two ways a social network's sign-in fails: it proves nothing, or the network cannot be asked. */
+/** Errors of social sign-in: an invalid credential, or an unavailable network. */
 import { DomainError } from "~/domain/kernel/errors";
 
 export function identityNotProven(): DomainError {

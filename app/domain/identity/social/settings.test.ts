@@ -1,17 +1,18 @@
-// Proves that networks are switched on by complete settings only, and that Google's and Apple's are the official ones by default.
+// Proves that only complete settings enable a network, and that Google's and Apple's addresses are the
+// defaults.
 import { expect, it } from "vitest";
 import { socialSettings } from "./settings";
 
-it("switches nothing on by itself", () => {
+it("enables no network by default", () => {
   expect(socialSettings({})).toEqual({ google: null, apple: null, facebook: null });
 });
 
-it("refuses half a setting by name", () => {
+it("refuses incomplete settings by name", () => {
   expect(() => socialSettings({ GOOGLE_CLIENT_ID: "x" })).toThrow("GOOGLE_CLIENT_SECRET");
   expect(() => socialSettings({ APPLE_CLIENT_ID: "x", APPLE_TEAM_ID: "y" })).toThrow("APPLE_KEY_ID");
 });
 
-it("knows the official addresses and takes others", () => {
+it("defaults to the official addresses and accepts others", () => {
   const ids = { GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" };
   expect(socialSettings(ids).google).toMatchObject({
     issuers: ["https://accounts.google.com", "accounts.google.com"],
@@ -23,7 +24,7 @@ it("knows the official addresses and takes others", () => {
   expect(() => socialSettings({ ...ids, GOOGLE_TOKEN_URL: "file:///x" })).toThrow("GOOGLE_TOKEN_URL");
 });
 
-it("reads Apple's key from one line", () => {
+it("reads Apple's key from a single line", () => {
   const apple = socialSettings({
     APPLE_CLIENT_ID: "web, app",
     APPLE_TEAM_ID: "team",

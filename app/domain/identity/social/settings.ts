@@ -1,18 +1,18 @@
-/** Which social networks sign-in works with, read from the environment; addresses can be replaced, checks cannot. */
+/** Reads the social networks' settings from the environment; addresses can be replaced, checks cannot. */
 import { allOrNone, type Environment, httpBase } from "~/domain/kernel/process/environment-values";
 
 export interface GoogleSettings {
   clientId: string;
   clientSecret: string;
   issuers: string[];
-  /** Where the browser is sent to sign in, here and below. */
+  /** Authorization endpoint for the browser. */
   authorizeUrl: string;
   tokenUrl: string;
   jwksUrl: string;
 }
 
 export interface AppleSettings {
-  /** The Services ID; further client ids (apps) whose tokens are accepted follow it. */
+  /** The Services ID, then further client ids (apps) whose tokens are accepted. */
   clientIds: [string, ...string[]];
   teamId: string;
   keyId: string;
@@ -27,7 +27,7 @@ export interface AppleSettings {
 export interface FacebookSettings {
   appId: string;
   appSecret: string;
-  /** With version, without a trailing slash. */
+  /** Includes the version; no trailing slash. */
   graphUrl: string;
   issuer: string;
   authorizeUrl: string;
@@ -40,7 +40,7 @@ export interface SocialSettings {
   facebook: FacebookSettings | null;
 }
 
-/** @throws Error naming the variable that is wrong or missing */
+/** @throws Error naming the wrong or missing variable */
 export function socialSettings(environment: Environment): SocialSettings {
   const at = (name: string, official: string) => httpBase(environment, name, official);
   const google = allOrNone(environment, ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"]);
@@ -58,7 +58,7 @@ export function socialSettings(environment: Environment): SocialSettings {
     google: google && {
       clientId: google.GOOGLE_CLIENT_ID,
       clientSecret: google.GOOGLE_CLIENT_SECRET,
-      // Google's older tokens name it without the scheme.
+      // Google's older tokens name the issuer without the scheme.
       issuers: [googleIssuer, googleIssuer.replace(/^https:\/\//, "")],
       authorizeUrl: at("GOOGLE_AUTHORIZE_URL", "https://accounts.google.com/o/oauth2/v2/auth"),
       tokenUrl: at("GOOGLE_TOKEN_URL", "https://oauth2.googleapis.com/token"),
@@ -68,7 +68,7 @@ export function socialSettings(environment: Environment): SocialSettings {
       clientIds: [appleClient, ...appleApps],
       teamId: apple.APPLE_TEAM_ID,
       keyId: apple.APPLE_KEY_ID,
-      // One line in most places where environments are written.
+      // Environment files often hold it on one line.
       privateKey: apple.APPLE_PRIVATE_KEY.replaceAll("\\n", "\n"),
       issuer: appleIssuer,
       authorizeUrl: at("APPLE_AUTHORIZE_URL", "https://appleid.apple.com/auth/authorize"),

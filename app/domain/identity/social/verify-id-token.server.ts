@@ -1,4 +1,7 @@
-/** Verifies an OpenID Connect ID token: signature by the network's own keys, algorithm, issuer, audience, age and nonce. */
+/**
+ * Verifies an OpenID Connect ID token: signature by the network's keys, algorithm, issuer, audience, age and
+ * nonce.
+ */
 import { createHash, timingSafeEqual } from "node:crypto";
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from "jose";
 import type { SocialProfile } from "~/domain/kernel/social-provider";
@@ -13,7 +16,7 @@ export interface IdTokenRules {
   audiences: string[];
 }
 
-/** What is wrong with the token; every other error means that the keys could not be had. */
+/** Errors of the token itself; every other error means that the keys could not be fetched. */
 const TOKEN_ERRORS = [
   errors.JWTExpired,
   errors.JWTClaimValidationFailed,
@@ -40,7 +43,7 @@ export type VerifyIdToken = (
   nonce: { expected: string | undefined; required: boolean },
 ) => Promise<SocialProfile>;
 
-/** Build it once a process: it keeps the network's keys and asks again when it meets an unknown one. */
+/** Create once per process: caches the network's keys and refetches them for an unknown key id. */
 export function idTokenVerifier({ jwksUrl, issuers, audiences }: IdTokenRules): VerifyIdToken {
   const keys = createRemoteJWKSet(new URL(jwksUrl));
   return async (idToken, { expected, required }) => {
@@ -59,7 +62,7 @@ export function idTokenVerifier({ jwksUrl, issuers, audiences }: IdTokenRules): 
     }
     const { sub, nonce } = payload;
     if (typeof sub !== "string" || sub === "" || sub.length > SUBJECT_MAX) throw identityNotProven();
-    // A token made for a nonce proves nothing to whoever does not know it.
+    // A token with a nonce is only valid for the client that knows the nonce.
     if (required || expected !== undefined || nonce !== undefined) {
       if (typeof nonce !== "string" || expected === undefined || !equal(nonce, expected)) {
         throw identityNotProven();
@@ -69,7 +72,7 @@ export function idTokenVerifier({ jwksUrl, issuers, audiences }: IdTokenRules): 
     return {
       subject: sub,
       email: typeof email === "string" ? email : null,
-      // Apple writes it as a text.
+      // Apple sends it as a string.
       emailVerified: email_verified === true || email_verified === "true",
       firstName: text(given_name, 80),
       lastName: text(family_name, 80),
