@@ -72,7 +72,7 @@ async function activate(ctx: Context, trx: Trx, proof: ActionTokenProof): Promis
 /**
  * @param password the registration's, which pages ask for; null = the API call, which has only the link
  * @throws DomainError invalid/invalid_token; invalid for another password; forbidden/already_active for a
- * used link followed before
+ * used link
  */
 export async function activateUser(
   ctx: Context,
