@@ -1,4 +1,4 @@
-/** `npm run analytics -- [days]` prints what was counted on the last days: one line for each event and its dimensions. */
+/** `npm run analytics -- [days]` prints the counts of the last days: one line per event and dimensions. */
 import { config } from "~/config.server";
 import { openDatabase } from "~/db/connect.server";
 import { AS_LONG_AS_IT_TAKES } from "~/db/patience";

@@ -1,4 +1,4 @@
-/** `npm run db:backup -- FILE`: copies the SQLite database; PostgreSQL brings pg_dump for this (docs/operations.md). */
+/** `npm run db:backup -- FILE`: copies the SQLite database; for PostgreSQL use pg_dump (docs/operations.md). */
 import { config } from "~/config.server";
 import { backUpSqlite } from "~/db/backup.server";
 

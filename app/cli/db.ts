@@ -45,7 +45,7 @@ function countOf(text: string | undefined): number | undefined {
   return offers;
 }
 
-/** The demo is loaded by its own command only: a shop that is never seeded never reads a file of it. */
+/** Loads the demo only for the seed command: a shop that is never seeded reads no file of it. */
 async function seed(db: Db, flags: Flags): Promise<void> {
   const { seedShop } = await import("../../demo/seed-command");
   const withAccounts = LOCAL_ORIGIN.test(config.publicOrigin) || flags["demo-accounts"] === true;
@@ -55,7 +55,7 @@ async function seed(db: Db, flags: Flags): Promise<void> {
   }
 }
 
-/** A live shop loses only what is named; a shop for trying out is not asked. @throws Refusal */
+/** Refuses data loss in a live shop unless it is named; a trial shop is not asked. @throws Refusal */
 async function loseOnlyNamed(db: Db, readLosses: (db: Db) => Promise<Loss[]>, flags: Flags): Promise<void> {
   if (!(await isLive(db))) return;
   const losses = await readLosses(db);

@@ -1,4 +1,4 @@
-/** `npm run offers:import -- FILE`: a partner's file of offers from the command line. */
+/** `npm run offers:import -- FILE`: imports a partner's file of offers. */
 import { parseArgs } from "node:util";
 import { SingleBar } from "cli-progress";
 import { config } from "~/config.server";
@@ -30,7 +30,7 @@ function oneOf<Word extends string>(words: readonly Word[], text: string, name: 
   return found;
 }
 
-/** Whoever may run this could write the database itself. */
+/** Shell access means database access, so the import runs with all permissions. */
 const OPERATOR: Actor = {
   kind: "user",
   userId: "offers-import",
@@ -78,7 +78,7 @@ async function run(db: Db): Promise<number> {
   const [path, ...more] = positionals;
   if (path === undefined || more.length > 0) throw new UsageError("name one file");
   const startedAt = Date.now();
-  // Keeps quiet where nobody watches.
+  // No progress bar without a terminal.
   const bar = new SingleBar({ format: "[{bar}] {percentage} % {eta_formatted}", hideCursor: true });
   bar.start(1, 0);
   try {

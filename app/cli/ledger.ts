@@ -1,6 +1,6 @@
 /**
  * `npm run ledger:check` proves that stock, coupons, payments, ledger and receipts agree, or prints every difference and exits 1;
- * `npm run ledger:dismiss -- PROVIDER EVENT NOTE` says that a person has seen to an event that fits nothing of ours.
+ * `npm run ledger:dismiss -- PROVIDER EVENT NOTE` records that a person has handled a webhook that matches no payment.
  */
 import { config } from "~/config.server";
 import { openDatabase } from "~/db/connect.server";

@@ -1,4 +1,4 @@
-/** `npm run mail:dead` lists the mails that were given up; `npm run mail:retry -- <id>…` (or `all`) sends them again. */
+/** `npm run mail:dead` lists dead mails; `npm run mail:retry -- <id>…` (or `all`) sends them again. */
 import { config } from "~/config.server";
 import { openDatabase } from "~/db/connect.server";
 import { AS_LONG_AS_IT_TAKES } from "~/db/patience";

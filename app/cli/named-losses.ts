@@ -1,4 +1,4 @@
-/** Keeps db:rollback and db:reset from destroying a live shop's data that the operator has not named. */
+/** Refuses db:rollback and db:reset in a live shop unless the operator names all data that would be lost. */
 import { config } from "~/config.server";
 import type { Loss } from "~/db/rollback-losses.server";
 import type { Db } from "~/db/schema";
@@ -7,7 +7,7 @@ import { SIMULATOR } from "~/domain/payments/simulator/simulated-provider.server
 
 export const LOCAL_ORIGIN = /^https?:\/\/(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/;
 
-/** A shell often lacks the server's environment: then the money in the database tells. */
+/** A shell often lacks the server's environment: then sales in the database show that the shop is live. */
 async function holdsRealMoney(db: Db): Promise<boolean> {
   const tables = await db.introspection.getTables();
   if (!tables.some(({ name }) => name === "payments")) return false;
@@ -25,7 +25,7 @@ export async function isLive(db: Db): Promise<boolean> {
   return config.production || !LOCAL_ORIGIN.test(config.publicOrigin) || (await holdsRealMoney(db));
 }
 
-/** One line each: how many rows of a table, or values of a column. */
+/** One line per loss: the rows of a table, or the values of a column. */
 export function lossLines(losses: readonly Loss[]): string[] {
   return losses.map(
     ({ name, count }) => `  ${name.padEnd(32)} ${count} ${name.includes(".") ? "values" : "rows"}`,
@@ -33,8 +33,8 @@ export function lossLines(losses: readonly Loss[]): string[] {
 }
 
 /**
- * @param dropped the value of --drop: the names, separated by commas, in any order
- * @returns null when nothing is lost or everything that is lost is named and nothing else; otherwise what to tell
+ * @param dropped value of --drop: names separated by commas, in any order
+ * @returns null when exactly what would be lost is named; otherwise the message
  */
 export function refusalOf(losses: readonly Loss[], dropped: string | undefined): string | null {
   if (losses.length === 0) return null;

@@ -1,4 +1,4 @@
-/** `npm run factors:reset -- EMAIL NOTE` takes all second factors from an account whose owner has lost them. */
+/** `npm run factors:reset -- EMAIL NOTE` removes all second factors from an account whose owner has lost them. */
 import { config } from "~/config.server";
 import { openDatabase } from "~/db/connect.server";
 import { resetFactors } from "~/domain/identity/second-factor/remove-factors.server";

@@ -1,4 +1,4 @@
-/** `npm run worker`: the jobs alone, beside processes that only answer requests (`JOBS=off`); ends well when asked to. */
+/** `npm run worker`: runs the jobs beside processes with JOBS=off; stops gracefully on SIGTERM. */
 import { config } from "~/config.server";
 import { endWell } from "~/lifecycle.server";
 import { log } from "~/log/log.server";
@@ -8,7 +8,7 @@ if (!config.jobs) {
   console.error("JOBS is off: there is nothing for a worker to do");
   process.exit(1);
 }
-// Timers of the jobs keep no process alive.
+// The timers of jobs do not keep the process alive.
 const alive = setInterval(() => {}, 60_000);
 endWell(async () => clearInterval(alive));
 startRuntime();

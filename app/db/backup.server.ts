@@ -1,17 +1,17 @@
-/** A consistent copy of the SQLite database while the shop goes on selling, checked before it counts. */
+/** Makes a consistent copy of the live SQLite database and checks it. */
 import { existsSync, renameSync, rmSync } from "node:fs";
 import Database from "better-sqlite3";
 
 /**
  * @param url the database's, `sqlite:<path>`
- * @throws Error when the file is there already or the copy is damaged; then nothing stands under its name
+ * @throws Error when the file exists or the copy is damaged; then no file of that name is left
  */
 export function backUpSqlite(url: string, target: string): void {
   if (existsSync(target)) throw new Error(`${target} is there already: a backup overwrites nothing.`);
   const partial = `${target}.partial`;
   rmSync(partial, { force: true });
   const source = new Database(url.slice("sqlite:".length), { readonly: true });
-  // One read transaction. SQLite's backup interface begins anew whenever another process writes: a busy shop never ends it.
+  // One read transaction. SQLite's backup API restarts whenever another process writes, so a busy shop would never finish it.
   source.prepare("vacuum into ?").run(partial);
   source.close();
   const copy = new Database(partial, { readonly: true });

@@ -1,5 +1,5 @@
 /**
- * The one time source of every decision about expiry: the database's clock, in ms UTC (docs/domain.md 12.12).
+ * The single time source for expiry decisions: the database's clock, in ms UTC (docs/domain.md 12.12).
  */
 import { type Kysely, SqliteAdapter, sql } from "kysely";
 import type { Db, Trx } from "./schema";

@@ -1,4 +1,4 @@
-/** Opens the database a URL names: `sqlite:<path>` or `postgres://…`; the rest of the program sees only Kysely. */
+/** Opens the database of a URL: `sqlite:<path>` or `postgres://…`; the rest of the program only sees Kysely. */
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import SqliteDatabase from "better-sqlite3";
@@ -11,14 +11,14 @@ import type { Db } from "./schema";
 import { type SqliteHandles, WaitingSqliteDriver } from "./sqlite-driver.server";
 import { Turns } from "./turns.server";
 
-/** Only while opening: several processes of one start set the mode of the same file. */
+/** Applies only while opening: processes started together set the journal mode of the same file. */
 const OPENING_MS = 10_000;
 
 export interface PoolUse {
-  /** Open connections, and how many of them are idle. */
+  /** Open connections; of these idle. */
   open: number;
   idle: number;
-  /** Who waits for a connection, or on SQLite for a turn to write. */
+  /** Requests waiting for a connection, or on SQLite for a turn to write. */
   waiting: number;
 }
 
@@ -46,7 +46,7 @@ function openHandle(path: string): SqliteDatabase.Database {
   database.pragma("synchronous = FULL");
   database.pragma("foreign_keys = ON");
   database.pragma("cache_size = -65536");
-  // From here on the driver waits, and the event loop does not.
+  // From here on the driver waits without blocking the event loop.
   database.pragma("busy_timeout = 0");
   return database;
 }
@@ -69,17 +69,17 @@ const MAX_CONNECTIONS = 10;
 
 const pools = new WeakMap<Db, pg.Pool>();
 
-/** The pool behind a database, for libraries that bring their own SQL; null on SQLite. */
+/** The pool of a PostgreSQL database, for libraries with their own SQL; null on SQLite. */
 export function postgresPool(db: Db): object | null {
   return pools.get(db) ?? null;
 }
 
-/** How much the database is in use by this process right now. */
+/** Current use of the database by this process. */
 export function poolUse(db: Db): PoolUse {
   return uses.get(db)?.() ?? { open: 0, idle: 0, waiting: 0 };
 }
 
-/** A transaction whose connection broke has been rolled back by that; saying so would hide why. */
+/** A broken connection has already rolled back its transaction; an error of the rollback would hide the cause. */
 class BrokenPostgresDriver extends PostgresDriver {
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     await super
@@ -105,16 +105,16 @@ function openPostgres(url: string, waitMs: number): Db {
   const settings = {
     connectionString: url,
     max: MAX_CONNECTIONS,
-    // Our bigints are cents, milliseconds and counts, all far below 2^53.
+    // bigint columns hold cents, milliseconds and counts, all far below 2^53.
     types: {
       getTypeParser: (oid: number, format: string) =>
         oid === INT8 || oid === NUMERIC ? Number : pg.types.getTypeParser(oid, format as "text"),
     },
   };
   const pool = new BoundedPool(settings as pg.PoolConfig & { connectionString: string }, patienceOf(waitMs));
-  // A connection that breaks while nobody is waiting for it must not end the process; the next query reports it.
+  // An idle connection that breaks must not end the process; the next query reports the error.
   pool.on("error", (err) => log.warn({ err }, "postgres connection lost"));
-  // The pool looks after idle connections only: one that breaks between two statements of a transaction is its own.
+  // The pool handles errors of idle connections only; this covers a break between two statements of a transaction.
   pool.on("connect", (client) => client.on("error", () => {}));
   const db: Db = new Kysely({ dialect: new BoundedPostgresDialect(pool) });
   pools.set(db, pool);
@@ -123,7 +123,7 @@ function openPostgres(url: string, waitMs: number): Db {
 }
 
 /**
- * @param waitMs how long a statement, a lock or a turn to write is waited for
+ * @param waitMs time limit of a statement, a lock or a turn to write
  * @throws Error when the URL names neither database
  */
 export function openDatabase(url: string, waitMs = DEFAULT_WAIT_MS): Db {

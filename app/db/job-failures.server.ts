@@ -1,7 +1,7 @@
 /**
- * How a job works on many rows: each in its own try and time. A row that fails or takes too long is written down with its
- * error and waits longer each time, while the job goes on with the others; `npm run ledger:check` shows those that keep
- * failing. A row that another transaction holds is left for the next round.
+ * Runs a job over many rows, each in its own try and time limit. A failed row is recorded with its error and retried with
+ * back-off while the job continues with the others; `npm run ledger:check` lists rows that keep failing. Rows locked by
+ * another transaction are skipped until the next round.
  */
 import { type RawBuilder, sql } from "kysely";
 import { log } from "~/log/log.server";
@@ -12,11 +12,11 @@ import { ROW_LIMIT_MS, withinTime } from "./time-limit.server";
 
 const FIRST_DELAY_MS = 60_000;
 const MAX_DELAY_MS = 6 * 60 * 60_000;
-/** No job comes round less often than daily: what was not tried again by then is not due any more. */
+/** Every job runs at least daily: an older failure belongs to a row that is no longer due. */
 const SETTLED_AFTER_MS = 2 * 24 * 60 * 60_000;
 const ERROR_LENGTH = 500;
 
-/** For a job's query: leaves out rows that wait for their next try, so that they never fill its batch. */
+/** Condition for a job's query: excludes rows in back-off, so that they never fill its batch. */
 export function isDue(job: string, rowId: RawBuilder<string>, now: number): RawBuilder<boolean> {
   return sql<boolean>`not exists (select 1 from job_failures
     where job_failures.job = ${job} and job_failures.row_id = ${rowId} and job_failures.next_attempt_at > ${now})`;
@@ -27,12 +27,12 @@ interface RowsOfJob<Row> {
   rows: readonly Row[];
   /** The same text as isDue's rowId. */
   idOf: (row: Row) => string;
-  /** What the work locks first. */
+  /** The row that the work locks first. */
   locks?: (row: Row) => RowOf;
   limitMs?: number;
 }
 
-/** @returns how many rows the work said yes to; a failed one is none of them */
+/** @returns the number of rows for which the work returned true; failed rows do not count */
 export async function eachRow<Row>(
   db: Db,
   { job, rows, idOf, locks, limitMs = ROW_LIMIT_MS }: RowsOfJob<Row>,
@@ -77,7 +77,7 @@ async function postpone(db: Db, job: string, rowId: string, error: unknown): Pro
     .execute();
 }
 
-/** The job: forgets failures of rows that no job takes up any more, e.g. because a person has settled them. */
+/** The job: deletes failures of rows that are no longer due, e.g. because a person has fixed them. */
 export async function deleteSettledFailures(db: Db): Promise<void> {
   const now = await databaseNow(db);
   await db

@@ -1,17 +1,16 @@
 /**
- * Whose turn a job is, when several processes share a database: one runs it, no sooner than it is due. A process that
- * dies loses its turn when the lease ends; one that works long renews it.
+ * Lets one of several processes run a job when it is due. The lease of a process that dies expires; long work renews it.
  */
 import { databaseNow } from "./clock.server";
 import type { Db } from "./schema";
 
 const LEASE_MS = 2 * 60_000;
 const RENEW_MS = LEASE_MS / 4;
-/** Clocks and timers are not exact: a round may come this much of its period early. */
+/** Clocks and timers are inexact: a round may start this fraction of its period early. */
 const EARLY = 0.1;
 
 /**
- * Runs the work when it is due and nobody else is at it. The first round comes one period after the job is first seen.
+ * Runs the work when it is due and no other process runs it. The first round comes one period after the job is first seen.
  * @returns whether it ran here
  */
 export async function takeTurn(
@@ -45,7 +44,7 @@ async function take(db: Db, name: string, holder: string, everyMs: number): Prom
       .execute();
     return false;
   }
-  // Most looks end here, without a write.
+  // Most checks end here, without a write.
   if (lease.due_at > now || lease.held_until > now) return false;
   const taken = await db
     .updateTable("job_leases")

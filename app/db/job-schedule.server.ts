@@ -1,6 +1,6 @@
 /**
- * When jobs run. Each lane of a job has rounds of its own: one that waits for a slow provider or mail server keeps
- * neither other lanes nor other jobs waiting. A round that hangs is reported and left behind, and the next one begins.
+ * Schedules the jobs. Each lane of a job has its own rounds, so a slow provider or mail server delays neither other lanes
+ * nor other jobs. A round that hangs is reported and abandoned, and the next one starts.
  */
 import { randomUUID } from "node:crypto";
 import { isDatabaseUnavailable } from "~/domain/kernel/process/database-unavailable";
@@ -12,29 +12,29 @@ import { withinTime } from "./time-limit.server";
 export interface Job {
   name: string;
   everyMs: number;
-  /** When a round takes longer, something hangs. */
+  /** A round that takes longer counts as hanging. */
   boundMs?: number;
-  /** Those with something to do; none given = one lane without a name. */
+  /** The lanes that have work; none = one lane without a name. */
   lanes?: () => Promise<readonly string[]>;
   run: (lane: string) => Promise<unknown>;
 }
 
 export interface JobFigures {
   name: string;
-  /** Rounds that failed or took too long. */
+  /** Number of failed or abandoned rounds. */
   failed: number;
 }
 
 export interface Schedule {
-  /** Since it began. */
+  /** ms since the round began. */
   figures(): JobFigures[];
-  /** No new rounds; resolves when the running ones are done. */
+  /** Starts no new rounds; resolves when the running ones have finished. */
   stop(): Promise<void>;
 }
 
-/** Jobs that come round less often take turns; whether one is due is looked at no less often than this. */
+/** Jobs with a longer period take turns; whether one is due is checked at least this often. */
 const LOOK_MS = 15_000;
-/** Jobs of a second lease their rows: another round passes by what hangs. */
+/** Jobs with a shorter period lease their rows, so a new round skips rows of a hanging one. */
 const SHORT_BOUND_MS = 2 * 60_000;
 const LONG_BOUND_MS = 15 * 60_000;
 
@@ -45,7 +45,7 @@ export function scheduleJobs(db: Db, jobs: readonly Job[]): Schedule {
 
   function report(name: string, id: string, error: unknown): void {
     failed.set(name, (failed.get(name) ?? 0) + 1);
-    // Every second, as long as the database is away.
+    // Every second during a database outage.
     if (isDatabaseUnavailable(error)) log.warn({ job: id, why: error.message }, "a job waits");
     else log.error({ err: error, job: id }, "job failed");
   }
@@ -84,7 +84,7 @@ export function scheduleJobs(db: Db, jobs: readonly Job[]): Schedule {
     figures: () => [...failed].map(([name, count]) => ({ name, failed: count })),
     async stop() {
       for (const timer of timers) clearInterval(timer);
-      // A round that looks for lanes may begin some of them.
+      // A round that lists the lanes may start some of them.
       while (running.size > 0) await Promise.all(running.values());
     },
   };

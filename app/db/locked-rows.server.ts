@@ -1,12 +1,12 @@
 /**
- * Rows that another transaction holds right now: a job leaves them for its next round instead of waiting for them. SQLite
- * has one writer at a time and knows no locked rows.
+ * Skips rows locked by another transaction, so that jobs leave them for their next round instead of waiting. SQLite has a
+ * single writer and no row locks.
  */
 import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from "kysely";
 import { isSqlite } from "./clock.server";
 import type { Db, Schema, Trx } from "./schema";
 
-/** The condition of a delete or an update, e.g. by a job that forgets what is old: rows that match and are not locked. */
+/** Condition of an update or delete in a job: rows that match and are not locked. */
 export function unlocked<T extends keyof Schema>(
   db: Db | Trx,
   table: T,

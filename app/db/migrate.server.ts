@@ -1,4 +1,4 @@
-/** Moves a database forward and back through the migrations, in the order of their numbers. */
+/** Applies and rolls back the migrations in the order of their numbers. */
 import { DEFAULT_MIGRATION_TABLE, type Migration, type MigrationResultSet, Migrator, sql } from "kysely";
 import * as catalogue from "./migrations/001-catalogue";
 import * as readModels from "./migrations/002-read-models";
@@ -28,7 +28,7 @@ import * as secondFactors from "./migrations/034-second-factors";
 import { everything, type Loss, lossesOf } from "./rollback-losses.server";
 import type { Db } from "./schema";
 
-/** Listed by hand, so that bundles carry them and an order mistake is a diff somebody reads. */
+/** Listed by hand, so that bundles contain them and their order is visible in diffs. */
 const MIGRATIONS: Record<string, Migration> = {
   "001-catalogue": catalogue,
   "002-read-models": readModels,
@@ -66,29 +66,29 @@ function orThrow({ error, results }: MigrationResultSet): string[] {
   return (results ?? []).map((result) => `${result.direction} ${result.migrationName} ${result.status}`);
 }
 
-/** Applies what is missing; answers one line per migration, none when the database is current. */
+/** Applies missing migrations. @returns one line per migration, none when the database is current */
 export async function migrateToLatest(db: Db): Promise<string[]> {
   return orThrow(await migrator(db).migrateToLatest());
 }
 
-/** Takes back the newest applied migration. */
+/** Rolls back the newest applied migration. */
 export async function rollbackOne(db: Db): Promise<string[]> {
   return orThrow(await migrator(db).migrateDown());
 }
 
-/** What rollbackOne() would destroy. */
+/** Data that rollbackOne() would destroy. */
 export async function lossesOfRollback(db: Db): Promise<Loss[]> {
   const newest = (await migrationStatus(db)).findLast(({ appliedAt }) => appliedAt !== null);
   const down = newest && MIGRATIONS[newest.name]?.down;
   return down ? lossesOf(db, down) : [];
 }
 
-/** What rollbackAll() would destroy. */
+/** Data that rollbackAll() would destroy. */
 export function lossesOfReset(db: Db): Promise<Loss[]> {
   return everything(db);
 }
 
-/** Takes back all of them, newest first. */
+/** Rolls back all migrations, newest first. */
 export async function rollbackAll(db: Db): Promise<string[]> {
   const lines: string[] = [];
   for (;;) {
@@ -108,7 +108,7 @@ export async function migrationStatus(db: Db): Promise<MigrationState[]> {
   return migrations.map(({ name, executedAt }) => ({ name, appliedAt: executedAt ?? null }));
 }
 
-/** Whether exactly the migrations of this program are applied: a newer program's are as wrong as missing ones. */
+/** True when exactly this program's migrations are applied: those of a newer program are as wrong as missing ones. */
 export async function isCurrent(db: Db): Promise<boolean> {
   const { rows } = await sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`
     .execute(db)
@@ -121,7 +121,7 @@ export async function isCurrent(db: Db): Promise<boolean> {
   return applied.size === known.length && known.every((name) => applied.has(name));
 }
 
-/** The errors of both databases for a schema that was never migrated. */
+/** Errors of both databases for a schema without migrations. */
 function isMissingTable(error: unknown): boolean {
   const { code, message = "" } = error as { code?: unknown; message?: string };
   return code === "42P01" || message.startsWith("no such table");

@@ -1,27 +1,27 @@
-/** How long a program waits for its database, for each thing it may wait for. */
+/** Time limits of everything a program waits for in its database. */
 
-/** What answers requests; settings may say otherwise. */
+/** For processes that answer requests; settings may override it. */
 export const DEFAULT_WAIT_MS = 10_000;
-/** For programs that a person watches, such as a migration: statements take as long as they take. */
+/** For programs watched by a person, such as migrations: statements have no limit. */
 export const AS_LONG_AS_IT_TAKES = Number.POSITIVE_INFINITY;
 
 const CONNECT_MS = 3_000;
 
 export interface Patience {
-  /** A new connection, from the first packet to the end of the sign-in. */
+  /** Opening a connection, including authentication. */
   connectMs: number;
-  /** A connection of the pool, when all are in use. */
+  /** Waiting for a free connection of the pool. */
   poolMs: number | undefined;
-  /** A row that another transaction holds. */
+  /** Waiting for a row lock. */
   lockMs: number | undefined;
   statementMs: number | undefined;
-  /** Of a transaction between two statements: one whose program is gone gives its locks back. */
+  /** A transaction idle between two statements: the locks of a dead program are released after this. */
   idleInTransactionMs: number | undefined;
-  /** An answer. Later than the statement's own end, of which the database tells itself: only silence is left. */
+  /** Waiting for an answer. Later than the statement timeout, which the database reports itself. */
   answerMs: number | undefined;
 }
 
-/** @param waitMs how long a statement may take */
+/** @param waitMs time limit of a statement */
 export function patienceOf(waitMs: number): Patience {
   const part = (share: number) =>
     waitMs === AS_LONG_AS_IT_TAKES ? undefined : Math.max(1, Math.round(waitMs * share));

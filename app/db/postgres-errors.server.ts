@@ -1,7 +1,7 @@
-/** Which errors of PostgreSQL and its driver mean an outage, and after which of them nothing can have been kept. */
+/** Classifies errors of PostgreSQL and its driver: outages, and those after which nothing was committed. */
 import { DatabaseUnavailable } from "~/domain/kernel/process/database-unavailable";
 
-/** The connection broke: what was not committed is gone, and a new connection may work at once. */
+/** The connection broke: uncommitted work is lost, and a new connection may work at once. */
 export class ConnectionLost extends DatabaseUnavailable {}
 
 const UNREACHABLE = new Set([
@@ -13,9 +13,9 @@ const UNREACHABLE = new Set([
   "EAI_AGAIN",
 ]);
 const BROKEN = new Set(["ECONNRESET", "EPIPE", "57P01", "57P02", "25P03", "08003", "08006"]);
-/** SQLSTATE: connection trouble, no resources, timeouts, starting, stopping, standby, trouble with the disk. */
+/** SQLSTATE: connection errors, exhausted resources, timeouts, startup, shutdown, standby, disk errors. */
 const OUTAGE = /^(08|53|58)...$|^(55P03|57014|57P03|25006)$/;
-/** The driver gives these no code. */
+/** Driver errors without a code. */
 const BROKEN_TEXT =
   /^(Connection terminated unexpectedly|Client has encountered a connection error|Connection terminated$)/;
 const SILENCE_TEXT = /^(Query read timeout|Connection terminated due to connection timeout|timeout expired)/;
@@ -28,7 +28,7 @@ export function isSilence(error: unknown): boolean {
   return SILENCE_TEXT.test(textOf(error));
 }
 
-/** The error as the rest of the program knows it; one that is no outage is left as it is. */
+/** @returns an outage as DatabaseUnavailable, any other error unchanged */
 export function asOutage(error: unknown): unknown {
   if (error instanceof DatabaseUnavailable) return error;
   const code = String((error as { code?: unknown } | null)?.code ?? "");

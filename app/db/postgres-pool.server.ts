@@ -1,7 +1,7 @@
 /**
- * Connections to PostgreSQL that never wait for ever. A connection whose answer does not come is closed, not used again.
- * When the other side falls silent, everybody is refused at once instead of waiting in turn, until a connection beside
- * the pool shows that it answers; connections from before the silence are not used any more.
+ * A PostgreSQL pool with bounded waits. A connection whose answer does not come is closed, not reused. When the server
+ * stops answering, callers are refused at once instead of waiting, until a probe connection gets an answer; connections
+ * from before the outage are discarded.
  */
 import type { Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -14,7 +14,7 @@ import { asOutage, isSilence } from "./postgres-errors.server";
 const KEEPALIVE_MS = 10_000;
 const LOOK_AGAIN_MS = 500;
 const END_MS = 3_000;
-/** For the server's end of the connection, which holds the locks: it notices within half a minute that ours is gone. */
+/** For the server's end of the connection, which holds the locks: it detects within half a minute that ours is gone. */
 const SERVER_KEEPALIVE =
   "-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3 -c tcp_user_timeout=25000";
 
@@ -25,11 +25,11 @@ function cut(client: pg.Client | PoolClient): void {
   (client as unknown as { connection: { stream: Socket } }).connection.stream.destroy();
 }
 
-/** What pg's own client lacks: it is closed when an answer does not come, because the answer would be taken for the next. */
+/** Adds to pg's client: closes it after a timeout, because a late answer would be taken for that of the next query. */
 function boundedClient(connectMs: number, onSilence: () => void): typeof pg.Client {
   return class extends pg.Client {
     constructor(config: pg.ClientConfig) {
-      // The pool's limit of the same name is that of waiting for a free connection.
+      // The pool's option of the same name limits the wait for a free connection.
       super({ ...config, connectionTimeoutMillis: connectMs });
     }
 

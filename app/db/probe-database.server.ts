@@ -1,17 +1,17 @@
-/** Whether the database can serve this program: its schema is the program's, and it takes a write. */
+/** Checks that the database can serve this program: the schema matches, and it accepts a write. */
 import { sql } from "kysely";
 import { isCurrent } from "./migrate.server";
 import type { Db } from "./schema";
 
 export type DatabaseFault = "schema" | "write";
 
-/** Never due and without holder; the savepoint rolls it back. */
+/** A job that is never due; the savepoint rolls it back. */
 const ROW = { name: "readiness-probe", holder: "readiness-probe", held_until: 0, due_at: 0 };
 
 /**
  * Leaves nothing behind.
- * @returns null when it can serve
- * @throws whatever the connection throws when the database does not answer
+ * @returns null when the database can serve
+ * @throws the connection's error when the database does not answer
  */
 export async function probeDatabase(db: Db): Promise<DatabaseFault | null> {
   if (!(await isCurrent(db))) return "schema";

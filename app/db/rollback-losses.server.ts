@@ -1,14 +1,14 @@
-/** Tells what taking migrations back would destroy: tried out in a transaction that is never committed. */
+/** Determines the data that a rollback of migrations would destroy, by trying it in a transaction that is rolled back. */
 import { type Kysely, sql } from "kysely";
 import type { Db } from "./schema";
 
-/** Rows of a table that go, or values of a column ("table.column") that goes. */
+/** Rows of a table, or values of a column ("table.column"), that would be lost. */
 export interface Loss {
   name: string;
   count: number;
 }
 
-/** Table → its rows, and by column how many of them have a value. */
+/** Table → number of rows, and by column the number of values. */
 type Census = Map<string, { rows: number; values: Map<string, number> }>;
 
 // biome-ignore lint/suspicious/noExplicitAny: the tables of a half rolled back database are not those of the schema
@@ -46,7 +46,7 @@ function compare(before: Census, after: Census): Loss[] {
   return losses.filter(({ count }) => count > 0).sort((a, b) => a.name.localeCompare(b.name));
 }
 
-/** @param takeBack what is tried out. Both databases undo changes of tables with the transaction. */
+/** @param takeBack the rollback to try. Both databases undo schema changes with the transaction. */
 export async function lossesOf(db: Db, takeBack: (trx: AnyDb) => Promise<void>): Promise<Loss[]> {
   let losses: Loss[] = [];
   try {
@@ -62,7 +62,7 @@ export async function lossesOf(db: Db, takeBack: (trx: AnyDb) => Promise<void>):
   return losses;
 }
 
-/** Everything there is, for taking back all migrations. */
+/** All data, for a rollback of all migrations. */
 export async function everything(db: Db): Promise<Loss[]> {
   return compare(await countRows(db), new Map());
 }

@@ -1,4 +1,4 @@
-/** The whole database, as Kysely sees it: the sum of the tables in schema/. */
+/** The database schema as Kysely sees it: all tables of schema/. */
 import type { Kysely, Transaction } from "kysely";
 import type { AnalyticsDailyTable } from "./schema/analytics-daily";
 import type { AuditLogTable } from "./schema/audit-log";
@@ -142,6 +142,6 @@ export interface Schema {
   search_term_variants: SearchTermVariantsTable;
 }
 
-/** A connection pool or a transaction on it: what queries take. */
+/** The database or a transaction: the argument of queries. */
 export type Db = Kysely<Schema>;
 export type Trx = Transaction<Schema>;

@@ -1,7 +1,7 @@
 /**
- * Kysely over SQLite for a process that must not stand still: SQLite itself never waits (that would be the event loop), a
- * lock of another program is waited for between tries. Writers of this process take turns at one handle; reads have a
- * handle of their own and never wait for writers, as the write-ahead log allows.
+ * Kysely driver for SQLite that never blocks the event loop: SQLite itself does not wait, a lock of another program is
+ * retried with pauses. Writers of this process take turns at one handle; reads have a handle of their own and never wait
+ * for writers, as the write-ahead log allows.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import type SqliteDatabase from "better-sqlite3";
@@ -13,9 +13,9 @@ type Handle = SqliteDatabase.Database;
 
 export interface SqliteHandles {
   writer: Handle;
-  /** null = the database is in memory, which only its own handle knows. */
+  /** null for an in-memory database, which exists in one handle only. */
   reader: Handle | null;
-  /** How long a lock of another program, or the writers before, are waited for. */
+  /** Time limit for locks of other programs and for earlier writers. */
   waitMs: number;
 }
 
@@ -27,13 +27,13 @@ function isBusy(error: unknown): boolean {
   return String((error as { code?: unknown }).code).startsWith("SQLITE_BUSY");
 }
 
-/** A full or failing disk is an outage; everything else that SQLite refuses is left as it is. */
+/** Turns a full or failing disk into an outage; returns any other error unchanged. */
 function asOutage(error: unknown): unknown {
   const isDisk = /^SQLITE_(FULL|IOERR|CANTOPEN)/.test(String((error as { code?: unknown }).code));
   return isDisk ? new DatabaseUnavailable(`SQLite cannot write: ${(error as Error).message}`, error) : error;
 }
 
-/** Tries until no other program holds the lock. @throws DatabaseUnavailable at the deadline */
+/** Retries while another program holds the lock. @throws DatabaseUnavailable at the deadline */
 async function untilFree<Result>(deadline: number, work: () => Result): Promise<Result> {
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
     try {
@@ -44,7 +44,7 @@ async function untilFree<Result>(deadline: number, work: () => Result): Promise<
         throw new DatabaseUnavailable("SQLite is locked by another program", error);
       }
     }
-    // Not in step with others who wait for the same lock.
+    // Jitter, so that waiting programs do not retry in step.
     await sleep(pause * (0.5 + Math.random() / 2));
   }
 }
@@ -55,7 +55,7 @@ function run<Row>(statement: SqliteDatabase.Statement, parameters: readonly unkn
   return { numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid), rows: [] };
 }
 
-/** One transaction, or one query outside of any. */
+/** One transaction, or one query outside of a transaction. */
 class Connection implements DatabaseConnection {
   readonly #handles: SqliteHandles;
   readonly #turns: Turns;
@@ -83,7 +83,7 @@ class Connection implements DatabaseConnection {
 
   #runInTransaction<Row>(sql: string, parameters: readonly unknown[]): QueryResult<Row> {
     const { writer } = this.#handles;
-    // What follows would be kept although the rest was lost.
+    // Outside the transaction the rest would be committed alone.
     if (!writer.inTransaction) throw new DatabaseUnavailable("SQLite has ended the transaction");
     try {
       return run(writer.prepare(sql), parameters);
@@ -92,7 +92,7 @@ class Connection implements DatabaseConnection {
     }
   }
 
-  /** @returns null for what writes */
+  /** @returns null for a statement that writes */
   async #read<Row>(sql: string, parameters: readonly unknown[], deadline: number) {
     const { reader } = this.#handles;
     if (!reader || !MAY_READ_ONLY.test(sql)) return null;
@@ -129,7 +129,7 @@ class Connection implements DatabaseConnection {
   rollback(): void {
     const { writer } = this.#handles;
     try {
-      // A full disk has ended it already.
+      // A full disk has already ended the transaction.
       if (this.#hasTurn && writer.inTransaction) writer.exec("rollback");
     } finally {
       this.#giveTurn();
@@ -182,7 +182,7 @@ export class WaitingSqliteDriver extends SqliteDriver {
   override async releaseConnection(): Promise<void> {}
 
   override async destroy(): Promise<void> {
-    // The last one to close tidies the log away, which a reader may not.
+    // The last handle to close checkpoints the log, which a read-only one may not.
     this.#handles.reader?.close();
     this.#handles.writer.close();
   }

@@ -1,8 +1,8 @@
-/** The time a piece of a job's work may take: what takes longer is given up, so that the work behind it gets its turn. */
+/** Bounds the time of one row of a job, so that the rows behind it are processed. */
 
 /** A row that only needs the database. */
 export const ROW_LIMIT_MS = 30_000;
-/** A row that talks to a payment provider: a few calls, each of which ends after ten seconds. */
+/** A row with calls to a payment provider, each of which times out after ten seconds. */
 export const PROVIDER_ROW_LIMIT_MS = 60_000;
 
 export class TookTooLong extends Error {
@@ -12,7 +12,7 @@ export class TookTooLong extends Error {
   }
 }
 
-/** The work itself cannot be stopped: when it ends after all, its result is ignored. @throws TookTooLong */
+/** The work cannot be cancelled: its late result is ignored. @throws TookTooLong */
 export async function withinTime<T>(limitMs: number, work: () => Promise<T>): Promise<T> {
   const done = work();
   done.catch(() => {});

@@ -1,4 +1,4 @@
-/** Runs a transaction, again when PostgreSQL ended it only because two of them met, or its connection broke. */
+/** Runs a transaction and retries it after serialization failures, deadlocks and broken connections of PostgreSQL. */
 import { ConnectionLost } from "./postgres-errors.server";
 import type { Db, Trx } from "./schema";
 
@@ -28,7 +28,7 @@ export async function inTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): 
   }
 }
 
-/** Unique constraint broken, in the words of either database. */
+/** Recognises a violated unique constraint in either database. */
 export function isUniqueViolation(error: unknown): boolean {
   const code = (error as { code?: unknown })?.code;
   return code === "23505" || code === "SQLITE_CONSTRAINT_UNIQUE" || code === "SQLITE_CONSTRAINT_PRIMARYKEY";

@@ -4,7 +4,7 @@ export class Turns {
   #taken = false;
   readonly #queue = new Set<() => void>();
 
-  /** How many wait. */
+  /** Number of waiters. */
   get waiting(): number {
     return this.#queue.size;
   }

@@ -11,7 +11,7 @@ export interface WorkQueue {
   table: "mail_outbox" | "payment_events" | "refunds";
   /** Columns of the primary key. */
   key: readonly string[];
-  /** Rows that still wait to be worked on. */
+  /** Rows that are still to be processed. */
   open: RawBuilder<SqlBool>;
   /** Longer than one attempt takes, or than some renewals of the lease. */
   leaseMs: number;
@@ -30,13 +30,13 @@ type Changes = Readonly<Record<string, unknown>>;
 
 const MAX_REASON = 500;
 
-/** Rows that no process works on, also because the one that did has died. */
+/** Rows without a lease, or whose lease has expired. */
 export function isFree({ table }: WorkQueue, now: number): RawBuilder<SqlBool> {
   const lease = sql.ref(`${table}.lease_until`);
   return sql<SqlBool>`(${lease} is null or ${lease} <= ${now})`;
 }
 
-/** Open rows whose time has come and that no process works on. */
+/** Open rows that are due and not leased. */
 export function isDue(queue: WorkQueue, now: number): RawBuilder<SqlBool> {
   const next = sql.ref(`${queue.table}.next_attempt_at`);
   return sql<SqlBool>`(${queue.open} and ${next} <= ${now} and ${isFree(queue, now)})`;
@@ -50,7 +50,7 @@ function hasKey({ key }: WorkQueue, row: object): RawBuilder<SqlBool> {
   )}`;
 }
 
-/** Takes one due row and counts the attempt. @returns undefined when it is no longer due, or another process has it */
+/** Leases one due row and counts the attempt. @returns undefined when it is no longer due, or another process has it */
 export async function claim<Row extends ClaimedRow>(
   db: Db | Trx,
   queue: WorkQueue,
@@ -88,7 +88,7 @@ export function holdLease(db: Db, queue: WorkQueue, row: ClaimedRow, everyMs: nu
   return () => clearInterval(timer);
 }
 
-/** Ends the claim with what came of the work. @returns as change */
+/** Ends the claim with the result of the work. @returns as change */
 export async function settle(
   db: Db | Trx,
   queue: WorkQueue,
@@ -103,11 +103,11 @@ export function retryDelay({ firstDelayMs, longestDelayMs }: WorkQueue, attempts
   return Math.min(firstDelayMs * 2 ** Math.min(attempts - 1, 20), longestDelayMs);
 }
 
-/** What the last attempt failed of, short enough for its column. */
+/** The error's message, cut to its column. */
 export const failureReason = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).slice(0, MAX_REASON);
 
-/** Ends the claim until the back-off is over. @param reason null = nothing failed, it was only too early */
+/** Ends the claim until the back-off is over. @param reason null = no failure, it was only too early */
 export async function retryLater(
   db: Db,
   queue: WorkQueue,

@@ -1,4 +1,4 @@
-/** An error as the log keeps it: its kind, its words, where it happened, and the same of what caused it. */
+/** Reduces an error to loggable fields: name, message, stack, and those of its causes. */
 
 const MAX_DEPTH = 5;
 
@@ -12,7 +12,7 @@ export interface ErrorFacts {
   errors?: ErrorFacts[];
 }
 
-/** Only these: drivers hang rows and requests on their errors. */
+/** Only these fields: drivers attach rows and requests to their errors. */
 export function errorFacts(error: unknown, depth = 1): ErrorFacts {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error) };
   const { code } = error as { code?: unknown };

@@ -1,4 +1,4 @@
-// Proves that log lines which cannot be written cost lines and nothing else: a full disk, a reader that is gone or asleep.
+// Proves that failing log output loses lines and nothing else: a full disk, a closed or blocked pipe.
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { closeSync, openSync } from "node:fs";
 import { expect, it } from "vitest";

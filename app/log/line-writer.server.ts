@@ -1,27 +1,27 @@
 /**
- * Writes log lines to a file descriptor and never throws: a reader that is gone, a full disk or a pipe that nobody empties
- * cost lines, which are counted, and never a request. (pino's own destination waits for ever at exit on a full disk.)
+ * Writes log lines to a file descriptor and never throws: with a closed or blocked pipe or a full disk, lines are dropped
+ * and counted, and no request fails. (pino's own destination blocks the exit on a full disk.)
  */
 import { write, writeSync } from "node:fs";
 
-/** Lines that come within this time go out together. */
+/** Lines within this time are written together. */
 const GATHER_MS = 20;
 const RETRY_MS = 50;
-/** What waits for a reader that does not read; more is lost. */
+/** Largest buffer for a blocked reader; further lines are dropped. */
 const MAX_WAITING = 1_000_000;
 const LAST_TRIES = 10;
 
 export interface LineWriter {
   write(line: string): void;
-  /** Resolves when what was written so far is out, or cannot get out soon. */
+  /** Resolves when all lines so far are written, or cannot be written soon. */
   flush(): Promise<void>;
-  /** What is left, at the very end of the process, where nothing can wait any more. */
+  /** Synchronous last write at the end of the process. */
   flushNow(): void;
 }
 
 const isBusy = (error: unknown) => /^(EAGAIN|EBUSY)$/.test(String((error as NodeJS.ErrnoException).code));
 
-/** @param lostLine says that so many lines are missing, once lines can be written again */
+/** @param lostLine makes the line that reports dropped lines, once writing works again */
 export function lineWriter(fd: number, lostLine: (lost: number) => string): LineWriter {
   let waiting: string[] = [];
   let size = 0;

@@ -1,6 +1,6 @@
 /**
- * The process's log: one line an event on standard output, as JSON in production and readable elsewhere; every line of a
- * request carries its id. Facts go into fields, the message stays the same for every case of an event.
+ * The process's log: one line per event on standard output, JSON in production, readable elsewhere; lines of a request
+ * carry its id. Facts are fields; the message is the same for every case of an event.
  */
 import { type Logger, pino } from "pino";
 import { oneOf } from "~/domain/kernel/process/environment-values";
@@ -11,11 +11,11 @@ import { redact } from "./redact.server";
 
 export const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
-/** Read here and not from the configuration: what goes wrong while that is read is logged, too. */
+/** Read here and not from the configuration, whose own errors are logged, too. */
 const level = oneOf(process.env, "LOG_LEVEL", LOG_LEVELS, process.env.NODE_ENV === "test" ? "warn" : "info");
 const isProduction = process.env.NODE_ENV === "production";
 
-// Also makes a pipe one that answers "busy" instead of holding a thread while nobody reads it.
+// Also makes a pipe non-blocking, so that it reports "busy" instead of holding the thread.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 
 const lostLine = (lost: number) =>
@@ -25,12 +25,12 @@ process.on("exit", writer.flushNow);
 
 let factsOfTheMoment: () => object = () => ({});
 
-/** Adds facts to every line, e.g. the id of the request it belongs to. */
+/** Adds fields to every line, e.g. the request id. */
 export function addToEveryLine(facts: () => object): void {
   factsOfTheMoment = facts;
 }
 
-/** Resolves when the lines so far are written, or cannot be soon. */
+/** Resolves when the lines so far are written, or cannot be written soon. */
 export const flushLog = (): Promise<void> => writer.flush();
 
 export const log: Logger = pino(

@@ -1,4 +1,4 @@
-/** A log line for the eye of a developer: time, level, what happened, facts, and the stacks of an error below it. */
+/** Formats a log line for developers: time, level, message, fields, and the stacks of an error below it. */
 import type { ErrorFacts } from "./error-facts.server";
 
 const BESIDES = new Set(["time", "level", "msg", "err", "pid"]);

@@ -1,4 +1,4 @@
-// Proves that a log line shows neither people nor keys, and still shows what an operator looks for.
+// Proves that log lines contain no personal data or secrets, and still what an operator needs.
 import { expect, it } from "vitest";
 import { redact } from "./redact.server";
 

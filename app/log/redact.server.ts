@@ -1,10 +1,10 @@
-/** Takes out of a finished log line what nobody may read there: addresses of people, credentials, tokens, typed secrets. */
+/** Redacts finished log lines: e-mail addresses, credentials, tokens and search words. */
 
 const EMAIL = /[\w.+%-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/gi;
 const CREDENTIALS_IN_URL = /(\/\/)[^/\s@"\\]+@/g;
-/** Of an address: mail links carry their tokens there, searches what somebody typed. */
+/** Query strings: mail links carry tokens there, searches the visitor's words. */
 const QUERY = /(https?:\/\/[^\s"'\\?]+|"\/[^\s"'\\?]*)\?[^\s"'\\)]*/g;
-/** Signed links, cookies, access tokens, keys: long, and not words. Ids of rows are UUIDs and stay. */
+/** Signed links, cookies, access tokens, keys: long strings that are no words. UUIDs of rows stay. */
 const TOKEN =
   /(?<![\w-])(?![\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}(?![\w-]))(?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{20,}(?:\.[\w-]{16,})*/g;
 const SECRET_FIELD =
