@@ -141,7 +141,7 @@ describe("the way to Amplitude", () => {
     for (let i = 0; i < 7; i++) sender.send(event());
     await sender.flush();
     expect(fake.events).toHaveLength(7);
-    expect(fake.batches.slice(0, 3)).toEqual([7, 4, 2]);
+    expect(fake.batches.slice(0, 4)).toEqual([7, 4, 2, 5]);
     fake.maxEvents = 0;
     sender.send(event());
     await sender.flush();
@@ -210,5 +210,27 @@ describe("the way to Amplitude", () => {
     other.send(event());
     await other.stop();
     expect(calls).toHaveBeenCalledTimes(1);
+  });
+
+  it("ends the batch under way, then sends what waits behind it, when the process ends", async () => {
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const network = fetched();
+    const deliver = connect(fake);
+    network.mockImplementationOnce(async (...request) => {
+      await answered;
+      return deliver(...request);
+    });
+    sender.send(event());
+    void sender.flush();
+    sender.send(event());
+    const stopped = sender.stop();
+    expect(sender.waiting()).toBe(2);
+    answer();
+    await stopped;
+    expect(fake.batches).toEqual([1, 1]);
+    expect(sender.waiting()).toBe(0);
   });
 });
