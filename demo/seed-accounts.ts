@@ -35,7 +35,7 @@ export async function seedAccounts(db: Db): Promise<number> {
       .updateTable("organizations")
       .set({
         embed_key: DEMO_WIDGET.key,
-        embed_origins: JSON.stringify(DEMO_WIDGET.origins),
+        embed_origins: DEMO_WIDGET.origins,
         embed_status: "enabled",
       })
       .where("id", "=", organization.id)

@@ -7,6 +7,7 @@ import pg from "pg";
 import { log } from "~/log/log.server";
 import { DEFAULT_WAIT_MS, patienceOf } from "./patience";
 import { BoundedPool } from "./postgres-pool.server";
+import { decodingPlugin, EncodingPostgresCompiler, EncodingSqliteCompiler } from "./row-codec.server";
 import type { Db } from "./schema";
 import { type SqliteHandles, WaitingSqliteDriver } from "./sqlite-driver.server";
 import { Turns } from "./turns.server";
@@ -37,6 +38,10 @@ class WaitingSqliteDialect extends SqliteDialect {
   override createDriver(): WaitingSqliteDriver {
     return new WaitingSqliteDriver(this.#handles, this.#turns);
   }
+
+  override createQueryCompiler(): EncodingSqliteCompiler {
+    return new EncodingSqliteCompiler();
+  }
 }
 
 function openHandle(path: string): SqliteDatabase.Database {
@@ -58,7 +63,8 @@ function openSqlite(path: string, waitMs: number): Db {
   const reader = inMemory ? null : openHandle(path);
   reader?.pragma("query_only = ON");
   const turns = new Turns();
-  const db: Db = new Kysely({ dialect: new WaitingSqliteDialect({ writer, reader, waitMs }, turns) });
+  const dialect = new WaitingSqliteDialect({ writer, reader, waitMs }, turns);
+  const db: Db = new Kysely({ dialect, plugins: [decodingPlugin] });
   uses.set(db, () => ({ open: reader ? 2 : 1, idle: 0, waiting: turns.waiting }));
   return db;
 }
@@ -99,6 +105,10 @@ class BoundedPostgresDialect extends PostgresDialect {
   override createDriver(): PostgresDriver {
     return new BrokenPostgresDriver({ pool: this.#pool });
   }
+
+  override createQueryCompiler(): EncodingPostgresCompiler {
+    return new EncodingPostgresCompiler();
+  }
 }
 
 function openPostgres(url: string, waitMs: number): Db {
@@ -116,7 +126,7 @@ function openPostgres(url: string, waitMs: number): Db {
   pool.on("error", (err) => log.warn({ err }, "postgres connection lost"));
   // The pool handles errors of idle connections only; this covers a break between two statements of a transaction.
   pool.on("connect", (client) => client.on("error", () => {}));
-  const db: Db = new Kysely({ dialect: new BoundedPostgresDialect(pool) });
+  const db: Db = new Kysely({ dialect: new BoundedPostgresDialect(pool), plugins: [decodingPlugin] });
   pools.set(db, pool);
   uses.set(db, () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }));
   return db;

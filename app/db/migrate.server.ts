@@ -57,8 +57,9 @@ const MIGRATIONS: Record<string, Migration> = {
   "034-second-factors": secondFactors,
 };
 
+/** Migrations read what is stored, whatever later programs make of it. */
 function migrator(db: Db): Migrator {
-  return new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
+  return new Migrator({ db: db.withoutPlugins(), provider: { getMigrations: async () => MIGRATIONS } });
 }
 
 function orThrow({ error, results }: MigrationResultSet): string[] {

@@ -1,6 +1,8 @@
 /** Turns one offer of the demo content into the rows of the database, times included. */
+
 import type { Insertable } from "kysely";
 import type { Schema } from "~/db/schema";
+import type { Validity } from "~/domain/catalogue/offer";
 import { referencePrice } from "~/domain/catalogue/reference-price";
 import { DRAWN_WIDTH, drawnPictureUrl } from "~/domain/media/drawings.server";
 import { CANARY_PROVINCES } from "../content/organizations";
@@ -23,14 +25,10 @@ export interface OfferRows {
   slots: Rows<"slots">;
 }
 
-function validityAt(validity: SeedValidity, now: number): string {
-  if (validity.mode !== "fixed") return JSON.stringify(validity);
+function validityAt(validity: SeedValidity, now: number): Validity {
+  if (validity.mode !== "fixed") return validity;
   const { fromDay, untilDay } = validity;
-  return JSON.stringify({
-    mode: "fixed",
-    validFrom: now + fromDay * DAY_MS,
-    validUntil: now + untilDay * DAY_MS,
-  });
+  return { mode: "fixed", validFrom: now + fromDay * DAY_MS, validUntil: now + untilDay * DAY_MS };
 }
 
 /** The scenes' 4:3 at the largest width that is rendered. */
@@ -62,7 +60,7 @@ export function offerRows({ offer, organization, drawings }: OfferParts, now: nu
         title: offer.title,
         summary: offer.summary,
         description: offer.description,
-        highlights: JSON.stringify(offer.highlights),
+        highlights: offer.highlights,
         conditions: offer.conditions,
         how_to_redeem: offer.howToRedeem,
         category: offer.category,
@@ -75,10 +73,10 @@ export function offerRows({ offer, organization, drawings }: OfferParts, now: nu
         voucher_kind: offer.voucherKind,
         tax_rate: Math.round(offer.taxRate * 100),
         tax_regime: organization.taxRegime,
-        booking_required: offer.bookingRequired ? 1 : 0,
-        gift_allowed: offer.giftAllowed ? 1 : 0,
+        booking_required: offer.bookingRequired,
+        gift_allowed: offer.giftAllowed,
         external_url: offer.externalUrl,
-        sponsored: offer.sponsored ? 1 : 0,
+        sponsored: offer.sponsored,
         accessibility_info: offer.accessibilityInfo,
         stars_1: stars1,
         stars_2: stars2,
@@ -110,8 +108,8 @@ export function offerRows({ offer, organization, drawings }: OfferParts, now: nu
       url: drawnPictureUrl(drawing),
       alt: offer.pictures[index]?.alt ?? "",
       ...DRAWN_SIZE,
-      cover: index === 0 ? 1 : 0,
-      logo: 0,
+      cover: index === 0,
+      logo: false,
       sort_order: index,
     })),
     offer_daily_sales: dailySales(offer, id, now),

@@ -90,13 +90,13 @@ eachDatabase((_name, open) => {
     );
     expect(second.reference).toBe(first.reference);
     const rows = () => db.selectFrom("cookie_choices").select(["reference", "analytics"]).execute();
-    expect((await rows()).map(({ analytics }) => analytics).sort()).toEqual([0, 1]);
+    expect((await rows()).map(({ analytics }) => analytics).sort()).toEqual([false, true]);
     await db
       .updateTable("cookie_choices")
       .set({ at: first.at - PROOF_MS - 1_000 })
-      .where("analytics", "=", 1)
+      .where("analytics", "=", true)
       .execute();
     await deleteOldCookieChoices({ db });
-    expect(await rows()).toEqual([{ reference: first.reference, analytics: 0 }]);
+    expect(await rows()).toEqual([{ reference: first.reference, analytics: false }]);
   });
 });

@@ -16,6 +16,6 @@ eachDatabase((_name, open) => {
     const promo = await insertPromo(db, { scope: "offer", targets: [offer.id] });
     expect(offer.options.map((option) => option.slots.length)).toEqual([2, 0]);
     expect(offer.number).toBeTypeOf("number");
-    expect(promo.is_active).toBe(1);
+    expect(promo.is_active).toBe(true);
   });
 });

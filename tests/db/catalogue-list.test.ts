@@ -84,7 +84,7 @@ eachDatabase((name, open) => {
       await build("terminada", { sale_ends_at: now - DAY });
       await build("borrador", { status: "draft" });
       await build("de suspendida", { organization_id: suspended.id });
-      await build("sin precio", { options: [{ is_active: 0 }] });
+      await build("sin precio", { options: [{ is_active: false }] });
       await rebuildListings(db);
     });
 

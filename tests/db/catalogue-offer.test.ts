@@ -51,7 +51,7 @@ eachDatabase((_name, open) => {
         },
         { max_per_order: 2 },
         {},
-        { is_active: 0 },
+        { is_active: false },
       ],
     });
     const detail = await readOffer(db, offer.id.toUpperCase());
@@ -96,7 +96,7 @@ eachDatabase((_name, open) => {
   });
 
   it("reads options for sale in order, whatever their state", async () => {
-    const plain = await listed({ options: [{ capacity: 5, sold: 5 }, { is_active: 0 }] });
+    const plain = await listed({ options: [{ capacity: 5, sold: 5 }, { is_active: false }] });
     const slotted = await listed({
       options: [{ capacity: 4, slots: [{ capacity: 3 }, { capacity: 3, held: 1 }] }],
     });

@@ -45,15 +45,15 @@ eachDatabase((_name, open) => {
     await db
       .updateTable("offer_pictures")
       .set({ url: "/media/demo/travel-41-1.svg", width: 640, height: 480 })
-      .where("cover", "=", 1)
+      .where("cover", "=", true)
       .execute();
     expect(await renewPictures(db, media)).toBe(1);
     const renewed = await pictures(db);
     expect(renewed).toEqual(
-      seeded.map((one) => (one.cover === 1 ? { ...one, url: expect.stringMatching(ADDRESS) } : one)),
+      seeded.map((one) => (one.cover ? { ...one, url: expect.stringMatching(ADDRESS) } : one)),
     );
     expect(media.files.size).toBe(stored + 1);
-    const url = renewed.find(({ cover }) => cover === 1)?.url;
+    const url = renewed.find(({ cover }) => cover)?.url;
     expect(await coverOf(db)).toEqual({ cover_url: url, cover_width: 1200 });
     expect(await renewPictures(db, media)).toBe(0);
   });

@@ -1,10 +1,12 @@
 /** No row keeps the others of its job waiting: table of all jobs, each with a row that another transaction holds. */
+
 import { randomUUID } from "node:crypto";
 import { type RawBuilder, sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openDatabase } from "~/db/connect.server";
 import { eachRow } from "~/db/job-failures.server";
 import type { Db } from "~/db/schema";
+import { EMPTY_CHECKOUT_FORM } from "~/domain/sales/checkout/checkout-form";
 import { captureSale } from "~/domain/sales/payment/capture-sale.server";
 import { receivePaymentEvent } from "~/domain/sales/payment/receive-payment-event.server";
 import { withdrawSale } from "~/domain/sales/withdrawal/withdraw-sale.server";
@@ -183,13 +185,13 @@ eachDatabase((name, open) => {
     },
     async "delete-stale-checkouts"() {
       const visitor_id = randomUUID();
-      const draft = { visitor_id, form: "{}", problems: "[]", updated_at: LONG_AGO };
+      const draft = { visitor_id, form: EMPTY_CHECKOUT_FORM, problems: [], updated_at: LONG_AGO };
       await db.insertInto("checkout_drafts").values(draft).execute();
       return forgotten(sql`checkout_drafts where visitor_id = ${visitor_id}`);
     },
     async "delete-stale-carts"() {
       const owner = `user:${await deletedUser()}`;
-      const cart = { owner, lines: "[]", codes: "[]", version: 1, updated_at: LONG_AGO };
+      const cart = { owner, lines: [], codes: [], version: 1, updated_at: LONG_AGO };
       await db.insertInto("carts").values(cart).execute();
       return forgotten(sql`carts where owner = ${owner}`);
     },
@@ -198,7 +200,7 @@ eachDatabase((name, open) => {
       const choice = { id, reference: id, text_version: "1", source: "banner", at: LONG_AGO } as const;
       await db
         .insertInto("cookie_choices")
-        .values({ ...choice, analytics: 0, marketing: 0 })
+        .values({ ...choice, analytics: false, marketing: false })
         .execute();
       return forgotten(sql`cookie_choices where id = ${id}`);
     },
@@ -240,7 +242,7 @@ eachDatabase((name, open) => {
             author_name: null,
             comment: null,
             status: "published",
-            verified_purchase: 1,
+            verified_purchase: true,
             source: "account",
           },
           ...{ reply_text: null, reply_at: null },

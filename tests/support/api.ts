@@ -86,7 +86,7 @@ export async function tokenOf(
   db: Db,
   { staff = false, member }: { staff?: boolean; member?: { organizationId: string; role: MemberRole } } = {},
 ): Promise<{ token: string; userId: string; email: string; refresh: string }> {
-  const user = await buildUser(db, { is_staff: staff ? 1 : 0 });
+  const user = await buildUser(db, { is_staff: staff });
   if (member) {
     await db
       .insertInto("organization_members")

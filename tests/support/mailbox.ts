@@ -18,7 +18,7 @@ export async function mailsTo(db: Db, recipient: string, template?: string): Pro
     .orderBy("created_at")
     .orderBy("id")
     .execute();
-  return rows.map(({ template, recipient, data }) => ({ template, recipient, data: JSON.parse(data) }));
+  return rows.map(({ template, recipient, data }) => ({ template, recipient, data }));
 }
 
 /** @throws Error when there is none */

@@ -5,7 +5,7 @@ export interface AnalyticsDailyTable {
   day: string;
   /** A name of app/domain/analytics/events.ts. */
   event: string;
-  /** JSON with sorted keys: {"page":"/ofertas"}; "{}" for none. */
-  dimensions: string;
+  /** With sorted keys: {"page":"/ofertas"}. */
+  dimensions: Record<string, string>;
   count: number;
 }

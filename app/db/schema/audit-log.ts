@@ -8,6 +8,5 @@ export interface AuditLogTable {
   action: string;
   subject_type: string;
   subject_id: string;
-  /** JSON. */
-  detail: string;
+  detail: Record<string, unknown>;
 }

@@ -1,12 +1,11 @@
 /** Carts that the server keeps for the API's clients; browsers keep theirs in a cookie. */
+import type { SavedLine } from "~/domain/cart/saved-cart";
 
 export interface CartsTable {
   /** "user:<id>" or "visitor:<id>". */
   owner: string;
-  /** JSON: SavedLine[] of app/domain/cart/saved-cart.ts. */
-  lines: string;
-  /** JSON: string[]. */
-  codes: string;
+  lines: SavedLine[];
+  codes: string[];
   version: number;
   updated_at: number;
 }

@@ -1,4 +1,7 @@
 /** Validated carts waiting to become a sale; the token's hash is the idempotency key of the sale. */
+import type { OrderProblem } from "~/domain/cart/order-problem";
+import type { CheckoutForm } from "~/domain/sales/checkout/checkout-form";
+import type { OrderSnapshot } from "~/domain/sales/order";
 
 export interface CheckoutSessionsTable {
   id: string;
@@ -9,8 +12,7 @@ export interface CheckoutSessionsTable {
   visitor_id: string;
   user_id: string | null;
   status: "open" | "consumed" | "expired";
-  /** JSON of PricedOrder plus the checkout data (app/domain/sales/order.ts). */
-  snapshot: string;
+  snapshot: OrderSnapshot;
   terms_version: string;
   created_at: number;
   expires_at: number;
@@ -19,9 +21,7 @@ export interface CheckoutSessionsTable {
 /** What a visitor typed at the checkout and what was wrong with it, kept across the redirect. */
 export interface CheckoutDraftsTable {
   visitor_id: string;
-  /** JSON of CheckoutForm. */
-  form: string;
-  /** JSON of OrderProblem[]. */
-  problems: string;
+  form: CheckoutForm;
+  problems: OrderProblem[];
   updated_at: number;
 }

@@ -1,4 +1,5 @@
 /** Who agreed to which mails: the proof (append-only), what follows from it, and who must never be written to. */
+import type { Category } from "~/domain/catalogue/offer";
 
 export type ConsentList = "newsletter" | "club" | "alerts";
 export type ConsentStatus = "pending" | "subscribed" | "unsubscribed";
@@ -25,8 +26,8 @@ export interface ConsentStatesTable {
   status: ConsentStatus;
   /** Region value; "" = all Spain. */
   region: string;
-  /** JSON: Category[]; none = all. */
-  categories: string;
+  /** None = all. */
+  categories: Category[];
   /** Of the double opt-in's link, while one is open. */
   confirm_hash: string | null;
   confirm_expires_at: number | null;

@@ -6,8 +6,8 @@ export interface CookieChoicesTable {
   reference: string;
   /** Version of the text that was answered. */
   text_version: string;
-  analytics: number;
-  marketing: number;
+  analytics: boolean;
+  marketing: boolean;
   source: "banner" | "settings";
   at: number;
 }

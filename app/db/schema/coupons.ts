@@ -21,8 +21,8 @@ export interface CouponsTable {
   refunded_value: Generated<number>;
   /** How much of paid_value the buyer's bank took back. */
   reversed_value: Generated<number>;
-  /** 1 while its value is owed to the buyer (ledger account customer_liability). */
-  in_liability: Generated<number>;
+  /** While its value is owed to the buyer (ledger account customer_liability). */
+  in_liability: Generated<boolean>;
   slot_id: string | null;
   redeemed_at: number | null;
   redeemed_by: string | null;

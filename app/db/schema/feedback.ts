@@ -15,7 +15,7 @@ export interface FeedbackTable {
   stars: number;
   comment: string | null;
   status: FeedbackStatus;
-  verified_purchase: 0 | 1;
+  verified_purchase: boolean;
   /** How the voter was recognised. */
   source: "mail" | "account" | "anonymous";
   edit_token_hash: string;

@@ -7,8 +7,8 @@ export interface MailOutboxTable {
   recipient: string;
   /** Name of a template. */
   template: string;
-  /** JSON for the template; emptied after delivery where it holds a secret. */
-  data: string;
+  /** For the template; emptied after delivery where it holds a secret. */
+  data: Record<string, unknown>;
   status: "queued" | "sent" | "dead";
   attempts: number;
   next_attempt_at: number;

@@ -1,4 +1,5 @@
 /** Read model of the offer card: what one card shows, without joins (app/domain/catalogue/offer.ts, OfferCard). */
+import type { Category, OfferType } from "~/domain/catalogue/offer";
 
 export interface OfferCardsTable {
   offer_number: number;
@@ -10,8 +11,8 @@ export interface OfferCardsTable {
   cover_alt: string;
   cover_width: number;
   cover_height: number;
-  category: string;
-  type: string;
+  category: Category;
+  type: OfferType;
   /** Region label, or null for all Spain or several provinces. */
   place: string | null;
   organization_name: string;
@@ -21,7 +22,7 @@ export interface OfferCardsTable {
   rating_count: number;
   publish_at: number;
   sale_ends_at: number;
-  top_sale: number;
-  available: number;
-  sponsored: number;
+  top_sale: boolean;
+  available: boolean;
+  sponsored: boolean;
 }

@@ -3,12 +3,13 @@
  * a region is chosen) whatever the size of the catalogue. Every offer has a row of region "" and one per region of its
  * own; an offer without regions is valid in all of them and has one row of region "*" instead.
  */
+import type { Category, OfferType } from "~/domain/catalogue/offer";
 
 export interface OfferListingsTable {
   region: string;
   offer_number: number;
-  category: string;
-  type: string;
+  category: Category;
+  type: OfferType;
   /** "Recomendados": the higher the earlier. */
   score: number;
   min_price: number;
@@ -18,6 +19,6 @@ export interface OfferListingsTable {
   publish_at: number;
   /** Never null: offers without an end carry NO_END. */
   sale_ends_at: number;
-  top_sale: number;
-  available: number;
+  top_sale: boolean;
+  available: boolean;
 }

@@ -7,8 +7,8 @@ export interface OfferPicturesTable {
   alt: string;
   width: number;
   height: number;
-  cover: number;
-  logo: number;
+  cover: boolean;
+  logo: boolean;
   sort_order: number;
 }
 
@@ -20,7 +20,7 @@ export interface UnplacedPicturesTable {
   alt: string;
   width: number;
   height: number;
-  cover: number;
-  logo: number;
+  cover: boolean;
+  logo: boolean;
   created_at: number;
 }

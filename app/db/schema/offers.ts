@@ -1,5 +1,13 @@
 /** Offers: what is sold, under which terms and until when (docs/domain.md 3). */
 import type { Generated } from "kysely";
+import type {
+  Category,
+  OfferType,
+  TaxRegime,
+  Validity,
+  VoucherKind,
+  WithdrawalPolicy,
+} from "~/domain/catalogue/offer";
 import type { Status } from "./status";
 
 export type OfferStatus =
@@ -21,28 +29,26 @@ export interface OffersTable {
   title: string;
   summary: string;
   description: string;
-  /** JSON: string[]. */
-  highlights: string;
+  highlights: string[];
   conditions: string;
   how_to_redeem: string;
-  category: string;
-  type: string;
+  category: Category;
+  type: OfferType;
   status: Status<OfferStatus>;
   /** ms UTC; the offer shows from here on. */
   publish_at: number;
   /** ms UTC; null = no end. */
   sale_ends_at: number | null;
-  /** JSON of the Validity union in app/domain/catalogue/offer.ts. */
-  validity: string;
-  withdrawal_policy: string;
-  voucher_kind: string;
+  validity: Validity;
+  withdrawal_policy: WithdrawalPolicy;
+  voucher_kind: VoucherKind;
   /** Hundredths of a percent: 2100 = 21 %. */
   tax_rate: number;
-  tax_regime: string;
-  booking_required: number;
-  gift_allowed: number;
+  tax_regime: TaxRegime;
+  booking_required: boolean;
+  gift_allowed: boolean;
   external_url: string | null;
-  sponsored: number;
+  sponsored: boolean;
   accessibility_info: string | null;
   /** How many published votes gave each number of stars. */
   stars_1: Generated<number>;

@@ -1,5 +1,6 @@
 /** Partner organizations: who sells (docs/domain.md 2). */
 import type { Generated } from "kysely";
+import type { TaxRegime } from "~/domain/catalogue/offer";
 import type { Status } from "./status";
 
 export type OrganizationStatus = "draft" | "pending_review" | "active" | "suspended" | "closed" | "rejected";
@@ -24,7 +25,7 @@ export interface OrganizationsTable {
   website: string | null;
   logo_url: string | null;
   description: string;
-  tax_regime: "iva" | "igic" | "ipsi";
+  tax_regime: TaxRegime;
   status: Status<OrganizationStatus>;
   /** Hundredths of a percent: 1250 = 12.5 %. */
   commission_rate: number;
@@ -43,8 +44,8 @@ export interface OrganizationsTable {
   status_reason: string | null;
   /** Public key of the widget; null while there is none. */
   embed_key: string | null;
-  /** JSON: origins that may frame the widget. */
-  embed_origins: Generated<string>;
+  /** Origins that may frame the widget. */
+  embed_origins: Generated<string[]>;
   embed_theme: Generated<"light" | "dark">;
   embed_status: Generated<"enabled" | "disabled">;
   created_at: number;

@@ -1,4 +1,5 @@
 /** Enquiries of companies that want to sell here (docs/domain.md 9). */
+import type { Category } from "~/domain/catalogue/offer";
 
 export interface PartnerLeadsTable {
   id: string;
@@ -13,7 +14,7 @@ export interface PartnerLeadsTable {
   phone: string;
   city: string;
   region: string;
-  category: string;
+  category: Category;
   website: string | null;
   tax_number: string | null;
   message: string | null;

@@ -1,5 +1,6 @@
 /** Payments, refunds and the providers' events (docs/domain.md 6). */
 import type { Generated } from "kysely";
+import type { PaymentInstructions } from "~/domain/kernel/payment-provider";
 import type { Status } from "./status";
 
 export type PaymentStatus =
@@ -23,8 +24,8 @@ export interface PaymentsTable {
   /** The provider's id of the order; null until it answered. */
   provider_order_id: string | null;
   provider_capture_id: string | null;
-  /** JSON of the provider's start instructions (where the buyer goes); null until it answered. */
-  instructions: string | null;
+  /** Where the buyer goes to pay; null until the provider answered. */
+  instructions: PaymentInstructions | null;
   status: Status<PaymentStatus, "created">;
   amount: number;
   currency: string;
@@ -32,8 +33,8 @@ export interface PaymentsTable {
   refunded_amount: Generated<number>;
   /** Taken back by the buyer's bank. */
   reversed_amount: Generated<number>;
-  /** 1 while a dispute is open. */
-  disputed: Generated<number>;
+  /** While a dispute is open. */
+  disputed: Generated<boolean>;
   /** Who is capturing right now, and until when; null = nobody. */
   lease_id: string | null;
   lease_until: number | null;

@@ -24,5 +24,5 @@ export interface PriceOptionsTable {
   max_per_order: number | null;
   sku: string | null;
   sort_order: number;
-  is_active: Generated<number>;
+  is_active: Generated<boolean>;
 }

@@ -12,13 +12,13 @@ export interface PromoCodesTable {
   organization_id: string | null;
   starts_at: number;
   ends_at: number | null;
-  is_active: Generated<number>;
+  is_active: Generated<boolean>;
   /** Orders, not units. */
   max_redemptions: number | null;
   max_redemptions_per_customer: number | null;
   max_units_per_order: number | null;
   min_order_amount: number | null;
-  first_purchase_only: Generated<number>;
+  first_purchase_only: Generated<boolean>;
   funded_by: "platform" | "organization" | "shared";
   /** Hundredths of a percent the platform pays when shared. */
   platform_share: Generated<number>;

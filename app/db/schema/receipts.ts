@@ -1,4 +1,5 @@
 /** Receipts as they were issued (docs/law.md 19): never changed, corrected by further ones only. */
+import type { ReceiptSnapshot } from "~/domain/sales/receipt";
 
 export interface ReceiptsTable {
   id: string;
@@ -17,7 +18,6 @@ export interface ReceiptsTable {
   currency: string;
   /** Taxes included; negative on a correction. */
   total: number;
-  /** JSON: ReceiptSnapshot of app/domain/sales/receipt.ts. */
-  snapshot: string;
+  snapshot: ReceiptSnapshot;
   issued_at: number;
 }

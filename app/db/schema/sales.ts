@@ -1,5 +1,9 @@
 /** Sales and their lines (docs/domain.md 6). */
 import type { Generated } from "kysely";
+import type { Campaign } from "~/domain/cart/campaign";
+import type { TaxRegime } from "~/domain/catalogue/offer";
+import type { OrderLine } from "~/domain/sales/order";
+import type { TermsAsSold } from "~/domain/sales/sold-line";
 import type { Status } from "./status";
 
 export type SaleStatus = "created" | "captured" | "refunded" | "expired" | "failed" | "cancelled";
@@ -21,19 +25,18 @@ export interface SalesTable {
   subtotal: number;
   discount_total: number;
   total: number;
-  subs_agreement: number;
+  subs_agreement: boolean;
   terms_version: string;
-  need_receipt: number;
+  need_receipt: boolean;
   user_fullname: string | null;
   user_tax_number: string | null;
   user_address: string | null;
   channel: string;
-  /** JSON: Campaign of app/domain/cart/campaign.ts. */
-  utm: string | null;
+  utm: Campaign | null;
   /** Hash of the network the order came from, for two hours; null = forgotten, or not known. */
   network_key: Generated<string | null>;
   reserved_until: number;
-  reservation_extended: Generated<number>;
+  reservation_extended: Generated<boolean>;
   captured_at: number | null;
   created_at: number;
 }
@@ -57,9 +60,9 @@ export interface SaleLinesTable {
   promo_id: string | null;
   promo_code: string | null;
   discount: number;
-  discount_funding: string | null;
+  discount_funding: OrderLine["discountFunding"];
   tax_rate: number;
-  tax_regime: string;
+  tax_regime: TaxRegime;
   commission_rate: number;
   /** Frozen at capture, null before: when the organization's money is earned … */
   accrual: "on_capture" | "on_redemption" | null;
@@ -71,7 +74,7 @@ export interface SaleLinesTable {
   offer_revision: number | null;
   /** The terms themselves; null only where a process of before migration 020 wrote the line while it was replaced. */
   terms_id: string | null;
-  for_present: number;
+  for_present: boolean;
   /** Of a present: who gives it, who gets it, and what is written with it. */
   gift_from: string | null;
   gift_name: string | null;
@@ -86,8 +89,7 @@ export interface SaleLinesTable {
 export interface SaleTermsTable {
   /** Hash of `terms`. */
   id: string;
-  /** JSON of TermsAsSold in app/domain/sales/sold-line.ts. */
-  terms: string;
+  terms: TermsAsSold;
 }
 
 /** Which codes a sale holds or has redeemed, once each however many lines they touch. */

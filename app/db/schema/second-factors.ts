@@ -22,8 +22,8 @@ export interface PasskeysTable {
   public_key: string;
   /** The authenticator's own count; 0 for those that keep none. */
   sign_count: number;
-  /** JSON list, as the browser told it. */
-  transports: string;
+  /** As the browser named them. */
+  transports: string[];
   created_at: number;
   last_used_at: number | null;
 }

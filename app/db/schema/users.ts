@@ -12,9 +12,9 @@ export interface UsersTable {
   password_hash: string | null;
   first_name: string;
   last_name: string;
-  is_staff: 0 | 1;
-  /** 0 = may not sign in. */
-  is_active: 0 | 1;
+  is_staff: boolean;
+  /** false = may not sign in. */
+  is_active: boolean;
   created_at: number;
   updated_at: number;
   /** Anonymised then. */

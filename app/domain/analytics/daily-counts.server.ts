@@ -21,17 +21,17 @@ export interface DailyCounts {
 interface Row {
   day: string;
   event: string;
-  dimensions: string;
+  dimensions: CountedEvent["dimensions"];
   count: number;
 }
 
 function keyOf({ day, event, dimensions }: Row): string {
-  return `${day} ${event} ${dimensions}`;
+  return `${day} ${event} ${JSON.stringify(dimensions)}`;
 }
 
 /** Sorted, so that the same dimensions are the same row. */
-function textOf(dimensions: CountedEvent["dimensions"]): string {
-  return JSON.stringify(Object.fromEntries(Object.entries(dimensions).sort()));
+function sorted(dimensions: CountedEvent["dimensions"]): CountedEvent["dimensions"] {
+  return Object.fromEntries(Object.entries(dimensions).sort());
 }
 
 export function createDailyCounts(db: Db, now: () => number = Date.now): DailyCounts {
@@ -46,7 +46,7 @@ export function createDailyCounts(db: Db, now: () => number = Date.now): DailyCo
 
   return {
     add({ name, dimensions }) {
-      add({ day: localDay(now()), event: name, dimensions: textOf(dimensions), count: 1 });
+      add({ day: localDay(now()), event: name, dimensions: sorted(dimensions), count: 1 });
     },
     async flush() {
       if (waiting.size === 0) return;

@@ -10,7 +10,7 @@ export interface DailyCount {
 
 /** Days included; by day, the most frequent first. */
 export async function readDailyCounts(db: Db, from: string, to: string): Promise<DailyCount[]> {
-  const rows = await db
+  return db
     .selectFrom("analytics_daily")
     .selectAll()
     .where("day", ">=", from)
@@ -20,5 +20,4 @@ export async function readDailyCounts(db: Db, from: string, to: string): Promise
     .orderBy("event")
     .orderBy("dimensions")
     .execute();
-  return rows.map((row) => ({ ...row, dimensions: JSON.parse(row.dimensions) as Record<string, string> }));
 }

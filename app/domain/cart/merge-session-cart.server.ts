@@ -6,7 +6,7 @@ import { userOwner, visitorOwner } from "~/domain/kernel/owner";
 import { fitLines } from "./fit-lines.server";
 import type { Holding } from "./held-units";
 import { lockSavedCart } from "./queries.server";
-import { mergeCarts, type SavedLine } from "./saved-cart";
+import { mergeCarts } from "./saved-cart";
 
 /**
  * Called before a cart is used: a session that began anonymously kept its visitor id when its owner signed in, so what
@@ -32,13 +32,13 @@ export async function mergeSessionCart(ctx: Context, holdings: readonly Holding[
     if (!brought) return;
     const own = await lockSavedCart(trx, userOwner(userId));
     const merged = mergeCarts(own, {
-      lines: JSON.parse(brought.lines) as SavedLine[],
-      codes: JSON.parse(brought.codes) as string[],
+      lines: brought.lines,
+      codes: brought.codes,
     });
     const { lines } = await fitLines(trx, merged.lines, holdings);
     const row = {
-      lines: JSON.stringify(lines),
-      codes: JSON.stringify(merged.codes),
+      lines,
+      codes: merged.codes,
       version: own.version + 1,
       updated_at: await databaseNow(trx),
     };

@@ -4,7 +4,7 @@ import type { Db, Trx } from "~/db/schema";
 import type { Context } from "~/domain/kernel/context";
 import { ownerOf, userOwner, visitorOwner } from "~/domain/kernel/owner";
 import { countUnits } from "./cart";
-import { EMPTY_SAVED_CART, mergeCarts, type SavedCart, type SavedLine } from "./saved-cart";
+import { EMPTY_SAVED_CART, mergeCarts, type SavedCart } from "./saved-cart";
 
 async function readOwners(db: Db | Trx, owner: string, lock: boolean): Promise<SavedCart> {
   const row = await db
@@ -16,8 +16,8 @@ async function readOwners(db: Db | Trx, owner: string, lock: boolean): Promise<S
   if (!row) return EMPTY_SAVED_CART;
   return {
     version: row.version,
-    lines: JSON.parse(row.lines) as SavedLine[],
-    codes: JSON.parse(row.codes) as string[],
+    lines: row.lines,
+    codes: row.codes,
   };
 }
 

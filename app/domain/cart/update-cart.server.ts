@@ -44,8 +44,8 @@ async function write(
   expected: number | null,
 ): Promise<number | null> {
   const row = {
-    lines: JSON.stringify(cart.lines),
-    codes: JSON.stringify(cart.codes),
+    lines: cart.lines,
+    codes: cart.codes,
     updated_at: await databaseNow(db),
   };
   const next = { ...row, version: sql<number>`carts.version + 1` };

@@ -37,7 +37,7 @@ export async function joinClub(
         status: "active",
         terms_version: termsVersion,
         current_period_end: currentPeriodEnd,
-        cancel_at_period_end: 0,
+        cancel_at_period_end: false,
         created_at: now,
         updated_at: now,
       })

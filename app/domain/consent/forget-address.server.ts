@@ -15,7 +15,7 @@ export async function eraseConsents(trx: Trx, email: string): Promise<void> {
       email_sealed: "",
       status: "unsubscribed",
       region: "",
-      categories: "[]",
+      categories: [],
       confirm_hash: null,
       confirm_expires_at: null,
       asked_at: null,

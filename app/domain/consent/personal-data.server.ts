@@ -22,7 +22,7 @@ export async function readPersonalConsents(db: Db, emailKey: string) {
     .execute();
   const lists = preferences.map((state) => ({
     ...state,
-    categories: JSON.parse(state.categories) as string[],
+    categories: state.categories,
   }));
   return { given, lists, suppressions };
 }

@@ -1,8 +1,9 @@
 /** Writes one consent: the row that proves it, and the state that follows from it. */
+
 import { createHmac } from "node:crypto";
 import { config } from "~/config.server";
 import type { Trx } from "~/db/schema";
-import type { ConsentList, ConsentStatus } from "~/db/schema/consents";
+import type { ConsentList, ConsentStatesTable, ConsentStatus } from "~/db/schema/consents";
 import { emailKey } from "~/domain/kernel/email-key.server";
 import { newId } from "~/domain/kernel/ids.server";
 import { openText, sealText } from "~/domain/secrets/sealed-text.server";
@@ -19,7 +20,7 @@ export interface Consent {
   at: number;
   /** What the mails shall be about; what is left out stays. */
   region?: string | undefined;
-  categories?: readonly string[] | undefined;
+  categories?: ConsentStatesTable["categories"] | undefined;
   /** The link that turns `pending` into `subscribed`. */
   confirmation?: { hash: string; expiresAt: number };
 }
@@ -60,7 +61,7 @@ export async function recordConsent(trx: Trx, consent: Consent): Promise<void> {
     email_sealed: sealConsentEmail(email),
     status,
     ...(consent.region !== undefined && { region: consent.region }),
-    ...(consent.categories !== undefined && { categories: JSON.stringify(consent.categories) }),
+    ...(consent.categories !== undefined && { categories: consent.categories }),
     confirm_hash: confirmation?.hash ?? null,
     confirm_expires_at: confirmation?.expiresAt ?? null,
     ...(confirmation && { asked_at: at }),
@@ -68,7 +69,7 @@ export async function recordConsent(trx: Trx, consent: Consent): Promise<void> {
   };
   await trx
     .insertInto("consent_states")
-    .values({ email_key: key, list, region: "", categories: "[]", asked_at: null, ...state })
+    .values({ email_key: key, list, region: "", categories: [], asked_at: null, ...state })
     .onConflict((conflict) => conflict.columns(["email_key", "list"]).doUpdateSet(state))
     .execute();
 }

@@ -25,8 +25,8 @@ export async function recordCookieChoice(
       id: newId(),
       reference: choice.reference,
       text_version: version,
-      analytics: analytics ? 1 : 0,
-      marketing: marketing ? 1 : 0,
+      analytics,
+      marketing,
       source,
       at,
     })

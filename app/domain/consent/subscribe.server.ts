@@ -1,7 +1,8 @@
 /** Puts an address on a mail list: at once when its owner is known, after a confirmation from the mailbox otherwise. */
+
 import { databaseNow, isSqlite } from "~/db/clock.server";
 import type { Trx } from "~/db/schema";
-import type { ConsentList } from "~/db/schema/consents";
+import type { ConsentList, ConsentStatesTable } from "~/db/schema/consents";
 import { inTransaction } from "~/db/transaction.server";
 import type { Context } from "~/domain/kernel/context";
 import { emailKey } from "~/domain/kernel/email-key.server";
@@ -20,7 +21,7 @@ export interface Subscription {
   textVersion: string;
   ip: string | null;
   region?: string | undefined;
-  categories?: readonly string[] | undefined;
+  categories?: ConsentStatesTable["categories"] | undefined;
   /** An address that was asked this short ago is not asked again. */
   askAgainMs?: number;
 }
@@ -76,7 +77,7 @@ async function ensureState(trx: Trx, email: string, list: ConsentList, at: numbe
       email_sealed: sealConsentEmail(email),
       status: "pending",
       region: "",
-      categories: "[]",
+      categories: [],
       confirm_hash: null,
       confirm_expires_at: null,
       asked_at: null,

@@ -25,7 +25,11 @@ export async function countReversed(trx: Trx, id: string, amount: Cents): Promis
 
 /** The line's coupons become deferred revenue: their organization earns when they are redeemed. */
 export async function deferRevenue(trx: Trx, saleLineId: string): Promise<void> {
-  await trx.updateTable("coupons").set({ in_liability: 1 }).where("sale_line_id", "=", saleLineId).execute();
+  await trx
+    .updateTable("coupons")
+    .set({ in_liability: true })
+    .where("sale_line_id", "=", saleLineId)
+    .execute();
 }
 
 /** @returns whether this call ended the liability, so that its journal is posted once */
@@ -36,9 +40,9 @@ export async function endLiability(
 ): Promise<boolean> {
   const ended = await trx
     .updateTable("coupons")
-    .set({ in_liability: 0 })
+    .set({ in_liability: false })
     .where("id", "=", id)
-    .where("in_liability", "=", 1)
+    .where("in_liability", "=", true)
     .$if(onlyUnused, (query) => query.where("status", "=", "issued"))
     .executeTakeFirst();
   return ended.numUpdatedRows === 1n;

@@ -54,7 +54,7 @@ export async function createFeedback(ctx: Context, vote: Vote): Promise<SavedVot
       stars: vote.stars,
       comment: vote.comment,
       status: counts ? ("published" as const) : ("unconfirmed" as const),
-      verified_purchase: counts ? (1 as const) : (0 as const),
+      verified_purchase: counts,
       source: voter.source,
       edit_token_hash: hashToken(editToken),
       updated_at: now,

@@ -46,7 +46,7 @@ export async function listFeedback(
         row.author_name !== null
           ? shortFullName(row.author_name)
           : shortName(row.first_name ?? "", row.last_name ?? ""),
-      verifiedPurchase: row.verified_purchase === 1,
+      verifiedPurchase: row.verified_purchase,
       createdAt: row.created_at,
       reply:
         row.reply_text !== null && row.reply_at !== null ? { text: row.reply_text, at: row.reply_at } : null,

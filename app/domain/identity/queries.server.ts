@@ -70,8 +70,8 @@ export async function userViews(db: Db | Trx, rows: readonly UserRow[]): Promise
     hasPassword: row.password_hash !== null,
     firstName: row.first_name,
     lastName: row.last_name,
-    staff: row.is_staff === 1,
-    active: row.is_active === 1,
+    staff: row.is_staff,
+    active: row.is_active,
     memberships: members
       .filter(({ user_id }) => user_id === row.id)
       .map(({ organization_id, role }) => ({ organizationId: organization_id, role })),
@@ -118,16 +118,16 @@ export async function listUsers(
     .selectFrom("users")
     .where("deleted_at", "is", null)
     .$if(own !== null, (query) => query.where("id", "=", own))
-    .$if(filters.active !== undefined, (query) => query.where("is_active", "=", filters.active ? 1 : 0))
+    .$if(filters.active !== undefined, (query) => query.where("is_active", "=", filters.active === true))
     .$if(!!filters.search, (query) =>
       query.where(
         // Also matches the search text unchanged: SQLite lowers ASCII only.
         sql<boolean>`(lower(${WORDS}) like ${pattern.toLowerCase()} escape '\\' or ${WORDS} like ${pattern} escape '\\')`,
       ),
     )
-    .$if(filters.role === "staff", (query) => query.where("is_staff", "=", 1))
+    .$if(filters.role === "staff", (query) => query.where("is_staff", "=", true))
     .$if(filters.role === "customer", (query) =>
-      query.where("is_staff", "=", 0).where(sql<boolean>`not exists ${memberIn(null)}`),
+      query.where("is_staff", "=", false).where(sql<boolean>`not exists ${memberIn(null)}`),
     )
     .$if(filters.role !== undefined && filters.role !== "staff" && filters.role !== "customer", (query) =>
       query.where(sql<boolean>`exists ${memberIn(filters.role ?? null)}`),

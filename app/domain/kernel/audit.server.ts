@@ -23,7 +23,7 @@ export async function writeAudit(trx: Trx, entry: AuditEntry): Promise<void> {
       action: entry.action,
       subject_type: entry.subjectType,
       subject_id: entry.subjectId,
-      detail: JSON.stringify(entry.detail ?? {}),
+      detail: entry.detail ?? {},
     })
     .execute();
 }

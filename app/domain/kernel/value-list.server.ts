@@ -3,14 +3,19 @@ import { type RawBuilder, sql } from "kysely";
 import { isSqlite } from "~/db/clock.server";
 import type { Db, Trx } from "~/db/schema";
 
+/** The text of a PostgreSQL array, as which drivers pass arrays: an array itself would be stored as JSON. */
+export function textArray(values: readonly string[]): string {
+  return `{${values.map((value) => `"${value.replace(/["\\]/g, "\\$&")}"`).join()}}`;
+}
+
 export function textList(db: Db | Trx, values: readonly string[]): RawBuilder<string> {
   return isSqlite(db)
     ? sql<string>`(select value from json_each(${JSON.stringify(values)}))`
-    : sql<string>`(select unnest(${[...values]}::text[]))`;
+    : sql<string>`(select unnest(${textArray(values)}::text[]))`;
 }
 
 export function numberList(db: Db | Trx, values: readonly number[]): RawBuilder<number> {
   return isSqlite(db)
     ? sql<number>`(select value from json_each(${JSON.stringify(values)}))`
-    : sql<number>`(select unnest(${[...values]}::bigint[]))`;
+    : sql<number>`(select unnest(${`{${values.join()}}`}::bigint[]))`;
 }

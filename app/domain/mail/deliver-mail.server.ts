@@ -89,7 +89,7 @@ async function deliverOne(
     if (!sent) return "done";
     // Secrets such as codes, tokens and coupons are not kept longer than needed.
     const sent_at = await databaseNow(db);
-    await settle(db, queue, row, { status: "sent", data: "{}", last_error: null, sent_at });
+    await settle(db, queue, row, { status: "sent", data: {}, last_error: null, sent_at });
     round.sent++;
     return "done";
   } catch (error) {
@@ -110,7 +110,7 @@ async function send(db: Db, delivery: Delivery, queue: WorkQueue, row: OutboxRow
     throw new UnsendableMail("the reader does not want mails of this list");
   }
   await yieldToEventLoop();
-  const files = await delivery.attachments?.({ template: row.template, data: JSON.parse(row.data) });
+  const files = await delivery.attachments?.({ template: row.template, data: row.data });
   if (!(await renewLease(db, queue, row))) return false;
   await delivery.transport.send({ ...message, attachments: [...(files ?? []), ...message.attachments] });
   return true;
@@ -141,6 +141,6 @@ async function fail(
 }
 
 /** Removes codes and links that work once from a dead mail: when it is sent again by hand, they are asked for anew. */
-function withoutShortLived(row: OutboxRow): { data?: string } {
-  return row.data.includes('"expiresAt"') ? { data: "{}" } : {};
+function withoutShortLived(row: OutboxRow): { data?: OutboxRow["data"] } {
+  return JSON.stringify(row.data).includes('"expiresAt"') ? { data: {} } : {};
 }

@@ -27,7 +27,7 @@ export async function enqueueMail<Name extends TemplateName>(
       event_key: eventKey,
       recipient,
       template,
-      data: erased ? "{}" : JSON.stringify(data),
+      data: erased ? {} : data,
       status: erased ? "dead" : "queued",
       attempts: 0,
       next_attempt_at: at,

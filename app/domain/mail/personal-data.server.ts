@@ -26,7 +26,7 @@ export async function anonymiseMails(trx: Trx, email: string): Promise<void> {
     .where("template", "<>", KEPT)
     .execute();
   for (const { id } of rows) {
-    const forgotten = { recipient: erasedEmail(id), data: "{}" };
+    const forgotten = { recipient: erasedEmail(id), data: {} };
     await trx.updateTable("mail_outbox").set(forgotten).where("id", "=", id).execute();
     const ended = { status: "dead" as const, last_error: "the address was erased" };
     await trx

@@ -33,7 +33,7 @@ export async function deadMails(db: Db, limit = 100): Promise<DeadMail[]> {
     attempts: row.attempts,
     reason: row.last_error ?? "",
     createdAt: row.created_at,
-    canRetry: row.data !== "{}",
+    canRetry: Object.keys(row.data).length > 0,
   }));
 }
 

@@ -9,7 +9,7 @@ export async function retryMail(db: Db, id: string): Promise<boolean> {
     .set({ status: "queued", attempts: 0, next_attempt_at: await databaseNow(db), lease_until: null })
     .where("id", "=", id)
     .where("status", "=", "dead")
-    .where("data", "!=", "{}")
+    .where("data", "!=", {})
     .executeTakeFirst();
   return revived.numUpdatedRows === 1n;
 }

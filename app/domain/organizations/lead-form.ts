@@ -1,5 +1,5 @@
 /** The enquiry of a company as its form sends it: what is wrong with each field, or the enquiry. */
-import { CATEGORIES } from "~/domain/catalogue/offer";
+import { CATEGORIES, type Category } from "~/domain/catalogue/offer";
 import { findRegion } from "~/domain/catalogue/regions";
 import { parseEmail } from "~/domain/kernel/formats/email";
 import { isTaxNumber, normalizeTaxNumber } from "~/domain/kernel/formats/tax-number";
@@ -54,6 +54,7 @@ export function validateLead(typed: SubmittedLead, privacyAccepted: boolean): Le
 export function leadOf(typed: SubmittedLead): PartnerLead {
   return {
     ...typed,
+    category: typed.category as Category,
     website: typed.website || null,
     taxNumber: normalizeTaxNumber(typed.taxNumber) || null,
     message: typed.message || null,

@@ -55,7 +55,7 @@ export function organizationColumns(content: Content, stored: StoredState, now: 
     tax_regime: content.taxRegime,
     payout: payout ? sealed(payout) : payout,
     terms_version_accepted: content.termsVersionAccepted,
-    embed_origins: embedOrigins && JSON.stringify([...new Set(embedOrigins)]),
+    embed_origins: embedOrigins && [...new Set(embedOrigins)],
     embed_theme: content.embedTheme,
     embed_status: content.embedStatus,
     commission_rate: content.commissionRate,

@@ -42,7 +42,7 @@ function toOrganization(row: Selectable<OrganizationsTable>): ManagedOrganizatio
     termsVersionAccepted: row.terms_version_accepted,
     verifiedAt: row.verified_at,
     embedKey: row.embed_key,
-    embedOrigins: JSON.parse(row.embed_origins) as string[],
+    embedOrigins: row.embed_origins,
     embedTheme: row.embed_theme,
     embedStatus: row.embed_status,
     createdAt: row.created_at,

@@ -1,6 +1,8 @@
 /** Takes the enquiry of a company that wants to sell here: one per address and day, and tells the business desk. */
+
 import { databaseNow } from "~/db/clock.server";
 import { inTransaction } from "~/db/transaction.server";
+import type { Category } from "~/domain/catalogue/offer";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import type { Context } from "~/domain/kernel/context";
 import { emailKey } from "~/domain/kernel/email-key.server";
@@ -17,7 +19,7 @@ export interface PartnerLead {
   phone: string;
   city: string;
   region: string;
-  category: string;
+  category: Category;
   website: string | null;
   /** Normalised, see normalizeTaxNumber. */
   taxNumber: string | null;

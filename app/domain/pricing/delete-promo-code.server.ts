@@ -27,7 +27,7 @@ export async function deletePromoCode(
     if (wasUsed) {
       await trx
         .updateTable("promo_codes")
-        .set({ is_active: 0, version: stored.version + 1 })
+        .set({ is_active: false, version: stored.version + 1 })
         .where("id", "=", stored.id)
         .execute();
     } else {

@@ -84,7 +84,7 @@ export async function listManagedPromos(
       query.where("organization_id", "=", organizationId as string),
     )
     .$if(scope !== undefined, (query) => query.where("scope", "=", scope as PromoContent["scope"]))
-    .$if(isActive !== undefined, (query) => query.where("is_active", "=", isActive ? 1 : 0));
+    .$if(isActive !== undefined, (query) => query.where("is_active", "=", isActive === true));
   const { count } = await matching
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();

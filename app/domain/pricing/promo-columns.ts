@@ -17,19 +17,19 @@ export function promoColumns(
     organization_id: content.organizationId,
     starts_at: content.startsAt,
     ends_at: content.endsAt,
-    is_active: content.isActive ? 1 : 0,
+    is_active: content.isActive,
     max_redemptions: content.maxRedemptions,
     max_redemptions_per_customer: content.maxPerCustomer,
     max_units_per_order: content.maxUnitsPerOrder,
     min_order_amount: content.minOrderAmount,
-    first_purchase_only: content.firstPurchaseOnly ? 1 : 0,
+    first_purchase_only: content.firstPurchaseOnly,
     funded_by: content.fundedBy,
     platform_share: content.fundedBy === "shared" ? content.platformShare : 0,
   };
 }
 
 function stateOf(row: Row, now: number): PromoState {
-  if (row.is_active === 0) return "disabled";
+  if (!row.is_active) return "disabled";
   if (row.starts_at > now) return "scheduled";
   if (row.ends_at !== null && row.ends_at <= now) return "ended";
   const spent = row.max_redemptions !== null && row.held + row.redeemed >= row.max_redemptions;
@@ -56,12 +56,12 @@ export function toManagedPromo(
       scope === "global" || scope === "organization" ? NO_TARGETS : { ...NO_TARGETS, [scope]: targets },
     startsAt: row.starts_at,
     endsAt: row.ends_at,
-    isActive: row.is_active === 1,
+    isActive: row.is_active,
     maxRedemptions: row.max_redemptions,
     maxPerCustomer: row.max_redemptions_per_customer,
     maxUnitsPerOrder: row.max_units_per_order,
     minOrderAmount: row.min_order_amount,
-    firstPurchaseOnly: row.first_purchase_only === 1,
+    firstPurchaseOnly: row.first_purchase_only,
     fundedBy: row.funded_by,
     platformShare: row.platform_share,
     state: stateOf(row, now),

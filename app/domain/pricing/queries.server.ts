@@ -12,7 +12,7 @@ type PromoRow = Selectable<PromoCodesTable>;
 
 /** @param ownUses what the shopper's own unpaid orders hold of it */
 function refusalOf(row: PromoRow, now: number, ownUses: number): PromoRefusal | null {
-  if (row.is_active === 0) return "promo_invalid";
+  if (!row.is_active) return "promo_invalid";
   if (row.starts_at > now) return "promo_not_started";
   if (row.ends_at !== null && row.ends_at <= now) return "promo_expired";
   if (row.max_redemptions !== null && row.held + row.redeemed - ownUses >= row.max_redemptions)
@@ -28,7 +28,7 @@ async function exhaustedForCustomer(
   held: readonly HeldPromoCode[],
 ): Promise<Set<string>> {
   const limits = new Map(
-    rows.map((row) => [row.id, row.first_purchase_only === 1 ? 1 : row.max_redemptions_per_customer]),
+    rows.map((row) => [row.id, row.first_purchase_only ? 1 : row.max_redemptions_per_customer]),
   );
   const used = await db
     .selectFrom("promo_customers")
@@ -75,7 +75,7 @@ export async function readPromos(
   const spent = customer ? await exhaustedForCustomer(db, rows, customer.keys, held) : new Set<string>();
   const refusalForCustomer = (row: PromoRow): PromoRefusal | null => {
     if (spent.has(row.id)) return "promo_customer_limit";
-    return row.first_purchase_only === 1 && customer?.hasBought ? "promo_not_applicable" : null;
+    return row.first_purchase_only && customer?.hasBought ? "promo_not_applicable" : null;
   };
   const byCode = new Map(
     rows.map((row): [string, Promo] => [

@@ -70,7 +70,7 @@ export async function openCheckoutSession(
         visitor_id: visitorId,
         user_id: userId,
         status: "open",
-        snapshot: JSON.stringify(snapshot),
+        snapshot,
         terms_version: termsVersion,
         created_at: now,
         expires_at: opened.expiresAt,
@@ -114,5 +114,5 @@ export async function readBuyerMailbox(ctx: Context, sessionToken: string): Prom
     .where("token_hash", "=", hashToken(sessionToken))
     .where("status", "<>", "consumed")
     .executeTakeFirst();
-  return session ? emailKey((JSON.parse(session.snapshot) as OrderSnapshot).buyer.email) : null;
+  return session ? emailKey(session.snapshot.buyer.email) : null;
 }

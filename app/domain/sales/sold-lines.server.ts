@@ -1,6 +1,5 @@
 /** Reads sold lines with their terms as sold and their coupons as they stand now: what pages, mails, PDFs and the API show. */
 import type { Db, Trx } from "~/db/schema";
-import type { TaxRegime } from "~/domain/catalogue/offer";
 import { MONEY_LEFT } from "~/domain/coupons/coupon-money.server";
 import { currentStatus } from "~/domain/coupons/redeemability";
 import { textList } from "~/domain/kernel/value-list.server";
@@ -89,7 +88,7 @@ export async function readSoldLines(db: Db | Trx, of: Of, now: number): Promise<
         ...line
       } = row;
       const gift = {
-        gift: Boolean(for_present),
+        gift: for_present,
         giftTo: giftRecipient({ gift_name, gift_email }),
         giftFrom: gift_from ?? "",
         giftMessage: gift_message ?? "",
@@ -99,7 +98,6 @@ export async function readSoldLines(db: Db | Trx, of: Of, now: number): Promise<
         {
           ...line,
           ...gift,
-          taxRegime: line.taxRegime as TaxRegime,
           terms: terms[index] as TermsAsSold,
           coupons: [],
         },

@@ -37,29 +37,29 @@ async function termsInForce(db: Db | Trx, lines: readonly Wanted[]): Promise<Ter
 
 /** Keeps the terms in force as those of the lines. @returns sale_lines.terms_id of each, in their order */
 export async function freezeTerms(trx: Trx, lines: readonly Wanted[]): Promise<string[]> {
-  const texts = (await termsInForce(trx, lines)).map((terms) => JSON.stringify(terms));
-  const ids = texts.map(hashToken);
-  const rows = new Map(texts.map((terms, index) => [ids[index] ?? "", terms]));
+  const frozen = (await termsInForce(trx, lines)).map((terms) => ({
+    id: hashToken(JSON.stringify(terms)),
+    terms,
+  }));
+  const rows = new Map(frozen.map((row) => [row.id, row]));
   await trx
     .insertInto("sale_terms")
     // Sorted, so that two orders never wait for each other's rows in a circle.
-    .values([...rows].sort().map(([id, terms]) => ({ id, terms })))
+    .values([...rows.values()].sort((a, b) => (a.id < b.id ? -1 : 1)))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return ids;
+  return frozen.map(({ id }) => id);
 }
 
 /** @param lines with what a left join of sale_terms gave @returns the terms each was sold under, in their order */
 export async function termsAsSold(
   db: Db | Trx,
-  lines: readonly (Wanted & { terms: string | null })[],
+  lines: readonly (Wanted & { terms: TermsAsSold | null })[],
 ): Promise<TermsAsSold[]> {
   // Nothing was frozen where a process of the version before took the order while it was being replaced.
   const unfrozen = lines.filter(({ terms }) => terms === null);
   const inForce = await termsInForce(db, unfrozen);
   return lines.map((line) =>
-    line.terms === null
-      ? (inForce[unfrozen.indexOf(line)] as TermsAsSold)
-      : (JSON.parse(line.terms) as TermsAsSold),
+    line.terms === null ? (inForce[unfrozen.indexOf(line)] as TermsAsSold) : line.terms,
   );
 }

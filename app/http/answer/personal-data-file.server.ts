@@ -7,15 +7,12 @@ import { site } from "~/site-settings";
 const TIME = /(^at|_at|_until|_from|_end|updatedAt)$/;
 const AMOUNT =
   /^(subtotal|discount_total|total|list_price|unit_price|discount|paid_value|price|savedPrice|amount|tax)$/;
-const FLAG =
-  /^(is_staff|is_active|subs_agreement|need_receipt|for_present|back_in_stock|price_drop|ending|verified_purchase)$/;
 
-/** Converts milliseconds to ISO 8601, cents to euros, 1 to true. */
+/** Converts milliseconds to ISO 8601 and cents to euros. */
 function readable(key: string, value: unknown): unknown {
   if (typeof value !== "number") return value;
   if (TIME.test(key)) return new Date(value).toISOString();
-  if (AMOUNT.test(key)) return toDecimalString(value);
-  return FLAG.test(key) ? value === 1 : value;
+  return AMOUNT.test(key) ? toDecimalString(value) : value;
 }
 
 /** Converts one field by its key. */

@@ -169,7 +169,7 @@ eachDatabase((_name, open) => {
       const verified = await api.call("POST /auth/jwt/verify/", { json: { token } });
       expect([verified.status, verified.body]).toEqual([200, {}]);
     }
-    await db.updateTable("users").set({ is_active: 0 }).where("email", "=", email).execute();
+    await db.updateTable("users").set({ is_active: false }).where("email", "=", email).execute();
     const refused = await api.call("POST /auth/jwt/refresh/", { json: { refresh: body.refresh } });
     expect([refused.status, refused.body.code]).toEqual([401, "token_not_valid"]);
     const dead = await api.call("POST /auth/jwt/verify/", { json: { token: body.access } });

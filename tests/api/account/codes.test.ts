@@ -175,7 +175,7 @@ eachDatabase((_name, open) => {
   });
 
   it("does not sign in to a blocked account", async () => {
-    const blocked = await buildUser(db, { is_active: 0 });
+    const blocked = await buildUser(db, { is_active: false });
     expect(codes([await login(blocked.email, await codeFor(blocked.email))])).toEqual([
       "401 no_active_account",
     ]);

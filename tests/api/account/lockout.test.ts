@@ -26,7 +26,7 @@ eachDatabase((_name, open) => {
     api = apiClient(db, { limits });
   });
 
-  const owner = () => buildUser(db, { password_hash: passwordHash, is_staff: 1 });
+  const owner = () => buildUser(db, { password_hash: passwordHash, is_staff: true });
   const nobody = () => `nadie-${++count}@example.com`;
 
   const byPassword = (email: string, password: string, clientAddress = STRANGER) =>

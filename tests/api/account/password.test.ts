@@ -109,7 +109,7 @@ eachDatabase((_name, open) => {
   });
 
   it("writes to nobody for unknown, blocked and deleted accounts, and answers 204", async () => {
-    const blocked = await buildUser(db, { is_active: 0 });
+    const blocked = await buildUser(db, { is_active: false });
     for (const path of ["/auth/users/reset_password/", "/auth/users/reset_email/"]) {
       for (const email of [someone(), blocked.email]) {
         expect((await post(path, { email })).status).toBe(204);

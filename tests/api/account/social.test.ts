@@ -226,7 +226,7 @@ eachDatabase((_name, open) => {
   it("does not let a blocked account in, by subject or by address", async () => {
     const [subject, email] = [randomUUID(), someone()];
     await withCode("google", { subject, claims: verified(email) });
-    await db.updateTable("users").set({ is_active: 0 }).where("email", "=", email).execute();
+    await db.updateTable("users").set({ is_active: false }).where("email", "=", email).execute();
     for (const grant of [{ subject }, { subject: randomUUID() }]) {
       const refused = await withCode("google", { ...grant, claims: verified(email) });
       expect([refused.status, refused.body.code]).toEqual([401, "no_active_account"]);

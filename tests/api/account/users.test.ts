@@ -108,7 +108,7 @@ eachDatabase((_name, open) => {
     const organization = await buildOrganization(db);
     const member = { organizationId: organization.id, role: "cashier" } as const;
     const cashier = await tokenOf(db, { member });
-    const blocked = await buildUser(db, { first_name: "Ángela 100%", is_active: 0 });
+    const blocked = await buildUser(db, { first_name: "Ángela 100%", is_active: false });
     const ids = async (query: string) => {
       const { body } = await api.call(`GET /users/?page_size=100&${query}`, { token: staff.token });
       return body.results.map(({ id }: { id: string }) => id);
@@ -162,7 +162,7 @@ eachDatabase((_name, open) => {
       first_name: "",
       last_name: "",
       password_hash: null,
-      is_active: 0,
+      is_active: false,
     });
     for (const table of ["organization_members", "social_identities", "action_tokens"] as const) {
       const rows = await db.selectFrom(table).selectAll().where("user_id", "=", account.id).execute();
@@ -210,7 +210,7 @@ eachDatabase((_name, open) => {
     const statuses = answers.map(({ status }) => status).sort();
     expect(statuses[0]).toBe(204);
     expect([401, 403, 404, 409]).toContain(statuses[1]);
-    const left = await db.selectFrom("users").select("id").where("is_staff", "=", 1).execute();
+    const left = await db.selectFrom("users").select("id").where("is_staff", "=", true).execute();
     expect(left).toHaveLength(1);
     const last = left[0]?.id === first.userId ? first : second;
     const step = { json: { is_staff: false }, token: last.token };

@@ -199,8 +199,8 @@ eachDatabase((_name, open) => {
     ]);
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(201));
     const rows = await db.selectFrom("offer_pictures").selectAll().where("offer_id", "=", own.id).execute();
-    expect(rows.filter((row) => row.cover === 1)).toHaveLength(1);
-    expect(rows.filter((row) => row.logo === 1)).toHaveLength(1);
+    expect(rows.filter((row) => row.cover)).toHaveLength(1);
+    expect(rows.filter((row) => row.logo)).toHaveLength(1);
     expect(new Set(rows.map((row) => row.sort_order)).size).toBe(7);
     const list = await api.call(`GET /offers/images/?offer=${own.id}`, { token: manager });
     const cover = list.body.results.find((one: { cover: boolean }) => one.cover);
@@ -270,8 +270,8 @@ eachDatabase((_name, open) => {
           alt: "",
           width: 1,
           height: 1,
-          cover: 0,
-          logo: 0,
+          cover: false,
+          logo: false,
           sort_order: index,
         })),
       )

@@ -98,18 +98,18 @@ eachDatabase((_name, open) => {
       title: "Spa para dos",
       slug: "spa-para-dos",
       description: "Línea 1\nLínea 2",
-      highlights: '["Masaje","Cava"]',
+      highlights: ["Masaje", "Cava"],
       category: "health_and_beauty",
       status: "draft",
       sale_ends_at: Date.parse("2027-12-31T22:59:59Z"),
       tax_rate: 1050,
       tax_regime: organization.tax_regime,
-      booking_required: 1,
-      gift_allowed: 0,
+      booking_required: true,
+      gift_allowed: false,
       voucher_kind: "ticket",
       version: 1,
     });
-    expect(JSON.parse(offer?.validity ?? "")).toEqual({
+    expect(offer?.validity).toEqual({
       mode: "fixed",
       validFrom: Date.parse("2026-12-31T23:00:00Z"),
       validUntil: Date.parse("2027-06-30T21:59:59Z"),
@@ -203,11 +203,11 @@ eachDatabase((_name, open) => {
         { type },
       );
       expect([answer.status, answer.body.created, problems(answer)]).toEqual([200, 2, []]);
-      expect((await offers()).map(({ highlights }) => highlights)).toEqual(['["a|b","c"]', "[]"]);
+      expect((await offers()).map(({ highlights }) => highlights)).toEqual([["a|b", "c"], []]);
       expect((await options()).map((row) => [row.title, row.actual_price, row.is_active])).toEqual([
-        ['Con "comillas" y }', 2490, 1],
-        ["Otra", 3050, 0],
-        ["Dos", 1000, 1],
+        ['Con "comillas" y }', 2490, true],
+        ["Otra", 3050, false],
+        ["Dos", 1000, true],
       ]);
     });
 

@@ -158,7 +158,7 @@ eachDatabase((_name, open) => {
   it("adds, moves and deletes dates nobody took", async () => {
     const offer = await buildOffer(db, {
       options: [{ slots: [{}] }],
-      validity: JSON.stringify({ mode: "slot" }),
+      validity: { mode: "slot" },
     });
     const [option] = (await read(offer.id)).price_options;
     const starts_at = new Date(Date.now() + 20 * DAY).toISOString();

@@ -161,7 +161,7 @@ eachDatabase((_name, open) => {
       .selectAll()
       .where("event_key", "like", `offer.rejected:${uuid}:%`)
       .executeTakeFirstOrThrow();
-    expect(JSON.parse(mail.data)).toMatchObject({ offer_uuid: uuid, ...reason });
+    expect(mail.data).toMatchObject({ offer_uuid: uuid, ...reason });
     expect((await patch(uuid, { status: "draft" })).body).toMatchObject({ status: "draft", reason: null });
     await patch(uuid, { status: "in_review" });
     expect(await isListed(uuid)).toBe(false);
@@ -197,7 +197,7 @@ eachDatabase((_name, open) => {
       .select("data")
       .where("event_key", "like", `offer.scheduled:${uuid}:%`)
       .executeTakeFirstOrThrow();
-    expect(JSON.parse(told.data)).toMatchObject({ status: "scheduled" });
+    expect(told.data).toMatchObject({ status: "scheduled" });
     expect(await isListed(uuid)).toBe(false);
     expect((await patch(uuid, { status: "published" })).status).toBe(403);
     expect((await patch(uuid, { status: "published" }, tokens.staff)).body.status).toBe("published");
@@ -240,7 +240,7 @@ eachDatabase((_name, open) => {
       .where("offer_id", "=", offer.uuid)
       .execute();
     expect(kept).toHaveLength(1);
-    expect(JSON.parse(kept[0]?.terms ?? "")).toMatchObject({ conditions: "No acumulable." });
+    expect(kept[0]?.terms).toMatchObject({ conditions: "No acumulable." });
   });
 
   it.each<[string, object, string[]]>([

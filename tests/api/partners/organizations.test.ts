@@ -182,7 +182,7 @@ eachDatabase((_name, open) => {
       .select(["recipient", "data"])
       .where("event_key", "like", `organization.suspended:${seller}:%`)
       .executeTakeFirstOrThrow();
-    expect(JSON.parse(mail.data)).toMatchObject(reason);
+    expect(mail.data).toMatchObject(reason);
     expect((await patch(seller, { status: "draft" })).body.code).toBe("move_not_possible");
     expect((await patch(seller, { status: "active" })).body).toMatchObject({
       status: "active",

@@ -28,9 +28,9 @@ eachDatabase((_name, open) => {
         { capacity: 1, sold: 1 },
       ],
     });
-    dated = await buildOffer(db, { options: [{ slots: [{ capacity: 3 }] }], gift_allowed: 0 });
+    dated = await buildOffer(db, { options: [{ slots: [{ capacity: 3 }] }], gift_allowed: false });
     await insertPromo(db, { code: "DIEZ" });
-    await insertPromo(db, { code: "APAGADO", is_active: 0 });
+    await insertPromo(db, { code: "APAGADO", is_active: false });
   });
 
   const anonymous = async (): Promise<string> =>

@@ -27,12 +27,12 @@ eachDatabase((_name, open) => {
       discount_type: "amount",
       value: 500,
     });
-    await insertPromo(db, { code: "APAGADO", is_active: 0 });
+    await insertPromo(db, { code: "APAGADO", is_active: false });
     await insertPromo(db, { code: "FUTURO", starts_at: Date.now() + DAY });
     await insertPromo(db, { code: "CADUCADO", ends_at: Date.now() - 1 });
     await insertPromo(db, { code: "AGOTADO", max_redemptions: 1, redeemed: 1 });
     await insertPromo(db, { code: "MINIMO", min_order_amount: 100_000 });
-    await insertPromo(db, { code: "PRIMERA", first_purchase_only: 1 });
+    await insertPromo(db, { code: "PRIMERA", first_purchase_only: true });
   });
 
   const quote = (code: string, more = {}, items = [spa, cinema]) =>

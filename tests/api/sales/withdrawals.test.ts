@@ -35,7 +35,7 @@ eachDatabase((_name, open) => {
       .where("template", "=", "withdrawal-declared")
       .execute();
     return rows
-      .map(({ recipient, data }) => ({ recipient, ...(JSON.parse(data) as { number: string; url: string }) }))
+      .map(({ recipient, data }) => ({ recipient, ...(data as { number: string; url: string }) }))
       .filter(({ number }) => number === saleNumber);
   }
 

@@ -66,7 +66,7 @@ eachDatabase((_name, open) => {
       .execute();
     expect(await alertDeadMails(db, OPERATOR)).toBe(true);
     const last = (await alarms()).find(({ id }) => id !== alarm.id);
-    expect(JSON.parse(last?.data ?? "{}")).toMatchObject({ count: 1, mails: [{ template: "refund" }] });
+    expect(last?.data).toMatchObject({ count: 1, mails: [{ template: "refund" }] });
   });
 
   it("tells nobody when nobody is named, and nothing when nothing is wrong", async () => {

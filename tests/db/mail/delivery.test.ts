@@ -122,7 +122,7 @@ eachDatabase((_name, open) => {
       .execute();
     smtp.answerWith(451);
     expect(await deliver()).toMatchObject({ dead: 1 });
-    expect(await mailRow(db, key)).toMatchObject({ status: "dead", data: "{}" });
+    expect(await mailRow(db, key)).toMatchObject({ status: "dead", data: {} });
     expect((await deadMails(db))[0]).toMatchObject({ canRetry: false });
   });
 

@@ -151,7 +151,7 @@ eachDatabase((_name, open) => {
         stars: 5,
         comment: null,
         status: "published",
-        verified_purchase: 1,
+        verified_purchase: true,
         source: "mail",
         edit_token_hash: crypto.randomUUID(),
         reply_text: null,

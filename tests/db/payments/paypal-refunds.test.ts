@@ -229,13 +229,13 @@ eachDatabase((_name, open) => {
       const sale = await bought();
       await told(sale.ctx, fake, fake.dispute(sale.captureId, "CREATED"));
       await workOffEvents(sale.ctx);
-      expect(await paymentOf(db, sale.saleId)).toMatchObject({ status: "captured", disputed: 1 });
+      expect(await paymentOf(db, sale.saleId)).toMatchObject({ status: "captured", disputed: true });
       await told(sale.ctx, fake, fake.dispute(sale.captureId, "UPDATED"));
       await told(sale.ctx, fake, fake.dispute(sale.captureId, "RESOLVED", "RESOLVED_SELLER_FAVOUR"));
       await workOffEvents(sale.ctx);
       expect(await paymentOf(db, sale.saleId)).toMatchObject({
         status: "captured",
-        disputed: 0,
+        disputed: false,
         reversed_amount: 0,
       });
     });
@@ -254,7 +254,7 @@ eachDatabase((_name, open) => {
         expect(await paymentOf(db, sale.saleId)).toMatchObject({
           status: "reversed",
           reversed_amount: 4000,
-          disputed: 0,
+          disputed: false,
         });
       }
     });

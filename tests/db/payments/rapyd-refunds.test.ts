@@ -90,7 +90,7 @@ eachDatabase((_name, open) => {
       await shop.workOff();
     };
     await tell("ACT");
-    expect(await paymentOf(shop.db, saleId)).toMatchObject({ status: "captured", disputed: 1 });
+    expect(await paymentOf(shop.db, saleId)).toMatchObject({ status: "captured", disputed: true });
     await tell("LOS");
     const chargebacks = await shop.db
       .selectFrom("chargebacks")

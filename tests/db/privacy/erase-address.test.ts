@@ -157,7 +157,7 @@ eachDatabase((name, open) => {
   it("keeps amounts, the identity of a receipt, and the right to withdraw by number and address", async () => {
     const email = newEmail();
     const { saleId } = await buildPurchase(db, { email });
-    const receipt = { need_receipt: 1, user_fullname: "Eva Ruiz", user_tax_number: "12345678Z" };
+    const receipt = { need_receipt: true, user_fullname: "Eva Ruiz", user_tax_number: "12345678Z" };
     await db.updateTable("sales").set(receipt).where("id", "=", saleId).execute();
     await erase(email);
     const sale = await db.selectFrom("sales").selectAll().where("id", "=", saleId).executeTakeFirstOrThrow();
@@ -221,7 +221,7 @@ eachDatabase((name, open) => {
       .selectFrom("mail_outbox")
       .select(["id"])
       .where("recipient", "like", "%@deleted.invalid")
-      .where((eb) => eb.or([eb("status", "=", "queued"), eb("data", "<>", "{}")]))
+      .where((eb) => eb.or([eb("status", "=", "queued"), eb("data", "<>", {})]))
       .execute();
     expect(waiting).toEqual([]);
     const again = await subscribe(visitorContext(db), {
@@ -251,8 +251,8 @@ eachDatabase((name, open) => {
   });
 
   it("keeps the last administrator", async () => {
-    const { email } = await buildUser(db, { is_staff: 1 });
-    await db.updateTable("users").set({ is_staff: 0 }).where("email", "<>", email).execute();
+    const { email } = await buildUser(db, { is_staff: true });
+    await db.updateTable("users").set({ is_staff: false }).where("email", "<>", email).execute();
     expect(await reasonOf(erase(email))).toBe("last_admin");
     expect(await accountOfMailbox(db, email)).toBeDefined();
   });
@@ -267,7 +267,7 @@ eachDatabase((name, open) => {
         plan: "free",
         price: 0,
         status: "active",
-        cancel_at_period_end: 0,
+        cancel_at_period_end: false,
         terms_version: "1",
         created_at: 1,
         updated_at: 1,

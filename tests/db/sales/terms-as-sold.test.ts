@@ -23,7 +23,7 @@ const SOLD = {
   summary: "Lo que se vendió.",
   conditions: "Condiciones de entonces.",
   how_to_redeem: "Se usa como entonces.",
-  booking_required: 1,
+  booking_required: true,
 };
 
 /** Everything that a partner can say otherwise, to the buyer's disadvantage. */
@@ -60,7 +60,7 @@ eachDatabase((_name, open) => {
   });
 
   async function staff() {
-    const { id: userId } = await buildUser(db, { is_staff: 1 });
+    const { id: userId } = await buildUser(db, { is_staff: true });
     const actor = {
       kind: "user",
       userId,

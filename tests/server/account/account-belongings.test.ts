@@ -36,7 +36,7 @@ eachDatabase((_name, open) => {
       .select("lines")
       .where("owner", "=", `user:${userId}`)
       .executeTakeFirst();
-    return JSON.parse(row?.lines ?? "[]") as { optionId: string; quantity: number }[];
+    return row?.lines ?? [];
   };
 
   describe("the cart", () => {

@@ -66,15 +66,15 @@ eachDatabase((_name, open) => {
 
     it("does not leave the shop without anybody to run it", async () => {
       const { visitor, id } = await entered();
-      await shop.db.updateTable("users").set({ is_staff: 0 }).where("id", "<>", id).execute();
-      await shop.db.updateTable("users").set({ is_staff: 1 }).where("id", "=", id).execute();
+      await shop.db.updateTable("users").set({ is_staff: false }).where("id", "<>", id).execute();
+      await shop.db.updateTable("users").set({ is_staff: true }).where("id", "=", id).execute();
       const page = await visitor.get("/account/delete");
       const refused = await page.form(ACT).submit({ currentPassword: PASSWORD });
       expect([refused.status, refused.text("[role=alert]")]).toEqual([
         400,
         expect.stringContaining("al menos una persona"),
       ]);
-      await shop.db.updateTable("users").set({ is_staff: 0 }).where("id", "=", id).execute();
+      await shop.db.updateTable("users").set({ is_staff: false }).where("id", "=", id).execute();
     });
   });
 });

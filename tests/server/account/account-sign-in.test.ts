@@ -190,7 +190,7 @@ eachDatabase((_name, open) => {
 
     it("a blocked account stays closed", async () => {
       const { id, email } = await accountWithPassword(shop);
-      await shop.db.updateTable("users").set({ is_active: 0 }).where("id", "=", id).execute();
+      await shop.db.updateTable("users").set({ is_active: false }).where("id", "=", id).execute();
       expect((await enterByPassword(shop.visit(), email)).status).toBe(400);
       const byCode = await enterByCode(shop, shop.visit(), email);
       expect(isSignedIn(byCode)).toBe(false);

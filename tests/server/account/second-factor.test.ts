@@ -34,7 +34,7 @@ eachDatabase((name, open) => {
 
   async function staffMember() {
     const account = await accountWithPassword(shop);
-    await shop.db.updateTable("users").set({ is_staff: 1 }).where("id", "=", account.id).execute();
+    await shop.db.updateTable("users").set({ is_staff: true }).where("id", "=", account.id).execute();
     return account;
   }
 

@@ -58,7 +58,7 @@ eachDatabase((_name, open) => {
     expect(stored.map(({ status, total }) => ({ status, total }))).toEqual(
       Array(3).fill({ status: "captured", total: 7695 }),
     );
-    expect(stored.filter((row) => row.for_present === 1)).toHaveLength(1);
+    expect(stored.filter((row) => row.for_present)).toHaveLength(1);
 
     expect((await visitor.get("/cart")).text("main")).toContain("Tu carrito de compras está vacío");
     for (const again of [await visitor.get(success.path), await visitor.get(success.path)]) {

@@ -22,7 +22,7 @@ eachDatabase((_name, open) => {
     await insertPromo(shop.db, { code: "PASADO", ends_at: Date.now() - DAY });
     await insertPromo(shop.db, { code: "FUTURO", starts_at: Date.now() + DAY });
     await insertPromo(shop.db, { code: "GASTADO", max_redemptions: 0 });
-    await insertPromo(shop.db, { code: "APAGADO", is_active: 0 });
+    await insertPromo(shop.db, { code: "APAGADO", is_active: false });
     await insertPromo(shop.db, { code: "CENAS", scope: "category", targets: ["restaurants"] });
     const { type } = await withSpa();
     for (const [code, reason] of [

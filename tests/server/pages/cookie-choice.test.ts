@@ -140,7 +140,7 @@ eachDatabase((_name, open) => {
         returnTo: "https://malo.example/",
       });
       expect(odd.path).toBe("/cookies/ajustes");
-      expect((await rows()).at(-1)).toMatchObject({ analytics: 0, marketing: 0, source: "settings" });
+      expect((await rows()).at(-1)).toMatchObject({ analytics: false, marketing: false, source: "settings" });
       const forged = await visitor.post(
         "/cookies/ajustes",
         { answer: "all" },

@@ -238,7 +238,7 @@ eachDatabase((_name, open) => {
       .select("utm")
       .orderBy("created_at", "desc")
       .executeTakeFirst();
-    expect(JSON.parse(sale?.utm ?? "{}")).toEqual({ utm_source: "boletín", gclid: "abc" });
+    expect(sale?.utm).toEqual({ utm_source: "boletín", gclid: "abc" });
 
     for (const [purpose, told] of [
       [["analytics"], undefined],

@@ -26,7 +26,7 @@ async function start(env: Record<string, string>): Promise<Started> {
   const shop = await startShop({ seed: false, env });
   const db = openDatabase(shop.databaseUrl);
   const offer = await buildOffer(db, { cover: false });
-  const user = await buildUser(db, { is_staff: 1, password_hash: await hashPassword(PASSWORD) });
+  const user = await buildUser(db, { is_staff: true, password_hash: await hashPassword(PASSWORD) });
   const signedIn = await fetch(`${shop.origin}/api/v0/auth/jwt/create/`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },

@@ -24,11 +24,11 @@ eachDatabase((_name, open) => {
     const { db } = shop;
     const enabled = { embed_status: "enabled" } as const;
     // The last two were stored before the rule was strict.
-    const origins = JSON.stringify([...HOSTS, "https://*.example", "https://a;sandbox"]);
+    const origins = [...HOSTS, "https://*.example", "https://a;sandbox"];
     const name = "Termas <Ñ>";
     partner = (await buildOrganization(db, { name, embed_key: "termas", embed_origins: origins, ...enabled }))
       .id;
-    const off = { embed_key: "apagado", embed_origins: JSON.stringify(HOSTS) };
+    const off = { embed_key: "apagado", embed_origins: HOSTS };
     await buildOrganization(db, off);
     await buildOrganization(db, { embed_key: "suspendido", status: "suspended", ...enabled });
     await buildOrganization(db, { embed_key: "vacio", embed_theme: "dark", ...enabled });

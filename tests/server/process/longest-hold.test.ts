@@ -61,7 +61,7 @@ eachDatabase(
       // Until now the process has been starting.
       await loop.longest();
       const { db } = stocked;
-      const account = await buildUser(db, { is_staff: 1, password_hash: await hashPassword(PASSWORD) });
+      const account = await buildUser(db, { is_staff: true, password_hash: await hashPassword(PASSWORD) });
       const lines = await bigLines();
       for (let n = 0; n < 10; n++) {
         const ctx = userContext(visitorContext(db), account.id);

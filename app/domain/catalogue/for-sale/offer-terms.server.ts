@@ -1,6 +1,5 @@
 /** Reads the terms of offers in force, and keeps those that an edit supersedes. */
 import type { Db, Trx } from "~/db/schema";
-import type { Validity, VoucherKind, WithdrawalPolicy } from "~/domain/catalogue/offer";
 import { textList } from "~/domain/kernel/value-list.server";
 import type { OfferTerms } from "./offer-terms";
 import { postalAddress } from "./options-for-sale.server";
@@ -41,13 +40,13 @@ export async function readCurrentTerms(
       {
         summary: row.summary,
         description: row.description,
-        highlights: JSON.parse(row.highlights) as string[],
+        highlights: row.highlights,
         conditions: row.conditions,
         howToRedeem: row.how_to_redeem,
-        validity: JSON.parse(row.validity) as Validity,
-        withdrawalPolicy: row.withdrawal_policy as WithdrawalPolicy,
-        voucherKind: row.voucher_kind as VoucherKind,
-        bookingRequired: row.booking_required === 1,
+        validity: row.validity,
+        withdrawalPolicy: row.withdrawal_policy,
+        voucherKind: row.voucher_kind,
+        bookingRequired: row.booking_required,
         locations: locations
           .filter(({ offer_id }) => offer_id === row.id)
           .map(({ offer_id: _, ...location }) => location),
@@ -71,15 +70,16 @@ export async function archiveSupersededTerms(
   before: { terms: OfferTerms | undefined; revision: number },
   { by, at }: { by: string; at: number },
 ): Promise<void> {
-  const terms = JSON.stringify(before.terms);
-  if (terms === JSON.stringify((await readCurrentTerms(trx, [offerId])).get(offerId))) return;
+  const { terms, revision } = before;
+  const now = (await readCurrentTerms(trx, [offerId])).get(offerId);
+  if (!terms || JSON.stringify(terms) === JSON.stringify(now)) return;
   await trx
     .insertInto("offer_revisions")
-    .values({ offer_id: offerId, revision: before.revision, terms, superseded_at: at, superseded_by: by })
+    .values({ offer_id: offerId, revision, terms, superseded_at: at, superseded_by: by })
     .execute();
   await trx
     .updateTable("offers")
-    .set({ terms_revision: before.revision + 1 })
+    .set({ terms_revision: revision + 1 })
     .where("id", "=", offerId)
     .execute();
 }

@@ -3,14 +3,6 @@ import { type Selectable, sql } from "kysely";
 import { databaseNow } from "~/db/clock.server";
 import type { Db, Trx } from "~/db/schema";
 import type { OrganizationsTable } from "~/db/schema/organizations";
-import type {
-  Category,
-  OfferType,
-  TaxRegime,
-  Validity,
-  VoucherKind,
-  WithdrawalPolicy,
-} from "~/domain/catalogue/offer";
 import { availableUnits, isOnSale, isReserved } from "~/domain/catalogue/on-sale";
 import { textList } from "~/domain/kernel/value-list.server";
 import { mayBeGift } from "./club-offer";
@@ -24,7 +16,9 @@ function readRows(db: Db | Trx, optionIds: readonly string[]) {
     .innerJoin("offers", "offers.id", "price_options.offer_id")
     .innerJoin("organizations", "organizations.id", "offers.organization_id")
     .leftJoin("offer_pictures", (join) =>
-      join.onRef("offer_pictures.offer_id", "=", "offers.id").on("offer_pictures.cover", "=", sql.lit(1)),
+      join
+        .onRef("offer_pictures.offer_id", "=", "offers.id")
+        .on("offer_pictures.cover", "=", sql<boolean>`1`),
     )
     .select([
       "price_options.id as option_id",
@@ -99,17 +93,17 @@ function toOffer(row: Row, now: number): OptionForSale["offer"] {
       row.url === null
         ? null
         : { url: row.url, alt: row.alt ?? "", width: row.width ?? 0, height: row.height ?? 0 },
-    category: row.category as Category,
-    type: row.type as OfferType,
+    category: row.category,
+    type: row.type,
     purchasable: isOnSale(window, now) && row.organization_status === "active" && row.type !== "direct",
-    giftAllowed: mayBeGift(row.type as OfferType, row.gift_allowed === 1),
-    bookingRequired: row.booking_required === 1,
-    withdrawalPolicy: row.withdrawal_policy as WithdrawalPolicy,
-    voucherKind: row.voucher_kind as VoucherKind,
-    validity: JSON.parse(row.validity) as Validity,
+    giftAllowed: mayBeGift(row.type, row.gift_allowed),
+    bookingRequired: row.booking_required,
+    withdrawalPolicy: row.withdrawal_policy,
+    voucherKind: row.voucher_kind,
+    validity: row.validity,
     termsRevision: row.terms_revision,
     taxRate: row.tax_rate,
-    taxRegime: row.tax_regime as TaxRegime,
+    taxRegime: row.tax_regime,
   };
 }
 
@@ -139,14 +133,14 @@ export async function readOptionsForSale(
       title: row.option_title,
       actualPrice: row.actual_price,
       referencePrice: row.reference_price,
-      ...unitLimits(row.type as OfferType, {
+      ...unitLimits(row.type, {
         actualPrice: row.actual_price,
         perCustomer: row.per_customer,
         maxPerOrder: row.max_per_order,
       }),
       available,
       reserved: available === 0 && isReserved(row, hasSlots, slots),
-      isActive: row.is_active === 1,
+      isActive: row.is_active,
       hasSlots,
       slots,
       offer: toOffer(row, now),

@@ -93,7 +93,7 @@ function asStored(row: OptionRow): OptionInput {
     perCustomer: row.per_customer,
     maxPerOrder: row.max_per_order,
     sku: row.sku,
-    isActive: row.is_active === 1,
+    isActive: row.is_active,
   };
 }
 

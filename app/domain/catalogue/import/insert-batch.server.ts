@@ -102,7 +102,7 @@ function addRows(
     action: "offer.created",
     subject_type: "offer",
     subject_id: id,
-    detail: JSON.stringify({ import: offer.reference, status }),
+    detail: { import: offer.reference, status },
   });
   return id;
 }

@@ -23,7 +23,7 @@ export async function withFacts<C extends OfferCard>(
   const rows = await db
     .selectFrom("offers")
     .leftJoin("offer_pictures", (join) =>
-      join.onRef("offer_pictures.offer_id", "=", "offers.id").on("offer_pictures.logo", "=", sql.lit(1)),
+      join.onRef("offer_pictures.offer_id", "=", "offers.id").on("offer_pictures.logo", "=", sql<boolean>`1`),
     )
     .select(["offers.id", "organization_id", "url", "alt", "width", "height"])
     .where("offers.id", "in", ids)

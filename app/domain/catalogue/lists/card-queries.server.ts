@@ -3,7 +3,7 @@ import type { Selectable } from "kysely";
 import { databaseNow } from "~/db/clock.server";
 import type { Db, Trx } from "~/db/schema";
 import type { OfferCardsTable } from "~/db/schema/offer-cards";
-import type { Category, OfferBadge, OfferCard, OfferType } from "~/domain/catalogue/offer";
+import type { OfferBadge, OfferCard } from "~/domain/catalogue/offer";
 import { BADGE_DAYS } from "~/domain/catalogue/read-models/ranking";
 import { discountPercent } from "~/domain/kernel/money";
 import { numberList, textList } from "~/domain/kernel/value-list.server";
@@ -39,20 +39,17 @@ export function toOfferCard(row: Selectable<OfferCardsTable>, now: number): Offe
     title: row.title,
     summary: row.summary,
     cover: url === null ? null : { url, alt, width, height },
-    category: row.category as Category,
-    type: row.type as OfferType,
+    category: row.category,
+    type: row.type,
     place: row.place,
     organizationName: row.organization_name,
     minPrice: row.min_price,
     regularPrice: row.regular_price,
     discountPercent: discountPercent(row.min_price, row.regular_price),
-    badges: badgesOf(
-      { topSale: row.top_sale === 1, publishAt: row.publish_at, saleEndsAt: row.sale_ends_at },
-      now,
-    ),
+    badges: badgesOf({ topSale: row.top_sale, publishAt: row.publish_at, saleEndsAt: row.sale_ends_at }, now),
     rating: { average: row.rating_average, count: row.rating_count },
-    available: row.available === 1 && now < row.sale_ends_at,
-    sponsored: row.sponsored === 1,
+    available: row.available && now < row.sale_ends_at,
+    sponsored: row.sponsored,
   };
 }
 

@@ -25,7 +25,7 @@ export async function readWithdrawnOffer(db: Db | Trx, id: string): Promise<Offe
     .where("offers.publish_at", "<=", await databaseNow(db))
     .orderBy("offer_regions.region")
     .executeTakeFirst();
-  return row ? { category: row.category as Category, region: row.region } : null;
+  return row ? { category: row.category, region: row.region } : null;
 }
 
 /** At most `limit` offers that can be bought now, best first; those of the province come before all others. */

@@ -45,11 +45,7 @@ export function validateContent(
   standing: Pick<OfferRow, "type" | "external_url" | "publish_at" | "sale_ends_at" | "sponsored">,
   problems: FieldProblems,
 ): void {
-  if (
-    content.sponsored !== undefined &&
-    content.sponsored !== (standing.sponsored === 1) &&
-    !isStaff(ctx.actor)
-  ) {
+  if (content.sponsored !== undefined && content.sponsored !== standing.sponsored && !isStaff(ctx.actor)) {
     problems.add("sponsored", "not_allowed");
   }
   contentProblems(

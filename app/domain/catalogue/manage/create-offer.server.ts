@@ -41,7 +41,13 @@ export async function createOffer(ctx: Context, input: NewOffer): Promise<string
     if (!organization) throw new DomainError("invalid", { fields: { organization: ["unknown"] } });
     const now = await databaseNow(trx);
     const problems = new FieldProblems();
-    const blank = { type: "regular", external_url: null, publish_at: now, sale_ends_at: null, sponsored: 0 };
+    const blank = {
+      type: "regular" as const,
+      external_url: null,
+      publish_at: now,
+      sale_ends_at: null,
+      sponsored: false,
+    };
     validateContent(ctx, content, blank, problems);
     problems.throwIfAny();
     const offer = await trx

@@ -1,8 +1,10 @@
 /** Lists offers in every state for those who manage them: members see their organizations', staff all. */
+
 import { type ExpressionBuilder, sql } from "kysely";
 import { databaseNow } from "~/db/clock.server";
 import type { Schema } from "~/db/schema";
 import type { OfferStatus } from "~/db/schema/offers";
+import type { Category, OfferType } from "~/domain/catalogue/offer";
 import { statusAt } from "~/domain/catalogue/offer-status";
 import { PUBLIC_STATUSES } from "~/domain/catalogue/on-sale";
 import type { Context } from "~/domain/kernel/context";
@@ -59,8 +61,8 @@ function matching({ db, actor }: Context, filters: ManagedOfferFilters, now: num
     .$if(organizationId !== undefined, (query) =>
       query.where("offers.organization_id", "=", organizationId as string),
     )
-    .$if(type !== undefined, (query) => query.where("offers.type", "=", type as string))
-    .$if(category !== undefined, (query) => query.where("offers.category", "=", category as string));
+    .$if(type !== undefined, (query) => query.where("offers.type", "=", type as OfferType))
+    .$if(category !== undefined, (query) => query.where("offers.category", "=", category as Category));
 }
 
 /** Newest change first. */
@@ -91,7 +93,7 @@ export async function listManagedOffers(
         .selectFrom("price_options")
         .select((sub) => sub.fn.min<number | null>("actual_price").as("price"))
         .whereRef("offer_id", "=", "offers.id")
-        .where("is_active", "=", 1)
+        .where("is_active", "=", true)
         .as("min_price"),
       eb
         .selectFrom("price_options")
@@ -102,7 +104,7 @@ export async function listManagedOffers(
         .selectFrom("offer_pictures")
         .select("url")
         .whereRef("offer_id", "=", "offers.id")
-        .where("cover", "=", 1)
+        .where("cover", "=", true)
         .as("cover_url"),
     ])
     .orderBy("offers.updated_at", "desc")

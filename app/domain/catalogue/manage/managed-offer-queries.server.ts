@@ -3,7 +3,6 @@ import type { Selectable } from "kysely";
 import { databaseNow } from "~/db/clock.server";
 import type { Db, Trx } from "~/db/schema";
 import type { SlotsTable } from "~/db/schema/slots";
-import type { Category, OfferType, Validity, VoucherKind, WithdrawalPolicy } from "~/domain/catalogue/offer";
 import { statusAt } from "~/domain/catalogue/offer-status";
 import { unitsLeft } from "~/domain/catalogue/on-sale";
 import type { Context } from "~/domain/kernel/context";
@@ -49,7 +48,7 @@ async function readOptions(db: Db | Trx, offerId: string): Promise<ManagedOption
     perCustomer: row.per_customer,
     maxPerOrder: row.max_per_order,
     sku: row.sku,
-    isActive: row.is_active === 1,
+    isActive: row.is_active,
     slots: slots.filter((slot) => slot.price_option_id === row.id).map(toSlot),
   }));
 }
@@ -83,7 +82,7 @@ async function readPictures(db: Db | Trx, offerId: string): Promise<ManagedOffer
     .orderBy("sort_order")
     .orderBy("id")
     .execute();
-  return rows.map((row) => ({ ...row, cover: row.cover === 1, logo: row.logo === 1 }));
+  return rows.map((row) => ({ ...row, cover: row.cover, logo: row.logo }));
 }
 
 /** @throws DomainError not_found for what is unknown or another organization's */
@@ -111,11 +110,11 @@ export async function readManagedOffer(ctx: Context, id: string): Promise<Manage
     title: row.title,
     summary: row.summary,
     description: row.description,
-    highlights: JSON.parse(row.highlights) as string[],
+    highlights: row.highlights,
     conditions: row.conditions,
     howToRedeem: row.how_to_redeem,
-    category: row.category as Category,
-    type: row.type as OfferType,
+    category: row.category,
+    type: row.type,
     ...(await readPlaces(db, row.id)),
     pictures: await readPictures(db, row.id),
     options,
@@ -124,15 +123,15 @@ export async function readManagedOffer(ctx: Context, id: string): Promise<Manage
     reason: row.status_reason,
     publishAt: row.publish_at,
     saleEndsAt: row.sale_ends_at,
-    validity: JSON.parse(row.validity) as Validity,
-    withdrawalPolicy: row.withdrawal_policy as WithdrawalPolicy,
-    voucherKind: row.voucher_kind as VoucherKind,
+    validity: row.validity,
+    withdrawalPolicy: row.withdrawal_policy,
+    voucherKind: row.voucher_kind,
     taxRate: row.tax_rate,
     taxRegime: row.tax_regime,
-    bookingRequired: row.booking_required === 1,
-    giftAllowed: row.gift_allowed === 1,
+    bookingRequired: row.booking_required,
+    giftAllowed: row.gift_allowed,
     externalUrl: row.external_url,
-    sponsored: row.sponsored === 1,
+    sponsored: row.sponsored,
     accessibilityInfo: row.accessibility_info,
     seoTitle: row.seo_title,
     seoDescription: row.seo_description,

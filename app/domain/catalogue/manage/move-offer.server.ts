@@ -2,7 +2,6 @@
 import type { Selectable, Updateable } from "kysely";
 import type { Trx } from "~/db/schema";
 import type { OfferStatus, OffersTable } from "~/db/schema/offers";
-import type { Validity } from "~/domain/catalogue/offer";
 import type { StatusMove } from "~/domain/catalogue/offer-content";
 import { OFFER_TRANSITIONS, statusAt, validateTransition } from "~/domain/catalogue/offer-status";
 import { writeAudit } from "~/domain/kernel/audit.server";
@@ -33,10 +32,10 @@ async function submissionProblems(trx: Trx, offer: OfferRow, now: number): Promi
         .as("dated"),
     ])
     .where("offer_id", "=", offer.id)
-    .where("is_active", "=", 1)
+    .where("is_active", "=", true)
     .execute();
   if (options.length === 0) problems.add("price_options", "needs_active_option");
-  const { mode } = JSON.parse(offer.validity) as Validity;
+  const { mode } = offer.validity;
   if (mode === "slot" && options.some(({ dated }) => !dated)) problems.add("price_options", "needs_slots");
   return problems;
 }

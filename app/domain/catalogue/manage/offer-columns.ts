@@ -1,4 +1,4 @@
-/** How what partners write becomes columns: texts without markup, lists and rules as JSON. */
+/** How what partners write becomes columns: texts without markup, without empty lines in lists. */
 import type { Updateable } from "kysely";
 import type { OffersTable } from "~/db/schema/offers";
 import type { OfferContent } from "~/domain/catalogue/offer-content";
@@ -7,8 +7,6 @@ import { stripMarkup, toSingleLine } from "~/domain/kernel/formats/strip-markup"
 
 const orNull = (text: string | null) => (text === null || text === "" ? null : text);
 
-const flag = (value: boolean) => (value ? 1 : 0);
-
 type Columns = Updateable<OffersTable>;
 
 /** One entry per field of the content that is a column of its own. */
@@ -16,22 +14,22 @@ const WRITERS: { [Field in keyof OfferContent]?: (value: OfferContent[Field]) =>
   title: (value) => ({ title: toSingleLine(value), slug: slugify(toSingleLine(value)) || "oferta" }),
   summary: (value) => ({ summary: toSingleLine(value) }),
   description: (value) => ({ description: stripMarkup(value) }),
-  highlights: (value) => ({ highlights: JSON.stringify(value.map(toSingleLine).filter(Boolean)) }),
+  highlights: (value) => ({ highlights: value.map(toSingleLine).filter(Boolean) }),
   conditions: (value) => ({ conditions: stripMarkup(value) }),
   howToRedeem: (value) => ({ how_to_redeem: stripMarkup(value) }),
   category: (category) => ({ category }),
   type: (type) => ({ type }),
   publishAt: (value) => (value === null ? {} : { publish_at: value }),
   saleEndsAt: (value) => ({ sale_ends_at: value }),
-  validity: (value) => ({ validity: JSON.stringify(value) }),
+  validity: (value) => ({ validity: value }),
   withdrawalPolicy: (value) => ({ withdrawal_policy: value }),
   voucherKind: (value) => ({ voucher_kind: value }),
   taxRate: (value) => ({ tax_rate: value }),
   taxRegime: (value) => (value === null ? {} : { tax_regime: value }),
-  bookingRequired: (value) => ({ booking_required: flag(value) }),
-  giftAllowed: (value) => ({ gift_allowed: flag(value) }),
+  bookingRequired: (value) => ({ booking_required: value }),
+  giftAllowed: (value) => ({ gift_allowed: value }),
   externalUrl: (value) => ({ external_url: orNull(value) }),
-  sponsored: (value) => ({ sponsored: flag(value) }),
+  sponsored: (value) => ({ sponsored: value }),
   accessibilityInfo: (value) => ({
     accessibility_info: orNull(value === null ? null : stripMarkup(value)),
   }),

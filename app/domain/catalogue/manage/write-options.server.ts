@@ -44,7 +44,7 @@ export function optionColumns(option: OptionInput, index: number) {
     max_per_order: option.maxPerOrder,
     sku: option.sku,
     sort_order: index,
-    is_active: option.isActive ? 1 : 0,
+    is_active: option.isActive,
   };
 }
 
@@ -85,7 +85,7 @@ async function removeOptions(trx: Trx, ids: readonly string[], ordered: Readonly
   const kept = ids.filter((id) => ordered.has(id));
   const free = ids.filter((id) => !ordered.has(id));
   if (kept.length > 0) {
-    await trx.updateTable("price_options").set({ is_active: 0 }).where("id", "in", kept).execute();
+    await trx.updateTable("price_options").set({ is_active: false }).where("id", "in", kept).execute();
   }
   if (free.length === 0) return;
   await trx.deleteFrom("slots").where("price_option_id", "in", free).execute();

@@ -18,7 +18,7 @@ export async function readPicturesOf(
     .execute();
   const pictures = new Map<string, OfferPicture[]>();
   for (const { offer_id, cover, logo, sort_order: _order, ...row } of rows) {
-    const picture = { ...row, offerId: offer_id, cover: cover === 1, logo: logo === 1 };
+    const picture = { ...row, offerId: offer_id, cover, logo };
     pictures.set(offer_id, [...(pictures.get(offer_id) ?? []), picture]);
   }
   return pictures;

@@ -1,4 +1,5 @@
 /** Reads an offer's price options as its page shows them: stock, slots, struck price and 90 days of prices. */
+
 import type { Db, Trx } from "~/db/schema";
 import { readFutureSlots } from "~/domain/catalogue/for-sale/future-slots.server";
 import { unitLimits, unitsInOrder } from "~/domain/catalogue/for-sale/unit-limits";
@@ -44,14 +45,14 @@ async function optionsWithSlots(db: Db | Trx, ids: readonly string[]): Promise<S
 /** Active options in the partner's order. */
 export async function readOfferOptions(
   db: Db | Trx,
-  offer: { id: string; type: string },
+  offer: { id: string; type: OfferType },
   now: number,
 ): Promise<OfferOption[]> {
   const rows = await db
     .selectFrom("price_options")
     .selectAll()
     .where("offer_id", "=", offer.id)
-    .where("is_active", "=", 1)
+    .where("is_active", "=", true)
     .orderBy("sort_order")
     .orderBy("id")
     .execute();
@@ -64,7 +65,7 @@ export async function readOfferOptions(
     const slots = future.filter((slot) => slot.open);
     const hasSlots = slotted.has(row.id);
     const left = availableUnits(row, hasSlots, slots);
-    const { perCustomer, maxPerOrder } = unitLimits(offer.type as OfferType, {
+    const { perCustomer, maxPerOrder } = unitLimits(offer.type, {
       actualPrice: row.actual_price,
       perCustomer: row.per_customer,
       maxPerOrder: row.max_per_order,

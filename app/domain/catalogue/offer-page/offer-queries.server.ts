@@ -7,15 +7,7 @@ import type { OffersTable } from "~/db/schema/offers";
 import type { OrganizationsTable } from "~/db/schema/organizations";
 import { mayBeGift } from "~/domain/catalogue/for-sale/club-offer";
 import { badgesOf } from "~/domain/catalogue/lists/card-queries.server";
-import type {
-  Category,
-  OfferType,
-  Rating,
-  TaxRegime,
-  Validity,
-  VoucherKind,
-  WithdrawalPolicy,
-} from "~/domain/catalogue/offer";
+import type { Rating } from "~/domain/catalogue/offer";
 import { isOnSale, isOver, isPublished, NO_END } from "~/domain/catalogue/on-sale";
 import { dayOf, SALES_DAYS, TOP_SALE_UNITS } from "~/domain/catalogue/read-models/ranking";
 import { placeOf } from "~/domain/catalogue/regions";
@@ -110,8 +102,8 @@ async function readPictures(db: Db | Trx, offerId: string): Promise<Pick<OfferDe
     logo,
   }));
   return {
-    pictures: pictures.filter(({ logo }) => logo === 0).map(({ picture }) => picture),
-    logo: pictures.find(({ logo }) => logo === 1)?.picture ?? null,
+    pictures: pictures.filter(({ logo }) => !logo).map(({ picture }) => picture),
+    logo: pictures.find(({ logo }) => logo)?.picture ?? null,
   };
 }
 
@@ -123,21 +115,21 @@ function ownFields(offer: Selectable<OffersTable>) {
     title: offer.title,
     summary: offer.summary,
     description: offer.description,
-    highlights: JSON.parse(offer.highlights) as string[],
+    highlights: offer.highlights,
     conditions: offer.conditions,
     howToRedeem: offer.how_to_redeem,
-    category: offer.category as Category,
-    type: offer.type as OfferType,
-    sponsored: offer.sponsored === 1,
+    category: offer.category,
+    type: offer.type,
+    sponsored: offer.sponsored,
     publishAt: offer.publish_at,
     saleEndsAt: offer.sale_ends_at,
-    validity: JSON.parse(offer.validity) as Validity,
-    withdrawalPolicy: offer.withdrawal_policy as WithdrawalPolicy,
-    voucherKind: offer.voucher_kind as VoucherKind,
+    validity: offer.validity,
+    withdrawalPolicy: offer.withdrawal_policy,
+    voucherKind: offer.voucher_kind,
     taxRate: offer.tax_rate,
-    taxRegime: offer.tax_regime as TaxRegime,
-    bookingRequired: offer.booking_required === 1,
-    giftAllowed: mayBeGift(offer.type as OfferType, offer.gift_allowed === 1),
+    taxRegime: offer.tax_regime,
+    bookingRequired: offer.booking_required,
+    giftAllowed: mayBeGift(offer.type, offer.gift_allowed),
     externalUrl: offer.external_url,
     accessibilityInfo: offer.accessibility_info,
     seo: { title: offer.seo_title, description: offer.seo_description },
@@ -191,7 +183,7 @@ export async function readOffer(
     locations,
     options,
     onSale,
-    over: !onSale || isOver(JSON.parse(offer.validity) as Validity, options, now),
+    over: !onSale || isOver(offer.validity, options, now),
     available: onSale && offer.type !== "direct" && options.some((option) => option.max !== 0),
     organization: toOrganization(organization),
   };

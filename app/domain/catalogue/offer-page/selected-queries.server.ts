@@ -54,7 +54,7 @@ export async function readSelectedOffers(db: Db | Trx, ids: readonly string[]): 
     .selectFrom("price_options")
     .select("id")
     .where("offer_id", "in", textList(db, found))
-    .where("is_active", "=", 1)
+    .where("is_active", "=", true)
     .orderBy("sort_order")
     .orderBy("id")
     .execute();
@@ -72,7 +72,7 @@ export async function readSelectedOffers(db: Db | Trx, ids: readonly string[]): 
     return [
       {
         ...offer,
-        type: row.type as OfferType,
+        type: row.type,
         organization: { id: organization_id, name },
         pictures: pictures.get(id) ?? [],
         options: own,

@@ -80,10 +80,9 @@ export async function addPicture(ctx: Context, upload: Upload): Promise<OfferPic
         await refreshListings(trx, [offerId]);
         return isCover;
       }
-      const marks = { cover: upload.cover ? 1 : 0, logo: logo ? 1 : 0 };
       await trx
         .insertInto("unplaced_pictures")
-        .values({ ...picture, ...marks, organization_id: organizationId, created_at: at })
+        .values({ ...picture, cover: upload.cover === true, organization_id: organizationId, created_at: at })
         .execute();
       return upload.cover === true;
     });

@@ -74,7 +74,7 @@ export async function listManagedPictures(
     .offset(offset)
     .execute();
   const results = rows.map(({ offer_id, cover, logo, sort_order: _order, ...row }) => {
-    return { ...row, offerId: offer_id, cover: cover === 1, logo: logo === 1 };
+    return { ...row, offerId: offer_id, cover, logo };
   });
   return { count: Number(count), results };
 }

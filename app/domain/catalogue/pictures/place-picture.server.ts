@@ -34,14 +34,14 @@ export async function placePicture(trx: Trx, offerId: string, picture: NewPictur
     .where("offer_id", "=", offerId)
     .execute();
   if (present.length >= PICTURES_PER_OFFER) throw new DomainError("conflict", { reason: "too_many_images" });
-  const cover = picture.cover ?? (!picture.logo && present.every((one) => one.cover === 0));
+  const cover = picture.cover ?? (!picture.logo && present.every((one) => !one.cover));
   for (const mark of ["cover", "logo"] as const) {
     if (mark === "cover" ? !cover : !picture.logo) continue;
     await trx
       .updateTable("offer_pictures")
-      .set({ [mark]: 0 })
+      .set({ [mark]: false })
       .where("offer_id", "=", offerId)
-      .where(mark, "=", 1)
+      .where(mark, "=", true)
       .execute();
   }
   await trx
@@ -49,8 +49,8 @@ export async function placePicture(trx: Trx, offerId: string, picture: NewPictur
     .values({
       ...picture,
       offer_id: offerId,
-      cover: cover ? 1 : 0,
-      logo: picture.logo ? 1 : 0,
+      cover,
+      logo: picture.logo,
       sort_order: Math.max(-1, ...present.map((one) => one.sort_order)) + 1,
     })
     .execute();
@@ -79,7 +79,7 @@ export async function placeWaitingPictures(
     const row = byId.get(id);
     if (!row) throw new DomainError("invalid", { fields: { images: ["unknown"] } });
     const { url, alt, width, height } = row;
-    const cover = row.cover === 1 ? true : null;
-    await placePicture(trx, offerId, { id, url, alt, width, height, cover, logo: row.logo === 1 });
+    const cover = row.cover ? true : null;
+    await placePicture(trx, offerId, { id, url, alt, width, height, cover, logo: row.logo });
   }
 }

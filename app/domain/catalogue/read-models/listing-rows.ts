@@ -3,7 +3,6 @@ import type { Insertable } from "kysely";
 import type { OfferCardsTable } from "~/db/schema/offer-cards";
 import type { OfferListingsTable } from "~/db/schema/offer-listings";
 import type { SearchIndexTable } from "~/db/schema/search";
-import type { Category } from "~/domain/catalogue/offer";
 import { NO_END, PUBLIC_STATUSES } from "~/domain/catalogue/on-sale";
 import { findRegion, placeOf } from "~/domain/catalogue/regions";
 import { facetToken, indexTokens, NATIONAL_FACET } from "~/domain/catalogue/search-language/words";
@@ -69,8 +68,8 @@ export function cardRow(source: ListingSource, shown: ListedOption): CardRow {
     rating_count: votes,
     publish_at: offer.publish_at,
     sale_ends_at: offer.sale_ends_at ?? NO_END,
-    top_sale: source.unitsSold >= TOP_SALE_UNITS ? 1 : 0,
-    available: source.options.some((option) => option.available) ? 1 : 0,
+    top_sale: source.unitsSold >= TOP_SALE_UNITS,
+    available: source.options.some((option) => option.available),
     sponsored: offer.sponsored,
   };
 }
@@ -81,7 +80,7 @@ export function listingRows(source: ListingSource, card: CardRow, now: number): 
     unitsSold: source.unitsSold,
     discountPercent: discountPercent(card.min_price, card.regular_price ?? null),
     publishAt: card.publish_at,
-    available: card.available === 1,
+    available: card.available,
   };
   const row = {
     offer_number: card.offer_number,
@@ -106,8 +105,8 @@ export function searchTexts({ offer, regions, places, options }: ListingSource):
   body: string;
 } {
   const labels = regions.map((region) => findRegion(region)?.label ?? region);
-  const words = CATEGORY_WORDS[offer.category as Category] ?? "";
-  const highlights = (JSON.parse(offer.highlights) as string[]).join(" ");
+  const words = CATEGORY_WORDS[offer.category] ?? "";
+  const highlights = offer.highlights.join(" ");
   const titles = options.map((option) => option.title);
   const texts = [offer.summary, offer.description, highlights, ...titles, offer.organization_name, words];
   return { title: offer.title, body: [...texts, ...labels, ...places].join(" ").replace(/<[^>]*>/g, " ") };

@@ -11,7 +11,9 @@ function readOffers(db: Db | Trx, offerIds: readonly string[]) {
     .selectFrom("offers")
     .innerJoin("organizations", "organizations.id", "offers.organization_id")
     .leftJoin("offer_pictures", (join) =>
-      join.onRef("offer_pictures.offer_id", "=", "offers.id").on("offer_pictures.cover", "=", sql.lit(1)),
+      join
+        .onRef("offer_pictures.offer_id", "=", "offers.id")
+        .on("offer_pictures.cover", "=", sql<boolean>`1`),
     )
     .select([
       "offers.number",
@@ -78,7 +80,7 @@ async function readOptions(db: Db | Trx, offerIds: readonly string[], now: numbe
         .as("has_slots"),
     )
     .where("offer_id", "in", textList(db, offerIds))
-    .where("is_active", "=", 1)
+    .where("is_active", "=", true)
     .execute();
   const slotted = rows.filter((row) => Boolean(row.has_slots)).map((row) => row.id);
   const slots = await readFutureSlots(db, slotted, now);

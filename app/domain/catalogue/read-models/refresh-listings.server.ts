@@ -23,14 +23,14 @@ const somethingLeft = (now: number) => sql<number>`case when exists (
         and s.sold + s.held < s.capacity))
 ) then 1 else 0 end`;
 
-async function setAvailable(trx: Trx, numbers: readonly number[], available: 0 | 1): Promise<void> {
+async function setAvailable(trx: Trx, numbers: readonly number[], available: boolean): Promise<void> {
   if (numbers.length === 0) return;
   await trx
     .updateTable("offer_cards")
     .set({ available })
     .where("offer_number", "in", numberList(trx, numbers))
     .execute();
-  const bonus = available === 1 ? AVAILABLE_BONUS : -AVAILABLE_BONUS;
+  const bonus = available ? AVAILABLE_BONUS : -AVAILABLE_BONUS;
   await trx
     .updateTable("offer_listings")
     .set({ available, score: sql`score + ${bonus}` })
@@ -49,15 +49,15 @@ export async function refreshAvailability(trx: Trx, offerIds: readonly string[])
     .where("offer_id", "in", textList(trx, offerIds))
     .orderBy("offer_number")
     .execute();
-  const flipped = rows.filter((row) => row.available !== row.left);
+  const flipped = rows.filter((row) => row.available !== (row.left === 1));
   await setAvailable(
     trx,
-    flipped.filter((row) => row.left === 1).map((row) => row.offer_number),
-    1,
+    flipped.filter((row) => !row.available).map((row) => row.offer_number),
+    true,
   );
   await setAvailable(
     trx,
-    flipped.filter((row) => row.left === 0).map((row) => row.offer_number),
-    0,
+    flipped.filter((row) => row.available).map((row) => row.offer_number),
+    false,
   );
 }

@@ -2,7 +2,6 @@
 import { setImmediate as others } from "node:timers/promises";
 import { databaseNow } from "~/db/clock.server";
 import type { Db } from "~/db/schema";
-import type { Category } from "~/domain/catalogue/offer";
 import { NO_END } from "~/domain/catalogue/on-sale";
 import type { FeedOffer } from "./feed-offer";
 
@@ -35,11 +34,11 @@ export async function* feedOffers(db: Db): AsyncGenerator<FeedOffer[]> {
       title: row.title,
       summary: row.summary,
       coverUrl: row.cover_url ?? "",
-      category: row.category as Category,
+      category: row.category,
       seller: row.organization_name,
       price: row.min_price,
       referencePrice: row.regular_price,
-      available: row.available === 1,
+      available: row.available,
       saleEndsAt: row.sale_ends_at === NO_END ? null : row.sale_ends_at,
     }));
     const last = rows.at(-1);

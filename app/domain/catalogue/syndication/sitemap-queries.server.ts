@@ -41,7 +41,7 @@ function listed(db: Db, now: number, after: number, until: number) {
     .where("card.offer_number", "<=", until)
     .where("card.publish_at", "<=", now)
     .where("card.sale_ends_at", ">", now)
-    .where("card.available", "=", 1);
+    .where("card.available", "=", true);
 }
 
 async function* batches(db: Db, part: number, size: number): AsyncGenerator<SitemapOffer[]> {

@@ -36,7 +36,7 @@ async function findWidgetPartner(db: Db | Trx, key: string): Promise<WidgetPartn
     name: row.name,
     theme: row.embed_theme,
     // They become part of a header: what was stored before the rule was strict stays out.
-    origins: (JSON.parse(row.embed_origins) as string[]).filter(isExactOrigin),
+    origins: row.embed_origins.filter(isExactOrigin),
     enabled: row.embed_status === "enabled" && row.status === "active",
   };
 }

@@ -107,7 +107,7 @@ export async function resendActivation(ctx: Context, { email }: { email: string 
   await quietly(() =>
     inTransaction(ctx.db, async (trx) => {
       const user = await userByEmail(trx, email);
-      if (user?.is_active === 1 && user.email_verified_at === null) {
+      if (user?.is_active && user.email_verified_at === null) {
         await sendActivation(trx, user, await databaseNow(trx), { keepsEarlier: true });
       }
     }),

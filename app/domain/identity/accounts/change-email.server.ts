@@ -74,7 +74,7 @@ export async function requestEmailReset(ctx: Context, { email }: { email: string
   await quietly(() =>
     inTransaction(ctx.db, async (trx) => {
       const user = await userByEmail(trx, email);
-      if (user?.is_active !== 1 || user.email_verified_at === null) return;
+      if (!user?.is_active || user.email_verified_at === null) return;
       await sendLink(trx, user, { kind: "reset_email", newEmail: null, now: await databaseNow(trx) });
     }),
   );

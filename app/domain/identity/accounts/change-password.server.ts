@@ -74,7 +74,7 @@ export async function requestPasswordReset(ctx: Context, { email }: { email: str
   await quietly(() =>
     inTransaction(ctx.db, async (trx) => {
       const user = await userByEmail(trx, email);
-      if (user?.is_active !== 1) return;
+      if (!user?.is_active) return;
       const now = await databaseNow(trx);
       const issued = await issueActionToken(trx, {
         userId: user.id,

@@ -20,12 +20,12 @@ import { anonymiseUser } from "./anonymise-user.server";
  * @throws DomainError conflict/last_admin when no other administrator would remain
  */
 export async function requireAnotherAdmin(trx: Trx, user: UserRow): Promise<void> {
-  if (user.is_staff !== 1 || user.is_active !== 1) return;
+  if (!user.is_staff || !user.is_active) return;
   const admins = await trx
     .selectFrom("users")
     .select("id")
-    .where("is_staff", "=", 1)
-    .where("is_active", "=", 1)
+    .where("is_staff", "=", true)
+    .where("is_active", "=", true)
     .orderBy("id")
     .$if(!isSqlite(trx), (query) => query.forUpdate())
     .execute();
@@ -78,5 +78,5 @@ export async function deleteUser(ctx: Context, id: string): Promise<void> {
 /** When two administrators remove each other, the second has lost the role by now. */
 async function requireStillStaff(ctx: Context, trx: Trx): Promise<void> {
   const own = ctx.actor.kind === "user" ? await userById(trx, ctx.actor.userId) : undefined;
-  if (own?.is_staff !== 1 || own.is_active !== 1) throw new DomainError("forbidden");
+  if (!own?.is_staff || !own.is_active) throw new DomainError("forbidden");
 }

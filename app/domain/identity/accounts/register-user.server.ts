@@ -69,7 +69,7 @@ export async function registerUser(ctx: Context, registration: Registration): Pr
       const there = await userByEmail(trx, email);
       const owner = there && (await lockUser(trx, there.id));
       if (!owner) return;
-      if (owner.email_verified_at !== null || owner.is_active !== 1) return notifyOwner(trx, owner, now);
+      if (owner.email_verified_at !== null || !owner.is_active) return notifyOwner(trx, owner, now);
       // The address is still unproven: the newest registration replaces earlier ones and ends their links.
       const replaced = await trx
         .updateTable("users")

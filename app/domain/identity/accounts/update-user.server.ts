@@ -28,9 +28,9 @@ export async function updateUser(ctx: Context, change: UserChange): Promise<User
     const user = await lockUser(trx, change.id);
     if (!user) throw new DomainError("not_found");
     requireVersion(user.version, change.expectedVersion);
-    const active = change.active ?? user.is_active === 1;
-    const staff = change.staff ?? user.is_staff === 1;
-    const roleChanged = active !== (user.is_active === 1) || staff !== (user.is_staff === 1);
+    const active = change.active ?? user.is_active;
+    const staff = change.staff ?? user.is_staff;
+    const roleChanged = active !== user.is_active || staff !== user.is_staff;
     if (roleChanged && !isStaff(ctx.actor)) throw new DomainError("forbidden");
     if (roleChanged && !(active && staff)) await requireAnotherAdmin(trx, user);
     const now = await databaseNow(trx);
@@ -39,8 +39,8 @@ export async function updateUser(ctx: Context, change: UserChange): Promise<User
       .set({
         first_name: change.firstName ?? user.first_name,
         last_name: change.lastName ?? user.last_name,
-        is_active: active ? 1 : 0,
-        is_staff: staff ? 1 : 0,
+        is_active: active,
+        is_staff: staff,
         updated_at: now,
         version: user.version + 1,
       })

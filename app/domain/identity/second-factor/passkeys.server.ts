@@ -45,7 +45,7 @@ const asText = (question: Uint8Array) => Buffer.from(question).toString("base64u
 const descriptors = (passkeys: readonly PasskeyRow[]) =>
   passkeys.map(({ id, transports }) => ({
     id,
-    transports: passkeyTransports.parse(JSON.parse(transports)),
+    transports: passkeyTransports.parse(transports),
   }));
 
 /** Options for the browser to create a passkey for this account. */
@@ -109,7 +109,7 @@ export async function readNewPasskey(
     id: credential.id,
     public_key: asText(credential.publicKey),
     sign_count: credential.counter,
-    transports: JSON.stringify(parsed.data.response.transports),
+    transports: parsed.data.response.transports,
   };
 }
 

@@ -77,8 +77,8 @@ export async function refreshSession(db: Db, refresh: string): Promise<IssuedAcc
     .where("sessions.revoked_at", "is", null)
     .where("sessions.expires_at", ">", now)
     .executeTakeFirst();
-  if (!session || (session.user_id !== null && session.is_active !== 1)) return null;
-  if (session.is_staff === 1 && staffSessionEnd(session, now) !== null) return null;
+  if (!session || (session.user_id !== null && !session.is_active)) return null;
+  if (session.is_staff && staffSessionEnd(session, now) !== null) return null;
   await db.updateTable("sessions").set({ last_used_at: now }).where("id", "=", session.id).execute();
   return signAccess({ userId: session.user_id, sessionId: session.id, scope: session.scope }, now);
 }
@@ -91,8 +91,8 @@ export async function readStaffSessionEnd(db: Db, refresh: string): Promise<Staf
     .select(["sessions.created_at", "sessions.last_used_at"])
     .where("sessions.refresh_hash", "=", hashToken(refresh))
     .where("sessions.revoked_at", "is", null)
-    .where("users.is_staff", "=", 1)
-    .where("users.is_active", "=", 1)
+    .where("users.is_staff", "=", true)
+    .where("users.is_active", "=", true)
     .executeTakeFirst();
   return session ? staffSessionEnd(session, await databaseNow(db)) : null;
 }

@@ -47,8 +47,8 @@ export async function authenticate(db: Db, token: string): Promise<VisitorActor 
     .executeTakeFirst();
   if (!session) return null;
   if (session.user_id === null) return { kind: "visitor", visitorId: session.visitor_id };
-  if (session.is_active !== 1) return null;
-  const isStaff = session.is_staff === 1;
+  if (!session.is_active) return null;
+  const isStaff = session.is_staff === true;
   if (isStaff && !(await touchStaffSession(db, session, now))) return null;
   const who = {
     kind: "user",

@@ -57,9 +57,9 @@ export async function openAccount(
   user: UserRow,
   { userAgent, isNew }: Entry,
 ): Promise<SignIn> {
-  if (user.is_active !== 1) throw notActive();
+  if (!user.is_active) throw notActive();
   const visitorId = await takeOverVisit(ctx, trx);
-  const ttlMs = user.is_staff === 1 ? STAFF_SESSION_MS : REFRESH_TTL_MS;
+  const ttlMs = user.is_staff ? STAFF_SESSION_MS : REFRESH_TTL_MS;
   const session = await openSession(trx, { userId: user.id, visitorId, userAgent, ttlMs });
   return { session, user: await userView(trx, user), isNew };
 }
@@ -75,7 +75,7 @@ export async function enterAccount(
   entry: Entry,
 ): Promise<FirstStep> {
   const user = await lockUser(trx, verified.id);
-  if (user?.is_active !== 1 || user.password_hash !== verified.password_hash) throw notActive();
+  if (!user?.is_active || user.password_hash !== verified.password_hash) throw notActive();
   const challenge = await openChallenge(trx, user.id);
   return challenge ? { challenge } : { signIn: await openAccount(ctx, trx, user, entry) };
 }

@@ -71,7 +71,7 @@ async function findLinkedUser(trx: Trx, { provider, subject }: SocialProof): Pro
 async function linkAccount(ctx: Context, trx: Trx, proof: SocialProof, email: string) {
   const now = await databaseNow(trx);
   const { user, isNew } = await userOfMailbox(trx, email, proof);
-  if (user.is_active !== 1) throw new DomainError("unauthenticated", { reason: "no_active_account" });
+  if (!user.is_active) throw new DomainError("unauthenticated", { reason: "no_active_account" });
   const { provider, subject } = proof;
   await trx
     .insertInto("social_identities")

@@ -16,7 +16,7 @@ export async function warnOfAttack({ db }: Context, email: string): Promise<void
       .set({ attack_told_at: now })
       .where("email_key", "=", emailKey(email))
       .where("email_verified_at", "is not", null)
-      .where("is_active", "=", 1)
+      .where("is_active", "=", true)
       .where((eb) => eb.or([eb("attack_told_at", "is", null), eb("attack_told_at", "<=", now - DAY_MS)]))
       .returning(["id", "email", "first_name", "password_hash"])
       .executeTakeFirst();

@@ -43,8 +43,8 @@ export async function bookCapture(trx: Trx, saleId: string, at: number): Promise
   await postJournal(trx, { kind: "capture", eventId: saleId, saleId, currency, entries, at });
 }
 
-async function readLines(trx: Trx, saleId: string) {
-  const lines = await trx
+function readLines(trx: Trx, saleId: string) {
+  return trx
     .selectFrom("sale_lines")
     .innerJoin("organizations", "organizations.id", "sale_lines.organization_id")
     .leftJoin("promo_codes", "promo_codes.id", "sale_lines.promo_id")
@@ -63,8 +63,4 @@ async function readLines(trx: Trx, saleId: string) {
     .where("sale_lines.sale_id", "=", saleId)
     .orderBy("sale_lines.sort_order")
     .execute();
-  return lines.map((line) => ({
-    ...line,
-    discount_funding: line.discount_funding as "platform" | "organization" | "shared" | null,
-  }));
 }

@@ -14,12 +14,12 @@ export interface CouponValue {
 interface CouponFacts {
   accrual: "on_capture" | "on_redemption" | null;
   redeemed_at: number | null;
-  in_liability: number;
+  in_liability: boolean;
 }
 
 function recognitionOf({ accrual, redeemed_at, in_liability }: CouponFacts): RecognitionState {
   if (accrual !== "on_redemption" || redeemed_at !== null) return "earned";
-  return in_liability === 1 ? "owed" : "lapsed";
+  return in_liability ? "owed" : "lapsed";
 }
 
 /** In the order of the sale. Call after the rows to be judged were changed or locked in this transaction. */

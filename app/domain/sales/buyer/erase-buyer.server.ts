@@ -43,7 +43,7 @@ async function readOrder(trx: Trx, sessionId: string): Promise<OrderSnapshot> {
     .select("snapshot")
     .where("id", "=", sessionId)
     .executeTakeFirstOrThrow();
-  return JSON.parse(snapshot) as OrderSnapshot;
+  return snapshot;
 }
 
 /** Somebody else's order with a present for the address. */
@@ -54,7 +54,7 @@ async function forgetRecipient(trx: Trx, sessionId: string, email: string): Prom
   );
   await trx
     .updateTable("checkout_sessions")
-    .set({ snapshot: JSON.stringify({ ...order, lines }) })
+    .set({ snapshot: { ...order, lines } })
     .where("id", "=", sessionId)
     .execute();
 }
@@ -74,12 +74,12 @@ async function forgetSession(trx: Trx, sessionId: string, saleId: string): Promi
     .set({
       visitor_id: "",
       attempt_key: null,
-      snapshot: JSON.stringify({
+      snapshot: {
         ...order,
         buyer: nobody,
         campaign: null,
         lines: order.lines.map((line) => ({ ...line, giftNote: null })),
-      }),
+      },
     })
     .where("id", "=", sessionId)
     .execute();

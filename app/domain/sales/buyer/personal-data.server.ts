@@ -42,7 +42,7 @@ function salesOf(db: Db, saleIds: string[]) {
     .select(["sales.id", "sales.number", "sales.status", "sales.email", "sales.currency", "sales.subtotal"])
     .select(["sales.discount_total", "sales.total", "sales.subs_agreement", "sales.terms_version"])
     .select(["sales.need_receipt", "sales.user_fullname", "sales.user_tax_number", "sales.user_address"])
-    .select(["sales.channel", "sales.utm as campaign", "sales.created_at", "sales.captured_at"])
+    .select(["sales.channel", "sales.utm", "sales.created_at", "sales.captured_at"])
     .select(["sales.reference", "payments.provider", "payments.status as payment_status"])
     .where("sales.id", "in", saleIds)
     .orderBy("sales.created_at")
@@ -80,18 +80,13 @@ function couponsOf(db: Db, saleIds: string[]) {
     .execute();
 }
 
-async function withdrawalsOf(db: Db, saleIds: string[]) {
-  const rows = await db
+function withdrawalsOf(db: Db, saleIds: string[]) {
+  return db
     .selectFrom("withdrawals")
     .select(["id", "sale_id", "coupons", "items", "amount", "declared_at"])
     .where("sale_id", "in", saleIds)
     .orderBy("declared_at")
     .execute();
-  return rows.map(({ coupons, items, ...row }) => ({
-    ...row,
-    coupons: JSON.parse(coupons) as string[],
-    items: JSON.parse(items) as { title: string; quantity: number; amount: number }[],
-  }));
 }
 
 function refundsOf(db: Db, saleIds: string[]) {
@@ -179,8 +174,9 @@ export async function readPersonalSales(db: Db, person: Person) {
   const withdrawalsOfSale = grouped(withdrawals, "sale_id");
   const refundsOfSale = grouped(refunds, "sale_id");
   const receiptsOfSale = grouped(receipts, "sale_id");
-  return sales.map((sale) => ({
+  return sales.map(({ utm, ...sale }) => ({
     ...sale,
+    campaign: utm,
     lines: linesOfSale(sale.id).map((line) => ({
       ...line,
       coupons: couponsOfLine(line.id).map(({ code, ...coupon }) => ({

@@ -26,11 +26,7 @@ export async function saveCheckoutDraft(
   draft: Omit<CheckoutDraft, "updatedAt">,
 ): Promise<void> {
   const form: CheckoutForm = { ...draft.form, terms: false, subsAgreement: false };
-  const row = {
-    form: JSON.stringify(form),
-    problems: JSON.stringify(draft.problems),
-    updated_at: await databaseNow(ctx.db),
-  };
+  const row = { form, problems: draft.problems, updated_at: await databaseNow(ctx.db) };
   await ctx.db
     .insertInto("checkout_drafts")
     .values({ visitor_id: visitorId, ...row })
@@ -42,10 +38,10 @@ export async function saveCheckoutDraft(
 export async function saveTypedFields(ctx: Context, typed: CheckoutForm): Promise<void> {
   const visitorId = visitorIdOf(ctx.actor);
   if (visitorId === "") return;
-  const form = JSON.stringify({ ...typed, terms: false, subsAgreement: false });
+  const form = { ...typed, terms: false, subsAgreement: false };
   await ctx.db
     .insertInto("checkout_drafts")
-    .values({ visitor_id: visitorId, form, problems: "[]", updated_at: await databaseNow(ctx.db) })
+    .values({ visitor_id: visitorId, form, problems: [], updated_at: await databaseNow(ctx.db) })
     .onConflict((conflict) => conflict.column("visitor_id").doUpdateSet({ form }))
     .execute();
 }
@@ -58,8 +54,8 @@ export async function readCheckoutDraft(ctx: Context, visitorId: string): Promis
     .executeTakeFirst();
   if (!row) return EMPTY_DRAFT;
   return {
-    form: { ...EMPTY_CHECKOUT_FORM, ...(JSON.parse(row.form) as CheckoutForm) },
-    problems: JSON.parse(row.problems) as OrderProblem[],
+    form: { ...EMPTY_CHECKOUT_FORM, ...row.form },
+    problems: row.problems,
     updatedAt: row.updated_at,
   };
 }

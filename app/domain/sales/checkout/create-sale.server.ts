@@ -39,7 +39,7 @@ interface SessionRow {
   visitor_id: string;
   user_id: string | null;
   status: "open" | "consumed" | "expired";
-  snapshot: string;
+  snapshot: OrderSnapshot;
   terms_version: string;
   expires_at: number;
 }
@@ -85,7 +85,7 @@ async function findSession(ctx: Context, reference: SessionReference) {
   if (!session) throw new DomainError("not_found");
   const bearer = "sessionToken" in reference && isBearerVisitor(session.visitor_id);
   if (!bearer && !owns(ctx.actor, session)) throw new DomainError("not_found");
-  const snapshot = JSON.parse(session.snapshot) as OrderSnapshot;
+  const { snapshot } = session;
   return {
     session,
     optionIds: [...new Set(snapshot.lines.map((line) => line.optionId))],
@@ -110,7 +110,7 @@ async function consume(ctx: Context, trx: Trx, session: SessionRow): Promise<Con
     .executeTakeFirst();
   if (claimed.numUpdatedRows === 0n) return { saleId: await findWinner(trx, session.id), replayed: true };
 
-  const snapshot = JSON.parse(session.snapshot) as OrderSnapshot;
+  const { snapshot } = session;
   const options = new Map<string, OptionForSale>();
   for (const option of await readOptionsForSale(
     trx,

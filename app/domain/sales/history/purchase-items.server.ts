@@ -61,7 +61,7 @@ async function readCovers(db: Db, offerIds: string[]): Promise<Map<string, Pictu
     .selectFrom("offer_pictures")
     .select(["offer_id", "url", "alt", "width", "height"])
     .where("offer_id", "in", offerIds)
-    .where("cover", "=", 1)
+    .where("cover", "=", true)
     .execute();
   return new Map(rows.map(({ offer_id, ...picture }) => [offer_id, picture]));
 }

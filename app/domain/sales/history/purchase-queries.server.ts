@@ -85,7 +85,7 @@ async function readPurchasesById(db: Db, saleIds: string[]): Promise<Map<string,
       sale.id,
       {
         ...sale,
-        needReceipt: Boolean(need_receipt),
+        needReceipt: need_receipt,
         items: items.get(sale.id) ?? [],
         mailed: mails.get(confirmationKey(sale.id)) ?? null,
         receipts: receipts.get(sale.id) ?? [],

@@ -42,7 +42,7 @@ export async function readSoldTypes(db: Db, saleId: string): Promise<{ type: Off
     .execute();
   const amounts = new Map<OfferType, Cents>();
   for (const { unit_price, quantity, ...line } of lines) {
-    const type = line.type as OfferType;
+    const type = line.type;
     amounts.set(type, (amounts.get(type) ?? 0) + unit_price * quantity);
   }
   return [...amounts].map(([type, amount]) => ({ type, amount }));

@@ -37,7 +37,7 @@ function readDue(db: Db, now: number) {
       .where("coupons.redeemed_at", ">", now - ASK_UNTIL_MS)
       .where("sales.status", "=", "captured")
       // Who got it as a present did not buy it: the buyer cannot say how it was.
-      .where("sale_lines.for_present", "=", 0)
+      .where("sale_lines.for_present", "=", false)
       .where((eb) =>
         eb.not(
           eb.exists(

@@ -12,10 +12,10 @@ export async function markApproved(ctx: Context, saleId: string): Promise<void> 
     const now = await databaseNow(trx);
     const extended = await trx
       .updateTable("sales")
-      .set({ reserved_until: sql`reserved_until + ${RESERVATION_EXTENSION_MS}`, reservation_extended: 1 })
+      .set({ reserved_until: sql`reserved_until + ${RESERVATION_EXTENSION_MS}`, reservation_extended: true })
       .where("id", "=", saleId)
       .where("status", "=", "created")
-      .where("reservation_extended", "=", 0)
+      .where("reservation_extended", "=", false)
       .executeTakeFirst();
     if (extended.numUpdatedRows === 0n) return;
     await movePayment(trx, { saleId }, { from: ["created"], to: "approved", set: { updated_at: now } });

@@ -57,10 +57,7 @@ export async function startPayment(ctx: Context, saleId: string): Promise<Starte
     currency: row.currency,
     reservedUntil: row.reserved_until,
     provider: row.provider,
-    instructions:
-      row.instructions && STILL_OF_USE.includes(row.status)
-        ? (JSON.parse(row.instructions) as PaymentInstructions)
-        : null,
+    instructions: row.instructions && STILL_OF_USE.includes(row.status) ? row.instructions : null,
   };
   if (started.instructions || row.status !== "created") return started;
   const buyer = { email: row.email, fullName: row.user_fullname };
@@ -93,7 +90,7 @@ async function openOrder(
     .updateTable("payments")
     .set({
       provider_order_id: opened.orderId,
-      instructions: JSON.stringify(opened.instructions),
+      instructions: opened.instructions,
       updated_at: await databaseNow(ctx.db),
     })
     .where("id", "=", sale.transactionId)
@@ -105,7 +102,7 @@ async function openOrder(
     .select("instructions")
     .where("id", "=", sale.transactionId)
     .executeTakeFirstOrThrow();
-  return JSON.parse(kept.instructions ?? "null") as PaymentInstructions;
+  return kept.instructions as PaymentInstructions;
 }
 
 async function itemsOf(ctx: Context, saleId: string): Promise<PaymentItem[]> {

@@ -19,7 +19,7 @@ export async function subscribeBuyer(trx: Trx, saleId: string): Promise<void> {
     .select(["email", "email_key", "user_id", "subs_agreement"])
     .where("id", "=", saleId)
     .executeTakeFirstOrThrow();
-  if (sale.subs_agreement !== 1) return;
+  if (!sale.subs_agreement) return;
   const said = {
     list: LIST,
     source: "checkout",

@@ -4,7 +4,7 @@
  */
 import type { Trx } from "~/db/schema";
 import type { Cents } from "~/domain/kernel/money";
-import { type ReceiptLine, type ReceiptSnapshot, receiptNumber, taxIncluded } from "~/domain/sales/receipt";
+import { type ReceiptLine, receiptNumber, taxIncluded } from "~/domain/sales/receipt";
 import { recordReceipt } from "./record-receipt.server";
 
 interface GivenBack {
@@ -35,7 +35,7 @@ export async function issueCorrectiveReceipts(trx: Trx, given: GivenBack, now: n
     const own = coupons.filter(({ organization_id }) => organization_id === organizationId);
     const lines = correctionLines(own, amounts);
     if (lines.length === 0) continue;
-    const snapshot = JSON.parse(original.snapshot) as ReceiptSnapshot;
+    const { snapshot } = original;
     await recordReceipt(
       trx,
       {

@@ -45,14 +45,14 @@ export async function issueReceipts(trx: Trx, saleId: string, now: number): Prom
 }
 
 interface BuyerColumns {
-  need_receipt: number;
+  need_receipt: boolean;
   user_fullname: string | null;
   user_tax_number: string | null;
   user_address: string | null;
 }
 
 function buyerOf({ need_receipt, user_fullname, user_tax_number, user_address }: BuyerColumns) {
-  if (need_receipt !== 1) return null;
+  if (!need_receipt) return null;
   return { name: user_fullname ?? "", taxId: user_tax_number ?? "", address: user_address ?? "" };
 }
 

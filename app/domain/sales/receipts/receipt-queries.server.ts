@@ -6,7 +6,7 @@ import { downloadToken, isDownloadToken } from "~/domain/coupons/download-token.
 import type { Context } from "~/domain/kernel/context";
 import { isUuid } from "~/domain/kernel/formats/uuid";
 import { owns } from "~/domain/sales/access/sale-owner.server";
-import { type Receipt, type ReceiptSnapshot, receiptNumber } from "~/domain/sales/receipt";
+import { type Receipt, receiptNumber } from "~/domain/sales/receipt";
 
 function receiptOf(row: Selectable<ReceiptsTable>): Receipt {
   return {
@@ -17,7 +17,7 @@ function receiptOf(row: Selectable<ReceiptsTable>): Receipt {
     currency: row.currency,
     total: row.total,
     issuedAt: row.issued_at,
-    ...(JSON.parse(row.snapshot) as ReceiptSnapshot),
+    ...row.snapshot,
   };
 }
 

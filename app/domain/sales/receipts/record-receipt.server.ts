@@ -43,7 +43,7 @@ export async function recordReceipt(trx: Trx, receipt: NewReceipt, now: number):
       corrects_id: receipt.correctsId,
       currency: receipt.currency,
       total: snapshot.lines.reduce((sum, { total }) => sum + total, 0),
-      snapshot: JSON.stringify(snapshot),
+      snapshot,
       issued_at: now,
     })
     .execute();

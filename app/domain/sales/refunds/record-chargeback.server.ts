@@ -132,7 +132,7 @@ async function flagDispute(trx: Trx, paymentId: string): Promise<void> {
     .executeTakeFirst();
   await trx
     .updateTable("payments")
-    .set({ disputed: open ? 1 : 0 })
+    .set({ disputed: open !== undefined })
     .where("id", "=", paymentId)
     .execute();
 }

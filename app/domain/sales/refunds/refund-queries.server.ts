@@ -62,7 +62,7 @@ export async function readSaleMoney(ctx: Context, saleId: string): Promise<SaleM
     captured: payment.captured_amount,
     refunded: payment.refunded_amount,
     reversed: payment.reversed_amount,
-    disputed: payment.disputed === 1,
+    disputed: payment.disputed,
     refunds: await readRefunds(ctx, payment.id),
     chargebacks: await readChargebacks(ctx, payment.id),
   };

@@ -9,6 +9,7 @@ import { isSqlite } from "~/db/clock.server";
 import type { Trx } from "~/db/schema";
 import type { OrderProblem } from "~/domain/cart/order-problem";
 import type { Context } from "~/domain/kernel/context";
+import { textArray } from "~/domain/kernel/value-list.server";
 import { type HeldUnits, HOLD_MEMORY_MS, tooManyHeld } from "./hold-limits";
 import { optionsOf, type StockClaim, slotsOf } from "./stock-claim";
 
@@ -32,7 +33,7 @@ async function lockHolder(trx: Trx, { visitorId, mailbox, network }: Holder): Pr
   const keys = [`visitor:${visitorId}`, `mailbox:${mailbox}`, `network:${network ?? visitorId}`];
   await sql`
     select pg_advisory_xact_lock(key)
-    from (select distinct hashtextextended(name, 31) as key from unnest(${keys}::text[]) as name order by key) as keys
+    from (select distinct hashtextextended(name, 31) as key from unnest(${textArray(keys)}::text[]) as name order by key) as keys
   `.execute(trx);
 }
 

@@ -28,7 +28,7 @@ async function holdOptions(trx: Trx, claim: StockClaim): Promise<OrderProblem[]>
       .updateTable("price_options")
       .set({ held: sql`held + ${quantity}` })
       .where("id", "=", id)
-      .where("is_active", "=", 1)
+      .where("is_active", "=", true)
       .where(sql<boolean>`(capacity is null or sold + held + ${quantity} <= capacity)`)
       .executeTakeFirst();
     if (changedNothing(result)) problems.push(await shortage(trx, id));
@@ -42,7 +42,7 @@ async function shortage(trx: Trx, optionId: string): Promise<OrderProblem> {
     .select(["capacity", "sold", "held", "is_active"])
     .where("id", "=", optionId)
     .executeTakeFirst();
-  if (row?.is_active === 0) return { code: "offer_not_available", optionId };
+  if (row?.is_active === false) return { code: "offer_not_available", optionId };
   const left = row?.capacity == null ? 0 : Math.max(0, row.capacity - row.sold - row.held);
   if (left > 0) return { code: "insufficient_stock", optionId, maxQuantity: left };
   const reserved = row?.capacity != null && row.capacity > row.sold;
@@ -103,7 +103,7 @@ async function holdPromos(trx: Trx, claim: StockClaim, now: number): Promise<Ord
       .updateTable("promo_codes")
       .set({ held: sql`held + 1` })
       .where("id", "=", id)
-      .where("is_active", "=", 1)
+      .where("is_active", "=", true)
       .where((eb) => eb.or([eb("ends_at", "is", null), eb("ends_at", ">", now)]))
       .where(sql<boolean>`(max_redemptions is null or held + redeemed + 1 <= max_redemptions)`)
       .executeTakeFirst();

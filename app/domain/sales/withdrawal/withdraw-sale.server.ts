@@ -139,8 +139,8 @@ async function record(
       id,
       sale_id: saleId,
       refund_id: refundId,
-      coupons: JSON.stringify(couponIds),
-      items: JSON.stringify(items),
+      coupons: couponIds,
+      items,
       amount,
       declared_at: receivedAt,
     })

@@ -5,13 +5,7 @@ import type { Context } from "~/domain/kernel/context";
 import { findProvenSale, type ProvenSale } from "~/domain/sales/access/order-link.server";
 import { withdrawalDeadline } from "~/domain/sales/purchase";
 import { readSoldLines } from "~/domain/sales/sold-lines.server";
-import {
-  type Acknowledgement,
-  type Contract,
-  type ContractCoupon,
-  type WithdrawnItem,
-  withdrawalStandingOf,
-} from "./withdrawal";
+import { type Acknowledgement, type Contract, type ContractCoupon, withdrawalStandingOf } from "./withdrawal";
 import { readDeclaredAt } from "./withdrawal-declarations.server";
 
 /** What could be given back now, and what not. @throws DomainError as findProvenSale */
@@ -75,8 +69,8 @@ export async function readAcknowledgements(db: Db | Trx, saleId: string): Promis
     email: row.email,
     currency: row.currency,
     amount: row.amount,
-    items: JSON.parse(row.items) as WithdrawnItem[],
-    couponIds: JSON.parse(row.coupons) as string[],
+    items: row.items,
+    couponIds: row.coupons,
     receivedAt: row.declared_at,
   }));
 }

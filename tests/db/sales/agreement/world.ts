@@ -111,7 +111,7 @@ export async function buildWorld(db: Db, plan: Plan): Promise<World> {
     const built = await buildOffer(db, {
       type,
       organization_id: partners[partner]?.id,
-      gift_allowed: gift ? 1 : 0,
+      gift_allowed: gift,
       withdrawal_policy: dated ? "excluded_dated_leisure" : "standard_14d",
       category: partner === 0 ? "leisure" : "travel",
       cover: false,
@@ -150,7 +150,7 @@ export async function buildWorld(db: Db, plan: Plan): Promise<World> {
       max_redemptions_per_customer: limits.usesEach,
       max_units_per_order: limits.units,
       min_order_amount: limits.minimum,
-      first_purchase_only: limits.first ? 1 : 0,
+      first_purchase_only: limits.first,
       funded_by: funding,
       platform_share: funding === "shared" ? 4000 : 0,
     });

@@ -69,7 +69,7 @@ eachDatabase((_name, open) => {
       list_price: 2000,
       quantity: 2,
       discount: 0,
-      for_present: 1,
+      for_present: true,
     });
     expect(line).toMatchObject({ tax_rate: 2100, commission_rate: 1500, terms_version: "2026-01" });
   });

@@ -1,4 +1,5 @@
 // Proves presents: what is said with them is bounded and harmless, and who gets one is sent its coupons, once and without prices.
+import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { showCouponCode } from "~/domain/coupons/coupon-code";
@@ -27,7 +28,7 @@ eachDatabase((_name, open) => {
   });
 
   /** A present of two units and, in the same order, something for oneself. */
-  const give = async (said: Partial<GiftNote>, { giftAllowed = 1, gift = true } = {}) => {
+  const give = async (said: Partial<GiftNote>, { giftAllowed = true, gift = true } = {}) => {
     const ctx = visitorContext(db);
     const [present, own] = [await buildOffer(db, { gift_allowed: giftAllowed }), await buildOffer(db)];
     const optionId = present.options[0].id;
@@ -49,7 +50,7 @@ eachDatabase((_name, open) => {
           .select(["code", "for_present"])
           .where("sale_id", "=", sale.saleId)
           .execute()
-      ).map(({ code, for_present }) => ({ code: showCouponCode(code), present: for_present === 1 }));
+      ).map(({ code, for_present }) => ({ code: showCouponCode(code), present: for_present }));
     return { ctx, email, optionId, pay, codes, ...sale };
   };
   const mailsTo = (recipient: string) =>
@@ -73,7 +74,7 @@ eachDatabase((_name, open) => {
     }
     expect(`${text}${html}`).not.toMatch(/€|20,00|40,00/);
     expect(`${text}${html}`).not.toContain(gift.email);
-    const mail = { template: row.template, data: JSON.parse(row.data) };
+    const mail = { template: row.template, data: row.data };
     const [pdf] = await attachCoupons(jobContext(gift.ctx), mail);
     expect([pdf?.filename, String(pdf?.content).slice(0, 5)]).toEqual(["regalo.pdf", "%PDF-"]);
     const [confirmation] = await mailsTo(gift.email);
@@ -90,7 +91,7 @@ eachDatabase((_name, open) => {
     await gift.pay();
     await withdrawSale(gift.ctx, { sale: { saleId: gift.saleId }, email: gift.email, couponIds: null });
     const [row] = await mailsTo(to);
-    const mail = { template: "gift", data: JSON.parse(row?.data ?? "{}") };
+    const mail = { template: "gift", data: row?.data };
     await expect(attachCoupons(jobContext(gift.ctx), mail)).rejects.toThrow(UnsendableMail);
   });
 
@@ -101,21 +102,21 @@ eachDatabase((_name, open) => {
       .selectFrom("sale_lines")
       .select(["gift_from", "gift_name", "gift_email", "gift_message"])
       .where("sale_id", "=", gift.saleId)
-      .where("for_present", "=", 1)
+      .where("for_present", "=", true)
       .executeTakeFirstOrThrow();
     expect(Object.values(line)).toEqual(["Ana", "Luis", null, NOTE.message]);
     const gifts = await db
       .selectFrom("mail_outbox")
       .select("id")
       .where("template", "=", "gift")
-      .where("data", "like", `%${gift.saleId}%`)
+      .where(sql<boolean>`data like ${`%${gift.saleId}%`}`)
       .execute();
     expect(gifts).toEqual([]);
   });
 
   it.each([
     ["is none", { gift: false }],
-    ["cannot be given away", { giftAllowed: 0 }],
+    ["cannot be given away", { giftAllowed: false }],
   ])("ignores what goes with a line that %s", async (_what, how) => {
     const to = newEmail();
     const gift = await give({ email: to }, how);
@@ -144,8 +145,8 @@ eachDatabase((_name, open) => {
   });
 
   it.each([
-    ["is none", { gift: false }, 1],
-    ["cannot be given away any more", { gift: true }, 0],
+    ["is none", { gift: false }, true],
+    ["cannot be given away any more", { gift: true }, false],
   ])("neither judges nor sells what was written for a line that %s", async (_what, line, giftAllowed) => {
     const optionId = (await buildOffer(db, { gift_allowed: giftAllowed })).options[0].id;
     const note = { ...NOTE, email: "nadie", message: "Entra en https://mal.example" };
@@ -200,7 +201,7 @@ eachDatabase((_name, open) => {
   it("sends words only with what was paid for: a free present has our text alone", async () => {
     const ctx = visitorContext(db);
     const to = newEmail();
-    const free = await buildOffer(db, { type: "promo", gift_allowed: 1, options: [{ actual_price: 0 }] });
+    const free = await buildOffer(db, { type: "promo", gift_allowed: true, options: [{ actual_price: 0 }] });
     const optionId = free.options[0].id;
     const note = { from: "Ana Malvada", name: "Luisito", email: to, message: "Compra ya mis cursos" };
     await placeOrder(ctx, {
@@ -220,12 +221,13 @@ eachDatabase((_name, open) => {
     const gift = await give({ email: to, message: "Feliz día.La vida es bella" });
     await gift.pay();
     const [row] = await mailsTo(to);
-    expect(JSON.parse(row?.data ?? "{}").message).toBe("Feliz día. La vida es bella");
+    expect(row?.data.message).toBe("Feliz día. La vida es bella");
   });
 
   it("sends one mailbox ten presents a day and no more, however it is spelt and however many order at once", async () => {
     const ctx = visitorContext(db);
-    const optionId = (await buildOffer(db, { gift_allowed: 1, options: [{ capacity: 50 }] })).options[0].id;
+    const optionId = (await buildOffer(db, { gift_allowed: true, options: [{ capacity: 50 }] })).options[0]
+      .id;
     const [local, domain] = newEmail().split("@");
     const order = (email: string) => ({
       lines: [{ optionId, gift: true }],
@@ -261,8 +263,8 @@ eachDatabase((_name, open) => {
         .select("snapshot")
         .where("sales.id", "=", gift.saleId)
         .executeTakeFirstOrThrow();
-    expect((await session()).snapshot).not.toContain(to);
-    expect((await session()).snapshot).toContain(gift.email);
+    expect(JSON.stringify(await session())).not.toContain(to);
+    expect(JSON.stringify(await session())).toContain(gift.email);
     const other = await give({ email: newEmail() });
     await other.pay();
     await eraseAddress(other.ctx, { email: other.email, knowsOpenCoupons: true });
@@ -270,7 +272,7 @@ eachDatabase((_name, open) => {
       .selectFrom("sale_lines")
       .select(["gift_from", "gift_message"])
       .where("sale_id", "=", other.saleId)
-      .where("for_present", "=", 1)
+      .where("for_present", "=", true)
       .executeTakeFirstOrThrow();
     expect([gift_from, gift_message]).toEqual([null, null]);
   });

@@ -28,7 +28,7 @@ eachDatabase((_name, open) => {
   it.each([
     ["the last use of all", { max_redemptions: 1 }],
     ["the customer's only use", { max_redemptions_per_customer: 1 }],
-    ["a first purchase", { first_purchase_only: 1 }],
+    ["a first purchase", { first_purchase_only: true }],
   ])("where it holds %s", async (_what, limits) => {
     const optionId = (await buildOffer(db)).options[0].id;
     const { code } = await insertPromo(db, limits);
@@ -51,7 +51,7 @@ eachDatabase((_name, open) => {
 
   it("an account buys for the first time once, whatever mailbox it types", async () => {
     const optionId = (await buildOffer(db)).options[0].id;
-    const { code } = await insertPromo(db, { first_purchase_only: 1 });
+    const { code } = await insertPromo(db, { first_purchase_only: true });
     const { ctx } = await buildShopper(db);
     const bought = await placeOrder(ctx, orderInput(ctx, { lines: [{ optionId }] }));
     await approve(db, bought.transactionId);

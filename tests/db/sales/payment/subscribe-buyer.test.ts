@@ -82,7 +82,7 @@ eachDatabase((_name, open) => {
     const [question, ...more] = await questions(email);
     expect(more).toEqual([]);
     expect(await onList(email)).toBe(false);
-    const { token } = JSON.parse(question?.data ?? "{}") as { token: string };
+    const token = String(question?.data.token);
     await confirmSubscription(ctx, { token, textVersion: "1", ip: null });
     expect(await onList(email)).toBe(true);
     await buy(email);

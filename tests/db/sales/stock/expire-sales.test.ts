@@ -125,7 +125,11 @@ eachDatabase((_name, open) => {
     const sale = await placeOrder(ctx, { lines: [{ optionId }] });
     await passReservation(db, sale.saleId);
     const approval = db.transaction().execute(async (trx) => {
-      await trx.updateTable("sales").set({ reservation_extended: 1 }).where("id", "=", sale.saleId).execute();
+      await trx
+        .updateTable("sales")
+        .set({ reservation_extended: true })
+        .where("id", "=", sale.saleId)
+        .execute();
       await trx
         .updateTable("payments")
         .set({ status: forced("approved") })

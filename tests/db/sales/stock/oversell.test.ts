@@ -172,7 +172,7 @@ eachDatabase((name, open) => {
       .execute();
     await db
       .updateTable("price_options")
-      .set({ is_active: 0 })
+      .set({ is_active: false })
       .where("id", "=", offer.options[0].id)
       .execute();
     expect(await codesOf(createSale(ctx, { sessionId }))).toEqual([

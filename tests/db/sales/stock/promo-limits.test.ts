@@ -66,7 +66,7 @@ eachDatabase((_name, open) => {
   });
 
   it("a code for the first purchase is used by one of 10 tabs", async () => {
-    const promo = await insertPromo(db, { first_purchase_only: 1 });
+    const promo = await insertPromo(db, { first_purchase_only: true });
     const results = await createAll(await buyers(10, promo.code, "nuria@example.es"));
     expect(results.filter((codes) => codes.length === 0)).toHaveLength(1);
     await expectInvariants(db);
@@ -124,7 +124,7 @@ eachDatabase((_name, open) => {
     const promo = await insertPromo(db);
     const ctx = visitorContext(db);
     const { sessionId } = await validate(ctx, { lines: [{ optionId }], codes: [promo.code] });
-    await db.updateTable("promo_codes").set({ is_active: 0 }).where("id", "=", promo.id).execute();
+    await db.updateTable("promo_codes").set({ is_active: false }).where("id", "=", promo.id).execute();
     expect(await problemsOf(createSale(ctx, { sessionId }))).toEqual([
       { code: "promo_exhausted", promoCode: promo.code },
     ]);
