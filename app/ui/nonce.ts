@@ -1,4 +1,4 @@
-/** Marks the framework's own inline scripts while a page renders; the mark never leaves the server (entry.server). */
+/** CSP nonce of the framework's inline scripts during server rendering; never sent as data (entry.server). */
 import { createContext, useContext } from "react";
 
 const NonceContext = createContext<string | undefined>(undefined);

@@ -1,4 +1,4 @@
-/** The text of a browser program, made by vite-programs.ts: free of imports, to be run as a classic script. */
+/** Source text of a browser program, compiled by vite-programs.ts to a classic script without imports. */
 declare module "*?program" {
   const source: string;
   export default source;

@@ -1,4 +1,4 @@
-/** What every page knows about its visitor; without cookies it is the same for everybody. */
+/** Root loader's data about the visitor; without cookies it is equal for all visitors. */
 import { useRouteLoaderData } from "@remix-run/react";
 import type { PackedCart } from "~/domain/cart/cart";
 import { ALL_SPAIN, type Region } from "~/domain/catalogue/regions";
@@ -10,24 +10,24 @@ export interface RootData {
   region: Pick<Region, "value" | "label">;
   /** Units in the cart. */
   cartCount: number;
-  /** The cart as the browser mirrors it; null when the browser sent no cart cookie. */
+  /** Cart for the browser's mirror; null when the request had no cart cookie. */
   cart: PackedCart | null;
-  /** Offer numbers, newest first; null when nobody is signed in and the browser sent no favourites cookie. */
+  /** Offer numbers, newest first; null when signed out and the request had no favourites cookie. */
   favorites: Favorites | null;
   toasts: ToastMessage[];
-  /** The browser has not answered yet, or its answer stands no longer. */
+  /** Consent is missing or has expired. */
   askAboutCookies: boolean;
-  /** The page comes from a shared cache: a picture in it tells that it was seen. */
+  /** The page comes from a shared cache, so an image request counts the view. */
   countedByPicture: boolean;
-  /** The page was prefetched; the counting picture is requested when it is shown. */
+  /** The page was prefetched; its image request counts the view when the page is displayed. */
   prefetched: boolean;
-  /** The page is the light version: no scripts, the smallest pictures. */
+  /** Light version: no scripts, smallest pictures. */
   light: boolean;
-  /** Payments of this shop are simulated: a banner says so. */
+  /** Payments are simulated; a banner says so. */
   simulatedPayments: boolean;
 }
 
-/** What an error page falls back to when the root loader itself failed. */
+/** Fallback for error pages when the root loader failed. */
 const NOBODY: RootData = {
   signedIn: false,
   region: ALL_SPAIN,

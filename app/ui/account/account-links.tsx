@@ -1,4 +1,4 @@
-/** The sections of the account's page: purchases, one's data, access, privacy. */
+/** Links of the account page in sections: purchases, personal data, sign-in, privacy. */
 import type { ReactNode } from "react";
 import { accountPage as text } from "~/locales/es/account/account-page";
 import { clubElsewhere } from "~/locales/es/club";
@@ -6,7 +6,7 @@ import { buttonClass } from "~/ui/elements/button";
 
 interface AccountLinksProps {
   hasPassword: boolean;
-  /** The form of one's data. */
+  /** The form of the personal data. */
   children: ReactNode;
 }
 

@@ -1,13 +1,13 @@
-/** The three steps that bring an authenticator app and the account together: open, scan or type, type back. */
+/** Three steps that set up an authenticator app: open it, scan or enter the secret, confirm with a code. */
 import { appSetupPage as text } from "~/locales/es/account/security";
 import { Button } from "~/ui/elements/button";
 import { CodeField } from "~/ui/sign-in/code-field";
 
 interface AppSetupProps {
-  /** otpauth:// */
+  /** An otpauth:// URI. */
   uri: string;
   qr: { side: number; path: string };
-  /** In groups of four. */
+  /** Base32 in groups of four. */
   secret: string;
   action: string;
   error?: string | undefined;

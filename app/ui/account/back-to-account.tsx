@@ -1,4 +1,4 @@
-/** The way back from the account's inner pages. */
+/** Link from the account's inner pages back to the account page. */
 import { accountPage as text } from "~/locales/es/account/account-page";
 
 export function BackToAccount() {

@@ -1,4 +1,4 @@
-/** The proof that an act needs: the password again or, for accounts without one, a code that a form of its own sends. */
+/** Re-authentication fields: the password or, for accounts without one, a mailed code. */
 import { PASSWORD_MAX } from "~/domain/identity/credentials/password-rules";
 import { confirmation as text } from "~/locales/es/account/account-page";
 import { Button } from "~/ui/elements/button";
@@ -7,7 +7,7 @@ import { CodeField } from "~/ui/sign-in/code-field";
 
 interface ConfirmationFieldsProps {
   hasPassword: boolean;
-  /** The first message of each field. */
+  /** First message of each field. */
   errors: Record<string, string | undefined>;
 }
 
@@ -29,11 +29,11 @@ export function ConfirmationFields({ hasPassword, errors }: ConfirmationFieldsPr
 interface CodeRequestProps {
   hasPassword: boolean;
   email: string;
-  /** The page's own address. */
+  /** Address of the page that shows the form. */
   action: string;
 }
 
-/** Stands before the form of the act; nothing for accounts with a password. */
+/** Requests the code, before the form that needs it; renders nothing for accounts with a password. */
 export function ConfirmationCodeForm({ hasPassword, email, action }: CodeRequestProps) {
   if (hasPassword) return null;
   return (

@@ -1,4 +1,4 @@
-/** Recovery codes, shown this once: to print or to keep elsewhere. */
+/** Shows new recovery codes, once, to print or copy. */
 import { useHydrated } from "remix-utils/use-hydrated";
 import { newCodesTexts as text } from "~/locales/es/account/security";
 import { Button, buttonClass } from "~/ui/elements/button";

@@ -1,4 +1,4 @@
-/** Makes a passkey with the browser and sends it as a form with the name its owner gives it; it needs scripts and says so. */
+/** Creates a passkey in the browser and submits it with its name; needs scripts and says so. */
 import {
   browserSupportsWebAuthn,
   type PublicKeyCredentialCreationOptionsJSON,
@@ -30,7 +30,7 @@ export function PasskeyAdd({ action, options, nameMax, error }: PasskeyAddProps)
       if (answer.current) answer.current.value = JSON.stringify(made);
       form.current?.requestSubmit();
     } catch {
-      // Refused by the person or the device: the browser has said why.
+      // Cancelled by the user or refused by the device: the browser has shown the reason.
       setFailed(true);
     }
   }

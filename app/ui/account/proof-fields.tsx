@@ -1,4 +1,4 @@
-/** Hands the mail's link on to the form that its page shows. */
+/** Hidden fields that carry the mail link's credentials into the page's form. */
 
 export function ProofFields({ proof: { uid, token } }: { proof: { uid: string; token: string } }) {
   return (

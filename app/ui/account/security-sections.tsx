@@ -1,4 +1,4 @@
-/** What protects an account, one section each: the app of codes, the passkeys, the recovery codes. */
+/** Sections of the security page: authenticator app, passkeys, recovery codes. */
 import type { PublicKeyCredentialCreationOptionsJSON } from "@simplewebauthn/browser";
 import { securityPage as text } from "~/locales/es/account/security";
 import { Button } from "~/ui/elements/button";
@@ -6,12 +6,12 @@ import { PasskeyAdd } from "./passkey-add";
 
 interface SectionProps {
   action: string;
-  /** Whether changes may be made now. */
+  /** The sign-in is recent enough to change settings. */
   fresh: boolean;
 }
 
 interface AppProps extends SectionProps {
-  /** Written out; null = none. */
+  /** Formatted date of the set-up; null = no app. */
   since: string | null;
 }
 
@@ -40,9 +40,9 @@ export interface PasskeyData {
 
 interface PasskeysProps extends SectionProps {
   passkeys: readonly PasskeyData[];
-  /** null where none can be added. */
+  /** null when no passkey can be added. */
   options: PublicKeyCredentialCreationOptionsJSON | null;
-  /** Said instead of the form. */
+  /** Explains why no passkey can be added; replaces the form. */
   whyNone: string | null;
   nameMax: number;
   nameError?: string | undefined;

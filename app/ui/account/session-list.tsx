@@ -1,11 +1,11 @@
-/** The open sessions of an account with the buttons that end them. */
+/** Lists an account's open sessions with buttons that end them. */
 import { sessionsPage as text } from "~/locales/es/account/account-page";
 import { Button } from "~/ui/elements/button";
 
 export interface SessionData {
   id: string;
   device: string;
-  /** Dates written out. */
+  /** Formatted dates. */
   opened: string;
   used: string;
   current: boolean;

@@ -1,4 +1,4 @@
-/** The button that ends the session: a form, because no link may do it. */
+/** Sign-out button: a form, because a link (GET) must not change state. */
 import { signInTexts as text } from "~/locales/es/account/sign-in";
 import { Button, type ButtonVariant } from "~/ui/elements/button";
 

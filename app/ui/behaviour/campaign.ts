@@ -1,12 +1,12 @@
 /**
- * The campaign of the link that led here, for the form that puts something into the cart. Only the page's address holds
- * it, so that a visit leaves nothing in the browser; with scripts the open document remembers it from page to page.
+ * Campaign (utm) of the visit, for the form that adds to the cart. Only the URL carries it, so that a visit
+ * stores nothing in the browser; with scripts the document keeps it in memory across client navigations.
  */
 import { useSearchParams } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { campaignText, readCampaign } from "~/domain/cart/campaign";
 
-/** Of this document: gone with the tab, or with the next whole page. */
+/** In memory: lost with the tab and on a document navigation. */
 let remembered: string | null = null;
 
 function useAddressed(): string | null {
@@ -15,7 +15,7 @@ function useAddressed(): string | null {
   return campaign && campaignText(campaign);
 }
 
-/** Stands on every page, so that one that is only passed is remembered, too. */
+/** Runs on every page, so that the campaign of a landing page survives later navigations. */
 export function useCampaignMemory(): void {
   const addressed = useAddressed();
   useEffect(() => {
@@ -23,18 +23,18 @@ export function useCampaignMemory(): void {
   }, [addressed]);
 }
 
-/** null = no campaign led here. */
+/** null = the visit has no campaign. */
 export function useCampaign(): string | null {
   const addressed = useAddressed();
   const [known, setKnown] = useState<string | null>(null);
-  // After the first render, which must be the server's.
+  // Set after hydration: the first render must equal the server's.
   useEffect(() => setKnown(remembered), []);
   return addressed ?? known;
 }
 
 /**
- * The campaign for links to offers on the page it led to. Without scripts nothing remembers it, so the links carry it on;
- * as soon as the document does, they are the offers' own addresses again.
+ * Campaign to append to offer links on the landing page: without scripts only the links can carry it. Once
+ * the document remembers it, the links use the offers' plain addresses again.
  */
 export function useCarriedCampaign(): string | null {
   const addressed = useAddressed();

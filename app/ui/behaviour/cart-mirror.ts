@@ -1,4 +1,4 @@
-/** Keeps a copy of the cart in local storage, and gives it back to the server when the cookie is gone. */
+/** Mirrors the cart in local storage and restores it through the server when the cookie is missing. */
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { packCart, unpackCart } from "~/domain/cart/cart";
@@ -6,7 +6,7 @@ import { useRootData } from "../root-data";
 
 export const CART_KEY = "cart";
 
-/** Storage may be switched off, full or edited by hand; the cookie is the truth anyway. */
+/** Storage may be disabled, full or edited by hand; the cookie is authoritative. */
 function readMirror(): string | null {
   try {
     const kept = unpackCart(JSON.parse(localStorage.getItem(CART_KEY) ?? "null"));
@@ -20,7 +20,7 @@ function writeMirror(packed: string): void {
   try {
     localStorage.setItem(CART_KEY, packed);
   } catch {
-    // A mirror that cannot be kept is none.
+    // Without a mirror the cart still works.
   }
 }
 
@@ -35,7 +35,7 @@ export function useCartMirror(): void {
       return;
     }
     const kept = readMirror();
-    // Once a page load: a browser that keeps no cookies would be asked for ever.
+    // At most once per page load, or browsers without cookies would repeat the request endlessly.
     if (kept === null || asked.current) return;
     asked.current = true;
     submit({ intent: "restore", cart: kept }, { method: "post", action: "/cart" });

@@ -1,6 +1,7 @@
 /**
- * Turns the plain anchors and forms of the whole page into client navigations once scripts run. One listener instead
- * of a component per link keeps long lists cheap to render and hydrate, and without scripts nothing is missing.
+ * Turns plain anchors and forms of the whole page into client navigations after hydration. One listener
+ * instead of a component per link keeps long lists cheap to render and hydrate; without scripts the plain
+ * elements work.
  */
 import { type SubmitOptions, useNavigate, useSubmit } from "@remix-run/react";
 import { useEffect } from "react";
@@ -9,7 +10,7 @@ function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }
 
-/** The link of our own under the event, unless it is the browser's to follow. */
+/** @returns the internal link under the event, or null when the browser should follow it */
 export function followableAnchor(event: Event): HTMLAnchorElement | null {
   const anchor = event.target instanceof Element ? event.target.closest("a") : null;
   if (!anchor?.hasAttribute("href") || anchor.origin !== window.location.origin) return null;
@@ -32,9 +33,9 @@ export function useDelegatedNavigation(): void {
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const anchor = event.defaultPrevented || !isPlainClick(event) ? null : followableAnchor(event);
-      // Without network the browser's own navigation is the one that the service worker can answer.
+      // Offline, only a document navigation reaches the service worker's page.
       if (!anchor || !navigator.onLine) return;
-      // Only the fragment differs: the browser scrolls and moves the focus better than we could.
+      // Only the fragment differs: the browser scrolls and moves the focus itself.
       if (anchor.hash !== "" && isSamePage(anchor)) return;
       event.preventDefault();
       navigate({ pathname: anchor.pathname, search: anchor.search, hash: anchor.hash });
@@ -45,7 +46,7 @@ export function useDelegatedNavigation(): void {
       if (form.dataset.document !== undefined || new URL(form.action).origin !== window.location.origin)
         return;
       event.preventDefault();
-      // The pressed button's name and value belong to the form, as in a plain submit.
+      // The form data includes the submit button's name and value, as in a native submit.
       submit(event.submitter instanceof HTMLElement ? (event.submitter as HTMLButtonElement) : form, {
         ...submitOptions(form),
       });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The favourites' mirror: written while there is a cookie, given back once when there is none. */
+/** The favourites mirror: written while the cookie exists, restored once when it is missing. */
 import { cleanup, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { encodeFavorites } from "~/domain/favorites/favorites";
@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it("writes what the cookie holds, also when that is nothing any more", () => {
+it("writes the cookie's favourites, also an empty list", () => {
   favorites = [50, 7];
   const { rerender } = renderHook(useFavoritesMirror);
   expect(localStorage.getItem(FAVORITES_KEY)).toBe(encodeFavorites([50, 7]));
@@ -30,7 +30,7 @@ it("writes what the cookie holds, also when that is nothing any more", () => {
   expect(submit).not.toHaveBeenCalled();
 });
 
-it("gives the mirror back once when the cookie is gone", () => {
+it("restores the mirror once when the cookie is missing", () => {
   localStorage.setItem(FAVORITES_KEY, encodeFavorites([50, 7]));
   const { rerender } = renderHook(useFavoritesMirror);
   rerender();
@@ -41,14 +41,14 @@ it("gives the mirror back once when the cookie is gone", () => {
   );
 });
 
-it("does nothing for a visitor who never saved anything, or whose mirror is nonsense", () => {
+it("does nothing without a mirror or with an invalid one", () => {
   renderHook(useFavoritesMirror);
   localStorage.setItem(FAVORITES_KEY, "<script>");
   renderHook(useFavoritesMirror);
   expect(submit).not.toHaveBeenCalled();
 });
 
-it("lives with a storage that is switched off", () => {
+it("works while storage is disabled", () => {
   vi.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
     throw new DOMException("denied", "SecurityError");
   });

@@ -1,4 +1,4 @@
-/** Keeps a copy of the favourites in local storage, and gives it back to the server when the cookie is gone. */
+/** Mirrors the favourites in local storage and restores them when the cookie is missing. */
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { decodeFavorites, encodeFavorites } from "~/domain/favorites/favorites";
@@ -6,7 +6,7 @@ import { useRootData } from "../root-data";
 
 export const FAVORITES_KEY = "favorites";
 
-/** Storage may be switched off or full; the cookie is the truth anyway. */
+/** Storage may be disabled or full; the cookie is authoritative. */
 function readMirror(): string {
   try {
     return encodeFavorites(decodeFavorites(localStorage.getItem(FAVORITES_KEY) ?? ""));
@@ -19,7 +19,7 @@ function writeMirror(packed: string): void {
   try {
     localStorage.setItem(FAVORITES_KEY, packed);
   } catch {
-    // A mirror that cannot be kept is none.
+    // Without a mirror the favourites still work.
   }
 }
 
@@ -31,12 +31,12 @@ export function useFavoritesMirror(): void {
   const { submit } = fetcher;
   useEffect(() => {
     if (packed !== null) {
-      // An account's favourites stay with the account: whoever uses the browser later must not find them.
+      // Favourites of an account are not mirrored: later users of the browser must not see them.
       writeMirror(signedIn ? "" : packed);
       return;
     }
     const numbers = readMirror();
-    // Once a page load: a browser that keeps no cookies would be asked for ever.
+    // At most once per page load, or browsers without cookies would repeat the request endlessly.
     if (numbers === "" || asked.current) return;
     asked.current = true;
     submit({ intent: "restore", numbers }, { method: "post", action: "/favorite" });

@@ -1,4 +1,4 @@
-/** Fold-out menus of the header close as people expect: by a press outside, Escape, and going somewhere else. */
+/** Closes the header's fold-out menus on a press outside, on Escape and on navigation. */
 import { useEffect, useRef } from "react";
 
 function closeAll(keep?: EventTarget | null): void {
@@ -7,11 +7,11 @@ function closeAll(keep?: EventTarget | null): void {
   }
 }
 
-/** @param locationKey another one closes what is open */
+/** @param locationKey a change closes open menus */
 export function useFoldDismissal(locationKey: string): void {
   const shown = useRef(locationKey);
   useEffect(() => {
-    // What was opened before the scripts arrived stays open.
+    // Menus opened before hydration stay open.
     if (shown.current !== locationKey) closeAll();
     shown.current = locationKey;
   }, [locationKey]);
@@ -19,7 +19,7 @@ export function useFoldDismissal(locationKey: string): void {
     const onPress = (event: MouseEvent) => closeAll(event.target);
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== "Escape") return;
-      // Whoever was inside goes on from the summary.
+      // Focus inside a menu returns to its summary.
       const inside = document.activeElement?.closest("details.menu[open]");
       closeAll();
       inside?.querySelector("summary")?.focus();

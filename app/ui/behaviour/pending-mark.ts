@@ -1,4 +1,4 @@
-/** Shows the progress line of a navigation that takes longer than a second (docs/specification.md 9). */
+/** Shows a progress bar while a navigation takes longer than a second (docs/specification.md 9). */
 import type { Navigation } from "@remix-run/react";
 import { useEffect } from "react";
 

@@ -1,7 +1,7 @@
 /**
- * Prefetches a page of the shop after 50 ms of hover, focus or touch on its link (docs/decisions/009): the data it
- * shows and its scripts, as the framework will ask for them. Only pages that are the same for everybody and act on
- * nothing; what a link opens by a document navigation, like a download, is left to the click.
+ * Prefetches data and scripts of a page after 50 ms of hover, focus or touch on its link
+ * (docs/decisions/009), with the URLs the framework will request. Only pages that are equal for every visitor
+ * and have no side effects; links that cause a document navigation, like downloads, are skipped.
  */
 import { matchPath, useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
@@ -12,7 +12,7 @@ const PRELOAD_DELAY_MS = 50;
 const STARTS = ["mouseover", "focusin", "touchstart"] as const;
 const ENDS = ["mouseout", "focusout", "touchmove", "touchcancel"] as const;
 
-/** The catalogue and the static pages. */
+/** Paths of the catalogue and the static pages. */
 const PRELOADED = new RegExp(
   `^/(${[
     "ofertas(/category)?(/[^/]+)?",
@@ -26,7 +26,7 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** Where bytes are dear or slow, nothing is fetched that may not be needed. */
+/** Skips prefetching on slow or metered connections. */
 function isSpared(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection };
   return !navigator.onLine || connection?.saveData === true || /2g|3g/.test(connection?.effectiveType ?? "");
@@ -37,13 +37,13 @@ function wantedAnchor(event: Event): HTMLAnchorElement | null {
   return anchor && PRELOADED.test(anchor.pathname) && !isSamePage(anchor) ? anchor : null;
 }
 
-/** Where the framework fetches what a page shows. */
+/** URL of the framework's data request. */
 function dataAddress(page: string): string {
   const { pathname, search } = new URL(page, window.location.origin);
   return `${pathname === "/" ? "/_root" : pathname.replace(/\/$/, "")}.data${search}`;
 }
 
-/** None until the framework has discovered the route: a page is only told of its own. */
+/** @returns an empty list until the framework has discovered the route */
 function scriptsOf(page: string): string[] {
   const { pathname } = new URL(page, window.location.origin);
   const route = Object.values(window.__remixManifest.routes).find(({ path, index }) =>
@@ -52,10 +52,10 @@ function scriptsOf(page: string): string[] {
   return route ? [route.module, ...(route.imports ?? [])] : [];
 }
 
-/** @param pageKey another one means another page, which has fetched nothing ahead yet */
+/** @param pageKey changes with the page; prefetches are per page */
 export function Preloads({ pageKey }: { pageKey: string }) {
   const [preloads, setPreloads] = useState<{ pageKey: string; pages: string[] }>({ pageKey, pages: [] });
-  // Discovered routes come as a new state of the router.
+  // Rerenders when the router has discovered routes.
   useNavigation();
   useEffect(() => {
     let pointed: HTMLAnchorElement | null = null;
@@ -67,7 +67,7 @@ export function Preloads({ pageKey }: { pageKey: string }) {
     const preload = (anchor: HTMLAnchorElement) => {
       if (isSpared()) return;
       const page = anchor.pathname + anchor.search;
-      // The framework looks for the routes of links that are marked like this.
+      // The framework discovers the routes of links with this attribute.
       if (scriptsOf(page).length === 0) anchor.dataset.discover = "true";
       setPreloads((was) => {
         const pages = was.pageKey === pageKey ? was.pages : [];
@@ -76,7 +76,7 @@ export function Preloads({ pageKey }: { pageKey: string }) {
     };
     const onStart = (event: Event) => {
       const anchor = wantedAnchor(event);
-      // From one part of a card to another it is still the same link.
+      // Moving within the same link does not restart the timer.
       if (anchor === pointed) return;
       forget();
       if (anchor === null) return;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The dropdown reads the cart each time it opens, and closes by press outside, Escape and its button. */
+/** The cart dropdown: reloads on each opening; a press outside, Escape and its button close it. */
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -52,7 +52,7 @@ afterEach(cleanup);
 
 const panel = () => screen.queryByRole("dialog", { name: "Tu carrito" });
 
-/** The panel beside its link, as the header has it. */
+/** Renders the panel beside its link, as the header does. */
 function show(onClose = () => {}, open = true) {
   const tree = (isOpen: boolean) => (
     <>
@@ -68,20 +68,20 @@ function show(onClose = () => {}, open = true) {
 }
 
 describe("CartDropdown", () => {
-  it("is nothing and asks nothing while closed", () => {
+  it("renders and requests nothing while closed", () => {
     show(undefined, false);
     expect(panel()).toBeNull();
     expect(load).not.toHaveBeenCalled();
   });
 
-  it("reads the cart anew each time it opens", () => {
+  it("reloads the cart on each opening", () => {
     const { setOpen } = show();
     setOpen(false);
     setOpen(true);
     expect(load.mock.calls).toEqual([["/cart"], ["/cart"]]);
   });
 
-  it("shows lines, what is wrong with them, the total and the ways on", () => {
+  it("shows lines, their problems, the total and the links to cart and checkout", () => {
     show();
     const shown = within(panel() as HTMLElement);
     expect(shown.getByRole("link", { name: "Circuito de spa para dos" }).getAttribute("href")).toBe(
@@ -93,14 +93,14 @@ describe("CartDropdown", () => {
     expect(shown.getByRole("button", { name: "Vaciar el carrito" })).toBeTruthy();
   });
 
-  it("says when the cart is empty", () => {
+  it("shows the empty state", () => {
     answer = { cart: { ...cart, lines: [] } };
     show();
     expect(screen.getByText("Tu carrito de compras está vacío")).toBeTruthy();
     expect(screen.queryByRole("link", { name: "Tramitar el pedido" })).toBeNull();
   });
 
-  it("takes a line out without leaving the page", async () => {
+  it("removes a line without leaving the page", async () => {
     show();
     await userEvent.click(
       screen.getByRole("button", { name: "Quitar del carrito: Circuito de spa para dos" }),
@@ -126,7 +126,7 @@ describe("CartDropdown", () => {
     expect(onClose).toHaveBeenCalledTimes(3);
   });
 
-  it("takes the focus in and gives it back", () => {
+  it("takes the focus on opening and returns it on closing", () => {
     const { setOpen } = show(undefined, false);
     const link = screen.getByText("Carrito");
     link.focus();

@@ -1,4 +1,4 @@
-/** The cart under its link in the header, where scripts run: reads the cart anew each time it opens. */
+/** Cart panel under the header's link, with scripts only: reloads the cart on each opening. */
 import { useFetcher } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef } from "react";
 import type { CartView } from "~/domain/cart/cart-view";
@@ -29,7 +29,7 @@ function CartPanel({ onClose }: { onClose: () => void }) {
     load("/cart");
   }, [load]);
 
-  // The panel stays open while lines are taken out, so its forms do not become navigations.
+  // A fetcher instead of a navigation keeps the panel open while lines are removed.
   function onSubmit(event: FormEvent<HTMLElement>) {
     if (!(event.target instanceof HTMLFormElement)) return;
     event.preventDefault();

@@ -1,6 +1,7 @@
 /**
- * The forms that change a cart: each posts to /cart and comes back to the page it stands on. At the checkout, until
- * scripts run, their controls belong to the buyer's form, so that pressing one of them loses nothing typed there.
+ * Forms that change a cart: each posts to /cart and redirects back to its page. At the checkout, until
+ * scripts run, their controls are associated with the buyer's form, so that submitting them keeps the fields
+ * already filled in.
  */
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
@@ -11,13 +12,16 @@ import { Icon } from "~/ui/elements/icons";
 import { QuantityStepper } from "~/ui/form/quantity-stepper";
 import { useRootData } from "~/ui/root-data";
 
-/** People press + several times in a row: only where they stop is sent. */
+/** Debounces repeated presses of +, so that only the final quantity is sent. */
 const SETTLE_MS = 350;
 
-/** The id of the form that the cart's controls belong to while no scripts run; none = each has its own. */
+/** Id of the form that owns the cart's controls before hydration; undefined = one form each. */
 export const SharedForm = createContext<string | undefined>(undefined);
 
-/** What ties a button to the shared form, saying what its own form would have said; nothing where it has its own. */
+/**
+ * @returns button attributes that submit the same fields through the shared form; undefined where there is
+ * none
+ */
 export function useSharedForm() {
   const form = useContext(SharedForm);
   const hydrated = useHydrated();
@@ -70,7 +74,7 @@ interface StepperFormProps extends LineFormProps {
 
 export function StepperForm({ lineKey, title, returnTo, quantity, maximum }: StepperFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  /** Typed but not sent yet. */
+  /** Quantity entered but not sent yet. */
   const [waiting, setWaiting] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const shared = useSharedForm();
@@ -82,7 +86,7 @@ export function StepperForm({ lineKey, title, returnTo, quantity, maximum }: Ste
       clearTimeout(timer.current);
       timer.current = undefined;
     };
-    // The native event: typing is heard when the field is left, the steps at once.
+    // The native change event: on blur after typing, at once after a step.
     const onChange = ({ target }: Event) => {
       stop();
       setWaiting((target as HTMLInputElement).value);
@@ -92,7 +96,7 @@ export function StepperForm({ lineKey, title, returnTo, quantity, maximum }: Ste
         element?.requestSubmit();
       }, SETTLE_MS);
     };
-    // An order pressed meanwhile takes the typed quantity along: it is asked about instead of being sent a second time.
+    // A submitted order includes the pending quantity, so it is not sent a second time.
     const onSubmit = ({ target }: Event) => {
       if (target instanceof HTMLFormElement && target.id === orderForm) stop();
     };
@@ -105,7 +109,7 @@ export function StepperForm({ lineKey, title, returnTo, quantity, maximum }: Ste
     };
   }, [orderForm]);
   const version = String(cart?.t ?? 0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version answers what an order took along
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version includes the ordered quantity
   useEffect(() => {
     if (timer.current === undefined) setWaiting(null);
   }, [version]);

@@ -1,4 +1,4 @@
-/** One offer in the cart: what, which option, how much; the forms that change it are given by the page. */
+/** One cart line: offer, option, quantity and price; the page passes the forms that change it. */
 import type { ReactNode } from "react";
 import type { Picture } from "~/domain/catalogue/offer";
 import type { Cents } from "~/domain/kernel/money";
@@ -12,22 +12,22 @@ export interface CartLineProps {
   href: string;
   cover: Picture | null;
   optionTitle?: string;
-  /** The slot's date, already written out. */
+  /** Formatted date of the slot. */
   slot?: string;
   seller?: string;
   quantity: number;
   unitPrice: Cents;
-  /** What the line costs before discounts, when that may be struck. */
+  /** Line price before discounts, where it may be struck through. */
   regularTotal?: Cents | null;
   total: Cents;
   gift?: boolean;
-  /** Why it cannot be bought as it is. */
+  /** Problem that prevents buying the line. */
   error?: string;
-  /** The smaller form of the cart dropdown. */
+  /** Compact layout of the cart dropdown. */
   compact?: boolean;
-  /** The quantity form. */
+  /** Quantity form. */
   stepper?: ReactNode;
-  /** The forms for removing, gift and code, in a row. */
+  /** Forms for removal, gift and promo code, in a row. */
   actions?: ReactNode;
   children?: ReactNode;
 }

@@ -1,4 +1,4 @@
-/** The lines of a cart with their forms; each line is a target for the links of an error summary. */
+/** Lists the cart's lines with their forms; error summaries link to each line. */
 import { type CartLineView, type CartView, lineField } from "~/domain/cart/cart-view";
 import { clubPath } from "~/domain/club/club";
 import { cartPage as text } from "~/locales/es/checkout/checkout";
@@ -10,7 +10,7 @@ import { CartLine } from "./cart-line";
 interface CartLinesProps {
   cart: Pick<CartView, "lines" | "lost">;
   returnTo: string;
-  /** The smaller form of the dropdown: only removing. */
+  /** Compact layout of the dropdown: removal only. */
   compact?: boolean;
 }
 

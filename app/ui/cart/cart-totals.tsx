@@ -1,4 +1,4 @@
-/** What the cart costs: before codes, what the codes take off, and what will be paid. */
+/** Cart totals: subtotal, promo code discounts, amount to pay. */
 import type { CartView } from "~/domain/cart/cart-view";
 import { cartPage as text } from "~/locales/es/checkout/checkout";
 import { OrderSummary } from "~/ui/order/order-summary";

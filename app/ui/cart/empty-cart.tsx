@@ -1,4 +1,4 @@
-/** What cart and checkout show when there is nothing to buy. */
+/** Empty state of cart and checkout. */
 import { cartPage as text } from "~/locales/es/checkout/checkout";
 import { buttonClass } from "~/ui/elements/button";
 import { EmptyState } from "~/ui/elements/empty-state";

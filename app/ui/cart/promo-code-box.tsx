@@ -1,4 +1,4 @@
-/** Promo codes: one field to add, and of each code what it saves, that another saves more, or why it does nothing. */
+/** Promo codes: a field to add one, and each code's saving or the reason why it does not apply. */
 import type { CartCodeView } from "~/domain/cart/cart-view";
 import { cartPage as text } from "~/locales/es/checkout/checkout";
 import { Button } from "~/ui/elements/button";
@@ -12,7 +12,7 @@ const ICONS = { applied: "check", beaten: "info", refused: "warning" } as const;
 interface CodeBoxProps {
   codes: readonly CartCodeView[];
   returnTo: string;
-  /** Takes one line until it is opened or there are codes. */
+  /** Folded to one line until opened or until there are codes. */
   folded?: boolean;
 }
 

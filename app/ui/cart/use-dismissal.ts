@@ -1,4 +1,4 @@
-/** What closes a panel (mouse press outside, Escape) and where the focus goes: in on opening, back on closing. */
+/** Closes a panel on a mouse press outside or Escape; moves the focus in on opening and back on closing. */
 import { type RefObject, useEffect, useRef } from "react";
 
 export function useDismissal(panel: RefObject<HTMLElement>, onClose: () => void): void {
@@ -8,7 +8,7 @@ export function useDismissal(panel: RefObject<HTMLElement>, onClose: () => void)
     const opener = document.activeElement;
     panel.current?.querySelector<HTMLElement>("[tabindex='-1']")?.focus();
     const onPress = (event: MouseEvent) => {
-      // The link that opens the panel stands beside it and closes it itself.
+      // The link beside the panel toggles it itself.
       if (event.target instanceof Node && !panel.current?.parentElement?.contains(event.target))
         close.current();
     };
@@ -21,7 +21,7 @@ export function useDismissal(panel: RefObject<HTMLElement>, onClose: () => void)
       document.removeEventListener("mousedown", onPress);
       document.removeEventListener("keydown", onKey);
       const focused = document.activeElement;
-      // Whoever pressed somewhere else keeps the focus there.
+      // Focus that the user has moved elsewhere stays there.
       const isLost = focused === null || focused === document.body || panel.current?.contains(focused);
       if (isLost && opener instanceof HTMLElement) opener.focus();
     };

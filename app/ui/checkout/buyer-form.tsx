@@ -1,4 +1,4 @@
-/** The buyer's data. Its button stands in the order box, right below the summary, and belongs to it by its id. */
+/** Buyer's data. The submit button is in the order box, below the summary, associated by the form's id. */
 import { useRef } from "react";
 import type { CheckoutForm } from "~/domain/sales/checkout/checkout-form";
 import { FIELD_LIMITS } from "~/domain/sales/checkout/checkout-form";
@@ -14,9 +14,9 @@ export const BUYER_FORM_ID = "order-form";
 
 interface BuyerFormProps {
   values: CheckoutForm;
-  /** By field name. */
+  /** Messages by field name. */
   errors: Readonly<Record<string, string>>;
-  /** What this page shows of the order, as hidden fields: the buyer confirms this and nothing else. */
+  /** Snapshot of the displayed order as hidden fields: the buyer confirms exactly this. */
   shown: readonly (readonly [name: string, value: string])[];
   lines: readonly { key: string; title: string; gift: boolean }[];
 }
@@ -110,7 +110,7 @@ export function BuyerForm({ values, errors, shown, lines }: BuyerFormProps) {
   );
 }
 
-/** Links cannot send the form along: these buttons keep what is typed and lead to the same pages. */
+/** Submit buttons instead of links: they save the entered data and redirect to the page. */
 function ReadingWithoutScripts() {
   return (
     <div className="buyer-reading small">

@@ -1,4 +1,4 @@
-/** The steps of a purchase and which of them the buyer is at (LSSI art. 27: docs/law.md 5). */
+/** Progress of a purchase with the current step (LSSI art. 27: docs/law.md 5). */
 import { steps as text } from "~/locales/es/checkout/checkout";
 import { Icon } from "~/ui/elements/icons";
 

@@ -1,5 +1,5 @@
 /**
- * What is bought, from whom, how long it is valid and how one gets out again, before the order
+ * Pre-contractual information: product, seller, validity, right of withdrawal
  * (docs/law.md 3, 5, 7, 8).
  */
 import type { ReactNode } from "react";

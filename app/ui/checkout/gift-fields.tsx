@@ -1,14 +1,14 @@
-/** For each line that is a present: from whom, for whom, and what is written with it. Part of the buyer's form. */
+/** Gift fields of the buyer's form for each gift line: sender, recipient, message. */
 import { GIFT_LIMITS, type GiftNote, giftField } from "~/domain/sales/gift";
 import { gift as text } from "~/locales/es/checkout/gift";
 import { Field, TextareaField } from "~/ui/form/form-field";
 
 interface GiftFieldsProps {
-  /** Those that are presents. */
+  /** Gift lines. */
   lines: readonly { key: string; title: string }[];
-  /** By line key. */
+  /** Values by line key. */
   values: Readonly<Record<string, GiftNote>>;
-  /** By field name. */
+  /** Messages by field name. */
   errors: Readonly<Record<string, string>>;
 }
 

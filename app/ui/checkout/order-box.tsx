@@ -1,5 +1,5 @@
 /**
- * The summary and, directly below it, the button whose words bind the buyer (docs/law.md 4: art. 98.2
+ * Order summary with the binding order button directly below it (docs/law.md 4: art. 98.2
  * TRLGDCU).
  */
 import { useNavigation } from "@remix-run/react";
@@ -21,7 +21,7 @@ interface OrderBoxProps {
 export function OrderBox({ cart, provider }: OrderBoxProps) {
   const { formAction, state } = useNavigation();
   const pending = useMinimumPending(state !== "idle" && (formAction?.startsWith("/order") ?? false));
-  // A line that cannot be bought counts nothing, which makes no order free.
+  // Lines that cannot be bought add nothing to the total; they do not make the order free.
   const free = cart.total === 0 && cart.lines.every(({ problem }) => problem === null);
   const units = cart.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (

@@ -1,10 +1,10 @@
-/** A page of ours that only holds the provider's own form or link (docs/domain.md 6: mode "hosted"). */
+/** Page with the payment provider's own form or link (docs/domain.md 6: mode "hosted"). */
 import type { PaymentInstructions } from "~/domain/kernel/payment-provider";
 import { payment as text } from "~/locales/es/checkout/checkout";
 import { Button, buttonClass } from "~/ui/elements/button";
 import { CheckoutSteps } from "./checkout-steps";
 
-/** Browsers replace the query of a GET form's address by the form's fields: what it said is said by fields, too. */
+/** Repeats the query as fields, because browsers replace the query of a GET form's action. */
 function asForm({ method, url, fields }: PaymentInstructions) {
   const own = Object.entries(fields);
   if (method === "POST") return { action: url, fields: own };
@@ -12,7 +12,7 @@ function asForm({ method, url, fields }: PaymentInstructions) {
   return { action: origin + pathname, fields: [...searchParams, ...own] };
 }
 
-/** A link keeps an address as the provider wrote it; a form is for what has to be sent along. */
+/** A link without fields keeps the provider's URL exactly; fields need a form. */
 function Way({ instructions }: { instructions: PaymentInstructions }) {
   if (instructions.method === "GET" && Object.keys(instructions.fields).length === 0) {
     return (

@@ -1,4 +1,4 @@
-/** What the way back from the payment shows when there are no coupons to show (yet). */
+/** Outcome of a payment without coupons to show (yet): pending, refunded, unproven. */
 import { useLocation, useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
 import { success as text } from "~/locales/es/checkout/checkout";
@@ -17,7 +17,7 @@ export function PendingPayment() {
   }, [revalidate, state]);
   return (
     <>
-      {/* Only without scripts: a refresh of the document would pull back whoever has navigated on. */}
+      {/* Without scripts only: a later refresh would undo a client navigation. */}
       <noscript>
         <meta httpEquiv="refresh" content="5" />
       </noscript>
@@ -43,7 +43,7 @@ export function RefundedOrder() {
   );
 }
 
-/** Says nothing about the order: whoever has the address may not be the buyer. */
+/** Reveals nothing about the order: the visitor may not be the buyer. */
 export function UnprovenOrder() {
   return (
     <Outcome icon="shield" title={text.strangerTitle} action={{ href: "/", label: text.home }}>

@@ -1,4 +1,4 @@
-/** The page after paying: the coupons first, then what happens next and what was bought; made to be printed, too. */
+/** Success page after payment, also for printing: coupons first, then next steps and order summary. */
 import type { CouponPage } from "~/domain/sales/history/coupon-pages";
 import { saleReference as reference, success as text } from "~/locales/es/checkout/checkout";
 import { Icon } from "~/ui/elements/icons";
@@ -11,7 +11,7 @@ import { CheckoutSteps } from "./checkout-steps";
 
 interface SaleReceiptProps {
   purchase: PurchaseData;
-  /** Which of its coupons are here, and where the others are. */
+  /** Coupons on this page and links to the other pages. */
   coupons: CouponPage & { hrefOf: (page: number) => string };
 }
 

@@ -1,4 +1,4 @@
-/** The payment simulator's page: an order, what may happen to it, and three buttons. */
+/** Page of the payment simulator: an order and buttons for its possible outcomes. */
 import { SCENARIOS } from "~/domain/payments/simulator/scenario";
 import { simulator as text } from "~/locales/es/checkout/checkout";
 import { formatEuros } from "~/locales/es/format";

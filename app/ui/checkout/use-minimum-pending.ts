@@ -1,5 +1,5 @@
 /**
- * Keeps a pending state on screen long enough to be seen (docs/specification.md 9: 500 ms on the order page).
+ * Shows a pending state for a minimum time (docs/specification.md 9: 500 ms on the order page).
  */
 import { useEffect, useRef, useState } from "react";
 

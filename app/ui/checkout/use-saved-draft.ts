@@ -1,9 +1,11 @@
-/** Keeps what is typed at the checkout on the server as it is typed: reading the terms or reloading loses nothing. */
+/**
+ * Saves the checkout form as a draft on the server while the buyer types; it survives leaving and reloading.
+ */
 import { type RefObject, useEffect } from "react";
 
 export const DRAFT_PATH = "/checkout/draft";
 
-/** Typing goes on: only a pause is worth a request. */
+/** Debounce: saves after a pause in typing. */
 const PAUSE_MS = 400;
 
 export function useSavedDraft(form: RefObject<HTMLFormElement>): void {
@@ -19,7 +21,7 @@ export function useSavedDraft(form: RefObject<HTMLFormElement>): void {
       if (timer === undefined) return;
       stop();
       const fields = [...new FormData(element)].map(([name, value]) => [name, String(value)]);
-      // A beacon arrives even when the page is left at this moment.
+      // A beacon is delivered even while the page unloads.
       navigator.sendBeacon(DRAFT_PATH, new URLSearchParams(fields));
     };
     const onInput = () => {
@@ -28,9 +30,9 @@ export function useSavedDraft(form: RefObject<HTMLFormElement>): void {
     };
     element.addEventListener("input", onInput);
     element.addEventListener("change", send);
-    // The order keeps the draft itself.
+    // Submitting the order saves the draft itself.
     element.addEventListener("submit", stop);
-    // Before a reload asks for the page again; a phone that puts the page away tells only by pagehide.
+    // Saves before a reload requests the page; mobile browsers in the background fire only pagehide.
     window.addEventListener("beforeunload", send);
     window.addEventListener("pagehide", send);
     return () => {

@@ -1,4 +1,4 @@
-/** Where the visitor is: links from the home page down to the page above; the page itself is its heading. */
+/** Breadcrumb links from the home page to the parent page; the page itself is its heading. */
 import { breadcrumbs as text } from "~/locales/es/ui";
 
 export interface Crumb {

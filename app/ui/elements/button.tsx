@@ -1,19 +1,19 @@
-/** The buttons of the shop and what a button looks like while its form is on the way. */
+/** Buttons and their pending state. */
 import type { ButtonHTMLAttributes } from "react";
 import { form as text } from "~/locales/es/ui";
 
 export type ButtonVariant = "buy" | "secondary" | "ghost" | "danger";
 
-/** Class names of a button, for links that look like one. */
+/** Class names of a button, for links styled as one. */
 export function buttonClass(variant?: ButtonVariant, block?: boolean): string {
   return `button${variant ? ` button--${variant}` : ""}${block ? " button--block" : ""}`;
 }
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: ButtonVariant;
-  /** As wide as its container. */
+  /** Full width of the container. */
   block?: boolean;
-  /** The form is on its way: shows a spinner and refuses a second press. */
+  /** The form is being submitted: shows a spinner and ignores presses. */
   pending?: boolean;
 }
 

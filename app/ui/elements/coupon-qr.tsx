@@ -1,9 +1,9 @@
-/** A coupon's QR code: drawn in the page, or as a picture of our own that loads when it comes into view. */
+/** QR code of a coupon: inline SVG, or a lazy image from our own server. */
 import { coupon as text } from "~/locales/es/ui";
 
 export type QrData = { side: number; path: string } | { src: string };
 
-/** @param code as it is shown, in groups */
+/** @param code formatted in groups */
 export function CouponQr({ qr, code }: { qr: QrData; code: string }) {
   if ("src" in qr) {
     return (

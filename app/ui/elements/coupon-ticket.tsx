@@ -1,26 +1,26 @@
-/** A coupon as a ticket: its code in groups that can be read aloud, its state, until when and where it is valid. */
+/** Coupon as a ticket: code in groups for reading aloud, status, validity and slot. */
 import type { ReactNode } from "react";
 import { showCouponCode } from "~/domain/coupons/coupon-code";
 import { coupon as text } from "~/locales/es/ui";
 import { Icon } from "./icons";
 
 export interface CouponTicketProps {
-  /** Thirteen characters, as stored. */
+  /** Thirteen characters without separators. */
   code: string;
   /** "Cupón 1 de 2". */
   number?: string;
   offerTitle: string;
   optionTitle?: string;
   status: { label: string; tone: "ready" | "used" | "off" };
-  /** Written out: "21 de noviembre de 2026". */
+  /** Formatted date: "21 de noviembre de 2026". */
   validUntil?: string | undefined;
-  /** The slot's date, already written out. */
+  /** Formatted date of the slot. */
   slot?: string | undefined;
   place?: string | undefined;
   seller?: string | undefined;
   gift?: string | undefined;
   headingLevel?: 2 | 3 | undefined;
-  /** Stands over the code. */
+  /** Content above the code. */
   qr?: ReactNode;
   children?: ReactNode;
 }

@@ -1,4 +1,4 @@
-/** Content that opens without scripts: under a summary line, or once its checkbox is ticked. */
+/** Content that opens without scripts: under a summary line or by a checkbox. */
 import type { ReactNode } from "react";
 import { Icon } from "./icons";
 
@@ -24,7 +24,7 @@ interface CheckDisclosureProps {
   name: string;
   label: ReactNode;
   defaultChecked?: boolean;
-  /** Sent with the form even while hidden: the server reads it only when the box is ticked. */
+  /** Submitted even while hidden; the server ignores it unless the box is ticked. */
   children: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** What a list shows when it has nothing: why, and what to do next. */
+/** Empty state of a list: the reason and the next step. */
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "./icons";
 
@@ -6,7 +6,7 @@ interface EmptyStateProps {
   icon?: IconName;
   title: string;
   children?: ReactNode;
-  /** The next step, as links or forms. */
+  /** Links or forms of the next step. */
   actions?: ReactNode;
   headingLevel?: 1 | 2;
 }

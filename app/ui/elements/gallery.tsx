@@ -1,4 +1,4 @@
-/** The offer's pictures: a strip to swipe or scroll, with links to each picture; no script needed. */
+/** Offer gallery: a strip to swipe or scroll, with a link to each picture; works without scripts. */
 import type { ReactNode } from "react";
 import type { Picture } from "~/domain/catalogue/offer";
 import { pictureUrl } from "~/domain/media/picture-address";

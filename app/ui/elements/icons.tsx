@@ -1,4 +1,4 @@
-/** The icon set: one cached sprite, always decorative; the text beside or inside the control names it. */
+/** Icons from one cached sprite, always decorative: adjacent text or the control's label names them. */
 import type { Category } from "~/domain/catalogue/offer";
 import sprite from "./icons.svg?url";
 
@@ -32,7 +32,7 @@ export type IconName =
   | "shield"
   | "logo";
 
-/** The address of one symbol, for drawings that need more than a plain icon. */
+/** URL of one symbol, for use in other SVGs. */
 export function iconHref(name: IconName): string {
   return `${sprite}#${name}`;
 }

@@ -1,4 +1,4 @@
-/** Whether the page is the light version: no scripts, the smallest pictures (app/http/visitor/light-version.server.ts decides). */
+/** Detects the light version: no scripts, smallest pictures (app/http/visitor/light-version.server.ts). */
 import { createContext, useContext } from "react";
 
 const LightVersionContext = createContext(false);

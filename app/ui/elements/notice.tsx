@@ -1,4 +1,4 @@
-/** A standing message inside a page or across its top: information, success, warning or error. */
+/** Persistent message in a page or across its top: information, success, warning or error. */
 import type { ReactNode } from "react";
 import { simulatedPayments, simulatedPaymentsTitle } from "~/locales/es/ui";
 import { Icon } from "./icons";
@@ -6,7 +6,7 @@ import { Icon } from "./icons";
 interface NoticeProps {
   kind?: "info" | "success" | "warning" | "error";
   title?: string;
-  /** Across the whole window instead of inside the text. */
+  /** Spans the window instead of the text column. */
   banner?: boolean;
   children: ReactNode;
 }
@@ -25,10 +25,10 @@ export function Notice({ kind = "info", title, banner, children }: NoticeProps) 
   );
 }
 
-/** The banner a shop with the payment simulator must show. */
+/** Mandatory banner while payments are simulated. */
 export function SimulatedPaymentsNotice() {
   return (
-    // It stands outside <main>, where every text needs a landmark of its own.
+    // Outside <main>, so it needs a landmark of its own.
     <section aria-label={simulatedPaymentsTitle}>
       <Notice kind="warning" banner>
         <p>{simulatedPayments}</p>

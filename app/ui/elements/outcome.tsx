@@ -1,4 +1,4 @@
-/** A whole page that says how something ended, with the one next step. */
+/** Full page that reports an outcome with one next step. */
 import type { ReactNode } from "react";
 import { buttonClass } from "./button";
 import { EmptyState } from "./empty-state";
@@ -8,7 +8,7 @@ interface OutcomeProps {
   icon: IconName;
   title: string;
   action: { href: string; label: string };
-  /** Where everything is done and the step is only a way out. */
+  /** "secondary" when nothing remains to be done. */
   variant?: "secondary";
   children: ReactNode;
 }

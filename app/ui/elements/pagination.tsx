@@ -1,11 +1,11 @@
-/** Pages of a list as links: previous, the numbers around the current page, next. */
+/** Pagination links: previous, pages around the current one, next. */
 import { pagination as text } from "~/locales/es/ui";
 import { Icon } from "./icons";
 
 interface PaginationProps {
   page: number;
   pages: number;
-  /** The address of page n, with all other filters kept. */
+  /** Address of page n with the filters kept. */
   hrefOf: (page: number) => string;
 }
 
@@ -42,7 +42,7 @@ export function Pagination({ page, pages, hrefOf }: PaginationProps) {
   );
 }
 
-/** First, last and the neighbours of the current page; null where pages are left out. */
+/** First, last and neighbouring pages; null marks a gap. */
 function pageWindow(page: number, pages: number): (number | null)[] {
   const shown = [...new Set([1, page - 1, page, page + 1, pages])].filter((n) => n >= 1 && n <= pages);
   return shown.flatMap((n, index) => (index > 0 && n - (shown[index - 1] ?? n) > 1 ? [null, n] : [n]));

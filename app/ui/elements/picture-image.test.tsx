@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Stored pictures offer types and sizes; those of other addresses stay one file. */
+/** Uploaded pictures offer several types and sizes; external ones a single file. */
 import { cleanup, render } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { LightVersionProvider } from "./light-version";
@@ -9,7 +9,7 @@ afterEach(cleanup);
 
 const FOLDER = "/media/pictures/0b7c1f0e-4c1f-4f6e-9d0a-1f2e3d4c5b6a";
 
-it("lets the browser choose among the sizes of an upload", () => {
+it("offers the sizes of an upload to the browser", () => {
   const picture = { url: `${FOLDER}/1000.webp`, alt: "", width: 1000, height: 750 };
   const { container } = render(<PictureImage picture={picture} alt="Una playa" sizes="50vw" />);
   const [avif, webp] = container.querySelectorAll("source");
@@ -22,13 +22,13 @@ it("lets the browser choose among the sizes of an upload", () => {
   expect([image?.alt, image?.getAttribute("width")]).toEqual(["Una playa", "1000"]);
 });
 
-it("shows a picture of another address as it is", () => {
+it("shows an external picture as it is", () => {
   const picture = { url: "/media/logo.svg", alt: "", width: 640, height: 480 };
   const { container } = render(<PictureImage picture={picture} alt="" sizes="50vw" />);
   expect(container.innerHTML).toBe('<img src="/media/logo.svg" alt="" width="640" height="480">');
 });
 
-it("shows the smallest size of an upload in the light version", () => {
+it("shows the smallest size in the light version", () => {
   const picture = { url: `${FOLDER}/1000.webp`, alt: "", width: 1000, height: 750 };
   const { container } = render(
     <LightVersionProvider value={true}>

@@ -1,6 +1,6 @@
 /**
- * An offer's picture: uploaded ones let the browser choose type and size, drawn ones have one that fits all. The light
- * version has the smallest size only.
+ * Offer picture: uploads offer the browser several types and sizes, drawings one file. The light version
+ * uses the smallest size only.
  */
 import type { ImgHTMLAttributes } from "react";
 import type { Picture } from "~/domain/catalogue/offer";
@@ -10,9 +10,9 @@ import { useLightVersion } from "./light-version";
 export interface PictureImageProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, "src" | "srcSet"> {
   picture: Picture;
   alt: string;
-  /** How wide it is shown; the browser chooses by it before it knows the styles. */
+  /** The `sizes` attribute: display width, known before the styles load. */
   sizes: string;
-  /** React 18 knows this attribute only in lower case. */
+  /** React 18 supports this attribute only in lower case. */
   fetchpriority?: "high";
 }
 

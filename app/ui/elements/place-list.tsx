@@ -1,4 +1,4 @@
-/** Where coupons are redeemed: address, opening hours, the telephone to call and the way there, as plain links. */
+/** Places of redemption: address, opening hours, telephone and directions, as plain links. */
 import { places as text } from "~/locales/es/ui";
 import { Icon } from "./icons";
 
@@ -8,7 +8,7 @@ export interface PlaceData {
   address: string;
   hours: string | null;
   phone: string | null;
-  /** The address of a map that leads there. */
+  /** URL of the directions on a map. */
   way: string;
 }
 
@@ -32,7 +32,7 @@ export function PlaceList({ places }: { places: readonly PlaceData[] }) {
             )}
             <p className="cluster">
               {phone && <a href={`tel:${phone.replaceAll(" ", "")}`}>{text.call(phone)}</a>}
-              {/* A link only: the map's owner learns nothing of buyers who do not follow it. */}
+              {/* A link instead of an embedded map: no data goes to the map provider before a click. */}
               <a href={way} rel="noopener nofollow" aria-label={text.wayTo(name)}>
                 {text.way}
               </a>

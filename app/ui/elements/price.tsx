@@ -1,5 +1,5 @@
 /**
- * How a price, its struck reference price and the badges are shown; strikes only what the law allows
+ * Price with reference price and badges; strikes a price through only where the law allows it
  * (docs/law.md 1).
  */
 
@@ -11,15 +11,15 @@ import { price as text } from "~/locales/es/ui";
 
 interface PriceProps {
   actual: Cents;
-  /** The lowest price of the 30 days before the reduction; null = nothing may be struck. */
+  /** Lowest price of the 30 days before the reduction; null = nothing to strike through. */
   regular: Cents | null;
-  /** "Desde": the offer has several options and this is the cheapest. */
+  /** Shows "Desde": the cheapest of several options. */
   from?: boolean;
-  /** Only a part: the rest is paid at the venue. */
+  /** A deposit: the rest is paid at the venue. */
   deposit?: boolean;
-  /** The saving as a badge beside the price; 0 shows none. */
+  /** Saving in percent as a badge; 0 shows none. */
   percent?: number;
-  /** Writes out, for everybody to see, what the struck price is. */
+  /** Explains the struck price in visible text. */
   explain?: boolean;
   size?: "l";
 }
@@ -27,7 +27,7 @@ interface PriceProps {
 export function Price({ actual, regular, from, deposit, percent = 0, explain, size }: PriceProps) {
   const reference = regular !== null && regular > actual ? regular : null;
   const label = labelOf(actual, { from, deposit });
-  // Without the note it is one phrase, which may stand inside a label.
+  // Phrasing content without the note, so that it is valid inside a label.
   const Box = explain ? "div" : "span";
   return (
     <Box className={size ? `price price--${size}` : "price"}>
@@ -48,13 +48,13 @@ export function Price({ actual, regular, from, deposit, percent = 0, explain, si
   );
 }
 
-/** What must be said before the amount; nobody leaves a deposit of nothing. */
+/** Prefix of the amount; a deposit of zero has none. */
 function labelOf(actual: Cents, { from, deposit }: Pick<PriceProps, "from" | "deposit">): string | undefined {
   if (deposit && actual > 0) return from ? text.depositFrom : text.deposit;
   return from ? text.from : undefined;
 }
 
-/** "−62 %"; nothing at 0. */
+/** "−62 %"; empty at 0. */
 export function DiscountBadge({ percent }: { percent: number }) {
   return percent > 0 ? <span className="badge">{text.discount(percent)}</span> : null;
 }

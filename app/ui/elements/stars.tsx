@@ -1,17 +1,17 @@
-/** How ratings are shown: one star with the number in lists, a row of five on the offer, and the spread of votes. */
+/** Ratings: one star with the number in lists, five stars on the offer page, distribution of votes. */
 import { formatDecimal, formatInteger } from "~/locales/es/format";
 import { stars as text } from "~/locales/es/ui";
 import { Icon, iconHref } from "./icons";
 
 interface StarsProps {
-  /** 1–5; null while nobody voted. */
+  /** 1–5; null without votes. */
   average: number | null;
   count: number;
-  /** Links the number of reviews to where they are. */
+  /** Target of the link on the review count. */
   href?: string;
 }
 
-/** The short form of cards: ★ 4,7 (123). Nothing while nobody voted. */
+/** Short form for cards: ★ 4,7 (123); empty without votes. */
 export function CompactStars({ average, count }: Omit<StarsProps, "href">) {
   if (average === null || count === 0) return null;
   return (
@@ -38,7 +38,7 @@ export function Stars({ average, count, href }: StarsProps) {
   );
 }
 
-/** Five stars of which `value` (0–5, fractions allowed) are filled; purely visual. */
+/** Five stars, `value` (0–5, fractions allowed) of them filled; decorative. */
 export function StarRow({ value }: { value: number }) {
   return (
     <svg className="star-row" viewBox="0 0 100 20" aria-hidden="true">

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Toasts leave by themselves after 5 s, wait while attended to, can be closed, and say what they are. */
+/** Toasts: close after 5 s, pause on hover and focus, have a close button and announce their text. */
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -20,19 +20,19 @@ describe("Toasts", () => {
     vi.useRealTimers();
   });
 
-  it("is readable without scripts, with no button that would do nothing", () => {
+  it("is readable without scripts and shows no inactive button", () => {
     const html = renderToStaticMarkup(<Toasts messages={[saved]} />);
     expect(html).toContain(saved.text);
     expect(html).not.toContain("<button");
   });
 
-  it("announces errors at once and the rest politely", () => {
+  it("announces errors assertively and other messages politely", () => {
     render(<Toasts messages={[saved, failed]} />);
     expect(screen.getByRole("status").textContent).toContain(saved.text);
     expect(screen.getByRole("alert").textContent).toContain(failed.text);
   });
 
-  it("leaves after five seconds", () => {
+  it("closes after five seconds", () => {
     render(<Toasts messages={[saved]} />);
     pass(4_999);
     expect(shown()).toBe(true);
@@ -40,7 +40,7 @@ describe("Toasts", () => {
     expect(shown()).toBe(false);
   });
 
-  it("stays while hovered and counts anew afterwards", () => {
+  it("pauses while hovered and restarts the timer afterwards", () => {
     render(<Toasts messages={[saved]} />);
     fireEvent.mouseEnter(screen.getByRole("status"));
     pass(20_000);
@@ -52,7 +52,7 @@ describe("Toasts", () => {
     expect(shown()).toBe(false);
   });
 
-  it("stays while focused, even after the pointer has left", () => {
+  it("pauses while focused, even after the pointer has left", () => {
     render(<Toasts messages={[saved]} />);
     fireEvent.mouseEnter(screen.getByRole("status"));
     act(() => screen.getByRole("button").focus());
@@ -64,7 +64,7 @@ describe("Toasts", () => {
     expect(shown()).toBe(false);
   });
 
-  it("shows two at a time, the next when one leaves, and all of them without scripts", () => {
+  it("shows two at a time, the next when one closes, and all of them without scripts", () => {
     const many = ["Uno", "Dos", "Tres"].map((text): ToastMessage => ({ kind: "error", text }));
     expect(renderToStaticMarkup(<Toasts messages={many} />)).toContain("Tres");
     render(<Toasts messages={many} />);
@@ -77,7 +77,7 @@ describe("Toasts", () => {
     expect(screen.queryByText("Tres")).toBeNull();
   });
 
-  it("shows the same text again when it is said again", () => {
+  it("shows an equal text again for a new action", () => {
     const { rerender } = render(<Toasts messages={[{ ...saved, id: undefined }]} />);
     pass(5_000);
     expect(shown()).toBe(false);
@@ -85,7 +85,7 @@ describe("Toasts", () => {
     expect(shown()).toBe(true);
   });
 
-  it("closes on its button and leaves the others alone", () => {
+  it("closes by its button and keeps the others", () => {
     render(<Toasts messages={[saved, failed]} />);
     fireEvent.click(screen.getAllByRole("button", { name: "Cerrar aviso" })[0] as HTMLElement);
     expect(shown()).toBe(false);

@@ -1,6 +1,6 @@
 /**
- * Short messages after an action: in the page without scripts; with them two at a time, so that the page stays in sight,
- * each leaving after 5 s unless attended to and making room for the next.
+ * Short messages after an action. Without scripts they are part of the page; with scripts at most two are
+ * visible, each closes after 5 s unless hovered or focused, and the next one follows.
  */
 import { useEffect, useRef, useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
@@ -8,11 +8,11 @@ import { toasts as text } from "~/locales/es/ui";
 import { Icon } from "./icons";
 
 export interface ToastMessage {
-  /** Tells two equal messages of different actions apart; the text stands in when absent. */
+  /** Distinguishes equal messages of different actions; defaults to the text. */
   id?: string;
   kind: "success" | "info" | "error";
   text: string;
-  /** What to do next, e.g. go to the cart. */
+  /** Follow-up action, e.g. a link to the cart. */
   link?: { href: string; label: string };
 }
 
@@ -23,7 +23,7 @@ const AT_ONCE = 2;
 export function Toasts({ messages }: { messages: readonly ToastMessage[] }) {
   const hydrated = useHydrated();
   const [closed, setClosed] = useState<readonly string[]>([]);
-  // New messages are new, even when they say the same as the last ones.
+  // Messages of a new response are shown again, even with equal texts.
   const [known, setKnown] = useState(messages);
   if (known !== messages) {
     setKnown(messages);
@@ -45,7 +45,7 @@ function Toast({ message, onClose }: { message: ToastMessage; onClose: () => voi
   const hydrated = useHydrated();
   const pause = usePausableTimer(onClose);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only keeps the message on screen
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only pauses the timer
     <div
       className={`toast toast--${message.kind}`}
       role={message.kind === "error" ? "alert" : "status"}
@@ -73,7 +73,7 @@ function Toast({ message, onClose }: { message: ToastMessage; onClose: () => voi
   );
 }
 
-/** Starts the clock on mount; any reason to pause stops it, and the last one gone starts it anew. */
+/** Starts the timer on mount; each reason to pause stops it, and it restarts after the last one. */
 function usePausableTimer(onEnd: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const reasons = useRef(new Set<string>());

@@ -1,17 +1,17 @@
 /**
- * Puts the widget's frame behind its own script element and keeps it as tall as its content. It sets no style by
- * attribute and evaluates nothing, so the strictest policy lets it run.
+ * Inserts the widget's iframe after its own script element and fits its height to the content. Works under a
+ * strict Content-Security-Policy of the host page: no inline styles, no eval.
  */
 import { widgetHeight } from "./widget-size";
 
 export interface EmbeddedWidget {
   src: string;
   title: string;
-  /** Offers that are shown. */
+  /** Number of offers. */
   count: number;
 }
 
-/** The parameter that embedScript adds. */
+/** Parameter that embedScript appends. */
 declare const WIDGET: EmbeddedWidget;
 
 const script = document.currentScript;

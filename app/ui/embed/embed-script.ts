@@ -1,8 +1,8 @@
-/** The content of /embed.js: the program with the widget it shows. */
+/** Content of /embed.js: the program with its widget's settings. */
 import type { EmbeddedWidget } from "./embed-script.program";
 import program from "./embed-script.program.ts?program";
 
-/** Escaped, so that the script may also be written into a page. */
+/** Escaped for inline use in a page. */
 const literal = (value: unknown) =>
   JSON.stringify(value).replace(
     /[<\u2028\u2029]/g,

@@ -1,4 +1,4 @@
-/** A line to paste: selectable by hand, and with scripts a button copies it. */
+/** Code to paste: selectable text, with scripts also a copy button. */
 import { useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { widgetPage as text } from "~/locales/es/widget";

@@ -1,9 +1,9 @@
-/** The addresses under which a widget can be had, and the lines that partners paste. */
+/** Widget URLs and the embed code for partners. */
 import { type WidgetChoice, widgetQuery } from "~/domain/catalogue/syndication/widget";
 import { widget as text } from "~/locales/es/widget";
 import { widgetHeight } from "./widget-size";
 
-/** CSS pixels of the column that a fixed height is computed for, where nobody says how wide it is. */
+/** CSS pixels of the column assumed for a fixed height without a width. */
 export const USUAL_WIDTH = 640;
 
 export interface WidgetAddresses {
@@ -14,7 +14,7 @@ export interface WidgetAddresses {
   oembed: string;
 }
 
-/** All absolute. */
+/** Absolute URLs. */
 export function widgetAddresses(origin: string, choice: WidgetChoice): WidgetAddresses {
   const query = widgetQuery(choice);
   const page = `${origin}/iframe/${query}`;
@@ -41,7 +41,7 @@ interface FrameSize {
   height: number;
 }
 
-/** No style attribute: a strict policy of the host page would leave the frame with a border. */
+/** Attributes instead of inline styles, which a strict policy of the host page would block. */
 export function frameSnippet(
   { page }: WidgetAddresses,
   partner: string,
@@ -52,5 +52,5 @@ export function frameSnippet(
   return `<iframe ${attributes.join(" ")} loading="lazy"></iframe>`;
 }
 
-/** @param count offers that are shown */
+/** @param count number of offers */
 export const usualHeight = (count: number) => widgetHeight(count, USUAL_WIDTH);

@@ -1,4 +1,4 @@
-/** The code of one widget with its preview and its feeds: what a partner comes to /widget for. */
+/** Embed code of one widget with preview and feeds, on /widget. */
 import { widgetPage as text } from "~/locales/es/widget";
 import { Notice } from "~/ui/elements/notice";
 import { SnippetBox } from "./snippet-box";
@@ -7,12 +7,12 @@ import { WidgetPreview } from "./widget-preview";
 
 export interface WidgetData {
   partner: string;
-  /** Who may show it. */
+  /** Origins allowed to embed the widget. */
   origins: readonly string[];
-  /** Offers that are shown. */
+  /** Number of offers. */
   count: number;
   addresses: WidgetAddresses;
-  /** The widget's page as a path of this shop. */
+  /** Path of the widget page. */
   preview: string;
 }
 

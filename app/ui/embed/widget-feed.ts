@@ -1,4 +1,4 @@
-/** A partner's offers for readers of feeds: the same content as RSS 2.0 and as JSON Feed 1.1. */
+/** Feeds of a partner's offers: RSS 2.0 and JSON Feed 1.1 with the same content. */
 import type { OfferCard } from "~/domain/catalogue/offer";
 import { element, xml } from "~/domain/kernel/formats/xml";
 import { pictureUrl } from "~/domain/media/picture-address";
@@ -11,15 +11,15 @@ import type { WidgetAddresses } from "./widget-address";
 export interface WidgetFeed {
   partner: string;
   offers: readonly OfferCard[];
-  /** What the links carry on, see decision 014. */
+  /** Attribution in the links, see decision 014. */
   mark: string;
   origin: string;
   addresses: WidgetAddresses;
-  /** Minutes after which it is worth asking again. */
+  /** RSS ttl in minutes. */
   ttl: number;
 }
 
-/** Wide enough for a reader's list. */
+/** Picture width in a feed reader. */
 const PICTURE_WIDTH = 800;
 
 function feedItems({ offers, mark, origin }: WidgetFeed) {

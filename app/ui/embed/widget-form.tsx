@@ -1,4 +1,4 @@
-/** What a partner chooses for the widget: a plain GET form, whose answer is the same page with the code. */
+/** Widget configurator for partners: a plain GET form that returns to its page with the embed code. */
 import { CATEGORIES } from "~/domain/catalogue/offer";
 import {
   WIDGET_MAX,
@@ -23,7 +23,7 @@ const THEME_OPTIONS = (["", ...WIDGET_THEMES] as const).map((value) => ({
 
 interface WidgetFormProps {
   choice: WidgetChoice;
-  /** By field. */
+  /** Messages by field. */
   errors: Partial<Record<WidgetParam, string>>;
 }
 

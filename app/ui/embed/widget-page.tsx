@@ -1,4 +1,4 @@
-/** The widget as a whole page: no script, no cookie, its own small stylesheet, and links that leave the frame. */
+/** Widget page: no scripts or cookies, a small stylesheet of its own, links that leave the iframe. */
 import type { ReactNode } from "react";
 import type { WidgetTheme } from "~/domain/catalogue/syndication/widget";
 import { card } from "~/locales/es/ui";
@@ -8,7 +8,7 @@ import { withMarkParam } from "~/ui/offer/widget-mark";
 import { type OfferCardData, OfferCardItem } from "~/ui/offer-card/offer-card";
 import { WIDGET_STYLES } from "./widget-styles";
 
-/** What a machine that finds the page can read instead. */
+/** Machine-readable alternatives of the page. */
 export interface WidgetAlternates {
   rss: string;
   jsonFeed: string;
@@ -51,7 +51,7 @@ interface WidgetPageProps {
   partner: string;
   theme: WidgetTheme;
   offers: readonly OfferCardData[];
-  /** What the links to offers carry on, see decision 014. */
+  /** Attribution in the links to offers, see decision 014. */
   mark: string;
   alternates: WidgetAlternates;
 }
@@ -91,13 +91,13 @@ export function WidgetPage({ partner, theme, offers, mark, alternates }: WidgetP
         {text.soldBy(partner)}
         <a href="/">{site.name}</a>. {text.taxes} <a href="/ranking">{card.ranking}</a>
       </footer>
-      {/* The page comes from caches: this is how the shop learns that it was shown. */}
+      {/* Counts views: the page itself comes from caches. */}
       <img hidden alt="" src={withMarkParam("/iframe/vista.gif", mark)} />
     </WidgetDocument>
   );
 }
 
-/** Said in the frame instead of offers. */
+/** Message in the iframe instead of offers. */
 export function WidgetProblem({ message, theme }: { message: string; theme: WidgetTheme }) {
   return (
     <WidgetDocument title={problem.title} theme={theme}>

@@ -1,4 +1,4 @@
-/** The widget as it will look; with scripts as tall as /embed.js makes it, without them as tall as the pasted frame. */
+/** Preview of the widget: as tall as /embed.js makes it; without scripts as tall as the pasted iframe. */
 import { useEffect, useRef, useState } from "react";
 import { widget } from "~/locales/es/widget";
 import { usualHeight } from "./widget-address";
@@ -6,7 +6,7 @@ import { widgetHeight } from "./widget-size";
 
 interface WidgetPreviewProps {
   partner: string;
-  /** Path of this shop. */
+  /** Path of the widget page. */
   src: string;
   count: number;
 }

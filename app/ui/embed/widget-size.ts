@@ -1,15 +1,15 @@
 /**
- * How tall the widget is at a given width. The frame runs no script that could say so, therefore its layout is made of
- * fixed heights (widget.css has the same numbers) and whoever embeds it can compute them; a browser test compares.
+ * Height of the widget by width. The iframe runs no scripts that could report it, so its layout has fixed
+ * heights (equal to widget.css) and the embedding side computes the sum; a browser test compares the two.
  */
 
-/** CSS pixels from which there is one column more. */
+/** Breakpoints in CSS pixels, one column more at each. */
 export const COLUMN_STEPS = [340, 580, 820] as const;
 
 /** CSS pixels. */
 export const CARD_HEIGHT = 288;
 export const GAP = 12;
-/** Above the first row, below the last, and the foot. */
+/** Padding above the first row, below the last, and the footer. */
 export const FRAME_HEIGHT = 12 + 72;
 export const EMPTY_HEIGHT = 184;
 

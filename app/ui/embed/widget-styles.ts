@@ -1,4 +1,4 @@
-/** The stylesheet of a widget by its theme: one short text, so that its hash is all the policy has to allow. */
+/** Stylesheet of a widget by theme: one inline text, which the CSP allows by its hash. */
 import type { WidgetTheme } from "~/domain/catalogue/syndication/widget";
 import frame from "./widget.css?inline";
 import card from "./widget-card.css?inline";

@@ -1,4 +1,4 @@
-/** Things to choose from: radio or checkbox cards with a price at the side, and the plain checkbox with its text. */
+/** Radio and checkbox cards with a price at the side, and the plain checkbox. */
 import type { InputHTMLAttributes, ReactNode } from "react";
 import { FieldError, fieldId } from "./form-field";
 
@@ -10,7 +10,7 @@ export interface ChoiceProps extends Native {
   value: string;
   label: ReactNode;
   description?: ReactNode;
-  /** At the right edge: price and saving. */
+  /** Price and saving at the right edge. */
   aside?: ReactNode;
 }
 
@@ -30,7 +30,7 @@ export function Choice({ type = "radio", label, description, aside, ...input }: 
 
 interface ChoiceGroupProps {
   legend: ReactNode;
-  /** Gives the group the id error summaries link to. */
+  /** Sets the group's id, the target of error summaries. */
   name?: string;
   error?: string;
   hideLegend?: boolean;

@@ -1,10 +1,10 @@
-/** All mistakes of a form on top of it, each a link to its field; takes the focus when scripts run. */
+/** Error summary above a form, with a link to each field; takes the focus when scripts run. */
 import { useEffect, useRef } from "react";
 import { form as text } from "~/locales/es/ui";
 import { fieldId } from "./form-field";
 
 export interface SummaryError {
-  /** The field's name; null for a mistake of the form as a whole. */
+  /** Field name; null for an error of the whole form. */
   field: string | null;
   message: string;
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Fields, their hints and errors, and the summary that links to them, are wired for assistive technology. */
+/** Fields, hints, errors and the summary that links to them are accessible. */
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { CheckField, ChoiceGroup } from "./choice";
@@ -15,7 +15,7 @@ const describedBy = (element: HTMLElement) =>
     .map((id) => document.getElementById(id)?.textContent);
 
 describe("Field", () => {
-  it("describes its control by hint and error, and keeps what was typed", () => {
+  it("describes its control by hint and error, and keeps its value", () => {
     render(
       <Field
         name="email"
@@ -33,19 +33,19 @@ describe("Field", () => {
     expect(describedBy(input)).toEqual(["Para los cupones", "Error: No es válido"]);
   });
 
-  it("leaves checking to the server: no native required", () => {
+  it("leaves validation to the server: no native required", () => {
     render(<Field name="email" label="Correo" required />);
     expect((screen.getByLabelText("Correo") as HTMLInputElement).required).toBe(false);
   });
 
-  it("says nothing about errors when there are none, and marks what is optional", () => {
+  it("renders no error without one, and marks optional fields", () => {
     render(<TextareaField name="note" label="Nota" />);
     const area = screen.getByLabelText("Nota (opcional)");
     expect(area.hasAttribute("aria-invalid")).toBe(false);
     expect(area.hasAttribute("aria-describedby")).toBe(false);
   });
 
-  it("offers plain and grouped options", () => {
+  it("renders plain and grouped options", () => {
     render(
       <SelectField
         name="region"
@@ -62,7 +62,7 @@ describe("Field", () => {
 });
 
 describe("ErrorSummary", () => {
-  it("links every mistake to a control that exists, and takes the focus", () => {
+  it("links every error to an existing control, and takes the focus", () => {
     render(
       <>
         <ErrorSummary
@@ -90,7 +90,7 @@ describe("ErrorSummary", () => {
     expect(summary.textContent).toContain("Vuelve a intentarlo");
   });
 
-  it("is absent without mistakes", () => {
+  it("is absent without errors", () => {
     render(<ErrorSummary errors={[]} />);
     expect(screen.queryByRole("alert")).toBeNull();
   });

@@ -1,13 +1,13 @@
 /**
- * A labelled control with hint and error, wired for assistive technology; text field, text area and select.
- * `required` says so to assistive technology without the browser's own check, so that the server can report
- * every mistake at once; what is not required is marked as optional.
+ * Labelled control with hint and error: text field, text area and select. `required` is announced by
+ * aria-required instead of the browser's own validation, so that the server reports all errors at once. Other
+ * fields are marked as optional.
  */
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
 import { form as text } from "~/locales/es/ui";
 import { Icon } from "~/ui/elements/icons";
 
-/** The id of a field's control; error summaries link to it. */
+/** Id of a field's control; error summaries link to it. */
 export function fieldId(name: string): string {
   return `field-${name.replace(/[^\w-]+/g, "-")}`;
 }
@@ -18,9 +18,9 @@ interface Labelling {
   hint?: ReactNode;
   error?: string;
   required?: boolean;
-  /** Another id than `fieldId(name)`, where a page shows the same field twice. */
+  /** Overrides `fieldId(name)` where a page shows the same field twice. */
   id?: string;
-  /** Keeps the label for assistive technology only. */
+  /** Hides the label visually. */
   hideLabel?: boolean;
 }
 
@@ -57,7 +57,7 @@ export interface SelectOption {
 export type SelectFieldProps = Labelling &
   Native<SelectHTMLAttributes<HTMLSelectElement>> & {
     options: readonly SelectOption[];
-    /** Options under a heading, after the plain ones. */
+    /** Grouped options, after the plain ones. */
     groups?: readonly { label: string; options: readonly SelectOption[] }[];
   };
 
@@ -121,7 +121,7 @@ function FieldFrame({ label, hint, error, required, hideLabel, id, className, ch
   );
 }
 
-/** The error text of one field; its id goes into the control's `aria-describedby`. */
+/** Error text of a field; the control's `aria-describedby` refers to its id. */
 export function FieldError({ id, message }: { id: string; message: string }) {
   return (
     <p className="field__error" id={id}>

@@ -1,4 +1,4 @@
-/** The frame of pages with one form, at sign-in and behind links in mails: one narrow column with title and problems. */
+/** Layout of pages with one form (sign-in, mail links): a narrow column with title and error summary. */
 import type { ReactNode } from "react";
 import { ErrorSummary, type SummaryError } from "./error-summary";
 
@@ -20,7 +20,7 @@ export function FormPage({ title, lead, problems = [], children }: FormPageProps
   );
 }
 
-/** The first message of each field, for the fields themselves. */
+/** First message of each field. */
 export function byField(problems: readonly SummaryError[] = []): Record<string, string | undefined> {
   return Object.fromEntries([...problems].reverse().map(({ field, message }) => [field ?? "", message]));
 }

@@ -1,10 +1,10 @@
-/** Signing up for the newsletter: a plain form that stands in the footer of every page, and on a page of its own. */
+/** Newsletter sign-up: a plain form in the footer of every page and on a page of its own. */
 import { newsletter as text } from "~/locales/es/newsletter";
 import { Button } from "~/ui/elements/button";
 import { Field } from "./form-field";
 
 interface NewsletterFormProps {
-  /** Where a page shows two of them. */
+  /** Makes ids unique where a page shows two forms. */
   id: string;
   error?: string | undefined;
   defaultValue?: string | undefined;
@@ -26,7 +26,7 @@ export function NewsletterForm({ id, error, defaultValue, className }: Newslette
         spellCheck={false}
         required
       />
-      {/* Programs that fill in everything are recognised by it. */}
+      {/* Honeypot: only bots fill it in. */}
       <div hidden>
         <label htmlFor={`${id}-fax`}>{text.trap}</label>
         <input id={`${id}-fax`} name="fax" tabIndex={-1} autoComplete="off" />

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The stepper is a number field first; its buttons stay within 1…max and tell the form around. */
+/** The stepper: a number field whose buttons stay within 1…max and fire change events. */
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -13,14 +13,14 @@ const less = () => screen.getByRole("button", { name: "Cantidad: quitar una unid
 const more = () => screen.getByRole("button", { name: "Cantidad: añadir una unidad" }) as HTMLButtonElement;
 
 describe("QuantityStepper", () => {
-  it("without scripts is a labelled number field with its bounds and no idle buttons", () => {
+  it("is a labelled number field with bounds and without buttons when scripts are off", () => {
     const html = renderToStaticMarkup(<QuantityStepper max={4} defaultValue={2} />);
     expect(html).toMatch(/<input[^>]*type="number"[^>]*min="1"[^>]*max="4"/);
     expect(html).toContain('name="quantity"');
     expect(html).not.toContain("<button");
   });
 
-  it("steps between 1 and the maximum and no further", async () => {
+  it("steps between 1 and the maximum", async () => {
     render(<QuantityStepper max={3} />);
     expect(less().disabled).toBe(true);
     await userEvent.click(more());
@@ -32,13 +32,13 @@ describe("QuantityStepper", () => {
     expect(more().disabled).toBe(false);
   });
 
-  it("has no upper bound where none is given", async () => {
+  it("has no upper bound without a maximum", async () => {
     render(<QuantityStepper defaultValue={500} />);
     await userEvent.click(more());
     expect(field().value).toBe("501");
   });
 
-  it("follows what is typed", async () => {
+  it("follows typing", async () => {
     render(<QuantityStepper max={5} />);
     await userEvent.clear(field());
     await userEvent.type(field(), "5");
@@ -46,14 +46,14 @@ describe("QuantityStepper", () => {
     expect(less().disabled).toBe(false);
   });
 
-  it("recovers with one press after the field was emptied", async () => {
+  it("steps from an empty field", async () => {
     render(<QuantityStepper max={5} />);
     await userEvent.clear(field());
     await userEvent.click(more());
     expect(field().value).toBe("1");
   });
 
-  it("lets the form around hear each step as a change", async () => {
+  it("fires a change event for each step", async () => {
     const heard = vi.fn();
     const { container } = render(<QuantityStepper max={5} />);
     container.addEventListener("change", heard);
@@ -61,7 +61,7 @@ describe("QuantityStepper", () => {
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
-  it("shows what the server made of the number, but never over what is being typed", async () => {
+  it("shows the server's quantity, but never while the user types", async () => {
     const { rerender } = render(<QuantityStepper version="a" defaultValue={1} />);
     await userEvent.clear(field());
     await userEvent.type(field(), "77");
@@ -75,7 +75,7 @@ describe("QuantityStepper", () => {
     expect(field().value).toBe("3");
   });
 
-  it("ties its error to the field", () => {
+  it("associates its error with the field", () => {
     render(<QuantityStepper error="Solo quedan 2" />);
     const described = document.getElementById(field().getAttribute("aria-describedby") ?? "");
     expect(described?.textContent).toContain("Solo quedan 2");

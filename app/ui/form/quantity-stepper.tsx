@@ -1,6 +1,6 @@
 /**
- * A quantity from 1 to what may be bought: a plain number field, which gains − and + where scripts run, or has them
- * from the start as submit buttons of the form around.
+ * Quantity from 1 to a maximum: a number field with − and + buttons. Without scripts the buttons are absent
+ * or, with `stepName`, submit the surrounding form.
  */
 import { type ButtonHTMLAttributes, useEffect, useRef, useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
@@ -10,22 +10,22 @@ import { fieldId } from "./form-field";
 
 export interface QuantityStepperProps {
   name?: string;
-  /** Needed where a page has several. */
+  /** Required where a page has several steppers. */
   id?: string;
   defaultValue?: number;
-  /** min(available, per customer); absent = no bound. */
+  /** min(available, per customer); absent = unlimited. */
   max?: number;
-  /** What is counted, for people who do not see the line it stands in. */
+  /** Accessible name of the field. */
   label?: string;
   hideLabel?: boolean;
   error?: string;
-  /** The id of a form elsewhere on the page. */
+  /** Id of a form elsewhere on the page. */
   form?: string;
-  /** Without scripts − and + submit the form with this name and −1 or 1. */
+  /** Without scripts: name of the submit buttons, whose value is −1 or 1. */
   stepName?: string;
-  /** Without scripts the buttons get these attributes instead: they belong to a form elsewhere; no step = as typed. */
+  /** Without scripts: button attributes for another form; without a step, the typed quantity. */
   stepWith?: (step?: 1 | -1) => ButtonHTMLAttributes<HTMLButtonElement>;
-  /** A new version shows `defaultValue` again, e.g. after the server has corrected what was typed; undefined waits. */
+  /** A change resets the field to `defaultValue`, e.g. after a correction; undefined defers it. */
   version?: string;
 }
 
@@ -38,7 +38,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
   const hydrated = useHydrated();
 
   const shown = useRef(version);
-  /** Something is typed that was not sent yet: an answer to what was sent before must not take it away. */
+  /** Typing in progress: a response to an earlier submit must not overwrite it. */
   const typing = useRef(false);
   useEffect(() => {
     if (version === undefined || version === shown.current) return;
@@ -54,7 +54,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
     if (by === 1) field.stepUp();
     else field.stepDown();
     setValue(field.valueAsNumber);
-    // Lets the form around react as if the person had typed.
+    // Fires the event of a typed change for the surrounding form.
     field.dispatchEvent(new Event("change", { bubbles: true }));
     typing.current = false;
   }
@@ -72,7 +72,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
       </label>
       <div className="stepper">
         {stepName && !hydrated && (
-          // Enter in the field presses the form's first button: it must be this one.
+          // Enter in the field activates the form's first submit button.
           <button type="submit" className="vh" tabIndex={-1} {...stepWith?.()}>
             {text.update}
           </button>

@@ -1,4 +1,4 @@
-/** The regions as every chooser lists them: all Spain, the popular provinces, the others. */
+/** Options of every region select: all Spain, popular provinces, other provinces. */
 import { REGIONS } from "~/domain/catalogue/regions";
 import { header as text } from "~/locales/es/ui";
 

@@ -1,4 +1,4 @@
-/** The nine categories as a row that scrolls sideways; "Recomendados" comes first on the home page only. */
+/** Category navigation: a horizontally scrolling row of nine, preceded by "Recomendados" on the home page. */
 import { CATEGORIES, type Category } from "~/domain/catalogue/offer";
 import { CATEGORY_LABELS, RECOMMENDED_LABEL } from "~/locales/es/catalogue";
 import { filters as text } from "~/locales/es/ui";

@@ -1,11 +1,11 @@
 /**
- * Asks about cookies: a plain form between header and content, in the page from its first byte. It covers nothing,
- * moves nothing and takes no focus; yes and no are the same button, side by side.
+ * Cookie consent as a plain form between header and content, part of the first HTML. It covers and shifts no
+ * content and takes no focus; accept and reject are equal buttons, side by side.
  */
 import { consentBanner as text } from "~/locales/es/cookie-choice";
 import { Button, buttonClass } from "~/ui/elements/button";
 
-/** @param returnTo path of the page it stands on */
+/** @param returnTo path of the current page */
 export function ConsentBanner({ returnTo }: { returnTo: string }) {
   return (
     <section className="consent" aria-labelledby="consent-title">

@@ -1,14 +1,14 @@
-/** The number under which the log has what went wrong: on the error page, for whoever writes to the shop about it. */
+/** Reference number of an error in the log, shown on the error page for requests to support. */
 import { createContext, useContext } from "react";
 
 const ReferenceContext = createContext<string | null>(null);
 
 export const ReferenceProvider = ReferenceContext.Provider;
 
-/** Marks the element that shows it. */
+/** Id of the element with the number. */
 export const REFERENCE_ID = "error-reference";
 
-/** Scripts know no number of their own: they keep the one the page came with. */
+/** The server renders the number; after hydration it is read from the document. */
 export function useErrorReference(): string | null {
   const given = useContext(ReferenceContext);
   if (typeof document === "undefined") return given;

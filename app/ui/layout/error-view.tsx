@@ -1,4 +1,4 @@
-/** What a visitor sees when a page does not exist or broke (docs/specification.md 2, 8). */
+/** Error pages: not found and unexpected errors (docs/specification.md 2, 8). */
 
 import { errors as text } from "~/locales/es/ui";
 import { buttonClass } from "~/ui/elements/button";
@@ -14,7 +14,7 @@ export function NotFoundView() {
   );
 }
 
-/** `message` stays hidden until asked for; pass only what a stranger may read. */
+/** `message` is folded and must be safe for visitors to read. */
 export function GenericErrorView({ message }: { message: string }) {
   return (
     <div className="empty empty--page">
@@ -32,7 +32,7 @@ export function GenericErrorView({ message }: { message: string }) {
   );
 }
 
-/** The short variant: the message in plain sight. */
+/** Compact variant with a visible message. */
 export function MessageErrorView({ title, message }: { title?: string; message: string }) {
   return (
     <div className="empty empty--page">
@@ -43,7 +43,7 @@ export function MessageErrorView({ title, message }: { title?: string; message: 
   );
 }
 
-/** The shop cannot read its data right now; nothing is wrong with what was asked. */
+/** The database is unavailable; the request was valid. */
 export function UnavailableView() {
   return <MessageErrorView title={text.unavailableTitle} message={text.unavailable} />;
 }

@@ -1,4 +1,4 @@
-/** The foot of every page: the visible routes, whom to write to, and who the operator is (law: LSSI art. 10). */
+/** Footer of every page: links, contact, and identity of the operator (LSSI art. 10). */
 import type { ReactNode } from "react";
 import { newsletter } from "~/locales/es/newsletter";
 import { footer as text } from "~/locales/es/ui";
@@ -28,9 +28,9 @@ const LEGAL = [
 
 interface FooterProps {
   partnerButton: boolean;
-  /** The form for the newsletter; not where another form is being filled in. */
+  /** Shows the newsletter form; off on pages with another form in progress. */
   newsletter: boolean;
-  /** The form or link that switches to the light version and back. */
+  /** Form that switches the light version on or off. */
   children?: ReactNode;
 }
 

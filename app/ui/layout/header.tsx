@@ -1,5 +1,5 @@
 /**
- * The head of every page: way home, back, region, search, favourites, cart and account
+ * Header of every page: logo, back, region, search, favourites, cart and account
  * (docs/specification.md 2).
  */
 import type { MouseEventHandler, ReactNode } from "react";
@@ -12,24 +12,24 @@ import { RegionChooser } from "./region-chooser";
 type OnLink = MouseEventHandler<HTMLAnchorElement>;
 
 export interface HeaderProps {
-  /** On the home page there is no way back. */
+  /** The home page has no back link. */
   home: boolean;
-  /** On checkout there is no search. */
+  /** The checkout has no search. */
   checkout: boolean;
   region: { value: string; label: string };
   cartCount: number;
   favoritesCount: number;
   partnerButton: boolean;
-  /** Path and query of this page, for forms that come back to it. */
+  /** Path and query of the current page, for forms that redirect back. */
   returnTo: string;
-  /** Where "Volver" leads without scripts. */
+  /** Target of "Volver" without scripts. */
   backHref?: string;
-  /** A way in, or the way to one's profile. */
+  /** Link to the sign-in or to the account. */
   account?: { href: string; signedIn: boolean };
   onBack?: OnLink;
   onSearch?: OnLink;
   onCart?: OnLink;
-  /** The cart dropdown, placed under its link. */
+  /** Cart dropdown, rendered below its link. */
   cartPanel?: ReactNode;
 }
 
@@ -105,7 +105,7 @@ interface ControlProps {
   href: string;
   label: string;
   count?: number;
-  /** Names the count for people who do not see the badge. */
+  /** Accessible text of the badge's count. */
   counted?: (count: number) => string;
   onClick?: OnLink;
 }

@@ -1,4 +1,4 @@
-/** The shop's mark and name; the name comes from the site settings, the mark alone is the mini version. */
+/** Logo and name of the shop (site settings); the logo alone is the compact version. */
 import { site } from "~/site-settings";
 import { Icon } from "~/ui/elements/icons";
 

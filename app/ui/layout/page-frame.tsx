@@ -1,4 +1,4 @@
-/** Header, toasts, content and footer, and the behaviour that scripts add to every page. */
+/** Layout of every page (header, toasts, content, footer) and its client behaviour. */
 import { useLocation, useNavigate, useNavigation } from "@remix-run/react";
 import { type MouseEvent, type ReactNode, useEffect, useState } from "react";
 import { site } from "~/site-settings";
@@ -20,10 +20,10 @@ import { Footer } from "./footer";
 import { Header } from "./header";
 import { VersionSwitch } from "./version-switch";
 
-/** Opens an overlay instead of following the link that scripts do without. */
+/** Opens an overlay instead of following its link, the fallback without scripts. */
 function useOverlay(locationKey: string) {
   const [open, setOpen] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes what was open
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes the overlay
   useEffect(() => setOpen(false), [locationKey]);
   const onLink = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -33,7 +33,7 @@ function useOverlay(locationKey: string) {
   return { open, onLink, close: () => setOpen(false) };
 }
 
-/** Back to this page after the sign-in, unless it is one of those that lead there. */
+/** Sign-in link that returns to this page, except from the sign-in and account pages. */
 function loginHref(path: string): string {
   const isEntrance = /^\/(login|register|password|account)(\/|\?|$)/.test(path);
   return path === "/" || isEntrance ? "/login" : `/login?returnTo=${encodeURIComponent(path)}`;
@@ -53,7 +53,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
   useSavedCoupons(location, root.signedIn);
   usePendingMark(useNavigation().state);
   const goBack = (event: MouseEvent<HTMLAnchorElement>) => {
-    // The first page of a visit has nothing behind it: the link's own address is right then.
+    // Without history entries of the shop the link's own href applies.
     if (window.history.state?.idx > 0) {
       event.preventDefault();
       navigate(-1);

@@ -1,4 +1,4 @@
-/** Where the visitor looks for offers: a fold-out form with all Spain, the popular provinces and the others. */
+/** Region select of the header: a fold-out form with all Spain, the popular provinces and the others. */
 import { header as text } from "~/locales/es/ui";
 import { Icon } from "~/ui/elements/icons";
 import { SelectField } from "~/ui/form/form-field";

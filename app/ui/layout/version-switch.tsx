@@ -1,9 +1,9 @@
-/** The way into the light version and out of it: a form, because it is kept in a cookie; always a whole new page. */
+/** Switches the light version on or off: a form, because a cookie stores it; always a document navigation. */
 import { footer as text } from "~/locales/es/ui";
 import { buttonClass } from "~/ui/elements/button";
 import { useLightVersion } from "~/ui/elements/light-version";
 
-/** @param returnTo path and query of the page it stands on */
+/** @param returnTo path and query of the current page */
 export function VersionSwitch({ returnTo }: { returnTo: string }) {
   const light = useLightVersion();
   return (

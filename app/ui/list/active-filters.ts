@@ -1,4 +1,4 @@
-/** Names each filter in force and the address of the same list without it. */
+/** Labels each active filter and computes the list's address without it. */
 import { COUNT_CAP, type ListFilters } from "~/domain/catalogue/lists/list-filters";
 import { findRegion } from "~/domain/catalogue/regions";
 import { BADGE_LABELS, CATEGORY_LABELS, OFFER_TYPE_LABELS } from "~/locales/es/catalogue";
@@ -22,7 +22,7 @@ function labels(filters: ListFilters): Partial<Record<keyof ListFilters, string>
   };
 }
 
-/** A category that is part of the path is where the visitor is, not a filter. */
+/** A category in the path is the page itself, not a filter. */
 export function activeFilters(place: ListPlace): ActiveFilter[] {
   const inPath = place.path.startsWith("/ofertas/category/");
   return Object.entries(labels(place.filters)).flatMap(([key, label]) =>
@@ -32,7 +32,7 @@ export function activeFilters(place: ListPlace): ActiveFilter[] {
   );
 }
 
-/** Where "Quitar filtros" leads: the same list in all Spain, with the text that was searched. */
+/** Target of "Quitar filtros": the list in all Spain with the search text only. */
 export function unfilteredAddress({ path, filters, chosenRegion }: ListPlace): string {
   return listAddress({
     path,
@@ -41,7 +41,7 @@ export function unfilteredAddress({ path, filters, chosenRegion }: ListPlace): s
   });
 }
 
-/** "31 ofertas", or "Más de 1.000 ofertas" where counting stopped. */
+/** "31 ofertas", or "Más de 1.000 ofertas" where the count is capped. */
 export function countText(count: number, capped: boolean): string {
   return capped ? shop.list.countCapped(Math.min(count, COUNT_CAP)) : shop.list.count(count);
 }

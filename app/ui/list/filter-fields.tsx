@@ -1,4 +1,4 @@
-/** The fields that narrow a list; one form for phones, wide windows and browsers without scripts. */
+/** Filter fields of a list: one form for phones, wide windows and browsers without scripts. */
 import { CATEGORIES, OFFER_BADGES, OFFER_TYPES } from "~/domain/catalogue/offer";
 import { BADGE_LABELS, CATEGORY_LABELS, OFFER_TYPE_LABELS } from "~/locales/es/catalogue";
 import { shop } from "~/locales/es/shop";

@@ -1,27 +1,27 @@
-/** The frame of a list's filters: a GET form that folds away on phones, and the chips of what is applied. */
+/** Filters of a list: a GET form, folded on phones, and chips of the active filters. */
 import type { FormEvent, ReactNode } from "react";
 import { filters as text } from "~/locales/es/ui";
 import { Icon } from "~/ui/elements/icons";
 
 interface FilterBarProps {
-  /** The list's own address; the form replaces its query. */
+  /** Path of the list; the form replaces its query. */
   action: string;
-  /** Beside the button that unfolds the form, e.g. the choice of order. */
+  /** Controls beside the button that unfolds the form, e.g. the ordering. */
   beside?: ReactNode;
-  /** Fields (`Field`, `SelectField`, hidden inputs for what must survive). */
+  /** Fields (`Field`, `SelectField`, hidden inputs for parameters to keep). */
   children: ReactNode;
   active?: readonly ActiveFilter[];
-  /** Where "Quitar filtros" leads. */
+  /** Target of "Quitar filtros". */
   resetHref: string;
 }
 
 export interface ActiveFilter {
   label: string;
-  /** The list without this filter. */
+  /** Address of the list without this filter. */
   removeHref: string;
 }
 
-/** Shows the results; keyboard focus continues from the button above them. */
+/** Folds the form after a submit, to show the results, and moves the focus to its summary. */
 function foldAway(event: FormEvent<HTMLFormElement>): void {
   const fold = event.currentTarget.closest("details");
   if (!fold?.open) return;
@@ -69,7 +69,7 @@ export function FilterBar({ action, beside, children, active = [], resetHref }: 
   );
 }
 
-/** A row of links of which one may be current: popular searches, orderings, suggestions. */
+/** Row of links, at most one of them current: popular searches, orderings, suggestions. */
 export function ChipLinks({
   items,
 }: {

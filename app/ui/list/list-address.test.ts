@@ -1,4 +1,4 @@
-/** The addresses of lists: canonical, on the first page after a change, and able to leave the chosen province. */
+/** List addresses are canonical, reset the page on a change, and can override the chosen province. */
 import { describe, expect, it } from "vitest";
 import { type ListFilters, NO_FILTERS } from "~/domain/catalogue/lists/list-filters";
 import { activeFilters, countText, unfilteredAddress } from "./active-filters";
@@ -11,17 +11,17 @@ const place = (filters: Partial<ListFilters>, chosenRegion = "", path = "/oferta
 });
 
 describe("listAddress", () => {
-  it("is the bare path when nothing is asked for", () => {
+  it("is the bare path without filters", () => {
     expect(listAddress(place({}))).toBe("/ofertas/");
   });
 
-  it("keeps the filters on another page and forgets the page with another filter", () => {
+  it("keeps the filters on another page and resets the page with another filter", () => {
     const here = place({ badge: "new", page: 3 });
     expect(listAddress(here, { page: 4 })).toBe("/ofertas/?badge=new&page=4");
     expect(listAddress(here, { badge: undefined })).toBe("/ofertas/");
   });
 
-  it("says so when the list leaves the chosen province", () => {
+  it("has an empty region parameter when the list leaves the chosen province", () => {
     expect(listAddress(place({ region: "madrid" }, "madrid"), { region: undefined })).toBe(
       "/ofertas/?region=",
     );
@@ -35,7 +35,7 @@ describe("listAddress", () => {
 });
 
 describe("activeFilters", () => {
-  it("names each filter with the address of the list without it", () => {
+  it("labels each filter with the address of the list without it", () => {
     const here = place({ region: "malaga", priceMax: 5_000, availableOnly: true });
     expect(activeFilters(here)).toEqual([
       { label: "Málaga", removeHref: "/ofertas/?price_max=50&available=1" },
@@ -44,7 +44,7 @@ describe("activeFilters", () => {
     ]);
   });
 
-  it("takes the category of the path for the place it is, and the searched text for what is wanted", () => {
+  it("excludes the category of the path and the search text", () => {
     expect(activeFilters(place({ category: "travel" }, "", "/ofertas/category/travel/"))).toEqual([]);
     const search = place({ search: "spa", region: "madrid" }, "madrid", "/search");
     expect(activeFilters(search).map(({ label }) => label)).toEqual(["Madrid"]);
@@ -53,7 +53,7 @@ describe("activeFilters", () => {
 });
 
 describe("countText", () => {
-  it("says more than where counting stopped", () => {
+  it("says that there are more than a capped count", () => {
     expect(countText(1, false)).toBe("1\u00a0oferta");
     expect(countText(1_000, true)).toBe("Más de 1000\u00a0ofertas");
   });

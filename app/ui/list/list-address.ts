@@ -1,20 +1,20 @@
-/** The addresses of a list: its canonical query, plus the word that is needed to leave the chosen province. */
+/** Addresses of a list: canonical query, plus an empty region parameter to override the chosen province. */
 import { type ListFilters, listFiltersToSearch } from "~/domain/catalogue/lists/list-filters";
 
 export interface ListPlace {
-  /** The list's path: "/", "/ofertas/", "/ofertas/category/travel/", "/search". */
+  /** Path of the list: "/", "/ofertas/", "/ofertas/category/travel/", "/search". */
   path: string;
   filters: ListFilters;
-  /** The visitor's province, which a list shows unless its address says otherwise; "" = none. */
+  /** Province of the visitor's preference, the default of lists without a region parameter; "" = none. */
   chosenRegion: string;
 }
 
-/** The same list with some filters changed; changing anything but the page leads to the first page. */
+/** @param changes filters to change; without a page they reset it to the first */
 export function listAddress(place: ListPlace, changes: Partial<ListFilters> = {}): string {
   const merged = { ...place.filters, page: 1, ...changes };
   if (place.path.startsWith("/ofertas/category/")) merged.category = undefined;
   const query = listFiltersToSearch(merged, { page: merged.page });
-  // Without the empty parameter the chosen province would come back at once.
+  // Without the empty parameter the preference would apply again.
   const everywhere = place.chosenRegion !== "" && merged.region === undefined;
   if (!everywhere) return place.path + query;
   return `${place.path}${query === "" ? "?" : `${query}&`}region=`;

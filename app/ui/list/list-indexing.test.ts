@@ -1,4 +1,4 @@
-/** One address for each list that search engines keep, and none for what only sieves or sorts. */
+/** Search engines index each list under one address, and no filtered or sorted variants. */
 import { describe, expect, it } from "vitest";
 import { type ListFilters, NO_FILTERS } from "~/domain/catalogue/lists/list-filters";
 import { isFacet, listIndexing } from "./list-indexing";
@@ -7,7 +7,7 @@ const indexing = (path: string, filters: Partial<ListFilters>, page = 1, count =
   listIndexing({ path, chosenRegion: "", filters: { ...NO_FILTERS, ...filters } }, { page, count });
 
 describe("listIndexing", () => {
-  it("keeps lists, categories, provinces and pages, each under its own address", () => {
+  it("indexes lists, categories, provinces and pages, each under its own address", () => {
     expect(indexing("/", {})).toEqual({ path: "/", noindex: false });
     expect(indexing("/", { region: "madrid" })).toEqual({ path: "/?region=madrid", noindex: false });
     expect(indexing("/ofertas/", { page: 3 }, 3)).toEqual({ path: "/ofertas/?page=3", noindex: false });
@@ -19,11 +19,11 @@ describe("listIndexing", () => {
     });
   });
 
-  it("names the page that is shown, not a later one that was asked for", () => {
+  it("uses the displayed page, not a later one that was requested", () => {
     expect(indexing("/ofertas/", { page: 900 }, 2).path).toBe("/ofertas/?page=2");
   });
 
-  it("leads doubles to the one address", () => {
+  it("maps duplicates to the canonical address", () => {
     expect(indexing("/ofertas/", { category: "travel" }).path).toBe("/ofertas/category/travel/");
     expect(indexing("/", { category: "travel", region: "madrid" }).path).toBe(
       "/ofertas/category/travel/?region=madrid",
@@ -31,7 +31,7 @@ describe("listIndexing", () => {
     expect(indexing("/", { page: 2 }, 2).path).toBe("/ofertas/?page=2");
   });
 
-  it("keeps out what sieves, what sorts, and what is empty", () => {
+  it("excludes filtered, sorted and empty lists", () => {
     for (const filters of [
       { ordering: "price" },
       { badge: "new" },

@@ -1,20 +1,20 @@
-/** Which of the countless addresses of a list search engines keep, and under which one of them. */
+/** Canonical address of a list and whether search engines may index it. */
 import { hasFilters, type ListFilters } from "~/domain/catalogue/lists/list-filters";
 import { type ListPlace, listAddress } from "./list-address";
 
-/** Categories, provinces and pages are places of their own; everything else sorts or sieves what is shown elsewhere. */
+/** Categories, provinces and pages are lists of their own; other filters only narrow or sort them. */
 function sieves(filters: ListFilters): boolean {
   return hasFilters({ ...filters, category: undefined, page: 1 });
 }
 
-/** Whether a link leads to a list that search engines need not follow. */
+/** Marks links to lists that crawlers need not follow. */
 export function isFacet(filters: Partial<ListFilters>): boolean {
   return sieves({ ordering: "relevance", page: 1, ...filters });
 }
 
 /**
- * @param list the page that is shown, which may be an earlier one than was asked for
- * @returns the path of the same list without what differs for one visitor, and whether it stays out of search engines
+ * @param list the displayed page, which may be an earlier one than requested
+ * @returns the list's path without the visitor's preferences, and whether it is noindex
  */
 export function listIndexing(
   { path, filters }: ListPlace,

@@ -1,4 +1,4 @@
-/** A list of offers as every list page shows it: head, filters, cards, pages, and what to do when there is nothing. */
+/** Content of every list page: heading, filters, cards, pagination and empty state. */
 import type { ReactNode } from "react";
 import { shop } from "~/locales/es/shop";
 import { buttonClass } from "~/ui/elements/button";
@@ -26,11 +26,11 @@ export interface OfferListProps {
     page: number;
     pageCount: number;
   };
-  /** Some filters were not understood. */
+  /** Some filters of the address were invalid. */
   problems?: boolean;
-  /** Above the cards, e.g. what was searched instead. */
+  /** Content above the cards, e.g. notes on a corrected search. */
   note?: ReactNode;
-  /** Instead of the empty state of lists. */
+  /** Replaces the default empty state. */
   empty?: ReactNode;
 }
 
@@ -43,7 +43,7 @@ export function OfferList({ heading, place, page, problems, note, empty }: Offer
         <h1>{heading}</h1>
         {page.count > 0 && <p>{countText(page.count, page.countCapped)}</p>}
       </div>
-      {/* The fields keep what was typed, and the fold is open or not: another address begins anew. */}
+      {/* The fields and the fold keep their state within an address; another address resets them. */}
       {canNarrow && (
         <FilterBar
           key={listAddress(place)}

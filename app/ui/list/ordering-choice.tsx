@@ -1,4 +1,4 @@
-/** The choice of a list's order: a fold-out of links, so that it needs neither script nor button. */
+/** Ordering of a list: a fold-out of links, which works without scripts and needs no submit button. */
 import { ORDERINGS } from "~/domain/catalogue/lists/list-filters";
 import { ORDERING_LABELS } from "~/locales/es/catalogue";
 import { shop } from "~/locales/es/shop";

@@ -1,4 +1,4 @@
-/** A contract and its withdrawal as the page without an account shows them: dates written out, on the server. */
+/** Data of a contract and its withdrawal for the pages without an account; formats dates on the server. */
 import { showCouponCode } from "~/domain/coupons/coupon-code";
 import type { Cents } from "~/domain/kernel/money";
 import type { Acknowledgement, Contract, CouponStanding } from "~/domain/sales/withdrawal/withdrawal";
@@ -24,7 +24,7 @@ export function contractData({ number, lines }: Contract): ContractData {
       coupons: coupons.map(({ id, code, number: of, paid, standing }) => ({
         id,
         number: of,
-        // Enough to tell coupons apart: the page is about giving them back, not about using them.
+        // The last characters identify a coupon; the whole code would allow redeeming it.
         ending: showCouponCode(code).slice(-5),
         paid,
         standing,

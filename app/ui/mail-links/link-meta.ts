@@ -1,8 +1,8 @@
-/** The head of pages behind links in mails: found by nobody, and their address told to no other site. */
+/** Meta of pages behind mail links: noindex, and no referrer to other sites. */
 import type { MetaDescriptor } from "@remix-run/node";
 import { site } from "~/site-settings";
 
-/** "same-origin" and not less: without any referrer browsers name no origin either, and the page's form is refused. */
+/** Not "no-referrer": browsers would send `Origin: null`, and the server would refuse the page's form. */
 export function linkMeta(title: string): MetaDescriptor[] {
   return [
     { title: `${title} · ${site.name}` },

@@ -1,4 +1,4 @@
-/** One purchase for the holder of its link: coupons with their QR codes, and the way to withdraw. */
+/** Purchase behind its link: coupons with QR codes, and the link to withdraw. */
 import type { CouponPage } from "~/domain/sales/history/coupon-pages";
 import { saleReference } from "~/locales/es/checkout/checkout";
 import { orderLookup as text } from "~/locales/es/checkout/withdrawal";

@@ -1,4 +1,4 @@
-/** What is kept about an address, in lines to read; the file of the download has every detail. */
+/** Summarises the personal data stored for an address; the download contains all details. */
 
 import { privacyCentre as text } from "~/locales/es/account/privacy-centre";
 import { formatDate } from "~/locales/es/format";
@@ -20,7 +20,7 @@ interface Kept {
   mails: readonly unknown[];
 }
 
-/** Only what there is. @param coupons how many are not used yet */
+/** Skips empty categories. @param coupons number of unused coupons */
 export function personalDataLines(kept: Kept, coupons: number): PersonalFact[] {
   const { rows } = text;
   const counted = (label: string, list: readonly unknown[]): PersonalFact => ({

@@ -1,4 +1,4 @@
-/** What is kept about one address, with the ways on: the copy, the erasure. */
+/** Shows the personal data stored for an address, with links to the copy and the erasure. */
 import { privacyCentre as text } from "~/locales/es/account/privacy-centre";
 import { buttonClass } from "~/ui/elements/button";
 import { FormPage } from "~/ui/form/form-page";
@@ -7,7 +7,7 @@ import type { PersonalFact } from "./personal-data-lines";
 interface PersonalDataViewProps {
   view: {
     email: string;
-    /** Carries the permission. */
+    /** Contains the signed token. */
     query: string;
     facts: readonly PersonalFact[];
   };

@@ -1,6 +1,6 @@
 /**
- * Sends the stars of the link once a person touches the page, so that nobody has to find the button, and no scanner that
- * merely opens links votes. Comment and name still wait for the button.
+ * Submits the link's rating at the first interaction with the page, so that buyers need not press the button
+ * and link scanners do not vote. Comment and name are sent by the button only.
  */
 const form = document.querySelector<HTMLFormElement>("form[data-vote]");
 const saved = document.querySelector<HTMLElement>("[data-vote-saved]");
@@ -18,7 +18,7 @@ function sendOnTouch(form: HTMLFormElement, saved: HTMLElement): void {
     const mine = before
       .then(() => fetch(form.action, { method: "POST", body, redirect: "manual" }))
       .then(({ type }) => {
-        // Where it leads is the thanks; the person stays here until the button is pressed.
+        // A redirect to the thank-you page confirms the vote; the voter stays here to add a comment.
         if (type === "opaqueredirect") saved.textContent = saved.dataset.voteSaved ?? "";
       })
       .catch(() => undefined)

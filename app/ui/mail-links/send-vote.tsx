@@ -1,4 +1,4 @@
-/** The voting page's only script and the place where it says that the vote is saved. */
+/** Script of the voting page and the element that confirms the saved vote. */
 import { feedbackTexts as text } from "~/locales/es/mail-links";
 import { useNonce } from "../nonce";
 import program from "./send-vote.program.ts?program";
@@ -8,7 +8,7 @@ export function SendVote() {
   return (
     <>
       <p role="status" data-vote-saved={text.savedMeanwhile} />
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own program, and nothing else */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own static program */}
       <script nonce={nonce} dangerouslySetInnerHTML={{ __html: program }} />
     </>
   );

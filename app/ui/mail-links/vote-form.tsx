@@ -1,4 +1,4 @@
-/** The form of a vote: five choices with the linked one pre-selected, a comment and a name if wanted, one button. */
+/** Vote form: five ratings with the linked one preselected, an optional comment and name, one button. */
 import type { ReactNode } from "react";
 import { AUTHOR_LIMIT, STARS } from "~/domain/feedback/feedback";
 import { feedbackTexts as text } from "~/locales/es/mail-links";
@@ -12,11 +12,11 @@ import { byField } from "~/ui/form/form-page";
 interface VoteFormProps {
   action: string;
   vote: { stars: number | null; comment: string; name?: string };
-  /** Whoever has an account is shown by its name. */
+  /** Asks for a name; reviews of accounts show the account's name. */
   askName?: boolean;
   problems?: readonly SummaryError[] | undefined;
   submit: string;
-  /** Under the stars. */
+  /** Content below the stars. */
   children?: ReactNode;
 }
 

@@ -1,5 +1,5 @@
 /**
- * The steps of a withdrawal: which order, declaring it without proof, which coupons, and the acknowledgement
+ * Steps of a withdrawal: find the order, declare without proof, choose coupons, acknowledgement
  * (docs/law.md 6).
  */
 
@@ -52,7 +52,7 @@ interface DeclareProps {
 }
 
 /**
- * For who named number and address only: the declaration counts from now, and is confirmed by the mail
+ * Declares a withdrawal with order number and address only: it counts from now and is confirmed by mail
  * (docs/law.md 6).
  */
 export function DeclareWithdrawal({ number, email }: DeclareProps) {
@@ -83,7 +83,7 @@ export function Declared({ number, moment }: { number: string; moment: string })
 
 interface ChooseProps {
   contract: ContractData;
-  /** This page's own, with the permission in it. */
+  /** Address of the page, including its signed token. */
   action: string;
   problems: readonly SummaryError[];
 }

@@ -1,9 +1,9 @@
-/** The head of a page: title, description, its one canonical address, how it looks when shared, what machines read. */
+/** Meta tags of a page: title, description, canonical address, Open Graph and JSON-LD. */
 import type { MetaDescriptor } from "@remix-run/node";
 import { site } from "~/site-settings";
 import type { StructuredData } from "./structured-data";
 
-/** The address is absolute. */
+/** With an absolute URL. */
 interface SharedPicture {
   url: string;
   width: number;
@@ -14,17 +14,17 @@ interface SharedPicture {
 interface PageMeta {
   title: string;
   description: string;
-  /** Absolute. */
+  /** Absolute URL. */
   canonical?: string;
-  /** Shown where the page is shared; without one it is the shop's own. */
+  /** Open Graph image; defaults to the shop's own. */
   image?: SharedPicture | null;
-  /** Kept out of search engines: results, personal lists. */
+  /** For search results and personal lists. */
   noindex?: boolean;
-  /** JSON-LD; what it holds is escaped by the framework. */
+  /** JSON-LD; the framework escapes it. */
   data?: readonly StructuredData[];
 }
 
-/** Everything is in one language, so every page is its own Spanish version and everybody else's, too. */
+/** The shop has one language, so each page is its own hreflang "es" and "x-default". */
 function addresses(canonical: string): MetaDescriptor[] {
   return [
     { tagName: "link", rel: "canonical", href: canonical },
@@ -34,7 +34,7 @@ function addresses(canonical: string): MetaDescriptor[] {
   ];
 }
 
-/** The shop's own picture (vite-icons.ts) stands in for none, and behind drawings, which networks do not show. */
+/** Falls back to the shop's picture (vite-icons.ts), also for SVG, which social networks do not show. */
 function sharedPictures(image: SharedPicture | null | undefined, canonical: string | undefined) {
   if (image && !image.url.endsWith(".svg")) return [image];
   if (!canonical) return image ? [image] : [];

@@ -1,4 +1,4 @@
-/** The catalogue for shopping search: RSS 2.0 with Google's product fields (support.google.com/merchants/answer/7052112). */
+/** Product feed: RSS 2.0 with Google's fields (support.google.com/merchants/answer/7052112). */
 import type { FeedOffer } from "~/domain/catalogue/syndication/feed-offer";
 import { element } from "~/domain/kernel/formats/xml";
 import { type Cents, toDecimalString } from "~/domain/kernel/money";
@@ -8,7 +8,7 @@ import { shop } from "~/locales/es/shop";
 import { site } from "~/site-settings";
 
 const PICTURE_WIDTH = 1200;
-/** Longer ones are refused. */
+/** Google rejects longer values. */
 const MAX_TITLE = 150;
 
 export function productFeedHead(origin: string): string {

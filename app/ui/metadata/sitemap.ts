@@ -1,11 +1,11 @@
-/** Sitemaps as sitemaps.org defines them: addresses and when they last changed, in one list or in a list of lists. */
+/** Sitemaps (sitemaps.org): URLs with their modification dates, and the sitemap index. */
 import { xml } from "~/domain/kernel/formats/xml";
 
 const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 export interface SitemapEntry {
-  /** Absolute. */
+  /** Absolute URL. */
   address: string;
   /** ms UTC */
   changedAt?: number;

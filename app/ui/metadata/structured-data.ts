@@ -1,4 +1,4 @@
-/** What search engines are told in their own words (schema.org): the shop, where a page stands, what an offer costs. */
+/** Structured data (schema.org): the shop, breadcrumbs, offers with prices and ratings. */
 import { type Cents, toDecimalString } from "~/domain/kernel/money";
 import { CATEGORY_LABELS } from "~/locales/es/catalogue";
 import { shop } from "~/locales/es/shop";
@@ -12,7 +12,7 @@ export type StructuredData = { readonly [name: string]: Json | undefined };
 
 const CONTEXT = "https://schema.org";
 
-/** For the home page: who runs the shop, and how to search it. */
+/** Organization and site search, for the home page. */
 export function shopData(origin: string): StructuredData[] {
   const { contacts, operator } = site;
   const home = `${origin}/`;
@@ -59,7 +59,7 @@ export function shopData(origin: string): StructuredData[] {
   return [organization, website];
 }
 
-/** The same way down as the page shows; the page itself comes last. */
+/** Breadcrumbs as displayed, plus the page itself. */
 export function breadcrumbData(origin: string, items: readonly Crumb[]): StructuredData {
   const all: Crumb[] = [{ label: breadcrumbs.home, href: "/" }, ...items];
   return {
@@ -80,7 +80,7 @@ function price(amount: Cents): StructuredData {
 
 export interface PricedOffer {
   offer: OfferView;
-  /** Absolute, of the offer's page. */
+  /** Absolute URL of the offer's page. */
   url: string;
   /** ISO; null = no end. */
   priceValidUntil: string | null;
@@ -94,9 +94,9 @@ function optionData(option: OptionView, { offer, url, priceValidUntil }: PricedO
     name: option.title,
     url,
     ...price(actualPrice),
-    // Of what is sold elsewhere we know no end of the price.
+    // The seller's own site decides how long a direct offer's price is valid.
     priceValidUntil: offer.type === "direct" ? undefined : (priceValidUntil ?? undefined),
-    // Only what the law lets the page strike out (docs/law.md 1).
+    // Only reference prices that the law allows to strike through (docs/law.md 1).
     priceSpecification:
       referencePrice !== null && referencePrice > actualPrice
         ? {
@@ -112,7 +112,7 @@ function optionData(option: OptionView, { offer, url, priceValidUntil }: PricedO
 }
 
 /**
- * Deposits are no prices, so promotions name none. Votes are published only of verified buyers
+ * Promotions name no price, because a deposit is none. Only votes of verified buyers are published
  * (docs/law.md 10).
  */
 export function offerData(priced: PricedOffer, images: readonly string[]): StructuredData {
@@ -142,7 +142,7 @@ export function offerData(priced: PricedOffer, images: readonly string[]): Struc
   };
 }
 
-/** Where an offer and its category stand. */
+/** Breadcrumbs of an offer and its category. */
 export function categoryCrumbs(category: OfferView["category"]): [Crumb, Crumb] {
   return [
     { label: shop.list.title, href: "/ofertas/" },

@@ -1,4 +1,4 @@
-/** Cards with this visitor's hearts, whose forms come back to this very page. */
+/** Card grid with the visitor's favourites; the heart forms redirect back to the current page. */
 import { useLocation } from "@remix-run/react";
 import { useCarriedCampaign, withCampaign } from "~/ui/behaviour/campaign";
 import { useRootData } from "~/ui/root-data";
@@ -25,7 +25,7 @@ export function CardGrid(props: CardGridProps) {
   );
 }
 
-/** Path and query of the page shown, for forms that come back to it. */
+/** Path and query of the current page, for forms that redirect back. */
 export function useThisPage(): string {
   const { pathname, search } = useLocation();
   return pathname + search;

@@ -1,13 +1,13 @@
-/** The heart: a real form that adds or removes one offer from the favourites and comes back. */
+/** Heart button: a form that adds or removes a favourite and redirects back. */
 import { card as text } from "~/locales/es/ui";
 import { Icon } from "~/ui/elements/icons";
 
 interface FavoriteFormProps {
-  /** The offer's compact number, as the favourites cookie holds it. */
+  /** Compact offer number, as in the favourites cookie. */
   offerNumber: number;
   title: string;
   favorite: boolean;
-  /** The page to come back to, path and query. */
+  /** Path and query of the page to return to. */
   returnTo: string;
 }
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The card: one link, a heart that is a real form, and prices struck only when the law allows it. */
+/** The offer card: one link, a real form for the heart, and struck prices only where the law allows them. */
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { OfferCard } from "~/domain/catalogue/offer";
@@ -34,13 +34,13 @@ const heart = () => screen.getByRole("button", { name: "Guardar en favoritos: Ci
 const sent = () => Object.fromEntries(new FormData(heart().closest("form") as HTMLFormElement));
 
 describe("OfferCardItem", () => {
-  it("leads to the offer with a single link named by its title", () => {
+  it("links to the offer once, named by its title", () => {
     show();
     expect(screen.getByRole("link").getAttribute("href")).toBe(`/ofertas/${offer.id}/`);
     expect(screen.getByRole("heading", { name: "Circuito termal" })).toBeTruthy();
   });
 
-  it("adds to the favourites by a form post that comes back", () => {
+  it("adds to the favourites by a form post that redirects back", () => {
     show();
     const form = heart().closest("form");
     expect(form?.getAttribute("method")).toBe("post");
@@ -49,7 +49,7 @@ describe("OfferCardItem", () => {
     expect(sent()).toEqual({ intent: "add", offerNumber: "42", returnTo: "/ofertas/?page=2" });
   });
 
-  it("removes what is already saved", () => {
+  it("removes a saved favourite", () => {
     show({}, true);
     expect(heart().getAttribute("aria-pressed")).toBe("true");
     expect(sent().intent).toBe("remove");
@@ -69,7 +69,7 @@ describe("OfferCardItem", () => {
     expect(container.textContent).not.toContain("%");
   });
 
-  it("says so when it is sold out, instead of hurrying anybody", () => {
+  it("shows that it is sold out, without urgency", () => {
     show({ available: false });
     expect(screen.getByText("Agotado")).toBeTruthy();
     expect(screen.queryByText("Termina pronto")).toBeNull();
@@ -80,7 +80,7 @@ describe("OfferCardItem", () => {
     expect(screen.getByText("Patrocinado")).toBeTruthy();
   });
 
-  it("shows no stars while nobody voted", () => {
+  it("shows no stars without votes", () => {
     const { container } = show({ rating: { average: null, count: 0 } });
     expect(container.querySelector(".stars")).toBeNull();
   });

@@ -1,4 +1,4 @@
-/** The one card for an offer, the same in home, lists, search, favourites, nearby and the widget. */
+/** Offer card of home, lists, search, favourites, nearby and the widget. */
 import type { OfferCard } from "~/domain/catalogue/offer";
 import { card as text } from "~/locales/es/ui";
 import { Icon } from "~/ui/elements/icons";
@@ -7,9 +7,9 @@ import { DiscountBadge, Price, StateBadges } from "~/ui/elements/price";
 import { CompactStars } from "~/ui/elements/stars";
 import { FavoriteForm } from "./favorite-form";
 
-/** What a card shows; pages send no more than this of each offer, and one badge at most. */
+/** Displayed fields of a card; it has at most one badge. */
 export type OfferCardData = Omit<OfferCard, "slug" | "summary" | "category" | "type"> & {
-  /** The price is what is paid here; the rest is paid at the venue. */
+  /** The price is a deposit; the rest is paid at the venue. */
   deposit?: true;
 };
 
@@ -18,11 +18,11 @@ export interface OfferCardItemProps {
   favorite: boolean;
   returnTo: string;
   headingLevel?: 2 | 3;
-  /** Load the picture at once and before others: only for the first card of a page. */
+  /** Loads the picture eagerly with high priority: for the first card of a page only. */
   eager?: boolean;
-  /** The widget shows cards without hearts. */
+  /** Absent in the widget: cards without hearts. */
   heart?: boolean;
-  /** Where the card leads, when not to the offer's own page. */
+  /** Overrides the link to the offer's page. */
   href?: string;
 }
 
@@ -71,11 +71,11 @@ export function OfferCardItem({ offer, favorite, returnTo, heart = true, ...prop
   );
 }
 
-/** The columns of the grid (layout.css). */
+/** `sizes` by the grid's columns (layout.css). */
 const SHOWN_WIDTH = "(min-width: 1025px) 300px, (min-width: 781px) 33vw, 50vw";
 
 function CoverImage({ cover, eager }: { cover: NonNullable<OfferCard["cover"]>; eager?: boolean }) {
   const loading = eager ? { fetchpriority: "high" as const } : { loading: "lazy" as const };
-  // The title beside it names the offer, so alt stays empty.
+  // Decorative: the title beside it names the offer.
   return <PictureImage picture={cover} alt="" sizes={SHOWN_WIDTH} decoding="async" {...loading} />;
 }

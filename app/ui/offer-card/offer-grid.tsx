@@ -1,5 +1,5 @@
 /**
- * The grid of offer cards, two to four columns, with the link to the ranking criteria every list owes
+ * Grid of offer cards in two to four columns, with the mandatory link to the ranking criteria
  * (docs/law.md 8).
  */
 import { card as text } from "~/locales/es/ui";
@@ -7,15 +7,15 @@ import { type OfferCardData, OfferCardItem } from "./offer-card";
 
 interface OfferGridProps {
   offers: readonly OfferCardData[];
-  /** Numbers of the offers the visitor saved. */
+  /** Compact numbers of the visitor's favourites. */
   favorites: ReadonlySet<number> | readonly number[];
   returnTo: string;
   headingLevel?: 2 | 3;
-  /** How many pictures load at once; the rest are lazy. */
+  /** Number of pictures loaded eagerly. */
   eager?: number;
-  /** Off for strips that the shop does not rank, such as the visitor's own favourites. */
+  /** Off for lists without a ranking, such as the visitor's favourites. */
   rankingLink?: boolean;
-  /** Where a card leads, when not to the offer's own page. */
+  /** Overrides the link to the offer's page. */
   hrefOf?: (offer: OfferCardData) => string;
 }
 

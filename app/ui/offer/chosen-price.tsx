@@ -1,11 +1,11 @@
-/** What the buyer's choice costs; until scripts follow it, where the offer's prices begin. */
+/** Price of the buyer's selection; before hydration the offer's lowest price. */
 import { formatPrice } from "~/locales/es/format";
 import { shop } from "~/locales/es/shop";
 import { Price } from "~/ui/elements/price";
 import type { OfferView } from "./offer-view";
 import { usePurchaseChoice } from "./purchase-choice";
 
-/** The cheapest option stands for the offer, of those that are left if any are. */
+/** Cheapest available option; of a sold-out offer the cheapest of all. */
 function headlineOption({ options }: OfferView) {
   const left = options.filter(({ max }) => max !== 0);
   return [...(left.length > 0 ? left : options)].sort((a, b) => a.actualPrice - b.actualPrice)[0];
@@ -13,11 +13,11 @@ function headlineOption({ options }: OfferView) {
 
 interface OfferPriceProps {
   offer: OfferView;
-  /** Large, and with what a struck price means. */
+  /** Large, with an explanation of the struck price. */
   head?: boolean;
 }
 
-/** The price of the offer as a whole. */
+/** Lowest price of the offer. */
 export function HeadlinePrice({ offer, head }: OfferPriceProps) {
   const option = headlineOption(offer);
   if (!option) return null;
@@ -34,7 +34,7 @@ export function HeadlinePrice({ offer, head }: OfferPriceProps) {
   );
 }
 
-/** The price of the chosen option and quantity. The reference price is one unit's, so a sum strikes nothing. */
+/** Price of the selected option and quantity. Totals have no reference price: it is per unit. */
 export function ChosenPrice({ offer, head }: OfferPriceProps) {
   const { option, quantity, live } = usePurchaseChoice();
   if (!live || !option) return <HeadlinePrice offer={offer} head={head} />;

@@ -1,4 +1,4 @@
-/** Instead of the button that buys an offer of the club, for who is no member: what it takes, and the way there. */
+/** Replaces the buy button of a club offer for non-members: explains the membership and links to it. */
 import { clubPath } from "~/domain/club/club";
 import { clubElsewhere as text } from "~/locales/es/club";
 import { buttonClass } from "~/ui/elements/button";

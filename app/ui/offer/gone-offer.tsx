@@ -1,4 +1,4 @@
-/** What stands where an offer was (status 410): that it is over, and what can be bought instead. */
+/** Page of a removed offer (status 410) with similar offers. */
 import { CATEGORIES, type Category } from "~/domain/catalogue/offer";
 import { CATEGORY_LABELS } from "~/locales/es/catalogue";
 import { shop } from "~/locales/es/shop";
@@ -14,7 +14,7 @@ export interface GoneOffer {
   similar: OfferCardData[];
 }
 
-/** What an error brought along is not of a known shape. */
+/** Type guard: error data is untyped. */
 export function isGoneOffer(data: unknown): data is GoneOffer {
   const { category, similar } = (data ?? {}) as Partial<GoneOffer>;
   return CATEGORIES.some((one) => one === category) && Array.isArray(similar);

@@ -1,4 +1,4 @@
-/** The club's page for who reads it: the way to an account, the form that joins, or the one that leaves. */
+/** Membership box of the club page by reader: sign in, join or leave. */
 import { club as text } from "~/locales/es/club";
 import { Button, buttonClass } from "~/ui/elements/button";
 import { CheckField } from "~/ui/form/choice";
@@ -7,7 +7,7 @@ export type Reader = "guest" | "account" | "member";
 
 interface MembershipBoxProps {
   reader: Reader;
-  /** The page's own address with the way back in it, for its form and for signing in. */
+  /** Address of the page with its return path, for its form and the sign-in link. */
   here: string;
   termsError?: string | undefined;
 }

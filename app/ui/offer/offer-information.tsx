@@ -1,4 +1,4 @@
-/** What a buyer reads before deciding: what it is, what it includes, conditions, how to redeem, where. */
+/** Information on an offer: description, contents, conditions, redemption, places. */
 import type { ReactNode } from "react";
 import { shop } from "~/locales/es/shop";
 import { Icon } from "~/ui/elements/icons";
@@ -95,7 +95,7 @@ function Locations({ offer }: { offer: OfferView }) {
               </p>
             )}
             <p>
-              {/* A link only: the map's owner learns nothing of visitors who do not follow it. */}
+              {/* A link instead of an embedded map: no data goes to the map provider before a click. */}
               <a
                 href={`https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=17/${lat}/${lng}`}
                 rel="noopener nofollow"

@@ -1,5 +1,5 @@
 /**
- * What buyers say on an offer's page: average, spread, how it is checked (docs/law.md 10), a page of opinions
+ * Reviews on an offer's page: average, distribution, verification note (docs/law.md 10), paginated comments
  * with replies.
  */
 import { reviewTexts as text } from "~/locales/es/reviews";
@@ -74,7 +74,7 @@ function Review({ review, seller }: { review: ReviewData; seller: string }) {
   );
 }
 
-/** Text of people: its lines stay lines. */
+/** Keeps the line breaks of user text. */
 function Lines({ of }: { of: string }) {
   return <p style={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>{of}</p>;
 }

@@ -1,4 +1,4 @@
-/** What the law wants a buyer to know: seller, withdrawal and past prices (docs/law.md 1, 3, 7, 8). */
+/** Legal information on an offer: seller, withdrawal and past prices (docs/law.md 1, 3, 7, 8). */
 import { WITHDRAWAL_TEXTS } from "~/locales/es/catalogue";
 import { formatEuros } from "~/locales/es/format";
 import { shop } from "~/locales/es/shop";

@@ -1,4 +1,4 @@
-/** What the offer's page is sent: finished texts for dates and stock, and nothing that it does not show. */
+/** Reduces an offer to the fields its page displays, with formatted dates and stock. */
 import type { OfferDetail, OfferOption } from "~/domain/catalogue/offer-page/offer-detail";
 import { findRegion } from "~/domain/catalogue/regions";
 import { offeredWishes } from "~/domain/wishes/wish";
@@ -7,7 +7,7 @@ import { shop } from "~/locales/es/shop";
 
 const text = shop.offer;
 
-/** "Quedan 3" is said only from here on down, and only of real stock (docs/law.md 2). */
+/** Up to this stock the page shows "Quedan 3"; real stock only (docs/law.md 2). */
 const FEW_LEFT = 10;
 
 function few(left: number | null): number | null {
@@ -46,7 +46,7 @@ function validityText(validity: OfferDetail["validity"]): string {
   }
 }
 
-/** Paragraphs of a text with empty lines between them. */
+/** Splits a text at empty lines. */
 function paragraphs(plain: string): string[] {
   return plain
     .split(/\n\s*\n/)
@@ -54,7 +54,7 @@ function paragraphs(plain: string): string[] {
     .filter(Boolean);
 }
 
-/** One sentence a line, with or without a dash before it. */
+/** Splits a text into lines and strips list markers. */
 function lines(plain: string): string[] {
   return plain
     .split("\n")
@@ -63,7 +63,7 @@ function lines(plain: string): string[] {
 }
 
 interface Reader {
-  /** The offer is the club's, and the reader no member. */
+  /** A club offer shown to a non-member. */
   needsMembership: boolean;
 }
 
@@ -79,7 +79,7 @@ export function toOfferView(offer: OfferDetail, { needsMembership }: Reader) {
     accessibilityInfo: offer.accessibilityInfo === null ? [] : paragraphs(offer.accessibilityInfo),
     options: offer.options.map(toOption),
     wishes: offeredWishes(offer, Date.now()),
-    // Sold elsewhere: what we promise our own buyers is not ours to promise there.
+    // Our promises to buyers do not apply to offers sold on the partner's site.
     validity: offer.type === "direct" ? null : validityText(offer.validity),
     withdrawalPolicy: offer.type === "direct" ? null : offer.withdrawalPolicy,
     giftAllowed: offer.giftAllowed && offer.type !== "direct",

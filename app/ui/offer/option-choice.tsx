@@ -1,4 +1,4 @@
-/** The options of an offer as radio buttons, each with its dates; which dates show is decided by CSS. */
+/** Options of an offer as radio buttons, each with its slots; CSS shows the slots of the selected option. */
 import { slotField, slotFieldId } from "~/domain/cart/cart-part";
 import { cartToasts } from "~/locales/es/checkout/checkout";
 import { formatEuros } from "~/locales/es/format";
@@ -13,7 +13,7 @@ import { useRefusedPurchase } from "./refused-purchase";
 
 const text = shop.offer;
 
-/** The quantity's end without scripts is the largest of all options; the server clamps. */
+/** Without scripts the maximum is the largest of all options; the server clamps. */
 function largest(options: readonly OptionView[]): number {
   return Math.max(...options.map(({ max }) => max));
 }

@@ -1,4 +1,4 @@
-/** How the offer is bought: a form into the cart, a way to the partner's site, or why it cannot be bought now. */
+/** Purchase box of an offer: cart form, link to the partner's site, or the reason why it is not for sale. */
 import { WITHDRAWAL_LABELS } from "~/locales/es/catalogue";
 import { shop } from "~/locales/es/shop";
 import { buttonClass } from "~/ui/elements/button";
@@ -28,7 +28,7 @@ export function PurchaseBox({ offer }: { offer: OfferView }) {
           <NotForSale offer={offer} />
         </div>
       )}
-      {/* Waiting is all that can be done, or comes after everything a buyer must know. */}
+      {/* The alert form comes first where the offer is not for sale, otherwise after the mandatory facts. */}
       {waits && <WishBox offer={offer} />}
       <Facts offer={offer} />
       {!waits && <WishBox offer={offer} />}
@@ -45,7 +45,7 @@ function DirectLink({ offer }: { offer: OfferView }) {
         className={buttonClass("buy")}
         href={`/ofertas/${offer.id}/visitar`}
         rel="sponsored nofollow noopener"
-        // Leads out of the shop: scripts could not show it.
+        // Redirects to another site: scripts cannot follow it.
         data-document=""
       >
         {text.direct(seller)}

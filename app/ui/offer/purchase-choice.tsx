@@ -1,4 +1,4 @@
-/** What is chosen in the offer's form, for every part of the page that shows it, and the question for a missing date. */
+/** Shares the selection in the offer's form with the page, and asks for a missing slot on submit. */
 import {
   createContext,
   type FormEvent,
@@ -19,7 +19,7 @@ export const PURCHASE_FORM = "purchase";
 interface Chosen {
   optionId: string | undefined;
   quantity: number;
-  /** The option whose date was not chosen when the form was sent. */
+  /** Id of the option submitted without a slot. */
   missingSlot: string | null;
 }
 
@@ -27,7 +27,7 @@ export interface PurchaseChoice {
   option: OptionView | undefined;
   quantity: number;
   missingSlot: string | null;
-  /** Scripts follow what is chosen; until they run, the first choice may not be the buyer's. */
+  /** True after hydration; before, the selection may differ from the form. */
   live: boolean;
   onChange: (event: FormEvent<HTMLFormElement>) => void;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
@@ -35,7 +35,7 @@ export interface PurchaseChoice {
 
 const ChoiceContext = createContext<PurchaseChoice | null>(null);
 
-/** @throws Error outside the provider */
+/** @throws Error outside PurchaseChoiceProvider */
 export function usePurchaseChoice(): PurchaseChoice {
   const choice = useContext(ChoiceContext);
   if (!choice) throw new Error("usePurchaseChoice needs a PurchaseChoiceProvider above it");
@@ -47,7 +47,7 @@ function wholeUnits(value: FormDataEntryValue | null): number {
   return Number.isSafeInteger(units) && units >= 1 ? units : 1;
 }
 
-/** Give it the offer's id as key: nothing chosen for one offer may stay for the next. */
+/** Needs the offer's id as key, so that another offer starts with a new selection. */
 export function PurchaseChoiceProvider({ offer, children }: { offer: OfferView; children: ReactNode }) {
   const typed = useRefusedPurchase();
   const buyable = offer.options.filter(({ max }) => max !== 0);
@@ -71,7 +71,7 @@ export function PurchaseChoiceProvider({ offer, children }: { offer: OfferView; 
     }));
   }, []);
 
-  // A browser that reloads or goes back fills the form in again without firing an event.
+  // After a reload or back navigation browsers restore the form without events.
   useEffect(() => {
     const form = document.getElementById(PURCHASE_FORM);
     if (form instanceof HTMLFormElement) read(form);
@@ -82,7 +82,7 @@ export function PurchaseChoiceProvider({ offer, children }: { offer: OfferView; 
     const field = document.getElementById(slotFieldId(optionId));
     if (!(field instanceof HTMLSelectElement) || field.value !== "") return;
     event.preventDefault();
-    // The message must be part of the field before it takes the focus, or assistive technology does not read it.
+    // Render the message first: screen readers read it only if it exists when the field takes the focus.
     flushSync(() => setChosen((was) => ({ ...was, missingSlot: optionId })));
     field.focus({ preventScroll: true });
     field.scrollIntoView({ block: "center" });

@@ -1,4 +1,4 @@
-/** The form that puts the offer into the cart, and the bar that keeps its button in reach on phones. */
+/** Form that adds the offer to the cart, and the sticky bar with its button on phones. */
 import { useHydrated } from "remix-utils/use-hydrated";
 import { shop } from "~/locales/es/shop";
 import { useCampaign, withCampaign } from "~/ui/behaviour/campaign";
@@ -14,7 +14,7 @@ import { MARK_PARAM, useWidgetMark, withMarkParam } from "./widget-mark";
 
 const text = shop.offer;
 
-/** What else the price means, below the buttons. */
+/** Price note below the button, by offer type. */
 const NOTES: Record<OfferView["type"], string> = {
   regular: text.taxes,
   direct: text.taxes,
@@ -22,7 +22,7 @@ const NOTES: Record<OfferView["type"], string> = {
   subscription: text.clubNote,
 };
 
-/** A free offer is never "bought", whichever option is taken. */
+/** Free offers have a label of their own. */
 function buyLabel({ options }: OfferView): string {
   return options.every(({ actualPrice }) => actualPrice === 0) ? text.get : text.buy;
 }
@@ -47,7 +47,7 @@ export function PurchaseForm({ offer }: { offer: OfferView }) {
       <input type="hidden" name="returnTo" value={returnTo} />
       {mark && <input type="hidden" name={MARK_PARAM} value={mark} />}
       {campaign && <input type="hidden" name="campaign" value={campaign} />}
-      {/* Until scripts run, a refused form comes back as a new page, which must be told what was typed. */}
+      {/* Without scripts a refused form loads a new page: the server must return its values. */}
       {!useHydrated() && <input type="hidden" name="plain" value="1" />}
       <div className="box buy-box">
         <ChosenPrice offer={offer} head />

@@ -1,4 +1,4 @@
-/** What the offer's form was sent with when it came back refused: read from the page's query, believed within limits. */
+/** Values of a refused purchase form, validated from the page's query. */
 import { useSearchParams } from "@remix-run/react";
 import { MAX_QUANTITY } from "~/domain/cart/cart";
 
@@ -6,7 +6,7 @@ export interface RefusedPurchase {
   optionId: string | null;
   quantity: number | undefined;
   gift: boolean;
-  /** It was refused for want of a date. */
+  /** The slot was missing. */
   slotMissing: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Takes from votes what an offer's page shows: its data is sent twice, as HTML and for hydration. */
+/** Reduces reviews to the displayed fields: page data is sent twice, as HTML and for hydration. */
 import type { PublishedFeedback } from "~/domain/feedback/feedback";
 import { formatDate } from "~/locales/es/format";
 
@@ -20,7 +20,7 @@ export interface ReviewPage {
   pages: number;
 }
 
-/** The wanted page of opinions, from the address; what is no number is the first one. */
+/** Page number of the comments from the query; invalid values mean the first page. */
 export function readReviewPageNumber(value: string | null): number {
   return value !== null && /^[1-9]\d{0,5}$/.test(value) ? Number(value) : 1;
 }

@@ -1,4 +1,4 @@
-/** The mark of the partner's widget that led to this page: it goes on with the forms of the page (decision 014). */
+/** Attribution of a partner's widget: the query parameter that the page's forms pass on (decision 014). */
 import { useSearchParams } from "@remix-run/react";
 import { isMark } from "~/domain/cart/cart";
 
@@ -10,7 +10,7 @@ export function useWidgetMark(): string | null {
   return isMark(via) ? via : null;
 }
 
-/** The page's address with the mark in its query. @param path without a fragment */
+/** Appends the attribution to an address. @param path without a fragment */
 export function withMarkParam(path: string, via: string | null): string {
   if (via === null) return path;
   return `${path}${path.includes("?") ? "&" : "?"}${MARK_PARAM}=${encodeURIComponent(via)}`;

@@ -1,18 +1,18 @@
 /**
- * The service worker: without network it shows a page that says so, with the coupons saved on this device. It stores no
- * page of the shop; everything of a new version is fetched before the old one goes.
+ * Service worker: offline it serves a page with the coupons saved on this device. It caches no page of the
+ * shop; a new version caches all its files before the old version is removed.
  */
 import { OFFLINE_PATH, OFFLINE_PREFIX, SAVED_COUPONS_CACHE } from "./saved-copies";
 
 export interface WorkerSettings {
-  /** Another one for other files. */
+  /** Changes with the files. */
   version: string;
-  /** What is stored for the time without network: first the page itself. */
+  /** Paths to cache, the offline page first. */
   paths: string[];
   icons: string;
 }
 
-/** The parameter that serviceWorkerScript adds. */
+/** Parameter that serviceWorkerScript appends. */
 declare const SETTINGS: WorkerSettings;
 
 interface WorkerEvent extends Event {
@@ -24,7 +24,7 @@ interface FetchEvent extends WorkerEvent {
   respondWith(answer: Promise<Response>): void;
 }
 
-/** The part of ServiceWorkerGlobalScope that is used: TypeScript's own types exclude those of documents. */
+/** The used part of ServiceWorkerGlobalScope: TypeScript's webworker lib excludes the dom lib. */
 interface WorkerScope {
   location: Location;
   clients: { claim(): Promise<void> };
@@ -37,13 +37,13 @@ const worker = self as unknown as WorkerScope;
 const { paths, icons } = SETTINGS;
 const store = OFFLINE_PREFIX + SETTINGS.version;
 
-/** Payment, sign-in and account: the browser's own error is the right one there. */
+/** Payment, sign-in and account: offline they show the browser's own error. */
 const LEFT_ALONE =
   /^\/(checkout|order\/?$|payment-simulator|login|logout|register|password|auth|account|api|iframe|version-ligera)/;
-/** After these no personal data stays on the device. */
+/** These requests delete the personal data on the device. */
 const FORGETS = /^\/(logout|account\/delete|privacidad\/mis-datos\/borrar)(\/|\.data)?$/;
 
-/** Without cookies: the stored page must not depend on the visitor. */
+/** Without cookies: the cached page must not depend on the visitor. */
 async function fetchAnew(path: string): Promise<Response> {
   const answer = await fetch(path, { credentials: "omit", cache: "reload" });
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
@@ -99,7 +99,7 @@ worker.addEventListener("fetch", (event) => {
   } else if (paths.indexOf(pathname) > 0) {
     event.respondWith(stored(pathname).then((answer) => answer ?? fetch(request)));
   } else if (pathname.startsWith("/assets/icons-")) {
-    // A saved coupon names the icons of the day it was saved.
+    // A saved coupon uses the icon file of its version.
     const today = async () => (await stored(icons)) ?? Response.error();
     event.respondWith(fetch(request).catch(today));
   }

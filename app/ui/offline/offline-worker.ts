@@ -1,12 +1,12 @@
-/** The content of /sw.js: the service worker with its version and files. */
+/** Content of /sw.js: the service worker with its version and files. */
 import type { WorkerSettings } from "./offline-worker.program";
 import program from "./offline-worker.program.ts?program";
 import { OFFLINE_PATH } from "./saved-copies";
 
 interface Wanted {
-  /** Another one for other files. */
+  /** Changes with the files. */
   version: string;
-  /** Style and icons of the page without network. */
+  /** Stylesheet and icons of the offline page. */
   files: { style: string; icons: string };
 }
 

@@ -1,6 +1,6 @@
 /**
- * Keeps the coupons that a buyer looks at on this device, for the day there is no network, and sets up the service
- * worker that shows them then. Nobody who has bought nothing gets either.
+ * Saves the buyer's displayed coupons on this device for offline use and registers the service worker that
+ * shows them. Visitors without purchases get neither.
  */
 import type { Location } from "@remix-run/react";
 import { useEffect } from "react";
@@ -8,7 +8,7 @@ import { SAVED_BY_HEADER, SAVED_COUPONS_CACHE, savedCouponPath } from "./saved-c
 
 const SHOWS_COUPONS = /^\/order\/(success|history)\/?$/;
 const COUPON_LINK = /^\/order\/coupon\/([\da-f-]{36})\.pdf$/;
-/** The newest come first; a device is no archive. */
+/** Limit per page, newest first. */
 const MAX_COUPONS = 20;
 
 function shownCoupons(): string[] {
@@ -24,12 +24,12 @@ async function keepCoupons(ids: readonly string[]): Promise<void> {
   for (const path of ids.map(savedCouponPath)) {
     const answer = await fetch(path);
     if (answer.status === 200) await store.put(path, answer);
-    // Used up, or not this buyer's (any more): worth nothing at the counter.
+    // Redeemed, or no longer this buyer's.
     else if (answer.status === 204 || answer.status === 404) await store.delete(path);
   }
 }
 
-/** An account's coupons go with its session, however that ended. */
+/** Deletes an account's coupons after its session has ended, for whatever reason. */
 async function forgetAccountCoupons(): Promise<void> {
   if (!(await caches.has(SAVED_COUPONS_CACHE))) return;
   const store = await caches.open(SAVED_COUPONS_CACHE);
@@ -39,7 +39,7 @@ async function forgetAccountCoupons(): Promise<void> {
   }
 }
 
-/** Storage may be switched off or full, and the network gone: then nothing is kept. */
+/** Ignores failures: storage may be disabled or full, the network down. */
 function attempt(work: Promise<void>): void {
   work.catch(() => undefined);
 }
@@ -48,9 +48,9 @@ export function useSavedCoupons(
   { key, pathname }: Pick<Location, "key" | "pathname">,
   signedIn: boolean,
 ): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same address may show more coupons the next time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a revisit of the same path may show more coupons
   useEffect(() => {
-    // Browsers offer both only over HTTPS.
+    // Both exist only over HTTPS.
     if (!("serviceWorker" in navigator && "caches" in window)) return;
     if (!signedIn) attempt(forgetAccountCoupons());
     const ids = SHOWS_COUPONS.test(pathname) ? shownCoupons() : [];

@@ -1,14 +1,14 @@
-/** How page, service worker and server name what a device keeps for days without network. */
+/** Names of the offline caches, paths and headers, shared by page, service worker and server. */
 
-/** The store of coupons, one answer of the server for each. */
+/** Cache of coupons: one response each. */
 export const SAVED_COUPONS_CACHE = "kept-coupons";
 
-/** The store of the page without network; one for each version of it. */
+/** Prefix of the cache of the offline page; one cache per version. */
 export const OFFLINE_PREFIX = "offline-";
 
 export const OFFLINE_PATH = "/sin-conexion";
 
-/** Whose coupon it is: "account" must not outlive the session, "browser" bought without an account. */
+/** Owner of a saved coupon: "account" (deleted with the session) or "browser" (bought as a guest). */
 export const SAVED_BY_HEADER = "X-Kept-By";
 
 export const savedCouponPath = (couponId: string) => `/order/kept-coupon/${couponId}`;

@@ -1,4 +1,4 @@
-/** A coupon as this device keeps it for days without network: all that is needed at the counter, QR code included. */
+/** Coupon saved for offline use: everything needed to redeem it, including the QR code. */
 import { showCouponCode } from "~/domain/coupons/coupon-code";
 import { CouponQr } from "~/ui/elements/coupon-qr";
 import { CouponTicket } from "~/ui/elements/coupon-ticket";

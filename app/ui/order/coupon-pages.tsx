@@ -1,4 +1,4 @@
-/** The coupons of one purchase, line by line, with links to its other pages where there are many. */
+/** Coupons of a purchase by line, paginated. */
 import type { CouponPage } from "~/domain/sales/history/coupon-pages";
 import { Pagination } from "~/ui/elements/pagination";
 import type { PurchaseData } from "./purchase-data";
@@ -6,7 +6,7 @@ import { SoldCoupons } from "./sold-coupons";
 
 interface CouponPagesProps extends CouponPage {
   items: PurchaseData["items"];
-  /** The address of page n. */
+  /** Address of page n. */
   hrefOf: (page: number) => string;
   headingLevel?: 2 | 3;
 }

@@ -1,4 +1,4 @@
-/** What became of the mail with the coupons; where it could not be delivered, what the buyer can do now. */
+/** Delivery status of the mail with the coupons; after a failure, a link to correct the address. */
 import { success as text } from "~/locales/es/checkout/checkout";
 import { Icon } from "~/ui/elements/icons";
 import { Notice } from "~/ui/elements/notice";

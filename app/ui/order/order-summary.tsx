@@ -1,4 +1,4 @@
-/** What an order costs, row by row, with the saving and the total that will be charged. */
+/** Price summary of an order: rows, saving and total to pay. */
 import type { ReactNode } from "react";
 import type { Cents } from "~/domain/kernel/money";
 import { formatEuros, formatPrice } from "~/locales/es/format";
@@ -6,7 +6,7 @@ import { cart as text } from "~/locales/es/ui";
 
 export interface SummaryRow {
   label: ReactNode;
-  /** Negative for what is taken off. */
+  /** Negative for discounts. */
   amount: Cents;
 }
 
@@ -14,7 +14,7 @@ interface OrderSummaryProps {
   rows: readonly SummaryRow[];
   total: Cents;
   totalLabel?: string;
-  /** What the buyer saves against the reference prices; 0 shows nothing. */
+  /** Saving against the reference prices; 0 = hidden. */
   saving?: Cents;
 }
 

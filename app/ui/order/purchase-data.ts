@@ -1,4 +1,4 @@
-/** A purchase as pages show it: dates written out, links made, nothing else of it sent to the browser. */
+/** Data of a purchase as pages display it: formatted dates and links. */
 import type { TermsLocation } from "~/domain/catalogue/for-sale/offer-terms";
 import { maskedEmail } from "~/domain/kernel/formats/email";
 import type { Cents } from "~/domain/kernel/money";
@@ -14,15 +14,15 @@ import { type ReceiptData, receiptData } from "./receipt-links";
 
 export interface CouponData {
   id: string;
-  /** As stored, without separators. */
+  /** Without separators. */
   code: string;
   number: number;
   status: SoldCoupon["status"];
   validUntil: string | null;
   redeemedOn: string | null;
-  /** null where there is nothing left to show at a counter. */
+  /** null for unpaid and void coupons. */
   pdf: string | null;
-  /** Only of a coupon that can be used. */
+  /** Only of usable coupons. */
   qr: QrData | null;
 }
 
@@ -34,22 +34,22 @@ export interface PurchaseItemData {
   seller: string;
   quantity: number;
   total: Cents;
-  /** That it is a present, and to whom it went. */
+  /** Marks a gift, with its recipient if sent. */
   gift: string | null;
   slot: string | null;
   howToRedeem: string;
-  /** That one has to book first. */
+  /** Reminder to book in advance. */
   booking: string | null;
   places: PlaceData[];
   coupons: CouponData[];
-  /** The last day of the right to withdraw, while something can be given back. */
+  /** Formatted last day to withdraw; null when nothing can be refunded. */
   withdrawUntil: string | null;
   stars: number | null;
 }
 
 export interface PurchaseData {
   number: string;
-  /** As it is shown and typed. */
+  /** Formatted order reference. */
   reference: string;
   date: string;
   email: string;
@@ -57,28 +57,28 @@ export interface PurchaseData {
   total: Cents;
   needReceipt: boolean;
   receipts: ReceiptData[];
-  /** Whether and where the coupons went by mail; null while nothing is paid, and where it is not known. */
+  /** Delivery text of the mail with the coupons; null while unpaid or unknown. */
   mailed: string | null;
   mailFailed: boolean;
-  /** Where the reader names the right address; null where there is nothing to correct, or the reader may not. */
+  /** Page to correct a failed address; null without a failure or without permission. */
   correctHref: string | null;
   items: PurchaseItemData[];
 }
 
-/** Where the reader of a page gets coupons, and the codes that the page itself carries. */
+/** Addresses of coupons for the reader of a page, and the QR codes embedded in it. */
 export interface CouponSources {
   pdf: (couponId: string) => string;
-  /** The QR code as a picture. */
+  /** Address of the QR code as an image. */
   qr: (couponId: string) => string;
   drawn: ReadonlyMap<string, QrData>;
-  /** Where the address of an order can be corrected; absent for who only holds a link to it. */
+  /** Page to correct the order's address; absent for holders of the link only. */
   correct?: (transactionId: string) => string;
 }
 
 export const correctAddressPath = (transactionId: string) =>
   `/order/address?${new URLSearchParams({ transaction_id: transactionId })}`;
 
-/** For the browser or the account that bought. */
+/** For the browser or account that bought. */
 export const ownCoupons: Omit<CouponSources, "drawn"> = {
   pdf: (couponId) => `/order/coupon/${couponId}.pdf`,
   qr: (couponId) => `/order/coupon/${couponId}.svg`,
@@ -139,7 +139,7 @@ function shownItem(
   };
 }
 
-/** Call only on the server: it writes dates out. */
+/** Server only: formats dates. */
 export function purchaseData(purchase: Purchase, sources: CouponSources): PurchaseData {
   const paid = purchase.status === "captured";
   const { mailed, email } = purchase;

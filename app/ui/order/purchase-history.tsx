@@ -1,4 +1,4 @@
-/** One purchase of the history: what, when, for how much, and its coupons with their PDF. */
+/** A purchase in the history: date, lines, total, and coupons with their PDF. */
 import { showCouponCode } from "~/domain/coupons/coupon-code";
 import { history as text } from "~/locales/es/account/account-history";
 import { saleReference, success } from "~/locales/es/checkout/checkout";
@@ -12,10 +12,10 @@ import { MailState } from "./mail-status";
 import type { CouponData, PurchaseData, PurchaseItemData } from "./purchase-data";
 import { ReceiptLinks } from "./receipt-links";
 
-/** A purchase of a list; `all` leads to the rest of its coupons where the list has only the first ones. */
+/** `all` links to the remaining coupons where the list contains only the first ones. */
 type ListedPurchase = PurchaseData & { all: { count: number; href: string } | null };
 
-/** @param open whether its QR codes are in sight: the newest purchase is the likeliest to be shown at a counter */
+/** @param open shows the QR codes: for the newest purchase, the most likely one to be redeemed */
 export function PurchaseBox({ purchase, open }: { purchase: ListedPurchase; open: boolean }) {
   const { number, reference, date, status, total, needReceipt, receipts, items, all } = purchase;
   const id = `purchase-${number}`;

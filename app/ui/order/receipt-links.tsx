@@ -1,4 +1,4 @@
-/** The receipts of a purchase, corrections included, as links to their PDF. */
+/** Links to the PDFs of a purchase's receipts, corrections included. */
 import type { Receipt } from "~/domain/sales/receipt";
 import { receipts as text } from "~/locales/es/checkout/receipts";
 
@@ -7,7 +7,7 @@ export interface ReceiptData {
   label: string;
 }
 
-/** @param hrefOf the address of a receipt's PDF */
+/** @param hrefOf address of a receipt's PDF */
 export function receiptData(
   receipts: readonly Receipt[],
   hrefOf: (receiptId: string) => string = (id) => `/order/receipt/${id}.pdf`,
@@ -18,7 +18,7 @@ export function receiptData(
   }));
 }
 
-/** Nothing when nothing was charged. @param withData the buyer asked for their data on them */
+/** Empty for free purchases. @param withData the buyer requested a receipt with their data */
 export function ReceiptLinks({ receipts, withData }: { receipts: ReceiptData[]; withData: boolean }) {
   if (receipts.length === 0) return null;
   return (

@@ -1,4 +1,6 @@
-/** The coupons of one sold line as tickets with their QR codes, the first ones open; then how and where they are used. */
+/**
+ * Coupons of a sold line as tickets with QR codes (the first ones unfolded), then how and where to redeem.
+ */
 import { showCouponCode } from "~/domain/coupons/coupon-code";
 import { cartPage, success as text } from "~/locales/es/checkout/checkout";
 import { places as placeText } from "~/locales/es/ui";

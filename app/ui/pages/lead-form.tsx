@@ -1,4 +1,4 @@
-/** The form of a company that wants to sell here: plain fields and one tick, each with its own message. */
+/** Enquiry form of a company that wants to sell here. */
 import { CATEGORIES } from "~/domain/catalogue/offer";
 import { LEAD_LIMITS, type LeadField, type SubmittedLead } from "~/domain/organizations/lead-form";
 import { CATEGORY_LABELS } from "~/locales/es/catalogue";
@@ -36,7 +36,7 @@ export function LeadForm({ values = {}, errors }: LeadFormProps) {
       <Field {...input("website")} type="url" hint={text.websiteHint} autoComplete="url" />
       <Field {...input("taxNumber")} autoComplete="off" />
       <TextareaField {...input("message")} />
-      {/* Programs that fill in everything are recognised by it. */}
+      {/* Honeypot: only bots fill it in. */}
       <div hidden>
         <label htmlFor="partner-fax">{text.trap}</label>
         <input id="partner-fax" name="fax" tabIndex={-1} autoComplete="off" />

@@ -1,4 +1,4 @@
-/** The head of legal and information pages, whose titles the specification gives word by word. */
+/** Meta of legal and information pages, with the specification's titles. */
 import type { MetaDescriptor } from "@remix-run/node";
 import type { LegalDocument } from "~/locales/es/pages/legal-document";
 import { pageMeta } from "~/ui/metadata/page-meta";

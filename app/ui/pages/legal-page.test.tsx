@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Every legal document as a reader meets it: contents lead somewhere, headings descend, links exist. */
+/** Every legal document: working table of contents, ordered headings, existing links. */
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { accessibilityPage } from "~/locales/es/pages/accessibility";
@@ -25,7 +25,7 @@ const DOCUMENTS: Record<string, LegalDocument> = {
   "/accesibilidad": accessibilityPage(site),
 };
 
-/** The titles of the specification's table of routes. */
+/** Titles by route from the specification. */
 const TITLES: Record<string, string> = {
   "/contacts": "Nuestros contactos",
   "/agreement": "Acuerdo De Usuario",
@@ -44,7 +44,7 @@ const OTHER_PAGES = [
   "/privacidad/mis-datos",
 ];
 const OUTSIDE = ["https://www.aepd.es/", "https://www.listarobinson.es/"];
-/** The European platform closed on 20 July 2025: nothing may send anybody there (docs/law.md 24). */
+/** The European ODR platform closed on 20 July 2025: no text may mention it (docs/law.md 24). */
 const ODR = /ec\.europa\.eu|\bODR\b|\bRLL\b|resolución de litigios en línea/i;
 
 afterEach(cleanup);
@@ -52,7 +52,7 @@ afterEach(cleanup);
 describe.each(Object.entries(DOCUMENTS))("%s", (path, document) => {
   const view = () => render(<LegalPage document={document} />).container;
 
-  test("every entry of the table of contents leads to its section, in order", () => {
+  test("every entry of the table of contents links to its section, in order", () => {
     const container = view();
     const entries = within(screen.getByRole("navigation", { name: "En esta página" })).getAllByRole("link");
     const targets = entries.map((entry) => container.querySelector(entry.getAttribute("href") ?? ""));
@@ -62,7 +62,7 @@ describe.each(Object.entries(DOCUMENTS))("%s", (path, document) => {
     );
   });
 
-  test("one main heading, then second-level ones, and no id twice", () => {
+  test("one main heading, then second-level ones, and unique ids", () => {
     const container = view();
     const levels = screen.getAllByRole("heading").map((heading) => heading.tagName);
     expect(levels).toEqual(["H1", ...document.sections.map(() => "H2")]);
@@ -79,13 +79,13 @@ describe.each(Object.entries(DOCUMENTS))("%s", (path, document) => {
     expect(view().innerHTML).not.toMatch(ODR);
   });
 
-  test("says what it is, in the specification's words where there are any", () => {
+  test("has the specification's title where there is one", () => {
     expect(document.title).toBe(TITLES[path] ?? document.title);
     expect(document.description.length).toBeGreaterThan(40);
     expect(document.description.length).toBeLessThanOrEqual(160);
   });
 
-  test("React finds every key it needs, each once", () => {
+  test("React keys exist and are unique", () => {
     const complaints = vi.spyOn(console, "error").mockImplementation(() => undefined);
     view();
     expect(complaints).not.toHaveBeenCalled();
@@ -93,7 +93,7 @@ describe.each(Object.entries(DOCUMENTS))("%s", (path, document) => {
   });
 });
 
-test("a version is written out as month and year", () => {
+test("formats a version as month and year", () => {
   const { container } = render(<LegalPage document={{ ...agreementPage(site), updated: "2027-01" }} />);
   expect(container.querySelector("time")?.textContent).toBe("enero de 2027");
 });

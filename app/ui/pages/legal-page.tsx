@@ -1,4 +1,4 @@
-/** How a legal or information document looks: heading, table of contents, and its sections as semantic HTML. */
+/** Renders a legal or information document as semantic HTML: heading, table of contents, sections. */
 import { createElement, Fragment } from "react";
 import { formatMonth } from "~/locales/es/format";
 import {
@@ -47,7 +47,7 @@ export function LegalPage({ document }: { document: LegalDocument }) {
 }
 
 function Section({ section: { id, heading, body } }: { section: LegalSection }) {
-  // Blocks have no identity of their own and never change places, so they are passed as plain children.
+  // Spread as static children: blocks have no keys and never change order.
   return createElement("section", { id }, <h2>{heading}</h2>, ...body.map(blockView));
 }
 
@@ -87,7 +87,7 @@ function blockView(block: Block) {
   }
 }
 
-/** On a narrow screen a table of more than two columns is read row by row, each cell with its column's name. */
+/** On narrow screens wide tables show one block per row, each cell with its column's name. */
 function TableView({ table: { caption, columns, rows } }: { table: Extract<Block, { kind: "table" }> }) {
   const stacks = columns.length > 2;
   return (

@@ -1,4 +1,4 @@
-/** The options of the search dialog: links in groups, one of which may be under the arrow keys. */
+/** Options of the search dialog: grouped links, at most one active by the arrow keys. */
 import { pictureUrl as addressOf } from "~/domain/media/picture-address";
 import { shop } from "~/locales/es/shop";
 import { Icon } from "~/ui/elements/icons";

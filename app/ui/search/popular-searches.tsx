@@ -1,4 +1,4 @@
-/** What many people look for, as links. */
+/** Links to popular searches. */
 import { shop } from "~/locales/es/shop";
 import { ChipLinks } from "~/ui/list/filters";
 import { searchHref } from "./search-options";

@@ -1,4 +1,4 @@
-/** The offers this browser visited from suggestions, where scripts run and some are kept. */
+/** Recently visited suggestions of this browser; needs scripts. */
 import { useEffect, useState } from "react";
 import { shop } from "~/locales/es/shop";
 import { ChipLinks } from "~/ui/list/filters";
@@ -6,7 +6,7 @@ import { readSearchHistory, type SearchHistoryEntry } from "./search-history";
 
 export function RecentOffers() {
   const [recents, setRecents] = useState<SearchHistoryEntry[]>([]);
-  // Only the browser knows them; the server's page, the same for everybody, comes without.
+  // Read after hydration: the server's HTML is equal for all visitors.
   useEffect(() => setRecents(readSearchHistory()), []);
   if (recents.length === 0) return null;
   return (

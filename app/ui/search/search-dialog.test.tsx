@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The search dialog: when it asks, what it shows, what it remembers, and that keys alone are enough. */
+/** The search dialog: requests, display, history and keyboard operation. */
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { SearchDialog } from "./search-dialog";
@@ -48,11 +48,11 @@ const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const press = (key: string) => fireEvent.keyDown(field(), { key });
 const options = () => screen.getAllByRole("option");
 const active = () => document.getElementById(field().getAttribute("aria-activedescendant") ?? "");
-/** Keeps jsdom from trying to navigate. */
+/** Prevents navigation, which jsdom does not implement. */
 const stayHere = () => document.addEventListener("click", (event) => event.preventDefault(), { once: true });
 
-describe("when it asks", () => {
-  it("asks 400 ms after the last key and not before", async () => {
+describe("requests", () => {
+  it("requests suggestions 400 ms after the last key and not before", async () => {
     open();
     answer(found("spa", ["Spa"]));
     type("sp");
@@ -64,7 +64,7 @@ describe("when it asks", () => {
     expect(fetchMock.mock.calls[0]?.[0]).toBe("/search/suggestions?q=spa");
   });
 
-  it("never asks for fewer than three characters, spaces not counted", async () => {
+  it("never requests for fewer than three characters, spaces not counted", async () => {
     open();
     type("  sp  ");
     await wait(1_000);
@@ -86,7 +86,7 @@ describe("when it asks", () => {
   });
 });
 
-describe("what it shows", () => {
+describe("display", () => {
   it("shows the suggestions and a button to all results", async () => {
     open();
     answer(found("spa", ["Spa en Jaca", "Spa en Soria"], 31));
@@ -128,7 +128,7 @@ describe("what it shows", () => {
     expect(screen.queryByText("Spa en Jaca")).toBeNull();
   });
 
-  it("starts with popular searches, and with recents once there are some", () => {
+  it("starts with popular searches, and recents if there are any", () => {
     localStorage.setItem(SEARCH_HISTORY_KEY, JSON.stringify([{ uuid: "u1", title: "Cena de ayer" }]));
     open();
     const groups = screen.getAllByRole("group");
@@ -138,7 +138,7 @@ describe("what it shows", () => {
   });
 });
 
-describe("what it remembers", () => {
+describe("history", () => {
   const kept = () => JSON.parse(localStorage.getItem(SEARCH_HISTORY_KEY) ?? "[]") as { uuid: string }[];
 
   it("keeps the last four visited offers, newest first, each once", async () => {
@@ -156,13 +156,13 @@ describe("what it remembers", () => {
     expect(kept().map(({ uuid }) => uuid)).toEqual(["id-1", "id-0", "a", "b"]);
   });
 
-  it("survives a storage that somebody else wrote", () => {
+  it("ignores invalid stored data", () => {
     localStorage.setItem(SEARCH_HISTORY_KEY, "{nonsense");
     open();
     expect(screen.getAllByRole("group")).toHaveLength(1);
   });
 
-  it("forgets when asked to", () => {
+  it("clears the history", () => {
     localStorage.setItem(SEARCH_HISTORY_KEY, JSON.stringify([{ uuid: "u1", title: "Cena" }]));
     open();
     fireEvent.click(screen.getByRole("button", { name: "Borrar lo visto hace poco" }));
@@ -171,8 +171,8 @@ describe("what it remembers", () => {
   });
 });
 
-describe("with keys alone", () => {
-  it("walks through the options in a circle and opens the one under the keys", async () => {
+describe("keyboard", () => {
+  it("cycles through the options and opens the active one", async () => {
     open();
     answer(found("spa", ["Spa en Jaca", "Spa en Soria"]));
     type("spa");
@@ -192,19 +192,19 @@ describe("with keys alone", () => {
     expect(onClose).toHaveBeenCalled();
   });
 
-  it("leaves Enter to the form when nothing is under the keys", () => {
+  it("submits the form on Enter without an active option", () => {
     open();
     type("spa");
     expect(press("Enter")).toBe(true);
   });
 
-  it("starts from the end with the upper arrow", () => {
+  it("starts from the end with the up arrow", () => {
     open();
     press("ArrowUp");
     expect(active()).toBe(options().at(-1));
   });
 
-  it("closes with Escape, with its button and by a press beside it", () => {
+  it("closes by Escape, its button and a press outside", () => {
     open();
     press("Escape");
     fireEvent.click(screen.getByRole("button", { name: "Cerrar", hidden: true }));

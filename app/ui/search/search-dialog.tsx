@@ -1,4 +1,4 @@
-/** The search dialog: a text field with suggestions under it, driven by keys, pointer or voice (ARIA combobox). */
+/** Search dialog: a text field with suggestions, operated by keys, pointer or voice (ARIA combobox). */
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { MAX_SEARCH_TEXT } from "~/domain/catalogue/search-language/limits";
 import { shop } from "~/locales/es/shop";
@@ -27,7 +27,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     dialog.current?.querySelector("input")?.focus();
   }, []);
 
-  /** Only the dialog goes; the link or form that was used stays in the page until it has done its work. */
+  /** Closes the dialog only: the link or form in use must stay in the document until its navigation. */
   const close = () => dialog.current?.close();
 
   function visit(option: SearchOption) {
@@ -53,7 +53,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes; the click is one on the page behind
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes; the click is one on the backdrop
     <dialog
       ref={dialog}
       className="search-dialog"

@@ -1,4 +1,4 @@
-/** The search as a plain form: one text, sent to /search. */
+/** Plain search form: one text field, sent to /search. */
 import { MAX_SEARCH_TEXT } from "~/domain/catalogue/search-language/limits";
 import { shop } from "~/locales/es/shop";
 import { Field } from "~/ui/form/form-field";
@@ -7,7 +7,7 @@ const text = shop.search;
 
 interface SearchFormProps {
   defaultValue?: string;
-  /** Puts the cursor into the field as soon as the page is there. */
+  /** Focuses the field on load. */
   autoFocus?: boolean;
 }
 

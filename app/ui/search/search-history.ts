@@ -1,4 +1,4 @@
-/** The offers visited from suggestions: up to four, newest first, each once, kept in this browser only. */
+/** Offers visited from suggestions: up to four, newest first, unique, in local storage only. */
 
 export const SEARCH_HISTORY_KEY = "search-history";
 export const MAX_SEARCH_HISTORY = 4;
@@ -14,7 +14,7 @@ function isEntry(value: unknown): value is SearchHistoryEntry {
   return typeof uuid === "string" && typeof title === "string";
 }
 
-/** Storage may be switched off, or hold what somebody else wrote: then there is no history. */
+/** Storage may be disabled or contain invalid data: then the history is empty. */
 export function readSearchHistory(): SearchHistoryEntry[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(SEARCH_HISTORY_KEY) ?? "[]");
@@ -30,7 +30,7 @@ export function rememberSearch({ uuid, title }: SearchHistoryEntry): void {
   try {
     localStorage.setItem(SEARCH_HISTORY_KEY, JSON.stringify(entries));
   } catch {
-    // A history that cannot be kept is none.
+    // Search works without a history.
   }
 }
 
@@ -38,6 +38,6 @@ export function clearSearchHistory(): void {
   try {
     localStorage.removeItem(SEARCH_HISTORY_KEY);
   } catch {
-    // Nothing is kept, so nothing is there to forget.
+    // Storage is disabled, so there is no history to clear.
   }
 }

@@ -1,4 +1,4 @@
-/** The search dialog behind the header's link; its code is fetched the first time somebody opens it. */
+/** Search dialog behind the header's link; loads its code on the first opening. */
 import { type ComponentType, lazy, Suspense } from "react";
 
 export interface SearchModalProps {
@@ -10,7 +10,7 @@ async function loadDialog(): Promise<{ default: ComponentType<Pick<SearchModalPr
   try {
     return { default: (await import("./search-dialog")).SearchDialog };
   } catch {
-    // No network or a new version of the shop: the plain page does the same.
+    // Offline or after a deployment the code may be missing: follow the link to the search page.
     window.location.assign("/buscar");
     return { default: () => null };
   }

@@ -1,4 +1,4 @@
-/** What a search page says about its results: words left out, places and prices understood, and the ways back. */
+/** Notes on a search: ignored words, recognised places and prices, and links to variants. */
 import type { SearchNotes } from "~/domain/catalogue/search/search-notes";
 import { formatPrice } from "~/locales/es/format";
 import { shop } from "~/locales/es/shop";
@@ -9,11 +9,11 @@ const text = shop.search;
 
 export interface SearchNotesProps {
   notes: Omit<SearchNotes, "elsewhere">;
-  /** Label of the province chosen in the header, null for none. */
+  /** Label of the visitor's province; null = none. */
   chosenLabel: string | null;
-  /** The same search in the chosen province, in all Spain, and in the place that its text names. */
+  /** The same search in the visitor's province, in all Spain, and in the place named by the text. */
   ways: { chosen: string; everywhere: string; text: string };
-  /** Something was found. */
+  /** The search has results. */
   found: boolean;
 }
 

@@ -1,18 +1,18 @@
-/** What the search dialog offers to go to: suggestions, or what was seen before and what many look for. */
+/** Options of the search dialog: suggestions, or recent offers and popular searches. */
 import { formatPrice } from "~/locales/es/format";
 import { shop } from "~/locales/es/shop";
 import type { SearchHistoryEntry } from "./search-history";
 import type { SuggestedOffer, Suggestions } from "./suggestions";
 
 export interface SearchOption {
-  /** The element's id, by which the text field names the option under the arrow keys. */
+  /** Element id for the text field's aria-activedescendant. */
   id: string;
   href: string;
   label: string;
   place?: string | null;
   price?: string;
   pictureUrl?: string | null;
-  /** To be remembered when the visitor goes there. */
+  /** History entry to store on a visit. */
   visit?: SearchHistoryEntry;
 }
 
@@ -46,7 +46,7 @@ function popularOption(text: string, index: number): SearchOption {
   return { id: `search-option-popular-${index}`, href: searchHref(text), label: text };
 }
 
-/** Groups without options are left out. */
+/** Skips empty groups. */
 export function optionGroups(
   found: Suggestions | null,
   history: readonly SearchHistoryEntry[],

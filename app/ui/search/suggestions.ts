@@ -1,4 +1,4 @@
-/** Suggestions while typing: from three characters on, 400 ms after the last key, one request at a time. */
+/** Fetches suggestions while typing: from three characters on, debounced by 400 ms, one request at a time. */
 import { useEffect, useState } from "react";
 import { MIN_SUGGEST_TEXT } from "~/domain/catalogue/search-language/limits";
 import type { Cents } from "~/domain/kernel/money";
@@ -13,9 +13,9 @@ export interface SuggestedOffer {
   pictureUrl: string | null;
 }
 
-/** What /search/suggestions answers. */
+/** Response of /search/suggestions. */
 export interface Suggestions {
-  /** The text they belong to, trimmed. */
+  /** Trimmed query text. */
   text: string;
   results: SuggestedOffer[];
   count: number;
@@ -29,7 +29,7 @@ async function fetchSuggestions(text: string, signal: AbortSignal): Promise<Sugg
   return (await response.json()) as Suggestions;
 }
 
-/** null while there are none: nothing typed, too little, or the request failed. */
+/** @returns null without suggestions: text too short, or the request failed */
 export function useSuggestions(typed: string): Suggestions | null {
   const [suggestions, setSuggestions] = useState<Suggestions | null>(null);
   const text = typed.trim();

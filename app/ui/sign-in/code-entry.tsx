@@ -1,4 +1,4 @@
-/** The three faces of the code page: the code is typed, came with the mail's link, or belongs to another page. */
+/** Variants of the code page: typed code, code from the mail's link, and code to copy to another page. */
 import { codeTexts as text } from "~/locales/es/account/sign-in";
 import { Button } from "~/ui/elements/button";
 import type { SummaryError } from "~/ui/form/error-summary";
@@ -7,9 +7,9 @@ import { CodeField } from "./code-field";
 import { ResendForm } from "./resend-form";
 
 interface CodeEntryProps {
-  /** The code proves an address for a network instead of signing in by itself. */
+  /** The code confirms an address for a social sign-in instead of signing in by itself. */
   linking: boolean;
-  /** Seconds until another code may be asked for. */
+  /** Seconds until the next code may be requested. */
   waitS: number;
   problems?: readonly SummaryError[] | undefined;
 }
@@ -34,13 +34,13 @@ export function CodeEntry({ linking, waitS, problems }: CodeEntryProps) {
 interface LinkEntryProps {
   email: string;
   code: string;
-  /** Proves the link; "" in one that was cut. */
+  /** Signature of the link; "" if truncated. */
   linkKey: string;
   linking: boolean;
 }
 
 export function LinkEntry({ email, code, linkKey, linking }: LinkEntryProps) {
-  // With the link in its address, so that a refusal is said on this page.
+  // Keeps the link in the address, so that errors appear on this page.
   const link = new URLSearchParams({
     purpose: linking ? "verify_email" : "login",
     email,

@@ -1,9 +1,9 @@
-/** The field of a six-digit code, from a mail or an authenticator app; phones fill it in by themselves. */
+/** Field for a six-digit code from a mail or an authenticator app, with autofill. */
 import { codeTexts as text } from "~/locales/es/account/sign-in";
 import { Field } from "~/ui/form/form-field";
 
 interface CodeFieldProps {
-  /** The mailed code's texts unless given. */
+  /** Defaults to the texts of mailed codes. */
   label?: string;
   hint?: string;
   error?: string | undefined;
@@ -18,7 +18,7 @@ export function CodeField({ label = text.code, hint = text.codeHint, error }: Co
       error={error}
       inputMode="numeric"
       autoComplete="one-time-code"
-      // Room for the spaces people type between the digits.
+      // Leaves room for typed spaces.
       maxLength={12}
       spellCheck={false}
       required

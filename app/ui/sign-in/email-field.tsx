@@ -1,4 +1,4 @@
-/** An address, as every form around signing in asks for it. */
+/** E-mail field of the sign-in forms. */
 import { signInTexts } from "~/locales/es/account/sign-in";
 import { Field } from "~/ui/form/form-field";
 
@@ -6,9 +6,9 @@ interface EmailFieldProps {
   label?: string;
   error?: string | undefined;
   defaultValue?: string | undefined;
-  /** "username" beside a password, so that password managers know the pair. */
+  /** "username" beside a password field, for password managers. */
   autoComplete?: "email" | "username";
-  /** Where a page shows two of them. */
+  /** Makes ids unique where a page shows two fields. */
   id?: string;
 }
 

@@ -1,4 +1,4 @@
-/** A sentence with the two documents everybody has to be able to read before they accept them. */
+/** Sentence with links to the terms and the privacy policy. */
 
 type Sentence = readonly [before: string, agreement: string, between: string, privacy: string, after: string];
 

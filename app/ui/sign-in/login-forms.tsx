@@ -1,4 +1,4 @@
-/** The two forms of the sign-in page. Each has an address of its own, so that the enter key does what its form says. */
+/** The two forms of the sign-in page, separate so that Enter submits the right one. */
 import { PASSWORD_MAX } from "~/domain/identity/credentials/password-rules";
 import { signInTexts as text } from "~/locales/es/account/sign-in";
 import { Button } from "~/ui/elements/button";
@@ -11,12 +11,12 @@ import { signInPath } from "./sign-in-path";
 
 interface LoginFormProps {
   returnTo: string;
-  /** What was typed and refused. */
+  /** Values and problems of a refused submit. */
   refused?: { email: string; problems: readonly SummaryError[] } | undefined;
 }
 
 interface CodeRequestProps extends LoginFormProps {
-  /** What was typed in either form: who has no luck with the password asks for a code. */
+  /** E-mail from either form, so that users can switch from the password to a code. */
   email: string | undefined;
 }
 

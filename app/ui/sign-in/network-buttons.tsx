@@ -1,4 +1,4 @@
-/** One button for each social network that is switched on. */
+/** Buttons of the enabled social networks. */
 import type { SocialProviderName } from "~/domain/kernel/social-provider";
 import { NETWORK_NAMES, signInTexts as text } from "~/locales/es/account/sign-in";
 import { Button } from "~/ui/elements/button";
@@ -14,7 +14,7 @@ export function NetworkButtons({ networks, returnTo }: NetworkButtonsProps) {
     <section className="box stack" aria-labelledby="networks-title">
       <h2 id="networks-title">{text.networksTitle}</h2>
       {networks.map((network) => (
-        // The answer is another site: scripts leave this form to the browser.
+        // Redirects to another site: scripts cannot follow it.
         <form key={network} method="post" action={`/auth/${network}`} data-document>
           <input type="hidden" name="returnTo" value={returnTo} />
           <Button variant="secondary" block>

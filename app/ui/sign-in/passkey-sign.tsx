@@ -1,4 +1,4 @@
-/** The button that asks the browser for a passkey's signature and sends it as a form; it needs scripts and says so. */
+/** Button that requests a passkey signature and submits it; needs scripts and says so. */
 import { type PublicKeyCredentialRequestOptionsJSON, startAuthentication } from "@simplewebauthn/browser";
 import { useRef, useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
@@ -23,7 +23,7 @@ export function PasskeySign({ action, options }: PasskeySignProps) {
       if (answer.current) answer.current.value = JSON.stringify(signed);
       form.current?.requestSubmit();
     } catch {
-      // Refused by the person or the device: the browser has said why.
+      // Cancelled by the user or refused by the device: the browser has shown the reason.
       setFailed(true);
     }
   }

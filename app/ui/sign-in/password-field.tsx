@@ -1,4 +1,4 @@
-/** Where a new password is chosen; password managers offer one. */
+/** Field for a new password; password managers can generate one. */
 import { PASSWORD_MAX } from "~/domain/identity/credentials/password-rules";
 import { registerTexts } from "~/locales/es/account/sign-in";
 import { Field } from "~/ui/form/form-field";

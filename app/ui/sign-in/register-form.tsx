@@ -1,4 +1,4 @@
-/** The form of a new account with a password. */
+/** Registration form with a password. */
 import { NAME_MAX } from "~/domain/identity/user";
 import { signInTexts, registerTexts as text } from "~/locales/es/account/sign-in";
 import { Button } from "~/ui/elements/button";

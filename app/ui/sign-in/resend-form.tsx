@@ -1,9 +1,9 @@
-/** Asks for another code. With scripts it counts the minute down; without, the server says how long to wait. */
+/** Requests another code. With scripts it counts down the waiting time; without, the server states it. */
 import { useEffect, useState } from "react";
 import { codeTexts as text } from "~/locales/es/account/sign-in";
 import { Button } from "~/ui/elements/button";
 
-/** @param waitS seconds from when the page was made */
+/** @param waitS seconds to wait, from the page's rendering */
 function useCountdown(waitS: number): number {
   const [left, setLeft] = useState(0);
   useEffect(() => {

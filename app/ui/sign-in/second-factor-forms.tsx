@@ -1,4 +1,4 @@
-/** One box for each way to prove a second factor; all but the passkey work without scripts. */
+/** One form for each second factor; all but the passkey work without scripts. */
 import type { PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/browser";
 import { secondStepTexts as text } from "~/locales/es/account/security";
 import { Button } from "~/ui/elements/button";
@@ -11,7 +11,7 @@ import { PasskeySign } from "./passkey-sign";
 interface SecondFactorFormsProps {
   action: string;
   methods: readonly ("totp" | "passkey" | "recovery")[];
-  /** null where no passkey can be asked for. */
+  /** null if no passkey can be requested. */
   passkey: PublicKeyCredentialRequestOptionsJSON | null;
   problems?: readonly SummaryError[] | undefined;
 }

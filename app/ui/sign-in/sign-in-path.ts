@@ -1,8 +1,8 @@
-/** The addresses of sign-in, registration and forgotten password: the way back is part of them and outlives a refused form. */
+/** Addresses of sign-in, registration and forgotten password; their return path survives a refused form. */
 
 export type Entrance = "/login" | "/register" | "/password/forgot";
 
-/** @param returnTo checked by returnPath; "/" = nowhere special */
+/** @param returnTo validated by returnPath; "/" = default */
 export function signInPath(entrance: Entrance, returnTo: string): string {
   return returnTo === "/" ? entrance : `${entrance}?${new URLSearchParams({ returnTo })}`;
 }

@@ -1,15 +1,15 @@
-/** "Avísame" in the box of an offer: open where waiting is all that can be done, folded away where it can be bought. */
+/** "Avísame" on the offer page: unfolded where the offer is not for sale, otherwise folded. */
 import type { OfferedWish } from "~/domain/wishes/wish";
 import { wishForm as text, wishText } from "~/locales/es/wishes";
 import { Disclosure } from "~/ui/elements/disclosure";
 import { useRootData } from "../root-data";
 import { WishForm } from "./wish-form";
 
-/** Waiting for the offer as a whole. */
+/** Alerts about the whole offer. */
 export const isSoldOutWish = (wishes: readonly OfferedWish[]) =>
   wishes.some(({ kind, optionId }) => kind === "back_in_stock" && optionId === null);
 
-/** Label of the folded form; a single alert is named in it. */
+/** Label of the folded form; names a single alert. */
 function summaryOf(wishes: readonly OfferedWish[], soldOut: boolean): string {
   const [only, ...others] = wishes;
   if (soldOut) return text.soldOut;

@@ -1,4 +1,4 @@
-/** Asking to be told about an offer: a plain form that stands in the box of the offer, and on a page of its own. */
+/** Form to request alerts about an offer, on the offer page and on a page of its own. */
 
 import type { OfferedWish } from "~/domain/wishes/wish";
 import { wishValue } from "~/domain/wishes/wish-value";
@@ -12,12 +12,12 @@ export const WISH_FIELD = "aviso";
 interface WishFormProps {
   offerId: string;
   wishes: readonly OfferedWish[];
-  /** Not signed in, or the address is not confirmed: the mailbox is asked. */
+  /** Signed out or with an unconfirmed address: the alert needs confirmation by mail. */
   askEmail: boolean;
   errors?: Record<string, string | undefined>;
   defaults?: { email: string; chosen: readonly string[] };
   className?: string;
-  /** Something above says already what the only alert is about. */
+  /** Content above already names the only alert. */
   titled?: boolean;
 }
 
@@ -70,7 +70,7 @@ export function WishForm({ offerId, wishes, askEmail, errors = {}, defaults, ...
       ) : (
         <p>{text.toAccount}</p>
       )}
-      {/* Programs that fill in everything are recognised by it. */}
+      {/* Honeypot: only bots fill it in. */}
       <div hidden>
         <label htmlFor="wish-fax">{text.trap}</label>
         <input id="wish-fax" name="fax" tabIndex={-1} autoComplete="off" />

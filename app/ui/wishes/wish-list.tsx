@@ -1,4 +1,4 @@
-/** Alerts that wait to be told, each with the button that ends it. */
+/** Lists pending alerts with buttons that cancel them. */
 import type { ShownWish } from "~/domain/wishes/wish";
 import { formatDate } from "~/locales/es/format";
 import { wishList as text, wishText } from "~/locales/es/wishes";
