@@ -1,4 +1,7 @@
-/** What the account's pages share: whose page it is, and the proof that some acts need on top of being signed in. */
+/**
+ * Shared by the account's pages: reads the signed-in account and the re-authentication that some actions
+ * need.
+ */
 import { type Confirmation, codeRequesterOf } from "~/domain/identity/credentials/confirm-identity.server";
 import { sendCode } from "~/domain/identity/credentials/one-time-codes.server";
 import { PASSWORD_MAX } from "~/domain/identity/credentials/password-rules";
@@ -20,14 +23,14 @@ export interface AccountPageData {
   account: UserView;
 }
 
-/** @throws a redirect to the entrance */
+/** @throws a redirect to the sign-in page */
 export async function readAccountPage(page: PageRequest, path: string): Promise<AccountPageData> {
   const user = await requireUser(page, path);
   const ctx = contextFor(user);
   return { ctx, account: await readUser(ctx, user.userId) };
 }
 
-/** Mails the code that stands for a password. @returns back to the page, or why nothing was sent */
+/** Mails a code as proof for accounts without password. @returns a redirect to the page, or the refusal */
 export async function sendConfirmationCode(
   page: PageRequest,
   { ctx, account }: AccountPageData,
@@ -44,7 +47,9 @@ export async function sendConfirmationCode(
   return seeOther(path, { toasts: [{ kind: "success", text: text.sent(email) }] });
 }
 
-/** What the form brought as proof, before it is tried: guesses are counted by the account that is signed in. */
+/**
+ * Reads password or code from the form without checking it; attempts are counted by the signed-in account.
+ */
 export async function readConfirmation(
   page: PageRequest,
   { account }: AccountPageData,

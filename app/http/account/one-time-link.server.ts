@@ -1,8 +1,8 @@
-/** The two parts of a link that works once, from the address of its page or from the form on it. */
+/** Reads the two parameters of a one-time link from its address or from the form on its page. */
 import type { ActionTokenProof } from "~/domain/identity/credentials/action-tokens.server";
 import { isUuid } from "~/domain/kernel/formats/uuid";
 
-/** @returns null for a link that is incomplete or truncated */
+/** @returns null for an incomplete or truncated link */
 export function readProof(fields: URLSearchParams): ActionTokenProof | null {
   const uid = fields.get("uid")?.toLowerCase() ?? "";
   const token = fields.get("token") ?? "";

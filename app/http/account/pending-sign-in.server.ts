@@ -1,4 +1,4 @@
-/** Between the two steps of a sign-in: what the browser keeps meanwhile, which opens nothing but the second step. */
+/** Cookie between the two steps of a sign-in; it authorises the second step only. */
 import { createCookie } from "@remix-run/node";
 import { z } from "zod";
 import { CHALLENGE_TTL_MS } from "~/domain/identity/second-factor/sign-in-challenges.server";
@@ -18,7 +18,7 @@ const stepCookie = createCookie("second-step", {
 const stepSchema = z.object({ token: z.string(), returnTo: z.string() });
 export type PendingSignIn = z.infer<typeof stepSchema>;
 
-/** @returns on to the second step when that is what stopped the sign-in, otherwise null */
+/** @returns a redirect to the second step if the error requires one, otherwise null */
 export async function redirectToSecondStep(error: unknown, returnTo: string): Promise<Response | null> {
   if (!isDomainError(error, "unauthenticated")) return null;
   const { reason, challenge } = error.facts;
@@ -27,7 +27,7 @@ export async function redirectToSecondStep(error: unknown, returnTo: string): Pr
   return seeOther(PAGE, { cookies: [cookie, await clearedAttempt()] });
 }
 
-/** null when there is none, or it is not ours. */
+/** @returns null for a missing or invalid cookie */
 export async function readPendingSignIn(request: Request): Promise<PendingSignIn | null> {
   const parsed = stepSchema.safeParse(await stepCookie.parse(request.headers.get("Cookie")));
   return parsed.success ? { ...parsed.data, returnTo: returnPath(parsed.data.returnTo) } : null;

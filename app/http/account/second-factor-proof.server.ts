@@ -1,4 +1,6 @@
-/** A second factor as a form brings it, and trying it: guesses at an app's codes are counted by account. */
+/**
+ * Reads a second factor from a form and verifies it; attempts at authenticator codes are limited per account.
+ */
 import type { FactorProof } from "~/domain/identity/second-factor/check-factor.server";
 import { parseJson } from "~/domain/identity/second-factor/schemas";
 import { isDomainError } from "~/domain/kernel/errors";
@@ -28,11 +30,14 @@ export function readFactorProof(form: URLSearchParams): FactorProof | FormRefusa
   }
 }
 
-/** Nobody guesses the others: who guesses an app's codes must not close them to the owner. */
+/**
+ * Limits authenticator codes only: others cannot be guessed, and guessing must not lock the owner out of
+ * them.
+ */
 export const factorTarget = (kind: FactorProof["kind"], userId: string): string | undefined =>
   kind === "totp" ? `factor:${userId}` : undefined;
 
-/** @param act uses the proof. @returns what it gives, or why the proof was refused */
+/** @param act verifies and uses the proof. @returns its result, or the refusal */
 export async function tryFactor<T>(
   page: PageRequest,
   { userId, proof }: { userId: string; proof: FactorProof },

@@ -1,4 +1,4 @@
-/** What the pages about an account's second factors share: reading them, and what a refused change answers. */
+/** Shared by the second-factor pages: reads the factors and answers refused changes. */
 
 import { isFresh } from "~/domain/identity/second-factor/confirm-session.server";
 import { type Factors, readFactors } from "~/domain/identity/second-factor/queries.server";
@@ -17,11 +17,11 @@ export interface SecondFactorsPage {
   ctx: Context;
   user: UserActor;
   factors: Factors;
-  /** Whether changes may be made now. */
+  /** The session is confirmed recently enough for changes. */
   fresh: boolean;
 }
 
-/** @throws a redirect to the entrance */
+/** @throws a redirect to the sign-in page */
 export async function readSecondFactorsPage(page: PageRequest): Promise<SecondFactorsPage> {
   const user = await requireUser(page, SECURITY_PAGE);
   const ctx = contextFor(user);
@@ -32,7 +32,7 @@ export async function readSecondFactorsPage(page: PageRequest): Promise<SecondFa
 export const hasFactor = ({ totpSince, passkeys }: Factors): boolean =>
   totpSince !== null || passkeys.length > 0;
 
-/** @returns to the page that asks for the proof, back with a message, or what is wrong with the form */
+/** @returns a redirect to the confirmation page, one back with a message, or the form's problems */
 export async function secondFactorRefusal(error: unknown): Promise<Response | FormRefusal> {
   if (isDomainError(error, "forbidden") && error.facts.reason === "confirm_identity") {
     return seeOther(CONFIRM_PAGE, { toasts: [{ kind: "info", text: errorText("confirm_identity") }] });

@@ -1,4 +1,4 @@
-/** Sends the code of a sign-in that has begun, and remembers in the browser to which address. */
+/** Sends the code of a pending sign-in and stores its address in the browser's cookie. */
 import { CODE_RESEND_MS, sendCode } from "~/domain/identity/credentials/one-time-codes.server";
 import { isSameAddress } from "~/domain/kernel/formats/email";
 import type { Toast } from "~/http/form/flash.server";
@@ -12,20 +12,20 @@ import { codeAskerOf, readAttempt, type SignInAttempt, writeAttempt } from "./si
 
 export interface SentCode {
   setCookie: string;
-  /** Why no other mail was sent; none where one was. */
+  /** Explains why no further mail was sent; empty if one was. */
   toasts: Toast[];
 }
 
-/** The answer never tells whether an account exists: it is the same for every address. */
+/** Answers alike for every address, so that it does not reveal whether an account exists. */
 export async function sendSignInCode(
   page: PageRequest,
   attempt: SignInAttempt,
 ): Promise<SentCode | FormRefusal> {
   const begun = await readAttempt(page.request);
   const again = begun !== null && isSameAddress(begun.email, attempt.email) && !begun.link === !attempt.link;
-  // The browser keeps the code it was sent.
+  // A resend keeps the attempt's id, so that the code sent before stays valid in this browser.
   const current = again ? { ...attempt, id: begun.id, sentAt: begun.sentAt } : attempt;
-  // Somebody a network named proves an address; everybody else signs in.
+  // A social sign-in without a verified address must confirm one; all others sign in.
   const purpose = current.link ? "verify_email" : "login";
   const door = `code-${purpose}`;
   const { email } = current;
@@ -39,7 +39,7 @@ export async function sendSignInCode(
   return { setCookie: await writeAttempt(current), toasts: [{ kind: "info", text: codeTexts.justSent }] };
 }
 
-/** Whole seconds until another code may be asked for. */
+/** Whole seconds until the next code may be requested. */
 export function resendInS({ sentAt }: SignInAttempt, now: number): number {
   return Math.min(CODE_RESEND_MS / 1000, Math.max(0, Math.ceil((sentAt + CODE_RESEND_MS - now) / 1000)));
 }

@@ -1,4 +1,4 @@
-/** What a browser is about to sign in with: address and way back stay in a short-lived signed cookie, not in the URL. */
+/** Pending sign-in of a browser: address and return path in a short-lived signed cookie, not in the URL. */
 import { randomBytes } from "node:crypto";
 import { createCookie } from "@remix-run/node";
 import { z } from "zod";
@@ -9,25 +9,25 @@ import { safePath } from "~/http/request/safe-path";
 
 const MAX_AGE_S = 30 * 60;
 const WAY_BACK_S = 24 * 60 * 60;
-/** With everything else the cookie stays far from 4 KB. */
+/** Keeps the cookie well below 4 KB. */
 const MAX_PATH = 500;
 
 const attemptCookie = createCookie("signin", { ...COOKIE_OPTIONS, path: "/login", maxAge: MAX_AGE_S });
 
 const attemptSchema = z.object({
-  /** Secret: whose the codes are that this browser asks for, so that nobody else can use up their attempts. */
+  /** Secret that scopes code attempts to this browser, so that others cannot use them up. */
   id: z.string().regex(/^[A-Za-z0-9_-]{22}$/),
-  /** "" until the person has typed one. */
+  /** "" until entered. */
   email: z.string().max(254),
-  /** When the code was asked for, ms UTC; 0 = not yet. */
+  /** Time of the code request, ms UTC; 0 = not yet. */
   sentAt: z.number(),
   returnTo: z.string(),
-  /** A network named somebody whose address a code must prove first. */
+  /** Pending social sign-in whose address must be confirmed by a code. */
   link: z.object({ provider: z.enum(SOCIAL_PROVIDERS), token: z.string() }).optional(),
 });
 export type SignInAttempt = z.infer<typeof attemptSchema>;
 
-/** A browser begins to sign in. */
+/** Starts a sign-in. */
 export function newAttempt(begun: Omit<SignInAttempt, "id" | "sentAt">): SignInAttempt {
   return { id: randomBytes(16).toString("base64url"), sentAt: 0, ...begun };
 }
@@ -36,21 +36,21 @@ export function codeAskerOf({ id }: Pick<SignInAttempt, "id">): CodeRequester {
   return { keys: [`attempt:${id}`], network: null };
 }
 
-/** Pages that make no sense to somebody who has just signed in. */
+/** Pages without use after a sign-in. */
 const ENTRANCE = /^\/(login|logout|register|password|auth)([/?#]|$)/;
 
-/** Where to go after the sign-in: a path of this shop, home otherwise. */
+/** @returns a path of this shop to open after the sign-in; "/" by default */
 export function returnPath(value: string | null | undefined): string {
   const path = safePath(value);
   return path.length > MAX_PATH || ENTRANCE.test(path) ? "/" : path;
 }
 
-/** The same of the page that was asked for. */
+/** Return path from the request's query. */
 export function returnPathOf(request: Request): string {
   return returnPath(new URL(request.url).searchParams.get("returnTo"));
 }
 
-/** null when there is none, or it is not ours. */
+/** @returns null for a missing or invalid cookie */
 export async function readAttempt(request: Request): Promise<SignInAttempt | null> {
   const parsed = attemptSchema.safeParse(await attemptCookie.parse(request.headers.get("Cookie")));
   return parsed.success ? { ...parsed.data, returnTo: returnPath(parsed.data.returnTo) } : null;
@@ -66,13 +66,13 @@ export function clearedAttempt(): Promise<string> {
   return attemptCookie.serialize("", { maxAge: 0 });
 }
 
-/** Pages that the links of mails open; as long as those links work they know the way back, in the browser that asked. */
+/** Pages of mail links; in the requesting browser they know the return path as long as the link is valid. */
 type MailedPage = "/account/activate" | "/password/reset";
 
 const wayBackCookie = (path: MailedPage) =>
   createCookie("signin", { ...COOKIE_OPTIONS, path, maxAge: WAY_BACK_S });
 
-/** @returns the Set-Cookie values; readAttempt reads them on that page */
+/** @returns Set-Cookie values, which readAttempt reads on that page */
 export async function saveReturnPath(path: MailedPage, returnTo: string): Promise<string[]> {
   if (returnTo === "/") return [];
   return [await wayBackCookie(path).serialize(newAttempt({ email: "", returnTo }))];

@@ -1,4 +1,4 @@
-/** What a typed or linked code opens: the account of its mailbox, or the one a social network is linked with. */
+/** Signs in with a typed or linked code: to the mailbox's account or the one linked with a social network. */
 
 import { CODE_ATTEMPTS } from "~/domain/identity/credentials/one-time-codes.server";
 import { verifyCode } from "~/domain/identity/credentials/verify-code.server";
@@ -17,13 +17,13 @@ import { redirectToSecondStep } from "./pending-sign-in.server";
 import { finishSignIn, signInContext, userAgentOf } from "./sign-in.server";
 import { codeAskerOf, type SignInAttempt } from "./sign-in-attempt.server";
 
-/** Six digits, however they are grouped; null for anything else. */
+/** Six digits with any grouping; null otherwise. */
 export function readCode(typed: string | null): string | null {
   const digits = (typed ?? "").replaceAll(/[\s-]/g, "");
   return /^\d{6}$/.test(digits) ? digits : null;
 }
 
-/** The link's own proof; "" where it is missing or cannot be one. */
+/** Signature of the link; "" if missing or malformed. */
 export function readLinkKey(fields: URLSearchParams): string {
   const key = fields.get("key") ?? "";
   return /^[A-Za-z0-9_-]{43}$/.test(key) ? key : "";
@@ -32,9 +32,9 @@ export function readLinkKey(fields: URLSearchParams): string {
 interface CodeEntry {
   email: string;
   code: string;
-  /** Of the mail's link; undefined for a code that was typed. */
+  /** Only of a mail link; undefined for a typed code. */
   linkKey: string | undefined;
-  /** What this browser began for this address; null in another browser. */
+  /** This browser's pending sign-in for the address; null in another browser. */
   attempt: SignInAttempt | null;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The end of every sign-in with a browser: a session that nobody knew before, the orders, cart and favourites of the
- * visit brought along, and back to where the person was.
+ * Completes every sign-in of a browser: starts a new session, moves the visit's orders, cart and favourites
+ * to the account, and redirects to the return path.
  */
 
 import { mergeFavoriteNumbers } from "~/domain/favorites/change-favorites-by-number.server";
@@ -23,7 +23,7 @@ import { contextFor, database } from "~/runtime.server";
 import { clearedPendingSignIn } from "./pending-sign-in.server";
 import { clearedAttempt } from "./sign-in-attempt.server";
 
-/** Whoever knew the visitor id before must not share the session: the verbs that sign in begin from nobody. */
+/** Sign-ins start without a visitor id, so that the session cannot be fixed in advance (session fixation). */
 export function signInContext(): Context {
   return contextFor({ kind: "visitor", visitorId: NOBODY });
 }
@@ -44,8 +44,8 @@ export function actorOf({ session, user }: SignIn): UserActor {
 }
 
 /**
- * @param returnTo checked by returnPath
- * @param told what else the sign-in brought about
+ * @param returnTo validated by returnPath
+ * @param told further toasts
  */
 export async function finishSignIn(
   page: PageRequest,
@@ -55,7 +55,7 @@ export async function finishSignIn(
 ): Promise<Response> {
   const { session, user } = signIn;
   const ctx = contextFor(actorOf(signIn));
-  // The cookie that is replaced here would leave a session behind that nobody uses.
+  // Revokes the session whose cookie is replaced.
   const before = await readUser(page);
   if (before) await revokeSession(database(), before.sessionId);
   const visitorId = (await readVisitorId(page.request)) ?? NOBODY;
@@ -77,7 +77,7 @@ export async function finishSignIn(
     ],
     toasts: [...told, { kind: "success", text: text.welcome(user.email) }, ...merged.toasts],
   });
-  // A new document: nothing of the page before stays in memory.
+  // Document navigation: clears the previous page's memory.
   response.headers.set("X-Remix-Reload-Document", "true");
   return response;
 }

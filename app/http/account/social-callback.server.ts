@@ -1,4 +1,4 @@
-/** A browser comes back from a social network: signed in, asked for an address to prove, or told what went wrong. */
+/** Callback of a social network: signs in, asks for an address to confirm, or reports the error. */
 
 import { updateUser } from "~/domain/identity/accounts/update-user.server";
 import type { SignIn } from "~/domain/identity/sign-in/enter-account.server";
@@ -17,7 +17,7 @@ import { actorOf, finishSignIn, signInContext, userAgentOf } from "./sign-in.ser
 import { newAttempt, writeAttempt } from "./sign-in-attempt.server";
 import { consumeSocialSignInState, type SocialSignInState } from "./social-sign-in-state.server";
 
-/** The same, byte by byte, in the question and in the exchange. */
+/** Must be identical in the authorization request and in the token exchange. */
 export function redirectUri(provider: SocialProviderName): string {
   return `${signInContext().origin}/auth/${provider}/callback`;
 }
@@ -28,7 +28,7 @@ const told = (message: string, cookies: readonly string[], returnTo = "/") =>
     toasts: [{ kind: "error", text: message }],
   });
 
-/** @param said the network's answer */
+/** @param said query of the callback */
 export async function comeBack(
   page: PageRequest,
   provider: SocialProviderName,
@@ -60,7 +60,7 @@ function identified({ request }: PageRequest, trip: SocialSignInState, code: str
     credential: {
       code,
       redirectUri: redirectUri(provider),
-      // Facebook's code flow knows neither.
+      // Facebook's code flow supports neither.
       ...(provider !== "facebook" && { nonce }),
       ...(usesPkce(provider) && { codeVerifier: verifier }),
     },
@@ -86,7 +86,7 @@ async function refused(error: unknown, trip: SocialSignInState, setCookie: strin
   return told(message, [setCookie], returnTo);
 }
 
-/** Apple tells the name once, beside the signed token: good for a greeting, for nothing else. */
+/** Apple sends the name once, outside the signed token: stored for display only. */
 async function keepName({ session, user, isNew }: SignIn, told: string | null): Promise<void> {
   if (!isNew || told === null || user.firstName !== "") return;
   const { firstName, lastName } = readName(told);

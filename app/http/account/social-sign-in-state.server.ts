@@ -1,4 +1,4 @@
-/** A trip to a social network: what must come back unchanged, in one short-lived cookie per attempt (several tabs). */
+/** State of a social sign-in in one short-lived cookie per attempt, so that several tabs work. */
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import { createCookie } from "@remix-run/node";
 import { z } from "zod";
@@ -19,7 +19,7 @@ export type SocialSignInState = z.infer<typeof tripSchema>;
 
 const secret = () => randomBytes(32).toString("base64url");
 
-/** Named after the state, so that attempts in several tabs do not overwrite each other. */
+/** Named by the state's hash: attempts in other tabs have other cookies. */
 function cookieFor(state: string) {
   const name = createHash("sha256").update(state).digest("hex").slice(0, 12);
   return createCookie(`social-${name}`, { ...COOKIE_OPTIONS, path: "/auth", maxAge: MAX_AGE_S });
@@ -34,7 +34,7 @@ export function writeSocialSignInState(trip: SocialSignInState): Promise<string>
   return cookieFor(trip.state).serialize(trip);
 }
 
-/** Each state works once: whoever reads a trip also ends it. */
+/** Consumes the state: each works once. */
 export async function consumeSocialSignInState(
   request: Request,
   provider: SocialProviderName,

@@ -1,4 +1,4 @@
-/** The cart in its signed cookie session (owner's request); the browser's local storage only mirrors it. */
+/** Stores the cart in a signed cookie and, when signed in, with the account; local storage only mirrors it. */
 
 import { createCookieSessionStorage } from "@remix-run/node";
 import { type Cart, lineKey, type PackedCart, packCart, unpackCart } from "~/domain/cart/cart";
@@ -14,11 +14,11 @@ const storage = createCookieSessionStorage<{ cart: PackedCart }>({
 
 export interface CartInCookie {
   cart: Cart;
-  /** False when the browser sent no readable cart cookie: then its mirror may restore the cart. */
+  /** False without a readable cart cookie: the browser's mirror may restore the cart. */
   present: boolean;
 }
 
-/** A missing, forged or unreadable cookie is an empty cart. */
+/** A missing, forged or unreadable cookie yields an empty cart. */
 export async function readCartCookie(request: Request): Promise<CartInCookie> {
   const session = await storage.getSession(request.headers.get("Cookie"));
   return { cart: unpackCart(session.get("cart")), present: session.has("cart") };
@@ -31,10 +31,10 @@ export async function writeCartCookie(cart: Cart): Promise<string> {
   return storage.commitSession(session);
 }
 
-/** The browser's cart is the one that was changed last: it replaces the account's. @returns the Set-Cookie value */
+/** Saves a changed cart; replaces the account's, because the browser's is later. @returns the Set-Cookie value */
 export async function saveCart(ctx: Context, cart: Cart): Promise<string> {
   if (ctx.actor.kind === "user") {
-    // What was written to go with a present stays with its line: the cookie has no room for it.
+    // Gift notes are stored with the account only: the cookie has no room for them.
     const notes = new Map((await readSavedCart(ctx)).lines.map((line) => [lineKey(line), line.note]));
     await updateCart(ctx, {
       lines: cart.lines.map((line) => ({ ...line, note: notes.get(lineKey(line)) ?? null })),

@@ -1,4 +1,4 @@
-/** Any text becomes a quantity that can be bought, and a changed one is explained. */
+/** Any input becomes a quantity for sale, and a changed one is explained. */
 import { describe, expect, it } from "vitest";
 import { fitQuantity, steppedQuantity } from "~/domain/cart/fit-quantity";
 import type { LineLimit } from "~/domain/cart/line-limits";
@@ -10,7 +10,7 @@ const limits = (units: number, code: LineLimit["code"] = "insufficient_stock"): 
   code,
 });
 
-/** With the note that the shopper reads; null = they get what they asked for. */
+/** The quantity with the toast's text; null = as requested. */
 function fitted(typed: string, limit: LineLimit, inCart?: number) {
   const { quantity, code } = fitQuantity(typed, limit, inCart);
   if (code === null) return { quantity, note: null };
@@ -37,7 +37,7 @@ describe("fitQuantity", () => {
     if (note === "" && Number.isInteger(Number(typed))) expect(said).toBeNull();
   });
 
-  it("names the reason that binds: the person's limit, the stock, or the order's own bound", () => {
+  it("names the binding limit: per person, stock, or order", () => {
     expect(fitted("9", limits(2, "per_customer_exceeded")).note).toBe(
       "Puedes comprar como máximo 2 unidades de esta oferta.",
     );
@@ -48,12 +48,12 @@ describe("fitQuantity", () => {
     });
   });
 
-  it("adds to what is in the cart and stops at the same bound", () => {
+  it("adds to the cart's quantity and stops at the same limit", () => {
     expect(fitted("2", limits(5, "per_customer_exceeded"), 2).quantity).toBe(4);
     expect(fitted("4", limits(5, "per_customer_exceeded"), 2).quantity).toBe(5);
   });
 
-  it("steps from what stands in the field", () => {
+  it("steps from the field's value", () => {
     expect(steppedQuantity("3", "-1")).toBe("2");
     expect(steppedQuantity("3", "1")).toBe("4");
     expect(steppedQuantity("3", null)).toBe("3");

@@ -1,4 +1,4 @@
-/** Words what a cart form did as toasts. */
+/** Words the notices of a cart change as toasts. */
 import { MAX_CODES, MAX_LINES } from "~/domain/cart/cart";
 import type { CartNotice } from "~/domain/cart/cart-change";
 import { clubPath } from "~/domain/club/club";

@@ -1,4 +1,4 @@
-/** Writes a priced cart out for cart, dropdown and checkout, with the terms shown before ordering (docs/law.md 3, 7, 8). */
+/** Formats a priced cart for cart, dropdown and checkout, with the mandatory terms (docs/law.md 3, 7, 8). */
 
 import { lineKey } from "~/domain/cart/cart";
 import type { CartCodeView, CartLineView, CartView, LineTerms } from "~/domain/cart/cart-view";
@@ -10,7 +10,7 @@ import { terms as termsText, cartPage as text } from "~/locales/es/checkout/chec
 import { formatDate, formatDateTime } from "~/locales/es/format";
 import { orderProblemText, promoRefusalNote } from "~/locales/es/order-problems";
 
-/** @param problems what is said of each line; by default what is wrong with it right now */
+/** @param problems shown at the lines; defaults to the cart's current problems */
 export function cartView(priced: PricedCart, problems: readonly OrderProblem[] = priced.problems): CartView {
   const problemOf = (key: string) => {
     const problem = problems.find((one) => one.lineKey === key);

@@ -1,4 +1,4 @@
-/** The checkout form: as it comes in with a cart's presents, and as the buyer finds it again. */
+/** Reads the checkout form with its gift notes, and prefills it. */
 import { type Cart, lineKey } from "~/domain/cart/cart";
 import type { OrderProblem } from "~/domain/cart/order-problem";
 import { userById } from "~/domain/identity/queries.server";
@@ -8,7 +8,7 @@ import type { CheckoutForm } from "~/domain/sales/checkout/checkout-form";
 import { checkoutFormSchema, giftNoteSchema } from "~/domain/sales/checkout/schemas";
 import { GIFT_PARTS, giftField, isEmptyNote } from "~/domain/sales/gift";
 
-/** Notes of lines that are no presents any more are kept for the draft; validate-order takes only those of presents. */
+/** Notes of lines that are no gifts now stay in the draft; validate-order uses those of gifts only. */
 export function readCheckoutForm(body: URLSearchParams, { lines }: Cart): CheckoutForm {
   const notes = lines.map((line) => {
     const key = lineKey(line);
@@ -19,7 +19,7 @@ export function readCheckoutForm(body: URLSearchParams, { lines }: Cart): Checko
   return { ...checkoutFormSchema.parse(Object.fromEntries(body)), gifts };
 }
 
-/** The account's address stands there until another one was typed; beside a complaint about it nothing is filled in. */
+/** Prefills the account's address, unless one was entered or the field has an error. */
 export async function filledForm(
   { db, actor }: Context,
   { form, problems }: Pick<CheckoutDraft, "form" | "problems">,
@@ -30,7 +30,7 @@ export async function filledForm(
   return { ...form, email: account?.email ?? "" };
 }
 
-/** What was wrong with presents that are none any more is mended. @param keys of the lines that are presents */
+/** Drops gift problems of lines that are no longer gifts. @param keys of the gift lines */
 export function dropStaleGifts(
   problems: readonly OrderProblem[],
   keys: readonly string[],

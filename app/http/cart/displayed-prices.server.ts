@@ -1,4 +1,4 @@
-/** What the checkout page showed, as fields of its form: `shown` is the total, `shown.<line>` says each line. */
+/** Snapshot of the displayed order in the checkout form: `shown` is the total, `shown.<line>` each line. */
 import { MAX_LINES } from "~/domain/cart/cart";
 import type { Cents } from "~/domain/kernel/money";
 import type { ShownLine, ShownOrder } from "~/domain/sales/checkout/shown-order.server";
@@ -21,7 +21,7 @@ function readLine(value: string): ShownLine | null {
   return { quantity: Number(quantity), unitPrice: Number(unitPrice), gift: gift === "1", terms };
 }
 
-/** What is missing or malformed was not shown, and so counts as a difference. */
+/** Missing or malformed values count as differences. */
 export function readDisplayedOrder(form: URLSearchParams): ShownOrder {
   const lines = new Map<string, ShownLine>();
   for (const [name, value] of form) {

@@ -1,4 +1,4 @@
-/** Somebody signs in: the browser's cart and the account's become one, and the person is told what that changed. */
+/** Merges the browser's cart with the account's at sign-in and words the changes as toasts. */
 import { type Cart, lineKey } from "~/domain/cart/cart";
 import type { CartAdjustment } from "~/domain/cart/fit-lines.server";
 import { readSavedCart } from "~/domain/cart/queries.server";
@@ -17,7 +17,7 @@ export interface MergedCart {
   toasts: Toast[];
 }
 
-/** Of lines in both the larger quantity stays, as far as it can be bought. @param ctx of the person signed in */
+/** Lines in both keep the larger quantity, within the limits. @param ctx of the signed-in account */
 export async function mergeCartAtSignIn(ctx: Context, browser: Cart): Promise<MergedCart> {
   const kept = await readSavedCart(ctx);
   if (kept.lines.length + kept.codes.length + browser.lines.length + browser.codes.length === 0)
@@ -28,7 +28,7 @@ export async function mergeCartAtSignIn(ctx: Context, browser: Cart): Promise<Me
   const { cart: after, adjustments } = await updateCart(ctx, { ...wanted, expected: null, holdings });
   const lines = after.lines.map(({ note: _, ...line }) => line);
   const same = JSON.stringify([lines, after.codes]) === JSON.stringify([browser.lines, browser.codes]);
-  // A cart that stayed as it was is not newer: an order made from it still empties it.
+  // An unchanged cart keeps its time, so that an order placed from it still empties it.
   const updatedAt = same ? browser.updatedAt : Math.max(Date.now(), browser.updatedAt + 1);
   const cart: Cart = { ...browser, lines, codes: after.codes, updatedAt };
   return { cookies: [await writeCartCookie(cart)], toasts: whatChanged(browser, cart, adjustments) };

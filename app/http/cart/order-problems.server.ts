@@ -1,4 +1,4 @@
-/** Order problems as pages say them: a summary with links to the place to mend, and one toast. */
+/** Words order problems for pages: a summary with links to the fields, and one toast. */
 import { lineField } from "~/domain/cart/cart-view";
 import type { OrderProblem } from "~/domain/cart/order-problem";
 import type { Toast } from "~/http/form/flash.server";
@@ -14,7 +14,7 @@ function titleOf({ lineKey, optionId }: OrderProblem, { lines }: Titled): string
   return line?.option.offer.title;
 }
 
-/** `field` names the control or the line, as fieldId wants it. */
+/** `field` names the control or the line, in the format of fieldId. */
 export function summarizeProblems(problems: readonly OrderProblem[], priced: Titled) {
   return problems.map((problem) => ({
     field: fieldOf(problem),
@@ -28,10 +28,10 @@ function fieldOf({ field, lineKey, code }: OrderProblem): string | null {
   return code.startsWith("promo_") ? "code" : null;
 }
 
-/** Problems that explain a refusal by themselves, the most telling first. */
+/** Codes that explain a refusal alone, by priority. */
 const TELLING = ["sold_out", "cart_changed"] as const;
 
-/** One toast however many problems there are: the page names each at its place. A changed cart is told with its total. */
+/** One toast for all problems: the page shows each at its field. A changed cart comes with its total. */
 export function problemToasts(problems: readonly OrderProblem[], priced: Titled): Toast[] {
   const telling = TELLING.map((code) => problems.find((problem) => problem.code === code)).find(Boolean);
   const told = telling ?? problems[0];

@@ -1,4 +1,4 @@
-/** The cart that a sent order form is about, with the quantities that were typed on its page but not yet applied. */
+/** Reads the cart of a submitted order form and applies the quantities entered on its page. */
 import { type Cart, lineKey } from "~/domain/cart/cart";
 import type { CartChange } from "~/domain/cart/cart-change";
 import { cartParts, submittedQuantities } from "~/domain/cart/cart-part";
@@ -15,9 +15,9 @@ import { readDisplayedOrder } from "./displayed-prices.server";
 export interface OrderedCart {
   cart: Cart;
   shown: ShownOrder;
-  /** Set-Cookie values: the cart, when the form changed it. */
+  /** Set-Cookie values of a changed cart. */
   cookies: string[];
-  /** How typed quantities were fitted. */
+  /** Adjustments of the entered quantities. */
   toasts: Toast[];
 }
 
@@ -30,7 +30,7 @@ export async function readOrderedCart(
   const kept = await readCartCookie(request);
   if (!kept.present && shown.lines.size > 0) {
     const cart = cartFromShownOrder(shown, Date.now());
-    // Its promo codes are unknown, so it is asked about even when nothing else differs.
+    // The promo codes are lost with the cookie: a total of null always asks for confirmation.
     return { cart, shown: { ...shown, total: null }, cookies: [await saveCart(ctx, cart)], toasts: [] };
   }
   const typed = submittedQuantities(form, quantitiesOf(kept.cart, shown));
@@ -40,7 +40,7 @@ export async function readOrderedCart(
   return { cart, shown, cookies, toasts: notices.map(cartToast) };
 }
 
-/** Changes the cart by the checkout's form, which without scripts carries the cart's forms; null for any other form. */
+/** Applies cart controls submitted with the checkout form (without scripts); null if there are none. */
 export async function changeCartAtCheckout(
   ctx: Context,
   cart: Cart,
@@ -51,7 +51,7 @@ export async function changeCartAtCheckout(
   return parts && changeCart(ctx, cart, parts, holdings);
 }
 
-/** What the page's quantity fields held before anything was typed; the cart may have changed elsewhere since. */
+/** The quantity fields' initial values; the cart may have changed in another tab since. */
 function quantitiesOf({ lines }: Cart, shown: ShownOrder): { key: string; quantity: number }[] {
   return lines.map((line) => {
     const key = lineKey(line);

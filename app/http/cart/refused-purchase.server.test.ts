@@ -1,4 +1,7 @@
-/** A form sent without scripts gets its values back in the address; with scripts the page still has them. */
+/**
+ * A refused form sent without scripts gets its values back in the query; with scripts the page still has
+ * them.
+ */
 import { describe, expect, it } from "vitest";
 import { isAskedBesideField, withRefusedPurchase } from "./refused-purchase.server";
 
@@ -6,13 +9,13 @@ const form = (more: Record<string, string>) =>
   new URLSearchParams({ intent: "add", optionId: "o-1", quantity: "3", ...more });
 
 describe("withRefusedPurchase", () => {
-  it("gives option, quantity and gift back without scripts", () => {
+  it("returns option, quantity and gift without scripts", () => {
     expect(withRefusedPurchase("/ofertas/1/", form({ plain: "1", gift: "on" }))).toBe(
       "/ofertas/1/?option=o-1&quantity=3&gift=on",
     );
   });
 
-  it("replaces what an earlier attempt left and bounds what is kept", () => {
+  it("replaces values of an earlier attempt and limits their length", () => {
     const long = withRefusedPurchase(
       "/ofertas/1/?quantity=9",
       form({ plain: "1", quantity: "7".repeat(500) }),
@@ -20,7 +23,7 @@ describe("withRefusedPurchase", () => {
     expect(new URL(long, "http://x").searchParams.getAll("quantity")).toEqual(["7".repeat(64)]);
   });
 
-  it("leads to the field of a missing date, which then needs no other message", () => {
+  it("links to the field of a missing slot, which then needs no other message", () => {
     expect(withRefusedPurchase("/ofertas/1/", form({ plain: "1" }), "slot")).toBe(
       "/ofertas/1/?option=o-1&quantity=3&missing=slot#slot-o-1",
     );
@@ -29,7 +32,7 @@ describe("withRefusedPurchase", () => {
     expect(isAskedBesideField(form({ plain: "1" }), {})).toBe(false);
   });
 
-  it("leaves other forms and those of pages with scripts alone", () => {
+  it("ignores other forms and forms sent with scripts", () => {
     expect(withRefusedPurchase("/ofertas/1/", form({}))).toBe("/ofertas/1/");
     expect(withRefusedPurchase("/cart", new URLSearchParams({ intent: "remove", plain: "1" }))).toBe("/cart");
   });

@@ -1,21 +1,21 @@
-/** What was typed into an offer's form, as the query its page reads it from: without scripts a refused form is not lost. */
+/** Encodes a refused purchase form in the page's query, so that its values survive without scripts. */
 
 import type { CartChange } from "~/domain/cart/cart-change";
 import { slotFieldId } from "~/domain/cart/cart-part";
 
-/** Only forms that were sent without scripts say so: with them the page still holds what was typed. */
+/** Field of forms sent without scripts; with scripts the page still has the values. */
 const WITHOUT_SCRIPTS = "plain";
 
 const isPlainPurchase = (form: URLSearchParams) => form.get("intent") === "add" && form.has(WITHOUT_SCRIPTS);
 
-/** Whether the page that the form comes back to says beside a field what is missing, so that no message need say it. */
+/** True if the page shows the missing field's message beside it, so that no toast is needed. */
 export function isAskedBesideField(form: URLSearchParams, { missing }: Pick<CartChange, "missing">): boolean {
   return missing !== undefined && isPlainPurchase(form);
 }
 
 /**
- * @returns the page to come back to, with option, quantity and gift in its query when the form needs them back, and
- *   with the missing field as its fragment
+ * @returns the page to redirect to: option, quantity and gift in its query when sent without scripts, and
+ *   the missing field as its fragment
  */
 export function withRefusedPurchase(
   back: string,

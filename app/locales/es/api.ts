@@ -1,4 +1,4 @@
-/** What the API says in Spanish besides refusals: labels of its dictionaries, acknowledgements, statements. */
+/** The Spanish texts of the API except errors: dictionary labels, acknowledgements, statements. */
 import {
   BADGE_LABELS,
   CATEGORY_LABELS,
@@ -29,7 +29,7 @@ export const apiTexts = {
   passwordChanged: "Tu contraseña ha cambiado. Hemos cerrado tus otras sesiones.",
   passwordSet: "Tu contraseña ha cambiado. Ya puedes entrar con ella.",
   resetRequested: "Si hay una cuenta con ese correo, te llegará un enlace para elegir otra contraseña.",
-  /** Art. 20.4 of the TRLGDCU: whether and how opinions are checked. */
+  /** Art. 20.4 of the TRLGDCU: verification of reviews. */
   verification:
     "Solo publicamos valoraciones de personas que compraron la oferta aquí: lo comprobamos con su cuenta o con un enlace firmado que reciben después de la compra. Se publican todas las comprobadas, buenas y malas.",
   anonymousAuthor: "Cliente",
@@ -40,7 +40,7 @@ export const apiTexts = {
     "Si la dirección es correcta, te llegará un correo con un botón para confirmar la suscripción.",
 } as const;
 
-/** Labels of what partners and staff choose from. */
+/** Labels of the choices of partners and staff. */
 export const partnerTexts = {
   offerStatuses: {
     draft: "Borrador",

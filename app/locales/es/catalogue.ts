@@ -1,8 +1,8 @@
-/** The Spanish names of the catalogue's vocabularies: categories, badges, types, orderings, withdrawal rules. */
+/** The Spanish labels of the catalogue: categories, badges, types, orderings, withdrawal rules. */
 import type { Ordering } from "~/domain/catalogue/lists/list-filters";
 import type { Category, OfferBadge, OfferType, WithdrawalPolicy } from "~/domain/catalogue/offer";
 
-/** The home page's own entry before the nine categories (docs/specification.md 3). */
+/** Entry of the home page before the nine categories (docs/specification.md 3). */
 export const RECOMMENDED_LABEL = "Recomendados";
 
 export const CATEGORY_LABELS: Record<Category, string> = {
@@ -52,7 +52,7 @@ export const WITHDRAWAL_LABELS: Record<WithdrawalPolicy, string> = {
   excluded_other: "Sin derecho de desistimiento",
 };
 
-/** The same rules as a buyer must read them (docs/law.md 6, 7). */
+/** The withdrawal rules in full, mandatory for buyers (docs/law.md 6, 7). */
 export const WITHDRAWAL_TEXTS: Record<WithdrawalPolicy, string> = {
   standard_14d:
     "Puedes desistir de la compra en 14 días naturales, sin dar motivos y sin coste, mientras no hayas canjeado el cupón. Te devolvemos el dinero por el mismo medio de pago.",

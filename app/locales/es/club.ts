@@ -1,4 +1,4 @@
-/** The Spanish texts of the club: its page, and what other pages say about it. */
+/** The Spanish texts of the club: its page, and notes on other pages. */
 import { site } from "~/site-settings";
 import { formatInteger } from "./format";
 

@@ -1,4 +1,4 @@
-/** What is said where the browser is asked about cookies: the banner on every page, and /cookies/ajustes. */
+/** Texts of the cookie consent: banner and /cookies/ajustes. */
 
 export const consentBanner = {
   title: "Tu privacidad",

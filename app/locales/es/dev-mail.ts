@@ -1,4 +1,4 @@
-/** Texts of /dev/mail, which only developers see. */
+/** Texts of /dev/mail, for developers only. */
 export const devMail = {
   title: "Correos escritos",
   intro: (folder: string) =>

@@ -1,4 +1,4 @@
-/** Refusals of the API, said to people: by code, and for every kind of unusable input. */
+/** Error messages of the API by code, and for each kind of invalid input. */
 import type { core } from "zod";
 
 const TEXTS: Record<string, string> = {
@@ -112,7 +112,7 @@ const TEXTS: Record<string, string> = {
   server_error: "Algo ha fallado en nuestro lado. Vuelve a intentarlo más tarde.",
 };
 
-/** The text of a code; of an unknown one, that of unusable input. */
+/** Unknown codes get the text of invalid input. */
 export function errorText(code: string): string {
   return TEXTS[code] ?? (TEXTS.invalid as string);
 }
@@ -136,7 +136,7 @@ const FORMATS: Record<string, string> = {
   date: "Escribe una fecha en formato AAAA-MM-DD.",
 };
 
-/** A message of our own wins; otherwise one is made from what the schema found. */
+/** Prefers a schema's own message; otherwise words the schema's issue. */
 export function fieldIssueText(issue: core.$ZodIssue): string {
   switch (issue.code) {
     case "custom":

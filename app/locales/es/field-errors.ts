@@ -1,4 +1,4 @@
-/** What is wrong with one field, by the code the domain gives it. */
+/** Error messages of a field by the domain's code. */
 
 const TEXTS: Record<string, string> = {
   required: "Este campo es obligatorio.",
@@ -64,7 +64,7 @@ const TEXTS: Record<string, string> = {
   shared_needs_share: "Indica qué parte paga la plataforma, entre 0,01 y 99,99.",
 };
 
-/** Of a code; a message that a schema has made already is passed on. */
+/** Passes on messages that a schema has worded already. */
 export function fieldText(codeOrMessage: string): string {
   return TEXTS[codeOrMessage] ?? codeOrMessage;
 }

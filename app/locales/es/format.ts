@@ -1,4 +1,6 @@
-/** How numbers, euros and dates are written in Spanish; by hand, so server and browser agree to the byte. */
+/**
+ * Formats numbers, euros and dates in Spanish; without Intl, so that server and browser agree to the byte.
+ */
 import { MADRID, wallClock } from "~/domain/kernel/local-day";
 import type { Cents } from "~/domain/kernel/money";
 
@@ -33,12 +35,12 @@ export function formatEuros(amount: Cents): string {
   return `${sign}${euros},${String(absolute % 100).padStart(2, "0")}${NBSP}€`;
 }
 
-/** What a single thing costs: "Gratis" or euros; sums and discounts are always written in euros. */
+/** Price of an item: "Gratis" or euros. Sums and discounts are always in euros. */
 export function formatPrice(amount: Cents): string {
   return amount === 0 ? "Gratis" : formatEuros(amount);
 }
 
-/** What a line of the cart adds to the total: a dash where it cannot be bought and so adds nothing. */
+/** Line total in the cart; a dash for lines that cannot be bought. */
 export function formatLineTotal({ total, unitPrice }: { total: Cents; unitPrice: Cents }): string {
   return total === 0 && unitPrice > 0 ? "—" : formatPrice(total);
 }
@@ -53,12 +55,12 @@ export function formatInteger(value: number): string {
   return groupThousands(String(value));
 }
 
-/** A percent with at most two decimals and no idle zeros: 15 → "15", 12.5 → "12,5". */
+/** A percentage with at most two decimals and no trailing zeros: 15 → "15", 12.5 → "12,5". */
 export function formatPercent(value: number): string {
   return String(Math.round(value * 100) / 100).replace(".", ",");
 }
 
-/** "2026-11" → "noviembre de 2026": the version of a legal text. */
+/** Version of a legal text: "2026-11" → "noviembre de 2026". */
 export function formatMonth(yearAndMonth: string): string {
   const [year, month] = yearAndMonth.split("-");
   return `${MONTHS[Number(month) - 1]} de ${year}`;
@@ -71,7 +73,7 @@ const dayOf = (clock: Date) =>
 
 const timeOf = (clock: Date) => `${twoDigits(clock.getUTCHours())}:${twoDigits(clock.getUTCMinutes())}`;
 
-/** "21 de noviembre de 2026" (docs/specification.md 9). Call on the server, and send the text to the page. */
+/** "21 de noviembre de 2026" (docs/specification.md 9). Server only: pages get the text. */
 export function formatDate(ms: number, timeZone: string = MADRID): string {
   return dayOf(wallClock(ms, timeZone));
 }

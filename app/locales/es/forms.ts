@@ -1,11 +1,11 @@
-/** What forms answer when a request itself is wrong, whatever it asked for. */
+/** Form errors that concern the request itself. */
 
 export const forms = {
   forged:
     "Hemos rechazado el envío porque no procede de esta tienda. Vuelve a la página e inténtalo de nuevo.",
   encoding: "No entendemos el formato de este envío.",
   tooLarge: "El envío es demasiado grande.",
-  /** @param seconds until it may be tried again */
+  /** @param seconds until the next attempt */
   tooOften: (seconds: number) =>
     seconds < 90
       ? `Demasiados intentos seguidos. Espera ${seconds} segundos y vuelve a intentarlo.`

@@ -1,4 +1,4 @@
-/** What is wrong with a row of an import, said to whoever has the spreadsheet open. */
+/** Errors of an import's rows, for the author of the spreadsheet. */
 import type { ImportProblem } from "~/domain/catalogue/import/row";
 import { errorText } from "./errors";
 import { fieldText } from "./field-errors";

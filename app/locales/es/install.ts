@@ -1,4 +1,4 @@
-/** The texts of the installed shop: its shortcuts, and the page that shows when there is no network. */
+/** Texts of the installed app: shortcuts and offline page. */
 
 export const manifest = {
   search: "Buscar ofertas",

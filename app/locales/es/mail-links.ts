@@ -1,4 +1,4 @@
-/** What the pages say that links in mails open: leaving a list, confirming one, and voting for an offer. */
+/** Texts of the pages behind mail links: unsubscribe, confirm a subscription, review an offer. */
 import { site } from "~/site-settings";
 
 const LISTS = {

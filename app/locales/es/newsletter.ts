@@ -1,4 +1,4 @@
-/** The Spanish texts of signing up for the newsletter: the footer's form, its page, and the thanks. */
+/** The Spanish texts of the newsletter sign-up: footer form, page, thank-you page. */
 import { site } from "~/site-settings";
 
 export const newsletter = {
@@ -8,7 +8,7 @@ export const newsletter = {
   lead: "Te enviaremos una selección de ofertas de tu provincia. Podrás darte de baja con el enlace de cada correo.",
   email: "Tu correo",
   submit: "Apuntarme",
-  /** Before, link and after: what pressing the button agrees to. */
+  /** Consent sentence in three parts: before the link, the link, after it. */
   consent: ["Al apuntarte aceptas recibir ofertas por correo según el ", "consentimiento comercial", "."],
   trap: "Deja este campo vacío",
   emailInvalid: "Escribe un correo electrónico válido, sin acentos ni eñes, por ejemplo nombre@correo.es.",

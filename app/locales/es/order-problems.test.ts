@@ -1,9 +1,9 @@
-/** Every way an order can be wrong has a sentence, with the facts that mend it. */
+/** Every order problem has a message with the facts needed to fix it. */
 import { describe, expect, it } from "vitest";
 import type { OrderProblem } from "~/domain/cart/order-problem";
 import { orderProblemText, promoRefusalText } from "./order-problems";
 
-/** A record, so that a new code without a line here does not compile. */
+/** A record, so that a new code fails to compile without an entry. */
 const CODES: Record<OrderProblem["code"], true> = {
   offer_not_available: true,
   price_option_not_found: true,
@@ -53,7 +53,7 @@ describe("order problems", () => {
     },
   );
 
-  it("names what is left, the new price and the code", () => {
+  it("names the stock, the new price and the code", () => {
     expect(orderProblemText({ code: "insufficient_stock", maxQuantity: 3 })).toBe("Solo quedan 3 unidades.");
     expect(orderProblemText({ code: "insufficient_stock", maxQuantity: 1 })).toBe("Solo queda 1 unidad.");
     expect(orderProblemText({ code: "price_changed", currentPrice: 2490 })).toContain(
@@ -67,13 +67,13 @@ describe("order problems", () => {
     ).toBe("El código GRANDE necesita un pedido de 30,00\u00a0€ o más.");
   });
 
-  it("names the offer away from its line", () => {
+  it("names the offer in texts apart from its line", () => {
     expect(orderProblemText({ code: "sold_out" }, "Spa para dos")).toBe(
       "«Spa para dos»: Agotada: ya no quedan unidades.",
     );
   });
 
-  it("answers the same for a code that never existed and one that is switched off", () => {
+  it("words unknown and disabled codes alike", () => {
     expect(promoRefusalText("X1Y", "promo_invalid")).toBe("El código X1Y no es válido.");
   });
 });

@@ -1,4 +1,4 @@
-/** What is wrong with an order, said to the buyer with the facts they need to mend it. */
+/** Messages of order problems for the buyer, with the facts needed to fix them. */
 import type { FormProblemCode, LineProblemCode, OrderProblem } from "~/domain/cart/order-problem";
 import { FREE_ORDER_UNITS, ORDER_UNITS } from "~/domain/catalogue/for-sale/unit-limits";
 import type { Cents } from "~/domain/kernel/money";
@@ -72,7 +72,7 @@ export interface PromoFacts {
   maxUnitsPerOrder: number | null;
 }
 
-/** One text for codes that do not exist and codes that are switched off: nobody learns which codes there are. */
+/** One text for unknown and disabled codes, so that existing codes cannot be probed. */
 const PROMO: Record<PromoRefusal, (facts: PromoFacts | null) => string> = {
   promo_invalid: () => "no es válido",
   promo_not_started: () => "todavía no se puede usar",
@@ -90,13 +90,13 @@ const PROMO: Record<PromoRefusal, (facts: PromoFacts | null) => string> = {
       : "no vale para tantas unidades",
 };
 
-/** "Ha caducado." beside the code itself. */
+/** For use beside the code: "Ha caducado." */
 export function promoRefusalNote(refusal: PromoRefusal, facts: PromoFacts | null): string {
   const what = PROMO[refusal](facts);
   return `${what.charAt(0).toUpperCase()}${what.slice(1)}.`;
 }
 
-/** "El código VERANO ha caducado." */
+/** With the code: "El código VERANO ha caducado." */
 export function promoRefusalText(
   code: string,
   refusal: PromoRefusal,
@@ -110,7 +110,7 @@ export function promoRefusalText(
 const isPromo = (code: string): code is PromoRefusal => code in PROMO;
 const isForm = (code: string): code is FormProblemCode => code in FORM;
 
-/** @param subject the offer's title, where the text stands away from its line */
+/** @param subject the offer's title, in texts apart from its line */
 export function orderProblemText(problem: OrderProblem, subject?: string): string {
   const { code } = problem;
   if (isPromo(code)) return promoRefusalText(problem.promoCode ?? "", code);
@@ -119,7 +119,7 @@ export function orderProblemText(problem: OrderProblem, subject?: string): strin
   return subject ? `«${subject}»: ${text}` : text;
 }
 
-/** What did not stop an order but its buyer should know: a lower price, or a code that changed nothing. */
+/** Notices that do not refuse an order: a lower price, a code without effect. */
 export function noticeText(code: string, facts: { currentPrice?: Cents; promoCode?: string }): string {
   if (code === "price_lowered")
     return `El precio ha bajado: ahora cuesta ${formatEuros(facts.currentPrice ?? 0)}.`;

@@ -1,4 +1,4 @@
-/** The Spanish texts of "Hazte socio": the enquiry of a company that wants to sell here. */
+/** The Spanish texts of "Hazte socio": enquiries of companies that want to sell here. */
 
 export const partner = {
   title: "Hazte socio",

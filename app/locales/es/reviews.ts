@@ -1,4 +1,4 @@
-/** The Spanish texts of the opinions on an offer's page. */
+/** The Spanish texts of reviews on an offer's page. */
 
 export const reviewTexts = {
   list: "Lo que opinan quienes la han comprado",

@@ -1,4 +1,4 @@
-/** The Spanish texts of the browsing screens: home, lists, search, the offer's page, favourites and region. */
+/** The Spanish texts of the catalogue pages: home, lists, search, offer, favourites, region. */
 import { formatInteger } from "./format";
 
 const NBSP = "\u00a0";
@@ -108,7 +108,7 @@ export const shop = {
     none: "Sin sugerencias. Pulsa Intro para buscar de todos modos.",
     dialog: "Buscar ofertas",
   },
-  /** Shown while nothing is typed; natural entries into the nine categories. */
+  /** Suggestions for an empty search field, across the categories. */
   popularSearches: [
     "masaje",
     "spa",
@@ -163,7 +163,7 @@ export const shop = {
     directNote: (seller: string) =>
       `Reservas y pagas en la web de ${seller}. Aquí no se te cobra nada y se aplican sus condiciones.`,
     promoNote: "Aquí pagas solo la señal; el resto, en el establecimiento.",
-    /** How a sum comes about: "2 × 17,90 €". */
+    /** Product of a total: "2 × 17,90 €". */
     units: (quantity: number, price: string) => `${quantity} ×${NBSP}${price}`,
     clubNote: "Incluido en el club: no pagas nada.",
     facts: "Lo esencial",

@@ -1,4 +1,4 @@
-/** The Spanish texts of the widget: what partners' visitors read in it, its feeds, and the page that hands it out. */
+/** The Spanish texts of the widget: its page, its feeds, and the configurator for partners. */
 import { formatPrice } from "./format";
 import { card } from "./ui";
 
@@ -9,14 +9,14 @@ interface FeedOffer {
   place: string | null;
 }
 
-/** Inside the frame, and wherever else a partner's offers are shown on another site. */
+/** For the iframe and other partner content on external sites. */
 export const widget = {
   title: (partner: string) => `Ofertas de ${partner}`,
   empty: (partner: string) => `Ahora mismo no hay ofertas de ${partner} con esta selección.`,
   soldBy: (partner: string) => `Vende ${partner} a través de `,
   taxes: "Precios con impuestos incluidos.",
   feedDescription: (partner: string, shop: string) => `Ofertas de ${partner} a la venta en ${shop}.`,
-  /** @param deposit only a part is paid here */
+  /** @param deposit the price is a deposit; the rest is paid at the venue */
   feedItem: ({ summary, minPrice, place }: FeedOffer, deposit: boolean) =>
     [
       summary,
@@ -25,12 +25,12 @@ export const widget = {
     ].join(" "),
 } as const;
 
-/** What is said instead of offers. */
+/** Empty states of the widget. */
 export const widgetProblems = {
   title: "No se pueden mostrar las ofertas",
   invalid: (fields: readonly string[]) =>
     `La dirección del widget no es correcta. Revisa: ${fields.join(", ")}. Puedes generarla de nuevo en la página del widget.`,
-  /** At the fields of the form. */
+  /** Errors of the form's fields. */
   fields: {
     key: "Escribe la clave de tu widget, sin espacios.",
     region: "No conocemos esa provincia.",
@@ -60,7 +60,7 @@ export const widgetFields = {
   },
 } as const;
 
-/** /widget: the page for partners. */
+/** The configurator /widget. */
 export const widgetPage = {
   title: "Tus ofertas en tu web",
   description:

@@ -1,8 +1,8 @@
-/** The Spanish texts of alerts about offers: the form, what follows it, the lists of one's alerts. */
+/** The Spanish texts of alerts about offers: form, confirmation, lists. */
 import type { WishKind } from "~/domain/wishes/wish";
 import { site } from "~/site-settings";
 
-/** What is waited for, as the rest of "Avísame …". */
+/** Completes the sentence "Avísame …". */
 export function wishText(kind: WishKind, optionTitle: string | null): string {
   if (kind === "price_drop") return "si baja de precio";
   if (kind === "ending") return "dos días antes de que termine la venta";
@@ -14,10 +14,10 @@ export const wishForm = {
   soldOut: "Avísame cuando vuelva",
   legend: "Avísame…",
   email: "Tu correo",
-  /** The signed-in account's. */
+  /** Address of the signed-in account. */
   toAccount: "Te escribiremos al correo de tu cuenta.",
   submit: "Avísame",
-  /** Before, link and after: what pressing the button agrees to. */
+  /** Consent sentence in three parts: before the link, the link, after it. */
   consent: [
     "Te escribimos una sola vez por cada aviso. Al pedirlo aceptas recibirlo por correo según el ",
     "consentimiento comercial",

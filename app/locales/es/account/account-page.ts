@@ -1,4 +1,4 @@
-/** The Spanish texts of a customer's own account. */
+/** The Spanish texts of the account page. */
 import type { CONSENT_LISTS } from "~/domain/consent/consent";
 import type { Device } from "~/domain/identity/sessions/device";
 import { formatInteger } from "~/locales/es/format";
@@ -68,7 +68,7 @@ export const emailPage = {
     `Si ${email} se puede usar, le llegará un enlace para confirmar el cambio. Hemos cerrado tus demás sesiones.`,
 } as const;
 
-/** "Firefox en Windows". */
+/** Example: "Firefox en Windows". */
 export const deviceName = ({ browser, system }: Device) =>
   browser === null
     ? (system ?? "Dispositivo desconocido")

@@ -1,4 +1,4 @@
-/** The Spanish texts of the privacy centre: what is kept about an address, the copy, the erasure. */
+/** The Spanish texts of the privacy centre: stored personal data, copy, erasure. */
 import { formatEuros, formatInteger } from "~/locales/es/format";
 
 const count = (n: number, one: string, many: string) => `${formatInteger(n)} ${n === 1 ? one : many}`;

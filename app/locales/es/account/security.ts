@@ -1,4 +1,4 @@
-/** The Spanish texts of two-step verification: the second step of a sign-in, and the account's page about it. */
+/** The Spanish texts of two-step verification: second step of the sign-in, security page. */
 import { formatInteger } from "~/locales/es/format";
 
 export const secondStepTexts = {

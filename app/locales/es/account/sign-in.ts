@@ -1,4 +1,4 @@
-/** The Spanish texts of getting into an account: sign-in, register, activation, forgotten password, change of address. */
+/** The Spanish texts of sign-in, registration, activation, forgotten password and change of address. */
 import { formatInteger } from "~/locales/es/format";
 
 const offers = (n: number) => `${formatInteger(n)} ${n === 1 ? "oferta" : "ofertas"}`;

@@ -1,4 +1,4 @@
-/** The Spanish texts from the cart to the coupons. */
+/** The Spanish texts from the cart to the success page. */
 
 import type { TaxRegime, WithdrawalPolicy } from "~/domain/catalogue/offer";
 import type { Scenario } from "~/domain/payments/simulator/scenario";
@@ -89,12 +89,12 @@ export const checkout = {
     ["Publicidad", "/marketing-agreement"],
   ],
   summary: "Resumen del pedido",
-  /** docs/law.md 4: exactly these words when there is something to pay. */
+  /** Mandatory wording of a paid order's button (docs/law.md 4). */
   order: "Pedido con obligación de pago",
   orderFree: "Confirmar pedido gratuito",
   afterOrder: (minutes: number) => `Guardamos tus plazas durante ${minutes} minutos.`,
   afterFreeOrder: "Verás tus cupones al momento: no hay nada que pagar.",
-  /** How one can pay, by payment provider. */
+  /** Payment methods by provider. */
   payWith: {
     simulated: "Pago simulado: no se cobra nada.",
     paypal: "Pagas con PayPal o con tarjeta, en la página segura de PayPal.",
@@ -109,12 +109,12 @@ export const checkout = {
       title: "Has cancelado el pago",
       text: "Tu carrito sigue aquí y no se ha cobrado nada. Puedes cambiarlo o intentarlo de nuevo.",
     },
-    /** It can still be approved where the provider's page stands open. */
+    /** The payment may still be approved on the provider's open page. */
     unfinished: {
       title: "No has terminado el pago",
       text: "Tu carrito sigue aquí y no se ha cobrado nada. Puedes cambiarlo o intentarlo de nuevo.",
     },
-    /** The provider takes the money by itself: what the buyer has just confirmed may be on its way to us. */
+    /** The provider charges by itself: the payment just confirmed may not have reached us yet. */
     unconfirmed: {
       title: "Todavía no nos consta el pago",
       text: "Tu carrito sigue aquí. Si ya confirmaste el pago, no hace falta pagar otra vez: te enviaremos los cupones por correo en cuanto nos llegue la confirmación.",
@@ -134,7 +134,7 @@ export const checkout = {
   },
 } as const;
 
-/** What a buyer must be told about each line before the button (docs/law.md 3, 7, 8). */
+/** Mandatory terms of each line before the order button (docs/law.md 3, 7, 8). */
 export const terms = {
   title: "Qué compras y a quién",
   intro: "Compras al vendedor de cada oferta; nosotros gestionamos el cobro y los cupones.",
@@ -187,7 +187,7 @@ export const payment = {
   submit: "Continuar al pago",
 } as const;
 
-/** The page where the buyer names the right address, after the mail with the coupons could not be delivered. */
+/** Page to correct the address after the mail with the coupons failed. */
 export const correctAddress = {
   title: "Corrige tu correo",
   description: "Dinos a qué dirección enviamos tus cupones.",
@@ -199,7 +199,7 @@ export const correctAddress = {
   done: (email: string) => `Te enviamos los cupones a ${email}.`,
 } as const;
 
-/** The secret beside the running number, wherever the buyer sees an order. */
+/** The secret part of an order's reference, wherever the buyer sees it. */
 export const saleReference = {
   label: "Localizador",
   hint: "Con él puedes descargar los cupones o desistir sin cuenta: no lo compartas.",
@@ -210,7 +210,7 @@ export const success = {
   title: "¡Gracias! Tu compra está confirmada",
   number: (number: string) => `Pedido ${number}`,
   email: (email: string) => `Compra hecha con ${email}`,
-  /** By the state of the mail; the address is masked. */
+  /** By delivery status; the address is masked. */
   mailed: {
     queued: (email: string) => `Te estamos enviando los cupones por correo a ${email}.`,
     sent: (email: string) => `Te hemos enviado los cupones por correo a ${email}.`,

@@ -1,4 +1,4 @@
-/** What somebody reads who scans a coupon's QR code without being its seller. */
+/** Texts of the page behind a coupon's QR code for readers who are not its seller. */
 export const couponLink = {
   metaTitle: "Cupón",
   title: (seller: string) => `Cupón de ${seller}`,

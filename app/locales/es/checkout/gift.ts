@@ -1,4 +1,4 @@
-/** The Spanish texts of presents: what the buyer may say with one, and to whom it went. */
+/** The Spanish texts of gifts: sender's fields and the recipient's status. */
 
 export const gift = {
   legend: (title: string) => `Regalo: ${title}`,
@@ -9,7 +9,7 @@ export const gift = {
   message: "Mensaje",
   messageHint:
     "Hasta 500 caracteres, sin direcciones de páginas web. Lo enviamos cuando el pedido está pagado; en los pedidos gratuitos, el correo lleva solo nuestro texto.",
-  /** Where the coupons of a present went. */
+  /** Delivery of a gift's coupons. */
   sentTo: ({ name, email }: { name: string; email: string }) =>
     `Regalo enviado a ${name === "" ? email : `${name} (${email})`}`,
 } as const;

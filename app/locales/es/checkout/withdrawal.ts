@@ -1,4 +1,4 @@
-/** Texts of /desistimiento and of /pedido, the pages of a purchase that need no account. */
+/** Texts of /desistimiento and /pedido, the purchase pages without an account. */
 import type { CouponStanding } from "~/domain/sales/withdrawal/withdrawal";
 
 export const withdrawal = {

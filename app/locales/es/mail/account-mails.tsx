@@ -1,4 +1,4 @@
-/** Mails about an account: codes, links that work once, and notices of what changed. */
+/** Mails about an account: codes, one-time links, notices of changes. */
 
 import { MAIL_PATHS } from "~/domain/mail/link-paths";
 import type {

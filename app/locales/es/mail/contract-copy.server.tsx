@@ -1,4 +1,4 @@
-/** The terms and the withdrawal information as one file of its own, attached to confirmations: a link is no durable copy. */
+/** Attachment of confirmations with terms and withdrawal information: a link is no durable medium. */
 import { createElement, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { agreementPage } from "~/locales/es/pages/agreement";
@@ -16,7 +16,7 @@ function words(text: Text, origin: string): ReactNode {
   return createElement("span", null, ...shown);
 }
 
-/** Children have no identity of their own and never change places, so they are passed as plain children. */
+/** Spread as static children: they have no keys and never change order. */
 function block(one: Block, origin: string): ReactNode {
   const say = (text: Text) => words(text, origin);
   switch (one.kind) {
@@ -64,10 +64,10 @@ interface Copy {
   content: string;
 }
 
-/** The same for every order until the terms change: written once. */
+/** Cached: equal for all orders under the same terms. */
 let latest: { of: string; copy: Copy } | null = null;
 
-/** @returns null for a version that is no longer the one in force: its text is not known here */
+/** @returns null for superseded versions, whose text is not stored */
 export function contractCopy(termsVersion: string, origin: string): Copy | null {
   if (termsVersion !== site.legalVersions.agreement) return null;
   const of = `${termsVersion} ${origin}`;

@@ -1,4 +1,4 @@
-/** The words on a printed coupon; the document also travels in the purchase's mail. */
+/** Texts of the printable coupon, also attached to the purchase's mail. */
 import { site } from "~/site-settings";
 import { formatDate, formatDateTime, formatEuros } from "../format";
 

@@ -1,4 +1,4 @@
-/** Mails that follow a purchase: reminders, the question how it was, money given back, and the newsletter. */
+/** Mails after a purchase: reminders, review requests, refunds, and the newsletter. */
 
 import { MAIL_PATHS } from "~/domain/mail/link-paths";
 import type {
@@ -17,7 +17,7 @@ import { site } from "~/site-settings";
 
 export const WHY_BOUGHT = `Recibes este correo por una compra que has hecho en ${site.name} con esta dirección.`;
 
-/** Cents of any currency; euros as everywhere else. */
+/** Formats cents of any currency; euros as in the shop. */
 export function formatMoney(amount: number, currency: string): string {
   return currency === "EUR" ? formatEuros(amount) : formatEuros(amount).replace("€", currency);
 }
@@ -102,7 +102,7 @@ export function slotCancelledMail(news: SlotCancelled): MailContent {
 
 const STAR_WORDS = ["una estrella", "dos estrellas", "tres estrellas", "cuatro estrellas", "cinco estrellas"];
 
-/** @param rateUrls one signed link for each number of stars, from one to five */
+/** @param rateUrls signed links for one to five stars */
 export function ratingRequestMail(
   { title, sellerName }: RatingRequest,
   rateUrls: readonly string[],
@@ -220,7 +220,7 @@ const LISTS = {
   alerts: "los avisos de ofertas",
 } as const;
 
-/** The confirmation mail; it advertises nothing, because consent is not given yet. */
+/** Confirmation of the opt-in; without advertising, because consent is pending. */
 export function subscriptionConfirmationMail(
   { token, list, expiresAt }: SubscriptionConfirmation,
   { origin }: MailFacts,

@@ -1,4 +1,4 @@
-/** Mails to whoever runs the shop: what went wrong and what to do about it. */
+/** Mails to the operator: failures and how to fix them. */
 import type { DeadMails } from "~/domain/mail/schemas";
 import { formatInteger } from "~/locales/es/format";
 import type { MailContent } from "~/mail-layout/mail-content";

@@ -1,4 +1,4 @@
-/** Mails to partners: what was decided about their offers and organization, with the reason; and leads to ourselves. */
+/** Mails to partners: decisions on offers and organizations with reasons; and enquiries, to the operator. */
 
 import type { OfferStatusNews, OrganizationStatusNews, PartnerLead } from "~/domain/mail/partners/schemas";
 import type { MailContent } from "~/mail-layout/mail-content";
@@ -7,7 +7,7 @@ import { site } from "~/site-settings";
 
 const WHY = `Recibes este correo porque tu organización vende en ${site.name}.`;
 
-/** By the codes of app/domain/catalogue/offer-status.ts. */
+/** By the statuses of app/domain/catalogue/offer-status.ts. */
 const REASONS: Record<string, string> = {
   incomplete: "Faltan datos",
   misleading: "La información puede inducir a error",
@@ -22,7 +22,7 @@ const REASONS: Record<string, string> = {
   other: "Otro motivo",
 };
 
-/** Statement of reasons, with the way to object (DSA art. 17, P2B art. 4). */
+/** Statement of reasons with the right to object (DSA art. 17, P2B art. 4). */
 function Reasons({ reason_code, reason }: Pick<OfferStatusNews, "reason_code" | "reason">) {
   const { businessEmail } = site.contacts;
   if (!reason_code && !reason) return null;

@@ -1,4 +1,4 @@
-/** Mails about one's own data: the link to see and erase it, and the answer once it was erased. */
+/** Mails about personal data: the link to view and erase it, and the confirmation of the erasure. */
 import type { PrivacyErasedMail, PrivacyLinkMail } from "~/domain/mail/schemas";
 import { formatDateTime } from "~/locales/es/format";
 import type { MailContent } from "~/mail-layout/mail-content";

@@ -1,5 +1,5 @@
 /**
- * The confirmation of a purchase, which is the contract's copy on a durable medium (docs/law.md 5, 6, 7), and
+ * Purchase confirmation, the contract's copy on a durable medium (docs/law.md 5, 6, 7), and
  * the gift mail.
  */
 
@@ -131,7 +131,7 @@ function Totals({ sale }: { sale: PurchaseConfirmation }) {
   return <Facts rows={rows} />;
 }
 
-/** The order's own link opens the withdrawal, too; without it there is the form. */
+/** The order's link leads to the withdrawal; orders without one use the public form. */
 function withdrawalUrl({ orderUrl, number }: PurchaseConfirmation, origin: string): string {
   if (orderUrl === undefined) return shopUrl(origin, MAIL_PATHS.withdrawal, { number });
   const url = new URL(orderUrl);
@@ -213,7 +213,7 @@ export function purchaseConfirmationMail(sale: PurchaseConfirmation, { origin }:
   };
 }
 
-/** "Luis (luis@ejemplo.es)". */
+/** Format: "Luis (luis@ejemplo.es)". */
 function recipientName({ name, email }: { name: string; email: string }): string {
   return name === "" ? email : `${name} (${email})`;
 }

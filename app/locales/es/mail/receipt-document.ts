@@ -1,4 +1,4 @@
-/** The words on a receipt. */
+/** Texts of a receipt's PDF. */
 import { site } from "~/site-settings";
 import { formatDate, formatEuros, formatInteger, formatPercent } from "../format";
 

@@ -1,4 +1,4 @@
-/** Turns a template's content into what is sent: subject, HTML and text, both from the same elements. */
+/** Renders a mail template to subject, HTML and text, the latter two from the same elements. */
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { operatorAddress } from "~/locales/es/pages/operator-identity";
@@ -72,7 +72,7 @@ function MailPage({ content, children }: { content: MailContent; children: React
   );
 }
 
-/** Names of people and offers come into subjects: one line, without characters that control anything. */
+/** Subjects contain user input: reduced to one line without control characters. */
 function toSingleLine(subject: string): string {
   return subject
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ")

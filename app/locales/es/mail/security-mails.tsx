@@ -1,4 +1,4 @@
-/** Mails about how an account is protected: what changed, and sign-ins from devices that were not seen before. */
+/** Mails about an account's security: changes, and sign-ins from new devices. */
 import { MAIL_PATHS } from "~/domain/mail/link-paths";
 import type { NewDevice, SecurityChanged } from "~/domain/mail/security/schemas";
 import { deviceName } from "~/locales/es/account/account-page";

@@ -1,4 +1,4 @@
-/** Mails about alerts: the question whether the mailbox wants them, and what was waited for. */
+/** Mails about alerts: confirmation of the address, and the alert itself. */
 import { MAIL_PATHS } from "~/domain/mail/link-paths";
 import type { WishConfirmation, WishNews } from "~/domain/mail/wishes/schemas";
 import { formatDate, formatDateTime, formatEuros } from "~/locales/es/format";
@@ -7,7 +7,7 @@ import { type MailContent, type MailFacts, shopUrl } from "~/mail-layout/mail-co
 import { Button, type Fact, Facts, Link, List, Paragraph, Small, Title } from "~/mail-layout/parts";
 import { site } from "~/site-settings";
 
-/** The confirmation mail; it advertises nothing, because consent is not given yet. */
+/** Confirmation of the opt-in; without advertising, because consent is pending. */
 export function wishConfirmationMail(
   { token, title, wishes, expiresAt }: WishConfirmation,
   { origin }: MailFacts,
@@ -36,7 +36,7 @@ const HEADLINES: Record<WishNews["kind"], string> = {
   ending: "La venta termina pronto",
 };
 
-/** The real end, with the hour that shoppers of the mainland read. */
+/** End of the sale with the hour in mainland time. */
 const endOf = (at: number) => `${formatDateTime(at)} (hora peninsular)`;
 
 function sentence({ kind, title, optionTitle, saleEndsAt }: WishNews): string {
@@ -47,7 +47,7 @@ function sentence({ kind, title, optionTitle, saleEndsAt }: WishNews): string {
   return saleEndsAt === null ? `${what} termina pronto.` : `${what} se vende hasta el ${endOf(saleEndsAt)}.`;
 }
 
-/** Names the lowest price of the previous 30 days beside a lower price, where a reduction may be announced. */
+/** States the lowest price of the previous 30 days, where a reduction may be announced. */
 function factsOf({ kind, price, priceThen, referencePrice, saleEndsAt }: WishNews): Fact[] {
   return [
     ...(price === null ? [] : [["Precio ahora", formatEuros(price)] as const]),

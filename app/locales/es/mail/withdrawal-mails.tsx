@@ -1,6 +1,6 @@
 /**
- * Mails about a withdrawal: the way to confirm what somebody declared, and the acknowledgement of what is
- * done (docs/law.md 6).
+ * Mails about a withdrawal: the link to confirm a declaration, and the acknowledgement
+ * (docs/law.md 6).
  */
 import { MAIL_PATHS } from "~/domain/mail/link-paths";
 import type { WithdrawalAcknowledgement, WithdrawalDeclared } from "~/domain/mail/withdrawals/schemas";
@@ -10,7 +10,7 @@ import { Button, Facts, Paragraph, Small, Title } from "~/mail-layout/parts";
 import { site } from "~/site-settings";
 import { formatMoney, WHY_BOUGHT } from "./customer-mails";
 
-/** Nothing is void yet: only who reads the sale's mailbox can go on. */
+/** No coupon is void yet: continuing needs access to the buyer's mailbox. */
 export function withdrawalDeclaredMail({
   number,
   receivedAt,
@@ -40,7 +40,7 @@ export function withdrawalDeclaredMail({
   };
 }
 
-/** Content, date and time of what was declared (docs/law.md 6). */
+/** Content, date and time of the declaration (docs/law.md 6). */
 export function withdrawalAcknowledgementMail(
   { number, receivedAt, email, items, amount, currency }: WithdrawalAcknowledgement,
   { origin }: MailFacts,

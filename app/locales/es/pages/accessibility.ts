@@ -1,7 +1,7 @@
-/** Texts of /accesibilidad: how accessible the shop is and whom to tell when it is not (Ley 11/2023, EN 301 549). */
+/** Texts of /accesibilidad: conformance and contact for accessibility problems (Ley 11/2023, EN 301 549). */
 import { type LegalDocument, link, list, mailLink, paragraph, phoneLink, type Site } from "./legal-document";
 
-/** When what it says was last checked against the shop. */
+/** Date of the last check against the shop. */
 const CHECKED = "2026-11";
 
 export function accessibilityPage(site: Site): LegalDocument {

@@ -1,4 +1,7 @@
-/** Texts of /agreement: the terms a buyer accepts at the checkout (TRLGDCU arts. 60, 97 and 97 bis; LSSI arts. 27 and 28). */
+/**
+ * Texts of /agreement: terms accepted at the checkout (TRLGDCU arts. 60, 97 and 97 bis; LSSI arts. 27 and
+ * 28).
+ */
 import {
   type LegalDocument,
   type LegalSection,

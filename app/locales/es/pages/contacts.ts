@@ -1,4 +1,4 @@
-/** Texts of /contacts: who we are and how to reach us (LSSI art. 10, DSA arts. 11 and 12). */
+/** Texts of /contacts: identity of the operator and ways of contact (LSSI art. 10, DSA arts. 11 and 12). */
 import { type LegalDocument, link, list, mailLink, paragraph, phoneLink, type Site } from "./legal-document";
 import { operatorIdentity } from "./operator-identity";
 

@@ -1,4 +1,4 @@
-// The policy names exactly what the shop can leave in a browser: as the code makes it, with the durations it gives.
+// The policy lists exactly the cookies and storage keys that the code can create, with their durations.
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, it } from "vitest";
@@ -27,7 +27,7 @@ function table(caption: string): string[] {
   return wanted.rows.map(([name = ""]) => plainText(name)).sort();
 }
 
-it("lists every cookie that is made, and no other", () => {
+it("lists exactly the cookies that the code creates", () => {
   const plain = found(/createCookie\(\s*["`]([\w-]+)/g).map((name) =>
     name.endsWith("-") ? `${name}…` : name,
   );
@@ -35,7 +35,7 @@ it("lists every cookie that is made, and no other", () => {
   expect(table("Cookies propias")).toEqual([...plain, ...sessions].sort());
 });
 
-it("lists every key of the local storage, and no other", () => {
+it("lists exactly the keys of local storage", () => {
   expect(found(/localStorage\.setItem\(([\w.]+)/g)).toEqual([
     "CART_KEY",
     "FAVORITES_KEY",
@@ -45,12 +45,12 @@ it("lists every key of the local storage, and no other", () => {
   expect(table("Almacenamiento local propio")).toEqual(keys);
 });
 
-it("lists what is kept for days without network, and no other store is opened", () => {
+it("lists exactly the caches of the service worker", () => {
   expect(found(/caches\.open\(([\w.]+)/g)).toEqual(["SAVED_COUPONS_CACHE", "store"]);
   expect(table("Copias para cuando no hay conexión")).toEqual([SAVED_COUPONS_CACHE, `${OFFLINE_PREFIX}…`]);
 });
 
-it("lists what the framework keeps for the tab, and nothing of ours is kept there", () => {
+it("lists the framework's session storage, and the code uses none of its own", () => {
   expect(found(/sessionStorage\.(setItem)/g)).toEqual([]);
   expect(found(/(indexedDB|document\.cookie)/g)).toEqual([]);
   const framework = resolve(APP, "../node_modules/@remix-run/react/dist");

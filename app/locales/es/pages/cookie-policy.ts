@@ -1,4 +1,4 @@
-/** Texts of /cookie-policy: everything the shop keeps in the browser (LSSI art. 22.2 and the AEPD guide). */
+/** Texts of /cookie-policy: all storage in the browser (LSSI art. 22.2 and the AEPD guide). */
 import { type LegalDocument, link, mailLink, paragraph, type Site } from "./legal-document";
 
 const REQUESTED = "Necesaria para un servicio que pides";

@@ -1,9 +1,11 @@
-/** What a legal or information page is made of: a closed set of blocks, so that texts stay data and one view renders all. */
+/**
+ * Structure of legal and information pages: a closed set of blocks, so that texts are data with one renderer.
+ */
 import type { site } from "~/site-settings";
 
 export type Site = typeof site;
 
-/** A piece of running text: plain words or a link. */
+/** Inline content: text or link. */
 export type Inline = string | { text: string; href: string };
 
 export type Text = string | readonly Inline[];
@@ -15,7 +17,7 @@ export type Block =
   | { kind: "table"; caption: string; columns: readonly string[]; rows: readonly (readonly Text[])[] };
 
 export interface LegalSection {
-  /** The fragment other pages and the table of contents link to. */
+  /** Fragment for links from other pages and the table of contents. */
   id: string;
   heading: string;
   body: readonly Block[];
@@ -24,7 +26,7 @@ export interface LegalSection {
 export interface LegalDocument {
   title: string;
   description: string;
-  /** The version in force as year and month ("2026-11"); null for pages that are not accepted by anybody. */
+  /** Version in force as year and month ("2026-11"); null for pages that need no acceptance. */
   updated: string | null;
   intro?: readonly string[];
   sections: readonly LegalSection[];
@@ -42,13 +44,13 @@ export const list = (...items: Text[]): Block => ({ kind: "list", ordered: false
 
 export const steps = (...items: Text[]): Block => ({ kind: "list", ordered: true, items });
 
-/** The words alone, without links: for keys and for tests. */
+/** Plain text without links, for keys and tests. */
 export function plainText(text: Text): string {
   if (typeof text === "string") return text;
   return text.map((piece) => (typeof piece === "string" ? piece : piece.text)).join("");
 }
 
-/** What the view itself says around a document. */
+/** Texts of the renderer around a document. */
 export const legalPageTexts = {
   toc: "En esta página",
   updated: "Versión de",

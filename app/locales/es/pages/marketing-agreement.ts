@@ -1,4 +1,4 @@
-/** Texts of /marketing-agreement: what ticking the box for commercial e-mails means (LSSI art. 21, GDPR art. 7). */
+/** Texts of /marketing-agreement: consent to commercial e-mails (LSSI art. 21, GDPR art. 7). */
 import { type LegalDocument, link, list, mailLink, paragraph, type Site } from "./legal-document";
 
 export function marketingAgreementPage(site: Site): LegalDocument {

@@ -1,4 +1,4 @@
-/** Who runs the platform, in the words LSSI art. 10 asks for; shown by every document that names the operator. */
+/** Identity of the operator as required by LSSI art. 10, used by every document that names it. */
 import { type Block, mailLink, phoneLink, type Site } from "./legal-document";
 
 export function operatorAddress({ operator }: Site): string {

@@ -1,4 +1,4 @@
-/** Texts of /privacy-policy: what happens to personal data (GDPR art. 13, LOPDGDD art. 11). */
+/** Texts of /privacy-policy: processing of personal data (GDPR art. 13, LOPDGDD art. 11). */
 import { type LegalDocument, link, list, mailLink, paragraph, type Site } from "./legal-document";
 import { operatorAddress } from "./operator-identity";
 

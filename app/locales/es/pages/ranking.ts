@@ -1,4 +1,6 @@
-/** Texts of /ranking: how lists, search, badges and reviews come about (TRLGDCU arts. 20 and 97 bis, P2B art. 5). */
+/**
+ * Texts of /ranking: criteria of lists, search, badges and reviews (TRLGDCU arts. 20 and 97 bis, P2B art. 5).
+ */
 
 import { BADGE_LABELS, ORDERING_LABELS } from "../catalogue";
 import { card } from "../ui";

@@ -1,4 +1,4 @@
-/** Texts of /withdrawal-information: when and how a purchase can be undone (TRLGDCU arts. 102 to 108 and annex). */
+/** Texts of /withdrawal-information: conditions and procedure (TRLGDCU arts. 102 to 108 and annex). */
 import {
   type Inline,
   type LegalDocument,
@@ -12,7 +12,7 @@ import {
 } from "./legal-document";
 import { operatorAddress } from "./operator-identity";
 
-/** The lines of the official model form; the same go into the prepared e-mail. */
+/** Lines of the official model form, also used in the prefilled e-mail. */
 function modelForm(site: Site): string[] {
   return [
     `A la atención de ${site.operator.legalName}, ${operatorAddress(site)}, ${site.contacts.customerServiceEmail}:`,
