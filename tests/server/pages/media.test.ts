@@ -209,7 +209,7 @@ describe("of the demo", () => {
     ]) {
       expect((await bytesOf(path)).response.status, path).toBe(404);
     }
-    const build = resolve(import.meta.dirname, "../../build");
+    const build = resolve(import.meta.dirname, "../../../build");
     const code = readdirSync(build, { recursive: true, encoding: "utf8" }).filter((name) =>
       name.endsWith(".js"),
     );
