@@ -1,4 +1,4 @@
-/** The cart page, the address every cart form posts to, and what the cart dropdown reads when it opens. */
+/** /cart: the cart page, the action of all cart forms, and the data of the cart dropdown. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { purchaseButton } from "~/domain/analytics/events";
@@ -64,16 +64,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
         ? []
         : change.notices.map(cartToast),
   });
-  // The dropdown stays where it is: the same cookies, but nowhere to go.
+  // The dropdown stays on its page: the same cookies, without a redirect.
   return form.get("then") === "data" ? data({ done: change.done }, { headers: cookiesOf(answer) }) : answer;
 }
 
-/** Codes could be guessed; taking one off again is free. */
+/** Adding codes is limited, because they could be guessed; removing them is free. */
 function isCodeTyped(form: URLSearchParams): boolean {
   return (form.get("code") ?? "").trim() !== "" && form.get("intent") !== "remove-code";
 }
 
-/** The browser's mirror gives the cart back, but only to a browser that has none: the cookie is the truth. */
+/** Restores the cart from the browser's mirror when there is no cart cookie; the cookie takes precedence. */
 async function restore(ctx: Context, mirror: string, present: boolean) {
   const kept = present ? null : unpackCart(parseJson(mirror));
   if (!kept || kept.lines.length === 0) return data({ restored: false });

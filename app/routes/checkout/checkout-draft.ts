@@ -1,4 +1,4 @@
-/** Keeps what is typed at the checkout before it is sent: called by scripts as people type, and by buttons that lead away. */
+/** Saves the unsent checkout form: called by scripts while the buyer types, and by buttons that leave the page. */
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { saveTypedFields } from "~/domain/sales/checkout/checkout-draft.server";
 import { readCartCookie } from "~/http/cart/cart-session.server";

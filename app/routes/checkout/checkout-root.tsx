@@ -1,4 +1,4 @@
-/** The frame of the checkout: where the buyer is on the way to the coupons. */
+/** Layout of the checkout: shows the steps from cart to coupons. */
 import { Outlet } from "@remix-run/react";
 import { CheckoutSteps } from "~/ui/checkout/checkout-steps";
 import { useRootData } from "~/ui/root-data";

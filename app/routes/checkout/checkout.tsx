@@ -1,4 +1,4 @@
-/** Cart and checkout on one page: lines, codes, the buyer's data, what the law wants said, and the order button. */
+/** Cart and checkout on one page: lines, codes, buyer's data, legal information and the order button. */
 import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { priceCart } from "~/domain/cart/price-cart.server";
@@ -33,23 +33,23 @@ import { pageMeta } from "~/ui/metadata/page-meta";
 
 export const headers = personalPageHeaders;
 
-/** Not kept from search engines: to them it is an empty cart, and robots.txt could not tell them anything better. */
+/** Indexing is not refused: crawlers see an empty cart, and need no rule. */
 export const meta = () => pageMeta({ title: text.metaTitle, description: text.description });
 
-/** The page the cart's forms come back to. */
+/** Return path of the cart's forms. */
 const HERE = "/checkout/";
-/** How a buyer comes back from the payment without having paid. */
+/** Query of a buyer who returns from the provider without having paid. */
 const UNPAID = ["cancelled", "unfinished", "unconfirmed"] as const;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
-  // The provider's own way back: what became of the payment is asked before anything is said about it.
+  // Return from the provider: the payment's state is read before any message is shown.
   const transactionId = query.get("transaction_id") ?? "";
   if (isUuid(transactionId))
     throw redirect(`/order/success?transaction_id=${transactionId}&cancelled=1`, 303);
   const { cart } = await readCartCookie(request);
   if (cart.lines.length === 0) return data(null);
-  // The visitor is known before the order: a form sent twice at once must come from one visitor.
+  // The visitor id is set before the order, so that two simultaneous submits come from one visitor.
   const { actor, setCookie } = await ensureActor({ request, context });
   const ctx = contextFor(actor);
   const draft = await readCheckoutDraft(ctx, actor.visitorId);

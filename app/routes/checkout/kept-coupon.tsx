@@ -1,5 +1,5 @@
 /**
- * /order/kept-coupon/{id}: a piece of HTML that scripts keep on the buyer's device for days without network
+ * /order/kept-coupon/{id}: an HTML fragment that scripts save on the buyer's device for use without a network
  * (app/ui/offline/save-coupons.ts). Only for the owner, and only while the coupon can be redeemed.
  */
 import type { LoaderFunctionArgs } from "@remix-run/node";
@@ -20,13 +20,13 @@ export async function loader({ request, context, params }: LoaderFunctionArgs): 
   const actor = await readActor({ request, context });
   const coupon = await readBuyerCoupon(contextFor(actor), params.couponId ?? "");
   if (coupon === null) return new Response(null, { status: 404, headers: HEADERS });
-  // No error: the history shows used ones, too, and asks for all.
+  // No error: the history asks for all its coupons, also used ones.
   if (coupon.status !== "issued") return new Response(null, { status: 204, headers: HEADERS });
   return new Response(renderToStaticMarkup(<SavedCouponView coupon={keptCoupon(coupon)} />), {
     headers: {
       ...HEADERS,
       "Content-Type": "text/html; charset=utf-8",
-      // On its own it is no page: nothing in it may run or load.
+      // Opened as a page, nothing in it may run or load.
       "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
       [SAVED_BY_HEADER]: actor.kind === "user" ? "account" : "browser",
     },

@@ -1,4 +1,4 @@
-/** /order/address: the mail with the coupons could not be delivered; whoever bought names the right address. */
+/** /order/address: lets the buyer correct the address when the confirmation mail could not be delivered. */
 import {
   type ActionFunctionArgs,
   data,
@@ -37,7 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!isUuid(transactionId)) throw redirect("/");
   const ctx = contextFor(await readActor({ request, context }));
   const sale = await readOwnSale(ctx, transactionId);
-  // Other people's orders, and those whose mail is on its way, have nothing to correct.
+  // Orders of others, and those whose mail is not dead, have nothing to correct.
   if (sale?.mailed !== "dead" || sale.status !== "captured") throw redirect(orderPath(transactionId));
   return { transactionId, email: sale.email, number: sale.number };
 }

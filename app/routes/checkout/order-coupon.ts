@@ -1,4 +1,4 @@
-/** /order/coupon/{id}.pdf and .svg: one coupon and its QR code for its owner; for everybody else they do not exist. */
+/** /order/coupon/{id}.pdf and .svg: one coupon and its QR code for its owner; 404 for others. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { readBuyerCoupon } from "~/domain/sales/documents/coupon-documents.server";
 import { couponFile } from "~/domain/sales/documents/coupon-file.server";

@@ -1,4 +1,4 @@
-/** /order/history: what somebody signed in has bought, newest first; everybody else is sent home. */
+/** /order/history: the purchases of the signed-in account, newest first; other visitors are redirected home. */
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { COUPONS_IN_LIST, couponCount, withCoupons } from "~/domain/sales/history/coupon-pages";
@@ -25,7 +25,7 @@ export const meta: MetaFunction = () =>
 
 const hrefOf = (page: number) => (page === 1 ? HERE : `${HERE}?page=${page}`);
 
-/** Anything that is no page is the first one. */
+/** Invalid page numbers mean the first page. */
 function readPage(request: Request): number {
   const typed = new URL(request.url).searchParams.get("page") ?? "";
   return /^[1-9]\d{0,5}$/.test(typed) ? Number(typed) : 1;
@@ -47,7 +47,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** With its first coupons; where there are more, its own page has them all. */
+/** Shows the first coupons of a purchase; its own page has the others. */
 function listed(purchase: Purchase) {
   const few = withCoupons(purchase, 0, COUPONS_IN_LIST);
   const count = couponCount(purchase);

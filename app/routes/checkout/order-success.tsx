@@ -1,4 +1,4 @@
-/** Captures the payment the buyer comes back from, as often as they come, and shows the buying browser its coupons. */
+/** Return page of the payment: captures it, idempotently, and shows the buying browser its coupons. */
 import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { type Cart, clearCart } from "~/domain/cart/cart";
@@ -26,7 +26,7 @@ import { PendingPayment, RefundedOrder, UnprovenOrder } from "~/ui/checkout/paym
 import { SaleReceipt } from "~/ui/checkout/sale-receipt";
 import { ownCoupons, purchaseData } from "~/ui/order/purchase-data";
 
-/** The address's field for one page of many coupons. */
+/** Query field for one page of many coupons. */
 const COUPON_PAGE = "cupones";
 
 const PENDING: CaptureAnswer = { outcome: "pending", certain: true };
@@ -35,7 +35,7 @@ export const headers = personalPageHeaders;
 
 export const meta = () => [
   { title: `${text.metaTitle} · ${site.name}` },
-  // The address opens coupons in the buying browser: it is nobody else's.
+  // The address opens coupons in the buying browser, so it is never sent as a referrer.
   { name: "robots", content: "noindex" },
 ];
 
@@ -43,7 +43,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const transactionId = query.get("transaction_id") ?? "";
   if (!isUuid(transactionId)) throw redirect("/");
-  // A page fetched on suspicion must not move money.
+  // A prefetch must not capture a payment.
   if (isPrefetch(request))
     throw new Response(null, { status: 503, headers: { "Cache-Control": "no-store" } });
   const actor = await readActor({ request, context });
@@ -75,12 +75,12 @@ function ended(how: "declined" | "cancelled" | "unconfirmed"): Promise<Response>
   return seeOther("/checkout/", { toasts: [{ kind: "error", text: checkout.errors[how] }] });
 }
 
-/** A provider that cannot be asked right now has decided nothing: the buyer may look again. */
+/** An unreachable provider leaves the payment undecided: the buyer may reload. */
 async function capture(ctx: Context, transactionId: string, told: boolean): Promise<CaptureAnswer> {
   try {
     return (await captureSale(ctx, transactionId, { told })) ?? PENDING;
   } catch (error) {
-    // By name: the development server reloads this module but keeps the providers it has.
+    // By name: the development server reloads this module but keeps the provider's class.
     if (!(error instanceof Error) || error.name !== "ProviderError") throw error;
     log.warn({ err: error, transactionId }, "capture will be tried again");
     return PENDING;
@@ -94,7 +94,7 @@ async function captured(ctx: Context, request: Request, transactionId: string, v
   const url = new URL(request.url);
   if (isBought(cart, sale) && !url.searchParams.has("cleared")) {
     await deleteCheckoutDraft(ctx, visitorId);
-    // Once more with the emptied cart, so that the header counts right; `cleared` ends it for browsers without cookies.
+    // Redirects once with the emptied cart, so that the header counts right; `cleared` ends it without cookies.
     url.searchParams.set("cleared", "1");
     const cookies = [await saveCart(ctx, clearCart(cart, Date.now()))];
     throw await seeOther(url.pathname + url.search, { cookies });
@@ -110,7 +110,7 @@ async function captured(ctx: Context, request: Request, transactionId: string, v
   });
 }
 
-/** A cart that was changed after the order was made is the beginning of another one. */
+/** A cart changed after the order was made belongs to the next order and stays. */
 function isBought(cart: Cart, sale: Purchase): boolean {
   return cart.lines.length + cart.codes.length > 0 && cart.updatedAt <= sale.createdAt;
 }

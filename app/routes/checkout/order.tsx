@@ -1,4 +1,4 @@
-/** Turns the checkout form into a sale and sends the buyer to the payment; without a form it leads to the checkout. */
+/** Turns the checkout form into a sale and redirects to the payment; a GET without an order redirects to the checkout. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { Cart } from "~/domain/cart/cart";
@@ -35,7 +35,7 @@ export const headers = personalPageHeaders;
 
 export const meta = () => [{ title: `${text.metaTitle} · ${site.name}` }];
 
-/** A provider that wants a form of its own is reached from here; everything else begins at the checkout. */
+/** Renders the form of providers that need a POST; everything else starts at the checkout. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const transactionId = new URL(request.url).searchParams.get("transaction_id") ?? "";
   const ctx = contextFor(await readActor({ request, context }));
@@ -54,7 +54,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   setCookie.push(...cookies);
   const form = readCheckoutForm(body, cart);
   const page = { request, context };
-  // Everything sent counts as a look, only what becomes an order as an order.
+  // Every submit counts against the limit of validations, a created order against the limit of orders.
   const refusal =
     (await tooOften(page, "validate")) ?? (await refuseMailboxOverLimit(page, "create", "mail", form.email));
   if (refusal) {
@@ -73,7 +73,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       channel: "web",
     });
     if (sale.replayed) await uncountAtMailbox(page, "create", "mail", form.email);
-    // Whoever comes back from the payment finds what they had typed.
+    // The form is shown again when the buyer returns from the payment.
     await saveCheckoutDraft(ctx, visitorId, { form, problems: [] });
     return leave(await paymentPath(sale), setCookie);
   } catch (error) {
@@ -90,7 +90,7 @@ async function paymentPath({ status, instructions, transactionId }: StartedPayme
   return direct ? instructions.url : `/order/?${query}`;
 }
 
-/** The payment is another site, or a page without scripts: always a whole new document. */
+/** The payment is another site, or a page without scripts: always a full page load. */
 async function leave(url: string, cookies: readonly string[]): Promise<Response> {
   const response = await seeOther(url, { cookies });
   response.headers.set("X-Remix-Reload-Document", "true");

@@ -1,4 +1,4 @@
-/** Stands for a payment provider's own page: the person decides what happens to the payment; no script, no shop around. */
+/** Simulated page of a payment provider: the tester chooses the payment's outcome; no scripts, no shop layout. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { config } from "~/config.server";
@@ -23,7 +23,7 @@ export const headers = personalPageHeaders;
 export const meta = () => [{ title: text.metaTitle }, { name: "robots", content: "noindex" }];
 
 async function findOrder(id: string | undefined) {
-  // Where real money is taken, no page may say that it was.
+  // Not available with a real provider, where it would confirm a payment that never happened.
   if (config.payments.system !== SIMULATOR) throw new Response(null, { status: 404 });
   const order = isUuid(id ?? "") ? await readSimulatedOrder(database(), String(id)) : null;
   if (!order) throw new Response(null, { status: 404 });
@@ -62,7 +62,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const order = await findOrder(params.orderId);
   const here = `/payment-simulator/${order.id}`;
   const decision = readDecision(form);
-  // An order decided in another tab keeps its decision: the page says which.
+  // An order decided in another tab keeps its outcome: the page shows it.
   if (!decision || order.status !== "created") return redirect(here, 303);
   return redirect((await decideSimulatedOrder(database(), order.id, decision)) ?? `${here}?closed=1`, 303);
 }

@@ -1,4 +1,4 @@
-/** /ofertas/category/{categoryId}/: the offers of one category; the specification's UI spellings lead here, too. */
+/** /ofertas/category/{categoryId}/: the offers of one category, also under the specification's spellings. */
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { listOffers } from "~/domain/catalogue/lists/list-queries.server";

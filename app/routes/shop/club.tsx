@@ -1,4 +1,4 @@
-/** /club: what the club is and its offers, the same for everybody without cookies; members join and leave here. */
+/** /club: presents the club and its offers, cacheable without cookies; members join and leave here. */
 import {
   type ActionFunctionArgs,
   data,
@@ -35,7 +35,7 @@ import { CardGrid } from "~/ui/offer-card/card-grid";
 
 const HERE = "/club";
 
-/** A refused form is shown to one person only. */
+/** The answer to a refused form is personal and not cached. */
 export const headers: HeadersFunction = ({ actionHeaders }) =>
   actionHeaders.has("Cache-Control") ? personalPageHeaders() : publicPageHeaders();
 
@@ -47,12 +47,12 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
     noindex: !loaded,
   });
 
-/** Where joining leads: back to the offer or the cart the visitor came from. */
+/** Return path after joining: the offer or cart the visitor came from. */
 function returnPath({ url }: Request): string {
   return safePath(new URL(url).searchParams.get("returnTo"), HERE);
 }
 
-/** The page's own address, which keeps the way back. */
+/** The page's own address, which keeps the return path. */
 const addressOf = (returnTo: string) => (returnTo === HERE ? HERE : clubPath(returnTo));
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -79,7 +79,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       try {
         await joinClub(ctx, { plan: "free", termsVersion: site.legalVersions.club });
       } catch (error) {
-        // The form was sent twice: the first one did what was asked for.
+        // A repeated submit: the first one has already done it.
         if (!isDomainError(error) || error.facts.reason !== "already_member")
           return refused(problemsOf(error));
       }

@@ -1,4 +1,4 @@
-/** /favorite: the offers this browser or account saved, and the form behind every heart. */
+/** /favorite: the favourites of this browser or account, and the action of every heart. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readCards } from "~/domain/catalogue/lists/card-queries.server";
@@ -34,7 +34,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const asked = favoritesFormSchema.safeParse(Object.fromEntries(form));
   if (!asked.success) return seeOther(back, { toasts: [{ kind: "error", text: forms.unknownIntent }] });
   const { cookies, dropped } = await changeFavorites({ request, context }, asked.data);
-  // Only a script restores, and it must not be sent to another page by the answer.
+  // Only scripts restore the mirror; they need the cookie without a redirect.
   if (asked.data.intent === "restore") {
     return data(null, { headers: cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]) });
   }

@@ -1,4 +1,4 @@
-/** /: the shop window of the chosen province; a query string that filters turns it into one flat list. */
+/** /: the shop window of the chosen province; with filters in the query string, one flat list. */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { ListFilters } from "~/domain/catalogue/lists/list-filters";
@@ -53,7 +53,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-/** What the whole list behind a section filters and orders by. */
+/** Filters and order of the full list behind a section. */
 const ALL_OF: Record<HomeSectionKey, Partial<ListFilters>> = {
   recommended: {},
   expiring: { badge: "expiring", ordering: "ending" },

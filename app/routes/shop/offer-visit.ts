@@ -1,4 +1,4 @@
-/** /ofertas/{ofertaId}/visitar: the button of an offer that is sold at the partner's own site: counted, then led there. */
+/** /ofertas/{ofertaId}/visitar: counts a click on an offer sold at the partner's own site and redirects there. */
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { purchaseButton } from "~/domain/analytics/events";
 import { readOffer } from "~/domain/catalogue/offer-page/offer-queries.server";

@@ -1,6 +1,6 @@
 /**
- * /ofertas/{ofertaId}/: one offer, read anew for every visit; what is no UUID leads home, what is unknown is a 404, and
- * what can never be bought again is a 410 with others like it.
+ * /ofertas/{ofertaId}/: one offer, never cached. An id that is no UUID redirects home, an unknown offer is a 404, and one
+ * that can never be bought again is a 410 with similar offers.
  */
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
@@ -80,7 +80,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, error }) => {
   });
 };
 
-/** A page past the last one is the last one. */
+/** A page number past the last means the last page. */
 async function readReviews(offerId: string, wanted: number): Promise<ReviewPage> {
   const read = (page: number) =>
     listFeedback(database(), offerId, { offset: (page - 1) * REVIEWS_PER_PAGE, limit: REVIEWS_PER_PAGE });

@@ -1,4 +1,4 @@
-/** /ofertas/: every offer, narrowed and ordered by the query string. */
+/** /ofertas/: all offers, filtered and ordered by the query string. */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { listOffers } from "~/domain/catalogue/lists/list-queries.server";

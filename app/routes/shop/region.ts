@@ -1,4 +1,4 @@
-/** /region: the header's form; keeps the chosen province and comes back. */
+/** /region: action of the header's form; stores the chosen province and returns to the page. */
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { findRegion } from "~/domain/catalogue/regions";
 import { readForm, seeOther } from "~/http/form/forms.server";
@@ -10,7 +10,7 @@ export function loader() {
   return redirect("/");
 }
 
-/** A province in the address would hide the new choice, and the page number belongs to the old list. */
+/** A province in the address would override the new choice, and the page number belongs to the old list. */
 function withoutRegion(path: string): string {
   const url = new URL(path, "http://shop.invalid");
   url.searchParams.delete("region");

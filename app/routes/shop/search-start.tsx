@@ -1,4 +1,4 @@
-/** /buscar: where the header's search link leads without scripts. */
+/** /buscar: the search form of the header's link, for browsers without scripts. */
 import type { MetaFunction } from "@remix-run/node";
 import { publicPageHeaders } from "~/http/answer/caching";
 import { shop } from "~/locales/es/shop";

@@ -1,4 +1,4 @@
-/** /search/suggestions?q=: what the search dialog shows while somebody types, as JSON. */
+/** /search/suggestions?q=: suggestions of the search dialog as JSON. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { suggestOffers } from "~/domain/catalogue/search/search-queries.server";
 import { MAX_SEARCH_TEXT } from "~/domain/catalogue/search-language/limits";
@@ -18,7 +18,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     count: found.count,
     countCapped: found.countCapped,
   };
-  // The chosen province narrows the suggestions as it narrows the page they lead to.
+  // The chosen province filters suggestions as it filters the result page.
   const kept = region === "" ? "public, max-age=60" : "private, max-age=60";
   return Response.json(answer, { headers: { "Cache-Control": kept, Vary: "Cookie" } });
 }

@@ -1,4 +1,4 @@
-/** /search: what the search found; without a text there is nothing to show but the home page. */
+/** /search: search results; a search without a text redirects home. */
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { hasFilters, type ListFilters } from "~/domain/catalogue/lists/list-filters";
@@ -34,7 +34,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
     noindex: !data?.canonical,
   });
 
-/** Search engines keep the searches the shop itself leads to, and nothing that somebody else made up. */
+/** Only searches that the shop itself links to may be indexed. */
 function isLinked({ filters }: ListPlace, list: { page: number; count: number }): boolean {
   const { search, ...rest } = filters;
   const popular = (shop.popularSearches as readonly string[]).includes(search ?? "");
@@ -50,7 +50,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   });
   const { results, elsewhereResults, nearMisses, elsewhere, count, countCapped, page, pageCount, ...notes } =
     found;
-  // Where the text's own place decides, the chosen province is no filter, and addresses need not leave it.
+  // When the text names a place, the chosen province is no filter, and links need not carry it.
   const isOverruled = notes.place?.from === "text" || notes.widened;
   const shown: ListPlace = isOverruled
     ? { path: "/search", filters: { ...filters, region: undefined } as ListFilters, chosenRegion: "" }
