@@ -1,4 +1,4 @@
-/** Who changed what and when: one row per state transition, in the transition's transaction. */
+/** Audit log: actor, change and time of each state transition, written in its transaction. */
 
 export interface AuditLogTable {
   id: string;

@@ -1,4 +1,4 @@
-/** Carts that the server keeps for the API's clients; browsers keep theirs in a cookie. */
+/** Stored carts of accounts and API clients; browsers keep theirs in a cookie. */
 import type { SavedLine } from "~/domain/cart/saved-cart";
 
 export interface CartsTable {

@@ -1,4 +1,4 @@
-/** Validated carts waiting to become a sale; the token's hash is the idempotency key of the sale. */
+/** Checkout sessions: validated orders; the token's hash is the idempotency key of the sale. */
 import type { OrderProblem } from "~/domain/cart/order-problem";
 import type { CheckoutForm } from "~/domain/sales/checkout/checkout-form";
 import type { OrderSnapshot } from "~/domain/sales/order";
@@ -18,7 +18,7 @@ export interface CheckoutSessionsTable {
   expires_at: number;
 }
 
-/** What a visitor typed at the checkout and what was wrong with it, kept across the redirect. */
+/** Checkout drafts: the form and its problems, stored across redirects. */
 export interface CheckoutDraftsTable {
   visitor_id: string;
   form: CheckoutForm;

@@ -1,4 +1,4 @@
-/** Who agreed to which mails: the proof (append-only), what follows from it, and who must never be written to. */
+/** Consents to mail lists: the proof (append-only), the current state, and suppressed addresses. */
 import type { Category } from "~/domain/catalogue/offer";
 
 export type ConsentList = "newsletter" | "club" | "alerts";
@@ -10,9 +10,9 @@ export interface ConsentsTable {
   email_key: string;
   list: ConsentList;
   status: ConsentStatus;
-  /** Where it was said: "footer", "checkout", "mail-link". */
+  /** Where it was given: "footer", "checkout", "mail-link". */
   source: string;
-  /** Version of the text that was agreed to. */
+  /** Version of the text consented to. */
   text_version: string;
   ip_hash: string | null;
   at: number;
@@ -28,7 +28,7 @@ export interface ConsentStatesTable {
   region: string;
   /** None = all. */
   categories: Category[];
-  /** Of the double opt-in's link, while one is open. */
+  /** Token of an open double opt-in link. */
   confirm_hash: string | null;
   confirm_expires_at: number | null;
   /** When the last opt-in mail was written. */
@@ -36,7 +36,7 @@ export interface ConsentStatesTable {
   updated_at: number;
 }
 
-/** Beats every consent. */
+/** Overrides every consent. */
 export interface SuppressionsTable {
   email_key: string;
   /** "*" = every list. */

@@ -1,10 +1,10 @@
-/** The proof of what a browser agreed to: append-only, and tied to nothing but the random reference in its cookie. */
+/** Proof of cookie consent: append-only, identified by the random reference in the browser's cookie. */
 
 export interface CookieChoicesTable {
   id: string;
-  /** Random, also in the browser's cookie: whoever shows the cookie can be shown its rows. */
+  /** Random, also in the browser's cookie, which gives access to its rows. */
   reference: string;
-  /** Version of the text that was answered. */
+  /** Version of the text shown. */
   text_version: string;
   analytics: boolean;
   marketing: boolean;

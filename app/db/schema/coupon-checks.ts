@@ -1,4 +1,4 @@
-/** What happened at the counter besides redemptions: every check of a coupon, and offline redemptions that came too late. */
+/** Events at the counter besides redemptions: checks of coupons, and conflicts of offline redemptions. */
 
 /** Append-only log; unknown codes lock a member out. */
 export interface CouponChecksTable {
@@ -12,7 +12,7 @@ export interface CouponChecksTable {
   location_id: string | null;
 }
 
-/** Accepted at the counter without a connection, refused at the upload: for the manager to clear up. */
+/** Redemptions accepted offline and refused at the upload, for the manager to resolve. */
 export interface RedemptionConflictsTable {
   id: string;
   nonce: string;
@@ -21,7 +21,7 @@ export interface RedemptionConflictsTable {
   user_id: string;
   reason: string;
   location_id: string | null;
-  /** When the counter says it happened. */
+  /** Time of the counter's clock. */
   scanned_at: number;
   created_at: number;
   resolved_at: number | null;

@@ -1,4 +1,4 @@
-/** Coupons: what the buyer holds; created only by capture (docs/domain.md 7). */
+/** Coupons, created only by the capture of a sale (docs/domain.md 7). */
 import type { Generated } from "kysely";
 import type { Status } from "./status";
 
@@ -17,19 +17,19 @@ export interface CouponsTable {
   valid_until: number | null;
   paid_value: number;
   face_value: number;
-  /** How much of paid_value was given back. */
+  /** The refunded part of paid_value. */
   refunded_value: Generated<number>;
-  /** How much of paid_value the buyer's bank took back. */
+  /** The part of paid_value lost in a chargeback. */
   reversed_value: Generated<number>;
-  /** While its value is owed to the buyer (ledger account customer_liability). */
+  /** True while its value is deferred revenue (ledger account customer_liability). */
   in_liability: Generated<boolean>;
   slot_id: string | null;
   redeemed_at: number | null;
   redeemed_by: string | null;
-  /** Where: id and, as the place may change or go, its name then. */
+  /** Place of redemption: id, and its name at that time, as the place may change or be deleted. */
   redeemed_location_id: string | null;
   redeemed_location_name: string | null;
-  /** The counter's own id of the redemption, so that a repeat is recognised. */
+  /** Idempotency key of the redemption, set by the counter. */
   redemption_nonce: string | null;
   void_reason: string | null;
   created_at: number;

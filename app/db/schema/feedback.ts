@@ -1,4 +1,4 @@
-/** Votes: one per offer and mailbox; the published ones are counted in offers.stars_1 to stars_5. */
+/** Ratings: one per offer and mailbox; published ones are counted in offers.stars_1 to stars_5. */
 
 export type FeedbackStatus = "unconfirmed" | "published" | "rejected" | "removed";
 
@@ -8,15 +8,15 @@ export interface FeedbackTable {
   email_key: string;
   /** See app/domain/secrets/sealed-text.server.ts. */
   email_sealed: string;
-  /** The account that voted; its name is shown, shortened. */
+  /** The author's account, whose shortened name is shown. */
   user_id: string | null;
-  /** The name somebody without account gave. */
+  /** Name entered by an author without an account. */
   author_name: string | null;
   stars: number;
   comment: string | null;
   status: FeedbackStatus;
   verified_purchase: boolean;
-  /** How the voter was recognised. */
+  /** How the author was identified. */
   source: "mail" | "account" | "anonymous";
   edit_token_hash: string;
   reply_text: string | null;

@@ -1,4 +1,4 @@
-/** Rows that a job could not finish: each waits for its next try while the job goes on with the others. */
+/** Rows that failed in a job, with their back-off. */
 
 export interface JobFailuresTable {
   job: string;

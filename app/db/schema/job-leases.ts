@@ -1,4 +1,4 @@
-/** Which process runs a job, and when the job is due again. */
+/** Leases of jobs: the process that runs each, and when it is due again. */
 
 export interface JobLeasesTable {
   name: string;

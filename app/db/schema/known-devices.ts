@@ -1,10 +1,10 @@
-/** Browsers an account has been entered with: a stranger's wrong attempts do not count for them. */
+/** Browsers that have signed in to an account: their attempts have a limit of their own. */
 
 export interface KnownDevicesTable {
-  /** Of the token in the browser's cookie. */
+  /** Hash of the token in the browser's cookie. */
   token_hash: string;
   user_id: string;
-  /** The last one opened from it; when that is ended from elsewhere, the browser is no longer known. */
+  /** Latest session opened in it; revoking that from elsewhere forgets the device. */
   session_id: string;
   used_at: number;
   expires_at: number;

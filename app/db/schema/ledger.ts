@@ -1,8 +1,8 @@
-/** The double-entry ledger: what moved between whom; rows are never changed (docs/domain.md 6). */
+/** Double-entry ledger; rows are never changed (docs/domain.md 6). */
 
 export interface LedgerJournalsTable {
   id: string;
-  /** What happened, e.g. "capture:<sale>": it is booked once. */
+  /** Idempotency key, e.g. "capture:<sale>". */
   event_key: string;
   kind: string;
   sale_id: string;

@@ -1,13 +1,13 @@
-/** The transactional outbox: a mail is a row, written with what it tells about, delivered by a job. */
+/** Transactional outbox: mails are written in the transaction of their event and delivered by a job. */
 
 export interface MailOutboxTable {
   id: string;
-  /** What happened, e.g. "sale.captured:<id>": with the recipient the key that keeps a retry from sending twice. */
+  /** Event, e.g. "sale.captured:<id>"; unique with the recipient, so that a retry sends no second mail. */
   event_key: string;
   recipient: string;
   /** Name of a template. */
   template: string;
-  /** For the template; emptied after delivery where it holds a secret. */
+  /** For the template; emptied after delivery, as it may hold secrets. */
   data: Record<string, unknown>;
   status: "queued" | "sent" | "dead";
   attempts: number;

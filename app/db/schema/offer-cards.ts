@@ -1,4 +1,4 @@
-/** Read model of the offer card: what one card shows, without joins (app/domain/catalogue/offer.ts, OfferCard). */
+/** Read model of offer cards: all fields of a card in one row (app/domain/catalogue/offer.ts, OfferCard). */
 import type { Category, OfferType } from "~/domain/catalogue/offer";
 
 export interface OfferCardsTable {

@@ -1,5 +1,5 @@
 /**
- * Read model of the public lists: what lists filter and order by, so that a page is one index range (two when
+ * Read model of the public lists: the columns that filter and order, so that a page is one index range (two when
  * a region is chosen) whatever the size of the catalogue. Every offer has a row of region "" and one per region of its
  * own; an offer without regions is valid in all of them and has one row of region "*" instead.
  */
@@ -10,11 +10,11 @@ export interface OfferListingsTable {
   offer_number: number;
   category: Category;
   type: OfferType;
-  /** "Recomendados": the higher the earlier. */
+  /** Rank of "Recomendados", highest first. */
   score: number;
   min_price: number;
   discount_percent: number;
-  /** Average times a hundred, damped by the number of votes. */
+  /** Bayesian average of the stars times a hundred. */
   rating_score: number;
   publish_at: number;
   /** Never null: offers without an end carry NO_END. */

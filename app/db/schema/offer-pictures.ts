@@ -12,7 +12,7 @@ export interface OfferPicturesTable {
   sort_order: number;
 }
 
-/** Uploaded before their offer was there; placing one moves its row, id and all, to offer_pictures. */
+/** Uploads without an offer yet; placing one moves its row with its id to offer_pictures. */
 export interface UnplacedPicturesTable {
   id: string;
   organization_id: string;

@@ -1,4 +1,4 @@
-/** Offers: what is sold, under which terms and until when (docs/domain.md 3). */
+/** Offers with their content, terms and sale period (docs/domain.md 3). */
 import type { Generated } from "kysely";
 import type {
   Category,
@@ -35,7 +35,7 @@ export interface OffersTable {
   category: Category;
   type: OfferType;
   status: Status<OfferStatus>;
-  /** ms UTC; the offer shows from here on. */
+  /** ms UTC; public from then on. */
   publish_at: number;
   /** ms UTC; null = no end. */
   sale_ends_at: number | null;
@@ -50,7 +50,7 @@ export interface OffersTable {
   external_url: string | null;
   sponsored: boolean;
   accessibility_info: string | null;
-  /** How many published votes gave each number of stars. */
+  /** Number of published ratings by stars. */
   stars_1: Generated<number>;
   stars_2: Generated<number>;
   stars_3: Generated<number>;
@@ -58,7 +58,7 @@ export interface OffersTable {
   stars_5: Generated<number>;
   seo_title: string | null;
   seo_description: string | null;
-  /** Why staff rejected or paused it; null when nobody did. */
+  /** Reason of staff for a rejection or pause; null without one. */
   status_reason_code: string | null;
   status_reason: string | null;
   /** Number of the conditions, validity and places in force; earlier ones are in offer_revisions. */
@@ -66,6 +66,6 @@ export interface OffersTable {
   created_at: number;
   updated_at: number;
   version: Generated<number>;
-  /** The partner's own name of the offer, unique among its offers; imports find it again by this. */
+  /** The partner's own key, unique among its offers; imports match offers by it. */
   external_reference: string | null;
 }

@@ -1,4 +1,4 @@
-/** Partner organizations: who sells (docs/domain.md 2). */
+/** Partner organizations, the sellers (docs/domain.md 2). */
 import type { Generated } from "kysely";
 import type { TaxRegime } from "~/domain/catalogue/offer";
 import type { Status } from "./status";
@@ -37,9 +37,9 @@ export interface OrganizationsTable {
   payout: string | null;
   self_certified_at: number | null;
   terms_version_accepted: string | null;
-  /** When staff checked who they are. */
+  /** Time of the identity check by staff. */
   verified_at: number | null;
-  /** Why staff suspended, rejected or closed it. */
+  /** Reason of staff for a suspension, rejection or closure. */
   status_reason_code: string | null;
   status_reason: string | null;
   /** Public key of the widget; null while there is none. */

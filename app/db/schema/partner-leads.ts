@@ -1,4 +1,4 @@
-/** Enquiries of companies that want to sell here (docs/domain.md 9). */
+/** Enquiries of companies that want to become partners (docs/domain.md 9). */
 import type { Category } from "~/domain/catalogue/offer";
 
 export interface PartnerLeadsTable {

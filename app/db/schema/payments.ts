@@ -1,4 +1,4 @@
-/** Payments, refunds and the providers' events (docs/domain.md 6). */
+/** Payments, refunds, chargebacks and webhooks (docs/domain.md 6). */
 import type { Generated } from "kysely";
 import type { PaymentInstructions } from "~/domain/kernel/payment-provider";
 import type { Status } from "./status";
@@ -21,7 +21,7 @@ export interface PaymentsTable {
   id: string;
   sale_id: string;
   provider: string;
-  /** The provider's id of the order; null until it answered. */
+  /** The provider's id of the order; null until the provider answered. */
   provider_order_id: string | null;
   provider_capture_id: string | null;
   /** Where the buyer goes to pay; null until the provider answered. */
@@ -31,14 +31,14 @@ export interface PaymentsTable {
   currency: string;
   captured_amount: Generated<number>;
   refunded_amount: Generated<number>;
-  /** Taken back by the buyer's bank. */
+  /** Amount lost in chargebacks. */
   reversed_amount: Generated<number>;
   /** While a dispute is open. */
   disputed: Generated<boolean>;
-  /** Who is capturing right now, and until when; null = nobody. */
+  /** Lease of a capture in progress; null = none. */
   lease_id: string | null;
   lease_until: number | null;
-  /** Since when no money is taken any more and whatever still comes goes back; null = it may be captured. */
+  /** Closed since then: not captured any more, late money is refunded; null = open. */
   closed_at: Generated<number | null>;
   created_at: number;
   updated_at: number;
@@ -53,7 +53,7 @@ export interface PaymentEventsTable {
   attempts: Generated<number>;
   next_attempt_at: Generated<number>;
   lease_until: number | null;
-  /** What processing came to; "unmatched" money events wait for a person. */
+  /** Result of the processing; "unmatched" money events wait for a person. */
   outcome: "done" | "ignored" | "unmatched" | null;
   last_error: string | null;
 }
@@ -69,11 +69,11 @@ export interface RefundsTable {
   next_attempt_at: Generated<number>;
   lease_until: number | null;
   last_error: string | null;
-  /** How often a person had a refused one sent again: each time it is a new one for the provider. */
+  /** Number of manual retries of a refused refund; each is a new refund for the provider. */
   retries: Generated<number>;
   /** As the audit log names an actor. */
   requested_by: Generated<string>;
-  /** The caller's own id of the request: the same again is the same refund. */
+  /** Idempotency key of the caller. */
   request_key: string | null;
   created_at: number;
   updated_at: number;
@@ -81,7 +81,7 @@ export interface RefundsTable {
 
 export type RefundStatus = "requested" | "submitted" | "succeeded" | "failed";
 
-/** Which coupons' prices a refund gives back. */
+/** Coupons covered by a refund. */
 export interface CouponRefundsTable {
   refund_id: string;
   coupon_id: string;
@@ -94,9 +94,9 @@ export interface ChargebacksTable {
   provider: string;
   provider_chargeback_id: string;
   stage: "opened" | "lost" | "won";
-  /** Once lost: what was taken of what was left of the payment … */
+  /** Once lost: the amount taken from the rest of the payment … */
   amount: number;
-  /** … and beyond it; null = not lost, or lost before this was counted. */
+  /** … and beyond it; null = not lost, or lost before this was recorded. */
   excess: number | null;
   created_at: number;
   updated_at: number;

@@ -1,4 +1,4 @@
-/** Every price an option had; append-only, written with the change (docs/law.md 1). */
+/** Price history of options: append-only, written with the change (docs/law.md 1). */
 
 export interface PriceHistoryTable {
   id: string;

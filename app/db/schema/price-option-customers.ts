@@ -1,4 +1,4 @@
-/** Units of an option held or bought per customer key, for per_customer limits (docs/domain.md 12.2). */
+/** Units of an option held or bought by customer key, for per_customer limits (docs/domain.md 12.2). */
 
 export interface PriceOptionCustomersTable {
   price_option_id: string;

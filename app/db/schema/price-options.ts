@@ -1,4 +1,4 @@
-/** Price options: what is bought, with its stock counters; the CHECKs of the migration guard them. */
+/** Price options with their stock counters, guarded by CHECK constraints. */
 import type { Generated } from "kysely";
 
 export interface PriceOptionsTable {
@@ -18,7 +18,7 @@ export interface PriceOptionsTable {
   capacity: number | null;
   sold: Generated<number>;
   held: Generated<number>;
-  /** Units of `sold` that no sale here explains: the demo's, or from before the shop kept its books. */
+  /** Units of `sold` without a sale: those of the demo, or from before the ledger. */
   sold_before: Generated<number>;
   per_customer: number | null;
   max_per_order: number | null;

@@ -24,7 +24,7 @@ export interface PromoCodesTable {
   platform_share: Generated<number>;
   held: Generated<number>;
   redeemed: Generated<number>;
-  /** Uses that no sale here explains, as in price options. */
+  /** Uses without a sale, as in price options. */
   redeemed_before: Generated<number>;
   /** Name of the actor, as in the audit log; null for seeded codes. */
   created_by: string | null;

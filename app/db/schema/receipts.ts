@@ -1,4 +1,4 @@
-/** Receipts as they were issued (docs/law.md 19): never changed, corrected by further ones only. */
+/** Receipts as issued (docs/law.md 19): never changed, corrected by further ones only. */
 import type { ReceiptSnapshot } from "~/domain/sales/receipt";
 
 export interface ReceiptsTable {
@@ -10,7 +10,7 @@ export interface ReceiptsTable {
   /** From 1, without gaps. */
   ordinal: number;
   sale_id: string;
-  /** Of a correction: the refund or the chargeback it tells of … */
+  /** Of a correction: its refund or chargeback … */
   refund_id: string | null;
   chargeback_id: string | null;
   /** … and the receipt it corrects. */

@@ -12,7 +12,7 @@ export interface SalesTable {
   id: string;
   /** Human number, counted per year: "2026-000042". */
   number: string;
-  /** Secret, unlike the number: knowing it proves to be the buyer (decision 032). As app/domain/sales/access/sale-reference.ts. */
+  /** Secret, unlike the number: proves its holder to be the buyer (decision 032). As app/domain/sales/access/sale-reference.ts. */
   reference: string;
   checkout_session_id: string;
   visitor_id: string;
@@ -33,7 +33,7 @@ export interface SalesTable {
   user_address: string | null;
   channel: string;
   utm: Campaign | null;
-  /** Hash of the network the order came from, for two hours; null = forgotten, or not known. */
+  /** Hash of the network the order came from, for two hours; null = deleted or unknown. */
   network_key: Generated<string | null>;
   reserved_until: number;
   reservation_extended: Generated<boolean>;
@@ -64,41 +64,41 @@ export interface SaleLinesTable {
   tax_rate: number;
   tax_regime: TaxRegime;
   commission_rate: number;
-  /** Frozen at capture, null before: when the organization's money is earned … */
+  /** Snapshot at capture, null before: when the organization's share is earned … */
   accrual: "on_capture" | "on_redemption" | null;
   commission: number | null;
-  /** … the tax on the commission, and how much of the discount the platform pays. */
+  /** … the tax on the commission, and the platform's part of the discount. */
   commission_tax: number | null;
   platform_discount: number | null;
-  /** Which terms it was sold under (offers.terms_revision); null in sales from before they were numbered. */
+  /** Revision of the terms as sold (offers.terms_revision); null in sales from before revisions. */
   offer_revision: number | null;
-  /** The terms themselves; null only where a process of before migration 020 wrote the line while it was replaced. */
+  /** The terms as sold; null only in lines written by a process of before migration 020 during its upgrade. */
   terms_id: string | null;
   for_present: boolean;
-  /** Of a present: who gives it, who gets it, and what is written with it. */
+  /** Gift note: giver, recipient and message. */
   gift_from: string | null;
   gift_name: string | null;
-  /** Where its coupons were sent; null = only to the buyer. */
+  /** Address its coupons were sent to; null = only to the buyer. */
   gift_email: string | null;
   gift_message: string | null;
-  /** What stock the line holds: active -> converted | released. */
+  /** State of the stock hold: active -> converted | released. */
   reservation: "active" | "converted" | "released";
 }
 
-/** Terms that something was sold under, written once however often it is sold, and never changed. */
+/** Terms as sold: immutable, stored once for all lines with the same terms. */
 export interface SaleTermsTable {
   /** Hash of `terms`. */
   id: string;
   terms: TermsAsSold;
 }
 
-/** Which codes a sale holds or has redeemed, once each however many lines they touch. */
+/** Promo codes of a sale, once each. */
 export interface SalePromosTable {
   sale_id: string;
   promo_id: string;
 }
 
-/** Counters handed out inside a transaction: sale numbers per year, receipts per organization and series. */
+/** Gapless counters: sale numbers by year, receipts by organization and series. */
 export interface SequencesTable {
   name: string;
   value: number;

@@ -1,5 +1,5 @@
 /**
- * Search: analysed words per offer (FTS5 or tsvector behind the same table name) and the vocabulary that mends
+ * Search: analysed words per offer (FTS5 or tsvector behind the same table name) and the vocabulary that corrects
  * typing errors. The words are made by app/domain/catalogue/search-language/words.ts, never by the database.
  */
 
@@ -18,7 +18,7 @@ export interface SearchTermsTable {
   spelling: string;
   /** Token of its stem. */
   stem: string;
-  /** How many offers hold the term; decides which correction is the likeliest. */
+  /** Number of offers with the term; ranks corrections. */
   offers: number;
 }
 
@@ -28,7 +28,7 @@ export interface SearchTermVariantsTable {
   term: string;
 }
 
-/** Towns that offers can be used in, as a search text names them. */
+/** Towns of offers, as search texts name them. */
 export interface SearchPlacesTable {
   /** The folded name without its small words: "alcala henares". */
   place_key: string;

@@ -1,14 +1,14 @@
-/** What people prove themselves with after the first step of a sign-in, and the sign-ins that wait for it. */
+/** Second factors of accounts, and sign-ins that wait for one. */
 
 /** One authenticator app an account. */
 export interface TotpFactorsTable {
   user_id: string;
   /** Base32, encrypted under the data secrets. */
   secret_sealed: string;
-  /** The newest time step whose code was used: no code works twice. */
+  /** Latest time step used, so that no code works twice. */
   last_step: number;
   created_at: number;
-  /** null = being set up; asked for at no sign-in yet. */
+  /** null = not confirmed, so not required at sign-in. */
   confirmed_at: number | null;
 }
 
@@ -20,7 +20,7 @@ export interface PasskeysTable {
   name: string;
   /** COSE key as base64url. */
   public_key: string;
-  /** The authenticator's own count; 0 for those that keep none. */
+  /** Signature counter; 0 for authenticators without one. */
   sign_count: number;
   /** As the browser named them. */
   transports: string[];
@@ -35,7 +35,7 @@ export interface RecoveryCodesTable {
   used_at: number | null;
 }
 
-/** First steps that were right: each is exchanged for a session once, by a second factor. */
+/** Sign-ins after the first step; exchanged once for a session, by a second factor. */
 export interface SignInChallengesTable {
   id: string;
   user_id: string;

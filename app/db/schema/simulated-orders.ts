@@ -1,4 +1,4 @@
-/** The books of the payment simulator: a provider of its own that merely lives in our database. */
+/** Orders of the payment simulator, a provider whose state is in our database. */
 import type { Generated } from "kysely";
 
 export interface SimulatedOrdersTable {
@@ -17,7 +17,7 @@ export interface SimulatedOrdersTable {
   created_at: number;
 }
 
-/** Notifications the simulator still has to deliver, like a provider's webhook queue. */
+/** Webhooks that the simulator has to deliver. */
 export interface SimulatedNotificationsTable {
   id: string;
   order_id: string;

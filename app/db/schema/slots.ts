@@ -1,4 +1,4 @@
-/** Dated places of a price option, with their own stock. */
+/** Time slots of a price option, with their own stock. */
 import type { Generated } from "kysely";
 
 export interface SlotsTable {

@@ -1,12 +1,12 @@
-/** People with an account, how they sign in, and what they may do (docs/domain.md 0, 8, 11). */
+/** Accounts, their social identities, roles and action tokens (docs/domain.md 0, 8, 11). */
 
 export interface UsersTable {
   id: string;
-  /** As typed at registration; replaced by a placeholder when the account is deleted. */
+  /** As entered at registration; replaced by a placeholder when the account is deleted. */
   email: string;
   /** Hash of the canonical address: one account per mailbox. */
   email_key: string;
-  /** ms UTC; null until somebody proved to read that mailbox. */
+  /** ms UTC; null until the mailbox is verified. */
   email_verified_at: number | null;
   /** argon2id in PHC form; null for accounts that sign in by code or social network only. */
   password_hash: string | null;
@@ -17,10 +17,10 @@ export interface UsersTable {
   is_active: boolean;
   created_at: number;
   updated_at: number;
-  /** Anonymised then. */
+  /** Time of the anonymisation. */
   deleted_at: number | null;
   version: number;
-  /** ms UTC; when its owner was last warned by mail of wrong sign-in attempts. */
+  /** ms UTC; latest warning mail about wrong sign-in attempts. */
   attack_told_at: number | null;
 }
 
@@ -39,7 +39,7 @@ export interface SocialIdentitiesTable {
   created_at: number;
 }
 
-/** Activation, password reset and change of address: links that work once. */
+/** One-time links: activation, password reset and change of address. */
 export interface ActionTokensTable {
   id: string;
   user_id: string;

@@ -1,7 +1,7 @@
 /** Alerts about offers, requested by account or confirmed mailbox; each is sent once. */
 
 export type WishKind = "back_in_stock" | "price_drop" | "ending";
-/** "unconfirmed" waits for the mailbox to agree; "told" and "ended" are over. */
+/** "unconfirmed" waits for the mailbox; "told" (sent) and "ended" are final. */
 export type WishStatus = "unconfirmed" | "active" | "told" | "ended";
 
 export interface WishesTable {
@@ -9,18 +9,18 @@ export interface WishesTable {
   /** The mailbox the alert is sent to. */
   email_key: string;
   email_sealed: string;
-  /** "user:<id>" or "visitor:<id>" of who asked; null for browsers without cookies. */
+  /** "user:<id>" or "visitor:<id>" of the requester; null for browsers without cookies. */
   owner: string | null;
   offer_id: string;
-  /** The sold-out option that is waited for; null = anything of the offer. */
+  /** The sold-out option; null = any option of the offer. */
   price_option_id: string | null;
   kind: WishKind;
   status: WishStatus;
-  /** Of the mail that asks to confirm; wishes of one form share it. */
+  /** Token of the confirmation mail; alerts of one form share it. */
   confirm_hash: string | null;
-  /** The place in a queue: the first to ask is the first to be told. */
+  /** Position in the queue: first come, first served. */
   created_at: number;
-  /** When it came to this status; for "active", when the mailbox agreed. */
+  /** Time of the status; for "active", of the confirmation. */
   changed_at: number;
 }
 

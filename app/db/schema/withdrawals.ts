@@ -1,10 +1,10 @@
-/** Declarations of withdrawal, as they came in: what the buyer was acknowledged (docs/law.md 6). */
+/** Declarations of withdrawal as acknowledged to the buyer (docs/law.md 6). */
 import type { WithdrawnItem } from "~/domain/sales/withdrawal/withdrawal";
 
 export interface WithdrawalsTable {
   id: string;
   sale_id: string;
-  /** null when nothing had been paid for what was given back. */
+  /** null when nothing had been paid for the returned coupons. */
   refund_id: string | null;
   /** Ids of the coupons given back. */
   coupons: string[];
@@ -13,14 +13,14 @@ export interface WithdrawalsTable {
   declared_at: number;
 }
 
-/** A withdrawal declared without proof of being the buyer: it voids nothing until it is confirmed. */
+/** Withdrawals declared without proof of the buyer: they take effect when confirmed. */
 export interface WithdrawalDeclarationsTable {
   id: string;
-  /** At most one of a sale is open. */
+  /** At most one open by sale. */
   sale_id: string;
   declared_at: number;
-  /** When the way to confirm was last sent to the sale's address. */
+  /** Time of the latest confirmation mail to the sale's address. */
   mailed_at: number;
-  /** What it became; null = not confirmed. */
+  /** The resulting withdrawal; null = not confirmed. */
   withdrawal_id: string | null;
 }
