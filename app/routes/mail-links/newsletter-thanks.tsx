@@ -2,7 +2,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { publicPageHeaders } from "~/http/answer/caching";
 import { newsletter as text } from "~/locales/es/newsletter";
-import { Outcome } from "~/ui/elements/outcome";
+import { DonePage } from "~/ui/elements/done-page";
 import { pageMeta } from "~/ui/metadata/page-meta";
 
 export const handle = { script: false };
@@ -14,14 +14,11 @@ export const meta: MetaFunction = () =>
 
 export default function NewsletterThanks() {
   return (
-    <Outcome
+    <DonePage
       icon="mail"
       title={text.thanksTitle}
-      action={{ href: "/", label: text.home }}
-      variant="secondary"
-    >
-      <p>{text.thanksText}</p>
-      <p>{text.thanksHint}</p>
-    </Outcome>
+      paragraphs={[text.thanksText, text.thanksHint]}
+      home={text.home}
+    />
   );
 }

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { personalPageHeaders } from "~/http/answer/caching";
 import { readMailList } from "~/http/mail-links/mail-list.server";
 import { subscriptionTexts as text } from "~/locales/es/mail-links";
-import { Outcome } from "~/ui/elements/outcome";
+import { DonePage } from "~/ui/elements/done-page";
 import { linkMeta } from "~/ui/mail-links/link-meta";
 
 export const handle = { script: false };
@@ -16,9 +16,5 @@ export const loader = readMailList;
 
 export default function Subscribed() {
   const { list } = useLoaderData<typeof loader>();
-  return (
-    <Outcome icon="check" title={text.doneTitle} action={{ href: "/", label: text.home }} variant="secondary">
-      <p>{text.doneText(list)}</p>
-    </Outcome>
-  );
+  return <DonePage title={text.doneTitle} paragraphs={[text.doneText(list)]} home={text.home} />;
 }

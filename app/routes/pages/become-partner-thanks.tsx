@@ -2,7 +2,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { publicPageHeaders } from "~/http/answer/caching";
 import { partner as text } from "~/locales/es/partner";
-import { Outcome } from "~/ui/elements/outcome";
+import { DonePage } from "~/ui/elements/done-page";
 import { pageMeta } from "~/ui/metadata/page-meta";
 
 export const handle = { script: false };
@@ -13,14 +13,5 @@ export const meta: MetaFunction = () =>
   pageMeta({ title: text.thanksTitle, description: text.description, noindex: true });
 
 export default function BecomePartnerThanks() {
-  return (
-    <Outcome
-      icon="mail"
-      title={text.thanksTitle}
-      action={{ href: "/", label: text.home }}
-      variant="secondary"
-    >
-      <p>{text.thanksText}</p>
-    </Outcome>
-  );
+  return <DonePage icon="mail" title={text.thanksTitle} paragraphs={[text.thanksText]} home={text.home} />;
 }

@@ -1,21 +1,11 @@
 /** /contacts: who runs the shop and how to reach it. */
-import type { HeadersFunction, MetaFunction } from "@remix-run/node";
+import { publicPageHeaders } from "~/http/answer/caching";
 import { loadPageAddress } from "~/http/request/page-address.server";
 import { contactsPage } from "~/locales/es/pages/contacts";
-import { site } from "~/site-settings";
-import { legalMeta } from "~/ui/pages/legal-meta";
-import { LegalPage } from "~/ui/pages/legal-page";
+import { legalRoute } from "~/ui/pages/legal-route";
 
-const page = contactsPage(site);
+const { meta, Page } = legalRoute(contactsPage);
 
-export const headers: HeadersFunction = () => ({
-  "Cache-Control": "public, max-age=0, s-maxage=60, stale-while-revalidate=600",
-});
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => legalMeta(page, data);
-
+export const headers = publicPageHeaders;
 export const loader = loadPageAddress("/contacts");
-
-export default function Contacts() {
-  return <LegalPage document={page} />;
-}
+export { meta, Page as default };
