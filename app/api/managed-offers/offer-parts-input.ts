@@ -5,6 +5,7 @@ import { plainText } from "~/api/wire/text";
 import type { Validity } from "~/domain/catalogue/offer";
 import type { LocationInput, OptionInput, SlotInput } from "~/domain/catalogue/offer-content";
 import { OFFER_LIMITS } from "~/domain/catalogue/offer-limits";
+import { camelCased } from "~/domain/kernel/formats/letter-case";
 
 export const locationInput = z
   .object({
@@ -96,41 +97,16 @@ export const validityInput = z
   .openapi("ValidityInput")
   .transform(toValidity);
 
-export function toLocation({
-  uuid,
-  postal_code,
-  lat,
-  lng,
-  phone,
-  opening_hours,
-  ...rest
-}: z.infer<typeof locationInput>): LocationInput {
-  return {
-    ...rest,
-    id: uuid ?? null,
-    postalCode: postal_code,
-    lat: lat ?? null,
-    lng: lng ?? null,
-    phone: phone ?? null,
-    openingHours: opening_hours ?? null,
-  };
+export function toLocation({ uuid, ...place }: z.infer<typeof locationInput>): LocationInput {
+  const none = { lat: null, lng: null, phone: null, openingHours: null };
+  return { ...none, ...camelCased(place), id: uuid ?? null };
 }
 
-function toSlot({ slot_id, starts_at, ends_at, ...rest }: z.infer<typeof slotInput>): SlotInput {
-  return { ...rest, id: slot_id ?? null, startsAt: starts_at, endsAt: ends_at };
+function toSlot({ slot_id, ...slot }: z.infer<typeof slotInput>): SlotInput {
+  return { ...camelCased(slot), id: slot_id ?? null };
 }
 
-export function toOption(option: z.infer<typeof optionInput>): OptionInput {
-  return {
-    id: option.uuid ?? null,
-    title: option.title,
-    actualPrice: option.actual_price,
-    regularPrice: option.regular_price ?? null,
-    capacity: option.capacity ?? null,
-    perCustomer: option.per_customer ?? null,
-    maxPerOrder: option.max_per_order ?? null,
-    sku: option.sku ?? null,
-    isActive: option.is_active,
-    slots: option.slots?.map(toSlot),
-  };
+export function toOption({ uuid, slots, ...option }: z.infer<typeof optionInput>): OptionInput {
+  const none = { regularPrice: null, capacity: null, perCustomer: null, maxPerOrder: null, sku: null };
+  return { ...none, ...camelCased(option), id: uuid ?? null, slots: slots?.map(toSlot) };
 }

@@ -1,33 +1,25 @@
 /** The JSON of an offer's pictures, and the form an upload arrives as. */
 import { z } from "@hono/zod-openapi";
 import { plainText } from "~/api/wire/text";
+import { made, uuid, wire } from "~/api/wire/wire";
 import { ALT_TEXT_LIMIT, type OfferPicture } from "~/domain/catalogue/pictures/offer-picture";
 
-export const offerImageSchema = z
-  .object({
-    uuid: z.uuid(),
-    offer: z.uuid().nullable().openapi({ description: "null while the picture waits for its offer." }),
-    image_url: z.url().openapi({ description: "The largest size, as WebP." }),
-    cover: z.boolean(),
-    logo: z.boolean(),
-    alt_text: z.string(),
-    width: z.int().openapi({ description: "Of the largest size, in pixels." }),
-    height: z.int(),
-  })
-  .openapi("OfferImage");
-
-export function presentOfferImage(picture: OfferPicture, origin: string): z.infer<typeof offerImageSchema> {
-  return {
-    uuid: picture.id,
-    offer: picture.offerId,
-    image_url: new URL(picture.url, origin).href,
-    cover: picture.cover,
-    logo: picture.logo,
-    alt_text: picture.alt,
-    width: picture.width,
-    height: picture.height,
-  };
-}
+export const { schema: offerImageSchema, present: presentOfferImage } = wire<OfferPicture>()("OfferImage", {
+  uuid,
+  offer: made(
+    z.uuid().nullable().openapi({ description: "null while the picture waits for its offer." }),
+    ({ offerId }: OfferPicture) => offerId,
+  ),
+  image_url: made(
+    z.url().openapi({ description: "The largest size, as WebP." }),
+    ({ url }: OfferPicture, origin) => new URL(url, origin).href,
+  ),
+  cover: z.boolean(),
+  logo: z.boolean(),
+  alt_text: made(z.string(), ({ alt }: OfferPicture) => alt),
+  width: z.int().openapi({ description: "Of the largest size, in pixels." }),
+  height: z.int(),
+});
 
 /** Absent and "" are null. */
 const flag = z

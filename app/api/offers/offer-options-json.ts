@@ -1,45 +1,59 @@
 /** The JSON of what is bought: price options with prices, limits and dated places. */
 import { z } from "@hono/zod-openapi";
 import { iso, isoOrNull } from "~/api/wire/time";
+import { decimal, encoded, instant, made, priceOrNull, uuid, wire } from "~/api/wire/wire";
 import type { OptionForSale, SlotForSale } from "~/domain/catalogue/for-sale/option-for-sale";
 import type { OfferOption } from "~/domain/catalogue/offer-page/offer-detail";
 import { unitsToBuy } from "~/domain/catalogue/offer-page/selected-queries.server";
 import { discountPercent, toDecimalString } from "~/domain/kernel/money";
 
-const money = (cents: number | null) => (cents === null ? null : toDecimalString(cents));
+const slot = wire<SlotForSale>()("Slot", {
+  slot_id: made(z.uuid(), ({ id }: SlotForSale) => id),
+  starts_at: instant(z.iso.datetime()),
+  ends_at: instant(z.iso.datetime()),
+  timezone: z.string().openapi({ example: "Europe/Madrid" }),
+  available: made(z.int(), ({ open, remaining }: SlotForSale) => (open ? remaining : 0)),
+  status: made(z.enum(["open", "closed"]), ({ open }: SlotForSale) => (open ? "open" : "closed")),
+});
 
-export const slotSchema = z
-  .object({
-    slot_id: z.uuid(),
-    starts_at: z.iso.datetime(),
-    ends_at: z.iso.datetime(),
-    timezone: z.string().openapi({ example: "Europe/Madrid" }),
-    available: z.int(),
-    status: z.enum(["open", "closed"]),
-  })
-  .openapi("Slot");
+/** An option with the units that can be bought now. */
+type Shown = Pick<
+  OptionForSale,
+  "id" | "title" | "actualPrice" | "referencePrice" | "perCustomer" | "maxPerOrder" | "slots"
+> & { available: number | null };
 
-export const priceOptionSchema = z
-  .object({
-    uuid: z.uuid(),
-    title: z.string(),
-    actual_price: z.string().openapi({ example: "24.90" }),
-    regular_price: z.string().nullable().openapi({
+const option = wire<Shown>()("PriceOption", {
+  uuid,
+  title: z.string(),
+  actual_price: decimal(z.string().openapi({ example: "24.90" })),
+  regular_price: made(
+    z.string().nullable().openapi({
       description: "What may be struck through: `reference_price_30d`, or null when nothing may.",
     }),
-    reference_price_30d: z
+    ({ referencePrice }: Shown) => priceOrNull(referencePrice),
+  ),
+  reference_price_30d: made(
+    z
       .string()
       .nullable()
       .openapi({ description: "The lowest price of the 30 days before the current reduction." }),
-    discount_percent: z.int(),
-    available: z.int().nullable().openapi({ description: "Units left; null = unlimited, 0 = sold out." }),
-    per_customer: z.int().nullable().openapi({
-      description: "Units one customer may buy; null = any. What costs nothing always has a limit.",
-    }),
-    max_per_order: z.int().nullable().openapi({ description: "Units in one order; null = any." }),
-    slots: z.array(slotSchema).openapi({ description: "Future ones; buying then needs a `slot_id`." }),
-  })
-  .openapi("PriceOption");
+    ({ referencePrice }: Shown) => priceOrNull(referencePrice),
+  ),
+  discount_percent: made(z.int(), ({ actualPrice, referencePrice }: Shown) =>
+    discountPercent(actualPrice, referencePrice),
+  ),
+  available: z.int().nullable().openapi({ description: "Units left; null = unlimited, 0 = sold out." }),
+  per_customer: z.int().nullable().openapi({
+    description: "Units one customer may buy; null = any. What costs nothing always has a limit.",
+  }),
+  max_per_order: z.int().nullable().openapi({ description: "Units in one order; null = any." }),
+  slots: encoded(
+    z.array(slot.schema).openapi({ description: "Future ones; buying then needs a `slot_id`." }),
+    (slots: readonly SlotForSale[]) => slots.map((each) => slot.present(each)),
+  ),
+});
+
+export const priceOptionSchema = option.schema;
 
 export const detailOptionSchema = priceOptionSchema
   .extend({
@@ -55,55 +69,15 @@ export const detailOptionSchema = priceOptionSchema
   })
   .openapi("DetailedPriceOption");
 
-function presentSlot(slot: SlotForSale): z.infer<typeof slotSchema> {
-  return {
-    slot_id: slot.id,
-    starts_at: iso(slot.startsAt),
-    ends_at: iso(slot.endsAt),
-    timezone: slot.timezone,
-    available: slot.open ? slot.remaining : 0,
-    status: slot.open ? "open" : "closed",
-  };
-}
-
-interface Shown {
-  id: string;
-  title: string;
-  actualPrice: number;
-  referencePrice: number | null;
-  perCustomer: number | null;
-  maxPerOrder: number | null;
-  slots: readonly SlotForSale[];
-}
-
-function presentOption(option: Shown, available: number | null): z.infer<typeof priceOptionSchema> {
-  const percent = discountPercent(option.actualPrice, option.referencePrice);
-  return {
-    uuid: option.id,
-    title: option.title,
-    actual_price: toDecimalString(option.actualPrice),
-    regular_price: money(option.referencePrice),
-    reference_price_30d: money(option.referencePrice),
-    discount_percent: percent,
-    available,
-    per_customer: option.perCustomer,
-    max_per_order: option.maxPerOrder,
-    slots: option.slots.map(presentSlot),
-  };
-}
-
 /** As a cart needs it: an option of an offer that is not on sale has nothing available. */
-export function presentSelectedOption(option: OptionForSale): z.infer<typeof priceOptionSchema> {
-  return presentOption(option, unitsToBuy(option));
+export function presentSelectedOption(sold: OptionForSale): z.infer<typeof priceOptionSchema> {
+  return option.present({ ...sold, available: unitsToBuy(sold) });
 }
 
-export function presentDetailOption(
-  option: OfferOption,
-  onSale: boolean,
-): z.infer<typeof detailOptionSchema> {
+export function presentDetailOption(shown: OfferOption, onSale: boolean): z.infer<typeof detailOptionSchema> {
   return {
-    ...presentOption(option, onSale ? option.left : 0),
-    price_history: option.priceHistory.map(({ price, from, to }) => ({
+    ...option.present({ ...shown, available: onSale ? shown.left : 0 }),
+    price_history: shown.priceHistory.map(({ price, from, to }) => ({
       actual_price: toDecimalString(price),
       effective_from: iso(from),
       effective_to: isoOrNull(to),

@@ -6,7 +6,6 @@ import { json } from "~/api/wire/json";
 import { uuidText } from "~/api/wire/list-query";
 import { withFacts } from "~/domain/catalogue/lists/card-facts.server";
 import { nearbyOffers } from "~/domain/catalogue/lists/nearby-queries.server";
-import { readOfferFacts } from "~/domain/catalogue/offer-page/offer-facts.server";
 import { readOffer } from "~/domain/catalogue/offer-page/offer-queries.server";
 import { DomainError } from "~/domain/kernel/errors";
 import { mayActFor } from "~/domain/kernel/permissions";
@@ -46,7 +45,7 @@ publicOffer.openapi(
     );
     if (!offer) throw new DomainError("not_found");
     c.header("Cache-Control", asksPreview ? "private, no-store" : "public, no-cache");
-    return c.json(presentOffer({ ...offer, ...(await readOfferFacts(db, offer.id)) }, origin), 200);
+    return c.json(presentOffer(offer, origin), 200);
   },
 );
 

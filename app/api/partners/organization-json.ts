@@ -1,6 +1,6 @@
 /** The JSON of an organization for its people and staff; its account number is never part of it. */
 import { z } from "@hono/zod-openapi";
-import { addressSchema } from "~/api/offers/offer-detail-json";
+import { address } from "~/api/offers/offer-detail-json";
 import { iso, isoOrNull, time } from "~/api/wire/time";
 import { TAX_REGIMES } from "~/domain/catalogue/offer";
 import { REASON_CODES } from "~/domain/catalogue/offer-status";
@@ -27,7 +27,7 @@ export const organizationSchema = z
     tax_id_kind: z.enum(TAX_ID_KINDS),
     trader_status: z.enum(TRADER_STATUSES),
     registry_info: z.string().nullable(),
-    address: addressSchema,
+    address: address.schema,
     contact_email: z.string(),
     contact_phone: z.string(),
     website: z.string().nullable(),

@@ -1,59 +1,61 @@
-/** What partners write about an offer: the inputs of its verbs, in the domain's own units. */
+/** The content of an offer as partners write it and as it is stored, in the domain's own units. */
 
 import type { OfferStatus } from "~/db/schema/offers";
 import type { Cents } from "~/domain/kernel/money";
-import type { Category, OfferType, TaxRegime, Validity, VoucherKind, WithdrawalPolicy } from "./offer";
+import type { Category, OfferType, TaxRegime, Validity } from "./offer";
+import type { FieldValues, OFFER_FIELDS } from "./offer-fields";
 import type { ReasonCode } from "./offer-status";
 
-export interface LocationInput {
-  /** Of a place the offer already has; null = a new one. */
-  id: string | null;
+export interface OfferLocation {
+  id: string;
   name: string;
   address: string;
   postalCode: string;
   city: string;
   /** Region value. */
   province: string;
-  /** Both null = the province's capital. */
-  lat: number | null;
-  lng: number | null;
+  lat: number;
+  lng: number;
   phone: string | null;
   openingHours: string | null;
 }
 
-export interface OfferContent {
+export interface LocationInput extends Omit<OfferLocation, "id" | "lat" | "lng"> {
+  /** Of a place the offer already has; null = a new one. */
+  id: string | null;
+  /** Both null = the province's capital. */
+  lat: number | null;
+  lng: number | null;
+}
+
+/** An offer's content as stored. */
+export interface StoredContent extends FieldValues<typeof OFFER_FIELDS> {
   title: string;
-  summary: string;
-  description: string;
-  highlights: string[];
-  conditions: string;
-  howToRedeem: string;
   category: Category;
   type: OfferType;
   /** Region values; none = all Spain. */
   regions: string[];
-  locations: LocationInput[];
-  /** ms UTC; null = as soon as it is approved. */
-  publishAt: number | null;
+  locations: OfferLocation[];
+  /** ms UTC */
+  publishAt: number;
   /** ms UTC; null = no end. */
   saleEndsAt: number | null;
   validity: Validity;
-  withdrawalPolicy: WithdrawalPolicy;
-  voucherKind: VoucherKind;
-  /** Hundredths of a percent. */
-  taxRate: number;
-  /** null = the organization's. */
-  taxRegime: TaxRegime | null;
-  bookingRequired: boolean;
-  giftAllowed: boolean;
-  externalUrl: string | null;
-  sponsored: boolean;
-  accessibilityInfo: string | null;
+  /** For search engines, instead of title and summary. */
   seoTitle: string | null;
   seoDescription: string | null;
 }
 
-/** What an offer is when nothing is said. */
+/** An offer's content as partners write it. */
+export interface OfferContent extends Omit<StoredContent, "locations" | "publishAt" | "taxRegime"> {
+  locations: LocationInput[];
+  /** ms UTC; null = as soon as it is approved. */
+  publishAt: number | null;
+  /** null = the organization's. */
+  taxRegime: TaxRegime | null;
+}
+
+/** Content of an offer whose author sets title and category only. */
 export const DEFAULT_CONTENT: Omit<OfferContent, "title" | "category"> = {
   summary: "",
   description: "",
@@ -105,6 +107,16 @@ export interface OptionInput {
   isActive: boolean;
   /** undefined = leave them as they are. */
   slots?: SlotInput[];
+}
+
+/** An option as stored, with what is sold and held of it. */
+export interface StoredOption extends Omit<OptionInput, "slots"> {
+  id: string;
+  regularPrice: Cents;
+  /** Lowest price of the 30 days before the reduction, or null. */
+  referencePrice: Cents | null;
+  sold: number;
+  held: number;
 }
 
 export interface StatusMove {

@@ -1,16 +1,8 @@
-/** How much partners may write about an offer, the same by form, API and import. */
+/** Limits of what partners write about an offer besides its fields, the same by API and import. */
 
 export const OFFER_LIMITS = {
   reference: 64,
   title: 120,
-  summary: 240,
-  description: 20_000,
-  highlights: 12,
-  highlight: 200,
-  conditions: 10_000,
-  howToRedeem: 5_000,
-  accessibilityInfo: 2_000,
-  webAddress: 2_000,
   validityDays: 3_660,
   options: 50,
   locationName: 120,

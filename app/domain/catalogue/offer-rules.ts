@@ -1,16 +1,11 @@
-/** What must fit together in an offer; every finding names its field as the API does. */
+/** Validates what must fit together in an offer; problems name their field as the API does. */
 import type { FieldProblems } from "~/domain/kernel/errors";
 import { toSingleLine } from "~/domain/kernel/formats/strip-markup";
-import type { LocationInput, OfferContent } from "./offer-content";
+import type { LocationInput, OfferContent, StoredContent } from "./offer-content";
 import { findRegion } from "./regions";
 
-/** The rules that concern several fields read those that were not sent from the stored offer. */
-export interface StoredContent {
-  type: string;
-  externalUrl: string | null;
-  publishAt: number;
-  saleEndsAt: number | null;
-}
+/** Rules over several fields read those that were not sent from the stored offer. */
+export type ComparedContent = Pick<StoredContent, "type" | "externalUrl" | "publishAt" | "saleEndsAt">;
 
 function isProvince(value: string): boolean {
   return value !== "" && findRegion(value) !== undefined;
@@ -27,7 +22,7 @@ function locationProblems(locations: readonly LocationInput[], problems: FieldPr
 
 export function contentProblems(
   content: Partial<OfferContent>,
-  standing: StoredContent,
+  standing: ComparedContent,
   problems: FieldProblems,
 ): void {
   if (content.title !== undefined && toSingleLine(content.title) === "") problems.add("title", "required");

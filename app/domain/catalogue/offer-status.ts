@@ -61,17 +61,15 @@ export function validateTransition(
 
 interface Dated {
   status: OfferStatus;
-  publish_at: number;
-  sale_ends_at: number | null;
+  publishAt: number;
+  saleEndsAt: number | null;
 }
 
-/** What the offer is at that moment: dates pass without anybody writing them down. */
+/** The state at that moment: dates pass without a write. */
 export function statusAt(offer: Dated, now: number): OfferStatus {
   if (!(PUBLIC_STATUSES as readonly string[]).includes(offer.status)) return offer.status;
-  if ((offer.sale_ends_at ?? NO_END) <= now) return "ended";
-  return isPublished({ ...offer, publishAt: offer.publish_at, saleEndsAt: null }, now)
-    ? "published"
-    : "scheduled";
+  if ((offer.saleEndsAt ?? NO_END) <= now) return "ended";
+  return isPublished({ ...offer, saleEndsAt: null }, now) ? "published" : "scheduled";
 }
 
 /** Coupons of it may have been sold, so its terms are numbered from then on. */

@@ -63,8 +63,8 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, error }) => {
   });
   const crumbs = [...categoryCrumbs(offer.category), { label: offer.title, href: `/ofertas/${offer.id}/` }];
   return pageMeta({
-    title: seo.title ?? offer.title,
-    description: seo.description ?? offer.summary,
+    title: seo.title,
+    description: seo.description,
     canonical: url,
     image: images[0],
     noindex: over,
@@ -100,7 +100,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     const similar = offerCardData(await similarOffers(database(), gone));
     throw data({ category: gone.category, similar } satisfies GoneOffer, { status: 410 });
   }
-  const { over, seo } = offer;
+  const { over, seoTitle, seoDescription } = offer;
   const near = over ? [] : await nearbyOffers(database(), offer.id, { limit: 8 });
   const nearby = near.map(({ distanceKm, ...card }) => {
     const place = card.place ?? cardText.allSpain;
@@ -124,7 +124,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     nearby: offerCardData(nearby),
     similar: offerCardData(similar),
     over,
-    seo,
+    seo: { title: seoTitle ?? offer.title, description: seoDescription ?? offer.summary },
     priceValidUntil: offer.saleEndsAt === null ? null : new Date(offer.saleEndsAt).toISOString(),
     origin: publicOrigin(),
   };

@@ -68,15 +68,17 @@ interface Reader {
 }
 
 export function toOfferView(offer: OfferDetail, { needsMembership }: Reader) {
-  const { slug, publishAt, saleEndsAt, voucherKind, taxRate, taxRegime, regions, logo, ...known } = offer;
-  const { over, seo, ...shown } = known;
+  const { slug, publishAt, saleEndsAt, voucherKind, taxRate, taxRegime, regions, images, ...known } = offer;
+  const { over, seoTitle, seoDescription, status, soldCount, createdAt, updatedAt, version, ...shown } =
+    known;
   return {
     ...shown,
+    pictures: offer.pictures.map(({ url, alt, width, height }) => ({ url, alt, width, height })),
     needsMembership,
     description: paragraphs(offer.description),
     conditions: lines(offer.conditions),
     howToRedeem: paragraphs(offer.howToRedeem),
-    accessibilityInfo: offer.accessibilityInfo === null ? [] : paragraphs(offer.accessibilityInfo),
+    accessibilityInfo: paragraphs(offer.accessibilityInfo ?? ""),
     options: offer.options.map(toOption),
     wishes: offeredWishes(offer, Date.now()),
     // Our promises to buyers do not apply to offers sold on the partner's site.

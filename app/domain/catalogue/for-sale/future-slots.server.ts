@@ -1,6 +1,7 @@
 /** The dated places of options that have not begun yet, in order of time. */
 import type { Db, Trx } from "~/db/schema";
 import { unitsLeft } from "~/domain/catalogue/on-sale";
+import { grouped } from "~/domain/kernel/grouped";
 import { textList } from "~/domain/kernel/value-list.server";
 import type { SlotForSale } from "./option-for-sale";
 
@@ -10,29 +11,23 @@ export async function readFutureSlots(
   optionIds: readonly string[],
   now: number,
 ): Promise<Map<string, SlotForSale[]>> {
-  const byOption = new Map<string, SlotForSale[]>();
-  if (optionIds.length === 0) return byOption;
+  if (optionIds.length === 0) return new Map();
   const rows = await db
     .selectFrom("slots")
-    .selectAll()
+    .select(["price_option_id", "id", "starts_at as startsAt", "ends_at as endsAt", "timezone"])
+    .select(["status", "capacity", "sold", "held"])
     .where("price_option_id", "in", textList(db, optionIds))
     .where("starts_at", ">", now)
     .where("status", "<>", "cancelled")
     .orderBy("starts_at")
     .orderBy("id")
     .execute();
-  for (const row of rows) {
-    const slots = byOption.get(row.price_option_id) ?? [];
-    slots.push({
-      id: row.id,
-      startsAt: row.starts_at,
-      endsAt: row.ends_at,
-      timezone: row.timezone,
-      open: row.status === "open",
-      remaining: unitsLeft(row) ?? 0,
-      held: row.held,
-    });
-    byOption.set(row.price_option_id, slots);
-  }
-  return byOption;
+  return grouped(
+    rows,
+    (row) => row.price_option_id,
+    ({ price_option_id: _, status, capacity, sold, held, ...slot }) => {
+      const remaining = unitsLeft({ capacity, sold, held }) ?? 0;
+      return { ...slot, open: status === "open", remaining, held };
+    },
+  );
 }

@@ -1,65 +1,27 @@
-/** Reads the terms of offers in force, and keeps those that an edit supersedes. */
+/** Reads the terms of offers in force, and archives those that an edit supersedes. */
 import type { Db, Trx } from "~/db/schema";
+import { SELLER_COLUMNS, sellerOf } from "~/domain/catalogue/seller";
+import { contentColumns, readLocationsOf } from "~/domain/catalogue/stored-content.server";
 import { textList } from "~/domain/kernel/value-list.server";
-import type { OfferTerms } from "./offer-terms";
-import { postalAddress } from "./options-for-sale.server";
-
-function readRows(db: Db | Trx, offerIds: readonly string[]) {
-  return db
-    .selectFrom("offers")
-    .innerJoin("organizations", "organizations.id", "offers.organization_id")
-    .select(["offers.id", "summary", "offers.description", "highlights", "conditions", "how_to_redeem"])
-    .select(["validity", "withdrawal_policy", "voucher_kind", "booking_required"])
-    .select(["organizations.name", "legal_name", "tax_id", "street", "postal_code", "city"])
-    .select(["contact_email", "contact_phone"])
-    .where("offers.id", "in", textList(db, offerIds))
-    .execute();
-}
-
-function readLocations(db: Db | Trx, offerIds: readonly string[]) {
-  return db
-    .selectFrom("offer_locations")
-    .select(["offer_id", "id", "name", "address", "postal_code as postalCode", "city", "province"])
-    .select(["lat", "lng", "phone", "opening_hours as openingHours"])
-    .where("offer_id", "in", textList(db, offerIds))
-    .orderBy("sort_order")
-    .orderBy("id")
-    .execute();
-}
+import { type OfferTerms, TERMS } from "./offer-terms";
 
 /** @returns the terms in force, by offer id */
 export async function readCurrentTerms(
   db: Db | Trx,
   offerIds: readonly string[],
 ): Promise<Map<string, OfferTerms>> {
-  const rows = await readRows(db, offerIds);
-  const locations = await readLocations(db, offerIds);
+  const rows = await db
+    .selectFrom("offers")
+    .innerJoin("organizations", "organizations.id", "offers.organization_id")
+    .select(["offers.id", ...contentColumns(...TERMS), ...SELLER_COLUMNS])
+    .where("offers.id", "in", textList(db, offerIds))
+    .execute();
+  const locations = await readLocationsOf(db, offerIds);
   return new Map(
-    rows.map((row) => [
-      row.id,
-      {
-        summary: row.summary,
-        description: row.description,
-        highlights: row.highlights,
-        conditions: row.conditions,
-        howToRedeem: row.how_to_redeem,
-        validity: row.validity,
-        withdrawalPolicy: row.withdrawal_policy,
-        voucherKind: row.voucher_kind,
-        bookingRequired: row.booking_required,
-        locations: locations
-          .filter(({ offer_id }) => offer_id === row.id)
-          .map(({ offer_id: _, ...location }) => location),
-        seller: {
-          name: row.name,
-          legalName: row.legal_name,
-          taxId: row.tax_id,
-          address: postalAddress(row),
-          email: row.contact_email,
-          phone: row.contact_phone,
-        },
-      },
-    ]),
+    rows.map((row) => {
+      const { id, sellerName, legalName, taxId, street, postalCode, city, email, phone, ...terms } = row;
+      return [id, { ...terms, locations: locations.get(id) ?? [], seller: sellerOf(row) }];
+    }),
   );
 }
 

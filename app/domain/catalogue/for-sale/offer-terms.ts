@@ -1,31 +1,24 @@
 /** The terms an offer is sold under: all that a partner may change later and a buyer may rely on. */
-import type { Validity, VoucherKind, WithdrawalPolicy } from "~/domain/catalogue/offer";
+import type { LocationInput, StoredContent } from "~/domain/catalogue/offer-content";
+import type { Seller } from "~/domain/catalogue/seller";
 
-export interface TermsLocation {
-  id: string | null;
-  name: string;
-  address: string;
-  postalCode: string;
-  city: string;
-  province: string;
-  /** null only in sales of before migration 020, of places that were gone by then. */
-  lat: number | null;
-  lng: number | null;
-  phone: string | null;
-  openingHours: string | null;
-}
+export const TERMS = [
+  "summary",
+  "description",
+  "highlights",
+  "conditions",
+  "howToRedeem",
+  "validity",
+  "withdrawalPolicy",
+  "voucherKind",
+  "bookingRequired",
+] as const satisfies readonly (keyof StoredContent)[];
+
+/** Without id or coordinates only in sales of before migration 020, of places that were gone by then. */
+export type TermsLocation = LocationInput;
 
 /** JSON of offer_revisions.terms; with the booked date, of sale_terms.terms. */
-export interface OfferTerms {
-  summary: string;
-  description: string;
-  highlights: string[];
-  conditions: string;
-  howToRedeem: string;
-  validity: Validity;
-  withdrawalPolicy: WithdrawalPolicy;
-  voucherKind: VoucherKind;
-  bookingRequired: boolean;
+export interface OfferTerms extends Pick<StoredContent, (typeof TERMS)[number]> {
   locations: TermsLocation[];
-  seller: { name: string; legalName: string; taxId: string; address: string; email: string; phone: string };
+  seller: Seller;
 }

@@ -1,15 +1,24 @@
 /** A price option with everything cart, checkout and sale must know about it; answered by readOptionsForSale. */
 
-import type {
-  Category,
-  OfferType,
-  Picture,
-  TaxRegime,
-  Validity,
-  VoucherKind,
-  WithdrawalPolicy,
-} from "~/domain/catalogue/offer";
+import type { Picture } from "~/domain/catalogue/offer";
+import type { StoredContent } from "~/domain/catalogue/offer-content";
+import type { Seller } from "~/domain/catalogue/seller";
 import type { Cents } from "~/domain/kernel/money";
+
+/** Content that cart, checkout and sale need. */
+export const SOLD_CONTENT = [
+  "title",
+  "summary",
+  "category",
+  "type",
+  "giftAllowed",
+  "bookingRequired",
+  "withdrawalPolicy",
+  "voucherKind",
+  "validity",
+  "taxRate",
+  "taxRegime",
+] as const satisfies readonly (keyof StoredContent)[];
 
 export interface SlotForSale {
   id: string;
@@ -40,37 +49,16 @@ export interface OptionForSale {
   hasSlots: boolean;
   /** Future slots only, in order of time. */
   slots: SlotForSale[];
-  offer: {
+  offer: Pick<StoredContent, (typeof SOLD_CONTENT)[number]> & {
     id: string;
     number: number;
     slug: string;
-    title: string;
-    summary: string;
     cover: Picture | null;
-    category: Category;
-    type: OfferType;
     /** Published, within its dates, its organization active, and sold here (not type "direct"). */
     purchasable: boolean;
-    giftAllowed: boolean;
-    bookingRequired: boolean;
-    withdrawalPolicy: WithdrawalPolicy;
-    voucherKind: VoucherKind;
-    validity: Validity;
     /** Number of the terms in force; a sale line keeps it. */
     termsRevision: number;
-    /** Hundredths of a percent. */
-    taxRate: number;
-    taxRegime: TaxRegime;
   };
-  organization: {
-    id: string;
-    name: string;
-    legalName: string;
-    taxId: string;
-    address: string;
-    email: string;
-    phone: string;
-    /** Hundredths of a percent. */
-    commissionRate: number;
-  };
+  /** The commission in hundredths of a percent. */
+  organization: Seller & { id: string; commissionRate: number };
 }

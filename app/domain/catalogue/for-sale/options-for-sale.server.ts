@@ -1,13 +1,14 @@
-/** Reads price options as cart, checkout and sale need them, whatever their state; prices and stock are never cached. */
-import { type Selectable, sql } from "kysely";
+/** Reads price options as cart, checkout and sale need them, in any state; prices and stock are never cached. */
+import { sql } from "kysely";
 import { databaseNow } from "~/db/clock.server";
 import type { Db, Trx } from "~/db/schema";
-import type { OrganizationsTable } from "~/db/schema/organizations";
 import { availableUnits, isOnSale, isReserved } from "~/domain/catalogue/on-sale";
+import { SELLER_COLUMNS, sellerOf } from "~/domain/catalogue/seller";
+import { contentColumns } from "~/domain/catalogue/stored-content.server";
 import { textList } from "~/domain/kernel/value-list.server";
 import { mayBeGift } from "./club-offer";
 import { readFutureSlots } from "./future-slots.server";
-import type { OptionForSale } from "./option-for-sale";
+import { type OptionForSale, type SlotForSale, SOLD_CONTENT } from "./option-for-sale";
 import { unitLimits } from "./unit-limits";
 
 function readRows(db: Db | Trx, optionIds: readonly string[]) {
@@ -20,51 +21,15 @@ function readRows(db: Db | Trx, optionIds: readonly string[]) {
         .onRef("offer_pictures.offer_id", "=", "offers.id")
         .on("offer_pictures.cover", "=", sql<boolean>`1`),
     )
-    .select([
-      "price_options.id as option_id",
-      "price_options.title as option_title",
-      "actual_price",
-      "reference_price",
-      "capacity",
-      "sold",
-      "held",
-      "per_customer",
-      "max_per_order",
-      "is_active",
-      "offers.id as offer_id",
-      "offers.number",
-      "offers.slug",
-      "offers.title",
-      "offers.summary",
-      "offers.category",
-      "offers.type",
-      "offers.status",
-      "offers.publish_at",
-      "offers.sale_ends_at",
-      "offers.gift_allowed",
-      "offers.booking_required",
-      "offers.withdrawal_policy",
-      "offers.voucher_kind",
-      "offers.validity",
-      "offers.terms_revision",
-      "offers.tax_rate",
-      "offers.tax_regime",
-      "organizations.id as organization_id",
-      "organizations.name",
-      "organizations.legal_name",
-      "organizations.tax_id",
-      "organizations.street",
-      "organizations.postal_code",
-      "organizations.city",
-      "organizations.contact_email",
-      "organizations.contact_phone",
-      "organizations.commission_rate",
-      "organizations.status as organization_status",
-      "offer_pictures.url",
-      "offer_pictures.alt",
-      "offer_pictures.width",
-      "offer_pictures.height",
-    ])
+    .select(["price_options.id as optionId", "price_options.title as optionTitle", "is_active"])
+    .select(["actual_price as actualPrice", "reference_price as referencePrice", "capacity", "sold", "held"])
+    .select(["per_customer as perCustomer", "max_per_order as maxPerOrder"])
+    .select(["offers.id", "offers.number", "offers.slug", "terms_revision as termsRevision"])
+    .select(["offers.status", "offers.publish_at as publishAt", "offers.sale_ends_at as saleEndsAt"])
+    .select(contentColumns(...SOLD_CONTENT))
+    .select(["organizations.id as organizationId", "organizations.status as organizationStatus"])
+    .select(["organizations.commission_rate as commissionRate", ...SELLER_COLUMNS])
+    .select(["offer_pictures.url", "alt", "width", "height"])
     .select((eb) =>
       eb
         .exists(
@@ -73,7 +38,7 @@ function readRows(db: Db | Trx, optionIds: readonly string[]) {
             .select("slots.id")
             .whereRef("slots.price_option_id", "=", "price_options.id"),
         )
-        .as("has_slots"),
+        .as("hasSlots"),
     )
     .where("price_options.id", "in", textList(db, optionIds))
     .execute();
@@ -81,37 +46,47 @@ function readRows(db: Db | Trx, optionIds: readonly string[]) {
 
 type Row = Awaited<ReturnType<typeof readRows>>[number];
 
-function toOffer(row: Row, now: number): OptionForSale["offer"] {
-  const window = { status: row.status, publishAt: row.publish_at, saleEndsAt: row.sale_ends_at };
+function offerOf(row: Row, now: number): OptionForSale["offer"] {
+  const { id, number, slug, title, summary, category, type, bookingRequired, withdrawalPolicy } = row;
+  const { voucherKind, validity, termsRevision, taxRate, taxRegime, url, alt, width, height } = row;
   return {
-    id: row.offer_id,
-    number: row.number,
-    slug: row.slug,
-    title: row.title,
-    summary: row.summary,
-    cover:
-      row.url === null
-        ? null
-        : { url: row.url, alt: row.alt ?? "", width: row.width ?? 0, height: row.height ?? 0 },
-    category: row.category,
-    type: row.type,
-    purchasable: isOnSale(window, now) && row.organization_status === "active" && row.type !== "direct",
-    giftAllowed: mayBeGift(row.type, row.gift_allowed),
-    bookingRequired: row.booking_required,
-    withdrawalPolicy: row.withdrawal_policy,
-    voucherKind: row.voucher_kind,
-    validity: row.validity,
-    termsRevision: row.terms_revision,
-    taxRate: row.tax_rate,
-    taxRegime: row.tax_regime,
+    id,
+    number,
+    slug,
+    title,
+    summary,
+    cover: url === null ? null : { url, alt: alt ?? "", width: width ?? 0, height: height ?? 0 },
+    category,
+    type,
+    purchasable: isOnSale(row, now) && row.organizationStatus === "active" && type !== "direct",
+    giftAllowed: mayBeGift(type, row.giftAllowed),
+    bookingRequired,
+    withdrawalPolicy,
+    voucherKind,
+    validity,
+    termsRevision,
+    taxRate,
+    taxRegime,
   };
 }
 
-/** One line, as a contract names the seller's address. */
-export function postalAddress(
-  row: Pick<Selectable<OrganizationsTable>, "street" | "postal_code" | "city">,
-): string {
-  return `${row.street}, ${row.postal_code} ${row.city}`;
+function optionOf(row: Row, slots: SlotForSale[], now: number): OptionForSale {
+  const hasSlots = Boolean(row.hasSlots);
+  const available = availableUnits(row, hasSlots, slots);
+  return {
+    id: row.optionId,
+    title: row.optionTitle,
+    actualPrice: row.actualPrice,
+    referencePrice: row.referencePrice,
+    ...unitLimits(row.type, row),
+    available,
+    reserved: available === 0 && isReserved(row, hasSlots, slots),
+    isActive: row.is_active,
+    hasSlots,
+    slots,
+    offer: offerOf(row, now),
+    organization: { id: row.organizationId, ...sellerOf(row), commissionRate: row.commissionRate },
+  };
 }
 
 /** In the order of the ids; unknown ones are left out. Its clock is the database's. */
@@ -122,40 +97,10 @@ export async function readOptionsForSale(
   if (optionIds.length === 0) return [];
   const now = await databaseNow(db);
   const rows = await readRows(db, optionIds);
-  const withSlots = rows.filter((row) => Boolean(row.has_slots)).map((row) => row.option_id);
+  const withSlots = rows.filter((row) => Boolean(row.hasSlots)).map((row) => row.optionId);
   const slotsOf = await readFutureSlots(db, withSlots, now);
-  const options = rows.map((row): OptionForSale => {
-    const slots = slotsOf.get(row.option_id) ?? [];
-    const hasSlots = Boolean(row.has_slots);
-    const available = availableUnits(row, hasSlots, slots);
-    return {
-      id: row.option_id,
-      title: row.option_title,
-      actualPrice: row.actual_price,
-      referencePrice: row.reference_price,
-      ...unitLimits(row.type, {
-        actualPrice: row.actual_price,
-        perCustomer: row.per_customer,
-        maxPerOrder: row.max_per_order,
-      }),
-      available,
-      reserved: available === 0 && isReserved(row, hasSlots, slots),
-      isActive: row.is_active,
-      hasSlots,
-      slots,
-      offer: toOffer(row, now),
-      organization: {
-        id: row.organization_id,
-        name: row.name,
-        legalName: row.legal_name,
-        taxId: row.tax_id,
-        address: postalAddress(row),
-        email: row.contact_email,
-        phone: row.contact_phone,
-        commissionRate: row.commission_rate,
-      },
-    };
-  });
-  const byId = new Map(options.map((option) => [option.id, option]));
+  const byId = new Map(
+    rows.map((row) => [row.optionId, optionOf(row, slotsOf.get(row.optionId) ?? [], now)]),
+  );
   return [...new Set(optionIds)].flatMap((id) => byId.get(id) ?? []);
 }

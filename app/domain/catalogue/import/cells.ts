@@ -3,7 +3,16 @@
 import { toSingleLine } from "~/domain/kernel/formats/strip-markup";
 import { addDays, fromWallClock, startOfDay } from "~/domain/kernel/local-day";
 import type { Cents } from "~/domain/kernel/money";
-import { foldName } from "./columns";
+
+/** "Descripción " → "descripcion": how names and words of closed lists are compared. */
+export function foldName(text: string): string {
+  return text
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "_")
+    .replace(/^_+|_+$/g, "");
+}
 
 /** Why a cell cannot be used; the code is one of app/locales/es/import-problems.ts. */
 export class CellProblem extends Error {

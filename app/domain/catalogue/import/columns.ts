@@ -1,72 +1,170 @@
-/** The columns an import file may have, by their English names and by what Spanish spreadsheets call them. */
+/** The columns of an import file: their names, English and as Spanish spreadsheets have them, and how a cell is read. */
+
+import { type FieldValues, OFFER_FIELDS } from "~/domain/catalogue/offer-fields";
+import { OFFER_LIMITS as LIMITS, POSTAL_CODE } from "~/domain/catalogue/offer-limits";
+import { PROVINCES } from "~/domain/catalogue/regions";
+import { type SnakeCase, snakeCase } from "~/domain/kernel/formats/letter-case";
+import {
+  amountCell,
+  CellProblem,
+  decimalCell,
+  flagCell,
+  foldName,
+  integerCell,
+  lineCell,
+  listCell,
+  percentCell,
+  textCell,
+  timeCell,
+  webAddressCell,
+  wordCell,
+} from "./cells";
+
+/** A cell holds one text or, where `list` is set, several. */
+interface Column<Value> {
+  names: readonly string[];
+  list?: true;
+  read(content: never): Value;
+}
+
+const province = wordCell(Object.fromEntries(PROVINCES.map(({ value, label }) => [value, [label]])));
+
+function provinces(names: readonly string[]): string[] {
+  const named = names.filter((name) => foldName(name) !== "espana");
+  return named.map((name) => {
+    try {
+      return province(name);
+    } catch {
+      throw new CellProblem("unknown_province");
+    }
+  });
+}
+
+function postalCode(text: string): string {
+  if (!POSTAL_CODE.test(text)) throw new CellProblem("postal_code");
+  return text;
+}
+
+type Fields = typeof OFFER_FIELDS;
+type ImportedField = {
+  [Name in keyof Fields]: Fields[Name] extends { imported: unknown } ? Name : never;
+}[keyof Fields];
+
+/** Words of closed lists, each with what people write for it. */
+const CHOICES = {
+  withdrawalPolicy: wordCell({
+    standard_14d: ["14 días"],
+    excluded_dated_leisure: ["Ocio con fecha"],
+    excluded_other: ["Excluido"],
+  }),
+  voucherKind: wordCell({
+    single_purpose: ["Univalente"],
+    multi_purpose: ["Polivalente"],
+    ticket: ["Entrada"],
+    discount: ["Descuento"],
+  }),
+};
+
+/** What the cells of a field hold: the field's own value, without its null. */
+type FieldColumns = {
+  [Name in ImportedField as SnakeCase<Name>]: Column<NonNullable<FieldValues<Fields>[Name]>>;
+};
+
+function readerOf(name: string, field: Fields[keyof Fields]): (content: never) => unknown {
+  switch (field.kind) {
+    case "choice":
+      return CHOICES[name as keyof typeof CHOICES];
+    case "flag":
+      return flagCell;
+    case "percent":
+      return percentCell;
+    case "list":
+      return listCell(field.max, field.each);
+    case "address":
+      return webAddressCell(field.max);
+    default:
+      return textCell(field.max);
+  }
+}
+
+const FIELDS = Object.fromEntries(
+  Object.entries(OFFER_FIELDS).flatMap(([name, field]) => {
+    if (!("imported" in field)) return [];
+    const list = field.kind === "list" && { list: true };
+    return [[snakeCase(name), { names: field.imported, read: readerOf(name, field), ...list }]];
+  }),
+) as unknown as FieldColumns;
 
 const OFFER = {
-  reference: ["referencia"],
-  organization: ["organizacion", "socio"],
-  title: ["titulo"],
-  summary: ["resumen"],
-  description: ["descripcion"],
-  highlights: ["destacados"],
-  conditions: ["condiciones"],
-  how_to_redeem: ["como_canjear"],
-  category: ["categoria"],
-  type: ["tipo"],
-  regions: ["provincias"],
-  publish_at: ["publicar_desde"],
-  sale_ends_at: ["fin_de_venta"],
-  validity_days: ["dias_de_validez"],
-  valid_from: ["valida_desde"],
-  valid_until: ["valida_hasta"],
-  withdrawal_policy: ["desistimiento"],
-  voucher_kind: ["clase_de_bono"],
-  tax_rate: ["iva", "tipo_impositivo"],
-  booking_required: ["con_reserva"],
-  gift_allowed: ["se_puede_regalar"],
-  external_url: ["enlace"],
-  accessibility_info: ["accesibilidad"],
-  location_name: ["local"],
-  location_address: ["direccion"],
-  location_postal_code: ["codigo_postal"],
-  location_city: ["ciudad"],
-  location_province: ["provincia"],
-  location_lat: ["latitud"],
-  location_lng: ["longitud"],
-  location_phone: ["telefono"],
-  location_opening_hours: ["horario"],
-} as const;
+  reference: { names: ["referencia"], read: textCell(LIMITS.reference) },
+  organization: { names: ["organizacion", "socio"], read: textCell(100) },
+  title: { names: ["titulo"], read: lineCell(LIMITS.title) },
+  category: {
+    names: ["categoria"],
+    read: wordCell({
+      leisure: ["Ocio"],
+      entertainment: ["Espectáculos", "Entretenimiento"],
+      restaurants: ["Restaurantes"],
+      health_and_beauty: ["Salud y belleza"],
+      services: ["Servicios"],
+      family_plans: ["Planes en familia"],
+      travel: ["Viajes"],
+      product: ["Productos", "Producto"],
+      training: ["Formación"],
+    }),
+  },
+  type: {
+    names: ["tipo"],
+    read: wordCell({
+      regular: ["Normal"],
+      subscription: ["Club", "Suscripción"],
+      direct: ["Directa"],
+      promo: ["Promoción"],
+    }),
+  },
+  ...FIELDS,
+  regions: { names: ["provincias"], list: true, read: provinces },
+  publish_at: { names: ["publicar_desde"], read: timeCell("start") },
+  sale_ends_at: { names: ["fin_de_venta"], read: timeCell("end") },
+  validity_days: { names: ["dias_de_validez"], read: integerCell(1, LIMITS.validityDays) },
+  valid_from: { names: ["valida_desde"], read: timeCell("start") },
+  valid_until: { names: ["valida_hasta"], read: timeCell("end") },
+  location_name: { names: ["local"], read: textCell(LIMITS.locationName) },
+  location_address: { names: ["direccion"], read: textCell(LIMITS.address) },
+  location_postal_code: { names: ["codigo_postal"], read: postalCode },
+  location_city: { names: ["ciudad"], read: textCell(LIMITS.city) },
+  location_province: { names: ["provincia"], read: (text: string) => provinces([text])[0] ?? "" },
+  location_lat: { names: ["latitud"], read: decimalCell(-90, 90) },
+  location_lng: { names: ["longitud"], read: decimalCell(-180, 180) },
+  location_phone: { names: ["telefono"], read: textCell(LIMITS.phone) },
+  location_opening_hours: { names: ["horario"], read: textCell(LIMITS.openingHours) },
+} as const satisfies Record<string, Column<unknown>>;
 
 /** One row is one of these; the rows of an offer stand together. */
 const OPTION = {
-  option_title: ["opcion"],
-  price: ["precio"],
-  regular_price: ["precio_original"],
-  capacity: ["unidades"],
-  per_customer: ["por_cliente"],
-  max_per_order: ["por_pedido"],
-  sku: ["codigo_de_articulo"],
-  option_active: ["opcion_activa"],
-} as const;
+  option_title: { names: ["opcion"], read: lineCell(LIMITS.optionTitle) },
+  price: { names: ["precio"], read: amountCell(LIMITS.price) },
+  regular_price: { names: ["precio_original"], read: amountCell(LIMITS.price) },
+  capacity: { names: ["unidades"], read: integerCell(0, LIMITS.units) },
+  per_customer: { names: ["por_cliente"], read: integerCell(1, LIMITS.units) },
+  max_per_order: { names: ["por_pedido"], read: integerCell(1, LIMITS.units) },
+  sku: { names: ["codigo_de_articulo"], read: textCell(LIMITS.sku) },
+  option_active: { names: ["opcion_activa"], read: flagCell },
+} as const satisfies Record<string, Column<unknown>>;
+
+const COLUMNS = { ...OFFER, ...OPTION };
 
 export type OfferColumn = keyof typeof OFFER;
-export type OptionColumn = keyof typeof OPTION;
-export type ImportColumn = OfferColumn | OptionColumn;
+export type ImportColumn = keyof typeof COLUMNS;
+
+/** Undefined = the file has no such column; null = the cell is empty. */
+export type ParsedCells = { [Name in ImportColumn]?: ReturnType<(typeof COLUMNS)[Name]["read"]> | null };
 
 export const OFFER_COLUMNS = Object.keys(OFFER) as OfferColumn[];
-export const OPTION_COLUMNS = Object.keys(OPTION) as OptionColumn[];
 export const REQUIRED_COLUMNS = ["reference", "title", "category", "price"] as const;
 
-/** "Descripción " → "descripcion": how names and words of closed lists are compared. */
-export function foldName(text: string): string {
-  return text
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "_")
-    .replace(/^_+|_+$/g, "");
-}
-
 const BY_NAME = new Map(
-  Object.entries({ ...OFFER, ...OPTION }).flatMap(([column, names]) =>
+  Object.entries(COLUMNS).flatMap(([column, { names }]) =>
     [column, ...names].map((name) => [name, column as ImportColumn] as const),
   ),
 );
@@ -75,7 +173,21 @@ export function columnNamed(name: string): ImportColumn | undefined {
   return BY_NAME.get(foldName(name));
 }
 
-/** Columns for the partner's own use: nobody reads them. */
+/** Columns for the partner's own use, which imports ignore. */
 export function isReservedColumn(name: string): boolean {
   return name.trim() === "" || name.trim().startsWith("_");
+}
+
+const LIST_MARK = "|";
+
+/** @returns null for an empty cell @throws CellProblem */
+export function readCell(name: ImportColumn, value: string | string[]): unknown {
+  const column: { list?: true; read(content: never): unknown } = COLUMNS[name];
+  if (column.list) {
+    const items = Array.isArray(value) ? value : value.split(LIST_MARK);
+    return column.read(items.map((item) => item.trim()).filter((item) => item !== "") as never);
+  }
+  if (Array.isArray(value)) throw new CellProblem("single_value");
+  const text = value.trim();
+  return text === "" ? null : column.read(text as never);
 }

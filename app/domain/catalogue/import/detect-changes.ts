@@ -1,21 +1,24 @@
-/** What an imported offer changes of the stored one; the same file twice changes nothing the second time. */
-import type { Selectable } from "kysely";
-import type { OfferLocationsTable } from "~/db/schema/offer-locations";
-import type { OffersTable } from "~/db/schema/offers";
-import type { PriceOptionsTable } from "~/db/schema/price-options";
-import { locationColumns } from "~/domain/catalogue/manage/location-columns";
-import { offerColumns } from "~/domain/catalogue/manage/offer-columns";
-import type { LocationInput, OfferContent, OptionInput } from "~/domain/catalogue/offer-content";
+/** Compares an imported offer with the stored one; the same file twice changes nothing the second time. */
+import type { OfferStatus } from "~/db/schema/offers";
+import { locationColumns, offerColumns } from "~/domain/catalogue/manage/offer-columns";
+import type {
+  LocationInput,
+  OfferContent,
+  OfferLocation,
+  OptionInput,
+  StoredContent,
+  StoredOption,
+} from "~/domain/catalogue/offer-content";
+import { camelCased } from "~/domain/kernel/formats/letter-case";
 import type { ImportedOption } from "./row";
 
-type OptionRow = Selectable<PriceOptionsTable>;
-
-export interface StoredOffer {
-  offer: Selectable<OffersTable>;
-  regions: string[];
-  /** In their order. */
-  locations: Selectable<OfferLocationsTable>[];
-  options: OptionRow[];
+export interface StoredOffer extends StoredContent {
+  id: string;
+  status: OfferStatus;
+  version: number;
+  organizationId: string;
+  reference: string | null;
+  options: StoredOption[];
 }
 
 export interface PlannedOption {
@@ -29,95 +32,78 @@ function sameRegions(a: readonly string[], b: readonly string[]): boolean {
   return first.size === second.size && [...first].every((region) => second.has(region));
 }
 
-function sameLocation(location: LocationInput, row: Selectable<OfferLocationsTable>): boolean {
-  const columns = locationColumns(location, row.sort_order);
-  return Object.entries(columns).every(([column, value]) => row[column as keyof typeof row] === value);
+/** Compares values as they are stored. */
+function differs(columns: object, stored: object): boolean {
+  return Object.entries(camelCased(columns)).some(
+    ([field, value]) => JSON.stringify(stored[field as never]) !== JSON.stringify(value),
+  );
 }
 
 function changedLocations(
   wanted: readonly LocationInput[],
-  rows: StoredOffer["locations"],
+  stored: readonly OfferLocation[],
 ): LocationInput[] | null {
   const isSame =
-    wanted.length === rows.length && wanted.every((one, index) => sameLocation(one, rows[index] as never));
+    wanted.length === stored.length &&
+    wanted.every((place, index) => {
+      const { sort_order: _, ...columns } = locationColumns(place, index);
+      return !differs(columns, stored[index] as OfferLocation);
+    });
   if (isSame) return null;
   // One place that moved stays the same place: coupons name it.
-  return wanted.length === 1 && rows.length === 1
-    ? wanted.map((one) => ({ ...one, id: rows[0]?.id ?? null }))
+  return wanted.length === 1 && stored.length === 1
+    ? wanted.map((place) => ({ ...place, id: stored[0]?.id ?? null }))
     : [...wanted];
 }
 
 /** Only the fields that differ. */
 export function changedContent(wanted: Partial<OfferContent>, stored: StoredOffer): Partial<OfferContent> {
-  const changed: Record<string, unknown> = {};
-  for (const [field, value] of Object.entries(wanted)) {
-    if (field === "regions" || field === "locations") continue;
-    const { slug: _followsTitle, ...columns } = offerColumns({ [field]: value });
-    const differs = Object.entries(columns).some(
-      ([column, wish]) => stored.offer[column as keyof typeof stored.offer] !== wish,
-    );
-    if (differs) changed[field] = value;
-  }
-  if (wanted.regions && !sameRegions(wanted.regions, stored.regions)) changed.regions = wanted.regions;
-  const locations = wanted.locations && changedLocations(wanted.locations, stored.locations);
-  if (locations) changed.locations = locations;
-  return changed as Partial<OfferContent>;
+  const { regions, locations, ...fields } = wanted;
+  const changed = Object.fromEntries(
+    Object.entries(fields).filter(([field, value]) => {
+      const { slug: _followsTitle, ...columns } = offerColumns({ [field]: value });
+      return differs(columns, stored);
+    }),
+  ) as Partial<OfferContent>;
+  if (regions && !sameRegions(regions, stored.regions)) changed.regions = regions;
+  const moved = locations && changedLocations(locations, stored.locations);
+  if (moved) changed.locations = moved;
+  return changed;
 }
+
+const NEW_OPTION = {
+  id: null,
+  regularPrice: null,
+  capacity: null,
+  perCustomer: null,
+  maxPerOrder: null,
+  isActive: true,
+} as const;
 
 export function newOption(option: ImportedOption): PlannedOption {
-  const { title, price, sku, regularPrice = null, capacity = null, perCustomer = null } = option;
-  const { maxPerOrder = null, isActive = true } = option;
-  return {
-    source: option,
-    input: {
-      id: null,
-      title,
-      actualPrice: price,
-      regularPrice,
-      capacity,
-      perCustomer,
-      maxPerOrder,
-      sku,
-      isActive,
-    },
-  };
+  const { line: _line, names: _names, price, ...rest } = option;
+  return { source: option, input: { ...NEW_OPTION, ...rest, actualPrice: price } };
 }
 
-function asStored(row: OptionRow): OptionInput {
-  return {
-    id: row.id,
-    title: row.title,
-    actualPrice: row.actual_price,
-    regularPrice: null,
-    capacity: row.capacity,
-    perCustomer: row.per_customer,
-    maxPerOrder: row.max_per_order,
-    sku: row.sku,
-    isActive: row.is_active,
-  };
+function asStored({
+  sold: _sold,
+  held: _held,
+  referencePrice: _reference,
+  ...option
+}: StoredOption): OptionInput {
+  return { ...option, regularPrice: null };
 }
 
-function changesOf(row: OptionRow, option: ImportedOption): { input: OptionInput; differs: boolean } {
-  const before = asStored(row);
-  const { regularPrice, capacity, perCustomer, maxPerOrder, isActive } = option;
-  const input: OptionInput = {
-    ...before,
-    title: option.title,
-    actualPrice: option.price,
-    sku: option.sku ?? row.sku,
-    ...(capacity !== undefined && { capacity }),
-    ...(perCustomer !== undefined && { perCustomer }),
-    ...(maxPerOrder !== undefined && { maxPerOrder }),
-    ...(isActive !== undefined && { isActive }),
-  };
-  const fields = Object.keys(before) as (keyof OptionInput)[];
-  const movesRegular = regularPrice != null && regularPrice !== row.regular_price;
-  const differs = movesRegular || fields.some((field) => input[field] !== before[field]);
-  return { input: { ...input, regularPrice: regularPrice ?? null }, differs };
+function changesOf(stored: StoredOption, option: ImportedOption): { input: OptionInput; differs: boolean } {
+  const before = asStored(stored);
+  const { line: _line, names: _names, price, regularPrice = null, ...rest } = option;
+  const input = { ...before, ...rest, actualPrice: price, sku: option.sku ?? stored.sku };
+  const movesRegular = regularPrice !== null && regularPrice !== stored.regularPrice;
+  return { input: { ...input, regularPrice }, differs: movesRegular || differs(input, before) };
 }
 
 /** An option is found by its SKU; by its title when one of the two has none. */
-export function matchOption(option: ImportedOption, rows: readonly OptionRow[]): OptionRow | undefined {
+export function matchOption(option: ImportedOption, rows: readonly StoredOption[]): StoredOption | undefined {
   const bySku = option.sku === null ? undefined : rows.find((row) => row.sku === option.sku);
   return bySku ?? rows.find((row) => row.title === option.title && (row.sku === null || option.sku === null));
 }
@@ -125,7 +111,7 @@ export function matchOption(option: ImportedOption, rows: readonly OptionRow[]):
 /** All of the offer's options, those of the file changed, new ones last; undefined when nothing changes. */
 export function plannedOptions(
   imported: readonly ImportedOption[],
-  stored: readonly OptionRow[],
+  stored: readonly StoredOption[],
 ): PlannedOption[] | undefined {
   const sources = new Map<string, ImportedOption>();
   const added: ImportedOption[] = [];

@@ -1,9 +1,9 @@
 /** Brings the rows of an offer together: they stand one after the other, and only the first says what the offer is. */
 
 import { OFFER_LIMITS } from "~/domain/catalogue/offer-limits";
-import { OFFER_COLUMNS } from "./columns";
+import { OFFER_COLUMNS, type ParsedCells } from "./columns";
 import { contentOf, namesOf, optionOf } from "./offer-from-cells";
-import { type ParsedCells, parseCells } from "./parse-row";
+import { parseCells } from "./parse-row";
 import { type ImportedOffer, type ImportProblem, problem, type RawRow } from "./row";
 
 /** @returns the organization's id, or the code of why not */

@@ -2,33 +2,21 @@
 
 import type { Validity } from "~/domain/catalogue/offer";
 import { DEFAULT_CONTENT, type LocationInput, type OfferContent } from "~/domain/catalogue/offer-content";
+import { camelCase } from "~/domain/kernel/formats/letter-case";
 import { toSingleLine } from "~/domain/kernel/formats/strip-markup";
-import type { ImportColumn } from "./columns";
-import type { ParsedCells } from "./parse-row";
+import { type ImportColumn, OFFER_COLUMNS, type ParsedCells } from "./columns";
 import { type ImportedOption, type ImportProblem, problem, type RawRow } from "./row";
 
 type Content = Partial<OfferContent> & Pick<OfferContent, "title" | "category">;
 type Report = (problem: ImportProblem) => void;
 
-/** Where content has one column of its own; an empty cell is the default. */
-const SIMPLE = {
-  summary: "summary",
-  description: "description",
-  highlights: "highlights",
-  conditions: "conditions",
-  how_to_redeem: "howToRedeem",
-  type: "type",
-  regions: "regions",
-  publish_at: "publishAt",
-  sale_ends_at: "saleEndsAt",
-  withdrawal_policy: "withdrawalPolicy",
-  voucher_kind: "voucherKind",
-  tax_rate: "taxRate",
-  booking_required: "bookingRequired",
-  gift_allowed: "giftAllowed",
-  external_url: "externalUrl",
-  accessibility_info: "accessibilityInfo",
-} as const satisfies Partial<Record<ImportColumn, keyof typeof DEFAULT_CONTENT>>;
+type DefaultedField = keyof typeof DEFAULT_CONTENT;
+
+/** Content that is a column of its own; an empty cell is the default. */
+const SIMPLE = OFFER_COLUMNS.flatMap((column) => {
+  const field = camelCase(column) as string;
+  return field in DEFAULT_CONTENT ? [[column, field as DefaultedField] as const] : [];
+});
 
 export function namesOf(row: RawRow): Partial<Record<ImportColumn, string>> {
   const entries = Object.entries(row.cells).map(([column, cell]) => [column, cell.name]);
@@ -97,10 +85,7 @@ export function contentOf(row: RawRow, cells: ParsedCells, report: Report): Cont
     report(found);
   };
   const content: Record<string, unknown> = { title: cells.title, category: cells.category };
-  for (const [column, field] of Object.entries(SIMPLE) as [
-    keyof typeof SIMPLE,
-    keyof typeof DEFAULT_CONTENT,
-  ][]) {
+  for (const [column, field] of SIMPLE) {
     const value = cells[column];
     if (value !== undefined) content[field] = value ?? DEFAULT_CONTENT[field];
   }

@@ -1,9 +1,9 @@
-/** Decides what each offer of a batch needs, and judges it by the rules that all ways of writing share; writes nothing. */
+/** Plans what each offer of a batch needs and validates it by the rules that all ways of writing share; writes nothing. */
 import type { Db, Trx } from "~/db/schema";
 import type { OfferStatus } from "~/db/schema/offers";
 import { DEFAULT_CONTENT, type OfferContent } from "~/domain/catalogue/offer-content";
-import { contentProblems, type StoredContent } from "~/domain/catalogue/offer-rules";
-import { FieldProblems, isDomainError } from "~/domain/kernel/errors";
+import { type ComparedContent, contentProblems } from "~/domain/catalogue/offer-rules";
+import { FieldProblems, isDomainError, type RefusalFacts } from "~/domain/kernel/errors";
 import type { ImportColumn } from "./columns";
 import {
   changedContent,
@@ -73,7 +73,10 @@ export function fieldProblems(
   });
 }
 
-function judge(content: Partial<OfferContent>, standing: StoredContent): Record<string, string[]> {
+function contentFindings(
+  content: Partial<OfferContent>,
+  standing: ComparedContent,
+): Record<string, string[]> {
   const problems = new FieldProblems();
   contentProblems(content, standing, problems);
   try {
@@ -99,8 +102,8 @@ function refused(offer: ImportedOffer, problems: readonly ImportProblem[]): Plan
 function planNew(offer: ImportedOffer, now: number, status: OfferStatus): Plan {
   const content: OfferContent = { ...DEFAULT_CONTENT, ...offer.content };
   const options = offer.options.map(newOption);
-  const standing = { type: "regular", externalUrl: null, publishAt: now, saleEndsAt: null };
-  const problems = fieldProblems(judge(content, standing), offer);
+  const findings = contentFindings(content, { ...DEFAULT_CONTENT, publishAt: now });
+  const problems = fieldProblems(findings, offer);
   const needsActive = status !== "draft" && content.type !== "direct";
   if (needsActive && !options.some(({ input }) => input.isActive)) {
     problems.push(problem(offer.line, null, "needs_active_option"));
@@ -116,7 +119,7 @@ function closedFor(status: OfferStatus, staff: boolean): "archived" | "in_review
 }
 
 function planChange(offer: ImportedOffer, stored: StoredOffer, staff: boolean): Plan {
-  const { id, version, status, type, external_url, publish_at, sale_ends_at } = stored.offer;
+  const { id, version, status } = stored;
   const problems: ImportProblem[] = [];
   const usable = offer.options.filter((option) => {
     const found = capacityProblem(option, stored);
@@ -128,8 +131,7 @@ function planChange(offer: ImportedOffer, stored: StoredOffer, staff: boolean): 
   if (Object.keys(content).length === 0 && !options) return { kind: "unchanged", problems };
   const closed = closedFor(status, staff);
   if (closed) return refused(offer, [problem(offer.line, null, closed)]);
-  const standing = { type, externalUrl: external_url, publishAt: publish_at, saleEndsAt: sale_ends_at };
-  const findings = fieldProblems(judge(content, standing), offer);
+  const findings = fieldProblems(contentFindings(content, stored), offer);
   if (findings.length > 0) return refused(offer, [...findings, ...problems]);
   return { kind: "change", offer, id, version, content, options, problems };
 }

@@ -1,13 +1,35 @@
 /** Reads what is stored of a batch of imported offers, with few statements. */
 import type { Db, Trx } from "~/db/schema";
+import {
+  OFFER_COLUMNS,
+  OPTION_COLUMNS,
+  readLocationsOf,
+  readRegionsOf,
+} from "~/domain/catalogue/stored-content.server";
+import { grouped } from "~/domain/kernel/grouped";
 import { textList } from "~/domain/kernel/value-list.server";
 import type { StoredOffer } from "./detect-changes";
 import type { ImportedOffer } from "./row";
 
-const keyOf = (organizationId: string, reference: string) => `${organizationId}\n${reference}`;
+const keyOf = (organizationId: string, reference: string | null) => `${organizationId}\n${reference}`;
 
 /** Finds an offer by its organization and reference. */
 export type FindStored = (offer: ImportedOffer) => StoredOffer | undefined;
+
+async function readOptionsOf(db: Db | Trx, offerIds: readonly string[]) {
+  const rows = await db
+    .selectFrom("price_options")
+    .select(["offer_id", ...OPTION_COLUMNS])
+    .where("offer_id", "in", textList(db, offerIds))
+    .orderBy("sort_order")
+    .orderBy("id")
+    .execute();
+  return grouped(
+    rows,
+    (row) => row.offer_id,
+    ({ offer_id: _, ...option }) => option,
+  );
+}
 
 /** @param offers a few hundred at most */
 export async function readStoredOffers(db: Db | Trx, offers: readonly ImportedOffer[]): Promise<FindStored> {
@@ -15,40 +37,21 @@ export async function readStoredOffers(db: Db | Trx, offers: readonly ImportedOf
   const references = offers.map((offer) => offer.reference);
   const rows = await db
     .selectFrom("offers")
-    .selectAll()
+    .select([...OFFER_COLUMNS, "external_reference as reference"])
     .where("organization_id", "in", textList(db, organizations))
     .where("external_reference", "in", textList(db, references))
     .execute();
-  const byId = new Map<string, StoredOffer>();
-  for (const offer of rows) byId.set(offer.id, { offer, regions: [], locations: [], options: [] });
-  if (byId.size > 0) await readParts(db, byId);
+  if (rows.length === 0) return () => undefined;
+  const ids = rows.map(({ id }) => id);
+  const regions = await readRegionsOf(db, ids);
+  const locations = await readLocationsOf(db, ids);
+  const options = await readOptionsOf(db, ids);
   const byKey = new Map(
-    [...byId.values()].map((one) => [
-      keyOf(one.offer.organization_id, one.offer.external_reference ?? ""),
-      one,
-    ]),
+    rows.map((row) => {
+      const parts = { regions: regions.get(row.id) ?? [], locations: locations.get(row.id) ?? [] };
+      const stored = { ...row, ...parts, options: options.get(row.id) ?? [] };
+      return [keyOf(row.organizationId, row.reference), stored];
+    }),
   );
   return ({ organizationId, reference }) => byKey.get(keyOf(organizationId, reference));
-}
-
-async function readParts(db: Db | Trx, byId: ReadonlyMap<string, StoredOffer>): Promise<void> {
-  const ids = textList(db, [...byId.keys()]);
-  const regions = await db.selectFrom("offer_regions").selectAll().where("offer_id", "in", ids).execute();
-  for (const row of regions) byId.get(row.offer_id)?.regions.push(row.region);
-  const locations = await db
-    .selectFrom("offer_locations")
-    .selectAll()
-    .where("offer_id", "in", ids)
-    .orderBy("sort_order")
-    .orderBy("id")
-    .execute();
-  for (const row of locations) byId.get(row.offer_id)?.locations.push(row);
-  const options = await db
-    .selectFrom("price_options")
-    .selectAll()
-    .where("offer_id", "in", ids)
-    .orderBy("sort_order")
-    .orderBy("id")
-    .execute();
-  for (const row of options) byId.get(row.offer_id)?.options.push(row);
 }

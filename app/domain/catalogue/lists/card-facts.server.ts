@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import type { Db, Trx } from "~/db/schema";
 import type { OfferCard, Picture } from "~/domain/catalogue/offer";
+import { readRegionsOf } from "~/domain/catalogue/stored-content.server";
 import { textList } from "~/domain/kernel/value-list.server";
 
 export interface CardFacts {
@@ -16,37 +17,22 @@ export async function withFacts<C extends OfferCard>(
   cards: readonly C[],
 ): Promise<(C & CardFacts)[]> {
   if (cards.length === 0) return [];
-  const ids = textList(
-    db,
-    cards.map((card) => card.id),
-  );
+  const ids = cards.map((card) => card.id);
   const rows = await db
     .selectFrom("offers")
     .leftJoin("offer_pictures", (join) =>
       join.onRef("offer_pictures.offer_id", "=", "offers.id").on("offer_pictures.logo", "=", sql<boolean>`1`),
     )
-    .select(["offers.id", "organization_id", "url", "alt", "width", "height"])
-    .where("offers.id", "in", ids)
+    .select(["offers.id", "organization_id as organizationId", "url", "alt", "width", "height"])
+    .where("offers.id", "in", textList(db, ids))
     .execute();
-  const regions = new Map<string, string[]>();
-  const regionRows = await db
-    .selectFrom("offer_regions")
-    .selectAll()
-    .where("offer_id", "in", ids)
-    .orderBy("region")
-    .execute();
-  for (const { offer_id, region } of regionRows)
-    regions.set(offer_id, [...(regions.get(offer_id) ?? []), region]);
+  const regions = await readRegionsOf(db, ids);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return cards.flatMap((card) => {
     const row = byId.get(card.id);
     if (!row) return [];
-    const { url, alt, width, height } = row;
-    return {
-      ...card,
-      organizationId: row.organization_id,
-      regions: regions.get(card.id) ?? [],
-      logo: url === null ? null : { url, alt: alt ?? "", width: width ?? 0, height: height ?? 0 },
-    };
+    const { organizationId, url, alt, width, height } = row;
+    const logo = url === null ? null : { url, alt: alt ?? "", width: width ?? 0, height: height ?? 0 };
+    return { ...card, organizationId, regions: regions.get(card.id) ?? [], logo };
   });
 }

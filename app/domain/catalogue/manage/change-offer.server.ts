@@ -6,7 +6,7 @@ import type { OffersTable } from "~/db/schema/offers";
 import { inTransaction } from "~/db/transaction.server";
 import { archiveSupersededTerms, readCurrentTerms } from "~/domain/catalogue/for-sale/offer-terms.server";
 import type { OfferChange, OfferContent } from "~/domain/catalogue/offer-content";
-import { contentProblems } from "~/domain/catalogue/offer-rules";
+import { type ComparedContent, contentProblems } from "~/domain/catalogue/offer-rules";
 import { wasPublic } from "~/domain/catalogue/offer-status";
 import { arrangePictures } from "~/domain/catalogue/pictures/arrange-pictures.server";
 import { refreshListings } from "~/domain/catalogue/read-models/refresh-listings.server";
@@ -38,26 +38,18 @@ export async function lockManagedOffer(trx: Trx, ctx: ActingContext, id: string)
   return offer;
 }
 
-/** Being an advertisement is agreed with staff. */
+/** @param standing the stored offer; being an advertisement is agreed with staff */
 export function validateContent(
   ctx: ActingContext,
   content: Partial<OfferContent>,
-  standing: Pick<OfferRow, "type" | "external_url" | "publish_at" | "sale_ends_at" | "sponsored">,
+  standing: ComparedContent & { sponsored: boolean },
   problems: FieldProblems,
 ): void {
-  if (content.sponsored !== undefined && content.sponsored !== standing.sponsored && !isStaff(ctx.actor)) {
+  const { sponsored } = content;
+  if (sponsored !== undefined && sponsored !== standing.sponsored && !isStaff(ctx.actor)) {
     problems.add("sponsored", "not_allowed");
   }
-  contentProblems(
-    content,
-    {
-      type: standing.type,
-      externalUrl: standing.external_url,
-      publishAt: standing.publish_at,
-      saleEndsAt: standing.sale_ends_at,
-    },
-    problems,
-  );
+  contentProblems(content, standing, problems);
 }
 
 /** What hangs on an offer besides its own columns. Findings are added to `problems`; the caller then rolls back. */
@@ -104,7 +96,8 @@ export async function changeOffer(
     const now = await databaseNow(trx);
     const { content, move } = change;
     const problems = new FieldProblems();
-    validateContent(ctx, content, offer, problems);
+    const dates = { publishAt: offer.publish_at, saleEndsAt: offer.sale_ends_at };
+    validateContent(ctx, content, { ...offer, ...dates, externalUrl: offer.external_url }, problems);
     problems.throwIfAny();
     const terms = (await readCurrentTerms(trx, [offer.id])).get(offer.id);
     const before = { terms, revision: offer.terms_revision };

@@ -41,14 +41,7 @@ export async function createOffer(ctx: Context, input: NewOffer): Promise<string
     if (!organization) throw new DomainError("invalid", { fields: { organization: ["unknown"] } });
     const now = await databaseNow(trx);
     const problems = new FieldProblems();
-    const blank = {
-      type: "regular" as const,
-      external_url: null,
-      publish_at: now,
-      sale_ends_at: null,
-      sponsored: false,
-    };
-    validateContent(ctx, content, blank, problems);
+    validateContent(ctx, content, { ...DEFAULT_CONTENT, publishAt: now }, problems);
     problems.throwIfAny();
     const offer = await trx
       .insertInto("offers")

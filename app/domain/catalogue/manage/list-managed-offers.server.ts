@@ -1,12 +1,12 @@
 /** Lists offers in every state for those who manage them: members see their organizations', staff all. */
-
-import { type ExpressionBuilder, sql } from "kysely";
+import type { ExpressionBuilder } from "kysely";
 import { databaseNow } from "~/db/clock.server";
 import type { Schema } from "~/db/schema";
 import type { OfferStatus } from "~/db/schema/offers";
 import type { Category, OfferType } from "~/domain/catalogue/offer";
 import { statusAt } from "~/domain/catalogue/offer-status";
 import { PUBLIC_STATUSES } from "~/domain/catalogue/on-sale";
+import { contentColumns, soldUnits } from "~/domain/catalogue/stored-content.server";
 import type { Context } from "~/domain/kernel/context";
 import { slugify } from "~/domain/kernel/formats/slug";
 import { isStaff, organizationsWith } from "~/domain/kernel/permissions";
@@ -18,8 +18,8 @@ export interface ManagedOfferFilters {
   search?: string;
   status?: OfferStatus;
   organizationId?: string;
-  type?: string;
-  category?: string;
+  type?: OfferType;
+  category?: Category;
   limit: number;
   offset: number;
 }
@@ -76,59 +76,35 @@ export async function listManagedOffers(
     .executeTakeFirstOrThrow();
   const rows = await matching(ctx, filters, now)
     .innerJoin("organizations", "organizations.id", "offers.organization_id")
-    .select([
-      "offers.id",
-      "offers.slug",
-      "title",
-      "summary",
-      "category",
-      "type",
-      "offers.status",
-      "publish_at",
-    ])
-    .select(["sale_ends_at", "offers.created_at", "offers.updated_at", "offers.version", "organization_id"])
-    .select("organizations.name as organization_name")
+    .select(["offers.id", "offers.slug", "offers.status", "organization_id as organizationId"])
+    .select(contentColumns("title", "summary", "category", "type", "publishAt", "saleEndsAt"))
+    .select(["offers.created_at as createdAt", "offers.updated_at as updatedAt", "offers.version"])
     .select((eb) => [
+      "organizations.name as organizationName",
       eb
         .selectFrom("price_options")
         .select((sub) => sub.fn.min<number | null>("actual_price").as("price"))
         .whereRef("offer_id", "=", "offers.id")
         .where("is_active", "=", true)
-        .as("min_price"),
-      eb
-        .selectFrom("price_options")
-        .select((sub) => sub.fn.coalesce(sub.fn.sum<number>("sold"), sql<number>`0`).as("sold"))
-        .whereRef("offer_id", "=", "offers.id")
-        .as("sold_count"),
+        .as("minPrice"),
+      soldUnits(eb),
       eb
         .selectFrom("offer_pictures")
         .select("url")
         .whereRef("offer_id", "=", "offers.id")
         .where("cover", "=", true)
-        .as("cover_url"),
+        .as("coverUrl"),
     ])
     .orderBy("offers.updated_at", "desc")
     .orderBy("offers.number", "desc")
     .limit(filters.limit)
     .offset(filters.offset)
     .execute();
-  const results = rows.map((row) => ({
-    id: row.id,
-    slug: row.slug,
-    title: row.title,
-    summary: row.summary,
-    organization: { id: row.organization_id, name: row.organization_name },
-    category: row.category,
-    type: row.type,
-    status: statusAt(row, now),
-    publishAt: row.publish_at,
-    saleEndsAt: row.sale_ends_at,
-    minPrice: row.min_price,
-    soldCount: Number(row.sold_count),
-    coverUrl: row.cover_url,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-    version: row.version,
+  const results = rows.map(({ organizationId, organizationName, ...offer }) => ({
+    ...offer,
+    organization: { id: organizationId, name: organizationName },
+    status: statusAt(offer, now),
+    soldCount: Number(offer.soldCount),
   }));
   return { count: Number(count), results };
 }

@@ -1,8 +1,9 @@
-/** An offer as its partner and staff see it: everything that is stored, whatever its state. */
+/** An offer as its partner and staff see it: everything that is stored, in any state. */
 import type { OfferStatus } from "~/db/schema/offers";
-import type { Picture, Rating } from "~/domain/catalogue/offer";
-import type { OfferContent, OptionInput, SlotInput } from "~/domain/catalogue/offer-content";
-import type { OfferLocation } from "~/domain/catalogue/offer-page/offer-detail";
+import type { Category, OfferType, Rating } from "~/domain/catalogue/offer";
+import type { SlotInput, StoredContent, StoredOption } from "~/domain/catalogue/offer-content";
+import type { ReasonCode } from "~/domain/catalogue/offer-status";
+import type { OfferPicture } from "~/domain/catalogue/pictures/offer-picture";
 import type { Cents } from "~/domain/kernel/money";
 
 export interface ManagedSlot extends SlotInput {
@@ -11,61 +12,44 @@ export interface ManagedSlot extends SlotInput {
   held: number;
 }
 
-export interface ManagedOption extends Omit<OptionInput, "slots"> {
-  id: string;
-  regularPrice: Cents;
-  referencePrice: Cents | null;
+export interface ManagedOption extends StoredOption {
   discountPercent: number;
   /** null = unlimited */
   available: number | null;
-  sold: number;
-  held: number;
   slots: ManagedSlot[];
 }
 
-export interface ManagedPicture extends Picture {
-  id: string;
-  cover: boolean;
-  logo: boolean;
-}
-
-export interface ManagedOffer extends Omit<OfferContent, "locations" | "publishAt" | "taxRegime"> {
+interface ManagedFacts {
   id: string;
   slug: string;
   organization: { id: string; name: string };
-  locations: OfferLocation[];
-  pictures: ManagedPicture[];
-  options: ManagedOption[];
-  status: OfferStatus;
-  reasonCode: string | null;
-  reason: string | null;
-  publishAt: number;
-  taxRegime: string;
-  rating: Rating;
-  soldCount: number;
-  termsRevision: number;
-  createdAt: number;
-  updatedAt: number;
-  version: number;
-}
-
-/** A line of the list. */
-export interface ManagedOfferSummary {
-  id: string;
-  slug: string;
-  title: string;
-  summary: string;
-  organization: { id: string; name: string };
-  category: string;
-  type: string;
   status: OfferStatus;
   publishAt: number;
   saleEndsAt: number | null;
-  /** Of its active options; null = none. */
-  minPrice: Cents | null;
   soldCount: number;
-  coverUrl: string | null;
   createdAt: number;
   updatedAt: number;
   version: number;
+}
+
+export interface ManagedOffer extends StoredContent, ManagedFacts {
+  /** In the partner's order. */
+  pictures: OfferPicture[];
+  /** Active ones first, each in the partner's order. */
+  options: ManagedOption[];
+  reasonCode: ReasonCode | null;
+  reason: string | null;
+  rating: Rating;
+  termsRevision: number;
+}
+
+/** An entry of the list. */
+export interface ManagedOfferSummary extends ManagedFacts {
+  title: string;
+  summary: string;
+  category: Category;
+  type: OfferType;
+  /** Of its active options; null = none. */
+  minPrice: Cents | null;
+  coverUrl: string | null;
 }

@@ -128,7 +128,8 @@ export async function moveOffer(
   move: StatusMove,
   now: number,
 ): Promise<void> {
-  const from = statusAt(offer, now);
+  const dates = { publishAt: offer.publish_at, saleEndsAt: offer.sale_ends_at };
+  const from = statusAt({ status: offer.status, ...dates }, now);
   if (from === move.to) return;
   authorizeMove(actor, offer, from, move);
   if (["in_review", "scheduled", "published"].includes(move.to)) {

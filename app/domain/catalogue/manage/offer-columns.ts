@@ -1,48 +1,70 @@
-/** How what partners write becomes columns: texts without markup, without empty lines in lists. */
+/** Turns an offer's content and its places into columns: texts lose their markup. */
 import type { Updateable } from "kysely";
 import type { OffersTable } from "~/db/schema/offers";
-import type { OfferContent } from "~/domain/catalogue/offer-content";
+import type { LocationInput, OfferContent } from "~/domain/catalogue/offer-content";
+import { OFFER_FIELDS } from "~/domain/catalogue/offer-fields";
+import { PROVINCES } from "~/domain/catalogue/regions";
+import { snakeCase } from "~/domain/kernel/formats/letter-case";
 import { slugify } from "~/domain/kernel/formats/slug";
 import { stripMarkup, toSingleLine } from "~/domain/kernel/formats/strip-markup";
 
-const orNull = (text: string | null) => (text === null || text === "" ? null : text);
-
 type Columns = Updateable<OffersTable>;
 
-/** One entry per field of the content that is a column of its own. */
-const WRITERS: { [Field in keyof OfferContent]?: (value: OfferContent[Field]) => Columns } = {
-  title: (value) => ({ title: toSingleLine(value), slug: slugify(toSingleLine(value)) || "oferta" }),
-  summary: (value) => ({ summary: toSingleLine(value) }),
-  description: (value) => ({ description: stripMarkup(value) }),
-  highlights: (value) => ({ highlights: value.map(toSingleLine).filter(Boolean) }),
-  conditions: (value) => ({ conditions: stripMarkup(value) }),
-  howToRedeem: (value) => ({ how_to_redeem: stripMarkup(value) }),
-  category: (category) => ({ category }),
-  type: (type) => ({ type }),
-  publishAt: (value) => (value === null ? {} : { publish_at: value }),
-  saleEndsAt: (value) => ({ sale_ends_at: value }),
-  validity: (value) => ({ validity: value }),
-  withdrawalPolicy: (value) => ({ withdrawal_policy: value }),
-  voucherKind: (value) => ({ voucher_kind: value }),
-  taxRate: (value) => ({ tax_rate: value }),
-  taxRegime: (value) => (value === null ? {} : { tax_regime: value }),
-  bookingRequired: (value) => ({ booking_required: value }),
-  giftAllowed: (value) => ({ gift_allowed: value }),
-  externalUrl: (value) => ({ external_url: orNull(value) }),
-  sponsored: (value) => ({ sponsored: value }),
-  accessibilityInfo: (value) => ({
-    accessibility_info: orNull(value === null ? null : stripMarkup(value)),
-  }),
-  seoTitle: (value) => ({ seo_title: orNull(value === null ? null : toSingleLine(value)) }),
-  seoDescription: (value) => ({ seo_description: orNull(value === null ? null : toSingleLine(value)) }),
-};
+const lineOrNull = (text: string | null) => (text === null ? null : toSingleLine(text) || null);
+
+function written(field: (typeof OFFER_FIELDS)[keyof typeof OFFER_FIELDS], value: unknown): unknown {
+  if (value === null) return null;
+  switch (field.kind) {
+    case "list":
+      return (value as string[]).map(toSingleLine).filter(Boolean);
+    case "line":
+      return toSingleLine(value as string);
+    case "text":
+      return stripMarkup(value as string) || ("optional" in field ? null : "");
+    case "address":
+      return value || null;
+    default:
+      return value;
+  }
+}
 
 /** Absent fields give no column; regions and locations have tables of their own. */
 export function offerColumns(content: Partial<OfferContent>): Columns {
   const columns: Columns = {};
-  for (const [field, write] of Object.entries(WRITERS)) {
-    const value = content[field as keyof OfferContent];
-    if (value !== undefined) Object.assign(columns, (write as (value: unknown) => Columns)(value));
+  const { title, category, type, publishAt, saleEndsAt, validity, seoTitle, seoDescription } = content;
+  if (title !== undefined) {
+    columns.title = toSingleLine(title);
+    columns.slug = slugify(columns.title) || "oferta";
   }
+  if (category !== undefined) columns.category = category;
+  if (type !== undefined) columns.type = type;
+  if (publishAt != null) columns.publish_at = publishAt;
+  if (saleEndsAt !== undefined) columns.sale_ends_at = saleEndsAt;
+  if (validity !== undefined) columns.validity = validity;
+  if (seoTitle !== undefined) columns.seo_title = lineOrNull(seoTitle);
+  if (seoDescription !== undefined) columns.seo_description = lineOrNull(seoDescription);
+  for (const [name, field] of Object.entries(OFFER_FIELDS)) {
+    const value = content[name as keyof OfferContent];
+    if (value !== undefined) Object.assign(columns, { [snakeCase(name)]: written(field, value) });
+  }
+  // null is the organization's, which the caller sets.
+  if (content.taxRegime === null) delete columns.tax_regime;
   return columns;
+}
+
+/** Without coordinates a place stands in its province's capital. */
+export function locationColumns(location: LocationInput, index: number) {
+  const capital = PROVINCES.find(({ value }) => value === location.province);
+  return {
+    name: toSingleLine(location.name),
+    address: toSingleLine(location.address),
+    postal_code: location.postalCode,
+    city: toSingleLine(location.city),
+    province: location.province,
+    lat: location.lat ?? capital?.lat ?? 0,
+    lng: location.lng ?? capital?.lng ?? 0,
+    phone: location.phone,
+    opening_hours: location.openingHours === null ? null : toSingleLine(location.openingHours),
+    sort_order: index,
+  };
 }

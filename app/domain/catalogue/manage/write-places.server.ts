@@ -3,7 +3,7 @@ import type { Trx } from "~/db/schema";
 import type { LocationInput } from "~/domain/catalogue/offer-content";
 import type { FieldProblems } from "~/domain/kernel/errors";
 import { newId } from "~/domain/kernel/ids.server";
-import { locationColumns } from "./location-columns";
+import { locationColumns } from "./offer-columns";
 
 export async function replaceRegions(trx: Trx, offerId: string, regions: readonly string[]): Promise<void> {
   await trx.deleteFrom("offer_regions").where("offer_id", "=", offerId).execute();
@@ -11,7 +11,7 @@ export async function replaceRegions(trx: Trx, offerId: string, regions: readonl
   if (rows.length > 0) await trx.insertInto("offer_regions").values(rows).execute();
 }
 
-/** Ids of places the offer does not have are told as problems and nothing more is written. */
+/** Ids of places the offer does not have are added to the problems. */
 export async function replaceLocations(
   trx: Trx,
   offerId: string,

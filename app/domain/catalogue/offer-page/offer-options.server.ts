@@ -5,6 +5,7 @@ import { readFutureSlots } from "~/domain/catalogue/for-sale/future-slots.server
 import { unitLimits, unitsInOrder } from "~/domain/catalogue/for-sale/unit-limits";
 import type { OfferType } from "~/domain/catalogue/offer";
 import { availableUnits, isReserved } from "~/domain/catalogue/on-sale";
+import { grouped } from "~/domain/kernel/grouped";
 import { discountPercent } from "~/domain/kernel/money";
 import { textList } from "~/domain/kernel/value-list.server";
 import type { OfferOption, PricePeriod } from "./offer-detail";
@@ -18,18 +19,16 @@ async function readHistory(
 ): Promise<Map<string, PricePeriod[]>> {
   const rows = await db
     .selectFrom("price_history")
-    .selectAll()
+    .select(["price_option_id", "actual_price as price", "effective_from as from", "effective_to as to"])
     .where("price_option_id", "in", textList(db, ids))
     .where((eb) => eb.or([eb("effective_to", "is", null), eb("effective_to", ">", now - HISTORY_MS)]))
     .orderBy("effective_from")
     .execute();
-  const byOption = new Map<string, PricePeriod[]>();
-  for (const row of rows) {
-    const periods = byOption.get(row.price_option_id) ?? [];
-    periods.push({ price: row.actual_price, from: row.effective_from, to: row.effective_to });
-    byOption.set(row.price_option_id, periods);
-  }
-  return byOption;
+  return grouped(
+    rows,
+    (row) => row.price_option_id,
+    ({ price_option_id: _, ...period }) => period,
+  );
 }
 
 async function optionsWithSlots(db: Db | Trx, ids: readonly string[]): Promise<Set<string>> {
@@ -50,7 +49,8 @@ export async function readOfferOptions(
 ): Promise<OfferOption[]> {
   const rows = await db
     .selectFrom("price_options")
-    .selectAll()
+    .select(["id", "title", "actual_price as actualPrice", "reference_price as referencePrice"])
+    .select(["per_customer as perCustomer", "max_per_order as maxPerOrder", "capacity", "sold", "held"])
     .where("offer_id", "=", offer.id)
     .where("is_active", "=", true)
     .orderBy("sort_order")
@@ -60,33 +60,25 @@ export async function readOfferOptions(
   const slotted = await optionsWithSlots(db, ids);
   const slotsOf = await readFutureSlots(db, [...slotted], now);
   const historyOf = await readHistory(db, ids, now);
-  return rows.map((row) => {
-    const future = slotsOf.get(row.id) ?? [];
+  return rows.map(({ capacity, sold, held, ...option }) => {
+    const stock = { capacity, sold, held };
+    const future = slotsOf.get(option.id) ?? [];
     const slots = future.filter((slot) => slot.open);
-    const hasSlots = slotted.has(row.id);
-    const left = availableUnits(row, hasSlots, slots);
-    const { perCustomer, maxPerOrder } = unitLimits(offer.type, {
-      actualPrice: row.actual_price,
-      perCustomer: row.per_customer,
-      maxPerOrder: row.max_per_order,
-    });
-    const limits = [left, perCustomer, maxPerOrder].filter((limit) => limit !== null);
-    const max = Math.min(unitsInOrder(row.actual_price), ...limits);
+    const hasSlots = slotted.has(option.id);
+    const left = availableUnits(stock, hasSlots, slots);
+    const units = unitLimits(offer.type, option);
+    const limits = [left, units.perCustomer, units.maxPerOrder].filter((limit) => limit !== null);
     return {
-      id: row.id,
-      title: row.title,
-      actualPrice: row.actual_price,
-      referencePrice: row.reference_price,
-      discountPercent: discountPercent(row.actual_price, row.reference_price),
+      ...option,
+      ...units,
+      discountPercent: discountPercent(option.actualPrice, option.referencePrice),
       left,
-      perCustomer,
-      maxPerOrder,
-      max,
-      reserved: left === 0 && isReserved(row, hasSlots, slots),
+      max: Math.min(unitsInOrder(option.actualPrice), ...limits),
+      reserved: left === 0 && isReserved(stock, hasSlots, slots),
       hasSlots,
       datesAreOver: hasSlots && future.length === 0,
       slots,
-      priceHistory: historyOf.get(row.id) ?? [],
+      priceHistory: historyOf.get(option.id) ?? [],
     };
   });
 }

@@ -5,8 +5,8 @@ import type { OptionForSale } from "~/domain/catalogue/for-sale/option-for-sale"
 import { readOptionsForSale } from "~/domain/catalogue/for-sale/options-for-sale.server";
 import type { OfferType } from "~/domain/catalogue/offer";
 import type { OfferPicture } from "~/domain/catalogue/pictures/offer-picture";
+import { readPicturesOf } from "~/domain/catalogue/pictures/read-pictures.server";
 import { textList } from "~/domain/kernel/value-list.server";
-import { readPicturesOf } from "./offer-facts.server";
 
 /** Drafts and what waits for its day are nobody's business yet. */
 const ONCE_PUBLIC = ["published", "scheduled", "paused", "ended", "archived"] as const;

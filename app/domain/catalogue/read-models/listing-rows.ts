@@ -3,13 +3,27 @@ import type { Insertable } from "kysely";
 import type { OfferCardsTable } from "~/db/schema/offer-cards";
 import type { OfferListingsTable } from "~/db/schema/offer-listings";
 import type { SearchIndexTable } from "~/db/schema/search";
+import type { Category } from "~/domain/catalogue/offer";
 import { NO_END, PUBLIC_STATUSES } from "~/domain/catalogue/on-sale";
+import { histogramOf, ratingOf, starsOf } from "~/domain/catalogue/rating";
 import { findRegion, placeOf } from "~/domain/catalogue/regions";
 import { facetToken, indexTokens, NATIONAL_FACET } from "~/domain/catalogue/search-language/words";
 import { discountPercent } from "~/domain/kernel/money";
-import { CATEGORY_WORDS } from "./category-words";
 import type { ListedOption, ListingSource } from "./listing-sources.server";
 import { ratingScore, recommendationScore, TOP_SALE_UNITS } from "./ranking";
+
+/** Language data: the words by which a shopper looks for a category, indexed with every offer of it. */
+const CATEGORY_WORDS: Record<Category, string> = {
+  leisure: "ocio tiempo libre",
+  entertainment: "espectáculos entradas",
+  restaurants: "restaurantes comida gastronomía",
+  health_and_beauty: "salud belleza bienestar",
+  services: "servicios",
+  family_plans: "planes familia niños",
+  travel: "viajes escapadas hoteles",
+  product: "productos compras",
+  training: "formación cursos clases",
+};
 
 /** Listing region of every offer, whatever its regions. */
 export const EVERYWHERE = "";
@@ -37,17 +51,9 @@ export function shownWith({ offer, options }: ListingSource): ListedOption | nul
   return shownOption(options) ?? null;
 }
 
-function votesOf({ offer }: ListingSource): { votes: number; stars: number } {
-  const counts = [offer.stars_1, offer.stars_2, offer.stars_3, offer.stars_4, offer.stars_5];
-  return {
-    votes: counts.reduce((sum, count) => sum + count, 0),
-    stars: counts.reduce((sum, count, index) => sum + count * (index + 1), 0),
-  };
-}
-
 export function cardRow(source: ListingSource, shown: ListedOption): CardRow {
   const { offer, regions } = source;
-  const { votes, stars } = votesOf(source);
+  const rating = ratingOf(histogramOf(offer));
   return {
     offer_number: offer.number,
     offer_id: offer.id,
@@ -64,8 +70,8 @@ export function cardRow(source: ListingSource, shown: ListedOption): CardRow {
     organization_name: offer.organization_name,
     min_price: shown.actualPrice,
     regular_price: shown.referencePrice,
-    rating_average: votes === 0 ? null : Math.round((stars * 10) / votes) / 10,
-    rating_count: votes,
+    rating_average: rating.average,
+    rating_count: rating.count,
     publish_at: offer.publish_at,
     sale_ends_at: offer.sale_ends_at ?? NO_END,
     top_sale: source.unitsSold >= TOP_SALE_UNITS,
@@ -76,7 +82,8 @@ export function cardRow(source: ListingSource, shown: ListedOption): CardRow {
 
 export function listingRows(source: ListingSource, card: CardRow, now: number): ListingRow[] {
   const facts = {
-    ...votesOf(source),
+    votes: card.rating_count,
+    stars: starsOf(histogramOf(source.offer)),
     unitsSold: source.unitsSold,
     discountPercent: discountPercent(card.min_price, card.regular_price ?? null),
     publishAt: card.publish_at,

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Db, Trx } from "~/db/schema";
 import { readFutureSlots } from "~/domain/catalogue/for-sale/future-slots.server";
 import { availableUnits } from "~/domain/catalogue/on-sale";
+import { readRegionsOf } from "~/domain/catalogue/stored-content.server";
 import { textList } from "~/domain/kernel/value-list.server";
 import { dayOf, SALES_DAYS } from "./ranking";
 
@@ -104,13 +105,10 @@ export async function readListingSources(
   for (const offer of offers.sort((a, b) => a.number - b.number)) {
     sources.set(offer.id, { offer, regions: [], places: [], towns: [], options: [], unitsSold: 0 });
   }
-  const regions = await db
-    .selectFrom("offer_regions")
-    .selectAll()
-    .where("offer_id", "in", textList(db, offerIds))
-    .orderBy("region")
-    .execute();
-  for (const row of regions) sources.get(row.offer_id)?.regions.push(row.region);
+  for (const [id, regions] of await readRegionsOf(db, offerIds)) {
+    const source = sources.get(id);
+    if (source) source.regions = regions;
+  }
   const places = await db
     .selectFrom("offer_locations")
     .select(["offer_id", "name", "city", "province"])

@@ -1,0 +1,112 @@
+/** Reads the content of offers; the offer's page, the partner's view and the terms of sale pick from it. */
+import type { ExpressionBuilder } from "kysely";
+import type { Db, Schema, Trx } from "~/db/schema";
+import { type SnakeCase, snakeCase } from "~/domain/kernel/formats/letter-case";
+import { grouped } from "~/domain/kernel/grouped";
+import { textList } from "~/domain/kernel/value-list.server";
+import type { OfferLocation, StoredContent } from "./offer-content";
+import { OFFER_FIELDS, type OfferField } from "./offer-fields";
+
+type ColumnField = Exclude<keyof StoredContent, "regions" | "locations">;
+
+const OTHER_FIELDS = [
+  "title",
+  "category",
+  "type",
+  "publishAt",
+  "saleEndsAt",
+  "validity",
+  "seoTitle",
+  "seoDescription",
+] as const satisfies readonly Exclude<ColumnField, OfferField>[];
+
+type ContentColumn<Field extends ColumnField> = {
+  [Each in Field]: `offers.${SnakeCase<Each>} as ${Each}`;
+}[Field];
+
+/** Selects columns of `offers` under the content's names. */
+export function contentColumns<const Field extends ColumnField>(...fields: Field[]): ContentColumn<Field>[] {
+  return fields.map((field) => `offers.${snakeCase(field)} as ${field}`) as ContentColumn<Field>[];
+}
+
+/** What the offer's page and the partner's view read of the offer's row. */
+export const OFFER_COLUMNS = [
+  ...contentColumns(...OTHER_FIELDS, ...(Object.keys(OFFER_FIELDS) as OfferField[])),
+  "offers.id",
+  "offers.number",
+  "offers.slug",
+  "offers.status",
+  "offers.organization_id as organizationId",
+  "offers.terms_revision as termsRevision",
+  "offers.created_at as createdAt",
+  "offers.updated_at as updatedAt",
+  "offers.version",
+  "stars_1",
+  "stars_2",
+  "stars_3",
+  "stars_4",
+  "stars_5",
+] as const;
+
+/** What the partner's view and imports read of a price option's row. */
+export const OPTION_COLUMNS = [
+  "id",
+  "title",
+  "actual_price as actualPrice",
+  "regular_price as regularPrice",
+  "reference_price as referencePrice",
+  "capacity",
+  "sold",
+  "held",
+  "per_customer as perCustomer",
+  "max_per_order as maxPerOrder",
+  "sku",
+  "is_active as isActive",
+] as const;
+
+/** Units sold of all options of the offer in the outer query, inactive ones included. */
+export function soldUnits(eb: ExpressionBuilder<Schema, "offers">) {
+  return eb
+    .selectFrom("price_options")
+    .select((sub) => sub.fn.coalesce(sub.fn.sum<number>("sold"), sub.lit(0)).as("sold"))
+    .whereRef("price_options.offer_id", "=", "offers.id")
+    .as("soldCount");
+}
+
+/** Region values by offer id, sorted; offers of all Spain are absent. */
+export async function readRegionsOf(
+  db: Db | Trx,
+  offerIds: readonly string[],
+): Promise<Map<string, string[]>> {
+  const rows = await db
+    .selectFrom("offer_regions")
+    .selectAll()
+    .where("offer_id", "in", textList(db, offerIds))
+    .orderBy("region")
+    .execute();
+  return grouped(
+    rows,
+    ({ offer_id }) => offer_id,
+    ({ region }) => region,
+  );
+}
+
+/** Places by offer id, in the partner's order; offers without places are absent. */
+export async function readLocationsOf(
+  db: Db | Trx,
+  offerIds: readonly string[],
+): Promise<Map<string, OfferLocation[]>> {
+  const rows = await db
+    .selectFrom("offer_locations")
+    .select(["offer_id", "id", "name", "address", "postal_code as postalCode", "city", "province"])
+    .select(["lat", "lng", "phone", "opening_hours as openingHours"])
+    .where("offer_id", "in", textList(db, offerIds))
+    .orderBy("sort_order")
+    .orderBy("id")
+    .execute();
+  return grouped(
+    rows,
+    ({ offer_id }) => offer_id,
+    ({ offer_id: _, ...location }) => location,
+  );
+}
