@@ -25,6 +25,7 @@ import * as heldUnits from "./migrations/031-held-units";
 import * as saleReferences from "./migrations/032-sale-references";
 import * as knownDevices from "./migrations/033-known-devices";
 import * as secondFactors from "./migrations/034-second-factors";
+import * as gettingThere from "./migrations/038-getting-there";
 import { everything, type Loss, lossesOf } from "./rollback-losses.server";
 import type { Db } from "./schema";
 
@@ -55,6 +56,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "032-sale-references": saleReferences,
   "033-known-devices": knownDevices,
   "034-second-factors": secondFactors,
+  "038-getting-there": gettingThere,
 };
 
 /** Migrations read what is stored, whatever later programs make of it. */

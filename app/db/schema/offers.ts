@@ -50,6 +50,7 @@ export interface OffersTable {
   external_url: string | null;
   sponsored: boolean;
   accessibility_info: string | null;
+  getting_there: string | null;
   /** Number of published ratings by stars. */
   stars_1: Generated<number>;
   stars_2: Generated<number>;

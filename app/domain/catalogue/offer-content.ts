@@ -77,6 +77,7 @@ export const DEFAULT_CONTENT: Omit<OfferContent, "title" | "category"> = {
   externalUrl: null,
   sponsored: false,
   accessibilityInfo: null,
+  gettingThere: null,
   seoTitle: null,
   seoDescription: null,
 };

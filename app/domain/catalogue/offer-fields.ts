@@ -38,6 +38,8 @@ export const TERM_FIELDS = {
   /** An advertisement, as agreed with staff. */
   sponsored: { kind: "flag" },
   accessibilityInfo: { kind: "text", max: 2_000, optional: true, imported: ["accesibilidad"] },
+  /** Directions, public transport and parking. */
+  gettingThere: { kind: "text", max: 1_000, optional: true, imported: ["como_llegar"] },
 } as const satisfies Record<string, Field>;
 
 export const OFFER_FIELDS = { ...TEXT_FIELDS, ...TERM_FIELDS };

@@ -178,6 +178,7 @@ export const shop = {
     conditions: "Condiciones",
     redeem: "Cómo se canjea",
     accessibility: "Accesibilidad",
+    gettingThere: "Cómo llegar",
     where: "Dónde",
     everywhere: "Esta oferta vale en toda España.",
     map: "Ver en el mapa",

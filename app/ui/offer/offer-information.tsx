@@ -50,6 +50,11 @@ export function OfferInformation({ offer }: { offer: OfferView }) {
       <Part title={text.where}>
         {offer.locations.length > 0 ? <Locations offer={offer} /> : <p>{offer.place ?? text.everywhere}</p>}
       </Part>
+      {offer.gettingThere.length > 0 && (
+        <Part title={text.gettingThere}>
+          <Paragraphs of={offer.gettingThere} />
+        </Part>
+      )}
     </>
   );
 }

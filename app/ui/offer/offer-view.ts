@@ -79,6 +79,7 @@ export function toOfferView(offer: OfferDetail, { needsMembership }: Reader) {
     conditions: lines(offer.conditions),
     howToRedeem: paragraphs(offer.howToRedeem),
     accessibilityInfo: paragraphs(offer.accessibilityInfo ?? ""),
+    gettingThere: paragraphs(offer.gettingThere ?? ""),
     options: offer.options.map(toOption),
     wishes: offeredWishes(offer, Date.now()),
     // Our promises to buyers do not apply to offers sold on the partner's site.
