@@ -6,9 +6,9 @@ import { inTransaction, isUniqueViolation } from "~/db/transaction.server";
 import { changeOffer } from "~/domain/catalogue/manage/change-offer.server";
 import type { ActingContext } from "~/domain/kernel/context";
 import { DomainError, isDomainError } from "~/domain/kernel/errors";
-import { isStaff, organizationsWith, requireRole } from "~/domain/kernel/permissions";
-import { organizationFinder } from "./find-organization.server";
-import { groupRows } from "./group-rows";
+import { isUuid } from "~/domain/kernel/formats/uuid";
+import { isStaff, mayActFor, organizationsWith, requireRole } from "~/domain/kernel/permissions";
+import { type FindOrganization, groupRows } from "./group-rows";
 import { insertImported } from "./insert-batch.server";
 import { type ImportFile, type OpenedFile, openImport, textOf } from "./open-file.server";
 import {
@@ -21,6 +21,33 @@ import {
 import { csvRows } from "./read-csv.server";
 import { jsonRows } from "./read-json.server";
 import { type ImportedOffer, type ImportProblem, problem } from "./row";
+
+async function lookUp({ db, actor }: ActingContext, named: string): Promise<string | null> {
+  const row = await db
+    .selectFrom("organizations")
+    .select("id")
+    .where(isUuid(named) ? "id" : "slug", "=", named.toLowerCase())
+    .executeTakeFirst();
+  // What is not one's own does not exist.
+  return row && mayActFor(actor, row.id, "manager") ? row.id : null;
+}
+
+/** @param defaultId the caller may act for it; null = the only one the caller manages */
+function organizationFinder(ctx: ActingContext, defaultId: string | null): FindOrganization {
+  const known = new Map<string, string | null>();
+  const [only, ...others] = organizationsWith(ctx.actor, "manager");
+  const fallback = defaultId ?? (others.length === 0 ? (only ?? null) : null);
+  return async (named) => {
+    if (named === null) return fallback === null ? { problem: "organization_required" } : { id: fallback };
+    let id = known.get(named);
+    if (id === undefined) {
+      // No NUL reaches the database, nor names nobody has.
+      id = /^[\w-]{1,100}$/.test(named) ? await lookUp(ctx, named) : null;
+      known.set(named, id);
+    }
+    return id === null ? { problem: "unknown" } : { id };
+  };
+}
 
 /** Offers a transaction: shoppers wait no longer than one takes. */
 const BATCH = 100;

@@ -3,7 +3,7 @@ import type { Db, Trx } from "~/db/schema";
 import type { OfferStatus } from "~/db/schema/offers";
 import { DEFAULT_CONTENT, type OfferContent } from "~/domain/catalogue/offer-content";
 import { type ComparedContent, contentProblems } from "~/domain/catalogue/offer-rules";
-import { FieldProblems, isDomainError, type RefusalFacts } from "~/domain/kernel/errors";
+import { FieldProblems, isDomainError } from "~/domain/kernel/errors";
 import type { ImportColumn } from "./columns";
 import {
   changedContent,

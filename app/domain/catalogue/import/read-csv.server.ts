@@ -1,8 +1,34 @@
 /** Reads the rows of a CSV file: its delimiter is found in its header, its rows come one at a time. */
 import { Readable } from "node:stream";
 import { CsvError, type Info, parse } from "csv-parse";
-import { type Header, readHeader } from "./read-header";
+import { columnNamed, type ImportColumn, isReservedColumn, REQUIRED_COLUMNS } from "./columns";
 import { type ImportProblem, problem, type RawRow } from "./row";
+
+interface Header {
+  /** By position; null = for the partner's own use. */
+  columns: (ImportColumn | null)[];
+  names: string[];
+}
+
+/** @returns problems that make the file unusable, or its header */
+function readHeader(names: readonly string[], line: number): Header | ImportProblem[] {
+  const problems: ImportProblem[] = [];
+  const columns = names.map((name) => {
+    if (isReservedColumn(name)) return null;
+    const column = columnNamed(name);
+    if (column === undefined) problems.push(problem(line, name.slice(0, 100), "unknown_column"));
+    return column ?? null;
+  });
+  for (const [index, column] of columns.entries()) {
+    if (column !== null && columns.indexOf(column) < index) {
+      problems.push(problem(line, names[index] ?? null, "duplicate_column"));
+    }
+  }
+  for (const column of REQUIRED_COLUMNS) {
+    if (!columns.includes(column)) problems.push(problem(line, column, "missing_column"));
+  }
+  return problems.length > 0 ? problems : { columns, names: names.map((name) => name.trim()) };
+}
 
 const DELIMITERS = [";", ",", "\t"] as const;
 /** A row is never longer; a quotation mark that is not closed would otherwise swallow the file. */

@@ -5,21 +5,60 @@ import type { Trx } from "~/db/schema";
 import type { OffersTable } from "~/db/schema/offers";
 import { inTransaction } from "~/db/transaction.server";
 import { archiveSupersededTerms, readCurrentTerms } from "~/domain/catalogue/for-sale/offer-terms.server";
-import type { OfferChange, OfferContent } from "~/domain/catalogue/offer-content";
+import type { LocationInput, OfferChange, OfferContent } from "~/domain/catalogue/offer-content";
 import { type ComparedContent, contentProblems } from "~/domain/catalogue/offer-rules";
 import { wasPublic } from "~/domain/catalogue/offer-status";
-import { arrangePictures } from "~/domain/catalogue/pictures/arrange-pictures.server";
+import { arrangePictures } from "~/domain/catalogue/pictures/place-picture.server";
 import { refreshListings } from "~/domain/catalogue/read-models/refresh-listings.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import { type ActingContext, actorName } from "~/domain/kernel/context";
 import { DomainError, FieldProblems } from "~/domain/kernel/errors";
 import { isUuid } from "~/domain/kernel/formats/uuid";
+import { newId } from "~/domain/kernel/ids.server";
 import { isStaff, requireRole } from "~/domain/kernel/permissions";
 import { requireVersion } from "~/domain/kernel/versions";
 import { moveOffer } from "./move-offer.server";
-import { offerColumns } from "./offer-columns";
+import { locationColumns, offerColumns } from "./offer-columns";
 import { replaceOptions } from "./write-options.server";
-import { replaceLocations, replaceRegions } from "./write-places.server";
+
+async function replaceRegions(trx: Trx, offerId: string, regions: readonly string[]): Promise<void> {
+  await trx.deleteFrom("offer_regions").where("offer_id", "=", offerId).execute();
+  const rows = [...new Set(regions)].map((region) => ({ offer_id: offerId, region }));
+  if (rows.length > 0) await trx.insertInto("offer_regions").values(rows).execute();
+}
+
+/** Ids of places the offer does not have are added to the problems. */
+async function replaceLocations(
+  trx: Trx,
+  offerId: string,
+  locations: readonly LocationInput[],
+  problems: FieldProblems,
+): Promise<void> {
+  const rows = await trx.selectFrom("offer_locations").select("id").where("offer_id", "=", offerId).execute();
+  const gone = new Set(rows.map(({ id }) => id));
+  for (const [index, location] of locations.entries()) {
+    if (location.id === null) {
+      await trx
+        .insertInto("offer_locations")
+        .values({ ...locationColumns(location, index), id: newId(), offer_id: offerId })
+        .execute();
+    } else if (gone.delete(location.id)) {
+      await trx
+        .updateTable("offer_locations")
+        .set(locationColumns(location, index))
+        .where("id", "=", location.id)
+        .execute();
+    } else {
+      problems.add(`locations.${index}.uuid`, "unknown");
+    }
+  }
+  if (gone.size > 0) {
+    await trx
+      .deleteFrom("offer_locations")
+      .where("id", "in", [...gone])
+      .execute();
+  }
+}
 
 export type OfferRow = Selectable<OffersTable>;
 
