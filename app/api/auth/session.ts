@@ -1,6 +1,7 @@
 /** Sessions of clients: anonymous ones, their renewal, and what the server sees of the caller. */
 import { z } from "@hono/zod-openapi";
 import { newGroup, operation } from "~/api/operation";
+import { json } from "~/api/wire/json";
 import { openAnonymousSession } from "~/domain/identity/sessions/open-anonymous-session.server";
 import { DomainError } from "~/domain/kernel/errors";
 import { anonymousSessionSchema, presentAnonymousSession } from "./session-json";
@@ -16,14 +17,8 @@ session.openapi(
     tags: ["Session"],
     summary: "Open an anonymous session, or find the one the token names",
     responses: {
-      200: {
-        description: "The token's own session, still valid.",
-        content: { "application/json": { schema: anonymousSessionSchema } },
-      },
-      201: {
-        description: "A new session.",
-        content: { "application/json": { schema: anonymousSessionSchema } },
-      },
+      200: json(anonymousSessionSchema, "The token's own session, still valid."),
+      201: json(anonymousSessionSchema, "A new session."),
     },
   }),
   async (c) => {
@@ -43,10 +38,10 @@ session.openapi(
     tags: ["Session"],
     summary: "The caller's address as the server sees it; in production for staff only",
     responses: {
-      200: {
-        description: "The address, or null where the server does not tell.",
-        content: { "application/json": { schema: z.object({ ip: z.string().nullable() }) } },
-      },
+      200: json(
+        z.object({ ip: z.string().nullable() }),
+        "The address, or null where the server does not tell.",
+      ),
       404: { description: "In production, for everybody but staff." },
     },
   }),

@@ -1,5 +1,7 @@
 /** Offers for partners and staff: their list, their whole content, their way through review. */
 import { z } from "@hono/zod-openapi";
+import type { Context as HonoContext } from "hono";
+import type { ApiEnv } from "~/api/environment";
 import { expectedVersion, ifMatchHeader, setVersion } from "~/api/middleware/versions";
 import { newGroup, operation } from "~/api/operation";
 import { errorResponses } from "~/api/wire/errors";
@@ -26,6 +28,13 @@ import { offerCreateSchema, offerPatchSchema, offerReplaceSchema, toOfferChange 
 export const managedOffers = newGroup();
 
 const tags = ["Offers"];
+
+async function answer<Status extends 200 | 201>(c: HonoContext<ApiEnv>, id: string, status: Status) {
+  const ctx = c.get("ctx");
+  const offer = await readManagedOffer(ctx, id);
+  setVersion(c, offer.version);
+  return c.json(presentManagedOffer(offer, ctx.origin), status);
+}
 
 managedOffers.openapi(
   operation({
@@ -76,9 +85,7 @@ managedOffers.openapi(
       content: { ...change.content, title, category },
       organizationId: organization ?? null,
     });
-    const offer = await readManagedOffer(ctx, id);
-    setVersion(c, offer.version);
-    return c.json(presentManagedOffer(offer, ctx.origin), 201);
+    return answer(c, id, 201);
   },
 );
 
@@ -93,10 +100,7 @@ managedOffers.openapi(
     responses: { 200: json(managedOfferSchema, "The offer; its `ETag` is its version.") },
   }),
   async (c) => {
-    const ctx = c.get("ctx");
-    const offer = await readManagedOffer(ctx, c.req.valid("param").id);
-    setVersion(c, offer.version);
-    return c.json(presentManagedOffer(offer, ctx.origin), 200);
+    return answer(c, c.req.valid("param").id, 200);
   },
 );
 
@@ -116,9 +120,7 @@ managedOffers.openapi(
     const change = toOfferChange(c.req.valid("json"));
     const content = { ...DEFAULT_CONTENT, ...change.content };
     await changeOffer(ctx, { id, ...change, content, expectedVersion: expectedVersion(c) });
-    const offer = await readManagedOffer(ctx, id);
-    setVersion(c, offer.version);
-    return c.json(presentManagedOffer(offer, ctx.origin), 200);
+    return answer(c, id, 200);
   },
 );
 
@@ -137,9 +139,7 @@ managedOffers.openapi(
     const { id } = c.req.valid("param");
     const change = toOfferChange(c.req.valid("json"));
     await changeOffer(ctx, { id, ...change, expectedVersion: expectedVersion(c) });
-    const offer = await readManagedOffer(ctx, id);
-    setVersion(c, offer.version);
-    return c.json(presentManagedOffer(offer, ctx.origin), 200);
+    return answer(c, id, 200);
   },
 );
 

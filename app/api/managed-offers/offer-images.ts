@@ -3,6 +3,7 @@ import { z } from "@hono/zod-openapi";
 import { imageUploadSchema, offerImageSchema, presentOfferImage } from "~/api/offers/offer-image-json";
 import { newGroup, operation } from "~/api/operation";
 import { errorResponses } from "~/api/wire/errors";
+import { json } from "~/api/wire/json";
 import { pageQuery, pageRange, pageSchema, presentPage } from "~/api/wire/page";
 import { addPicture } from "~/domain/catalogue/pictures/add-picture.server";
 import { listManagedPictures } from "~/domain/catalogue/pictures/list-managed-pictures.server";
@@ -22,10 +23,10 @@ offerImages.openapi(
       }),
     },
     responses: {
-      200: {
-        description: "One page, offer by offer, covers first.",
-        content: { "application/json": { schema: pageSchema(offerImageSchema).openapi("OfferImagePage") } },
-      },
+      200: json(
+        pageSchema(offerImageSchema).openapi("OfferImagePage"),
+        "One page, offer by offer, covers first.",
+      ),
       ...errorResponses([404]),
     },
   }),
@@ -50,10 +51,7 @@ offerImages.openapi(
       body: { required: true, content: { "multipart/form-data": { schema: imageUploadSchema } } },
     },
     responses: {
-      201: {
-        description: "Stored; shown at once if the offer is public.",
-        content: { "application/json": { schema: offerImageSchema } },
-      },
+      201: json(offerImageSchema, "Stored; shown at once if the offer is public."),
       ...errorResponses([404, 409, 503]),
     },
   }),

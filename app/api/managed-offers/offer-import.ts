@@ -2,6 +2,7 @@
 import { z } from "@hono/zod-openapi";
 import { newGroup, operation } from "~/api/operation";
 import { errorResponses } from "~/api/wire/errors";
+import { json } from "~/api/wire/json";
 import { type ImportReport, importOffers } from "~/domain/catalogue/import/import-offers.server";
 import { DomainError } from "~/domain/kernel/errors";
 import { withReceivedFile } from "~/http/request/received-file.server";
@@ -84,15 +85,12 @@ offerImport.openapi(
       body: { required: true, content: BODY },
     },
     responses: {
-      200: {
-        description: "Stored, but for the rows that are told.",
-        content: { "application/json": { schema: importReportSchema } },
-      },
+      200: json(importReportSchema, "Stored, but for the rows that are told."),
       ...errorResponses([404]),
-      400: {
-        description: "Nothing was stored: `strict` and a row has a problem, or no row can be used.",
-        content: { "application/json": { schema: importRefusedSchema } },
-      },
+      400: json(
+        importRefusedSchema,
+        "Nothing was stored: `strict` and a row has a problem, or no row can be used.",
+      ),
     },
   }),
   async (c) => {

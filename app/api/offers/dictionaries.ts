@@ -1,6 +1,7 @@
 /** The dictionaries that every client begins with. */
 import { NOT_MODIFIED, publicRead } from "~/api/middleware/public-read";
 import { newGroup, operation } from "~/api/operation";
+import { json } from "~/api/wire/json";
 import { dictionariesSchema, presentDictionaries } from "./dictionaries-json";
 
 export const dictionaries = newGroup();
@@ -15,10 +16,7 @@ dictionaries.openapi(
     tags: ["Dictionaries"],
     summary: "Regions, categories, other choices, limits and contacts",
     responses: {
-      200: {
-        description: "The dictionaries; they change at most once a day.",
-        content: { "application/json": { schema: dictionariesSchema } },
-      },
+      200: json(dictionariesSchema, "The dictionaries; they change at most once a day."),
       ...NOT_MODIFIED,
     },
   }),

@@ -1,5 +1,7 @@
 /** Organizations: their own people read and mend them, staff take them in and decide about them. */
 import { z } from "@hono/zod-openapi";
+import type { Context as HonoContext } from "hono";
+import type { ApiEnv } from "~/api/environment";
 import { expectedVersion, ifMatchHeader, setVersion } from "~/api/middleware/versions";
 import { newGroup, operation } from "~/api/operation";
 import { errorResponses } from "~/api/wire/errors";
@@ -26,6 +28,12 @@ import {
 export const organizations = newGroup();
 
 const tags = ["Organizations"];
+
+async function answer<Status extends 200 | 201>(c: HonoContext<ApiEnv>, id: string, status: Status) {
+  const found = await readOrganization(c.get("ctx"), id);
+  setVersion(c, found.version);
+  return c.json(presentOrganizationDetail(found), status);
+}
 
 organizations.openapi(
   operation({
@@ -78,9 +86,7 @@ organizations.openapi(
       },
       move,
     });
-    const created = await readOrganization(ctx, id);
-    setVersion(c, created.version);
-    return c.json(presentOrganizationDetail(created), 201);
+    return answer(c, id, 201);
   },
 );
 
@@ -95,9 +101,7 @@ organizations.openapi(
     responses: { 200: json(organizationDetailSchema, "The organization; its `ETag` is its version.") },
   }),
   async (c) => {
-    const found = await readOrganization(c.get("ctx"), c.req.valid("param").id);
-    setVersion(c, found.version);
-    return c.json(presentOrganizationDetail(found), 200);
+    return answer(c, c.req.valid("param").id, 200);
   },
 );
 
@@ -117,9 +121,7 @@ organizations.openapi(
     const change = toOrganizationChange(c.req.valid("json"));
     const content = { ...DEFAULT_ORGANIZATION, ...change.content };
     await changeOrganization(ctx, { id, ...change, content, expectedVersion: expectedVersion(c) });
-    const changed = await readOrganization(ctx, id);
-    setVersion(c, changed.version);
-    return c.json(presentOrganizationDetail(changed), 200);
+    return answer(c, id, 200);
   },
 );
 
@@ -138,9 +140,7 @@ organizations.openapi(
     const { id } = c.req.valid("param");
     const change = toOrganizationChange(c.req.valid("json"));
     await changeOrganization(ctx, { id, ...change, expectedVersion: expectedVersion(c) });
-    const changed = await readOrganization(ctx, id);
-    setVersion(c, changed.version);
-    return c.json(presentOrganizationDetail(changed), 200);
+    return answer(c, id, 200);
   },
 );
 

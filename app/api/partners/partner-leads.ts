@@ -2,6 +2,7 @@
 import { z } from "@hono/zod-openapi";
 import { limitTarget } from "~/api/middleware/limit-rate";
 import { newGroup, operation } from "~/api/operation";
+import { json, jsonBody } from "~/api/wire/json";
 import { emailKey } from "~/domain/kernel/email-key.server";
 import { newId } from "~/domain/kernel/ids.server";
 import { registerLead } from "~/domain/organizations/register-lead.server";
@@ -20,13 +21,10 @@ partnerLeads.openapi(
     limit: "lead",
     tags: ["Partners"],
     summary: "Ask to become a partner",
-    request: { body: { required: true, content: { "application/json": { schema: leadRequestSchema } } } },
+    request: { body: jsonBody(leadRequestSchema) },
     responses: {
-      200: {
-        description: "This address has asked today already.",
-        content: { "application/json": { schema: leadSchema } },
-      },
-      201: { description: "Taken.", content: { "application/json": { schema: leadSchema } } },
+      200: json(leadSchema, "This address has asked today already."),
+      201: json(leadSchema, "Taken."),
     },
   }),
   async (c) => {

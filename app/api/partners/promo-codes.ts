@@ -1,5 +1,7 @@
 /** Promo codes for those who give them out: partners their own, staff all. */
 import { z } from "@hono/zod-openapi";
+import type { Context as HonoContext } from "hono";
+import type { ApiEnv } from "~/api/environment";
 import { expectedVersion, ifMatchHeader, setVersion } from "~/api/middleware/versions";
 import { newGroup, operation } from "~/api/operation";
 import { errorResponses } from "~/api/wire/errors";
@@ -22,6 +24,13 @@ import {
 export const promocodes = newGroup();
 
 const tags = ["Promo codes"];
+
+async function answer<Status extends 200 | 201>(c: HonoContext<ApiEnv>, id: string, status: Status) {
+  const { db, actor } = c.get("ctx");
+  const promo = await readManagedPromo(db, actor, id);
+  setVersion(c, promo.version);
+  return c.json(presentPromoCode(promo), status);
+}
 
 promocodes.openapi(
   operation({
@@ -67,7 +76,6 @@ promocodes.openapi(
     const body = c.req.valid("json");
     const { code, value, scope } = body;
     const { targets, ...content } = toPromoContent(body);
-    const { db, actor } = c.get("ctx");
     const id = await createPromoCode(c.get("ctx"), {
       ...content,
       code,
@@ -76,9 +84,7 @@ promocodes.openapi(
       discountType: body.discount_type,
       targets: { ...NO_TARGETS, ...targets },
     });
-    const promo = await readManagedPromo(db, actor, id);
-    setVersion(c, promo.version);
-    return c.json(presentPromoCode(promo), 201);
+    return answer(c, id, 201);
   },
 );
 
@@ -93,10 +99,7 @@ promocodes.openapi(
     responses: { 200: json(promoCodeSchema, "The code; its `ETag` is its version.") },
   }),
   async (c) => {
-    const { db, actor } = c.get("ctx");
-    const promo = await readManagedPromo(db, actor, c.req.valid("param").id);
-    setVersion(c, promo.version);
-    return c.json(presentPromoCode(promo), 200);
+    return answer(c, c.req.valid("param").id, 200);
   },
 );
 
@@ -116,9 +119,7 @@ promocodes.openapi(
     const change = toPromoContent(c.req.valid("json"));
     const content = { ...DEFAULT_PROMO, ...change, targets: { ...NO_TARGETS, ...change.targets } };
     await changePromoCode(ctx, { id, content, expectedVersion: expectedVersion(c) });
-    const promo = await readManagedPromo(ctx.db, ctx.actor, id);
-    setVersion(c, promo.version);
-    return c.json(presentPromoCode(promo), 200);
+    return answer(c, id, 200);
   },
 );
 
@@ -137,9 +138,7 @@ promocodes.openapi(
     const { id } = c.req.valid("param");
     const content = toPromoContent(c.req.valid("json"));
     await changePromoCode(ctx, { id, content, expectedVersion: expectedVersion(c) });
-    const promo = await readManagedPromo(ctx.db, ctx.actor, id);
-    setVersion(c, promo.version);
-    return c.json(presentPromoCode(promo), 200);
+    return answer(c, id, 200);
   },
 );
 
