@@ -1,8 +1,8 @@
 /** The input of an offer, and its translation into the domain's content. */
 import { z } from "@hono/zod-openapi";
-import { mention, requiredText, timeInput } from "~/api/wire/input";
+import { mention, timeInput } from "~/api/wire/input";
 import { inputShape } from "~/api/wire/offer-fields";
-import { plainText } from "~/api/wire/text";
+import { plainText, requiredText } from "~/api/wire/text";
 import { CATEGORIES, OFFER_TYPES } from "~/domain/catalogue/offer";
 import type { OfferChange } from "~/domain/catalogue/offer-content";
 import { TERM_FIELDS, TEXT_FIELDS } from "~/domain/catalogue/offer-fields";

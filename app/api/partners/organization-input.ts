@@ -1,7 +1,7 @@
 /** What owners and staff send about an organization, and what it means to the domain. */
 import { z } from "@hono/zod-openapi";
-import { percentInput, present, requiredText, webAddress } from "~/api/wire/input";
-import { plainText } from "~/api/wire/text";
+import { percentInput, present, webAddress } from "~/api/wire/input";
+import { plainText, requiredText } from "~/api/wire/text";
 import { TAX_REGIMES } from "~/domain/catalogue/offer";
 import { REASON_CODES } from "~/domain/catalogue/offer-status";
 import { MEMBER_ROLES } from "~/domain/kernel/context";

@@ -4,10 +4,12 @@ import { limitTarget } from "~/api/middleware/limit-rate";
 import { newGroup, operation } from "~/api/operation";
 import { json, jsonBody } from "~/api/wire/json";
 import { emailKey } from "~/domain/kernel/email-key.server";
+import { camelCased } from "~/domain/kernel/formats/letter-case";
 import { newId } from "~/domain/kernel/ids.server";
 import { registerLead } from "~/domain/organizations/register-lead.server";
+import { leadOf } from "~/domain/organizations/schemas";
 import { apiTexts } from "~/locales/es/api";
-import { leadRequestSchema, readLead } from "./partner-lead-input";
+import { leadRequestSchema } from "./partner-lead-input";
 
 export const partnerLeads = newGroup();
 
@@ -31,7 +33,7 @@ partnerLeads.openapi(
     const request = c.req.valid("json");
     // Programs that fill every field are told what people are told, and nothing is kept.
     if (request.fax) return c.json({ id: newId(), detail: apiTexts.leadReceived }, 201);
-    const lead = readLead(request);
+    const lead = leadOf(camelCased(request));
     await limitTarget(c, "lead", `mail:${emailKey(lead.email)}`);
     const { id, created } = await registerLead(c.get("ctx"), lead);
     return c.json({ id, detail: apiTexts.leadReceived }, created ? 201 : 200);

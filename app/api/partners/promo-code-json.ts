@@ -6,9 +6,9 @@ import {
   moneyInput,
   percentInput,
   present,
-  requiredText,
   timeInput,
 } from "~/api/wire/input";
+import { requiredText } from "~/api/wire/text";
 import { iso, isoOrNull, time } from "~/api/wire/time";
 import { CATEGORIES } from "~/domain/catalogue/offer";
 import { DISCOUNT_TYPES } from "~/domain/catalogue/vocabularies";

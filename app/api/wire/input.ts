@@ -1,6 +1,7 @@
 /** Values that clients send, in the domain's units: amounts, percentages, times, addresses of the web. */
 import { z } from "@hono/zod-openapi";
 import { parseAmount } from "~/domain/kernel/money";
+import * as schemas from "~/domain/kernel/schemas";
 import { plainText } from "./text";
 
 /** No unit costs more; with it a sale's total stays far inside an integer column. */
@@ -38,17 +39,7 @@ export const timeInput = () =>
     .transform((text) => Date.parse(text))
     .openapi({ type: "string", format: "date-time" });
 
-function isWebAddress(text: string): boolean {
-  if (/[\s\p{Cc}]/u.test(text)) return false;
-  try {
-    return ["http:", "https:"].includes(new URL(text).protocol);
-  } catch {
-    return false;
-  }
-}
-
-export const webAddress = () =>
-  plainText(2_000).refine(isWebAddress, { error: "web_address" }).openapi({ format: "uri" });
+export const webAddress = () => schemas.webAddress().openapi({ format: "uri" });
 
 /** An id as it is stored, however it was typed. */
 export const idInput = () =>
@@ -73,10 +64,6 @@ export const searchParam = (max: number, description: string) =>
 
 /** In the path of one object; what is no id names nothing. */
 export const idParam = z.object({ id: z.string().max(100).openapi({ format: "uuid" }) });
-
-/** Text that says something. */
-export const requiredText = (max: number) =>
-  plainText(max).refine((text) => text.trim() !== "", { error: "required" });
 
 /** Absent fields stay absent. */
 export function present<T extends object>(values: T): T {

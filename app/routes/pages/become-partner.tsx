@@ -1,14 +1,9 @@
 /** /hazte-socio: enquiry form for companies; the same answer for everybody, stored once a day per company. */
 import { type ActionFunctionArgs, data, type HeadersFunction, type MetaFunction } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
-import {
-  LEAD_LIMITS,
-  type LeadField,
-  leadOf,
-  type SubmittedLead,
-  validateLead,
-} from "~/domain/organizations/lead-form";
+import { LEAD_LIMITS, type LeadField, type SubmittedLead } from "~/domain/organizations/lead-form";
 import { registerLead } from "~/domain/organizations/register-lead.server";
+import { readLead } from "~/domain/organizations/schemas";
 import { personalPageHeaders, publicPageHeaders } from "~/http/answer/caching";
 import type { FormProblem } from "~/http/form/form-problems.server";
 import { readForm, seeOther } from "~/http/form/forms.server";
@@ -53,15 +48,14 @@ export async function action(page: ActionFunctionArgs) {
   const values = readTyped(form);
   const refused = (problems: FormProblem[], status: number) =>
     data({ problems, values }, { status, headers: { "Cache-Control": "no-store" } });
-  const problems = validateLead(values, form.get("privacy") === "true");
-  if (problems.length > 0)
-    return refused(
-      problems.map(({ field, code }) => ({ field, message: fieldText(code) })),
-      400,
-    );
+  const enquiry = readLead(values, form.get("privacy") === "true");
+  if ("problems" in enquiry) {
+    const problems = enquiry.problems.map(({ field, code }) => ({ field, message: fieldText(code) }));
+    return refused(problems, 400);
+  }
   const wait = await tooOften(page, "lead", mailboxTarget(values.email));
   if (wait) return refused([{ field: null, message: wait }], 429);
-  await registerLead(contextFor(await readActor(page)), leadOf(values));
+  await registerLead(contextFor(await readActor(page)), enquiry.lead);
   return seeOther(THANKS);
 }
 

@@ -1,7 +1,8 @@
 /** What one cell may say, whichever spreadsheet wrote it: decimal comma or point, Spanish dates, yes and sí. */
 
 import { toSingleLine } from "~/domain/kernel/formats/strip-markup";
-import { addDays, fromWallClock, startOfDay } from "~/domain/kernel/local-day";
+import { isWebAddress } from "~/domain/kernel/formats/web-address";
+import { addDays, startOfDay, utcOffset } from "~/domain/kernel/local-day";
 import type { Cents } from "~/domain/kernel/money";
 
 /** "Descripción " → "descripcion": how names and words of closed lists are compared. */
@@ -159,8 +160,7 @@ export function timeCell(dayMeans: "start" | "end") {
 export function webAddressCell(max: number) {
   return (text: string): string => {
     if (text.length > max) throw new CellProblem("too_long", { max });
-    const isWeb = !/[\s\p{Cc}]/u.test(text) && URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
-    if (!isWeb) throw new CellProblem("web_address");
+    if (!isWebAddress(text)) throw new CellProblem("web_address");
     return text;
   };
 }

@@ -1,0 +1,56 @@
+/** The enquiry of a company: one schema for the form and the API call. */
+import { z } from "zod";
+import { CATEGORIES } from "~/domain/catalogue/offer";
+import { findRegion } from "~/domain/catalogue/regions";
+import { parseEmail } from "~/domain/kernel/formats/email";
+import { isTaxNumber, normalizeTaxNumber } from "~/domain/kernel/formats/tax-number";
+import { plainText, requiredText, webAddress } from "~/domain/kernel/schemas";
+import { LEAD_LIMITS, type LeadProblem, type SubmittedLead } from "./lead-form";
+import type { PartnerLead } from "./register-lead.server";
+
+/** New schemas at each call, as the API describes them in its document; messages are codes of the texts of fields. */
+export const leadFields = () => ({
+  companyName: requiredText(LEAD_LIMITS.companyName),
+  contactName: requiredText(LEAD_LIMITS.contactName),
+  email: plainText(LEAD_LIMITS.email).refine((text) => parseEmail(text) !== null, { error: "email" }),
+  phone: plainText(LEAD_LIMITS.phone).regex(/^\+?[\d\s().-]{6,30}$/, "phone"),
+  city: requiredText(LEAD_LIMITS.city),
+  region: plainText(LEAD_LIMITS.region).refine((text) => text !== "" && findRegion(text) !== undefined, {
+    error: "unknown_province",
+  }),
+  category: z.enum(CATEGORIES),
+  website: webAddress().nullish(),
+  taxNumber: plainText(LEAD_LIMITS.taxNumber)
+    .refine((text) => text.trim() === "" || isTaxNumber(normalizeTaxNumber(text)), { error: "tax_number" })
+    .nullish(),
+  message: plainText(LEAD_LIMITS.message).nullish(),
+  privacyAccepted: z.literal(true, { error: "privacy_required" }),
+});
+
+type AcceptedLead = z.infer<z.ZodObject<ReturnType<typeof leadFields>>>;
+
+/** Optional texts that are empty are none. */
+export function leadOf({ privacyAccepted: _, ...lead }: AcceptedLead): PartnerLead {
+  const trimmed = Object.entries(lead).map(([name, text]) => [name, text?.trim() || null]);
+  const texts = Object.fromEntries(trimmed) as unknown as PartnerLead;
+  return { ...texts, taxNumber: normalizeTaxNumber(lead.taxNumber ?? "") || null };
+}
+
+const leadForm = z.object(leadFields());
+
+/** A choice that was not made is missing, and so are optional fields left empty. */
+export function readLead(
+  { region, category, website, ...texts }: SubmittedLead,
+  privacyAccepted: boolean,
+): { lead: PartnerLead } | { problems: LeadProblem[] } {
+  const chosen = { region: region || undefined, category: category || undefined, website: website || null };
+  const { success, data, error } = leadForm.safeParse({ ...texts, ...chosen, privacyAccepted });
+  if (success) return { lead: leadOf(data) };
+  const problems = error.issues.map(({ path, code, message }): LeadProblem => {
+    const field = path[0] as LeadProblem["field"] | "privacyAccepted";
+    if (field === "privacyAccepted") return { field: "privacy", code: message };
+    const isMissing = field === "category" || (field === "region" && code !== "custom");
+    return { field, code: isMissing ? "required" : message };
+  });
+  return { problems };
+}
