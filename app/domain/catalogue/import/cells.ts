@@ -2,7 +2,7 @@
 
 import { toSingleLine } from "~/domain/kernel/formats/strip-markup";
 import { isWebAddress } from "~/domain/kernel/formats/web-address";
-import { addDays, startOfDay, utcOffset } from "~/domain/kernel/local-day";
+import { addDays, fromWallClock, startOfDay } from "~/domain/kernel/local-day";
 import type { Cents } from "~/domain/kernel/money";
 
 /** "Descripción " → "descripcion": how names and words of closed lists are compared. */
