@@ -4,11 +4,11 @@ import type { Db } from "~/db/schema";
 import { readCurrentTerms } from "~/domain/catalogue/for-sale/offer-terms.server";
 import { readOffer } from "~/domain/catalogue/offer-page/offer-queries.server";
 import { toOfferView } from "~/ui/offer/offer-view";
-import { csv } from "../fixtures/import-files";
-import { buildOffer } from "../fixtures/offers";
-import { buildOrganization } from "../fixtures/organizations";
-import { type ApiClient, apiClient, tokenOf } from "../support/api";
-import { eachDatabase } from "../support/databases";
+import { csv } from "../../fixtures/import-files";
+import { buildOffer } from "../../fixtures/offers";
+import { buildOrganization } from "../../fixtures/organizations";
+import { type ApiClient, apiClient, tokenOf } from "../../support/api";
+import { eachDatabase } from "../../support/databases";
 
 const WAYS = "Metro Sol, línea 1.\n\nAparcamiento en la plaza.";
 
