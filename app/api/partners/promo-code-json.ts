@@ -1,13 +1,6 @@
 /** The JSON of promo codes for those who manage them, and what they send. */
 import { z } from "@hono/zod-openapi";
-import {
-  idInput,
-  mention,
-  moneyInput,
-  percentInput,
-  present,
-  timeInput,
-} from "~/api/wire/input";
+import { idInput, mention, moneyInput, percentInput, present, timeInput } from "~/api/wire/input";
 import { requiredText } from "~/api/wire/text";
 import { iso, isoOrNull, time } from "~/api/wire/time";
 import { CATEGORIES } from "~/domain/catalogue/offer";
