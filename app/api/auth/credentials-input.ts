@@ -1,9 +1,9 @@
 /** What people and clients prove themselves with, as input: bounded, storable, and never trimmed where it is a secret. */
 import { z } from "@hono/zod-openapi";
-import { plainText } from "~/api/wire/text";
 import { PASSWORD_MAX, PASSWORD_MIN } from "~/domain/identity/credentials/password-rules";
 import { NAME_MAX } from "~/domain/identity/user";
 import { parseEmail } from "~/domain/kernel/formats/email";
+import { plainText } from "~/domain/kernel/schemas";
 
 const EMAIL_MAX = 254;
 const TOKEN_MAX = 4096;

@@ -2,9 +2,9 @@
 import { z } from "@hono/zod-openapi";
 import { errorSchema } from "~/api/wire/errors";
 import { json, jsonBody } from "~/api/wire/json";
-import { plainText } from "~/api/wire/text";
 import { notifyNewDevice } from "~/domain/identity/sign-in/notify-new-device.server";
 import { signInWithNetwork } from "~/domain/identity/sign-in/sign-in-with-network.server";
+import { plainText } from "~/domain/kernel/schemas";
 import { SOCIAL_PROVIDERS, type SocialProviderName } from "~/domain/kernel/social-provider";
 import { newGroup, operation } from "../operation";
 import { nameInput, tokenInput } from "./credentials-input";

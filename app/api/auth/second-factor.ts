@@ -2,11 +2,11 @@
 import { z } from "@hono/zod-openapi";
 import { errorResponses, errorSchema } from "~/api/wire/errors";
 import { json, jsonBody } from "~/api/wire/json";
-import { plainText } from "~/api/wire/text";
 import type { FactorProof } from "~/domain/identity/second-factor/check-factor.server";
 import { enterWithFactor, readSecondStep } from "~/domain/identity/sign-in/enter-with-factor.server";
 import { notifyNewDevice } from "~/domain/identity/sign-in/notify-new-device.server";
 import { DomainError } from "~/domain/kernel/errors";
+import { plainText } from "~/domain/kernel/schemas";
 import { factorTarget } from "~/http/account/second-factor-proof.server";
 import { limitTarget, uncount } from "../middleware/limit-rate";
 import { newGroup, operation } from "../operation";

@@ -5,7 +5,6 @@ import { attemptAt, mayMailTo } from "~/api/middleware/limit-rate";
 import { newGroup, operation } from "~/api/operation";
 import { errorResponses, errorSchema } from "~/api/wire/errors";
 import { json, jsonBody } from "~/api/wire/json";
-import { plainText } from "~/api/wire/text";
 import {
   CODE_PURPOSES,
   CODE_RESEND_MS,
@@ -16,6 +15,7 @@ import { verifyCode } from "~/domain/identity/credentials/verify-code.server";
 import { notifyNewDevice } from "~/domain/identity/sign-in/notify-new-device.server";
 import { signInWithCode } from "~/domain/identity/sign-in/sign-in-with-code.server";
 import { DomainError } from "~/domain/kernel/errors";
+import { plainText } from "~/domain/kernel/schemas";
 import { countedAttempt } from "~/http/limits/counted-attempt.server";
 import { apiTexts } from "~/locales/es/api";
 import { codeInput, emailInput } from "./credentials-input";

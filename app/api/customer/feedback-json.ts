@@ -2,7 +2,6 @@
 import { z } from "@hono/zod-openapi";
 import { uuidText } from "~/api/wire/list-query";
 import { pageSchema } from "~/api/wire/page";
-import { plainText } from "~/api/wire/text";
 import { iso, time } from "~/api/wire/time";
 import type { OfferDetail } from "~/domain/catalogue/offer-page/offer-detail";
 import {
@@ -13,6 +12,7 @@ import {
   type Stars,
 } from "~/domain/feedback/feedback";
 import type { FeedbackView } from "~/domain/feedback/queries.server";
+import { plainText } from "~/domain/kernel/schemas";
 import { apiTexts } from "~/locales/es/api";
 
 const stars = z

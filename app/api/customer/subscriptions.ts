@@ -3,7 +3,6 @@ import { z } from "@hono/zod-openapi";
 import { mayMailTo } from "~/api/middleware/limit-rate";
 import { newGroup, operation } from "~/api/operation";
 import { json, jsonBody } from "~/api/wire/json";
-import { plainText } from "~/api/wire/text";
 import { CATEGORIES } from "~/domain/catalogue/offer";
 import { findRegion } from "~/domain/catalogue/regions";
 import { CONSENT_LISTS } from "~/domain/consent/consent";
@@ -13,6 +12,7 @@ import { verifiedAddress } from "~/domain/identity/accounts/verified-address.ser
 import { emailKey } from "~/domain/kernel/email-key.server";
 import { DomainError } from "~/domain/kernel/errors";
 import { parseEmail } from "~/domain/kernel/formats/email";
+import { plainText } from "~/domain/kernel/schemas";
 import { apiTexts } from "~/locales/es/api";
 import { site } from "~/site-settings";
 

@@ -2,7 +2,6 @@
 import { z } from "@hono/zod-openapi";
 import { mention, timeInput } from "~/api/wire/input";
 import { inputShape } from "~/api/wire/offer-fields";
-import { plainText, requiredText } from "~/api/wire/text";
 import { CATEGORIES, OFFER_TYPES } from "~/domain/catalogue/offer";
 import type { OfferChange } from "~/domain/catalogue/offer-content";
 import { TERM_FIELDS, TEXT_FIELDS } from "~/domain/catalogue/offer-fields";
@@ -10,6 +9,7 @@ import { OFFER_LIMITS } from "~/domain/catalogue/offer-limits";
 import { OFFER_STATUSES, REASON_CODES } from "~/domain/catalogue/offer-status";
 import { PICTURES_PER_OFFER } from "~/domain/catalogue/pictures/offer-picture";
 import { camelCased } from "~/domain/kernel/formats/letter-case";
+import { plainText, requiredText } from "~/domain/kernel/schemas";
 import { locationInput, optionInput, toLocation, toOption, validityInput } from "./offer-parts-input";
 
 const required = { title: requiredText(OFFER_LIMITS.title), category: z.enum(CATEGORIES) };

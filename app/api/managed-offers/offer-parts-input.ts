@@ -1,11 +1,11 @@
 /** The parts of an offer as partners send them: places, dates, options, validity. */
 import { z } from "@hono/zod-openapi";
 import { idInput, moneyInput, timeInput } from "~/api/wire/input";
-import { plainText, requiredText } from "~/api/wire/text";
 import type { Validity } from "~/domain/catalogue/offer";
 import type { LocationInput, OptionInput, SlotInput } from "~/domain/catalogue/offer-content";
 import { OFFER_LIMITS } from "~/domain/catalogue/offer-limits";
 import { camelCased } from "~/domain/kernel/formats/letter-case";
+import { plainText, requiredText } from "~/domain/kernel/schemas";
 
 export const locationInput = z
   .object({

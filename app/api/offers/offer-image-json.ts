@@ -1,8 +1,8 @@
 /** The JSON of an offer's pictures, and the form an upload arrives as. */
 import { z } from "@hono/zod-openapi";
-import { plainText } from "~/api/wire/text";
 import { made, uuid, wire } from "~/api/wire/wire";
 import { ALT_TEXT_LIMIT, type OfferPicture } from "~/domain/catalogue/pictures/offer-picture";
+import { plainText } from "~/domain/kernel/schemas";
 
 export const { schema: offerImageSchema, present: presentOfferImage } = wire<OfferPicture>()("OfferImage", {
   uuid,

@@ -1,11 +1,11 @@
 /** What owners and staff send about an organization, and what it means to the domain. */
 import { z } from "@hono/zod-openapi";
 import { percentInput, present, webAddress } from "~/api/wire/input";
-import { plainText, requiredText } from "~/api/wire/text";
 import { TAX_REGIMES } from "~/domain/catalogue/offer";
 import { REASON_CODES } from "~/domain/catalogue/offer-status";
 import { MEMBER_ROLES } from "~/domain/kernel/context";
 import { parseEmail } from "~/domain/kernel/formats/email";
+import { plainText, requiredText } from "~/domain/kernel/schemas";
 import {
   ACCRUALS,
   EMBED_STATUSES,

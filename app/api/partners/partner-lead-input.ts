@@ -1,6 +1,6 @@
 /** The input of a company's enquiry. */
 import { z } from "@hono/zod-openapi";
-import { plainText } from "~/api/wire/text";
+import { plainText } from "~/domain/kernel/schemas";
 import { leadFields } from "~/domain/organizations/schemas";
 
 const fields = leadFields();

@@ -1,11 +1,11 @@
 /** The JSON of promo codes for those who manage them, and what they send. */
 import { z } from "@hono/zod-openapi";
 import { idInput, mention, moneyInput, percentInput, present, timeInput } from "~/api/wire/input";
-import { requiredText } from "~/api/wire/text";
 import { iso, isoOrNull, time } from "~/api/wire/time";
 import { CATEGORIES } from "~/domain/catalogue/offer";
 import { DISCOUNT_TYPES } from "~/domain/catalogue/vocabularies";
 import { toDecimalString } from "~/domain/kernel/money";
+import { requiredText } from "~/domain/kernel/schemas";
 import type { PromoEdit } from "~/domain/pricing/change-promo-code.server";
 import { FUNDERS, type ManagedPromo, PROMO_SCOPES, PROMO_STATES } from "~/domain/pricing/promo-content";
 

@@ -1,10 +1,10 @@
 /** The query and the JSON of sales reports: rows, groups and sums. */
 import { z } from "@hono/zod-openapi";
 import { idInput } from "~/api/wire/input";
-import { plainText } from "~/api/wire/text";
 import { iso, time } from "~/api/wire/time";
 import { addDays, localDay } from "~/domain/kernel/local-day";
 import { toDecimalString } from "~/domain/kernel/money";
+import { plainText } from "~/domain/kernel/schemas";
 import {
   COLUMNS,
   type ColumnName,

@@ -4,7 +4,7 @@ import { newGroup, operation } from "~/api/operation";
 import { errorResponses } from "~/api/wire/errors";
 import { idInput } from "~/api/wire/input";
 import { json, jsonBody } from "~/api/wire/json";
-import { plainText } from "~/api/wire/text";
+import { plainText } from "~/domain/kernel/schemas";
 import { checkCoupon } from "~/domain/sales/redemption/check-coupon.server";
 import { redeemCoupon } from "~/domain/sales/redemption/redeem-coupon.server";
 import { couponCheckSchema, presentCouponCheck, presentRedemption, redemptionSchema } from "./coupon-json";

@@ -1,7 +1,7 @@
 /** How callers name a sale, and what proves that they are its buyer (decision 032). */
 import { z } from "@hono/zod-openapi";
 import { idInput } from "~/api/wire/input";
-import { plainText } from "~/api/wire/text";
+import { plainText } from "~/domain/kernel/schemas";
 import type { SaleClaim } from "~/domain/sales/access/sale-proof.server";
 import { parseSaleReference } from "~/domain/sales/access/sale-reference";
 

@@ -1,10 +1,10 @@
 /** JSON of a withdrawal: what can be given back, and the acknowledgement of what was. */
 import { z } from "@hono/zod-openapi";
 import { idInput } from "~/api/wire/input";
-import { plainText } from "~/api/wire/text";
 import { iso, isoOrNull, time } from "~/api/wire/time";
 import { showCouponCode } from "~/domain/coupons/coupon-code";
 import { toDecimalString } from "~/domain/kernel/money";
+import { plainText } from "~/domain/kernel/schemas";
 import {
   type Acknowledgement,
   amountOf,

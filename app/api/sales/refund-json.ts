@@ -1,9 +1,9 @@
 /** JSON of what became of a sale's money, and of the request to give some of it back. */
 import { z } from "@hono/zod-openapi";
 import { idInput, moneyInput } from "~/api/wire/input";
-import { plainText } from "~/api/wire/text";
 import { iso, time } from "~/api/wire/time";
 import { toDecimalString } from "~/domain/kernel/money";
+import { plainText } from "~/domain/kernel/schemas";
 import type { SaleMoney } from "~/domain/sales/refunds/refund-queries.server";
 
 export const refundRequestSchema = z

@@ -2,10 +2,10 @@
 import { z } from "@hono/zod-openapi";
 import { referenceSchema } from "~/api/purchases/sale-claim-input";
 import { idInput } from "~/api/wire/input";
-import { plainText } from "~/api/wire/text";
 import { iso, time } from "~/api/wire/time";
 import { type Cart, type CartLine, lineKey, MAX_CODES, MAX_LINES, MAX_QUANTITY } from "~/domain/cart/cart";
 import { type Cents, parseAmount, toDecimalString } from "~/domain/kernel/money";
+import { plainText } from "~/domain/kernel/schemas";
 import { normalizePromoCode } from "~/domain/pricing/promo";
 import { showSaleReference } from "~/domain/sales/access/sale-reference";
 import { type CheckoutForm, FIELD_LIMITS } from "~/domain/sales/checkout/checkout-form";

@@ -6,7 +6,6 @@ import { errorResponses, errorSchema } from "~/api/wire/errors";
 import { idParam } from "~/api/wire/input";
 import { json, jsonBody } from "~/api/wire/json";
 import { orderProblemsSchema, presentOrderProblems } from "~/api/wire/order-problems";
-import { plainText } from "~/api/wire/text";
 import { iso } from "~/api/wire/time";
 import { MAX_LINES } from "~/domain/cart/cart";
 import type { OrderProblem } from "~/domain/cart/order-problem";
@@ -14,6 +13,7 @@ import { FREE_ORDER_UNITS, ORDER_UNITS } from "~/domain/catalogue/for-sale/unit-
 import { newBearerToken } from "~/domain/kernel/bearer-token.server";
 import { userIdOf, visitorIdOf } from "~/domain/kernel/context";
 import { DomainError, isDomainError } from "~/domain/kernel/errors";
+import { plainText } from "~/domain/kernel/schemas";
 import { createSale } from "~/domain/sales/checkout/create-sale.server";
 import { validateOrder } from "~/domain/sales/checkout/validate-order.server";
 import { readBuyerMailbox } from "~/domain/sales/checkout-session.server";

@@ -2,7 +2,7 @@
 import { z } from "@hono/zod-openapi";
 import { parseAmount } from "~/domain/kernel/money";
 import * as schemas from "~/domain/kernel/schemas";
-import { plainText } from "./text";
+import { plainText } from "~/domain/kernel/schemas";
 
 /** No unit costs more; with it a sale's total stays far inside an integer column. */
 const PRICE_MAX = 2_000_000;

@@ -6,8 +6,8 @@ import { CATEGORIES, OFFER_BADGES, OFFER_TYPES } from "~/domain/catalogue/offer"
 import { findRegion } from "~/domain/catalogue/regions";
 import { MAX_SEARCH_TEXT } from "~/domain/catalogue/search-language/limits";
 import { parseAmount } from "~/domain/kernel/money";
+import { plainText } from "~/domain/kernel/schemas";
 import { pageQuery } from "./page";
-import { plainText } from "./text";
 
 /** A field left empty says nothing. */
 function optional<S extends z.ZodType>(schema: S) {

@@ -2,8 +2,8 @@
 import { z } from "@hono/zod-openapi";
 import type { FieldValues, OFFER_FIELDS, OfferField } from "~/domain/catalogue/offer-fields";
 import { type SnakeCase, snakeCase } from "~/domain/kernel/formats/letter-case";
+import { plainText } from "~/domain/kernel/schemas";
 import { percentInput, webAddress } from "./input";
-import { plainText } from "./text";
 import { decimal } from "./wire";
 
 type Fields = typeof OFFER_FIELDS;
