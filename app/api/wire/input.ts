@@ -1,8 +1,7 @@
 /** Values that clients send, in the domain's units: amounts, percentages, times, addresses of the web. */
 import { z } from "@hono/zod-openapi";
 import { parseAmount } from "~/domain/kernel/money";
-import * as schemas from "~/domain/kernel/schemas";
-import { plainText } from "~/domain/kernel/schemas";
+import { plainText, webAddress as webAddressText } from "~/domain/kernel/schemas";
 
 /** No unit costs more; with it a sale's total stays far inside an integer column. */
 const PRICE_MAX = 2_000_000;
@@ -39,7 +38,7 @@ export const timeInput = () =>
     .transform((text) => Date.parse(text))
     .openapi({ type: "string", format: "date-time" });
 
-export const webAddress = () => schemas.webAddress().openapi({ format: "uri" });
+export const webAddress = () => webAddressText().openapi({ format: "uri" });
 
 /** An id as it is stored, however it was typed. */
 export const idInput = () =>
