@@ -1,4 +1,4 @@
-/** The API's calls, in process, each beside a bare Hono handler that returns the same bytes. */
+/** Measures API calls in process, each against a bare Hono handler that returns the same bytes. */
 import { Hono } from "hono";
 import { createApi } from "../app/api/index";
 import { openDatabase } from "../app/db/connect.server";
@@ -29,12 +29,12 @@ async function perSecond(times: number, call: () => Promise<unknown>): Promise<n
   return (times / (performance.now() - startedAt)) * 1000;
 }
 
-/** Reads the answer as a server would, so that nothing stays undone. */
+/** Consumes the body as a server would, so that all work is measured. */
 async function finish(response: Response | Promise<Response>): Promise<ArrayBuffer> {
   return (await response).arrayBuffer();
 }
 
-/** A Hono application that does nothing but answer these bytes. */
+/** Baseline: a Hono application that returns fixed bytes. */
 function bareHandler(path: string, bytes: ArrayBuffer): () => Promise<unknown> {
   const bare = new Hono().get(path, (c) => c.body(bytes, 200, { "Content-Type": "application/json" }));
   return () => finish(bare.fetch(new Request(ORIGIN + path)));
@@ -79,7 +79,7 @@ export async function printApi({ shop, offers, paths }: MeasuredShop, rounds: nu
       },
     };
     let buyers = 0;
-    // Everybody buys once: limits are by person.
+    // A new visitor per purchase: limits are per person.
     const buy = () => buyByApi(asClient, `compra-${++buyers}-${process.pid}@example.com`);
     const bought = JSON.stringify(await buy());
     const calls: Measured[] = [

@@ -1,4 +1,4 @@
-/** The shops that are measured: the built program on a catalogue of a given size, seeded once a day and kept in .cache/bench. */
+/** Starts the built shop on catalogues of given sizes, seeded once a day and cached in .cache/bench. */
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -6,9 +6,9 @@ import { type Shop, startShop } from "../tests/support/server";
 
 const ROOT = resolve(import.meta.dirname, "..");
 const CACHE = join(ROOT, ".cache/bench");
-/** What a seeded database depends on, besides the day: ended offers leave the lists. */
+/** Sources of a seeded database; its cache key includes the day, because offers expire. */
 const SOURCES = ["app/db/migrations", "demo", "app/domain/catalogue"];
-/** Reading may change without a new seed. */
+/** Read-only code cannot change the seed. */
 const ONLY_READS =
   /queries|listing-(range|conditions)|(matches|misses|rank-search|understand-search|mend-words|known-words)\.server|relevance|vocabulary|\.test\./;
 
@@ -25,7 +25,7 @@ function sourcesKey(): string {
   return hash.digest("hex").slice(0, 10);
 }
 
-/** Starts the built shop on so many offers. */
+/** Starts the built shop with the given number of offers. */
 export async function openShop(offers: number): Promise<Shop> {
   mkdirSync(CACHE, { recursive: true });
   const name = `${offers}-${sourcesKey()}`;

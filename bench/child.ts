@@ -1,4 +1,7 @@
-/** Runs a measured program in a process of its own, bundled beforehand so that no loader of ours slows it, and asks it things. */
+/**
+ * Runs a measured program in a child process, bundled in advance without loaders, and exchanges messages with
+ * it.
+ */
 import { type ChildProcess, fork } from "node:child_process";
 import { join, resolve } from "node:path";
 import { build } from "esbuild";
@@ -53,7 +56,7 @@ export class Child {
   }
 }
 
-/** The other side: what the child answers to each question. */
+/** Child side: answers each message of the parent. */
 export function answer<Question>(respond: (question: Question) => Promise<unknown>): void {
   process.on("message", (question) => {
     respond(question as Question).then(

@@ -1,7 +1,7 @@
-/** The CPU time another process has used: on a machine that does other work, too, it tells more than the clock on the wall. */
+/** Reads another process's CPU time, which is less affected by other load than wall time. */
 import { readdirSync, readFileSync } from "node:fs";
 
-/** ms over all its threads; null where the system does not tell. */
+/** CPU ms of all threads; null on unsupported systems. */
 export function cpuTimeOf(pid: number): number | null {
   try {
     const threads = readdirSync(`/proc/${pid}/task`);

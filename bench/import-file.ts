@@ -1,4 +1,4 @@
-// Writes a CSV file of offers as a partner's system would, for measuring the import: `tsx bench/import-file.ts ROWS FILE [PRICE]`.
+// Generates a CSV file of offers to measure the import: `tsx bench/import-file.ts ROWS FILE [PRICE]`.
 import { createWriteStream } from "node:fs";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";

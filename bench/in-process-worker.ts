@@ -1,6 +1,6 @@
 /**
- * Measures the built program inside one process: a request through Remix's handler, split where the loaders end and the
- * rendering begins, against bare renderToString of the very tree that request rendered. Run by bench/child.ts.
+ * Measures requests to the built program within one process, split between loaders and rendering, against a
+ * bare renderToString of the same React tree. Run by bench/child.ts.
  */
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -13,11 +13,11 @@ import { answer } from "./child";
 export interface InProcessQuestion {
   url: string;
   headers: Record<string, string>;
-  /** Requests, and as many bare renders after them. */
+  /** Number of requests, followed by as many bare renders. */
   times: number;
 }
 
-/** ms of CPU over all threads, one entry a request. */
+/** CPU ms of all threads, one entry per request. */
 export interface InProcessAnswer {
   whole: number[];
   loaders: number[];
@@ -32,7 +32,7 @@ interface Captured {
   at: number;
 }
 
-/** The clock on the wall would count what the machine does besides. */
+/** Wall time would include other processes. */
 function cpuNow(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
@@ -63,7 +63,7 @@ async function serve(question: InProcessQuestion): Promise<{ loaders: number; pa
   return { loaders: page.at - startedAt, page: endedAt - page.at };
 }
 
-/** The tree without what only the streaming renderer knows: the loader data a second time, for hydration. */
+/** The tree without the loader data for hydration, which only the streaming renderer adds. */
 function renderBare({ context, url }: Captured): void {
   const tree = createElement(RemixServer, { context: { ...context, serverHandoffStream: undefined }, url });
   if (renderToString(tree).length < 1000) throw new Error(`the bare render of ${url} is no page`);

@@ -1,10 +1,10 @@
-/** Server time without the network: the program's request against bare renderToString of the same tree, per page and visitor. */
+/** Server time without network: a request against a bare renderToString of its tree, per page and visitor. */
 import { Child } from "./child";
 import type { InProcessAnswer, InProcessQuestion } from "./in-process-worker";
 import { mean, Samples } from "./measure";
 import { KINDS, type Kind, type MeasuredShop, VISITORS, type VisitorKind } from "./pages";
 
-/** Medians in ms of CPU time. */
+/** Medians of CPU time in ms. */
 export interface InProcessTimes {
   whole: number;
   loaders: number;
@@ -25,7 +25,7 @@ const TIMES = 4;
 
 const nameOf = (offers: number, visitor: VisitorKind, path: string) => `${offers} ${visitor} ${path}`;
 
-/** Every variant for first visits; for personal visits the one that stands for its kind. */
+/** First visits measure every variant, personal visits one per kind. */
 function targetsOf(shop: MeasuredShop, worker: Child): Target[] {
   return VISITORS.flatMap((visitor) =>
     KINDS.flatMap((kind) =>
@@ -39,7 +39,7 @@ function targetsOf(shop: MeasuredShop, worker: Child): Target[] {
 export class InProcess {
   readonly #samples = new Samples();
 
-  /** Alternates between catalogues, pages and baselines, so that a disturbance falls on all of them. */
+  /** Alternates between catalogues, pages and baselines, so that disturbances affect all alike. */
   static async measure(shops: readonly MeasuredShop[], rounds: number): Promise<InProcess> {
     const result = new InProcess();
     const workers = await Promise.all(
@@ -52,7 +52,7 @@ export class InProcess {
       ),
     );
     const perShop = shops.map((shop, index) => targetsOf(shop, workers[index] as Child));
-    // Page by page, the catalogues side by side.
+    // By page, then by catalogue.
     const targets = (perShop[0] ?? []).flatMap((_, index) => perShop.flatMap((list) => list[index] ?? []));
     const warmUp = Math.ceil(rounds / 3);
     for (let round = -warmUp; round < rounds; round += 1) {
@@ -77,7 +77,7 @@ export class InProcess {
     return { whole: median("whole"), loaders: median("loaders"), page: median("page"), bare: median("bare") };
   }
 
-  /** Of a kind, over its variants: the mean of their medians. */
+  /** Mean over a kind's variants of their medians. */
   kindTimes(shop: MeasuredShop, kind: Kind): InProcessTimes {
     const all = shop.paths[kind].map((path) => this.times(shop.offers, "first visit", path));
     const of = (part: keyof InProcessTimes) => mean(all.map((times) => times[part]));

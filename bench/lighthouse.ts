@@ -1,7 +1,7 @@
 /**
- * Lighthouse's own judgement of the shop's main screens, on a phone as it simulates one; scores are of 100. It multiplies
- * by four how long the browser's work took by the clock. Therefore what measures stands back behind what is measured, and
- * of several judgements the middle one counts, as its authors advise.
+ * Runs Lighthouse on the shop's main screens as a simulated phone; scores out of 100. Lighthouse multiplies
+ * the browser's wall time by four, so this process runs at low priority, and the median of several runs
+ * counts, as its authors recommend.
  */
 import { constants, setPriority } from "node:os";
 import { launch } from "chrome-launcher";
@@ -12,28 +12,28 @@ import type { MeasuredShop } from "./pages";
 import { printTable } from "./report";
 
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
-/** What the owner asked for: all of it, except that performance may lose two. */
+/** The owner's targets. */
 const WANTED = { performance: 98, accessibility: 100, "best-practices": 100, seo: 100 } as const;
 
 const RUNS = 5;
-/** Now and then Lighthouse sees Chromium paint nothing (NO_FCP) and gives no points at all: such a run is repeated. */
+/** Upper limit with repeats: occasionally Lighthouse reports no paint (NO_FCP) and no score. */
 const ATTEMPTS = 2 * RUNS;
 
 interface Screen {
   name: string;
   path: string;
-  /** Search engines are told to leave some pages alone (decision 019): being told so costs those no points. */
+  /** false for noindex pages (decision 019): their SEO score ignores the crawlability audit. */
   indexed?: boolean;
-  /** Sent along, e.g. so that the checkout is not empty. */
+  /** Cookie header, e.g. of a filled cart. */
   cookie?: string;
 }
 
 interface Judgement {
   screen: string;
   scores: Record<(typeof CATEGORIES)[number], number | null>;
-  /** Performance, the worst and the best of all runs. */
+  /** Lowest and highest performance score of all runs. */
   range?: string;
-  /** What cost points: audits and what they are called. */
+  /** Titles of failed audits. */
   lost: string[];
 }
 
@@ -52,7 +52,7 @@ async function judge(shop: Shop, screens: readonly Screen[]): Promise<Judgement[
   }
 }
 
-/** @throws when Lighthouse cannot judge the page at all */
+/** @throws if Lighthouse returns too few scores */
 async function judgeInTheMiddle(shop: Shop, screen: Screen, port: number): Promise<Judgement> {
   const judgements: (Judgement & { performance: number })[] = [];
   for (let attempt = 0; attempt < ATTEMPTS && judgements.length < RUNS; attempt++) {
@@ -76,7 +76,7 @@ async function judgeOne(
     output: "json",
     logLevel: "error",
     onlyCategories: [...CATEGORIES],
-    // Plain HTTP on the loopback: in production the proxy brings TLS.
+    // Plain HTTP on loopback: in production the proxy terminates TLS.
     skipAudits: ["is-on-https", "redirects-http", ...(indexed ? [] : ["is-crawlable"])],
     ...(cookie ? { extraHeaders: { Cookie: cookie } } : {}),
   });
@@ -107,7 +107,7 @@ function printJudgements(judgements: readonly Judgement[]): void {
   for (const { screen, lost } of judgements) for (const audit of lost) console.log(`  ${screen}: ${audit}`);
 }
 
-/** Home, list, offer, search, a filled checkout and a page of text. */
+/** Screens: home, list, offer, search, a filled checkout, and a text page. */
 export async function printLighthouse({ shop, paths, headers }: MeasuredShop): Promise<void> {
   const judgements = await judge(shop, [
     { name: "home", path: paths.home[0] ?? "/" },

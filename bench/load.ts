@@ -1,9 +1,11 @@
-/** Keeps a server busy over kept connections with ready-made requests; cheap enough not to be the slower side itself. */
+/**
+ * Load generator over keep-alive connections with prepared requests, cheap enough not to be the bottleneck.
+ */
 import { connect, type Socket } from "node:net";
 import { cpuTimeOf } from "./cpu-time";
 
 const HEAD_END = Buffer.from("\r\n\r\n");
-/** Enough that the server never waits for us. */
+/** Enough to keep the server saturated. */
 const CONNECTIONS = 4;
 
 export function rawRequest(port: number, path: string, headers: Record<string, string>): Buffer {
@@ -13,7 +15,7 @@ export function rawRequest(port: number, path: string, headers: Record<string, s
   return Buffer.from(`GET ${path} HTTP/1.1\r\n${lines.join("\r\n")}\r\n\r\n`);
 }
 
-/** How many bytes the answer has that begins here; null when its head is not complete yet. */
+/** Length in bytes of the response at the start of the buffer; null while its head is incomplete. */
 function answerLength(received: Buffer): number | null {
   const end = received.indexOf(HEAD_END);
   if (end === -1) return null;
@@ -42,7 +44,9 @@ async function keepAsking(socket: Socket, request: Buffer, until: number): Promi
   return answers;
 }
 
-/** @returns ms of the server's CPU time per request, at full load for so many ms; of wall time where the system tells no other */
+/**
+ * @returns the server's CPU ms per request at full load over `durationMs`; wall time on unsupported systems
+ */
 export async function timePerRequest(
   { pid, port }: { pid: number; port: number },
   request: Buffer,

@@ -1,4 +1,4 @@
-/** How samples become one number: medians, so that a disturbed run does not count, and times told apart by a clock in ms. */
+/** Statistics over samples: medians, which ignore outliers, and formatting of times in ms. */
 
 export function median(samples: readonly number[]): number {
   if (samples.length === 0) throw new Error("no samples");
@@ -12,7 +12,7 @@ export function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** Samples of several things that are measured alternately, each under its name. */
+/** Samples of alternating measurements by name. */
 export class Samples {
   readonly #byName = new Map<string, number[]>();
 

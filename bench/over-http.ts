@@ -1,4 +1,4 @@
-/** Server time over HTTP: the built server under load against node:http serving the very bytes it answered. */
+/** Server time over HTTP: the built server under load against node:http with the same response bytes. */
 import { request } from "node:http";
 import { Child } from "./child";
 import { rawRequest, timePerRequest } from "./load";
@@ -23,7 +23,7 @@ interface Target {
 const WARM_UP_MS = 500;
 const SHOP_MS = 400;
 const SAME_BYTES_MS = 200;
-/** node:http writes these itself. */
+/** Headers that node:http adds itself. */
 const OWN_HEADERS = new Set(["connection", "keep-alive", "date", "transfer-encoding"]);
 
 function receive(url: string, headers: Record<string, string>): Promise<FinishedPage> {

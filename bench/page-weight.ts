@@ -1,17 +1,17 @@
-/** What a page weighs as it is sent: HTML, styles and icons for everybody, scripts for browsers that run them. */
+/** Transferred bytes of a page: HTML, styles and icons for all browsers, scripts for those that run them. */
 import { Visitor } from "../tests/support/browserless";
 import type { Page } from "../tests/support/page";
 
 export const ENCODINGS = { raw: "identity", gzip: "gzip", brotli: "br" } as const;
 export type Encoding = keyof typeof ENCODINGS;
-/** Bytes of the bodies in each encoding. */
+/** Bytes of the bodies by encoding. */
 export type Weight = Record<Encoding, number>;
 
 /** 1 KB = 1,024 bytes. */
 export const AIMS = {
   homeHtmlAndCss: 25 * 1024,
   script: 115 * 1024,
-  /** Of the home page: each costs a question, whatever its size. */
+  /** Of the home page; each file costs a request, whatever its size. */
   scriptFiles: 10,
   purchaseWithoutScripts: 120 * 1024,
 };
@@ -25,7 +25,7 @@ export interface PageWeight {
 
 const ADDRESS = "http://x";
 
-/** Addresses without the origin, each once. */
+/** Unique paths without the origin. */
 function addresses(found: Iterable<string | null | undefined>): string[] {
   const paths = [...found].filter((href) => typeof href === "string" && href.startsWith("/"));
   return [...new Set(paths.map((href) => new URL(href as string, ADDRESS).pathname))];
@@ -39,12 +39,12 @@ export function stylesOf(page: Page): string[] {
   return addresses(attributes(page, "link[rel=stylesheet]", "href"));
 }
 
-/** Sprites that `<use>` names, and the tab's icon. */
+/** Sprites referenced by `<use>`, and the favicon. */
 export function iconsOf(page: Page): string[] {
   return addresses([...attributes(page, "use", "href"), ...attributes(page, 'link[rel="icon"]', "href")]);
 }
 
-/** What the page's own HTML asks for: files, what they are preloaded with, and `import` lines of its inline module. */
+/** Scripts referenced by the HTML: script tags, modulepreload links, and imports of its inline module. */
 function firstScriptsOf(page: Page): string[] {
   const inline = [...page.html.matchAll(/\b(?:from|import)\s*\(?"(\/assets\/[\w.$-]+\.js)"/g)];
   return addresses([
@@ -59,7 +59,7 @@ function importsOf(code: string): string[] {
   return [...names].map(([, name]) => `/assets/${name}`);
 }
 
-/** With everything they import before the page becomes live; not what they load when somebody clicks. */
+/** Scripts of the initial load with their static imports; without dynamic imports. */
 async function scriptsOf(visitor: Visitor, page: Page): Promise<string[]> {
   const known = new Set(firstScriptsOf(page));
   for (const path of known) {

@@ -1,4 +1,4 @@
-/** Which pages are measured, as whom: the four kinds of the shop, in variants that fill a page in every catalogue. */
+/** Measured pages and visitors: four kinds of pages, in variants that are full in every catalogue. */
 
 import { Visitor } from "../tests/support/browserless";
 import type { Shop } from "../tests/support/server";
@@ -8,7 +8,9 @@ export type Kind = (typeof KINDS)[number];
 export const VISITORS = ["first visit", "personal"] as const;
 export type VisitorKind = (typeof VISITORS)[number];
 
-/** `{offer}` stands for an offer of the list. The first of each kind stands for it; growth is shown for all. */
+/**
+ * `{offer}` is replaced by an offer of the list. The first variant represents its kind; growth covers all.
+ */
 export const VARIANTS: Record<Kind, readonly string[]> = {
   home: ["/"],
   list: ["/ofertas/", "/ofertas/?ordering=price&page=3", "/ofertas/?category=restaurants&available=1"],
@@ -19,7 +21,7 @@ export const VARIANTS: Record<Kind, readonly string[]> = {
 export const OFFER_LINK = 'main article a[href^="/ofertas/"]';
 const SAVED_OFFERS = 3;
 
-/** What a browser sends along. */
+/** Headers of a browser. */
 export const BROWSER = {
   accept: "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8",
   "accept-encoding": "gzip, deflate, br",
@@ -29,13 +31,13 @@ export const BROWSER = {
 export interface MeasuredShop {
   shop: Shop;
   offers: number;
-  /** The variants with a real offer. */
+  /** Variants with an existing offer. */
   paths: Record<Kind, string[]>;
-  /** Request headers as each visitor sends them. */
+  /** Request headers by visitor. */
   headers: Record<VisitorKind, Record<string, string>>;
 }
 
-/** Saves some offers and puts one into the cart, as a person without scripts does. */
+/** Saves some favourites and adds an offer to the cart by plain forms. */
 async function becomePersonal(visitor: Visitor, offerPath: string): Promise<void> {
   for (let saved = 0; saved < SAVED_OFFERS; saved += 1) {
     const list = await visitor.get("/ofertas/");
@@ -71,7 +73,7 @@ export async function prepare(shop: Shop, offers: number): Promise<MeasuredShop>
   };
 }
 
-/** How many cards each page shows: a fuller page costs more whatever the catalogue. */
+/** Cards per page, because fuller pages cost more in any catalogue. */
 export async function countCards(shop: Shop, path: string): Promise<number> {
   const visitor = new Visitor(shop.origin);
   const page = await visitor.get(path);

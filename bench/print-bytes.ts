@@ -1,4 +1,4 @@
-/** The tables of bytes: each page as it is sent, and a whole purchase without scripts, beside their aims. */
+/** Prints the tables of bytes: each page and a purchase without scripts, against their targets. */
 import { AIMS, type PageWeight, sum, weighPage } from "./page-weight";
 import { KINDS, type MeasuredShop } from "./pages";
 import { walkPurchase } from "./purchase";

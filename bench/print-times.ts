@@ -1,4 +1,7 @@
-/** The tables of times: against bare rendering, against the same bytes from memory, and as the catalogue grows. */
+/**
+ * Prints the tables of times: against bare rendering, against the same bytes from memory, and by catalogue
+ * size.
+ */
 import type { InProcess } from "./in-process";
 import type { HttpTimes, OverHttp } from "./over-http";
 import { KINDS, type MeasuredShop, VISITORS } from "./pages";

@@ -1,4 +1,4 @@
-/** A whole purchase without scripts, and how many bytes the browser received for it: pages, styles and icons, each file once. */
+/** Runs a purchase without scripts and counts the received bytes: pages, styles and icons, each file once. */
 import { Visitor } from "../tests/support/browserless";
 import type { Page } from "../tests/support/page";
 import type { PageForm } from "../tests/support/page-form";
@@ -7,7 +7,7 @@ import { OFFER_LINK } from "./pages";
 
 export interface PurchaseStep {
   name: string;
-  /** As sent, with the files this step needed first. */
+  /** Transferred bytes, including files first used in this step. */
   bytes: number;
 }
 
@@ -16,12 +16,12 @@ const ADD = { action: "/cart", intent: "add" };
 
 const hasDates = (form: PageForm<Page>) => form.names.some((name) => name.startsWith("slotId"));
 
-/** What a box sends when it is ticked. */
+/** Value of a ticked checkbox. */
 function tickedValue({ element }: PageForm<Page>, name: string): string {
   return element.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value ?? "";
 }
 
-/** An offer that is bought without choosing a date, found by somebody whose bytes do not count. */
+/** Finds an offer without slots, with a visitor whose bytes are not counted. */
 async function findSimpleOffer(origin: string): Promise<string> {
   const scout = new Visitor(origin);
   const list = await scout.get(LIST);
@@ -45,7 +45,7 @@ class Walk {
     this.visitor = new Visitor(origin);
   }
 
-  /** @throws Error when the answer is no page */
+  /** @throws Error when the response is no page */
   async step(name: string, go: () => Promise<Page>): Promise<Page> {
     const before = this.visitor.wireBytes;
     const page = await go();

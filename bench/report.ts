@@ -1,9 +1,9 @@
-/** Prints what was measured: plain tables, every time beside the baseline it was taken with, aims beside the bytes. */
+/** Prints results as plain tables: times beside their baselines, bytes beside their targets. */
 import { cpus } from "node:os";
 
 export type Cell = string | number;
 
-/** First column to the left, the others to the right. */
+/** Aligns the first column left, the others right. */
 export function printTable(title: string, head: readonly string[], rows: readonly (readonly Cell[])[]): void {
   const lines = [head, ...rows].map((row) => row.map(String));
   const widths = head.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
@@ -38,7 +38,7 @@ export function kilobytes(bytes: number): string {
   return `${(bytes / 1024).toFixed(1)} KB`;
 }
 
-/** What was measured, the aim, and whether it is kept. */
+/** Row with result, target and verdict. */
 export function against(measured: string, aim: string, kept: boolean): string {
   return `${measured} (aim ≤ ${aim}${kept ? "" : ", MISSED"})`;
 }

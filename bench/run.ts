@@ -1,4 +1,7 @@
-/** `npm run bench [-- --quick | --lighthouse | --api | --search]`: how fast and how light the built shop is, as ratios to baselines of the same run. */
+/**
+ * `npm run bench [-- --quick | --lighthouse | --api | --search]`: speed and weight of the built shop against
+ * baselines.
+ */
 import { parseArgs } from "node:util";
 import type { Shop } from "../tests/support/server";
 import { printApi } from "./api";
@@ -27,7 +30,7 @@ const rounds = values.quick ? { inProcess: 6, http: 1 } : { inProcess: 25, http:
 const startedAt = performance.now();
 const shops: Shop[] = [];
 
-/** One part alone, on the small catalogue. */
+/** Runs one part alone, on the small catalogue. */
 async function onePart(): Promise<void> {
   const shop = await openShop(SIZES[0]);
   shops.push(shop);

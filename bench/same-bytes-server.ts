@@ -1,9 +1,9 @@
-/** The fastest Node can serve a page: node:http with the finished bytes and headers in memory. Run by bench/child.ts. */
+/** Baseline server: node:http with prepared bytes and headers in memory. Run by bench/child.ts. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { answer } from "./child";
 
-/** The n-th is served at /n. */
+/** Served by index at /n. */
 export interface FinishedPage {
   headers: Record<string, string>;
   body: Uint8Array;
@@ -20,7 +20,7 @@ const server = createServer((request, response) => {
   response.end(page.body);
 });
 
-/** @returns the port */
+/** @returns the port it listens on */
 answer(async (given: FinishedPage[]): Promise<number> => {
   pages = given;
   if (!server.listening) await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));

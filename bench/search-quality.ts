@@ -1,4 +1,6 @@
-/** How well the search answers what people type, over the demo catalogue in a throw-away database: nDCG@10 and zero hits. */
+/**
+ * Search quality for typical queries over the demo catalogue in a temporary database: nDCG@10 and zero hits.
+ */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

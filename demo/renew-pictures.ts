@@ -1,4 +1,4 @@
-/** Gives a shop that was seeded before decision 040 stored drawings: its addresses drew pictures on each request. */
+/** Stores drawings for shops seeded before decision 040, when picture URLs were drawn on request. */
 import type { Db, Trx } from "~/db/schema";
 import { CATEGORIES } from "~/domain/catalogue/offer";
 import { rebuildListings } from "~/domain/catalogue/read-models/rebuild-listings.server";
@@ -37,7 +37,7 @@ async function rename(trx: Trx, pictureId: string, drawing: string): Promise<voi
     .execute();
 }
 
-/** @returns how many pictures were renewed; the listings that show them as covers are, too */
+/** Also updates the covers in listings. @returns number of renewed pictures */
 export async function renewPictures(db: Db, media: MediaStore): Promise<number> {
   const storeDrawingsOf = drawingStorer(media);
   let renewed = 0;

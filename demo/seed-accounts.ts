@@ -1,4 +1,4 @@
-/** Gives the demo its accounts, and their organization its widget: only beside the demo catalogue, and only while nobody has an account. */
+/** Seeds the demo's accounts and widget, only into the demo catalogue and only if there are no accounts. */
 import { databaseNow } from "~/db/clock.server";
 import type { Db } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
@@ -8,7 +8,7 @@ import { accountRows } from "./rows/account-rows";
 import { insertRows } from "./rows/insert-rows";
 import { stableId } from "./rows/stable-ids";
 
-/** @returns how many accounts were made */
+/** @returns number of created accounts */
 export async function seedAccounts(db: Db): Promise<number> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   return inTransaction(db, async (trx) => {

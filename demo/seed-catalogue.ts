@@ -1,4 +1,6 @@
-/** Fills an empty database with the demo catalogue, in batches: 300 offers in a moment, 100,000 in bounded memory. */
+/**
+ * Seeds an empty database with the demo catalogue in batches: 300 offers at once, 100,000 in bounded memory.
+ */
 import { sql } from "kysely";
 import { isSqlite } from "~/db/clock.server";
 import type { Db, Schema, Trx } from "~/db/schema";
@@ -25,14 +27,14 @@ export interface SeedProgress {
 
 export interface SeedOptions {
   offers: number;
-  /** ms UTC that relative times of the content count from. */
+  /** ms UTC, origin of the content's relative times. */
   now: number;
-  /** Stores the drawings; null leaves the pictures without files, for catalogues that nobody looks at. */
+  /** Stores the drawings; null leaves pictures without files, e.g. for load tests. */
   media: MediaStore | null;
   onProgress?: (progress: SeedProgress) => void;
 }
 
-/** Parents before children. */
+/** Insert order: parents before children. */
 const ORDER = [
   "offers",
   "offer_regions",
@@ -63,7 +65,7 @@ export async function seedCatalogue(
     const made = Array.from({ length: to - from }, (_, position) =>
       generateOffer(from + position, organizations, now),
     );
-    // Before the rows: a row never names a missing file.
+    // Files first: a row must not refer to a missing file.
     const drawings = await storeDrawingsOf(made.map(({ pictures }) => pictures));
     const batch = made.map((offer, index) => partsOf(offer, organizations, drawings[index] ?? []));
     await db.transaction().execute((trx) => insertBatch(trx, batch, now));
@@ -104,7 +106,7 @@ async function insertBatch(trx: Trx, batch: readonly OfferParts[], now: number):
   }
 }
 
-/** The seed chose the offers' numbers itself; PostgreSQL's sequence must go on behind them. */
+/** Advances PostgreSQL's sequence past the seeded offer numbers. */
 async function continueNumbering(trx: Trx): Promise<void> {
   if (isSqlite(trx)) return;
   await sql`select setval(pg_get_serial_sequence('offers', 'number'), (select max(number) from offers))`.execute(

@@ -1,4 +1,4 @@
-/** The `seed` part of the database command: fills an empty shop with the demo catalogue and its accounts, with progress. */
+/** The `seed` database command: fills an empty shop with the demo catalogue and accounts, with progress. */
 import { SingleBar } from "cli-progress";
 import type { Db } from "~/db/schema";
 import { mediaStore } from "~/domain/media/configured-store.server";
@@ -8,15 +8,15 @@ import { seedAccounts } from "./seed-accounts";
 import { DEFAULT_OFFERS, hasOffers, type SeedProgress, seedCatalogue } from "./seed-catalogue";
 
 export interface SeedCommand {
-  /** Leaves the offers of a shop alone that has some, instead of refusing. */
+  /** Skips a shop that has offers, instead of refusing. */
   ifEmpty: boolean;
   /** undefined = the default catalogue. */
   offers: number | undefined;
-  /** Everybody knows the password of the demo's accounts: a shop that others can reach must not have them. */
+  /** Off for public shops: the password of the demo accounts is public. */
   withAccounts: boolean;
 }
 
-/** @returns false when the shop has offers already and nothing was done */
+/** @returns false when the shop had offers and was skipped */
 export async function seedShop(db: Db, command: SeedCommand): Promise<boolean> {
   const { offers = DEFAULT_OFFERS, ifEmpty, withAccounts } = command;
   const isEmpty = !(await hasOffers(db));
@@ -39,7 +39,7 @@ export async function seedShop(db: Db, command: SeedCommand): Promise<boolean> {
   return true;
 }
 
-/** One bar a step; cli-progress prints nothing where the output is no terminal. */
+/** One bar per step; cli-progress prints nothing without a terminal. */
 function progressBar(): { show: (progress: SeedProgress) => void; stop: () => void } {
   let bar: SingleBar | null = null;
   let current = "";

@@ -1,4 +1,4 @@
-// Compares the specification's list of calls with the live router and writes the table of docs/api-coverage.md.
+// Compares the specification's calls with the live router and writes the table of docs/api-coverage.md.
 import { BASE_PATH } from "../app/api/index";
 import type { apiForInspection } from "./api-for-inspection";
 import { SPECIFIED_CALLS } from "./specification-calls";
@@ -13,12 +13,12 @@ interface DocumentedOperation {
 
 type Documented = Record<string, Record<string, DocumentedOperation>>;
 
-/** `/offers/:id/` → `/offers/{id}/`, whatever the parameter is called. */
+/** `/offers/:id/` → `/offers/{id}/`, for any parameter name. */
 const shape = (path: string) => path.replace(/:[^/]+|\{[^}]+\}/g, "{id}");
 
 const key = (method: string, path: string) => `${method.toUpperCase()} ${shape(path)}`;
 
-/** Calls the router really answers, without the base path; the document and its page are not calls. */
+/** Calls of the router without the base path; excludes the OpenAPI document and its page. */
 export function routedCalls(api: Api): Set<string> {
   const calls = api.routes
     .filter(({ method, path }) => method !== "ALL" && path.startsWith(`${BASE_PATH}/`) && !path.includes("*"))

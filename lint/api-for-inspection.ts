@@ -1,4 +1,4 @@
-// The API without a database behind it: enough to ask it for its routes and its document.
+// Creates the API without a database, to read its routes and its OpenAPI document.
 
 import type { ApiPorts } from "../app/api/environment";
 import { createApi } from "../app/api/index";

@@ -1,11 +1,11 @@
-// Checks that every document, section, decision, file and link that code and documents cite exists.
+// Checks that documents, sections, decisions, files and links cited by code and documents exist.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, posix, relative, sep } from "node:path";
 import { pathToFileURL } from "node:url";
 
 const FOLDERS = ["app", "bench", "demo", "docs", "lint", "tests"];
 const TEXT = /\.(tsx?|mjs|js|css|md)$/;
-/** Both hold wrong citations on purpose. */
+/** Files that contain wrong citations on purpose. */
 const EXEMPT = /^(lint\/citations\.ts|tests\/lint\/citations\.test\.ts)$/;
 
 const NUMBER = String.raw`\d+(?:\.\d+)?`;
@@ -19,7 +19,7 @@ const FILE = /(?<![\w./~-])(?:app|bench|demo|lint|tests)\/[\w./-]+\.(?:tsx?|mjs|
 const LINK = /\[[^\]]*\]\(([^)\s]+)\)/g;
 const CODE_COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
 
-/** What must be cited otherwise, and how. */
+/** Refused forms of citations, and how to write them. */
 const REFUSED: [RegExp, string][] = [
   [/(?<![\w/.-])(?:domain|law|specification)\.md\b/g, "write docs/ before it"],
   [/\blaw,? \d+\b/gi, "cite it as `docs/law.md 6`"],
@@ -51,7 +51,7 @@ function filesUnder(root: string): string[] {
 
 const withoutFences = (text: string) => text.replace(/^```[\s\S]*?^```/gm, "");
 
-/** As GitHub makes them of headings. */
+/** Anchors of headings, by GitHub's rules. */
 function anchorOf(title: string): string {
   const plain = title.toLowerCase().replace(/`/g, "");
   return plain.replace(/[^\p{L}\p{N}\s_-]/gu, "").replace(/\s/g, "-");
@@ -63,7 +63,7 @@ function readDocument(text: string): Document {
   return { numbers: new Set(numbers), titles: new Set(titles), anchors: new Set(titles.map(anchorOf)) };
 }
 
-/** What is wrong with the citations under `root`, one sentence each; empty when nothing is. */
+/** @returns one sentence for each problem with a citation under `root` */
 export function citationProblems(root: string): string[] {
   const known = new Map<string, Document | null>();
   const documentAt = (path: string) => {
@@ -84,7 +84,7 @@ export function citationProblems(root: string): string[] {
       ...citedDocuments(prose),
       ...citedDecisions(prose),
       ...refusedForms(isDocument ? prose.replace(LINK, "") : prose),
-      // A decision tells of its day; files may have moved since.
+      // Decisions are historical: files may have moved since.
       ...(path.startsWith("docs/decisions/") ? [] : citedFiles(told)),
       ...(isDocument ? brokenLinks(path, prose) : []),
     ].map((problem) => `${path}: ${problem}`);

@@ -1,4 +1,4 @@
-// The boundaries that cut across the table: browser and server, single mounting points, no cycles, no barrels.
+// Import rules across the table: browser and server, single mounting points, no cycles, no barrels.
 import { BROWSER, CONFIG, forbid, ROUTES, SERVER_FILE, WIRING } from "./import-zones.mjs";
 
 export const boundaries = [
@@ -17,7 +17,7 @@ export const boundaries = [
   forbid(
     "browser-code-stays-in-the-browser",
     { path: BROWSER, pathNot: SERVER_FILE },
-    // Types are erased before the browser sees the file.
+    // Types do not reach the browser.
     { path: [SERVER_FILE, "^app/db/"], dependencyTypesNot: ["type-only"] },
     "This file may reach the browser, so it never imports a *.server file or app/db: move what needs them to a " +
       "*.server file, or the shared types to a pure one.",
@@ -66,7 +66,7 @@ export const boundaries = [
   ),
   forbid(
     "no-re-exports",
-    // What entry.server exports is what server.ts may take from the build.
+    // server.ts imports the exports of entry.server from the build.
     { path: "^app/", pathNot: ["^app/api/index\\.ts$", "^app/entry\\.server\\.tsx$"] },
     { path: "^app/", dependencyTypes: ["export"] },
     "A name is exported by the file that defines it and by no other: import it from there.",

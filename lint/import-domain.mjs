@@ -1,7 +1,7 @@
-// The order inside app/domain: which module may import which, and the types of whose tables it may see.
+// Import rules inside app/domain: modules by level, and which modules may import a table's types.
 import { domain, forbid } from "./import-zones.mjs";
 
-/** Lowest first: a module imports modules of lower levels only. */
+/** Lowest first: a module imports only modules of lower levels. */
 export const LEVELS = [
   ["kernel"],
   ["secrets"],
@@ -14,7 +14,7 @@ export const LEVELS = [
   ["reports", "privacy"],
 ];
 
-/** The files of app/db/schema whose rows a module keeps. */
+/** Files of app/db/schema owned by each module. */
 export const TABLES = {
   kernel: ["audit-log"],
   mail: ["mail-outbox"],
@@ -23,7 +23,7 @@ export const TABLES = {
   analytics: ["analytics-daily"],
   consent: ["consents", "cookie-choices"],
   identity: ["users", "sessions", "known-devices", "second-factors"],
-  // Every list of offers joins their sellers, whom the module organizations, above, manages.
+  // Every list joins offers with organizations, although the higher module organizations writes them.
   catalogue: [
     "organizations",
     "offers",
@@ -59,7 +59,7 @@ const levels = LEVELS.map((names, level) =>
   ),
 );
 
-/** Like the modules, so their tables: a type of a table is seen from its own level and from above. */
+/** The types of a table may be imported by its own level and higher ones. */
 const tables = LEVELS.map((names, level) => {
   const visible = LEVELS.slice(0, level + 1).flat();
   const files = visible.flatMap((name) => TABLES[name] ?? []);

@@ -1,7 +1,9 @@
-// The order inside a room: which of its sub-rooms may import which. "." stands for the files on top of it.
+// Import rules inside a room: the order of its sub-rooms. "." is the room's own files.
 import { forbid } from "./import-zones.mjs";
 
-/** Lowest first: a sub-room imports itself and the ones before it. Names in one list are neighbours that do not meet. */
+/**
+ * Lowest first: a sub-room imports itself and earlier ones. Sub-rooms in one list do not import each other.
+ */
 export const ROOMS = {
   "app/domain/kernel": [["formats"], ["."], ["process"]],
   "app/domain/catalogue": [
@@ -88,7 +90,7 @@ export const ROOMS = {
   ],
 };
 
-/** The rule that keeps a sub-room to its level, such as room-domain-sales-checkout. */
+/** Generates the rule of a sub-room, such as room-domain-sales-checkout. */
 export const ruleName = (room, name) =>
   `room-${room.replace(/^app\//, "").replaceAll("/", "-")}-${name === "." ? "top" : name}`;
 

@@ -1,7 +1,7 @@
-// The rows of the table in docs/architecture.md, “Who may import whom”: what each part of the app may import.
+// Rows of the table in docs/architecture.md, “Who may import whom”: allowed imports of each part of the app.
 import { CONFIG, domain, forbid, OPEN_TO_ALL, ROUTES, WIRING } from "./import-zones.mjs";
 
-/** Inside the app, `from` imports what everybody may and what `allowed` names, nothing else. */
+/** Inside the app, `from` may import the open parts and `allowed`, nothing else. */
 const row = (name, from, allowed, comment) =>
   forbid(name, { path: from }, { path: "^app/", pathNot: [...OPEN_TO_ALL, ...allowed] }, comment);
 
@@ -9,7 +9,7 @@ export const table = [
   row(
     "routes-translate-only",
     ROUTES,
-    // That only routes/machine/api mounts the API is the rule api-is-mounted-once.
+    // The rule api-is-mounted-once restricts the import of the API to routes/machine/api.
     ["^app/domain/", "^app/http/", "^app/ui/", "^app/locales/", "^app/api/", CONFIG, WIRING],
     "A page translates a request into a domain verb and back: it imports domain, http, ui and locales, never the " +
       "database or another route. Shared parts belong in app/ui or app/http.",

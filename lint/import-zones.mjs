@@ -1,20 +1,20 @@
-// The parts of the app as dependency-cruiser sees them, and how an import rule is written.
+// Parts of the app as path patterns for dependency-cruiser, and a builder for import rules.
 
 export const ROUTES = "^app/(routes/|routes\\.ts$|root\\.tsx$|entry\\.(client|server)\\.tsx$)";
 export const SERVER_FILE = "\\.server\\.tsx?$";
 export const PURE_DOMAIN = "^app/domain/(?!.*\\.server\\.tsx?$)";
 export const SITE_SETTINGS = "^app/site-settings\\.ts$";
 export const CONFIG = "^app/config\\.server\\.ts$";
-/** What the process is wired from: the runtime, its jobs, and how both end. */
+/** Composition root: the runtime, its jobs and their shutdown. */
 export const WIRING = "^app/(runtime|jobs|lifecycle)\\.server\\.ts$";
-/** Every part may have something to say to the operator. */
+/** Open to all parts. */
 export const LOG = "^app/log/";
 const ASSET = "\\.(css|svg|png|jpg|webp|woff2)($|\\?)";
 
-/** What every part of the app may import. */
+/** Parts that every part of the app may import. */
 export const OPEN_TO_ALL = [PURE_DOMAIN, SITE_SETTINGS, LOG, ASSET];
 
-/** Code that reaches the browser, where neither Node, the database nor zod exist. */
+/** Code that reaches the browser, without Node, database or zod. */
 export const BROWSER = [
   "^app/ui/",
   "^app/locales/",
@@ -25,7 +25,7 @@ export const BROWSER = [
 
 export const domain = (...modules) => `^app/domain/(${modules.join("|")})/`;
 
-/** A forbidden import; the comment must say what to do instead. */
+/** A forbidden import; the comment must state the alternative. */
 export const forbid = (name, from, to, comment) => ({
   name,
   severity: "error",

@@ -1,10 +1,11 @@
-// Judges the API's OpenAPI document with a public linter, so that generated clients work.
+// Lints the API's OpenAPI document with a public linter, so that generated clients work.
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 
 const RULES = {
-  // The contract's paths end in a slash (docs/domain.md 0).
+  // Paths end in a slash by contract (docs/domain.md 0).
   "no-path-trailing-slash": "off",
-  // The specification has /public/offers/{id}/feedback/ beside /public/offers/feedback/{id}/; ids are UUIDs.
+  // Required by the specification: /public/offers/{id}/feedback/ and /public/offers/feedback/{id}/; ids are
+  // UUIDs.
   "no-ambiguous-paths": "off",
 } as const;
 

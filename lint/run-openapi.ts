@@ -1,4 +1,4 @@
-// `npm run lint`: makes the document from the declarations and prints what the linter says of it.
+// `npm run lint`: generates the OpenAPI document from the declarations and prints the linter's findings.
 process.env.SESSION_SECRETS ??= "a secret that signs nothing but lint";
 process.env.TOKEN_SECRETS ??= "a secret that signs nothing but lint";
 const { apiForInspection } = await import("./api-for-inspection");

@@ -1,4 +1,5 @@
-// `npm run docs:states` writes docs/states.md; with --check, as `npm run lint` runs it, refuses one that is out of date.
+// `npm run docs:states` writes docs/states.md; `npm run lint` runs it with --check, which refuses an outdated
+// page.
 import { readFileSync, writeFileSync } from "node:fs";
 import { STATES_FILE, statesText } from "./states";
 

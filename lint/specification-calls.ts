@@ -1,8 +1,8 @@
-// docs/specification.md 7: every call the API must answer, as method and path shape.
+// Calls required by docs/specification.md 7, as method and path shape.
 
 const CRUD = ["GET", "PUT", "PATCH", "DELETE"];
 
-/** Lines of "METHOD… path". */
+/** Lines of the form "METHOD… path". */
 const USED_BY_SCREENS = `
 POST /auth/jwt/refresh/
 GET /public/offers/
@@ -82,7 +82,7 @@ POST /rapyd/webhook/
 export interface SpecifiedCall {
   method: string;
   path: string;
-  /** Whether a screen of the specification makes it. */
+  /** A screen of the specification uses it. */
   usedByScreens: boolean;
 }
 

@@ -1,4 +1,4 @@
-// The transition tables of the domain with their tables, their first states and the file that alone writes the status.
+// Lists the domain's transition tables with their database tables, initial states and writers of the status.
 import { OFFER_TRANSITIONS } from "../app/domain/catalogue/offer-status";
 import { COUPON_TRANSITIONS } from "../app/domain/coupons/coupon-status";
 import type { Transitions } from "../app/domain/kernel/transitions";
@@ -46,7 +46,7 @@ export const STATE_MACHINES: readonly StateMachine[] = [
   {
     noun: "Offer",
     table: "offers",
-    // Staff may import offers that are approved already.
+    // Staff can import approved offers.
     initial: ["draft", "scheduled", "published"],
     transitions: OFFER_TRANSITIONS,
     writer: "app/domain/catalogue/manage/move-offer.server.ts",

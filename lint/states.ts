@@ -1,4 +1,4 @@
-// Draws docs/states.md from the transition tables: a diagram and a table of moves for each noun.
+// Generates docs/states.md from the transition tables: a diagram and a table of transitions for each noun.
 import { STATE_MACHINES, type StateMachine } from "./state-machines";
 
 export const STATES_FILE = "docs/states.md";

@@ -1,11 +1,11 @@
-// Checks that only a table's own module writes it, and that a status moves only in the file that owns it.
+// Checks that only its own module writes a table, and only the declared file a status.
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { pathToFileURL } from "node:url";
 import { TABLES } from "./import-domain.mjs";
 import { STATE_MACHINES } from "./state-machines";
 
-/** Tables that another module writes as well, and why. */
+/** Tables that another module also writes, with the reason. */
 const SHARED: readonly { writer: string; tables: readonly string[]; why: string }[] = [
   { writer: "sales", tables: ["price_options", "slots"], why: "it holds, sells and returns stock" },
   { writer: "sales", tables: ["promo_codes", "promo_customers"], why: "uses of a code are held like stock" },
@@ -27,14 +27,14 @@ const SHARED: readonly { writer: string; tables: readonly string[]; why: string 
 const WRITE = /\b(?:updateTable|insertInto|deleteFrom|replaceInto|mergeInto)\(\s*(?:"(\w+)|([^)"\s]+))/g;
 const RAW_WRITE = /\b(?:update|insert into|delete from)\s+(\w+)/gi;
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
-/** The column's type takes no update: only a cast gets past the compiler. */
+/** A cast of the status: its column type forbids updates otherwise. */
 const FORCED_STATUS = /\bstatus:[^,;{}\n]*\bas (?:never|any)\b/;
 const WRITERS: readonly string[] = STATE_MACHINES.map(({ writer }) => writer);
 
-/** Checks its rows by type, and writes the tables of its own module only. */
+/** Files with a variable table name; the compiler checks their rows. */
 const GENERIC = ["app/domain/catalogue/import/insert-batch.server.ts"];
 
-/** Which file of app/db/schema each table is declared in. */
+/** Schema file of each table. */
 function schemaFiles(root: string): Map<string, string> {
   const text = readFileSync(join(root, "app/db/schema.ts"), "utf8");
   const files = new Map<string, string>();
@@ -53,7 +53,7 @@ function mayWrite(module: string, table: string, file: string): boolean {
   return SHARED.some(({ writer, tables }) => writer === module && tables.includes(table));
 }
 
-/** What is wrong with the writes under `root`, one sentence each; empty when nothing is. */
+/** @returns one sentence for each forbidden write under `root` */
 export function writerProblems(root: string): string[] {
   const tables = schemaFiles(root);
   const files = readdirSync(join(root, "app"), { recursive: true, withFileTypes: true })

@@ -1,13 +1,14 @@
-// Checks that no linter knows: files and folders stay short, names say something, and the lock file is whole.
+// Checks for which there is no linter: length of files and folders, file names, completeness of the lock
+// file.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { pathToFileURL } from "node:url";
 
 const MAX_LINES = 250;
-/** Texts, contents and migrations are read like tables; tests like lists of examples. */
+/** Texts, content and migrations are data; tests are lists of examples. */
 const MAY_BE_LONG = /^(app\/(locales|db\/migrations)|demo\/content)\/|\.test\.tsx?$/;
 const MAX_FLAT_FILES = 30;
-/** Lists of like things, found by name: one file a migration, a table, a style sheet, a screen's texts. */
+/** Flat collections with one file per item: migrations, tables, style sheets, texts by screen. */
 const MAY_BE_FLAT = /^app\/(db\/(migrations|schema)|ui\/styles|locales\/es)$/;
 const SAYS_NOTHING = /(^|[-.])(utils?|helpers?|service|managers?|common)[-.]/;
 
@@ -19,7 +20,7 @@ function sourceFiles(root: string): string[] {
     .sort();
 }
 
-/** Folders that are lists instead of tables of contents. */
+/** Folders with too many files for a structured folder. */
 function flatFolders(root: string): string[] {
   const counts = new Map<string, number>();
   for (const top of ["app", "demo"].filter((name) => existsSync(join(root, name)))) {
@@ -38,7 +39,9 @@ function flatFolders(root: string): string[] {
     .sort();
 }
 
-/** A lock bound to one registry, or without another platform's packages, is one that `npm ci` refuses elsewhere. */
+/**
+ * Finds entries that make `npm ci` fail elsewhere: a registry's URLs, missing packages of other platforms.
+ */
 function lockProblems(lock: string, manifest: string): string[] {
   const problems: string[] = [];
   const resolved = lock.match(/"resolved":/g)?.length ?? 0;
@@ -80,7 +83,7 @@ function lockProblems(lock: string, manifest: string): string[] {
   return problems;
 }
 
-/** Packages that package.json wants in a version that node_modules does not hold. */
+/** Packages whose version in node_modules differs from package.json. */
 function installProblems(root: string): string[] {
   const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
     dependencies: Record<string, string>;
@@ -96,7 +99,7 @@ function installProblems(root: string): string[] {
   ];
 }
 
-/** What is wrong with the tree under `root`, one sentence each; empty when nothing is. */
+/** @returns one sentence for each problem of the tree under `root` */
 export function treeProblems(root: string): string[] {
   const problems = flatFolders(root);
   for (const path of sourceFiles(root)) {

@@ -1,19 +1,19 @@
-/** The people of the demo: one of every role, all with one password that everybody may know, and their widget. */
+/** Demo accounts, one for each role, with a public password, and the demo's widget. */
 import type { MemberRole } from "~/domain/kernel/context";
 
 export const DEMO_PASSWORD = "prueba irresistible";
 
-/** Whose members they are: the organization of the demo catalogue with this index. */
+/** Index of the organization whose members they are. */
 export const DEMO_ORGANIZATION = 0;
 
-/** Its widget: for a site of one's own on this machine, and nobody else's. */
+/** Widget of that organization, allowed on a local site only. */
 export const DEMO_WIDGET = { key: "demo", origins: ["http://localhost:8080"] };
 
 export interface SeedAccount {
   email: string;
   firstName: string;
   lastName: string;
-  /** What the account is for, for whoever tries the demo. */
+  /** Role as described to users of the demo. */
   part: string;
   staff: boolean;
   role: MemberRole | null;

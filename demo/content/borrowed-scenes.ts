@@ -1,4 +1,7 @@
-/** Which ideas are shown by another scene than their own, mostly of another category, because it fits the title better. */
+/**
+ * Ideas illustrated by another scene than their own, usually of another category, because it fits the title
+ * better.
+ */
 import type { Category } from "~/domain/catalogue/offer";
 
 type Scenes = Record<string, readonly [category: Category, scene: number]>;
@@ -59,7 +62,7 @@ const BORROWED: Partial<Record<Category, Scenes>> = {
   },
 };
 
-/** @returns the category whose pictures show the idea, and the position of the scene among them */
+/** @returns category and position of the scene that illustrates the idea */
 export function sceneOf(
   category: Category,
   concept: { key: string; scene: number },
@@ -67,7 +70,7 @@ export function sceneOf(
   return BORROWED[category]?.[concept.key] ?? [category, concept.scene];
 }
 
-/** For the check that each names an idea and a scene that exist. */
+/** For the test that every entry names an existing idea and scene. */
 export const borrowedScenes = Object.entries(BORROWED).flatMap(([category, scenes]) =>
   Object.entries(scenes).map(([key, [from, scene]]) => ({
     category: category as Category,

@@ -1,9 +1,9 @@
-/** Turns a wall-clock time of a Spanish place into an instant, daylight saving included (EU rule). */
+/** Converts local times in Spain to instants, including daylight saving time (EU rule). */
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** 01:00 UTC of the last Sunday of a month (0–11): when Europe changes its clocks. */
+/** 01:00 UTC on the last Sunday of a month (0–11), when daylight saving time starts or ends. */
 function change(year: number, month: number): number {
   const last = Date.UTC(year, month + 1, 0, 1);
   return last - new Date(last).getUTCDay() * DAY;
@@ -14,7 +14,10 @@ function isSummer(instant: number): boolean {
   return instant >= change(year, 2) && instant < change(year, 9);
 }
 
-/** The instant (ms UTC) of "19:30" on the day `daysAhead` after `now`; `winterOffset` is 1 in Madrid, 0 in the Canaries. */
+/**
+ * The instant (ms UTC) of "19:30" on the day `daysAhead` after `now`; `winterOffset` is 1 in Madrid, 0 in the
+ * Canaries.
+ */
 export function localInstant(now: number, daysAhead: number, time: string, winterOffset: 0 | 1): number {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   const midnight = Math.floor((now + winterOffset * HOUR) / DAY) * DAY + daysAhead * DAY;

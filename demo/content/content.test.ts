@@ -1,4 +1,4 @@
-/** The demo catalogue: repeatable, complete, lawful in its numbers and natural in its texts. */
+/** The demo catalogue is reproducible, complete, within the law's numbers and natural in its texts. */
 import { describe, expect, it } from "vitest";
 import { CATEGORIES } from "~/domain/catalogue/offer";
 import { PROVINCES } from "~/domain/catalogue/regions";
@@ -16,13 +16,13 @@ import { euros, SCENE_TEXTS } from "./texts";
 const NOW = Date.UTC(2026, 10, 21, 11, 17, 42);
 const organizations = generateOrganizations();
 const offers = Array.from({ length: 320 }, (_, index) => generateOffer(index, organizations, NOW));
-/** Far into a large catalogue, where ideas come round for the hundredth time. */
+/** An index deep in a large catalogue, where ideas repeat for the hundredth time. */
 const distant = Array.from({ length: 1200 }, (_, i) => generateOffer(40_000 + i * 47, organizations, NOW));
 
 const share = (test: (offer: (typeof offers)[number]) => boolean) =>
   offers.filter(test).length / offers.length;
 
-/** Independent of the generator: the check as docs/law.md 26 words it. */
+/** Independent of the generator: the algorithm of docs/law.md 26. */
 function isValidTaxId(id: string): boolean {
   if (/^\d{8}[A-Z]$/.test(id)) return "TRWAGMYFPDXBNJZSQVHLCKE"[Number(id.slice(0, 8)) % 23] === id[8];
   if (!/^[ABFG]\d{8}$/.test(id)) return false;
@@ -36,7 +36,7 @@ function isValidTaxId(id: string): boolean {
 }
 
 describe("tax numbers", () => {
-  it("agree with the vectors of docs/law.md 26", () => {
+  it("match the vectors of docs/law.md 26", () => {
     expect(personTaxId(12_345_678)).toBe("12345678Z");
     expect(entityTaxId("B", 8_583_472)).toBe("B85834729");
   });
@@ -51,13 +51,13 @@ describe("organizations", () => {
     }
   });
 
-  it("pay the Canary tax exactly in the Canaries", () => {
+  it("use the Canary tax only in the Canaries", () => {
     for (const { taxRegime, address } of organizations) {
       expect(taxRegime).toBe(CANARY_PROVINCES.includes(address.province) ? "igic" : "iva");
     }
   });
 
-  it("cannot be reached by accident", () => {
+  it("have no real contact data", () => {
     for (const { email, website, phone } of organizations) {
       expect(email).toMatch(/\.example$/);
       expect(website).toMatch(/^https:\/\/[a-z-]+\.example$/);
@@ -67,7 +67,7 @@ describe("organizations", () => {
 });
 
 describe("the first 320 offers", () => {
-  it("are the same every time", () => {
+  it("are reproducible", () => {
     expect(offers.map(({ index }) => generateOffer(index, generateOrganizations(), NOW))).toEqual(offers);
   });
 
@@ -79,13 +79,13 @@ describe("the first 320 offers", () => {
     expect(share(({ regions }) => regions.length === 0)).toBeLessThan(0.08);
   });
 
-  it("have titles of their own", () => {
+  it("have unique titles", () => {
     expect(new Set(offers.map(({ title }) => title)).size).toBe(offers.length);
     expect(new Set(offers.map(({ summary }) => summary)).size).toBeGreaterThan(150);
     expect(new Set(offers.map(({ description }) => description)).size).toBeGreaterThan(300);
   });
 
-  it("come in every type, policy and stock situation", () => {
+  it("cover every type, policy and stock situation", () => {
     for (const type of ["promo", "direct", "subscription"]) {
       expect(
         share((offer) => offer.type === type),
@@ -112,7 +112,7 @@ describe("the first 320 offers", () => {
     expect(share(({ options }) => options.some(({ slots }) => slots.length > 0))).toBeGreaterThan(0.1);
   });
 
-  it("tell every kind of price story", () => {
+  it("cover every kind of price history", () => {
     const histories = offers.flatMap(({ options }) => options.map(({ history }) => history));
     expect(
       histories.filter(([first]) => (first?.daysAgo ?? 0) >= 60).length / histories.length,
@@ -140,7 +140,7 @@ describe.each([
     expect(new Set(all.map(({ slug }) => slug)).size).toBe(all.length);
   });
 
-  it("leave no placeholder, double space or wrong contraction", () => {
+  it("contain no placeholder, double space or wrong contraction", () => {
     for (const offer of all) {
       const texts = [offer.title, offer.summary, offer.description, offer.conditions, ...offer.highlights];
       for (const text of texts) {
@@ -176,7 +176,7 @@ describe.each([
     }
   });
 
-  it("are sold by a business of the category under the tax of the place", () => {
+  it("have a seller of the category and the tax of the place", () => {
     for (const { category, organizationIndex, locations, regions, taxRate } of all) {
       const seller = organizations[organizationIndex];
       expect(seller?.category).toBe(category);
@@ -190,13 +190,13 @@ describe.each([
 });
 
 describe("a large catalogue", () => {
-  it("repeats titles only modestly", () => {
+  it("repeats few titles", () => {
     expect(new Set(distant.map(({ title }) => title)).size / distant.length).toBeGreaterThan(0.95);
   });
 });
 
 describe("vocabulary", () => {
-  it("has at least eighteen ideas per category, each with a scene that exists and is described", () => {
+  it("has at least eighteen ideas per category, each with an existing, described scene", () => {
     for (const category of CATEGORIES) {
       expect(CONCEPTS[category].length, category).toBeGreaterThanOrEqual(18);
       expect(SCENE_TEXTS[category].length, category).toBe(demoSceneCount(category));
@@ -208,7 +208,7 @@ describe("vocabulary", () => {
     }
   });
 
-  it("borrows scenes only for ideas that exist, and only scenes that exist", () => {
+  it("borrows only existing scenes for existing ideas", () => {
     expect(borrowedScenes.length).toBeGreaterThan(20);
     for (const { category, key, from, scene } of borrowedScenes) {
       expect(
@@ -219,7 +219,7 @@ describe("vocabulary", () => {
     }
   });
 
-  it("shows what the title says where the category has no scene of its own", () => {
+  it("illustrates the title where the category has no scene of its own", () => {
     const shownFor = (title: RegExp) => {
       const offer = distant.find((one) => title.test(one.title));
       return offer?.pictures[0]?.alt ?? "no such offer";
@@ -232,7 +232,7 @@ describe("vocabulary", () => {
     expect(shownFor(/Arreglos de costura|Bajo, cremallera/)).not.toContain("cubo");
   });
 
-  it("knows all fifty provinces and writes them as people do", () => {
+  it("contains all fifty provinces in their usual spelling", () => {
     expect(PLACES.length).toBe(50);
     expect(of("el Tubo")).toBe("del Tubo");
     expect(of("El Burgo de Osma")).toBe("de El Burgo de Osma");
@@ -240,7 +240,7 @@ describe("vocabulary", () => {
     expect([euros(2490), euros(3900), euros(5)]).toEqual(["24,90 €", "39 €", "0,05 €"]);
   });
 
-  it("keeps clocks: summer and winter, peninsula and islands", () => {
+  it("converts local times: summer and winter, peninsula and islands", () => {
     expect(new Date(localInstant(NOW, 0, "20:30", 1)).toISOString()).toBe("2026-11-21T19:30:00.000Z");
     expect(new Date(localInstant(NOW, 0, "20:30", 0)).toISOString()).toBe("2026-11-21T20:30:00.000Z");
     const july = Date.UTC(2026, 6, 1, 9);
@@ -249,7 +249,7 @@ describe("vocabulary", () => {
 });
 
 describe("promo codes", () => {
-  it("have each discount type several times and point at something that exists", () => {
+  it("have each discount type several times and refer to existing targets", () => {
     for (const type of ["percent", "amount", "fixed_price"]) {
       expect(
         promoCodes.filter(({ discountType }) => discountType === type).length,

@@ -1,4 +1,4 @@
-/** The commercial terms of an offer: its type, dates, rights, tax, demand and votes, and the sentences saying so. */
+/** Commercial terms of an offer: type, dates, rights, tax, demand and votes, with their sentences. */
 import type { Category, OfferType, VoucherKind, WithdrawalPolicy } from "~/domain/catalogue/offer";
 import type { Cents } from "~/domain/kernel/money";
 import type { Plan } from "./plan";
@@ -23,7 +23,7 @@ function taxOf(rate: number, canary: boolean): number {
   return rate <= 4 ? 3 : 7;
 }
 
-/** Deposits make sense for dear things, the club's free ones for cheap things. */
+/** Deposits only for expensive offers, free club offers only for cheap ones. */
 function typeOf(dated: boolean, from: number, chance: Dice): OfferType {
   const roll = chance.next();
   if (dated || (roll < 0.06 && from < 15) || (roll >= 0.115 && from > 45)) return "regular";
@@ -53,7 +53,7 @@ function validityText(validity: SeedValidity): string {
   }
 }
 
-/** Few offers are hits, most sell a little; newer ones had less time. */
+/** Few offers are bestsellers, most sell little; newer ones had less time. */
 function demandOf(publishedDaysAgo: number, chance: Dice): number {
   const perMonth = 2 + Math.floor(110 * chance.next() ** 3.2);
   return Math.round(perMonth * Math.min(4, Math.max(0.15, publishedDaysAgo / 30)));
@@ -136,7 +136,7 @@ export function offerFrame({ category, concept }: Plan, canary: boolean, chance:
     demand: demandOf(publishedDaysAgo, chance),
     conditions: [validityText(validity), notice, limit].filter(Boolean).join(" "),
     howToRedeem: REDEEM[way],
-    /** What is paid here: a deposit, nothing, or the price. */
+    /** Price to pay here: a deposit, nothing, or the full price. */
     price(priced: { actualPrice: Cents; regularPrice: Cents }): { actualPrice: Cents; regularPrice: Cents } {
       if (type === "promo") return { actualPrice: deposit, regularPrice: deposit };
       return type === "subscription" ? { actualPrice: 0, regularPrice: 0 } : priced;
@@ -146,7 +146,7 @@ export function offerFrame({ category, concept }: Plan, canary: boolean, chance:
         ? `${title} (señal: quedan ${euros(Math.max(0, full - deposit))} por pagar en el local)`
         : title;
     },
-    /** Votes and the month's sales that fit what was sold. */
+    /** Votes and sales of the last month, consistent with the total sold. */
     opinions(soldTotal: number) {
       const ratings = starsOf(soldTotal, publishedDaysAgo, chance);
       const count = ratings.reduce((sum, votes) => sum + votes, 0);

@@ -1,20 +1,20 @@
-/** Invents the names of businesses, venues, people and streets; none is meant to exist. */
+/** Generates fictitious names of businesses, venues, people and streets. */
 import type { Category } from "~/domain/catalogue/offer";
 import type { Dice } from "./random";
 
-/** Made-up words that sound like Spanish places. */
+/** Invented words that sound like Spanish place names. */
 export const CORES: readonly string[] =
   "Orvela Brunadal Tilmara Zafirán Mirabrisa Lumendia Almoraxa Ventruela Corvaluz Sotelba Nardelia Quintaluna Albarela Tamuriel Borrascal Caldevira Serpellón Olmadera Finisela Garzalba Hortamar Isaluna Jaralén Lindoral Marvega Novaluz Oropela Peñamira Quejigar Roqueluna Salmedo Trebolar Umbralia Valmirto Zarandel Arcoluna Brezalia Cantovela Duneral Encinela Farolía Gavimar Hinojar Lavandela Mirtoral Nubelia Ondaluz Pinarela Romeral Silvaluna Tomillar Vientalba Azulmera Candelisa Dorabel Espigalia Fontarela Galatria Jabelia Lirionda".split(
     " ",
   );
 
 interface CategoryNames {
-  /** What a business or a venue is called before its made-up word. */
+  /** Generic part of a name, before the invented word. */
   business: readonly string[];
   venue: readonly string[];
-  /** The trade in the legal name. */
+  /** Trade, in the legal name. */
   trade: string;
-  /** What it says about itself; {n} is its name. */
+  /** Self-description; {n} is the name. */
   about: readonly string[];
 }
 
@@ -142,13 +142,13 @@ export function venueName(category: Category, chance: Dice): string {
   return `${chance.pick(NAMES[category].venue)} ${chance.pick(CORES)}`;
 }
 
-/** Area codes in the order of the provinces' numbers (01 Álava … 50 Zaragoza). */
+/** Area codes in the order of province numbers (01 Álava … 50 Zaragoza). */
 const AREA_CODES =
   "945 967 965 950 920 924 971 930 947 927 956 964 926 957 981 969 972 958 949 943 959 974 953 987 973 941 982 910 952 968 948 988 985 979 928 986 923 922 942 921 954 975 977 978 925 963 983 944 980 976".split(
     " ",
   );
 
-/** A number of the province in the block 000, which is not given to subscribers. */
+/** A number of the province in block 000, which is not assigned to subscribers. */
 export function phone(ine: string, chance: Dice): string {
   return `+34 ${AREA_CODES[Number(ine) - 1] ?? "910"} 000 ${String(chance.between(0, 999)).padStart(3, "0")}`;
 }

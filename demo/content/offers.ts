@@ -1,4 +1,4 @@
-/** Makes the n-th offer of the demo catalogue: the same number gives the same offer, without making the others. */
+/** Generates the n-th offer of the demo catalogue, reproducibly and without generating the others. */
 
 import { slugify } from "~/domain/kernel/formats/slug";
 import { demoSceneCount } from "../pictures/draw-picture";
@@ -12,10 +12,10 @@ import { fill, HOUSE_RULES, localParagraphs, SCENE_TEXTS, VIEWS } from "./texts"
 import type { SeedOffer, SeedOrganization, SeedPicture, SeedPriceOption } from "./types";
 import { isCanary, locationsOf, townFor } from "./where";
 
-/** Offers past this many share drawings with earlier ones, so a catalogue of 100,000 stores a few thousand only. */
+/** Later offers reuse drawings, so that a catalogue of 100,000 stores only a few thousand. */
 const DRAWN_OFFERS = 320;
 
-/** The sellers of each category, looked up once for all the offers of a run. */
+/** Caches the sellers of each category for all offers of a run. */
 const sellersOf = new WeakMap<readonly SeedOrganization[], Map<string, SeedOrganization[]>>();
 
 function sellers(organizations: readonly SeedOrganization[], category: string): SeedOrganization[] {
@@ -26,7 +26,9 @@ function sellers(organizations: readonly SeedOrganization[], category: string): 
   return found;
 }
 
-/** Of the category: a business of the province, else a network; in the Canaries always one with the Canary tax. */
+/**
+ * A business of the category and province, else a national one; in the Canaries always with the Canary tax.
+ */
 function seller(
   { category, place }: Plan,
   organizations: readonly SeedOrganization[],
@@ -80,7 +82,7 @@ function options(
       capacity,
       sold,
       perCustomer: chance.chance(0.3) ? chance.between(1, 4) : null,
-      // The same dice for all, so that they are cut on one day.
+      // The same seed for all options, so that their prices fall on one day.
       history: historyOf(priced, story, frame.publishedDaysAgo, dice(index, 4)),
       slots,
     };
@@ -88,7 +90,7 @@ function options(
 }
 
 /**
- * @param organizations what `generateOrganizations` made
+ * @param organizations result of `generateOrganizations`
  * @param now ms UTC; only the dates of slots depend on it
  */
 export function generateOffer(
@@ -107,7 +109,7 @@ export function generateOffer(
   const text = (template: string) => fill(template, place, town);
 
   const template = concept.titles[round % concept.titles.length] ?? concept.titles[0];
-  // Ideas come round again in a large catalogue: then the venue tells the offers apart.
+  // Repeated ideas are distinguished by their venue.
   const again = round >= concept.titles.length;
   const local = !again && place.value === organization.address.province ? organization.name : null;
   const { locations, also } = locationsOf(plan, town, { local, twoTowns: template.includes("{en}"), chance });

@@ -1,4 +1,4 @@
-/** Who sells in the demo: eleven invented businesses per category, local ones and networks over the whole country. */
+/** Generates the demo's sellers: eleven fictitious businesses per category, local and national. */
 import { CATEGORIES, type Category } from "~/domain/catalogue/offer";
 import { slugify } from "~/domain/kernel/formats/slug";
 import { CORES, NAMES, PEOPLE, phone, street } from "./names";
@@ -100,7 +100,10 @@ function legalIdentity(index: number, seed: number, name: string, core: string, 
   }
 }
 
-/** The businesses in a fixed order; an offer names its own by this position. Entity numbers begin with 00, which no office issues. */
+/**
+ * The businesses in a fixed order; an offer names its own by this position. Entity numbers begin with 00,
+ * which no office issues.
+ */
 export function generateOrganizations(seed = 7): SeedOrganization[] {
   const cores = [...shuffled(CORES, seed), ...shuffled(CORES, seed + 1)];
   return seats().map(({ category, province, national }, index) => {

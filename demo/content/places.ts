@@ -1,4 +1,4 @@
-/** What the texts know about each province: towns, landscape, old quarter, local dish, wine, coast. */
+/** Facts about each province for the texts: towns, landscape, old quarter, local dish, wine, coast. */
 import { PROVINCES } from "~/domain/catalogue/regions";
 
 export interface Town {
@@ -24,7 +24,10 @@ export interface Place {
   mountain: boolean;
 }
 
-/** landscape | old quarter | dish | wine ("-" none) | coast ("-" none) | flags (m mountain, s snow) | other towns. */
+/**
+ * landscape | old quarter | dish | wine ("-" none) | coast ("-" none) | flags (m mountain, s snow) | other
+ * towns.
+ */
 const ROWS: Record<string, string> = {
   "a-coruna":
     "las Fragas do Eume|la Ciudad Vieja|pulpo á feira|-|la Costa da Morte||Santiago de Compostela,42.8782,-8.5448;Ferrol,43.4832,-8.2369",
@@ -125,7 +128,7 @@ const ROWS: Record<string, string> = {
     "las faldas del Moncayo|el Tubo|borrajas con almejas|Campo de Borja|-|m|Calatayud,41.3535,-1.6432;Tarazona,41.9040,-1.7270",
 };
 
-/** Where a boat or a beach makes sense; the capital of a coastal province may lie inland. */
+/** For boats and beaches: a coastal province's capital may be inland. */
 const SEASIDE = new Set(
   (
     "A Coruña|Ferrol|Alicante|Dénia|Benidorm|Almería|Roquetas de Mar|Mojácar|Gijón|Llanes|Barcelona|Sitges|Getxo|Bermeo|" +
@@ -170,17 +173,17 @@ function readPlace(province: (typeof PROVINCES)[number]): Place {
 
 export const PLACES: readonly Place[] = PROVINCES.map(readPlace);
 
-/** The old quarter of the capital; elsewhere simply the centre of the town. */
+/** Old quarter of the capital; in other towns simply the centre. */
 export function quarterOf(place: Place, town: Town): string {
   return town === place.towns[0] ? place.quarter : `el centro de ${town.name}`;
 }
 
-/** "las Illes Balears" takes its article; every other province, "La Rioja" and "A Coruña" included, is written as it is. */
+/** Only "las Illes Balears" gets an article, unlike "La Rioja" or "A Coruña". */
 export function provinceName(place: Place): string {
   return place.value === "illes-balears" ? "las Illes Balears" : place.label;
 }
 
-/** "de" before a phrase: only the lower-case article contracts ("del Tubo", but "de El Burgo de Osma"). */
+/** "de" before a phrase; only a lower-case article contracts ("del Tubo", but "de El Burgo de Osma"). */
 export function of(phrase: string): string {
   return phrase.startsWith("el ") ? `del ${phrase.slice(3)}` : `de ${phrase}`;
 }

@@ -1,4 +1,4 @@
-/** Decides, from its number alone, which idea an offer uses and where it is: the catalogue's mix. */
+/** Decides idea and place of an offer by its number: the catalogue's mix. */
 import { CATEGORIES, type Category } from "~/domain/catalogue/offer";
 import { PROVINCES } from "~/domain/catalogue/regions";
 import { entertainment } from "./concepts/entertainment";
@@ -26,12 +26,12 @@ export const CONCEPTS: Record<Category, readonly Concept[]> = {
   training,
 };
 
-/** The ideas in the order in which offers take them, so that neighbours in a file are not neighbours in the shop. */
+/** Order in which offers use the ideas, shuffled so that related ideas are not adjacent. */
 const TURNS = Object.fromEntries(
   CATEGORIES.map((category) => [category, shuffled(CONCEPTS[category], 40)]),
 ) as unknown as Record<Category, readonly Concept[]>;
 
-/** Of forty offers, how many belong to each category. */
+/** Offers per category in a cycle of forty. */
 const SHARES: Record<Category, number> = {
   leisure: 5,
   entertainment: 4,
@@ -53,7 +53,7 @@ const CATEGORY_ROUND = shuffled(
   20,
 );
 
-/** Popular provinces come several times in a round of 97 (prime to 40, so every pair with a category occurs). */
+/** Popular provinces repeat in a cycle of 97 (coprime to 40, so that every pair with a category occurs). */
 const POPULAR_TIMES = [9, 8, 6, 6, 5, 5, 4, 4, 4, 4];
 const TWICE = ["bizkaia", "asturias"];
 
@@ -85,7 +85,7 @@ export function suits(place: Place, setting: Setting): boolean {
 export interface Plan {
   category: Category;
   concept: Concept;
-  /** How often the idea was used before; chooses among its titles. */
+  /** Previous uses of the idea; selects its title. */
   round: number;
   place: Place;
 }

@@ -1,7 +1,7 @@
-/** The demo's promo codes: every discount type, every scope, and one for each reason a code can be refused. */
+/** The demo's promo codes: every discount type and scope, and one for each reason of refusal. */
 import type { SeedPromoCode } from "./types";
 
-/** A running code without limits, which each entry then narrows. */
+/** Default: a valid code without limits, restricted by each entry. */
 const OPEN = {
   scope: "global",
   startsInDays: -30,

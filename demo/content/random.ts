@@ -1,17 +1,17 @@
-/** Chance for the seed's content: one generator per purpose and index, so any offer can be made on its own. */
+/** Seeded random numbers: one generator per purpose and index, so that each offer can be generated alone. */
 import { mulberry32 } from "../pictures/scenes/random";
 
 export interface Dice {
   /** In [0, 1). */
   next(): number;
-  /** A whole number between the two, both included. */
+  /** An integer between the two, both included. */
   between(from: number, to: number): number;
   /** True with the given probability (0–1). */
   chance(probability: number): boolean;
   pick<T>(choices: readonly T[]): T;
 }
 
-/** Spreads neighbouring numbers far apart, so that offer 7 and offer 8 have nothing in common. */
+/** Hashes the seed, so that adjacent offers have unrelated values. */
 export function scramble(a: number, b = 0): number {
   let h = Math.imul(a ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(b + 0x7f4a7c15, 0xc2b2ae35);
   h = Math.imul(h ^ (h >>> 15), 0x2c1b3c6d);
@@ -32,7 +32,7 @@ export function dice(seed: number, purpose = 0): Dice {
   };
 }
 
-/** The same values in an order that only the seed decides. */
+/** Shuffles by the seed only. */
 export function shuffled<T>(values: readonly T[], seed: number): T[] {
   const { between } = dice(seed);
   const result = [...values];

@@ -1,4 +1,6 @@
-/** Prices, their history, stock and dates of an offer's options: what the shop's rules will have to cope with. */
+/**
+ * Prices, price history, stock and slots of an offer's options, including the edge cases of the shop's rules.
+ */
 import type { Cents } from "~/domain/kernel/money";
 import { localInstant } from "./calendar";
 import type { Dice } from "./random";
@@ -6,7 +8,7 @@ import type { Concept, OptionIdea, SeedPriceOption, SeedSlot } from "./types";
 
 const HOUR = 3_600_000;
 
-/** A price as shops write it: 9,90 · 24,90 · 39 · 129. */
+/** Rounds to a usual retail price: 9,90 · 24,90 · 39 · 129. */
 export function charm(amount: number): Cents {
   if (amount < 50) return Math.max(1, Math.round(amount)) * 100 - 10;
   if (amount < 100) return Math.round(amount) * 100;
@@ -18,7 +20,7 @@ function wholeEuros(amount: number): Cents {
   return (amount < 20 ? Math.round(amount * 2) / 2 : Math.round(amount)) * 100;
 }
 
-/** The idea's prices in the level of prices of this place. */
+/** The idea's prices at the place's price level. */
 export function pricesOf([, regular, actual]: OptionIdea, level: number) {
   if (regular === actual)
     return { actualPrice: Math.round(actual * 100), regularPrice: Math.round(actual * 100) };
@@ -30,8 +32,8 @@ export function pricesOf([, regular, actual]: OptionIdea, level: number) {
 export type PriceStory = "reduced" | "recent" | "raised-before" | "steady";
 
 /**
- * The prices applied since the offer appeared. "recent" has less than thirty days; "raised-before" went up
- * just before its cut, so the lowest price of the thirty days before is close to today's.
+ * Prices since the offer's publication. "recent" covers less than thirty days; "raised-before" rose just
+ * before the reduction, so that the lowest price of the previous thirty days is close to today's.
  */
 export function historyOf(
   { actualPrice, regularPrice }: { actualPrice: Cents; regularPrice: Cents },
@@ -63,7 +65,7 @@ export function storyOf(publishedDaysAgo: number, chance: Dice): PriceStory {
   return roll < 0.82 ? "reduced" : roll < 0.9 ? "raised-before" : "steady";
 }
 
-/** Dates over the next four weeks on two or three weekdays, at the idea's hours. */
+/** Slots over the next four weeks on two or three weekdays, at the idea's times. */
 export function slotsOf(
   dates: NonNullable<Concept["slots"]>,
   now: number,
@@ -89,7 +91,7 @@ export function slotsOf(
   );
 }
 
-/** Stock of an option without dates: unlimited, roomy, the last ones, or none. */
+/** Stock of an option without slots: unlimited, ample, low, or none. */
 export function stockOf(sold: number, soldOut: boolean, chance: Dice): number | null {
   const roll = chance.next();
   if (soldOut || roll < 0.06) return Math.max(1, sold);

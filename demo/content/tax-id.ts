@@ -1,13 +1,13 @@
-/** Makes fictitious Spanish tax numbers whose control character is right (docs/law.md 26). */
+/** Generates fictitious Spanish tax numbers with valid control characters (docs/law.md 26). */
 
 const PERSON_LETTERS = "TRWAGMYFPDXBNJZSQVHLCKE";
 
-/** NIF of a person: eight digits and their letter. */
+/** NIF of a person: eight digits and a control letter. */
 export function personTaxId(number: number): string {
   return `${String(number).padStart(8, "0")}${PERSON_LETTERS[number % 23]}`;
 }
 
-/** NIF of an entity whose kind takes a digit as control (A, B, F, G…): kind, seven digits, control. */
+/** NIF of an entity with a control digit (A, B, F, G…): kind, seven digits, control. */
 export function entityTaxId(kind: "A" | "B" | "F" | "G", number: number): string {
   const digits = String(number).padStart(7, "0");
   let sum = 0;

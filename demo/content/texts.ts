@@ -1,15 +1,15 @@
-/** The sentences that any offer may share: place, house rules, how to redeem, pictures, access, opening hours. */
+/** Sentences shared by offers: place, house rules, redemption, pictures, accessibility, opening hours. */
 import type { Category } from "~/domain/catalogue/offer";
 import type { Cents } from "~/domain/kernel/money";
 import { of, type Place, provinceName, quarterOf, type Town } from "./places";
 
-/** "24,90 €" or "39 €", as people write it. */
+/** "24,90 €" or "39 €", as in running text. */
 export function euros(amount: Cents): string {
   const cents = amount % 100;
   return `${Math.trunc(amount / 100)}${cents ? `,${String(cents).padStart(2, "0")}` : ""} €`;
 }
 
-/** Puts the place into a text; the placeholders are listed at `Concept`; `also` is a second town to name. */
+/** Fills in the placeholders listed at `Concept`; `also` is a second town to name. */
 export function fill(text: string, place: Place, town: Town, also: Town | null = null): string {
   if (!text.includes("{")) return text;
   const wine = place.wine ?? "la zona";
@@ -143,7 +143,7 @@ export const OPENING_HOURS: Record<Category, readonly string[]> = {
   ],
 };
 
-/** What each drawn scene shows, in the order of the category's scenes; read aloud as "Ilustración: …". */
+/** Alternative text of each scene, in the order of the category's scenes; prefixed with "Ilustración: …". */
 export const SCENE_TEXTS: Record<Category, readonly string[]> = {
   leisure: [
     "kayak en un lago entre montañas",

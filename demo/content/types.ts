@@ -1,4 +1,4 @@
-/** The shapes of the demo catalogue: plain content with times relative to "now", which the seed inserts. */
+/** Types of the demo content, with times relative to "now"; the seed inserts them. */
 import type { Category, OfferType, TaxRegime, VoucherKind, WithdrawalPolicy } from "~/domain/catalogue/offer";
 import type { Cents } from "~/domain/kernel/money";
 
@@ -20,11 +20,11 @@ export interface SeedOrganization {
   taxRegime: TaxRegime;
   /** What it sells. */
   category: Category;
-  /** Works with venues in many provinces. */
+  /** Has venues in many provinces. */
   national: boolean;
   logoSeed: number;
   initials: string;
-  /** Percent of the sale that the platform keeps. */
+  /** The platform's commission in percent. */
   commissionRate: number;
 }
 
@@ -49,7 +49,7 @@ export interface SeedPicture {
 }
 
 export interface SeedSlot {
-  /** From "now", with decimals; `Math.round(now + startsInHours * 3_600_000)` falls on a whole quarter of an hour. */
+  /** Hours from "now"; `Math.round(now + startsInHours * 3_600_000)` falls on a full quarter of an hour. */
   startsInHours: number;
   durationMinutes: number;
   capacity: number;
@@ -66,7 +66,7 @@ export interface SeedPriceOption {
   perCustomer: number | null;
   /** Oldest first; the last price is `actualPrice`. */
   history: { daysAgo: number; price: Cents }[];
-  /** Only of dated offers; all in the future, soonest first. */
+  /** Only for dated offers; all in the future, earliest first. */
   slots: SeedSlot[];
 }
 
@@ -91,7 +91,7 @@ export interface SeedOffer {
   regions: string[];
   organizationIndex: number;
   locations: SeedLocation[];
-  /** The first is the cover. */
+  /** The first one is the cover. */
   pictures: SeedPicture[];
   options: SeedPriceOption[];
   publishedDaysAgo: number;
@@ -107,7 +107,7 @@ export interface SeedOffer {
   sponsored: boolean;
   accessibilityInfo: string | null;
   rating: { average: number | null; count: number };
-  /** How many votes of one, two, three, four and five stars. */
+  /** Number of votes with one, two, three, four and five stars. */
   ratings: [number, number, number, number, number];
   soldLast30Days: number;
   soldTotal: number;
@@ -116,13 +116,13 @@ export interface SeedOffer {
 export interface SeedPromoCode {
   code: string;
   discountType: "percent" | "amount" | "fixed_price";
-  /** Percent, or cents for the other two. */
+  /** Percent, or cents for the other two types. */
   value: number;
   scope: "global" | "organization" | "category" | "offer";
   categories?: Category[];
   organizationIndex?: number;
   offerIndexes?: number[];
-  /** Negative = already begun. */
+  /** Negative = already started. */
   startsInDays: number;
   endsInDays: number | null;
   maxRedemptions: number | null;
@@ -133,33 +133,34 @@ export interface SeedPromoCode {
   fundedBy: "platform" | "organization" | "shared";
 }
 
-/** Where an idea makes sense; "online" needs no place. */
+/** Possible places of an idea; "online" needs none. */
 export type Setting = "anywhere" | "coast" | "mountain" | "snow" | "wine" | "online";
 
 /** `[title, price elsewhere in euros, price here in euros]`. */
 export type OptionIdea = readonly [title: string, regular: number, actual: number];
 
 /**
- * One idea for an offer. Texts may contain {en} "en Soria", {de} "de Soria", {ciudad}, {provincia}, {entorno} and
- * {delentorno} (landscape), {casco} and {delcasco} (old quarter), {plato} (local dish), {vino} (wine region), {costa}.
+ * One idea for an offer. Texts may contain {en} "en Soria", {de} "de Soria", {ciudad}, {provincia}, {entorno}
+ * and {delentorno} (landscape), {casco} and {delcasco} (old quarter), {plato} (local dish), {vino} (wine
+ * region), {costa}.
  */
 export interface Concept {
   key: string;
   /** Position of the fitting scene in the category's pictures. */
   scene: number;
-  /** At least two; each use of the idea takes another one. */
+  /** At least two; each use of the idea takes the next one. */
   titles: readonly [string, string, ...string[]];
   summary: string;
   text: readonly [string, string, ...string[]];
   highlights: readonly string[];
   options: readonly [OptionIdea, ...OptionIdea[]];
   setting?: Setting;
-  /** Starting times ("19:30") and length in minutes of offers with dates. */
+  /** Starting times ("19:30") and duration in minutes of dated offers. */
   slots?: { times: readonly string[]; minutes: number };
   /** No appointment needed. */
   walkIn?: boolean;
-  /** Percent of IVA where it is not the category's usual one. */
+  /** VAT rate in percent, where it differs from the category's. */
   tax?: number;
-  /** The right of withdrawal ends for another reason than a date (hygiene, perishables, made to order). */
+  /** No right of withdrawal for a reason other than a date (hygiene, perishables, made to order). */
   noReturn?: boolean;
 }

@@ -1,4 +1,4 @@
-/** Where an offer can be used: the town its texts name, and its venues. */
+/** Places of an offer: the town named in its texts, and its venues. */
 import type { Category } from "~/domain/catalogue/offer";
 import { phone, street, venueName } from "./names";
 import { CANARY_PROVINCES } from "./organizations";
@@ -12,7 +12,7 @@ const ISLANDS = [...CANARY_PROVINCES, "illes-balears"];
 
 export const isCanary = (place: Place) => CANARY_PROVINCES.includes(place.value);
 
-/** The capital more often than the others; by the sea where the idea needs it. */
+/** Prefers the capital; a coastal town where the idea needs the sea. */
 export function townFor({ setting }: Concept, place: Place, chance: Dice): Town {
   const towns = setting === "coast" ? place.towns.filter(({ seaside }) => seaside) : place.towns;
   return chance.pick(towns.length > 0 ? [...towns.slice(0, 1), ...towns] : place.towns);
@@ -33,7 +33,7 @@ function location(category: Category, place: Place, town: Town, name: string, ch
   };
 }
 
-/** The four nearest provinces of the mainland: the reach of a business with two houses. */
+/** The four nearest mainland provinces, the range of a business with two venues. */
 const NEIGHBOURS = new Map(
   PLACES.map((place) => {
     const apart = (other: Place) => {
@@ -46,16 +46,16 @@ const NEIGHBOURS = new Map(
 );
 
 interface Wish {
-  /** The seller's own house, where it has one in the province. */
+  /** The seller's own venue in the province, if any. */
   local: string | null;
-  /** The title can name two towns. */
+  /** The title has room for two towns. */
   twoTowns: boolean;
   chance: Dice;
 }
 
 /**
- * None online, one as a rule; sometimes a second in the same province, or in another one of the same tax area, whose
- * town is then returned as `also`.
+ * No venue online, otherwise usually one; sometimes a second in the same province, or in another one of the
+ * same tax area, whose town is then returned as `also`.
  */
 export function locationsOf(
   { category, concept, place }: Plan,

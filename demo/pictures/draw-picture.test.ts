@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Demo pictures: each one is well-formed, small and repeatable. */
+/** Demo pictures are well-formed, small and reproducible. */
 import { describe, expect, it } from "vitest";
 import { CATEGORIES } from "~/domain/catalogue/offer";
 import { DEMO_PICTURE_VARIANTS, demoSceneCount, drawDemoPicture } from "./draw-picture";
@@ -23,7 +23,7 @@ describe("drawDemoPicture", () => {
       for (let variant = 0; variant < DEMO_PICTURE_VARIANTS; variant += 1) {
         const svg = drawDemoPicture(category, seed, variant);
         expect(Buffer.byteLength(svg), `${category}-${seed}-${variant}`).toBeLessThanOrEqual(4096);
-        // Without text no fonts are needed, without references no other file is read.
+        // Without text no fonts are needed, without references no other files.
         expect(svg, `${category}-${seed}-${variant}`).not.toMatch(
           /NaN|undefined|Infinity|<script|<text|href/,
         );
@@ -37,7 +37,7 @@ describe("drawDemoPicture", () => {
     }
   });
 
-  it("gives the same bytes again, and other bytes for another seed or view", () => {
+  it("is reproducible, and differs by seed and view", () => {
     expect(drawDemoPicture("travel", 41, 1)).toBe(drawDemoPicture("travel", 41, 1));
     const views = [0, 1, 2, 3].map((variant) => drawDemoPicture("travel", 41, variant));
     expect(new Set([...views, drawDemoPicture("travel", 42, 0)]).size).toBe(5);

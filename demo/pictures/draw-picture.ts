@@ -35,7 +35,7 @@ const LOOKS: Record<Category, Look> = {
 
 export const DEMO_PICTURE_VARIANTS = 4;
 
-/** How many compositions a category has; `seed % count` chooses one, so a seed can ask for a fitting scene. */
+/** Number of scenes of a category; `seed % count` selects one, so a seed can request a fitting scene. */
 export function demoSceneCount(category: Category): number {
   return LOOKS[category].scenes.length;
 }
@@ -46,12 +46,12 @@ function paletteOf(look: Look, seed: number, variant: number): Palette {
   return variant === 2 ? evening(chosen) : chosen;
 }
 
-/** The gallery's views: whole scene · close-up, mirrored · evening · a detail from the other side. */
+/** Views of the gallery: whole scene · mirrored close-up · evening · detail from the other side. */
 const CAMERAS = ["", "translate(760 -96) scale(-1.32 1.32)", "", "translate(-182 -150) scale(1.5)"] as const;
 
 /**
- * Draws an offer's picture: an SVG of 640 × 480 without text, script or outside reference. The same three
- * arguments give the same bytes for ever; `variant` 0–3 are views of one place.
+ * Draws an offer's picture: an SVG of 640 × 480 without text, scripts or external references. Equal arguments
+ * give equal bytes; `variant` 0–3 are views of one place.
  */
 export function drawDemoPicture(category: Category, seed: number, variant: number): string {
   const look = LOOKS[category];

@@ -1,4 +1,4 @@
-/** Draws the pictures that offers show and stores each drawing once. */
+/** Draws the offers' pictures and stores each drawing once. */
 import type { MediaStore } from "~/domain/kernel/media-store";
 import { storeDrawings } from "~/domain/media/drawings.server";
 import type { SeedPicture } from "../content/types";
@@ -10,7 +10,7 @@ const nameOf = ({ category, seed, variant }: Subject) => `${category}-${seed}-${
 
 /**
  * @param media null draws, but stores nothing
- * @returns a function that gives each list of pictures the ids of its drawings, and remembers what it has stored
+ * @returns a function from pictures to the ids of their drawings, which caches stored drawings
  */
 export function drawingStorer(media: MediaStore | null) {
   const stored = new Map<string, string>();

@@ -1,4 +1,4 @@
-/** Turns a person of the demo into the rows of an account that can sign in. */
+/** Converts a demo account to its database rows. */
 import type { Insertable } from "kysely";
 import type { Schema } from "~/db/schema";
 import { emailKey } from "~/domain/kernel/email-key.server";

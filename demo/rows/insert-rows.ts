@@ -1,8 +1,8 @@
-/** Inserts many rows with few statements, within what both databases take as parameters of one. */
+/** Inserts many rows with few statements, within the parameter limits of both databases. */
 import type { Insertable } from "kysely";
 import type { Schema, Trx } from "~/db/schema";
 
-/** SQLite takes 32,766 parameters in a statement, PostgreSQL 65,535. */
+/** SQLite allows 32,766 parameters per statement, PostgreSQL 65,535. */
 const MAX_PARAMETERS = 30_000;
 
 export async function insertRows<Table extends keyof Schema>(
@@ -16,7 +16,7 @@ export async function insertRows<Table extends keyof Schema>(
   for (let from = 0; from < rows.length; from += size) {
     await trx
       .insertInto(table)
-      // Kysely cannot follow a table that is itself a parameter; the signature above checks the rows.
+      // Kysely cannot type a variable table name; the signature above checks the rows.
       .values(rows.slice(from, from + size) as never)
       .execute();
   }

@@ -1,4 +1,4 @@
-/** Turns one offer of the demo content into the rows of the database, times included. */
+/** Converts an offer of the demo content to its database rows, including times. */
 
 import type { Insertable } from "kysely";
 import type { Schema } from "~/db/schema";
@@ -31,17 +31,17 @@ function validityAt(validity: SeedValidity, now: number): Validity {
   return { mode: "fixed", validFrom: now + fromDay * DAY_MS, validUntil: now + untilDay * DAY_MS };
 }
 
-/** The scenes' 4:3 at the largest width that is rendered. */
+/** 4:3 at the largest rendered width. */
 export const DRAWN_SIZE = { width: DRAWN_WIDTH, height: (DRAWN_WIDTH * 3) / 4 };
 
 export interface OfferParts {
   offer: SeedOffer;
   organization: SeedOrganization;
-  /** Ids of the stored drawings, as many as the offer has pictures, in their order. */
+  /** Ids of the stored drawings, one per picture, in order. */
   drawings: readonly string[];
 }
 
-/** @param now ms UTC that every relative time of the content counts from */
+/** @param now ms UTC, origin of the content's relative times */
 export function offerRows({ offer, organization, drawings }: OfferParts, now: number): OfferRows {
   const id = stableId("offer", offer.index);
   const publishAt = now - offer.publishedDaysAgo * DAY_MS;
@@ -119,7 +119,7 @@ export function offerRows({ offer, organization, drawings }: OfferParts, now: nu
   };
 }
 
-/** The month's units on three days: few rows, and they leave the window one after the other as days pass. */
+/** Spreads a month's sales over three days, so that they leave the 30-day window one after the other. */
 function dailySales({ soldLast30Days }: SeedOffer, offerId: string, now: number): Rows<"offer_daily_sales"> {
   const today = Math.floor(now / DAY_MS);
   const third = Math.floor(soldLast30Days / 3);

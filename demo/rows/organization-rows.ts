@@ -1,4 +1,4 @@
-/** Turns an organization of the demo content into its row. */
+/** Converts an organization of the demo content to its database row. */
 import type { Insertable } from "kysely";
 import type { OrganizationsTable } from "~/db/schema/organizations";
 import type { SeedOrganization } from "../content/types";

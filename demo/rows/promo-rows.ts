@@ -1,4 +1,4 @@
-/** Turns a promo code of the demo content into its rows. */
+/** Converts a promo code of the demo content to its database rows. */
 import type { Insertable } from "kysely";
 import type { Schema } from "~/db/schema";
 import type { SeedPromoCode } from "../content/types";

@@ -1,4 +1,4 @@
-/** Ids of the demo catalogue: UUIDs made from what they name, so that every seed of the same size is the same. */
+/** Derives ids of the demo catalogue (name-based UUIDs), so that equal seeds have equal ids. */
 import { createHash } from "node:crypto";
 
 export function stableId(...parts: (string | number)[]): string {

@@ -1,16 +1,18 @@
-/** How demo scenes draw: SVG shapes as text with whole coordinates, and gradients collected into `<defs>`. */
+/**
+ * Drawing primitives of demo scenes: SVG shapes as text with integer coordinates, and gradients in `<defs>`.
+ */
 import { mix, type Palette } from "./palettes";
 
 export const WIDTH = 640;
 export const HEIGHT = 480;
 
 export interface Brush extends Palette {
-  /** A whole number between the two, decided by the picture's seed. */
+  /** An integer between the two, determined by the picture's seed. */
   between(from: number, to: number): number;
   pick<T>(choices: readonly [T, ...T[]]): T;
   /** Declares a linear gradient and returns its paint; `slope` "across" runs left to right. */
   blend(from: string, to: string, slope?: "down" | "across"): string;
-  /** The gradients declared so far, as markup. */
+  /** Markup of the declared gradients. */
   definitions(): string;
 }
 
@@ -36,7 +38,7 @@ export function createBrush(colours: Palette, random: () => number): Brush {
   };
 }
 
-/** Extra attributes as they stand in the markup, e.g. `opacity=".5"`. */
+/** Extra attributes as markup, e.g. `opacity=".5"`. */
 type Extra = string;
 const n = Math.round;
 const tail = (extra?: Extra) => (extra ? ` ${extra}` : "");
@@ -68,7 +70,7 @@ export function at(x: number, y: number, content: string, scale = 1, turn = 0) {
   return `<g transform="translate(${n(x)} ${n(y)})${grow}${spin}">${content}</g>`;
 }
 
-/** Many round dots of one size in a single element: far smaller than a circle each. */
+/** Many round dots of one size in a single element, far smaller than circles. */
 export function dots(
   points: readonly (readonly [number, number])[],
   size: number,
@@ -165,7 +167,7 @@ export function palm(b: Brush, x: number, y: number, h: number) {
   );
 }
 
-/** A potted plant standing at (x, y). */
+/** A potted plant at (x, y). */
 export function plant(b: Brush, x: number, y: number, h: number, pot = b.hot) {
   const leaves = [-48, -22, 4, 28, 52]
     .map((turn, i) => leaf(x, y - h * 0.3, h * (0.55 + (i % 2) * 0.13), turn, i % 2 ? b.green : b.forest))
@@ -174,7 +176,7 @@ export function plant(b: Brush, x: number, y: number, h: number, pot = b.hot) {
   return leaves + shape(`M${n(x - w)} ${n(y - t)}h${w * 2}l${n(-w * 0.3)} ${t}h${n(-w * 1.4)}Z`, pot);
 }
 
-/** A wall above a floor: the room of every indoor scene. */
+/** A wall above a floor, for indoor scenes. */
 export function room(b: Brush, floor: number, wall: [string, string] = [b.top, b.low], ground = b.far) {
   return (
     backdrop(b, wall[0], wall[1]) +

@@ -1,19 +1,19 @@
-/** Decides the colours of the demo pictures: few hues, equal softness, so that any two look well together. */
+/** Colour palettes of the demo pictures: few hues of equal softness, so that any two match. */
 
 export interface Palette {
   /** Background, top to bottom: sky outdoors, wall indoors. */
   top: string;
   low: string;
-  /** Scenery from far and pale to near and deep; `near` also serves as floor or counter. */
+  /** Scenery from far and pale to near and saturated; `near` is also the floor or counter. */
   far: string;
   mid: string;
   near: string;
-  /** The two accents: `hot` draws the eye, `sun` supports it. */
+  /** The two accents: `hot` is the main one, `sun` the secondary. */
   hot: string;
   sun: string;
   dark: string;
   light: string;
-  /** Leaves and water stay believable in every palette, only tinted by it. */
+  /** Natural greens and blues, tinted by the palette. */
   green: string;
   forest: string;
   water: string;
@@ -60,14 +60,14 @@ export function paletteNamed(name: PaletteName): Palette {
   return palette(rows[name]);
 }
 
-/** Mixes two `#rrggbb` tones; `share` 0 is all `a`, 1 is all `b`. */
+/** Mixes two `#rrggbb` colours; `share` 0 is all `a`, 1 is all `b`. */
 export function mix(a: string, b: string, share: number): string {
   const channel = (tone: string, at: number) => Number.parseInt(tone.slice(at, at + 2), 16);
   const blended = [1, 3, 5].map((at) => Math.round(channel(a, at) * (1 - share) + channel(b, at) * share));
   return `#${blended.map((value) => value.toString(16).padStart(2, "0")).join("")}`;
 }
 
-/** The same place later in the day: a warmer sky over slightly deeper scenery. */
+/** Evening version: a warmer sky over slightly darker scenery. */
 export function evening(p: Palette): Palette {
   return {
     ...p,

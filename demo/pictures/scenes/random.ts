@@ -1,6 +1,6 @@
-/** The one source of chance of the demo catalogue: a small seeded generator, equal on every machine. */
+/** Seeded random generator of the demo catalogue, equal on every machine. */
 
-/** Returns numbers in [0, 1); the same seed always gives the same row (mulberry32). */
+/** Returns numbers in [0, 1); equal seeds give equal sequences (mulberry32). */
 export function mulberry32(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

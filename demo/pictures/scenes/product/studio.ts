@@ -1,4 +1,4 @@
-/** The studio of product scenes: halo or arch, plinth; the object stands at y = 372. */
+/** Background of product scenes: halo or arch, plinth; the object's base is at y = 372. */
 import { type Brush, disc, oval, rect, shape } from "../brush";
 import { mix } from "../palettes";
 
