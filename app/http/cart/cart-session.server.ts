@@ -1,4 +1,4 @@
-/** Stores the cart in a signed cookie and, when signed in, with the account; local storage only mirrors it. */
+/** Cart in a signed cookie and, when signed in, with the account; local storage only mirrors the cookie. */
 
 import { createCookieSessionStorage } from "@remix-run/node";
 import { type Cart, lineKey, type PackedCart, packCart, unpackCart } from "~/domain/cart/cart";
@@ -31,7 +31,7 @@ export async function writeCartCookie(cart: Cart): Promise<string> {
   return storage.commitSession(session);
 }
 
-/** Saves a changed cart; replaces the account's, because the browser's is later. @returns the Set-Cookie value */
+/** Saves a cart; replaces the account's, which is older. @returns the Set-Cookie value */
 export async function saveCart(ctx: Context, cart: Cart): Promise<string> {
   if (ctx.actor.kind === "user") {
     // Gift notes are stored with the account only: the cookie has no room for them.
