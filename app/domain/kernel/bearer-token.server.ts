@@ -1,9 +1,9 @@
-/** Owners of what a client without any session begins: whoever holds the secret token, and nobody else. */
+/** Owner keys of clients without a session: the holder of the secret token owns the record. */
 import { newToken } from "./ids.server";
 
 const PREFIX = "token:";
 
-/** Stands where a visitor's id would; no visitor has it. */
+/** Used in place of a visitor id, which it never equals. */
 export function newBearerToken(): string {
   return PREFIX + newToken();
 }

@@ -1,10 +1,10 @@
-/** What every verb is given first: the database, who acts, and the ports to the outside. */
+/** Context of every operation: the database, the acting user and the ports to the outside. */
 import type { Db } from "~/db/schema";
 import type { MediaStore } from "./media-store";
 import type { PaymentProviders } from "./payment-provider";
 import type { SocialProviders } from "./social-provider";
 
-/** A member's power in an organization; each role may do what the ones after it may. */
+/** Roles in an organization; each includes the permissions of the following ones. */
 export const MEMBER_ROLES = ["owner", "manager", "cashier"] as const;
 export type MemberRole = (typeof MEMBER_ROLES)[number];
 
@@ -19,7 +19,10 @@ export interface VisitorActor {
   visitorId: string;
 }
 
-/** Somebody signed in; `visitorId` is the browser's or the session's own, so that what was begun before stays theirs. */
+/**
+ * A signed-in user; `visitorId` is the browser's or session's own, so that earlier anonymous work stays
+ * theirs.
+ */
 export interface UserActor {
   kind: "user";
   userId: string;
@@ -27,7 +30,7 @@ export interface UserActor {
   sessionId: string;
   staff: boolean;
   memberships: readonly Membership[];
-  /** Staff who must add a second factor before anything else; without any power until then. */
+  /** Staff who must add a second factor first; without staff permissions until then. */
   owesFactor?: true;
 }
 
@@ -42,18 +45,21 @@ export interface Context {
   actor: Actor;
   payments: PaymentProviders;
   media: MediaStore;
-  /** Social networks to sign in with; those that are not configured are absent. */
+  /** Social networks for signing in; only the configured ones. */
   social: SocialProviders;
   /** Public origin for absolute links, without a trailing slash. */
   origin: string;
-  /** Where the caller is, as units held are counted: an IPv4 address or IPv6 /64. Absent for jobs and where the proxy does not tell it. */
+  /**
+   * The caller's network, which limits held stock: IPv4 address or IPv6 /64. Absent for jobs and unknown
+   * addresses.
+   */
   network?: string | null;
 }
 
-/** What a verb needs that reaches nothing outside. */
+/** Context of operations without external calls. */
 export type ActingContext = Pick<Context, "db" | "actor">;
 
-/** "" for whoever has none. */
+/** "" for actors without a visitor id. */
 export function visitorIdOf(actor: Actor): string {
   return actor.kind === "visitor" || actor.kind === "user" ? actor.visitorId : "";
 }
@@ -62,7 +68,7 @@ export function userIdOf(actor: Actor): string | null {
   return actor.kind === "user" ? actor.userId : null;
 }
 
-/** How the audit log names an actor. Visitor ids open coupons, so only their beginning is written down. */
+/** Name of an actor in the audit log. Visitor ids grant access to coupons, so only a prefix is logged. */
 export function actorName(actor: Actor): string {
   if (actor.kind === "visitor") return `visitor:${actor.visitorId.slice(0, 8)}`;
   return actor.kind === "user" ? `user:${actor.userId}` : `${actor.kind}:${actor.name}`;

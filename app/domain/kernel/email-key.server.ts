@@ -1,4 +1,4 @@
-/** The hash under which an e-mail is counted and looked up, so that counters hold no addresses. */
+/** Hashes e-mail addresses for counters and lookups, which must not store addresses. */
 import { createHash } from "node:crypto";
 import { canonicalEmail } from "./formats/email";
 

@@ -1,4 +1,7 @@
-/** Refusals of the domain: about ten codes with typed facts, which pages turn into Spanish and the API into status and body. */
+/**
+ * Domain errors: about ten codes with typed facts, which pages translate into Spanish and the API into status
+ * and body.
+ */
 
 export type DomainErrorCode =
   | "invalid"
@@ -16,16 +19,16 @@ export type DomainErrorCode =
   | "overloaded";
 
 export interface RefusalFacts {
-  /** Says more than the code, e.g. "already_redeemed"; texts are found under it. */
+  /** More specific than the code, e.g. "already_redeemed"; selects the text. */
   reason?: string;
   /** By field: codes of app/locales/es/field-errors.ts, or messages in Spanish where a schema made them. */
   fields?: Record<string, string[]>;
   retryAfterS?: number;
-  /** Further members of the API's error body. */
+  /** Additional members of the API's error body. */
   [fact: string]: unknown;
 }
 
-/** Codes that need more than RefusalFacts; higher modules add theirs (cart/order-problem.ts). */
+/** Codes with more than RefusalFacts; other modules add theirs (cart/order-problem.ts). */
 export interface FactsByCode {
   throttled: RefusalFacts & { retryAfterS: number };
   overloaded: RefusalFacts & { retryAfterS: number };
@@ -39,7 +42,7 @@ type FactsArgument<Code extends DomainErrorCode> = Code extends keyof FactsByCod
   ? [facts: FactsByCode[Code]]
   : [facts?: RefusalFacts];
 
-/** A refusal the caller is expected to handle; any other error is a defect or an outage. */
+/** An expected refusal that the caller handles; any other error is a defect or an outage. */
 export class DomainError<Code extends DomainErrorCode = DomainErrorCode> extends Error {
   readonly code: Code;
   readonly facts: FactsOf<Code>;
@@ -67,7 +70,7 @@ export class FieldProblems {
     this.#fields[field] = [...(this.#fields[field] ?? []), code];
   }
 
-  /** @throws DomainError invalid, when anything was added */
+  /** @throws DomainError invalid if any problem was added */
   throwIfAny(): void {
     if (Object.keys(this.#fields).length > 0) throw new DomainError("invalid", { fields: this.#fields });
   }

@@ -1,4 +1,4 @@
-/** Identifiers: random UUIDs, unguessable tokens and the hashes under which secrets are stored. */
+/** Creates identifiers: random UUIDs, unguessable tokens and the hashes secrets are stored under. */
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 
 export function newId(): string {
@@ -10,7 +10,7 @@ export function newToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** What the database keeps instead of a token. */
+/** Hash stored in place of a token. */
 export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }

@@ -13,20 +13,20 @@ describe("local days", () => {
     );
   });
 
-  it("hold every moment until the next midnight", () => {
+  it("contain every instant until the next midnight", () => {
     for (let day = "2026-01-01"; day < "2027-01-01"; day = addDays(day, 1)) {
       expect(localDay(startOfDay(day))).toBe(day);
       expect(localDay(startOfDay(addDays(day, 1)) - 1)).toBe(day);
     }
   });
 
-  it("knows the offset to the millisecond", () => {
+  it("have the offset to the millisecond", () => {
     expect(utcOffset(startOfDay("2026-07-10") + 123)).toBe(7_200_000);
   });
 });
 
 describe("clocks that change", () => {
-  it("are found inside a period, its end included", () => {
+  it("are found inside a period, including its end", () => {
     const iso = (from: string, until: string) =>
       clockChanges(Date.parse(from), Date.parse(until)).map((ms) => new Date(ms).toISOString());
     expect(iso("2026-01-01T00:00Z", "2027-01-01T00:00Z")).toEqual([
@@ -36,17 +36,17 @@ describe("clocks that change", () => {
     expect(iso("2026-03-29T01:00Z", "2026-10-25T00:59Z")).toEqual([]);
   });
 
-  it("move the offset at that millisecond", () => {
+  it("change the offset at that millisecond", () => {
     const change = Date.parse("2026-10-25T01:00:00Z");
     expect([utcOffset(change - 1), utcOffset(change)]).toEqual([7_200_000, 3_600_000]);
   });
 
-  it("show a time never or twice", () => {
+  it("skip or repeat local times", () => {
     expect(new Date(fromWallClock("2026-03-29T02:30:00")).toISOString()).toBe("2026-03-29T01:30:00.000Z");
     expect(new Date(fromWallClock("2026-10-25T02:30:00")).toISOString()).toBe("2026-10-25T01:30:00.000Z");
   });
 
-  it("begin a day late where midnight is left out", () => {
+  it("start a day late where midnight is skipped", () => {
     expect(new Date(startOfDay("2026-04-24", "Africa/Cairo")).toISOString()).toBe("2026-04-23T22:00:00.000Z");
     expect(localDay(startOfDay("2026-04-24", "Africa/Cairo"), "Africa/Cairo")).toBe("2026-04-24");
   });

@@ -1,9 +1,11 @@
-/** Calendar days and wall clocks of a time zone. Only for the server: the browser gets finished texts. */
+/**
+ * Computes calendar days and wall clocks of a time zone. Server only: the browser receives formatted texts.
+ */
 import { Temporal } from "temporal-polyfill";
 
 export const MADRID = "Europe/Madrid";
 
-/** A time between two changes of a zone's clocks, in ms UTC. */
+/** Interval between two clock changes of a zone, in ms UTC. */
 interface Period {
   from: number;
   until: number;
@@ -11,7 +13,7 @@ interface Period {
   offset: number;
 }
 
-/** Those of a zone that were asked for last: most moments of a page or a report fall in two or three. */
+/** Most recently used first: the instants of a page or report fall into two or three periods. */
 const periods = new Map<string, Period[]>();
 const MAX_PERIODS = 20;
 
@@ -24,7 +26,7 @@ function periodAt(ms: number, timeZone: string): Period {
   };
 }
 
-/** How far the zone's clocks are ahead of UTC at that moment, in ms. */
+/** Offset of the zone from UTC at that instant, in ms. */
 export function utcOffset(ms: number, timeZone: string = MADRID): number {
   const cached = periods.get(timeZone) ?? [];
   const period = cached.find(({ from, until }) => from <= ms && ms < until);
@@ -34,7 +36,7 @@ export function utcOffset(ms: number, timeZone: string = MADRID): number {
   return found.offset;
 }
 
-/** What the zone's clocks show, to be read by getUTC…: several times cheaper than a Temporal object. */
+/** The zone's wall clock, read with getUTC…: several times cheaper than a Temporal object. */
 export function wallClock(ms: number, timeZone: string = MADRID): Date {
   return new Date(ms + utcOffset(ms, timeZone));
 }
@@ -44,21 +46,21 @@ export function localDay(ms: number, timeZone: string = MADRID): string {
   return wallClock(ms, timeZone).toISOString().slice(0, 10);
 }
 
-/** @returns ms UTC of the midnight the day begins with */
+/** @returns ms UTC of the day's midnight */
 export function startOfDay(day: string, timeZone: string = MADRID): number {
   return Temporal.PlainDate.from(day).toZonedDateTime(timeZone).epochMilliseconds;
 }
 
 /**
  * @param wall "2026-11-21T20:30:00"
- * @returns ms UTC; where the clock shows a time twice, the second; where it leaves one out, as much after the gap
+ * @returns ms UTC; for an ambiguous time the later instant, for a skipped one as much after the gap
  */
 export function fromWallClock(wall: string, timeZone: string = MADRID): number {
   const time = Temporal.PlainDateTime.from(wall);
   return time.toZonedDateTime(timeZone, { disambiguation: "later" }).epochMilliseconds;
 }
 
-/** The moments in (from, until] at which the zone's clocks change, in ms UTC. */
+/** Clock changes of the zone in (from, until], in ms UTC. */
 export function clockChanges(from: number, until: number, timeZone: string = MADRID): number[] {
   const changes: number[] = [];
   let at: Temporal.ZonedDateTime | null =

@@ -8,7 +8,7 @@ describe("money", () => {
     expect(roundHalfUp(2.4999)).toBe(2);
   });
 
-  it("takes percents without floating point surprises", () => {
+  it("computes percents without floating point errors", () => {
     expect(percentOf(1005, 10)).toBe(101);
     expect(percentOf(2490, 12.5)).toBe(311);
     fc.assert(
@@ -19,7 +19,7 @@ describe("money", () => {
     );
   });
 
-  it("writes and reads two decimals", () => {
+  it("formats and parses two decimals", () => {
     expect(toDecimalString(2490)).toBe("24.90");
     expect(toDecimalString(-5)).toBe("-0.05");
     expect(parseAmount("24,9")).toBe(2490);
@@ -30,7 +30,7 @@ describe("money", () => {
     expect(parseAmount(text)).toBeNull();
   });
 
-  it("compares prices for the badge", () => {
+  it("computes the discount badge", () => {
     expect(discountPercent(3800, 10000)).toBe(62);
     expect(discountPercent(1000, null)).toBe(0);
     expect(discountPercent(1000, 900)).toBe(0);

@@ -1,6 +1,6 @@
-/** Money: integer cents everywhere, rounded half-up once per unit (docs/domain.md 0). */
+/** Money in integer cents, rounded half-up once per unit (docs/domain.md 0). */
 
-/** An amount in integer euro cents. Never a float, never formatted. */
+/** Integer euro cents. Never a float, never formatted. */
 export type Cents = number;
 
 /** Rounds to the nearest cent, ties away from zero for positive amounts (half-up). */
@@ -8,7 +8,9 @@ export function roundHalfUp(amount: number): Cents {
   return Math.floor(amount + 0.5);
 }
 
-/** `percent` (0–100, up to two decimals) of `amount`, half-up; computed in integers so 0.1 + 0.2 cannot bite. */
+/**
+ * `percent` (0–100, up to two decimals) of `amount`, half-up; in integers, to avoid floating point errors.
+ */
 export function percentOf(amount: Cents, percent: number): Cents {
   const hundredths = Math.round(percent * 100);
   return Math.floor((amount * hundredths + 5_000) / 10_000);
@@ -30,7 +32,7 @@ export function parseAmount(text: string): Cents | null {
 
 /**
  * The discount badge: how far `actual` lies below `regular`, as a positive whole percent, rounded to the
- * nearest integer (docs/specification.md 9). 0 when there is nothing to compare or no saving.
+ * nearest integer (docs/specification.md 9). 0 without a regular price or a saving.
  */
 export function discountPercent(actual: Cents, regular: Cents | null): number {
   if (regular === null || regular <= 0 || actual >= regular) return 0;

@@ -1,4 +1,4 @@
-/** Whose a thing is that accounts and anonymous sessions both may have: carts, alert lists. */
+/** Owner key of records that an account or an anonymous session may own: carts, alert lists. */
 import type { Actor } from "./context";
 import { DomainError } from "./errors";
 
@@ -7,7 +7,7 @@ export const userOwner = (userId: string) => `user:${userId}`;
 export const userIdOfOwner = (owner: string) => (owner.startsWith("user:") ? owner.slice(5) : null);
 export const visitorOwner = (visitorId: string) => `visitor:${visitorId}`;
 
-/** @throws DomainError unauthenticated for whoever is neither signed in nor has a session */
+/** @throws DomainError unauthenticated for callers with neither account nor session */
 export function ownerOf(actor: Actor): string {
   if (actor.kind === "user") return userOwner(actor.userId);
   if (actor.kind === "visitor" && actor.visitorId !== "") return visitorOwner(actor.visitorId);

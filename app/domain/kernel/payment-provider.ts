@@ -1,4 +1,4 @@
-/** The port every payment provider fills (docs/domain.md 6): what we ask of it and what it answers. */
+/** Port of the payment providers (docs/domain.md 6): requests and answers. */
 import type { Cents } from "./money";
 
 export const CHECKOUT_MODES = ["redirect", "hosted"] as const;
@@ -11,23 +11,23 @@ export interface PaymentItem {
 }
 
 export interface PaymentRequest {
-  /** Our payment id; also the provider's idempotency key and our reference there: asking twice opens one order. */
+  /** Our payment id; also idempotency key and reference at the provider: a repeated call opens one order. */
   paymentId: string;
   amount: Cents;
   currency: string;
-  /** The sale's number, as the buyer knows it. */
+  /** The sale's number, known to the buyer. */
   description: string;
   /** Their sum is the amount. */
   items: readonly PaymentItem[];
   buyer: { email: string; fullName: string | null };
-  /** ms UTC; a provider's page that can end by itself ends then. */
+  /** ms UTC; the provider's page expires then, if it can. */
   expiresAt: number;
   /** Absolute URL; the provider may append its own parameters. */
   returnUrl: string;
   cancelUrl: string;
 }
 
-/** Where the buyer goes next. `hosted` = a page of ours that only holds the provider's link or form. */
+/** The buyer's next page. `hosted` = a page of ours that only contains the provider's link or form. */
 export interface PaymentInstructions {
   mode: CheckoutMode;
   method: "GET" | "POST";
@@ -35,55 +35,55 @@ export interface PaymentInstructions {
   fields: Record<string, string>;
 }
 
-/** What the provider says about an order, whatever words it uses itself. */
+/** State of an order at the provider, in our terms. */
 export interface ProviderPayment {
-  /** "created" also when the buyer has to choose another way to pay; "captured" also when it was given back later. */
+  /** "created" includes a buyer who must choose another way to pay; "captured" includes refunded payments. */
   status: "created" | "approved" | "pending" | "captured" | "declined" | "voided";
   amount: Cents;
   currency: string;
   /** Present once captured. */
   captureId: string | null;
-  /** Our payment id as the provider has it; null where it keeps none. Another's reference is never our money. */
+  /** Our payment id stored at the provider, if it stores one. Money with another reference is not ours. */
   reference: string | null;
 }
 
 export interface RefundRequest {
   orderId: string;
   captureId: string;
-  /** Ours; makes a repeat harmless where the provider knows idempotency keys. */
+  /** Our id, sent as idempotency key to providers that support it. */
   refundId: string;
   amount: Cents;
   currency: string;
-  /** The payment's whole captured money, and what earlier refunds of it gave back, as the provider confirmed them. */
+  /** The payment's captured amount, and the sum of its confirmed earlier refunds. */
   captured: Cents;
   alreadyRefunded: Cents;
-  /** An earlier call may have worked although its answer was lost: providers without keys look before they pay. */
+  /** True after a call whose answer was lost: providers without idempotency keys then check before paying. */
   repeat: boolean;
 }
 
 export interface ProviderRefund {
-  /** "failed" is final: asking again would be refused again. */
+  /** "failed" is final: a repeat would fail again. */
   status: "pending" | "succeeded" | "failed";
-  /** null where the provider names none. */
+  /** null for providers without refund ids. */
   providerRefundId: string | null;
-  /** The provider's code of a failure. */
+  /** The provider's failure code. */
   reason: string | null;
 }
 
-/** What an event is about: the provider's order, our payment id, or the provider's capture. */
+/** Reference of an event: the provider's order, our payment id or the provider's capture. */
 export interface EventSubject {
   by: "order" | "payment" | "capture";
   id: string;
 }
 
 interface EventFacts {
-  /** Unique per provider; a repeat is the same event. */
+  /** Unique per provider; deduplicates repeats. */
   eventId: string;
   kind: string;
   subject: EventSubject;
 }
 
-/** Payments and refunds are read again from the provider; only a chargeback is believed as it is told (signed). */
+/** Payments and refunds are re-read from the provider; only chargebacks are taken from the signed event. */
 export type ProviderEvent = EventFacts &
   (
     | { about: "payment" }
@@ -91,9 +91,12 @@ export type ProviderEvent = EventFacts &
     | {
         about: "chargeback";
         chargebackId: string;
-        /** opened: the buyer's bank asks; lost: the money was taken back; won: the case is closed without that. */
+        /**
+         * opened: the buyer's bank disputes the charge; lost: the money was taken back; won: closed without
+         * loss.
+         */
         stage: "opened" | "lost" | "won";
-        /** null = all that is left of the payment. */
+        /** null = the payment's remaining amount. */
         amount: Cents | null;
         currency: string;
       }
@@ -101,33 +104,33 @@ export type ProviderEvent = EventFacts &
 
 export interface PaymentProvider {
   readonly name: string;
-  /** Origins of the pages a buyer pays at: forms of ours may lead there. */
+  /** Origins of the payment pages, which our forms may redirect to. */
   readonly buyerOrigins: readonly string[];
   /**
-   * "when_asked": money moves only by our capture, so an order we never capture is never charged. "by_itself": the
-   * provider's page takes the money, possibly after we have given the order up.
+   * "when_asked": we capture, so an uncaptured order is never charged. "by_itself": the provider's page takes
+   * the money, possibly after we have given the order up.
    */
   readonly takesMoney: "when_asked" | "by_itself";
   create(request: PaymentRequest): Promise<{ orderId: string; instructions: PaymentInstructions }>;
   lookup(orderId: string): Promise<ProviderPayment>;
-  /** Takes the money of an approved order. Repeating it never charges twice. */
+  /** Captures an approved order. A repeat never charges twice. */
   capture(orderId: string): Promise<ProviderPayment>;
   /**
-   * Ends an order that must not be paid any more, as far as the provider can, and answers how it stands then: still open
-   * where the provider knows no such call. Repeating it is harmless.
+   * Voids an order that must not be paid any more, if the provider can, and returns its state: still open at
+   * providers without such a call. Idempotent.
    */
   voidOrder(orderId: string): Promise<ProviderPayment>;
-  /** Gives money back. @throws ProviderError when it is unknown whether it did: the call is repeated later */
+  /** Refunds money. @throws ProviderError when the outcome is unknown: the call is repeated later */
   refund(request: RefundRequest): Promise<ProviderRefund>;
-  /** What became of a refund that was pending. */
+  /** Reads the state of a pending refund. */
   lookupRefund(request: RefundRequest & { providerRefundId: string | null }): Promise<ProviderRefund>;
-  /** @throws ProviderError when it cannot be told right now */
+  /** @throws ProviderError when it cannot be verified now */
   verifyWebhook(headers: Headers, rawBody: string): Promise<boolean>;
-  /** null = a kind of event we do not act on. Call only with a verified body. */
+  /** @returns null for event types we ignore. Call it with a verified body only. */
   parseEvent(rawBody: string): ProviderEvent | null;
 }
 
-/** The provider did not do what was asked; whether it did it all the same is unknown until a lookup. */
+/** A provider call failed; whether it took effect is unknown until a lookup. */
 export class ProviderError extends Error {
   constructor(
     readonly provider: string,
@@ -138,7 +141,7 @@ export class ProviderError extends Error {
   }
 }
 
-/** The providers of this process by name, and which one new sales use. */
+/** This process's providers by name, and the one for new sales. */
 export interface PaymentProviders {
   active: PaymentProvider;
   has(name: string): boolean;

@@ -1,4 +1,4 @@
-/** What a signed-in person may do: the roles of docs/domain.md 11, in one place. */
+/** Checks the permissions of signed-in users: the roles of docs/domain.md 11. */
 import { type Actor, MEMBER_ROLES, type MemberRole } from "./context";
 import { DomainError } from "./errors";
 
@@ -6,12 +6,12 @@ export function isStaff(actor: Actor): boolean {
   return actor.kind === "user" && actor.staff;
 }
 
-/** Whether `role` includes what `needed` may do: owner > manager > cashier. */
+/** True if `role` includes the permissions of `needed`: owner > manager > cashier. */
 export function includesRole(role: MemberRole, needed: MemberRole): boolean {
   return MEMBER_ROLES.indexOf(role) <= MEMBER_ROLES.indexOf(needed);
 }
 
-/** Organizations where the person holds at least `needed`; staff are not members and get none here. */
+/** Organizations where the user has at least the role `needed`; none for staff, who are not members. */
 export function organizationsWith(actor: Actor, needed: MemberRole): string[] {
   if (actor.kind !== "user") return [];
   return actor.memberships
@@ -25,7 +25,7 @@ export function mayActFor(actor: Actor, organizationId: string, needed: MemberRo
 }
 
 /**
- * Stops whoever may not act for the organization: it does not exist for people outside of it.
+ * Refuses actors without the role; to non-members, the organization does not exist.
  * @throws DomainError unauthenticated, not_found (no member), forbidden (a member of a lower role)
  */
 export function requireRole(actor: Actor, organizationId: string, needed: MemberRole): void {

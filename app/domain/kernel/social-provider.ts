@@ -1,25 +1,25 @@
-/** The port to a social network: turns what its sign-in gave the client into who that is, or refuses. */
+/** Port of a social network: verifies the credential of a sign-in and returns the person's profile. */
 
 export const SOCIAL_PROVIDERS = ["google", "apple", "facebook"] as const;
 export type SocialProviderName = (typeof SOCIAL_PROVIDERS)[number];
 
-/** What the client brings from the network. One of `code` and `idToken` is there. */
+/** The network's credential: either `code` or `idToken` is set. */
 export interface SocialCredential {
   code?: string | undefined;
-  /** As in the authorization request, byte by byte. */
+  /** Byte-identical to the authorization request's. */
   redirectUri?: string | undefined;
-  /** PKCE, where the client used it. */
+  /** PKCE verifier, if the client used PKCE. */
   codeVerifier?: string | undefined;
   idToken?: string | undefined;
-  /** As in the authorization request; needed with an ID token. */
+  /** The authorization request's; required with an ID token. */
   nonce?: string | undefined;
 }
 
 export interface SocialProfile {
-  /** The network's own stable id of the person. */
+  /** The network's stable id of the person. */
   subject: string;
   email: string | null;
-  /** Whether the network says that it proved the address. */
+  /** True if the network has verified the address. */
   emailVerified: boolean;
   firstName: string;
   lastName: string;
@@ -27,11 +27,11 @@ export interface SocialProfile {
 
 export interface SocialProvider {
   /**
-   * @throws DomainError invalid/invalid_social_token for a credential that does not prove anything,
-   * provider_unavailable/sign_in_unavailable when the network cannot be asked
+   * @throws DomainError invalid/invalid_social_token for an invalid credential,
+   * provider_unavailable/sign_in_unavailable when the network does not answer
    */
   identify(credential: SocialCredential): Promise<SocialProfile>;
 }
 
-/** Only what is configured is there. */
+/** Contains the configured networks only. */
 export type SocialProviders = Partial<Record<SocialProviderName, SocialProvider>>;

@@ -17,23 +17,23 @@ const DOOR = {
 } as const;
 type Door = typeof DOOR;
 
-test("a listed move passes, from one state or several", () => {
+test("a listed move is accepted, from one state or several", () => {
   expect(() => requireMove("door", DOOR, { from: ["open", "locked"], to: "closed" })).not.toThrow();
   expect(() => requireMove("door", DOOR, { from: ["locked"], to: "locked" })).not.toThrow();
 });
 
-test("a move that the table does not know is refused, also among listed ones", () => {
+test("an unlisted move is refused, also among listed ones", () => {
   // @ts-expect-error: the compiler refuses it as well
   expect(() => requireMove("door", DOOR, { from: ["closed", "open"], to: "locked" })).toThrow(
     "a door cannot move from open to locked",
   );
   expect(() => requireMove("door", DOOR, { from: [], to: "locked" })).toThrow("from no state to locked");
-  // What JavaScript objects inherit is no state.
+  // Inherited JavaScript properties are no states.
   expect(canBecome(DOOR, "open", "constructor" as never)).toBe(false);
   expect(canBecome(DOOR, "constructor" as never, "open")).toBe(false);
 });
 
-test("the states before one are those that list it", () => {
+test("statesBefore returns the states that list it", () => {
   expect(statesBefore(DOOR, "closed")).toEqual(["open", "locked"]);
   expect(statesBefore(DOOR, "open")).toEqual(["closed"]);
 });

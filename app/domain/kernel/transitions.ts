@@ -1,19 +1,22 @@
-/** Transition tables of a status column, and the check that its one writer makes before it moves a row. */
+/**
+ * Types the transition table of a status column, and checks a move against it before the row's writer makes
+ * it.
+ */
 
-/** For each state the states that may follow it, each with its occasion (or with who may cause it). */
+/** For each state, its possible next states with the cause or actor of the move. */
 export type Transitions<State extends string> = Readonly<
   Record<State, Readonly<Partial<Record<State, string | readonly string[]>>>>
 >;
 
 export type StateOf<Table> = keyof Table & string;
-/** The states that have a predecessor. */
+/** States that have a predecessor. */
 export type StateAfter<Table> = { [State in keyof Table]: keyof Table[State] }[keyof Table] & string;
-/** The states that may become `To`; of several, those that may become each. */
+/** States that may become `To`; for a union, those that may become every member. */
 export type StateBefore<Table, To> = {
   [State in StateOf<Table>]: [To] extends [keyof Table[State]] ? State : never;
 }[StateOf<Table>];
 
-/** A move of a row: only from these states, each of which the table must let become `to`. */
+/** A row's move: `from` lists the accepted states, each of which the table must allow to become `to`. */
 export interface Move<Table, To extends StateAfter<Table>> {
   from: readonly StateBefore<Table, To>[];
   to: To;
@@ -33,7 +36,7 @@ export function statesBefore<Table extends object, To extends StateAfter<Table>>
   return states.filter((from): from is StateBefore<Table, To> => canBecome(table, from, to));
 }
 
-/** @throws Error for a move that the table does not know, which is a defect of the caller */
+/** @throws Error for a move missing in the table: a defect of the caller */
 export function requireMove<Table extends object, To extends StateAfter<Table>>(
   noun: string,
   table: Table,
@@ -45,7 +48,7 @@ export function requireMove<Table extends object, To extends StateAfter<Table>>(
   }
 }
 
-/** For rows that the transaction has locked in a state: @throws Error when the row was in another one all the same */
+/** Checks an update of a row locked in a known state. @throws Error when the row was in another state */
 export function requireMoved(moved: boolean, noun: string): void {
   if (!moved) throw new Error(`the ${noun} left its state while it was locked`);
 }

@@ -1,4 +1,7 @@
-/** Passes any number of values to `… in (…)` as one parameter, so that statements stay short on both databases. */
+/**
+ * Passes any number of values to `… in (…)` as one parameter, so that statements stay short on both
+ * databases.
+ */
 import { type RawBuilder, sql } from "kysely";
 import { isSqlite } from "~/db/clock.server";
 import type { Db, Trx } from "~/db/schema";

@@ -1,8 +1,8 @@
-/** Optimistic concurrency: a change made on an old view of an object is refused. */
+/** Optimistic concurrency control: refuses changes based on an outdated version. */
 import { DomainError } from "./errors";
 
 /**
- * @param expected the version the caller has seen; null = whatever is current
+ * @param expected the version the caller has seen; null = any version
  * @throws DomainError conflict/stale_version
  */
 export function requireVersion(current: number, expected: number | null): void {

@@ -1,8 +1,8 @@
-// Proves that sealed texts open for their purpose only, and never after a change.
+// Proves that sealed texts open for their purpose only, and never after tampering.
 import { expect, it } from "vitest";
 import { openText, sealText } from "./sealed-text.server";
 
-it("opens what it sealed, differently each time", () => {
+it("opens its own sealed texts, which differ each time", () => {
   const [one, two] = [sealText("ana@example.es", "mail"), sealText("ana@example.es", "mail")];
   expect(one).not.toBe(two);
   expect(one).not.toContain("ana");

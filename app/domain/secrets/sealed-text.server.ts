@@ -1,4 +1,4 @@
-/** Personal data that the database keeps but must not show: AES-256-GCM under the server's data secrets. */
+/** Encrypts personal data at rest with AES-256-GCM under the server's data secrets. */
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from "node:crypto";
 import { config } from "~/config.server";
 
@@ -7,7 +7,7 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 interface Key {
-  /** Says which secret opens a text, without telling anything of it. */
+  /** Identifies the secret that opens a text, without revealing anything about it. */
   id: string;
   bytes: Buffer;
 }
@@ -26,7 +26,7 @@ export function sealText(text: string, purpose: string): string {
   return `${key.id}.${sealed.toString("base64url")}`;
 }
 
-/** @returns null when no secret of ours opens it, or it was changed or sealed for another purpose */
+/** @returns null when no configured secret opens it, or it was altered or sealed for another purpose */
 export function openText(sealed: string, purpose: string): string | null {
   const [id, body = ""] = sealed.split(".");
   const key = keys.find((one) => one.id === id);

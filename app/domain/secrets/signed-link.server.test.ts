@@ -1,4 +1,5 @@
-// Proves that a signature holds for one purpose, one mailbox and its own facts, also after the secrets turned over.
+// Proves that a signature is valid for one purpose, mailbox and list of facts, also after rotating the
+// secrets.
 import { afterEach, expect, it, vi } from "vitest";
 import { signLink, verifyLink } from "./signed-link.server";
 
@@ -9,7 +10,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-it("gives back what was signed, for any spelling of the mailbox", () => {
+it("returns the signed facts, for any spelling of the mailbox", () => {
   expect(verifyLink(signLink(link), { purpose: "unsubscribe", email: " Ana+x@EXAMPLE.es" })).toEqual(
     link.facts,
   );
@@ -22,14 +23,14 @@ it.each([
   expect(verifyLink(signLink(link), asked)).toBeNull();
 });
 
-it("refuses facts that were exchanged, and rubbish", () => {
+it("refuses altered facts and malformed signatures", () => {
   const [version, key, , mac] = signLink(link).split(".");
   const other = Buffer.from('["club","2026-11"]').toString("base64url");
   const refused = [`${version}.${key}.${other}.${mac}`, "", "a.b.c.d", `1.${key}.e30.${mac}`, "1.."];
   for (const sig of refused) expect(verifyLink(sig, link)).toBeNull();
 });
 
-it("accepts what an older secret signed, as long as it is kept", async () => {
+it("accepts signatures of an older secret while it is configured", async () => {
   const [older, newer] = ["o".repeat(32), "n".repeat(32)];
   const withSecrets = async (secrets: string) => {
     vi.resetModules();

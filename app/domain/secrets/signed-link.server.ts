@@ -1,6 +1,6 @@
 /**
- * Signatures of links in mails: who may do one thing for one address, without a login. Made with the newest secret,
- * accepted with any; the facts that the address line has no room for travel inside.
+ * Signs links in mails, each of which authorises one action for one address without a login. Signs with the
+ * newest secret, accepts any; facts without a place in the URL are part of the signature.
  */
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { config } from "~/config.server";
@@ -14,7 +14,7 @@ const keys = config.linkSecrets.map((secret) => ({
 }));
 
 export interface LinkFacts {
-  /** What the link is for: "unsubscribe", "feedback". */
+  /** Purpose of the link: "unsubscribe", "feedback". */
   purpose: string;
   email: string;
   /** Readable inside the signature, e.g. list and campaign; short, at most three. */
@@ -22,7 +22,7 @@ export interface LinkFacts {
 }
 
 function digest(secret: string, keyId: string, { purpose, email, facts }: LinkFacts): Buffer {
-  // JSON keeps the parts apart, so that no two lists of facts read the same.
+  // JSON separates the parts, so that no two lists of facts are serialised alike.
   const message = JSON.stringify([VERSION, keyId, purpose, canonicalEmail(email), facts]);
   return createHmac("sha256", secret).update(message).digest();
 }
@@ -43,7 +43,7 @@ function readFacts(text: string): string[] | null {
   }
 }
 
-/** @returns the facts that were signed for this purpose and address; null when the signature is not ours */
+/** @returns the facts signed for this purpose and address; null for an invalid signature */
 export function verifyLink(sig: string, { purpose, email }: Omit<LinkFacts, "facts">): string[] | null {
   const [version, keyId, text, mac, ...rest] = sig.split(".");
   const key = keys.find(({ id }) => id === keyId);

@@ -1,9 +1,9 @@
-/** Random codes that people can read and type: Crockford's base 32 with a check character at the end. */
+/** Creates and parses human-readable random codes: Crockford's base 32 with a check character at the end. */
 
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const BASE = ALPHABET.length;
 
-/** Luhn's scheme over base 32: catches every wrong character and nearly every swap of neighbours. */
+/** Luhn's algorithm in base 32: detects every wrong character and nearly every swap of neighbours. */
 function checkCharacter(body: string): string {
   let factor = 2;
   let sum = 0;
@@ -24,7 +24,7 @@ export function base32CodeFrom(bytes: Uint8Array, length: number): string {
   return body + checkCharacter(body);
 }
 
-/** What a person typed → the stored code; null when it is not one. O reads as 0, I and L as 1. */
+/** Parses user input into the stored code; null when it is invalid. O reads as 0, I and L as 1. */
 export function parseBase32Code(text: string, length: number): string | null {
   const code = text.toUpperCase().replace(/[\s-]/g, "").replace(/O/g, "0").replace(/[IL]/g, "1");
   if (code.length !== length + 1 || [...code].some((char) => !ALPHABET.includes(char))) return null;

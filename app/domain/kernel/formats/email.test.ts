@@ -32,7 +32,7 @@ describe("e-mail addresses", () => {
     expect(parseEmail(text)).toBeNull();
   });
 
-  it("refuses every invisible character, wherever it stands, and lets none through", () => {
+  it("refuses every invisible character at every position", () => {
     const all = Array.from({ length: 0x110000 }, (_, code) => code)
       .filter((code) => code < 0xd800 || code > 0xdfff)
       .map((code) => String.fromCodePoint(code))
@@ -46,13 +46,13 @@ describe("e-mail addresses", () => {
         `ana@exa${char}mple.es`,
       ])
         expect(parseEmail(text)).toBeNull();
-      // A byte order mark at the edge counts as a space and is taken off.
+      // A byte order mark at the edge counts as white space and is trimmed.
       for (const text of [`${char}ana@example.es`, `ana@example.es${char}`])
         expect([null, "ana@example.es"]).toContain(parseEmail(text));
     }
   });
 
-  it("counts spellings of one mailbox as one", () => {
+  it("treats spellings of one mailbox as equal", () => {
     expect(canonicalEmail(" Ana+cupones@Example.ES ")).toBe("ana@example.es");
   });
 });

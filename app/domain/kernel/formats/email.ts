@@ -1,14 +1,14 @@
-/** E-mail addresses: what forms, API and mail accept (decision 026), and the canonical form that limits count by. */
+/** Validates e-mail addresses (decision 026) and derives the canonical form that limits count by. */
 
 const MAX_LENGTH = 254;
 /**
- * ASCII on both sides, so that every mail server can deliver it: decision 026. Names of domains with other letters are
- * accepted as they are registered ("xn--…").
+ * ASCII on both sides, so that every mail server can deliver it (decision 026). Internationalised domains are
+ * accepted in their registered form ("xn--…").
  */
 const ADDRESS =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/i;
 
-/** The trimmed address, or null when it is not a standard one. Dots at the edges or doubled are refused. */
+/** @returns the trimmed address, or null when it is invalid; leading, trailing and double dots are refused */
 export function parseEmail(text: string): string | null {
   const email = text.trim();
   if (email.length > MAX_LENGTH || !ADDRESS.test(email)) return null;
@@ -17,15 +17,15 @@ export function parseEmail(text: string): string | null {
   return email;
 }
 
-/** One mailbox for sure: other spellings of the canonical form may be read by somebody else. */
+/** Ignores case only: other spellings of the canonical form may be another person's mailbox. */
 export function isSameAddress(address: string, other: string): boolean {
   return address.toLowerCase() === other.toLowerCase();
 }
 
-/** What stands where the address of somebody who asked to be forgotten stood; nothing is ever sent there. */
+/** Replaces an erased address; mail is never sent there. */
 const ERASED_DOMAIN = "@deleted.invalid";
 
-/** @param id keeps it apart from others */
+/** @param id makes the address unique */
 export function erasedEmail(id: string): string {
   return `${id}${ERASED_DOMAIN}`;
 }
@@ -34,7 +34,7 @@ export function isErasedEmail(email: string): boolean {
   return email.endsWith(ERASED_DOMAIN);
 }
 
-/** Trimmed, lower case, without a +tag: two spellings of one mailbox are one customer. */
+/** Trimmed, lower case, without a +tag: all spellings of a mailbox count as one customer. */
 export function canonicalEmail(email: string): string {
   const lower = email.trim().toLowerCase();
   const at = lower.lastIndexOf("@");
@@ -42,7 +42,7 @@ export function canonicalEmail(email: string): string {
   return `${local}${lower.slice(at)}`;
 }
 
-/** "a***a@example.es": enough to recognise one's own address, not enough to learn another's. */
+/** "a***a@example.es": recognisable for its owner, useless to others. */
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf("@");
   const [first = "", ...rest] = email.slice(0, at);

@@ -1,4 +1,4 @@
-// Proves the check digits and lengths of bank account numbers.
+// Proves the check digits and lengths of IBANs.
 import { expect, it } from "vitest";
 import { isIban } from "./iban";
 
@@ -8,7 +8,7 @@ it.each([
   ["DE89 3704 0044 0532 0130 00", true],
   ["ES91 2100 0418 4502 0005 1333", false],
   ["ES91 2100 0418 4502 0005 13", false],
-  // Right by the international check digits, wrong by the Spanish account's own.
+  // Valid by the IBAN's check digits, invalid by the Spanish account's own.
   ["ES29 2100 0418 4602 0005 1332", false],
   ["XX83 1234 5678 9012 3456", false],
   ["ES", false],

@@ -1,7 +1,7 @@
 /** Validates international bank account numbers (ISO 13616): country, length, form and check digits. */
 import { isValidIBAN } from "ibantools";
 
-/** The electronic form: capitals without spaces. */
+/** Electronic format: upper case without spaces. */
 export function normalizeIban(text: string): string {
   return text.toUpperCase().replace(/\s/g, "");
 }

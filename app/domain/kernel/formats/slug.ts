@@ -1,4 +1,4 @@
-/** Names as they stand in URLs: unaccented words joined by hyphens. */
+/** Turns names into URL slugs: unaccented words joined by hyphens. */
 
 export function slugify(text: string, longest = 80): string {
   const words = text

@@ -1,4 +1,4 @@
-/** Turns what partners write into plain text: markup goes, line breaks stay. */
+/** Converts partners' text to plain text: removes markup, keeps line breaks. */
 import { compile } from "html-to-text";
 
 const block = { leadingLineBreaks: 1, trailingLineBreaks: 1 };
@@ -22,9 +22,9 @@ const toText = compile({
   ],
 });
 
-/** "a < b" is no tag. */
+/** "a < b" is not a tag. */
 const TAG = /<[/!?]?[a-z]/i;
-/** Decoding and removing may join new tags; they are removed in as many rounds, then every "<" goes. */
+/** Decoding and removing may form new tags: they are removed in this many rounds, then every "<" is. */
 const ROUNDS = 4;
 
 function withoutTags(text: string): string {
@@ -33,7 +33,7 @@ function withoutTags(text: string): string {
   return TAG.test(rest) ? rest.replaceAll("<", "") : rest;
 }
 
-/** Paragraphs stay apart by one empty line. */
+/** Separates paragraphs by one empty line. */
 export function stripMarkup(text: string): string {
   return (/[<&]/.test(text) ? withoutTags(text) : text)
     .replace(/\r\n?/g, "\n")

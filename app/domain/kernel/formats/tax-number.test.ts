@@ -16,7 +16,7 @@ describe("tax numbers", () => {
     },
   );
 
-  it("normalises what people type", () => {
+  it("normalises user input", () => {
     expect(normalizeTaxNumber(" es-b 85.834.729 ")).toBe("B85834729");
   });
 });

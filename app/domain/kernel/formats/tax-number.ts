@@ -1,4 +1,6 @@
-/** Spanish tax numbers: normalising and the check characters of DNI, NIE and CIF (docs/law.md 26). */
+/**
+ * Normalises and validates Spanish tax numbers by the check characters of DNI, NIE and CIF (docs/law.md 26).
+ */
 
 const DNI_LETTERS = "TRWAGMYFPDXBNJZSQVHLCKE";
 const ENTITY_LETTERS = "JABCDEFGHI";
@@ -29,7 +31,7 @@ function entityIsValid(kind: string, digits: string, control: string): boolean {
   return digitFits || letterFits;
 }
 
-/** @param normalized the answer of {@link normalizeTaxNumber} */
+/** @param normalized result of {@link normalizeTaxNumber} */
 export function isTaxNumber(normalized: string): boolean {
   const person = /^([0-9XYZKLM])(\d{7})([A-Z])$/.exec(normalized);
   if (person) {

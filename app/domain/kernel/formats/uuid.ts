@@ -1,4 +1,4 @@
-/** UUIDs as text and as the 22 base64url characters that cookies carry. */
+/** Converts UUIDs between text and the 22 base64url characters that cookies carry. */
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const SHORT = /^[A-Za-z0-9_-]{22}$/;
@@ -14,7 +14,7 @@ export function shortenUuid(uuid: string): string {
   return btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
-/** 22 characters → lower-case UUID, or null when they are not one. */
+/** 22 characters → lower-case UUID, or null for invalid input. */
 export function expandUuid(short: string): string | null {
   if (!SHORT.test(short)) return null;
   const binary = atob(short.replaceAll("-", "+").replaceAll("_", "/"));

@@ -1,8 +1,8 @@
-/** How text stands in XML documents: feeds and sitemaps. */
+/** Escapes text for XML documents: feeds and sitemaps. */
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-/** XML has no way at all to write most control characters, nor halves of a pair. */
+/** XML 1.0 cannot represent most control characters or lone surrogates. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones XML 1.0 cannot hold
 const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
 

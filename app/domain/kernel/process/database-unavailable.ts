@@ -1,6 +1,6 @@
-/** An outage, not a defect: the database does not answer, or is locked by another program for longer than anybody waits. */
+/** Signals a database outage: no connection, or locked by another program for too long. */
 
-/** The same request may succeed in a moment; callers answer 503 and say so. */
+/** A retry may succeed shortly; callers answer 503. */
 export class DatabaseUnavailable extends Error {
   /** For `Retry-After`. */
   readonly retryAfterS = 5;

@@ -1,4 +1,4 @@
-/** Reads groups of environment variables for the settings of one module; every refusal names its variable. */
+/** Reads groups of environment variables for a module's settings; every error names its variable. */
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -7,7 +7,7 @@ export function optionalText(environment: Environment, name: string): string | n
   return environment[name]?.trim() || null;
 }
 
-/** Of names that belong together: all of them, or none. @throws Error naming what is missing */
+/** Reads variables that must be set together or not at all. @throws Error naming the missing ones */
 export function allOrNone<Name extends string>(
   environment: Environment,
   names: readonly Name[],
@@ -19,19 +19,19 @@ export function allOrNone<Name extends string>(
   return Object.fromEntries(names.map((name) => [name, environment[name]?.trim()])) as Record<Name, string>;
 }
 
-/** An http(s) address, as given. @throws Error for anything else */
+/** An http(s) URL, unchanged. @throws Error for anything else */
 export function httpAddress(environment: Environment, name: string, official: string): string {
   const given = optionalText(environment, name) ?? official;
   if (!/^https?:\/\/[^/\s]+/.test(given)) throw new Error(`${name}: must be an http(s) address`);
   return given;
 }
 
-/** The same without a trailing slash: paths are appended to it. */
+/** An http(s) URL without a trailing slash, so that paths can be appended. */
 export function httpBase(environment: Environment, name: string, official: string): string {
   return httpAddress(environment, name, official).replace(/\/+$/, "");
 }
 
-/** @throws Error listing the values that are known */
+/** @throws Error listing the allowed values */
 export function oneOf<T extends string>(
   environment: Environment,
   name: string,

@@ -1,18 +1,18 @@
-/** How long a process of the shop waits: for requests to arrive, between them, and at its end; milliseconds, settable. */
+/** Reads the server's timeouts, in ms: for requests, idle connections and shutdown. */
 import { type Environment, optionalText } from "./environment-values";
 
 export interface ProcessSettings {
-  /** Longer than proxies keep theirs, which would otherwise use a connection again in the moment it is closed. */
+  /** Longer than proxies keep idle connections; otherwise a proxy could reuse one as it is closed. */
   keepAliveMs: number;
-  /** A head is a few lines; one that trickles in holds a connection for nothing. */
+  /** Request headers are a few lines; a slow sender would hold a connection. */
   headMs: number;
   /** Forms and JSON are small. */
   bodyMs: number;
-  /** Pictures and import files come over slow lines. */
+  /** Pictures and import files may arrive over slow connections. */
   uploadMs: number;
-  /** New connections are taken for so long after the request to stop: until load balancers have noticed. */
+  /** New connections are accepted for this long after the stop signal, until load balancers have noticed. */
   stopGraceMs: number;
-  /** Requests still running so long after that are cut off. */
+  /** Requests still running after this are aborted. */
   stopTimeoutMs: number;
 }
 
@@ -27,7 +27,7 @@ function milliseconds(environment: Environment, name: string, usual: number, lea
   return value;
 }
 
-/** @throws Error naming the variable that is wrong */
+/** @throws Error naming the wrong variable */
 export function processSettings(environment: Environment): ProcessSettings {
   const settings = {
     keepAliveMs: milliseconds(environment, "KEEP_ALIVE_MS", 75_000, 1_000),

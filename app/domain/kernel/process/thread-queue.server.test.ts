@@ -1,10 +1,10 @@
-/** The queue before a worker thread: order, bounds, a thread that dies or hangs, and a clean end. */
+/** Proves the worker thread's queue: order, bounds, a thread that dies or hangs, and a clean stop. */
 import { afterEach, expect, it, vi } from "vitest";
 import { isDomainError } from "~/domain/kernel/errors";
 import { log } from "~/log/log.server";
 import { type ThreadBounds, ThreadQueue } from "./thread-queue.server";
 
-/** Answers what it is told, fails, dies or hangs. */
+/** Answers as instructed, fails, dies or hangs. */
 const PROGRAM = `
 import { parentPort } from "node:worker_threads";
 parentPort.on("message", (job) => {
@@ -36,7 +36,7 @@ function newQueue(bounds: Partial<ThreadBounds> = {}) {
 const outcome = (work: Promise<string>) =>
   work.catch((error: Error) => (isDomainError(error, "overloaded") ? "overloaded" : error.message));
 
-it("does one job after the other in one thread, the smallest first", async () => {
+it("runs one job after the other in one thread, the smallest first", async () => {
   const { queue, begun } = newQueue();
   const done: string[] = [];
   const note = async (job: string, weight: number) => void done.push(await queue.run(job, weight));
@@ -45,7 +45,7 @@ it("does one job after the other in one thread, the smallest first", async () =>
   expect(begun).toHaveBeenCalledTimes(1);
 });
 
-it("refuses what does not fit, takes a large one when nothing waits, and never refuses the patient", async () => {
+it("refuses jobs over the bounds, accepts a large one when idle, and never refuses patient ones", async () => {
   const { queue } = newQueue({ jobs: 2 });
   const asked = [
     queue.run("a", 100),
@@ -59,7 +59,7 @@ it("refuses what does not fit, takes a large one when nothing waits, and never r
   expect(await queue.run("later", 1)).toBe("later");
 });
 
-it("hands on what the job says, and refuses one whose thread died; the next has a new thread", async () => {
+it("passes on a job's error, and refuses a job whose thread died; the next gets a new thread", async () => {
   vi.spyOn(log, "error").mockImplementation(() => {});
   const { queue, begun } = newQueue();
   const asked = ["fail", "die", "fine"].map((job) => outcome(queue.run(job, 1)));
@@ -67,7 +67,7 @@ it("hands on what the job says, and refuses one whose thread died; the next has 
   expect(begun).toHaveBeenCalledTimes(2);
 });
 
-it("ends a job that takes too long, and drops those that have waited too long meanwhile", async () => {
+it("ends a job that takes too long, and drops jobs that have waited too long", async () => {
   vi.spyOn(log, "error").mockImplementation(() => {});
   const { queue } = newQueue({ runMs: 1_500, waitMs: 100 });
   const asked = [outcome(queue.run("hang", 1)), outcome(queue.run("late", 1))];
@@ -76,7 +76,7 @@ it("ends a job that takes too long, and drops those that have waited too long me
   expect(await outcome(patient)).toBe("patient");
 });
 
-it("ends with what it was doing, and begins again when it is asked to", async () => {
+it("stops its running job, and starts again with the next one", async () => {
   const { queue } = newQueue();
   const asked = [outcome(queue.run("hang", 1)), outcome(queue.run("waiting", 1))];
   await queue.stop();

@@ -1,34 +1,35 @@
 /**
- * One worker thread with a queue before it, for work that would keep the process from answering others: the smallest
- * job goes first, what does not fit is refused, what takes too long ends with its thread, and the next job gets a new one.
+ * Queues jobs for one worker thread, so that heavy work does not block the process: smallest job first, jobs
+ * over the bounds are refused, a job over its time limit ends with its thread, and the next job gets a new
+ * one.
  */
 import { Worker, type WorkerOptions } from "node:worker_threads";
 import { DomainError } from "~/domain/kernel/errors";
 import { log } from "~/log/log.server";
 
 export interface ThreadBounds {
-  /** What may wait, in jobs and in their weights together. */
+  /** Bounds of the waiting jobs: their number and the sum of their weights. */
   jobs: number;
   weight: number;
-  /** A job that waited this long is not begun: the client has given up. */
+  /** A job that waited longer is dropped: the client has given up. */
   waitMs: number;
-  /** A job that runs this long is ended. */
+  /** A job that runs longer is ended. */
   runMs: number;
 }
 
 export interface ThreadProgram {
-  /** A file, or with the option `eval` the code itself. */
+  /** A file, or with the option `eval` the source code. */
   program: URL | string;
   options: WorkerOptions;
 }
 
-/** What the thread posts for each job. */
+/** Message the thread posts for each job. */
 export type ThreadAnswer<Result> = { result: Result } | { error: string };
 
 interface Waiting<Job, Result> {
   job: Job;
   weight: number;
-  /** Waits however long it takes, beside the bounds: its caller sees to it that there are few of its kind. */
+  /** Exempt from the bounds and the waiting limit; the caller must keep such jobs few. */
   patient: boolean;
   since: number;
   resolve: (result: Result) => void;
@@ -37,7 +38,7 @@ interface Waiting<Job, Result> {
 
 const RETRY_AFTER_S = 10;
 
-/** Refused for now: the same call works later. */
+/** Temporary: a retry may succeed. */
 const overloaded = () => new DomainError("overloaded", { retryAfterS: RETRY_AFTER_S });
 
 export class ThreadQueue<Job, Result> {
@@ -48,13 +49,13 @@ export class ThreadQueue<Job, Result> {
   #timer: NodeJS.Timeout | undefined;
   #waiting: Waiting<Job, Result>[] = [];
 
-  /** @param program asked when a thread is needed; it posts one ThreadAnswer for each message */
+  /** @param program called when a thread is started; it posts one ThreadAnswer for each message */
   constructor(program: () => ThreadProgram, bounds: ThreadBounds) {
     this.#program = program;
     this.#bounds = bounds;
   }
 
-  /** @throws DomainError overloaded: too much waits, or the thread ended before the job did */
+  /** @throws DomainError overloaded: the queue is full, or the thread ended before the job did */
   run(job: Job, weight: number, { patient = false } = {}): Promise<Result> {
     if (!patient && !this.#hasRoomFor(weight)) return Promise.reject(overloaded());
     return new Promise((resolve, reject) => {
@@ -63,7 +64,7 @@ export class ThreadQueue<Job, Result> {
     });
   }
 
-  /** Ends the thread; a later job begins a new one. */
+  /** Ends the thread; a later job starts a new one. */
   async stop(): Promise<void> {
     for (const { reject } of this.#waiting.splice(0)) reject(overloaded());
     const worker = this.#worker;
@@ -86,7 +87,7 @@ export class ThreadQueue<Job, Result> {
     this.#waiting = this.#waiting.filter((one) => !isLate(one));
     const [first] = this.#waiting;
     if (!first) {
-      // A thread without work keeps no process alive.
+      // An idle thread must not keep the process alive.
       this.#worker?.unref();
       return;
     }
@@ -124,7 +125,7 @@ export class ThreadQueue<Job, Result> {
     this.#next();
   }
 
-  /** The thread is lost: its job is refused, the others wait for a new one. */
+  /** Drops the thread: refuses its job; the others wait for a new one. */
   #end(reason: string): void {
     log.error({ reason }, "worker thread ended; the next job starts another one");
     void this.#worker?.terminate();

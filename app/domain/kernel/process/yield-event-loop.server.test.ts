@@ -1,9 +1,9 @@
-/** However many pieces of work are cut into slices, the loop goes round between any two slices. */
+/** Proves that the event loop turns between any two slices of concurrent long work. */
 import { setImmediate } from "node:timers";
 import { expect, it } from "vitest";
 import { yieldToEventLoop } from "./yield-event-loop.server";
 
-it("lets one slice run each time the loop goes round", async () => {
+it("runs one slice for each turn of the event loop", async () => {
   let round = 0;
   const rounds: number[] = [];
   let counting = true;

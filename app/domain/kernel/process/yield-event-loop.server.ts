@@ -1,9 +1,9 @@
-/** Long work in slices: between two of them the process answers others. */
+/** Splits long work into slices, between which the event loop serves requests. */
 import { setImmediate } from "node:timers/promises";
 
 let last: Promise<void> = Promise.resolve();
 
-/** Resolves after everything that had come in was looked at: for one slice of work each time, whoever else waits. */
+/** Resolves after a turn of the event loop; concurrent callers take turns, one slice each. */
 export function yieldToEventLoop(): Promise<void> {
   last = last.then(() => setImmediate());
   return last;
