@@ -25,19 +25,21 @@ function event(device_id = "device-one"): AmplitudeEvent {
   };
 }
 
-/** Stands where the network is: as Amplitude, or as told. */
+/** Stands where the network is: answers as Amplitude or as instructed. */
 function connect(fake: FakeAmplitude, dead: { since: boolean } = { since: false }) {
   return vi.fn(async (_url: unknown, init?: RequestInit) => {
     if (dead.since) throw new TypeError("fetch failed");
-    const told: Misbehaviour | undefined = fake.next.shift();
-    if (told === "reset") throw new TypeError("fetch failed");
-    if (told === "hang")
+    const instruction: Misbehaviour | undefined = fake.next.shift();
+    if (instruction === "reset") throw new TypeError("fetch failed");
+    if (instruction === "hang")
       return new Promise<Response>((_resolve, reject) => {
         init?.signal?.addEventListener("abort", () => reject(new Error("timeout")));
       });
     const text = String(init?.body);
-    if (told?.stored) fake.store(JSON.parse(text).events);
-    const { status, body } = told ? { status: told.status, body: told.body ?? {} } : fake.judge(text);
+    if (instruction?.stored) fake.store(JSON.parse(text).events);
+    const { status, body } = instruction
+      ? { status: instruction.status, body: instruction.body ?? {} }
+      : fake.judge(text);
     return Response.json(body, { status });
   });
 }

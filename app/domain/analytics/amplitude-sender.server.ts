@@ -58,7 +58,7 @@ export function createAmplitudeSender({
       underWay = batch;
       const verdict = await post(batch.map(({ event }) => event));
       underWay = [];
-      settle(batch, verdict);
+      applyVerdict(batch, verdict);
       if (verdict.backOff && stopping) return;
     }
   }
@@ -88,7 +88,7 @@ export function createAmplitudeSender({
     }
   }
 
-  function settle(batch: readonly Waiting[], verdict: Verdict): void {
+  function applyVerdict(batch: readonly Waiting[], verdict: Verdict): void {
     const now = Date.now();
     if (verdict.alert) log.error({ events: batch.length, reason: verdict.alert }, "amplitude refused events");
     if (verdict.backOff) {
@@ -102,14 +102,14 @@ export function createAmplitudeSender({
         return one ? [{ ...one, notBefore }] : [];
       });
     const later = pick(verdict.later, now + MEASURING.throttlePauseMs);
-    queue = [...pick(verdict.again, now), ...surviving(later), ...queue];
+    queue = [...pick(verdict.again, now), ...retryable(later), ...queue];
     trim();
   }
 
   function waitAndRetry(batch: readonly Waiting[], now: number): void {
     const attempt = Math.max(...batch.map(({ tries }) => tries)) + 1;
     const pause = MEASURING.retryBackoffMs * attempt;
-    queue = [...surviving(batch), ...queue];
+    queue = [...retryable(batch), ...queue];
     trim();
     pausedUntil = now + pause;
     clearTimeout(wake);
@@ -117,11 +117,11 @@ export function createAmplitudeSender({
   }
 
   /** One more try for each, as long as it has one left. */
-  function surviving(batch: readonly Waiting[]): Waiting[] {
-    const kept = batch.filter(({ tries }) => tries < MEASURING.maxRetries);
-    if (kept.length < batch.length)
-      log.warn({ events: batch.length - kept.length }, "amplitude: events given up");
-    return kept.map((one) => ({ ...one, tries: one.tries + 1 }));
+  function retryable(batch: readonly Waiting[]): Waiting[] {
+    const retried = batch.filter(({ tries }) => tries < MEASURING.maxRetries);
+    if (retried.length < batch.length)
+      log.warn({ events: batch.length - retried.length }, "amplitude: events given up");
+    return retried.map((one) => ({ ...one, tries: one.tries + 1 }));
   }
 
   return {

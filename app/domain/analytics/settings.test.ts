@@ -5,18 +5,18 @@ it("sends nothing anywhere without a key", () => {
   expect(analyticsSettings({ AMPLITUDE_URL: "https://x.example" }).amplitude).toBeNull();
 });
 
-it("sends to the EU every ten seconds unless told otherwise", () => {
+it("sends to the EU every ten seconds by default", () => {
   expect(analyticsSettings({ AMPLITUDE_API_KEY: "k" }).amplitude).toEqual({
     apiKey: "k",
     baseUrl: "https://api.eu.amplitude.com",
     flushIntervalMs: 10_000,
   });
-  const told = analyticsSettings({
+  const settings = analyticsSettings({
     AMPLITUDE_API_KEY: "k",
     AMPLITUDE_URL: "http://127.0.0.1:9/",
     ANALYTICS_FLUSH_SECONDS: "0.5",
   });
-  expect(told.amplitude).toMatchObject({ baseUrl: "http://127.0.0.1:9", flushIntervalMs: 500 });
+  expect(settings.amplitude).toMatchObject({ baseUrl: "http://127.0.0.1:9", flushIntervalMs: 500 });
 });
 
 it("names the variable that is wrong", () => {

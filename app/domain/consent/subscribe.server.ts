@@ -52,8 +52,8 @@ export async function subscribeWithin(
     await recordConsent(trx, { email, list, status: "subscribed", at, ...said });
     return "subscribed";
   }
-  const wasAsked = state.status === "pending" && (state.asked_at ?? 0) > at - askAgainMs;
-  if (wasAsked || state.status === "subscribed") return "pending";
+  const askedRecently = state.status === "pending" && (state.asked_at ?? 0) > at - askAgainMs;
+  if (askedRecently || state.status === "subscribed") return "pending";
   const token = newToken();
   const confirmation = { hash: hashToken(token), expiresAt: at + CONFIRM_TTL_MS };
   await recordConsent(trx, { email, list, status: "pending", at, confirmation, ...said });

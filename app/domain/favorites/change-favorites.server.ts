@@ -1,4 +1,4 @@
-/** Changes an account's favourites: one at a time, or by uniting them with what a browser kept. */
+/** Changes an account's favourites: one at a time, or by uniting them with what a browser stored. */
 import { databaseNow, isSqlite } from "~/db/clock.server";
 import type { Trx } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
@@ -34,9 +34,13 @@ async function add(trx: Trx, userId: string, ids: readonly string[]): Promise<vo
       .onConflict((conflict) => conflict.columns(["user_id", "offer_id"]).doNothing())
       .execute();
   }
-  const kept = await readFavoriteIds(trx, userId);
-  if (kept.length < MAX_FAVORITES) return;
-  await trx.deleteFrom("favorites").where("user_id", "=", userId).where("offer_id", "not in", kept).execute();
+  const stored = await readFavoriteIds(trx, userId);
+  if (stored.length < MAX_FAVORITES) return;
+  await trx
+    .deleteFrom("favorites")
+    .where("user_id", "=", userId)
+    .where("offer_id", "not in", stored)
+    .execute();
 }
 
 /** @returns whether the offer is a favourite now. @throws DomainError unauthenticated, not_found */
@@ -72,11 +76,11 @@ export async function mergeFavorites(ctx: Context, ids: readonly string[]): Prom
   const userId = requireUser(ctx);
   return inTransaction(ctx.db, async (trx) => {
     await lockAccount(trx, userId);
-    const known = await readCards(trx, { ids });
+    const cards = await readCards(trx, { ids });
     await add(
       trx,
       userId,
-      known.map((card) => card.id),
+      cards.map((card) => card.id),
     );
     return readFavoriteIds(trx, userId);
   });

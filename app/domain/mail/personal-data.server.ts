@@ -26,8 +26,8 @@ export async function anonymiseMails(trx: Trx, email: string): Promise<void> {
     .where("template", "<>", KEPT)
     .execute();
   for (const { id } of rows) {
-    const forgotten = { recipient: erasedEmail(id), data: {} };
-    await trx.updateTable("mail_outbox").set(forgotten).where("id", "=", id).execute();
+    const erased = { recipient: erasedEmail(id), data: {} };
+    await trx.updateTable("mail_outbox").set(erased).where("id", "=", id).execute();
     const ended = { status: "dead" as const, last_error: "the address was erased" };
     await trx
       .updateTable("mail_outbox")

@@ -54,6 +54,6 @@ export async function mailStates(db: Db, eventKeys: readonly string[]): Promise<
     .select(["event_key", "recipient", "status"])
     .where("event_key", "in", eventKeys)
     .execute();
-  const known = rows.filter(({ recipient }) => !isErasedEmail(recipient));
-  return new Map(known.map(({ event_key, status }) => [event_key, status]));
+  const readable = rows.filter(({ recipient }) => !isErasedEmail(recipient));
+  return new Map(readable.map(({ event_key, status }) => [event_key, status]));
 }

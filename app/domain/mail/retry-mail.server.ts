@@ -4,14 +4,14 @@ import type { Db, Trx } from "~/db/schema";
 
 /** @returns false when there is no such dead mail, or its data is gone */
 export async function retryMail(db: Db, id: string): Promise<boolean> {
-  const revived = await db
+  const requeued = await db
     .updateTable("mail_outbox")
     .set({ status: "queued", attempts: 0, next_attempt_at: await databaseNow(db), lease_until: null })
     .where("id", "=", id)
     .where("status", "=", "dead")
     .where("data", "!=", {})
     .executeTakeFirst();
-  return revived.numUpdatedRows === 1n;
+  return requeued.numUpdatedRows === 1n;
 }
 
 /** Makes room for the mail about this event to another address. @returns false when the mail about it is not dead */

@@ -3,39 +3,39 @@ import { expect, it } from "vitest";
 import { encodingLane } from "./encoding-lane.server";
 
 /** A task that notes its beginning and ends when it is told to. */
-function task(name: string, begun: string[]) {
+function task(name: string, started: string[]) {
   let end: (error?: Error) => void = () => {};
   const done = new Promise<string>((resolve, reject) => {
     end = (error) => (error ? reject(error) : resolve(name));
   });
   const run = () => {
-    begun.push(name);
+    started.push(name);
     return done;
   };
   return { run, end: (error?: Error) => end(error) };
 }
 
-const settled = () => new Promise((resolve) => setImmediate(resolve));
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 it("runs two side by side, the others in their order, and refuses what would wait too long", async () => {
   const inTurn = encodingLane({ sideBySide: 2, waiting: 2 });
-  const begun: string[] = [];
+  const started: string[] = [];
   const [a, b, c, d, e] = [
-    task("a", begun),
-    task("b", begun),
-    task("c", begun),
-    task("d", begun),
-    task("e", begun),
+    task("a", started),
+    task("b", started),
+    task("c", started),
+    task("d", started),
+    task("e", started),
   ] as const;
   const results = [a, b, c, d].map((one) => inTurn(one.run));
   await expect(inTurn(e.run)).rejects.toMatchObject({ code: "overloaded", facts: { retryAfterS: 10 } });
-  expect(begun).toEqual(["a", "b"]);
+  expect(started).toEqual(["a", "b"]);
   b.end(new Error("broken"));
   await expect(results[1]).rejects.toThrow("broken");
-  await settled();
-  expect(begun).toEqual(["a", "b", "c"]);
+  await nextTurn();
+  expect(started).toEqual(["a", "b", "c"]);
   const late = inTurn(e.run);
   for (const one of [a, c, d, e]) one.end();
   expect(await Promise.all([results[0], results[2], results[3], late])).toEqual(["a", "c", "d", "e"]);
-  expect(begun).toEqual(["a", "b", "c", "d", "e"]);
+  expect(started).toEqual(["a", "b", "c", "d", "e"]);
 });

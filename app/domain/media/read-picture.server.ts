@@ -12,7 +12,7 @@ import {
 } from "./picture-address";
 
 /** By key: requests for a size that is being rendered share the result. */
-const underway = new Map<string, Promise<Uint8Array | null>>();
+const pending = new Map<string, Promise<Uint8Array | null>>();
 
 async function render(store: MediaStore, id: string, size: PictureSize): Promise<Uint8Array | null> {
   const drawing = await readDrawing(store, id);
@@ -39,7 +39,7 @@ export async function readPicture(store: MediaStore, id: string, file: string): 
   const stored = await store.get(key);
   // Other widths are never rendered: an address cannot make the shop draw a thousand sizes.
   if (stored !== null || !PICTURE_WIDTHS.some((width) => width === size.width)) return stored;
-  const rendering = underway.get(key) ?? render(store, id, size).finally(() => underway.delete(key));
-  underway.set(key, rendering);
+  const rendering = pending.get(key) ?? render(store, id, size).finally(() => pending.delete(key));
+  pending.set(key, rendering);
   return rendering;
 }

@@ -12,14 +12,14 @@ export async function storePicture(store: MediaStore, id: string, picture: Encod
       ),
     );
   } catch (error) {
-    await unstorePicture(store, id, picture);
+    await deletePicture(store, id, picture);
     throw error;
   }
   return store.urlOf(pictureKey(id, picture.width, "webp"));
 }
 
 /** As well as it goes: no row names these files, so what stays behind only takes room. */
-export async function unstorePicture(store: MediaStore, id: string, picture: EncodedPicture): Promise<void> {
+export async function deletePicture(store: MediaStore, id: string, picture: EncodedPicture): Promise<void> {
   await Promise.allSettled(
     picture.files.map(({ width, extension }) => store.delete(pictureKey(id, width, extension))),
   );

@@ -2,8 +2,8 @@
 export function sharedCalls<Answer>(): (key: string, call: () => Promise<Answer>) => Promise<Answer> {
   const running = new Map<string, Promise<Answer>>();
   return (key, call) => {
-    const known = running.get(key);
-    if (known) return known;
+    const pending = running.get(key);
+    if (pending) return pending;
     const started = call().finally(() => running.delete(key));
     running.set(key, started);
     return started;

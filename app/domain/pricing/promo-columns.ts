@@ -32,8 +32,8 @@ function stateOf(row: Row, now: number): PromoState {
   if (!row.is_active) return "disabled";
   if (row.starts_at > now) return "scheduled";
   if (row.ends_at !== null && row.ends_at <= now) return "ended";
-  const spent = row.max_redemptions !== null && row.held + row.redeemed >= row.max_redemptions;
-  return spent ? "exhausted" : "active";
+  const usedUp = row.max_redemptions !== null && row.held + row.redeemed >= row.max_redemptions;
+  return usedUp ? "exhausted" : "active";
 }
 
 /** @param targets ids or categories, as the code's scope says */

@@ -72,9 +72,9 @@ export async function readPromos(
     .where("promo_id", "in", textList(db, ids))
     .execute();
   const now = await databaseNow(db);
-  const spent = customer ? await exhaustedForCustomer(db, rows, customer.keys, held) : new Set<string>();
+  const usedUp = customer ? await exhaustedForCustomer(db, rows, customer.keys, held) : new Set<string>();
   const refusalForCustomer = (row: PromoRow): PromoRefusal | null => {
-    if (spent.has(row.id)) return "promo_customer_limit";
+    if (usedUp.has(row.id)) return "promo_customer_limit";
     return row.first_purchase_only && customer?.hasBought ? "promo_not_applicable" : null;
   };
   const byCode = new Map(

@@ -12,7 +12,7 @@ import { CONFIRM_TTL_MS, WISH_KINDS } from "./wish";
 /** Wishes that were told or ended are kept this long, for questions about a mail. */
 const KEPT_MS = 30 * 86_400_000;
 
-function offersOfThePast(eb: ExpressionBuilder<Schema, "wishes">, now: number) {
+function pastOffers(eb: ExpressionBuilder<Schema, "wishes">, now: number) {
   return eb
     .selectFrom("offers")
     .select("offers.id")
@@ -25,7 +25,7 @@ function offersOfThePast(eb: ExpressionBuilder<Schema, "wishes">, now: number) {
 }
 
 /** Their offer will not be sold any more: ended without a mail. */
-async function endWishesOfPast(ctx: Context, now: number): Promise<void> {
+async function endWishesOfPastOffers(ctx: Context, now: number): Promise<void> {
   await inTransaction(ctx.db, async (trx) => {
     const ended = await trx
       .updateTable("wishes")
@@ -35,7 +35,7 @@ async function endWishesOfPast(ctx: Context, now: number): Promise<void> {
           eb.and([
             eb("kind", "in", WISH_KINDS),
             eb("status", "in", ["unconfirmed", "active"]),
-            eb("offer_id", "in", offersOfThePast(eb, now)),
+            eb("offer_id", "in", pastOffers(eb, now)),
           ]),
         ),
       )
@@ -67,7 +67,7 @@ export async function cleanUpWishes(ctx: Context): Promise<void> {
       ),
     )
     .execute();
-  await endWishesOfPast(ctx, now);
+  await endWishesOfPastOffers(ctx, now);
 }
 
 /** Wishes do not outlive the account they belong to. */

@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, data, type HeadersFunction, type MetaFunction 
 import { useActionData } from "@remix-run/react";
 import { subscribe } from "~/domain/consent/subscribe.server";
 import { verifiedAddress } from "~/domain/identity/accounts/verified-address.server";
-import { quietly } from "~/domain/identity/credentials/equal-duration.server";
+import { withEqualDuration } from "~/domain/identity/credentials/equal-duration.server";
 import { personalPageHeaders, publicPageHeaders } from "~/http/answer/caching";
 import { type FormRefusal, refusal } from "~/http/form/form-problems.server";
 import { readForm, seeOther } from "~/http/form/forms.server";
@@ -45,7 +45,7 @@ export async function action(page: ActionFunctionArgs) {
   // The confirmation mail has been sent before.
   if (!allowance.granted) return seeOther(THANKS);
   const { value: region } = await readRegion(request);
-  const state = await quietly(() =>
+  const state = await withEqualDuration(() =>
     subscribe(ctx, {
       email,
       list: "newsletter",

@@ -2,7 +2,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { couponPdfUrl, couponQrUrl } from "~/domain/coupons/download-token.server";
-import { quietly } from "~/domain/identity/credentials/equal-duration.server";
+import { withEqualDuration } from "~/domain/identity/credentials/equal-duration.server";
 import { readOrderLink } from "~/domain/sales/access/order-link.server";
 import { drawQrCodes } from "~/domain/sales/documents/coupon-file.server";
 import { couponPage } from "~/domain/sales/history/coupon-pages";
@@ -67,7 +67,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (email === null) return refused(refusal(text.emailInvalid, "email"));
   const allowance = await mailAllowance({ request, context }, "codes", "orders", email);
   if (allowance.refused) return refused(allowance.refused);
-  if (allowance.granted) await quietly(() => mailOrderLinks(nobody(), email));
+  if (allowance.granted) await withEqualDuration(() => mailOrderLinks(nobody(), email));
   return seeOther("/pedido", {
     toasts: [
       allowance.granted ? { kind: "success", text: text.sent } : { kind: "info", text: text.sentAlready },

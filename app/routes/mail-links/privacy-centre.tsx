@@ -1,7 +1,7 @@
 /** /privacidad/mis-datos: lists the data stored about an address by a signed link; without one, a form that mails it. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { quietly } from "~/domain/identity/credentials/equal-duration.server";
+import { withEqualDuration } from "~/domain/identity/credentials/equal-duration.server";
 import { collectDataOfAddress } from "~/domain/privacy/collect-personal-data.server";
 import { usableCoupons } from "~/domain/privacy/open-coupons";
 import { mailPrivacyLink } from "~/domain/privacy/privacy-link.server";
@@ -46,7 +46,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (email === null) return refused(refusal(text.emailInvalid, "email"));
   const allowance = await mailAllowance({ request, context }, "codes", "privacy", email);
   if (allowance.refused) return refused(allowance.refused);
-  if (allowance.granted) await quietly(() => mailPrivacyLink(nobody(), email));
+  if (allowance.granted) await withEqualDuration(() => mailPrivacyLink(nobody(), email));
   return seeOther(HERE, {
     toasts: [
       allowance.granted ? { kind: "success", text: text.sent } : { kind: "info", text: text.sentAlready },

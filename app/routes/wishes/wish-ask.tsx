@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { readOffer } from "~/domain/catalogue/offer-page/offer-queries.server";
 import { verifiedAddress } from "~/domain/identity/accounts/verified-address.server";
-import { quietly } from "~/domain/identity/credentials/equal-duration.server";
+import { withEqualDuration } from "~/domain/identity/credentials/equal-duration.server";
 import { isUuid } from "~/domain/kernel/formats/uuid";
 import { requestWishes } from "~/domain/wishes/request-wishes.server";
 import { offeredWishes } from "~/domain/wishes/wish";
@@ -69,7 +69,7 @@ export async function action(page: ActionFunctionArgs) {
     const ip = clientAddressOf(context);
     const said = { textVersion: site.legalVersions.marketing, ip };
     const owner = account ? `user:${account.userId}` : null;
-    const asked = await quietly(() =>
+    const asked = await withEqualDuration(() =>
       requestWishes(ctx, { ...said, offerId: offer.id, wanted, email, owner }),
     );
     if (asked === "nothing")

@@ -8,7 +8,7 @@ import { DomainError } from "~/domain/kernel/errors";
 import { newId } from "~/domain/kernel/ids.server";
 import { organizationsWith, requireRole } from "~/domain/kernel/permissions";
 import { encodePicture } from "~/domain/media/encode-picture.server";
-import { storePicture, unstorePicture } from "~/domain/media/store-picture.server";
+import { deletePicture, storePicture } from "~/domain/media/store-picture.server";
 import type { OfferPicture } from "./offer-picture";
 import { lockOffer, placePicture } from "./place-picture.server";
 
@@ -88,7 +88,7 @@ export async function addPicture(ctx: Context, upload: Upload): Promise<OfferPic
     });
     return { id, offerId, url, cover, logo, alt, width, height };
   } catch (error) {
-    await unstorePicture(ctx.media, id, encoded);
+    await deletePicture(ctx.media, id, encoded);
     throw error;
   }
 }

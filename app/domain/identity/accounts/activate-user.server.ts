@@ -6,10 +6,10 @@ import {
   type ActionTokenProof,
   redeemActionToken as spendAction,
 } from "~/domain/identity/credentials/action-tokens.server";
-import { quietly } from "~/domain/identity/credentials/equal-duration.server";
+import { withEqualDuration } from "~/domain/identity/credentials/equal-duration.server";
 import { verifyPassword } from "~/domain/identity/credentials/passwords.server";
 import { lockUser, userByEmail } from "~/domain/identity/queries.server";
-import { enterAccount, entered, type SignIn } from "~/domain/identity/sign-in/enter-account.server";
+import { enterAccount, requireSignIn, type SignIn } from "~/domain/identity/sign-in/enter-account.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import type { Context } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
@@ -86,7 +86,7 @@ export async function activateUser(
 /**
  * Activates and signs in.
  * @throws DomainError as activateUser; unauthenticated/no_active_account for a blocked account, whose link
- * stays unused; as `entered`
+ * stays unused; as requireSignIn
  */
 export async function activateAndEnter(
   ctx: Context,
@@ -99,12 +99,12 @@ export async function activateAndEnter(
     if (!user) throw new DomainError("unauthenticated", { reason: "no_active_account" });
     return enterAccount(ctx, trx, user, { userAgent, isNew: false });
   });
-  return entered(step);
+  return requireSignIn(step);
 }
 
 /** Answers alike, and after the same time, for known and unknown addresses. */
 export async function resendActivation(ctx: Context, { email }: { email: string }): Promise<void> {
-  await quietly(() =>
+  await withEqualDuration(() =>
     inTransaction(ctx.db, async (trx) => {
       const user = await userByEmail(trx, email);
       if (user?.is_active && user.email_verified_at === null) {

@@ -9,7 +9,7 @@ import {
   redeemActionToken,
 } from "~/domain/identity/credentials/action-tokens.server";
 import { type Confirmation, confirmIdentity } from "~/domain/identity/credentials/confirm-identity.server";
-import { quietly } from "~/domain/identity/credentials/equal-duration.server";
+import { withEqualDuration } from "~/domain/identity/credentials/equal-duration.server";
 import { lockUser, type UserRow, userByEmail } from "~/domain/identity/queries.server";
 import { revokeSessionsOf } from "~/domain/identity/sessions/sessions.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
@@ -60,7 +60,7 @@ export interface EmailChange extends Confirmation {
 /** Ends the account's other sessions; the address changes when the link sent to the new one is followed. */
 export async function changeEmail(ctx: Context, { newEmail, ...confirmation }: EmailChange): Promise<void> {
   const { actor, consume } = await confirmIdentity(ctx, confirmation);
-  await quietly(() =>
+  await withEqualDuration(() =>
     inTransaction(ctx.db, async (trx) => {
       const user = await consume(trx);
       await revokeSessionsOf(trx, user.id, actor.sessionId);
@@ -71,7 +71,7 @@ export async function changeEmail(ctx: Context, { newEmail, ...confirmation }: E
 
 /** For users who cannot sign in: sends a link to the current address. Answers alike for unknown addresses. */
 export async function requestEmailReset(ctx: Context, { email }: { email: string }): Promise<void> {
-  await quietly(() =>
+  await withEqualDuration(() =>
     inTransaction(ctx.db, async (trx) => {
       const user = await userByEmail(trx, email);
       if (!user?.is_active || user.email_verified_at === null) return;
@@ -90,7 +90,7 @@ export interface EmailConfirmation extends ActionTokenProof {
  * @throws DomainError invalid/invalid_token; conflict when another account has proven that address meanwhile
  */
 export async function confirmEmail(ctx: Context, { newEmail, ...proof }: EmailConfirmation): Promise<void> {
-  await quietly(() =>
+  await withEqualDuration(() =>
     inTransaction(ctx.db, async (trx) => {
       const used = await redeemActionToken(trx, proof, ["set_email", "reset_email"], await databaseNow(trx));
       const user = await lockUser(trx, used.user_id);

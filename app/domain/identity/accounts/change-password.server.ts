@@ -13,7 +13,7 @@ import {
   redeemActionToken,
 } from "~/domain/identity/credentials/action-tokens.server";
 import { type Confirmation, confirmIdentity } from "~/domain/identity/credentials/confirm-identity.server";
-import { quietly } from "~/domain/identity/credentials/equal-duration.server";
+import { withEqualDuration } from "~/domain/identity/credentials/equal-duration.server";
 import { hashPassword, requireAcceptedPassword } from "~/domain/identity/credentials/passwords.server";
 import { lockUser, type UserRow, userByEmail, userById } from "~/domain/identity/queries.server";
 import { revokeSessionsOf } from "~/domain/identity/sessions/sessions.server";
@@ -71,7 +71,7 @@ export async function changePassword(ctx: Context, { newPassword, ...confirmatio
 
 /** Answers alike, and after the same time, for known and unknown addresses. */
 export async function requestPasswordReset(ctx: Context, { email }: { email: string }): Promise<void> {
-  await quietly(() =>
+  await withEqualDuration(() =>
     inTransaction(ctx.db, async (trx) => {
       const user = await userByEmail(trx, email);
       if (!user?.is_active) return;

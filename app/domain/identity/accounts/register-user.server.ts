@@ -6,7 +6,7 @@ import { databaseNow } from "~/db/clock.server";
 import type { Trx } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
 import { issueActionToken } from "~/domain/identity/credentials/action-tokens.server";
-import { quietly } from "~/domain/identity/credentials/equal-duration.server";
+import { withEqualDuration } from "~/domain/identity/credentials/equal-duration.server";
 import { hashPassword, requireAcceptedPassword } from "~/domain/identity/credentials/passwords.server";
 import { lockUser, type UserRow, userByEmail } from "~/domain/identity/queries.server";
 import { insertUser } from "~/domain/identity/sign-in/claim-mailbox.server";
@@ -61,13 +61,13 @@ export async function registerUser(ctx: Context, registration: Registration): Pr
   const { email, password, firstName, lastName } = registration;
   requireAcceptedPassword(password, email, "password");
   const passwordHash = await hashPassword(password);
-  await quietly(() =>
+  await withEqualDuration(() =>
     inTransaction(ctx.db, async (trx) => {
       const now = await databaseNow(trx);
       const made = await insertUser(trx, { email, passwordHash, verified: false, firstName, lastName });
       if (made) return sendActivation(trx, made, now);
-      const there = await userByEmail(trx, email);
-      const owner = there && (await lockUser(trx, there.id));
+      const existing = await userByEmail(trx, email);
+      const owner = existing && (await lockUser(trx, existing.id));
       if (!owner) return;
       if (owner.email_verified_at !== null || !owner.is_active) return notifyOwner(trx, owner, now);
       // The address is still unproven: the newest registration replaces earlier ones and ends their links.

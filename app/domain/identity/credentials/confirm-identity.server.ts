@@ -48,7 +48,7 @@ export async function confirmIdentity(ctx: Context, confirmation: Confirmation):
   } else if (code === undefined) {
     throw new DomainError("invalid", { reason: "code_required", fields: { code: ["code_required"] } });
   }
-  const right =
+  const validCode =
     user.password_hash === null
       ? await checkCode(ctx.db, {
           email: user.email,
@@ -63,7 +63,7 @@ export async function confirmIdentity(ctx: Context, confirmation: Confirmation):
     async consume(trx) {
       const locked = await lockUser(trx, user.id);
       if (locked?.password_hash !== user.password_hash) throw new DomainError("conflict");
-      if (right) await consumeCode(trx, right);
+      if (validCode) await consumeCode(trx, validCode);
       return locked;
     },
   };

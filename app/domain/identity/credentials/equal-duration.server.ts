@@ -3,7 +3,7 @@
 /** Well above the duration of the longest path. */
 const FLOOR_MS = 120;
 
-export async function quietly<T>(work: () => Promise<T>): Promise<T> {
+export async function withEqualDuration<T>(work: () => Promise<T>): Promise<T> {
   const [result] = await Promise.allSettled([
     work(),
     new Promise<void>((resolve) => setTimeout(resolve, FLOOR_MS)),

@@ -12,7 +12,7 @@ import { inTransaction } from "~/db/transaction.server";
 import { userByEmail } from "~/domain/identity/queries.server";
 import type { Context } from "~/domain/kernel/context";
 import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
-import { quietly } from "./equal-duration.server";
+import { withEqualDuration } from "./equal-duration.server";
 
 export const CODE_TTL_MS = 10 * 60_000;
 /**
@@ -84,7 +84,7 @@ export async function sendCode(
 ): Promise<boolean> {
   const addressKey = codeAddressKey(email);
   const code = String(randomInt(1_000_000)).padStart(6, "0");
-  return quietly(() =>
+  return withEqualDuration(() =>
     inTransaction(ctx.db, async (trx) => {
       const now = await databaseNow(trx);
       const recipient = await recipientOf(trx, email);

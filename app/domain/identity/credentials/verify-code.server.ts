@@ -7,8 +7,8 @@ import { signMailboxProof } from "./proof-tokens.server";
 
 /** @throws DomainError as checkCode does */
 export async function verifyCode(ctx: Context, input: SubmittedCode): Promise<{ verificationToken: string }> {
-  const right = await checkCode(ctx.db, input);
-  await inTransaction(ctx.db, (trx) => consumeCode(trx, right));
-  const { email, purpose } = right;
+  const validCode = await checkCode(ctx.db, input);
+  await inTransaction(ctx.db, (trx) => consumeCode(trx, validCode));
+  const { email, purpose } = validCode;
   return { verificationToken: await signMailboxProof({ email, purpose }, await databaseNow(ctx.db)) };
 }

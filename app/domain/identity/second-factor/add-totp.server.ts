@@ -10,7 +10,7 @@ import { newTotpSecret, openTotpSecret, sealTotpSecret, totpUri } from "./totp.s
 /** Replaces an unconfirmed secret. @throws DomainError conflict/totp_in_use */
 export async function beginTotp(ctx: Context): Promise<void> {
   await changeFactors(ctx, async (trx, { user, now }) => {
-    const begun = {
+    const pending = {
       secret_sealed: sealTotpSecret(newTotpSecret()),
       last_step: 0,
       created_at: now,
@@ -18,9 +18,9 @@ export async function beginTotp(ctx: Context): Promise<void> {
     };
     const stored = await trx
       .insertInto("totp_factors")
-      .values({ user_id: user.id, ...begun })
+      .values({ user_id: user.id, ...pending })
       .onConflict((conflict) =>
-        conflict.column("user_id").doUpdateSet(begun).where("totp_factors.confirmed_at", "is", null),
+        conflict.column("user_id").doUpdateSet(pending).where("totp_factors.confirmed_at", "is", null),
       )
       .returning("user_id")
       .executeTakeFirst();

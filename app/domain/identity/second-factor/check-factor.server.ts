@@ -26,7 +26,7 @@ export interface FactorCheck {
   now: number;
 }
 
-function wrong(reason: string, field?: string): DomainError {
+function wrongFactor(reason: string, field?: string): DomainError {
   return new DomainError("invalid", {
     reason,
     ...(field !== undefined && { fields: { [field]: [reason] } }),
@@ -39,9 +39,9 @@ export async function checkFactor(ctx: Context, trx: Trx, check: FactorCheck): P
     case "totp":
       return consumeTotpCode(trx, { userId: check.user.id, code: check.proof.code, now: check.now });
     case "recovery":
-      return takeRecoveryCode(ctx, trx, check, check.proof.code);
+      return checkRecoveryCode(ctx, trx, check, check.proof.code);
     case "passkey":
-      return takePasskey(ctx, trx, check, check.proof.response);
+      return checkPasskey(ctx, trx, check, check.proof.response);
   }
 }
 
@@ -66,24 +66,24 @@ export async function consumeTotpCode(
     .executeTakeFirst();
   const secret = factor ? openTotpSecret(factor.secret_sealed) : null;
   const step = secret === null ? null : totpStep(secret, code, now);
-  if (step === null) throw wrong("wrong_factor_code", "code");
+  if (step === null) throw wrongFactor("wrong_factor_code", "code");
   const { numUpdatedRows } = await trx
     .updateTable("totp_factors")
     .set({ last_step: step })
     .where("user_id", "=", userId)
     .where("last_step", "<", step)
     .executeTakeFirst();
-  if (numUpdatedRows !== 1n) throw wrong("used_factor_code", "code");
+  if (numUpdatedRows !== 1n) throw wrongFactor("used_factor_code", "code");
 }
 
-async function takeRecoveryCode(
+async function checkRecoveryCode(
   ctx: Context,
   trx: Trx,
   { user, now }: FactorCheck,
   code: string,
 ): Promise<void> {
   if (!(await consumeRecoveryCode(trx, { userId: user.id, code, now }))) {
-    throw wrong("wrong_recovery_code", "recovery_code");
+    throw wrongFactor("wrong_recovery_code", "recovery_code");
   }
   const left = await countRecoveryCodes(trx, user.id);
   await notifyOwnerOfChange(trx, {
@@ -94,7 +94,7 @@ async function takeRecoveryCode(
   });
 }
 
-async function takePasskey(
+async function checkPasskey(
   { origin }: Context,
   trx: Trx,
   { user, now, binding }: FactorCheck,
@@ -102,7 +102,7 @@ async function takePasskey(
 ): Promise<void> {
   const question = passkeyChallenge(binding);
   const signed = await readSignature(response, await passkeysOf(trx, user.id), { origin, question });
-  if (!signed) throw wrong("passkey_refused");
+  if (!signed) throw wrongFactor("passkey_refused");
   const { passkey, signCount } = signed;
   const { numUpdatedRows } = await trx
     .updateTable("passkeys")
@@ -110,5 +110,5 @@ async function takePasskey(
     .where("id", "=", passkey.id)
     .where("sign_count", "=", passkey.sign_count)
     .executeTakeFirst();
-  if (numUpdatedRows !== 1n) throw wrong("passkey_refused");
+  if (numUpdatedRows !== 1n) throw wrongFactor("passkey_refused");
 }

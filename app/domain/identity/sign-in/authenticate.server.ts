@@ -50,14 +50,14 @@ export async function authenticate(db: Db, token: string): Promise<VisitorActor 
   if (!session.is_active) return null;
   const isStaff = session.is_staff === true;
   if (isStaff && !(await touchStaffSession(db, session, now))) return null;
-  const who = {
+  const account = {
     kind: "user",
     userId: session.user_id,
     visitorId: session.visitor_id,
     sessionId: session.id,
   } as const;
   if (isStaff && config.staffNeedsFactor && !(await hasSecondFactor(db, session.user_id))) {
-    return { ...who, staff: false, memberships: [], owesFactor: true };
+    return { ...account, staff: false, memberships: [], owesFactor: true };
   }
   const members = await db
     .selectFrom("organization_members")
@@ -65,7 +65,7 @@ export async function authenticate(db: Db, token: string): Promise<VisitorActor 
     .where("user_id", "=", session.user_id)
     .execute();
   return {
-    ...who,
+    ...account,
     staff: isStaff,
     memberships: members.map(({ organization_id, role }) => ({ organizationId: organization_id, role })),
   };

@@ -68,8 +68,8 @@ export async function userOfMailbox(
 ): Promise<{ user: UserRow; isNew: boolean }> {
   const made = await insertUser(trx, { email, passwordHash: null, verified: true, ...names });
   if (made) return { user: made, isNew: true };
-  const there = await userByEmail(trx, email);
-  const locked = there && (await lockUser(trx, there.id));
+  const existing = await userByEmail(trx, email);
+  const locked = existing && (await lockUser(trx, existing.id));
   if (!locked) throw new Error("an account vanished between two statements");
   return { user: await claimMailbox(trx, locked), isNew: false };
 }

@@ -27,7 +27,7 @@ export interface SignIn {
 export type FirstStep = { signIn: SignIn } | { challenge: SignInChallenge };
 
 /** Transfers the anonymous session's work to the account and ends that session. */
-async function takeOverVisit(ctx: Context, trx: Trx): Promise<string | undefined> {
+async function takeOverAnonymousSession(ctx: Context, trx: Trx): Promise<string | undefined> {
   if (ctx.actor.kind !== "visitor" || ctx.actor.visitorId === "") return undefined;
   await trx
     .updateTable("sessions")
@@ -58,7 +58,7 @@ export async function openAccount(
   { userAgent, isNew }: Entry,
 ): Promise<SignIn> {
   if (!user.is_active) throw notActive();
-  const visitorId = await takeOverVisit(ctx, trx);
+  const visitorId = await takeOverAnonymousSession(ctx, trx);
   const ttlMs = user.is_staff ? STAFF_SESSION_MS : REFRESH_TTL_MS;
   const session = await openSession(trx, { userId: user.id, visitorId, userAgent, ttlMs });
   return { session, user: await userView(trx, user), isNew };
@@ -84,7 +84,7 @@ export async function enterAccount(
  * Call it after the transaction of the first step, which stays committed if the second step fails.
  * @throws DomainError unauthenticated/second_factor_required with `challenge`, `methods` and `expires_in`
  */
-export function entered(step: FirstStep): SignIn {
+export function requireSignIn(step: FirstStep): SignIn {
   if ("signIn" in step) return step.signIn;
   const { token, methods } = step.challenge;
   throw new DomainError("unauthenticated", {

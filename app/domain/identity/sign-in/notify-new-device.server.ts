@@ -21,7 +21,7 @@ export interface UsedDevice {
 }
 
 /** For clients without cookies: true if the account has another session with the same User-Agent. */
-async function hasUsed(trx: Trx, { session, user }: SignIn): Promise<boolean> {
+async function hasEarlierSession(trx: Trx, { session, user }: SignIn): Promise<boolean> {
   const { user_agent } = await trx
     .selectFrom("sessions")
     .select("user_agent")
@@ -49,7 +49,7 @@ export async function notifyNewDevice(
     const now = await databaseNow(trx);
     const user = await userById(trx, signIn.user.id);
     if (!user || now - user.created_at < SETTLING_MS) return;
-    if (known === undefined && (await hasUsed(trx, signIn))) return;
+    if (known === undefined && (await hasEarlierSession(trx, signIn))) return;
     const { browser, system } = deviceOf(userAgent);
     await enqueueMail(trx, {
       eventKey: `new-device:${user.id}:${browser}:${system}:${Math.floor(now / HOUR_MS)}`,

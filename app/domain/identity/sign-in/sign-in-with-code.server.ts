@@ -3,18 +3,18 @@ import { inTransaction } from "~/db/transaction.server";
 import { checkCode, consumeCode, type SubmittedCode } from "~/domain/identity/credentials/check-code.server";
 import type { Context } from "~/domain/kernel/context";
 import { userOfMailbox } from "./claim-mailbox.server";
-import { enterAccount, entered, type SignIn } from "./enter-account.server";
+import { enterAccount, requireSignIn, type SignIn } from "./enter-account.server";
 
-/** @throws DomainError as checkCode; unauthenticated/no_active_account for a blocked account; as `entered` */
+/** @throws DomainError as checkCode; unauthenticated/no_active_account for a blocked account; as requireSignIn */
 export async function signInWithCode(
   ctx: Context,
   { userAgent, ...typed }: Omit<SubmittedCode, "purpose"> & { userAgent: string },
 ): Promise<SignIn> {
-  const right = await checkCode(ctx.db, { ...typed, purpose: "login" });
+  const validCode = await checkCode(ctx.db, { ...typed, purpose: "login" });
   const step = await inTransaction(ctx.db, async (trx) => {
-    await consumeCode(trx, right);
-    const { user, isNew } = await userOfMailbox(trx, right.email);
+    await consumeCode(trx, validCode);
+    const { user, isNew } = await userOfMailbox(trx, validCode.email);
     return enterAccount(ctx, trx, user, { userAgent, isNew });
   });
-  return entered(step);
+  return requireSignIn(step);
 }

@@ -19,7 +19,7 @@ import { parseEmail } from "~/domain/kernel/formats/email";
 import type { SocialCredential, SocialProviderName } from "~/domain/kernel/social-provider";
 import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
 import { userOfMailbox } from "./claim-mailbox.server";
-import { enterAccount, entered, type SignIn } from "./enter-account.server";
+import { enterAccount, requireSignIn, type SignIn } from "./enter-account.server";
 
 export interface NetworkSignIn {
   provider: SocialProviderName;
@@ -95,7 +95,7 @@ async function linkAccount(ctx: Context, trx: Trx, proof: SocialProof, email: st
 /**
  * @throws DomainError not_found for a network that is not configured; as SocialProvider.identify;
  * invalid/email_not_verified with a `link_token` when a code must prove the address first (the same for every
- * address, known or not); as `entered`
+ * address, known or not); as requireSignIn
  */
 export async function signInWithNetwork(ctx: Context, input: NetworkSignIn): Promise<SignIn> {
   const { proof, email } = await identify(ctx, input);
@@ -111,7 +111,7 @@ export async function signInWithNetwork(ctx: Context, input: NetworkSignIn): Pro
     const { user, isNew } = await linkAccount(ctx, trx, proof, email);
     return enterAccount(ctx, trx, user, { userAgent, isNew });
   });
-  if (step) return entered(step);
+  if (step) return requireSignIn(step);
   const linkToken = await signSocialProof(proof, await databaseNow(ctx.db));
   throw new DomainError("invalid", { reason: "email_not_verified", link_token: linkToken });
 }

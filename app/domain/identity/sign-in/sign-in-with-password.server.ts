@@ -4,9 +4,9 @@ import { verifyPassword } from "~/domain/identity/credentials/passwords.server";
 import { userByEmail } from "~/domain/identity/queries.server";
 import type { Context } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
-import { enterAccount, entered, type SignIn } from "./enter-account.server";
+import { enterAccount, requireSignIn, type SignIn } from "./enter-account.server";
 
-/** @throws DomainError unauthenticated/no_active_account; as `entered` */
+/** @throws DomainError unauthenticated/no_active_account; as requireSignIn */
 export async function signInWithPassword(
   ctx: Context,
   { email, password, userAgent }: { email: string; password: string; userAgent: string },
@@ -17,5 +17,5 @@ export async function signInWithPassword(
     throw new DomainError("unauthenticated", { reason: "no_active_account" });
   }
   const entry = { userAgent, isNew: false };
-  return entered(await inTransaction(ctx.db, (trx) => enterAccount(ctx, trx, user, entry)));
+  return requireSignIn(await inTransaction(ctx.db, (trx) => enterAccount(ctx, trx, user, entry)));
 }

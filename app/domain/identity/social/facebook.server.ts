@@ -25,8 +25,9 @@ export function facebookProvider(settings: FacebookSettings): SocialProvider {
       at(graphUrl, "/debug_token", { input_token: token, access_token: `${appId}|${appSecret}` }),
     );
     const { is_valid, app_id, type, expires_at, user_id } = (data ?? {}) as Record<string, unknown>;
-    const lives = expires_at === 0 || (typeof expires_at === "number" && expires_at * 1000 > Date.now());
-    if (is_valid !== true || app_id !== appId || type !== "USER" || !lives) throw identityNotProven();
+    const isUnexpired =
+      expires_at === 0 || (typeof expires_at === "number" && expires_at * 1000 > Date.now());
+    if (is_valid !== true || app_id !== appId || type !== "USER" || !isUnexpired) throw identityNotProven();
     if (typeof user_id !== "string" || user_id === "") throw identityNotProven();
     return user_id;
   }

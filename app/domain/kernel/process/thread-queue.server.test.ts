@@ -47,7 +47,7 @@ it("runs one job after the other in one thread, the smallest first", async () =>
 
 it("refuses jobs over the bounds, accepts a large one when idle, and never refuses patient ones", async () => {
   const { queue } = newQueue({ jobs: 2 });
-  const asked = [
+  const outcomes = [
     queue.run("a", 100),
     queue.run("b", 100),
     queue.run("c", 1),
@@ -55,31 +55,31 @@ it("refuses jobs over the bounds, accepts a large one when idle, and never refus
     queue.run("e", 1, { patient: true }),
     queue.run("f", 1),
   ].map(outcome);
-  expect(await Promise.all(asked)).toEqual(["a", "b", "overloaded", "d", "e", "overloaded"]);
+  expect(await Promise.all(outcomes)).toEqual(["a", "b", "overloaded", "d", "e", "overloaded"]);
   expect(await queue.run("later", 1)).toBe("later");
 });
 
 it("passes on a job's error, and refuses a job whose thread died; the next gets a new thread", async () => {
   vi.spyOn(log, "error").mockImplementation(() => {});
   const { queue, begun } = newQueue();
-  const asked = ["fail", "die", "fine"].map((job) => outcome(queue.run(job, 1)));
-  expect(await Promise.all(asked)).toEqual(["no ink", "overloaded", "fine"]);
+  const outcomes = ["fail", "die", "fine"].map((job) => outcome(queue.run(job, 1)));
+  expect(await Promise.all(outcomes)).toEqual(["no ink", "overloaded", "fine"]);
   expect(begun).toHaveBeenCalledTimes(2);
 });
 
 it("ends a job that takes too long, and drops jobs that have waited too long", async () => {
   vi.spyOn(log, "error").mockImplementation(() => {});
   const { queue } = newQueue({ runMs: 1_500, waitMs: 100 });
-  const asked = [outcome(queue.run("hang", 1)), outcome(queue.run("late", 1))];
+  const outcomes = [outcome(queue.run("hang", 1)), outcome(queue.run("late", 1))];
   const patient = queue.run("patient", 1, { patient: true });
-  expect(await Promise.all(asked)).toEqual(["overloaded", "overloaded"]);
+  expect(await Promise.all(outcomes)).toEqual(["overloaded", "overloaded"]);
   expect(await outcome(patient)).toBe("patient");
 });
 
 it("stops its running job, and starts again with the next one", async () => {
   const { queue } = newQueue();
-  const asked = [outcome(queue.run("hang", 1)), outcome(queue.run("waiting", 1))];
+  const outcomes = [outcome(queue.run("hang", 1)), outcome(queue.run("waiting", 1))];
   await queue.stop();
-  expect(await Promise.all(asked)).toEqual(["overloaded", "overloaded"]);
+  expect(await Promise.all(outcomes)).toEqual(["overloaded", "overloaded"]);
   expect(await queue.run("again", 1)).toBe("again");
 });

@@ -14,20 +14,20 @@ const MAX_KEPT = 20;
 export type CertificateAt = (address: string) => Promise<X509Certificate | null>;
 
 export function certificates(origins: readonly string[], timeoutMs?: number): CertificateAt {
-  const kept = new Map<string, Promise<X509Certificate | null>>();
+  const cache = new Map<string, Promise<X509Certificate | null>>();
 
   return (address) => {
     const url = URL.canParse(address) ? new URL(address) : null;
     // Whole origins, never a suffix; and nothing that could make one certificate look like many.
     if (!url || !origins.includes(url.origin) || !PATH.test(url.pathname)) return Promise.resolve(null);
     if (url.username || url.password || url.search || url.hash) return Promise.resolve(null);
-    const known = kept.get(url.href);
-    if (known) return known;
+    const cached = cache.get(url.href);
+    if (cached) return cached;
     const fetched = fetchCertificate(url.href, timeoutMs);
-    kept.set(url.href, fetched);
-    const [oldest] = kept.keys();
-    if (kept.size > MAX_KEPT && oldest) kept.delete(oldest);
-    const forget = () => kept.get(url.href) === fetched && kept.delete(url.href);
+    cache.set(url.href, fetched);
+    const [oldest] = cache.keys();
+    if (cache.size > MAX_KEPT && oldest) cache.delete(oldest);
+    const forget = () => cache.get(url.href) === fetched && cache.delete(url.href);
     fetched.then((certificate) => certificate ?? forget(), forget);
     return fetched;
   };

@@ -51,9 +51,9 @@ describe("the access token", () => {
     await paypal.create(request());
     expect(fake.calls.token).toBe(1);
     fake.how.tokenSeconds = 59;
-    const hasty = provider();
-    await hasty.create(request());
-    await hasty.create(request());
+    const impatient = provider();
+    await impatient.create(request());
+    await impatient.create(request());
     expect(fake.calls.token).toBe(3);
   });
 
@@ -111,9 +111,9 @@ describe("a new order", () => {
   });
 
   it("is the same one for the same payment", async () => {
-    const asked = request();
-    const first = await provider().create(asked);
-    expect(await provider().create(asked)).toEqual(first);
+    const sent = request();
+    const first = await provider().create(sent);
+    expect(await provider().create(sent)).toEqual(first);
     expect(fake.orders.size).toBe(1);
   });
 });
@@ -146,9 +146,9 @@ describe("what PayPal says of an order", () => {
     ["COMPLETED", "DECLINED", "declined"],
     ["COMPLETED", "FAILED", "declined"],
   ])("order %s, capture %s: %s", async (order, capture, status) => {
-    const seen = await altered(order, capture);
-    expect(seen).toMatchObject({ status, amount: 2790, currency: "EUR" });
-    expect(seen.captureId).toBe(status === "captured" ? "3C679366HH908993F" : null);
+    const found = await altered(order, capture);
+    expect(found).toMatchObject({ status, amount: 2790, currency: "EUR" });
+    expect(found.captureId).toBe(status === "captured" ? "3C679366HH908993F" : null);
   });
 
   it.each<[string, (json: Record<string, unknown>) => unknown]>([

@@ -32,7 +32,7 @@ export function paypalProvider({ settings, checkoutMode, timeoutMs }: PaypalOpti
   const certificateAt = certificates(settings.certificateOrigins, timeoutMs);
 
   /** @throws ProviderError also for a refusal: for calls that cannot be refused in a meaningful way */
-  async function ask(request: PaypalCall): Promise<unknown> {
+  async function callOrThrow(request: PaypalCall): Promise<unknown> {
     const { json, refusal } = await call(request);
     if (refusal) throw refused(request, refusal);
     return json;
@@ -41,7 +41,7 @@ export function paypalProvider({ settings, checkoutMode, timeoutMs }: PaypalOpti
   const orderPath = (orderId: string) => `/v2/checkout/orders/${encodeURIComponent(orderId)}`;
 
   async function lookup(orderId: string): Promise<ProviderPayment> {
-    return readOrder(await ask({ method: "GET", path: orderPath(orderId) }), { orderId, merchantId });
+    return readOrder(await callOrThrow({ method: "GET", path: orderPath(orderId) }), { orderId, merchantId });
   }
 
   async function refund(request: RefundRequest): Promise<ProviderRefund> {
@@ -70,7 +70,7 @@ export function paypalProvider({ settings, checkoutMode, timeoutMs }: PaypalOpti
     async create(request) {
       const path = "/v2/checkout/orders";
       const key = `order-${request.paymentId}-create`;
-      const json = await ask({ method: "POST", path, key, body: orderRequest(request) });
+      const json = await callOrThrow({ method: "POST", path, key, body: orderRequest(request) });
       return readOpened(json, { mode: checkoutMode, origins: buyerOrigins });
     },
 
@@ -81,11 +81,11 @@ export function paypalProvider({ settings, checkoutMode, timeoutMs }: PaypalOpti
       const request: PaypalCall = { method: "POST", path, key: `order-${orderId}-capture`, body: {} };
       const { json, refusal } = await call(request);
       if (!refusal) return readOrder(json, { orderId, merchantId });
-      const meaning = captureRefusal(refusal.issues);
-      if (!meaning) throw refused(request, refusal);
-      const seen = await lookup(orderId);
-      const isOpen = seen.status === "approved" || seen.status === "created";
-      return isOpen ? { ...seen, status: meaning } : seen;
+      const status = captureRefusal(refusal.issues);
+      if (!status) throw refused(request, refusal);
+      const found = await lookup(orderId);
+      const isOpen = found.status === "approved" || found.status === "created";
+      return isOpen ? { ...found, status } : found;
     },
 
     refund,
@@ -95,7 +95,7 @@ export function paypalProvider({ settings, checkoutMode, timeoutMs }: PaypalOpti
       // Never answered: the same call under the same key says what became of it.
       if (providerRefundId === null) return refund(request);
       const path = `/v2/payments/refunds/${encodeURIComponent(providerRefundId)}`;
-      return readRefund(await ask({ method: "GET", path }), request);
+      return readRefund(await callOrThrow({ method: "GET", path }), request);
     },
 
     verifyWebhook(headers, rawBody) {

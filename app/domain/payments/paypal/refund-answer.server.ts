@@ -29,11 +29,11 @@ const FINAL = new Set([
 ]);
 
 /** @throws ProviderError when the answer is about other money than asked for */
-export function readRefund(json: unknown, asked: RefundRequest): ProviderRefund {
-  const refund = readAnswer(refundSchema, json, `refund ${asked.refundId}`);
+export function readRefund(json: unknown, request: RefundRequest): ProviderRefund {
+  const refund = readAnswer(refundSchema, json, `refund ${request.refundId}`);
   const { amount } = refund;
-  if (amount && (amount.value !== asked.amount || amount.currency_code !== asked.currency)) {
-    throw new ProviderError(PAYPAL, `refund ${asked.refundId} is of another amount at PayPal`);
+  if (amount && (amount.value !== request.amount || amount.currency_code !== request.currency)) {
+    throw new ProviderError(PAYPAL, `refund ${request.refundId} is of another amount at PayPal`);
   }
   const status = STATUS[refund.status] ?? "pending";
   const reason = status === "failed" ? (refund.status_details?.reason ?? refund.status) : null;

@@ -52,20 +52,20 @@ export function rapydClient(settings: RapydSettings): RapydClient {
         headers,
         ...(text !== "" && { body: text }),
       });
-      const what = `${method} ${path.split("?")[0]}`;
+      const request = `${method} ${path.split("?")[0]}`;
       const envelope = z.object({ status: z.object({ status: z.literal("SUCCESS") }), data });
       const parsed = envelope.safeParse(answer.json);
       if (answer.status === 200 && parsed.success) return parsed.data.data;
-      throw failure(what, answer);
+      throw failure(request, answer);
     },
   };
 }
 
-function failure(what: string, { status, json }: ProviderAnswer): ProviderError {
-  const known = failureSchema.safeParse(json).data?.status;
-  if (!known) return new ProviderError(RAPYD, `${what} answered ${status} and nothing to read`);
-  const { error_code: code, operation_id: operation } = known;
-  const message = `${what} answered ${status} ${code} (operation ${operation})`;
+function failure(request: string, { status, json }: ProviderAnswer): ProviderError {
+  const refusal = failureSchema.safeParse(json).data?.status;
+  if (!refusal) return new ProviderError(RAPYD, `${request} answered ${status} and nothing to read`);
+  const { error_code: code, operation_id: operation } = refusal;
+  const message = `${request} answered ${status} ${code} (operation ${operation})`;
   // 401 is about our keys and clock, and MISSING_* about our headers: another day the same call may work.
   return status === 400 && code.startsWith("ERROR_")
     ? new RapydRefusal(message, code)

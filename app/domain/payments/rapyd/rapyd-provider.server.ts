@@ -14,7 +14,7 @@ import { checkoutBody } from "./open-checkout.server";
 import { parseRapydWebhook } from "./parse-webhook.server";
 import { readRefund, refundAtRapyd } from "./refunds.server";
 import { type Checkout, checkoutSchema, type Payment, paymentSchema } from "./schemas.server";
-import { seenPayment } from "./seen-payment.server";
+import { mapPayment } from "./seen-payment.server";
 import { isSignedWebhook } from "./sign.server";
 
 export interface RapydOptions {
@@ -58,7 +58,7 @@ export function rapydProvider({ settings, checkoutMode: mode }: RapydOptions): P
 
   async function lookup(orderId: string): Promise<ProviderPayment> {
     const { checkout, payment } = await read(orderId);
-    return seenPayment(checkout, payment);
+    return mapPayment(checkout, payment);
   }
 
   return {
@@ -73,16 +73,16 @@ export function rapydProvider({ settings, checkoutMode: mode }: RapydOptions): P
     /** Pages capture by themselves; only a payment that waits for it is captured here, and Rapyd takes that once. */
     async capture(orderId) {
       const { checkout, payment } = await read(orderId);
-      const found = seenPayment(checkout, payment);
+      const found = mapPayment(checkout, payment);
       if (payment === null || found.status !== "approved") return found;
       const path = `/v1/payments/${payment.id}/capture`;
-      return seenPayment(checkout, await client.call({ method: "POST", path, data: paymentSchema }));
+      return mapPayment(checkout, await client.call({ method: "POST", path, data: paymentSchema }));
     },
 
     /** Only a payment the buyer has begun can be cancelled; a page without one stays open until it expires. */
     async voidOrder(orderId) {
       const { checkout, payment } = await read(orderId);
-      if (payment?.status !== "ACT") return seenPayment(checkout, payment);
+      if (payment?.status !== "ACT") return mapPayment(checkout, payment);
       await client
         .call({ method: "DELETE", path: `/v1/payments/${payment.id}`, data: paymentSchema })
         // Not every way of paying can be cancelled, and it may have been paid meanwhile.

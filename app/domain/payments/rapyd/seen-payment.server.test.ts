@@ -1,7 +1,7 @@
 // Every state of page and payment, and that only a whole payment counts as paid.
 import { describe, expect, it } from "vitest";
 import { type Checkout, checkoutSchema, type Payment, paymentSchema } from "./schemas.server";
-import { seenPayment } from "./seen-payment.server";
+import { mapPayment } from "./seen-payment.server";
 
 function page(status: string): Checkout {
   return checkoutSchema.parse({ id: "checkout_1", status, amount: 27.9, currency: "EUR", payment: null });
@@ -29,7 +29,7 @@ describe("a page without payment", () => {
     ["DEC", "declined"],
     ["???", "created"],
   ])("%s is %s", (status, seen) => {
-    expect(seenPayment(page(status), null)).toEqual({
+    expect(mapPayment(page(status), null)).toEqual({
       status: seen,
       amount: 2790,
       currency: "EUR",
@@ -64,14 +64,14 @@ describe("a payment", () => {
     ["DON", { status: "CRE" }, "created"],
     ["DON", { status: "clo" }, "created"],
   ])("on a page %s, %j, is %s", (status, change, seen) => {
-    const found = seenPayment(page(status), paid(change));
+    const found = mapPayment(page(status), paid(change));
     expect(found).toMatchObject({ status: seen, amount: 2790, currency: "EUR", reference: "ours" });
     expect(found.captureId).toBe(seen === "captured" ? "payment_1" : null);
   });
 
   it("of part of the sum is other money", () => {
-    const seen = seenPayment(page("DON"), paid({ is_partial: true, amount: 10 }));
-    expect(seen).toMatchObject({ status: "captured", amount: 1000 });
+    const mapped = mapPayment(page("DON"), paid({ is_partial: true, amount: 10 }));
+    expect(mapped).toMatchObject({ status: "captured", amount: 1000 });
   });
 });
 

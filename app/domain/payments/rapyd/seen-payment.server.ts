@@ -5,7 +5,7 @@ import type { Checkout, Payment } from "./schemas.server";
 /** On these pages the buyer may still try (again). */
 const OPEN_PAGES = ["NEW", "INP"];
 
-export function seenPayment(checkout: Checkout, payment: Payment | null): ProviderPayment {
+export function mapPayment(checkout: Checkout, payment: Payment | null): ProviderPayment {
   if (!payment) {
     const { amount, currency, merchant_reference_id: reference = null } = checkout;
     return { status: unsubmitted(checkout), amount, currency, captureId: null, reference };

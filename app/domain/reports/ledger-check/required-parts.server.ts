@@ -25,16 +25,16 @@ const RECEIPTS = "018-receipts";
 
 /** One row for each table that is missing and each migration that is not applied. */
 export async function missingParts(db: Db): Promise<Record<string, unknown>[]> {
-  const there = new Set((await db.introspection.getTables()).map(({ name }) => name));
+  const existingTables = new Set((await db.introspection.getTables()).map(({ name }) => name));
   const pending = (await migrationStatus(db)).filter(({ appliedAt }) => appliedAt === null);
   return [
-    ...TABLES.filter((name) => !there.has(name)).map((table) => ({ table })),
+    ...TABLES.filter((name) => !existingTables.has(name)).map((table) => ({ table })),
     ...pending.map(({ name }) => ({ migration: name })),
   ];
 }
 
 /** When their table was made. @returns ms UTC */
-export async function receiptsKnownSince(db: Db): Promise<number> {
+export async function receiptsRequiredSince(db: Db): Promise<number> {
   const made = (await migrationStatus(db)).find(({ name }) => name === RECEIPTS)?.appliedAt;
   return made?.getTime() ?? 0;
 }

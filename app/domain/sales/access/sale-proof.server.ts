@@ -4,7 +4,7 @@
  */
 import { timingSafeEqual } from "node:crypto";
 import { isDownloadToken } from "~/domain/coupons/download-token.server";
-import { quietly } from "~/domain/identity/credentials/equal-duration.server";
+import { withEqualDuration } from "~/domain/identity/credentials/equal-duration.server";
 import { readMailboxProof } from "~/domain/identity/credentials/proof-tokens.server";
 import type { Context } from "~/domain/kernel/context";
 import { emailKey } from "~/domain/kernel/email-key.server";
@@ -31,7 +31,7 @@ export interface SaleClaim {
 
 /** @returns null alike, and after a like time, for what does not exist and for what is not proven */
 export async function proveSale(ctx: Context, claim: SaleClaim): Promise<FoundSale | null> {
-  const floor = quietly(async () => null);
+  const floor = withEqualDuration(async () => null);
   return (await prove(ctx, claim)) ?? floor;
 }
 

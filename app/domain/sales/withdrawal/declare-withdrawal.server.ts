@@ -5,7 +5,7 @@
 import { databaseNow } from "~/db/clock.server";
 import type { Trx } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
-import { quietly } from "~/domain/identity/credentials/equal-duration.server";
+import { withEqualDuration } from "~/domain/identity/credentials/equal-duration.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import type { Context } from "~/domain/kernel/context";
 import { emailKey } from "~/domain/kernel/email-key.server";
@@ -27,7 +27,7 @@ export interface UnprovenDeclaration {
 /** Answers alike whatever it finds. @returns when the declaration came in, ms UTC */
 export async function declareWithdrawal(ctx: Context, declared: UnprovenDeclaration): Promise<number> {
   const now = await databaseNow(ctx.db);
-  await quietly(async () => {
+  await withEqualDuration(async () => {
     const known = await inTransaction(ctx.db, (trx) => declare(ctx, trx, declared, now));
     // A number that was mistyped: its buyer finds the right one among the own orders.
     if (!known && declared.mail) await mailOrderLinks(ctx, declared.email);
