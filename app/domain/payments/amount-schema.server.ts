@@ -1,10 +1,10 @@
-/** How providers write money in their answers: a number or text of major units with at most two decimals, read as cents. */
+/** Parses provider amounts into cents: numbers or text in major units with at most two decimals. */
 import { z } from "zod";
 import { type Cents, parseAmount } from "~/domain/kernel/money";
 
 const PLAIN = /^\d{1,9}(\.\d{1,2})?$/;
 
-/** null for anything else; the text of a number is its shortest, so no arithmetic with fractions happens. */
+/** @returns null for anything else. Parses the number's shortest text, avoiding floating point arithmetic. */
 export function centsOf(amount: unknown): Cents | null {
   const text = typeof amount === "number" ? String(amount) : amount;
   return typeof text === "string" && PLAIN.test(text) ? parseAmount(text) : null;

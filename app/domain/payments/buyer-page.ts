@@ -1,4 +1,4 @@
-/** Which address of a provider's answer a buyer may be sent to: one at the provider's own origins, never a made-up one. */
+/** Validates the payment page URL of a provider's answer: only the provider's own origins are accepted. */
 import { type CheckoutMode, type PaymentInstructions, ProviderError } from "~/domain/kernel/payment-provider";
 
 interface BuyerPage {

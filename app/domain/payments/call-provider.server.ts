@@ -1,7 +1,7 @@
-/** One HTTP call to a payment provider: bounded in time and size, and its failures say nothing secret. */
+/** Sends an HTTP request to a payment provider, bounded in time and size; errors contain no secrets. */
 import { ProviderError } from "~/domain/kernel/payment-provider";
 
-/** A lookup and a capture, each with a fresh token, fit into the capture's lease. */
+/** A lookup and a capture, each with a new token, fit into the capture's lease. */
 const TIMEOUT_MS = 10_000;
 const MAX_ANSWER_BYTES = 1024 * 1024;
 
@@ -17,13 +17,13 @@ export interface ProviderCall {
 export interface ProviderAnswer {
   status: number;
   headers: Headers;
-  /** The body as it came. */
+  /** The raw body. */
   text: string;
-  /** The body as JSON; undefined when it is none. */
+  /** The body as JSON; undefined if it is not JSON. */
   json: unknown;
 }
 
-/** @throws ProviderError for anything but an answer: no connection, too slow, too long, redirected elsewhere */
+/** @throws ProviderError without a complete answer: no connection, timeout, too long, redirected */
 export async function callProvider(call: ProviderCall): Promise<ProviderAnswer> {
   const { provider, url, method, headers, body, timeoutMs = TIMEOUT_MS } = call;
   try {
@@ -37,7 +37,7 @@ export async function callProvider(call: ProviderCall): Promise<ProviderAnswer> 
     const text = await readBounded(response);
     return { status: response.status, headers: response.headers, text, json: parsed(text) };
   } catch (error) {
-    // The address may hold credentials or ids of buyers: only its path is of use in a log.
+    // The URL may contain credentials or ids of buyers: only its path is logged.
     throw new ProviderError(provider, `${method} ${new URL(url).pathname}: ${reason(error)}`);
   }
 }
@@ -65,7 +65,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** fetch hides the socket's error in `cause`. */
+/** fetch puts the socket's error into `cause`. */
 function reason(error: unknown): string {
   if (!(error instanceof Error)) return "failed";
   const code = (error.cause as { code?: unknown } | undefined)?.code;

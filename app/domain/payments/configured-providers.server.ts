@@ -1,4 +1,4 @@
-/** The payment providers of this process: the simulator, free orders, and whoever has credentials. */
+/** Creates this process's payment providers: the simulator, free orders and all with credentials. */
 import type { PaymentProvider, PaymentProviders } from "~/domain/kernel/payment-provider";
 import { allpayProvider } from "./allpay/allpay-provider.server";
 import { freeProvider } from "./free-provider";
@@ -23,7 +23,7 @@ export function configuredProviders(
   };
   return {
     active: byName(system),
-    // The simulator still finishes what was begun with it, but it takes no notifications where real money is taken.
+    // The simulator still completes its orders, but accepts no notifications where real money is charged.
     has: (name) =>
       (name !== SIMULATOR || system === SIMULATOR) && providers.some((provider) => provider.name === name),
     byName,

@@ -1,4 +1,4 @@
-/** The provider of orders that cost nothing: approved and captured the moment they exist. */
+/** Payment provider of free orders: approved and captured on creation. */
 import type { PaymentProvider } from "~/domain/kernel/payment-provider";
 
 export const freeProvider: PaymentProvider = {

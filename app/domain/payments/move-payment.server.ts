@@ -1,4 +1,7 @@
-/** The only writers of the status of payments and refunds: compare-and-set along their transition tables. */
+/**
+ * Updates the status of payments and refunds by compare-and-set along their transition tables; the only
+ * writer.
+ */
 import type { Updateable } from "kysely";
 import type { Db } from "~/db/schema";
 import type { PaymentsTable, RefundsTable } from "~/db/schema/payments";
@@ -7,13 +10,13 @@ import { PAYMENT_TRANSITIONS, REFUND_TRANSITIONS } from "./payment";
 
 type PaymentMove<To extends StateAfter<typeof PAYMENT_TRANSITIONS>> = Move<typeof PAYMENT_TRANSITIONS, To> & {
   set: Omit<Updateable<PaymentsTable>, "status">;
-  /** Only while this caller holds the lease. */
+  /** Requires this lease. */
   leaseId?: string;
-  /** Only while the payment may still be captured. */
+  /** Requires that the payment may still be captured. */
   unlessClosed?: boolean;
 };
 
-/** @returns whether it moved: it was in one of the states `from`, and the other conditions held */
+/** @returns true if it moved: the state was in `from` and the other conditions held */
 export async function movePayment<To extends StateAfter<typeof PAYMENT_TRANSITIONS>>(
   db: Db,
   payment: { id: string } | { saleId: string },
@@ -33,13 +36,13 @@ export async function movePayment<To extends StateAfter<typeof PAYMENT_TRANSITIO
 
 type RefundMove<To extends StateAfter<typeof REFUND_TRANSITIONS>> = Move<typeof REFUND_TRANSITIONS, To> & {
   set: Omit<Updateable<RefundsTable>, "status">;
-  /** Only while this attempt is the last one: a later one holds the lease. */
+  /** Requires that this is the latest attempt: a later one holds the lease. */
   attempts?: number;
-  /** Counts as one more time that a person had it sent again. */
+  /** Counts a manual retry. */
   newTry?: boolean;
 };
 
-/** @returns whether it moved */
+/** @returns true if it moved */
 export async function moveRefund<To extends StateAfter<typeof REFUND_TRANSITIONS>>(
   db: Db,
   id: string,

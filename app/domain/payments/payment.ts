@@ -1,4 +1,4 @@
-/** The states of payments and refunds and the moves between them (docs/states.md; docs/domain.md 6). */
+/** Transition tables of payments and refunds (docs/states.md; docs/domain.md 6). */
 import type { PaymentStatus, RefundStatus } from "~/db/schema/payments";
 import type { Transitions } from "~/domain/kernel/transitions";
 
@@ -16,7 +16,7 @@ export const PAYMENT_TRANSITIONS = {
     voided: "the buyer cancelled it here or at the provider",
     expired: "the reservation ran out",
   },
-  // Time alone ends no sale that may be paid in the next moment: an approved payment does not expire.
+  // An approved payment may be captured at any moment, so it does not expire by time.
   approved: {
     capturing: "the capture is sent to the provider",
     pending: UNDECIDED_THERE,
@@ -51,10 +51,10 @@ export const PAYMENT_TRANSITIONS = {
     refunded: "the rest goes back",
     reversed: "the buyer's bank took what was left",
   },
-  // Nothing is left to take; the bank's loss is booked beyond the payment.
+  // Nothing is left to reverse; the bank's loss is booked beyond the payment.
   refunded: { reversed: "the buyer's bank took it although it had gone back" },
   reversed: { reversed: "another chargeback of the same payment was lost" },
-  // Ended here, but the provider may still report money: closed payments only give it back (decision 021).
+  // Closed here, but the provider may still report money: closed payments only refund it (decision 021).
   declined: { pending: UNDECIDED_THERE, refunded: "money came all the same and goes back" },
   voided: { pending: UNDECIDED_THERE, refunded: "money came all the same and goes back" },
   expired: {
@@ -76,15 +76,15 @@ export const REFUND_TRANSITIONS = {
   failed: { requested: "staff have it sent once more, as a new one for the provider" },
 } as const satisfies Transitions<RefundStatus>;
 
-/** Money has arrived and was not wholly given back or charged back. */
+/** True if money was captured and not fully refunded or charged back. */
 export function isPaid(status: PaymentStatus): status is "captured" | "partially_refunded" {
   return status === "captured" || status === "partially_refunded";
 }
 
-/** ms; a process that died while capturing holds its lease no longer than this. */
+/** ms; bounds the lease of a process that died while capturing. */
 export const CAPTURE_LEASE_MS = 60_000;
 
-/** States in which a capture may begin. */
+/** States a capture may start from. */
 export const CAPTURABLE = [
   "created",
   "approved",

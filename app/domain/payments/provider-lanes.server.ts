@@ -1,13 +1,15 @@
-/** Work that waits for payment providers goes in lanes: a provider that is slow or away only holds up its own. */
+/**
+ * Runs work for payment providers in one lane per provider, so that a slow provider delays only its own work.
+ */
 
 export interface Lane {
-  /** null = every provider, side by side. */
+  /** null = every provider, concurrently. */
   provider?: string | null;
-  /** What one row may take, in ms. */
+  /** Time limit of one row, in ms. */
   limitMs?: number;
 }
 
-/** @returns the sum of what each lane did */
+/** @returns the sum of all lanes' results */
 export async function inLanes(
   { provider }: Lane,
   due: () => Promise<string[]>,

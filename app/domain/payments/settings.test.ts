@@ -1,4 +1,4 @@
-// Proves that a shop people can reach never pays by simulator unless PAYMENT_SYSTEM says so.
+// Proves that a public shop never uses the simulator unless PAYMENT_SYSTEM says so.
 import { expect, it } from "vitest";
 import { paymentSettings } from "./settings";
 

@@ -1,4 +1,4 @@
-/** Which payment providers the shop charges through, read from the environment; addresses can be replaced, checks cannot. */
+/** Reads the payment providers' settings from the environment; addresses can be replaced, checks cannot. */
 
 import { CHECKOUT_MODES, type CheckoutMode } from "~/domain/kernel/payment-provider";
 import {
@@ -16,14 +16,14 @@ export type PaymentSystem = (typeof PAYMENT_SYSTEMS)[number];
 export interface PaypalSettings {
   clientId: string;
   clientSecret: string;
-  /** The id PayPal gave our webhook: part of what it signs. */
+  /** PayPal's id of our webhook: part of the signed message. */
   webhookId: string;
-  /** Whose account must receive the money; null = not compared. */
+  /** Account that must receive the money; null = not compared. */
   merchantId: string | null;
   apiUrl: string;
-  /** Origin of the pages buyers approve at. */
+  /** Origin of PayPal's approval pages. */
   buyerOrigin: string;
-  /** Origins that may serve the certificates PayPal signs with. */
+  /** Origins of PayPal's signing certificates. */
   certificateOrigins: string[];
 }
 
@@ -32,7 +32,7 @@ export interface RapydSettings {
   secretKey: string;
   apiUrl: string;
   buyerOrigin: string;
-  /** Exactly as typed into Rapyd's portal: part of what it signs. */
+  /** Exactly as entered in Rapyd's portal: part of the signed message. */
   webhookUrl: string;
   /** ISO 3166-1 alpha-2. */
   country: string;
@@ -41,16 +41,16 @@ export interface RapydSettings {
 export interface AllpaySettings {
   login: string;
   apiKey: string;
-  /** With path, without query: the endpoint's name and mode follow. */
+  /** With path, without query: endpoint and mode are appended. */
   apiUrl: string;
-  /** The API's version, e.g. "api12". */
+  /** API version, e.g. "api12". */
   mode: string;
   buyerOrigin: string;
   webhookUrl: string;
 }
 
 export interface PaymentSettings {
-  /** Which provider new sales pay with; the others, when configured, still finish theirs. */
+  /** Provider of new sales; other configured ones still complete theirs. */
   system: PaymentSystem;
   checkoutMode: CheckoutMode;
   paypal: PaypalSettings | null;
@@ -61,12 +61,12 @@ export interface PaymentSettings {
 const PRIVATE_HOST =
   /^([^.:]+|.+\.(localhost|local|internal|test)|127\..+|10\..+|192\.168\..+|169\.254\..+|172\.(1[6-9]|2\d|3[01])\..+|\[(::1|f[cde].*)\])$/;
 
-/** Whether people from the internet may come to this address. */
+/** True if the origin is reachable from the internet. */
 export function isPublic(origin: string): boolean {
   return !PRIVATE_HOST.test(new URL(origin).hostname);
 }
 
-/** @throws Error naming the variable that is wrong or missing */
+/** @throws Error naming the wrong or missing variable */
 export function paymentSettings(environment: Environment, publicOrigin: string): PaymentSettings {
   if (optionalText(environment, "PAYMENT_SYSTEM") === null && isPublic(publicOrigin)) {
     throw new Error(
@@ -134,7 +134,7 @@ function allpaySettings(environment: Environment, publicOrigin: string): AllpayS
   );
 }
 
-/** Where buyers pay with what is configured. */
+/** Origins of the configured providers' payment pages. */
 export function buyerOrigins({ paypal, rapyd, allpay }: PaymentSettings): string[] {
   return [paypal, rapyd, allpay].flatMap((provider) => (provider ? [provider.buyerOrigin] : []));
 }

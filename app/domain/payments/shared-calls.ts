@@ -1,4 +1,7 @@
-/** Who asks for the same thing while it is under way gets the same answer: some providers would do it twice. */
+/**
+ * Shares the answer of a running call with concurrent callers of the same key: some providers would act
+ * twice.
+ */
 export function sharedCalls<Answer>(): (key: string, call: () => Promise<Answer>) => Promise<Answer> {
   const running = new Map<string, Promise<Answer>>();
   return (key, call) => {

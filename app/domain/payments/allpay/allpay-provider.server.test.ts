@@ -1,4 +1,5 @@
-// The adapter against the fake, over HTTP: what is sent, what an answer means, and that failures tell nothing secret.
+// Proves Allpay's adapter against the fake over HTTP: requests, the meaning of answers, and no secrets in
+// errors.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type PaymentProvider, ProviderError } from "~/domain/kernel/payment-provider";
 import { ORIGIN } from "../../../../tests/fixtures/context";
@@ -19,7 +20,7 @@ afterEach(() => fake.behave({ duplicates: "shown again", numbers: "number" }));
 afterAll(() => fake.stop());
 
 describe("an order", () => {
-  it("is asked for with our id, sum, name and addresses, and ends with the reservation", async () => {
+  it("is requested with our id, amount, name and addresses, and expires with the reservation", async () => {
     const wanted = paymentRequest();
     const { orderId, instructions } = await provider.create(wanted);
     expect(orderId).toBe(wanted.paymentId);
@@ -51,7 +52,7 @@ describe("an order", () => {
     expect(fake.order(orderId).request.client_name).toBe(name);
   });
 
-  it("is opened once for whoever asks at the same time, even where Allpay takes an id once", async () => {
+  it("is opened once for concurrent calls, even where Allpay accepts an id only once", async () => {
     fake.behave({ duplicates: "refused" });
     const wanted = paymentRequest();
     const opened = await Promise.all(Array.from({ length: 10 }, () => provider.create(wanted)));
@@ -72,7 +73,7 @@ describe("an order", () => {
     },
   );
 
-  it.each(["number", "text"] as const)("is paid once Allpay says so, in %ss", async (numbers) => {
+  it.each(["number", "text"] as const)("is paid once Allpay confirms it, in %ss", async (numbers) => {
     fake.behave({ numbers });
     const { orderId, instructions } = await provider.create(paymentRequest());
     expect(await decideAtPage(instructions.url, "decline")).toBe(instructions.url);
@@ -119,7 +120,7 @@ describe("failures", () => {
     '{"error_code":"Ana Ñandú 4580"}',
   ].map((body) => ({ status: 200, body }));
 
-  it.each([...faults, ...answers])("%j are provider errors, and tell nothing secret", async (fault) => {
+  it.each([...faults, ...answers])("%j are provider errors without secrets", async (fault) => {
     const { orderId } = await paidOrder(provider);
     fake.fail("show=paymentstatus", fault);
     const error = await provider.lookup(orderId).catch((thrown: unknown) => thrown);
@@ -130,7 +131,7 @@ describe("failures", () => {
     expect((await provider.lookup(orderId)).status).toBe("captured");
   });
 
-  it("a wrong key is refused, and named by Allpay's code", async () => {
+  it("a wrong key is refused with Allpay's code", async () => {
     const settings = { ...fake.settings(ORIGIN), apiKey: "WRONG" };
     const wrong = allpayProvider({ settings, checkoutMode: "redirect" });
     await expect(wrong.create(paymentRequest())).rejects.toThrow(

@@ -1,4 +1,6 @@
-/** Allpay as a payment provider: buyers pay at its page, which takes the money by itself; its status call is believed. */
+/**
+ * Allpay as a payment provider: its hosted page captures payments itself; state is read by its status call.
+ */
 import {
   type CheckoutMode,
   type PaymentProvider,
@@ -21,7 +23,7 @@ export interface AllpayOptions {
   checkoutMode: CheckoutMode;
 }
 
-/** Paid, wholly given back, partly given back. */
+/** Paid, fully refunded, partially refunded. */
 const CAPTURED = ["1", "3", "4"];
 
 export function allpayProvider({ settings, checkoutMode: mode }: AllpayOptions): PaymentProvider {
@@ -31,8 +33,8 @@ export function allpayProvider({ settings, checkoutMode: mode }: AllpayOptions):
 
   async function open(request: PaymentRequest) {
     const fields = paymentFields(request, settings.webhookUrl);
-    // UNCONFIRMED (docs/providers/allpay.md): an order that exists may be refused or shown again. Either is
-    // safe: of a lost answer no buyer has seen the page.
+    // UNCONFIRMED (docs/providers/allpay.md): an existing order may be refused or shown again. Either is
+    // safe: no buyer has seen the page of a lost answer.
     const { payment_url: url } = await client.call("getpayment", fields, openedSchema);
     return { orderId: request.paymentId, instructions: buyerPage({ provider: ALLPAY, mode, url, origins }) };
   }
@@ -46,14 +48,14 @@ export function allpayProvider({ settings, checkoutMode: mode }: AllpayOptions):
     buyerOrigins: origins,
     takesMoney: "by_itself",
 
-    // Two calls at once for one order: the second might be refused.
+    // Serialises concurrent calls for one order: the second might be refused.
     create: (request) => shared(request.paymentId, () => open(request)),
     lookup,
     capture: lookup,
-    // Allpay has no call that ends an unpaid order: its page can be paid until it expires.
+    // Allpay cannot void an unpaid order: its page can be paid until it expires.
     voidOrder: lookup,
     refund: (request) => refundAtAllpay(client, request),
-    /** Refunds are never pending: what is asked about is a repeat. */
+    /** Refunds are never pending, so a lookup is a repeat. */
     lookupRefund: (request) => refundAtAllpay(client, { ...request, repeat: true }),
 
     async verifyWebhook(_headers, rawBody) {

@@ -1,4 +1,4 @@
-/** Calls of Allpay: one address, the endpoint in its query, everything signed; errors come with status 200 as well. */
+/** Calls Allpay's API: one URL with the endpoint in its query, signed fields, errors also with status 200. */
 import { z } from "zod";
 import { ProviderError } from "~/domain/kernel/payment-provider";
 import { callProvider, type ProviderAnswer } from "../call-provider.server";
@@ -7,7 +7,7 @@ import { type SignedFields, sign } from "./sign.server";
 
 export const ALLPAY = "allpay";
 
-/** Allpay understood the call and refused it. */
+/** Allpay processed the call and refused it. */
 export class AllpayRefusal extends ProviderError {
   constructor(
     message: string,
@@ -18,7 +18,7 @@ export class AllpayRefusal extends ProviderError {
 }
 
 export interface AllpayClient {
-  /** @throws AllpayRefusal; ProviderError for everything whose effect is unknown */
+  /** @throws AllpayRefusal; ProviderError when the effect is unknown */
   call<Data>(endpoint: string, fields: SignedFields, data: z.ZodType<Data>): Promise<Data>;
 }
 
@@ -43,9 +43,9 @@ export function allpayClient(settings: AllpaySettings): AllpayClient {
   };
 }
 
-/** Codes are short words; anything longer could hold what a buyer typed. */
+/** Codes are short words; longer texts may contain the buyer's input. */
 const codeSchema = z.union([z.number(), z.string().regex(/^[A-Za-z0-9_-]{1,60}$/)]).transform(String);
-/** Older versions of the API call it `error`. */
+/** Older API versions name it `error`. */
 const errorSchema = z
   .object({ error_code: z.unknown().optional(), error: z.unknown().optional() })
   .transform(({ error_code, error }) => error_code ?? error);
@@ -56,8 +56,8 @@ function refusal(endpoint: string, { status, json }: ProviderAnswer): ProviderEr
   if (NO_ERROR.includes(error)) return null;
   const code = codeSchema.safeParse(error).data ?? "unnamed";
   const message = `${endpoint} answered ${status} with error ${code}`;
-  // UNCONFIRMED (docs/providers/allpay.md): the codes are not known; only failures of the server itself pass
-  // by themselves.
+  // UNCONFIRMED (docs/providers/allpay.md): the codes are not known; only server failures are assumed to be
+  // temporary.
   return status >= 500 || status === 429
     ? new ProviderError(ALLPAY, message)
     : new AllpayRefusal(message, code);

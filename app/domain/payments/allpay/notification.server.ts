@@ -1,4 +1,4 @@
-/** Allpay's one notification, "paid": JSON or a form, told apart by the body's first character. */
+/** Parses Allpay's only notification, "paid": JSON or a form, distinguished by the body's first character. */
 import { z } from "zod";
 import type { ProviderEvent } from "~/domain/kernel/payment-provider";
 import { centsOf } from "../amount-schema.server";
@@ -7,7 +7,7 @@ import type { SignedFields } from "./sign.server";
 
 const fieldsSchema = z.record(z.string(), z.unknown());
 
-/** null when it is neither. */
+/** @returns null for any other body */
 export function readNotification(rawBody: string): SignedFields | null {
   if (!rawBody.trimStart().startsWith("{")) return Object.fromEntries(new URLSearchParams(rawBody));
   try {
@@ -17,17 +17,17 @@ export function readNotification(rawBody: string): SignedFields | null {
   }
 }
 
-/** null for other kinds (chargebacks, subscriptions): what became of the money is asked for, never believed. */
+/** @returns null for other kinds (chargebacks, subscriptions); payment states are re-read from Allpay */
 export function parseAllpayNotification(rawBody: string): ProviderEvent | null {
   const fields = readNotification(rawBody);
   const notification = notificationSchema.safeParse(fields).data;
   if (!fields || !notification || isOfAnotherKind(fields)) return null;
   const { order_id: id, status, amount } = notification;
   return {
-    // It has no id of its own; the same news again is the same event, however its amount is written.
+    // It has no id: the same content is the same event, however the amount is formatted.
     eventId: [id, status, centsOf(amount) ?? ""].join(":").slice(0, 200),
     kind: "paid",
-    // Orders carry our payment's id.
+    // Allpay's order id is our payment id.
     subject: { by: "payment", id },
     about: "payment",
   };

@@ -1,11 +1,11 @@
-/** What we ask Allpay to show a buyer: all values as text, as its signature wants them. */
+/** Builds Allpay's payment request: all values as text, as its signature requires. */
 import { toDecimalString } from "~/domain/kernel/money";
 import type { PaymentRequest } from "~/domain/kernel/payment-provider";
 import type { SignedFields } from "./sign.server";
 
-/** It has no Spanish page, and chooses Hebrew where it does not know better. */
+/** Allpay has no Spanish page; without a language it shows Hebrew. */
 const LANGUAGE = "EN";
-/** Prices include the tax, which is no business of Allpay's. */
+/** Prices include the tax, so Allpay must not add any. */
 const NO_VAT = "0";
 const NAME_LENGTH = 100;
 
@@ -25,7 +25,7 @@ export function paymentFields(request: PaymentRequest, webhookUrl: string): Sign
     lang: LANGUAGE,
     webhook_url: webhookUrl,
     success_url: returnUrl,
-    // There is no address for failures: the buyer tries again on Allpay's page, or goes back.
+    // There is no failure URL: the buyer retries on Allpay's page or goes back.
     backlink_url: cancelUrl,
     client_name: line(buyer.fullName ?? "") || line(buyer.email.split("@")[0] ?? ""),
     client_email: buyer.email,

@@ -1,4 +1,4 @@
-// Refunds against the fake: in parts, never twice, and left to a person when Allpay's state does not tell.
+// Proves refunds against the fake: partial, never twice, and left to staff when Allpay's state is ambiguous.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type PaymentProvider, ProviderError } from "~/domain/kernel/payment-provider";
 import { ORIGIN } from "../../../../tests/fixtures/context";
@@ -20,7 +20,7 @@ const DONE = { status: "succeeded", providerRefundId: null, reason: null };
 const UNCLEAR = { status: "failed", providerRefundId: null, reason: "unclear" };
 
 describe("refunds", () => {
-  it("go back in parts, up to what was paid and no further", async () => {
+  it("are partial up to the paid amount and no further", async () => {
     const order = await paidOrder(provider);
     expect(await provider.refund(refundOf(order, { amount: 1505 }))).toEqual(DONE);
     expect(await provider.refund(refundOf(order, { amount: 3045, alreadyRefunded: 1505 }))).toEqual(DONE);
@@ -56,7 +56,7 @@ describe("refunds", () => {
     expect(fake.order(order.orderId).refunds).toEqual([1000]);
   });
 
-  it("the last part is known to be missing, or there", async () => {
+  it("the final part is recognised as missing or made", async () => {
     for (const fault of ["500", "lost answer"] as const) {
       const order = await paidOrder(provider);
       await provider.refund(refundOf(order, { amount: 1000 }));
@@ -80,7 +80,7 @@ describe("refunds", () => {
     expect(fake.order(order.orderId).refunds).toEqual(given);
   });
 
-  it("an answer that makes no sense is no refund yet", async () => {
+  it("an unreadable answer does not count as a refund", async () => {
     const order = await paidOrder(provider);
     fake.fail("show=refund", { status: 200, body: '{"order_id":"a","status":1}' });
     await expect(provider.refund(refundOf(order))).rejects.toBeInstanceOf(ProviderError);

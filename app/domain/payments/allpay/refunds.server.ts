@@ -1,14 +1,17 @@
-/** Giving money back through Allpay, which has no ids of refunds: before a repeat, only the order's state tells. */
+/**
+ * Refunds through Allpay, which has no refund ids: before a repeat, the order's state shows whether it was
+ * made.
+ */
 import { toDecimalString } from "~/domain/kernel/money";
 import { ProviderError, type ProviderRefund, type RefundRequest } from "~/domain/kernel/payment-provider";
 import { ALLPAY, type AllpayClient, AllpayRefusal } from "./client.server";
 import { refundedSchema, statusSchema } from "./schemas.server";
 
 const DONE: ProviderRefund = { status: "succeeded", providerRefundId: null, reason: null };
-/** A person has to look at Allpay's own site. */
+/** Staff must check it on Allpay's site. */
 const UNCLEAR: ProviderRefund = { status: "failed", providerRefundId: null, reason: "unclear" };
 
-/** @throws ProviderError when it is unknown whether money went back */
+/** @throws ProviderError when the outcome is unknown */
 export async function refundAtAllpay(client: AllpayClient, request: RefundRequest): Promise<ProviderRefund> {
   const earlier = request.repeat ? await earlierRefund(client, request) : null;
   return earlier ?? send(client, request);
@@ -16,8 +19,8 @@ export async function refundAtAllpay(client: AllpayClient, request: RefundReques
 
 async function send(client: AllpayClient, { orderId, amount }: RefundRequest): Promise<ProviderRefund> {
   try {
-    // UNCONFIRMED (docs/providers/allpay.md): one old integration sent cents; major units have to be seen on
-    // a test account.
+    // UNCONFIRMED (docs/providers/allpay.md): one old integration sent cents; verify major units on a test
+    // account.
     const fields = { order_id: orderId, amount: toDecimalString(amount) };
     const { status } = await client.call("refund", fields, refundedSchema);
     if (status === "3" || status === "4") return DONE;
@@ -28,7 +31,7 @@ async function send(client: AllpayClient, { orderId, amount }: RefundRequest): P
   throw new ProviderError(ALLPAY, "refund answered, but the order is not given back");
 }
 
-/** null = it was certainly not done. */
+/** @returns null if the refund was certainly not made */
 async function earlierRefund(client: AllpayClient, request: RefundRequest): Promise<ProviderRefund | null> {
   const { orderId, amount, captured, alreadyRefunded } = request;
   const { status } = await client.call("paymentstatus", { order_id: orderId }, statusSchema);
@@ -39,7 +42,7 @@ async function earlierRefund(client: AllpayClient, request: RefundRequest): Prom
     case "3":
       return completes ? DONE : UNCLEAR;
     case "4":
-      // Had the last part gone back, nothing would be left: that refund is still to be made.
+      // If the final part had been refunded, nothing would be left: it was not made.
       if (completes && alreadyRefunded > 0) return null;
       return alreadyRefunded === 0 && !completes ? DONE : UNCLEAR;
     default:

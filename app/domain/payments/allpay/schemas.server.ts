@@ -1,14 +1,14 @@
-/** What is read of Allpay's answers and notifications: numbers come as numbers or as text; anything more is ignored. */
+/** Schemas of Allpay's answers and notifications: numbers as numbers or text; other fields are ignored. */
 import { z } from "zod";
 import { amountSchema } from "../amount-schema.server";
 
 const wordSchema = z.union([z.string(), z.number()]).transform((word) => String(word).trim());
 
-// UNCONFIRMED (docs/providers/allpay.md): some integrations see a payment_id, too; our own id is the only
-// handle we use.
+// UNCONFIRMED (docs/providers/allpay.md): some integrations also return a payment_id; we use only our own
+// id.
 export const openedSchema = z.object({ payment_url: z.string().min(1) });
 
-/** 0 = not paid, 1 = paid, 3 = given back, 4 = partly given back. */
+/** 0 = not paid, 1 = paid, 3 = refunded, 4 = partially refunded. */
 export const statusSchema = z.object({
   order_id: wordSchema,
   status: wordSchema,

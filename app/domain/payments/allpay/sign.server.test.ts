@@ -1,4 +1,4 @@
-// The reference's vector, and which notifications are believed.
+// Proves the signature with the reference's vector, and the acceptance of notifications.
 import { describe, expect, it } from "vitest";
 import { isSigned, sign } from "./sign.server";
 
@@ -13,17 +13,17 @@ const fields = {
 const VECTOR = "dcf23dc8e5fafcd2b16751276ec1a1ee617b61589c54fdfba015e31c1da00bd4";
 
 describe("Allpay's signature", () => {
-  it("is the reference's", () => {
+  it("equals the reference's", () => {
     expect(sign(fields, "KEY")).toBe(VECTOR);
   });
 
-  it("does not depend on order, on what is empty, on spaces around, or on an older signature", () => {
+  it("ignores order, empty values, surrounding spaces and an older signature", () => {
     const { login, ...rest } = fields;
     const messy = { ...rest, login: ` ${login} `, client_phone: "", inst: null, empty: "  ", sign: "x" };
     expect(sign(messy, "KEY")).toBe(VECTOR);
   });
 
-  it("covers every value, those of items included", () => {
+  it("covers every value, including those of items", () => {
     expect(sign({ ...fields, currency: "ILS" }, "KEY")).not.toBe(VECTOR);
     expect(sign({ ...fields, items: [{ ...fields.items[0], qty: "3" }] }, "KEY")).not.toBe(VECTOR);
     expect(sign(fields, "KEYS")).not.toBe(VECTOR);

@@ -1,7 +1,10 @@
-/** Allpay's signature: a hash over all values in the order of their names and our key, the same for calls and notifications. */
+/**
+ * Signs calls and verifies notifications of Allpay: a hash of all values in the order of their names and our
+ * key.
+ */
 import { createHash, timingSafeEqual } from "node:crypto";
 
-/** Of calls every value is text: numbers are hashed differently by Allpay's own samples. */
+/** In calls, every value is text: Allpay's own samples hash numbers differently. */
 export interface SignedFields {
   [name: string]: unknown;
 }
@@ -15,7 +18,7 @@ function byName(fields: SignedFields): unknown[] {
     .map((name) => fields[name]);
 }
 
-/** Objects inside of lists are spread out in their place; what is empty is left out. */
+/** Inlines the objects of lists in their place; omits empty values. */
 function values(fields: SignedFields): string[] {
   return byName(fields)
     .flatMap((value) => {
@@ -44,8 +47,8 @@ export function isSigned(fields: SignedFields, apiKey: string): boolean {
 }
 
 /**
- * UNCONFIRMED (docs/providers/allpay.md): items that come as the text of a list may be hashed as text or as
- * that list.
+ * UNCONFIRMED (docs/providers/allpay.md): items sent as the text of a list may be hashed as text or as that
+ * list.
  */
 function readings(fields: SignedFields): SignedFields[] {
   if (typeof fields.items !== "string") return [fields];

@@ -1,4 +1,6 @@
-/** PayPal's access token: fetched once for all callers of the process, replaced before it ends or when it is refused. */
+/**
+ * Caches PayPal's access token for the process; fetches a new one before it expires or when it is refused.
+ */
 import { z } from "zod";
 import { ProviderError } from "~/domain/kernel/payment-provider";
 import { callProvider } from "../call-provider.server";
@@ -8,13 +10,15 @@ import { PAYPAL, readAnswer } from "./answer.server";
 const REFRESH_EARLY_MS = 60_000;
 
 const tokenSchema = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() });
-/** The token's address answers in OAuth's words, not in those of the other calls. */
+/** The token endpoint answers in OAuth's error format, unlike the other calls. */
 const refusalSchema = z.object({ error: z.string().regex(/^[a-z_]{1,40}$/) });
 
 export interface AccessTokens {
-  /** @throws ProviderError when PayPal gives none */
+  /** @throws ProviderError when PayPal issues no token */
   current(): Promise<string>;
-  /** PayPal refused this one: the next caller fetches another, unless somebody has. */
+  /**
+   * Call it when PayPal refused this token: the next caller fetches another unless it was already replaced.
+   */
   discard(token: string): void;
 }
 

@@ -1,4 +1,6 @@
-/** How PayPal's answers are read: money without floats, refusals by their codes alone, anything unexpected an error. */
+/**
+ * Parses PayPal's answers: money without floats, refusals by their codes only, errors for unexpected answers.
+ */
 import { z } from "zod";
 import type { Cents } from "~/domain/kernel/money";
 import { ProviderError } from "~/domain/kernel/payment-provider";
@@ -13,7 +15,7 @@ export function readAnswer<T>(schema: z.ZodType<T>, json: unknown, what: string)
   throw new ProviderError(PAYPAL, `unexpected answer for ${what}: ${field}`);
 }
 
-/** Two decimals, as PayPal writes euros; a currency written otherwise is none of ours. */
+/** Two decimals, as PayPal formats euros; other formats belong to other currencies. */
 const centsSchema = z
   .string()
   .regex(/^\d{1,9}\.\d{2}$/)
@@ -21,7 +23,7 @@ const centsSchema = z
 
 export const moneySchema = z.object({ value: centsSchema, currency_code: z.string().length(3) });
 
-/** Codes may be logged and branched on; descriptions and values hold what people typed. */
+/** Codes are safe to log and branch on; descriptions and values may contain the buyer's input. */
 const codeSchema = z.string().regex(/^[A-Z0-9_]{1,80}$/);
 
 const refusalSchema = z.object({
@@ -41,7 +43,7 @@ export interface Refusal {
   status: number;
   /** details[].issue, e.g. INSTRUMENT_DECLINED. */
   issues: string[];
-  /** For a log: status, codes and PayPal's id of the incident. */
+  /** For logs: status, codes and PayPal's debug id. */
   summary: string;
 }
 

@@ -1,12 +1,12 @@
-/** What a refused capture means for the payment while the order itself still looks open. */
+/** Maps a refused capture to the payment's status while the order itself still looks open. */
 import type { ProviderPayment } from "~/domain/kernel/payment-provider";
 
 const REFUSED_CAPTURE: Record<string, ProviderPayment["status"]> = {
-  // Taken by an earlier call, or by one that is under way.
+  // Captured by an earlier or concurrent call.
   ORDER_ALREADY_CAPTURED: "pending",
   ORDER_COMPLETION_IN_PROGRESS: "pending",
   PREVIOUS_REQUEST_IN_PROGRESS: "pending",
-  // The buyer's turn, at the same address as before.
+  // The buyer must act, at the same URL as before.
   ORDER_NOT_APPROVED: "created",
   PAYER_ACTION_REQUIRED: "created",
   INSTRUMENT_DECLINED: "created",
@@ -19,7 +19,7 @@ const REFUSED_CAPTURE: Record<string, ProviderPayment["status"]> = {
   PAYER_ACCOUNT_RESTRICTED: "declined",
 };
 
-/** @returns null for a refusal that says nothing about the payment */
+/** @returns null for a refusal without information about the payment */
 export function captureRefusal(issues: readonly string[]): ProviderPayment["status"] | null {
   return issues.map((issue) => REFUSED_CAPTURE[issue]).find((status) => status !== undefined) ?? null;
 }

@@ -1,4 +1,7 @@
-/** The certificates PayPal signs with: read only from its own addresses, kept, since an address never changes its content. */
+/**
+ * Fetches PayPal's signing certificates from its own origins only, and caches them: a URL's content never
+ * changes.
+ */
 import { X509Certificate } from "node:crypto";
 import { ProviderError } from "~/domain/kernel/payment-provider";
 import { callProvider } from "../call-provider.server";
@@ -8,8 +11,8 @@ const PATH = /^\/v1\/notifications\/certs\/[^/]+$/;
 const MAX_KEPT = 20;
 
 /**
- * null = not an address PayPal's certificates are at.
- * @throws ProviderError when the certificate could not be had
+ * @returns null for a URL outside PayPal's certificate origins
+ * @throws ProviderError when the certificate cannot be fetched
  */
 export type CertificateAt = (address: string) => Promise<X509Certificate | null>;
 
@@ -18,7 +21,7 @@ export function certificates(origins: readonly string[], timeoutMs?: number): Ce
 
   return (address) => {
     const url = URL.canParse(address) ? new URL(address) : null;
-    // Whole origins, never a suffix; and nothing that could make one certificate look like many.
+    // Compares whole origins, never suffixes; the path pattern keeps one certificate from having many URLs.
     if (!url || !origins.includes(url.origin) || !PATH.test(url.pathname)) return Promise.resolve(null);
     if (url.username || url.password || url.search || url.hash) return Promise.resolve(null);
     const cached = cache.get(url.href);

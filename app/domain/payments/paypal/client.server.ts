@@ -1,4 +1,4 @@
-/** One call to PayPal's API: authorized, keyed against repetition, asked for whole answers. */
+/** Calls PayPal's API: authorised, with idempotency keys, requesting full representations. */
 import { ProviderError } from "~/domain/kernel/payment-provider";
 import { callProvider } from "../call-provider.server";
 import type { PaypalSettings } from "../settings";
@@ -7,16 +7,18 @@ import { PAYPAL, type Refusal, readRefusal } from "./answer.server";
 
 export type PaypalCall =
   | { method: "GET"; path: string }
-  /** PayPal remembers the key: 6 hours for orders, 45 days for refunds. The same key needs the same body. */
+  /**
+   * PayPal remembers the key: 6 hours for orders, 45 days for refunds. The same key requires the same body.
+   */
   | { method: "POST"; path: string; key: string; body: object };
 
-/** `refusal`: PayPal understood and said no. */
+/** `refusal`: PayPal processed the call and refused it. */
 export type PaypalAnswer = { json: unknown; refusal: null } | { json: null; refusal: Refusal };
 
-/** @throws ProviderError when it is unknown what PayPal did: no answer, overloaded, broken, not authorized */
+/** @throws ProviderError when the effect is unknown: no answer, overloaded, server error, not authorised */
 export type CallPaypal = (call: PaypalCall) => Promise<PaypalAnswer>;
 
-/** Said about the request, not about the state of PayPal's servers. */
+/** Statuses about the request, not about the state of PayPal's servers. */
 const SAYS_NO = new Set([400, 403, 404, 409, 422]);
 
 export function paypalClient(settings: PaypalSettings, timeoutMs?: number): CallPaypal {
@@ -43,7 +45,7 @@ export function paypalClient(settings: PaypalSettings, timeoutMs?: number): Call
     const token = await tokens.current();
     let answer = await send(call, token);
     if (answer.status === 401) {
-      // Revoked before its time: whatever was asked was not done, so it can be asked again.
+      // Revoked early: the call was not executed, so it can be repeated.
       tokens.discard(token);
       answer = await send(call, await tokens.current());
     }

@@ -1,11 +1,11 @@
-/** Money that banks ask for or PayPal takes back: disputes and reversals as chargebacks of a capture. */
+/** Maps PayPal's disputes and reversals to chargebacks of a capture. */
 import { z } from "zod";
 import type { EventSubject, ProviderEvent } from "~/domain/kernel/payment-provider";
 import { moneySchema } from "./answer.server";
 
 const id = z.string().min(1).max(127);
 
-/** A signed loss is not ignored because its amount is written in an unknown way: all that is left counts as lost. */
+/** A loss with an unreadable amount still counts: all that is left of the payment is lost. */
 const readableMoney = moneySchema.optional().catch(undefined);
 
 const disputeSchema = z.object({
@@ -16,7 +16,7 @@ const disputeSchema = z.object({
     .optional(),
 });
 
-/** An event in the making: what it is about, without its id and kind. */
+/** An event without its id and kind. */
 export type News<T = ProviderEvent> = T extends ProviderEvent ? Omit<T, "eventId" | "kind"> : never;
 
 export function chargeback(
@@ -24,8 +24,8 @@ export function chargeback(
   stage: "opened" | "lost" | "won",
   money: z.infer<typeof moneySchema> | undefined,
 ): News {
-  // UNCONFIRMED (docs/providers/paypal.md): whether a lost dispute is told by REVERSED, by RESOLVED or by
-  // both. One case per capture, named after it, counts its money once.
+  // UNCONFIRMED (docs/providers/paypal.md): whether a lost dispute is reported by REVERSED, RESOLVED or both.
+  // One case per capture, named after it, counts its money once.
   const chargebackId = subject.id;
   return {
     about: "chargeback",
@@ -37,7 +37,7 @@ export function chargeback(
   };
 }
 
-/** An outcome missing here leaves the case open for a person. */
+/** Other outcomes leave the case open for staff. */
 const OUTCOME: Record<string, "lost" | "won"> = {
   RESOLVED_BUYER_FAVOUR: "lost",
   RESOLVED_SELLER_FAVOUR: "won",

@@ -1,4 +1,4 @@
-// Proves which events are about what; the forms PayPal leaves open are accepted in each of their readings.
+// Proves the mapping of events; ambiguities of PayPal's documentation are accepted in each reading.
 import { expect, it } from "vitest";
 import { readEvent } from "./event.server";
 
@@ -9,7 +9,7 @@ const up = (captureId: string) => [
   { rel: "up", href: `https://api.paypal.com/v2/payments/captures/${captureId}` },
 ];
 
-it("a capture is found by its order, or by our payment", () => {
+it("a capture is found by its order or by our payment", () => {
   const kind = "PAYMENT.CAPTURE.DECLINED";
   const known = { eventId: "WH-1", kind, about: "payment" };
   const related = { supplementary_data: { related_ids: { order_id: "O1" } }, custom_id: "P1" };
@@ -17,14 +17,14 @@ it("a capture is found by its order, or by our payment", () => {
   expect(read(kind, { custom_id: "P1" })).toEqual({ ...known, subject: { by: "payment", id: "P1" } });
 });
 
-it("a lapsed approval names its order in one way or the other", () => {
+it("an expired approval names its order under either name", () => {
   const kind = "CHECKOUT.PAYMENT-APPROVAL.REVERSED";
   for (const resource of [{ id: "O1" }, { order_id: "O1" }, { id: "X", order_id: "O1" }]) {
     expect(read(kind, resource)).toMatchObject({ about: "payment", subject: { by: "order", id: "O1" } });
   }
 });
 
-it("a refund is found by the capture it links up to", () => {
+it("a refund is found by the capture it links to", () => {
   expect(read("PAYMENT.CAPTURE.REFUNDED", { id: "R1", links: up("C1") })).toMatchObject({
     about: "refund",
     providerRefundId: "R1",
@@ -32,7 +32,7 @@ it("a refund is found by the capture it links up to", () => {
   });
 });
 
-it("a reversal or dispute of an unreadable amount is still one, of all that is left", () => {
+it("a reversal or dispute of an unreadable amount counts for the whole remaining payment", () => {
   const lost = { about: "chargeback", stage: "lost", subject: { by: "capture", id: "C1" }, amount: null };
   expect(
     read("PAYMENT.CAPTURE.REVERSED", { id: "R1", amount: { value: "-5" }, links: up("C1") }),

@@ -1,4 +1,4 @@
-/** Which of PayPal's events mean something to us, and what they are about. */
+/** Parses the PayPal events we handle and the payment or refund they refer to. */
 import { z } from "zod";
 import type { EventSubject, ProviderEvent } from "~/domain/kernel/payment-provider";
 import { moneySchema } from "./answer.server";
@@ -9,7 +9,7 @@ const linkSchema = z.object({ rel: z.string(), href: z.string() });
 
 const envelopeSchema = z.object({ id, event_type: z.string(), resource: z.unknown() });
 const orderSchema = z.object({ id });
-// UNCONFIRMED (docs/providers/paypal.md): under which name this one carries the order's id.
+// UNCONFIRMED (docs/providers/paypal.md): the field that holds the order's id in this event.
 const approvalSchema = z.object({ order_id: id.optional(), id: id.optional() });
 const captureSchema = z.object({
   custom_id: id.optional(),
@@ -40,7 +40,7 @@ function capture(resource: unknown): News | null {
   return aboutPayment("order", orderId) ?? aboutPayment("payment", data?.custom_id);
 }
 
-/** The refunded capture is named by a link only. */
+/** The event names the refunded capture by a link only. */
 function refundedCapture(links: z.infer<typeof linkSchema>[]): EventSubject | null {
   const href = links.find(({ rel }) => rel === "up")?.href ?? "";
   const [, captureId] = /\/captures\/(\w+)$/.exec(href) ?? [];

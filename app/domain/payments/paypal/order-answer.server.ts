@@ -1,4 +1,4 @@
-/** What PayPal says about an order, in the port's words: paid only by a completed capture of our payment to our account. */
+/** Maps PayPal's order to the port: paid only by a completed capture of our payment to our account. */
 import { z } from "zod";
 import {
   type CheckoutMode,
@@ -38,7 +38,7 @@ const openedSchema = z.object({
 
 type Status = ProviderPayment["status"];
 
-/** A status missing here is not paid yet. */
+/** Other statuses count as not yet paid. */
 const BY_CAPTURE: Record<string, Status> = {
   COMPLETED: "captured",
   PARTIALLY_REFUNDED: "captured",
@@ -49,17 +49,17 @@ const BY_CAPTURE: Record<string, Status> = {
 const BY_ORDER: Record<string, Status> = {
   APPROVED: "approved",
   VOIDED: "voided",
-  // Completed without a capture to be seen: the money is on its way or nowhere.
+  // Completed without a visible capture: not known to be paid.
   COMPLETED: "pending",
 };
 
 export interface ExpectedOrder {
   orderId: string;
-  /** Whose account must receive the money; null = not compared. */
+  /** Account that must receive the money; null = not compared. */
   merchantId: string | null;
 }
 
-/** @throws ProviderError for an answer about another order, or about money of another account */
+/** @throws ProviderError for an answer about another order or another account's money */
 export function readOrder(json: unknown, { orderId, merchantId }: ExpectedOrder): ProviderPayment {
   const order = readAnswer(orderSchema, json, `order ${orderId}`);
   const [unit] = order.purchase_units;
@@ -69,7 +69,7 @@ export function readOrder(json: unknown, { orderId, merchantId }: ExpectedOrder)
     throw new ProviderError(PAYPAL, `order ${orderId} pays another account`);
   }
   const captures = unit.payments?.captures ?? [];
-  // A declined attempt may stand beside the one that worked.
+  // A declined attempt may be listed beside the successful one.
   const capture = captures.find(({ status }) => BY_CAPTURE[status] === "captured") ?? captures.at(-1);
   const money = capture?.amount ?? unit.amount;
   if (!money) throw new ProviderError(PAYPAL, `order ${orderId} names no amount`);
@@ -85,10 +85,10 @@ export function readOrder(json: unknown, { orderId, merchantId }: ExpectedOrder)
   };
 }
 
-/** With a payment source the link is called payer-action, without one approve. */
+/** With a payment source the link is named payer-action, otherwise approve. */
 const BUYER_LINKS = ["payer-action", "approve"];
 
-/** @throws ProviderError when there is no link for the buyer, or one that leads elsewhere than to PayPal */
+/** @throws ProviderError without a link for the buyer, or with one to another origin than PayPal's */
 export function readOpened(
   json: unknown,
   page: { mode: CheckoutMode; origins: readonly string[] },

@@ -1,11 +1,11 @@
-/** What PayPal is asked when an order is opened. */
+/** Builds PayPal's order request. */
 import { type Cents, toDecimalString } from "~/domain/kernel/money";
 import type { PaymentRequest } from "~/domain/kernel/payment-provider";
 import { site } from "~/site-settings";
 
 const MAX_TEXT = 127;
 
-/** Built of what is stored of the sale only: a repeat under the same key must have the same body. */
+/** Uses stored values of the sale only: a repeat with the same key requires the same body. */
 export function orderRequest(request: PaymentRequest) {
   const { paymentId, amount, currency, description } = request;
   const money = (cents: Cents) => ({ currency_code: currency, value: toDecimalString(cents) });
@@ -14,7 +14,8 @@ export function orderRequest(request: PaymentRequest) {
     purchase_units: [
       {
         reference_id: "main",
-        // No invoice_id: it must be new to the whole account, which other shops may use, or the capture is refused.
+        // No invoice_id: it must be unique in the account, which other shops may use, or the capture is
+        // refused.
         custom_id: paymentId,
         description: shortened(description),
         amount: { ...money(amount), ...itemTotal(request, money) },
@@ -40,7 +41,7 @@ export function orderRequest(request: PaymentRequest) {
 
 type Money = (cents: Cents) => { currency_code: string; value: string };
 
-/** PayPal refuses lists that do not add up: better none than no payment. */
+/** PayPal refuses item lists that do not add up; then the list is omitted. */
 function addsUp({ items, amount }: PaymentRequest): boolean {
   return items.reduce((sum, { quantity, unitAmount }) => sum + quantity * unitAmount, 0) === amount;
 }
@@ -60,7 +61,7 @@ function itemList(request: PaymentRequest, money: Money) {
   return { items };
 }
 
-/** By characters, not by halves of them. */
+/** Cuts between characters, never inside a surrogate pair. */
 function shortened(text: string): string {
   return text.length <= MAX_TEXT ? text : `${[...text].slice(0, MAX_TEXT - 1).join("")}…`;
 }

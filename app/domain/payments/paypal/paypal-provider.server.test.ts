@@ -1,4 +1,4 @@
-// Proves how the API is spoken: tokens, links, modes, and that nothing secret or personal gets into an error.
+// Proves the use of PayPal's API: tokens, links, modes, and no secret or personal data in errors.
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { CheckoutMode, PaymentProvider, PaymentRequest } from "~/domain/kernel/payment-provider";
 import { type FakePaypal, PAYPAL_CLIENT, startFakePaypal } from "../../../../tests/support/fakes/fake-paypal";
@@ -36,7 +36,7 @@ const request = (more: Partial<PaymentRequest> = {}): PaymentRequest => ({
 });
 
 describe("the access token", () => {
-  it("is fetched once for all, and kept", async () => {
+  it("is fetched once for all callers and cached", async () => {
     const paypal = provider();
     const opened = await Promise.all(Array.from({ length: 5 }, () => paypal.create(request())));
     await paypal.lookup(opened[0]?.orderId ?? "");
@@ -44,7 +44,7 @@ describe("the access token", () => {
     expect(fake.calls).toMatchObject({ token: 1, create: 5, order: 1 });
   });
 
-  it("is replaced a minute before it ends", async () => {
+  it("is replaced a minute before it expires", async () => {
     fake.how.tokenSeconds = 61;
     const paypal = provider();
     await paypal.create(request());
@@ -68,14 +68,14 @@ describe("the access token", () => {
     expect(fake.calls.create).toBe(7);
   });
 
-  it("that was not given is asked for again by the next call", async () => {
+  it("is requested again by the next call after a failure", async () => {
     const paypal = provider();
     fake.behave("token", { kind: "refusal", status: 503, name: "SERVICE_UNAVAILABLE" });
     await expect(paypal.create(request())).rejects.toThrow("paypal: no access token: 503");
     expect((await paypal.create(request())).orderId).not.toBe("");
   });
 
-  it("with wrong credentials names neither of them", async () => {
+  it("fails with wrong credentials without naming them", async () => {
     const error: unknown = await provider({ clientSecret: "wrong" })
       .create(request())
       .catch((cause: unknown) => cause);
@@ -84,7 +84,7 @@ describe("the access token", () => {
 });
 
 describe("a new order", () => {
-  it.each(["payer-action", "approve"] as const)("leads the buyer by the link %s", async (rel) => {
+  it.each(["payer-action", "approve"] as const)("sends the buyer to the link %s", async (rel) => {
     fake.how.link = rel;
     const { orderId, instructions } = await provider({}, "hosted").create(request());
     const url = `${fake.url}/checkoutnow?token=${orderId}`;
@@ -100,7 +100,7 @@ describe("a new order", () => {
     },
   );
 
-  it("without its list of items is better than none, and long names are cut", async () => {
+  it("omits a list of items that does not add up, and cuts long names", async () => {
     const odd = request({ items: [{ name: "Taza", quantity: 1, unitAmount: 1 }] });
     const { orderId } = await provider().create(odd);
     expect(fake.orders.get(orderId)?.unit.items).toBeUndefined();
@@ -118,7 +118,7 @@ describe("a new order", () => {
   });
 });
 
-describe("what PayPal says of an order", () => {
+describe("PayPal's order", () => {
   const altered = async (status: string, capture?: string) => {
     const paypal = provider();
     const { orderId } = await paypal.create(request());
@@ -167,7 +167,7 @@ describe("what PayPal says of an order", () => {
   });
 });
 
-it("no error holds what was sent or what PayPal describes", async () => {
+it("errors contain neither the request nor PayPal's descriptions", async () => {
   const paypal = provider();
   const { orderId } = await paypal.create(request());
   fake.behave("order", {

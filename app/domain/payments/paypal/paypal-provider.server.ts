@@ -31,7 +31,7 @@ export function paypalProvider({ settings, checkoutMode, timeoutMs }: PaypalOpti
   const call = paypalClient(settings, timeoutMs);
   const certificateAt = certificates(settings.certificateOrigins, timeoutMs);
 
-  /** @throws ProviderError also for a refusal: for calls that cannot be refused in a meaningful way */
+  /** For calls whose refusal has no meaning of its own. @throws ProviderError also for a refusal */
   async function callOrThrow(request: PaypalCall): Promise<unknown> {
     const { json, refusal } = await call(request);
     if (refusal) throw refused(request, refusal);
@@ -64,7 +64,7 @@ export function paypalProvider({ settings, checkoutMode, timeoutMs }: PaypalOpti
     buyerOrigins,
     takesMoney: "when_asked",
     lookup,
-    // Orders v2 has no call that ends an order to be captured: one that is not captured lapses after some hours.
+    // Orders v2 cannot void an order; an uncaptured one expires after some hours.
     voidOrder: lookup,
 
     async create(request) {
@@ -76,8 +76,8 @@ export function paypalProvider({ settings, checkoutMode, timeoutMs }: PaypalOpti
 
     async capture(orderId) {
       const path = `${orderPath(orderId)}/capture`;
-      // UNCONFIRMED (docs/providers/paypal.md): whether a refusal is remembered under its key, too. An order
-      // is captured once whatever the key; if refusals stick, the key of a second attempt must differ.
+      // UNCONFIRMED (docs/providers/paypal.md): whether refusals are stored under the key, too. An order is
+      // captured once whatever the key; if refusals are stored, a second attempt needs another key.
       const request: PaypalCall = { method: "POST", path, key: `order-${orderId}-capture`, body: {} };
       const { json, refusal } = await call(request);
       if (!refusal) return readOrder(json, { orderId, merchantId });
@@ -92,7 +92,7 @@ export function paypalProvider({ settings, checkoutMode, timeoutMs }: PaypalOpti
 
     async lookupRefund(request) {
       const { providerRefundId } = request;
-      // Never answered: the same call under the same key says what became of it.
+      // The answer was lost: the same call with the same key returns the outcome.
       if (providerRefundId === null) return refund(request);
       const path = `/v2/payments/refunds/${encodeURIComponent(providerRefundId)}`;
       return readRefund(await callOrThrow({ method: "GET", path }), request);

@@ -1,4 +1,4 @@
-/** What PayPal says about a refund, in the port's words. */
+/** Maps PayPal's refund to the port. */
 import { z } from "zod";
 import { ProviderError, type ProviderRefund, type RefundRequest } from "~/domain/kernel/payment-provider";
 import { moneySchema, PAYPAL, type Refusal, readAnswer } from "./answer.server";
@@ -10,14 +10,17 @@ const refundSchema = z.object({
   amount: moneySchema.optional(),
 });
 
-/** A status missing here is still being worked on. */
+/** Other statuses count as pending. */
 const STATUS: Record<string, ProviderRefund["status"]> = {
   COMPLETED: "succeeded",
   FAILED: "failed",
   CANCELLED: "failed",
 };
 
-/** Asking again would be refused again. What is missing here may pass: a dispute, an empty account, a pending capture. */
+/**
+ * A repeat would be refused again. Other refusals may be temporary: a dispute, an empty account, a pending
+ * capture.
+ */
 const FINAL = new Set([
   "CAPTURE_FULLY_REFUNDED",
   "REFUND_AMOUNT_EXCEEDED",
@@ -28,7 +31,7 @@ const FINAL = new Set([
   "MAX_NUMBER_OF_REFUNDS_EXCEEDED",
 ]);
 
-/** @throws ProviderError when the answer is about other money than asked for */
+/** @throws ProviderError when the answer is about another amount than requested */
 export function readRefund(json: unknown, request: RefundRequest): ProviderRefund {
   const refund = readAnswer(refundSchema, json, `refund ${request.refundId}`);
   const { amount } = refund;
@@ -40,7 +43,7 @@ export function readRefund(json: unknown, request: RefundRequest): ProviderRefun
   return { status, providerRefundId: refund.id, reason };
 }
 
-/** null = it may work later. */
+/** @returns null if a repeat may succeed */
 export function finalRefusal({ issues }: Refusal): ProviderRefund | null {
   const reason = issues.find((issue) => FINAL.has(issue));
   return reason ? { status: "failed", providerRefundId: null, reason } : null;

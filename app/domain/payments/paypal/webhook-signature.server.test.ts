@@ -1,4 +1,4 @@
-// Proves the message PayPal signs with the reference's vector, and which certificates are believed.
+// Proves PayPal's signed message with the reference's vector, and the acceptance of certificates.
 import { createSign, generateKeyPairSync, X509Certificate } from "node:crypto";
 import { crc32 } from "node:zlib";
 import { describe, expect, it } from "vitest";
@@ -20,7 +20,7 @@ function headers(more: Record<string, string> = {}) {
 }
 
 describe("the signed message", () => {
-  it("is the reference's", () => {
+  it("equals the reference's", () => {
     expect(crc32(Buffer.from(RAW))).toBe(2325436976);
     expect(signedMessage({ headers: headers(), rawBody: RAW, webhookId: "WEBHOOK1" })).toBe(MESSAGE);
   });
@@ -38,7 +38,7 @@ describe("the signature", () => {
   const verify = (more: Record<string, string>, rawBody = RAW, webhookId = "WEBHOOK1") =>
     isSignedByPaypal({ headers: headers(more), rawBody, webhookId }, async () => certificate);
 
-  it("is checked against body, webhook and algorithm", async () => {
+  it("is verified against body, webhook and algorithm", async () => {
     const sent = { "paypal-transmission-sig": signature };
     expect(await verify(sent)).toBe(true);
     expect(await verify(sent, `${RAW} `)).toBe(false);
@@ -54,7 +54,7 @@ describe("the signature", () => {
     },
   );
 
-  it("of another key is none", async () => {
+  it("of another key is refused", async () => {
     const other = generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey;
     const forged = createSign("RSA-SHA256").update(MESSAGE).sign(other, "base64");
     expect(await verify({ "paypal-transmission-sig": forged })).toBe(false);

@@ -1,4 +1,7 @@
-/** Whether PayPal signed a notification: its certificate's key over ids, time and checksum of the body, for our webhook. */
+/**
+ * Verifies PayPal's webhook signature: the certificate's key over ids, time, body checksum and our webhook
+ * id.
+ */
 import { createVerify, type X509Certificate } from "node:crypto";
 import { crc32 } from "node:zlib";
 import type { CertificateAt } from "./certificates.server";
@@ -6,7 +9,7 @@ import type { CertificateAt } from "./certificates.server";
 export interface Notification {
   headers: Headers;
   rawBody: string;
-  /** Ours, never one from the request. */
+  /** From our settings, never from the request. */
   webhookId: string;
 }
 
@@ -18,9 +21,9 @@ export function signedMessage({ headers, rawBody, webhookId }: Notification): st
 }
 
 /**
- * The time of transmission is signed but not judged: PayPal repeats for three days, and UNCONFIRMED
- * (docs/providers/paypal.md) whether with a new time. Event ids keep repeats out.
- * @throws ProviderError when the certificate could not be had
+ * The transmission time is signed but not checked: PayPal repeats for three days, and it is UNCONFIRMED
+ * (docs/providers/paypal.md) whether with a new time. Event ids deduplicate repeats.
+ * @throws ProviderError when the certificate cannot be fetched
  */
 export async function isSignedByPaypal(
   notification: Notification,
@@ -29,7 +32,7 @@ export async function isSignedByPaypal(
   const { headers } = notification;
   const signature = headers.get("paypal-transmission-sig");
   if (!signature || headers.get("paypal-auth-algo") !== ALGORITHM) return false;
-  // UNCONFIRMED (docs/providers/paypal.md): the certificate's subject. It is believed for the address it was
+  // UNCONFIRMED (docs/providers/paypal.md): the certificate's subject. It is trusted for the origin it was
   // fetched from.
   const certificate = await certificateAt(headers.get("paypal-cert-url") ?? "");
   if (!certificate || !isValidNow(certificate) || certificate.publicKey.asymmetricKeyType !== "rsa")

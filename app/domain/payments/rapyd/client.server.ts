@@ -1,4 +1,4 @@
-/** Calls of Rapyd's API: signed, unwrapped from their envelope, and failures told by codes only. */
+/** Calls Rapyd's API: signs requests, unwraps the envelope, reports failures by codes only. */
 import { z } from "zod";
 import { ProviderError } from "~/domain/kernel/payment-provider";
 import { callProvider, type ProviderAnswer } from "../call-provider.server";
@@ -7,7 +7,7 @@ import { signedHeaders } from "./sign.server";
 
 export const RAPYD = "rapyd";
 
-/** Rapyd understood the call and will not do it, now or later. */
+/** A permanent refusal: a repeat would be refused again. */
 export class RapydRefusal extends ProviderError {
   constructor(
     message: string,
@@ -19,20 +19,20 @@ export class RapydRefusal extends ProviderError {
 
 interface RapydCall<Data> {
   method: "GET" | "POST" | "DELETE";
-  /** From /v1 on. */
+  /** Begins with /v1. */
   path: string;
   body?: object;
-  /** Our id of what is asked for. */
+  /** Our id of the requested object. */
   idempotencyKey?: string;
   data: z.ZodType<Data>;
 }
 
 export interface RapydClient {
-  /** @throws RapydRefusal; ProviderError for everything whose effect is unknown */
+  /** @throws RapydRefusal; ProviderError when the effect is unknown */
   call<Data>(call: RapydCall<Data>): Promise<Data>;
 }
 
-/** Codes are words; anything longer could hold what a buyer typed. */
+/** Codes are words; longer texts may contain the buyer's input. */
 const codeSchema = z.string().regex(/^[A-Za-z0-9_-]{1,100}$/);
 const failureSchema = z.object({
   status: z.object({ error_code: codeSchema.catch(""), operation_id: codeSchema.catch("") }),
@@ -66,7 +66,7 @@ function failure(request: string, { status, json }: ProviderAnswer): ProviderErr
   if (!refusal) return new ProviderError(RAPYD, `${request} answered ${status} and nothing to read`);
   const { error_code: code, operation_id: operation } = refusal;
   const message = `${request} answered ${status} ${code} (operation ${operation})`;
-  // 401 is about our keys and clock, and MISSING_* about our headers: another day the same call may work.
+  // 401 concerns our keys and clock, MISSING_* our headers: the same call may succeed later.
   return status === 400 && code.startsWith("ERROR_")
     ? new RapydRefusal(message, code)
     : new ProviderError(RAPYD, message);

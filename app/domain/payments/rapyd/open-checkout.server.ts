@@ -1,16 +1,16 @@
-/** The hosted page a buyer pays at: what we ask Rapyd to show there, for how long, and where it leads. */
+/** Builds Rapyd's hosted checkout page: its content, expiry and return URLs. */
 import { type Cents, toDecimalString } from "~/domain/kernel/money";
 import type { PaymentRequest } from "~/domain/kernel/payment-provider";
 
-/** Rapyd takes no page that ends within the minute. */
+/** Rapyd refuses pages that expire within a minute. */
 const SHORTEST_PAGE_MS = 2 * 60_000;
-/** What was begun in time may take this long, e.g. at the bank; then Rapyd ends it. */
+/** Time for a payment already begun, e.g. at the bank; then Rapyd ends it. */
 const PAYMENT_SECONDS = 30 * 60;
-/** Methods that decide while the buyer waits: what is ordered is held for minutes, not for days. */
+/** Methods that decide while the buyer waits: stock is held for minutes, not days. */
 const METHODS = ["card", "bank_redirect"];
 const NAME_LENGTH = 120;
 
-/** JSON writes it without trailing zeros, as the signature wants it. */
+/** JSON formats it without trailing zeros, as the signature requires. */
 export function majorUnits(amount: Cents): number {
   return Number(toDecimalString(amount));
 }
@@ -31,7 +31,7 @@ export function checkoutBody(request: PaymentRequest, country: string): object {
     payment_method_type_categories: METHODS,
     complete_checkout_url: returnUrl,
     complete_payment_url: returnUrl,
-    // What became of it is asked, not read from the address the buyer comes back to.
+    // The outcome is read by a lookup, not from the URL the buyer returns to.
     error_payment_url: returnUrl,
     cancel_checkout_url: cancelUrl,
     cart_items: items

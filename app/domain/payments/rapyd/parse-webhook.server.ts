@@ -1,4 +1,4 @@
-/** What a notification of Rapyd is about; payments and refunds are then read from Rapyd itself. */
+/** Parses Rapyd's webhooks; payments and refunds are then re-read from Rapyd. */
 import type { ProviderEvent } from "~/domain/kernel/payment-provider";
 import {
   notifiedDisputeSchema,
@@ -7,13 +7,13 @@ import {
   webhookSchema,
 } from "./schemas.server";
 
-/** null for kinds we do not act on, and for objects that are not ours. */
+/** @returns null for event types we ignore and objects of others */
 export function parseRapydWebhook(rawBody: string): ProviderEvent | null {
   const webhook = webhookSchema.safeParse(json(rawBody)).data;
   if (!webhook) return null;
   const { id: eventId, type: kind, data } = webhook;
-  // UNCONFIRMED (docs/providers/rapyd.md): not every name was read verbatim, so families are told apart, not
-  // names.
+  // UNCONFIRMED (docs/providers/rapyd.md): not every type's name is documented, so they are matched by
+  // prefix.
   if (kind.startsWith("PAYMENT_DISPUTE_")) return dispute(eventId, kind, data);
   if (kind.startsWith("PAYMENT_")) {
     const payment = notifiedPaymentSchema.safeParse(data).data;

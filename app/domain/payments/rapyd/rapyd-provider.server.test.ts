@@ -1,4 +1,4 @@
-// The adapter against the fake, over HTTP: what is sent, what is refused, and that failures tell nothing secret.
+// Proves Rapyd's adapter against the fake over HTTP: requests, refusals, and no secrets in errors.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type PaymentProvider, ProviderError } from "~/domain/kernel/payment-provider";
 import { ORIGIN } from "../../../../tests/fixtures/context";
@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => fake.stop());
 
-describe("a page to pay at", () => {
-  it("is asked for with our sum, our reference and our addresses, and ends with the reservation", async () => {
+describe("a checkout page", () => {
+  it("is requested with our amount, reference and addresses, and expires with the reservation", async () => {
     const wanted = paymentRequest();
     const { orderId, instructions } = await provider.create(wanted);
     const checkout = fake.checkoutOf(wanted.paymentId);
@@ -50,14 +50,14 @@ describe("a page to pay at", () => {
     });
   });
 
-  it("is opened once for whoever asks at the same time", async () => {
+  it("is opened once for concurrent calls", async () => {
     const wanted = paymentRequest();
     const opened = await Promise.all(Array.from({ length: 10 }, () => provider.create(wanted)));
     expect(new Set(opened.map(({ orderId }) => orderId)).size).toBe(1);
     expect(fake.checkoutOf(wanted.paymentId).id).toBe(opened[0]?.orderId);
   });
 
-  it("may begin when the reservation is nearly over", async () => {
+  it("can be opened shortly before the reservation expires", async () => {
     await expect(provider.create(paymentRequest({ expiresAt: Date.now() }))).resolves.toBeDefined();
   });
 
@@ -73,7 +73,7 @@ describe("a page to pay at", () => {
 });
 
 describe("captures", () => {
-  it("what waits for it, once", async () => {
+  it("capture a waiting payment once", async () => {
     fake.behave({ approval: "authorized" });
     const { orderId, instructions } = await provider.create(paymentRequest());
     await decideAtPage(instructions.url, "approve");
@@ -84,7 +84,7 @@ describe("captures", () => {
     expect(fake.calls.filter((call) => call.endsWith("/capture"))).toHaveLength(1);
   });
 
-  it("reads the page's payment also from a list", async () => {
+  it("read the page's payment also from a list", async () => {
     fake.books.paymentAs = "array";
     await paidOrder(provider);
     fake.books.paymentAs = "object";
@@ -101,7 +101,7 @@ describe("failures", () => {
     { status: 302, headers: { location: "https://evil.example/" }, body: "" },
   ];
 
-  it.each([...faults, ...answers])("%j are provider errors, and tell nothing secret", async (fault) => {
+  it.each([...faults, ...answers])("%j are provider errors without secrets", async (fault) => {
     const { orderId } = await provider.create(paymentRequest());
     fake.fail("GET /v1/checkout", fault);
     const error = await provider.lookup(orderId).catch((thrown: unknown) => thrown);
@@ -120,7 +120,7 @@ describe("failures", () => {
     );
   });
 
-  it("of our own keys are not the end of a refund", async () => {
+  it("of our own keys do not fail a refund permanently", async () => {
     const wrong = rapydProvider({
       settings: { ...fake.settings(ORIGIN), secretKey: "wrong" },
       checkoutMode: "redirect",
@@ -130,7 +130,7 @@ describe("failures", () => {
     );
   });
 
-  it("an answer that takes too long is given up", { timeout: 15_000 }, async () => {
+  it("time out when an answer takes too long", { timeout: 15_000 }, async () => {
     const { orderId } = await provider.create(paymentRequest());
     fake.fail("GET /v1/checkout", "silent");
     await expect(provider.lookup(orderId)).rejects.toThrow(/timed out/);

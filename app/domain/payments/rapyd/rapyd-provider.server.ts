@@ -1,4 +1,4 @@
-/** Rapyd as a payment provider: buyers pay at its hosted page, which takes the money by itself. */
+/** Rapyd as a payment provider: its hosted page captures payments itself. */
 import {
   type CheckoutMode,
   type PaymentProvider,
@@ -66,11 +66,14 @@ export function rapydProvider({ settings, checkoutMode: mode }: RapydOptions): P
     buyerOrigins: origins,
     takesMoney: "by_itself",
 
-    // Rapyd has no idempotency for pages: two at once would be two, of which we could only follow one.
+    // Pages have no idempotency: concurrent calls would open two, of which we could track only one.
     create: (request) => shared(request.paymentId, () => open(request)),
     lookup,
 
-    /** Pages capture by themselves; only a payment that waits for it is captured here, and Rapyd takes that once. */
+    /**
+     * Pages capture payments themselves; only a payment waiting for capture is captured here, which Rapyd
+     * does once.
+     */
     async capture(orderId) {
       const { checkout, payment } = await read(orderId);
       const found = mapPayment(checkout, payment);
@@ -79,13 +82,13 @@ export function rapydProvider({ settings, checkoutMode: mode }: RapydOptions): P
       return mapPayment(checkout, await client.call({ method: "POST", path, data: paymentSchema }));
     },
 
-    /** Only a payment the buyer has begun can be cancelled; a page without one stays open until it expires. */
+    /** Cancels a payment the buyer has begun; a page without one stays open until it expires. */
     async voidOrder(orderId) {
       const { checkout, payment } = await read(orderId);
       if (payment?.status !== "ACT") return mapPayment(checkout, payment);
       await client
         .call({ method: "DELETE", path: `/v1/payments/${payment.id}`, data: paymentSchema })
-        // Not every way of paying can be cancelled, and it may have been paid meanwhile.
+        // Some payment methods cannot be cancelled, and the payment may be completed meanwhile.
         .catch((error: unknown) => {
           if (!(error instanceof RapydRefusal)) throw error;
         });

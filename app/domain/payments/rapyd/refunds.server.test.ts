@@ -1,4 +1,5 @@
-// Refunds against the fake: in parts, followed while pending, never twice, and left to a person when unclear.
+// Proves refunds against the fake: partial, tracked while pending, never twice, and left to staff when
+// ambiguous.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type PaymentProvider, ProviderError } from "~/domain/kernel/payment-provider";
 import { ORIGIN } from "../../../../tests/fixtures/context";
@@ -16,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => fake.stop());
 
 describe("refunds", () => {
-  it("in parts, up to what was paid and no further", async () => {
+  it("are partial up to the paid amount and no further", async () => {
     const order = await paidOrder(provider);
     const first = await provider.refund(refundOf(order, { amount: 1550 }));
     expect(first).toMatchObject({ status: "succeeded", reason: null });
@@ -57,14 +58,14 @@ describe("refunds", () => {
     expect((await provider.refund({ ...wanted, repeat: true })).status).toBe("succeeded");
   });
 
-  it("are left to a person when somebody else gave back other money", async () => {
+  it("are left to staff when other refunds were made outside the shop", async () => {
     const order = await paidOrder(provider);
     fake.behave({ listsRefunds: false });
     await provider.refund(refundOf(order, { amount: 700 }));
     const repeat = refundOf(order, { amount: 1000, repeat: true });
     const unclear = { status: "failed", providerRefundId: null, reason: "unclear" };
     expect(await provider.refund(repeat)).toEqual(unclear);
-    // Less than we know of: not booked yet, so it is asked again.
+    // Less than our own sum: not booked yet, so the call is repeated.
     await expect(provider.refund({ ...repeat, alreadyRefunded: 2000 })).rejects.toBeInstanceOf(ProviderError);
     fake.behave({ listsRefunds: true });
   });

@@ -1,11 +1,13 @@
-/** Giving money back through Rapyd, whose refunds know no idempotency: before a repeat, it is asked what was done. */
+/**
+ * Refunds through Rapyd, whose refunds have no idempotency: before a repeat, earlier refunds are looked up.
+ */
 import { z } from "zod";
 import { ProviderError, type ProviderRefund, type RefundRequest } from "~/domain/kernel/payment-provider";
 import { RAPYD, type RapydClient, RapydRefusal } from "./client.server";
 import { majorUnits } from "./open-checkout.server";
 import { paymentSchema, type Refund, refundSchema } from "./schemas.server";
 
-/** @throws ProviderError when it is unknown whether money went back */
+/** @throws ProviderError when the outcome is unknown */
 export async function refundAtRapyd(client: RapydClient, request: RefundRequest): Promise<ProviderRefund> {
   const earlier = request.repeat ? await earlierRefund(client, request) : null;
   return earlier ?? send(client, request);
@@ -17,7 +19,7 @@ async function send(client: RapydClient, request: RefundRequest): Promise<Provid
     const refund = await client.call({
       method: "POST",
       path: "/v1/refunds",
-      // Only of use where Rapyd has switched it on for all calls.
+      // Only effective where Rapyd has enabled it for all calls.
       idempotencyKey: refundId,
       body: { payment: captureId, amount: majorUnits(amount), merchant_reference_id: refundId },
       data: refundSchema,
@@ -29,7 +31,7 @@ async function send(client: RapydClient, request: RefundRequest): Promise<Provid
   }
 }
 
-/** null = it was certainly not done. */
+/** @returns null if the refund was certainly not made */
 async function earlierRefund(client: RapydClient, request: RefundRequest): Promise<ProviderRefund | null> {
   const { captureId, refundId, amount, alreadyRefunded } = request;
   const listed = await listedRefunds(client, captureId);
@@ -45,14 +47,14 @@ async function earlierRefund(client: RapydClient, request: RefundRequest): Promi
   if (refunded === alreadyRefunded + amount) {
     return { status: "succeeded", providerRefundId: null, reason: null };
   }
-  // UNCONFIRMED (docs/providers/rapyd.md): refunds the bank still works on may be missing from the sum.
+  // UNCONFIRMED (docs/providers/rapyd.md): refunds pending at the bank may be missing from the sum.
   if (refunded < alreadyRefunded) throw new ProviderError(RAPYD, "earlier refunds are not booked yet");
   return { status: "failed", providerRefundId: null, reason: "unclear" };
 }
 
 /**
- * UNCONFIRMED (not in docs/providers/rapyd.md; docs.rapyd.net, "List Refunds by Payment ID"): finds also what
- * is still pending. Where Rapyd does not know the call, the payment's refunded sum decides alone.
+ * UNCONFIRMED (not in docs/providers/rapyd.md; docs.rapyd.net, "List Refunds by Payment ID"): also returns
+ * pending refunds. Where Rapyd does not support the call, only the payment's refunded sum decides.
  */
 async function listedRefunds(client: RapydClient, captureId: string): Promise<Refund[]> {
   const path = `/v1/refunds?payment=${captureId}`;
@@ -64,7 +66,7 @@ async function listedRefunds(client: RapydClient, captureId: string): Promise<Re
   }
 }
 
-/** @throws ProviderError when Rapyd did not answer */
+/** @throws ProviderError without an answer from Rapyd */
 export async function readRefund(client: RapydClient, id: string): Promise<ProviderRefund> {
   return toProviderRefund(
     await client.call({ method: "GET", path: `/v1/refunds/${id}`, data: refundSchema }),
@@ -79,7 +81,7 @@ function toProviderRefund({ id, status, failure_reason }: Refund): ProviderRefun
     case "error":
     case "canceled":
     case "cancelled": {
-      // A sentence could hold what is nobody's business here; a code cannot.
+      // Texts may contain private data; codes cannot.
       const code = /^[A-Za-z0-9_-]{1,100}$/.exec(failure_reason ?? "")?.[0];
       return { status: "failed", providerRefundId: id, reason: code ?? status.toLowerCase() };
     }

@@ -1,8 +1,8 @@
-/** What is read of Rapyd's answers and notifications; anything more is ignored. */
+/** Schemas of Rapyd's answers and notifications; other fields are ignored. */
 import { z } from "zod";
 import { amountSchema } from "../amount-schema.server";
 
-/** Ids become part of paths. */
+/** Ids are inserted into paths. */
 const idSchema = z.string().regex(/^[A-Za-z0-9_-]{1,100}$/);
 const referenceSchema = z.string().nullish();
 
@@ -10,13 +10,13 @@ const submittedSchema = z.object({ id: idSchema.nullish().or(z.literal("")) });
 
 export const checkoutSchema = z.object({
   id: idSchema,
-  /** NEW, INP (being paid), DON, EXP, DEC; others are not known. */
+  /** NEW, INP (being paid), DON, EXP, DEC; others are unknown. */
   status: z.string(),
   redirect_url: z.string().nullish(),
   amount: amountSchema,
   currency: z.string(),
   merchant_reference_id: referenceSchema,
-  // UNCONFIRMED (docs/providers/rapyd.md): documented as an array, seen as an object.
+  // UNCONFIRMED (docs/providers/rapyd.md): documented as an array, observed as an object.
   payment: z
     .union([submittedSchema, z.array(submittedSchema)])
     .nullish()
@@ -27,7 +27,7 @@ export type Checkout = z.infer<typeof checkoutSchema>;
 export const paymentSchema = z.object({
   id: idSchema,
   status: z.string(),
-  /** 0 before it is paid; the sum to pay is the original one. */
+  /** 0 before payment; the requested amount is `original_amount`. */
   amount: amountSchema,
   original_amount: amountSchema,
   currency_code: z.string(),
@@ -57,7 +57,7 @@ export const webhookSchema = z.object({
 export const notifiedPaymentSchema = z.object({ merchant_reference_id: z.string().min(1) });
 export const notifiedRefundSchema = z.object({ id: idSchema, payment: idSchema });
 
-// UNCONFIRMED (docs/providers/rapyd.md leaves the shape open): fields and states as in RapydOpenAPI 1.0.23,
+// UNCONFIRMED (docs/providers/rapyd.md does not define it): fields and states as in RapydOpenAPI 1.0.23,
 // schema Dispute.
 export const notifiedDisputeSchema = z.object({
   token: idSchema,

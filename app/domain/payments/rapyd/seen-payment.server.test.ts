@@ -1,4 +1,4 @@
-// Every state of page and payment, and that only a whole payment counts as paid.
+// Proves every state of page and payment, and that only a full payment counts as paid.
 import { describe, expect, it } from "vitest";
 import { type Checkout, checkoutSchema, type Payment, paymentSchema } from "./schemas.server";
 import { mapPayment } from "./seen-payment.server";
@@ -69,7 +69,7 @@ describe("a payment", () => {
     expect(found.captureId).toBe(seen === "captured" ? "payment_1" : null);
   });
 
-  it("of part of the sum is other money", () => {
+  it("of a partial amount keeps that amount", () => {
     const mapped = mapPayment(page("DON"), paid({ is_partial: true, amount: 10 }));
     expect(mapped).toMatchObject({ status: "captured", amount: 1000 });
   });
@@ -91,7 +91,7 @@ describe("the page's payment", () => {
     expect(read(given)).toBe(id);
   });
 
-  it("never leads to another address", () => {
+  it("only leads to Rapyd's origin", () => {
     expect(() => read({ id: "../refunds" })).toThrow();
   });
 });

@@ -1,8 +1,8 @@
-/** What Rapyd's page and payment together mean for us: paid only when every sign of it is there. */
+/** Maps Rapyd's page and payment to the port's status: paid only if both confirm it. */
 import type { ProviderPayment } from "~/domain/kernel/payment-provider";
 import type { Checkout, Payment } from "./schemas.server";
 
-/** On these pages the buyer may still try (again). */
+/** Page states in which the buyer may still pay. */
 const OPEN_PAGES = ["NEW", "INP"];
 
 export function mapPayment(checkout: Checkout, payment: Payment | null): ProviderPayment {
@@ -13,7 +13,7 @@ export function mapPayment(checkout: Checkout, payment: Payment | null): Provide
   const status = submitted(checkout, payment);
   return {
     status,
-    // Part of the sum is other money than was asked for.
+    // A partial amount must not pass for the requested one.
     amount: payment.is_partial ? payment.amount : payment.original_amount,
     currency: payment.currency_code,
     captureId: status === "captured" ? payment.id : null,
@@ -47,7 +47,7 @@ function submitted(checkout: Checkout, payment: Payment): ProviderPayment["statu
 
 function active({ status }: Checkout, { next_action: next }: Payment): ProviderPayment["status"] {
   if (next === "pending_capture") return "approved";
-  // Who left the bank's question on an open page may still answer it, or pay in another way.
+  // While the page is open, the buyer may still answer the bank's challenge or pay in another way.
   if (next === "3d_verification" && OPEN_PAGES.includes(status)) return "created";
   return "pending";
 }

@@ -1,4 +1,4 @@
-// The reference's vectors, and what is no signature of a webhook.
+// Proves signatures with the reference's vectors, and the refusal of invalid webhook signatures.
 import { describe, expect, it } from "vitest";
 import { isSignedWebhook, signedHeaders, signRequest } from "./sign.server";
 
@@ -13,14 +13,14 @@ describe("requests to Rapyd", () => {
     );
   });
 
-  it("sign no body as the reference does", () => {
+  it("sign an empty body as the reference does", () => {
     const request = { method: "GET", path: "/v1/checkout/checkout_x", body: "" };
     expect(signRequest(request, stamp, keys)).toBe(
       "ZGI3YmIzZjBiYjhmNWY2ZThkYTE3N2MyNjc2ZGY3NTU5M2NlYTg5ZWJiOGM5ZTFiMDZhN2M5MzRhYzU0NTFkZQ==",
     );
   });
 
-  it("carry a salt of their own and the time in seconds", () => {
+  it("carry a random salt and the time in seconds", () => {
     const request = { method: "GET", path: "/v1/payments/x", body: "" };
     const first = signedHeaders(request, keys);
     expect(first.salt).toMatch(/^[0-9a-f]{16}$/);
@@ -39,7 +39,7 @@ describe("webhooks of Rapyd", () => {
     signature: "MWVkMWIwOWIwM2I3MjIyNzI2OTc3M2YzZDIyNzk4YjM3MDRhOWU3ZTUzOTU3MDc2ZjlhNTQ0MzdhMmRlYzIzZg==",
   };
 
-  it("are believed with the reference's signature", () => {
+  it("are accepted with the reference's signature", () => {
     expect(isSignedWebhook(new Headers(headers), body, settings)).toBe(true);
   });
 

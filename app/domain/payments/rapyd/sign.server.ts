@@ -1,4 +1,4 @@
-/** Rapyd's signatures: base64 of the hexadecimal text of an HMAC, over the request, or over the webhook's own address. */
+/** Signs requests and verifies webhooks of Rapyd: base64 of an HMAC's hexadecimal text. */
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
 export interface RapydKeys {
@@ -20,9 +20,9 @@ function sign(subject: string, { salt, timestamp }: Stamp, keys: RapydKeys, body
 
 export interface RapydRequest {
   method: string;
-  /** From /v1 on, with its query as sent. */
+  /** Begins with /v1, including the query as sent. */
   path: string;
-  /** Exactly as sent; empty when there is none. */
+  /** Exactly as sent; empty without a body. */
   body: string;
 }
 
@@ -30,7 +30,7 @@ export function signRequest({ method, path, body }: RapydRequest, stamp: Stamp, 
   return sign(method.toLowerCase() + path, stamp, keys, body);
 }
 
-/** The headers every call carries. */
+/** Headers of every call. */
 export function signedHeaders(request: RapydRequest, keys: RapydKeys): Record<string, string> {
   const stamp = {
     salt: randomBytes(8).toString("hex"),
@@ -40,7 +40,7 @@ export function signedHeaders(request: RapydRequest, keys: RapydKeys): Record<st
   return { access_key: keys.accessKey, ...stamp, signature, "content-type": "application/json" };
 }
 
-/** `url` is the configured address, character for character. A repeat is signed as well: events are deduplicated. */
+/** `url` is the configured webhook URL, verbatim. Replays verify, too: events are deduplicated. */
 export function isSignedWebhook(
   headers: Headers,
   body: string,

@@ -1,4 +1,4 @@
-/** What the person decides on the simulator's page, and the notifications that follow from it. */
+/** Applies the buyer's decision on the simulator's page and queues the resulting notifications. */
 
 import { databaseNow } from "~/db/clock.server";
 import type { Db, Trx } from "~/db/schema";
@@ -26,7 +26,7 @@ export async function readSimulatedOrder(db: Db, id: string): Promise<SimulatedO
 
 /**
  * Applies a decision to an undecided order; a repeat or a second tab changes nothing.
- * @returns where the person goes; null when they closed the tab
+ * @returns the buyer's next URL; null if the scenario closes the tab
  */
 export async function decideSimulatedOrder(db: Db, id: string, decision: Decision): Promise<string | null> {
   const order = await readSimulatedOrder(db, id);

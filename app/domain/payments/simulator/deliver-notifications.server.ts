@@ -1,4 +1,4 @@
-/** The simulator's delivery of notifications: signed like a provider's, repeated until they are taken. */
+/** Delivers the simulator's notifications: signed like a provider's, repeated until accepted. */
 import { type Selectable, sql } from "kysely";
 import { databaseNow } from "~/db/clock.server";
 import { eachRow, isDue } from "~/db/job-failures.server";
@@ -10,10 +10,10 @@ const JOB = "simulator-notifications";
 
 type Notification = Selectable<SimulatedNotificationsTable>;
 
-/** Hands one signed notification to the shop; resolves when the shop has taken it. */
+/** Passes a signed notification to the shop; resolves when the shop has accepted it. */
 export type Receiver = (headers: Headers, body: string) => Promise<void>;
 
-/** @returns how many notifications were delivered; one that the receiver refuses stays due */
+/** @returns the number of delivered notifications; a refused one stays due */
 export async function deliverSimulatedNotifications(
   db: Db,
   secret: string,
@@ -39,7 +39,7 @@ export async function deliverSimulatedNotifications(
 async function deliver(db: Db, secret: string, receive: Receiver, notification: Notification): Promise<void> {
   const { id, order_id, event_id, kind } = notification;
   if (kind === "order.captured") {
-    // What was pending at the bank is decided by the time its notification goes out.
+    // A payment pending at the bank is decided by the time its notification is sent.
     await db
       .updateTable("simulated_orders")
       .set({ status: "captured", capture_id: event_id })

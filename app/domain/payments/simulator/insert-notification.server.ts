@@ -1,7 +1,7 @@
-/** Puts a notification into the simulator's queue; it is also the memory of what was done under its id. */
+/** Queues a simulator notification; its id also records that the action was done. */
 import type { Db, Trx } from "~/db/schema";
 
-/** @returns false when there is one of that id already */
+/** @returns false if the id exists */
 export async function insertNotification(
   db: Db | Trx,
   { id, orderId, kind, dueAt }: { id: string; orderId: string; kind: string; dueAt: number },

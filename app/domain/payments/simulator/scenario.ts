@@ -1,23 +1,23 @@
-/** What the person at the simulator's page can make happen, beyond approving. */
+/** Scenarios that the buyer can choose on the simulator's page. */
 
 export const SCENARIOS = [
-  /** Approve, come back, captured. */
+  /** Approve, return, captured. */
   "approve",
-  /** Approve; the provider needs a while: pending first, captured by a later notification. */
+  /** Approve; pending first, captured by a later notification. */
   "pending",
-  /** Approve; the first capture call fails although nothing was charged. */
+  /** Approve; the first capture call fails without charging. */
   "capture_error",
-  /** Approve; the money is taken but the answer to the capture call is lost. */
+  /** Approve; the money is captured but the answer to the call is lost. */
   "lost_answer",
-  /** Approve, but the bank refuses at the capture. */
+  /** Approve, but the bank refuses the capture. */
   "declined_at_capture",
   /** Approve; the notification arrives twice. */
   "duplicate_notification",
-  /** Approve and never come back: only a late notification tells. */
+  /** Approve and never return: only a late notification reports it. */
   "close_tab",
 ] as const;
 
 export type Scenario = (typeof SCENARIOS)[number];
 
-/** How long "a while" is in the simulator. */
+/** The simulator's delay of pending payments. */
 export const LATE_MS = 8_000;

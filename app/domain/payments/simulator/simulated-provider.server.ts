@@ -1,4 +1,4 @@
-/** The payment simulator as a provider of its own: orders in its own table, signed notifications, failures on request. */
+/** Simulates a payment provider: orders in its own table, signed notifications, failures on request. */
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Selectable } from "kysely";
 import { sql } from "kysely";
@@ -23,9 +23,9 @@ type Order = Selectable<SimulatedOrdersTable>;
 
 export interface SimulatorOptions {
   db: Db;
-  /** Of the shop, as the buyer of the moment sees it. */
+  /** The shop's origin in the current request. */
   origin: () => string;
-  /** Signs notifications, as a real provider's key would. */
+  /** Signs notifications, like a real provider's key. */
   secret: string;
   checkoutMode?: CheckoutMode;
 }
@@ -56,7 +56,7 @@ export function simulatedProvider({
     return order;
   }
 
-  /** Moves an approved order; answers whether this call moved it. */
+  /** Moves an approved order. @returns true if this call moved it */
   async function move(orderId: string, change: Partial<Order>, within: Db | Trx = db): Promise<boolean> {
     const result = await within
       .updateTable("simulated_orders")
@@ -67,7 +67,7 @@ export function simulatedProvider({
     return result.numUpdatedRows === 1n;
   }
 
-  /** With its notification or not at all: nothing else would ever end a pending order. */
+  /** Atomic with its notification, which alone ends a pending order. */
   async function becomePending(orderId: string): Promise<void> {
     await inTransaction(db, async (trx) => {
       if (!(await move(orderId, { status: "pending" }, trx))) return;
@@ -124,7 +124,7 @@ export function simulatedProvider({
           await becomePending(orderId);
           break;
         case "capture_error":
-          // Fails once: the next attempt finds the plain scenario.
+          // Fails once: the next attempt runs the plain scenario.
           if (await move(orderId, { scenario: "approve" }))
             throw new ProviderError(SIMULATOR, "capture failed");
           break;
@@ -151,7 +151,7 @@ export function simulatedProvider({
 
     async refund({ orderId, refundId, amount }) {
       await inTransaction(db, async (trx) => {
-        // The notification is also the memory of the refund: a repeat finds it and pays nothing.
+        // The notification also records the refund: a repeat finds it and refunds nothing.
         const notification = {
           id: refundId,
           orderId,
