@@ -1,4 +1,4 @@
-/** How mails look: styles written into every element, since many mail programs read nothing else, and their dark side. */
+/** Defines the inline styles of mails, since many mail programs support nothing else, and their dark mode. */
 import type { CSSProperties } from "react";
 
 const FONT = "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
@@ -70,7 +70,7 @@ export const look = {
   },
 } as const satisfies Record<string, CSSProperties>;
 
-/** Programs that know a dark mode take these; the inline styles are the light ones. */
+/** For mail programs with a dark mode; the inline styles are the light ones. */
 export const darkStyles = [
   ":root { color-scheme: light dark; supported-color-schemes: light dark; }",
   "@media (prefers-color-scheme: dark) {",

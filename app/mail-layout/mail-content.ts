@@ -1,24 +1,24 @@
-/** What a template makes of its data: subject, the line mail programs show beside it, and the body. */
+/** A rendered mail: subject, preview text and body. */
 import type { ReactElement } from "react";
 
 export interface MailContent {
   subject: string;
   preheader: string;
   body: ReactElement;
-  /** Why the reader gets it, under the body. */
+  /** Footer that explains why the reader receives the mail. */
   why: string;
 }
 
-/** What templates know besides their data. */
+/** Facts of every mail besides the template's data. */
 export interface MailFacts {
   /** The shop's public origin, without a trailing slash. */
   origin: string;
   recipient: string;
-  /** How the reader ends mails of this kind; null for those that cannot be ended. */
+  /** Unsubscribe URL; null for service mails. */
   unsubscribeUrl: string | null;
 }
 
-/** An address of the shop. */
+/** Builds an absolute URL of the shop. */
 export function shopUrl(origin: string, path: string, query: Record<string, string> = {}): string {
   const search = new URLSearchParams(query).toString();
   return `${origin}${path}${search === "" ? "" : `?${search}`}`;

@@ -1,4 +1,4 @@
-/** What mail templates are made of; nothing here needs more than a table and inline styles. */
+/** Building blocks of mail templates, limited to tables and inline styles. */
 import { createElement, type ReactNode } from "react";
 import { look } from "./look";
 
@@ -26,7 +26,7 @@ export function Paragraph({ children }: { children: ReactNode }) {
   );
 }
 
-/** What may be overlooked. */
+/** Secondary text. */
 export function Small({ children }: { children: ReactNode }) {
   return (
     <p className="m-soft" style={look.quiet}>
@@ -53,7 +53,7 @@ export function Button({ href, children }: { href: string; children: ReactNode }
   );
 }
 
-/** Something to copy or to type. */
+/** A code to copy or type. */
 export function Code({ children }: { children: ReactNode }) {
   return (
     <p className="m-code" style={look.code}>
@@ -84,7 +84,7 @@ export function Facts({ rows }: { rows: readonly Fact[] }) {
   );
 }
 
-/** Items have no identity of their own and never change places, so they are passed as plain children. */
+/** Items have no identity and a fixed order, so they are passed as plain children. */
 export function List({ items }: { items: readonly ReactNode[] }) {
   return createElement(
     "ul",
@@ -93,7 +93,7 @@ export function List({ items }: { items: readonly ReactNode[] }) {
   );
 }
 
-/** A text of the partner's, with its own line breaks. */
+/** A partner's text with its line breaks. */
 export function Lines({ text }: { text: string }) {
   const lines = text
     .split(/\r?\n/)

@@ -1,7 +1,7 @@
-/** Makes the text version of a mail from its HTML: headings in capitals, links written out. */
+/** Converts a mail's HTML to its text version: headings in capitals, links written out. */
 import { compile, type FormatCallback } from "html-to-text";
 
-/** "words: address", or only the words where they are the address or a telephone number. */
+/** "text: URL", or only the text if it equals the URL or is a telephone number. */
 const link: FormatCallback = (element, walk, builder) => {
   const href = String(element.attribs?.href ?? "");
   let words = "";

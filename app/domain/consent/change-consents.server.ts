@@ -1,4 +1,4 @@
-/** The mail lists of an account's own address, decided all at once by its owner: each is a yes or a no. */
+/** Updates all mail list consents of an account's confirmed address at once. */
 import { databaseNow } from "~/db/clock.server";
 import type { Trx } from "~/db/schema";
 import type { ConsentList } from "~/db/schema/consents";
@@ -11,7 +11,7 @@ import { recordConsent } from "./record-consent.server";
 import { subscribeWithin } from "./subscribe.server";
 
 export interface ConsentChoice {
-  /** Whose owner the caller is: the account's own, confirmed address. */
+  /** The account's own, confirmed address. */
   email: string;
   wanted: readonly ConsentList[];
   source: string;
@@ -19,7 +19,7 @@ export interface ConsentChoice {
   ip: string | null;
 }
 
-/** Lists that may write to the address now. */
+/** Reads the lists that may write to the address. */
 export async function readSubscriptions(db: Context["db"] | Trx, email: string): Promise<ConsentList[]> {
   const key = emailKey(email);
   const states = await Promise.all(CONSENT_LISTS.map((list) => maySendTo(db, key, list)));
@@ -28,7 +28,7 @@ export async function readSubscriptions(db: Context["db"] | Trx, email: string):
 
 type Choice = Omit<ConsentChoice, "wanted">;
 
-/** Also ends the mails that rest on a purchase instead of a consent. Said twice, it is written once. */
+/** Also suppresses mails based on a purchase instead of a consent. Idempotent. */
 async function refuse(trx: Trx, list: ConsentList, choice: Choice): Promise<void> {
   const at = await databaseNow(trx);
   const fresh = await trx
@@ -40,7 +40,7 @@ async function refuse(trx: Trx, list: ConsentList, choice: Choice): Promise<void
   if (fresh) await recordConsent(trx, { ...choice, list, status: "unsubscribed", at });
 }
 
-/** @returns the lists that write from now on: an address that bounced or complained stays out of those it wants */
+/** @returns the subscribed lists; bounced addresses and complaints stay excluded from the wanted ones */
 export async function changeConsents(
   ctx: Context,
   { wanted, ...choice }: ConsentChoice,

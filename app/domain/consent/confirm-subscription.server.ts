@@ -1,4 +1,4 @@
-/** The mailbox says yes: the second half of the double opt-in, by the link of the mail, once. */
+/** Confirms a subscription: second step of the double opt-in, by the mail's single-use link. */
 import { databaseNow } from "~/db/clock.server";
 import type { ConsentList } from "~/db/schema/consents";
 import { inTransaction } from "~/db/transaction.server";
@@ -8,13 +8,13 @@ import { hashToken } from "~/domain/kernel/ids.server";
 import { openConsentEmail, recordConsent, removeSuppression } from "./record-consent.server";
 
 export interface Confirmation {
-  /** As the mail has it. */
+  /** From the mail's link. */
   token: string;
   textVersion: string;
   ip: string | null;
 }
 
-/** @throws DomainError session_expired/code_expired for a link that is unknown, used or older than a week */
+/** @throws DomainError session_expired/code_expired for an unknown, used or expired link (one week) */
 export async function confirmSubscription(
   ctx: Context,
   { token, textVersion, ip }: Confirmation,

@@ -1,9 +1,9 @@
-/** Mail lists as rules: which there are, how long a confirmation waits, and how an address is shown to a stranger. */
+/** Rules of the mail lists: their names, the validity of confirmations, and masked addresses. */
 
 export const CONSENT_LISTS = ["newsletter", "club", "alerts"] as const;
 
 export const CONFIRM_TTL_MS = 7 * 86_400_000;
-/** Asking again earlier sends no second mail: nobody's mailbox is filled by strangers. */
+/** Minimum interval between confirmation mails, so that strangers cannot flood a mailbox. */
 export const ASK_AGAIN_MS = 10 * 60_000;
 
 /** "ana@example.es" → "a***@example.es". */

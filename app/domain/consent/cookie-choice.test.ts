@@ -4,7 +4,7 @@ import { CHOICE_TTL_MS, isCurrent } from "./cookie-choice";
 const at = Date.parse("2026-11-21T10:00:00Z");
 const choice = { version: "2026-11", reference: "r", at, analytics: true, marketing: false };
 
-it("stands for 24 months, whatever was answered", () => {
+it("is valid for 24 months, whatever the answer", () => {
   for (const analytics of [true, false]) {
     expect(isCurrent({ ...choice, analytics }, "2026-11", at)).toBe(true);
     expect(isCurrent({ ...choice, analytics }, "2026-11", at + CHOICE_TTL_MS - 1)).toBe(true);
@@ -13,7 +13,7 @@ it("stands for 24 months, whatever was answered", () => {
   expect(new Date(at + CHOICE_TTL_MS).toISOString().slice(0, 10)).toBe("2028-11-20");
 });
 
-it("ends with the text it answered, and an answer from the future is none", () => {
+it("expires with the version of its text, and is invalid with a future time", () => {
   expect(isCurrent(choice, "2027-01", at)).toBe(false);
   expect(isCurrent(choice, "2026-11", at - 2 * 86_400_000)).toBe(false);
 });

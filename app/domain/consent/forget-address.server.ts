@@ -1,6 +1,6 @@
 /**
- * Somebody asks to be forgotten: the address itself goes and all lists end. What proves earlier consents knows it only
- * as a hash and stays as long as the law wants proof; so does the mark that nobody writes to this address again.
+ * Erases an address on request: deletes the address and ends all lists. Proof of earlier consents only has
+ * its hash and is kept as long as the law requires; so is the suppression of further mails.
  */
 import { databaseNow } from "~/db/clock.server";
 import type { Trx } from "~/db/schema";

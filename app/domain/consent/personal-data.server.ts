@@ -1,4 +1,4 @@
-/** What this module keeps about an address, for the copy its owner may ask for: consents and their present state. */
+/** Exports an address's consents and their current state for access requests. */
 import type { Db } from "~/db/schema";
 
 export async function readPersonalConsents(db: Db, emailKey: string) {

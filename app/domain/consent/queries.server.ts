@@ -1,8 +1,8 @@
-/** Reads who may be written to: consent says yes, and no suppression says no. */
+/** Reads permissions to send: a consent without a suppression. */
 import type { Db, Trx } from "~/db/schema";
 import type { ConsentList } from "~/db/schema/consents";
 
-/** For senders, asked again at the moment of sending: whether this list may write to the address now. */
+/** For senders, checked at the moment of sending: true if this list may write to the address. */
 export async function maySendTo(db: Db | Trx, emailKey: string, list: ConsentList): Promise<boolean> {
   const state = await db
     .selectFrom("consent_states")
@@ -14,12 +14,12 @@ export async function maySendTo(db: Db | Trx, emailKey: string, list: ConsentLis
   return (await readSuppressions(db, emailKey, list)).length === 0;
 }
 
-/** For mails that rest on a purchase instead of a consent: whether the reader has ended them. */
+/** For mails based on a purchase instead of a consent: true if the reader has unsubscribed. */
 export async function isSuppressed(db: Db | Trx, emailKey: string, list: ConsentList): Promise<boolean> {
   return (await readSuppressions(db, emailKey, list)).length > 0;
 }
 
-/** When the address last ended the list, if not before `since`: what was agreed to until then is over. ms UTC. */
+/** Last unsubscription since `since`, ms UTC: consents before it are void. */
 export async function unsubscribedSince(
   db: Db | Trx,
   emailKey: string,
@@ -37,7 +37,7 @@ export async function unsubscribedSince(
   return row?.at == null ? null : Number(row.at);
 }
 
-/** Whether a new yes may not even be asked for: the address bounced, complained or was erased. */
+/** True if not even a confirmation may be sent: the address bounced, complained or was erased. */
 export async function isContactRefused(db: Db | Trx, emailKey: string, list: ConsentList): Promise<boolean> {
   const reasons = await readSuppressions(db, emailKey, list);
   return reasons.some((reason) => reason !== "unsubscribed");

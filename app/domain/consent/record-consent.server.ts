@@ -1,4 +1,4 @@
-/** Writes one consent: the row that proves it, and the state that follows from it. */
+/** Records a consent: the row that proves it, and the resulting state. */
 
 import { createHmac } from "node:crypto";
 import { config } from "~/config.server";
@@ -14,14 +14,14 @@ export interface Consent {
   status: ConsentStatus;
   source: string;
   textVersion: string;
-  /** The caller's address; only its keyed hash is kept. */
+  /** The caller's address; only its keyed hash is stored. */
   ip: string | null;
   /** ms UTC, the database's clock. */
   at: number;
-  /** What the mails shall be about; what is left out stays. */
+  /** Preferred topics; undefined leaves the stored value unchanged. */
   region?: string | undefined;
   categories?: ConsentStatesTable["categories"] | undefined;
-  /** The link that turns `pending` into `subscribed`. */
+  /** The link that changes `pending` to `subscribed`. */
   confirmation?: { hash: string; expiresAt: number };
 }
 
@@ -31,7 +31,7 @@ export function sealConsentEmail(email: string): string {
   return sealText(email, PURPOSE);
 }
 
-/** @returns null when no secret of ours opens it any more */
+/** @returns null when no configured secret opens it */
 export function openConsentEmail(sealed: string): string | null {
   return openText(sealed, PURPOSE);
 }
@@ -74,7 +74,7 @@ export async function recordConsent(trx: Trx, consent: Consent): Promise<void> {
     .execute();
 }
 
-/** Whoever says yes again takes back their own no; complaints, bounces and erasures stay. */
+/** A new consent removes the reader's own unsubscription; complaints, bounces and erasures stay. */
 export async function removeSuppression(trx: Trx, key: string, list: ConsentList): Promise<void> {
   await trx
     .deleteFrom("suppressions")

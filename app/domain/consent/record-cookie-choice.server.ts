@@ -1,4 +1,4 @@
-/** Writes down what a browser answered about cookies, and forgets the proof when nobody can ask for it any more. */
+/** Records a browser's cookie choice, and deletes the proof when its retention ends. */
 import { databaseNow } from "~/db/clock.server";
 import { unlocked } from "~/db/locked-rows.server";
 import type { ActingContext } from "~/domain/kernel/context";
@@ -6,13 +6,13 @@ import { newId, newToken } from "~/domain/kernel/ids.server";
 import { type CookieChoice, PROOF_MS, type Purpose } from "./cookie-choice";
 
 export interface Answer extends Record<Purpose, boolean> {
-  /** Of the choice the browser made before, so that its rows belong together; null for the first. */
+  /** Of the browser's earlier choice, to link its rows; null for the first. */
   reference: string | null;
   version: string;
   source: "banner" | "settings";
 }
 
-/** @returns what the browser's cookie keeps */
+/** @returns the choice to store in the browser's cookie */
 export async function recordCookieChoice(
   { db }: Pick<ActingContext, "db">,
   { reference, version, analytics, marketing, source }: Answer,

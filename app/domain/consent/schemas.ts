@@ -1,8 +1,8 @@
-/** What the cookie forms may send. */
+/** Schema of the cookie forms. */
 import { z } from "zod";
 import { PURPOSES } from "./cookie-choice";
 
-/** Whatever cannot be read allows nothing. */
+/** Unreadable input grants nothing. */
 export const cookieAnswerSchema = z.object({
   answer: z.enum(["all", "none", "selected"]).catch("none"),
   source: z.enum(["banner", "settings"]).catch("settings"),

@@ -1,4 +1,6 @@
-/** Puts an address on a mail list: at once when its owner is known, after a confirmation from the mailbox otherwise. */
+/**
+ * Subscribes an address to a mail list: at once if the caller has proven it, otherwise after double opt-in.
+ */
 
 import { databaseNow, isSqlite } from "~/db/clock.server";
 import type { Trx } from "~/db/schema";
@@ -15,18 +17,18 @@ import { recordConsent, removeSuppression, sealConsentEmail } from "./record-con
 export interface Subscription {
   email: string;
   list: ConsentList;
-  /** The caller has proved to read this mailbox. */
+  /** True if the caller has proven this mailbox. */
   verified: boolean;
   source: string;
   textVersion: string;
   ip: string | null;
   region?: string | undefined;
   categories?: ConsentStatesTable["categories"] | undefined;
-  /** An address that was asked this short ago is not asked again. */
+  /** Minimum interval between confirmation mails. */
   askAgainMs?: number;
 }
 
-/** @returns "pending" says nothing about the address: it may be new, known already, or never to be written to */
+/** @returns "pending" reveals nothing about the address: it may be new, subscribed or suppressed */
 export async function subscribe(ctx: Context, subscription: Subscription): Promise<"subscribed" | "pending"> {
   return inTransaction(ctx.db, (trx) => subscribeWithin(trx, subscription));
 }
@@ -67,7 +69,7 @@ export async function subscribeWithin(
   return "pending";
 }
 
-/** A row to lock: of rivals asking for a new address, the second then sees that the first has asked. */
+/** Creates a row to lock, so that the second of concurrent requests sees the first. */
 async function ensureState(trx: Trx, email: string, list: ConsentList, at: number): Promise<void> {
   await trx
     .insertInto("consent_states")

@@ -1,4 +1,4 @@
-/** Takes an address off a mail list by the signed link of a mail: no login, and as often as somebody likes. */
+/** Unsubscribes an address from a mail list by the mail's signed link: without login, idempotent. */
 import { databaseNow } from "~/db/clock.server";
 import type { Db } from "~/db/schema";
 import type { ConsentList } from "~/db/schema/consents";
@@ -14,7 +14,7 @@ import { recordConsent } from "./record-consent.server";
 
 const PURPOSE = "unsubscribe";
 
-/** For every marketing mail. @param campaign what the mail was about; short */
+/** For every marketing mail. @param campaign short name of the mail's subject */
 export function unsubscribeSignature(email: string, list: ConsentList, campaign: string): string {
   return signLink({ purpose: PURPOSE, email, facts: [list, campaign] });
 }
@@ -38,7 +38,7 @@ function readLink({ email: typed, sig }: UnsubscribeLink) {
   return { email, list, campaign: facts?.[1] ?? "" };
 }
 
-/** Changes nothing. @throws DomainError invalid/invalid_signature */
+/** Read-only. @throws DomainError invalid/invalid_signature */
 export async function readMailList(db: Db, link: UnsubscribeLink): Promise<MailListState> {
   const { email, list } = readLink(link);
   return { emailMasked: maskEmail(email), list, subscribed: await maySendTo(db, emailKey(email), list) };

@@ -1,4 +1,4 @@
-/** Lets the author of a vote change it for a while; the offer's rating follows in the same transaction. */
+/** Lets the author change a vote for a limited time; updates the offer's rating in the same transaction. */
 import { databaseNow, isSqlite } from "~/db/clock.server";
 import { inTransaction } from "~/db/transaction.server";
 import { verifiedAddress } from "~/domain/identity/accounts/verified-address.server";
@@ -12,16 +12,16 @@ import { isAuthor, isOpen } from "./read-author-feedback.server";
 
 export interface FeedbackChange {
   id: string;
-  /** As createFeedback gave it; null when the author's account asks. */
+  /** Issued by createFeedback; null when the author's account asks. */
   editToken: string | null;
-  /** What is left out stays. */
+  /** Undefined fields stay unchanged. */
   stars?: Stars | undefined;
   comment?: string | null | undefined;
-  /** Only for votes without an account, whose own name is shown otherwise. */
+  /** Only for votes without an account; otherwise the account's name is shown. */
   authorName?: string | null | undefined;
 }
 
-/** @throws DomainError not_found (also for whoever is not the author), conflict/feedback_closed */
+/** @throws DomainError not_found (also for callers who are not the author), conflict/feedback_closed */
 export async function changeFeedback(ctx: Context, change: FeedbackChange): Promise<FeedbackView> {
   const account = await verifiedAddress(ctx);
   return inTransaction(ctx.db, async (trx) => {

@@ -1,10 +1,10 @@
-/** Keeps an offer's counted stars, and everything that shows them, in step with its published votes. */
+/** Updates an offer's counted stars, and the listings that show them, after its published votes change. */
 import { sql } from "kysely";
 import type { Trx } from "~/db/schema";
 import { refreshListings } from "~/domain/catalogue/read-models/refresh-listings.server";
 import { STARS } from "./feedback";
 
-/** @param changes by stars: +1 for a vote that counts from now on, -1 for one that does no more */
+/** @param changes by stars: +1 for a newly counted vote, -1 for one that counts no more */
 export async function countVotes(
   trx: Trx,
   offerId: string,

@@ -1,7 +1,7 @@
 /**
- * Takes a vote. It counts at once when the voter is recognised and lately bought or used the offer; otherwise it is kept
- * unconfirmed.
- * One vote per offer and mailbox: a repeated one changes nothing, but a vote that counts replaces one that did not.
+ * Creates a vote. It is published at once when the voter is recognised and recently bought or used the offer;
+ * otherwise it is stored unconfirmed. One vote per offer and mailbox: a repeat changes nothing, but a
+ * published vote replaces an unconfirmed one.
  */
 import { databaseNow, isSqlite } from "~/db/clock.server";
 import type { Trx } from "~/db/schema";
@@ -20,11 +20,11 @@ export interface Vote {
   offerId: string;
   stars: Stars;
   comment: string | null;
-  /** The name somebody without account wants to be shown by. */
+  /** Display name of a voter without account. */
   authorName: string | null;
   voter: Voter;
   /**
-   * The voter has a captured purchase of the offer, and it or its last use is of the last 30 days
+   * The voter has a captured purchase of the offer, bought or last used within 30 days
    * (docs/law.md 10).
    */
   hasRecentlyBought: boolean;
@@ -34,13 +34,13 @@ export interface SavedVote {
   id: string;
   status: "unconfirmed" | "published" | "rejected" | "removed";
   created: boolean;
-  /** Lets the author change the vote; null when this call did not write it. */
+  /** Authorises changes of the vote; null when this call did not write it. */
   editToken: string | null;
 }
 
 const PURPOSE = "feedback.email";
 
-/** @throws DomainError not_found when the public never saw the offer */
+/** @throws DomainError not_found when the offer was never public */
 export async function createFeedback(ctx: Context, vote: Vote): Promise<SavedVote> {
   if (!(await wasEverPublic(ctx.db, vote.offerId))) throw new DomainError("not_found");
   const { voter } = vote;
@@ -75,7 +75,7 @@ export async function createFeedback(ctx: Context, vote: Vote): Promise<SavedVot
     if (!inserted) {
       const earlier = await lockEarlier(trx, vote);
       if (!counts || earlier.status !== "unconfirmed") return { ...earlier, created: false, editToken: null };
-      // A vote of its own: what stood there may be older, and somebody else's.
+      // The replaced vote may be older and another person's, so this one gets its own data.
       await trx
         .updateTable("feedback")
         .set({ ...content, created_at: now })

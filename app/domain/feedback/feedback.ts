@@ -1,4 +1,4 @@
-/** Votes as rules: what they may say, how long they may be changed, and how their authors are shown. */
+/** Rules of votes: allowed values, the time for changes, and the display of authors. */
 
 export const COMMENT_LIMIT = 2000;
 export const AUTHOR_LIMIT = 60;
@@ -7,19 +7,19 @@ export const EDIT_WINDOW_MS = 30 * 86_400_000;
 export const STARS = [1, 2, 3, 4, 5] as const;
 export type Stars = (typeof STARS)[number];
 
-/** A vote as everybody sees it. */
+/** A vote as the public sees it. */
 export interface PublishedFeedback {
   id: string;
   stars: number;
   comment: string | null;
-  /** "Ana P."; null when nobody gave a name. */
+  /** "Ana P."; null without a name. */
   author: string | null;
   verifiedPurchase: boolean;
   createdAt: number;
   reply: { text: string; at: number } | null;
 }
 
-/** "Ana", "Pérez García" → "Ana P."; null when there is no name. */
+/** "Ana", "Pérez García" → "Ana P."; null without a name. */
 export function shortName(firstName: string, lastName: string): string | null {
   const [first = ""] = firstName.trim().split(/\s+/);
   const [initial = ""] = lastName.trim();
@@ -27,7 +27,7 @@ export function shortName(firstName: string, lastName: string): string | null {
   return initial === "" ? first : `${first} ${initial.toUpperCase()}.`;
 }
 
-/** A name in one field: what follows its first word is the surname. */
+/** For a single name field: the text after the first word is the surname. */
 export function shortFullName(name: string): string | null {
   const [first = "", ...rest] = name.trim().split(/\s+/);
   return shortName(first, rest.join(" "));

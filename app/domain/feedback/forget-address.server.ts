@@ -1,4 +1,4 @@
-/** Somebody asks to be forgotten: votes that count stay without saying whose they were, the others go. */
+/** Erases an address's votes: published ones are anonymised, the others deleted. */
 import type { Trx } from "~/db/schema";
 
 export async function eraseVotes(trx: Trx, emailKey: string): Promise<void> {

@@ -1,4 +1,4 @@
-/** The job: a vote stays when its author's account is deleted, but says no more whose it was. */
+/** Job: anonymises the votes of deleted accounts. */
 import { unlocked } from "~/db/locked-rows.server";
 import type { Context } from "~/domain/kernel/context";
 

@@ -1,4 +1,4 @@
-/** What this module keeps about a person, for the copy they may ask for: votes of the account and of its mailbox. */
+/** Exports the votes of an account and its mailbox for access requests. */
 import type { Db } from "~/db/schema";
 
 export async function readPersonalReviews(

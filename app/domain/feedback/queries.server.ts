@@ -1,4 +1,4 @@
-/** Reads the votes of an offer that the public sees. */
+/** Reads an offer's published votes. */
 import type { Db, Trx } from "~/db/schema";
 import type { FeedbackStatus } from "~/db/schema/feedback";
 import { type PublishedFeedback, shortFullName, shortName } from "./feedback";

@@ -1,4 +1,4 @@
-/** Whose vote it is, and what it says to them. */
+/** Authorises a vote's author and reads the vote for them. */
 import { timingSafeEqual } from "node:crypto";
 import type { Selectable } from "kysely";
 import type { FeedbackTable } from "~/db/schema/feedback";
@@ -12,7 +12,7 @@ function sameHash(a: string, b: string): boolean {
   return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 }
 
-/** By the edit token of createFeedback, or by the account that reads the mailbox. */
+/** Authorised by createFeedback's edit token, or by the account with the vote's mailbox. */
 export function isAuthor(
   row: Pick<Selectable<FeedbackTable>, "edit_token_hash" | "email_key">,
   { editToken, account }: { editToken: string | null; account: VerifiedAddress | null },
@@ -21,12 +21,12 @@ export function isAuthor(
   return holdsToken || account?.emailKey === row.email_key;
 }
 
-/** Whether a vote may be changed at a time (ms UTC). */
+/** True while the vote may be changed. @param now ms UTC */
 export function isOpen({ status, created_at }: Selectable<FeedbackTable>, now: number): boolean {
   return status !== "rejected" && status !== "removed" && now <= created_at + EDIT_WINDOW_MS;
 }
 
-/** @returns null when it is not the caller's */
+/** @returns null if the caller is not its author */
 export async function readAuthorFeedback(
   ctx: Context,
   { id, editToken }: { id: string; editToken: string | null },

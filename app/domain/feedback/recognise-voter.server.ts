@@ -1,4 +1,4 @@
-/** Who votes, as far as it can be believed: the holder of a signed mail link, an account, or just somebody. */
+/** Identifies a voter by a signed mail link, an account or an unproven address. */
 import { verifiedAddress } from "~/domain/identity/accounts/verified-address.server";
 import type { Context } from "~/domain/kernel/context";
 import { emailKey } from "~/domain/kernel/email-key.server";
@@ -15,7 +15,7 @@ export interface Voter {
   source: "mail" | "account" | "anonymous";
 }
 
-/** For the mail that asks a buyer for a vote. */
+/** For the rating request mail to buyers. */
 export function feedbackSignature(email: string, offerId: string): string {
   return signLink({ purpose: PURPOSE, email, facts: [offerId] });
 }
@@ -26,7 +26,7 @@ interface Claim {
   sig: string | null;
 }
 
-/** @throws DomainError invalid when nobody is named */
+/** @throws DomainError invalid without an address */
 export async function identifyVoter(ctx: Context, { offerId, email, sig }: Claim): Promise<Voter> {
   const account = await verifiedAddress(ctx);
   const typed = email === null ? null : parseEmail(email);

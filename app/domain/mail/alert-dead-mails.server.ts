@@ -1,6 +1,6 @@
 /**
- * The job that tells the operator by mail which mails about purchases were given up since it last did so; at most one an
- * hour, however many there are. Each is in the log as well, and in `npm run mail:dead`.
+ * Job: notifies the operator by mail of purchase mails that died since the last notice, at most once an hour.
+ * Each is also logged and listed by `npm run mail:dead`.
  */
 import { databaseNow } from "~/db/clock.server";
 import type { Db, Trx } from "~/db/schema";
@@ -23,7 +23,7 @@ async function lastAlarm(trx: Trx): Promise<number> {
   return Number(last?.at ?? 0);
 }
 
-/** @param operator null = no mail to an operator. @returns whether a mail was queued */
+/** @param operator null = no notice. @returns true if a mail was queued */
 export async function alertDeadMails(db: Db, operator: string | null): Promise<boolean> {
   if (operator === null) return false;
   return inTransaction(db, async (trx) => {
@@ -35,7 +35,7 @@ export async function alertDeadMails(db: Db, operator: string | null): Promise<b
       .select(["template", "recipient", "last_error"])
       .where("status", "=", "dead")
       .where("template", "in", PURCHASE_MAILS)
-      // Of a dead mail, when it was given up.
+      // A dead mail's next_attempt_at is the time it died.
       .where("next_attempt_at", ">", since)
       .orderBy("next_attempt_at")
       .execute();
@@ -49,7 +49,7 @@ export async function alertDeadMails(db: Db, operator: string | null): Promise<b
         reason: (last_error ?? "").replaceAll(recipient, maskedEmail(recipient)),
       })),
     };
-    // Of several processes that look at once, one tells.
+    // Of concurrent processes, one queues the notice.
     const eventKey = `mail.dead:${Math.floor(now / HOUR_MS)}`;
     await enqueueMail(trx, { eventKey, recipient: operator, template: TEMPLATE, data: { ...data }, at: now });
     return true;

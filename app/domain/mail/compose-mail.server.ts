@@ -1,4 +1,4 @@
-/** Makes a message of an outbox row; a row that cannot become one says why, and is never tried again. */
+/** Composes a message from an outbox row. An invalid row is unsendable, with a reason, and never retried. */
 import type { Selectable } from "kysely";
 import { ZodError } from "zod";
 import type { MailOutboxTable } from "~/db/schema/mail-outbox";
@@ -12,7 +12,7 @@ import { findTemplate, type ReadMail } from "./templates.server";
 
 export type OutboxRow = Selectable<MailOutboxTable>;
 
-/** The row is wrong: sending it later would not help. */
+/** The row is invalid: a retry would fail, too. */
 export class UnsendableMail extends Error {}
 
 function unsubscribeUrl(origin: string, email: string, list: MailList, template: string): string {
@@ -20,7 +20,7 @@ function unsubscribeUrl(origin: string, email: string, list: MailList, template:
   return shopUrl(origin, MAIL_PATHS.unsubscribe, { sig, email });
 }
 
-/** Printable ASCII: nothing that could end a line of the message's head. */
+/** Accepts printable ASCII only, so that no address can inject a header line. */
 function checkedRecipient(text: string): string {
   const address = parseEmail(text);
   if (address === null || address !== text) {
@@ -36,7 +36,7 @@ function readRow(row: OutboxRow): ReadMail {
     return template.read(row.data);
   } catch (error) {
     if (error instanceof ZodError) {
-      // Names of fields only: their contents may be secret.
+      // Field names only: their values may be secret.
       const fields = error.issues.map(({ path, code }) => `${path.join(".") || "data"} (${code})`);
       throw new UnsendableMail(`data of ${row.template} is wrong: ${fields.join(", ")}`);
     }

@@ -1,4 +1,4 @@
-/** The way out that the environment names: an SMTP server, or a folder of the data directory. */
+/** Creates the configured mail transport: an SMTP server, or a folder in the data directory. */
 import { join } from "node:path";
 import { config } from "~/config.server";
 import type { MailTransport } from "./mail-message";

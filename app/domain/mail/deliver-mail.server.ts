@@ -1,7 +1,7 @@
 /**
- * Delivers the mails of the outbox: each is leased by one process, retried with back-off, and left "dead" with its reason
- * when it cannot be sent. SMTP has no transactions: a mail sent by a process that died before recording it is sent again,
- * with the same Message-ID.
+ * Delivers the outbox: leases each mail to one process, retries with back-off, and marks it "dead" with a
+ * reason when it cannot be sent. Delivery is at least once: a mail sent by a process that died before
+ * recording it is sent again, with the same Message-ID.
  */
 import { databaseNow } from "~/db/clock.server";
 import type { Db } from "~/db/schema";
@@ -23,7 +23,7 @@ import type { MailAttachment, MailList, MailTransport } from "./mail-message";
 import { MAX_ATTEMPTS, OUTBOX, RENEW_MS } from "./outbox-queue.server";
 import { isPurchaseMail } from "./purchase-mails";
 
-/** Longer than the transport's own timeouts. */
+/** Longer than the transport's timeouts. */
 const MAIL_LIMIT_MS = 2 * 60_000;
 const BATCH = 30;
 const SIDE_BY_SIDE = 3;
@@ -31,11 +31,11 @@ const SIDE_BY_SIDE = 3;
 export interface Delivery {
   transport: MailTransport;
   origin: string;
-  /** Files that modules above know how to make, e.g. coupons as PDF. */
+  /** Builds attachments in higher modules, e.g. coupons as PDF. */
   attachments?: (row: { template: string; data: unknown }) => Promise<MailAttachment[]>;
-  /** Asked just before sending: whether this address may still be written to for this list. */
+  /** Called just before sending: true if this list may still write to the address. */
   mayWrite?: (list: MailList, recipient: string) => Promise<boolean>;
-  /** How many mails leave at the same time. */
+  /** Number of concurrent deliveries. */
   sideBySide?: number;
   leaseMs?: number;
   renewMs?: number;
@@ -87,7 +87,7 @@ async function deliverOne(
   try {
     const sent = await withinTime(limitMs, () => send(db, delivery, queue, row));
     if (!sent) return "done";
-    // Secrets such as codes, tokens and coupons are not kept longer than needed.
+    // Removes secrets such as codes, tokens and coupons once the mail is sent.
     const sent_at = await databaseNow(db);
     await settle(db, queue, row, { status: "sent", data: {}, last_error: null, sent_at });
     round.sent++;
@@ -99,11 +99,11 @@ async function deliverOne(
   }
 }
 
-/** @returns false when another process has taken the mail over, e.g. while the machine was suspended */
+/** @returns false when another process has taken over the mail, e.g. while the machine was suspended */
 async function send(db: Db, delivery: Delivery, queue: WorkQueue, row: OutboxRow): Promise<boolean> {
-  // A mail that crashes every process that composes it.
+  // The mail crashes every process that composes it.
   if (row.attempts > MAX_ATTEMPTS) throw new UnsendableMail("too many attempts that were never finished");
-  // Composing a mail with hundreds of coupons is long work: requests are answered before and after it.
+  // Composing hundreds of coupons blocks the event loop: requests are answered before and after it.
   await yieldToEventLoop();
   const { message, list } = composeMail(row, delivery.origin, await databaseNow(db));
   if (list && delivery.mayWrite && !(await delivery.mayWrite(list, row.recipient))) {
@@ -125,7 +125,7 @@ async function fail(
 ): Promise<"done" | "outage"> {
   const { permanent, outage, reason } = classifyFailure(error);
   if (error instanceof UnsendableMail || permanent || row.attempts >= MAX_ATTEMPTS) {
-    // The time of a dead mail's next attempt is the time it died.
+    // A dead mail's next_attempt_at is the time it died.
     const ended = { status: "dead", next_attempt_at: await databaseNow(db), last_error: reason };
     await settle(db, queue, row, { ...ended, ...withoutShortLived(row) });
     if (isPurchaseMail(row.template)) {
@@ -140,7 +140,7 @@ async function fail(
   return outage ? "outage" : "done";
 }
 
-/** Removes codes and links that work once from a dead mail: when it is sent again by hand, they are asked for anew. */
+/** Removes single-use codes and links from a dead mail: a manual retry requests new ones. */
 function withoutShortLived(row: OutboxRow): { data?: OutboxRow["data"] } {
   return JSON.stringify(row.data).includes('"expiresAt"') ? { data: {} } : {};
 }

@@ -19,7 +19,7 @@ it("distinguishes permanent refusals, temporary ones and outages of the mail ser
     outage: true,
   });
   expect(failure({ code: "ECONNECTION" })).toMatchObject({ permanent: false, outage: true });
-  // A wrong password of ours must not make mails dead.
+  // A wrong SMTP password must not kill mails.
   expect(failure({ code: "EAUTH", responseCode: 535 })).toMatchObject({ permanent: false, outage: true });
   expect(classifyFailure("odd")).toEqual({ permanent: false, outage: false, reason: "odd" });
   expect(classifyFailure(new Error(`a\n${"b".repeat(900)}`)).reason).toHaveLength(500);

@@ -31,7 +31,7 @@ export function classifyFailure(error: unknown): Verdict {
   const answer = typeof responseCode === "number" ? responseCode : 0;
   const message = error instanceof Error ? error.message : String(error);
   return {
-    // A refused password is our mistake, not the reader's.
+    // A refused password is a configuration error, not a refusal of the recipient.
     permanent: !unreachable && answer >= 500 && answer < 600,
     // 421: the server is shutting down.
     outage: unreachable || answer === 421,

@@ -18,7 +18,7 @@ export async function enqueueMail<Name extends TemplateName>(
   trx: Trx,
   { eventKey, recipient, template, data, at }: MailToSend<Name>,
 ): Promise<void> {
-  // The row is written all the same, so that the event counts as notified.
+  // Writes the row nevertheless, so that the event counts as notified.
   const erased = isErasedEmail(recipient);
   await trx
     .insertInto("mail_outbox")

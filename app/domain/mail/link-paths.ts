@@ -1,4 +1,4 @@
-/** Where links in mails lead: pages whose GET only shows a button (docs/domain.md 8, 9). */
+/** Paths of links in mails: pages whose GET only shows a button (docs/domain.md 8, 9). */
 
 export const MAIL_PATHS = {
   /** ?purpose&email&code&key */
@@ -8,19 +8,19 @@ export const MAIL_PATHS = {
   /** ?uid&token */
   passwordReset: "/password/reset",
   passwordForgot: "/password/forgot",
-  /** ?uid&token: the address was chosen already. */
+  /** ?uid&token: of a chosen new address */
   emailChange: "/account/email/confirm",
-  /** ?uid&token: the address is chosen there. */
+  /** ?uid&token: a form for the new address */
   emailReset: "/account/email/reset",
   login: "/login",
-  /** Where the account is signed in. */
+  /** The account's open sessions. */
   sessions: "/account/sessions",
   passwordForgotten: "/password/forgot",
-  /** ?token: the second half of the double opt-in. */
+  /** ?token: second step of the double opt-in */
   subscriptionConfirm: "/subscribe/confirm",
   /** ?sig&email; also takes the one-click POST of RFC 8058 */
   unsubscribe: "/unsubscribe",
-  /** ?token: confirms the alerts that were requested for this mailbox. */
+  /** ?token: confirms the alerts requested for this mailbox */
   wishConfirm: "/avisos/confirmar",
   /** ?email&sig: the mailbox's alerts */
   wishes: "/avisos",
@@ -28,11 +28,13 @@ export const MAIL_PATHS = {
   wishEnd: "/avisos/fin",
   /** ?rate&offer&email&sig */
   feedback: "/feedback",
-  /** ?email&sig: the steps for one purchase; without them, a form that asks for it (?number fills it in) */
+  /**
+   * ?email&sig: the steps for one purchase; without them, a form that requests the link (?number prefills it)
+   */
   withdrawal: "/desistimiento",
   /** ?email&sig: one purchase; without them, a form that mails such links */
   order: "/pedido",
-  /** ?email&sig: what is kept about an address; without them, a form that mails such links */
+  /** ?email&sig: the address's personal data; without them, a form that mails such links */
   privacy: "/privacidad/mis-datos",
   withdrawalInformation: "/withdrawal-information",
   agreement: "/agreement",

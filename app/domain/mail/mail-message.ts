@@ -1,4 +1,4 @@
-/** A mail ready to leave, and what carries it away. */
+/** Types of a composed mail and of the transport that sends it. */
 
 export interface MailAttachment {
   filename: string;
@@ -6,11 +6,11 @@ export interface MailAttachment {
   content: Buffer | string;
 }
 
-/** Lists whose mails the reader may end; service mails belong to none. */
+/** Lists the reader can unsubscribe from; service mails belong to none. */
 export type MailList = "newsletter" | "club" | "alerts";
 
 export interface MailMessage {
-  /** Of the outbox row: a repeat after an unclear failure carries the same Message-ID. */
+  /** The outbox row's id: a repeat after an unclear failure has the same Message-ID. */
   id: string;
   /** ms UTC */
   createdAt: number;
@@ -19,15 +19,15 @@ export interface MailMessage {
   html: string;
   text: string;
   attachments: MailAttachment[];
-  /** For commercial mails: what the mail program's own button calls (RFC 8058). */
+  /** For commercial mails: URL of the mail program's unsubscribe button (RFC 8058). */
   unsubscribe: { list: MailList; url: string } | null;
 }
 
 export interface MailTransport {
-  /** @throws what nodemailer throws, see delivery-failure.ts */
+  /** @throws nodemailer's errors, see delivery-failure.ts */
   send(message: MailMessage): Promise<void>;
   close(): void;
 }
 
-/** What became of a mail of the outbox: waiting (perhaps tried before), handed over, or given up. */
+/** State of an outbox mail: waiting (possibly tried before), handed over, or given up. */
 export type MailState = "queued" | "sent" | "dead";

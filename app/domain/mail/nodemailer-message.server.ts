@@ -1,10 +1,10 @@
-/** A message in nodemailer's words: heads that cannot be injected into, and signatures that cover the ones that matter. */
+/** Converts a message for nodemailer: prevents header injection and signs all relevant headers. */
 import type { SendMailOptions } from "nodemailer";
 import { site } from "~/site-settings";
 import type { MailMessage } from "./mail-message";
 import type { DkimSettings, MailSettings } from "./settings";
 
-/** Nodemailer's own list lacks List-Unsubscribe-Post, which RFC 8058 wants signed. */
+/** Nodemailer's default list lacks List-Unsubscribe-Post, which RFC 8058 requires to be signed. */
 const SIGNED_FIELDS = [
   "From",
   "Sender",
@@ -31,7 +31,7 @@ export function dkimOptions({ domain, selector, privateKey }: DkimSettings) {
 function listHeaders(unsubscribe: MailMessage["unsubscribe"], domain: string): SendMailOptions["headers"] {
   if (!unsubscribe) return { "Auto-Submitted": "auto-generated" };
   const { list, url } = unsubscribe;
-  // Written as it is, because relays break signatures of folded addresses: it must be one of ours, on one line.
+  // Not folded, because relays break signatures of folded URLs; must be one of our URLs, on one line.
   if (!/^https?:\/\/[\x21-\x3b\x3d\x3f-\x7e]+$/.test(url))
     throw new Error("not an address to unsubscribe at");
   return {

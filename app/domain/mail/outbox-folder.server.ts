@@ -1,4 +1,7 @@
-/** Where mails go while no SMTP server is named: .eml files to open with a mail program, .html ones for a browser. */
+/**
+ * Writes mails to a folder while no SMTP server is configured: .eml files for mail programs, .html for
+ * browsers.
+ */
 import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
@@ -6,9 +9,9 @@ import type { MailMessage, MailTransport } from "./mail-message";
 import { dkimOptions, nodemailerMessage } from "./nodemailer-message.server";
 import type { MailSettings } from "./settings";
 
-/** What /dev/mail lists; kept beside the mail so that nothing has to be parsed. */
+/** Entry of /dev/mail's list, stored beside the mail so that it need not be parsed. */
 export interface WrittenMail {
-  /** Name of its files without their endings; begins with the time, so names sort by age. */
+  /** File name without extension; begins with the time, so names sort by age. */
   name: string;
   recipient: string;
   subject: string;
@@ -23,7 +26,7 @@ function nameOf({ id, createdAt }: MailMessage): string {
   return `${new Date(createdAt).toISOString().replace(/[-:.]/g, "")}-${id}`;
 }
 
-/** Codes and links stand in them: for the owner's eyes only. Written aside first, so that no reader sees half a file. */
+/** Readable by the owner only, since mails contain codes and links. Writes atomically by renaming. */
 async function put(path: string, content: string | Buffer): Promise<void> {
   await writeFile(`${path}.part`, content, { mode: 0o600 });
   await rename(`${path}.part`, path);
@@ -63,7 +66,7 @@ export async function readWrittenMails(folder: string, limit: number): Promise<W
   );
 }
 
-/** @returns null when there is no such mail */
+/** @returns null for an unknown mail */
 export async function readWrittenHtml(folder: string, name: string): Promise<string | null> {
   if (!NAME.test(name)) return null;
   return readFile(join(folder, `${name}.html`), "utf8").catch(() => null);

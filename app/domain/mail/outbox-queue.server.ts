@@ -1,8 +1,10 @@
-/** The outbox as a work queue: its lease and its back-off. */
+/** Configures the outbox as a work queue: lease and back-off. */
 import { sql } from "kysely";
 import type { WorkQueue } from "~/db/work-queue.server";
 
-/** The lease is short and renewed while a slow mail server is talked to: after a crash the mail is free within half a minute. */
+/**
+ * The lease is short and renewed during slow deliveries: after a crash the mail is free within half a minute.
+ */
 export const OUTBOX: WorkQueue = {
   table: "mail_outbox",
   key: ["id"],
@@ -12,8 +14,8 @@ export const OUTBOX: WorkQueue = {
   longestDelayMs: 2 * 60 * 60_000,
 };
 
-/** Some renewals may fail before the lease is lost. */
+/** Allows several failed renewals before the lease expires. */
 export const RENEW_MS = 4_000;
 
-/** With this back-off the last attempt comes about fourteen hours after the first. */
+/** With this back-off, the last attempt is about fourteen hours after the first. */
 export const MAX_ATTEMPTS = 15;

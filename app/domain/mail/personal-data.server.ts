@@ -1,8 +1,8 @@
-/** What this module keeps about an address: which mails were written to it, and when; and how to forget it. */
+/** Exports and erases an address's mails. */
 import type { Db, Trx } from "~/db/schema";
 import { erasedEmail } from "~/domain/kernel/formats/email";
 
-/** Addresses as they were written to. */
+/** Spellings that mails were addressed to. */
 const spellings = (email: string) => [...new Set([email, email.toLowerCase()])];
 
 export async function readPersonalMails(db: Db, email: string) {
@@ -14,10 +14,13 @@ export async function readPersonalMails(db: Db, email: string) {
     .execute();
 }
 
-/** The answer to the request itself is kept as its proof. */
+/** The reply to the erasure request itself is kept as proof. */
 const KEPT = "privacy-erased";
 
-/** That something was told stays, so that it is not told again; what and to whom goes. Nothing that waits is sent. */
+/**
+ * Removes recipient and content but keeps the event key, so that no event is notified twice. Cancels queued
+ * mails.
+ */
 export async function anonymiseMails(trx: Trx, email: string): Promise<void> {
   const rows = await trx
     .selectFrom("mail_outbox")

@@ -1,4 +1,4 @@
-/** Mails that buyers wait for: one of these that cannot be delivered is an operator's matter, too. */
+/** Mails that buyers expect: the operator is notified when one cannot be delivered. */
 export const PURCHASE_MAILS = [
   "purchase-confirmation",
   "gift",

@@ -1,4 +1,4 @@
-/** Reads the outbox: how much waits, which mails were given up, and what became of the mail about an event. */
+/** Reads the outbox: its length, dead mails, and the state of the mail about an event. */
 import type { Db } from "~/db/schema";
 import { isErasedEmail } from "~/domain/kernel/formats/email";
 import type { MailState } from "./mail-message";
@@ -12,7 +12,7 @@ export interface DeadMail {
   reason: string;
   /** ms UTC */
   createdAt: number;
-  /** False when its data was a code or link of the past, or is gone. */
+  /** False if its data was an expired code or link, or is deleted. */
   canRetry: boolean;
 }
 
@@ -37,7 +37,7 @@ export async function deadMails(db: Db, limit = 100): Promise<DeadMail[]> {
   }));
 }
 
-/** Mails not sent yet, however often they were tried. */
+/** Counts mails not sent yet, including retried ones. */
 export async function waitingMails(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom("mail_outbox")
@@ -47,7 +47,7 @@ export async function waitingMails(db: Db): Promise<number> {
   return Number(count);
 }
 
-/** @returns by event, of mails to an address that still exists */
+/** @returns states by event key, for addresses that are not erased */
 export async function mailStates(db: Db, eventKeys: readonly string[]): Promise<Map<string, MailState>> {
   const rows = await db
     .selectFrom("mail_outbox")

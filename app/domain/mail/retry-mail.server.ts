@@ -1,8 +1,8 @@
-/** Gives a dead mail another life, after what was wrong is mended. */
+/** Requeues a dead mail after its cause was fixed. */
 import { databaseNow } from "~/db/clock.server";
 import type { Db, Trx } from "~/db/schema";
 
-/** @returns false when there is no such dead mail, or its data is gone */
+/** @returns false without such a dead mail or without its data */
 export async function retryMail(db: Db, id: string): Promise<boolean> {
   const requeued = await db
     .updateTable("mail_outbox")
@@ -14,7 +14,10 @@ export async function retryMail(db: Db, id: string): Promise<boolean> {
   return requeued.numUpdatedRows === 1n;
 }
 
-/** Makes room for the mail about this event to another address. @returns false when the mail about it is not dead */
+/**
+ * Deletes the dead mail of an event, so that it can be sent to another address.
+ * @returns false if it is not dead
+ */
 export async function deleteDeadMail(trx: Trx, eventKey: string): Promise<boolean> {
   const deleted = await trx
     .deleteFrom("mail_outbox")

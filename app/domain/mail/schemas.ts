@@ -1,7 +1,7 @@
-/** What each template needs to be told: rows of the outbox are judged by these before anything is rendered. */
+/** Schemas of the templates' data; outbox rows are validated by them before rendering. */
 import { z } from "zod";
 
-/** Unbounded: a contract must not stay unsent because a partner wrote much. */
+/** Unbounded: a contract must be sent, however long the partner's texts are. */
 const text = z.string();
 const cents = z.number().int();
 /** ms UTC */
@@ -11,9 +11,9 @@ const firstName = text.default("");
 export const oneTimeCode = z.object({
   code: z.string().regex(/^\d{6}$/),
   purpose: z.enum(["login", "verify_email", "purchase"]),
-  /** As it was typed; it may be another spelling of the recipient's. */
+  /** As entered; possibly another spelling of the recipient's. */
   email: text.optional(),
-  /** What the link proves beside the code. */
+  /** Proof in the link, equivalent to the code. */
   key: text.optional(),
   expiresAt: time,
   linkExpiresAt: time.optional(),
@@ -43,7 +43,7 @@ export type NetworkLinked = z.infer<typeof networkLinked>;
 const slot = z.object({ startsAt: time, timezone: text });
 
 const coupon = z.object({
-  /** As it is shown: 4-4-5. */
+  /** Display format: 4-4-5. */
   code: text,
   validFrom: time,
   validUntil: time.nullable(),
@@ -75,7 +75,7 @@ const soldLine = z.object({
   locations: z.array(text),
   withdrawal: z.enum(["standard_14d", "excluded_dated_leisure", "excluded_other"]),
   gift: z.boolean(),
-  /** Who was sent it; null = nobody but the buyer. */
+  /** Recipient of the gift; null = sent to the buyer only. */
   giftTo: z.object({ name: text, email: text }).nullish(),
   slot: slot.nullable(),
   seller,
@@ -83,11 +83,11 @@ const soldLine = z.object({
 });
 export type ConfirmedLine = z.infer<typeof soldLine>;
 
-/** The contract as it was made: a snapshot, because offers change afterwards. */
+/** Snapshot of the contract, since offers change afterwards. */
 export const purchaseConfirmation = z.object({
   saleId: z.uuid(),
   number: text,
-  /** As it is shown; rows from before references have none. */
+  /** Display format; older rows have none. */
   reference: text.optional(),
   capturedAt: time,
   email: text,
@@ -96,7 +96,7 @@ export const purchaseConfirmation = z.object({
   total: cents,
   currency: text,
   termsVersion: text,
-  /** Its page, signed. */
+  /** Signed link to the order's page. */
   orderUrl: z.url().optional(),
   receipt: z.object({ fullName: text, taxNumber: text, address: text }).nullable(),
   lines: z.array(soldLine).min(1),
@@ -123,7 +123,7 @@ export const refund = z.object({
   number: text,
   amount: cents,
   currency: text,
-  /** What it is for: titles of offers. */
+  /** Titles of the offers. */
   items: z.array(text),
 });
 export type Refund = z.infer<typeof refund>;
@@ -135,13 +135,13 @@ export const slotCancelled = z.object({
   sellerName: text,
   slot,
   quantity: z.number().int().positive(),
-  /** What goes back; 0 for what was free. */
+  /** Refunded amount; 0 for free coupons. */
   amount: cents,
   currency: text,
 });
 export type SlotCancelled = z.infer<typeof slotCancelled>;
 
-/** Asked for by somebody who has lost their purchases. */
+/** Requested by buyers who lost the links to their purchases. */
 export const orderLinks = z.object({
   orders: z.array(z.object({ number: text, capturedAt: time, url: z.url() })).min(1),
   expiresAt: time,
@@ -164,7 +164,7 @@ export const couponExpiring = z.object({
   validUntil: time,
   slot: slot.nullable(),
   coupons: z.array(coupon).min(1),
-  /** Its page, signed. */
+  /** Signed link to the order's page. */
   orderUrl: z.url().optional(),
 });
 export type CouponExpiring = z.infer<typeof couponExpiring>;
@@ -179,7 +179,7 @@ export const subscriptionConfirmation = z.object({
 });
 export type SubscriptionConfirmation = z.infer<typeof subscriptionConfirmation>;
 
-/** To the operator: mails about purchases that could not be delivered; addresses are masked. */
+/** To the operator: undeliverable purchase mails; addresses are masked. */
 export const deadMails = z.object({
   count: z.int().positive(),
   mails: z.array(z.object({ template: text, recipient: text, reason: text })).min(1),

@@ -4,7 +4,7 @@ import { mailSettings } from "./settings";
 const ORIGIN = "https://tienda.example";
 const KEY = "-----BEGIN PRIVATE KEY-----\\nabc\\n-----END PRIVATE KEY-----";
 
-it("writes to a folder, from an address of its own host, while nothing is set", () => {
+it("writes to a folder from an address of its own host by default", () => {
   expect(mailSettings({}, ORIGIN)).toEqual({
     smtp: null,
     from: { name: "Irresistible", address: "no-reply@tienda.example" },
@@ -16,7 +16,7 @@ it("writes to a folder, from an address of its own host, while nothing is set", 
   );
 });
 
-it("reads an SMTP address with escaped credentials, and the usual ports", () => {
+it("reads an SMTP URL with escaped credentials and the usual ports", () => {
   const smtp = (SMTP_URL: string) =>
     mailSettings({ SMTP_URL, MAIL_FROM: "hola@tienda.example" }, ORIGIN).smtp;
   expect(smtp("smtp://ana%40x:p%2Fw@mail.example")).toEqual({
@@ -30,7 +30,7 @@ it("reads an SMTP address with escaped credentials, and the usual ports", () => 
   expect(smtp("smtp://127.0.0.1:2525")).toMatchObject({ host: "127.0.0.1", port: 2525 });
 });
 
-it("reads DKIM keys written on one line", () => {
+it("reads DKIM keys from a single line", () => {
   const { dkim } = mailSettings({ DKIM_DOMAIN: "t.example", DKIM_SELECTOR: "s1", DKIM_KEY: KEY }, ORIGIN);
   expect(dkim?.privateKey).toBe(KEY.replaceAll("\\n", "\n"));
 });
@@ -46,7 +46,7 @@ it.each([
   expect(() => mailSettings(environment, ORIGIN)).toThrow(message);
 });
 
-it("names the operator only with an address that mail reaches", () => {
+it("accepts an operator only with a valid address", () => {
   expect(mailSettings({ OPERATOR_EMAIL: " guardia@tienda.example " }, ORIGIN).operator).toBe(
     "guardia@tienda.example",
   );

@@ -1,11 +1,11 @@
-/** How mails leave the shop, read from the environment: over SMTP, signed with DKIM; into a folder when nothing is set. */
+/** Reads the mail settings from the environment: SMTP with DKIM, or a folder by default. */
 import { parseEmail } from "~/domain/kernel/formats/email";
 import { site } from "~/site-settings";
 
 export interface SmtpSettings {
   host: string;
   port: number;
-  /** TLS from the first byte; otherwise STARTTLS, which a password never goes without. */
+  /** TLS from the start; otherwise STARTTLS, which is required before sending a password. */
   secure: boolean;
   user: string;
   password: string;
@@ -23,7 +23,7 @@ export interface MailSettings {
   smtp: SmtpSettings | null;
   from: { name: string; address: string };
   dkim: DkimSettings | null;
-  /** The operator's address for alarms; null = none. */
+  /** The operator's address for notices; null = none. */
   operator: string | null;
 }
 
@@ -55,13 +55,13 @@ function dkimSettings(environment: Environment): DkimSettings | null {
   const [domain, selector, key] = names.map((name) => environment[name]?.trim() ?? "");
   if (!domain && !selector && !key) return null;
   if (!domain || !selector || !key) throw new Error(`${names.join(", ")}: all three are needed`);
-  // One line in most places where environments are written.
+  // Environment files often hold it on one line.
   const privateKey = key.replaceAll("\\n", "\n");
   if (!privateKey.includes("PRIVATE KEY")) throw new Error("DKIM_KEY: must be a private key in PEM");
   return { domain, selector, privateKey };
 }
 
-/** @throws Error naming the variable that is wrong or missing */
+/** @throws Error naming the wrong or missing variable */
 export function mailSettings(environment: Environment, publicOrigin: string): MailSettings {
   const smtp = environment.SMTP_URL?.trim() ? smtpSettings(environment.SMTP_URL.trim()) : null;
   const given = environment.MAIL_FROM?.trim();

@@ -1,4 +1,4 @@
-/** Sends mails to an SMTP server over a few kept connections; short timeouts, because the outbox tries again. */
+/** Sends mails by SMTP over a few pooled connections with short timeouts, since the outbox retries. */
 import { createTransport } from "nodemailer";
 import type { MailTransport } from "./mail-message";
 import { dkimOptions, nodemailerMessage } from "./nodemailer-message.server";
@@ -10,13 +10,13 @@ export function smtpTransport(smtp: SmtpSettings, { from, dkim }: MailSettings):
     host,
     port,
     secure,
-    // STARTTLS is used where it is offered, and insisted on before a password is shown.
+    // STARTTLS is used if offered, and required before sending a password.
     requireTLS: !secure && user !== "",
     auth: user === "" ? undefined : { user, pass: password },
     pool: true,
     maxConnections: 3,
     maxMessages: 100,
-    // The outbox decides about repeats.
+    // The outbox retries.
     maxRequeues: 0,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,

@@ -1,4 +1,4 @@
-/** All mail templates by name: the schema of their data, how they render, and which are commercial, short-lived or have files. */
+/** Registers all mail templates: data schema, renderer, list, expiry and attachments. */
 import type { z } from "zod";
 import { signLink } from "~/domain/secrets/signed-link.server";
 import * as account from "~/locales/es/mail/account-mails";
@@ -34,7 +34,7 @@ export interface ReadMail {
 interface Template<Input> {
   /** @throws ZodError */
   read(data: unknown): ReadMail;
-  /** Only for the compiler: the data that enqueueMail takes. */
+  /** Type only: the data that enqueueMail takes. */
   input?: Input;
 }
 
@@ -114,7 +114,7 @@ const TEMPLATES = {
   ),
   "withdrawal-declared": template(withdrawalSchemas.withdrawalDeclared, withdrawal.withdrawalDeclaredMail),
   "coupon-expiring": template(schemas.couponExpiring, customer.couponExpiringMail),
-  // A request for a rating counts as commercial, so it has an unsubscribe link.
+  // A rating request counts as commercial, so it has an unsubscribe link.
   "rating-request": template(schemas.ratingRequest, ratingRequest, { list: "alerts" }),
 
   "wish-confirmation": template(wishSchemas.wishConfirmation, wish.wishConfirmationMail),
@@ -134,7 +134,7 @@ export type TemplateName = keyof typeof TEMPLATES;
 
 export type TemplateData<Name extends TemplateName> = NonNullable<(typeof TEMPLATES)[Name]["input"]>;
 
-/** Names in rows from before they were made alike. */
+/** Former names, still found in old rows. */
 const FORMER_NAMES = new Map<string, TemplateName>([
   ["offer_status", "offer-status"],
   ["organization_status", "organization-status"],

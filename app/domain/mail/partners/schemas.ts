@@ -1,4 +1,4 @@
-/** What each template for partners and the business desk needs to be told; see ../schemas.ts. */
+/** Schemas of the mails to partners and the business desk; see ../schemas.ts. */
 import { z } from "zod";
 
 const text = z.string();
@@ -17,7 +17,7 @@ export const partnerLead = z.object({
 });
 export type PartnerLead = z.infer<typeof partnerLead>;
 
-/** A decision of staff or a change of a partner's own: what is it about, what is it now, and why. */
+/** Decision of staff, or a partner's own change: subject, new status and reason. */
 export const offerStatus = z.object({
   offer_uuid: z.uuid(),
   title: text,

@@ -1,4 +1,4 @@
-/** What the mails about an account's protection need to be told. */
+/** Schemas of the mails about account security. */
 import { z } from "zod";
 
 const text = z.string();
@@ -17,11 +17,11 @@ export const securityChanged = z.object({
     "recovery_code_used",
     "factors_reset",
   ]),
-  /** Of a passkey, as its owner chose it. */
+  /** The passkey's name, chosen by its owner. */
   name: text.optional(),
-  /** Recovery codes that still work. */
+  /** Remaining recovery codes. */
   left: z.number().int().nonnegative().optional(),
-  /** An operator's reason; for the audit log, never in the mail. */
+  /** The operator's reason; for the audit log, never in the mail. */
   note: text.optional(),
 });
 export type SecurityChanged = z.infer<typeof securityChanged>;

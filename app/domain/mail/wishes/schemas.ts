@@ -1,4 +1,4 @@
-/** What mails about wishes need to be told. */
+/** Schemas of the mails about wishes. */
 import { z } from "zod";
 
 const kind = z.enum(["back_in_stock", "price_drop", "ending"]);
@@ -18,16 +18,16 @@ export const wishNews = z.object({
   kind,
   offerId: z.uuid(),
   title: z.string(),
-  /** The option that is back or cheaper, where the offer has several. */
+  /** The option that is back or cheaper, if the offer has several. */
   optionTitle: z.string().nullable(),
-  /** Of the cheapest way to have it, or of the cheaper option. */
+  /** Of the cheapest available option, or of the cheaper option. */
   price: cents.nullable(),
-  /** What it cost when its reader asked to be told. */
+  /** Price when the alert was requested. */
   priceThen: cents.nullable(),
-  /** Lowest of the 30 days before the reduction; null when no reduction may be announced. */
+  /** Lowest price of the 30 days before the reduction; null when no reduction may be announced. */
   referencePrice: cents.nullable(),
   saleEndsAt: time.nullable(),
-  /** Later it may no longer be true. */
+  /** The news may be outdated later. */
   expiresAt: time,
 });
 export type WishNews = z.infer<typeof wishNews>;

@@ -1,4 +1,4 @@
-/** Signatures of the links in mails about wishes: to the list of the mailbox's wishes, and to the end of an offer's. */
+/** Signs the links in mails about wishes: to the mailbox's wish list, and to end an offer's wishes. */
 import { signLink } from "~/domain/secrets/signed-link.server";
 
 export const WISH_LIST_PURPOSE = "wishes";

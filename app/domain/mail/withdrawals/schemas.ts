@@ -1,4 +1,4 @@
-/** What the mails about a withdrawal need to be told. */
+/** Schemas of the mails about withdrawals. */
 import { z } from "zod";
 
 const text = z.string();
@@ -8,7 +8,7 @@ const time = z.number().int().nonnegative();
 
 export const withdrawalAcknowledgement = z.object({
   number: text,
-  /** When the declaration came in, ms UTC. */
+  /** Arrival of the declaration, ms UTC. */
   receivedAt: time,
   email: text,
   items: z.array(z.object({ title: text, quantity: z.number().int().positive(), amount: cents })).min(1),
@@ -17,11 +17,11 @@ export const withdrawalAcknowledgement = z.object({
 });
 export type WithdrawalAcknowledgement = z.infer<typeof withdrawalAcknowledgement>;
 
-/** To the sale's own mailbox, after a withdrawal was declared without proof. */
+/** To the sale's own address, after a withdrawal was declared without proof. */
 export const withdrawalDeclared = z.object({
   number: text,
   receivedAt: time,
-  /** The steps of the withdrawal, signed. */
+  /** Signed link to the withdrawal steps. */
   url: z.url(),
   expiresAt: time,
 });
