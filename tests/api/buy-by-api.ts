@@ -10,7 +10,7 @@ export interface Shop {
   /** Without a trailing slash. */
   origin: string;
   fetch: Fetch;
-  /** Does what the buyer does at the payment's page. */
+  /** Acts as the buyer on the payment page. */
   approve(url: string): Promise<void>;
 }
 
@@ -61,7 +61,7 @@ class Client {
   }
 }
 
-/** An offer that is paid here, with an option (and a date where it has some) that can be had now. */
+/** An offer paid in this shop with an option (and a date where it has dates) available now. */
 async function findItem(client: Client) {
   const { results } = await client.json("GET", "/public/offers/?type=regular&available=1&ordering=price");
   for (const { uuid } of results) {
@@ -104,7 +104,7 @@ export async function buyByApi(shop: Shop, email = "compra@example.com"): Promis
   };
 }
 
-/** The payment simulator's button, pressed as a browser without scripts would. */
+/** Submits the payment simulator's form as a browser without scripts would. */
 export function approveAtSimulator(fetch: Fetch): Shop["approve"] {
   return async (url) => {
     const response = await fetch(url, {

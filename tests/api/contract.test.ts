@@ -1,4 +1,5 @@
-// Walks every call: it is documented, it exists, and it lets in exactly those whom docs/domain.md 11, names.
+// Calls every operation: it is documented, it exists, and it admits exactly the roles that docs/domain.md 11,
+// names.
 
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
@@ -14,7 +15,7 @@ import { nameOf, type Operation, readDocument } from "./operations";
 const CALLERS = ["nobody", "visitor", "customer", "cashier", "manager", "owner", "staff"] as const;
 type Caller = (typeof CALLERS)[number];
 
-/** Least standing that may call, as the permission matrix has it; written here a second time on purpose. */
+/** Lowest role that may call, from the permission matrix; duplicated here on purpose. */
 const MATRIX: [RegExp, Caller][] = [
   [/^\w+ \/public\//, "nobody"],
   [/^POST \/auth\/jwt\//, "nobody"],
@@ -54,21 +55,21 @@ function leastCaller(operation: Operation): Caller {
 describe("the document", () => {
   const api = apiForInspection();
 
-  it("lists every call the router answers, and no other", async () => {
+  it("lists every operation the router answers, and no other", async () => {
     expect([...(await documentedCalls(api)).keys()].sort()).toEqual([...routedCalls(api)].sort());
   });
 
-  it("has every call of the specification", async () => {
+  it("has every operation of the specification", async () => {
     expect(await missingCalls(api)).toEqual([]);
   });
 
-  it("is what docs/api-coverage.md was made from", async () => {
+  it("is the source of docs/api-coverage.md", async () => {
     expect(readFileSync("docs/api-coverage.md", "utf8"), "run `npm run docs:api-coverage`").toBe(
       await coverageText(api),
     );
   });
 
-  it("gives every operation a name of its own, a tag and a summary", async () => {
+  it("gives every operation a unique name, a tag and a summary", async () => {
     const operations = [...(await documentedCalls(api)).values()] as {
       operationId?: string;
       summary?: string;
@@ -118,7 +119,7 @@ eachDatabase((_name, open) => {
     expect(wrong).toEqual([]);
   });
 
-  /** Enough to pass the door: random ids, an empty body of the right type. */
+  /** Passes parsing of path and body: random ids, an empty body of the right type. */
   function callBlindly(operation: Operation, token: string | null) {
     const path = operation.path.replace(/\{[^}]+\}/g, () => randomUUID());
     const [type] = Object.keys(operation.body);

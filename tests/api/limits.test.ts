@@ -1,4 +1,4 @@
-// Proves who shares a limit with whom: the mailbox and the session first, the network last and far wider.
+// Proves the scope of rate limits: mailbox and session first, then the network, whose limit is far wider.
 import { expect, it } from "vitest";
 import { createByApi, tokenFor } from "../fixtures/api-orders";
 import { buildOffer } from "../fixtures/offers";
@@ -10,7 +10,7 @@ eachDatabase((_name, open) => {
   const lead = (client: ReturnType<typeof apiClient>, email: string, clientAddress: string) =>
     client.call("POST /sales/become_partner/", { json: { email }, clientAddress });
 
-  it("IPv6 is counted by /64, and by /48 four times wider", async () => {
+  it("counts IPv6 by /64, and by /48 four times wider", async () => {
     const { db } = await open();
     const client = apiClient(db, { limits: realLimits() });
     const statusAt = async (address: string) => (await lead(client, "", address)).status;
@@ -22,7 +22,7 @@ eachDatabase((_name, open) => {
     expect(await statusAt("2001:db8:2:5::1")).toBe(400);
   });
 
-  it("orders: ten a minute to one mailbox; what is refused or repeated does not count", async () => {
+  it("allows ten orders a minute to one mailbox; refused and repeated ones do not count", async () => {
     const { db } = await open();
     const client = apiClient(db, { limits: realLimits() });
     const offer = await buildOffer(db, {});
@@ -41,7 +41,7 @@ eachDatabase((_name, open) => {
     );
   });
 
-  it("promo codes cannot be guessed by validating orders", async () => {
+  it("limits guessing of promo codes by validating orders", async () => {
     const { db } = await open();
     const client = apiClient(db, { limits: realLimits() });
     const offer = await buildOffer(db, {});

@@ -1,4 +1,4 @@
-// Sends every call what no client should: broken, wrong, huge, nested and unknown input. No 500, no hang, nothing stored.
+// Sends every operation malformed, oversized, nested and unknown input. No 500, no hang, nothing stored.
 import fc from "fast-check";
 import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
@@ -12,10 +12,10 @@ import { anyJson, arbitraryOf } from "./schema-arbitrary";
 
 /** Shaped inputs per call and database. */
 const RUNS = 12;
-/** Far beyond what any call needs here; a hang, not a slow machine. */
+/** Far above any response time here: detects a hang, not a slow machine. */
 const HANG_MS = 20_000;
 
-/** Rows that a refused call may leave: what it counts and logs. */
+/** Rows that a refused call may leave: counters and logs. */
 const KEPT_OF_REFUSED = new Set([
   "sessions",
   "one_time_codes",
@@ -27,7 +27,7 @@ const KEPT_OF_REFUSED = new Set([
 
 const MEGABYTE = new Uint8Array(1024 * 1024).fill(0x78);
 
-/** Up to 200 MB without a length, made only as far as it is read. */
+/** Up to 200 MB without Content-Length, produced only as far as it is read. */
 function hugeBody(): ReadableStream<Uint8Array> {
   let sent = 0;
   return new ReadableStream({
@@ -70,7 +70,7 @@ eachDatabase((name, open) => {
     tables = (await db.introspection.getTables()).map((table) => table.name).sort();
   });
 
-  /** A call may sign its caller out: then the next one comes from a new account. */
+  /** A call may sign its caller out: then the next one uses a new account. */
   let signedOut = false;
   async function staySignedIn(): Promise<void> {
     if (!signedOut) return;
@@ -112,7 +112,7 @@ eachDatabase((name, open) => {
   const withBodies = () => document.operations.filter(({ body }) => Object.keys(body).length > 0);
   const blindPath = (operation: Operation) => operation.path.replace(/\{[^}]+\}/g, offerId);
 
-  it.each(BROKEN)("%s as a body is refused by every call", async (about, content) => {
+  it.each(BROKEN)("refuses %s as a body in every operation", async (about, content) => {
     for (const operation of withBodies()) {
       const types = Object.keys(operation.body);
       if (!types.includes("application/json")) continue;
@@ -124,7 +124,7 @@ eachDatabase((name, open) => {
     }
   });
 
-  it("a huge body is refused by every call before it is read", async () => {
+  it("refuses a huge body in every operation before reading it", async () => {
     const before = await rowCounts();
     for (const operation of withBodies()) {
       const [type = "application/json"] = Object.keys(operation.body);
@@ -134,14 +134,14 @@ eachDatabase((name, open) => {
     expect(await rowCounts()).toEqual(before);
   });
 
-  it("the wrong type of body is 415", async () => {
+  it("answers a wrong content type with 415", async () => {
     for (const operation of withBodies()) {
       const answer = await send(operation, blindPath(operation), { type: "text/x-poem", content: "roses" });
       expect(answer.status, nameOf(operation)).toBe(415);
     }
   });
 
-  it("ids and queries of every kind are answered", async () => {
+  it("answers ids and queries of every kind", async () => {
     const text = fc.oneof(
       fc.string({ maxLength: 30, unit: "binary" }),
       fc.constantFrom("a".repeat(3000), "..", "%"),
@@ -163,7 +163,7 @@ eachDatabase((name, open) => {
     }
   });
 
-  it("bodies of nearly the right shape are answered, and refused ones leave nothing", async () => {
+  it("answers nearly valid bodies, and stores nothing of refused ones", async () => {
     for (const operation of withBodies()) {
       const schema = operation.body["application/json"];
       if (!schema) continue;

@@ -1,4 +1,4 @@
-/** The API's operations as its OpenAPI document lists them, for tests that walk all of them. */
+/** Reads the API's operations from its OpenAPI document, for tests that cover all of them. */
 
 import type { ApiClient } from "../support/api";
 import type { JsonSchema } from "./schema-arbitrary";

@@ -1,4 +1,6 @@
-/** Values for a JSON schema: mostly what it asks for, sometimes what breaks programs that trust it. */
+/**
+ * Generates values for a JSON schema: mostly valid, sometimes inputs that break programs which trust them.
+ */
 import fc from "fast-check";
 
 export interface JsonSchema {

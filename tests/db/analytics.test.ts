@@ -1,4 +1,5 @@
-// Proves the daily counts: added together by many processes, nothing lost by an outage, purchases exactly once.
+// Proves the daily counts: added up from many processes, kept through an outage, purchases counted exactly
+// once.
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { createDailyCounts } from "~/domain/analytics/daily-counts.server";
@@ -20,7 +21,7 @@ eachDatabase((_name, open) => {
   });
 
   describe("daily counts", () => {
-    it("add up what several processes counted, by day in Madrid, event and dimensions", async () => {
+    it("add up the counts of several processes by day in Madrid, event and dimensions", async () => {
       let now = Date.parse("2026-03-01T22:59:00Z");
       const counters = Array.from({ length: 8 }, () => createDailyCounts(db, () => now));
       for (const counter of counters) {
@@ -45,7 +46,7 @@ eachDatabase((_name, open) => {
       ]);
     });
 
-    it("keep what the database would not take, and stay bounded", async () => {
+    it("keep a bounded buffer of counts that could not be written", async () => {
       const now = Date.parse("2026-04-01T12:00:00Z");
       let broken = true;
       const unreliable = new Proxy(db, {
@@ -68,7 +69,7 @@ eachDatabase((_name, open) => {
     });
   });
 
-  it("read purchases from the sales: captured ones, once, however often they are captured", async () => {
+  it("count captured sales once, however often they are captured", async () => {
     const promo = await buildOffer(db, { type: "promo" });
     const today = localDay(Date.now());
     const { ctx, saleId, transactionId } = await buildPurchase(db, { of: promo, quantity: 2 });
@@ -81,7 +82,7 @@ eachDatabase((_name, open) => {
     expect(await readSoldTypes(db, saleId)).toEqual([{ type: "promo", amount: 4_000 }]);
   });
 
-  it("append answers about cookies under one reference, and forget them when no proof is needed any more", async () => {
+  it("append cookie consents under one reference, and delete them when the proof expires", async () => {
     const answer = { version: "2026-11", analytics: true, marketing: false, source: "banner" } as const;
     const first = await recordCookieChoice({ db }, { ...answer, reference: null });
     const second = await recordCookieChoice(

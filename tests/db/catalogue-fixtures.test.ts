@@ -1,4 +1,4 @@
-/** The builders write rows that both databases accept. */
+/** Proves that the builders write rows that both databases accept. */
 import { expect, it } from "vitest";
 import { buildOffer } from "../fixtures/offers";
 import { insertPromo } from "../fixtures/promo-codes";

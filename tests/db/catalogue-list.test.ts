@@ -1,4 +1,4 @@
-/** Lists: filters, orderings, regions, pagination and what is public, the same on both databases. */
+/** Proves lists: filters, orderings, regions, pagination and visibility, the same on both databases. */
 import { CompiledQuery } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
@@ -14,7 +14,7 @@ import { buildOrganization } from "../fixtures/organizations";
 import { eachDatabase } from "../support/databases";
 
 eachDatabase((name, open) => {
-  // How PostgreSQL plans depends on its statistics; SQLite decides by the indexes alone.
+  // PostgreSQL's plans depend on its statistics; SQLite decides by the indexes alone.
   if (name === "sqlite") {
     it("walks one index per ordering and region, without sorting", async () => {
       const { db } = await open();
@@ -98,7 +98,7 @@ eachDatabase((name, open) => {
       ]);
     });
 
-    it("recommends what can be bought before what is sold out", async () => {
+    it("recommends available offers before sold-out ones", async () => {
       expect((await list({})).at(-1)).toBe("madrid agotada");
     });
 
@@ -138,7 +138,7 @@ eachDatabase((name, open) => {
       expect((await list({ ordering }))[0]).toBe(first);
     });
 
-    it("shows the cheapest price that can be bought, and its own discount", async () => {
+    it("shows the cheapest available price and its own discount", async () => {
       const [card] = (await listOffers(db, { ...NO_FILTERS, category: "restaurants" })).results;
       expect(card).toMatchObject({
         minPrice: 3000,
@@ -158,7 +158,7 @@ eachDatabase((name, open) => {
       expect(filtered.list?.results.map((card) => card.title)).toEqual(["nacional libro"]);
     });
 
-    it("keeps ended offers among kept cards, as not available, and forgets unpublished ones", async () => {
+    it("keeps ended offers among saved cards as unavailable, and drops unpublished ones", async () => {
       const offers = await db.selectFrom("offers").select(["number", "id", "title"]).execute();
       const numbers = offers.map((offer) => offer.number).reverse();
       const cards = await readCards(db, { numbers: [...numbers, 999_999] });
@@ -175,7 +175,7 @@ eachDatabase((name, open) => {
       expect((await readCards(db, { ids })).map((card) => card.id)).toEqual(ids);
     });
 
-    it("forgets an offer that is withdrawn", async () => {
+    it("drops a withdrawn offer", async () => {
       const offer = await buildOffer(db, { title: "fugaz", category: "training" });
       await db.transaction().execute((trx) => refreshListings(trx, [offer.id]));
       expect(await list({ category: "training" })).toEqual(["fugaz"]);
@@ -190,7 +190,7 @@ eachDatabase((name, open) => {
     });
   });
 
-  it("pages without gaps or overlaps in every ordering, up to the capped count", async () => {
+  it("pages without gaps or overlaps in every ordering, up to the counting limit", async () => {
     const { db } = await open();
     const { id: organization_id } = await buildOrganization(db);
     await db.transaction().execute(async (trx) => {

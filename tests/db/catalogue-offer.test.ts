@@ -1,4 +1,7 @@
-/** One offer: its page, its options for sale, its neighbours, its stock in the lists and its price changes. */
+/**
+ * Proves reads of one offer: its page, its options for sale, its neighbours, its stock in lists and its price
+ * changes.
+ */
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { readOptionsForSale } from "~/domain/catalogue/for-sale/options-for-sale.server";
@@ -116,7 +119,7 @@ eachDatabase((_name, open) => {
     expect(await readOptionsForSale(db, [])).toEqual([]);
   });
 
-  it("tells cards and lists when an offer sells out and when it comes back", async () => {
+  it("updates cards and lists when an offer sells out and when it is back in stock", async () => {
     const offer = await listed({ category: "training", options: [{ capacity: 2 }], regions: ["madrid"] });
     const option = offer.options[0].id;
     const state = async () => {
@@ -146,7 +149,7 @@ eachDatabase((_name, open) => {
     expect(await state()).toEqual(there);
   });
 
-  it("sees stock in slots as refreshListings does", async () => {
+  it("reads stock of slots as refreshListings does", async () => {
     const offer = await listed({ options: [{ slots: [{ capacity: 1 }, { status: "closed" }] }] });
     await db
       .updateTable("slots")

@@ -1,4 +1,4 @@
-/** Search: accents, stems, prefixes, typing errors, ranking and hostile texts, with the same answers on both databases. */
+/** Proves search on both databases: accents, stems, prefixes, typing errors, ranking and hostile texts. */
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { type ListFilters, NO_FILTERS } from "~/domain/catalogue/lists/list-filters";
@@ -96,13 +96,13 @@ eachDatabase((_name, open) => {
     expect(page.count).toBeGreaterThan(0);
   });
 
-  it("does not mend short words, codes or what resembles nothing", async () => {
+  it("does not correct short words, codes or words without a close match", async () => {
     for (const text of ["spq", "3x1", "zzzzzzzz"]) {
       expect(await search(text), text).toMatchObject({ count: 0, correctedText: null });
     }
   });
 
-  it("leaves out words that nothing knows, says so, and answers the rest", async () => {
+  it("omits unknown words, reports them, and answers the rest", async () => {
     expect(await search("masaje zzzzzzzz")).toMatchObject({
       count: 3,
       dropped: ["zzzzzzzz"],
@@ -111,8 +111,8 @@ eachDatabase((_name, open) => {
     expect(await titles("zzzzzzzz láser")).toEqual(["Depilación láser"]);
   });
 
-  it("asks what was meant where it is not certain", async () => {
-    // One letter is another, in a short word: "spa" is too short, "cura" might be anything.
+  it("suggests corrections where they are ambiguous", async () => {
+    // One letter differs in a short word: "spa" is too short, "cura" has several corrections.
     const page = await search("niqos");
     expect(page).toMatchObject({ question: "niños", answersQuestion: true, correctedText: null });
     expect(page.results.map((card) => card.title)).toContain("Escapada rural con niños");
@@ -123,7 +123,7 @@ eachDatabase((_name, open) => {
     });
   });
 
-  it("reads a place in the text as a filter, and says how many more there are", async () => {
+  it("reads a place in the text as a filter, and counts the matches elsewhere", async () => {
     const page = await search("cena barcelona");
     expect(page.results.map((card) => card.title)).toEqual(["Cena en restaurante japonés"]);
     expect(page).toMatchObject({ place: { label: "Barcelona", from: "text" }, widened: false });
@@ -135,7 +135,7 @@ eachDatabase((_name, open) => {
     expect(nowhere).toMatchObject({ widened: true, count: 1, elsewhere: 0 });
   });
 
-  it("lets the text's place win over the chosen province, and a province asked for over both", async () => {
+  it("prefers the text's place to the chosen province, and a requested province to both", async () => {
     const chosen = await searchOffers(
       db,
       "restaurante barcelona",
@@ -156,7 +156,7 @@ eachDatabase((_name, open) => {
     expect(widened).toMatchObject({ widened: true, count: 1, place: { label: "Madrid", from: "chosen" } });
   });
 
-  it("suggests as many as the page shows, in the chosen province, too", async () => {
+  it("suggests as many as the page shows, in the chosen province as well", async () => {
     for (const region of ["", "madrid", "sevilla"]) {
       for (const text of ["masaje", "masaje madrid", "japonés"]) {
         const filters = region === "" ? NO_FILTERS : { ...NO_FILTERS, region };
@@ -176,7 +176,7 @@ eachDatabase((_name, open) => {
     expect(await search("masaje barato")).toMatchObject({ cheapestFirst: true, count: 3 });
   });
 
-  it("knows synonyms, for whom something is, and other languages", async () => {
+  it("knows synonyms, audiences and other languages", async () => {
     expect(await titles("massage")).toContain("Masaje relajante en pareja");
     expect((await titles("masaje para dos"))[0]).toBe("Masaje relajante en pareja");
     expect((await titles("planes con peques"))[0]).toBe("Escapada rural con niños");
@@ -214,7 +214,7 @@ eachDatabase((_name, open) => {
     expect(count).toBe(3);
   });
 
-  it("follows what an offer says now, in its words and in its vocabulary", async () => {
+  it("follows changes of an offer's text and of the vocabulary", async () => {
     const offer = await buildOffer(db, { title: "Vuelo en globo aerostático" });
     const refresh = () => db.transaction().execute((trx) => refreshListings(trx, [offer.id]));
     await refresh();
@@ -241,7 +241,7 @@ eachDatabase((_name, open) => {
     ).toEqual({ offers: 2 });
   });
 
-  it("ranks ten pages of many matches, those with the very word before newer ones that resemble it", async () => {
+  it("ranks ten pages of many matches, exact words before newer approximate ones", async () => {
     const { db: crowded } = await open();
     const { id: organization_id } = await buildOrganization(crowded);
     await crowded.transaction().execute(async (trx) => {

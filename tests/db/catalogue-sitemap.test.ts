@@ -1,4 +1,4 @@
-// Proves what search engines are told: every offer that can be bought, each in one part, at any size of the catalogue.
+// Proves the sitemap: every offer on sale in exactly one part, at any size of the catalogue.
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { readWithdrawnOffer, similarOffers } from "~/domain/catalogue/lists/similar-queries.server";
@@ -54,11 +54,11 @@ eachDatabase((_name, open) => {
   }
 
   describe("the sitemap", () => {
-    it("names every offer that can be bought, once, and no other", async () => {
+    it("lists every offer on sale, once, and no other", async () => {
       expect(await addressed()).toEqual(listed.map(({ id }) => id));
     });
 
-    it("tells when a part changed, and which", async () => {
+    it("reports when a part changed, and which", async () => {
       const before = await readSitemapParts(db, SIZE);
       const changed = listed[4] as BuiltOffer;
       const at = Date.now() + 5000;
@@ -69,7 +69,7 @@ eachDatabase((_name, open) => {
       expect(moved[0]).toMatchObject({ part: Math.ceil(changed.number / SIZE), changedAt: at });
     });
 
-    it("names the lists that have something in them, and the provinces that have offers of their own", async () => {
+    it("lists categories with offers, and provinces with offers of their own", async () => {
       expect(await readListedPlaces(db)).toEqual({
         categories: ["leisure", "travel"],
         regions: ["madrid", "cadiz"],
@@ -77,21 +77,21 @@ eachDatabase((_name, open) => {
     });
   });
 
-  it("the product feed leaves out deposits and what has no picture", async () => {
+  it("omits deposits and offers without picture from the product feed", async () => {
     const ids: string[] = [];
     for await (const batch of feedOffers(db)) ids.push(...batch.map(({ id }) => id));
     expect(ids).toHaveLength(6);
     expect(ids.slice(0, 5)).toEqual(listed.slice(0, 5).map(({ id }) => id));
   });
 
-  describe("an offer that is gone", () => {
-    it("is known apart from what never was, is not yet, or is still shown", async () => {
+  describe("an ended offer", () => {
+    it("is distinguished from unknown, unpublished and listed offers", async () => {
       expect(await readWithdrawnOffer(db, archived.id)).toEqual({ category: "travel", region: "cadiz" });
       for (const id of [ended.id, draft.id, newId(), "' or 1=1"])
         expect(await readWithdrawnOffer(db, id)).toBeNull();
     });
 
-    it("has others like it, those of its province first", async () => {
+    it("has similar offers, those of its province first", async () => {
       const similar = await similarOffers(db, { category: "travel", region: "cadiz" }, 4);
       expect(similar.slice(0, 2).map(({ place }) => place)).toEqual(["Cádiz", "Cádiz"]);
       expect(similar).toHaveLength(4);

@@ -1,4 +1,4 @@
-// Proves that the demo's pictures are ordinary ones: stored drawings, rendered as AVIF, WebP and JPEG when first read.
+// Proves that the demo's pictures are stored drawings, rendered as AVIF, WebP and JPEG when first read.
 import { expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { readPicture } from "~/domain/media/read-picture.server";
@@ -36,7 +36,7 @@ eachDatabase((_name, open) => {
     expect([...media.files.keys()].filter((key) => key.startsWith("drawings/"))).toHaveLength(1);
   });
 
-  it("gives a shop of before the same drawings under their new addresses, once", async () => {
+  it("migrates the drawings of an older shop to their new addresses, once", async () => {
     const { db } = await open();
     const media = memoryStore();
     await seedCatalogue(db, { offers: 1, now: 0, media });

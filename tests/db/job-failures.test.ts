@@ -1,4 +1,4 @@
-/** One row that cannot be worked on stops no job: every job that goes through rows does the others. */
+/** Proves that a failing row does not stop a job: the job processes all other rows. */
 import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
 import { deleteSettledFailures, eachRow } from "~/db/job-failures.server";
@@ -29,11 +29,11 @@ eachDatabase((_name, open) => {
     return { ctx, optionId, ...(await placeOrder(ctx, { lines: [{ optionId }] })) };
   }
 
-  /** Its stock says that nothing is held: giving it back breaks a rule of the table. */
+  /** Corrupts its stock to zero held units: releasing it violates a constraint. */
   const breakStock = (optionId: string) =>
     db.updateTable("price_options").set({ held: 0 }).where("id", "=", optionId).execute();
 
-  it("counts what was done, remembers what failed, and forgets it with the next success", async () => {
+  it("counts processed rows, stores failures, and clears them on the next success", async () => {
     const failures = () => db.selectFrom("job_failures").select(["row_id", "attempts"]).execute();
     const work = (bad: string | null) =>
       eachRow(db, { job: "test", rows: ["a", "b", "c"], idOf: (row) => row }, async (row) => {
@@ -54,7 +54,7 @@ eachDatabase((_name, open) => {
     expect(await failures()).toEqual([]);
   });
 
-  it("the expiry of sales, also the one a new order sets off", async () => {
+  it("the expiry of sales, also when a new order triggers it", async () => {
     const [broken, fine, also] = [await ordered(), await ordered(), await ordered()];
     for (const { saleId } of [broken, fine, also]) await passReservation(db, saleId);
     await breakStock(broken.optionId);
@@ -82,7 +82,7 @@ eachDatabase((_name, open) => {
     expect(failed).toEqual([{ row_id: broken.transactionId }]);
   });
 
-  /** Two paid coupons, the first of whose rows breaks where the table takes no second row of its sale or buyer. */
+  /** Two paid coupons; the first fails where the table accepts no second row of its sale or buyer. */
   async function twoPaid() {
     const optionId = (await buildEarner(db, "on_redemption")).options[0].id;
     const paid = async () => {
@@ -145,7 +145,7 @@ eachDatabase((_name, open) => {
     expect(await failedRows(job)).toEqual([]);
   });
 
-  it("the breakage", async () => {
+  it("posting breakage", async () => {
     const [broken, fine] = await twoPaid();
     for (const { id } of [broken, fine]) await runOut(db, id, 16);
     await withRoomForOne("ledger_journals", ["sale_id", broken.saleId], async () => {

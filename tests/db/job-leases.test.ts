@@ -1,4 +1,4 @@
-// Proves that processes take turns at a job: one of many runs it when it is due, and a dead one's turn passes on.
+// Proves job leases: one of many processes runs a due job, and a dead process's lease passes on.
 import { beforeAll, expect, it, vi } from "vitest";
 import { takeTurn } from "~/db/job-leases.server";
 import { scheduleJobs } from "~/db/job-schedule.server";
@@ -20,7 +20,7 @@ eachDatabase((_name, open) => {
   const makeDue = (name: string) =>
     db.updateTable("job_leases").set({ due_at: 1 }).where("name", "=", name).execute();
 
-  /** Ten processes look at once. @returns how many of them ran it */
+  /** Ten processes try at once. @returns how many of them ran it */
   async function tenLook(name: string): Promise<number> {
     let runs = 0;
     await Promise.all(
@@ -33,7 +33,7 @@ eachDatabase((_name, open) => {
     return runs;
   }
 
-  it("comes first one period after it is first seen, then once a period for all of them", async () => {
+  it("runs first one period after registration, then once a period across all processes", async () => {
     expect(await tenLook("hourly")).toBe(0);
     expect((await leaseOf("hourly")).due_at).toBeGreaterThan(Date.now() + HOUR_MS / 2);
     await makeDue("hourly");
@@ -41,7 +41,7 @@ eachDatabase((_name, open) => {
     expect(await tenLook("hourly")).toBe(0);
   });
 
-  it("is nobody else's while it runs, however soon it is due again", async () => {
+  it("is leased to one process while it runs, however soon it is due again", async () => {
     await tenLook("long");
     await makeDue("long");
     let others = 0;
@@ -72,7 +72,7 @@ eachDatabase((_name, open) => {
     expect(await tenLook("dead")).toBe(1);
   });
 
-  it("a round that hangs is reported and left behind, and the next one begins", async () => {
+  it("reports and abandons a round that hangs, and starts the next one", async () => {
     const reported = vi.spyOn(log, "error").mockReturnValue();
     let rounds = 0;
     const hangs = { name: "hanging", everyMs: 20, boundMs: 20, run: () => new Promise(() => rounds++) };

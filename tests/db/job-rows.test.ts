@@ -1,4 +1,7 @@
-/** No row keeps the others of its job waiting: table of all jobs, each with a row that another transaction holds. */
+/**
+ * Proves that a locked row does not block its job: a table of all jobs, each with a row locked by another
+ * transaction.
+ */
 
 import { randomUUID } from "node:crypto";
 import { type RawBuilder, sql } from "kysely";
@@ -29,7 +32,9 @@ import { buildUser } from "../fixtures/users";
 import { accountWishes, mailsOf, wanted } from "../fixtures/wishes";
 import { eachDatabase } from "../support/databases";
 
-/** One of two rows of a job: what another transaction holds of it, and whether the job is done with it. */
+/**
+ * One of two rows of a job: the lock another transaction holds on it, and whether the job has processed it.
+ */
 interface Row {
   /** e.g. `sales where id = '…'`; none = the job changes no row that exists. */
   held?: RawBuilder<unknown>;
@@ -107,7 +112,8 @@ eachDatabase((name, open) => {
       };
     },
     async "alarm-of-dead-mails"() {
-      // Nobody is configured to be told: tests/db/mail/dead-mails.test.ts tells somebody.
+      // Without an operator's address no mail is sent; tests/db/mail/dead-mails.test.ts covers the other
+      // case.
       return { done: async () => true };
     },
     async "remind-of-expiry"() {
@@ -311,7 +317,7 @@ eachDatabase((name, open) => {
     },
   };
 
-  it("the table knows all jobs", () => {
+  it("the table covers all jobs", () => {
     expect(jobs.map((job) => job.name).sort()).toEqual(Object.keys(rows).sort());
   });
 
@@ -329,7 +335,7 @@ eachDatabase((name, open) => {
     expect([await first.done(), await second.done()]).toEqual([true, true]);
   });
 
-  it("a row that never ends is given up and tried again later", async () => {
+  it("a row that never completes is abandoned and retried later", async () => {
     const done: string[] = [];
     const work = async (row: string) => {
       if (row === "hangs") await new Promise(() => {});

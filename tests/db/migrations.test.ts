@@ -1,4 +1,4 @@
-// Proves that every migration can be taken back and applied again, newest first.
+// Proves that every migration can be rolled back and applied again, newest first.
 import { expect, it } from "vitest";
 import { migrateToLatest, rollbackAll } from "~/db/migrate.server";
 import { eachDatabase } from "../support/databases";

@@ -1,4 +1,4 @@
-// Proves that the figures for operators count what waits and how long it has waited, on both databases.
+// Proves that the metrics for operators count waiting rows and their age, on both databases.
 import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
@@ -27,7 +27,7 @@ eachDatabase((_name, open) => {
     expect(Object.values(queues).map(Number)).toEqual(Object.keys(queues).map(() => 0));
   });
 
-  it("counts queues, their oldest and what waits for a person", async () => {
+  it("counts queues, their oldest row and cases for a person", async () => {
     const now = Date.now();
     await db
       .insertInto("mail_outbox")

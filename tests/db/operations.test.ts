@@ -1,4 +1,5 @@
-// Runs the commands of docs/operations.md as they stand there: back up while the shop sells, restore, and prove the books.
+// Runs the commands of docs/operations.md verbatim: back up while the shop sells, restore, and check the
+// books.
 import { execFile } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -20,7 +21,7 @@ const DOCUMENT = readFileSync("docs/operations.md", "utf8");
 
 const SEEN_NOWHERE = { provider: "simulated", event_id: "refund-at-the-providers-site" };
 
-/** The block of the document under that name. */
+/** The document's code block of that name. */
 function block(name: string): string {
   const found = new RegExp(`\`\`\`sh ${name}\n([\\s\\S]*?)\`\`\``).exec(DOCUMENT)?.[1];
   if (!found) throw new Error(`docs/operations.md has no block named ${name}`);

@@ -1,4 +1,5 @@
-// Proves registration, activation and sign-in by password, and that no answer tells whether an address is known.
+// Proves registration, activation and sign-in by password, and that no answer reveals whether an address has
+// an account.
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { emailKey } from "~/domain/kernel/email-key.server";
@@ -25,7 +26,7 @@ eachDatabase((_name, open) => {
     return email;
   }
 
-  it("signs in after activation only, and twice activated is 403", async () => {
+  it("signs in after activation only, and answers a second activation with 403", async () => {
     const email = someone();
     const made = await api.call("POST /auth/users/", {
       json: { email: ` ${email} `, password: PASSWORD, first_name: "Ana", last_name: "Ruiz" },
@@ -46,7 +47,7 @@ eachDatabase((_name, open) => {
     expect(JSON.stringify(me.body)).not.toContain("argon2");
   });
 
-  it("stores argon2id and no plain token", async () => {
+  it("stores an argon2id hash and no plain token", async () => {
     const email = await activated();
     const user = await db
       .selectFrom("users")
@@ -59,7 +60,7 @@ eachDatabase((_name, open) => {
     expect(rows.map(({ token_hash }) => token_hash)).not.toContain(token);
   });
 
-  it("answers the same for a known address, and tells its owner once an hour", async () => {
+  it("answers the same for a known address, and mails its owner at most once an hour", async () => {
     const email = await activated();
     const json = { email, password: "otra contraseña bien larga" };
     const answers = await Promise.all([
@@ -76,7 +77,7 @@ eachDatabase((_name, open) => {
     expect((await api.call("POST /auth/jwt/create/", { json })).status).toBe(401);
   });
 
-  it("asks for the newsletter on request only, by a mail that has to be confirmed", async () => {
+  it("subscribes to the newsletter on request only, by a mail that has to be confirmed", async () => {
     const [without, withIt] = [someone(), someone()];
     await api.call("POST /auth/users/", { json: { email: without, password: PASSWORD } });
     await api.call("POST /auth/users/", {
@@ -86,7 +87,7 @@ eachDatabase((_name, open) => {
     expect(await mailsTo(db, withIt, "subscription-confirmation")).toHaveLength(1);
   });
 
-  it("finds the account under any spelling, and writes to the registered one only", async () => {
+  it("finds the account under any spelling, and mails the registered spelling only", async () => {
     const email = await activated();
     const other = email.replace("@", "+tag@").toUpperCase();
     const json = { email: other, password: PASSWORD };
@@ -97,7 +98,7 @@ eachDatabase((_name, open) => {
     expect((await api.call("POST /auth/jwt/create/", { json })).status).toBe(200);
   });
 
-  it("lets the newest registration of an unproven address win, links included", async () => {
+  it("lets the newest registration of an unverified address replace earlier ones and their links", async () => {
     const email = someone();
     await api.call("POST /auth/users/", { json: { email, password: "la del intruso, larga" } });
     const stale = await lastMailTo(db, email, "account-activation");
@@ -114,7 +115,7 @@ eachDatabase((_name, open) => {
     );
   });
 
-  it("makes one account of parallel registrations", async () => {
+  it("creates one account from parallel registrations", async () => {
     const email = someone();
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => api.call("POST /auth/users/", { json: { email, password: PASSWORD } })),
@@ -124,7 +125,7 @@ eachDatabase((_name, open) => {
     expect(rows).toHaveLength(1);
   });
 
-  it("sends the activation again to whom it concerns, silently", async () => {
+  it("resends the activation to inactive accounts only, with the same answer for all", async () => {
     const pending = someone();
     await api.call("POST /auth/users/", { json: { email: pending, password: PASSWORD } });
     const active = await activated();
@@ -147,7 +148,7 @@ eachDatabase((_name, open) => {
     expect(answer.body.errors.password).toEqual([answer.body.detail]);
   });
 
-  it("refuses a bad address, NUL and half a body by field", async () => {
+  it("refuses an invalid address, NUL and truncated JSON, by field", async () => {
     for (const email of ["no", "a@b", "a\u0000@b.es", `${"a".repeat(300)}@b.es`, 7, null]) {
       const answer = await api.call("POST /auth/users/", { json: { email, password: PASSWORD } });
       expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, ["email"]]);
@@ -156,7 +157,7 @@ eachDatabase((_name, open) => {
     expect([nul.status, Object.keys(nul.body.errors).sort()]).toEqual([400, ["email", "password"]]);
   });
 
-  it("renews, verifies, and forgets sessions that ended", async () => {
+  it("renews and verifies sessions, and refuses ended ones", async () => {
     const email = await activated();
     const { body } = await api.call("POST /auth/jwt/create/", { json: { email, password: PASSWORD } });
     const stale = { Authorization: "JWT a.b.c" };
@@ -178,7 +179,7 @@ eachDatabase((_name, open) => {
     expect([blocked.status, blocked.body.code]).toEqual([401, "no_active_account"]);
   });
 
-  it("takes the anonymous session over and ends it", async () => {
+  it("claims the anonymous session and ends it", async () => {
     const email = await activated();
     const visit = (await api.call("POST /session/anonymous/")).body;
     const before = await db
@@ -202,7 +203,7 @@ eachDatabase((_name, open) => {
     expect(old.status).toBe(401);
   });
 
-  it("slows down guesses at one account from one network, and guesses of one session", async () => {
+  it("limits guesses at one account from one network, and guesses from one session", async () => {
     const limited = apiClient(db, { limits: realLimits() });
     const email = someone();
     const statuses = [];

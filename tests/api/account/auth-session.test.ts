@@ -1,4 +1,5 @@
-// Proves what the shop knows of a caller: nobody, an anonymous session, an account that took one over.
+// Proves how the shop identifies a caller: without a session, by an anonymous session, by an account that
+// claimed one.
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { rebuildListings } from "~/domain/catalogue/read-models/rebuild-listings.server";
@@ -17,7 +18,7 @@ eachDatabase((_name, open) => {
     api = apiClient(db);
   });
 
-  it("knows nothing of a caller without token", async () => {
+  it("answers a caller without a token with empty data", async () => {
     const { status, body, headers } = await api.call("GET /customer/session/");
     expect([status, headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
     expect(body).toEqual({
@@ -30,7 +31,7 @@ eachDatabase((_name, open) => {
     });
   });
 
-  it("forgets ended sessions after a week, and no others", async () => {
+  it("deletes ended sessions after a week, and no others", async () => {
     const [live, ended, gone] = [
       await accountOf(db, api),
       await accountOf(db, api),
@@ -47,7 +48,7 @@ eachDatabase((_name, open) => {
     expect([live, ended, gone].map(({ id }) => ids.includes(id))).toEqual([true, true, false]);
   });
 
-  it("counts a cart before and after sign-in, and favourites of the account", async () => {
+  it("counts the cart before and after sign-in, and the account's favourites", async () => {
     const offer = await buildOffer(db);
     await rebuildListings(db);
     const visit = (await api.call("POST /session/anonymous/")).body;

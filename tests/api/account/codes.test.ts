@@ -1,4 +1,5 @@
-// Proves one-time codes: hashed, single use, five attempts even when guesses come at the same time, nobody's account given away.
+// Proves one-time codes: hashed, single use, five attempts even in parallel, and no answer that reveals an
+// account.
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { codeAddressKey } from "~/domain/identity/credentials/one-time-codes.server";
@@ -29,7 +30,7 @@ eachDatabase((_name, open) => {
     return mails.filter(({ data }) => data.purpose === purpose).at(-1)?.data.code;
   }
 
-  /** A wrong code for sure. */
+  /** A code that is certainly wrong. */
   const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
   const login = (email: string, code: string, client = api) =>
     client.call("POST /verification/otp-login/", { json: { email, code } });
@@ -71,7 +72,7 @@ eachDatabase((_name, open) => {
     expect(row.code_hash).toHaveLength(43);
   });
 
-  it("signs in once, and makes a verified account without password for a new address", async () => {
+  it("signs in once, and creates a verified account without password for a new address", async () => {
     const email = someone();
     const code = await codeFor(email);
     const first = await login(email, code);
@@ -84,7 +85,7 @@ eachDatabase((_name, open) => {
     expect([second.body.is_new, second.body.user.id]).toEqual([false, first.body.user.id]);
   });
 
-  it("counts attempts down and closes after the fifth, the right code included", async () => {
+  it("counts attempts down and closes after the fifth, even for the right code", async () => {
     const email = someone();
     const code = await codeFor(email);
     const left = [];
@@ -93,7 +94,7 @@ eachDatabase((_name, open) => {
     expect(codes([await login(email, code)])).toEqual(["410 code_expired"]);
   });
 
-  it("lets parallel guesses have five attempts altogether, in one process and in several", async () => {
+  it("allows parallel guesses five attempts in total, in one process and in several", async () => {
     const email = someone();
     const code = await codeFor(email);
     const answers = await Promise.all(Array.from({ length: 16 }, () => login(email, other(code))));
@@ -107,7 +108,7 @@ eachDatabase((_name, open) => {
     expect(guesses.sort()).toEqual([...Array(19).fill("code_expired"), ...Array(5).fill("invalid_code")]);
   });
 
-  it("lets one of many with the right code in, in one process and in several", async () => {
+  it("accepts the right code once when many send it, in one process and in several", async () => {
     const email = someone();
     const right = await codeFor(email);
     const race = await Promise.all(Array.from({ length: 8 }, () => login(email, right)));
@@ -120,7 +121,7 @@ eachDatabase((_name, open) => {
     expect(users.map(({ id }) => id)).toEqual(answers.filter((answer) => answer !== "code_expired"));
   });
 
-  it("ends a code after ten minutes, and renews it after one", async () => {
+  it("expires a code after ten minutes, and allows a new one after one", async () => {
     const email = someone();
     const first = await codeFor(email);
     expect(await codeFor(email)).toBe(first);
@@ -148,7 +149,7 @@ eachDatabase((_name, open) => {
     expect(asAccess.status).toBe(401);
   });
 
-  it("writes to the account's own mailbox when asked with another spelling of it", async () => {
+  it("writes to the account's own mailbox when another spelling of it is entered", async () => {
     const owner = await buildUser(db);
     const tagged = owner.email.replace("@", "+otra@");
     const code = await codeFor(tagged, "login", owner.email);
@@ -156,7 +157,7 @@ eachDatabase((_name, open) => {
     expect((await login(tagged, code)).body.user.id).toBe(owner.id);
   });
 
-  it("does not let a code for one spelling enter an account that took another meanwhile", async () => {
+  it("refuses a code for one spelling when the account has since taken another", async () => {
     const email = someone();
     const tagged = email.replace("@", "+yo@");
     const code = await codeFor(tagged);
@@ -164,7 +165,7 @@ eachDatabase((_name, open) => {
     expect(codes([await login(tagged, code)])).toEqual(["400 invalid_code"]);
   });
 
-  it("throws out whoever registered the address in advance without proving it", async () => {
+  it("ends access of a registration that never verified the address", async () => {
     const email = someone();
     const password = "la contraseña del intruso";
     await api.call("POST /auth/users/", { json: { email, password } });
@@ -174,14 +175,14 @@ eachDatabase((_name, open) => {
     expect((await api.call("POST /auth/jwt/create/", { json: { email, password } })).status).toBe(401);
   });
 
-  it("does not sign in to a blocked account", async () => {
+  it("refuses a blocked account", async () => {
     const blocked = await buildUser(db, { is_active: false });
     expect(codes([await login(blocked.email, await codeFor(blocked.email))])).toEqual([
       "401 no_active_account",
     ]);
   });
 
-  it("takes addresses only", async () => {
+  it("accepts only valid addresses", async () => {
     const purpose = "login";
     for (const [json, field] of [
       [{ purpose, phone: "+34600000000" }, "phone"],
@@ -195,7 +196,7 @@ eachDatabase((_name, open) => {
     expect((await login("a@example.com", "12345")).body.errors.code).toHaveLength(1);
   });
 
-  it("limits mails to one mailbox, and tells nobody so", async () => {
+  it("limits mails to one mailbox without revealing it", async () => {
     const limited = apiClient(db, { limits: realLimits() });
     const email = someone();
     const spelling = (i: number) => email.replace("@", `+${i}@`);

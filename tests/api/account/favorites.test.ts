@@ -1,4 +1,4 @@
-// Proves an account's favourites: union, toggling, the limit, and that rivals leave neither doubles nor too many.
+// Proves an account's favourites: union, toggling, the limit, and correct counts under concurrency.
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { rebuildListings } from "~/domain/catalogue/read-models/rebuild-listings.server";
@@ -33,7 +33,7 @@ eachDatabase((_name, open) => {
     api.call("POST /customer/favorites/sync-list/", { token, json: { uuids } });
   const toggle = (token: string, id: string) => api.call(`POST /customer/favorites/${id}/toggle/`, { token });
 
-  it("is for accounts only", async () => {
+  it("requires an account", async () => {
     const anonymous = (await api.call("POST /session/anonymous/")).body.access;
     for (const token of [null, anonymous]) {
       expect((await api.call("GET /customer/favorites/", { token })).status).toBe(401);
@@ -57,7 +57,7 @@ eachDatabase((_name, open) => {
     expect((await toggle(token, "x")).status).toBe(400);
   });
 
-  it("keeps the newest of too many", async () => {
+  it("keeps the newest when there are too many", async () => {
     const { token } = await tokenOf(db);
     expect((await sync(token, idsOf(0, MAX_FAVORITES))).body.uuids).toHaveLength(MAX_FAVORITES);
     const more = idsOf(MAX_FAVORITES, MAX_FAVORITES + 5);
@@ -69,7 +69,7 @@ eachDatabase((_name, open) => {
     expect((await sync(token, idsOf(0, MAX_FAVORITES + 1))).status).toBe(400);
   });
 
-  it("counts parallel toggles of one offer one after the other", async () => {
+  it("serializes parallel toggles of one offer", async () => {
     const { token, userId } = await tokenOf(db);
     const id = offers[0]?.id ?? "";
     const answers = await Promise.all(Array.from({ length: 9 }, () => toggle(token, id)));
@@ -78,7 +78,7 @@ eachDatabase((_name, open) => {
     expect(rows).toHaveLength(1);
   });
 
-  it("forgets favourites and alerts of deleted accounts, and no others", async () => {
+  it("deletes favourites and alerts of deleted accounts, and no others", async () => {
     const id = offers[0]?.id ?? "";
     const [gone, staying] = [await tokenOf(db), await tokenOf(db)];
     for (const { token } of [gone, staying]) {

@@ -1,4 +1,5 @@
-// Proves that a stranger's wrong tries stop the stranger and not the owner, and what is left when many networks guess.
+// Proves that wrong attempts lock out their sender and not the owner, and what remains open under a
+// distributed attack.
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { hashPassword } from "~/domain/identity/credentials/passwords.server";
@@ -44,7 +45,7 @@ eachDatabase((_name, open) => {
 
   const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 
-  /** As if every network there is had tried already. */
+  /** Exhausts the limit that counts all networks together. */
   async function attackedFromEverywhere(door: "password" | "code", email: string): Promise<void> {
     for (let i = 0; i < 300; i++) {
       const address = `10.${door.length}.${i >> 8}.${i & 255}`;
@@ -52,7 +53,7 @@ eachDatabase((_name, open) => {
     }
   }
 
-  it("fifty wrong passwords stop who types them, not the owner elsewhere; right ones do not count", async () => {
+  it("blocks fifty wrong passwords by network, not the owner elsewhere; right ones do not count", async () => {
     const { email } = await owner();
     const statuses = [];
     for (let i = 0; i < 50; i++) statuses.push((await byPassword(email, `no es esta ${i}`)).status);
@@ -63,7 +64,7 @@ eachDatabase((_name, open) => {
     expect(await mailsTo(db, email, "sign-in-attack")).toHaveLength(1);
   });
 
-  it("from many networks: 300 a day, the same for an address nobody has, and then a code is the way in", async () => {
+  it("limits attempts from many networks to 300 a day, also for unknown addresses; a code still signs in", async () => {
     const { email } = await owner();
     const unknown = nobody();
     const refusals = [];
@@ -79,7 +80,7 @@ eachDatabase((_name, open) => {
     expect((await byCode(email, { code }, ELSEWHERE)).status).toBe(200);
   });
 
-  it("wrong codes use up only what their typist asked for", async () => {
+  it("counts wrong codes only against the codes of the same network", async () => {
     const { email } = await owner();
     await askCode(email, ELSEWHERE);
     const { code } = await lastMailTo(db, email, "one-time-code");
@@ -90,7 +91,7 @@ eachDatabase((_name, open) => {
     expect((await byCode(email, { code }, ELSEWHERE)).status).toBe(200);
   });
 
-  it("an anonymous session carries a code to another network, and nobody else's guesses reach it", async () => {
+  it("accepts a code from another network in the same anonymous session, where others' guesses do not count", async () => {
     const email = nobody();
     const session = await api.call("POST /session/anonymous/", { clientAddress: STRANGER });
     await askCode(email, STRANGER, session.body.access);
@@ -100,7 +101,7 @@ eachDatabase((_name, open) => {
     expect((await byCode(email, { code }, ELSEWHERE, session.body.access)).status).toBe(200);
   });
 
-  it("when codes are guessed at from everywhere, the link's key opens, once and only with its code", async () => {
+  it("accepts the link's key after distributed guessing, once and only with its code", async () => {
     const { email } = await owner();
     await askCode(email);
     await attackedFromEverywhere("code", email);
@@ -116,7 +117,7 @@ eachDatabase((_name, open) => {
     expect((await byCode(email, { code, key }, ELSEWHERE)).status).toBe(410);
   });
 
-  it("mails to one mailbox have an end, nobody is refused for it, and the last link works", async () => {
+  it("limits mails to one mailbox without refusing the caller, and the last link works", async () => {
     const { email } = await owner();
     for (let i = 0; i < 15; i++) expect((await askCode(email, `192.0.2.${i}`)).status).toBe(200);
     const mails = await mailsTo(db, email, "one-time-code");
@@ -127,7 +128,7 @@ eachDatabase((_name, open) => {
     expect((await byCode(email, { code, key }, ELSEWHERE)).status).toBe(200);
   });
 
-  it("asking for resets takes no link away: each works until one was used", async () => {
+  it("keeps earlier reset links valid until one is used", async () => {
     const { email } = await owner();
     const ask = (clientAddress: string) =>
       api.call("POST /auth/users/reset_password/", { json: { email }, clientAddress });
@@ -145,7 +146,7 @@ eachDatabase((_name, open) => {
     expect((await reset(links.at(-1)?.data)).status).toBe(400);
   });
 
-  it("tells the owner once in 24 hours, and nobody of an address without account", async () => {
+  it("mails the owner once in 24 hours, and never an address without account", async () => {
     const { email, id } = await owner();
     const attack = async (clientAddress: string, address = email) => {
       for (let i = 0; i < 10; i++) await byPassword(address, "no es esta", clientAddress);
@@ -165,7 +166,7 @@ eachDatabase((_name, open) => {
     expect(await mailsTo(db, unknown)).toEqual([]);
   });
 
-  it("counts an IPv6 line as one at every door, a /48 four times wider, and a mapped address as IPv4", async () => {
+  it("counts an IPv6 /64 as one network everywhere, a /48 four times wider, and a mapped address as IPv4", async () => {
     const email = nobody();
     const statusAt = async (address: string) => (await byCode(email, { code: "000000" }, address)).status;
     for (let i = 0; i < 10; i++) expect(await statusAt(`2001:db8:9:1::${i}`)).toBe(410);

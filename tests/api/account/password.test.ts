@@ -1,4 +1,4 @@
-// Proves changes of password and address: by the present password, a code, or a mailed link that works once.
+// Proves changes of password and address: with the current password, a code, or a single-use mailed link.
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { hashToken } from "~/domain/kernel/ids.server";
@@ -24,7 +24,7 @@ eachDatabase((_name, open) => {
     api.call(`POST ${path}`, { json, ...(token !== undefined && { token }) });
   const lives = async (refresh: string) => (await post("/auth/jwt/refresh/", { refresh })).status === 200;
 
-  it("changes the password, keeps this session, ends the others and tells the owner", async () => {
+  it("changes the password, keeps this session, ends the others and notifies the owner", async () => {
     const account = await accountOf(db, api);
     const elsewhere = await signIn(api, account.email);
     const change = { current_password: PASSWORD, new_password: NEW };
@@ -41,7 +41,7 @@ eachDatabase((_name, open) => {
     expect(audit).toEqual([{ action: "user.password_changed", actor: `user:${account.id}` }]);
   });
 
-  it("has the same acts under /password/, with their own field names", async () => {
+  it("offers the same operations under /password/, with its own field names", async () => {
     const account = await accountOf(db, api);
     const wrong = await post("/password/change/", { old_password: "x", new_password: NEW }, account.token);
     expect([wrong.status, wrong.body.code, Object.keys(wrong.body.errors)]).toEqual([
@@ -65,7 +65,7 @@ eachDatabase((_name, open) => {
     await signIn(api, account.email);
   });
 
-  it("resets by a link that works once, even when used twice at the same time, and ends every session", async () => {
+  it("resets by a single-use link, even when used twice in parallel, and ends every session", async () => {
     const account = await accountOf(db, api);
     expect((await post("/auth/users/reset_password/", { email: account.email })).status).toBe(204);
     const { uid, token } = await lastMailTo(db, account.email, "password-reset");
@@ -79,7 +79,7 @@ eachDatabase((_name, open) => {
     await signIn(api, account.email, NEW);
   });
 
-  it("refuses links of others, of another kind, replaced and expired ones", async () => {
+  it("refuses another account's, another kind's, replaced and expired links", async () => {
     const account = await accountOf(db, api);
     const stranger = await buildUser(db);
     await post("/auth/users/reset_password/", { email: account.email });
@@ -108,7 +108,7 @@ eachDatabase((_name, open) => {
     expect([late.status, late.body.code]).toEqual([400, "invalid_token"]);
   });
 
-  it("writes to nobody for unknown, blocked and deleted accounts, and answers 204", async () => {
+  it("mails no unknown, blocked or deleted account, and answers 204", async () => {
     const blocked = await buildUser(db, { is_active: false });
     for (const path of ["/auth/users/reset_password/", "/auth/users/reset_email/"]) {
       for (const email of [someone(), blocked.email]) {
@@ -134,7 +134,7 @@ eachDatabase((_name, open) => {
     await signIn(api, email, NEW);
   });
 
-  it("changes the address once the new mailbox answers, and tells the old one", async () => {
+  it("changes the address once the new mailbox confirms, and notifies the old one", async () => {
     const account = await accountOf(db, api);
     const elsewhere = await signIn(api, account.email);
     const email = someone();
@@ -154,7 +154,7 @@ eachDatabase((_name, open) => {
     await expect(signIn(api, account.email)).rejects.toThrow("401");
   });
 
-  it("does not tell the asker that an address is taken; its owner hears of it", async () => {
+  it("hides from the caller that an address is taken, and notifies its owner", async () => {
     const account = await accountOf(db, api);
     const owner = await buildUser(db);
     const change = { current_password: PASSWORD, new_email: owner.email };
@@ -162,7 +162,7 @@ eachDatabase((_name, open) => {
     expect((await mailsTo(db, owner.email)).map(({ template }) => template)).toEqual(["account-exists"]);
   });
 
-  it("lets the proven owner have an address that somebody registered without proving it", async () => {
+  it("lets the verified owner take an address that was registered without verification", async () => {
     const account = await accountOf(db, api);
     const email = someone();
     await post("/auth/users/", { email, password: "la del intruso, larga" });
@@ -172,7 +172,7 @@ eachDatabase((_name, open) => {
     await signIn(api, email);
   });
 
-  it("gives one of two accounts that want the same address", async () => {
+  it("gives an address to one of two accounts that request it", async () => {
     const email = someone();
     const links = [];
     for (const account of [await accountOf(db, api), await accountOf(db, api)]) {
@@ -186,7 +186,7 @@ eachDatabase((_name, open) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
   });
 
-  it("changes a forgotten account's address in two steps: the present mailbox, then the new one", async () => {
+  it("changes the address without a password in two steps: the current mailbox, then the new one", async () => {
     const account = await accountOf(db, api);
     const email = someone();
     expect((await post("/auth/users/reset_email/", { email: account.email })).status).toBe(204);
@@ -203,7 +203,7 @@ eachDatabase((_name, open) => {
   });
 
   it.each(["/auth/users/set_password/", "/auth/users/set_email/", "/password/change/"])(
-    "%s needs an account, and its password",
+    "%s requires an account and its password",
     async (path) => {
       const json = { new_password: NEW, new_email: someone(), current_password: "no", old_password: "no" };
       expect((await post(path, json)).status).toBe(401);

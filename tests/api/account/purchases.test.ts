@@ -1,4 +1,4 @@
-// Proves the history: whose purchases it shows, in which order, and what it says of each.
+// Proves the purchase history: its owner's purchases only, their order, and the data of each.
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { openSession } from "~/domain/identity/sessions/sessions.server";
@@ -17,7 +17,7 @@ eachDatabase((_name, open) => {
   });
   const list = (token: string | null, query = "") => api.call(`GET /customer/purchases/${query}`, { token });
 
-  it("shows an account its purchases of every session, newest first, page by page", async () => {
+  it("shows an account the purchases of all its sessions, newest first, page by page", async () => {
     const offer = await buildOffer(db, { regions: ["madrid"] });
     const items = [{ optionId: offer.options[0].id, quantity: 2, gift: true }];
     const { token } = await tokenOf(db);
@@ -66,7 +66,7 @@ eachDatabase((_name, open) => {
     expect(second.body.previous).toContain("page=1");
   });
 
-  it("shows what the session bought before it signed in, and nobody anything else", async () => {
+  it("shows what the session bought before it signed in, and refuses all other callers", async () => {
     const offer = await buildOffer(db);
     const items = [{ optionId: offer.options[0].id }];
     const anonymous = (await api.call("POST /session/anonymous/")).body.access as string;
@@ -86,7 +86,7 @@ eachDatabase((_name, open) => {
     expect((await list(access, "?page_size=101")).status).toBe(400);
   });
 
-  it("shows a payment under way, tells dated leisure's lack of withdrawal, and what is over", async () => {
+  it("shows pending payments, dated leisure without withdrawal, and past coupons", async () => {
     const offer = await buildOffer(db, { withdrawal_policy: "excluded_dated_leisure" });
     const items = [{ optionId: offer.options[0].id }];
     const { token } = await tokenOf(db);

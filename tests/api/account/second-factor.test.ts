@@ -1,4 +1,5 @@
-// Proves the two steps of a sign-in by the API: what the first one opens, which proofs count and how often, and who must have a second factor.
+// Proves two-step sign-in by the API: the challenge, accepted proofs and attempt limits, and who must have a
+// second factor.
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { config } from "~/config.server";
 import type { Db } from "~/db/schema";
@@ -45,8 +46,8 @@ eachDatabase((_name, open) => {
       .where("template", "=", template)
       .execute();
 
-  describe("the two steps", () => {
-    it("the first opens nothing but the second, and the second gives the tokens once", async () => {
+  describe("sign-in in two steps", () => {
+    it("opens only the second step with the first, and issues the tokens once", async () => {
       const { email, app, id } = await protectedAccount();
       const first = await firstStep(email);
       expect(first).toMatchObject({
@@ -68,7 +69,7 @@ eachDatabase((_name, open) => {
       });
     });
 
-    it("a mailed code is one step, too, and is used up by it", async () => {
+    it("accepts a mailed code as first step and uses it up", async () => {
       const { email, app } = await protectedAccount();
       await api.call("POST /verification/send-code/", { json: { email, purpose: "login" } });
       const [mail] = await mailsTo(email, "one-time-code");
@@ -80,7 +81,7 @@ eachDatabase((_name, open) => {
       expect((await secondStep({ challenge: first.body.challenge, code: app.code() })).status).toBe(200);
     });
 
-    it("a code of the app works once, and none older than it", async () => {
+    it("accepts a TOTP code once, and none older than it", async () => {
       const { app, challenge } = await protectedAccount();
       const later = app.code(1);
       expect((await secondStep({ challenge: await challenge(), code: later })).status).toBe(200);
@@ -94,7 +95,7 @@ eachDatabase((_name, open) => {
       expect(early.body.code).toBe("wrong_factor_code");
     });
 
-    it("of two uses of one code at once, one wins", async () => {
+    it("accepts one of two parallel uses of one code", async () => {
       const { app, challenge } = await protectedAccount();
       const [one, other] = [await challenge(), await challenge()];
       const code = app.code();
@@ -102,7 +103,7 @@ eachDatabase((_name, open) => {
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
     });
 
-    it("a recovery code works once, however it is typed, and its use is told", async () => {
+    it("accepts a recovery code once, in any notation, and notifies the owner", async () => {
       const { codes, challenge, email } = await protectedAccount();
       const typed = (codes[3] ?? "").toLowerCase().replaceAll("-", " ");
       const proof = { recovery_code: typed };
@@ -115,7 +116,7 @@ eachDatabase((_name, open) => {
       expect(mail?.data).toMatchObject({ kind: "recovery_code_used", left: 9 });
     });
 
-    it("five wrong ones end the challenge, not the account", async () => {
+    it("ends the challenge after five wrong codes, not the account", async () => {
       const { app, challenge } = await protectedAccount();
       const token = await challenge();
       const left = [];
@@ -126,7 +127,7 @@ eachDatabase((_name, open) => {
       expect((await secondStep({ challenge: await challenge(), code: app.code() })).status).toBe(200);
     });
 
-    it("guesses at the app's codes are bounded by account, and leave recovery codes open", async () => {
+    it("limits guesses at TOTP codes by account, and leaves recovery codes usable", async () => {
       const { email, app, codes } = await protectedAccount();
       const limited = apiClient(db, { limits: realLimits() });
       const at = (n: number) => `198.51.100.${n}`;
@@ -142,7 +143,7 @@ eachDatabase((_name, open) => {
       expect((await limited.call(SECOND_STEP, saved)).status).toBe(200);
     });
 
-    it("a challenge ends after ten minutes, and with the password that opened it", async () => {
+    it("ends a challenge after ten minutes, and when its password changes", async () => {
       const { id, app, challenge } = await protectedAccount();
       const [old, open] = [await challenge(), await challenge()];
       await db
@@ -161,14 +162,14 @@ eachDatabase((_name, open) => {
     });
 
     it.each([{}, { code: "123456", recovery_code: "x" }, { code: "12345" }, { recovery_code: "" }])(
-      "needs exactly one proof: %o",
+      "requires exactly one proof: %o",
       async (proof) => {
         expect((await secondStep({ challenge: "x", ...proof })).status).toBe(400);
       },
     );
   });
 
-  it("keeps no secret readable, tells its owner what there is, and forgets it with the account", async () => {
+  it("stores secrets encrypted, lists factors to the owner, and deletes them with the account", async () => {
     const { id, email, app, codes } = await protectedAccount();
     const factor = await db
       .selectFrom("totp_factors")
@@ -215,7 +216,7 @@ eachDatabase((_name, open) => {
     const renew = async (refresh: string) =>
       (await api.call("POST /auth/jwt/refresh/", { json: { refresh } })).status;
 
-    it("are signed out after half an hour without a call, and every call counts", async () => {
+    it("ends sessions after half an hour without a call; every call extends them", async () => {
       const { id, token, refresh } = await accountOf(db, api, { is_staff: true });
       await age(id, { last_used_at: Date.now() - 29 * MINUTE });
       expect(await me(token)).toBe(200);
@@ -224,7 +225,7 @@ eachDatabase((_name, open) => {
       expect([await me(token), await renew(refresh)]).toEqual([401, 401]);
     });
 
-    it("are signed out twelve hours after the sign-in, and are told so from the start", async () => {
+    it("ends sessions twelve hours after sign-in, and announces it in the response", async () => {
       const { id, token, refresh } = await accountOf(db, api, { is_staff: true });
       const { created_at, expires_at } = await session(id);
       expect(expires_at - created_at).toBe(DAY / 2);
@@ -232,13 +233,13 @@ eachDatabase((_name, open) => {
       expect([await me(token), await renew(refresh)]).toEqual([401, 401]);
     });
 
-    it("alone: a customer's session lasts", async () => {
+    it("applies to staff only: a customer's session lasts", async () => {
       const { id, token, refresh } = await accountOf(db, api);
       await age(id, { created_at: Date.now() - 2 * DAY, last_used_at: Date.now() - DAY });
       expect([await me(token), await renew(refresh)]).toEqual([200, 200]);
     });
 
-    it("may do nothing on the internet before they have a second factor", async () => {
+    it("requires a second factor at a public address before any other operation", async () => {
       const staff = await accountOf(db, api, { is_staff: true });
       const customer = await accountOf(db, api);
       config.staffNeedsFactor = true;
@@ -254,7 +255,7 @@ eachDatabase((_name, open) => {
     });
   });
 
-  it("tells about a sign-in with another program, not about the same one again or a new account", async () => {
+  it("mails about a sign-in from a new client, not from the same one again or to a new account", async () => {
     const fresh = await accountOf(db, api);
     const { id, email } = await accountOf(db, api);
     const created_at = Date.now() - 2 * DAY;

@@ -1,4 +1,4 @@
-// Proves the API's frame: sessions, tokens, and JSON for everything that matches no call.
+// Proves the API's frame: sessions, tokens, and JSON for requests that match no operation.
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { revokeSession } from "~/domain/identity/sessions/sessions.server";
@@ -35,7 +35,7 @@ eachDatabase((_name, open) => {
     expect([answer.status, answer.body.code]).toEqual([401, "token_not_valid"]);
   });
 
-  it("answers what matches no call in JSON: 308 for the slash, 405 with Allow, 404", async () => {
+  it("answers unmatched requests in JSON: 308 for a missing slash, 405 with Allow, 404", async () => {
     const slash = await api.call("POST /session/anonymous?x=1");
     expect([slash.status, slash.headers.get("Location")]).toEqual([308, "/api/v0/session/anonymous/?x=1"]);
     const method = await api.call("DELETE /session/anonymous/");
@@ -51,21 +51,21 @@ eachDatabase((_name, open) => {
     ]);
   });
 
-  it("tells the caller's address to staff only", async () => {
+  it("returns the caller's address to staff only", async () => {
     const staff = await tokenOf(db, { staff: true });
     const told = await api.call("GET /test-ip/", { token: staff.token });
     expect([told.status, told.body]).toEqual([200, { ip: "203.0.113.7" }]);
     expect((await api.call("GET /test-ip/")).status).toBe(404);
   });
 
-  it("refuses calls that another site makes a browser send", async () => {
+  it("refuses cross-site browser requests", async () => {
     const answer = await api.call("POST /session/anonymous/", {
       headers: { Origin: "https://evil.example" },
     });
     expect([answer.status, answer.body.code]).toEqual([403, "forbidden_origin"]);
   });
 
-  it("slows down one session, not the others on its line", async () => {
+  it("limits one session without limiting others of the same network", async () => {
     const limited = apiClient(db, { limits: realLimits() });
     const { body } = await limited.call("POST /session/anonymous/");
     const answers = [];

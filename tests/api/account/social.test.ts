@@ -1,4 +1,5 @@
-// Proves sign-in with Google, Apple and Facebook against a local network with real signatures: whom it lets in, and whom not.
+// Proves sign-in with Google, Apple and Facebook against a local network with real signatures: accepted and
+// refused cases.
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
@@ -70,7 +71,7 @@ eachDatabase((_name, open) => {
   });
 
   it.each(["google", "apple"])(
-    "%s: a code makes an account, and finds it again by the subject",
+    "%s: a code creates an account, and finds it again by the subject",
     async (provider) => {
       const [subject, email] = [randomUUID(), someone()];
       const nonce = randomUUID();
@@ -96,7 +97,7 @@ eachDatabase((_name, open) => {
     },
   );
 
-  it("takes the name from the client where the network gives it once, for new accounts only", async () => {
+  it("takes the name from the client, for new accounts only, where the network sends it once", async () => {
     const [subject, email] = [randomUUID(), someone()];
     const names = { first_name: " Eva ", last_name: "Gil" };
     const first = await withCode("apple", { subject, claims: verified(email) }, names);
@@ -105,7 +106,7 @@ eachDatabase((_name, open) => {
     expect(await me(again.body.access)).toMatchObject({ first_name: "Eva" });
   });
 
-  it("links to the account of a verified address, tells its owner, and takes over the visit", async () => {
+  it("links to the account of a verified address, notifies its owner, and claims the anonymous session", async () => {
     const owner = await buildUser(db);
     const visit = (await api.call("POST /session/anonymous/")).body;
     const code = network.grant({ subject: randomUUID(), claims: verified(owner.email.toUpperCase()) });
@@ -116,7 +117,7 @@ eachDatabase((_name, open) => {
     expect((await api.call("POST /session/anonymous/", { token: visit.access })).status).toBe(401);
   });
 
-  it("takes an ID token with its nonce", async () => {
+  it("accepts an ID token with its nonce", async () => {
     const grant = { subject: randomUUID(), nonce: "n", claims: verified(someone()) };
     const idToken = await network.idToken(grant);
     expect((await enter("google", { id_token: idToken, nonce: "n" })).status).toBe(200);
@@ -153,7 +154,7 @@ eachDatabase((_name, open) => {
     expect(await db.selectFrom("users").select("id").where("email", "=", email).execute()).toEqual([]);
   });
 
-  it("refuses a code of another address, a replayed one, and a wrong PKCE verifier", async () => {
+  it("refuses a code of another redirect address, a replayed one, and a wrong PKCE verifier", async () => {
     const grant = () => ({ subject: randomUUID(), claims: verified(someone()) });
     const code = network.grant(grant());
     expect((await enter("google", { code, redirect_uri: REDIRECT })).status).toBe(200);
@@ -176,7 +177,7 @@ eachDatabase((_name, open) => {
     }
   });
 
-  it("asks for proof of an address that is not verified, the same whether it is known, and then links", async () => {
+  it("requires proof of an unverified address, the same whether an account has it, and then links", async () => {
     const owner = await buildUser(db);
     const answers = [];
     for (const email of [owner.email, someone()]) {
@@ -214,7 +215,7 @@ eachDatabase((_name, open) => {
     expect([answer.status, answer.body.code]).toEqual([400, "email_not_verified"]);
   });
 
-  it("throws out whoever registered the address without proving it", async () => {
+  it("ends access of a registration that never verified the address", async () => {
     const email = someone();
     const password = "la contraseña del intruso";
     await api.call("POST /auth/users/", { json: { email, password } });
@@ -223,7 +224,7 @@ eachDatabase((_name, open) => {
     expect((await api.call("POST /auth/jwt/create/", { json: { email, password } })).status).toBe(401);
   });
 
-  it("does not let a blocked account in, by subject or by address", async () => {
+  it("refuses a blocked account, by subject or by address", async () => {
     const [subject, email] = [randomUUID(), someone()];
     await withCode("google", { subject, claims: verified(email) });
     await db.updateTable("users").set({ is_active: false }).where("email", "=", email).execute();
@@ -233,7 +234,7 @@ eachDatabase((_name, open) => {
     }
   });
 
-  it("facebook: never believes the address; by code once, then by the subject", async () => {
+  it("facebook: never trusts the address; signs in by code once, then by the subject", async () => {
     const [subject, email] = [randomUUID(), someone()];
     const asked = await withCode("facebook", { subject, me: { email } });
     expect([asked.status, asked.body.code]).toEqual([400, "email_not_verified"]);
@@ -277,7 +278,7 @@ eachDatabase((_name, open) => {
     expect(keys.status).toBe(503);
   });
 
-  it("makes one account of two first sign-ins at once", async () => {
+  it("creates one account from two parallel first sign-ins", async () => {
     const [subject, email] = [randomUUID(), someone()];
     const grant = { subject, claims: verified(email) };
     const answers = await Promise.all([1, 2, 3].map(() => withCode("google", grant)));

@@ -1,4 +1,4 @@
-// Proves mail lists: double opt-in, silence about addresses, leaving by signed link; alerts; and the club.
+// Proves mailing lists: double opt-in, uniform answers, unsubscribing by signed link; alerts; and the club.
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { confirmSubscription } from "~/domain/consent/confirm-subscription.server";
@@ -46,7 +46,7 @@ eachDatabase((_name, open) => {
   const link = (email: string, sig: string) =>
     `/customer/unsubscribe/?${new URLSearchParams({ sig, email })}`;
 
-  it("asks the mailbox before it writes to it, once", async () => {
+  it("sends a confirmation before any other mail, once", async () => {
     const email = newEmail();
     const asked = await subscribe({ email, region: "madrid", categories: ["travel"], source: "footer" });
     expect(asked.status).toBe(202);
@@ -78,7 +78,7 @@ eachDatabase((_name, open) => {
     expect(JSON.stringify(proof)).not.toContain("203.0.113.7");
   });
 
-  it("asks once when many ask at the same moment", async () => {
+  it("sends one confirmation for parallel requests", async () => {
     const email = newEmail();
     const answers = await Promise.all(Array.from({ length: 6 }, () => subscribe({ email })));
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(202));
@@ -86,7 +86,7 @@ eachDatabase((_name, open) => {
     expect(await confirm(await tokenIn(email))).toEqual({ list: "newsletter" });
   });
 
-  it("lets a link wait for a week only", async () => {
+  it("expires a confirmation link after a week", async () => {
     const email = newEmail();
     await subscribe({ email });
     await db
@@ -98,7 +98,7 @@ eachDatabase((_name, open) => {
     expect(await onList(email)).toBe(false);
   });
 
-  it("believes an account's confirmed address, and only that one", async () => {
+  it("trusts an account's confirmed address, and only that one", async () => {
     const user = await tokenOf(db);
     expect((await subscribe({}, user.token)).status).toBe(200);
     expect(await onList(user.email)).toBe(true);
@@ -111,7 +111,7 @@ eachDatabase((_name, open) => {
     expect((await subscribe({ email }, access)).status).toBe(202);
   });
 
-  it("leaves a list by the signed link, by POST only and as often as one likes", async () => {
+  it("unsubscribes by the signed link, by POST only and idempotently", async () => {
     const user = await tokenOf(db);
     await subscribe({}, user.token);
     const target = link(user.email, unsubscribeSignature(user.email, "newsletter", "2026-11"));
@@ -145,7 +145,7 @@ eachDatabase((_name, open) => {
     }
   });
 
-  it("never writes to who complained, whatever is consented to later", async () => {
+  it("never writes to an address that complained, even after a later consent", async () => {
     const user = await tokenOf(db);
     await subscribe({}, user.token);
     const row = { email_key: emailKey(user.email), list: "*" as const, reason: "complaint" as const, at: 1 };
@@ -168,7 +168,7 @@ eachDatabase((_name, open) => {
     expect([answer.status, answer.body.code]).toEqual([400, "invalid"]);
   });
 
-  it("writes to one mailbox twenty times an hour at most, and refuses nobody for it", async () => {
+  it("mails one mailbox at most twenty times an hour, with the same answer for every request", async () => {
     const limited = apiClient(db, { limits: realLimits() });
     const statuses = [];
     const json = { email: newEmail() };
@@ -180,7 +180,7 @@ eachDatabase((_name, open) => {
     expect((await mailsTo(json.email)).length).toBeLessThanOrEqual(20);
   });
 
-  it("keeps alerts per session and account, and asks a typed mailbox first", async () => {
+  it("keeps alerts per session and account, and confirms a typed mailbox first", async () => {
     const wish = (token: string | null, json: object) =>
       api.call("POST /customer/wishlist/", { token, json: { action: "add", ...json } });
     const [first, second] = [await buildOffer(db), await buildOffer(db)];
@@ -207,7 +207,7 @@ eachDatabase((_name, open) => {
     expect((await wish(user.token, { offer_uuid: first.id, notify: ["never"] })).status).toBe(400);
   });
 
-  it("makes an account a member of the club once, also when asked in parallel", async () => {
+  it("creates one club membership per account, also in parallel", async () => {
     const { token, userId } = await tokenOf(db);
     const join = (json: object, as: string | null = token) =>
       api.call("POST /customer/subscribe/club/", { token: as, json });

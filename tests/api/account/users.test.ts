@@ -1,4 +1,4 @@
-// Proves who may read, change and delete accounts, and what is left of a deleted one.
+// Proves the permissions to read, change and delete accounts, and the data that remains of a deleted one.
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { buildOrganization } from "../../fixtures/organizations";
@@ -18,7 +18,7 @@ eachDatabase((_name, open) => {
     staff = await tokenOf(db, { staff: true });
   });
 
-  it("shows oneself to everybody, all to staff, nobody else's to others", async () => {
+  it("shows accounts themselves, shows staff all of them, and refuses other callers", async () => {
     const organization = await buildOrganization(db);
     const owner = await tokenOf(db, { member: { organizationId: organization.id, role: "owner" } });
     const customer = await tokenOf(db);
@@ -57,7 +57,7 @@ eachDatabase((_name, open) => {
     expect((await api.call("GET /auth/users/me/")).status).toBe(401);
   });
 
-  it("changes names by version, PUT whole and PATCH in part, and nothing else of one's own", async () => {
+  it("changes names by version, with PUT whole and PATCH in part, and no other own field", async () => {
     const account = await accountOf(db, api);
     const call = (target: string, json: unknown, headers = {}) =>
       api.call(target, { json, headers, token: account.token });
@@ -78,7 +78,7 @@ eachDatabase((_name, open) => {
     expect((await call("PATCH /auth/users/me/", { first_name: "x".repeat(81) })).status).toBe(400);
   });
 
-  it("lets one of several changes of the same version through", async () => {
+  it("accepts one of several changes of the same version", async () => {
     const { token } = await tokenOf(db);
     const answers = await Promise.all(
       ["a", "b", "c", "d"].map((first_name) =>
@@ -88,7 +88,7 @@ eachDatabase((_name, open) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
   });
 
-  it("lets staff block an account at once, and give and take the administration", async () => {
+  it("lets staff block an account at once, and grant and revoke administration", async () => {
     const account = await accountOf(db, api);
     const path = `PATCH /auth/users/${account.id}/`;
     const raised = await api.call(path, { token: staff.token, json: { is_staff: true } });
@@ -104,7 +104,7 @@ eachDatabase((_name, open) => {
     expect((await api.call("POST /auth/jwt/create/", signIn)).status).toBe(401);
   });
 
-  it("finds accounts by text, role and standing, for staff only", async () => {
+  it("finds accounts by text, role and status, for staff only", async () => {
     const organization = await buildOrganization(db);
     const member = { organizationId: organization.id, role: "cashier" } as const;
     const cashier = await tokenOf(db, { member });
@@ -130,7 +130,7 @@ eachDatabase((_name, open) => {
     expect((await api.call("GET /users/")).status).toBe(401);
   });
 
-  it("deletes one's own account by password: nothing personal stays, and the address is free", async () => {
+  it("deletes the own account by password: no personal data remains, and the address is free", async () => {
     const organization = await buildOrganization(db);
     const account = await accountOf(db, api);
     const now = Date.now();
@@ -185,7 +185,7 @@ eachDatabase((_name, open) => {
     expect((await api.call(call, { token, json: { code } })).status).toBe(204);
   });
 
-  it("lets staff delete others, not themselves, and nobody else delete anybody", async () => {
+  it("lets staff delete other accounts but not their own, and refuses everyone else", async () => {
     const victim = await buildUser(db);
     const customer = await tokenOf(db);
     expect((await api.call(`DELETE /users/${victim.id}/`, { token: customer.token })).status).toBe(403);
@@ -199,7 +199,7 @@ eachDatabase((_name, open) => {
 });
 
 eachDatabase((_name, open) => {
-  it("keeps one administrator, however two remove each other", async () => {
+  it("keeps one administrator under parallel removals", async () => {
     const { db } = await open();
     const api = apiClient(db);
     const [first, second] = [await tokenOf(db, { staff: true }), await tokenOf(db, { staff: true })];

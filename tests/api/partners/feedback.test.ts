@@ -1,4 +1,4 @@
-// Proves votes: which ones count, who may change them, how the rating follows, and that rivals count once.
+// Proves votes: which ones count, who may change them, the rating, and that parallel votes count once.
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { rebuildListings } from "~/domain/catalogue/read-models/rebuild-listings.server";
@@ -44,7 +44,7 @@ eachDatabase((_name, open) => {
       .where("offer_id", "=", offer.id)
       .executeTakeFirstOrThrow();
 
-  it("keeps a vote of somebody unconfirmed: it does not count", async () => {
+  it("stores the vote of an unconfirmed person without counting it", async () => {
     const offer = await newOffer();
     const email = newEmail();
     await buy(offer, email);
@@ -60,7 +60,7 @@ eachDatabase((_name, open) => {
     expect(openText(row.email_sealed, "feedback.email")).toBe(email);
   });
 
-  it("publishes the vote of a buyer with a signed link and counts it everywhere", async () => {
+  it("publishes a buyer's vote by signed link and counts it in every rating", async () => {
     const offer = await newOffer({ stars_5: 1 });
     const email = newEmail();
     await buy(offer, email);
@@ -125,7 +125,7 @@ eachDatabase((_name, open) => {
     expect([mailed.body.status, signedIn.body.status]).toEqual(["unconfirmed", "unconfirmed"]);
   });
 
-  it("counts only recent experiences: 30 days from the purchase, and again from each use of a coupon", async () => {
+  it("counts only recent experiences: 30 days from the purchase, and again from each redemption", async () => {
     const offer = await newOffer();
     const ages = { fresh: [29, null], old: [31, null], used: [90, 29], usedLongAgo: [90, 31] } as const;
     const statuses = new Map<string, string>();
@@ -154,7 +154,7 @@ eachDatabase((_name, open) => {
     expect((await read(offer)).count).toBe(2);
   });
 
-  it("counts a late voter again who has bought it once more, and dates the vote anew", async () => {
+  it("counts a late voter again after another purchase, and dates the vote anew", async () => {
     const offer = await newOffer();
     const email = newEmail();
     const sig = feedbackSignature(email, offer.id);
@@ -171,7 +171,7 @@ eachDatabase((_name, open) => {
     expect(changed.status).toBe(200);
   });
 
-  it("lets the real buyer's vote replace what somebody else left under the address", async () => {
+  it("lets the real buyer's vote replace a stranger's under the same address", async () => {
     const offer = await newOffer();
     const user = await tokenOf(db);
     await buy(offer, user.email);
@@ -185,7 +185,7 @@ eachDatabase((_name, open) => {
     expect(stolen.status).toBe(404);
   });
 
-  it("lets its author change a vote: by token or account, within 30 days, and the rating follows", async () => {
+  it("lets the author change a vote by token or account within 30 days, and updates the rating", async () => {
     const offer = await newOffer();
     const user = await tokenOf(db);
     const stranger = await tokenOf(db);
@@ -228,7 +228,7 @@ eachDatabase((_name, open) => {
     expect([row.user_id, row.email_sealed]).toEqual([null, ""]);
   });
 
-  it("counts parallel votes of one mailbox once and those of many each", async () => {
+  it("counts parallel votes of one mailbox once and of many mailboxes each", async () => {
     const offer = await newOffer();
     const email = newEmail();
     await buy(offer, email);
@@ -264,14 +264,14 @@ eachDatabase((_name, open) => {
     expect([answer.status, answer.body.code]).toEqual([400, "invalid"]);
   });
 
-  it("knows no votes of offers that are not public", async () => {
+  it("answers 404 for votes of offers that are not public", async () => {
     const draft = await newOffer({ status: "draft" });
     expect((await vote(draft, { feedback_stars: 5, user_email: "a@b.es" })).status).toBe(404);
     expect((await api.call(`GET /public/offers/${draft.id}/feedback/`)).status).toBe(404);
     expect((await api.call(`GET /public/offers/${newId()}/feedback/`)).status).toBe(404);
   });
 
-  it("takes ten votes an hour from one session", async () => {
+  it("accepts ten votes an hour from one session", async () => {
     const limited = apiClient(db, { limits: realLimits() });
     const statuses = [];
     const { body } = await limited.call("POST /session/anonymous/");

@@ -1,4 +1,4 @@
-// Proves both stores: whole files or none on disk, signed requests to S3, and an upload through each.
+// Proves both file stores: atomic writes to disk, signed requests to S3, and an upload through each.
 import { createHash } from "node:crypto";
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -42,7 +42,7 @@ describe.each<[string, () => MediaStore]>([
   ["disk", () => diskStore(folder)],
   ["s3", () => onS3()],
 ])("%s", (_name, make) => {
-  it("puts, finds, gives back and deletes", async () => {
+  it("puts, finds, reads and deletes", async () => {
     const store = make();
     expect([await store.exists(KEY), await store.get(KEY)]).toEqual([false, null]);
     await store.put(KEY, BYTES, "image/webp");
@@ -56,7 +56,7 @@ describe.each<[string, () => MediaStore]>([
 });
 
 describe("disk", () => {
-  it("never shows half a file, and leaves no other behind", async () => {
+  it("never shows a partial file, and leaves no other behind", async () => {
     const store = diskStore(folder);
     const large = new Uint8Array(4_000_000).fill(7);
     const sizes = new Set<number>();
@@ -75,8 +75,8 @@ describe("disk", () => {
     expect(names.filter((name) => statSync(join(folder, name)).isFile())).toEqual([KEY]);
     await store.delete(KEY);
   });
-  it("takes away what it could not finish", async () => {
-    // A file where the folder should be.
+  it("removes what it could not finish", async () => {
+    // A file at the folder's path.
     writeFileSync(join(folder, "occupied"), "");
     await expect(diskStore(join(folder, "occupied")).put(KEY, BYTES, "image/webp")).rejects.toThrow();
   });
@@ -97,7 +97,7 @@ describe("disk", () => {
 });
 
 describe("s3", () => {
-  it("says what the object is and that it stays", async () => {
+  it("sets content type and caching for ever", async () => {
     await onS3().put(KEY, BYTES, "image/webp");
     const { contentType, cacheControl } = s3.objects.get(KEY) ?? {};
     expect([contentType, cacheControl]).toEqual(["image/webp", "public, max-age=31536000, immutable"]);
@@ -118,7 +118,7 @@ describe("s3", () => {
     expect(logged).toHaveBeenCalledOnce();
     expect(s3.objects.size).toBe(0);
   });
-  it("takes nothing unsigned, and nothing that changed on the way", async () => {
+  it("refuses unsigned requests and requests changed on the way", async () => {
     const url = `${s3.endpoint}/fotos/${KEY}`;
     expect((await fetch(url, { method: "PUT", body: BYTES })).status).toBe(403);
     const client = new AwsClient({ ...ACCOUNT, service: "s3" });
@@ -136,7 +136,7 @@ describe("s3", () => {
     expect(await send(url, BYTES)).toBe(200);
     await onS3().delete(KEY);
   });
-  it("asks again when the storage is busy for a moment", async () => {
+  it("retries when the storage is busy for a moment", async () => {
     s3.failNext(2);
     await onS3().put(KEY, BYTES, "image/webp");
     expect(s3.objects.has(KEY)).toBe(true);
@@ -145,7 +145,7 @@ describe("s3", () => {
 });
 
 eachDatabase((_name, open) => {
-  it("keeps an upload in the bucket, and answers 503 without a row when the bucket is gone", async () => {
+  it("stores an upload in the bucket, and answers 503 without a row when the bucket is unreachable", async () => {
     const { db } = await open();
     const offer = await buildOffer(db, { cover: false });
     const { token } = await tokenOf(db, {

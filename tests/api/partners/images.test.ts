@@ -1,4 +1,4 @@
-// Proves uploads: what is accepted, what becomes of it, who may, and that one offer has one cover and one logo.
+// Proves uploads: accepted types, produced sizes, permissions, and one cover and one logo per offer.
 import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -35,7 +35,7 @@ eachDatabase((_name, open) => {
     token = manager,
   ) => api.call(UPLOAD, { token, body: uploadForm(image, fields) });
 
-  it("keeps three types in three widths and shows the picture on the offer's card", async () => {
+  it("stores three types in three widths and shows the picture on the offer's card", async () => {
     const made = await upload(await picture(), { offer: offer.id, cover: "true", alt_text: "Una playa" });
     expect([made.status, made.body]).toEqual([
       201,
@@ -71,7 +71,7 @@ eachDatabase((_name, open) => {
     });
   });
 
-  it("turns a picture upright, forgets who took it where, and never enlarges", async () => {
+  it("rotates by EXIF, removes metadata, and never enlarges", async () => {
     const made = await upload(await picture({ width: 300, height: 200, orientation: 6 }), {
       offer: offer.id,
     });
@@ -116,22 +116,22 @@ eachDatabase((_name, open) => {
       const answer = await upload(await picture({ type, width: 40, height: 40 }), { offer: offer.id });
       expect([answer.status, answer.body.code]).toEqual([415, "image_type"]);
     });
-    it("half a picture with 415", async () => {
+    it("refuses half a picture with 415", async () => {
       const whole = await picture({ type: "png", width: 900, height: 900 });
       const answer = await upload(whole.slice(0, whole.length / 2), { offer: offer.id });
       expect([answer.status, answer.body.code]).toEqual([415, "image_broken"]);
     });
-    it("a few bytes that claim to be 900 megapixels", async () => {
+    it("refuses a few bytes that claim to be 900 megapixels", async () => {
       const answer = await upload(await hugePng(30_000, 30_000), { offer: offer.id });
       expect([answer.status, answer.body.code]).toEqual([413, "image_pixels"]);
     });
-    it("more than 8 MB, of a file and of a body", async () => {
+    it("refuses more than 8 MB, of a file and of a body", async () => {
       const large = await upload(new Uint8Array(8 * 1024 * 1024 + 1), { offer: offer.id });
       expect([large.status, large.body.code]).toEqual([413, "image_too_large"]);
       const larger = await upload(new Uint8Array(9 * 1024 * 1024), { offer: offer.id });
       expect([larger.status, larger.body.code]).toEqual([413, "image_too_large"]);
     });
-    it("a form without picture, and other bodies", async () => {
+    it("refuses a form without picture, and other bodies", async () => {
       const empty = await upload(null, { offer: offer.id });
       expect([empty.status, Object.keys(empty.body.errors)]).toEqual([400, ["image"]]);
       const text = new FormData();
@@ -146,7 +146,7 @@ eachDatabase((_name, open) => {
       });
       expect(broken.status).toBe(400);
     });
-    it("a cover that is a logo, a wrong flag and an alternative text without end", async () => {
+    it("refuses a cover that is a logo, an invalid flag and an overlong alternative text", async () => {
       const image = await picture({ width: 20, height: 20 });
       const wrong: Record<string, string>[] = [
         { cover: "true", logo: "true" },
@@ -162,7 +162,7 @@ eachDatabase((_name, open) => {
     });
   });
 
-  it("lets managers of the offer's organization upload, and nobody else", async () => {
+  it("lets only managers of the offer's organization upload", async () => {
     const image = await picture({ width: 30, height: 30 });
     const foreign = await buildOrganization(db);
     const anonymous = await api.call(UPLOAD, { body: uploadForm(image, { offer: offer.id }) });
@@ -173,7 +173,7 @@ eachDatabase((_name, open) => {
       404,
     );
     expect((await upload(image, { offer: randomUUID() })).status).toBe(404);
-    // Manager there, cashier here: the offer may be seen, not changed.
+    // Manager there, cashier here: may read the offer, not change it.
     const both = await tokenOf(db, { member: { organizationId: foreign.id, role: "manager" } });
     await db
       .insertInto("organization_members")
@@ -190,7 +190,7 @@ eachDatabase((_name, open) => {
     expect((await upload(image, { offer: offer.id }, await memberToken("owner"))).status).toBe(201);
   });
 
-  it("keeps one cover and one logo, the newest, also when several come at once", async () => {
+  it("keeps the newest cover and the newest logo, also under parallel uploads", async () => {
     const own = await buildOffer(db, { organization_id: offer.organizationId });
     const image = await picture({ width: 60, height: 60 });
     const answers = await Promise.all([
@@ -231,7 +231,7 @@ eachDatabase((_name, open) => {
     ).toBe(1);
   });
 
-  it("keeps a picture for an offer that comes later", async () => {
+  it("stores a picture for an offer that is created later", async () => {
     const image = await picture({ width: 80, height: 60 });
     const waiting = await upload(image, { cover: "1", alt_text: "Antes" });
     expect([waiting.status, waiting.body.offer, waiting.body.cover]).toEqual([201, null, true]);
@@ -258,7 +258,7 @@ eachDatabase((_name, open) => {
     expect((await upload(image, { organization: offer.organizationId }, staff.token)).status).toBe(201);
   });
 
-  it("ends at thirty pictures and leaves no file of the one too many", async () => {
+  it("refuses the thirty-first picture and deletes its file", async () => {
     const full = await buildOffer(db, { organization_id: offer.organizationId, cover: false });
     await db
       .insertInto("offer_pictures")
@@ -305,7 +305,7 @@ eachDatabase((_name, open) => {
     expect(rows).toEqual([]);
   });
 
-  it("slows down who uploads without end", async () => {
+  it("limits the rate of uploads", async () => {
     const limited = apiClient(db, { limits: realLimits(), media: store });
     const statuses = new Set<number>();
     for (let i = 0; i < 61; i++) {

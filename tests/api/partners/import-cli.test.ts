@@ -1,4 +1,4 @@
-// Proves `npm run offers:import`: what it prints, how it ends, and that memory does not grow with the file.
+// Proves `npm run offers:import`: its output, its exit code, and memory that does not grow with the file.
 import { spawn } from "node:child_process";
 import { resolve } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -52,7 +52,7 @@ eachDatabase((name, open) => {
     return Number(row.count);
   };
 
-  it("imports, says what it did, and ends with 1 when rows were bad", async () => {
+  it("imports, prints the result, and exits with 1 when rows were refused", async () => {
     const organization = await buildOrganization(db);
     const file = folder.write(
       "offers.csv",
@@ -79,7 +79,7 @@ eachDatabase((name, open) => {
     expect(audit).toEqual([{ actor: "user:offers-import" }]);
   });
 
-  // What follows does not depend on the database.
+  // The rest does not depend on the database.
   if (name === "postgres") return;
 
   it.each([

@@ -1,4 +1,5 @@
-// Proves the import: what files it reads, what it says about bad rows, and that the same file twice changes nothing.
+// Proves the import: accepted file formats, reports of refused rows, and that a repeated file changes
+// nothing.
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
@@ -20,7 +21,7 @@ eachDatabase((_name, open) => {
     api = apiClient(db);
   });
 
-  /** A partner of its own, so that references of other tests are not in the way. */
+  /** A partner of its own, so that references of other tests do not collide. */
   async function partner() {
     const organization = await buildOrganization(db);
     const { token } = await tokenOf(db, { member: { organizationId: organization.id, role: "manager" } });
@@ -59,7 +60,7 @@ eachDatabase((_name, open) => {
       code,
     ]);
 
-  it("stores an offer with everything a file can say, and its options", async () => {
+  it("stores an offer with every field a file can have, and its options", async () => {
     const { send, offers, options, organization } = await partner();
     const header = [
       "reference,title,summary,description,highlights,category,type,regions,sale_ends_at,valid_from,valid_until",
@@ -211,7 +212,7 @@ eachDatabase((_name, open) => {
       ]);
     });
 
-    it("a file of a form, whatever it is called", async () => {
+    it("accepts a file of a form, whatever its name", async () => {
       const { send, offers } = await partner();
       const form = new FormData();
       form.set("note", "hola");
@@ -228,7 +229,7 @@ eachDatabase((_name, open) => {
     });
   });
 
-  it("tells each bad row with line, column and reason, and stores the others", async () => {
+  it("reports each refused row with line, column and reason, and stores the others", async () => {
     const { send, offers, options } = await partner();
     const header = [...HEADER, "opción", "unidades", "fin_de_venta", "enlace", "tipo", "precio_original"];
     const rows = [
@@ -273,7 +274,7 @@ eachDatabase((_name, open) => {
     expect((await options()).map(({ title }) => title)).toEqual(["Bien", "Una", "Cuatro", '"rota"x', "Bien"]);
   });
 
-  it("stores nothing at all when strict and any row is bad, and everything when none is", async () => {
+  it("stores nothing in strict mode when any row is refused, and everything when none is", async () => {
     const { send, offers } = await partner();
     const good = Array.from({ length: 250 }, (_, index) => [`S${index}`, `Plan ${index}`, "Viajes", "10"]);
     const bad = await send(csv(HEADER, [...good, ["S250", "Mal", "Viajes", "x"]]), { query: "?strict=true" });
@@ -284,7 +285,7 @@ eachDatabase((_name, open) => {
     expect([fine.status, fine.body.created]).toEqual([200, 250]);
   });
 
-  it("changes nothing the second time, then only what differs, with the price's history", async () => {
+  it("changes nothing on repetition, then only differences, with the price history", async () => {
     const { send, offers, options } = await partner();
     const header = [
       ...HEADER,
@@ -325,7 +326,7 @@ eachDatabase((_name, open) => {
     const [changed, other] = await offers();
     expect([changed?.id, changed?.title, changed?.version]).toEqual([before[0]?.id, "Plan nuevo", 2]);
     expect(other).toEqual(before[1]);
-    // Found by its SKU although it is called otherwise now.
+    // Found by its SKU although it has another title now.
     const [option] = await options();
     expect([option?.actual_price, option?.title]).toEqual([2500, "Plan nuevo"]);
     const history = await db
@@ -340,7 +341,7 @@ eachDatabase((_name, open) => {
     ]);
   });
 
-  it("leaves alone what the file does not mention, and never goes below what is sold", async () => {
+  it("leaves absent columns unchanged, and never lowers capacity below the units sold", async () => {
     const { send, offers, options } = await partner();
     await send(
       csv(
@@ -389,7 +390,7 @@ eachDatabase((_name, open) => {
     expect([inReview.status, problems(inReview)]).toEqual([400, [[2, null, "in_review"]]]);
   });
 
-  it("keeps one offer when the same file comes twice at once", async () => {
+  it("keeps one offer when the same file arrives twice in parallel", async () => {
     const { send, offers } = await partner();
     const file = csv(
       HEADER,
@@ -401,7 +402,7 @@ eachDatabase((_name, open) => {
     expect(await offers()).toHaveLength(150);
   });
 
-  it("lists and finds what staff publish with it, and follows changes", async () => {
+  it("publishes for staff at once, in lists and search, and follows changes", async () => {
     const { organization } = await partner();
     const { token } = await tokenOf(db, { staff: true });
     const word = `zarzaparrilla${randomUUID().slice(0, 4).replace(/\d/g, "x")}`;
@@ -426,7 +427,7 @@ eachDatabase((_name, open) => {
     expect(index).toHaveLength(1);
   });
 
-  it("is for managers, of their own organizations, and only staff publish", async () => {
+  it("admits managers for their own organizations; only staff publish", async () => {
     const { organization, send } = await partner();
     const file = csv(HEADER, [["X1", "Plan", "Viajes", "10"]]);
     const call = (token: string | null, query = "") =>
@@ -509,7 +510,7 @@ eachDatabase((_name, open) => {
       if (content !== "") expect(problems(answer)).toEqual(expected);
     });
 
-    it("other types, forms without file, and more than 64 MB", async () => {
+    it("refuses other types, forms without file, and more than 64 MB", async () => {
       const { send } = await partner();
       expect((await send("a", { type: "text/plain" })).status).toBe(415);
       const form = new FormData();
@@ -535,7 +536,7 @@ eachDatabase((_name, open) => {
       expect(sent).toBeLessThan(80);
     });
 
-    it("to list more than a thousand problems", async () => {
+    it("limits the report to a thousand problems", async () => {
       const { send } = await partner();
       const rows = Array.from({ length: 1200 }, (_, index) => [`M${index}`, "Plan", "Viajes", "x"]);
       const answer = await send(csv(HEADER, rows));

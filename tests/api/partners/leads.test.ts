@@ -1,4 +1,4 @@
-// Proves the enquiry of partners to be: what is kept, once a day, and what is refused.
+// Proves enquiries of prospective partners: stored once a day per address; refused input.
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { type ApiClient, apiClient, realLimits } from "../../support/api";
@@ -29,7 +29,7 @@ eachDatabase((_name, open) => {
   const send = (json: unknown) => api.call("POST /sales/become_partner/", { json });
   const count = async () => (await db.selectFrom("partner_leads").select("id").execute()).length;
 
-  it("keeps one enquiry per address and day, even when sent many times at once", async () => {
+  it("stores one enquiry per address and day, also under parallel requests", async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => send(lead())));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 200, 200, 201]);
     const { id } = answers[0]?.body ?? {};
@@ -41,7 +41,7 @@ eachDatabase((_name, open) => {
     expect(mails.map(({ template }) => template)).toEqual(["partner-lead"]);
   });
 
-  it("keeps nothing of a program that fills in every field, and does not tell it", async () => {
+  it("stores nothing of a bot that fills in every field, and answers it as usual", async () => {
     const before = await count();
     const answer = await send(lead({ email: "bot@example.com", fax: "123" }));
     expect([answer.status, Object.keys(answer.body)]).toEqual([201, ["id", "detail"]]);
@@ -64,7 +64,7 @@ eachDatabase((_name, open) => {
     expect([status, Object.keys(body.errors)]).toEqual([400, [field]]);
   });
 
-  it("takes five an hour from one mailbox, and asks once", async () => {
+  it("accepts five an hour from one mailbox, and mails once", async () => {
     const limited = apiClient(db, { limits: realLimits() });
     const statuses = [];
     for (let i = 0; i < 6; i++) {

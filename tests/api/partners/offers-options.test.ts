@@ -1,4 +1,4 @@
-// Proves what becomes of an offer's options, dates, prices and sold coupons when it is edited or deleted.
+// Proves the effect of editing or deleting an offer on its options, dates, prices and sold coupons.
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { captureSale } from "~/domain/sales/payment/capture-sale.server";
@@ -34,7 +34,7 @@ eachDatabase((_name, open) => {
     return { offer, ctx, sale };
   }
 
-  it("writes the price history with every price change, and strikes only what the law lets", async () => {
+  it("writes the price history with every price change, and strikes only prices that the law allows", async () => {
     const offer = await buildOffer(db);
     const [option] = (await read(offer.id)).price_options;
     const changed = await patch(offer.id, { price_options: [{ ...option, actual_price: "15.00" }] });
@@ -78,7 +78,7 @@ eachDatabase((_name, open) => {
     expect(started).toHaveLength(1);
   });
 
-  it("deletes what nobody ordered, and keeps the rest without selling it", async () => {
+  it("deletes options without orders, and takes the others off sale", async () => {
     const { offer } = await sold({ options: [{ capacity: 10 }, {}] });
     const before = await read(offer.id);
     const ordered = before.price_options.find((one: { sold: number }) => one.sold === 2);
@@ -92,7 +92,7 @@ eachDatabase((_name, open) => {
     expect(back.body.price_options).toMatchObject([{ uuid: ordered.uuid, is_active: true }]);
   });
 
-  it("refuses a capacity below what is sold or held, for options and for dates", async () => {
+  it("refuses a capacity below the units sold or held, for options and for dates", async () => {
     const { offer } = await sold({ options: [{ capacity: 10, slots: [{ capacity: 5 }, { capacity: 5 }] }] });
     const [option] = (await read(offer.id)).price_options;
     const low = await patch(offer.id, { price_options: [{ ...option, capacity: 1 }] });
@@ -117,7 +117,7 @@ eachDatabase((_name, open) => {
     expect(Object.keys(wrong.body.errors)).toEqual(["price_options.0.slots.0.ends_at"]);
   });
 
-  it("does not move a date that somebody booked or is paying for, only others", async () => {
+  it("refuses to move a date that is booked or being paid for, and moves others", async () => {
     const { offer, ctx } = await sold({
       options: [{ capacity: 10, slots: [{ capacity: 5 }, { capacity: 5 }, { capacity: 5 }] }],
     });
@@ -155,7 +155,7 @@ eachDatabase((_name, open) => {
     ]);
   });
 
-  it("adds, moves and deletes dates nobody took", async () => {
+  it("adds, moves and deletes dates without bookings", async () => {
     const offer = await buildOffer(db, {
       options: [{ slots: [{}] }],
       validity: { mode: "slot" },
@@ -174,7 +174,7 @@ eachDatabase((_name, open) => {
     expect(Object.keys(stolen.body.errors)).toEqual(["price_options.0.uuid"]);
   });
 
-  it("sells no more than a capacity that is lowered meanwhile", async () => {
+  it("sells no more than a capacity that is lowered concurrently", async () => {
     const offer = await buildOffer(db, { options: [{ capacity: 20 }] });
     const [option] = (await read(offer.id)).price_options;
     const buy = () => placeOrder(visitorContext(db), { lines: [{ optionId: option.uuid }] });
@@ -194,7 +194,7 @@ eachDatabase((_name, open) => {
     expect([row.held, row.held <= (row.capacity ?? 0)]).toEqual([bought, true]);
   });
 
-  it("lets coupons keep the validity they were sold under", async () => {
+  it("keeps the validity of coupons as sold", async () => {
     const offer = await buildOffer(db);
     const ctx = visitorContext(db);
     const sale = await placeOrder(ctx, { lines: [{ optionId: offer.options[0].id }] });
@@ -211,7 +211,7 @@ eachDatabase((_name, open) => {
     expect(((coupon.valid_until ?? 0) - coupon.valid_from) / DAY).toBe(180);
   });
 
-  it("archives, and deletes only what nobody ever ordered", async () => {
+  it("archives offers with orders, and deletes only those without", async () => {
     const { offer } = await sold();
     const open = await remove(offer.id, "?hard=1");
     expect([open.status, open.body.code]).toEqual([409, "has_open_coupons"]);

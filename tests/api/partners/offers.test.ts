@@ -1,4 +1,4 @@
-// Proves the management of offers: who may, the life of an offer, what shoppers then see.
+// Proves the management of offers: permissions, the offer's states, and what shoppers see.
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { NO_FILTERS } from "~/domain/catalogue/lists/list-filters";
@@ -60,7 +60,7 @@ eachDatabase((_name, open) => {
   const isListed = async (id: string) =>
     (await listOffers(db, { ...NO_FILTERS, region: "madrid" })).results.some((card) => card.id === id);
 
-  it("creates a draft with its parts, as plain text, and gives it back whole", async () => {
+  it("creates a draft with its parts, as plain text, and returns it whole", async () => {
     const answer = await api.call("POST /offers/", { token: tokens.manager, json: DRAFT });
     expect(answer.status).toBe(201);
     expect(answer.headers.get("ETag")).toBe('"1"');
@@ -97,7 +97,7 @@ eachDatabase((_name, open) => {
     expect({ ...again.body, version: 1, updated_at: body.updated_at }).toEqual(body);
   });
 
-  it("lets only the right people near", async () => {
+  it("admits only permitted roles", async () => {
     const { uuid } = await newOffer();
     const path = `/offers/${uuid}/`;
     const statuses = async (call: string, json?: object) => {
@@ -121,7 +121,7 @@ eachDatabase((_name, open) => {
     expect((await api.call("GET /offers/x%00y/", { token: tokens.staff })).status).toBe(404);
   });
 
-  it("lists own offers by state and words, staff see all", async () => {
+  it("lists own offers by state and words; staff see all", async () => {
     const offer = await newOffer({ ...DRAFT, title: "Ñandú único en León" });
     const found = await api.call(`GET /offers/?search=nandu&status=draft&page_size=1`, {
       token: tokens.cashier,
@@ -143,7 +143,7 @@ eachDatabase((_name, open) => {
     expect((await api.call("GET /offers/?status=nada", { token: tokens.staff })).status).toBe(400);
   });
 
-  it("goes through review: submitted, rejected with reasons, mended, approved, paused, resumed", async () => {
+  it("passes through review: submitted, rejected with reasons, corrected, approved, paused, resumed", async () => {
     const { uuid } = await newOffer();
     expect((await patch(uuid, { status: "published" })).body.code).toBe("move_not_possible");
     expect((await patch(uuid, { status: "in_review" })).body.status).toBe("in_review");
@@ -186,7 +186,7 @@ eachDatabase((_name, open) => {
     );
   });
 
-  it("publishes at its date, and calls it scheduled until then", async () => {
+  it("publishes at its date, and is scheduled until then", async () => {
     const later = new Date(Date.now() + 86_400_000).toISOString();
     const { uuid } = await newOffer({ ...DRAFT, publish_at: later });
     await patch(uuid, { status: "in_review" });
@@ -206,7 +206,7 @@ eachDatabase((_name, open) => {
     expect(Object.keys(ended.body.errors)).toEqual(["sale_ends_at"]);
   });
 
-  it("does not submit what cannot be sold", async () => {
+  it("refuses to submit an offer that cannot be sold", async () => {
     const { uuid } = await newOffer({ ...DRAFT, price_options: [] });
     const none = await patch(uuid, { status: "in_review" });
     expect([none.status, none.body.errors.price_options.length]).toEqual([400, 1]);
@@ -214,7 +214,7 @@ eachDatabase((_name, open) => {
     expect((await patch(dated.uuid, { status: "in_review" })).status).toBe(400);
   });
 
-  it("refuses a change made on an old view, and of two at once lets one win", async () => {
+  it("refuses a change based on an old version, and accepts one of two in parallel", async () => {
     const { uuid } = await newOffer();
     const stale = await patch(uuid, { summary: "a" }, tokens.manager, { "If-Match": '"7"' });
     expect([stale.status, stale.body.code]).toEqual([409, "stale_version"]);
@@ -228,7 +228,7 @@ eachDatabase((_name, open) => {
     expect([read.body.version, read.headers.get("ETag")]).toEqual([2, '"2"']);
   });
 
-  it("numbers the terms of what was public, and keeps the old ones", async () => {
+  it("numbers the published versions of the terms, and keeps the old ones", async () => {
     const offer = await published();
     const title = await patch(offer.uuid, { title: "Otro título" });
     expect(title.body.terms_revision).toBe(1);

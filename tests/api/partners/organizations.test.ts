@@ -1,4 +1,4 @@
-// Proves the management of organizations: who may, what only staff decide, and what the shop shows afterwards.
+// Proves the management of organizations: permissions, fields of staff only, and what the shop shows.
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { NO_FILTERS } from "~/domain/catalogue/lists/list-filters";
@@ -48,7 +48,7 @@ eachDatabase((_name, open) => {
   const patch = (uuid: string, json: object, token = tokens.staff, headers = {}) =>
     api.call(`PATCH /organizations/${uuid}/`, { token, json, headers });
 
-  it("lets only the right people near", async () => {
+  it("admits only permitted roles", async () => {
     const statuses = async (call: string, json?: object) => {
       const found: number[] = [];
       for (const who of ["none", "customer", "cashier", "manager", "owner", "stranger", "staff"] as const) {
@@ -68,7 +68,7 @@ eachDatabase((_name, open) => {
     expect(await statuses(`DELETE /organizations/${uuid}/`)).toBe("401 403 403 403 403 403 204");
   });
 
-  it("takes in a partner as a draft and gives it back whole", async () => {
+  it("creates a partner as a draft and returns it whole", async () => {
     const first = await taken();
     expect(first).toMatchObject({
       slug: expect.stringMatching(/^termas-de-nora/),
@@ -88,7 +88,7 @@ eachDatabase((_name, open) => {
     expect({ ...put.body, version: 1, updated_at: first.updated_at }).toEqual(first);
   });
 
-  it("keeps the account number sealed and to itself", async () => {
+  it("stores the account number encrypted and shows it to its organization only", async () => {
     const payout = { iban: "ES91 2100 0418 4502 0005 1332", holder: "Socio, S. L." };
     const answer = await patch(id, { payout }, tokens.owner);
     expect(answer.body).toMatchObject({ has_payout: true });
@@ -145,7 +145,7 @@ eachDatabase((_name, open) => {
     });
   });
 
-  it("lets owners say who may show their widget and how it looks, under a key that stays", async () => {
+  it("lets owners set the widget's allowed sites and theme, under a permanent key", async () => {
     const before = await api.call(`GET /organizations/${id}/`, { token: tokens.owner });
     const origins = ["https://www.socio.example", "http://localhost:8080", "https://www.socio.example"];
     const changed = await patch(
@@ -213,7 +213,7 @@ eachDatabase((_name, open) => {
     expect((await patch(uuid, twice)).status).toBe(400);
   });
 
-  it("finds by name, tax number and state, and refuses old views", async () => {
+  it("finds by name, tax number and state, and refuses old versions", async () => {
     await taken({ ...NEW, name: "Balneario Zújar" });
     const found = await api.call("GET /organizations/?search=zujar&status=draft", { token: tokens.staff });
     expect(found.body).toMatchObject({ count: 1, results: [{ name: "Balneario Zújar" }] });

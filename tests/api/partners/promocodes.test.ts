@@ -1,4 +1,4 @@
-// Proves the management of promo codes: whose they are, what they may be, and that what is used stays counted.
+// Proves the management of promo codes: owners, allowed targets, and that used ones stay counted.
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { visitorContext } from "../../fixtures/context";
@@ -52,7 +52,7 @@ eachDatabase((_name, open) => {
     return answer.body;
   }
 
-  it("lets only the right people near", async () => {
+  it("admits only permitted roles", async () => {
     const { uuid } = await created();
     const statuses = async (call: string, json?: () => object) => {
       const found: number[] = [];
@@ -73,7 +73,7 @@ eachDatabase((_name, open) => {
     expect(await statuses(`DELETE /promocodes/${uuid}/`)).toBe("401 403 403 404 204 404 404");
   });
 
-  it("makes partners pay for their own codes, which are never for the whole shop", async () => {
+  it("charges partners for their own codes, which never cover the whole shop", async () => {
     const answer = await post(body({ funded_by: "platform", platform_share: "50" }));
     expect(answer.headers.get("ETag")).toBe('"1"');
     expect(answer.body).toMatchObject({
@@ -101,7 +101,7 @@ eachDatabase((_name, open) => {
     expect(whole).toMatchObject({ organization: null, funded_by: "shared", platform_share: "60.00" });
   });
 
-  it("keeps targets inside the organization and fitting to the scope", async () => {
+  it("restricts targets to the organization and to the scope", async () => {
     const offer = await created({ scope: "offer", offers: [mine.id] });
     expect(offer).toMatchObject({ offers: [mine.id], categories: [], price_options: [] });
     const option = await patch(offer.uuid, { scope: "price_option", price_options: [mine.options[0].id] });
@@ -122,7 +122,7 @@ eachDatabase((_name, open) => {
     expect((await post(body(), tokens.staff)).body.errors).toHaveProperty("organization");
   });
 
-  it("knows a code once, however it is written, also when two create it at once", async () => {
+  it("stores a code once, whatever its case, also when created twice in parallel", async () => {
     const json = body();
     const answers = await Promise.all(
       Array.from({ length: 5 }, (_, i) =>
@@ -134,7 +134,7 @@ eachDatabase((_name, open) => {
     expect(Object.keys(refused?.body.errors)).toEqual(["code"]);
   });
 
-  it("never falls below what is used, deletes what is not, switches off what is", async () => {
+  it("refuses limits below the uses, deletes unused codes, deactivates used ones", async () => {
     const promo = await created({ max_redemptions: 5 });
     const order = { lines: [{ optionId: mine.options[0].id }], codes: [promo.code] };
     await placeOrder(visitorContext(db), order);
@@ -179,7 +179,7 @@ eachDatabase((_name, open) => {
     }
   });
 
-  it("lists by part of the code, scope and state of the switch; refuses old views", async () => {
+  it("lists by part of the code, scope and active flag; refuses old versions", async () => {
     const promo = await created({ code: "VERANO-2027", is_active: false });
     const found = await api.call("GET /promocodes/?search=rano-20&is_active=false&scope=organization", {
       token: tokens.owner,
@@ -209,7 +209,7 @@ eachDatabase((_name, open) => {
     expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([400, [field]]);
   });
 
-  it("wants to know the share of shared discounts", async () => {
+  it("requires the platform's share of shared discounts", async () => {
     const answer = await post(body({ scope: "global", funded_by: "shared" }), tokens.staff);
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, ["platform_share"]]);
   });

@@ -1,4 +1,5 @@
-// Proves the public reads: lists with every filter, home, selected, widget, one offer, nearby; and their caching.
+// Proves the public reads: lists with every filter, home, selected, widget, one offer, nearby; and their
+// caching.
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { rebuildListings } from "~/domain/catalogue/read-models/rebuild-listings.server";
@@ -53,7 +54,7 @@ eachDatabase((_name, open) => {
   const ids = (answer: { body: { results: { uuid: string }[] } }) =>
     answer.body.results.map(({ uuid }) => uuid);
 
-  it("lists cards as the contract has them", async () => {
+  it("lists cards with the documented fields", async () => {
     const answer = await api.call(`GET /public/offers/?organization=${sellerId}`);
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({ count: 1, next: null, previous: null, count_capped: false });
@@ -129,7 +130,7 @@ eachDatabase((_name, open) => {
     expect(Object.keys(answer.body.errors)).toEqual([query.split("=")[0]]);
   });
 
-  it("answers 304 to whoever has the list already", async () => {
+  it("answers a current ETag with 304", async () => {
     const first = await api.call("GET /public/offers/");
     const tag = first.headers.get("ETag") ?? "";
     expect(tag).toMatch(/^"[\w-]+"$/);
@@ -150,7 +151,7 @@ eachDatabase((_name, open) => {
     expect([filtered.body.sections, ids(filtered)]).toEqual([[], [karting.id]]);
   });
 
-  it("answers selected offers in the order asked for and says what cannot be bought", async () => {
+  it("returns selected offers in the requested order with their availability", async () => {
     const asked = [paused.id, spa.id.toUpperCase(), newId(), draft.id, soldOut.id];
     const query = asked.map((id) => `uuids=${id}`).join("&");
     const answer = await api.call(`GET /public/offers/selected/?${query}`);
@@ -187,7 +188,7 @@ eachDatabase((_name, open) => {
     expect((await api.call("GET /public/offers/iframe/")).status).toBe(400);
   });
 
-  it("shows one offer with its seller, and nothing of its stock counters", async () => {
+  it("shows one offer with its seller, without its stock counters", async () => {
     const answer = await api.call(`GET /public/offers/${spa.id}/`);
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({
@@ -224,7 +225,7 @@ eachDatabase((_name, open) => {
     expect((await api.call("GET /public/offers/none/")).status).toBe(400);
   });
 
-  it("finds what is near", async () => {
+  it("finds offers nearby", async () => {
     const answer = await api.call(`GET /public/offers/${spa.id}/nearby/?radius_km=25&limit=8`);
     expect(answer.status).toBe(200);
     expect(ids(answer)).toEqual([karting.id]);
@@ -237,7 +238,7 @@ eachDatabase((_name, open) => {
     expect(ids(province).sort()).toEqual([spa.id, karting.id].sort());
   });
 
-  it("tells the dictionaries with a strong tag", async () => {
+  it("returns the dictionaries with a strong ETag", async () => {
     const answer = await api.call("GET /public/dictionaries/");
     expect(answer.status).toBe(200);
     expect(answer.body.regions).toHaveLength(51);
@@ -255,7 +256,7 @@ eachDatabase((_name, open) => {
       page_size_max: 100,
     });
     expect(answer.body.categories).toHaveLength(9);
-    // What this shop is configured with, and not what another was.
+    // The configuration of this shop, not of another.
     expect(answer.body.payment_system).toBe("simulated");
     const tag = answer.headers.get("ETag") ?? "";
     expect(tag.startsWith('"')).toBe(true);

@@ -1,4 +1,5 @@
-// Proves sales reports: whose sales they show, the sums, Madrid's days, the workbook, and what partners never see.
+// Proves sales reports: permissions, the sums, days of Madrid, the workbook, and the absence of personal
+// data.
 import { inflateRawSync } from "node:zlib";
 import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
@@ -68,7 +69,7 @@ eachDatabase((_name, open) => {
   const report = (query = "", token: string | null = manager) =>
     api.call(`GET /reports/sales/${query}`, { token });
 
-  it("is for managers of the organization and staff", async () => {
+  it("admits managers of the organization and staff", async () => {
     const { organizationId } = offer;
     const cashier = (await tokenOf(db, { member: { organizationId, role: "cashier" } })).token;
     const customer = (await tokenOf(db)).token;
@@ -96,7 +97,7 @@ eachDatabase((_name, open) => {
     expect((await report(`?organization=${organizationId}`, two.token)).status).toBe(403);
   });
 
-  it("reckons a line: taxes within, commission, the platform's part of a discount", async () => {
+  it("computes a line: taxes included, commission, the platform's share of a discount", async () => {
     const { body } = await report();
     expect(body.count).toBe(2);
     const row = body.results.find(({ sale_uuid }: { sale_uuid: string }) => sale_uuid === bought.saleId);
@@ -134,7 +135,7 @@ eachDatabase((_name, open) => {
     ]);
   });
 
-  it("never shows who bought", async () => {
+  it("contains no data of buyers", async () => {
     const { body } = await report();
     const shown = JSON.stringify(body);
     for (const secret of [bought.email, "12345678Z", "Ana Pérez", "Calle 1, Madrid"]) {
@@ -161,7 +162,7 @@ eachDatabase((_name, open) => {
     expect(byDay.body.results).toMatchObject([{ key: today, label: today, sales: 2 }]);
   });
 
-  it("counts days of Madrid, through both changes of the clocks", async () => {
+  it("counts days of Madrid, through both clock changes", async () => {
     const moments = [
       ["2025-03-30", startOfDay("2025-03-30")],
       ["2025-03-30", startOfDay("2025-03-31") - 1],
@@ -197,7 +198,7 @@ eachDatabase((_name, open) => {
     expect([status, Object.keys(body.errors)]).toEqual([400, [field]]);
   });
 
-  it("comes as a workbook with the same columns, real numbers and no formulas", async () => {
+  it("exports a workbook with the same columns, real numbers and no formulas", async () => {
     const response = await api.raw("/reports/sales.xlsx", { headers: { Authorization: `JWT ${manager}` } });
     expect(response.headers.get("Content-Disposition")).toMatch(/attachment; filename="ventas-.*\.xlsx"/);
     const sheet = sheetOf(Buffer.from(await response.arrayBuffer()));
@@ -211,7 +212,7 @@ eachDatabase((_name, open) => {
     expect(sheet.match(/<row /g)).toHaveLength(3);
   });
 
-  it("shows a refund, whole or of some coupons", async () => {
+  it("shows a refund, of the whole sale or of single coupons", async () => {
     const { saleId, email, sale } = await buyByApi(api, db, {
       items: [{ optionId: other.options[0].id, quantity: 2 }],
     });
@@ -228,7 +229,7 @@ eachDatabase((_name, open) => {
     expect(await rowOf()).toMatchObject({ refunded_amount: "40.00" });
   });
 
-  it("refuses a workbook of more than 50,000 rows and writes a long one whole", async () => {
+  it("refuses a workbook of more than 50,000 rows and streams a long one", async () => {
     const line = await db
       .selectFrom("sale_lines")
       .selectAll()
@@ -246,7 +247,7 @@ eachDatabase((_name, open) => {
     const response = await api.raw("/reports/sales.xlsx", { headers: { Authorization: `JWT ${manager}` } });
     const sheet = sheetOf(Buffer.from(await response.arrayBuffer()));
     expect(sheet.match(/<row /g)).toHaveLength(2_503);
-    // Doubled where they are: 2,500 → 80,000.
+    // Doubled in the database: 2,500 → 80,000.
     const columns = Object.keys(line).filter((name) => name !== "id" && name !== "sort_order");
     for (let order = 10_000; order <= 160_000; order *= 2) {
       await sql`insert into sale_lines (id, sort_order, ${sql.join(columns.map((name) => sql.ref(name)))})

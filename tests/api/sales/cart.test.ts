@@ -1,4 +1,4 @@
-// Proves the server's cart: whose it is, fitting of quantities, versions among rivals, and its merging at sign-in.
+// Proves the server's cart: its owner, quantity limits, optimistic versions, and merging at sign-in.
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { deleteStaleCarts } from "~/domain/cart/delete-stale-carts.server";
@@ -44,12 +44,12 @@ eachDatabase((_name, open) => {
     api.call("POST /customer/cart/update/", { token, json, headers });
   const read = (token: string) => api.call("GET /customer/cart/", { token });
 
-  it("needs a session", async () => {
+  it("requires a session", async () => {
     expect((await api.call("GET /customer/cart/")).status).toBe(401);
     expect((await api.call("POST /customer/cart/update/", { json: { items: [] } })).status).toBe(401);
   });
 
-  it("begins empty and keeps what is put into it, priced", async () => {
+  it("begins empty, and stores and prices its lines", async () => {
     const token = await anonymous();
     const empty = await read(token);
     expect([empty.status, empty.body.version, empty.body.items]).toEqual([200, 0, []]);
@@ -83,7 +83,7 @@ eachDatabase((_name, open) => {
     expect((await read(await anonymous())).body.items).toEqual([]);
   });
 
-  it("fits quantities and says so", async () => {
+  it("reduces quantities to the limits and reports it", async () => {
     const token = await anonymous();
     const items = [
       line(spa.options[0].id, 99),
@@ -108,7 +108,7 @@ eachDatabase((_name, open) => {
     for (const error of body.errors) expect(error.error_text.length).toBeGreaterThan(5);
   });
 
-  it("has an end also where stock has none", async () => {
+  it("limits the cart also where stock is unlimited", async () => {
     const endless = await buildOffer(db);
     const { body } = await update(await anonymous(), { items: [line(endless.options[0].id, 100_000)] });
     expect([body.items[0].quantity, body.errors[0].code]).toEqual([ORDER_UNITS, "order_units_exceeded"]);
@@ -121,7 +121,7 @@ eachDatabase((_name, open) => {
     expect(body.items.map((item: { quantity: number }) => item.quantity)).toEqual([3]);
   });
 
-  it("says the same of codes that do not exist and that are switched off", async () => {
+  it("gives unknown and inactive codes the same message", async () => {
     const { body } = await update(await anonymous(), {
       items: [line(spa.options[0].id, 1)],
       promo_codes: ["NOEXISTE", "APAGADO"],
@@ -146,7 +146,7 @@ eachDatabase((_name, open) => {
     expect((await update(token, { items: [] })).body.version).toBe(4);
   });
 
-  it("lets exactly one of many rivals win a version", async () => {
+  it("accepts exactly one of many parallel changes of a version", async () => {
     const token = await anonymous();
     const first = await Promise.all(
       Array.from({ length: 8 }, () => update(token, { version: 0, items: [line(spa.options[0].id, 1)] })),
@@ -176,7 +176,7 @@ eachDatabase((_name, open) => {
     expect([answer.status, answer.body.code]).toEqual([400, "invalid"]);
   });
 
-  it("brings the anonymous cart along when somebody signs in, once", async () => {
+  it("merges the anonymous cart at sign-in, once", async () => {
     const token = await anonymous();
     const { userId } = await tokenOf(db);
     await update(token, { items: [line(spa.options[0].id, 3)], promo_codes: ["DIEZ"] });
@@ -199,7 +199,7 @@ eachDatabase((_name, open) => {
     expect((await read(token)).body.items).toEqual([]);
   });
 
-  it("forgets the carts of sessions long gone, not those of accounts", async () => {
+  it("deletes carts of sessions long expired, not those of accounts", async () => {
     const token = await anonymous();
     const user = await tokenOf(db);
     for (const one of [token, user.token]) await update(one, { items: [line(spa.options[0].id, 1)] });

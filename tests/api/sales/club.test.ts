@@ -1,4 +1,4 @@
-// Proves the club by API: its offers need a membership, told by a code of their own; joining, looking and leaving.
+// Proves the club by API: offers that require a membership, their error code; joining, reading and leaving.
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { CLUB_UNITS } from "~/domain/catalogue/for-sale/club-offer";
@@ -59,7 +59,7 @@ eachDatabase((_name, open) => {
     expect([refused.status, refused.body[0]]).toMatchObject([400, { code: "club_email", field: "email" }]);
   });
 
-  it("says so in the cart, and counts no price", async () => {
+  it("reports it in the cart without counting a price", async () => {
     const optionId = (await clubOffer()).options[0].id;
     const { token } = await tokenOf(db);
     const items = [{ offer_price_uuid: optionId, quantity: 50 }];
@@ -70,13 +70,13 @@ eachDatabase((_name, open) => {
     expect((await api.call("GET /customer/cart/", { token })).body.items[0].errors).toEqual([]);
   });
 
-  it("tells limits and that it is no present with the offer", async () => {
+  it("shows limits and that it cannot be a gift in the offer", async () => {
     const { body } = await api.call(`GET /public/offers/${(await clubOffer()).id}/`);
     expect(body).toMatchObject({ type: "subscription", gift_allowed: false });
     expect(body.price_options[0].per_customer).toBe(CLUB_UNITS);
   });
 
-  it("shows a membership to its account, and ends it as often as it is asked", async () => {
+  it("shows a membership to its account, and ends it idempotently", async () => {
     const { token } = await tokenOf(db);
     expect((await api.call(`GET ${CLUB}`)).status).toBe(401);
     expect((await api.call(`GET ${CLUB}`, { token })).status).toBe(404);

@@ -1,4 +1,5 @@
-// Proves who gets a sale's coupons as PDF, and that the PDF says what was bought, in one tagged page each.
+// Proves who may download a sale's coupons as PDF, and that each coupon has one tagged page with the
+// purchase's data.
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { downloadToken } from "~/domain/coupons/download-token.server";
@@ -49,7 +50,7 @@ eachDatabase((_name, open) => {
     return Buffer.from(await response.arrayBuffer());
   }
 
-  it("prints a tagged page per coupon with everything the counter and the buyer need", async () => {
+  it("prints a tagged page per coupon with all data for counter and buyer", async () => {
     const pdf = await pdfOf({ sale_uuid: bought.saleId, session_token: bought.sessionToken });
     const raw = pdf.toString("latin1");
     expect(raw.startsWith("%PDF-1.7")).toBe(true);
@@ -85,7 +86,7 @@ eachDatabase((_name, open) => {
     expect(document).toMatchObject({ index: 2, count: 2, gift: true, price: null, status: "issued" });
   });
 
-  it("gives them to the owner, the holder of a proof, and nobody else", async () => {
+  it("serves the owner and holders of a proof only", async () => {
     const { saleId, transactionId, number, email, sessionToken } = bought;
     const { reference } = bought.sale;
     const verified = await signMailboxProof({ email, purpose: "purchase" }, Date.now());
@@ -109,7 +110,7 @@ eachDatabase((_name, open) => {
       { transaction_id: transactionId, email },
       { number, email: "other@example.es" },
       { reference: "K7QM-2X9D-HJ4T-8WPC", email },
-      // Opens the steps of a withdrawal, and no coupon.
+      // Grants the steps of a withdrawal, and no coupon.
       { number, email, token: signOrderLink("withdrawal", { saleId, email }, Date.now() + 60_000).sig },
       { sale_uuid: saleId, token: downloadToken(couponId) },
       { sale_uuid: saleId, session_token: "x" },
@@ -126,7 +127,7 @@ eachDatabase((_name, open) => {
     expect((await download({ sale_uuid: mine.saleId }, (await tokenOf(db)).token)).status).toBe(404);
   });
 
-  it("says 409 before the payment and when nothing is left", async () => {
+  it("answers 409 before the payment and when no coupon is left", async () => {
     const sessionToken = await tokenFor(api, { items: [{ optionId: offer.options[0].id }] });
     const { body } = await createByApi(api, sessionToken);
     const early = await download({ sale_uuid: body.uuid, session_token: sessionToken });
@@ -142,7 +143,7 @@ eachDatabase((_name, open) => {
     expect([none.status, none.body.code]).toEqual([409, "no_coupons"]);
   });
 
-  it("lets a mailbox be tried five times an hour", async () => {
+  it("limits attempts with a mailbox to five an hour", async () => {
     const limited = apiClient(db, { limits: realLimits() });
     const statuses = [];
     for (let i = 0; i < 6; i++) {
@@ -154,7 +155,7 @@ eachDatabase((_name, open) => {
     expect((await download({ reference, email: bought.email }, undefined, limited)).status).toBe(200);
   });
 
-  it("draws one sale ten times a minute and captures one payment sixty times, with and without proof", async () => {
+  it("limits PDFs of a sale to ten a minute and captures of a payment to sixty, with and without proof", async () => {
     const limited = apiClient(db, { limits: realLimits() });
     const sale = { sale_uuid: bought.saleId, session_token: bought.sessionToken };
     const drawn = [];
@@ -168,7 +169,7 @@ eachDatabase((_name, open) => {
     expect(Number(captured.at(-1)?.headers.get("retry-after"))).toBeGreaterThan(0);
   });
 
-  it("prints the terms it was sold under, and tells a scanner only the seller", async () => {
+  it("prints the terms as sold, and puts only the seller into the QR code", async () => {
     await db.updateTable("offers").set({ conditions: "Las de ahora." }).where("id", "=", offer.id).execute();
     const { uuid } = bought.sale.items[0].coupons[0];
     const ctx = visitorContext(db);

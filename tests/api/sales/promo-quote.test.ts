@@ -1,4 +1,5 @@
-// Proves what a promo code is told to do, why it does not, and that unknown and switched-off codes look the same.
+// Proves promo code quotes: the discount, the reason of a refusal, and that unknown and inactive codes look
+// the same.
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { newId } from "~/domain/kernel/ids.server";
@@ -44,7 +45,7 @@ eachDatabase((_name, open) => {
       },
     });
 
-  it("tells the new price of every item it lowers", async () => {
+  it("returns the new price of every item it lowers", async () => {
     const all = await quote(" diez ");
     expect([all.status, all.body]).toEqual([
       200,
@@ -78,13 +79,13 @@ eachDatabase((_name, open) => {
     expect(answer.body.detail).toMatch(/^El código /);
   });
 
-  it("says a code does not apply where it covers nothing that is on sale", async () => {
+  it("reports a code that covers no item on sale", async () => {
     expect((await quote("SOLOSPA", {}, [cinema])).body.code).toBe("promo_not_applicable");
     const unknown = { items: [{ offer_price_uuid: newId(), quantity: 1 }] };
     expect((await quote("DIEZ", unknown)).body.code).toBe("promo_not_applicable");
   });
 
-  it("judges the customer when one is named", async () => {
+  it("checks the customer's limits when a customer is given", async () => {
     const email = "habitual@example.es";
     await buildAndBuy(email);
     expect((await quote("PRIMERA", { email: "nueva@example.es" })).status).toBe(200);
@@ -97,13 +98,13 @@ eachDatabase((_name, open) => {
     await placeOrder(visitorContext(db), { lines, saw: 0, form: { email } });
   }
 
-  it("answers unknown and switched-off codes alike, word for word", async () => {
+  it("answers unknown and inactive codes with the same text", async () => {
     const [unknown, off] = [await quote("NOEXISTE"), await quote("APAGADO")];
     expect(unknown.body).toEqual(off.body);
     expect([...unknown.headers]).toEqual([...off.headers]);
   });
 
-  it("lets one session guess twenty codes a minute at most", async () => {
+  it("limits one session to twenty guesses a minute", async () => {
     const limited = apiClient(db, { limits: realLimits() });
     const json = { code: "X", items: [{ offer_price_uuid: newId(), quantity: 1 }] };
     const statuses = [];

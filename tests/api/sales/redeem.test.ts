@@ -1,4 +1,4 @@
-// Proves the counter: who may check and redeem, what is told, one winner, nonces, offline uploads, and guessing.
+// Proves the counter: permissions, answers, one winner, nonces, offline uploads, and limits on guessing.
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openDatabase } from "~/db/connect.server";
@@ -52,7 +52,7 @@ eachDatabase((name, open) => {
   const change = (uuid: string, columns: Record<string, unknown>) =>
     db.updateTable("coupons").set(columns).where("id", "=", uuid).execute();
 
-  it("is for members and staff only", async () => {
+  it("admits members and staff only", async () => {
     const { code, uuid } = await buyCoupon();
     const customer = (await tokenOf(db)).token;
     const staff = (await tokenOf(db, { staff: true })).token;
@@ -69,7 +69,7 @@ eachDatabase((name, open) => {
     expect((await redeem(uuid, {}, staff)).status).toBe(201);
   });
 
-  it("checks by code, id, token and address, and changes nothing", async () => {
+  it("looks up by code, id, token and address, and changes nothing", async () => {
     const { code, uuid } = await buyCoupon();
     const token = signCouponToken({ couponId: uuid, secretVersion: 1, validUntil: null });
     const texts = [
@@ -98,7 +98,7 @@ eachDatabase((name, open) => {
     expect(log).toHaveLength(4);
   });
 
-  it("redeems once: 201, the same nonce 200 with the same body, anything else 409", async () => {
+  it("redeems once: 201, the same nonce 200 with the same body, otherwise 409", async () => {
     const { code, uuid } = await buyCoupon();
     const nonce = randomUUID();
     const first = await redeem(code.toLowerCase(), { nonce, location_uuid: place.id });
@@ -136,7 +136,7 @@ eachDatabase((name, open) => {
     expect(audit).toHaveLength(1);
   });
 
-  it("has one winner among ten counters, and one answer for one nonce", async () => {
+  it("accepts one of ten counters, and gives one answer per nonce", async () => {
     const apis = [api, apiClient(second)];
     const at = (index: number) => apis[index % 2] as ApiClient;
     const { uuid } = await buyCoupon();
@@ -154,7 +154,7 @@ eachDatabase((name, open) => {
     expect(new Set(repeats.map(({ body }) => JSON.stringify(body))).size).toBe(1);
   });
 
-  it("tells another organization nothing", async () => {
+  it("reveals nothing to another organization", async () => {
     const { code, uuid } = await buyCoupon();
     const stranger = await newCashier((await buildOrganization(db)).id);
     const checked = await check({ code }, stranger);
@@ -175,7 +175,7 @@ eachDatabase((name, open) => {
     expect([refused.status, refused.body.code]).toEqual([409, `coupon_${reason}`]);
   });
 
-  it("refuses a dated coupon before its day and one whose sale was given back", async () => {
+  it("refuses a dated coupon before its day and one of a refunded sale", async () => {
     const dated = await buildOffer(db, { options: [{ slots: [{ starts_at: Date.now() + 3 * DAY }] }] });
     const member = await newCashier(dated.organizationId);
     const { code } = await buyCoupon(dated, dated.options[0].slots[0]);
@@ -191,7 +191,7 @@ eachDatabase((name, open) => {
     expect([unpaid.status, unpaid.body.code]).toEqual([409, "coupon_unpaid"]);
   });
 
-  it("believes an offline counter's time, and keeps what it lost for the manager", async () => {
+  it("accepts an offline counter's time, and reports conflicts to the manager", async () => {
     const { uuid } = await buyCoupon();
     await change(uuid, { valid_from: Date.now() - 10 * DAY, valid_until: Date.now() - 2 * DAY });
     const scannedAt = new Date(Date.now() - 3 * DAY).toISOString();
@@ -217,7 +217,7 @@ eachDatabase((name, open) => {
     expect(Date.parse(early.body.coupon.redeemed_at)).toBeLessThanOrEqual(Date.now() + 1000);
   });
 
-  it("locks a member out after twenty unknown codes, and nobody else", async () => {
+  it("locks a member out after twenty unknown codes, and no other member", async () => {
     const guesser = await newCashier();
     for (let guess = 0; guess < 20; guess++) {
       const { status } =
@@ -232,7 +232,7 @@ eachDatabase((name, open) => {
     expect((await check({ code })).status).toBe(200);
   });
 
-  it("checks sixty coupons a minute", async () => {
+  it("looks up sixty coupons a minute", async () => {
     const limited = apiClient(db, { limits: realLimits() });
     const token = await newCashier();
     const { code } = await buyCoupon();

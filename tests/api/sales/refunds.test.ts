@@ -1,4 +1,4 @@
-// Proves what staff may do with a sale's money: give it back once per key, wholly, by coupon or in part, and never more.
+// Proves staff refunds: idempotent by key, of a sale, a coupon or an amount, and never above the amount paid.
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
@@ -35,7 +35,7 @@ eachDatabase((_name, open) => {
   const soldOf = async (optionId: string) =>
     (await db.selectFrom("price_options").select("sold").where("id", "=", optionId).executeTakeFirst())?.sold;
 
-  it("gives everything back, once however often it is asked", async () => {
+  it("refunds everything, once per key", async () => {
     const { saleId, optionId, coupons, email } = await bought();
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 8 }, () => refund(saleId, { key })));
@@ -57,7 +57,7 @@ eachDatabase((_name, open) => {
     await expectInvariants(db);
   });
 
-  it("gives one coupon back and keeps the other for sale and use", async () => {
+  it("refunds one coupon and keeps the other valid", async () => {
     const { saleId, optionId, coupons } = await bought();
     expect((await refund(saleId, { coupons: [coupons[0]] })).body).toMatchObject({
       refunded: "20.00",
@@ -68,7 +68,7 @@ eachDatabase((_name, open) => {
     await expectInvariants(db);
   });
 
-  it("gives part of a price back as goodwill; a later withdrawal gives the rest", async () => {
+  it("refunds part of a price as goodwill; a later withdrawal refunds the rest", async () => {
     const { saleId, sale, coupons, email } = await bought(1);
     expect((await refund(saleId, { coupons, amount: "5.50" })).status).toBe(201);
     expect((await refund(saleId, { coupons, amount: "14.51" })).status).toBe(400);
@@ -80,7 +80,7 @@ eachDatabase((_name, open) => {
     await expectInvariants(db);
   });
 
-  it("many at once never give back more than was paid", async () => {
+  it("never refunds more than was paid in parallel requests", async () => {
     const { saleId, coupons } = await bought(1);
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => refund(saleId, { coupons, amount: "3.00" })),
@@ -91,7 +91,7 @@ eachDatabase((_name, open) => {
     await expectInvariants(db);
   });
 
-  it("a used coupon is given back only on purpose, and stays used", async () => {
+  it("refunds a used coupon only on explicit request, and keeps it used", async () => {
     const { saleId, optionId, coupons } = await bought(1);
     const cashier = (await tokenOf(db, { staff: true })).token;
     await api.call(`POST /sales/redeem/${coupons[0]}/`, { token: cashier, json: { nonce: randomUUID() } });
@@ -101,7 +101,7 @@ eachDatabase((_name, open) => {
     await expectInvariants(db);
   });
 
-  it("refuses sales that do not exist, are not paid, and coupons of others", async () => {
+  it("refuses unknown and unpaid sales, and coupons of other sales", async () => {
     const { saleId } = await bought();
     const other = await bought();
     expect((await refund(randomUUID(), {})).status).toBe(404);
@@ -112,7 +112,7 @@ eachDatabase((_name, open) => {
     expect((await api.call(`POST /refunds/${randomUUID()}/retry/`, { token })).status).toBe(404);
   });
 
-  it("shows a chargeback; unused coupons become void and their places free", async () => {
+  it("shows a chargeback, voids unused coupons and releases their places", async () => {
     const { saleId, optionId, transactionId } = await bought();
     const ctx = jobContext(visitorContext(db));
     const news = (stage: "opened" | "lost", id = "case-1") =>

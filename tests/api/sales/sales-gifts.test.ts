@@ -1,4 +1,4 @@
-// Proves presents by the API: what goes with an item is echoed, bounded and refused by item.
+// Proves gifts by the API: gift fields are echoed, bounded and refused by item.
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { orderBody } from "../../fixtures/api-orders";
@@ -23,7 +23,7 @@ eachDatabase((_name, open) => {
     return api.call("POST /sales/validate/", { json: { ...body, items } });
   };
 
-  it("takes what goes with a present, and sends it once it is paid", async () => {
+  it("accepts gift fields, and sends the gift once it is paid", async () => {
     const email = newEmail();
     const { status, body } = await validate({ from: "Ana", name: " Luis ", email, message: "¡Feliz día!" });
     expect([status, body.sales_data.items[0].gift]).toEqual([
@@ -41,17 +41,17 @@ eachDatabase((_name, open) => {
     expect(line).toEqual({ gift_name: "Luis", gift_email: email });
   });
 
-  it.each([null, undefined, {}])("needs nothing to go with it: %j", async (gift) => {
+  it.each([null, undefined, {}])("requires no gift fields: %j", async (gift) => {
     const { status, body } = await validate(gift);
     expect([status, body.sales_data.items[0].gift]).toEqual([200, null]);
   });
 
-  it("keeps nothing for an item that is no present", async () => {
+  it("stores nothing for an item that is no gift", async () => {
     const { status, body } = await validate({ email: newEmail() }, false);
     expect([status, body.sales_data.items[0].gift]).toEqual([200, null]);
   });
 
-  it("names item and field of what it refuses", async () => {
+  it("names item and field of a refusal", async () => {
     const { status, body } = await validate({ email: "nadie", message: "https://mal.example" });
     expect(status).toBe(400);
     expect(body).toMatchObject([

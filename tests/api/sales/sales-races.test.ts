@@ -1,4 +1,4 @@
-// Proves by API that calls at the same moment sell, capture and count once (docs/domain.md 12).
+// Proves by API that parallel calls sell, capture and count once (docs/domain.md 12).
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openDatabase } from "~/db/connect.server";
 import type { Db } from "~/db/schema";
@@ -18,7 +18,7 @@ eachDatabase((name, open) => {
   beforeAll(async () => {
     const opened = await open();
     db = opened.db;
-    // Pools of ten connections each, as several processes would have them; SQLite's one connection takes turns.
+    // Pools of ten connections each, like several processes; SQLite's one connection serializes.
     if (name === "postgres") extra.push(openDatabase(opened.url), openDatabase(opened.url));
     apis = [db, ...extra].map((one) => apiClient(one));
   });
@@ -32,7 +32,7 @@ eachDatabase((name, open) => {
   const statuses = (answers: { status: number }[], status: number) =>
     answers.filter((answer) => answer.status === status).length;
 
-  it("200 buyers of 10 units: 10 sales, everybody else 409", async () => {
+  it("200 buyers of 10 units: 10 sales, and 409 for the others", async () => {
     const offer = await buildOffer(db, { options: [{ capacity: 10 }] });
     const [{ id: optionId }] = offer.options;
     const tokens = [];
@@ -64,7 +64,7 @@ eachDatabase((name, open) => {
     await expectInvariants(db);
   });
 
-  it("a code good for 3 orders is used by 3 of 20", async () => {
+  it("a code limited to 3 orders is used by 3 of 20", async () => {
     const offer = await buildOffer(db);
     const promo = await insertPromo(db, { max_redemptions: 3 });
     const items = [{ optionId: offer.options[0].id, price: "18.00", codes: [promo.code] }];
@@ -76,7 +76,7 @@ eachDatabase((name, open) => {
     await expectInvariants(db);
   });
 
-  it("one token sent ten times at once is one sale, and ten times the same answer", async () => {
+  it("one token sent ten times in parallel is one sale with ten equal answers", async () => {
     const offer = await buildOffer(db);
     const sessionToken = await tokenFor(apiAt(0), { items: [{ optionId: offer.options[0].id }] });
     const answers = await createAll(Array<string>(10).fill(sessionToken));
@@ -85,7 +85,7 @@ eachDatabase((name, open) => {
     await expectInvariants(db);
   });
 
-  it("3 captures at once issue one set of coupons", async () => {
+  it("3 parallel captures issue one set of coupons", async () => {
     const offer = await buildOffer(db);
     const sessionToken = await tokenFor(apiAt(0), {
       items: [{ optionId: offer.options[0].id, quantity: 3 }],

@@ -1,4 +1,4 @@
-// Proves the purchase by API: validate, create, capture, reservation; who owns what; and each refusal of the contract.
+// Proves the purchase by API: validate, create, capture, reservation; ownership; and each documented refusal.
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { FREE_UNITS } from "~/domain/catalogue/for-sale/unit-limits";
@@ -25,7 +25,7 @@ eachDatabase((_name, open) => {
 
   const anonymous = async () => (await api.call("POST /session/anonymous/")).body.access as string;
 
-  it("prices an order with the body of the specification and takes no stock", async () => {
+  it("prices an order with the body of the specification and holds no stock", async () => {
     const offer = await buildOffer(db, { options: [{ capacity: 5, actual_price: 2490 }] });
     const promo = await insertPromo(db, { value: 1000 });
     const [{ id: optionId }] = offer.options;
@@ -69,7 +69,7 @@ eachDatabase((_name, open) => {
     expect(row.held).toBe(0);
   });
 
-  it("tells everything that is wrong at once", async () => {
+  it("reports all problems at once", async () => {
     const offer = await buildOffer(db, { options: [{ capacity: 1 }] });
     const [{ id: optionId }] = offer.options;
     const { status, body } = await validateByApi(api, {
@@ -96,7 +96,7 @@ eachDatabase((_name, open) => {
     expect([empty.status, codesOf(empty.body)]).toEqual([400, ["cart_empty"]]);
   });
 
-  it("passes a lower price on with a notice and asks again about a higher one", async () => {
+  it("accepts a lower price with a notice and asks to confirm a higher one", async () => {
     const offer = await buildOffer(db);
     const [{ id: optionId }] = offer.options;
     const lower = await validateByApi(api, { items: [{ optionId, price: "25.00" }] });
@@ -117,7 +117,7 @@ eachDatabase((_name, open) => {
     ]);
   });
 
-  it("joins items of one option and refuses unusable input by field", async () => {
+  it("joins items of one option and refuses invalid input by field", async () => {
     const offer = await buildOffer(db, { options: [{ capacity: 3 }] });
     const [{ id: optionId }] = offer.options;
     const joined = await validateByApi(api, {
@@ -139,7 +139,7 @@ eachDatabase((_name, open) => {
     expect([huge.status, huge.body.code]).toEqual([400, "order_too_large"]);
   });
 
-  it("buys without any session: the token alone opens the coupons", async () => {
+  it("buys without a session: the token alone opens the coupons", async () => {
     const offer = await buildOffer(db);
     const bought = await buyByApi(api, db, { items: [{ optionId: offer.options[0].id, quantity: 2 }] });
     expect(bought.sale).toMatchObject({
@@ -187,7 +187,7 @@ eachDatabase((_name, open) => {
     expect(body.payment.url).toContain(`/order/success?transaction_id=${body.transaction_id}`);
   });
 
-  it("gives away a few units of what costs nothing, in the cart, the order and the offer's answer", async () => {
+  it("limits free units per customer, in the cart, the order and the offer", async () => {
     const offer = await buildOffer(db, { type: "promo", options: [{ actual_price: 0, regular_price: 0 }] });
     const optionId = offer.options[0].id;
     const item = { offer_price_uuid: optionId, quantity: 999 };
@@ -200,7 +200,7 @@ eachDatabase((_name, open) => {
     expect(body.price_options[0]).toMatchObject({ per_customer: FREE_UNITS, max_per_order: FREE_UNITS });
   });
 
-  it("lets one IPv6 /64 hold a part of an option unpaid, and says what is still possible", async () => {
+  it("lets one IPv6 /64 hold part of an option unpaid, and reports the remaining units", async () => {
     const offer = await buildOffer(db, { options: [{ capacity: 200 }] });
     const items = [{ optionId: offer.options[0].id, quantity: 50 }];
     const orderFrom = async (clientAddress: string) => {
@@ -246,7 +246,7 @@ eachDatabase((_name, open) => {
     expect((await createByApi(api, userToken, other.access)).status).toBe(201);
   });
 
-  it("says 410 for a token that is too old, 404 for one it never gave", async () => {
+  it("answers 410 for an expired token, 404 for an unknown one", async () => {
     const offer = await buildOffer(db);
     const sessionToken = await tokenFor(api, { items: [{ optionId: offer.options[0].id }] });
     await db.updateTable("checkout_sessions").set({ expires_at: 1 }).where("status", "=", "open").execute();
@@ -256,7 +256,7 @@ eachDatabase((_name, open) => {
     expect([unknown.status, unknown.body.code]).toEqual([404, "not_found"]);
   });
 
-  it("says 409 when stock was lost meanwhile and 400 when the offer was withdrawn", async () => {
+  it("answers 409 when stock ran out since validation and 400 when the offer was withdrawn", async () => {
     const offer = await buildOffer(db, { options: [{ capacity: 1 }] });
     const items = [{ optionId: offer.options[0].id }];
     const [winner, loser] = [await tokenFor(api, { items }), await tokenFor(api, { items })];
@@ -302,7 +302,7 @@ eachDatabase((_name, open) => {
     else expect(answer.body).toMatchObject({ status: "pending", reason: "processing" });
   });
 
-  it("says 409 for an order that ended, 404 for no order, 503 when the provider is away", async () => {
+  it("answers 409 for an ended order, 404 for an unknown one, 503 when the provider fails", async () => {
     const offer = await buildOffer(db);
     const items = [{ optionId: offer.options[0].id }];
     const created = await createByApi(api, await tokenFor(api, { items }));
@@ -320,7 +320,7 @@ eachDatabase((_name, open) => {
     await expectInvariants(db);
   });
 
-  it("counts limits per account, whatever addresses it buys with", async () => {
+  it("counts limits per account across its order addresses", async () => {
     const offer = await buildOffer(db, { options: [{ per_customer: 2 }] });
     const items = [{ optionId: offer.options[0].id, quantity: 2 }];
     const user = await tokenOf(db);

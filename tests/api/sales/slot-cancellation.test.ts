@@ -1,4 +1,4 @@
-// Proves that a cancelled date gives its buyers their money back, once each, and tells them.
+// Proves that cancelling a date refunds and notifies its buyers once each.
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { refundCancelledSlots } from "~/domain/sales/refunds/refund-cancelled-slots.server";
@@ -46,7 +46,7 @@ eachDatabase((_name, open) => {
   }
   const round = () => refundCancelledSlots(jobContext(visitorContext(db)));
 
-  it("gives back what was paid for that date and nothing else", async () => {
+  it("refunds the payments of that date and no other", async () => {
     const { offerId, optionId, first, second } = await dated();
     const both = await buyByApi(api, db, {
       items: [
@@ -78,7 +78,7 @@ eachDatabase((_name, open) => {
       "slot-cancelled",
     ]);
     await expectInvariants(db);
-    // Whoever was just paying is served the same way.
+    // A buyer who was paying at that moment is refunded as well.
     await approve(db, created.body.transaction_id);
     await api.call(`POST /sales/capture/${created.body.transaction_id}/`);
     expect(await round()).toBe(1);

@@ -1,4 +1,4 @@
-// Proves that notifications nobody signed are refused and leave no trace.
+// Proves that unsigned webhooks are refused and leave no trace.
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { type ApiClient, apiClient } from "../../support/api";
@@ -30,7 +30,7 @@ eachDatabase((_name, open) => {
     expect(await db.selectFrom("payment_events").selectAll().execute()).toEqual([]);
   });
 
-  it("takes notifications by POST only and of a sensible size", async () => {
+  it("accepts webhooks by POST only and up to the size limit", async () => {
     expect((await api.call("GET /paypal/webhook/")).status).toBe(405);
     const huge = await api.call("POST /rapyd/webhook/", { body: "x".repeat(300 * 1024) });
     expect(huge.status).toBe(413);

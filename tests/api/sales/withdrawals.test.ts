@@ -1,4 +1,4 @@
-// Proves the call for withdrawing: what proves the buyer, the two steps, what a declaration without proof does and tells, and how often it may be tried.
+// Proves withdrawal by API: accepted proofs, the two steps, declarations without proof, and attempt limits.
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
@@ -27,7 +27,7 @@ eachDatabase((_name, open) => {
   const withdraw = (json: object, client = api) => client.call("POST /sales/withdraw/", { json });
 
   const UNPROVEN = [404, "proof_required"];
-  /** Recipient and data of the mails that let somebody confirm. */
+  /** Recipient and data of the confirmation mails. */
   async function confirmations(saleNumber: string) {
     const rows = await db
       .selectFrom("mail_outbox")
@@ -39,7 +39,7 @@ eachDatabase((_name, open) => {
       .filter(({ number }) => number === saleNumber);
   }
 
-  it("tells first and takes it back when confirmed, for who knows the reference, without any session", async () => {
+  it("previews first and withdraws on confirmation, by the reference, without a session", async () => {
     const { number, email, saleId, sale } = await bought();
     const { reference } = sale;
     expect(reference).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$/);
@@ -79,7 +79,7 @@ eachDatabase((_name, open) => {
     await expectInvariants(db);
   });
 
-  it("takes every proof of the buyer, and none of somebody else", async () => {
+  it("accepts every proof of the buyer, and none of another buyer", async () => {
     const { number, email, saleId, sessionToken } = await bought();
     const other = await bought();
     const until = Date.now() + ASKED_LINK_MS;
@@ -118,12 +118,12 @@ eachDatabase((_name, open) => {
     expect((await byAccount((await tokenOf(db)).token)).status).toBe(404);
   });
 
-  it("keeps a declaration without proof, voids nothing, and lets the sale's mailbox confirm it in time", async () => {
+  it("stores a declaration without proof, voids nothing, and lets the sale's mailbox confirm it in time", async () => {
     const { number, email, saleId } = await bought();
     const declared = await withdraw({ number, email: email.toUpperCase(), confirm: true });
     expect([declared.status, declared.body.status]).toEqual([202, "awaiting_confirmation"]);
     expect(await statusOf(db, saleId)).toBe("captured");
-    // Again, and by who knows the partner's report: one mail, to the address of the sale.
+    // Again, and by the partner's reference: one mail, to the address of the sale.
     await withdraw({ sale_uuid: saleId, email, confirm: true });
     const mails = await confirmations(number);
     expect(mails.map(({ recipient }) => recipient)).toEqual([email]);
@@ -157,7 +157,7 @@ eachDatabase((_name, open) => {
     await expectInvariants(db);
   });
 
-  it("does not let an old declaration keep the right alive for ever", async () => {
+  it("does not let an old declaration extend the right for ever", async () => {
     const { number, email, saleId, sale } = await bought();
     await withdraw({ number, email, confirm: true });
     const DAY = 86_400_000;
@@ -195,7 +195,7 @@ eachDatabase((_name, open) => {
     expect(await confirmations(number)).toHaveLength(1);
   });
 
-  it("refuses what it cannot use", async () => {
+  it("refuses invalid input", async () => {
     const { number, email, sale } = await bought();
     for (const json of [
       { email },
@@ -214,7 +214,7 @@ eachDatabase((_name, open) => {
     expect([strange.status, strange.body.code]).toEqual([400, "invalid"]);
   });
 
-  it("lets nobody guess at one mailbox for long, whatever the number, and holds up nobody with a proof", async () => {
+  it("limits guesses at one mailbox whatever the number, and never a caller with a proof", async () => {
     const limited = () => apiClient(db, { limits });
     const limits = realLimits();
     const { number, email, sale } = await bought();
@@ -226,7 +226,7 @@ eachDatabase((_name, open) => {
     const own = { json: { reference: sale.reference, email }, clientAddress: "198.51.100.20" };
     for (let i = 0; i < 12; i++)
       expect((await limited().call("POST /sales/withdraw/", own)).status).toBe(200);
-    // The declaration is kept all the same; only the mail waits.
+    // The declaration is stored all the same; only the mail waits.
     expect((await withdraw({ number, email, confirm: true }, limited())).status).toBe(202);
     expect(await confirmations(number)).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** Club offers: members only, a few units each; everybody else is asked to join. */
+/** Proves club offers: members only, a few units each; all other customers are asked to join. */
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { EMPTY_CART } from "~/domain/cart/cart";
@@ -33,7 +33,7 @@ eachDatabase((_name, open) => {
   const priced = (ctx: Context, optionId: string) =>
     priceCart(ctx, { ...EMPTY_CART, lines: [{ optionId, slotId: null, quantity: 1, gift: false }] });
 
-  it("refuses visitors, bearers of a token and accounts that are no members, and says why", async () => {
+  it("refuses visitors, holders of a token and accounts without membership, with a reason", async () => {
     const optionId = await clubOption();
     const visitor = visitorContext(db);
     const problem = { code: "membership_required", lineKey: optionId, optionId };
@@ -50,14 +50,14 @@ eachDatabase((_name, open) => {
     }
   });
 
-  it("counts no price of the club for who is no member", async () => {
+  it("counts no club price for non-members", async () => {
     const cart = await priced(visitorContext(db), await clubOption({ actual_price: 500 }));
     expect(cart).toMatchObject({ subtotal: 0, total: 0, savings: 0 });
     const member = await buildMember(db);
     expect(await priced(member.ctx, await clubOption({ actual_price: 500 }))).toMatchObject({ total: 500 });
   });
 
-  it("gives members theirs at once, a few units each even where the partner set no limit", async () => {
+  it("sells to members at once, a few units each even where the partner set no limit", async () => {
     const optionId = await clubOption();
     const member = await buildMember(db);
     expect(await codesOf(validate(member.ctx, freeOrder(member, optionId, 50)))).toEqual([
@@ -72,7 +72,7 @@ eachDatabase((_name, open) => {
     await expectInvariants(db);
   });
 
-  it("tells the limits on the offer's page, and takes the partner's own where there are some", async () => {
+  it("shows the limits on the offer's page, and uses the partner's own where there are some", async () => {
     const offer = await readOffer(db, (await clubOffer()).id);
     expect(offer?.options[0]).toMatchObject({ perCustomer: CLUB_UNITS, maxPerOrder: CLUB_UNITS });
     const own = await readOffer(db, (await clubOffer({ per_customer: 5, max_per_order: 4 })).id);
@@ -93,7 +93,7 @@ eachDatabase((_name, open) => {
     await expectInvariants(db);
   });
 
-  it("goes to the member's own mailbox, so that neither other mailboxes nor a new account start anew", async () => {
+  it("is bound to the member's mailbox, so that neither another mailbox nor a new account resets the limit", async () => {
     const optionId = await clubOption();
     const member = await buildMember(db);
     const order = freeOrder(member, optionId, CLUB_UNITS);
@@ -115,7 +115,7 @@ eachDatabase((_name, open) => {
     expect(await codesOf(validate(again.ctx, freeOrder(again, optionId)))).toEqual(["per_customer_exceeded"]);
   });
 
-  it("asks for the membership again when the order is made", async () => {
+  it("checks the membership again when the order is made", async () => {
     const optionId = await clubOption();
     const member = await buildMember(db);
     const { sessionId } = await validate(member.ctx, freeOrder(member, optionId));
@@ -127,7 +127,7 @@ eachDatabase((_name, open) => {
     expect((await createSale(member.ctx, { sessionId })).status).toBe("captured");
   });
 
-  it("leaves what was taken to who leaves, and counts it when they come back", async () => {
+  it("keeps coupons of members who leave, and counts them after they join again", async () => {
     const optionId = await clubOption();
     const member = await buildMember(db);
     const sale = await placeOrder(member.ctx, freeOrder(member, optionId, CLUB_UNITS));
@@ -145,7 +145,7 @@ eachDatabase((_name, open) => {
     ]);
   });
 
-  it("is no present, whatever the partner ticked", async () => {
+  it("cannot be a gift, even where the partner allows gifts", async () => {
     const offer = await clubOffer();
     expect((await readOffer(db, offer.id))?.giftAllowed).toBe(false);
     const member = await buildMember(db);

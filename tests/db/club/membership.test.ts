@@ -1,4 +1,4 @@
-/** A membership of the club: joined once, left at will, and over with the account. */
+/** Proves a membership of the club: joined once, left at any time, and ended with the account. */
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
@@ -20,7 +20,7 @@ eachDatabase((_name, open) => {
     ({ db } = await open());
   });
 
-  it("is one membership however often the form is sent, and has the terms that were accepted", async () => {
+  it("is created once however often the form is sent, with the accepted terms", async () => {
     const { ctx, userId } = await buildShopper(db);
     expect(await readMembership(db, userId)).toBeNull();
     const tries = await Promise.all([1, 2, 3].map(() => reasonOf(joinClub(ctx, JOINING))));
@@ -31,7 +31,7 @@ eachDatabase((_name, open) => {
     expect(rows.map(({ terms_version }) => terms_version)).toEqual(["2026-11"]);
   });
 
-  it("ends at once when it is left, as often as it is left, and can be joined again", async () => {
+  it("ends at once on leaving, idempotently, and can be joined again", async () => {
     const { ctx, userId } = await buildMember(db);
     await Promise.all([leaveClub(ctx), leaveClub(ctx)]);
     expect(await readMembership(db, userId)).toBeNull();
@@ -48,7 +48,7 @@ eachDatabase((_name, open) => {
     expect(audit.map(({ action }) => action).sort()).toEqual(["club.joined", "club.joined", "club.left"]);
   });
 
-  it("is over when its period is, and may then be joined anew", async () => {
+  it("ends with its period, and may then be joined anew", async () => {
     const { ctx, userId } = await buildMember(db);
     await db
       .updateTable("club_memberships")
@@ -60,7 +60,7 @@ eachDatabase((_name, open) => {
     expect(await readMembership(db, userId)).not.toBeNull();
   });
 
-  it("belongs to an account: visitors are told to sign in", async () => {
+  it("requires an account: visitors are asked to sign in", async () => {
     for (const work of [joinClub(visitorContext(db), JOINING), leaveClub(visitorContext(db))]) {
       const refused = await work.catch((error: unknown) => error);
       expect(isDomainError(refused, "unauthenticated")).toBe(true);
@@ -68,7 +68,7 @@ eachDatabase((_name, open) => {
     expect(await readMembership(db, randomUUID())).toBeNull();
   });
 
-  it("ends with its account, whoever deletes that", async () => {
+  it("ends when the account's owner or staff delete it", async () => {
     const { userId } = await buildMember(db);
     await db.updateTable("users").set({ deleted_at: 1 }).where("id", "=", userId).execute();
     expect(await readMembership(db, userId)).toBeNull();

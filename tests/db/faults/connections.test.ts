@@ -1,4 +1,5 @@
-// Proves how a connection ends that nobody hears from: its locks are given back, and what it was asked is not lost or doubled.
+// Proves that a dead connection releases its locks and that its transaction is neither lost nor applied
+// twice.
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { openDatabase } from "~/db/connect.server";
@@ -41,7 +42,7 @@ eachDatabase((name, open) => {
           .execute(trx)
           .then(({ rows }) => sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(db));
 
-      it("runs a transaction again whose connection broke before the commit", async () => {
+      it("retries a transaction whose connection broke before the commit", async () => {
         let runs = 0;
         await inTransaction(shop, async (trx) => {
           await insert(trx, `run-${++runs}`);
@@ -51,7 +52,7 @@ eachDatabase((name, open) => {
         expect([runs, await names()]).toEqual([2, ["run-2"]]);
       });
 
-      it("does not run one again that broke while it was committed", async () => {
+      it("does not retry one whose connection broke during the commit", async () => {
         let runs = 0;
         const broken = inTransaction(shop, async (trx) => {
           await insert(trx, `commit-${++runs}`);
@@ -61,7 +62,7 @@ eachDatabase((name, open) => {
         expect(runs).toBe(1);
       });
 
-      it("gives back the locks of a transaction that fell silent", async () => {
+      it("releases the locks of a transaction whose client fell silent", async () => {
         await insert(db, "locked");
         const row = sql`select 1 from job_leases where name = 'locked' for update`;
         const lost = inTransaction(shop, async (trx) => {
@@ -92,7 +93,7 @@ eachDatabase((name, open) => {
         expect(await names()).toEqual(["open"]);
       });
 
-      it("keeps nothing of a transaction that a full disk ended, whoever goes on inside it", async () => {
+      it("stores nothing of a transaction that a full disk ended, even when its caller goes on", async () => {
         await sql`pragma max_page_count = 1`.execute(shop);
         const fill = (trx: Trx) =>
           sql`insert into job_leases (name, holder, held_until, due_at) values ('full', zeroblob(9000000), 0, 0)`.execute(

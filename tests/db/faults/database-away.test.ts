@@ -1,4 +1,4 @@
-// Proves that a database that goes away at any await, or under many buyers at once, loses and doubles nothing.
+// Proves that losing the database at any await, or under many buyers at once, loses and duplicates nothing.
 import { setTimeout as sleep } from "node:timers/promises";
 import Database from "better-sqlite3";
 import { sql } from "kysely";
@@ -35,7 +35,10 @@ eachDatabase((name, open) => {
     await expectInvariants(db);
   });
 
-  /** Runs the verb with the connection breaking at its n-th statement, for every n, until it gets through unharmed. */
+  /**
+   * Runs the verb with the connection breaking at its n-th statement, for every n, until it completes
+   * undisturbed.
+   */
   async function breakEverywhere(run: (broken: (ctx: TestContext) => TestContext) => Promise<void>) {
     for (let step = 1; ; step++) {
       let lost = false;
@@ -55,7 +58,7 @@ eachDatabase((name, open) => {
   }
   const survive = (work: Promise<unknown>) =>
     work.catch((error: unknown) => {
-      // A broken estimate or order is reported as the provider's; everything else is the loss itself.
+      // A broken lookup or order is reported as the provider's error; everything else is the loss itself.
       const { code } = error as { code?: string };
       if (!(error instanceof ConnectionLost) && code !== "provider_unavailable") throw error;
     });
@@ -77,21 +80,21 @@ eachDatabase((name, open) => {
       const { saleId, transactionId } = await createSale(ctx, { sessionId });
       await approve(db, transactionId);
       await survive(captureSale(broken(ctx), transactionId));
-      // Whoever lost the connection could not return its lease either.
+      // The caller that lost the connection could not release its lease either.
       await db.updateTable("payments").set({ lease_until: 1 }).where("id", "=", transactionId).execute();
       await captureSale(ctx, transactionId);
       expect([await statusOf(db, saleId), await couponCount(db, saleId)]).toEqual(["captured", 1]);
     });
   }, 120_000);
 
-  /** PostgreSQL ends every connection; SQLite's file is locked by somebody else for longer than anybody waits. */
+  /** PostgreSQL ends every connection; SQLite's file is locked by another process beyond the busy timeout. */
   async function outage(): Promise<void> {
     if (name === "postgres") {
       await sql`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid()`.execute(db);
       return;
     }
-    // Waiting inside SQLite would stop the very transaction that is waited for: both are of this process.
+    // Waiting inside SQLite would block the transaction being waited for: both run in this process.
     const locker = new Database(url.slice("sqlite:".length), { timeout: 0 });
     for (let locked = false; !locked; await sleep(1)) {
       try {
@@ -104,10 +107,10 @@ eachDatabase((name, open) => {
     locker.close();
   }
 
-  /** How often somebody was told that the shop is away. */
+  /** Number of times a buyer was answered that the shop is unavailable. */
   let refused = 0;
 
-  /** A person who presses reload until something answers. */
+  /** A person who reloads until an answer comes. */
   async function insist<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
     for (let attempt = 1; ; attempt++) {
       try {
@@ -120,7 +123,7 @@ eachDatabase((name, open) => {
     }
   }
 
-  it("under twenty buyers at once, again and again: everybody gets what they paid for", async () => {
+  it("under twenty buyers at once, repeatedly: every buyer receives what they paid for", async () => {
     // A pool of its own: the test's own connection has to outlive the outages it makes.
     const shop = openDatabase(url, name === "sqlite" ? 5 : undefined);
     const outages = (async () => {
@@ -139,7 +142,7 @@ eachDatabase((name, open) => {
         await insist(async () => {
           const result = await captureSale(ctx, transactionId);
           if (result?.outcome === "captured") return;
-          // The lease of an attempt that lost its connection runs out in time.
+          // The lease of an attempt that lost its connection expires.
           await shop
             .updateTable("payments")
             .set({ lease_until: 1 })

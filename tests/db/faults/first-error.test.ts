@@ -1,4 +1,4 @@
-// Proves that what made a transaction fail is what its caller hears, also when taking it back fails, too.
+// Proves that a caller receives the error that failed its transaction, even when the rollback fails as well.
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { inTransaction } from "~/db/transaction.server";
@@ -10,7 +10,7 @@ const ENDED_BY_ITSELF = {
 };
 
 eachDatabase((name, open) => {
-  it("a transaction that is gone already hides nothing, and the next one works", async () => {
+  it("a lost transaction hides no error, and the next one works", async () => {
     const { db } = await open();
     const first = new Error("the first error");
     const attempt = inTransaction(db, async (trx) => {

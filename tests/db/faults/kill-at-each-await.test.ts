@@ -1,4 +1,5 @@
-// Proves that a process killed at any await between create and refund leaves nothing that the next one cannot finish.
+// Proves that a process killed at any await between create and refund leaves nothing that the next one cannot
+// finish.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { createSale } from "~/domain/sales/checkout/create-sale.server";
@@ -55,7 +56,8 @@ eachDatabase((_name, open) => {
       Array.from({ length: SIDE_BY_SIDE }, async () => {
         for (let round = rounds.shift(); round !== undefined; round = rounds.shift()) {
           const victim = await prepare();
-          // Who waits for nobody takes a step or two less than the first one, and outlives the last rounds.
+          // A process without contention takes a step or two fewer than the first one, and outlives the last
+          // rounds.
           const taken = await runMortal({ ...jobOf(victim), dieAt: round });
           if (taken !== null) expect(taken).toBeLessThan(round);
           await finish(victim, round);
@@ -74,7 +76,7 @@ eachDatabase((_name, open) => {
   }
 
   const isPaidOnce = async (saleId: string) => {
-    // Another of those side by side may be the one who is finishing it.
+    // Another of the parallel processes may be finishing it.
     await expect.poll(() => statusOf(db, saleId), PATIENCE).toBe("captured");
     expect(await couponCount(db, saleId)).toBe(1);
   };

@@ -1,4 +1,4 @@
-/** What a bank takes back is told by correcting receipts, and what it takes beyond the payment is booked as a loss. */
+/** Proves chargebacks: corrective receipts for the amount paid, and a booked loss for any excess. */
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { saleBalances } from "~/domain/ledger/queries.server";

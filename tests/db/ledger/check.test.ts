@@ -1,4 +1,4 @@
-/** The check can fail: a corrupted row of every kind is found by the rule it breaks. */
+/** Proves that the check fails: the rule that a corrupted row breaks finds it. */
 import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
@@ -23,7 +23,7 @@ const withoutJournals = (kind: string) => [
   `delete from ledger_journals where kind = '${kind}'`,
 ];
 
-/** The rule that must find it → what somebody, or a defect, did to the books. */
+/** The rule that must find it → a corruption of the books. */
 const CORRUPTIONS: Record<string, string[]> = {
   "an option's counters are its units": ["update price_options set sold = sold + 1"],
   "a slot's counters are its units": ["update slots set held = held + 1"],
@@ -139,7 +139,7 @@ eachDatabase((_name, open) => {
     await chargeBack(lost.ctx, lost.transactionId, 1111);
   });
 
-  it("says nothing of books that agree", async () => {
+  it("reports nothing for consistent books", async () => {
     expect(await checkLedger(db)).toEqual([]);
   });
 
@@ -153,7 +153,7 @@ eachDatabase((_name, open) => {
     await expect(corrupted).rejects.toBeInstanceOf(Undo);
   });
 
-  it("has met every rule that way", () => {
+  it("covers every rule", () => {
     const names = [...RULES, ...PERSON_RULES].map(({ name }) => name);
     expect(Object.keys(CORRUPTIONS).sort()).toEqual(names.sort());
   });

@@ -1,4 +1,4 @@
-/** What each event of a sale books, account by account. */
+/** Proves the ledger entries of each event of a sale, account by account. */
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
@@ -53,7 +53,7 @@ eachDatabase((_name, open) => {
     commission_tax: -158,
   };
 
-  it("a capture: the organization earns at once, or the buyer is owed until redemption", async () => {
+  it("a capture: revenue earned at once, or deferred until redemption", async () => {
     expect(await (await sold("on_capture")).balances()).toEqual(CAPTURED);
     expect(await (await sold("on_redemption")).balances()).toEqual({
       provider_clearing: 6000,
@@ -62,7 +62,7 @@ eachDatabase((_name, open) => {
     await expectInvariants(db);
   });
 
-  it("a code: whoever funds it bears it, commission is of what was paid", async () => {
+  it("a code: charged to its funder, with commission on the amount paid", async () => {
     const paidBy = async (funded_by: "platform" | "organization" | "shared", platform_share = 0) => {
       const promo = await insertPromo(db, { value: 3333, funded_by, platform_share });
       return (await sold("on_capture", [promo.code])).balances();
@@ -84,7 +84,7 @@ eachDatabase((_name, open) => {
     await expectInvariants(db);
   });
 
-  it("a refund: owed when it is asked for, paid when the provider says so; the last coupon leaves nothing", async () => {
+  it("a refund: owed on request, paid on confirmation; the last coupon leaves no remainder", async () => {
     const sale = await sold("on_capture");
     const broken = visitorContext(db, { misbehaviour: () => ({ refund: () => Promise.reject(away) }) });
     await withdrawSale(broken, { ...sale.named, couponIds: [sale.one] });
@@ -98,7 +98,7 @@ eachDatabase((_name, open) => {
     await expectInvariants(db);
   });
 
-  it("goodwill: the same fraction of everybody's share, also of a used coupon", async () => {
+  it("goodwill: the same fraction of every share, also of a used coupon", async () => {
     const sale = await sold("on_redemption");
     await redeemAtCounter(db, sale.one);
     const parts = { couponIds: [sale.one, sale.two], amount: 1000, evenRedeemed: true };
@@ -116,7 +116,7 @@ eachDatabase((_name, open) => {
     await expectInvariants(db);
   });
 
-  it("redemptions: coupon by coupon from the buyer to the organization, to the same sums in the end", async () => {
+  it("redemptions: coupon by coupon from deferred revenue to the organization, to the same sums", async () => {
     const sale = await sold("on_redemption");
     for (const coupon of [sale.one, sale.two, sale.three]) {
       await redeemAtCounter(db, coupon);
@@ -125,7 +125,7 @@ eachDatabase((_name, open) => {
     expect(await sale.balances()).toEqual(CAPTURED);
   });
 
-  it("coupons that cost nothing: their discount is taken back with them", async () => {
+  it("free coupons: their discount is reversed with them", async () => {
     const promo = await insertPromo(db, { value: 10_000 });
     const sale = await sold("on_capture", [promo.code]);
     expect(await sale.balances()).toEqual({ "org_payable:org": -6000, "promo_cost:platform": 6000 });
@@ -136,7 +136,7 @@ eachDatabase((_name, open) => {
     await expectInvariants(db);
   });
 
-  it("a chargeback: organizations bear what was taken for their coupons, used ones included", async () => {
+  it("a chargeback: organizations bear the amounts of their coupons, including used ones", async () => {
     const sale = await sold("on_redemption");
     await redeemAtCounter(db, sale.one);
     await chargeBack(sale.ctx, sale.transactionId, 1500);
@@ -154,7 +154,7 @@ eachDatabase((_name, open) => {
     await expectInvariants(db);
   });
 
-  it("a coupon that ran out: owed for fifteen days more, then kept; a late refund takes it from there", async () => {
+  it("an expired coupon: deferred for fifteen more days, then breakage; a late refund reverses it", async () => {
     const sale = await sold("on_redemption");
     await refundByStaff(sale.ctx, { saleId: sale.saleId, couponIds: [sale.one], amount: 500 });
     await runOut(db, sale.one, 14);
@@ -174,7 +174,7 @@ eachDatabase((_name, open) => {
     await expectInvariants(db);
   });
 
-  it("money too late for the stock: owed at once, gone when it is paid back", async () => {
+  it("a late payment without stock: owed at once, cleared by the refund", async () => {
     const of = await buildOffer(db, { options: [{ capacity: 1 }] });
     const ctx = visitorContext(db, { misbehaviour: () => ({ refund: () => Promise.reject(away) }) });
     const late = await placeOrder(ctx, { lines: [{ optionId: of.options[0].id }] });

@@ -1,4 +1,7 @@
-/** Whatever happens to paid sales afterwards, in any order: books and states agree with their rules after every step. */
+/**
+ * Proves that books and states agree with their rules after every step of any sequence of events on paid
+ * sales.
+ */
 import fc from "fast-check";
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
@@ -166,8 +169,8 @@ eachDatabase((name, open) => {
     await recordStatuses(db);
   });
 
-  it("agrees after every step, and when all is paid back", { timeout: 180_000 }, async () => {
-    // A provider that is away is part of the game.
+  it("agrees after every step, and when everything is refunded", { timeout: 180_000 }, async () => {
+    // Provider outages are expected here.
     const { level } = log;
     log.level = "silent";
     try {

@@ -1,4 +1,4 @@
-/** Mails about purchases that are given up: an error in the log, and one mail an hour to the operator. */
+/** Proves that dead purchase mails produce an error in the log and one mail an hour to the operator. */
 import { beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type { Db } from "~/db/schema";
 import { alertDeadMails } from "~/domain/mail/alert-dead-mails.server";
@@ -34,7 +34,7 @@ eachDatabase((_name, open) => {
   const alarms = () =>
     db.selectFrom("mail_outbox").selectAll().where("template", "=", "dead-mails").execute();
 
-  it("tells the operator of all at once, at most once an hour, and shows no whole address", async () => {
+  it("reports all to the operator at once, at most once an hour, without whole addresses", async () => {
     const logged = vi.spyOn(log, "error").mockImplementation(() => {});
     await giveUp("purchase-confirmation", "marta@example.es");
     await giveUp("gift", "luis@example.es");
@@ -57,7 +57,7 @@ eachDatabase((_name, open) => {
     expect(await alertDeadMails(db, OPERATOR)).toBe(false);
     const earlier = { created_at: alarm.created_at - 3_600_001, event_key: "mail.dead:earlier" };
     await db.updateTable("mail_outbox").set(earlier).where("id", "=", alarm.id).execute();
-    // Those of the first mail are older than it is now said to be.
+    // The rows of the first mail are aged past the hour.
     const old = { next_attempt_at: alarm.created_at - 3_600_002 };
     await db
       .updateTable("mail_outbox")
@@ -69,7 +69,7 @@ eachDatabase((_name, open) => {
     expect(last?.data).toMatchObject({ count: 1, mails: [{ template: "refund" }] });
   });
 
-  it("tells nobody when nobody is named, and nothing when nothing is wrong", async () => {
+  it("mails no operator when none is configured, and sends nothing when no mail is dead", async () => {
     expect(await alertDeadMails(db, OPERATOR)).toBe(false);
     await giveUp("purchase-confirmation", "marta@example.es");
     expect(await alertDeadMails(db, null)).toBe(false);

@@ -1,4 +1,6 @@
-/** The outbox empties itself over real SMTP: once each, again after a stumble, and never with its secrets left behind. */
+/**
+ * Proves delivery of the outbox over real SMTP: each mail once, retried after failures, its secrets deleted.
+ */
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { databaseNow } from "~/db/clock.server";
 import { openDatabase } from "~/db/connect.server";
@@ -54,7 +56,7 @@ eachDatabase((_name, open) => {
     expect(row.sent_at).toBeGreaterThan(0);
   });
 
-  it("sends rows that name a template as it was called before", async () => {
+  it("sends rows queued under a template's former name", async () => {
     await queueMail(db, { template: "offer_status", data: MAIL_DATA["offer-status"] });
     expect(await deliver()).toMatchObject({ sent: 1, dead: 0 });
   });
@@ -69,7 +71,7 @@ eachDatabase((_name, open) => {
     expect(smtp.received).toHaveLength(2);
   });
 
-  it("keeps no code, token or coupon once a mail is sent", async () => {
+  it("deletes codes, tokens and coupons once a mail is sent", async () => {
     for (const template of Object.keys(MAIL_DATA)) await queueMail(db, { template });
     let sent = 0;
     // One round takes a batch of them.
@@ -80,7 +82,7 @@ eachDatabase((_name, open) => {
     for (const secret of ["123456", "t0ken-secreto", "ABCD-EFGH"]) expect(left).not.toContain(secret);
   });
 
-  it("tries again later after a passing refusal", async () => {
+  it("retries later after a temporary refusal", async () => {
     smtp.answerWith(451, 452);
     const key = await queueMail(db);
     expect(await deliver()).toMatchObject({ sent: 0, retried: 1 });
@@ -98,7 +100,7 @@ eachDatabase((_name, open) => {
     expect(smtp.received).toHaveLength(1);
   });
 
-  it("gives up after a refusal for good, keeps the reason, and can be told to try again", async () => {
+  it("gives up after a permanent refusal, stores the reason, and can be retried on request", async () => {
     smtp.answerWith(550);
     const key = await queueMail(db, { template: "offer-status" });
     expect(await deliver()).toMatchObject({ dead: 1 });
@@ -126,7 +128,7 @@ eachDatabase((_name, open) => {
     expect((await deadMails(db))[0]).toMatchObject({ canRetry: false });
   });
 
-  it("loses nothing and repeats nothing while the mail server is away", async () => {
+  it("loses nothing and repeats nothing while the mail server is unreachable", async () => {
     const port = await freePort();
     const away = transportTo(port);
     const keys = await Promise.all([1, 2, 3, 4, 5].map(() => queueMail(db, { template: "refund" })));
@@ -164,7 +166,7 @@ eachDatabase((_name, open) => {
     }
   });
 
-  it("leaves a mail that another process is sending alone, and takes it over when the lease ends", async () => {
+  it("skips a mail that another process is sending, and takes it over when the lease ends", async () => {
     const key = await queueMail(db);
     await db
       .updateTable("mail_outbox")
@@ -204,7 +206,7 @@ eachDatabase((_name, open) => {
     expect(await mailRow(db, key)).toMatchObject({ status: "sent", attempts: 1 });
   });
 
-  it("takes over within half a minute what a process had that was killed while it sent", async () => {
+  it("takes over within half a minute the mails of a process killed while sending", async () => {
     const key = await queueMail(db);
     expect(await runMortal({ url, verb: "mail", id: "", visitorId: "" })).toBeNull();
     const left = await mailRow(db, key);
@@ -216,7 +218,7 @@ eachDatabase((_name, open) => {
     expect(smtp.received).toHaveLength(1);
   });
 
-  it("a mail that never gets through keeps no other waiting", async () => {
+  it("a mail that never gets through does not delay others", async () => {
     const stuck = await queueMail(db, { recipient: "atascada@example.es" });
     await db.updateTable("mail_outbox").set({ next_attempt_at: 1 }).execute();
     const other = await queueMail(db);
@@ -233,7 +235,7 @@ eachDatabase((_name, open) => {
     });
   });
 
-  it("makes a dead letter of every row that is wrong, and says why without showing secrets", async () => {
+  it("marks every malformed row dead, with a reason that contains no secrets", async () => {
     const wrong = [
       await queueMail(db, { template: "no-such-template" }),
       await queueMail(db, { data: { code: "12345678", purpose: "login", expiresAt: 1 } }),
@@ -256,7 +258,7 @@ eachDatabase((_name, open) => {
     expect(await mailRow(db, right)).toMatchObject({ status: "sent" });
   });
 
-  it("asks before a commercial mail whether its reader has ended the list, and never before a service mail", async () => {
+  it("checks unsubscription before a commercial mail, and never before a service mail", async () => {
     const recipient = "cansada+x@example.es";
     const asked = await queueMail(db, { template: "rating-request", recipient });
     const service = await queueMail(db, { template: "refund", recipient });

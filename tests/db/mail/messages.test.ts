@@ -1,4 +1,7 @@
-/** What leaves: every template as HTML and text, heads that nobody injects into, and DKIM over both unsubscribe headers. */
+/**
+ * Proves outgoing messages: every template as HTML and text, header injection, and DKIM over both unsubscribe
+ * headers.
+ */
 import { generateKeyPairSync } from "node:crypto";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -57,7 +60,7 @@ describe("templates", () => {
     for (const [, href = ""] of html.matchAll(/href="([^"]*)"/g)) {
       expect(href).toMatch(/^(https:\/\/tienda\.example\/|mailto:|tel:)/);
     }
-    // Everything to press in the HTML is in the text, too.
+    // Every link of the HTML is in the text as well.
     for (const [, href = ""] of html.matchAll(/href="(https:[^"]*)"/g)) {
       expect(text).toContain(href.replaceAll("&amp;", "&"));
     }
@@ -95,7 +98,7 @@ describe("templates", () => {
     expect(String(terms?.content)).toContain("Quién vende y quién intermedia");
   });
 
-  it("names no right of withdrawal where the law gives none, and attaches no terms it does not have", () => {
+  it("states no right of withdrawal where the law gives none, and attaches no missing terms", () => {
     const data = structuredClone(MAIL_DATA["purchase-confirmation"]) as {
       termsVersion: string;
       lines: { withdrawal: string }[];
@@ -109,7 +112,7 @@ describe("templates", () => {
     expect(text).not.toContain("van adjuntas");
   });
 
-  it("asks for stars with links that are signed for this reader and offer", () => {
+  it("asks for stars with links signed for this reader and offer", () => {
     const { text } = compose("rating-request");
     const urls = [...text.matchAll(/https:\S+\/feedback\?\S+/g)].map(([url]) => new URL(url).searchParams);
     expect(urls.map((query) => query.get("rate"))).toEqual(["1", "2", "3", "4", "5"]);
@@ -120,7 +123,7 @@ describe("templates", () => {
     expect(facts).toEqual([urls[0]?.get("offer")]);
   });
 
-  it("writes what people typed as text, never as markup", () => {
+  it("escapes user input", () => {
     const evil = "<b onclick=x>&\"'";
     const { html, text } = compose("gift", {
       data: {
@@ -150,7 +153,7 @@ describe("templates", () => {
     expect(queued.filter((name) => !(name in MAIL_DATA))).toEqual([]);
   });
 
-  it("knows nothing of other names", () => {
+  it("rejects unknown names", () => {
     expect(findTemplate("constructor")).toBeNull();
     expect(findTemplate("__proto__")).toBeNull();
   });
@@ -197,7 +200,7 @@ describe("over SMTP", () => {
     expect(parsed.html).toContain("Darme de baja");
   });
 
-  it("notices a signed mail that was changed on the way", async () => {
+  it("detects changes of a signed mail", async () => {
     const { raw } = await send("rating-request");
     for (const changed of [
       raw.replace("One-Click", "Two-Click"),
@@ -222,7 +225,7 @@ describe("over SMTP", () => {
     expect(parsed.attachments.map(({ filename }) => filename)).toEqual(["condiciones-2026-11.html"]);
   });
 
-  it("keeps names with line breaks from writing headers", async () => {
+  it("keeps names with line breaks out of headers", async () => {
     const title = "Spa\r\nBcc: todos@example.es\r\n\r\nHola\u2028X-Otro: 1";
     const { raw, to, parsed } = await send("offer-status", {
       data: { ...MAIL_DATA["offer-status"], title },
@@ -238,7 +241,7 @@ describe("without an SMTP server", () => {
   const inside = join(folder, "outbox");
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it("writes each mail for mail programs and browsers, for the owner's eyes only", async () => {
+  it("writes each mail to files readable by the owner only", async () => {
     const transport = folderTransport(inside, { ...testMailSettings(0), smtp: null });
     const later = row("one-time-code", { created_at: Date.UTC(2026, 10, 22) });
     await transport.send(compose("offer-status"));

@@ -1,4 +1,4 @@
-/** Reminders and questions are asked once, at their time, and not to whom they no longer concern. */
+/** Proves that reminders and rating requests are sent once, on time, and only to their addressees. */
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { emailKey } from "~/domain/kernel/email-key.server";
@@ -69,7 +69,7 @@ eachDatabase((_name, open) => {
 
   const mails = () => db.selectFrom("mail_outbox").selectAll().orderBy("event_key").execute();
 
-  it("reminds once a fortnight and once three days before the end", async () => {
+  it("sends a reminder a fortnight and three days before the end, once each", async () => {
     const { lineId, email } = await buy({ quantity: 2 });
     await endsIn(lineId, 20);
     expect(await remindOfExpiry(job())).toBe(0);
@@ -95,7 +95,7 @@ eachDatabase((_name, open) => {
     }
   });
 
-  it("does not remind of coupons that are used or given back, nor right after buying", async () => {
+  it("does not remind of used or refunded coupons, nor right after the purchase", async () => {
     const used = await buy();
     await endsIn(used.lineId, 10);
     await usedAgo(used.lineId, 0);
@@ -118,7 +118,7 @@ eachDatabase((_name, open) => {
     expect(await mails()).toHaveLength(1);
   });
 
-  it("asks how it was a day after use, once for an offer and mailbox, however often it was bought", async () => {
+  it("asks for a rating a day after use, once per offer and mailbox, however often it was bought", async () => {
     const first = await buy({ quantity: 2 });
     await usedAgo(first.lineId, 0);
     expect(await askForRatings(job())).toBe(0);
@@ -132,7 +132,7 @@ eachDatabase((_name, open) => {
     expect(mail?.event_key).toBe(`rating.asked:${first.offerId}:${emailKey(first.email)}`);
   });
 
-  it("asks neither whom a present was for, nor long after, nor who has voted", async () => {
+  it("asks neither gift recipients, nor long afterwards, nor buyers who have voted", async () => {
     const gift = await buy({ gift: true });
     await usedAgo(gift.lineId, 2);
     const old = await buy();

@@ -1,4 +1,6 @@
-/** Allpay's notifications: in every shape they were seen in, signed or refused, taken once, never believed without looking. */
+/**
+ * Proves Allpay's notifications: every known shape, signed or refused, processed once, verified by a lookup.
+ */
 import { expect, it } from "vitest";
 import { captureSale } from "~/domain/sales/payment/capture-sale.server";
 import { couponCount, statusOf } from "../../fixtures/orders";
@@ -28,11 +30,11 @@ eachDatabase((_name, open) => {
     expect(await shop.notify(allpay.fake.notification(order, shape))).toBe("accepted");
     await shop.workOff();
     expect(await statusOf(shop.db, saleId)).toBe("captured");
-    // The same news in another shape is the same event.
+    // The same event in another shape is a duplicate.
     expect(await shop.notify(allpay.fake.notification(order, { numbers: "text" }))).toBe("duplicate");
   });
 
-  it("are taken once, 20 at once beside the buyer's return, and late", async () => {
+  it("are processed once: 20 in parallel with the buyer's return, and late", async () => {
     const { ctx, saleId, transactionId, order } = await approved();
     const paid = allpay.fake.notification(order);
     const answers = await Promise.all([
@@ -46,7 +48,7 @@ eachDatabase((_name, open) => {
     expect(await couponCount(shop.db, saleId)).toBe(2);
   });
 
-  it("are refused when Allpay did not sign them", async () => {
+  it("are refused without Allpay's signature", async () => {
     const { saleId, order } = await approved();
     const { headers, body } = allpay.fake.notification(order);
     const form = allpay.fake.notification(order, { encoding: "form", items: "text" });
@@ -66,7 +68,7 @@ eachDatabase((_name, open) => {
     expect(await statusOf(shop.db, saleId)).toBe("created");
   });
 
-  it("that say paid change nothing while Allpay does not know of it", async () => {
+  it("that claim a payment change nothing while Allpay does not confirm it", async () => {
     const sale = await shop.ordered();
     const order = allpay.fake.order(sale.transactionId);
     const told = allpay.fake.notification(order, {}, { status: 1 });

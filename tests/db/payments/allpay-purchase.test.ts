@@ -1,4 +1,7 @@
-/** Purchases paid at Allpay, from the page to the coupons, whatever the buyer, Allpay or the network does. */
+/**
+ * Proves purchases paid at Allpay, from the page to the coupons, through failures of buyer, Allpay and
+ * network.
+ */
 import { expect, it } from "vitest";
 import { isDomainError } from "~/domain/kernel/errors";
 import { captureSale } from "~/domain/sales/payment/capture-sale.server";
@@ -28,7 +31,7 @@ eachDatabase((_name, open) => {
     await expireSales(shop.job());
   }
 
-  it("sells: paid at the page, captured once however often it is asked, coupons issued", async () => {
+  it("sells: paid at the page, captured once however often requested, coupons issued", async () => {
     const sale = await shop.ordered();
     const { ctx, email, saleId, transactionId } = sale;
     const order = allpay.fake.order(transactionId);
@@ -43,7 +46,7 @@ eachDatabase((_name, open) => {
     expect(await paymentOf(shop.db, saleId)).toMatchObject({ status: "captured", captured_amount: 4000 });
   });
 
-  it("leaves a declined buyer at the page, who tries again, or whose time runs out", async () => {
+  it("keeps a declined buyer at the page until a retry or expiry", async () => {
     const [again, gone] = [await shop.ordered(), await shop.ordered()];
     for (const sale of [again, gone]) {
       expect(await decideAtPage(sale.page, "decline")).toBe(sale.page);
@@ -56,7 +59,7 @@ eachDatabase((_name, open) => {
     expect(await statusOf(shop.db, gone.saleId)).toBe("expired");
   });
 
-  it("learns from the notification of money that was booked after the buyer's return", async () => {
+  it("captures by notification a payment booked after the buyer's return", async () => {
     allpay.fake.behave({ booking: "later" });
     const sale = await shop.approved();
     expect(await shop.outcomeOf(sale)).toBe("not_approved");
@@ -67,7 +70,7 @@ eachDatabase((_name, open) => {
     expect(await statusOf(shop.db, sale.saleId)).toBe("captured");
   });
 
-  it("finds out by itself about a buyer who never came back and of whom nothing was told", async () => {
+  it("captures by reconciliation when neither buyer nor notification comes", async () => {
     const [inTime, late] = [await shop.approved(), await shop.ordered()];
     await passTime(late.saleId);
     await decideAtPage(late.page, "approve");
@@ -76,7 +79,7 @@ eachDatabase((_name, open) => {
     for (const sale of [inTime, late]) expect(await statusOf(shop.db, sale.saleId)).toBe("captured");
   });
 
-  it("gives late money back when the stock is gone", async () => {
+  it("refunds a late payment when the stock is gone", async () => {
     const sale = await shop.ordered(5);
     const { optionId, page, saleId, transactionId } = sale;
     await passTime(saleId);
@@ -116,7 +119,7 @@ eachDatabase((_name, open) => {
         .executeTakeFirstOrThrow();
       const again = await startPayment(ctx, saleId).catch((error: unknown) => error);
       if (duplicates === "refused") {
-        // Nobody has seen the page, so nothing is lost but the order.
+        // The page was never opened, so only the order is lost.
         expect(isDomainError(again, "provider_unavailable")).toBe(true);
         await passTime(saleId);
         expect(await statusOf(shop.db, saleId)).toBe("expired");
@@ -128,7 +131,7 @@ eachDatabase((_name, open) => {
     },
   );
 
-  it("keeps asking while Allpay is away, and loses nothing", async () => {
+  it("retries while Allpay is unreachable, and loses nothing", async () => {
     const sale = await shop.approved();
     for (const fault of ["500", "html", "cut off", "lost answer"] as const) {
       allpay.fake.fail("show=paymentstatus", fault);

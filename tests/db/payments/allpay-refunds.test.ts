@@ -1,4 +1,4 @@
-/** Refunds through Allpay: in parts, with lost answers, refused, and unclear ones for a person. */
+/** Proves refunds through Allpay: partial, with lost answers, refused, and unclear ones for a person. */
 import { expect, it } from "vitest";
 import { paymentOf } from "../../fixtures/orders";
 import { eachDatabase } from "../../support/databases";
@@ -8,7 +8,7 @@ eachDatabase((_name, open) => {
   const allpay = allpayShop(open);
   const { shop } = allpay;
 
-  it("coupon by coupon, all that was paid and no more", async () => {
+  it("refund coupon by coupon, up to the amount paid", async () => {
     const { ids, saleId, transactionId, withdraw } = await shop.bought();
     await withdraw([ids[0] as string]);
     expect(await paymentOf(shop.db, saleId)).toMatchObject({ status: "partially_refunded" });
@@ -32,7 +32,7 @@ eachDatabase((_name, open) => {
     expect(allpay.fake.order(transactionId).refunds).toEqual([2000, 2000]);
   });
 
-  it("that are refused are written down with Allpay's code", async () => {
+  it("that are refused are stored with Allpay's code", async () => {
     const { transactionId, withdraw } = await shop.bought();
     allpay.fake.fail("show=refund", { status: 200, body: '{"error_code":77,"error_msg":"Ana 4580"}' });
     await withdraw(null);
@@ -40,7 +40,7 @@ eachDatabase((_name, open) => {
     expect(allpay.fake.order(transactionId).refunds).toEqual([]);
   });
 
-  it("that somebody made at Allpay's own site leave ours to a person", async () => {
+  it("that were made at Allpay's own site leave ours to a person", async () => {
     const { transactionId, withdraw } = await shop.bought();
     allpay.fake.books.refund(allpay.fake.order(transactionId), 1000);
     allpay.fake.fail("show=refund", "500");

@@ -1,4 +1,4 @@
-/** The shop that is paid at Allpay: one fake for a group of tests. */
+/** Builds a shop that is paid at Allpay, with one fake for a group of tests. */
 import { afterAll, afterEach, beforeAll } from "vitest";
 import type { PaymentProvider } from "~/domain/kernel/payment-provider";
 import { allpayProvider } from "~/domain/payments/allpay/allpay-provider.server";

@@ -1,4 +1,6 @@
-/** What an ended order's buyer hears, and what becomes of money that comes all the same, where a provider cannot void. */
+/**
+ * Proves the message about an ended order, and the refund of later payments at providers that cannot void.
+ */
 import { expect, it } from "vitest";
 import { captureSale } from "~/domain/sales/payment/capture-sale.server";
 import { reconcilePayments } from "~/domain/sales/payment/reconcile-payments.server";
@@ -35,7 +37,7 @@ eachDatabase((_name, open) => {
   const rapyd = rapydShop(open);
   const allpay = allpayShop(open);
 
-  it("PayPal: money moves only by our capture, so an approval after the word charges nothing", async () => {
+  it("PayPal: only our capture moves money, so a later approval charges nothing", async () => {
     const fake = await startFakePaypal();
     try {
       const { db } = rapyd.shop;
@@ -54,7 +56,7 @@ eachDatabase((_name, open) => {
     }
   });
 
-  it("Allpay: its page may still be paid, which is said, and what is paid goes back at once", async () => {
+  it("Allpay: the page reports that its payment page may still be paid, and a payment is refunded at once", async () => {
     const { shop } = allpay;
     const sale = await shop.ordered();
     expect(await tell(sale)).toMatchObject({ outcome: "not_approved", certain: false });
@@ -64,7 +66,7 @@ eachDatabase((_name, open) => {
     await expectGivenBack(shop, sale);
   });
 
-  it("Rapyd: a payment that was begun is cancelled there", async () => {
+  it("Rapyd: a started payment is cancelled there", async () => {
     const { shop } = rapyd;
     rapyd.fake.behave({ approval: "authorized" });
     const sale = await shop.ordered();
@@ -76,7 +78,7 @@ eachDatabase((_name, open) => {
     expect(await shop.refundsOf(sale.transactionId)).toEqual([]);
   });
 
-  it("Rapyd: a page that stands open may still be paid, which is said, and what is paid goes back", async () => {
+  it("Rapyd: an open payment page is reported, and a payment is refunded", async () => {
     const { shop } = rapyd;
     const sale = await shop.ordered();
     await expire(shop, sale.saleId);
@@ -85,7 +87,7 @@ eachDatabase((_name, open) => {
     await expectGivenBack(shop, sale);
   });
 
-  it("Rapyd: a payment that cannot be cancelled is said to be open, and goes back when it comes", async () => {
+  it("Rapyd: a payment that cannot be cancelled is reported as open, and refunded when it completes", async () => {
     const { shop } = rapyd;
     rapyd.fake.behave({ approval: "pending", cancels: false });
     const sale = await shop.ordered();

@@ -1,4 +1,7 @@
-/** A purchase through PayPal, whatever buyer, bank and network do: coupons once, or no money taken. */
+/**
+ * Proves purchases through PayPal: coupons once, or no money taken, through failures of buyer, bank and
+ * network.
+ */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { ProviderError } from "~/domain/kernel/payment-provider";
@@ -50,7 +53,7 @@ eachDatabase((_name, open) => {
     await expectInvariants(db);
   }
 
-  it("sends the buyer to PayPal with a list that adds up, and captures what was approved", async () => {
+  it("sends the buyer to PayPal with items that add up, and captures the approved order", async () => {
     const sale = await ordered();
     expect(sale.instructions).toEqual({
       mode: "redirect",
@@ -123,7 +126,7 @@ eachDatabase((_name, open) => {
     await expectInvariants(db);
   });
 
-  it("a refused card is the buyer's turn again, and another card buys", async () => {
+  it("a declined card returns the buyer to PayPal, and another card buys", async () => {
     const sale = await ordered();
     fake.press(sale.orderId, "approve_refused");
     expect(await outcomeOf(sale)).toBe("not_approved");
@@ -161,7 +164,7 @@ eachDatabase((_name, open) => {
     await expectBought(sale);
   });
 
-  describe("an answer that does not come", () => {
+  describe("an answer that times out", () => {
     const cases: [string, Trouble][] = [
       ["the connection breaks after the money was taken", { kind: "lost answer" }],
       ["the body never ends", { kind: "slow body" }],
@@ -198,7 +201,7 @@ eachDatabase((_name, open) => {
     await expectBought(sale);
   });
 
-  it("money that comes after the stock is gone goes back through PayPal", async () => {
+  it("a payment after the stock is gone is refunded through PayPal", async () => {
     const sale = await orderedAtPaypal(db, fake, { capacity: 2 });
     await passReservation(db, sale.saleId);
     await placeOrder(paypalContext(db, fake), { lines: [{ optionId: sale.optionId, quantity: 2 }] });
@@ -213,7 +216,7 @@ eachDatabase((_name, open) => {
     await expectInvariants(db);
   });
 
-  it("another payment's order at PayPal never pays for ours", async () => {
+  it("another payment's PayPal order never pays for ours", async () => {
     const [cheap, dear] = [await ordered(), await ordered()];
     dear.atPaypal.unit.custom_id = cheap.transactionId;
     fake.press(dear.orderId, "approve");
@@ -221,7 +224,7 @@ eachDatabase((_name, open) => {
     expect(await couponCount(db, dear.saleId)).toBe(0);
   });
 
-  it("money to another account, of another amount or currency is not our money", async () => {
+  it("a payment to another account, of another amount or currency is refused", async () => {
     const foreign = await ordered();
     foreign.atPaypal.merchantId = "SOMEBODYELSE1";
     fake.press(foreign.orderId, "approve");

@@ -1,4 +1,7 @@
-/** Money back through PayPal: in whole, in part, never twice, never too much, and what PayPal takes back by itself. */
+/**
+ * Proves PayPal refunds: full, partial, never twice, never above the payment; reversals and disputes at
+ * PayPal.
+ */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { ProviderError, type RefundRequest } from "~/domain/kernel/payment-provider";
@@ -57,7 +60,7 @@ eachDatabase((_name, open) => {
     ...more,
   });
 
-  it("gives back the whole, and the buyer is told", async () => {
+  it("refunds the whole sale, and notifies the buyer", async () => {
     const sale = await bought();
     await withdraw(sale);
     expect(fake.givenBack(sale.orderId)).toBe(4000);
@@ -65,12 +68,12 @@ eachDatabase((_name, open) => {
     expect(refund).toMatchObject({ status: "succeeded", amount: 4000, attempts: 1 });
     expect(sale.atPaypal.refunds).toMatchObject([{ id: refund?.provider_refund_id, custom_id: refund?.id }]);
     expect(await mailsAfterPurchase(db, sale.named.email)).toEqual(["refund", "withdrawal-acknowledgement"]);
-    // The sale stays one that was paid for.
+    // The sale's captured state stays on record.
     expect((await captureSale(sale.ctx, sale.transactionId))?.outcome).toBe("captured");
     await expectInvariants(db);
   });
 
-  it("gives back coupon by coupon", async () => {
+  it("refunds coupon by coupon", async () => {
     const sale = await bought();
     await withdraw(sale, [sale.ids[0]]);
     expect(fake.givenBack(sale.orderId)).toBe(2000);
@@ -83,7 +86,7 @@ eachDatabase((_name, open) => {
   });
 
   it.each(["lost answer", "slow body", "silence", "html"] as const)(
-    "%s: asked again, paid once",
+    "%s: retried, paid once",
     async (kind) => {
       const sale = await bought();
       fake.behave("refund", { kind });
@@ -97,7 +100,7 @@ eachDatabase((_name, open) => {
     },
   );
 
-  it("a pending refund is followed by event or by asking", async () => {
+  it("a pending refund is followed by event or by lookup", async () => {
     for (const how of ["event", "asking"]) {
       const sale = await bought();
       fake.how.refunds = "PENDING";
@@ -132,7 +135,7 @@ eachDatabase((_name, open) => {
     ]);
   });
 
-  it("more than was paid is refused for good", async () => {
+  it("a refund above the payment is refused permanently", async () => {
     const sale = await bought();
     const { active } = sale.ctx.payments;
     expect(await active.refund(request(sale, { amount: 4001 }))).toEqual({
@@ -169,7 +172,7 @@ eachDatabase((_name, open) => {
     expect(fake.givenBack(sale.orderId)).toBe(4000);
   });
 
-  it("an answer about another amount is not believed", async () => {
+  it("an answer about another amount is not accepted", async () => {
     const sale = await bought();
     fake.behave("refund", {
       kind: "altered",
@@ -178,7 +181,7 @@ eachDatabase((_name, open) => {
     await expect(sale.ctx.payments.active.refund(request(sale))).rejects.toBeInstanceOf(ProviderError);
   });
 
-  it("what a lookup without PayPal's id finds is the refund itself, never a second one", async () => {
+  it("a lookup without PayPal's id finds the refund itself, never a second one", async () => {
     const sale = await bought();
     const asked = request(sale);
     const first = await sale.ctx.payments.active.refund(asked);
@@ -198,7 +201,7 @@ eachDatabase((_name, open) => {
     await expectInvariants(db);
   });
 
-  describe("money that goes without us", () => {
+  describe("refunds outside the shop", () => {
     const eventsOf = () =>
       db.selectFrom("payment_events").select("outcome").orderBy("received_at", "desc").execute();
     const couponsNow = (saleId: string) =>
@@ -217,7 +220,7 @@ eachDatabase((_name, open) => {
       expect(await paymentOf(db, sale.saleId)).toMatchObject({ status: "captured", refunded_amount: 0 });
     });
 
-    it("a reversal takes the coupons", async () => {
+    it("a reversal voids the coupons", async () => {
       const sale = await bought();
       await told(sale.ctx, fake, fake.takeBack(sale.captureId, "40.00", "REVERSED"));
       await workOffEvents(sale.ctx);
@@ -225,7 +228,7 @@ eachDatabase((_name, open) => {
       expect(await couponsNow(sale.saleId)).toEqual([{ status: "void" }, { status: "void" }]);
     });
 
-    it("a dispute is flagged, won, and nothing is lost", async () => {
+    it("a dispute is flagged; a won one changes nothing", async () => {
       const sale = await bought();
       await told(sale.ctx, fake, fake.dispute(sale.captureId, "CREATED"));
       await workOffEvents(sale.ctx);

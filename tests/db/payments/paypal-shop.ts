@@ -1,4 +1,7 @@
-/** Purchases through the fake PayPal for database tests: the shop's verbs, its notifications, and what the books say. */
+/**
+ * Runs purchases through the fake PayPal for database tests: the shop's verbs, its notifications and its
+ * records.
+ */
 import type { Db } from "~/db/schema";
 import { paypalProvider } from "~/domain/payments/paypal/paypal-provider.server";
 import { processPaymentEvents } from "~/domain/sales/payment/process-payment-events.server";
@@ -9,7 +12,7 @@ import { newEmail, placeOrder, providerOrderId } from "../../fixtures/orders";
 import type { FakePaypal } from "../../support/fakes/fake-paypal";
 import type { Flaw, PaypalEvent } from "../../support/fakes/fake-paypal/notifications";
 
-/** Short enough for answers that never come. */
+/** Short enough to test timeouts. */
 const TIMEOUT_MS = 1_200;
 
 export function paypalContext(db: Db, fake: FakePaypal): TestContext {
@@ -42,13 +45,13 @@ export async function orderedAtPaypal(db: Db, fake: FakePaypal, { capacity = 5 }
   return { ctx, optionId, orderId, atPaypal, named: { sale: { saleId: sale.saleId }, email }, ...sale };
 }
 
-/** Hands a notification of PayPal to the shop. */
+/** Delivers a PayPal webhook to the shop. */
 export function told(ctx: TestContext, fake: FakePaypal, about: PaypalEvent, flaw?: Flaw) {
   const { headers, body } = fake.sign(about, flaw);
   return receivePaymentEvent(ctx, { provider: "paypal", headers: new Headers(headers), body });
 }
 
-/** The queue's next round, whatever was postponed. */
+/** Processes the queue's next round, postponed events included. */
 export async function workOffEvents(ctx: TestContext): Promise<number> {
   await ctx.db.updateTable("payment_events").set({ next_attempt_at: 0 }).execute();
   return processPaymentEvents(jobContext(ctx));

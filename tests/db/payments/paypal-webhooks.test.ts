@@ -1,4 +1,4 @@
-/** PayPal's notifications: forged ones change nothing, repeated and disordered ones change things once. */
+/** Proves PayPal's webhooks: forged ones change nothing, repeated and reordered ones change things once. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { ProviderError } from "~/domain/kernel/payment-provider";
@@ -45,7 +45,7 @@ eachDatabase((_name, open) => {
   const storedEvents = async () =>
     (await db.selectFrom("payment_events").select("event_id").execute()).length;
 
-  it.each(FLAWS)("refuses a notification with %s and keeps nothing of it", async (flaw) => {
+  it.each(FLAWS)("refuses a notification with %s and stores nothing of it", async (flaw) => {
     const sale = await approved();
     const before = await storedEvents();
     await expect(told(sale.ctx, fake, sale.about, flaw)).rejects.toMatchObject({ code: "invalid" });
@@ -53,7 +53,7 @@ eachDatabase((_name, open) => {
     expect(await statusOf(db, sale.saleId)).toBe("created");
   });
 
-  it("a buyer who never comes back is captured by the notification, once for all its copies", async () => {
+  it("captures once by notification for a buyer who never returns, whatever its copies", async () => {
     const sale = await approved();
     const captures = fake.calls.capture ?? 0;
     const answers = await Promise.all(Array.from({ length: 20 }, () => told(sale.ctx, fake, sale.about)));
@@ -80,7 +80,7 @@ eachDatabase((_name, open) => {
     await expectInvariants(db);
   });
 
-  it("is believed about nothing: a completed capture that PayPal does not know of pays nothing", async () => {
+  it("verifies every claim: a completed capture unknown to PayPal pays nothing", async () => {
     const sale = await orderedAtPaypal(db, fake);
     const lie = event("PAYMENT.CAPTURE.COMPLETED", "capture", {
       id: "8MC585209K746392H",
@@ -92,14 +92,14 @@ eachDatabase((_name, open) => {
     await workOffEvents(sale.ctx);
     expect(await couponCount(db, sale.saleId)).toBe(0);
     expect(await statusOf(db, sale.saleId)).toBe("created");
-    // The order may still be paid: it is asked about until its end.
+    // The order may still be paid: the reconciler looks it up until its end.
     expect(await workOffEvents(sale.ctx)).toBe(0);
     await passReservation(db, sale.saleId);
     await expireSales(sale.ctx);
     expect(await workOffEvents(sale.ctx)).toBe(1);
   });
 
-  it("a lapsed approval is looked at, and PayPal's answer decides", async () => {
+  it("looks up a lapsed approval, and follows PayPal's answer", async () => {
     const sale = await approved();
     sale.atPaypal.status = "VOIDED";
     const lapsed = event("CHECKOUT.PAYMENT-APPROVAL.REVERSED", "checkout-order", { order_id: sale.orderId });
@@ -109,7 +109,7 @@ eachDatabase((_name, open) => {
     await expectInvariants(db);
   });
 
-  it("ignores other kinds, other shops' orders and odd bodies", async () => {
+  it("ignores other kinds, other shops' orders and malformed bodies", async () => {
     const ctx = paypalContext(db, fake);
     const before = await storedEvents();
     for (const about of [
@@ -128,7 +128,7 @@ eachDatabase((_name, open) => {
     expect(await workOffEvents(ctx)).toBe(1);
   });
 
-  it("an event whose order PayPal cannot tell about right now waits and works later", async () => {
+  it("retries an event whose order PayPal cannot return right now", async () => {
     const sale = await approved();
     await told(sale.ctx, fake, sale.about);
     fake.behave("order", { kind: "refusal", status: 503, name: "SERVICE_UNAVAILABLE" });
@@ -137,7 +137,7 @@ eachDatabase((_name, open) => {
     expect(await couponCount(db, sale.saleId)).toBe(2);
   });
 
-  it("a certificate that cannot be had is PayPal's to try again; one that was had is kept", async () => {
+  it("lets PayPal retry when the certificate is unavailable, and caches a fetched one", async () => {
     const sale = await approved();
     const read = fake.calls.certificate ?? 0;
     for (const trouble of [

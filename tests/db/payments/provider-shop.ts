@@ -1,4 +1,4 @@
-/** A shop that is paid at a provider's adapter and fake: its orders, purchases, notifications and refunds. */
+/** Builds a shop paid at a provider's adapter and fake: its orders, purchases, notifications and refunds. */
 import { afterEach, beforeAll } from "vitest";
 import type { Db } from "~/db/schema";
 import type { PaymentProvider } from "~/domain/kernel/payment-provider";
@@ -22,7 +22,7 @@ export interface Notification {
   body: string;
 }
 
-/** For a group of tests; `provider` is asked for once the group's own hooks have run. */
+/** For a group of tests; `provider` is called once the group's own hooks have run. */
 export function providerShop(open: Open, provider: () => PaymentProvider) {
   let db: Db;
   beforeAll(async () => {
@@ -33,7 +33,7 @@ export function providerShop(open: Open, provider: () => PaymentProvider) {
   const buyer = () => payingWith(visitorContext(db), provider());
   const job = () => jobContext(buyer());
 
-  /** What capturing comes to, now. */
+  /** The outcome of capturing now. */
   async function outcomeOf(sale: { ctx: TestContext; transactionId: string }) {
     return (await captureSale(sale.ctx, sale.transactionId))?.outcome;
   }
@@ -81,7 +81,7 @@ export function providerShop(open: Open, provider: () => PaymentProvider) {
         .where("payment_id", "=", paymentId)
         .orderBy("created_at")
         .execute(),
-    /** Time passes for the refunds that wait. */
+    /** Lets the back-off of waiting refunds pass. */
     async sendDueRefunds() {
       await db.updateTable("refunds").set({ next_attempt_at: 1 }).execute();
       await sendOpenRefunds(job());

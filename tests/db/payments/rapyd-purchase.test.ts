@@ -1,4 +1,6 @@
-/** Purchases paid at Rapyd, from the page to the coupons, whatever the buyer, Rapyd or the network does. */
+/**
+ * Proves purchases paid at Rapyd, from the page to the coupons, through failures of buyer, Rapyd and network.
+ */
 import { expect, it } from "vitest";
 import { isDomainError } from "~/domain/kernel/errors";
 import { captureSale } from "~/domain/sales/payment/capture-sale.server";
@@ -28,7 +30,7 @@ eachDatabase((_name, open) => {
     await expireSales(shop.job());
   }
 
-  it("sells: approved at the page, captured once however often it is asked, coupons issued", async () => {
+  it("sells: approved at the page, captured once however often requested, coupons issued", async () => {
     const sale = await shop.ordered();
     const { ctx, saleId, transactionId } = sale;
     const checkout = rapyd.fake.checkoutOf(transactionId);
@@ -46,7 +48,7 @@ eachDatabase((_name, open) => {
     });
   });
 
-  it("lets a declined buyer go, and takes the money of one who tries again on the page", async () => {
+  it("returns a declined buyer, and captures a retry on the page", async () => {
     const declined = await shop.ordered();
     await decideAtPage(declined.page, "decline");
     expect(await shop.outcomeOf(declined)).toBe("declined");
@@ -60,7 +62,7 @@ eachDatabase((_name, open) => {
     expect(await shop.outcomeOf(again)).toBe("captured");
   });
 
-  it("waits for the bank, and learns its word from the webhook", async () => {
+  it("waits for the bank, and learns the result from the webhook", async () => {
     rapyd.fake.behave({ approval: "pending" });
     const sale = await shop.approved();
     expect(await shop.outcomeOf(sale)).toBe("pending");
@@ -73,7 +75,7 @@ eachDatabase((_name, open) => {
     expect(await statusOf(shop.db, sale.saleId)).toBe("captured");
   });
 
-  it("gives the stock back when the bank says no, or the buyer leaves the bank's question", async () => {
+  it("releases the stock when the bank declines, or the buyer abandons the bank's check", async () => {
     rapyd.fake.behave({ approval: "pending" });
     const refused = await shop.approved();
     expect(await shop.outcomeOf(refused)).toBe("pending");
@@ -88,14 +90,14 @@ eachDatabase((_name, open) => {
     expect(await statusOf(shop.db, left.saleId)).toBe("expired");
   });
 
-  it("finds out by itself about a buyer who never came back and of whom nothing was told", async () => {
+  it("captures by reconciliation when neither buyer nor webhook comes", async () => {
     const sale = await shop.approved();
     await agePayment(shop.db, sale.transactionId);
     await reconcilePayments(shop.job());
     expect(await statusOf(shop.db, sale.saleId)).toBe("captured");
   });
 
-  it("captures late money while there is stock, and gives it back when there is none", async () => {
+  it("captures a late payment while there is stock, and refunds it otherwise", async () => {
     for (const soldOut of [false, true]) {
       const sale = await shop.ordered(5);
       const { optionId, page, saleId, transactionId } = sale;
@@ -119,14 +121,14 @@ eachDatabase((_name, open) => {
     expect(await couponCount(shop.db, sale.saleId)).toBe(0);
   });
 
-  it("does not sell for another's payment", async () => {
+  it("does not sell for another order's payment", async () => {
     const [mine, theirs] = [await shop.ordered(), await shop.approved()];
     rapyd.fake.checkoutOf(mine.transactionId).payment = rapyd.paymentAt(theirs.transactionId);
     await expect(captureSale(mine.ctx, mine.transactionId)).rejects.toThrow("another payment");
     expect(await statusOf(shop.db, mine.saleId)).toBe("created");
   });
 
-  it("opens a page again when the answer was lost, and follows the one the buyer sees", async () => {
+  it("reopens a page whose answer was lost, and follows the one the buyer sees", async () => {
     const optionId = (await buildOffer(shop.db)).options[0].id;
     const ctx = shop.buyer();
     const { checkouts } = rapyd.fake.books;
@@ -147,7 +149,7 @@ eachDatabase((_name, open) => {
     expect(await shop.outcomeOf({ ...started, ctx })).toBe("captured");
   });
 
-  it("keeps asking while Rapyd is away, and loses nothing", async () => {
+  it("retries while Rapyd is unreachable, and loses nothing", async () => {
     const sale = await shop.approved();
     for (const fault of ["500", "html", "cut off", "lost answer"] as const) {
       rapyd.fake.fail("GET /v1/payments", fault);

@@ -1,4 +1,4 @@
-/** Refunds through Rapyd: in parts, pending, refused, with lost answers, and money the bank takes back. */
+/** Proves refunds through Rapyd: partial, pending, refused, with lost answers, and disputes. */
 import { expect, it } from "vitest";
 import { paymentOf } from "../../fixtures/orders";
 import { eachDatabase } from "../../support/databases";
@@ -9,7 +9,7 @@ eachDatabase((_name, open) => {
   const { shop } = rapyd;
   const givenBack = (transactionId: string) => rapyd.fake.books.refundsOf(rapyd.paymentAt(transactionId));
 
-  it("coupon by coupon, all that was paid and no more", async () => {
+  it("refund coupon by coupon, up to the amount paid", async () => {
     const { ids, saleId, transactionId, withdraw } = await shop.bought();
     await withdraw([ids[0] as string]);
     expect(await paymentOf(shop.db, saleId)).toMatchObject({ status: "partially_refunded" });
@@ -21,7 +21,7 @@ eachDatabase((_name, open) => {
     expect(givenBack(transactionId).map(({ amount }) => amount)).toEqual([2000, 2000]);
   });
 
-  it("are followed while the bank works on them, by the webhook and by asking", async () => {
+  it("are followed while pending at the bank, by the webhook and by lookup", async () => {
     rapyd.fake.behave({ refunds: "Pending" });
     for (const told of [true, false]) {
       const { transactionId, withdraw } = await shop.bought();
@@ -38,7 +38,7 @@ eachDatabase((_name, open) => {
     }
   });
 
-  it("are followed by a webhook that met another process asking, when that one has died", async () => {
+  it("are processed by a webhook again after the process that was looking them up died", async () => {
     rapyd.fake.behave({ refunds: "Pending" });
     const { transactionId, withdraw } = await shop.bought();
     await withdraw(null);
@@ -56,7 +56,7 @@ eachDatabase((_name, open) => {
     expect(await shop.refundsOf(transactionId)).toMatchObject([{ status: "succeeded" }]);
   });
 
-  it("that the bank refuses are written down with its reason", async () => {
+  it("that the bank refuses are stored with its reason", async () => {
     rapyd.fake.behave({ refunds: "Rejected" });
     const { transactionId, withdraw } = await shop.bought();
     await withdraw(null);
@@ -80,7 +80,7 @@ eachDatabase((_name, open) => {
     expect(givenBack(transactionId)).toHaveLength(1);
   });
 
-  it("a dispute is noted, and voids the coupons when it is lost", async () => {
+  it("a dispute is recorded, and voids the coupons when it is lost", async () => {
     const { saleId, transactionId } = await shop.bought();
     const dispute = { token: "dispute_1", amount: 40, currency: "EUR" };
     const of = { original_transaction_id: rapyd.paymentAt(transactionId).id };

@@ -1,4 +1,4 @@
-/** The shop that is paid at Rapyd: one fake for a group of tests, its pages and its notifications. */
+/** Builds a shop that is paid at Rapyd: one fake for a group of tests, its pages and its notifications. */
 import { afterAll, afterEach, beforeAll } from "vitest";
 import type { PaymentProvider } from "~/domain/kernel/payment-provider";
 import { rapydProvider } from "~/domain/payments/rapyd/rapyd-provider.server";
@@ -34,13 +34,13 @@ export function rapydShop(open: Open) {
     get fake() {
       return fake;
     },
-    /** What Rapyd has of an order that was submitted. */
+    /** Rapyd's record of an order that was submitted. */
     paymentAt(transactionId: string): FakePayment {
       const { payment } = fake.checkoutOf(transactionId);
       if (!payment) throw new Error("not submitted");
       return payment;
     },
-    /** Rapyd's latest event of a kind about something, as it would be sent. */
+    /** Rapyd's latest event of a kind about an object, as it would be sent. */
     notificationOf(type: string, about: string) {
       const found = fake.books.events.filter(
         (event) => event.type === type && JSON.stringify(event.data).includes(about),

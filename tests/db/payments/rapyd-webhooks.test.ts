@@ -1,4 +1,4 @@
-/** Rapyd's webhooks: signed or refused, taken once in any order, and never believed without looking. */
+/** Proves Rapyd's webhooks: signed or refused, processed once in any order, verified by a lookup. */
 import { expect, it } from "vitest";
 import { captureSale } from "~/domain/sales/payment/capture-sale.server";
 import { couponCount, statusOf } from "../../fixtures/orders";
@@ -9,7 +9,7 @@ eachDatabase((_name, open) => {
   const rapyd = rapydShop(open);
   const { shop } = rapyd;
 
-  it("are taken once, 20 at once beside the buyer's return, late and out of order", async () => {
+  it("are processed once: 20 in parallel with the buyer's return, late and out of order", async () => {
     const { ctx, saleId, transactionId } = await shop.approved();
     const completed = rapyd.notificationOf("PAYMENT_COMPLETED", transactionId);
     const answers = await Promise.all([
@@ -28,7 +28,7 @@ eachDatabase((_name, open) => {
     expect(await couponCount(shop.db, saleId)).toBe(2);
   });
 
-  it("are refused when Rapyd did not sign them, and change nothing without the money being there", async () => {
+  it("are refused without Rapyd's signature, and change nothing without a payment", async () => {
     const { saleId, transactionId } = await shop.ordered();
     const about = { merchant_reference_id: transactionId, status: "CLO" };
     const event = rapyd.fake.books.note("PAYMENT_COMPLETED", about);
@@ -44,7 +44,7 @@ eachDatabase((_name, open) => {
     expect(await statusOf(shop.db, saleId)).toBe("created");
   });
 
-  it("about other things than our money are ignored", async () => {
+  it("about anything but our payments are ignored", async () => {
     const kinds: [string, object][] = [
       ["CUSTOMER_CREATED", {}],
       ["PAYMENT_SUCCEEDED", { merchant_reference_id: "" }],
@@ -57,7 +57,7 @@ eachDatabase((_name, open) => {
     }
   });
 
-  it("are asked for again while Rapyd cannot be asked what happened", async () => {
+  it("are retried while Rapyd cannot be reached for a lookup", async () => {
     const { saleId, transactionId } = await shop.approved();
     await shop.notify(rapyd.notificationOf("PAYMENT_COMPLETED", transactionId));
     rapyd.fake.fail("GET /v1/checkout", "500");

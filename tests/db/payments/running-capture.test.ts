@@ -1,4 +1,7 @@
-/** A notification that meets a running capture is worked off only when the payment is decided, at every provider. */
+/**
+ * Proves that a notification arriving during a capture is processed after the payment is decided, at every
+ * provider.
+ */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { openDatabase } from "~/db/connect.server";
 import type { Db } from "~/db/schema";
@@ -26,7 +29,7 @@ interface Sale {
   page: string;
 }
 
-/** A provider the shop is paid at, and what it says when a buyer has paid there. */
+/** A provider of the shop, and its answer when a buyer has paid there. */
 interface Door {
   provider: PaymentProvider;
   approved(sale: Sale): Promise<{ headers: Headers; body: string }>;
@@ -91,7 +94,7 @@ async function allpay(): Promise<Door> {
   };
 }
 
-/** The provider's answer to the first question is held back until the test lets it go, one way or the other. */
+/** Holds back the provider's answer to the first request until the test resolves or rejects it. */
 function withHeldAnswer(provider: PaymentProvider) {
   let decide: (how: "answer" | "lost") => void = () => {};
   let arrived = () => {};
@@ -115,7 +118,7 @@ function withHeldAnswer(provider: PaymentProvider) {
 
 eachDatabase((_name, open) => {
   let db: Db;
-  /** The process that works off notifications beside the one that captures. */
+  /** The process that handles notifications beside the one that captures. */
   let beside: Db;
 
   beforeAll(async () => {
@@ -141,7 +144,7 @@ eachDatabase((_name, open) => {
     const paying = (on: Db, provider = door.provider): TestContext =>
       payingWith(visitorContext(on), provider);
 
-    /** Paid at the provider, and the provider's word of it waits in the queue. */
+    /** Paid at the provider, with the provider's notification in the queue. */
     async function paid() {
       const ctx = paying(db);
       const optionId = (await buildOffer(db, { options: [{ capacity: 5 }] })).options[0].id;
@@ -184,7 +187,7 @@ eachDatabase((_name, open) => {
       expect(await couponCount(db, saleId)).toBe(1);
     });
 
-    it("captures by itself when the capture it met came to nothing", async () => {
+    it("captures by itself when the concurrent capture failed", async () => {
       const { saleId, transactionId } = await paid();
       const { held, asked, decide } = withHeldAnswer(door.provider);
       const capture = captureSale(paying(db, held), transactionId).catch((error: unknown) => error);
@@ -196,7 +199,7 @@ eachDatabase((_name, open) => {
       expect(await statusOf(db, saleId)).toBe("captured");
     });
 
-    it("captures by itself when the process that was capturing is gone", async () => {
+    it("captures by itself when the capturing process died", async () => {
       const { saleId, transactionId } = await paid();
       const { held, asked, decide } = withHeldAnswer(door.provider);
       const capture = captureSale(paying(db, held), transactionId);
@@ -205,7 +208,7 @@ eachDatabase((_name, open) => {
       await db.updateTable("payments").set({ lease_until: 1 }).where("id", "=", transactionId).execute();
       expect(await workOff()).toBe(1);
       expect(await couponCount(db, saleId)).toBe(1);
-      // The process was only very slow: what it finds changes nothing any more.
+      // The process was only very slow: its late result changes nothing any more.
       decide("answer");
       await capture;
       expect(await couponCount(db, saleId)).toBe(1);
