@@ -63,7 +63,7 @@ async function serve(question: InProcessQuestion): Promise<{ loaders: number; pa
   return { loaders: page.at - startedAt, page: endedAt - page.at };
 }
 
-/** The tree without the loader data for hydration, which only the streaming renderer adds. */
+/** Omits the loader data for hydration, which only the streaming renderer adds. */
 function renderBare({ context, url }: Captured): void {
   const tree = createElement(RemixServer, { context: { ...context, serverHandoffStream: undefined }, url });
   if (renderToString(tree).length < 1000) throw new Error(`the bare render of ${url} is no page`);

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { answer } from "./child";
 
-/** Served by index at /n. */
+/** The n-th page is served at /n. */
 export interface FinishedPage {
   headers: Record<string, string>;
   body: Uint8Array;

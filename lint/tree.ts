@@ -20,7 +20,7 @@ function sourceFiles(root: string): string[] {
     .sort();
 }
 
-/** Folders with too many files for a structured folder. */
+/** Folders over the file limit, except flat collections. */
 function flatFolders(root: string): string[] {
   const counts = new Map<string, number>();
   for (const top of ["app", "demo"].filter((name) => existsSync(join(root, name)))) {

@@ -85,7 +85,7 @@ export function suits(place: Place, setting: Setting): boolean {
 export interface Plan {
   category: Category;
   concept: Concept;
-  /** Previous uses of the idea; selects its title. */
+  /** Number of earlier offers with the idea; selects its title. */
   round: number;
   place: Place;
 }

@@ -66,7 +66,7 @@ export function clearedAttempt(): Promise<string> {
   return attemptCookie.serialize("", { maxAge: 0 });
 }
 
-/** Pages of mail links; in the requesting browser they know the return path as long as the link is valid. */
+/** Pages of mail links; the requesting browser stores their return path as long as the link is valid. */
 type MailedPage = "/account/activate" | "/password/reset";
 
 const wayBackCookie = (path: MailedPage) =>

@@ -1,4 +1,4 @@
-/** Links of the account page in sections: purchases, personal data, sign-in, privacy. */
+/** Links of the account page in sections: purchases, club, personal data, sign-in, privacy. */
 import type { ReactNode } from "react";
 import { accountPage as text } from "~/locales/es/account/account-page";
 import { clubElsewhere } from "~/locales/es/club";

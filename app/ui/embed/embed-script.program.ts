@@ -1,6 +1,6 @@
 /**
  * Inserts the widget's iframe after its own script element and fits its height to the content. Works under a
- * strict Content-Security-Policy of the host page: no inline styles, no eval.
+ * strict Content-Security-Policy of the host page: styles by CSSOM instead of attributes, no eval.
  */
 import { widgetHeight } from "./widget-size";
 

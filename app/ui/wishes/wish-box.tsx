@@ -5,7 +5,7 @@ import { Disclosure } from "~/ui/elements/disclosure";
 import { useRootData } from "../root-data";
 import { WishForm } from "./wish-form";
 
-/** Alerts about the whole offer. */
+/** The whole offer is sold out, so its alert waits for new stock. */
 export const isSoldOutWish = (wishes: readonly OfferedWish[]) =>
   wishes.some(({ kind, optionId }) => kind === "back_in_stock" && optionId === null);
 
