@@ -1,10 +1,10 @@
-/** What holds of every offer of the club (type "subscription"), whatever its partner wrote. */
+/** Rules for all offers of the club (type "subscription"), which override the partner's terms. */
 import type { OfferType } from "~/domain/catalogue/offer";
 
-/** Units that one member may have, of each option and in one order, where the partner set no limit of its own. */
+/** Units of each option per member and order, where the partner set no limit. */
 export const CLUB_UNITS = 2;
 
-/** A membership cannot be given away, and neither can what it includes. */
+/** Neither a membership nor what it includes can be a gift. */
 export function mayBeGift(type: OfferType, giftAllowed: boolean): boolean {
   return giftAllowed && type !== "subscription";
 }

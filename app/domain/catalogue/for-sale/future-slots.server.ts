@@ -1,4 +1,4 @@
-/** The dated places of options that have not begun yet, in order of time. */
+/** Reads the future slots of options, in order of time. */
 import type { Db, Trx } from "~/db/schema";
 import { unitsLeft } from "~/domain/catalogue/on-sale";
 import { grouped } from "~/domain/kernel/grouped";

@@ -1,11 +1,11 @@
-/** Reads the terms of offers in force, and archives those that an edit supersedes. */
+/** Reads the current terms of offers, and archives those replaced by an edit. */
 import type { Db, Trx } from "~/db/schema";
 import { SELLER_COLUMNS, sellerOf } from "~/domain/catalogue/seller";
 import { contentColumns, readLocationsOf } from "~/domain/catalogue/stored-content.server";
 import { textList } from "~/domain/kernel/value-list.server";
 import { type OfferTerms, TERMS } from "./offer-terms";
 
-/** @returns the terms in force, by offer id */
+/** @returns the current terms by offer id */
 export async function readCurrentTerms(
   db: Db | Trx,
   offerIds: readonly string[],
@@ -25,7 +25,7 @@ export async function readCurrentTerms(
   );
 }
 
-/** After an edit: when the terms are not what they were, these are kept and the offer's number goes up. */
+/** After an edit that changed the terms: archives the old ones and increments the revision. */
 export async function archiveSupersededTerms(
   trx: Trx,
   offerId: string,

@@ -1,4 +1,4 @@
-/** The terms an offer is sold under: all that a partner may change later and a buyer may rely on. */
+/** Terms an offer is sold under: everything a partner may change later and a buyer relies on. */
 import type { LocationInput, StoredContent } from "~/domain/catalogue/offer-content";
 import type { Seller } from "~/domain/catalogue/seller";
 
@@ -14,10 +14,10 @@ export const TERMS = [
   "bookingRequired",
 ] as const satisfies readonly (keyof StoredContent)[];
 
-/** Without id or coordinates only in sales of before migration 020, of places that were gone by then. */
+/** Without id and coordinates only in sales from before migration 020 whose place had been deleted. */
 export type TermsLocation = LocationInput;
 
-/** JSON of offer_revisions.terms; with the booked date, of sale_terms.terms. */
+/** JSON of offer_revisions.terms and, with the booked slot, of sale_terms.terms. */
 export interface OfferTerms extends Pick<StoredContent, (typeof TERMS)[number]> {
   locations: TermsLocation[];
   seller: Seller;

@@ -1,4 +1,4 @@
-/** A price option with everything cart, checkout and sale must know about it; answered by readOptionsForSale. */
+/** A price option with all data that cart, checkout and sale need; read by readOptionsForSale. */
 
 import type { Picture } from "~/domain/catalogue/offer";
 import type { StoredContent } from "~/domain/catalogue/offer-content";
@@ -26,10 +26,10 @@ export interface SlotForSale {
   startsAt: number;
   endsAt: number;
   timezone: string;
-  /** Open and still in the future. */
+  /** Open and in the future. */
   open: boolean;
   remaining: number;
-  /** Places in orders that are not paid yet. */
+  /** Units in unpaid orders. */
   held: number;
 }
 
@@ -37,13 +37,13 @@ export interface OptionForSale {
   id: string;
   title: string;
   actualPrice: Cents;
-  /** Lowest price of the 30 days before the reduction, or null (docs/law.md 1). */
+  /** Reference price: lowest of the 30 days before the reduction, or null (docs/law.md 1). */
   referencePrice: Cents | null;
   perCustomer: number | null;
   maxPerOrder: number | null;
-  /** Units left to sell, never negative; null = unlimited. With slots: also bounded by what they have left. */
+  /** Units left to sell, never negative; null = unlimited. With slots also limited by their stock. */
   available: number | null;
-  /** None is available only because unpaid orders hold the last ones. */
+  /** Sold out only because unpaid orders hold the last units. */
   reserved: boolean;
   isActive: boolean;
   hasSlots: boolean;
@@ -54,11 +54,11 @@ export interface OptionForSale {
     number: number;
     slug: string;
     cover: Picture | null;
-    /** Published, within its dates, its organization active, and sold here (not type "direct"). */
+    /** Published, within its sale period, its organization active, and sold here (not type "direct"). */
     purchasable: boolean;
-    /** Number of the terms in force; a sale line keeps it. */
+    /** Revision of the current terms; stored in the sale line. */
     termsRevision: number;
   };
-  /** The commission in hundredths of a percent. */
+  /** Commission in hundredths of a percent. */
   organization: Seller & { id: string; commissionRate: number };
 }

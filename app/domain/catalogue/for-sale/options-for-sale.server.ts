@@ -1,4 +1,4 @@
-/** Reads price options as cart, checkout and sale need them, in any state; prices and stock are never cached. */
+/** Reads price options for cart, checkout and sale, in any state; prices and stock are never cached. */
 import { sql } from "kysely";
 import { databaseNow } from "~/db/clock.server";
 import type { Db, Trx } from "~/db/schema";
@@ -89,7 +89,7 @@ function optionOf(row: Row, slots: SlotForSale[], now: number): OptionForSale {
   };
 }
 
-/** In the order of the ids; unknown ones are left out. Its clock is the database's. */
+/** In the order of the ids, without unknown ones. Uses the database's clock. */
 export async function readOptionsForSale(
   db: Db | Trx,
   optionIds: readonly string[],

@@ -1,4 +1,4 @@
-/** What spreadsheets write in cells, and what is refused because it could mean two things. */
+/** Proves how cells of spreadsheets are read, and that ambiguous ones are refused. */
 import { describe, expect, it } from "vitest";
 import {
   amountCell,

@@ -1,11 +1,11 @@
-/** What one cell may say, whichever spreadsheet wrote it: decimal comma or point, Spanish dates, yes and sí. */
+/** Reads single cells of any spreadsheet: decimal comma or point, Spanish dates, yes and sí. */
 
 import { toSingleLine } from "~/domain/kernel/formats/strip-markup";
 import { isWebAddress } from "~/domain/kernel/formats/web-address";
 import { addDays, fromWallClock, startOfDay } from "~/domain/kernel/local-day";
 import type { Cents } from "~/domain/kernel/money";
 
-/** "Descripción " → "descripcion": how names and words of closed lists are compared. */
+/** "Descripción " → "descripcion": normal form for comparing names and words of closed lists. */
 export function foldName(text: string): string {
   return text
     .normalize("NFD")
@@ -15,7 +15,7 @@ export function foldName(text: string): string {
     .replace(/^_+|_+$/g, "");
 }
 
-/** Why a cell cannot be used; the code is one of app/locales/es/import-problems.ts. */
+/** Problem of a cell; the code is one of app/locales/es/import-problems.ts. */
 export class CellProblem extends Error {
   readonly code: string;
   readonly facts: Record<string, string | number>;
@@ -35,7 +35,7 @@ export function textCell(max: number) {
   };
 }
 
-/** One line that says something once its markup is gone. */
+/** One line of text, not empty after its markup is removed. */
 export function lineCell(max: number) {
   const whole = textCell(max);
   return (text: string): string => {
@@ -56,7 +56,7 @@ export function listCell(max: number, longest: number) {
 const PLAIN_AMOUNT = /^(\d{1,8})(?:[.,](\d{1,2}))?$/;
 const GROUPED_AMOUNT = /^(\d{1,3}(?:\.\d{3}){1,2}),(\d{1,2})$|^(\d{1,3}(?:,\d{3}){1,2})\.(\d{1,2})$/;
 
-/** "1.234,50 €", "1,234.50", "24,9" and "24.90"; "1.234" alone could be either and is refused. */
+/** "1.234,50 €", "1,234.50", "24,9" and "24.90"; "1.234" alone is ambiguous and refused. */
 export function amountCell(max: Cents) {
   return (text: string): Cents => {
     const bare = text.replace(/[\s\u00a0\u202f€]|EUR$/gi, "");
@@ -107,7 +107,7 @@ export function flagCell(text: string): boolean {
   throw new CellProblem("flag");
 }
 
-/** @param words of the closed list, each with what people write for it */
+/** @param words of the closed list, each with its accepted spellings */
 export function wordCell<Word extends string>(words: Readonly<Record<Word, readonly string[]>>) {
   const known = new Map<string, Word>();
   for (const [word, names] of Object.entries(words) as [Word, readonly string[]][]) {
@@ -126,7 +126,7 @@ const ABSOLUTE = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\
 const FIRST_YEAR = 2000;
 const LAST_YEAR = 2199;
 
-/** A day without time is meant in Madrid: its beginning, or for an end its last second. @returns ms UTC */
+/** A date without time means Madrid: the start of the day, or for an end its last second. @returns ms UTC */
 export function timeCell(dayMeans: "start" | "end") {
   return (text: string): number => {
     if (ABSOLUTE.test(text)) {

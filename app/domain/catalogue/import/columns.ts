@@ -1,4 +1,4 @@
-/** The columns of an import file: their names, English and as Spanish spreadsheets have them, and how a cell is read. */
+/** Columns of an import file: their names, in English and Spanish, and the reader of their cells. */
 
 import { type FieldValues, OFFER_FIELDS } from "~/domain/catalogue/offer-fields";
 import { OFFER_LIMITS as LIMITS, POSTAL_CODE } from "~/domain/catalogue/offer-limits";
@@ -50,7 +50,7 @@ type ImportedField = {
   [Name in keyof Fields]: Fields[Name] extends { imported: unknown } ? Name : never;
 }[keyof Fields];
 
-/** Words of closed lists, each with what people write for it. */
+/** Words of closed lists with their accepted spellings. */
 const CHOICES = {
   withdrawalPolicy: wordCell({
     standard_14d: ["14 días"],
@@ -65,7 +65,7 @@ const CHOICES = {
   }),
 };
 
-/** What the cells of a field hold: the field's own value, without its null. */
+/** Value of a field's cells: the field's own type without null. */
 type FieldColumns = {
   [Name in ImportedField as SnakeCase<Name>]: Column<NonNullable<FieldValues<Fields>[Name]>>;
 };
@@ -140,7 +140,7 @@ const OFFER = {
   location_opening_hours: { names: ["horario"], read: textCell(LIMITS.openingHours) },
 } as const satisfies Record<string, Column<unknown>>;
 
-/** One row is one of these; the rows of an offer stand together. */
+/** A row holds one of these; the rows of an offer are adjacent. */
 const OPTION = {
   option_title: { names: ["opcion"], read: lineCell(LIMITS.optionTitle) },
   price: { names: ["precio"], read: amountCell(LIMITS.price) },
@@ -173,7 +173,7 @@ export function columnNamed(name: string): ImportColumn | undefined {
   return BY_NAME.get(foldName(name));
 }
 
-/** Columns for the partner's own use, which imports ignore. */
+/** Columns for the partner's own use, ignored by imports. */
 export function isReservedColumn(name: string): boolean {
   return name.trim() === "" || name.trim().startsWith("_");
 }

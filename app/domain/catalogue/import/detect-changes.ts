@@ -1,4 +1,4 @@
-/** Compares an imported offer with the stored one; the same file twice changes nothing the second time. */
+/** Compares an imported offer with the stored one; importing the same file twice changes nothing. */
 import type { OfferStatus } from "~/db/schema/offers";
 import { locationColumns, offerColumns } from "~/domain/catalogue/manage/offer-columns";
 import type {
@@ -23,7 +23,7 @@ export interface StoredOffer extends StoredContent {
 
 export interface PlannedOption {
   input: OptionInput;
-  /** The row of the file that says so; null = the file does not mention the option. */
+  /** The option's row in the file; null = the file does not contain the option. */
   source: ImportedOption | null;
 }
 
@@ -32,7 +32,7 @@ function sameRegions(a: readonly string[], b: readonly string[]): boolean {
   return first.size === second.size && [...first].every((region) => second.has(region));
 }
 
-/** Compares values as they are stored. */
+/** Compares stored values. */
 function differs(columns: object, stored: object): boolean {
   return Object.entries(camelCased(columns)).some(
     ([field, value]) => JSON.stringify(stored[field as never]) !== JSON.stringify(value),
@@ -50,13 +50,13 @@ function changedLocations(
       return !differs(columns, stored[index] as OfferLocation);
     });
   if (isSame) return null;
-  // One place that moved stays the same place: coupons name it.
+  // A place that moved keeps its id: coupons refer to it.
   return wanted.length === 1 && stored.length === 1
     ? wanted.map((place) => ({ ...place, id: stored[0]?.id ?? null }))
     : [...wanted];
 }
 
-/** Only the fields that differ. */
+/** @returns only the fields that differ */
 export function changedContent(wanted: Partial<OfferContent>, stored: StoredOffer): Partial<OfferContent> {
   const { regions, locations, ...fields } = wanted;
   const changed = Object.fromEntries(
@@ -102,13 +102,13 @@ function changesOf(stored: StoredOption, option: ImportedOption): { input: Optio
   return { input: { ...input, regularPrice }, differs: movesRegular || differs(input, before) };
 }
 
-/** An option is found by its SKU; by its title when one of the two has none. */
+/** Matches an option by its SKU, or by its title when one of the two has none. */
 export function matchOption(option: ImportedOption, rows: readonly StoredOption[]): StoredOption | undefined {
   const bySku = option.sku === null ? undefined : rows.find((row) => row.sku === option.sku);
   return bySku ?? rows.find((row) => row.title === option.title && (row.sku === null || option.sku === null));
 }
 
-/** All of the offer's options, those of the file changed, new ones last; undefined when nothing changes. */
+/** @returns all options of the offer with the file's changes, new ones last; undefined without changes */
 export function plannedOptions(
   imported: readonly ImportedOption[],
   stored: readonly StoredOption[],

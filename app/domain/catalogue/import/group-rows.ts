@@ -1,11 +1,11 @@
-/** Brings the rows of an offer together: they stand one after the other, and only the first says what the offer is. */
+/** Groups the adjacent rows of an offer; only the first row describes the offer itself. */
 import { OFFER_LIMITS } from "~/domain/catalogue/offer-limits";
 import { CellProblem } from "./cells";
 import { type ImportColumn, OFFER_COLUMNS, type ParsedCells, REQUIRED_COLUMNS, readCell } from "./columns";
 import { contentOf, namesOf, optionOf } from "./offer-from-cells";
 import { type ImportedOffer, type ImportProblem, problem, type RawRow } from "./row";
 
-/** @param continues a further row of the same offer, which need not repeat what the first one said */
+/** @param continues a further row of the same offer, which need not repeat the first one's cells */
 function parseCells(
   row: RawRow,
   { continues, report }: { continues: boolean; report: (problem: ImportProblem) => void },
@@ -31,7 +31,7 @@ function parseCells(
   return isUsable ? (cells as ParsedCells) : null;
 }
 
-/** @returns the organization's id, or the code of why not */
+/** @returns the organization's id, or the code of the problem */
 export type FindOrganization = (named: string | null) => Promise<{ id: string } | { problem: string }>;
 
 export interface Grouping {
@@ -41,9 +41,9 @@ export interface Grouping {
 
 interface Group {
   reference: string;
-  /** As written; compared with what further rows say. */
+  /** As in the file; compared with further rows. */
   first: RawRow;
-  /** null = its first row cannot be used, and so none of the others. */
+  /** null = its first row is invalid, so the others cannot be used. */
   offer: ImportedOffer | null;
 }
 
@@ -108,7 +108,7 @@ function continueGroup(group: Group, row: RawRow, report: Grouping["report"]): v
   } else group.offer.options.push(option);
 }
 
-/** Offers in the order of the file; memory holds one offer and the references that came before it. */
+/** Offers in the order of the file; holds one offer and the references before it in memory. */
 export async function* groupRows(
   rows: AsyncIterable<RawRow>,
   grouping: Grouping,

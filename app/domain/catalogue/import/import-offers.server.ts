@@ -1,4 +1,4 @@
-/** Imports a file of offers: each bad row is told, everything else is stored in batches, or nothing when that is asked. */
+/** Imports a file of offers in batches: reports each invalid row and stores the rest, or with `strict` nothing. */
 import { setImmediate as otherWork } from "node:timers/promises";
 import { databaseNow } from "~/db/clock.server";
 import type { OfferStatus } from "~/db/schema/offers";
@@ -28,11 +28,11 @@ async function lookUp({ db, actor }: ActingContext, named: string): Promise<stri
     .select("id")
     .where(isUuid(named) ? "id" : "slug", "=", named.toLowerCase())
     .executeTakeFirst();
-  // What is not one's own does not exist.
+  // Organizations of others are reported as not found.
   return row && mayActFor(actor, row.id, "manager") ? row.id : null;
 }
 
-/** @param defaultId the caller may act for it; null = the only one the caller manages */
+/** @param defaultId an organization the caller manages; null = the only one */
 function organizationFinder(ctx: ActingContext, defaultId: string | null): FindOrganization {
   const known = new Map<string, string | null>();
   const [only, ...others] = organizationsWith(ctx.actor, "manager");
@@ -41,7 +41,7 @@ function organizationFinder(ctx: ActingContext, defaultId: string | null): FindO
     if (named === null) return fallback === null ? { problem: "organization_required" } : { id: fallback };
     let id = known.get(named);
     if (id === undefined) {
-      // No NUL reaches the database, nor names nobody has.
+      // Without NUL characters, which the database refuses.
       id = /^[\w-]{1,100}$/.test(named) ? await lookUp(ctx, named) : null;
       known.set(named, id);
     }
@@ -49,7 +49,7 @@ function organizationFinder(ctx: ActingContext, defaultId: string | null): FindO
   };
 }
 
-/** Offers a transaction: shoppers wait no longer than one takes. */
+/** Offers per transaction, short enough for concurrent shoppers. */
 const BATCH = 100;
 
 export interface ImportProgress {
@@ -58,11 +58,11 @@ export interface ImportProgress {
 }
 
 export interface ImportRequest extends ImportFile {
-  /** Whose the rows are that name no organization; null = the only one the caller manages. */
+  /** Organization of rows that name none; null = the only one the caller manages. */
   organizationId: string | null;
   /** Store nothing when any row has a problem. */
   strict: boolean;
-  /** Of new offers; what is published or scheduled at once is staff's to say. */
+  /** State of new offers; only staff may publish or schedule directly. */
   newStatus: "draft" | "in_review" | "published";
   onProblem(problem: ImportProblem): void;
   onProgress?(progress: ImportProgress): void;
@@ -74,11 +74,11 @@ export interface ImportReport {
   unchanged: number;
   /** Rows with at least one problem. */
   refusedRows: number;
-  /** Strict, and there were problems: nothing was stored. */
+  /** Strict, with problems: nothing was stored. */
   refused: boolean;
 }
 
-/** One reading of the file, and what came of it. */
+/** One pass over the file, with its results. */
 class Pass {
   readonly report: ImportReport = { created: 0, updated: 0, unchanged: 0, refusedRows: 0, refused: false };
   readonly #request: ImportRequest;
@@ -125,7 +125,7 @@ async function createAll(
   await inTransaction(ctx.db, (trx) => insertImported(trx, ctx.actor, plans, status));
 }
 
-/** @returns problems, none when it was stored */
+/** @returns the problems, none when it was stored */
 async function changeOne(ctx: ActingContext, { id, version, offer, content, options }: ChangePlan) {
   try {
     await changeOffer(ctx, {
@@ -162,7 +162,7 @@ async function storeBatch(
   try {
     await createAll(ctx, creates, request.newStatus);
   } catch (error) {
-    // Another import created some of them meanwhile: now they are there to be compared with.
+    // Another import has created some of them meanwhile: now they are compared.
     if (!isUniqueViolation(error) || attempt > 2) throw error;
     return storeBatch(ctx, offers, request, pass, attempt + 1);
   }
@@ -200,8 +200,8 @@ function authorize({ actor }: ActingContext, { organizationId, newStatus }: Impo
 }
 
 /**
- * The same file again changes nothing: offers are found by organization and reference. With `strict` the whole file is
- * judged before the first row is stored.
+ * The same file again changes nothing: offers are matched by organization and reference. With `strict` the whole file is
+ * validated before the first row is stored.
  * @throws DomainError unauthenticated, forbidden, not_found
  */
 export async function importOffers(ctx: ActingContext, request: ImportRequest): Promise<ImportReport> {

@@ -1,4 +1,4 @@
-/** Stores a batch of new offers with few statements; the rows are those that create-offer writes one by one. */
+/** Inserts a batch of new offers with few statements; the rows equal those of create-offer. */
 import type { Insertable } from "kysely";
 import { databaseNow } from "~/db/clock.server";
 import type { Schema, Trx } from "~/db/schema";
@@ -21,7 +21,7 @@ type NewRows = {
     | "audit_log"]: Insertable<Schema[Table]>[];
 };
 
-/** Far below what either database takes as parameters of one statement. */
+/** Well below either database's limit of parameters in one statement. */
 const ROWS_A_STATEMENT = 400;
 
 async function insertAll<Table extends keyof NewRows>(
@@ -32,7 +32,7 @@ async function insertAll<Table extends keyof NewRows>(
   for (let at = 0; at < rows.length; at += ROWS_A_STATEMENT) {
     await trx
       .insertInto(table)
-      // Kysely cannot follow a table that is itself a parameter; the signature above checks the rows.
+      // Kysely cannot type a dynamic table name; the signature above checks the rows.
       .values(rows.slice(at, at + ROWS_A_STATEMENT) as never)
       .execute();
   }
@@ -48,7 +48,7 @@ async function taxRegimes(trx: Trx, plans: readonly CreatePlan[]) {
   return new Map(rows.map((row) => [row.id, row.tax_regime]));
 }
 
-/** As moveOffer would leave it after its steps. */
+/** Final state as moveOffer would leave it. */
 function statusColumns(status: OfferStatus, publishAt: number, now: number) {
   if (status !== "published") return { status, publish_at: publishAt };
   return publishAt <= now

@@ -1,4 +1,4 @@
-/** Puts the cells of an offer's first row together to the offer: what no column says stays as it is. */
+/** Builds offer content from the cells of its first row; absent columns leave a field unchanged. */
 
 import type { Validity } from "~/domain/catalogue/offer";
 import { DEFAULT_CONTENT, type LocationInput, type OfferContent } from "~/domain/catalogue/offer-content";
@@ -12,7 +12,7 @@ type Report = (problem: ImportProblem) => void;
 
 type DefaultedField = keyof typeof DEFAULT_CONTENT;
 
-/** Content that is a column of its own; an empty cell is the default. */
+/** Fields with a column of their own; an empty cell is the default. */
 const SIMPLE = OFFER_COLUMNS.flatMap((column) => {
   const field = camelCase(column) as string;
   return field in DEFAULT_CONTENT ? [[column, field as DefaultedField] as const] : [];
@@ -77,7 +77,7 @@ function locationOf(row: RawRow, cells: ParsedCells, report: Report): LocationIn
   ];
 }
 
-/** null when something was reported. The row's title and category are there. */
+/** @returns null when a problem was reported; requires the row's title and category */
 export function contentOf(row: RawRow, cells: ParsedCells, report: Report): Content | null {
   let isUsable = true;
   const note: Report = (found) => {
@@ -96,7 +96,7 @@ export function contentOf(row: RawRow, cells: ParsedCells, report: Report): Cont
   return isUsable ? (content as unknown as Content) : null;
 }
 
-/** What only has a price is called as the offer is. null when something was reported. */
+/** An option without a title gets the offer's. @returns null when a problem was reported */
 export function optionOf(
   row: RawRow,
   cells: ParsedCells,

@@ -1,4 +1,4 @@
-/** Opens an import file as text, whatever spreadsheet or system wrote it, without ever holding all of it. */
+/** Opens an import file as text in its encoding, as a stream. */
 import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 
@@ -7,7 +7,7 @@ export type Encoding = "utf-8" | "utf-16le" | "windows-1252";
 
 export interface ImportFile {
   path: string;
-  /** null = told by the file's first character. */
+  /** null = detected by the first character. */
   format: ImportFormat | null;
 }
 
@@ -29,7 +29,7 @@ async function readStart(path: string): Promise<{ start: Uint8Array; bytes: numb
   }
 }
 
-/** All of it is looked at: the first accent of a Spanish file may stand in its last line. */
+/** Reads the whole file: the first accent of a Spanish file may be in its last line. */
 async function isUtf8(path: string): Promise<boolean> {
   const decoder = new TextDecoder("utf-8", { fatal: true });
   try {
@@ -42,7 +42,7 @@ async function isUtf8(path: string): Promise<boolean> {
   }
 }
 
-/** A mark at the beginning decides, then whether all bytes are UTF-8; the rest is what Spanish Windows writes. */
+/** A byte order mark decides, then valid UTF-8; otherwise Windows-1252, as Spanish Windows writes. */
 async function encodingOf(path: string, start: Uint8Array): Promise<Encoding> {
   if (start[0] === 0xff && start[1] === 0xfe) return "utf-16le";
   return (await isUtf8(path)) ? "utf-8" : "windows-1252";
@@ -56,12 +56,12 @@ export async function openImport({ path, format }: ImportFile): Promise<OpenedFi
   return { path, bytes, encoding, format: format ?? (first === "[" || first === "{" ? "json" : "csv") };
 }
 
-/** @param onBytes told how many bytes have been read so far */
+/** @param onBytes called with the number of bytes read so far */
 export async function* textOf(
   { path, encoding }: OpenedFile,
   onBytes: (read: number) => void = () => {},
 ): AsyncGenerator<string> {
-  // Leaves the mark at the beginning out by itself.
+  // Drops the byte order mark itself.
   const decoder = new TextDecoder(encoding);
   let read = 0;
   for await (const chunk of createReadStream(path)) {

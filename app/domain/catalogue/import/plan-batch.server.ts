@@ -1,4 +1,4 @@
-/** Plans what each offer of a batch needs and validates it by the rules that all ways of writing share; writes nothing. */
+/** Plans the changes of each offer of a batch and validates them by the shared rules; writes nothing. */
 import type { Db, Trx } from "~/db/schema";
 import type { OfferStatus } from "~/db/schema/offers";
 import { DEFAULT_CONTENT, type OfferContent } from "~/domain/catalogue/offer-content";
@@ -29,16 +29,16 @@ export interface ChangePlan {
   id: string;
   version: number;
   content: Partial<OfferContent>;
-  /** undefined = as they are */
+  /** undefined = unchanged */
   options: PlannedOption[] | undefined;
 }
 
-/** The rows that a problem names are not stored; those of a refused offer are all among them. */
+/** Rows named by a problem are not stored; includes all rows of a refused offer. */
 export type Plan = (CreatePlan | ChangePlan | { kind: "unchanged" } | { kind: "refused" }) & {
   problems: ImportProblem[];
 };
 
-/** Adds what has become of the offer's other rows. */
+/** Reports the other rows of a refused offer. */
 export function refusedRows(offer: ImportedOffer, problems: readonly ImportProblem[]): ImportProblem[] {
   const told = new Set(problems.map(({ line }) => line));
   const others = offer.options.filter(({ line }) => !told.has(line));
@@ -58,7 +58,7 @@ function columnOf(field: string): ImportColumn {
   return (first === "validity" ? rest[0] : first) as ImportColumn;
 }
 
-/** A refusal that names fields as the API does, told by line and column of the file. */
+/** Turns a refusal by field into problems by line and column of the file. */
 export function fieldProblems(
   fields: Record<string, string[]>,
   offer: ImportedOffer,
@@ -88,7 +88,7 @@ function contentFindings(
   }
 }
 
-/** Below what is sold or held no stock can go; the option stays as it is. */
+/** Stock cannot go below sold and held units; the option stays unchanged. */
 function capacityProblem(option: ImportedOption, stored: StoredOffer): ImportProblem | null {
   const row = matchOption(option, stored.options);
   if (!row || option.capacity == null || option.capacity >= row.sold + row.held) return null;
@@ -112,7 +112,7 @@ function planNew(offer: ImportedOffer, now: number, status: OfferStatus): Plan {
   return { kind: "create", offer, content, options, problems };
 }
 
-/** As change-offer refuses it: what is put away stays as it was, and so does what staff are reading. */
+/** As in change-offer: archived offers and those in review cannot be changed. */
 function closedFor(status: OfferStatus, staff: boolean): "archived" | "in_review" | null {
   if (status === "archived") return status;
   return status === "in_review" && !staff ? status : null;

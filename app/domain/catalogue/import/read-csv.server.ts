@@ -1,4 +1,4 @@
-/** Reads the rows of a CSV file: its delimiter is found in its header, its rows come one at a time. */
+/** Streams the rows of a CSV file; detects its delimiter in the header. */
 import { Readable } from "node:stream";
 import { CsvError, type Info, parse } from "csv-parse";
 import { columnNamed, type ImportColumn, isReservedColumn, REQUIRED_COLUMNS } from "./columns";
@@ -31,7 +31,7 @@ function readHeader(names: readonly string[], line: number): Header | ImportProb
 }
 
 const DELIMITERS = [";", ",", "\t"] as const;
-/** A row is never longer; a quotation mark that is not closed would otherwise swallow the file. */
+/** Longest row; otherwise an unclosed quotation mark would read the whole file. */
 const MAX_ROW_CHARACTERS = 200_000;
 
 interface CsvRecord {
@@ -40,7 +40,7 @@ interface CsvRecord {
   raw: string;
 }
 
-/** The one that stands most often in the first line, outside of quotation marks. */
+/** The most frequent delimiter of the first line, outside of quotation marks. */
 function delimiterOf(start: string): string {
   const [line = ""] = start
     .replace(/"[^"]*"/g, "")
@@ -55,7 +55,7 @@ async function* withStart(first: string, rest: AsyncGenerator<string>): AsyncGen
   yield* rest;
 }
 
-/** Where a record begins: the parser counts lines up to its end. */
+/** First line of a record: the parser reports its last one. */
 function lineOf({ info, raw }: CsvRecord): number {
   return (
     info.lines -
@@ -74,13 +74,13 @@ function rowOf({ record }: CsvRecord, line: number, header: Header): RawRow {
   return { line, cells };
 }
 
-/** An unusable header ends the file, and so does a quotation mark that is never closed. */
+/** An invalid header ends the file, and so does an unclosed quotation mark. */
 export async function* csvRows(
   text: AsyncGenerator<string>,
   report: (problem: ImportProblem) => void,
 ): AsyncGenerator<RawRow> {
   const { value: first = "" } = await text.next();
-  // The line with which the last record ended.
+  // Last line of the previous record.
   let ended = 0;
   const parser = parse({
     delimiter: delimiterOf(first),
@@ -88,7 +88,7 @@ export async function* csvRows(
     raw: true,
     relax_column_count: true,
     skip_empty_lines: true,
-    // A stray quotation mark is a character like others.
+    // A stray quotation mark is an ordinary character.
     relax_quotes: true,
     max_record_size: MAX_ROW_CHARACTERS,
     on_record: (record, { lines }) => {

@@ -1,4 +1,4 @@
-/** Reads the rows of a JSON file, an array of objects or one object a line, one object at a time. */
+/** Streams the rows of a JSON file: an array of objects, or one object a line. */
 import { columnNamed, isReservedColumn } from "./columns";
 import { type CellValue, type ImportProblem, problem, type RawRow } from "./row";
 
@@ -6,11 +6,11 @@ const MAX_OBJECT_CHARACTERS = 200_000;
 
 interface Found {
   line: number;
-  /** null = longer than an object may be. */
+  /** null = longer than the limit of an object. */
   text: string | null;
 }
 
-/** Cuts a text into its outermost objects; what stands between them must be white space, commas or the array's brackets. */
+/** Cuts a text into its outermost objects; only white space, commas and the array's brackets may be between them. */
 class ObjectCutter {
   #line = 1;
   #depth = 0;
@@ -67,13 +67,13 @@ class ObjectCutter {
     return { line: this.#began, text };
   }
 
-  /** The line of an object that never ended. */
+  /** First line of an unclosed object. */
   get open(): number | null {
     return this.#depth > 0 ? this.#began : null;
   }
 }
 
-/** Undefined = no cell can say this. */
+/** undefined = not a value of a cell. */
 function cellValue(value: unknown): CellValue | undefined {
   if (value === null) return "";
   if (typeof value === "string") return value;
@@ -108,7 +108,7 @@ function rowOf({ line, text }: Found, report: (problem: ImportProblem) => void):
   return isUsable ? { line, cells } : null;
 }
 
-/** Objects that cannot be read are reported and left out. */
+/** Invalid objects are reported and skipped. */
 export async function* jsonRows(
   text: AsyncGenerator<string>,
   report: (problem: ImportProblem) => void,

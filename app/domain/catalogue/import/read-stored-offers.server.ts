@@ -1,4 +1,4 @@
-/** Reads what is stored of a batch of imported offers, with few statements. */
+/** Reads the stored offers of an import batch with few statements. */
 import type { Db, Trx } from "~/db/schema";
 import {
   OFFER_COLUMNS,
@@ -13,7 +13,7 @@ import type { ImportedOffer } from "./row";
 
 const keyOf = (organizationId: string, reference: string | null) => `${organizationId}\n${reference}`;
 
-/** Finds an offer by its organization and reference. */
+/** Key of an offer: its organization and reference. */
 export type FindStored = (offer: ImportedOffer) => StoredOffer | undefined;
 
 async function readOptionsOf(db: Db | Trx, offerIds: readonly string[]) {

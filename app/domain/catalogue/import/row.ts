@@ -1,4 +1,4 @@
-/** What passes through an import: rows as read, what is wrong with one, and offers ready to be stored. */
+/** Data of an import: rows as read, their problems, and offers to be stored. */
 
 import type { OfferContent } from "~/domain/catalogue/offer-content";
 import type { Cents } from "~/domain/kernel/money";
@@ -13,7 +13,7 @@ export interface RawCell {
 }
 
 export interface RawRow {
-  /** Where the row begins, from 1; a CSV file's first line is its header. */
+  /** First line of the row, from 1; line 1 of a CSV file is its header. */
   line: number;
   cells: Partial<Record<ImportColumn, RawCell>>;
 }
@@ -21,7 +21,7 @@ export interface RawRow {
 /** Codes of app/locales/es/import-problems.ts. */
 export interface ImportProblem {
   line: number;
-  /** As the file names it; null = the row as a whole. */
+  /** Column as named in the file; null = the whole row. */
   column: string | null;
   code: string;
   facts: Record<string, string | number>;
@@ -33,7 +33,7 @@ export interface ImportedOption {
   title: string;
   price: Cents;
   sku: string | null;
-  /** Undefined = the file does not say. */
+  /** undefined = not in the file. */
   regularPrice?: Cents | null;
   capacity?: number | null;
   perCustomer?: number | null;
@@ -43,11 +43,11 @@ export interface ImportedOption {
 
 export interface ImportedOffer {
   line: number;
-  /** The file's names of the columns, for messages. */
+  /** The file's column names, for messages. */
   names: Partial<Record<ImportColumn, string>>;
   organizationId: string;
   reference: string;
-  /** Only what the file has columns for. */
+  /** Only columns of the file. */
   content: Partial<OfferContent> & Pick<OfferContent, "title" | "category">;
   options: ImportedOption[];
 }

@@ -1,4 +1,4 @@
-/** What the API's cards say beyond the pages': seller's id, regions and logo, read for a whole list at once. */
+/** Reads the fields of API cards that pages do not show: seller's id, regions and logo, for a whole list at once. */
 import { sql } from "kysely";
 import type { Db, Trx } from "~/db/schema";
 import type { OfferCard, Picture } from "~/domain/catalogue/offer";

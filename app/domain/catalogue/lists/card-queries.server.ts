@@ -1,4 +1,4 @@
-/** Reads cards: by number in the order asked for, with the badges that depend on the time of reading. */
+/** Reads cards by number in the given order, with their time-dependent badges. */
 import type { Selectable } from "kysely";
 import { databaseNow } from "~/db/clock.server";
 import type { Db, Trx } from "~/db/schema";
@@ -10,7 +10,7 @@ import { numberList, textList } from "~/domain/kernel/value-list.server";
 
 const BADGE_MS = BADGE_DAYS * 86_400_000;
 
-/** When an offer counts as new or as ending soon, as bounds for the columns of cards and listings. */
+/** Time bounds of the badges "new" and "ending soon". */
 export function newSince(now: number): number {
   return now - BADGE_MS;
 }
@@ -57,7 +57,7 @@ function published(db: Db | Trx, now: number) {
   return db.selectFrom("offer_cards").selectAll().where("publish_at", "<=", now);
 }
 
-/** In the order of the numbers, each once; unknown and unpublished ones are left out. */
+/** In the order of the numbers, each once, without unknown and unpublished offers. */
 export async function readCardsByNumber(
   db: Db | Trx,
   numbers: readonly number[],
@@ -76,7 +76,7 @@ async function readCardsById(db: Db | Trx, ids: readonly string[], now: number):
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
 }
 
-/** The numbers of published offers, in the order of the ids. */
+/** Numbers of published offers, in the order of the ids. */
 export async function readCardNumbers(db: Db | Trx, ids: readonly string[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -90,8 +90,8 @@ export async function readCardNumbers(db: Db | Trx, ids: readonly string[]): Pro
 }
 
 /**
- * Cards somebody kept (favourites, a cart): in the order asked for, ended and sold-out offers with `available` false,
- * unknown and unpublished ones left out.
+ * Cards of saved offers (favourites, a cart) in the given order; ended and sold-out offers have `available` false, unknown
+ * and unpublished ones are left out.
  */
 export async function readCards(
   db: Db | Trx,

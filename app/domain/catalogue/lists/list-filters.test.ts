@@ -1,4 +1,4 @@
-/** Proves that a list's query string is read tolerantly and written in one way. */
+/** Proves that query strings of lists are parsed tolerantly and written in canonical form. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { hasFilters, listFiltersToSearch, NO_FILTERS, parseListFilters } from "./list-filters";

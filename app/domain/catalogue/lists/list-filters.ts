@@ -1,4 +1,4 @@
-/** What a list is asked for: the query string's filters, read tolerantly and written in one canonical way. */
+/** Filters of a list's query string: parsed tolerantly, written in canonical form. */
 
 import {
   CATEGORIES,
@@ -17,10 +17,10 @@ export type Ordering = (typeof ORDERINGS)[number];
 
 export const PAGE_SIZE = 24;
 
-/** Beyond it a list only says "more than"; counting all of a large catalogue would cost more than the page. */
+/** Beyond it a list only says "more than"; an exact count of a large catalogue would cost more than the page. */
 export const COUNT_CAP = 1000;
 
-/** The highest price a filter takes, in cents; the columns hold 32 bits. */
+/** Highest price of a filter, in cents; the columns have 32 bits. */
 const MAX_PRICE: Cents = 10_000_000;
 
 export interface ListFilters {
@@ -40,7 +40,7 @@ export interface ListFilters {
 
 export const NO_FILTERS: ListFilters = { ordering: "relevance", page: 1 };
 
-/** Names in the query string, the specification's for `region`, `category` and `searchField`. */
+/** Parameter names, the specification's for `region`, `category` and `searchField`. */
 const PARAMS = {
   category: "category",
   region: "region",
@@ -70,8 +70,8 @@ function pageOf(text: string): number | undefined {
 }
 
 /**
- * Never throws: what is unknown or malformed is left out of the filters and named in `problems`, empty fields of a GET
- * form are no problem, and two prices in the wrong order are swapped.
+ * Never throws: unknown or malformed values are ignored and named in `problems`, empty fields of a GET form are no
+ * problem, and two prices in the wrong order are swapped.
  */
 export function parseListFilters(params: URLSearchParams): {
   filters: ListFilters;
@@ -111,8 +111,8 @@ function euros(amount: Cents): string {
 }
 
 /**
- * The canonical query string, "?…" or "" when nothing is asked for; always the same order, defaults left out.
- * Changing anything but the page starts at the first page again.
+ * The canonical query string, "?…" or "" without filters; fixed order, without defaults.
+ * A change of any filter but the page resets the page.
  */
 export function listFiltersToSearch(filters: ListFilters, overrides: Partial<ListFilters> = {}): string {
   const merged = { ...filters, page: 1, ...overrides };
@@ -134,7 +134,7 @@ export function listFiltersToSearch(filters: ListFilters, overrides: Partial<Lis
   return text === "" ? "" : `?${text}`;
 }
 
-/** Whether the person narrowed or ordered the list; a region alone is where they are, not a filter. */
+/** True when the visitor filtered or ordered the list; a region alone is no filter. */
 export function hasFilters(filters: ListFilters): boolean {
   return listFiltersToSearch(filters, { region: undefined, page: filters.page }) !== "";
 }

@@ -1,4 +1,4 @@
-/** The catalogue's lists: a page of cards, and the home page's sections. */
+/** Reads lists of the catalogue: a page of cards, and the home page's sections. */
 import { databaseNow } from "~/db/clock.server";
 import type { Db, Trx } from "~/db/schema";
 import type { OfferCard } from "~/domain/catalogue/offer";
@@ -13,20 +13,20 @@ export interface OfferPage {
   count: number;
   /** There are more than `count`. */
   countCapped: boolean;
-  /** The page shown: the last one when a later one was asked for. */
+  /** Page shown: the last one when a later one was requested. */
   page: number;
   /** At least 1. */
   pageCount: number;
 }
 
-/** The public offers the filters leave; `filters.search` is not looked at (search-queries.server.ts). */
+/** Public offers by filters; ignores `filters.search` (search-queries.server.ts). */
 export async function listOffers(db: Db | Trx, filters: ListFilters): Promise<OfferPage> {
   const now = await databaseNow(db);
   const wanted = Math.max(1, filters.page);
   const countFirst = wanted > 1 || isLikelySelective(filters);
   const total = countFirst ? await countListings(db, filters, now, COUNT_CAP + 1) : null;
   if (total === null) {
-    // One more than shown tells whether counting is needed at all.
+    // One row more than shown tells whether a count is needed.
     const numbers = await readListingRange(db, filters, now, { offset: 0, limit: PAGE_SIZE + 1 });
     const counted =
       numbers.length > PAGE_SIZE ? await countListings(db, filters, now, COUNT_CAP + 1) : numbers.length;
@@ -54,13 +54,13 @@ export interface HomeSection {
 }
 
 export interface Home {
-  /** Recommended first; no offer twice, no empty section. Empty when `list` is there. */
+  /** Recommended first, without duplicates or empty sections. Empty when `list` is set. */
   sections: HomeSection[];
   /** One flat list instead of sections, when the query string filters or orders. */
   list: OfferPage | null;
 }
 
-/** Three rows of recommendations, then one row each of what ends, what sells and what is new: 24 cards. */
+/** Three rows of recommendations, then a row each of ending, bestselling and new offers: 24 cards. */
 const SECTIONS: { key: HomeSectionKey; size: number; filters: Partial<ListFilters> }[] = [
   { key: "recommended", size: 12, filters: {} },
   { key: "expiring", size: 4, filters: { badge: "expiring", ordering: "ending" } },

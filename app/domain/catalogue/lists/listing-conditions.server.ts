@@ -1,9 +1,9 @@
-/** A list's filters as conditions on offer_listings, and a say in which index the databases walk for them. */
+/** Turns list filters into WHERE conditions on offer_listings, and steers the choice of index. */
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { endingUntil, newSince } from "./card-queries.server";
 import type { ListFilters } from "./list-filters";
 
-/** Columns that have an index of their own, alone and after the category. */
+/** Columns with an index of their own, alone and after the category. */
 export type OrderColumn =
   | "score"
   | "min_price"
@@ -13,37 +13,37 @@ export type OrderColumn =
   | "sale_ends_at";
 
 /**
- * Which range conditions may choose the index: those on one column, because its index also brings the order; all of
- * them, because they leave few rows; or none, because the rows are named by number.
+ * Which range conditions may choose the index: one column's, because its index also provides the order; all, because they
+ * leave few rows; or none, because the rows are given by number.
  */
 export type IndexChoice = OrderColumn | "any" | "none";
 
-/** What the API may ask for besides: everything of one seller. */
+/** Additional filter of the API: one seller. */
 export interface ListingFilters extends ListFilters {
   organization?: string | undefined;
 }
 
-/** A column that plans cannot use an index for: both databases take "+" for an expression. */
+/** Hides a column from the planner: both databases treat "+" as an expression. */
 export function unindexed(column: string): RawBuilder<unknown> {
   return sql`+${sql.ref(column)}`;
 }
 
-/** What is public now, narrowed by the filters; region and search are the callers' part. */
+/** Public offers narrowed by the filters; callers add region and search. */
 export function listingConditions(
   filters: ListingFilters,
   now: number,
   choice: IndexChoice,
 ): RawBuilder<SqlBool> {
   const { category, type, badge, priceMin, priceMax } = filters;
-  // Bestsellers have an index of their own, which nothing else may outbid.
+  // The partial index of bestsellers must not be outbid by another one.
   const mayChoose = (name: string) => badge !== "top_sale" && (choice === "any" || choice === name);
   const column = (name: string) => (mayChoose(name) ? sql.ref(name) : unindexed(name));
   const found = [sql`${column("publish_at")} <= ${now}`, sql`${column("sale_ends_at")} > ${now}`];
   if (category)
     found.push(sql`${badge === "top_sale" ? unindexed("category") : sql.ref("category")} = ${category}`);
-  // Its index goes on with the score, so it brings that order too.
+  // Its index continues with the score, so it provides that order, too.
   if (type) found.push(sql`${mayChoose("score") ? sql.ref("type") : unindexed("type")} = ${type}`);
-  // A literal, so that both databases recognise the partial index of bestsellers.
+  // A literal, so that both databases recognise the partial index.
   if (badge === "top_sale") found.push(sql`top_sale = 1`);
   if (badge === "new") found.push(sql`${column("publish_at")} > ${newSince(now)}`);
   if (badge === "expiring") found.push(sql`${column("sale_ends_at")} <= ${endingUntil(now)}`);
@@ -57,7 +57,7 @@ export function listingConditions(
   return sql<SqlBool>`${sql.join(found, sql` and `)}`;
 }
 
-/** Whether the filters may leave few of many offers, so that walking an ordering would skip nearly everything. */
+/** True when the filters may leave few of many offers, so that walking an ordering would skip most rows. */
 export function isLikelySelective({
   type,
   badge,

@@ -1,6 +1,6 @@
 /**
- * The statements behind every list: a page is one range of the index made for its ordering (two, merged, when a region
- * is chosen), so its cost does not grow with the catalogue.
+ * Statements of all lists: a page is one range of the index of its ordering (two merged ranges when a region is chosen),
+ * so its cost does not grow with the catalogue.
  */
 import { type RawBuilder, sql } from "kysely";
 import type { Db, Trx } from "~/db/schema";
@@ -23,11 +23,11 @@ export interface Range {
   limit: number;
   /** false: only offers of the chosen region itself. */
   withNational?: boolean;
-  /** The filters are known to leave few rows: gather and sort them instead of walking the ordering's index. */
+  /** The filters leave few rows: collect and sort them instead of walking the ordering's index. */
   isRare?: boolean;
 }
 
-/** Regions are merged by "union all": with "in (…)" both databases would sort instead of walking two ranges. */
+/** Regions are merged by "union all": for "in (…)" both databases would sort instead of walking two ranges. */
 function overRegions(
   filters: ListFilters,
   withNational: boolean,
@@ -38,7 +38,7 @@ function overRegions(
   return sql.join(regions.map(rows), sql` union all `);
 }
 
-/** Exported for the proof that its plan neither sorts nor leaves the index. */
+/** Exported for the test that its plan neither sorts nor leaves the index. */
 export function listingRange(
   filters: ListFilters,
   now: number,
@@ -57,7 +57,7 @@ export function listingRange(
   return sql`${ranges} order by sort_key ${by}, offer_number ${by} limit ${limit} offset ${offset}`;
 }
 
-/** Numbers of the offers from `offset` on, in the ordering's order; equal ones by number, so that pages never overlap. */
+/** Offer numbers from `offset` on, ordered; ties by number, so that pages never overlap. */
 export async function readListingRange(
   db: Db | Trx,
   filters: ListFilters,
@@ -68,7 +68,7 @@ export async function readListingRange(
   return rows.map((row) => row.offer_number);
 }
 
-/** How many offers there are, counted up to `cap` only. */
+/** Number of offers, counted up to `cap` only. */
 export async function countListings(
   db: Db | Trx,
   filters: ListFilters,

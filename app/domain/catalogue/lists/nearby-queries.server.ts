@@ -1,4 +1,4 @@
-/** Offers near another one: by distance from its first place, filled up from its province. */
+/** Finds offers near another one: by distance from its first place, then from its province. */
 import { sql } from "kysely";
 import { databaseNow } from "~/db/clock.server";
 import type { Db, Trx } from "~/db/schema";
@@ -25,29 +25,29 @@ function distanceKm(a: Point, b: Point): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(half)));
 }
 
-/** Degrees around a point that certainly hold everything within the radius. */
+/** Bounding box in degrees that contains the radius. */
 function degreesAround(point: Point, radiusKm: number): Point {
   const lat = radiusKm / KM_PER_DEGREE;
   return { lat, lng: lat / Math.max(0.1, Math.cos(radians(point.lat))) };
 }
 
 export interface NearbyOffer extends OfferCard {
-  /** With one decimal; null when it is merely in the same province. */
+  /** With one decimal; null for an offer of the same province without distance. */
   distanceKm: number | null;
 }
 
-/** Shares of the radius looked at one after the other: in a dense city the first holds enough. */
+/** Fractions of the radius searched in turn: in a dense city the first suffices. */
 const RINGS = [1 / 25, 1 / 5, 1];
 
-/** Places looked at in a ring, nearest first; several may belong to one offer. */
+/** Places read per ring, nearest first; several may belong to one offer. */
 const PLACES_A_RING = 100;
 
 async function readRing(db: Db | Trx, centre: Point, radiusKm: number, now: number) {
   const span = degreesAround(centre, radiusKm);
-  // Flat-earth distance in squared degrees orders well enough over a few kilometres; the exact one follows.
+  // Squared flat-earth distance orders well enough over a few kilometres; the exact one follows.
   const flat = sql`(l.lat - ${centre.lat}) * (l.lat - ${centre.lat})
     + (l.lng - ${centre.lng}) * (l.lng - ${centre.lng}) * ${(span.lat / span.lng) ** 2}`;
-  // The nearest places first, then what hangs on them: joining a whole city would cost a hundred times as much.
+  // Limits to the nearest places before joining: joining a whole city would cost a hundred times as much.
   const { rows } = await sql<Point & { number: number; offer_id: string }>`
     select o.offer_number as number, c.offer_id, l.lat, l.lng
     from (
@@ -83,7 +83,7 @@ async function readDistances(
   return new Map([...distances].sort((a, b) => a[1] - b[1] || a[0] - b[0]).slice(0, limit));
 }
 
-/** Where an offer without places is; null = all Spain. */
+/** Region of an offer without places; null = all Spain. */
 async function firstRegion(db: Db | Trx, offerId: string): Promise<string | null> {
   const row = await db
     .selectFrom("offer_regions")
@@ -94,7 +94,7 @@ async function firstRegion(db: Db | Trx, offerId: string): Promise<string | null
   return row?.region ?? null;
 }
 
-/** Nothing for an offer that is nowhere in particular. */
+/** Empty for an offer without place and region. */
 export async function nearbyOffers(
   db: Db | Trx,
   offerId: string,
@@ -116,7 +116,7 @@ export async function nearbyOffers(
   const numbers = [...distances.keys()];
   if (numbers.length < limit) {
     const filters = { ...NO_FILTERS, region: province, availableOnly: true };
-    // The offer itself and those already found may be among them.
+    // The rows may include the offer itself and those already found.
     const range = { offset: 0, limit: limit + numbers.length + 1, withNational: false };
     numbers.push(...(await readListingRange(db, filters, now, range)));
   }

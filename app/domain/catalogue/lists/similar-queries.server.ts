@@ -1,4 +1,4 @@
-/** What may still be bought instead of an offer that is gone: the same category in its province, then wider. */
+/** Finds alternatives to an offer that is gone: the same category in its province, then wider. */
 import { databaseNow } from "~/db/clock.server";
 import type { Db, Trx } from "~/db/schema";
 import type { Category, OfferCard } from "~/domain/catalogue/offer";
@@ -9,11 +9,11 @@ import { readListingRange } from "./listing-range.server";
 
 export interface OfferPlace {
   category: Category;
-  /** Its first province; null = all Spain. */
+  /** First province; null = all Spain. */
   region: string | null;
 }
 
-/** An offer that was withdrawn for good; null for what never existed, is not public yet or may come back. */
+/** Reads an offer that was withdrawn permanently; null for unknown, unpublished or paused ones. */
 export async function readWithdrawnOffer(db: Db | Trx, id: string): Promise<OfferPlace | null> {
   if (!isUuid(id)) return null;
   const row = await db
@@ -28,7 +28,7 @@ export async function readWithdrawnOffer(db: Db | Trx, id: string): Promise<Offe
   return row ? { category: row.category, region: row.region } : null;
 }
 
-/** At most `limit` offers that can be bought now, best first; those of the province come before all others. */
+/** At most `limit` available offers, best first; those of the province come first. */
 export async function similarOffers(
   db: Db | Trx,
   { category, region }: OfferPlace,

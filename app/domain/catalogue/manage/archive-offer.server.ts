@@ -1,4 +1,4 @@
-/** Puts an offer away for good: it leaves every list, its coupons stay what they are. */
+/** Archives an offer permanently: it leaves all lists, its coupons stay valid. */
 import { databaseNow } from "~/db/clock.server";
 import { inTransaction } from "~/db/transaction.server";
 import { refreshListings } from "~/domain/catalogue/read-models/refresh-listings.server";
@@ -7,7 +7,7 @@ import { requireVersion } from "~/domain/kernel/versions";
 import { lockManagedOffer } from "./change-offer.server";
 import { moveOffer } from "./move-offer.server";
 
-/** Nothing happens when it is archived already. @throws DomainError not_found, forbidden, conflict/stale_version */
+/** Idempotent. @throws DomainError not_found, forbidden, conflict/stale_version */
 export async function archiveOffer(ctx: Context, id: string, expectedVersion: number | null): Promise<void> {
   await inTransaction(ctx.db, async (trx) => {
     const offer = await lockManagedOffer(trx, ctx, id);

@@ -1,4 +1,4 @@
-/** Changes an offer: its content, its options, its state; everything or nothing, and lists know it at once. */
+/** Changes an offer's content, options and state in one transaction, including the read models. */
 import type { Selectable } from "kysely";
 import { databaseNow, isSqlite } from "~/db/clock.server";
 import type { Trx } from "~/db/schema";
@@ -27,7 +27,7 @@ async function replaceRegions(trx: Trx, offerId: string, regions: readonly strin
   if (rows.length > 0) await trx.insertInto("offer_regions").values(rows).execute();
 }
 
-/** Ids of places the offer does not have are added to the problems. */
+/** Adds unknown place ids to the problems. */
 async function replaceLocations(
   trx: Trx,
   offerId: string,
@@ -62,7 +62,7 @@ async function replaceLocations(
 
 export type OfferRow = Selectable<OffersTable>;
 
-/** Locked until the transaction ends. @throws DomainError not_found, forbidden */
+/** Locks the offer for the transaction. @throws DomainError not_found, forbidden */
 export async function lockManagedOffer(trx: Trx, ctx: ActingContext, id: string): Promise<OfferRow> {
   const offer = isUuid(id)
     ? await trx
@@ -77,7 +77,7 @@ export async function lockManagedOffer(trx: Trx, ctx: ActingContext, id: string)
   return offer;
 }
 
-/** @param standing the stored offer; being an advertisement is agreed with staff */
+/** @param standing the stored offer; only staff may mark it as an advertisement */
 export function validateContent(
   ctx: ActingContext,
   content: Partial<OfferContent>,
@@ -91,7 +91,7 @@ export function validateContent(
   contentProblems(content, standing, problems);
 }
 
-/** What hangs on an offer besides its own columns. Findings are added to `problems`; the caller then rolls back. */
+/** Writes options, places and slots. Adds to `problems`, on which the caller rolls back. */
 export async function writeParts(
   trx: Trx,
   offer: { id: string; organizationId: string },
@@ -107,11 +107,11 @@ export async function writeParts(
 
 export interface OfferEdit extends OfferChange {
   id: string;
-  /** The version the caller has seen; null = whatever is current. */
+  /** Version the caller has seen; null = the current one. */
   expectedVersion: number | null;
 }
 
-/** What staff approve is what they have read: partners withdraw an offer (to draft) before they go on writing. */
+/** Staff approve what they have read: partners withdraw an offer to draft before changing it. */
 function refuseDuringReview(
   ctx: ActingContext,
   offer: OfferRow,

@@ -1,4 +1,4 @@
-/** Creates an offer as a draft, with its options and places, and submits it when asked. */
+/** Creates an offer as a draft with its options and places, and submits it on request. */
 import { databaseNow } from "~/db/clock.server";
 import { inTransaction } from "~/db/transaction.server";
 import { DEFAULT_CONTENT, type OfferChange, type OfferContent } from "~/domain/catalogue/offer-content";

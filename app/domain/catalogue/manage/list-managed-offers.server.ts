@@ -1,4 +1,4 @@
-/** Lists offers in every state for those who manage them: members see their organizations', staff all. */
+/** Lists offers in all states for their managers: members see their organizations', staff all. */
 import type { ExpressionBuilder } from "kysely";
 import { databaseNow } from "~/db/clock.server";
 import type { Schema } from "~/db/schema";
@@ -24,7 +24,7 @@ export interface ManagedOfferFilters {
   offset: number;
 }
 
-/** As statusAt has it, for a whole list. */
+/** As statusAt, in SQL for a whole list. */
 function hasStatus(eb: ExpressionBuilder<Schema, "offers">, status: OfferStatus, now: number) {
   const approved = eb("offers.status", "in", [...PUBLIC_STATUSES]);
   const over = eb.and([eb("offers.sale_ends_at", "is not", null), eb("offers.sale_ends_at", "<=", now)]);
@@ -51,7 +51,7 @@ function matching({ db, actor }: Context, filters: ManagedOfferFilters, now: num
     .$if(search !== undefined, (query) =>
       query.where((eb) =>
         eb.or([
-          // Slugs are the titles without accents and case.
+          // Slugs are titles without accents and case.
           ...(words === "" ? [] : [eb("offers.slug", "like", `%${words}%`)]),
           eb("offers.id", "=", (search ?? "").trim().toLowerCase()),
         ]),
@@ -65,7 +65,7 @@ function matching({ db, actor }: Context, filters: ManagedOfferFilters, now: num
     .$if(category !== undefined, (query) => query.where("offers.category", "=", category as Category));
 }
 
-/** Newest change first. */
+/** Latest change first. */
 export async function listManagedOffers(
   ctx: Context,
   filters: ManagedOfferFilters,
