@@ -23,15 +23,15 @@ export const accounts = newGroup();
 
 export const userPageSchema = pageSchema(userSchema).openapi("UserPage");
 
-const standing = {
+const rights = {
   is_active: z.boolean().optional().openapi({ description: "Staff only; false ends all sessions." }),
   is_staff: z.boolean().optional().openapi({ description: "Staff only." }),
 };
 const wholeUser = z
-  .object({ first_name: nameInput(), last_name: nameInput(), ...standing })
+  .object({ first_name: nameInput(), last_name: nameInput(), ...rights })
   .openapi("UserReplacement");
 const userChanges = z
-  .object({ first_name: nameInput().optional(), last_name: nameInput().optional(), ...standing })
+  .object({ first_name: nameInput().optional(), last_name: nameInput().optional(), ...rights })
   .openapi("UserChanges");
 
 type Changes = z.infer<typeof userChanges>;

@@ -16,7 +16,7 @@ export const emailInput = () =>
     .openapi({ format: "email", example: "ana@example.com" });
 
 /** Compared only, so anything may be tried. */
-export const givenPassword = () => plainText(PASSWORD_MAX).openapi({ format: "password" });
+export const currentPassword = () => plainText(PASSWORD_MAX).openapi({ format: "password" });
 
 export const newPassword = () =>
   plainText(PASSWORD_MAX).openapi({

@@ -12,7 +12,7 @@ import { emailKey } from "~/domain/kernel/email-key.server";
 import { networkOfCaller } from "../middleware/code-asker";
 import { limitTarget, mayMailTo } from "../middleware/limit-rate";
 import { newGroup, operation } from "../operation";
-import { codeInput, emailInput, givenPassword, linkProof, newPassword } from "./credentials-input";
+import { codeInput, currentPassword, emailInput, linkProof, newPassword } from "./credentials-input";
 import { NOTHING, SILENT } from "./registration";
 
 export const passwordAndAddress = newGroup();
@@ -21,7 +21,7 @@ const emailBody = jsonBody(z.object({ email: emailInput() }));
 
 /** Of an account with a password the password, of one without it a code. */
 export const confirmationFields = {
-  current_password: givenPassword().optional(),
+  current_password: currentPassword().optional(),
   code: codeInput()
     .optional()
     .openapi({ description: "For accounts without password: a code of the purpose `verify_email`." }),

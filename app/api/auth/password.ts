@@ -11,7 +11,7 @@ import {
   resetPassword,
 } from "~/domain/identity/accounts/change-password.server";
 import { apiTexts } from "~/locales/es/api";
-import { codeInput, emailInput, givenPassword, linkProof, newPassword } from "./credentials-input";
+import { codeInput, currentPassword, emailInput, linkProof, newPassword } from "./credentials-input";
 
 export const password = newGroup();
 
@@ -28,7 +28,7 @@ password.openapi(
     request: {
       body: jsonBody(
         z.object({
-          old_password: givenPassword().optional(),
+          old_password: currentPassword().optional(),
           code: codeInput().optional(),
           new_password: newPassword(),
         }),

@@ -11,7 +11,7 @@ import { countedAttempt } from "~/http/limits/counted-attempt.server";
 import type { ApiEnv } from "../environment";
 import { attemptAt } from "../middleware/limit-rate";
 import { newGroup, operation } from "../operation";
-import { givenPassword, tokenInput } from "./credentials-input";
+import { currentPassword, tokenInput } from "./credentials-input";
 import { firstStepRefusal } from "./second-step-json";
 import { accessSchema, presentTokens, tokensSchema } from "./tokens-json";
 
@@ -38,7 +38,7 @@ signIn.openapi(
       "An address that is not activated yet is refused like a wrong password. 429 `use_code`: many networks guess at " +
       "this account, so it is entered by /verification/otp-login/ for now. For an account with a second factor the " +
       "answer is 401 `second_factor_required` with a `challenge` for /auth/jwt/second-factor/.",
-    request: { body: jsonBody(z.object({ email: plainText(254).min(1), password: givenPassword() })) },
+    request: { body: jsonBody(z.object({ email: plainText(254).min(1), password: currentPassword() })) },
     responses: { 200: json(tokensSchema, "A new session."), 401: firstStepRefusal, ...errorResponses([429]) },
   }),
   async (c) => {

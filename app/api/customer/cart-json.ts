@@ -117,12 +117,12 @@ function presentItem(line: PricedLine, { cart, offers }: Shown, origin: string):
 
 function presentCode({ code, state, promo, saving, refusal }: PromoOutcome): CartJson["promo_codes"][number] {
   // A code that cannot be used tells nothing of itself: nobody learns which codes there are.
-  const known = state === "refused" ? null : promo;
+  const shownPromo = state === "refused" ? null : promo;
   return {
     code,
     state,
-    discount_type: known?.discountType ?? null,
-    value: known ? toDecimalString(known.value) : null,
+    discount_type: shownPromo?.discountType ?? null,
+    value: shownPromo ? toDecimalString(shownPromo.value) : null,
     saving: toDecimalString(saving),
     error_text: refusal === null ? null : promoRefusalNote(refusal, promo),
   };
@@ -130,8 +130,8 @@ function presentCode({ code, state, promo, saving, refusal }: PromoOutcome): Car
 
 export function presentCart(shown: Shown, origin: string): CartJson {
   const { cart, priced, adjustments } = shown;
-  const told = new Set(adjustments.map(({ code, optionId }) => `${code} ${optionId}`));
-  const standing = priced.problems.filter(({ code, optionId }) => !told.has(`${code} ${optionId}`));
+  const reported = new Set(adjustments.map(({ code, optionId }) => `${code} ${optionId}`));
+  const remaining = priced.problems.filter(({ code, optionId }) => !reported.has(`${code} ${optionId}`));
   return {
     version: cart.version,
     items: priced.lines.flatMap((line) => presentItem(line, shown, origin)),
@@ -143,6 +143,6 @@ export function presentCart(shown: Shown, origin: string): CartJson {
       savings: toDecimalString(priced.savings),
       currency: "EUR",
     },
-    errors: [...adjustments.map(presentAdjustment), ...presentOrderProblems(standing)],
+    errors: [...adjustments.map(presentAdjustment), ...presentOrderProblems(remaining)],
   };
 }

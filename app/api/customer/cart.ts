@@ -32,13 +32,13 @@ async function pricedNow(ctx: Context, { lines, codes }: SavedCart): Promise<Pri
 
 async function shownCart(
   ctx: Context,
-  kept: SavedCart,
+  saved: SavedCart,
   priced: PricedCart,
   adjustments: readonly CartAdjustment[] = [],
 ) {
   const ids = [...new Set(priced.lines.map(({ option }) => option.offer.id))];
   const offers = await readSelectedOffers(ctx.db, ids);
-  return presentCart({ cart: kept, priced, offers, adjustments }, ctx.origin);
+  return presentCart({ cart: saved, priced, offers, adjustments }, ctx.origin);
 }
 
 cart.openapi(
@@ -53,10 +53,10 @@ cart.openapi(
   async (c) => {
     const ctx = c.get("ctx");
     await mergeSessionCart(ctx, await readVisitorHolds(ctx));
-    const kept = await readSavedCart(ctx);
-    setVersion(c, kept.version);
+    const saved = await readSavedCart(ctx);
+    setVersion(c, saved.version);
     c.header("Cache-Control", "private, no-store");
-    return c.json(await shownCart(ctx, kept, await pricedNow(ctx, kept)), 200);
+    return c.json(await shownCart(ctx, saved, await pricedNow(ctx, saved)), 200);
   },
 );
 

@@ -6,9 +6,9 @@ import type { ApiEnv } from "../environment";
 const PUBLIC = "public, max-age=60, stale-while-revalidate=600";
 const PRIVATE = "private, no-cache";
 
-function knows(header: string | undefined, tag: string): boolean {
+function matches(header: string | undefined, tag: string): boolean {
   if (header === undefined) return false;
-  return header.split(",").some((known) => known.trim().replace(/^W\//, "") === tag || known.trim() === "*");
+  return header.split(",").some((entry) => entry.trim().replace(/^W\//, "") === tag || entry.trim() === "*");
 }
 
 /** For `middleware` of a declaration, or `group.use`: only successful reads are touched. */
@@ -25,11 +25,11 @@ export const publicRead: MiddlewareHandler<ApiEnv> = async (c, next) => {
     // Who shows a token may be shown more, a preview for example.
     headers.set("Cache-Control", c.req.header("Authorization") === undefined ? PUBLIC : PRIVATE);
   }
-  const known = knows(c.req.header("If-None-Match"), tag);
-  if (known) for (const name of ["Content-Type", "Content-Length"]) headers.delete(name);
+  const unchanged = matches(c.req.header("If-None-Match"), tag);
+  if (unchanged) for (const name of ["Content-Type", "Content-Length"]) headers.delete(name);
   // Hono merges the headers of what it replaces; none must be left twice.
   c.res = undefined;
-  c.res = new Response(known ? null : body, { status: known ? 304 : 200, headers });
+  c.res = new Response(unchanged ? null : body, { status: unchanged ? 304 : 200, headers });
 };
 
 /** For `responses` of a declaration. */

@@ -77,52 +77,52 @@ export const organizationDetailSchema = organizationSchema
   })
   .openapi("OrganizationDetail");
 
-export function presentOrganization(one: ManagedOrganization): z.infer<typeof organizationSchema> {
-  const { postalCode, ...place } = one.address;
+export function presentOrganization(organization: ManagedOrganization): z.infer<typeof organizationSchema> {
+  const { postalCode, ...place } = organization.address;
   return {
-    uuid: one.id,
-    slug: one.slug,
-    name: one.name,
-    legal_name: one.legalName,
-    tax_id: one.taxId,
-    tax_id_kind: one.taxIdKind,
-    trader_status: one.traderStatus,
-    registry_info: one.registryInfo,
+    uuid: organization.id,
+    slug: organization.slug,
+    name: organization.name,
+    legal_name: organization.legalName,
+    tax_id: organization.taxId,
+    tax_id_kind: organization.taxIdKind,
+    trader_status: organization.traderStatus,
+    registry_info: organization.registryInfo,
     address: { ...place, postal_code: postalCode },
-    contact_email: one.contactEmail,
-    contact_phone: one.contactPhone,
-    website: one.website,
-    logo_url: one.logoUrl,
-    description: one.description,
-    tax_regime: one.taxRegime,
-    status: one.status,
-    reason_code: one.reasonCode as z.infer<typeof organizationSchema>["reason_code"],
-    reason: one.reason,
-    commission_rate: toDecimalString(one.commissionRate),
-    commission_tax_rate: toDecimalString(one.commissionTaxRate),
-    accrual: one.accrual,
-    has_payout: one.hasPayout,
-    self_certified_at: isoOrNull(one.selfCertifiedAt),
-    terms_version_accepted: one.termsVersionAccepted,
-    verified_at: isoOrNull(one.verifiedAt),
+    contact_email: organization.contactEmail,
+    contact_phone: organization.contactPhone,
+    website: organization.website,
+    logo_url: organization.logoUrl,
+    description: organization.description,
+    tax_regime: organization.taxRegime,
+    status: organization.status,
+    reason_code: organization.reasonCode as z.infer<typeof organizationSchema>["reason_code"],
+    reason: organization.reason,
+    commission_rate: toDecimalString(organization.commissionRate),
+    commission_tax_rate: toDecimalString(organization.commissionTaxRate),
+    accrual: organization.accrual,
+    has_payout: organization.hasPayout,
+    self_certified_at: isoOrNull(organization.selfCertifiedAt),
+    terms_version_accepted: organization.termsVersionAccepted,
+    verified_at: isoOrNull(organization.verifiedAt),
     embed: {
-      key: one.embedKey,
-      allowed_origins: one.embedOrigins,
-      theme: one.embedTheme,
-      status: one.embedStatus,
+      key: organization.embedKey,
+      allowed_origins: organization.embedOrigins,
+      theme: organization.embedTheme,
+      status: organization.embedStatus,
     },
-    created_at: iso(one.createdAt),
-    updated_at: iso(one.updatedAt),
-    version: one.version,
+    created_at: iso(organization.createdAt),
+    updated_at: iso(organization.updatedAt),
+    version: organization.version,
   };
 }
 
 export function presentOrganizationDetail(
-  one: OrganizationWithMembers,
+  organization: OrganizationWithMembers,
 ): z.infer<typeof organizationDetailSchema> {
-  const members = one.members?.map(({ userId, email, firstName, lastName, role }) => ({
+  const members = organization.members?.map(({ userId, email, firstName, lastName, role }) => ({
     user: { id: userId, email, first_name: firstName, last_name: lastName },
     role,
   }));
-  return { ...presentOrganization(one), members: members ?? null };
+  return { ...presentOrganization(organization), members: members ?? null };
 }

@@ -97,12 +97,12 @@ export function presentSummary(
       title: line.title,
       price_option_title: line.optionTitle,
       withdraw_until: isoOrNull(line.withdrawUntil),
-      coupons: line.coupons.map(({ id, code, paid, standing }) => ({
+      coupons: line.coupons.map(({ id, code, paid, state }) => ({
         uuid: id,
         // Enough to tell coupons apart: this call is about giving them back, not about using them.
         code: showCouponCode(code).slice(-5),
         amount: toDecimalString(paid),
-        status: standing,
+        status: state,
       })),
     })),
     refund_amount: toDecimalString(amountOf(withdrawable(contract, named))),

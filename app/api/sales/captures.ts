@@ -98,7 +98,7 @@ captures.openapi(
     if (c.req.header("Sec-Purpose")?.includes("prefetch")) {
       return c.json({ transaction_id: transactionId, status: "pending", reason: "processing" } as const, 202);
     }
-    const result = await captureSale(ctx, transactionId, { told: true }).catch((error: unknown) => {
+    const result = await captureSale(ctx, transactionId, { outcomeShown: true }).catch((error: unknown) => {
       if (!(error instanceof ProviderError)) throw error;
       throw new DomainError("provider_unavailable");
     });

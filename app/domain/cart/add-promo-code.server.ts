@@ -16,20 +16,20 @@ export async function addPromoCode(
   if (cart.codes.includes(promoCode)) return done(cart, { code: "code_known", promoCode });
   const { codes } = await priceCart(ctx, { ...cart, codes: [...cart.codes, promoCode] }, null, holdings);
   const outcome = codes.find(({ code }) => code === promoCode);
-  const why = refusal(promoCode, outcome);
-  if (isHopeless(outcome)) return { ...refused(cart, why), wrongCode: why.refusal === "promo_invalid" };
+  const reason = refusal(promoCode, outcome);
+  if (isHopeless(outcome)) return { ...refused(cart, reason), wrongCode: reason.refusal === "promo_invalid" };
   const cleared = cart.codes.length < MAX_CODES ? cart : withoutHopeless(cart, codes, now);
   if (cleared.codes.length >= MAX_CODES) return refused(cart, { code: "codes_full" });
   const changed = addCode(cleared, promoCode, now);
   if (outcome?.state === "applied")
     return done(changed, { code: "code_applied", promoCode, saving: outcome.saving });
   if (outcome?.state === "beaten") return done(changed, { code: "code_beaten", promoCode });
-  return done(changed, { ...why, code: "code_waiting" });
+  return done(changed, { ...reason, code: "code_waiting" });
 }
 
 function refusal(promoCode: string, outcome: PromoOutcome | undefined) {
-  const why = { refusal: outcome?.refusal ?? "promo_invalid", promo: outcome?.promo ?? null } as const;
-  return { code: "code_refused", promoCode, ...why } as const;
+  const reason = { refusal: outcome?.refusal ?? "promo_invalid", promo: outcome?.promo ?? null } as const;
+  return { code: "code_refused", promoCode, ...reason } as const;
 }
 
 function isHopeless(outcome: PromoOutcome | undefined): boolean {

@@ -33,12 +33,12 @@ export function submittedQuantities(
 export function cartParts(form: URLSearchParams, shown: readonly ShownQuantity[]): URLSearchParams[] | null {
   const part = form.get(CART_PART);
   if (part === null) return null;
-  const pressed = new URLSearchParams(part);
-  const target = pressed.get("lineKey") ?? "";
+  const fields = new URLSearchParams(part);
+  const target = fields.get("lineKey") ?? "";
   const others = shown.filter(({ key }) => key !== target);
-  if (pressed.get("intent") === "update") pressed.set("quantity", form.get(quantityField(target)) ?? "");
-  if (pressed.get("intent") === "add-code") pressed.set("code", form.get("code") ?? "");
-  return [...submittedQuantities(form, others), pressed];
+  if (fields.get("intent") === "update") fields.set("quantity", form.get(quantityField(target)) ?? "");
+  if (fields.get("intent") === "add-code") fields.set("code", form.get("code") ?? "");
+  return [...submittedQuantities(form, others), fields];
 }
 
 /** The date field of an option in the offer's form: one for each, so that without scripts the others do no harm. */

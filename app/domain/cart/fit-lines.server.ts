@@ -35,17 +35,17 @@ export async function fitLines(
       adjustments.push({ code: "price_option_not_found", optionId });
       continue;
     }
-    const asked = { ...line, quantity: clampQuantity(line.quantity) };
+    const requested = { ...line, quantity: clampQuantity(line.quantity) };
     if (line.quantity < 1) adjustments.push({ code: "quantity_minimum", optionId, quantity: 1 });
-    const known = { line: asked, option };
-    const all = [...fitted, known];
-    const { quantity, code } = fitUnits(asked.quantity, lineLimit(known, all));
+    const candidate = { line: requested, option };
+    const all = [...fitted, candidate];
+    const { quantity, code } = fitUnits(requested.quantity, lineLimit(candidate, all));
     // Another problem is shown with the quantity it has. A shopper who is no member yet may become one.
-    const mustFit = code !== null && lineProblem(known, all, true)?.code === code;
-    const kept = mustFit ? { ...asked, quantity } : asked;
+    const mustFit = code !== null && lineProblem(candidate, all, true)?.code === code;
+    const accepted = mustFit ? { ...requested, quantity } : requested;
     if (mustFit) adjustments.push({ code, optionId, quantity });
-    fitted.push({ line: kept, option });
-    lines.push(kept);
+    fitted.push({ line: accepted, option });
+    lines.push(accepted);
   }
   return { lines, adjustments };
 }

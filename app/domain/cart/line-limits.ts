@@ -38,17 +38,17 @@ function leftInOrder({ option }: LimitedLine, others: readonly LimitedLine[]): n
   return Math.min(left, FREE_ORDER_UNITS - unitsOf(free));
 }
 
-export function lineLimit(known: LimitedLine, all: readonly LimitedLine[]): LineLimit {
-  const others = all.filter((other) => other.line !== known.line);
-  const sameOption = others.filter(({ line }) => line.optionId === known.line.optionId);
-  const sameSlot = sameOption.filter(({ line }) => line.slotId === known.line.slotId);
-  const slot = known.line.slotId ? (findSlot(known)?.remaining ?? 0) : Number.POSITIVE_INFINITY;
-  const bySale = Math.min(optionLimit(known.option) - unitsOf(sameOption), slot - unitsOf(sameSlot));
-  const byOrder = leftInOrder(known, others);
+export function lineLimit(target: LimitedLine, all: readonly LimitedLine[]): LineLimit {
+  const others = all.filter((other) => other.line !== target.line);
+  const sameOption = others.filter(({ line }) => line.optionId === target.line.optionId);
+  const sameSlot = sameOption.filter(({ line }) => line.slotId === target.line.slotId);
+  const slot = target.line.slotId ? (findSlot(target)?.remaining ?? 0) : Number.POSITIVE_INFINITY;
+  const bySale = Math.min(optionLimit(target.option) - unitsOf(sameOption), slot - unitsOf(sameSlot));
+  const byOrder = leftInOrder(target, others);
   const units = Math.max(0, Math.min(bySale, byOrder));
   if (byOrder < bySale) return { units, code: "order_units_exceeded" };
-  const stock = Math.min(known.option.available ?? Number.POSITIVE_INFINITY, slot);
-  const isPersonal = optionLimit(known.option) < stock;
+  const stock = Math.min(target.option.available ?? Number.POSITIVE_INFINITY, slot);
+  const isPersonal = optionLimit(target.option) < stock;
   return { units, code: isPersonal ? "per_customer_exceeded" : "insufficient_stock" };
 }
 
@@ -61,23 +61,23 @@ export function isClubOffer({ option }: Pick<LimitedLine, "option">): boolean {
  * @param member whether the shopper is a member of the club
  */
 export function lineProblem(
-  known: LimitedLine,
+  target: LimitedLine,
   all: readonly LimitedLine[],
   member: boolean,
 ): OrderProblem | null {
-  const { line, option } = known;
+  const { line, option } = target;
   const about = { lineKey: lineKey(line), optionId: option.id };
   if (!option.isActive || !option.offer.purchasable) return { code: "offer_not_available", ...about };
   if (option.available === 0)
     return { code: "sold_out", ...about, ...(option.reserved && { reserved: true }) };
-  if (isClubOffer(known) && !member) return { code: "membership_required", ...about };
+  if (isClubOffer(target) && !member) return { code: "membership_required", ...about };
   if (option.hasSlots && line.slotId === null) return { code: "slot_required", ...about };
   if (!option.hasSlots && line.slotId !== null) return { code: "slot_not_available", ...about };
-  const slot = findSlot(known);
+  const slot = findSlot(target);
   if (line.slotId !== null && (slot === null || !slot.open || slot.remaining === 0)) {
     const reserved = slot?.open === true && slot.held > 0;
     return { code: "slot_not_available", ...about, ...(reserved && { reserved }) };
   }
-  const { units: maxQuantity, code } = lineLimit(known, all);
+  const { units: maxQuantity, code } = lineLimit(target, all);
   return line.quantity <= maxQuantity ? null : { code, ...about, maxQuantity };
 }

@@ -65,14 +65,14 @@ export async function priceCart(
 ): Promise<PricedCart> {
   const options = await readOptionsForSale(db, [...new Set(cart.lines.map((line) => line.optionId))]);
   const byId = new Map(options.map((option) => [option.id, withHeldUnits(option, holdings)]));
-  const known = cart.lines.flatMap((line): LimitedLine[] => {
+  const candidates = cart.lines.flatMap((line): LimitedLine[] => {
     const option = byId.get(line.optionId);
     return option ? [{ line, option }] : [];
   });
   const lostLines = cart.lines.filter((line) => !byId.has(line.optionId));
-  const member = known.some(isClubOffer) && (await isMember(db, userIdOf(actor)));
-  const judged = known.map((one) => ({ ...one, problem: lineProblem(one, known, member) }));
-  const sellable = judged.filter(({ problem }) => problem === null || !UNSELLABLE.has(problem.code));
+  const member = candidates.some(isClubOffer) && (await isMember(db, userIdOf(actor)));
+  const checked = candidates.map((one) => ({ ...one, problem: lineProblem(one, candidates, member) }));
+  const sellable = checked.filter(({ problem }) => problem === null || !UNSELLABLE.has(problem.code));
   const priced = priceLines(
     sellable.map(({ line, option }) => ({
       optionId: option.id,
@@ -84,10 +84,10 @@ export async function priceCart(
     })),
     await readPromos(db, cart.codes, customer, heldCodes(holdings)),
   );
-  const lines = judged.map((one): PricedLine => {
+  const lines = checked.map((one): PricedLine => {
     const price = priced.prices[sellable.indexOf(one)];
     const unitPrice = price?.unitPrice ?? one.option.actualPrice;
-    const { units: maximum, code: limitedBy } = lineLimit(one, known);
+    const { units: maximum, code: limitedBy } = lineLimit(one, candidates);
     return {
       key: lineKey(one.line),
       line: one.line,

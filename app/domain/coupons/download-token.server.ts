@@ -12,10 +12,10 @@ export function downloadToken(subjectId: string): string {
 }
 
 export function isDownloadToken(token: string, subjectId: string): boolean {
-  const given = Buffer.from(token);
+  const received = Buffer.from(token);
   return config.couponSecrets.some((secret) => {
     const expected = Buffer.from(tokenFor(subjectId, secret));
-    return given.length === expected.length && timingSafeEqual(given, expected);
+    return received.length === expected.length && timingSafeEqual(received, expected);
   });
 }
 

@@ -76,9 +76,9 @@ function ended(how: "declined" | "cancelled" | "unconfirmed"): Promise<Response>
 }
 
 /** An unreachable provider leaves the payment undecided: the buyer may reload. */
-async function capture(ctx: Context, transactionId: string, told: boolean): Promise<CaptureAnswer> {
+async function capture(ctx: Context, transactionId: string, outcomeShown: boolean): Promise<CaptureAnswer> {
   try {
-    return (await captureSale(ctx, transactionId, { told })) ?? PENDING;
+    return (await captureSale(ctx, transactionId, { outcomeShown })) ?? PENDING;
   } catch (error) {
     // By name: the development server reloads this module but keeps the provider's class.
     if (!(error instanceof Error) || error.name !== "ProviderError") throw error;

@@ -1,7 +1,7 @@
 /** Data of a contract and its withdrawal for the pages without an account; formats dates on the server. */
 import { showCouponCode } from "~/domain/coupons/coupon-code";
 import type { Cents } from "~/domain/kernel/money";
-import type { Acknowledgement, Contract, CouponStanding } from "~/domain/sales/withdrawal/withdrawal";
+import type { Acknowledgement, Contract, WithdrawalState } from "~/domain/sales/withdrawal/withdrawal";
 import { formatDate, formatDateTime } from "~/locales/es/format";
 
 export interface ContractData {
@@ -10,7 +10,7 @@ export interface ContractData {
     title: string;
     optionTitle: string;
     until: string | null;
-    coupons: { id: string; number: number; ending: string; paid: Cents; standing: CouponStanding }[];
+    coupons: { id: string; number: number; ending: string; paid: Cents; state: WithdrawalState }[];
   }[];
 }
 
@@ -21,13 +21,13 @@ export function contractData({ number, lines }: Contract): ContractData {
       title,
       optionTitle,
       until: withdrawUntil === null ? null : formatDate(withdrawUntil),
-      coupons: coupons.map(({ id, code, number: of, paid, standing }) => ({
+      coupons: coupons.map(({ id, code, number: of, paid, state }) => ({
         id,
         number: of,
         // The last characters identify a coupon; the whole code would allow redeeming it.
         ending: showCouponCode(code).slice(-5),
         paid,
-        standing,
+        state,
       })),
     })),
   };

@@ -89,9 +89,7 @@ interface ChooseProps {
 }
 
 export function ChooseCoupons({ contract, action, problems }: ChooseProps) {
-  const any = contract.lines.some(({ coupons }) =>
-    coupons.some(({ standing }) => standing === "withdrawable"),
-  );
+  const any = contract.lines.some(({ coupons }) => coupons.some(({ state }) => state === "withdrawable"));
   return (
     <form method="post" action={action} className="box fields">
       {contract.lines.map((line, index) => (
@@ -104,17 +102,17 @@ export function ChooseCoupons({ contract, action, problems }: ChooseProps) {
             name={index === 0 ? "coupon" : undefined}
             error={index === 0 ? byField(problems).coupon : undefined}
           >
-            {line.coupons.map(({ id, number, ending, paid, standing }) => (
+            {line.coupons.map(({ id, number, ending, paid, state }) => (
               <Choice
                 key={id}
                 type="checkbox"
                 name="coupon"
                 value={id}
                 label={text.coupon(number, ending)}
-                description={text.standings[standing]}
+                description={text.standings[state]}
                 aside={formatPrice(paid)}
-                defaultChecked={standing === "withdrawable"}
-                disabled={standing !== "withdrawable"}
+                defaultChecked={state === "withdrawable"}
+                disabled={state !== "withdrawable"}
               />
             ))}
           </ChoiceGroup>

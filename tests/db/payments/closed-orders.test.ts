@@ -18,7 +18,7 @@ import { rapydShop } from "./rapyd-shop";
 type Ordered = Awaited<ReturnType<ProviderShop["ordered"]>>;
 
 const tell = ({ ctx, transactionId }: Pick<Ordered, "ctx" | "transactionId">) =>
-  captureSale(ctx, transactionId, { told: true });
+  captureSale(ctx, transactionId, { outcomeShown: true });
 
 async function expire(shop: ProviderShop, saleId: string) {
   await passReservation(shop.db, saleId);

@@ -135,10 +135,7 @@ eachDatabase((_name, open) => {
       const purchase = await readPurchase(ctx, saleId);
       expect(purchase?.items[0]).toMatchObject({ canWithdraw: true, withdrawUntil: expect.any(Number) });
       const contract = await previewWithdrawal(ctx, named);
-      expect(contract.lines[0]?.coupons.map(({ standing }) => standing)).toEqual([
-        "withdrawable",
-        "withdrawable",
-      ]);
+      expect(contract.lines[0]?.coupons.map(({ state }) => state)).toEqual(["withdrawable", "withdrawable"]);
       expect((await withdrawSale(ctx, { ...named, couponIds: null })).amount).toBe(4000);
     });
 

@@ -53,8 +53,8 @@ export function addressOf(sale: FoundSale, named: string): string {
 }
 
 function isReferenceOf(sale: FoundSale, typed: string | null | undefined): boolean {
-  const given = parseSaleReference(typed ?? "");
-  return given !== null && timingSafeEqual(Buffer.from(given), Buffer.from(sale.reference));
+  const reference = parseSaleReference(typed ?? "");
+  return reference !== null && timingSafeEqual(Buffer.from(reference), Buffer.from(sale.reference));
 }
 
 /** Links of purchase mails, and those that were asked for with the sale's address. */

@@ -55,8 +55,8 @@ async function bookOne(ctx: Context, couponId: string, at: number): Promise<bool
     if (!(await endLiability(trx, couponId, { onlyUnused: true }))) return false;
     const [coupon] = await readCouponValues(trx, { couponIds: [couponId] });
     if (!coupon) return false;
-    const { organizationId, unit, given } = coupon;
-    const value = minus(unit, refundedPart(unit, given));
+    const { organizationId, unit, refunded } = coupon;
+    const value = minus(unit, refundedPart(unit, refunded));
     const entries = moveEntries({ organizationId, recognition: "owed", value }, "lapsed");
     const sale = await saleOfCoupon(trx, couponId);
     return postJournal(trx, { kind: "breakage", eventId: couponId, ...sale, entries, at });

@@ -34,7 +34,7 @@ export async function bookChargeback(trx: Trx, lost: LostMoney, at: number): Pro
   const shares = await countAsReversed(trx, saleId, amount);
   // Read again: a counter may have redeemed one before its row was ours.
   const coupons = await readCouponValues(trx, { saleId });
-  const taken = coupons.map(({ couponId, unit, given: all, ...holder }) => {
+  const taken = coupons.map(({ couponId, unit, refunded: all, ...holder }) => {
     const before = { ...all, amount: all.amount - (shares.get(couponId) ?? 0) };
     return { ...holder, value: minus(refundedPart(unit, all), refundedPart(unit, before)) };
   });
@@ -50,7 +50,7 @@ async function countAsReversed(trx: Trx, saleId: string, amount: Cents): Promise
   const coupons = await readCouponValues(trx, { saleId });
   const amounts = spread(
     amount,
-    coupons.map(({ unit, given }) => paidFor(unit) - given.amount),
+    coupons.map(({ unit, refunded }) => paidFor(unit) - refunded.amount),
   );
   const shares = new Map<string, Cents>();
   for (const [index, { couponId }] of coupons.entries()) {

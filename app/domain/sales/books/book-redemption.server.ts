@@ -15,8 +15,8 @@ export async function bookRedemption(
   if (!(await endLiability(trx, couponId))) return;
   const [coupon] = await readCouponValues(trx, { couponIds: [couponId] });
   if (!coupon) throw new Error("the coupon went away while it was redeemed");
-  const { organizationId, unit, given } = coupon;
-  const value = minus(unit, refundedPart(unit, given));
+  const { organizationId, unit, refunded } = coupon;
+  const value = minus(unit, refundedPart(unit, refunded));
   const entries = moveEntries({ organizationId, recognition: "owed", value }, "earned");
   const sale = await saleOfCoupon(trx, couponId);
   await postJournal(trx, { kind: "redemption", eventId: `${couponId}:${nonce}`, ...sale, entries, at });

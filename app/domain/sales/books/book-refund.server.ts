@@ -39,11 +39,11 @@ export async function bookRefundRequested(trx: Trx, refundId: string, at: number
     .execute();
   const amounts = new Map(shares.map(({ coupon_id, amount }) => [coupon_id, amount]));
   const coupons = await readCouponValues(trx, { couponIds: [...amounts.keys()] });
-  const given = coupons.map(({ couponId, unit, given: all, ...holder }) => {
+  const refunded = coupons.map(({ couponId, unit, refunded: all, ...holder }) => {
     const before = { ...all, amount: all.amount - (amounts.get(couponId) ?? 0) };
     return { ...holder, value: minus(refundedPart(unit, all), refundedPart(unit, before)) };
   });
-  await postJournal(trx, { ...about(refund, "refund_requested", at), entries: refundEntries(given) });
+  await postJournal(trx, { ...about(refund, "refund_requested", at), entries: refundEntries(refunded) });
 }
 
 /** Money that came without stock to sell for it, all of which goes back. */

@@ -8,7 +8,7 @@ export interface CouponValue {
   organizationId: string;
   recognition: RecognitionState;
   unit: Value;
-  given: Refunded;
+  refunded: Refunded;
 }
 
 interface CouponFacts {
@@ -25,7 +25,7 @@ function recognitionOf({ accrual, redeemed_at, in_liability }: CouponFacts): Rec
 /** In the order of the sale. Call after the rows to be judged were changed or locked in this transaction. */
 export async function readCouponValues(
   trx: Trx,
-  wanted: { saleId: string } | { couponIds: readonly string[] },
+  filter: { saleId: string } | { couponIds: readonly string[] },
 ): Promise<CouponValue[]> {
   const rows = await trx
     .selectFrom("coupons")
@@ -48,9 +48,9 @@ export async function readCouponValues(
       "sale_lines.commission_tax",
     ])
     .where((eb) =>
-      "saleId" in wanted
-        ? eb("sale_lines.sale_id", "=", wanted.saleId)
-        : eb("coupons.id", "in", [...wanted.couponIds]),
+      "saleId" in filter
+        ? eb("sale_lines.sale_id", "=", filter.saleId)
+        : eb("coupons.id", "in", [...filter.couponIds]),
     )
     .orderBy("sale_lines.sort_order")
     .orderBy("coupons.number")
@@ -70,7 +70,7 @@ export async function readCouponValues(
       },
       row.number,
     ),
-    given: { amount: row.refunded_value + row.reversed_value, isVoid: row.status === "void" },
+    refunded: { amount: row.refunded_value + row.reversed_value, isVoid: row.status === "void" },
   }));
 }
 

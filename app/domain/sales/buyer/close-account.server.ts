@@ -24,8 +24,8 @@ export async function closeAccount(ctx: Context, closing: AccountClosing): Promi
   const address = await verifiedAddress(ctx);
   await deleteOwnAccount(ctx, confirmation);
   if (address) {
-    const said = { email: address.email, source: "account-deletion", textVersion, ip };
-    await changeConsents(ctx, { ...said, wanted: [] });
+    const consent = { email: address.email, source: "account-deletion", textVersion, ip };
+    await changeConsents(ctx, { ...consent, wanted: [] });
   }
   // At once instead of with the next round of their jobs, which do the same for accounts that staff delete.
   await deleteFavoritesOfDeletedAccounts(ctx);

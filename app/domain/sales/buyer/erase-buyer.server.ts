@@ -20,8 +20,8 @@ export async function eraseBuyer(trx: Trx, email: string): Promise<void> {
     // Nor does the browser's id, or that of a click, lead from here to what it buys under another address.
     const forgotten = { email: erasedEmail(id), visitor_id: "", utm: null };
     await trx.updateTable("sales").set(forgotten).where("id", "=", id).execute();
-    const unsaid = { gift_from: null, gift_name: null, gift_email: null, gift_message: null };
-    await trx.updateTable("sale_lines").set(unsaid).where("sale_id", "=", id).execute();
+    const noGift = { gift_from: null, gift_name: null, gift_email: null, gift_message: null };
+    await trx.updateTable("sale_lines").set(noGift).where("sale_id", "=", id).execute();
     await forgetSession(trx, sessionId, id);
   }
   for (const sessionId of await eraseGiftsFor(trx, email)) await forgetRecipient(trx, sessionId, email);
@@ -61,7 +61,7 @@ async function forgetRecipient(trx: Trx, sessionId: string, email: string): Prom
 
 async function forgetSession(trx: Trx, sessionId: string, saleId: string): Promise<void> {
   const order = await readOrder(trx, sessionId);
-  const nobody: OrderSnapshot["buyer"] = {
+  const erasedBuyer: OrderSnapshot["buyer"] = {
     email: erasedEmail(saleId),
     subsAgreement: false,
     needReceipt: false,
@@ -76,7 +76,7 @@ async function forgetSession(trx: Trx, sessionId: string, saleId: string): Promi
       attempt_key: null,
       snapshot: {
         ...order,
-        buyer: nobody,
+        buyer: erasedBuyer,
         campaign: null,
         lines: order.lines.map((line) => ({ ...line, giftNote: null })),
       },

@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 /** A birthday with many friends fits; a flood does not. */
 export const GIFTS_A_DAY = 10;
 
-interface GivenLine {
+interface GiftLine {
   optionId: string;
   slotId: string | null;
   giftNote?: GiftNote | null;
@@ -38,7 +38,7 @@ function isMailbox(canonical: string) {
     or lower(sale_lines.gift_email) like ${tagged} escape '\\')`;
 }
 
-async function given(db: Db | Trx, canonical: string, now: number): Promise<number> {
+async function giftsOfDay(db: Db | Trx, canonical: string, now: number): Promise<number> {
   const { count } = await db
     .selectFrom("sale_lines")
     .innerJoin("sales", "sales.id", "sale_lines.sale_id")
@@ -59,17 +59,17 @@ async function given(db: Db | Trx, canonical: string, now: number): Promise<numb
 /** @returns one problem for each line that would be one too many */
 export async function giftLimitProblems(
   db: Db | Trx,
-  lines: readonly GivenLine[],
+  lines: readonly GiftLine[],
   now: number,
 ): Promise<OrderProblem[]> {
   const presents = lines.filter(({ giftNote }) => giftNote && giftNote.email !== "");
   if (presents.length === 0) return [];
-  const mailboxOf = ({ giftNote }: GivenLine) => canonicalEmail(giftNote?.email ?? "");
+  const mailboxOf = ({ giftNote }: GiftLine) => canonicalEmail(giftNote?.email ?? "");
   const counts = new Map<string, number>();
   const problems: OrderProblem[] = [];
   for (const line of presents) {
     const mailbox = mailboxOf(line);
-    const count = (counts.get(mailbox) ?? (await given(db, mailbox, now))) + 1;
+    const count = (counts.get(mailbox) ?? (await giftsOfDay(db, mailbox, now))) + 1;
     counts.set(mailbox, count);
     if (count > GIFTS_A_DAY) {
       const field = giftField("email", lineKey(line));
@@ -82,7 +82,7 @@ export async function giftLimitProblems(
 /** Inside the transaction that makes the order. */
 export async function giftLimitProblemsNow(
   trx: Trx,
-  lines: readonly GivenLine[],
+  lines: readonly GiftLine[],
   now: number,
 ): Promise<OrderProblem[]> {
   await takeTurn(

@@ -20,17 +20,17 @@ export async function placeOrder(ctx: Context, order: Omit<OrderInput, "attemptK
     return sessionId === null ? null : createSale(ctx, { sessionId });
   };
   const earlier = await repeat();
-  if (earlier?.status === "created") await hearProvider(ctx, earlier.transactionId);
-  const standing = earlier && (await repeat());
-  if (standing) return standing;
+  if (earlier?.status === "created") await refreshPayment(ctx, earlier.transactionId);
+  const active = earlier && (await repeat());
+  if (active) return active;
   await cancelSupersededSales(ctx, attemptKey);
   try {
     const { sessionId } = await validateOrder(ctx, { ...order, attemptKey });
     return await createSale(ctx, { sessionId });
   } catch (error) {
     // The same form, sent twice at once: the other request became the sale while this one looked.
-    const won = isDomainError(error, "order_rejected") ? await repeat() : null;
-    if (won) return won;
+    const concurrent = isDomainError(error, "order_rejected") ? await repeat() : null;
+    if (concurrent) return concurrent;
     throw error;
   }
 }
@@ -39,7 +39,7 @@ export async function placeOrder(ctx: Context, order: Omit<OrderInput, "attemptK
  * The buyer who sends the form again may have cancelled at the provider, whose notification is still on its way: then
  * that sale ends here and the order is made anew. One who has approved gets the coupons instead of a second payment.
  */
-async function hearProvider(ctx: Context, transactionId: string): Promise<void> {
+async function refreshPayment(ctx: Context, transactionId: string): Promise<void> {
   try {
     await captureSale(ctx, transactionId);
   } catch (error) {

@@ -34,12 +34,12 @@ function shownLine(priced: PricedLine): ShownLine {
 function termsDigest({ option, slot }: PricedLine): string {
   const { offer, organization } = option;
   const { title, summary, validity, termsRevision, bookingRequired, withdrawalPolicy, taxRegime } = offer;
-  const said = [
+  const terms = [
     [title, option.title, summary, slot?.startsAt ?? null],
     [validity, termsRevision, bookingRequired, withdrawalPolicy, taxRegime],
     [organization.legalName, organization.taxId],
   ];
-  return createHash("sha256").update(JSON.stringify(said)).digest("base64url").slice(0, 8);
+  return createHash("sha256").update(JSON.stringify(terms)).digest("base64url").slice(0, 8);
 }
 
 /** What the order would be now and the page did not show; a price that rose is reported by validate-order. */
@@ -75,11 +75,11 @@ function isSameLine(before: ShownLine | undefined, after: ShownLine): boolean {
 
 /** The cart that a page showed, for a browser that has lost it since. Promo codes are not on the page's form. */
 export function cartFromShownOrder({ lines }: ShownOrder, now: number): Cart {
-  const known = [...lines].flatMap(([key, { quantity, gift }]) => {
+  const shownLines = [...lines].flatMap(([key, { quantity, gift }]) => {
     const [optionId = "", slotId = null] = key.split(".");
     if (!isUuid(optionId) || (slotId !== null && !isUuid(slotId))) return [];
     return [{ optionId, slotId, quantity, gift }];
   });
-  const unique = new Map(known.map((line) => [lineKey(line), line]));
+  const unique = new Map(shownLines.map((line) => [lineKey(line), line]));
   return { lines: [...unique.values()].slice(0, MAX_LINES), codes: [], updatedAt: now };
 }

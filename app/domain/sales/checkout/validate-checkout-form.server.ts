@@ -7,7 +7,7 @@ import type { CheckoutForm } from "./checkout-form";
 import { hasLink } from "./gift-links.server";
 
 /** @returns everything wrong with what goes with presents: the address, and links, which strangers' mailboxes get none of */
-function judgeGifts(gifts: CheckoutForm["gifts"]): OrderProblem[] {
+function validateGifts(gifts: CheckoutForm["gifts"]): OrderProblem[] {
   return Object.entries(gifts).flatMap(([key, note]): OrderProblem[] => {
     const optionId = key.split(".")[0] as string;
     const linked = GIFT_PARTS.filter((part) => part !== "email" && hasLink(note[part]));
@@ -33,7 +33,7 @@ export function validateCheckoutForm(form: CheckoutForm): OrderProblem[] {
     if (form.userAddress.length < 5)
       problems.push({ code: "receipt_address_required", field: "userAddress" });
   }
-  problems.push(...judgeGifts(form.gifts));
+  problems.push(...validateGifts(form.gifts));
   if (!form.terms) problems.push({ code: "terms_required", field: "terms" });
   return problems;
 }

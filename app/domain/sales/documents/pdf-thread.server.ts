@@ -13,7 +13,7 @@ parentPort?.on("message", async (job: PdfJob) => {
     const result = new Uint8Array(await draw(job));
     parentPort?.postMessage({ result } satisfies ThreadAnswer<Uint8Array>, [result.buffer]);
   } catch (error) {
-    const told = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    parentPort?.postMessage({ error: told } satisfies ThreadAnswer<Uint8Array>);
+    const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    parentPort?.postMessage({ error: message } satisfies ThreadAnswer<Uint8Array>);
   }
 });

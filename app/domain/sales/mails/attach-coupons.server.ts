@@ -11,7 +11,7 @@ import { drawCoupons } from "~/domain/sales/documents/draw-pdf.server";
 const MAX_COUPONS = 60;
 
 /** Documents that cannot be drawn right now are no reason: the mail waits for its next try. */
-const isGone = (error: unknown) => isDomainError(error) && error.code !== "overloaded";
+const isUnavailable = (error: unknown) => isDomainError(error) && error.code !== "overloaded";
 
 type Documents = Awaited<ReturnType<typeof readCouponDocuments>>;
 
@@ -34,7 +34,7 @@ export async function attachCoupons(
     return await asFile(`cupones-${number}.pdf`, await readCouponDocuments(ctx, wanted));
   } catch (error) {
     // What was agreed is still confirmed, without coupons that cannot be shown any more.
-    if (isGone(error)) return [];
+    if (isUnavailable(error)) return [];
     throw error;
   }
 }
@@ -43,7 +43,7 @@ async function attachGift(ctx: Context, line: { saleId: string; lineId: string }
   try {
     return await asFile("regalo.pdf", await readLineDocuments(ctx, line));
   } catch (error) {
-    if (isGone(error)) throw new UnsendableMail("the coupons of the present were given back");
+    if (isUnavailable(error)) throw new UnsendableMail("the coupons of the present were given back");
     throw error;
   }
 }

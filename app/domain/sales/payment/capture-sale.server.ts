@@ -37,7 +37,7 @@ import { voidClosedPayment } from "./void-closed-payment.server";
 export async function captureSale(
   ctx: Context,
   transactionId: string,
-  { told = false }: { told?: boolean } = {},
+  { outcomeShown = false }: { outcomeShown?: boolean } = {},
 ): Promise<CaptureResult | null> {
   const payment = await readPayment(ctx, transactionId);
   if (!payment) return null;
@@ -50,7 +50,7 @@ export async function captureSale(
   // Another caller is capturing: what it finds out is known in a moment.
   if (!leaseId) return result(certainly(settledOutcome(current.status, current.sale_status) ?? "pending"));
   try {
-    return result(await capture(ctx, { ...current, leaseId }, told));
+    return result(await capture(ctx, { ...current, leaseId }, outcomeShown));
   } finally {
     await returnLease(ctx, payment.id, leaseId);
   }
@@ -60,9 +60,9 @@ function certainly(outcome: CaptureOutcome): CaptureAnswer {
   return { outcome, certain: true };
 }
 
-async function capture(ctx: Context, payment: LeasedPayment, told: boolean): Promise<CaptureAnswer> {
+async function capture(ctx: Context, payment: LeasedPayment, outcomeShown: boolean): Promise<CaptureAnswer> {
   if (payment.closed_at !== null) return voidClosedPayment(ctx, payment);
-  if (payment.provider_order_id === null) return unpaid(ctx, payment, told);
+  if (payment.provider_order_id === null) return unpaid(ctx, payment, outcomeShown);
   const provider = ctx.payments.byName(payment.provider);
   const seen = await provider.lookup(payment.provider_order_id);
   refuseForeign(payment, seen);
@@ -75,9 +75,9 @@ async function capture(ctx: Context, payment: LeasedPayment, told: boolean): Pro
     await markApproved(ctx, payment.sale_id);
     if (!(await setStatus(ctx, payment, "capturing"))) return certainly("pending");
     const answer = await provider.capture(payment.provider_order_id);
-    return conclude(ctx, { ...payment, status: "capturing" }, answer, told);
+    return conclude(ctx, { ...payment, status: "capturing" }, answer, outcomeShown);
   }
-  return conclude(ctx, payment, seen, told);
+  return conclude(ctx, payment, seen, outcomeShown);
 }
 
 /** Another's order at the provider would be paid with another's money. */
@@ -91,7 +91,7 @@ async function conclude(
   ctx: Context,
   payment: LeasedPayment,
   seen: ProviderPayment,
-  told: boolean,
+  outcomeShown: boolean,
 ): Promise<CaptureAnswer> {
   switch (seen.status) {
     case "captured":
@@ -107,26 +107,26 @@ async function conclude(
       return certainly("cancelled");
     case "created":
     case "approved":
-      return backToTheBuyer(ctx, payment, seen.status, told);
+      return awaitApproval(ctx, payment, seen.status, outcomeShown);
   }
 }
 
 /** The provider wants the buyer's approval (again): what an attempt had begun is undone, and time may end the sale. */
-async function backToTheBuyer(
+async function awaitApproval(
   ctx: Context,
   payment: LeasedPayment,
   status: "created" | "approved",
-  told: boolean,
+  outcomeShown: boolean,
 ): Promise<CaptureAnswer> {
   if (payment.status === "capturing") {
     await setStatus(ctx, payment, payment.sale_status === "created" ? status : "expired", ["capturing"]);
   }
-  return unpaid(ctx, payment, told);
+  return unpaid(ctx, payment, outcomeShown);
 }
 
-async function unpaid(ctx: Context, payment: LeasedPayment, told: boolean): Promise<CaptureAnswer> {
+async function unpaid(ctx: Context, payment: LeasedPayment, outcomeShown: boolean): Promise<CaptureAnswer> {
   if (payment.sale_status !== "created") {
-    return told ? close(ctx, payment, "cancelled") : certainly("cancelled");
+    return outcomeShown ? close(ctx, payment, "cancelled") : certainly("cancelled");
   }
   const { takesMoney } = ctx.payments.byName(payment.provider);
   return { outcome: "not_approved", certain: takesMoney === "when_asked" };

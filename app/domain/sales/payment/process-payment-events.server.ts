@@ -102,8 +102,8 @@ async function act(ctx: Context, stored: StoredEvent): Promise<Outcome | typeof 
       return result === null || isDecided(result.outcome) ? "done" : WAITING;
     }
     case "refund": {
-      const fate = await followRefund(ctx, payment.id, event.providerRefundId);
-      return fate === "open" ? WAITING : fate;
+      const outcome = await followRefund(ctx, payment.id, event.providerRefundId);
+      return outcome === "open" ? WAITING : outcome;
     }
     case "chargeback":
       await recordChargeback(ctx, { paymentId: payment.id, provider: stored.provider, chargeback: event });

@@ -25,7 +25,7 @@ export interface StartedPayment {
 }
 
 /** A replay for a captured sale answers as the first call did. */
-const STILL_OF_USE: readonly SaleStatus[] = ["created", "captured"];
+const WITH_INSTRUCTIONS: readonly SaleStatus[] = ["created", "captured"];
 
 /** @throws DomainError provider_unavailable; the sale stays and the call can be repeated */
 export async function startPayment(ctx: Context, saleId: string): Promise<StartedPayment> {
@@ -57,7 +57,7 @@ export async function startPayment(ctx: Context, saleId: string): Promise<Starte
     currency: row.currency,
     reservedUntil: row.reserved_until,
     provider: row.provider,
-    instructions: row.instructions && STILL_OF_USE.includes(row.status) ? row.instructions : null,
+    instructions: row.instructions && WITH_INSTRUCTIONS.includes(row.status) ? row.instructions : null,
   };
   if (started.instructions || row.status !== "created") return started;
   const buyer = { email: row.email, fullName: row.user_fullname };
@@ -97,12 +97,12 @@ async function openOrder(
     .where("provider_order_id", "is", null)
     .execute();
   // Another process may have been faster; not every provider answers both with one order, and only the kept one counts.
-  const kept = await ctx.db
+  const stored = await ctx.db
     .selectFrom("payments")
     .select("instructions")
     .where("id", "=", sale.transactionId)
     .executeTakeFirstOrThrow();
-  return kept.instructions as PaymentInstructions;
+  return stored.instructions as PaymentInstructions;
 }
 
 async function itemsOf(ctx: Context, saleId: string): Promise<PaymentItem[]> {

@@ -20,7 +20,7 @@ export async function subscribeBuyer(trx: Trx, saleId: string): Promise<void> {
     .where("id", "=", saleId)
     .executeTakeFirstOrThrow();
   if (!sale.subs_agreement) return;
-  const said = {
+  const consent = {
     list: LIST,
     source: "checkout",
     textVersion: site.legalVersions.marketing,
@@ -31,8 +31,8 @@ export async function subscribeBuyer(trx: Trx, saleId: string): Promise<void> {
   } as const;
   const account = sale.user_id === null ? undefined : await userById(trx, sale.user_id);
   if (account?.email_verified_at && account.email_key === sale.email_key) {
-    await subscribeWithin(trx, { ...said, email: account.email, verified: true });
+    await subscribeWithin(trx, { ...consent, email: account.email, verified: true });
   } else if (!(await isSuppressed(trx, sale.email_key, LIST))) {
-    await subscribeWithin(trx, { ...said, email: sale.email, verified: false });
+    await subscribeWithin(trx, { ...consent, email: sale.email, verified: false });
   }
 }

@@ -7,7 +7,7 @@ import type { Cents } from "~/domain/kernel/money";
 import { type ReceiptLine, receiptNumber, taxIncluded } from "~/domain/sales/receipt";
 import { recordReceipt } from "./record-receipt.server";
 
-interface GivenBack {
+interface Correction {
   saleId: string;
   cause: { refundId: string } | { chargebackId: string };
   coupons: readonly { id: string; amount: Cents }[];
@@ -17,8 +17,8 @@ interface GivenBack {
  * Call in the transaction of the refund or chargeback, with the sale locked, when the coupons count it. Sales from before
  * there were receipts have nothing to correct.
  */
-export async function issueCorrectiveReceipts(trx: Trx, given: GivenBack, now: number): Promise<void> {
-  const { saleId, cause } = given;
+export async function issueCorrectiveReceipts(trx: Trx, correction: Correction, now: number): Promise<void> {
+  const { saleId, cause } = correction;
   const originals = await trx
     .selectFrom("receipts")
     .select(["id", "organization_id", "series", "ordinal", "currency", "snapshot"])
@@ -29,7 +29,7 @@ export async function issueCorrectiveReceipts(trx: Trx, given: GivenBack, now: n
     .execute();
   if (originals.length === 0) return;
   const coupons = await readCoupons(trx, saleId);
-  const amounts = new Map(given.coupons.map(({ id, amount }) => [id, amount]));
+  const amounts = new Map(correction.coupons.map(({ id, amount }) => [id, amount]));
   for (const original of originals) {
     const organizationId = original.organization_id;
     const own = coupons.filter(({ organization_id }) => organization_id === organizationId);
@@ -64,9 +64,9 @@ function correctionLines(coupons: readonly Coupon[], amounts: ReadonlyMap<string
   return coupons.flatMap((coupon) => {
     const amount = amounts.get(coupon.id);
     if (amount === undefined) return [];
-    const given = before.get(coupon.line_id) ?? 0;
-    before.set(coupon.line_id, given + amount);
-    const tax = taxIncluded(given, coupon.tax_rate) - taxIncluded(given + amount, coupon.tax_rate);
+    const refunded = before.get(coupon.line_id) ?? 0;
+    before.set(coupon.line_id, refunded + amount);
+    const tax = taxIncluded(refunded, coupon.tax_rate) - taxIncluded(refunded + amount, coupon.tax_rate);
     return {
       title: coupon.offer_title,
       optionTitle: coupon.price_option_title,

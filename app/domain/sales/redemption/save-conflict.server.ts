@@ -21,7 +21,7 @@ export async function saveOfflineConflict(
   coupon: CouponAtCounter,
   { nonce, placeId, reason, at, now }: LostRedemption,
 ): Promise<void> {
-  const kept = await trx
+  const inserted = await trx
     .insertInto("redemption_conflicts")
     .values({
       id: newId(),
@@ -37,7 +37,7 @@ export async function saveOfflineConflict(
     })
     .onConflict((conflict) => conflict.column("nonce").doNothing())
     .executeTakeFirst();
-  if (kept.numInsertedOrUpdatedRows !== 1n) return;
+  if (inserted.numInsertedOrUpdatedRows !== 1n) return;
   await writeAudit(trx, {
     actor,
     action: "coupon.redemption_conflict",

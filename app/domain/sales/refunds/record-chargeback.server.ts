@@ -32,25 +32,25 @@ export interface ChargebackUpdate {
 const ORDER = { opened: 0, won: 1, lost: 2 } as const;
 
 /** News that is older than what is known changes nothing. */
-export async function recordChargeback(ctx: Context, news: ChargebackUpdate): Promise<void> {
+export async function recordChargeback(ctx: Context, update: ChargebackUpdate): Promise<void> {
   await inTransaction(ctx.db, async (trx) => {
     const now = await databaseNow(trx);
     const { sale_id: saleId } = await trx
       .selectFrom("payments")
       .select("sale_id")
-      .where("id", "=", news.paymentId)
+      .where("id", "=", update.paymentId)
       .executeTakeFirstOrThrow();
     await lockSale(trx, saleId);
-    if (!(await advance(trx, news, now))) return;
-    const { stage } = news.chargeback;
-    const lost = stage === "lost" ? await loseMoney(trx, { ...news, saleId, now }) : null;
-    await flagDispute(trx, news.paymentId);
+    if (!(await advance(trx, update, now))) return;
+    const { stage } = update.chargeback;
+    const lost = stage === "lost" ? await loseMoney(trx, { ...update, saleId, now }) : null;
+    await flagDispute(trx, update.paymentId);
     await writeAudit(trx, {
       actor: ctx.actor,
       action: `chargeback.${stage}`,
       subjectType: "sale",
       subjectId: saleId,
-      detail: { chargeback: news.chargeback.chargebackId, ...lost },
+      detail: { chargeback: update.chargeback.chargebackId, ...lost },
       at: now,
     });
   });
@@ -58,15 +58,19 @@ export async function recordChargeback(ctx: Context, news: ChargebackUpdate): Pr
 
 async function advance(trx: Trx, { paymentId, provider, chargeback }: ChargebackUpdate, now: number) {
   const { chargebackId, stage, amount } = chargeback;
-  const known = await trx
+  const existing = await trx
     .selectFrom("chargebacks")
     .select(["id", "stage"])
     .where("provider", "=", provider)
     .where("provider_chargeback_id", "=", chargebackId)
     .executeTakeFirst();
-  if (known) {
-    if (ORDER[known.stage] >= ORDER[stage]) return false;
-    await trx.updateTable("chargebacks").set({ stage, updated_at: now }).where("id", "=", known.id).execute();
+  if (existing) {
+    if (ORDER[existing.stage] >= ORDER[stage]) return false;
+    await trx
+      .updateTable("chargebacks")
+      .set({ stage, updated_at: now })
+      .where("id", "=", existing.id)
+      .execute();
     return true;
   }
   await trx
@@ -86,8 +90,8 @@ async function advance(trx: Trx, { paymentId, provider, chargeback }: Chargeback
   return true;
 }
 
-async function loseMoney(trx: Trx, news: ChargebackUpdate & { saleId: string; now: number }) {
-  const { paymentId, provider, chargeback, saleId, now } = news;
+async function loseMoney(trx: Trx, update: ChargebackUpdate & { saleId: string; now: number }) {
+  const { paymentId, provider, chargeback, saleId, now } = update;
   const payment = await trx
     .selectFrom("payments")
     .select(["captured_amount", "refunded_amount", "reversed_amount"])

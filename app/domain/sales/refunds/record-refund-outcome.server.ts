@@ -41,12 +41,12 @@ export async function settleRefund(ctx: Context, sent: SentRefund, answer: Provi
     });
     if (answer.status !== "succeeded") return;
     await bookRefundPaid(trx, sent.id, now);
-    await tellByMail(trx, sent.id, now);
+    await notifyByMail(trx, sent.id, now);
   });
 }
 
 /** Whoever paid too late has no coupons, and was told at once. */
-async function tellByMail(trx: Trx, refundId: string, now: number): Promise<void> {
+async function notifyByMail(trx: Trx, refundId: string, now: number): Promise<void> {
   const coupons = await trx
     .selectFrom("coupon_refunds")
     .innerJoin("coupons", "coupons.id", "coupon_refunds.coupon_id")

@@ -48,8 +48,8 @@ export async function refundCancelledSlots(
   const idOf = ({ sale_id, slot_id }: (typeof rows)[number]) => `${sale_id}:${slot_id}`;
   const locks = ({ sale_id }: (typeof rows)[number]) => ({ table: "sales", id: sale_id }) as const;
   const refunds: string[] = [];
-  const given = await eachRow(ctx.db, { job: JOB, rows, idOf, locks }, async ({ sale_id, slot_id }) => {
-    const refundId = await inTransaction(ctx.db, (trx) => giveBack(ctx, trx, sale_id, slot_id));
+  const refunded = await eachRow(ctx.db, { job: JOB, rows, idOf, locks }, async ({ sale_id, slot_id }) => {
+    const refundId = await inTransaction(ctx.db, (trx) => refundPlaces(ctx, trx, sale_id, slot_id));
     if (refundId) refunds.push(refundId);
     return true;
   });
@@ -57,44 +57,44 @@ export async function refundCancelledSlots(
   await withinTime(limitMs, async () => {
     for (const refundId of refunds) await trySendRefund(ctx, refundId);
   }).catch((err: unknown) => log.error({ err, job: JOB }, "job leaves refunds to send-refunds"));
-  return given;
+  return refunded;
 }
 
-async function giveBack(ctx: Context, trx: Trx, saleId: string, slotId: string): Promise<string | null> {
+async function refundPlaces(ctx: Context, trx: Trx, saleId: string, slotId: string): Promise<string | null> {
   const { payment } = await lockSale(trx, saleId);
   if (!isPaid(payment.status)) return null;
   const now = await databaseNow(trx);
   const voided = await voidUnused(trx, { saleId, slotId }, SLOT_CANCELLED);
   if (voided.length === 0) return null;
-  const given = voided.map(({ id, left }) => ({ id, amount: left }));
+  const coupons = voided.map(({ id, left }) => ({ id, amount: left }));
   const refundId = await requestRefund(trx, {
     saleId,
-    coupons: given,
+    coupons,
     reason: SLOT_CANCELLED,
     actor: ctx.actor,
     now,
   });
-  await restockVoidedCoupons(trx, saleId, given, now);
-  await tellByMail(trx, { saleId, slotId, given, now });
+  await restockVoidedCoupons(trx, saleId, coupons, now);
+  await notifyByMail(trx, { saleId, slotId, coupons, now });
   await writeAudit(trx, {
     actor: ctx.actor,
     action: "sale.slot_cancelled",
     subjectType: "sale",
     subjectId: saleId,
-    detail: { slot: slotId, coupons: given, refund: refundId },
+    detail: { slot: slotId, coupons, refund: refundId },
     at: now,
   });
   return refundId;
 }
 
-interface GivenBack {
+interface RefundedPlaces {
   saleId: string;
   slotId: string;
-  given: readonly { id: string; amount: number }[];
+  coupons: readonly { id: string; amount: number }[];
   now: number;
 }
 
-async function tellByMail(trx: Trx, { saleId, slotId, given, now }: GivenBack): Promise<void> {
+async function notifyByMail(trx: Trx, { saleId, slotId, coupons, now }: RefundedPlaces): Promise<void> {
   const line = await trx
     .selectFrom("sale_lines")
     .innerJoin("sales", "sales.id", "sale_lines.sale_id")
@@ -123,8 +123,8 @@ async function tellByMail(trx: Trx, { saleId, slotId, given, now }: GivenBack): 
       optionTitle: line.price_option_title,
       sellerName: line.seller,
       slot: { startsAt: line.starts_at, timezone: line.timezone },
-      quantity: given.length,
-      amount: given.reduce((sum, { amount }) => sum + amount, 0),
+      quantity: coupons.length,
+      amount: coupons.reduce((sum, { amount }) => sum + amount, 0),
       currency: line.currency,
     },
     at: now,

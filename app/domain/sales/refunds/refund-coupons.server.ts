@@ -140,9 +140,9 @@ function chooseCoupons(held: readonly HeldCoupon[], order: RefundOrder): HeldCou
 }
 
 /** A counter may have redeemed one at this moment: the row decides who came first. */
-async function voidAndRestock(trx: Trx, saleId: string, given: readonly HeldCoupon[], now: number) {
-  if (given.length === 0) return;
-  const voided = await voidUnused(trx, { ids: given.map(({ id }) => id) }, "refund");
-  if (voided.length !== given.length) throw new DomainError("conflict", { reason: "already_redeemed" });
-  await restockVoidedCoupons(trx, saleId, given, now);
+async function voidAndRestock(trx: Trx, saleId: string, coupons: readonly HeldCoupon[], now: number) {
+  if (coupons.length === 0) return;
+  const voided = await voidUnused(trx, { ids: coupons.map(({ id }) => id) }, "refund");
+  if (voided.length !== coupons.length) throw new DomainError("conflict", { reason: "already_redeemed" });
+  await restockVoidedCoupons(trx, saleId, coupons, now);
 }

@@ -15,7 +15,7 @@ import { readClaim } from "~/domain/sales/stock/end-sale.server";
 export async function restockVoidedCoupons(
   trx: Trx,
   saleId: string,
-  given: readonly { id: string }[],
+  coupons: readonly { id: string }[],
   now: number,
   { codesToo = true }: { codesToo?: boolean } = {},
 ): Promise<void> {
@@ -33,14 +33,14 @@ export async function restockVoidedCoupons(
     .where(
       "coupons.id",
       "in",
-      given.map(({ id }) => id),
+      coupons.map(({ id }) => id),
     )
     .groupBy(["sale_lines.id", "optionId", "slotId", "offerId", "capturedAt"])
     .execute();
   const units = lines.map((line) => ({ ...line, quantity: Number(line.count) }));
-  const voided = given.map(({ id }) => id);
+  const voided = coupons.map(({ id }) => id);
   await bookVoid(trx, saleId, voided, now);
-  const whole = await endIfWhollyGivenBack(trx, saleId);
+  const whole = await markRefundedIfEmpty(trx, saleId);
   const { promoIds, customerKeys } = await readClaim(trx, saleId);
   // A code is one use of the whole sale: it comes back with the last coupon.
   await returnSoldStock(trx, { lines: units, promoIds: whole && codesToo ? promoIds : [], customerKeys });
@@ -53,7 +53,7 @@ export async function restockVoidedCoupons(
 }
 
 /** @returns whether nothing of the sale is left */
-async function endIfWhollyGivenBack(trx: Trx, saleId: string): Promise<boolean> {
+async function markRefundedIfEmpty(trx: Trx, saleId: string): Promise<boolean> {
   const left = await trx
     .selectFrom("coupons")
     .innerJoin("sale_lines", "sale_lines.id", "coupons.sale_line_id")

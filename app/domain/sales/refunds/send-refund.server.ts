@@ -129,19 +129,19 @@ export async function followRefund(
 ): Promise<"done" | "open" | "unmatched"> {
   const ofPayment = ctx.db.selectFrom("refunds").select(["id", "status"]).where("payment_id", "=", paymentId);
   const find = () => ofPayment.where("provider_refund_id", "=", providerRefundId).executeTakeFirst();
-  const known = await find();
+  const exact = await find();
   // Its own answer may still be on the way to another process.
-  const asked =
-    known ??
+  const candidate =
+    exact ??
     (await ofPayment
       .where("status", "in", OPEN_REFUNDS)
       .where("provider_refund_id", "is", null)
       .executeTakeFirst());
-  if (!asked) return "unmatched";
-  await sendRefund(ctx, asked.id);
+  if (!candidate) return "unmatched";
+  await sendRefund(ctx, candidate.id);
   const isOpen = ({ status }: { status: string }) => (OPEN_REFUNDS as readonly string[]).includes(status);
   const found = await find();
   if (found) return isOpen(found) ? "open" : "done";
-  const after = await ofPayment.where("id", "=", asked.id).executeTakeFirstOrThrow();
+  const after = await ofPayment.where("id", "=", candidate.id).executeTakeFirstOrThrow();
   return isOpen(after) ? "open" : "unmatched";
 }

@@ -106,7 +106,7 @@ export async function heldUnitsProblems(
   const inAll = tooManyHeld(sumOf(rows), units, null);
   if (inAll !== null) return [{ code: "held_unpaid", maxQuantity: inAll }];
   const problems = new Map<string, OrderProblem>();
-  const judge = (optionId: string, of: HeldRow[], wanted: number, capacity: number | null) => {
+  const check = (optionId: string, of: HeldRow[], wanted: number, capacity: number | null) => {
     const left = capacity === null ? null : tooManyHeld(sumOf(of), wanted, capacity);
     if (left !== null) problems.set(optionId, { code: "held_unpaid", optionId, maxQuantity: left });
   };
@@ -117,7 +117,7 @@ export async function heldUnitsProblems(
   );
   for (const { id, quantity } of options) {
     const of = rows.filter(({ optionId }) => optionId === id);
-    judge(id, of, quantity, capacityOf.find((one) => one.id === id)?.capacity ?? null);
+    check(id, of, quantity, capacityOf.find((one) => one.id === id)?.capacity ?? null);
   }
   const slots = slotsOf(claim);
   const placesOf =
@@ -131,7 +131,7 @@ export async function heldUnitsProblems(
   for (const { id, quantity } of slots) {
     const of = rows.filter(({ slotId }) => slotId === id);
     const optionId = claim.lines.find(({ slotId }) => slotId === id)?.optionId;
-    if (optionId) judge(optionId, of, quantity, placesOf.find((one) => one.id === id)?.capacity ?? null);
+    if (optionId) check(optionId, of, quantity, placesOf.find((one) => one.id === id)?.capacity ?? null);
   }
   return [...problems.values()];
 }

@@ -38,12 +38,12 @@ export async function convertStock(trx: Trx, claim: StockClaim): Promise<void> {
 
 /** Gives back everything a hold took. */
 export async function releaseStock(trx: Trx, claim: StockClaim): Promise<void> {
-  await giveBack(trx, claim, { units: "held", uses: "held" });
+  await returnUnits(trx, claim, { units: "held", uses: "held" });
 }
 
 /** Sold units go back: sold and the customer's count go down, and redeemed codes are free again. */
 export async function returnSoldStock(trx: Trx, claim: StockClaim): Promise<void> {
-  await giveBack(trx, claim, { units: "sold", uses: "redeemed" });
+  await returnUnits(trx, claim, { units: "sold", uses: "redeemed" });
 }
 
 /** Which counters go down: of options and dates, and of codes. */
@@ -52,7 +52,7 @@ interface Counters {
   uses: "held" | "redeemed";
 }
 
-async function giveBack(trx: Trx, claim: StockClaim, { units, uses }: Counters): Promise<void> {
+async function returnUnits(trx: Trx, claim: StockClaim, { units, uses }: Counters): Promise<void> {
   for (const { id, quantity } of optionsOf(claim)) {
     await trx
       .updateTable("price_options")

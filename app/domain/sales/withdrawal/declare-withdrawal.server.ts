@@ -28,9 +28,9 @@ export interface UnprovenDeclaration {
 export async function declareWithdrawal(ctx: Context, declared: UnprovenDeclaration): Promise<number> {
   const now = await databaseNow(ctx.db);
   await withEqualDuration(async () => {
-    const known = await inTransaction(ctx.db, (trx) => declare(ctx, trx, declared, now));
+    const found = await inTransaction(ctx.db, (trx) => declare(ctx, trx, declared, now));
     // A number that was mistyped: its buyer finds the right one among the own orders.
-    if (!known && declared.mail) await mailOrderLinks(ctx, declared.email);
+    if (!found && declared.mail) await mailOrderLinks(ctx, declared.email);
   });
   return now;
 }
@@ -54,9 +54,9 @@ async function declare(
     .where("captured_at", "is not", null)
     .executeTakeFirst();
   if (!sale) return false;
-  const kept = await saveDeclaration(trx, { saleId: sale.id, mail }, now);
-  if (!kept) return true;
-  const { id, declaredAt } = kept;
+  const due = await saveDeclaration(trx, { saleId: sale.id, mail }, now);
+  if (!due) return true;
+  const { id, declaredAt } = due;
   await writeAudit(trx, {
     actor: ctx.actor,
     action: "withdrawal.declared",

@@ -68,16 +68,16 @@ async function withdraw(
   const now = await databaseNow(trx);
   const receivedAt = await readDeclaredAt(trx, saleId, now);
   const contract = await readContract(trx, saleId, receivedAt);
-  const given = chosenCoupons(contract, couponIds);
-  if (given.length === 0) {
+  const chosen = chosenCoupons(contract, couponIds);
+  if (chosen.length === 0) {
     return { acknowledgement: await earlier(trx, saleId, couponIds), refundId: null };
   }
   if (!isPaid(payment.status)) throw new DomainError("conflict", { reason: "not_captured" });
-  await voidCoupons(trx, given);
-  const amount = amountOf(given);
-  const coupons = given.map(({ id, paid }) => ({ id, amount: paid }));
+  await voidCoupons(trx, chosen);
+  const amount = amountOf(chosen);
+  const coupons = chosen.map(({ id, paid }) => ({ id, amount: paid }));
   const refundId = await requestRefund(trx, { saleId, coupons, reason: WITHDRAWN, actor: ctx.actor, now });
-  await restockVoidedCoupons(trx, saleId, given, now);
+  await restockVoidedCoupons(trx, saleId, chosen, now);
   const acknowledgement: Acknowledgement = {
     id: newId(),
     saleId,
@@ -85,8 +85,8 @@ async function withdraw(
     email: reachable(contract.email, declared),
     currency: contract.currency,
     amount,
-    items: itemsOf(contract, given),
-    couponIds: given.map(({ id }) => id),
+    items: itemsOf(contract, chosen),
+    couponIds: chosen.map(({ id }) => id),
     receivedAt,
   };
   await record(ctx, trx, acknowledgement, refundId, now);
@@ -96,12 +96,12 @@ async function withdraw(
 /** Those that are to be given back now; what was given back before counts as done. */
 function chosenCoupons(contract: Contract, couponIds: readonly string[] | null): ContractCoupon[] {
   if (couponIds !== null) {
-    const standings = new Map(couponsOf(contract).map(({ id, standing }) => [id, standing]));
-    const named = couponIds.map((id) => standings.get(id));
+    const states = new Map(couponsOf(contract).map(({ id, state }) => [id, state]));
+    const named = couponIds.map((id) => states.get(id));
     if (named.length === 0 || named.includes(undefined)) {
       throw new DomainError("invalid", { fields: { coupons: ["invalid"] } });
     }
-    if (named.some((standing) => standing !== "withdrawable" && standing !== "withdrawn")) {
+    if (named.some((state) => state !== "withdrawable" && state !== "withdrawn")) {
       throw new DomainError("conflict", { reason: "not_withdrawable" });
     }
   }
@@ -113,16 +113,18 @@ async function earlier(
   saleId: string,
   couponIds: readonly string[] | null,
 ): Promise<Acknowledgement> {
-  const known = await readAcknowledgements(trx, saleId);
-  const found = known.find((one) => couponIds === null || one.couponIds.some((id) => couponIds.includes(id)));
+  const earlier = await readAcknowledgements(trx, saleId);
+  const found = earlier.find(
+    (one) => couponIds === null || one.couponIds.some((id) => couponIds.includes(id)),
+  );
   if (!found) throw new DomainError("conflict", { reason: "nothing_to_withdraw" });
   return found;
 }
 
 /** A counter may have redeemed one at this moment: the row decides who came first. */
-async function voidCoupons(trx: Trx, given: readonly ContractCoupon[]): Promise<void> {
-  const voided = await voidUnused(trx, { ids: given.map(({ id }) => id) }, WITHDRAWN);
-  if (voided.length !== given.length) throw new DomainError("conflict", { reason: "not_withdrawable" });
+async function voidCoupons(trx: Trx, chosen: readonly ContractCoupon[]): Promise<void> {
+  const voided = await voidUnused(trx, { ids: chosen.map(({ id }) => id) }, WITHDRAWN);
+  if (voided.length !== chosen.length) throw new DomainError("conflict", { reason: "not_withdrawable" });
 }
 
 async function record(

@@ -36,7 +36,7 @@ export async function saveDeclaration(
   { saleId, mail }: { saleId: string; mail: boolean },
   now: number,
 ): Promise<{ id: string; declaredAt: number } | null> {
-  const kept = await trx
+  const row = await trx
     .insertInto("withdrawal_declarations")
     .values({ id: newId(), sale_id: saleId, declared_at: now, mailed_at: mail ? now : 0 })
     .onConflict((conflict) =>
@@ -56,7 +56,7 @@ export async function saveDeclaration(
     )
     .returning(["id", "declared_at"])
     .executeTakeFirst();
-  return kept && mail ? { id: kept.id, declaredAt: kept.declared_at } : null;
+  return row && mail ? { id: row.id, declaredAt: row.declared_at } : null;
 }
 
 /** The buyer has confirmed: what was declared is done. */

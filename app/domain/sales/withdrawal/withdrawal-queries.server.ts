@@ -5,12 +5,12 @@ import type { Context } from "~/domain/kernel/context";
 import { findProvenSale, type ProvenSale } from "~/domain/sales/access/order-link.server";
 import { withdrawalDeadline } from "~/domain/sales/purchase";
 import { readSoldLines } from "~/domain/sales/sold-lines.server";
-import { type Acknowledgement, type Contract, type ContractCoupon, withdrawalStandingOf } from "./withdrawal";
+import { type Acknowledgement, type Contract, type ContractCoupon, withdrawalStateOf } from "./withdrawal";
 import { readDeclaredAt } from "./withdrawal-declarations.server";
 
 /** What could be given back now, and what not. @throws DomainError as findProvenSale */
-export async function previewWithdrawal(ctx: Context, named: ProvenSale): Promise<Contract> {
-  const saleId = await findProvenSale(ctx.db, named);
+export async function previewWithdrawal(ctx: Context, proven: ProvenSale): Promise<Contract> {
+  const saleId = await findProvenSale(ctx.db, proven);
   return readContract(ctx.db, saleId, await readDeclaredAt(ctx.db, saleId, await databaseNow(ctx.db)));
 }
 
@@ -43,7 +43,7 @@ export async function readContract(db: Db | Trx, saleId: string, now: number): P
             number: coupon.number,
             // A void coupon shows what it was worth.
             paid: coupon.stored === "void" ? coupon.paidValue : coupon.left,
-            standing: withdrawalStandingOf(coupon, { policy, capturedAt }, now),
+            state: withdrawalStateOf(coupon, { policy, capturedAt }, now),
           }),
         ),
       };

@@ -9,7 +9,7 @@ import type { SoldCoupon, SoldLine } from "~/domain/sales/sold-line";
 /** Why a coupon became void, as stored. */
 export const WITHDRAWN = "withdrawal";
 
-export type CouponStanding =
+export type WithdrawalState =
   | "withdrawable"
   /** Given back before. */
   | "withdrawn"
@@ -22,7 +22,7 @@ export type CouponStanding =
 export interface ContractCoupon extends Pick<SoldCoupon, "id" | "code" | "number"> {
   /** What was paid and not given back otherwise. */
   paid: Cents;
-  standing: CouponStanding;
+  state: WithdrawalState;
 }
 
 export interface ContractLine extends Pick<SoldLine, "id" | "title" | "optionTitle"> {
@@ -62,11 +62,11 @@ export interface Acknowledgement {
 }
 
 /** A coupon whose days have passed unused can be given back: only using it ends the right early. */
-export function withdrawalStandingOf(
+export function withdrawalStateOf(
   { stored, voidReason }: Pick<SoldCoupon, "stored" | "voidReason">,
   { policy, capturedAt }: { policy: WithdrawalPolicy; capturedAt: number },
   now: number,
-): CouponStanding {
+): WithdrawalState {
   if (stored === "void") return voidReason === WITHDRAWN ? "withdrawn" : "void";
   if (stored === "redeemed") return "redeemed";
   const until = withdrawalDeadline(policy, capturedAt);
@@ -81,7 +81,7 @@ export function couponsOf(contract: Contract): ContractCoupon[] {
 /** The coupons that can be given back; of those named only, when some are named. */
 export function withdrawable(contract: Contract, named: readonly string[] | null = null): ContractCoupon[] {
   return couponsOf(contract).filter(
-    ({ id, standing }) => standing === "withdrawable" && (named === null || named.includes(id)),
+    ({ id, state }) => state === "withdrawable" && (named === null || named.includes(id)),
   );
 }
 
@@ -90,8 +90,8 @@ export function amountOf(coupons: readonly ContractCoupon[]): Cents {
 }
 
 /** Line by line, for the acknowledgement. */
-export function itemsOf(contract: Contract, given: readonly ContractCoupon[]): WithdrawnItem[] {
-  const ids = new Set(given.map(({ id }) => id));
+export function itemsOf(contract: Contract, chosen: readonly ContractCoupon[]): WithdrawnItem[] {
+  const ids = new Set(chosen.map(({ id }) => id));
   return contract.lines.flatMap(({ title, optionTitle, coupons }) => {
     const own = coupons.filter(({ id }) => ids.has(id));
     const name = optionTitle === "" || optionTitle === title ? title : `${title}: ${optionTitle}`;

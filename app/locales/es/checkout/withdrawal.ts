@@ -1,5 +1,5 @@
 /** Texts of /desistimiento and /pedido, the purchase pages without an account. */
-import type { CouponStanding } from "~/domain/sales/withdrawal/withdrawal";
+import type { WithdrawalState } from "~/domain/sales/withdrawal/withdrawal";
 
 export const withdrawal = {
   title: "Desistir de una compra",
@@ -41,7 +41,7 @@ export const withdrawal = {
     void: "Anulado",
     excluded: "Esta oferta no tiene derecho de desistimiento",
     too_late: "El plazo ha terminado",
-  } satisfies Record<CouponStanding, string>,
+  } satisfies Record<WithdrawalState, string>,
   nothing: "En este pedido no queda nada que se pueda devolver.",
   refund: "El dinero vuelve al mismo medio de pago que usaste, en un máximo de 14 días y sin ningún coste.",
   confirm: "Confirmar desistimiento",

@@ -24,7 +24,7 @@ import { mailsAfterPurchase } from "../../../fixtures/purchases";
 import { eachDatabase } from "../../../support/databases";
 import { expectInvariants } from "../../../support/sales-invariants";
 
-const TOLD = { told: true };
+const OUTCOME_SHOWN = { outcomeShown: true };
 
 eachDatabase((_name, open) => {
   let db: Db;
@@ -91,7 +91,7 @@ eachDatabase((_name, open) => {
     const sale = await expired();
     await sellOut(sale.optionId);
     await approve(db, sale.transactionId);
-    expect(await captureSale(sale.ctx, sale.transactionId, TOLD)).toMatchObject({
+    expect(await captureSale(sale.ctx, sale.transactionId, OUTCOME_SHOWN)).toMatchObject({
       outcome: "cancelled",
       certain: true,
     });
@@ -101,7 +101,7 @@ eachDatabase((_name, open) => {
 
   it("said to have ended before it was approved: a later approval charges nothing", async () => {
     const sale = await expired();
-    expect((await captureSale(sale.ctx, sale.transactionId, TOLD))?.outcome).toBe("cancelled");
+    expect((await captureSale(sale.ctx, sale.transactionId, OUTCOME_SHOWN))?.outcome).toBe("cancelled");
     await approve(db, sale.transactionId);
     await expectNeverCharged(sale);
   });
@@ -119,12 +119,12 @@ eachDatabase((_name, open) => {
     });
     await sellOut(sale.optionId);
     await approve(db, sale.transactionId);
-    await expect(captureSale(sale.ctx, sale.transactionId, TOLD)).rejects.toThrow("killed");
+    await expect(captureSale(sale.ctx, sale.transactionId, OUTCOME_SHOWN)).rejects.toThrow("killed");
     expect(await atProvider(sale.transactionId)).toBe("approved");
     await expectNeverCharged(sale);
   });
 
-  it("a provider that is away when it is told: nothing is charged all the same, and it is told again", async () => {
+  it("a provider that is away when the order is closed: nothing is charged, and the void is retried", async () => {
     let away = true;
     const sale = await expired((simulator) => ({
       voidOrder: (orderId) =>
@@ -132,11 +132,11 @@ eachDatabase((_name, open) => {
     }));
     await sellOut(sale.optionId);
     await approve(db, sale.transactionId);
-    expect(await captureSale(sale.ctx, sale.transactionId, TOLD)).toMatchObject({
+    expect(await captureSale(sale.ctx, sale.transactionId, OUTCOME_SHOWN)).toMatchObject({
       outcome: "cancelled",
       certain: true,
     });
-    expect((await captureSale(sale.ctx, sale.transactionId, TOLD))?.outcome).toBe("cancelled");
+    expect((await captureSale(sale.ctx, sale.transactionId, OUTCOME_SHOWN))?.outcome).toBe("cancelled");
     away = false;
     await expectNeverCharged(sale);
   });
@@ -148,7 +148,7 @@ eachDatabase((_name, open) => {
     await approve(db, transactionId);
     const id = await providerOrderId(db, transactionId);
     await db.updateTable("simulated_orders").set({ amount: 1 }).where("id", "=", id).execute();
-    expect((await captureSale(ctx, transactionId, TOLD))?.outcome).toBe("declined");
+    expect((await captureSale(ctx, transactionId, OUTCOME_SHOWN))?.outcome).toBe("declined");
     expect(await atProvider(transactionId)).toBe("cancelled");
     expect(await statusOf(db, saleId)).toBe("failed");
     await expectInvariants(db);
@@ -171,10 +171,12 @@ eachDatabase((_name, open) => {
         reconcile(sale.ctx, sale.transactionId),
     ]) {
       const sale = await expired((simulator) => ({ voidOrder: (orderId) => simulator.lookup(orderId) }));
-      await captureSale(sale.ctx, sale.transactionId, TOLD);
+      await captureSale(sale.ctx, sale.transactionId, OUTCOME_SHOWN);
       await takeMoney(sale.transactionId);
       await report(sale);
-      expect((await captureSale(sale.ctx, sale.transactionId, TOLD))?.outcome).toBe("refunded_sold_out");
+      expect((await captureSale(sale.ctx, sale.transactionId, OUTCOME_SHOWN))?.outcome).toBe(
+        "refunded_sold_out",
+      );
       expect(await couponCount(db, sale.saleId)).toBe(0);
       const refunds = await db
         .selectFrom("refunds")
@@ -203,7 +205,7 @@ eachDatabase((_name, open) => {
     await expect.poll(() => asleep.wake).toBeDefined();
     await db.updateTable("payments").set({ lease_until: 1 }).where("id", "=", sale.transactionId).execute();
     await sellOut(sale.optionId);
-    expect(await captureSale(sale.ctx, sale.transactionId, TOLD)).toMatchObject({
+    expect(await captureSale(sale.ctx, sale.transactionId, OUTCOME_SHOWN)).toMatchObject({
       outcome: "cancelled",
       certain: false,
     });
@@ -223,9 +225,9 @@ eachDatabase((_name, open) => {
         orderAgain(sale.ctx, orderInput(sale.ctx, { lines: [{ optionId: sale.optionId }] })).catch(
           () => null,
         ),
-        captureSale(sale.ctx, sale.transactionId, TOLD),
+        captureSale(sale.ctx, sale.transactionId, OUTCOME_SHOWN),
       ]);
-      const end = (await captureSale(sale.ctx, sale.transactionId, TOLD))?.outcome;
+      const end = (await captureSale(sale.ctx, sale.transactionId, OUTCOME_SHOWN))?.outcome;
       const money = await atProvider(sale.transactionId);
       if (end === "captured") expect(money).toBe("captured");
       else if (end === "cancelled") expect(money).toBe("cancelled");
