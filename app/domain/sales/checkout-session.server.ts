@@ -1,4 +1,7 @@
-/** Opens checkout sessions of validated orders and finds them again; the token's hash is the sale's idempotency key. */
+/**
+ * Opens checkout sessions of validated orders and finds them again; the token's hash is the sale's
+ * idempotency key.
+ */
 
 import { createHash } from "node:crypto";
 import { databaseNow } from "~/db/clock.server";
@@ -12,7 +15,7 @@ import { CHECKOUT_SESSION_MS } from "./sale";
 
 export interface OpenedCheckout {
   sessionId: string;
-  /** The secret a client creates the sale with; null when an earlier identical attempt was found instead. */
+  /** Secret that creates the sale; null when an earlier identical attempt was found instead. */
   sessionToken: string | null;
   /** ms UTC */
   expiresAt: number;
@@ -25,7 +28,7 @@ interface Opening {
   attemptKey: string | null;
 }
 
-/** Names one attempt of one browser: the same cart and form sent twice give the same key. */
+/** Idempotency key of a browser's attempt: the same cart and form give the same key. */
 export function attemptKeyOf(visitorId: string, content: unknown): string {
   return createHash("sha256")
     .update(`${visitorId}\n${JSON.stringify(content)}`)
@@ -78,7 +81,7 @@ export async function openCheckoutSession(
       .onConflict((conflict) => conflict.column("attempt_key").doNothing())
       .executeTakeFirst();
     if (inserted.numInsertedOrUpdatedRows === 1n || attemptKey === null) return opened;
-    // The same form arrived twice at the same moment: the other one opened the session.
+    // A concurrent request with the same form opened the session.
     return (await findAttempt(trx, attemptKey, now)) ?? opened;
   });
 }
@@ -93,8 +96,8 @@ export async function releaseAttempt(trx: Trx, checkoutSessionId: string): Promi
 }
 
 /**
- * Asked before an order is validated: the first sending holds the very units that the second would find gone.
- * @returns the checkout session whose sale still stands, or null when this attempt has not become a sale
+ * Call before validating an order: the first submission holds the units that the second would find sold out.
+ * @returns the checkout session whose sale is still active, or null when the attempt has no sale
  */
 export async function findConsumedAttempt(ctx: Context, attemptKey: string): Promise<string | null> {
   const session = await ctx.db
@@ -106,7 +109,10 @@ export async function findConsumedAttempt(ctx: Context, attemptKey: string): Pro
   return session?.id ?? null;
 }
 
-/** @returns the hash of the buyer's address, by which orders are counted; null where the token will make no new order */
+/**
+ * @returns hash of the buyer's address, which order limits count by; null when the token cannot create an
+ * order
+ */
 export async function readBuyerMailbox(ctx: Context, sessionToken: string): Promise<string | null> {
   const session = await ctx.db
     .selectFrom("checkout_sessions")

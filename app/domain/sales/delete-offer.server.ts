@@ -1,4 +1,4 @@
-/** Really deletes an offer, which only works while nobody ever ordered it; otherwise it is archived. */
+/** Deletes an offer that was never ordered, and archives it otherwise. */
 
 import { databaseNow } from "~/db/clock.server";
 import { inTransaction } from "~/db/transaction.server";
@@ -10,7 +10,10 @@ import type { Context } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
 import { requireVersion } from "~/domain/kernel/versions";
 
-/** @throws DomainError not_found, forbidden, conflict: stale_version, or has_open_coupons while some may be used */
+/**
+ * @throws DomainError not_found, forbidden, conflict: stale_version, or has_open_coupons while coupons are
+ * usable
+ */
 export async function deleteOffer(ctx: Context, id: string, expectedVersion: number | null): Promise<void> {
   const removed = await inTransaction(ctx.db, async (trx) => {
     const offer = await lockManagedOffer(trx, ctx, id);

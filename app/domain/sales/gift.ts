@@ -1,10 +1,10 @@
-/** A line of an order as a present: from whom, for whom, and what is written with it; all of it may be left out. */
+/** Gift note of an order line: giver, recipient and message, all optional. */
 
 export interface GiftNote {
-  /** Who gives it, as the recipient shall read it; "" = not said, as everywhere here. */
+  /** The giver's name for the recipient; "" = none, as for every field here. */
   from: string;
   name: string;
-  /** Where the coupons go; "" = only to the buyer. */
+  /** Recipient of the coupons; "" = only the buyer. */
   email: string;
   message: string;
 }
@@ -13,7 +13,7 @@ export const GIFT_LIMITS = { from: 60, name: 60, email: 254, message: 500 } as c
 
 export const GIFT_PARTS = ["from", "name", "email", "message"] as const;
 
-/** The name of a part's field in the checkout form. @param lineKey see lineKey of the cart */
+/** Name of a gift field in the checkout form. @param lineKey see lineKey of the cart */
 export function giftField(part: keyof GiftNote, lineKey: string): string {
   return `gift-${part}.${lineKey}`;
 }
@@ -22,7 +22,7 @@ export function isEmptyNote(note: GiftNote): boolean {
   return GIFT_PARTS.every((part) => note[part] === "");
 }
 
-/** Who got the coupons of a line by mail; null = nobody but the buyer. */
+/** Recipient of a line's coupons by mail; null = only the buyer. */
 export interface GiftRecipient {
   name: string;
   email: string;

@@ -1,4 +1,6 @@
-/** Links that show one purchase, or let withdraw from it, to whoever holds them: signed for the buyer's address, for a time. */
+/**
+ * Signs expiring links that open one purchase, or its withdrawal, for the buyer's address without a sign-in.
+ */
 import { databaseNow } from "~/db/clock.server";
 import type { Db } from "~/db/schema";
 import type { Context } from "~/domain/kernel/context";
@@ -7,15 +9,18 @@ import { DomainError } from "~/domain/kernel/errors";
 import { isUuid } from "~/domain/kernel/formats/uuid";
 import { signLink, verifyLink } from "~/domain/secrets/signed-link.server";
 
-/** "order" opens everything and travels by mail only; "withdrawal" opens the steps of a withdrawal and nothing else. */
+/**
+ * "order" opens everything and is sent by mail only; "withdrawal" opens the withdrawal steps and nothing
+ * else.
+ */
 export type OrderLinkPurpose = "order" | "withdrawal";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** In the confirmation: as long as most coupons are valid. */
+/** Link in the confirmation mail: as long as most coupons are valid. */
 export const CONFIRMATION_LINK_MS = 400 * DAY_MS;
-/** In a mail that was asked for. */
+/** Link in a mail that the buyer requested. */
 export const ASKED_LINK_MS = 7 * DAY_MS;
 /** Between the two steps of a withdrawal. */
 const WITHDRAWAL_LINK_MS = HOUR_MS;
@@ -33,7 +38,7 @@ export function signOrderLink(
   return { email, sig: signLink({ purpose, email, facts: [saleId, String(until)] }) };
 }
 
-/** A sale whose buyer was proven, and the address that stands for them. */
+/** A sale whose buyer has proven themselves, and the address used for that buyer. */
 export interface ProvenSale {
   sale: { saleId: string };
   email: string;
@@ -52,14 +57,14 @@ export async function findProvenSale(db: Db, { sale, email }: ProvenSale): Promi
   return row.id;
 }
 
-/** The way to the second step of a withdrawal, for a proven buyer. @throws DomainError as findProvenSale */
+/** Link to the second withdrawal step for a proven buyer. @throws DomainError as findProvenSale */
 export async function openWithdrawal(ctx: Context, named: ProvenSale): Promise<OrderLink> {
   const saleId = await findProvenSale(ctx.db, named);
   const until = (await databaseNow(ctx.db)) + WITHDRAWAL_LINK_MS;
   return signOrderLink("withdrawal", { saleId, email: named.email }, until);
 }
 
-/** @returns null when the link is forged, truncated, over, or for something else */
+/** @returns null when the link is forged, truncated, expired or for another purpose */
 export async function readOrderLink(
   ctx: Context,
   { email, sig }: OrderLink,

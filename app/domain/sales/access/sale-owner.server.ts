@@ -1,4 +1,7 @@
-/** Whose sale it is: the session that bought, the account that was signed in then, or who holds the checkout's token. */
+/**
+ * Finds a sale and checks its owner: the session or account that bought it, or the holder of the checkout
+ * token.
+ */
 import { type Actor, type Context, userIdOf, visitorIdOf } from "~/domain/kernel/context";
 import { hashToken } from "~/domain/kernel/ids.server";
 
@@ -13,7 +16,10 @@ export function owns(actor: Actor, { visitor_id, user_id }: Owned): boolean {
   return (visitorId !== "" && visitor_id === visitorId) || (userId !== null && user_id === userId);
 }
 
-/** The ways to name a sale. Ids and numbers prove nothing: partners see them in reports, and numbers are counted. */
+/**
+ * References to a sale. Ids and numbers prove nothing: partners see them in reports, and numbers are
+ * sequential.
+ */
 export type SaleName =
   | { saleId: string }
   | { transactionId: string }
@@ -30,11 +36,11 @@ export interface FoundSale {
   status: "created" | "captured" | "refunded" | "expired" | "failed" | "cancelled";
   /** ms UTC */
   reservedUntil: number;
-  /** Of the caller, or of the holder of the token given. */
+  /** True for the buying session or account, and for the holder of the checkout token. */
   own: boolean;
 }
 
-/** @param sessionToken what sales/validate/ answered, for clients without any session; null = none */
+/** @param sessionToken token returned by sales/validate/, for clients without a session; null = none */
 export async function findSale(
   ctx: Context,
   name: SaleName,

@@ -1,6 +1,7 @@
 /**
- * What proves to be the buyer of a sale (decision 032): the browser or account that bought, the secret reference, a link
- * of a mail, the checkout's token, or a code that was mailed. Address and number are no proof: both can be guessed.
+ * Proves the buyer of a sale (decision 032): by the browser or account that bought, the secret reference, a
+ * link from a mail, the checkout token or a mailed code. Address and number are no proof: both can be
+ * guessed.
  */
 import { timingSafeEqual } from "node:crypto";
 import { isDownloadToken } from "~/domain/coupons/download-token.server";
@@ -15,21 +16,21 @@ import { parseSaleReference } from "./sale-reference";
 
 export interface SaleClaim {
   sale: SaleName;
-  /** The address the caller names: the one a link was made for, or where an erased buyer can be reached. */
+  /** The claimed address: the one a link was signed for, or a reachable address of an erased buyer. */
   email?: string | null;
-  /** As it was typed. */
+  /** Unparsed input. */
   reference?: string | null;
-  /** Of a link in a mail: the signature of an order's page, or the permission to download. */
+  /** From a mailed link: the signature of an order page, or a download token. */
   token?: string | null;
-  /** What a link may have been made for; an order's page alone without it. */
+  /** Accepted purposes of the link; by default only an order page. */
   linksFor?: readonly OrderLinkPurpose[];
-  /** Of sales/validate/, for clients without any session. */
+  /** From sales/validate/, for clients without a session. */
   sessionToken?: string | null;
-  /** Of verification/verify-code/ with the purpose `purchase`. */
+  /** From verification/verify-code/ with the purpose `purchase`. */
   verificationToken?: string | null;
 }
 
-/** @returns null alike, and after a like time, for what does not exist and for what is not proven */
+/** @returns null, in about the same time, for a missing sale and for a missing proof */
 export async function proveSale(ctx: Context, claim: SaleClaim): Promise<FoundSale | null> {
   const floor = withEqualDuration(async () => null);
   return (await prove(ctx, claim)) ?? floor;
@@ -47,7 +48,7 @@ async function prove(ctx: Context, claim: SaleClaim): Promise<FoundSale | null> 
   return proven ? sale : null;
 }
 
-/** The address that stands for a proven buyer: the sale's own, or the one an erased buyer names. */
+/** Address of a proven buyer: the sale's own, or the claimed one after erasure. */
 export function addressOf(sale: FoundSale, named: string): string {
   return isErasedEmail(sale.email) ? named : sale.email;
 }
@@ -57,7 +58,7 @@ function isReferenceOf(sale: FoundSale, typed: string | null | undefined): boole
   return reference !== null && timingSafeEqual(Buffer.from(reference), Buffer.from(sale.reference));
 }
 
-/** Links of purchase mails, and those that were asked for with the sale's address. */
+/** Links of purchase mails, and links requested with the sale's address. */
 async function isMailed(
   ctx: Context,
   sale: FoundSale,
@@ -69,7 +70,7 @@ async function isMailed(
   return link?.sale.saleId === sale.id;
 }
 
-/** The very address of the sale: other spellings may be other people's mailboxes. */
+/** Compares the exact address: other spellings may be other people's mailboxes. */
 async function isReadBy(sale: FoundSale, verificationToken: string | null | undefined): Promise<boolean> {
   const proof = verificationToken == null ? null : await readMailboxProof(verificationToken);
   if (proof?.purpose !== "purchase") return false;

@@ -1,6 +1,6 @@
 /**
- * The secret reference of a sale: 15 random Crockford base32 characters (75 bits) and a check character, shown 4-4-4-4.
- * Unlike the running number it cannot be guessed, so knowing it proves to be the buyer (decision 032).
+ * The secret reference of a sale: 15 random Crockford base32 characters (75 bits) and a check character,
+ * shown 4-4-4-4. Unlike the sequential number it cannot be guessed, so it proves the buyer (decision 032).
  */
 import { base32CodeFrom, parseBase32Code } from "~/domain/kernel/formats/base32-code";
 
@@ -11,12 +11,12 @@ export function saleReferenceFrom(bytes: Uint8Array): string {
   return base32CodeFrom(bytes, LENGTH);
 }
 
-/** What a person typed → as it is stored; null when it is none. */
+/** Parses user input to the stored form; null when invalid. */
 export function parseSaleReference(text: string): string | null {
   return parseBase32Code(text, LENGTH);
 }
 
-/** How a person names an order: by its secret reference, or by its running number; null for neither. */
+/** Parses an order's secret reference or its sequential number; null for neither. */
 export function parseSaleName(text: string): { reference: string } | { number: string } | null {
   const reference = parseSaleReference(text);
   if (reference !== null) return { reference };

@@ -1,6 +1,6 @@
 /**
- * Books what was paid for coupons that ran out unused, where organizations earn on redemption: it stays owed to the buyer
- * until nobody can use or give back the coupon any more. Run by a job.
+ * Job: books the breakage of coupons that expired unused, where organizations earn on redemption. Their price
+ * stays deferred until the coupon can be neither redeemed nor withdrawn from.
  */
 import { sql } from "kysely";
 import { databaseNow } from "~/db/clock.server";
@@ -15,14 +15,14 @@ import { readCouponValues, saleOfCoupon } from "./coupon-values.server";
 
 const DAY_MS = 86_400_000;
 /**
- * Longer than an offline counter's word is believed, and than the law's 14 days, which end with a day
- * (docs/law.md 6).
+ * Exceeds the accepted age of an offline redemption, and the legal 14 days of withdrawal, which end with a
+ * day (docs/law.md 6).
  */
 const GRACE_MS = 15 * DAY_MS;
 const BATCH = 200;
 const JOB = "book-breakage";
 
-/** @returns how many coupons were booked */
+/** @returns number of coupons booked */
 export async function bookBreakage(ctx: Context): Promise<number> {
   let booked = 0;
   for (;;) {
@@ -32,7 +32,7 @@ export async function bookBreakage(ctx: Context): Promise<number> {
       .innerJoin("sale_lines", "sale_lines.id", "coupons.sale_line_id")
       .innerJoin("sales", "sales.id", "sale_lines.sale_id")
       .select("coupons.id")
-      // Written out, not bound: the condition of their index.
+      // Literal instead of a bound parameter, so that the planner uses the partial index.
       .where(sql<boolean>`coupons.in_liability = 1 and coupons.status <> 'void'`)
       .where("coupons.status", "=", "issued")
       .where(isDue(JOB, sql.ref("coupons.id"), now))
@@ -45,7 +45,7 @@ export async function bookBreakage(ctx: Context): Promise<number> {
       bookOne(ctx, id, now),
     );
     booked += done;
-    // Rows that are locked stay due: they would be read again and again.
+    // Locked rows stay due; stop here instead of reading them again.
     if (done === 0 || due.length < BATCH) return booked;
   }
 }

@@ -1,11 +1,11 @@
-/** Freezes on the lines who earns what of a captured sale, and when, and books it. */
+/** Snapshots commission, tax and subsidy on the sale lines and posts the capture journal. */
 import type { Trx } from "~/db/schema";
 import { deferRevenue } from "~/domain/coupons/coupon-money.server";
 import { percentOf } from "~/domain/kernel/money";
 import { captureEntries, type HeldValue } from "~/domain/ledger/journal";
 import { postJournal } from "~/domain/ledger/post-journal.server";
 
-/** Call in the transaction of the capture, when commission is on the lines and the coupons are issued. */
+/** Call in the capture's transaction, once the lines have commission and the coupons are issued. */
 export async function bookCapture(trx: Trx, saleId: string, at: number): Promise<void> {
   const lines = await readLines(trx, saleId);
   const sold: HeldValue[] = [];

@@ -1,6 +1,7 @@
 /**
- * Books money that the buyer's bank took: spread over all coupons of the sale by what is left of each, used ones too.
- * Each organization bears what was taken for its coupons, and the platform gives up its commission on that.
+ * Books a lost chargeback: spreads the amount over all coupons of the sale, redeemed ones included, by what
+ * is left of each. Each organization bears the amount of its coupons, and the platform reverses its
+ * commission on it.
  */
 import type { Trx } from "~/db/schema";
 import { countReversed } from "~/domain/coupons/coupon-money.server";
@@ -12,17 +13,17 @@ import { readCouponValues } from "./coupon-values.server";
 
 interface LostMoney {
   saleId: string;
-  /** The row of chargebacks. */
+  /** Id of the row in chargebacks. */
   chargebackId: string;
-  /** Not more than is left of the payment. */
+  /** Integer cents, at most what is left of the payment. */
   amount: Cents;
-  /** Taken beyond that. */
+  /** Integer cents charged back beyond that. */
   excess: Cents;
 }
 
 /**
  * Call with the sale locked, in the transaction that counts the amount as reversed.
- * @returns what was taken for each coupon
+ * @returns cents charged back by coupon id
  */
 export async function bookChargeback(trx: Trx, lost: LostMoney, at: number): Promise<Map<string, Cents>> {
   const { saleId, chargebackId, amount, excess } = lost;
@@ -32,7 +33,7 @@ export async function bookChargeback(trx: Trx, lost: LostMoney, at: number): Pro
     .where("sale_id", "=", saleId)
     .executeTakeFirstOrThrow();
   const shares = await countAsReversed(trx, saleId, amount);
-  // Read again: a counter may have redeemed one before its row was ours.
+  // Read again: a counter may have redeemed a coupon before this transaction locked its row.
   const coupons = await readCouponValues(trx, { saleId });
   const taken = coupons.map(({ couponId, unit, refunded: all, ...holder }) => {
     const before = { ...all, amount: all.amount - (shares.get(couponId) ?? 0) };

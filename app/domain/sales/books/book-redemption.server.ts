@@ -1,4 +1,4 @@
-/** Books that an organization has earned what a coupon was sold for, where it earns on redemption. */
+/** Books the revenue of a redeemed coupon where the organization earns on redemption. */
 import type { Trx } from "~/db/schema";
 import { endLiability } from "~/domain/coupons/coupon-money.server";
 import { moveEntries } from "~/domain/ledger/journal";
@@ -6,7 +6,9 @@ import { postJournal } from "~/domain/ledger/post-journal.server";
 import { minus, refundedPart } from "~/domain/ledger/unit-value";
 import { readCouponValues, saleOfCoupon } from "./coupon-values.server";
 
-/** Call in the transaction that redeemed the coupon. The nonce names the redemption, should it be undone one day. */
+/**
+ * Call in the redemption's transaction. The nonce identifies the redemption, so that it could be reversed.
+ */
 export async function bookRedemption(
   trx: Trx,
   couponId: string,

@@ -1,4 +1,6 @@
-/** Books refunds: what is owed to the buyer, what the provider has paid, and coupons voided without a price. */
+/**
+ * Books refunds: requested, paid by the provider, of late payments, and of coupons voided without a price.
+ */
 import type { Trx } from "~/db/schema";
 import { latePaymentEntries, refundEntries, refundPaidEntries } from "~/domain/ledger/journal";
 import { type JournalKind, postJournal } from "~/domain/ledger/post-journal.server";
@@ -9,7 +11,7 @@ interface BookedRefund {
   id: string;
   amount: number;
   sale_id: string;
-  /** Of the money that came, which is not always what was asked for. */
+  /** Currency of the received money, which may differ from the requested one. */
   currency: string;
 }
 
@@ -27,8 +29,8 @@ function about(refund: BookedRefund, kind: JournalKind, at: number) {
 }
 
 /**
- * Whoever holds a coupon's value gives up the fraction that goes back: the organization its share, the platform its
- * commission and its part of the discount. Call when the coupons' refunded_value counts this refund.
+ * Each party reverses its share of the refunded fraction: the organization its revenue, the platform its
+ * commission and its part of the discount. Call once the coupons' refunded_value includes this refund.
  */
 export async function bookRefundRequested(trx: Trx, refundId: string, at: number): Promise<void> {
   const refund = await readRefund(trx, refundId);
@@ -46,7 +48,7 @@ export async function bookRefundRequested(trx: Trx, refundId: string, at: number
   await postJournal(trx, { ...about(refund, "refund_requested", at), entries: refundEntries(refunded) });
 }
 
-/** Money that came without stock to sell for it, all of which goes back. */
+/** Refund of the whole payment that arrived when the stock was already sold. */
 export async function bookLatePayment(trx: Trx, refundId: string, at: number): Promise<void> {
   const refund = await readRefund(trx, refundId);
   const entries = latePaymentEntries(refund.amount);
@@ -59,7 +61,7 @@ export async function bookRefundPaid(trx: Trx, refundId: string, at: number): Pr
   await postJournal(trx, { ...about(refund, "refund_paid", at), entries });
 }
 
-/** Call when the coupons are void. */
+/** Call once the coupons are void. */
 export async function bookVoid(
   trx: Trx,
   saleId: string,

@@ -1,4 +1,4 @@
-/** Reads coupons as the ledger sees them: what each is made of, how much of it went back, and who holds its value. */
+/** Reads each coupon's price split, refunded amount and recognition state for ledger entries. */
 import type { Trx } from "~/db/schema";
 import type { RecognitionState } from "~/domain/ledger/journal";
 import { type Refunded, unitValue, type Value } from "~/domain/ledger/unit-value";
@@ -22,7 +22,7 @@ function recognitionOf({ accrual, redeemed_at, in_liability }: CouponFacts): Rec
   return in_liability ? "owed" : "lapsed";
 }
 
-/** In the order of the sale. Call after the rows to be judged were changed or locked in this transaction. */
+/** In the order of the sale. Call once the rows are changed or locked in this transaction. */
 export async function readCouponValues(
   trx: Trx,
   filter: { saleId: string } | { couponIds: readonly string[] },
@@ -74,7 +74,7 @@ export async function readCouponValues(
   }));
 }
 
-/** The sale of a coupon, as a journal names it. */
+/** The sale of a coupon, as journals reference it. */
 export async function saleOfCoupon(
   trx: Trx,
   couponId: string,

@@ -1,4 +1,4 @@
-/** Somebody signs in: the orders that this browser made before belong to the account from now on. */
+/** Moves this browser's earlier anonymous orders to the account at sign-in. */
 import { sql } from "kysely";
 import type { Trx } from "~/db/schema";
 import type { SaleStatus } from "~/db/schema/sales";
@@ -11,15 +11,16 @@ import { readClaim } from "~/domain/sales/stock/end-sale.server";
 import { optionsOf, promosOf } from "~/domain/sales/stock/stock-claim";
 
 export interface Visit {
-  /** Of the browser before the sign-in; "" for one that was not known. */
+  /** The browser's visitor id before the sign-in; "" when it had none. */
   visitorId: string;
-  /** Of the account's own address. */
+  /** Key of the account's own address. */
   emailKey: string;
 }
 
 /**
- * Paid ones only with the account's own address: whoever used the browser before may have bought for themselves. What
- * was typed at the checkout comes along. The old id loses them, so that somebody else who knows it sees nothing more.
+ * Paid orders move only when their address is the account's: another person may have used the browser.
+ * Checkout drafts move, too. The old visitor id loses access, so that it reveals nothing more to others who
+ * know it.
  * @throws DomainError unauthenticated
  */
 export async function claimAnonymousSales(ctx: Context, { visitorId, emailKey }: Visit): Promise<void> {
@@ -38,7 +39,7 @@ export async function claimAnonymousSales(ctx: Context, { visitorId, emailKey }:
       ]),
     )
     .execute();
-  // One transaction each: a payment that settles meanwhile waits for its own sale only.
+  // One transaction each: a concurrent capture waits for its own sale only.
   for (const { id } of sales) await inTransaction(ctx.db, (trx) => claimSale(trx, id, actor));
   await ctx.db
     .updateTable("checkout_drafts")
@@ -58,7 +59,7 @@ async function claimSale(trx: Trx, saleId: string, { userId, visitorId }: UserAc
   if (numUpdatedRows === 1n) await countForUser(trx, saleId, { key: `user:${userId}`, status });
 }
 
-/** Personal limits count by account, too; what the sale gives back later was counted here. */
+/** Personal limits also count by account; a later refund decrements the same counter. */
 async function countForUser(
   trx: Trx,
   saleId: string,

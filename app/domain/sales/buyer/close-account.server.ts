@@ -1,6 +1,6 @@
 /**
- * The end of one's own account, in all modules that keep something of it: nothing but the books stays. It stands here
- * because no lower module may know of carts, favourites and mail lists at once.
+ * Closes the user's own account in every module that stores personal data; only accounting records stay. It
+ * is in this module because no lower module may import carts, favourites and mail lists together.
  */
 import { deleteStaleCarts } from "~/domain/cart/delete-stale-carts.server";
 import { changeConsents } from "~/domain/consent/change-consents.server";
@@ -13,7 +13,7 @@ import type { Context } from "~/domain/kernel/context";
 import { deleteWishesOfDeletedAccounts } from "~/domain/wishes/clean-up-wishes.server";
 
 export interface AccountClosing extends Confirmation {
-  /** Version of the text about mail lists, which all end. */
+  /** Version of the mail list text: closing unsubscribes from all lists. */
   textVersion: string;
   ip: string | null;
 }
@@ -27,7 +27,7 @@ export async function closeAccount(ctx: Context, closing: AccountClosing): Promi
     const consent = { email: address.email, source: "account-deletion", textVersion, ip };
     await changeConsents(ctx, { ...consent, wanted: [] });
   }
-  // At once instead of with the next round of their jobs, which do the same for accounts that staff delete.
+  // Immediately; the jobs do the same later for accounts that staff delete.
   await deleteFavoritesOfDeletedAccounts(ctx);
   await deleteWishesOfDeletedAccounts(ctx);
   await anonymiseVotesOfDeletedAccounts(ctx);

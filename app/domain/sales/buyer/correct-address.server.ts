@@ -1,6 +1,6 @@
 /**
- * The mail with the coupons could not be delivered: whoever bought names the right address, and the confirmation is made
- * anew for it. From then on the order is that mailbox's: links, later mails and limits follow.
+ * Corrects the buyer's address after the mail with the coupons bounced, and sends the confirmation again.
+ * From then on links, later mails and limits of the order use the new mailbox.
  */
 import { sql } from "kysely";
 import { databaseNow } from "~/db/clock.server";
@@ -20,9 +20,9 @@ import { remainingUnits } from "~/domain/sales/stock/customer-limits.server";
 import { optionsOf } from "~/domain/sales/stock/stock-claim";
 
 /**
- * The same address again is right where its mailbox was only full.
- * @returns the address the mail goes to
- * @throws DomainError not_found (no such sale of the caller's), invalid email, conflict mail_not_failed
+ * The same address is valid input: its mailbox may only have been full.
+ * @returns the address of the new mail
+ * @throws DomainError not_found (no such sale of the caller), invalid email, conflict mail_not_failed
  */
 export async function correctAddress(
   ctx: Context,
@@ -43,7 +43,7 @@ async function correct(ctx: Context, trx: Trx, transactionId: string, email: str
     .executeTakeFirstOrThrow();
   const { status } = await lockSale(trx, saleId);
   const now = await databaseNow(trx);
-  // Of two who correct at once the second finds no dead mail any more.
+  // The second of two concurrent corrections finds no failed mail any more.
   if (status !== "captured" || !(await deleteDeadMail(trx, confirmationKey(saleId)))) {
     throw new DomainError("conflict", { reason: "mail_not_failed" });
   }
@@ -55,7 +55,7 @@ async function correct(ctx: Context, trx: Trx, transactionId: string, email: str
   await writeAudit(trx, { actor: ctx.actor, action: "sale.address_corrected", ...subject, at: now });
 }
 
-/** What the sale counts for personal limits is counted for the other mailbox, as its refund will be. */
+/** Moves the sale's count of personal limits to the new mailbox, where its refund will decrement it. */
 async function moveToMailbox(trx: Trx, saleId: string, to: string): Promise<void> {
   const { email_key: from } = await trx
     .selectFrom("sales")

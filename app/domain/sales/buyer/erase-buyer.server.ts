@@ -1,7 +1,7 @@
 /**
- * A buyer asks to be forgotten. What was sold and for how much stays for the books, and the identity on a receipt with
- * it (Código de Comercio art. 30); the address goes. Its hash stays: limits count by it, and who names the
- * address and reads its mailbox, or knows the reference, can still withdraw for as long as the law lets them
+ * Erases a buyer's personal data on request. Amounts and receipt identity stay for accounting (Código de
+ * Comercio art. 30); the address is removed. Its hash stays: limits count by it, and a person who enters the
+ * address and reads its mailbox, or has the reference, can still withdraw within the legal period
  * (docs/law.md 6).
  */
 import { sql } from "kysely";
@@ -17,7 +17,7 @@ export async function eraseBuyer(trx: Trx, email: string): Promise<void> {
   if (sales.some(({ status }) => status === "created"))
     throw new DomainError("conflict", { reason: "order_open" });
   for (const { id, checkout_session_id: sessionId } of sales) {
-    // Nor does the browser's id, or that of a click, lead from here to what it buys under another address.
+    // Visitor and click ids are erased, too: they would link to purchases under another address.
     const forgotten = { email: erasedEmail(id), visitor_id: "", utm: null };
     await trx.updateTable("sales").set(forgotten).where("id", "=", id).execute();
     const noGift = { gift_from: null, gift_name: null, gift_email: null, gift_message: null };
@@ -46,7 +46,7 @@ async function readOrder(trx: Trx, sessionId: string): Promise<OrderSnapshot> {
   return snapshot;
 }
 
-/** Somebody else's order with a present for the address. */
+/** Erases the address as a gift recipient in other buyers' orders. */
 async function forgetRecipient(trx: Trx, sessionId: string, email: string): Promise<void> {
   const order = await readOrder(trx, sessionId);
   const lines = order.lines.map((line) =>

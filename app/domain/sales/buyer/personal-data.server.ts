@@ -1,6 +1,6 @@
 /**
- * What this module keeps about a person, for the copy they may ask for: every order of the account, and those made
- * without one from its confirmed address, in exactly that spelling: another may be another person's mailbox.
+ * Collects a person's order data for their data export: every order of the account, and orders without an
+ * account from its confirmed address, in exactly that spelling: another may be another person's mailbox.
  */
 import type { Db, Trx } from "~/db/schema";
 import { showCouponCode } from "~/domain/coupons/coupon-code";
@@ -9,9 +9,9 @@ import { isSameAddress } from "~/domain/kernel/formats/email";
 import { readReceipts } from "~/domain/sales/receipts/receipt-queries.server";
 
 export interface Person {
-  /** null = nobody with an account. */
+  /** null = no account. */
   userId: string | null;
-  /** An address that the person has proved to read; null = none. */
+  /** The person's verified address; null = none. */
   verifiedEmail: string | null;
 }
 
@@ -120,7 +120,7 @@ async function receiptsOf(db: Db, saleIds: string[]) {
   );
 }
 
-/** Lines that somebody bought as a present for the address. */
+/** Lines bought by others as a present for the address. */
 function giftLinesFor(db: Db | Trx, email: string) {
   return db
     .selectFrom("sale_lines")
@@ -139,7 +139,7 @@ export async function readPersonalGifts(db: Db, email: string) {
   );
 }
 
-/** @returns the checkout sessions that know of them, too */
+/** @returns ids of the checkout sessions that also contain their data */
 export async function eraseGiftsFor(trx: Trx, email: string): Promise<string[]> {
   const lines = await giftLinesFor(trx, email);
   const nothing = { gift_name: null, gift_email: null, gift_message: null };
@@ -147,7 +147,7 @@ export async function eraseGiftsFor(trx: Trx, email: string): Promise<string[]> 
   return lines.map(({ checkout_session_id }) => checkout_session_id);
 }
 
-/** @returns the rows that a key names, without the key; a person may have thousands of them */
+/** @returns rows grouped by the key column, without it; a person may have thousands */
 function grouped<Row extends object, Key extends keyof Row>(rows: readonly Row[], key: Key) {
   const byKey = new Map<Row[Key], Omit<Row, Key>[]>();
   for (const { [key]: named, ...row } of rows) {

@@ -1,4 +1,6 @@
-/** Keeps what a visitor typed at the checkout, and what was wrong with it, across redirects and a trip to the payment. */
+/**
+ * Stores a visitor's checkout input and its problems across redirects and the visit to the payment provider.
+ */
 
 import { databaseNow } from "~/db/clock.server";
 import { unlocked } from "~/db/locked-rows.server";
@@ -7,19 +9,19 @@ import { type Context, visitorIdOf } from "~/domain/kernel/context";
 import { HOLD_MEMORY_MS } from "~/domain/sales/stock/hold-limits";
 import { type CheckoutForm, EMPTY_CHECKOUT_FORM } from "./checkout-form";
 
-/** Unfinished checkouts are personal data: they are deleted after this long. */
+/** Unfinished checkouts are personal data and deleted after this time. */
 const DRAFT_LIFETIME_MS = 24 * 60 * 60_000;
 
 export interface CheckoutDraft {
   form: CheckoutForm;
   problems: OrderProblem[];
-  /** ms UTC: what was typed into the cart later may have mended a problem. */
+  /** ms UTC: a later cart change may have solved a problem. */
   updatedAt: number;
 }
 
 export const EMPTY_DRAFT: CheckoutDraft = { form: EMPTY_CHECKOUT_FORM, problems: [], updatedAt: 0 };
 
-/** Consent is given anew each time: ticks are not kept (docs/law.md 16). */
+/** Consent is asked for each time: checkboxes are not stored (docs/law.md 16). */
 export async function saveCheckoutDraft(
   ctx: Context,
   visitorId: string,
@@ -34,7 +36,7 @@ export async function saveCheckoutDraft(
     .execute();
 }
 
-/** What stands in the form right now; what was wrong with the last attempt is still said. */
+/** Stores the current form fields; problems of the last attempt stay. */
 export async function saveTypedFields(ctx: Context, typed: CheckoutForm): Promise<void> {
   const visitorId = visitorIdOf(ctx.actor);
   if (visitorId === "") return;
@@ -60,7 +62,7 @@ export async function readCheckoutDraft(ctx: Context, visitorId: string): Promis
   };
 }
 
-/** What was typed but not yet ordered; the form's problems stand, the cart's own are found anew. */
+/** Stores input that was not submitted as an order; form problems stay, cart problems are computed anew. */
 export async function saveTypedForm(ctx: Context, form: CheckoutForm): Promise<void> {
   const visitorId = visitorIdOf(ctx.actor);
   if (visitorId === "") return;
@@ -73,7 +75,7 @@ export async function deleteCheckoutDraft(ctx: Context, visitorId: string): Prom
   await ctx.db.deleteFrom("checkout_drafts").where("visitor_id", "=", visitorId).execute();
 }
 
-/** The job: forgets drafts and sessions that nobody will come back to, and where orders came from. */
+/** Job: deletes stale drafts and checkout sessions, and the attribution of old orders. */
 export async function deleteStaleCheckouts(ctx: Context): Promise<void> {
   const now = await databaseNow(ctx.db);
   await ctx.db

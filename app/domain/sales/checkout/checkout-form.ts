@@ -1,4 +1,4 @@
-/** The buyer's part of the checkout: what is typed, kept across redirects, and judged. */
+/** The buyer's fields of the checkout form. */
 
 import type { GiftNote } from "~/domain/sales/gift";
 
@@ -12,7 +12,7 @@ export interface CheckoutForm {
   userFullname: string;
   userTaxNumber: string;
   userAddress: string;
-  /** What goes with lines that are presents, by line key. */
+  /** Gift notes by line key. */
   gifts: Readonly<Record<string, GiftNote>>;
 }
 
@@ -27,5 +27,5 @@ export const EMPTY_CHECKOUT_FORM: CheckoutForm = {
   gifts: {},
 };
 
-/** Longest texts the fields take; longer ones are cut before they are kept or judged. */
+/** Maximum lengths; longer input is cut before it is stored or validated. */
 export const FIELD_LIMITS = { email: 254, userFullname: 120, userTaxNumber: 20, userAddress: 250 } as const;

@@ -1,7 +1,7 @@
-/** Which problems of the last attempt are still worth showing, together with those of this moment. */
+/** Merges the last checkout attempt's problems with the cart's current ones. */
 import type { OrderProblem } from "~/domain/cart/order-problem";
 
-/** Only an attempt finds these out; a look at the cart alone cannot tell. */
+/** Only an attempt detects these; reading the cart does not. */
 const FOUND_BY_ATTEMPT: ReadonlySet<OrderProblem["code"]> = new Set([
   "price_changed",
   "line_changed",
@@ -21,15 +21,15 @@ export interface CurrentCart {
   updatedAt: number;
   /** Cents. */
   total: number;
-  /** What is wrong right now. */
+  /** The cart's current problems. */
   problems: readonly OrderProblem[];
-  /** The lines, to name those a problem is about by their option only. */
+  /** Maps problems that name only an option to their lines. */
   lines: readonly { key: string; optionId: string }[];
 }
 
 /**
- * Problems of the form stand until the form is sent again; of the cart, those of this moment, and from the attempt
- * only what it alone can know, as long as the cart was not changed since.
+ * Form problems last until the next submission. Cart problems are the current ones; of the attempt's, only
+ * those that an attempt alone detects are kept, until the cart changes.
  */
 export function currentCheckoutProblems(last: LastAttempt, now: CurrentCart): OrderProblem[] {
   const ofForm = last.problems.filter((problem) => problem.field !== undefined);

@@ -1,4 +1,4 @@
-/** What an order of the club's offers needs beyond other orders: a member, and the member's own mailbox. */
+/** Checks the extra conditions of club offers: an active membership, and the member's own mailbox. */
 import type { Db, Trx } from "~/db/schema";
 import { isClubOffer } from "~/domain/cart/line-limits";
 import type { OrderProblem } from "~/domain/cart/order-problem";
@@ -11,9 +11,9 @@ import { emailKey } from "~/domain/kernel/email-key.server";
 import type { OrderSnapshot } from "~/domain/sales/order";
 
 /**
- * Limits count by account and mailbox. A mailbox that is typed freely would count nothing, and a new account in the
- * same mailbox would start anew: so the order goes to the account's own.
- * @param email null = not usable; reported by its own check
+ * Limits count by account and mailbox. An arbitrary mailbox would evade them, and so would a new account with
+ * the same mailbox; so the order must use the account's own.
+ * @param email null = invalid; reported by its own check
  */
 export async function clubMailboxProblems(
   ctx: Context,
@@ -26,7 +26,7 @@ export async function clubMailboxProblems(
   return own?.emailKey === emailKey(email) ? [] : [{ code: "club_email", field: "email" }];
 }
 
-/** Of a validated order that becomes a sale: the membership may have ended meanwhile. */
+/** Checks the membership again when the validated order becomes a sale. */
 export async function membershipProblems(
   trx: Db | Trx,
   { lines }: OrderSnapshot,

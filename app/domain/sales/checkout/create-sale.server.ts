@@ -1,6 +1,6 @@
 /**
- * Turns a validated order into a sale, once per checkout session: holds stock, writes sale, lines and payment in one
- * transaction, then asks the provider where the buyer goes (docs/domain.md 6, 12).
+ * Turns a validated order into a sale, once per checkout session: holds stock, writes sale, lines and payment
+ * in one transaction, then opens the order at the payment provider (docs/domain.md 6, 12).
  */
 
 import { databaseNow } from "~/db/clock.server";
@@ -31,7 +31,7 @@ import { membershipProblems } from "./club-problems.server";
 import { giftLimitProblemsNow } from "./gift-limit.server";
 import { nextSaleNumber, saleLineRow, saleRow } from "./sale-rows.server";
 
-/** By the token a client holds, or by the id of the session that this process has just opened. */
+/** By the client's token, or by the id of a session that this process has just opened. */
 export type SessionReference = { sessionToken: string } | { sessionId: string };
 
 interface SessionRow {
@@ -45,13 +45,13 @@ interface SessionRow {
 }
 
 export interface CreatedSale extends StartedPayment {
-  /** True when the session had become a sale before: same sale, same answer. */
+  /** True when the session already had a sale: same sale, same response. */
   replayed: boolean;
 }
 
 /**
  * @throws DomainError not_found (no such session for this visitor), session_expired, order_rejected
- * when stock or limits were lost meanwhile (nothing is kept), provider_unavailable (safe to repeat)
+ * when stock or limits were lost meanwhile (nothing is stored), provider_unavailable (safe to repeat)
  */
 export async function createSale(ctx: Context, reference: SessionReference): Promise<CreatedSale> {
   const wanted = await findSession(ctx, reference);
@@ -67,7 +67,7 @@ export async function createSale(ctx: Context, reference: SessionReference): Pro
   });
   const started = await startPayment(ctx, saleId);
   if (started.provider !== freeProvider.name || started.status !== "created") return { ...started, replayed };
-  // Nothing to pay: captured at once, whether or not the buyer's browser follows to the success page.
+  // Nothing to pay: captured immediately, without waiting for the success page.
   await captureSale(ctx, started.transactionId);
   return { ...(await startPayment(ctx, saleId)), replayed };
 }
@@ -98,7 +98,7 @@ interface Consumed {
   replayed: boolean;
 }
 
-/** Claims the session first: whoever loses that update finds the winner's sale instead of making a second one. */
+/** Claims the session first: a concurrent request that loses this update returns the winner's sale. */
 async function consume(ctx: Context, trx: Trx, session: SessionRow): Promise<Consumed> {
   const now = await databaseNow(trx);
   const claimed = await trx
@@ -126,7 +126,7 @@ async function consume(ctx: Context, trx: Trx, session: SessionRow): Promise<Con
   const mailbox = emailKey(snapshot.buyer.email);
   const network = networkKey(ctx);
   const problems = [
-    // First, for it locks the buyer: stock is what many wait for.
+    // First, because it locks the buyer: stock rows are the contended ones.
     ...(await heldUnitsProblems(trx, claim, { visitorId: session.visitor_id, mailbox, network }, now)),
     ...withdrawn(snapshot, options),
     ...(await membershipProblems(trx, snapshot, options, session.user_id)),
@@ -188,7 +188,7 @@ async function findWinner(trx: Trx, sessionId: string): Promise<string> {
   return winner.id;
 }
 
-/** Offers that were paused or ended since the order was validated. */
+/** Offers paused or ended since the order was validated. */
 function withdrawn(snapshot: OrderSnapshot, options: Map<string, OptionForSale>): OrderProblem[] {
   return snapshot.lines.flatMap(({ optionId }): OrderProblem[] => {
     const option = options.get(optionId);

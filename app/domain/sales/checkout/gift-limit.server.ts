@@ -1,6 +1,6 @@
 /**
- * How many presents one mailbox is sent in a day, whoever gives them: counted by canonical address, paid orders and those
- * being paid. Asked when an order is looked at, and decided where it is made.
+ * Limits gifts per recipient mailbox and day, over all givers: counted by canonical address, in paid orders
+ * and orders being paid. Checked early for feedback and enforced in the transaction that creates the order.
  */
 import { type SqlBool, sql } from "kysely";
 import { isSqlite } from "~/db/clock.server";
@@ -12,7 +12,7 @@ import { canonicalEmail } from "~/domain/kernel/formats/email";
 import { type GiftNote, giftField } from "~/domain/sales/gift";
 
 const DAY_MS = 86_400_000;
-/** A birthday with many friends fits; a flood does not. */
+/** Enough for a birthday with many friends, too few for a flood. */
 export const GIFTS_A_DAY = 10;
 
 interface GiftLine {
@@ -21,7 +21,7 @@ interface GiftLine {
   giftNote?: GiftNote | null;
 }
 
-/** Two orders at once for one mailbox count one after the other. */
+/** Serialises concurrent orders for the same mailbox. */
 async function takeTurn(trx: Trx, emails: readonly string[]): Promise<void> {
   if (isSqlite(trx)) return;
   for (const key of [...new Set(emails.map(emailKey))].sort()) {
@@ -56,7 +56,7 @@ async function giftsOfDay(db: Db | Trx, canonical: string, now: number): Promise
   return Number(count);
 }
 
-/** @returns one problem for each line that would be one too many */
+/** @returns one problem for each line over the limit */
 export async function giftLimitProblems(
   db: Db | Trx,
   lines: readonly GiftLine[],
@@ -79,7 +79,7 @@ export async function giftLimitProblems(
   return problems;
 }
 
-/** Inside the transaction that makes the order. */
+/** Call inside the transaction that creates the order. */
 export async function giftLimitProblemsNow(
   trx: Trx,
   lines: readonly GiftLine[],

@@ -1,4 +1,4 @@
-// Proves which words of a present are links, in any disguise, and that ordinary Spanish passes.
+// Proves which words of a gift note count as links, in any disguise, and that ordinary Spanish passes.
 import { describe, expect, it } from "vitest";
 import { hasLink, spacedStops } from "./gift-links.server";
 
@@ -77,7 +77,7 @@ describe("words", () => {
     "",
   ])("takes %j for words", (text) => expect(hasLink(text)).toBe(false));
 
-  it("gives a forgotten space to the word that could be an address's end", () => {
+  it("adds the missing space before a word that could be a top-level domain", () => {
     expect(spacedStops("Feliz día.La vida.Que sí.es 3.5 J.L.")).toBe("Feliz día. La vida.Que sí.es 3.5 J.L.");
   });
 });

@@ -1,14 +1,14 @@
 /**
- * Words that go into strangers' mailboxes with a present carry no links, however they are written: what a mail program
- * would turn into a link, and what tells a reader to type one (decision 037).
+ * Detects links in gift notes, which are mailed to strangers: text that a mail program would turn into a
+ * link, and text that invites the reader to type one (decision 037).
  */
 import tlds from "tlds";
 
 const TLDS: ReadonlySet<string> = new Set(tlds);
-/** Top-level domains that begin a Spanish sentence: after a full stop without its space they are words. */
+/** Top-level domains that are Spanish words: after a full stop without a space they start a sentence. */
 const WORDS = "al bar casa club de es gratis la me moda ni no se si su tienda uno va ve viajes vivo";
 const SENTENCE_STARTS: ReadonlySet<string> = new Set(WORDS.split(" "));
-/** With a space after the dot only these count: others end one sentence and begin the next too often. */
+/** With a space after the dot only these count: others start the next sentence too often. */
 const UNMISTAKABLE = "app click cn com eu info io link ly net online org ru shop site tk top xyz zip";
 const NEVER_WORDS: ReadonlySet<string> = new Set(UNMISTAKABLE.split(" "));
 
@@ -18,7 +18,10 @@ const MAIL_LIKE = /[\p{L}\p{N}]\s*(?:@|[([{]\s*(?:at|arroba)\s*[)\]}])\s*[\p{L}\
 const SPELT_OUT = /[\p{L}\p{N}]\s+(?:punto|dot)\s+(?:com|net|org|ly|zip)\b/iu;
 const DOTTED = /(?<=[\p{L}\p{N}-]\s*)(\s*)\.(\s*)([\p{L}\p{N}]+(?:-+[\p{L}\p{N}]+)*)(\s*\/\s*\S)?/gu;
 
-/** As a reader sees it: wide and circled letters are letters, all dots are dots, what is invisible is not there. */
+/**
+ * Normalises to what a reader sees: compatibility letters and dots become plain ones, invisible characters
+ * go.
+ */
 function asSeen(text: string): string {
   return text
     .normalize("NFKC")
@@ -32,7 +35,7 @@ const isSentenceStart = (word: string) =>
 
 function isDomain([, before = "", after = "", word = "", path]: RegExpMatchArray): boolean {
   const label = word.toLowerCase();
-  // "mal.com-oferta": programs end the address where it can end.
+  // "mal.com-oferta": mail programs end the link after "com".
   const [beginning = ""] = label.split("-");
   if (!TLDS.has(label) && !TLDS.has(beginning) && !label.startsWith("xn--"))
     return path !== undefined && /^\p{L}{2,}$/u.test(word);
@@ -47,7 +50,7 @@ export function hasLink(text: string): boolean {
   return [...seen.matchAll(DOTTED)].some(isDomain);
 }
 
-/** A full stop gets the space that was forgotten, so that no mail program takes two words for an address. */
+/** Adds the missing space after a full stop, so that mail programs do not link two words. */
 export function spacedStops(text: string): string {
   return text.replace(/(?<=\p{L})\.(?=(\p{L}+))/gu, (stop, word: string) =>
     isSentenceStart(word) ? `${stop} ` : stop,

@@ -1,4 +1,6 @@
-/** The web's way to a sale: one submitted checkout form is one attempt, and one attempt is at most one sale. */
+/**
+ * Places an order from the checkout page: one submitted form is one attempt, and creates at most one sale.
+ */
 import type { Context } from "~/domain/kernel/context";
 import { isDomainError } from "~/domain/kernel/errors";
 import { ProviderError } from "~/domain/kernel/payment-provider";
@@ -9,7 +11,7 @@ import { type CreatedSale, createSale } from "./create-sale.server";
 import { type OrderInput, validateOrder } from "./validate-order.server";
 
 /**
- * A form sent again answers with the sale it has become, even while that sale holds the last units.
+ * A resubmitted form returns the sale it already created, even while that sale holds the last units.
  * @throws DomainError as validateOrder and createSale do
  */
 export async function placeOrder(ctx: Context, order: Omit<OrderInput, "attemptKey">): Promise<CreatedSale> {
@@ -28,7 +30,7 @@ export async function placeOrder(ctx: Context, order: Omit<OrderInput, "attemptK
     const { sessionId } = await validateOrder(ctx, { ...order, attemptKey });
     return await createSale(ctx, { sessionId });
   } catch (error) {
-    // The same form, sent twice at once: the other request became the sale while this one looked.
+    // The same form arrived twice at once: the other request created the sale meanwhile.
     const concurrent = isDomainError(error, "order_rejected") ? await repeat() : null;
     if (concurrent) return concurrent;
     throw error;
@@ -36,8 +38,9 @@ export async function placeOrder(ctx: Context, order: Omit<OrderInput, "attemptK
 }
 
 /**
- * The buyer who sends the form again may have cancelled at the provider, whose notification is still on its way: then
- * that sale ends here and the order is made anew. One who has approved gets the coupons instead of a second payment.
+ * Before a resubmit: the buyer may have cancelled at the provider while its webhook is still on the way. Then
+ * the earlier sale ends here and a new order is created. An approved payment is captured instead of being
+ * charged twice.
  */
 async function refreshPayment(ctx: Context, transactionId: string): Promise<void> {
   try {

@@ -1,4 +1,7 @@
-/** Builds the rows of a new sale and its number. Prices, tax and commission rate are frozen: the offer may change. */
+/**
+ * Builds the rows of a new sale and its number. Prices, tax and commission rate are snapshots: the offer may
+ * change.
+ */
 
 import { randomBytes } from "node:crypto";
 import { type Insertable, sql } from "kysely";
@@ -10,7 +13,7 @@ import { newId } from "~/domain/kernel/ids.server";
 import { saleReferenceFrom } from "~/domain/sales/access/sale-reference";
 import type { OrderLine, OrderSnapshot } from "~/domain/sales/order";
 
-/** Call late in the transaction: the counter's row is what all creates wait for. */
+/** Call late in the transaction: every new sale waits for the counter's row. */
 export async function nextSaleNumber(trx: Trx, now: number): Promise<string> {
   const year = new Date(now).getUTCFullYear();
   const { value } = await trx

@@ -1,10 +1,10 @@
-/** Reads the checkout form: nothing it cannot keep. */
+/** Parses the checkout form into storable values. */
 import { z } from "zod";
 import { GIFT_LIMITS } from "~/domain/sales/gift";
 import { FIELD_LIMITS } from "./checkout-form";
 
-/** Control characters never belong into one-line fields; they would end up in mails and documents. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+/** Control characters are invalid in one-line fields; they would end up in mails and documents. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches control characters
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g;
 
 const textUpTo = (limit: number) =>
@@ -29,7 +29,7 @@ export const checkoutFormSchema = z.object({
   userAddress: textUpTo(FIELD_LIMITS.userAddress),
 });
 
-/** A message may have lines, nothing else that cannot be seen. */
+/** Multi-line text: line breaks stay, other invisible characters go. */
 const lines = (limit: number) =>
   z
     .string()

@@ -1,4 +1,4 @@
-/** What a checkout page showed of an order: its button orders this, and any difference is asked about first. */
+/** Describes the order a checkout page showed, so that any difference is confirmed before it is placed. */
 import { createHash } from "node:crypto";
 import { type Cart, lineKey, MAX_LINES } from "~/domain/cart/cart";
 import type { OrderProblem } from "~/domain/cart/order-problem";
@@ -10,14 +10,14 @@ export interface ShownLine {
   quantity: number;
   unitPrice: Cents;
   gift: boolean;
-  /** Names what the page said about offer, date, validity and withdrawal. */
+  /** Digest of the terms shown: offer, date, validity and withdrawal. */
   terms: string;
 }
 
 export interface ShownOrder {
   /** By line key. */
   lines: ReadonlyMap<string, ShownLine>;
-  /** null when the form did not say it, which equals no total. */
+  /** null when the form did not contain it, which equals no total. */
   total: Cents | null;
 }
 
@@ -42,7 +42,7 @@ function termsDigest({ option, slot }: PricedLine): string {
   return createHash("sha256").update(JSON.stringify(terms)).digest("base64url").slice(0, 8);
 }
 
-/** What the order would be now and the page did not show; a price that rose is reported by validate-order. */
+/** Differences between the current order and the one shown; validate-order reports price rises. */
 export function changeProblems(shown: ShownOrder, priced: PricedCart): OrderProblem[] {
   const now = shownOrder(priced);
   const isSame =
@@ -73,7 +73,7 @@ function isSameLine(before: ShownLine | undefined, after: ShownLine): boolean {
   );
 }
 
-/** The cart that a page showed, for a browser that has lost it since. Promo codes are not on the page's form. */
+/** Restores the cart a page showed, for a browser that lost it. The form does not contain promo codes. */
 export function cartFromShownOrder({ lines }: ShownOrder, now: number): Cart {
   const shownLines = [...lines].flatMap(([key, { quantity, gift }]) => {
     const [optionId = "", slotId = null] = key.split(".");

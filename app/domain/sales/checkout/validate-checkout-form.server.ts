@@ -1,4 +1,4 @@
-/** Everything wrong with what a buyer typed at the checkout, at once. */
+/** Validates the checkout form and returns all problems at once. */
 import type { OrderProblem } from "~/domain/cart/order-problem";
 import { parseEmail } from "~/domain/kernel/formats/email";
 import { isTaxNumber, normalizeTaxNumber } from "~/domain/kernel/formats/tax-number";
@@ -6,7 +6,7 @@ import { GIFT_PARTS, giftField } from "~/domain/sales/gift";
 import type { CheckoutForm } from "./checkout-form";
 import { hasLink } from "./gift-links.server";
 
-/** @returns everything wrong with what goes with presents: the address, and links, which strangers' mailboxes get none of */
+/** Validates addresses of gift notes and refuses links in their text, which is mailed to strangers. */
 function validateGifts(gifts: CheckoutForm["gifts"]): OrderProblem[] {
   return Object.entries(gifts).flatMap(([key, note]): OrderProblem[] => {
     const optionId = key.split(".")[0] as string;
@@ -20,7 +20,7 @@ function validateGifts(gifts: CheckoutForm["gifts"]): OrderProblem[] {
   });
 }
 
-/** @returns everything wrong with the buyer's data; receipt fields count only when a receipt is wanted */
+/** @returns all problems of the buyer's data; receipt fields count only when a receipt is requested */
 export function validateCheckoutForm(form: CheckoutForm): OrderProblem[] {
   const problems: OrderProblem[] = [];
   if (parseEmail(form.email) === null) problems.push({ code: "email_invalid", field: "email" });

@@ -1,6 +1,6 @@
 /**
- * Validates an order and opens the checkout session that a sale is made from. Takes no stock: the answer says what
- * would be possible now, create-sale decides.
+ * Validates an order and opens the checkout session that a sale is created from. Holds no stock: the result
+ * is valid for now, create-sale decides.
  */
 
 import { databaseNow } from "~/db/clock.server";
@@ -29,17 +29,17 @@ import { validateCheckoutForm } from "./validate-checkout-form.server";
 export interface OrderInput {
   cart: Cart;
   form: CheckoutForm;
-  /** Unit price in cents that the buyer saw, by line key; a line without one was never seen and must be confirmed. */
+  /** Unit price in cents that the buyer saw, by line key; a line without one must be confirmed. */
   savedPrices: ReadonlyMap<string, Cents>;
-  /** What the page showed, all of which must still be so; absent where the caller names every item itself (the API). */
+  /** What the page showed, which must be unchanged; absent in the API, whose callers name every item. */
   shown?: ShownOrder;
   visitorId: string;
   userId: string | null;
   termsVersion: string;
-  /** Of an order that no partner's widget led to. */
+  /** Attribution of an order without a partner's widget. */
   channel: string;
   /**
-   * Same key = same attempt: a form sent twice becomes one sale. null = every call is an attempt of its own, as in
+   * Same key = same attempt: a resubmitted form becomes one sale. null = every call is a new attempt, as in
    * the API, where the client holds the token.
    */
   attemptKey: string | null;
@@ -50,10 +50,10 @@ export interface ValidatedOrder extends OpenedCheckout {
   priced: PricedCart;
 }
 
-/** What a database column of cents holds; nobody orders for ten million euros by mistake only. */
+/** Limit of the integer column (10 M €); larger orders are refused. */
 const TOTAL_LIMIT: Cents = 1_000_000_000;
 
-/** @throws DomainError order_rejected: all problems of cart and form together */
+/** @throws DomainError order_rejected with all problems of cart and form */
 export async function validateOrder(ctx: Context, input: OrderInput): Promise<ValidatedOrder> {
   const wanted = [...new Set(input.cart.lines.map((line) => line.optionId))];
   await releaseExpiredHolds(ctx, wanted, input.cart.codes);
@@ -80,11 +80,11 @@ function cartProblems({ cart, savedPrices, shown }: OrderInput, priced: PricedCa
   if (cart.lines.length === 0) return shown?.lines.size ? changes : [{ code: "cart_empty" }];
   const rises = priced.lines.filter(({ key, problem, unitPrice }) => {
     const saved = savedPrices.get(key);
-    // Of a page's form that leaves a line out, the whole line is reported.
+    // A line missing from a page's form is reported as changed.
     if (saved === undefined) return problem === null && !shown;
     return problem === null && unitPrice > saved;
   });
-  // A code that stopped working is only worth stopping for when it made something dearer.
+  // A code that stopped working only matters when a price rose because of it.
   const refused = rises.length > 0 ? priced.codes.filter((code) => code.refusal !== null) : [];
   return [
     ...changes,
@@ -145,7 +145,7 @@ function snapshotOf(form: CheckoutForm, priced: PricedCart, email: string): Omit
   };
 }
 
-/** What was written for lines that are no presents is neither judged nor sold. */
+/** Ignores gift notes of lines that are not gifts. */
 function withPresentsOnly(form: CheckoutForm, { lines }: PricedCart): CheckoutForm {
   const presents = new Set(lines.filter(isPresent).map(({ key }) => key));
   return {
@@ -194,7 +194,8 @@ function orderLine(priced: PricedLine): OrderSnapshot["lines"][number] {
 }
 
 /**
- * @param fallback the channel of an order that no widget led to
+ * Attribution: the partner's widget that led to the cart if the order buys from that partner, otherwise
+ * `fallback`.
  * @param now ms UTC
  */
 export function saleChannel({ via }: Cart, { lines }: PricedCart, fallback: string, now: number): string {

@@ -1,4 +1,4 @@
-/** Reads a sale's coupons as printed documents for those who may have them. */
+/** Reads a sale's coupons as printable documents, for callers with access to them. */
 
 import { databaseNow } from "~/db/clock.server";
 import type { CouponDocument } from "~/domain/coupons/coupon-document";
@@ -13,13 +13,13 @@ import type { SoldCoupon, SoldLine } from "~/domain/sales/sold-line";
 import { readSoldLines } from "~/domain/sales/sold-lines.server";
 
 export interface CouponDownload extends SaleClaim {
-  /** null = all of the sale. */
+  /** null = all coupons of the sale. */
   couponId: string | null;
 }
 
 /**
- * @returns the coupons that may still be shown, at least one
- * @throws DomainError not_found/proof_required (no such sale, or no proof), not_found (no such coupon of it),
+ * @returns coupons that may still be shown, at least one
+ * @throws DomainError not_found/proof_required (no such sale, or no proof), not_found (no such coupon in it),
  * conflict not_captured | no_coupons
  */
 export async function readCouponDocuments(ctx: Context, wanted: CouponDownload): Promise<CouponDocument[]> {
@@ -31,7 +31,10 @@ export async function readCouponDocuments(ctx: Context, wanted: CouponDownload):
   return documentsOf(ctx, sale.id, ({ id }) => couponId === null || id === couponId);
 }
 
-/** The coupons of one line, for the mail that gives them away. @throws DomainError not_found, conflict not_captured | no_coupons */
+/**
+ * Coupons of one line, for its gift mail.
+ * @throws DomainError not_found, conflict not_captured | no_coupons
+ */
 export async function readLineDocuments(
   ctx: Context,
   { saleId, lineId }: { saleId: string; lineId: string },
@@ -42,7 +45,7 @@ export async function readLineDocuments(
   return documentsOf(ctx, saleId, (_coupon, line) => line.id === lineId);
 }
 
-/** One coupon by the address of its PDF; null for everything the token does not open. */
+/** One coupon by its PDF link; null unless the token is valid for it. */
 export async function readCouponByLink(
   ctx: Context,
   { couponId, token }: { couponId: string; token: string },
@@ -121,7 +124,7 @@ function linePart({ title, optionTitle, quantity, gift, terms }: SoldLine) {
   };
 }
 
-/** For the browser or the account that bought. @returns null for an unknown, unpaid or void coupon, or another buyer's */
+/** For the buying browser or account. @returns null for an unknown, unpaid, void or another buyer's coupon */
 export async function readBuyerCoupon(ctx: Context, couponId: string): Promise<CouponDocument | null> {
   if (!isUuid(couponId)) return null;
   const sale = await ctx.db

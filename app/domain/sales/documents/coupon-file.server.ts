@@ -1,4 +1,4 @@
-/** Draws the PDF and QR files of a coupon, and the QR codes that a purchase's page carries inline. */
+/** Draws the PDF and QR files of a coupon, and the inline QR codes of a purchase page. */
 
 import type { CouponDocument, CouponFile } from "~/domain/coupons/coupon-document";
 import { couponUrl } from "~/domain/coupons/coupon-token.server";
@@ -6,7 +6,7 @@ import { type QrPath, qrPath, qrSvg } from "~/domain/coupons/qr-path.server";
 import type { Purchase } from "~/domain/sales/purchase";
 import { drawCoupons } from "./draw-pdf.server";
 
-/** @returns null where there is no such file. @throws DomainError overloaded */
+/** @returns null for an unknown file. @throws DomainError overloaded */
 export async function couponFile(
   coupon: CouponDocument | null,
   kind: string | undefined,
@@ -20,10 +20,10 @@ export async function couponFile(
   return { contentType: "application/pdf", name: `${name}.pdf`, content: await drawCoupons([coupon]) };
 }
 
-/** One code weighs about two kilobytes of a page. */
+/** Inline codes per page: each weighs about two kilobytes. */
 const DRAWN = 3;
 
-/** @returns codes by coupon id; none for what is not paid */
+/** @returns codes by coupon id; none for unpaid purchases */
 export function drawQrCodes(purchase: Purchase, origin: string): Map<string, QrPath> {
   if (purchase.status !== "captured") return new Map();
   const usable = purchase.items.flatMap(({ coupons }) => coupons).filter(({ status }) => status === "issued");

@@ -1,28 +1,34 @@
-/** Draws coupons and receipts as PDF in a thread of their own: a page takes about 15 ms, which the event loop does not spend. */
+/**
+ * Draws coupon and receipt PDFs in a worker thread: a page takes about 15 ms of CPU, too long for the event
+ * loop.
+ */
 import { existsSync } from "node:fs";
 import type { CouponDocument } from "~/domain/coupons/coupon-document";
 import { DomainError } from "~/domain/kernel/errors";
 import { type ThreadProgram, ThreadQueue } from "~/domain/kernel/process/thread-queue.server";
 import type { Receipt } from "~/domain/sales/receipt";
 
-/** Only types of the thread's file are used here: the drawing library is loaded there. */
+/** Imports only types of the thread's file: the thread alone loads the drawing library. */
 export type PdfJob =
   | { kind: "coupons"; coupons: readonly CouponDocument[] }
   | { kind: "receipt"; receipt: Receipt };
 
 export type Pdf = Uint8Array<ArrayBuffer>;
 
-/** Pages of one document: a whole order of the largest size. Sales of before orders had a size are downloaded one by one. */
+/** Pages of one document: the largest order. Older, larger sales are downloaded coupon by coupon. */
 export const MAX_PAGES = 200;
 
-/** About ten seconds of drawing wait at most; beyond that the caller is asked to come back. */
+/** Queue bounds: about ten seconds of drawing; beyond that the caller gets `overloaded`. */
 const BOUNDS = { jobs: 60, weight: 600, waitMs: 30_000, runMs: 60_000 };
 
-/** As package.json builds it, from the bundle whether that is one file or an entry with chunks below it. */
+/** Paths relative to the bundle, which is one file or an entry with chunks below it (package.json). */
 const BUILT = ["./pdf-thread.js", "../pdf-thread.js"];
 const RESOURCES = { maxOldGenerationSizeMb: 256 };
 
-/** In development, tests and commands the thread runs the source, as they do; threads do not inherit what reads it. */
+/**
+ * In development, tests and commands the thread runs the source; threads do not inherit the TypeScript
+ * loader.
+ */
 function fromSource(url: string): ThreadProgram {
   return {
     program: `import { register } from "tsx/esm/api"; register(); await import(${JSON.stringify(url)});`,
@@ -40,26 +46,26 @@ function threadProgram(): ThreadProgram {
 
 const thread = new ThreadQueue<PdfJob, Pdf>(threadProgram, BOUNDS);
 
-/** `patient`: waits beside the bounds; for jobs, of which only a few run side by side. */
+/** `patient`: queues beyond the bounds; for jobs, of which only a few run concurrently. */
 interface Patience {
   patient?: boolean;
 }
 
 /**
  * @param coupons at least one, all of one sale
- * @throws DomainError conflict too_many_coupons; overloaded: the same call works later
+ * @throws DomainError conflict too_many_coupons; overloaded: retry later
  */
 export async function drawCoupons(coupons: readonly CouponDocument[], how: Patience = {}): Promise<Pdf> {
   if (coupons.length > MAX_PAGES) throw new DomainError("conflict", { reason: "too_many_coupons" });
   return thread.run({ kind: "coupons", coupons }, coupons.length, how);
 }
 
-/** @throws DomainError overloaded: the same call works later */
+/** @throws DomainError overloaded: retry later */
 export async function drawReceipt(receipt: Receipt): Promise<Pdf> {
   return thread.run({ kind: "receipt", receipt }, 1 + Math.ceil(receipt.lines.length / 10));
 }
 
-/** Ends the thread with the process. */
+/** Stops the thread at shutdown. */
 export function stopDrawing(): Promise<void> {
   return thread.stop();
 }

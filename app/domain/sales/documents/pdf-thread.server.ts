@@ -1,4 +1,4 @@
-/** The worker thread that draws PDFs: a program of its own, built beside the server (package.json), asked by draw-pdf. */
+/** Worker thread of draw-pdf: draws PDFs in a program of its own, built beside the server (package.json). */
 import { parentPort } from "node:worker_threads";
 import { couponPdf } from "~/domain/coupons/coupon-pdf.server";
 import type { ThreadAnswer } from "~/domain/kernel/process/thread-queue.server";
