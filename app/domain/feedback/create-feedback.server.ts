@@ -75,7 +75,7 @@ export async function createFeedback(ctx: Context, vote: Vote): Promise<SavedVot
     if (!inserted) {
       const earlier = await lockEarlier(trx, vote);
       if (!counts || earlier.status !== "unconfirmed") return { ...earlier, created: false, editToken: null };
-      // The replaced vote may be older and another person's, so this one gets its own data.
+      // Replaces all of it: the unconfirmed vote may be older, and another person's.
       await trx
         .updateTable("feedback")
         .set({ ...content, created_at: now })

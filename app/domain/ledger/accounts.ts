@@ -1,27 +1,27 @@
 /** The ledger's accounts (docs/domain.md 6). Debit is positive, credit negative. */
 
-/** What the payment providers hold or have paid out for us: debit. */
+/** Money held or paid out by the payment providers: debit. */
 export const PROVIDER_CLEARING = "provider_clearing";
-/** Coupons that were sold and not used, of organizations that earn on redemption: credit. */
+/** Deferred revenue: sold, unused coupons of organizations that earn on redemption: credit. */
 export const CUSTOMER_LIABILITY = "customer_liability";
 export const COMMISSION_INCOME = "commission_income";
-/** Tax on the commission, owed to the treasury: credit. */
+/** Tax on the commission, due to the tax office: credit. */
 export const COMMISSION_TAX = "commission_tax";
-/** Money on its way back to buyers: credit. */
+/** Refunds due to buyers: credit. */
 export const REFUNDS = "refunds";
-/** What buyers paid for coupons that ran out unused: credit. */
+/** Breakage: amounts paid for coupons that expired unused: credit. */
 export const BREAKAGE = "breakage";
-/** Chargebacks of money that was already refunded, until they are recovered: debit. */
+/** Chargebacks of money already refunded, until recovered: debit. */
 export const CHARGEBACK_LOSS = "chargeback_loss";
-/** Discounts that the platform pays: debit. */
+/** Discounts paid by the platform: debit. */
 export const PROMO_COST_PLATFORM = "promo_cost:platform";
 
-/** What an organization has earned, at list prices; its payout is this less promoCostOf. */
+/** Earnings of an organization at list prices; its payout is this less promoCostOf. */
 export function orgPayable(organizationId: string): string {
   return `org_payable:${organizationId}`;
 }
 
-/** Discounts that an organization pays: debit. */
+/** Discounts paid by an organization: debit. */
 export function promoCostOf(organizationId: string): string {
   return `promo_cost:${organizationId}`;
 }

@@ -26,12 +26,15 @@ const heldValue: fc.Arbitrary<HeldValue> = fc.record({
 const held = fc.array(heldValue, { maxLength: 6 });
 const sum = (entries: { amount: number }[]) => entries.reduce((total, { amount }) => total + amount, 0);
 
-/** 20.00 € sold at 15.00 €, the platform paying 1.00 € of the discount; 3.00 € commission and 0.63 € tax on it. */
+/**
+ * 20.00 € sold at 15.00 €, 1.00 € of the discount paid by the platform; 3.00 € commission and 0.63 € tax on
+ * it.
+ */
 const VALUE = { list: 2000, discount: 500, platformDiscount: 100, commission: 300, commissionTax: 63 };
 const byAccount = (entries: { account: string; amount: number }[]) =>
   Object.fromEntries(merged(entries).map(({ account, amount }) => [account, amount]));
 
-it("makes only journals that sum to zero", () => {
+it("creates only journals that sum to zero", () => {
   fc.assert(
     fc.property(held, heldValue, cents, (values, one, amount) => {
       for (const entries of [
@@ -49,7 +52,7 @@ it("makes only journals that sum to zero", () => {
   );
 });
 
-it("takes back with a refund that is paid exactly what the capture booked", () => {
+it("reverses the capture exactly with a refund that is paid", () => {
   fc.assert(
     fc.property(held, (values) => {
       const paid = values.reduce((total, { value }) => total + value.list - value.discount, 0);
@@ -61,7 +64,7 @@ it("takes back with a refund that is paid exactly what the capture booked", () =
   );
 });
 
-it("pays an organization its price less commission, tax and its own part of the discount", () => {
+it("credits an organization its price less commission, tax and its own part of the discount", () => {
   const sold = { organizationId: "a", recognition: "earned", value: VALUE } as const;
   expect(byAccount(captureEntries([sold]))).toEqual({
     provider_clearing: 1500,
@@ -73,7 +76,7 @@ it("pays an organization its price less commission, tax and its own part of the 
   });
 });
 
-it("owes the buyer what is earned on redemption; what runs out costs nobody a discount", () => {
+it("defers value until redemption; breakage has no discount cost", () => {
   const sold = { organizationId: "a", recognition: "owed", value: VALUE } as const;
   expect(byAccount(captureEntries([sold]))).toEqual({
     provider_clearing: 1500,

@@ -1,4 +1,4 @@
-/** Which accounts each event of a sale moves; every journal made here sums to zero. */
+/** Builds the ledger entries of a sale's events; every journal sums to zero. */
 import type { Cents } from "~/domain/kernel/money";
 import {
   BREAKAGE,
@@ -21,8 +21,8 @@ export interface Entry {
 }
 
 /**
- * Where the value of what was sold stands: earned by the organization, owed to the buyer until redemption, or lost by
- * running out unused.
+ * Recognition state of a sold unit: earned by the organization, owed to the buyer until redemption
+ * (deferred), or lapsed (breakage).
  */
 export type RecognitionState = "earned" | "owed" | "lapsed";
 
@@ -32,7 +32,7 @@ export interface HeldValue {
   value: Value;
 }
 
-/** One amount per account, none of them zero. */
+/** Sums entries by account and drops zero sums. */
 export function merged(entries: readonly Entry[]): Entry[] {
   const sums = new Map<string, Cents>();
   for (const { account, amount } of entries) sums.set(account, (sums.get(account) ?? 0) + amount);
@@ -43,9 +43,9 @@ function reversed(entries: readonly Entry[]): Entry[] {
   return entries.map(({ account, amount }) => ({ account, amount: -amount }));
 }
 
-/** How a value is held; sums to minus what was paid for it. */
+/** Entries that hold a value; they sum to minus its paid amount. */
 export function heldValueEntries({ organizationId, recognition, value }: HeldValue): Entry[] {
-  // A discount of what ran out unused has cost nobody anything.
+  // With breakage, nobody bears the discount.
   if (recognition === "lapsed") return [{ account: BREAKAGE, amount: -paidFor(value) }];
   const discounts = [
     { account: PROMO_COST_PLATFORM, amount: value.platformDiscount },
@@ -69,7 +69,7 @@ export function captureEntries(sold: readonly HeldValue[]): Entry[] {
   return [{ account: PROVIDER_CLEARING, amount: paidForAll(sold) }, ...sold.flatMap(heldValueEntries)];
 }
 
-/** Money that came without stock to sell for it. */
+/** A payment captured when no stock was left: the whole amount is to be refunded. */
 export function latePaymentEntries(amount: Cents): Entry[] {
   return [
     { account: PROVIDER_CLEARING, amount },
@@ -77,7 +77,7 @@ export function latePaymentEntries(amount: Cents): Entry[] {
   ];
 }
 
-/** Parts of coupons go back to the buyer: whoever holds them gives them up, and the money is owed. */
+/** Reverses the refunded parts of coupons; the money is owed to the buyer. */
 export function refundEntries(given: readonly HeldValue[]): Entry[] {
   return [...reversed(given.flatMap(heldValueEntries)), { account: REFUNDS, amount: -paidForAll(given) }];
 }
@@ -89,7 +89,7 @@ export function refundPaidEntries(amount: Cents): Entry[] {
   ];
 }
 
-/** The buyer's bank took the money: as a refund that is already paid. */
+/** The buyer's bank took the money: equivalent to a paid refund. */
 export function chargebackEntries(taken: readonly HeldValue[]): Entry[] {
   return [
     ...reversed(taken.flatMap(heldValueEntries)),
@@ -105,7 +105,7 @@ export function excessEntries(amount: Cents): Entry[] {
   ];
 }
 
-/** A value changes hands: redemption (owed → earned), running out (owed → lapsed). */
+/** Changes a value's recognition state: redemption (owed → earned), breakage (owed → lapsed). */
 export function moveEntries(held: HeldValue, to: RecognitionState): Entry[] {
   return [...reversed(heldValueEntries(held)), ...heldValueEntries({ ...held, recognition: to })];
 }

@@ -1,4 +1,4 @@
-/** Writes a journal of the ledger, once per event; nothing of it is ever changed afterwards. */
+/** Posts a ledger journal, once per event; journals are immutable. */
 import type { Trx } from "~/db/schema";
 import { newId } from "~/domain/kernel/ids.server";
 import type { Cents } from "~/domain/kernel/money";
@@ -17,7 +17,7 @@ export type JournalKind =
 
 export interface Journal {
   kind: JournalKind;
-  /** Names the event within its kind: what happened to this is booked once. */
+  /** Id of the event within its kind; each is posted once. */
   eventId: string;
   saleId: string;
   currency: string;
@@ -26,15 +26,15 @@ export interface Journal {
   at: number;
 }
 
-/** As stored and unique: "capture:<sale>". */
+/** Unique key as stored: "capture:<sale>". */
 export function eventKey({ kind, eventId }: Pick<Journal, "kind" | "eventId">): string {
   return `${kind}:${eventId}`;
 }
 
 /**
- * A journal without entries is written as well: it says that the event moved nothing.
- * @returns false when the event had been booked before
- * @throws Error when the entries do not sum to zero, which is a defect of ours
+ * A journal without entries is posted, too: it records that the event moved nothing.
+ * @returns false when the event was posted before
+ * @throws Error when the entries do not sum to zero: a defect of the caller
  */
 export async function postJournal(trx: Trx, journal: Journal): Promise<boolean> {
   const entries = merged(journal.entries);

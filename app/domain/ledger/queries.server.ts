@@ -1,4 +1,4 @@
-/** Reads the ledger: what stands on which account. */
+/** Reads balances of the ledger. */
 import { sql } from "kysely";
 import type { Db, Trx } from "~/db/schema";
 import type { Cents } from "~/domain/kernel/money";
@@ -10,7 +10,7 @@ export interface Balance {
   amount: Cents;
 }
 
-/** The accounts of one sale. */
+/** Balances of one sale by account. */
 export async function saleBalances(db: Db | Trx, saleId: string): Promise<Map<string, Cents>> {
   const rows = await db
     .selectFrom("ledger_entries")
@@ -23,7 +23,7 @@ export async function saleBalances(db: Db | Trx, saleId: string): Promise<Map<st
   return new Map(rows.map(({ account, amount }) => [account, Number(amount)]));
 }
 
-/** Of all sales; organizations' accounts as one of each kind: "org_payable", "promo_cost". */
+/** Balances of all sales; organizations' accounts are combined by kind: "org_payable", "promo_cost". */
 export async function trialBalance(db: Db): Promise<Balance[]> {
   const account = sql<string>`case when account like 'org_payable:%' then 'org_payable'
     when account like 'promo_cost:%' and account <> 'promo_cost:platform' then 'promo_cost' else account end`;

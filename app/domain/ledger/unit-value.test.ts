@@ -33,7 +33,7 @@ describe("shares of units", () => {
     expect([1, 2, 3].map((number) => unitShare(10, number, 3))).toEqual([3, 4, 3]);
   });
 
-  it("sums to the line, cent by cent, and no share is off by more than one", () => {
+  it("sums to the line exactly, and no share is off by more than a cent", () => {
     fc.assert(
       fc.property(cents, fc.integer({ min: 1, max: 300 }), (total, quantity) => {
         const shares = Array.from({ length: quantity }, (_, index) => unitShare(total, index + 1, quantity));
@@ -44,8 +44,8 @@ describe("shares of units", () => {
   });
 });
 
-describe("what a unit is made of", () => {
-  it("is the line when all units are put together", () => {
+describe("a unit's value", () => {
+  it("sums to the line over all units", () => {
     fc.assert(
       fc.property(line, (sold) => {
         const units = Array.from({ length: sold.quantity }, (_, index) => unitValue(sold, index + 1));
@@ -59,7 +59,7 @@ describe("what a unit is made of", () => {
     );
   });
 
-  it("goes back in any number of steps to the last cent, never more of one part than there is", () => {
+  it("is refunded in any number of steps to the last cent, no part by more than it has", () => {
     fc.assert(
       fc.property(line, fc.array(fc.integer({ min: 0, max: 100 }), { maxLength: 5 }), (sold, percents) => {
         const unit = unitValue(sold, 1);
@@ -80,14 +80,14 @@ describe("what a unit is made of", () => {
     );
   });
 
-  it("of a coupon that cost nothing goes back with the coupon", () => {
+  it("of a free coupon is refunded with the coupon", () => {
     const free = { ...NOTHING, list: 2000, discount: 2000, platformDiscount: 500 };
     expect(refundedPart(free, { amount: 0, isVoid: false })).toEqual(NOTHING);
     expect(refundedPart(free, { amount: 0, isVoid: true })).toEqual(free);
   });
 });
 
-it("spreads an amount exactly, and never takes more of one than is left of it", () => {
+it("spreads an amount exactly, and never by more than what is left of each", () => {
   fc.assert(
     fc.property(fc.array(cents, { minLength: 1, maxLength: 20 }), fc.nat(100), (left, percent) => {
       const whole = left.reduce((sum, one) => sum + one, 0);

@@ -1,4 +1,4 @@
-/** What one coupon is made of in money, and which part of it has been given back: cent by cent, nothing is lost. */
+/** Splits a coupon's price into its parts and computes the refunded share of each, exact to the cent. */
 import type { Cents } from "~/domain/kernel/money";
 
 /** `paid` is always `list - discount`; the rest are parts of it. */
@@ -6,13 +6,13 @@ export interface Value {
   /** At the price before codes. */
   list: Cents;
   discount: Cents;
-  /** How much of the discount the platform pays; the organization pays the rest. */
+  /** Part of the discount paid by the platform; the organization pays the rest. */
   platformDiscount: Cents;
   commission: Cents;
   commissionTax: Cents;
 }
 
-/** A line as sold: prices per unit, the rest for all its units. */
+/** A sale line: prices per unit, other amounts for all units. */
 export interface LineValue {
   quantity: number;
   listPrice: Cents;
@@ -23,9 +23,9 @@ export interface LineValue {
 }
 
 export interface Refunded {
-  /** Refunded or charged back so far, of what was paid for it. */
+  /** Refunded or charged back so far, of the paid amount. */
   amount: Cents;
-  /** Tells for coupons that cost nothing whether they were given back. */
+  /** Distinguishes refunded free coupons. */
   isVoid: boolean;
 }
 
@@ -37,18 +37,18 @@ export const NOTHING: Value = {
   commissionTax: 0,
 };
 
-/** `amount · part / whole`, half-up, exact also where the product is past 2^53. All non-negative. */
+/** `amount · part / whole`, half-up, exact beyond 2^53. All non-negative. */
 export function proportion(amount: Cents, part: number, whole: number): Cents {
   const [a, p, w] = [BigInt(amount), BigInt(part), BigInt(whole)];
   return Number((2n * a * p + w) / (2n * w));
 }
 
-/** The share of unit `number` (from 1) of `quantity`: all shares together are exactly `total`. */
+/** Share of unit `number` (from 1) of `quantity`: all shares sum to exactly `total`. */
 export function unitShare(total: Cents, number: number, quantity: number): Cents {
   return proportion(total, number, quantity) - proportion(total, number - 1, quantity);
 }
 
-/** What unit `number` (from 1) of a line is made of. */
+/** Value of unit `number` (from 1) of a line. */
 export function unitValue(line: LineValue, number: number): Value {
   const share = (total: Cents) => unitShare(total, number, line.quantity);
   return {
@@ -74,7 +74,7 @@ export function minus(a: Value, b: Value): Value {
   };
 }
 
-/** The part of a unit that went back: everybody gives up the same fraction of what they had. */
+/** The refunded part of a unit: the same fraction of every part. */
 export function refundedPart(unit: Value, { amount, isVoid }: Refunded): Value {
   const paid = paidFor(unit);
   if (paid === 0) return isVoid ? unit : NOTHING;
@@ -89,7 +89,7 @@ export function refundedPart(unit: Value, { amount, isVoid }: Refunded): Value {
   };
 }
 
-/** Spreads an amount over what is left of each, in proportion and in order; never more than is left of one. */
+/** Spreads an amount over remainders, in proportion and in order; no share exceeds its remainder. */
 export function spread(amount: Cents, left: readonly Cents[]): Cents[] {
   const whole = left.reduce((sum, one) => sum + one, 0);
   if (whole === 0) return left.map(() => 0);

@@ -1,4 +1,4 @@
-/** Changes an organization: owners their own data, staff everything; lists of offers know it at once. */
+/** Updates an organization: owners their own data, staff everything; refreshes the offer listings. */
 import type { Selectable } from "kysely";
 import { databaseNow, isSqlite } from "~/db/clock.server";
 import type { Trx } from "~/db/schema";
@@ -32,7 +32,7 @@ async function lockOrganization(trx: Trx, id: string): Promise<Row> {
   return row;
 }
 
-/** Fields of staff may be sent back unchanged, so that what was read can be written; of members only staff's count. */
+/** Owners may send staff fields back unchanged; the members are staff's only. */
 function refuseStaffFields({ content, move }: OrganizationChange, row: Row): void {
   const changed: Record<string, boolean> = {
     status: move !== undefined && move.to !== row.status,
@@ -64,11 +64,13 @@ async function refreshOffersOf(trx: Trx, organizationId: string): Promise<void> 
 
 export interface OrganizationEdit extends OrganizationChange {
   id: string;
-  /** The version the caller has seen; null = whatever is current. */
+  /** The version the caller has seen; null = any version. */
   expectedVersion: number | null;
 }
 
-/** @throws DomainError not_found, forbidden, conflict (stale_version, move_not_possible), invalid with fields */
+/**
+ * @throws DomainError not_found, forbidden, conflict (stale_version, move_not_possible), invalid with fields
+ */
 export async function changeOrganization(ctx: Context, edit: OrganizationEdit): Promise<void> {
   const { content, move } = edit;
   await inTransaction(ctx.db, async (trx) => {
@@ -100,7 +102,7 @@ export async function changeOrganization(ctx: Context, edit: OrganizationEdit): 
       action: "organization.changed",
       subjectType: "organization",
       subjectId: row.id,
-      // Names of fields only: an account number has no place in a log.
+      // Field names only: an account number must not be logged.
       detail: { version: updated.version, fields: Object.keys(content) },
       at: now,
     });

@@ -1,4 +1,4 @@
-/** Staff take in a partner: a draft with a key for its widget, which waits until it is switched on. */
+/** Creates a partner as staff: a draft with a widget key, inactive until it is activated. */
 import { randomBytes } from "node:crypto";
 import type { Insertable } from "kysely";
 import { databaseNow } from "~/db/clock.server";
@@ -23,7 +23,7 @@ export interface NewOrganization extends OrganizationChange {
   content: OrganizationChange["content"] & Pick<OwnerContent, Required>;
 }
 
-/** What an organization is when nothing is said. */
+/** Defaults of a new organization. */
 export const DEFAULT_ORGANIZATION = {
   traderStatus: "trader",
   registryInfo: null,
@@ -35,7 +35,7 @@ export const DEFAULT_ORGANIZATION = {
 
 const DEFAULT_COMMISSION = 1500;
 
-/** Under the name's own slug, or with a part of the id behind it when another has that. */
+/** Uses the name's slug; if it is taken, with a part of the id appended. */
 async function insert(trx: Trx, row: Omit<Insertable<OrganizationsTable>, "slug">) {
   const slug = slugify(row.name) || "socio";
   for (const candidate of [slug, `${slug}-${row.id.slice(0, 8)}`]) {

@@ -1,4 +1,4 @@
-/** The fields of a company's enquiry as its form sends them. */
+/** Fields and limits of the partner enquiry form. */
 
 /** Characters. */
 export const LEAD_LIMITS = {
@@ -19,6 +19,6 @@ export type SubmittedLead = Record<LeadField, string>;
 
 export interface LeadProblem {
   field: LeadField | "privacy";
-  /** Of the texts of fields. */
+  /** Code of a field error text. */
   code: string;
 }

@@ -1,4 +1,6 @@
-/** Moves an organization to its next state inside the caller's transaction and mails its contact the reason. */
+/**
+ * Moves an organization to its next state inside the caller's transaction and mails its contact the reason.
+ */
 import type { Selectable } from "kysely";
 import type { Trx } from "~/db/schema";
 import type { OrganizationsTable } from "~/db/schema/organizations";
@@ -25,7 +27,7 @@ export async function moveOrganization(
 ): Promise<void> {
   const from = organization.status;
   if (from === to) return;
-  // Nothing becomes a draft again: the table has no move to it.
+  // The transition table has no move back to draft.
   if (to === "draft" || !canBecome(ORGANIZATION_TRANSITIONS, from, to)) {
     throw new DomainError("conflict", { reason: "move_not_possible" });
   }

@@ -1,4 +1,4 @@
-/** How what is written about an organization becomes columns; its account number is sealed. */
+/** Maps organization content to columns; seals the account number. */
 import type { Updateable } from "kysely";
 import type { OrganizationsTable } from "~/db/schema/organizations";
 import { normalizeIban } from "~/domain/kernel/formats/iban";
@@ -19,7 +19,7 @@ function sealed({ iban, holder }: Payout): string {
   );
 }
 
-/** Since when, as of now: what was certified or checked before keeps its time. */
+/** Time since when the flag is set: an earlier time is kept. */
 const since = (is: boolean, before: number | null, now: number) => (is ? (before ?? now) : null);
 
 interface StoredState {
@@ -29,7 +29,7 @@ interface StoredState {
   verifiedAt: number | null;
 }
 
-/** Absent fields give no column. The content must have been judged. */
+/** Absent fields yield no column. The content must be validated. */
 export function organizationColumns(content: Content, stored: StoredState, now: number): Columns {
   const { name, legalName, address, description, registryInfo, embedOrigins, payout } = content;
   const kind = content.taxIdKind ?? stored.taxIdKind;

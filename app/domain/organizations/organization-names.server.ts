@@ -1,4 +1,4 @@
-/** The organizations somebody may choose from: a member's own; for staff all, as far as a choice can hold them. */
+/** Lists the organizations the caller may choose from: members their own; staff all, up to a limit. */
 import type { Context } from "~/domain/kernel/context";
 import { isStaff, organizationsWith } from "~/domain/kernel/permissions";
 

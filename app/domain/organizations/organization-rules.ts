@@ -1,4 +1,4 @@
-/** What must be right in an organization's data; every finding names its field as the API does. */
+/** Validates an organization's data; problems are reported under the API's field names. */
 import { findRegion } from "~/domain/catalogue/regions";
 import type { FieldProblems } from "~/domain/kernel/errors";
 import { isExactOrigin } from "~/domain/kernel/formats/exact-origin";
@@ -14,7 +14,7 @@ const SHAPES: Record<Exclude<OwnerContent["taxIdKind"], "foreign_vat">, RegExp> 
 };
 const FOREIGN_VAT = /^[A-Z]{2}[A-Z0-9]{2,13}$/;
 
-/** As it is stored; null when it is none of its kind. */
+/** Normalises a tax number; null if it is invalid for its kind. */
 export function storedTaxId(taxId: string, kind: OwnerContent["taxIdKind"]): string | null {
   if (kind === "foreign_vat") {
     const compact = taxId.toUpperCase().replace(/[\s.-]/g, "");

@@ -1,4 +1,4 @@
-/** The states of an organization and the moves between them (docs/states.md); some need a reason (docs/law.md). */
+/** Transition table of organizations (docs/states.md), and the moves that need a reason (docs/law.md). */
 import type { OrganizationStatus } from "~/db/schema/organizations";
 import type { Transitions } from "~/domain/kernel/transitions";
 
@@ -13,7 +13,7 @@ export const ORGANIZATION_STATUSES = [
 
 const CLOSED = "the contract ended";
 
-/** Every step is staff's. */
+/** All moves are made by staff. */
 export const ORGANIZATION_TRANSITIONS = {
   draft: { pending_review: "its details are complete", closed: CLOSED },
   pending_review: { active: "approved", rejected: "refused, with reasons", closed: CLOSED },

@@ -1,5 +1,5 @@
 /**
- * A partner organization as it is managed, and what its people and staff may write about it
+ * Types of a managed partner organization and of the content that owners and staff may write
  * (docs/domain.md 2).
  */
 import type { OrganizationStatus } from "~/db/schema/organizations";
@@ -28,7 +28,7 @@ export interface Payout {
   holder: string;
 }
 
-/** What its owners write. */
+/** Content written by owners. */
 export interface OwnerContent {
   name: string;
   legalName: string;
@@ -43,10 +43,10 @@ export interface OwnerContent {
   logoUrl: string | null;
   description: string;
   taxRegime: TaxRegime;
-  /** Written, never read back; null = none. */
+  /** Write-only; null = none. */
   payout: Payout | null;
   termsVersionAccepted: string | null;
-  /** That they only offer what complies with the law (DSA, art. 30.1.e). */
+  /** Declares that it only offers products that comply with the law (DSA, art. 30.1.e). */
   selfCertified: boolean;
   embedOrigins: string[];
   embedTheme: (typeof EMBED_THEMES)[number];
@@ -57,7 +57,7 @@ export interface MemberInput {
   role: MemberRole;
 }
 
-/** What only staff write. */
+/** Content written by staff only. */
 export interface StaffContent {
   /** Hundredths of a percent. */
   commissionRate: number;
@@ -65,7 +65,7 @@ export interface StaffContent {
   accrual: (typeof ACCRUALS)[number];
   verified: boolean;
   embedStatus: (typeof EMBED_STATUSES)[number];
-  /** All of them. */
+  /** The complete list. */
   members: MemberInput[];
 }
 
@@ -75,7 +75,7 @@ export interface OrganizationMove {
   reason: string | null;
 }
 
-/** What is absent stays as it is. */
+/** Absent fields stay unchanged. */
 export interface OrganizationChange {
   content: Partial<OwnerContent & StaffContent>;
   move?: OrganizationMove;

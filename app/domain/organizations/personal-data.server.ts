@@ -1,4 +1,4 @@
-/** What this module keeps about an address: enquiries of companies; and how to forget them. */
+/** Exports and erases an address's partner enquiries. */
 import type { Db, Trx } from "~/db/schema";
 import { emailKey } from "~/domain/kernel/email-key.server";
 import { isSameAddress } from "~/domain/kernel/formats/email";

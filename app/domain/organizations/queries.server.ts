@@ -52,7 +52,7 @@ function toOrganization(row: Selectable<OrganizationsTable>): ManagedOrganizatio
 }
 
 export interface OrganizationFilters {
-  /** Words of the name, the tax number or the id. */
+  /** Matches words of the name, the tax number or the id. */
   search?: string;
   status?: OrganizationStatus;
   limit: number;
@@ -74,7 +74,7 @@ export async function listOrganizations(
       query.where((eb) =>
         eb.or([
           ...(words === "" ? [] : [eb("slug", "like", `%${words}%`)]),
-          // A slug stays when the name changes.
+          // The slug keeps an earlier name.
           eb(eb.fn<string>("lower", ["name"]), "like", `%${exact.toLowerCase().replace(/[%_\\]/g, "")}%`),
           eb("tax_id", "=", exact.toUpperCase()),
           eb("id", "=", exact.toLowerCase()),
@@ -89,11 +89,11 @@ export async function listOrganizations(
 }
 
 export interface OrganizationWithMembers extends ManagedOrganization {
-  /** null for who may not see them: everybody but owners and staff. */
+  /** null for callers other than owners and staff. */
   members: OrganizationMember[] | null;
 }
 
-/** @throws DomainError not_found for what is unknown or somebody else's */
+/** @throws DomainError not_found for unknown ids and other organizations */
 export async function readOrganization({ db, actor }: Context, id: string): Promise<OrganizationWithMembers> {
   const row = isUuid(id)
     ? await db.selectFrom("organizations").selectAll().where("id", "=", id.toLowerCase()).executeTakeFirst()

@@ -1,4 +1,4 @@
-/** Takes the enquiry of a company that wants to sell here: one per address and day, and tells the business desk. */
+/** Registers a partner enquiry, one per address and day, and notifies the business desk. */
 
 import { databaseNow } from "~/db/clock.server";
 import { inTransaction } from "~/db/transaction.server";
@@ -26,7 +26,7 @@ export interface PartnerLead {
   message: string | null;
 }
 
-/** @returns the enquiry's id; `created` is false when this address had asked today already */
+/** @returns the enquiry's id; `created` is false if this address has one of today */
 export async function registerLead(
   ctx: Context,
   lead: PartnerLead,

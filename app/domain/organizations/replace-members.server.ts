@@ -1,9 +1,9 @@
-/** Writes who works for an organization, and with which role. */
+/** Replaces an organization's members and their roles. */
 import type { Trx } from "~/db/schema";
 import type { FieldProblems } from "~/domain/kernel/errors";
 import type { MemberInput } from "./organization";
 
-/** Unknown and deleted accounts, and people named twice, are told as problems. */
+/** Reports unknown and deleted accounts and duplicates as problems. */
 export async function replaceMembers(
   trx: Trx,
   organizationId: string,

@@ -1,4 +1,4 @@
-/** The enquiry of a company: one schema for the form and the API call. */
+/** Schema of partner enquiries, shared by form and API. */
 import { z } from "zod";
 import { CATEGORIES } from "~/domain/catalogue/offer";
 import { findRegion } from "~/domain/catalogue/regions";
@@ -8,7 +8,9 @@ import { plainText, requiredText, webAddress } from "~/domain/kernel/schemas";
 import { LEAD_LIMITS, type LeadProblem, type SubmittedLead } from "./lead-form";
 import type { PartnerLead } from "./register-lead.server";
 
-/** New schemas at each call, as the API describes them in its document; messages are codes of the texts of fields. */
+/**
+ * Creates new schemas at each call, since the API adds descriptions to them; messages are field error codes.
+ */
 export const leadFields = () => ({
   companyName: requiredText(LEAD_LIMITS.companyName),
   contactName: requiredText(LEAD_LIMITS.contactName),
@@ -29,7 +31,7 @@ export const leadFields = () => ({
 
 type AcceptedLead = z.infer<z.ZodObject<ReturnType<typeof leadFields>>>;
 
-/** Optional texts that are empty are none. */
+/** Empty optional texts become null. */
 export function leadOf({ privacyAccepted: _, ...lead }: AcceptedLead): PartnerLead {
   const trimmed = Object.entries(lead).map(([name, text]) => [name, text?.trim() || null]);
   const texts = Object.fromEntries(trimmed) as unknown as PartnerLead;
@@ -38,7 +40,7 @@ export function leadOf({ privacyAccepted: _, ...lead }: AcceptedLead): PartnerLe
 
 const leadForm = z.object(leadFields());
 
-/** A choice that was not made is missing, and so are optional fields left empty. */
+/** Unselected choices and empty optional fields count as missing. */
 export function readLead(
   { region, category, website, ...texts }: SubmittedLead,
   privacyAccepted: boolean,

@@ -6,7 +6,7 @@ import { readWidgetLink, signWidgetLink } from "./widget-link.server";
 const DAY = 86_400_000;
 const NOW = Date.UTC(2026, 10, 21, 9);
 
-it("says whose widget it was, for 30 days, and is the same all day", () => {
+it("names the widget's organization for 30 days, and is the same all day", () => {
   const id = randomUUID();
   const via = signWidgetLink(id, NOW);
   expect(via).toMatch(/^[\w.-]{20,128}$/);
@@ -17,7 +17,7 @@ it("says whose widget it was, for 30 days, and is the same all day", () => {
   expect(readWidgetLink(via, NOW - DAY)).toBeNull();
 });
 
-it("cannot be made up, changed, or be another link of ours", () => {
+it("refuses forged, altered and foreign links", () => {
   const via = signWidgetLink(randomUUID(), NOW);
   const other = signWidgetLink(randomUUID(), NOW);
   const [version, key, , mac] = via.split(".");

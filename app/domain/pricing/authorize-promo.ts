@@ -1,10 +1,13 @@
-/** What partners may make of a code: their own organization's, paid by themselves, never for the whole shop. */
+/** Limits partners to promo codes of their own organization, at its own cost, never for the whole shop. */
 import type { Actor } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
 import { isStaff, organizationsWith, requireRole } from "~/domain/kernel/permissions";
 import type { PromoContent } from "./promo-content";
 
-/** @returns the content with what is not the actor's to choose @throws DomainError forbidden, not_found, invalid */
+/**
+ * @returns the content with the fields forced for this actor
+ * @throws DomainError forbidden, not_found, invalid
+ */
 export function authorizePromo(actor: Actor, content: PromoContent): PromoContent {
   if (isStaff(actor)) {
     return content.scope === "global" ? { ...content, organizationId: null } : content;

@@ -1,4 +1,4 @@
-/** Changes a promo code; what orders hold or have used of it stays counted. */
+/** Updates a promo code; held and used redemptions stay counted. */
 import { databaseNow } from "~/db/clock.server";
 import { inTransaction } from "~/db/transaction.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
@@ -14,13 +14,13 @@ import { replaceTargets, validateTargets } from "./promo-targets.server";
 
 export interface PromoEdit {
   id: string;
-  /** What is absent stays as it is; of targets, list by list. */
+  /** Absent fields stay unchanged; targets by list. */
   content: Partial<Omit<PromoContent, "targets">> & { targets?: Partial<PromoContent["targets"]> };
-  /** The version the caller has seen; null = whatever is current. */
+  /** The version the caller has seen; null = any version. */
   expectedVersion: number | null;
 }
 
-/** Targets of the former scope go with it. */
+/** A new scope drops the targets of the former one. */
 function merged(stored: ManagedPromo, { targets, ...change }: PromoEdit["content"]): PromoContent {
   const scope = change.scope ?? stored.scope;
   const before = scope === stored.scope ? stored.targets : NO_TARGETS;
@@ -52,7 +52,7 @@ export async function changePromoCode(
       content.targets !== undefined ||
       wanted.scope !== stored.scope ||
       organizationId !== stored.organizationId;
-    // Targets that have gone since do not stand in the way of other changes.
+    // Targets deleted since must not block other changes.
     if (retargeted) await validateTargets(trx, wanted, problems);
     problems.throwIfAny();
     await trx

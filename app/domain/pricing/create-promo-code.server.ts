@@ -1,4 +1,4 @@
-/** Creates a promo code: partners for their own organization and at their own cost, staff any. */
+/** Creates a promo code: partners for their own organization at its own cost, staff any. */
 import { databaseNow } from "~/db/clock.server";
 import { inTransaction, isUniqueViolation } from "~/db/transaction.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
@@ -13,7 +13,7 @@ import { replaceTargets, validateTargets } from "./promo-targets.server";
 export type NewPromo = Partial<PromoContent> &
   Pick<PromoContent, "code" | "discountType" | "value" | "scope">;
 
-/** One code is one code, whoever has it. */
+/** Codes are unique across organizations. */
 export async function requireUnusedCode<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

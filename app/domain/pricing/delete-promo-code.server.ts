@@ -1,4 +1,4 @@
-/** Deletes a promo code nobody used; one that orders know is switched off instead. */
+/** Deletes an unused promo code; a used one is switched off instead. */
 import { databaseNow } from "~/db/clock.server";
 import { inTransaction } from "~/db/transaction.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
@@ -15,7 +15,7 @@ export async function deletePromoCode(
   await inTransaction(ctx.db, async (trx) => {
     const stored = await readManagedPromo(trx, ctx.actor, id, { lock: true });
     requireVersion(stored.version, expectedVersion);
-    // Every order that ever held the code has left its customer's row behind.
+    // Every order that ever held the code left a row with its customer.
     const used = await trx
       .selectFrom("promo_customers")
       .select("customer_key")

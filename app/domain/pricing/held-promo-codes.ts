@@ -1,13 +1,13 @@
-/** Uses of codes that a shopper's own unpaid orders hold: an order made anew gives them back first. */
+/** Redemptions held by a shopper's own unpaid orders; a new order releases them first. */
 
 export interface HeldPromoCode {
   promoId: string;
   saleId: string;
-  /** The keys that the use is counted under. */
+  /** Keys the redemption is counted under. */
   customerKeys: readonly string[];
 }
 
-/** @param customerKey only uses that are counted under it; null = all */
+/** @param customerKey only redemptions counted under it; null = all */
 export function heldUses(
   held: readonly HeldPromoCode[],
   promoId: string,

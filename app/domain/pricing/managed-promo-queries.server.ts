@@ -1,4 +1,4 @@
-/** Reads promo codes for those who manage them: partners their organizations', staff all. */
+/** Reads promo codes for managing: partners those of their organizations, staff all. */
 import { databaseNow, isSqlite } from "~/db/clock.server";
 import type { Db, Trx } from "~/db/schema";
 import type { Actor, Context } from "~/domain/kernel/context";
@@ -21,13 +21,13 @@ async function targetsOf(db: Db | Trx, ids: readonly string[]): Promise<Map<stri
   return targets;
 }
 
-/** Codes of the platform are nobody's but staff's. @throws DomainError not_found, forbidden */
+/** The platform's codes are only visible to staff. @throws DomainError not_found, forbidden */
 export function requirePromoRole(actor: Actor, organizationId: string | null): void {
   if (organizationId !== null) requireRole(actor, organizationId, "manager");
   else if (!isStaff(actor)) throw new DomainError("not_found");
 }
 
-/** @param lock waits for orders that use the code just now, and makes later ones wait */
+/** @param lock waits for orders that are using the code, and makes later ones wait */
 export async function readManagedPromo(
   db: Db | Trx,
   actor: Actor,

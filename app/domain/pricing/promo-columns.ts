@@ -1,4 +1,4 @@
-/** How what is written about a code becomes columns, and back. */
+/** Maps promo content to columns and rows to promo codes. */
 import type { Insertable, Selectable } from "kysely";
 import type { PromoCodesTable } from "~/db/schema/promo-codes";
 import { normalizePromoCode } from "./promo";
@@ -36,7 +36,7 @@ function stateOf(row: Row, now: number): PromoState {
   return usedUp ? "exhausted" : "active";
 }
 
-/** @param targets ids or categories, as the code's scope says */
+/** @param targets ids or categories, depending on the code's scope */
 export function toManagedPromo(
   row: Row & { organization_name: string | null },
   targets: string[],

@@ -1,4 +1,4 @@
-/** What is written about a promo code, and what must fit together in it (docs/domain.md 4). */
+/** Content of a promo code and the validation of its combinations (docs/domain.md 4). */
 import { CATEGORIES } from "~/domain/catalogue/offer";
 import type { FieldProblems } from "~/domain/kernel/errors";
 import type { Cents } from "~/domain/kernel/money";
@@ -30,7 +30,7 @@ export interface PromoContent {
   /** Hundredths of a percent for "percent", cents otherwise. */
   value: number;
   scope: PromoScope;
-  /** null = not bound to one. */
+  /** null = not bound to an organization. */
   organizationId: string | null;
   targets: PromoTargets;
   /** ms UTC; null = from its creation. */
@@ -44,11 +44,11 @@ export interface PromoContent {
   minOrderAmount: Cents | null;
   firstPurchaseOnly: boolean;
   fundedBy: Funder;
-  /** Hundredths of a percent the platform pays of shared discounts. */
+  /** Hundredths of a percent of a shared discount that the platform pays. */
   platformShare: number;
 }
 
-/** What a code is when nothing is said. */
+/** Defaults of a new code. */
 export const DEFAULT_PROMO: Omit<
   PromoContent,
   "code" | "discountType" | "value" | "scope" | "organizationId"
@@ -73,7 +73,7 @@ export interface ManagedPromo extends Omit<PromoContent, "startsAt"> {
   state: PromoState;
   held: number;
   redeemed: number;
-  /** As in the audit log; null = seeded. */
+  /** Name in the audit log; null = seeded. */
   createdBy: string | null;
   createdAt: number;
   version: number;
@@ -81,7 +81,7 @@ export interface ManagedPromo extends Omit<PromoContent, "startsAt"> {
 
 const LISTS = { offer: "offers", category: "categories", price_option: "price_options" } as const;
 
-/** Targets of other scopes than the code's mean that somebody is mistaken. */
+/** Refuses targets of other scopes than the code's, which indicate a mistake. */
 function targetProblems({ scope, targets }: PromoContent, problems: FieldProblems): void {
   for (const kind of ["offer", "category", "price_option"] as const) {
     if (kind === scope && targets[kind].length === 0) problems.add(LISTS[kind], "targets_required");

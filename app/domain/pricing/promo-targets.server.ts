@@ -1,4 +1,4 @@
-/** Whose the targets of a code are: of an organization's code only its own, of the platform's anybody's. */
+/** Validates and stores a code's targets: an organization's code may only target its own offers. */
 import type { Trx } from "~/db/schema";
 import type { FieldProblems } from "~/domain/kernel/errors";
 import { textList } from "~/domain/kernel/value-list.server";
@@ -27,7 +27,7 @@ async function findOptions(trx: Trx, { targets, organizationId }: Targeted): Pro
   return rows.map(({ id }) => id);
 }
 
-/** Unknown and foreign ids are told as problems of their list. */
+/** Reports unknown and foreign ids as problems of their list. */
 export async function validateTargets(trx: Trx, content: Targeted, problems: FieldProblems): Promise<void> {
   const { scope, targets } = content;
   if (scope !== "offer" && scope !== "price_option") return;

@@ -38,7 +38,7 @@ describe("promo codes", () => {
     expect(priceAfter({ discountType: "fixed_price", value: 1900 }, 2490)).toBe(1900);
   });
 
-  it("never raises a price and never goes below nothing", () => {
+  it("never raises a price and never makes it negative", () => {
     const types = fc.constantFrom("percent" as const, "amount" as const, "fixed_price" as const);
     fc.assert(
       fc.property(types, fc.nat(20_000), fc.nat(1_000_000), (discountType, value, price) => {
@@ -48,7 +48,7 @@ describe("promo codes", () => {
     );
   });
 
-  it("lets the lowest price win and says that the other lost", () => {
+  it("applies the lowest price and reports the other code as beaten", () => {
     const { prices, outcomes } = priceLines(
       [line],
       typed(promo({ code: "TEN" }), promo({ code: "FIX", discountType: "fixed_price", value: 1900 })),
@@ -60,7 +60,7 @@ describe("promo codes", () => {
     ]);
   });
 
-  it("prefers the offer's own code at the same price, whatever the order they were typed in", () => {
+  it("prefers the offer's own code at the same price, in any order of entry", () => {
     const general = promo({ code: "ALL", discountType: "amount", value: 500 });
     const own = promo({
       code: "OWN",
@@ -74,7 +74,7 @@ describe("promo codes", () => {
     }
   });
 
-  it("says why a code does nothing", () => {
+  it("reports why a code does nothing", () => {
     const codes = [
       ...typed(
         promo({ code: "SPA", scope: "category", targets: ["health_and_beauty"] }),
@@ -97,12 +97,12 @@ describe("promo codes", () => {
     ]);
   });
 
-  it("keeps a partner's code to the partner's offers", () => {
+  it("applies a partner's code to the partner's offers only", () => {
     const foreign = promo({ scope: "category", targets: ["restaurants"], organizationId: "other" });
     expect(priceLines([line], typed(foreign)).outcomes[0]?.refusal).toBe("promo_not_applicable");
   });
 
-  it("reads codes as people type them", () => {
+  it("normalises entered codes", () => {
     expect(normalizePromoCode(" bienvenida 10 ")).toBe("BIENVENIDA10");
     expect(normalizePromoCode("ＡＨＯＲＲＡ５")).toBe("AHORRA5");
     expect(normalizePromoCode("a")).toBeNull();

@@ -1,5 +1,5 @@
 /**
- * Promo codes as rules: what a code does to a unit price and which of several codes wins
+ * Rules of promo codes: a code's effect on a unit price, and the best of several codes
  * (docs/specification.md 5).
  */
 import type { Cents } from "~/domain/kernel/money";
@@ -15,12 +15,12 @@ export interface Promo {
   value: number;
   scope: PromoScope;
   organizationId: string | null;
-  /** Offer ids, categories or price option ids, as the scope says. */
+  /** Offer ids, categories or price option ids, depending on the scope. */
   targets: readonly string[];
   maxUnitsPerOrder: number | null;
   minOrderAmount: Cents | null;
   fundedBy: "platform" | "organization" | "shared";
-  /** Why the code cannot be used by anybody right now; null = usable. */
+  /** Why nobody can use the code now; null = usable. */
   refusal: PromoRefusal | null;
 }
 
@@ -34,12 +34,12 @@ export type PromoRefusal =
   | "promo_min_order"
   | "promo_max_units";
 
-/** Refusals that other quantities in the cart would lift: such a code is worth keeping. */
+/** True if other quantities in the cart would lift the refusal: the cart keeps such a code. */
 export function isCorrectable(refusal: PromoRefusal): boolean {
   return refusal === "promo_min_order" || refusal === "promo_max_units";
 }
 
-/** What pricing needs to know of a line. */
+/** A cart or order line as pricing sees it. */
 export interface PriceableLine {
   optionId: string;
   offerId: string;
@@ -55,20 +55,20 @@ export interface LinePrice {
   promo: Promo | null;
 }
 
-/** How a code fared: it lowered a line, another code was better everywhere, or why it does nothing here. */
+/** Result of a code: applied to a line, beaten by another code everywhere, or refused with a reason. */
 export interface PromoOutcome {
   code: string;
   promo: Promo | null;
   state: "applied" | "beaten" | "refused";
   refusal: PromoRefusal | null;
-  /** What the code takes off the order, in cents; 0 unless applied. */
+  /** Discount on the order, in cents; 0 unless applied. */
   saving: Cents;
 }
 
-/** Unit price after a code: never below 0, never above the price before it. */
+/** Unit price with a code: never below 0, never above the price without it. */
 export function priceAfter(promo: Pick<Promo, "discountType" | "value">, price: Cents): Cents {
   if (promo.discountType === "percent") {
-    // Integers all the way: hundredths of a percent times cents, half-up.
+    // Integer arithmetic: hundredths of a percent times cents, half-up.
     const keep = Math.max(0, 10_000 - promo.value);
     return Math.floor((price * keep + 5_000) / 10_000);
   }
@@ -91,7 +91,7 @@ export function promoCovers(promo: Promo, line: PriceableLine): boolean {
   }
 }
 
-/** A partner's code works on the partner's own offers only. */
+/** A partner's code applies to the partner's own offers only. */
 function isOwn(promo: Promo, line: PriceableLine): boolean {
   return promo.organizationId === null || promo.organizationId === line.organizationId;
 }
@@ -117,7 +117,7 @@ function bestFor(line: PriceableLine, usable: readonly Promo[]): LinePrice {
     if (!promoCovers(promo, line)) continue;
     const unitPrice = priceAfter(promo, line.listPrice);
     const isLower = unitPrice < best.unitPrice;
-    // Ties go to the code made for the offer, not to the global one.
+    // At equal prices, the offer's own code wins over a global one.
     const winsTie =
       unitPrice === best.unitPrice && best.promo?.scope === "global" && promo.scope !== "global";
     if (isLower || winsTie) best = { unitPrice, promo };
@@ -126,15 +126,15 @@ function bestFor(line: PriceableLine, usable: readonly Promo[]): LinePrice {
 }
 
 export interface PricedLines {
-  /** One per line, in the order given. */
+  /** One per line, in the same order. */
   prices: LinePrice[];
-  /** One per code, in the order given. */
+  /** One per code, in the same order. */
   outcomes: PromoOutcome[];
 }
 
 /**
- * Prices every line with the code that makes it cheapest (docs/domain.md 4).
- * @param codes the codes as typed, with what was found under each (null = no such code)
+ * Prices every line with its best code (docs/domain.md 4).
+ * @param codes the codes as entered, with the promo found for each (null = unknown code)
  */
 export function priceLines(
   lines: readonly PriceableLine[],
@@ -160,7 +160,7 @@ export function priceLines(
   return { prices, outcomes };
 }
 
-/** Codes as people type them → as they are stored: NFKC, upper case, no spaces; null when it cannot be one. */
+/** Normalises an entered code: NFKC, upper case, no spaces; null if it is invalid. */
 export function normalizePromoCode(text: string): string | null {
   const code = text.normalize("NFKC").toUpperCase().replace(/\s+/g, "");
   return /^[A-Z0-9-]{3,32}$/.test(code) ? code : null;

@@ -1,4 +1,4 @@
-/** Reads promo codes and says of each whether anybody may use it now, and whether this customer may. */
+/** Reads promo codes and checks whether they are usable now, in general and by this customer. */
 
 import type { Selectable } from "kysely";
 import { databaseNow } from "~/db/clock.server";
@@ -10,7 +10,7 @@ import type { Promo, PromoRefusal } from "./promo";
 
 type PromoRow = Selectable<PromoCodesTable>;
 
-/** @param ownUses what the shopper's own unpaid orders hold of it */
+/** @param ownUses redemptions held by the shopper's own unpaid orders */
 function refusalOf(row: PromoRow, now: number, ownUses: number): PromoRefusal | null {
   if (!row.is_active) return "promo_invalid";
   if (row.starts_at > now) return "promo_not_started";
@@ -20,7 +20,7 @@ function refusalOf(row: PromoRow, now: number, ownUses: number): PromoRefusal | 
   return null;
 }
 
-/** Has the customer used up the code? `customerKeys` are the keys of docs/domain.md 12.2. */
+/** Codes that the customer has used up. `customerKeys` are the keys of docs/domain.md 12.2. */
 async function exhaustedForCustomer(
   db: Db | Trx,
   rows: PromoRow[],
@@ -44,7 +44,7 @@ async function exhaustedForCustomer(
   return new Set(over.map((use) => use.promo_id));
 }
 
-/** Who buys: the keys limits are counted under (docs/domain.md 12.2), and whether they bought before. */
+/** The buyer: the keys limits are counted under (docs/domain.md 12.2), and whether they bought before. */
 export interface PromoCustomer {
   keys: string[];
   hasBought: boolean;
@@ -52,9 +52,9 @@ export interface PromoCustomer {
 
 /**
  * @param codes normalised codes
- * @param customer who buys, when that is known already; rules about the customer are judged only then
- * @param held uses that the shopper's own unpaid orders hold: they count as free
- * @returns one entry per code, in order; promo null when there is no such code
+ * @param customer the buyer, if known; customer rules are only checked then
+ * @param held redemptions held by the shopper's own unpaid orders: they count as free
+ * @returns one entry per code, in order; promo null for an unknown code
  */
 export async function readPromos(
   db: Db | Trx,
@@ -64,7 +64,7 @@ export async function readPromos(
 ): Promise<{ code: string; promo: Promo | null }[]> {
   if (codes.length === 0) return [];
   const rows = await db.selectFrom("promo_codes").selectAll().where("code", "in", codes).execute();
-  // No short cut for codes that do not exist: how long an answer takes must not tell them from others.
+  // No short cut for unknown codes: the duration must not reveal which codes exist.
   const ids = rows.map((row) => row.id);
   const targets = await db
     .selectFrom("promo_targets")

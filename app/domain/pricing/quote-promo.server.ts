@@ -1,4 +1,4 @@
-/** What one code would do to what somebody wants to buy; takes nothing and keeps nothing. */
+/** Quotes one code for a purchase, read-only. */
 import type { Db, Trx } from "~/db/schema";
 import { readOptionsForSale } from "~/domain/catalogue/for-sale/options-for-sale.server";
 import type { Cents } from "~/domain/kernel/money";
@@ -6,10 +6,10 @@ import { normalizePromoCode, type Promo, type PromoRefusal, priceLines } from ".
 import { type PromoCustomer, readPromos } from "./queries.server";
 
 export interface QuoteRequest {
-  /** As typed. */
+  /** As entered. */
   code: string;
   items: readonly { optionId: string; quantity: number }[];
-  /** When given, rules about the customer are judged, too. */
+  /** If given, customer rules are checked, too. */
   customer: PromoCustomer | null;
 }
 
@@ -21,7 +21,7 @@ export type PromoQuote =
       lines: { optionId: string; offerId: string; unitPrice: Cents; newUnitPrice: Cents }[];
     };
 
-/** Reads the same whether the code exists, is switched off or works. */
+/** Takes the same reads whether the code is unknown, inactive or usable. */
 export async function quotePromo(db: Db | Trx, { code, items, customer }: QuoteRequest): Promise<PromoQuote> {
   const options = await readOptionsForSale(
     db,

@@ -1,4 +1,4 @@
-/** Everything the shop keeps about a person, from all modules: for the copy they may ask for (GDPR art. 15 and 20). */
+/** Collects a person's data from all modules for GDPR access requests (art. 15 and 20). */
 import type { Db } from "~/db/schema";
 import { readPersonalMemberships } from "~/domain/club/personal-data.server";
 import { readPersonalConsents } from "~/domain/consent/personal-data.server";
@@ -15,13 +15,13 @@ import { readPersonalWishes } from "~/domain/wishes/personal-data.server";
 export interface Subject {
   /** The person's account; null = none. */
   userId: string | null;
-  /** An address that the person has proved to read; null = none. */
+  /** An address the person has proven; null = none. */
   email: string | null;
 }
 
 export type PersonalData = Awaited<ReturnType<typeof collectPersonalData>>;
 
-/** Rows as they are stored (ms UTC, cents, 1 for yes), without secrets. */
+/** Stored rows (ms UTC, cents, 1 = yes), without secrets. */
 export async function collectPersonalData(db: Db, { userId, email }: Subject) {
   const key = email === null ? null : emailKey(email);
   const identity = userId === null ? null : await readPersonalIdentity(db, userId);
@@ -46,7 +46,10 @@ export async function collectPersonalData(db: Db, { userId, email }: Subject) {
   };
 }
 
-/** Of an address without sign-in. An account that never confirmed it is not the mailbox owner's: only its name is told. */
+/**
+ * Data of an address without sign-in. An unconfirmed account is not the mailbox owner's: only its name is
+ * included.
+ */
 export async function collectDataOfAddress(db: Db, email: string): Promise<PersonalData> {
   const account = await accountOfMailbox(db, email);
   const confirmed = account?.email_verified_at != null;

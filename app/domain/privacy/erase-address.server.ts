@@ -1,6 +1,6 @@
 /**
- * Forgets an address whose owner has asked for it (GDPR art. 17), in all modules at once. What the books, the limits and
- * the proof of consents need stays without it; each module says what that is.
+ * Erases an address in all modules at its owner's request (GDPR art. 17). Records needed for the books,
+ * limits and proof of consent are kept without it; each module documents which.
  */
 import { databaseNow } from "~/db/clock.server";
 import { inTransaction } from "~/db/transaction.server";
@@ -25,15 +25,15 @@ import { collectDataOfAddress } from "./collect-personal-data.server";
 import { usableCoupons } from "./open-coupons";
 
 export interface Erasure {
-  /** Proved by its owner: see readPrivacyLink. */
+  /** Proven by its owner: see readPrivacyLink. */
   email: string;
-  /** They were told that coupons not used yet are theirs to keep, and go on. */
+  /** The owner has been informed that unused coupons stay valid, and proceeds. */
   knowsOpenCoupons: boolean;
 }
 
 /**
- * Repeating it changes nothing.
- * @throws DomainError conflict/coupons_open (not told yet), conflict/order_open, conflict/last_admin
+ * Idempotent.
+ * @throws DomainError conflict/coupons_open (not informed yet), conflict/order_open, conflict/last_admin
  */
 export async function eraseAddress(ctx: Context, { email, knowsOpenCoupons }: Erasure): Promise<void> {
   const { purchases } = await collectDataOfAddress(ctx.db, email);
@@ -49,7 +49,7 @@ export async function eraseAddress(ctx: Context, { email, knowsOpenCoupons }: Er
     await eraseVotes(trx, key);
     await deleteWishes(trx, key);
     await deleteEnquiries(trx, email);
-    // Before the answer, which is the last mail.
+    // Before the reply, which is the last mail.
     await anonymiseMails(trx, email);
     const about = { actor: ctx.actor, subjectType: "address", subjectId: key, at };
     await writeAudit(trx, { ...about, action: "address.erased" });
@@ -61,12 +61,12 @@ export async function eraseAddress(ctx: Context, { email, knowsOpenCoupons }: Er
       at,
     });
   });
-  // At once instead of with the next round of their jobs.
+  // Immediately instead of with the next run of their jobs.
   await deleteFavoritesOfDeletedAccounts(ctx);
   await deleteWishesOfDeletedAccounts(ctx);
   await anonymiseVotesOfDeletedAccounts(ctx);
   await deleteStaleCarts(ctx);
 }
 
-/** A form sent twice is answered by one mail. */
+/** A resubmitted form sends one mail. */
 const DAY_MS = 86_400_000;

@@ -1,4 +1,4 @@
-/** Which coupons of somebody's purchases can still be used: whoever asks to be forgotten is told of them first. */
+/** Filters coupons that can still be used: shown before an erasure. */
 
 interface BoughtCoupon {
   code: string;

@@ -1,4 +1,6 @@
-/** The link to one's data without an account: mailed to the address it is about, for a day (GDPR art. 12). */
+/**
+ * Mails and verifies links to an address's personal data without an account, valid for a day (GDPR art. 12).
+ */
 import { createHash } from "node:crypto";
 import { databaseNow } from "~/db/clock.server";
 import { inTransaction } from "~/db/transaction.server";
@@ -16,7 +18,7 @@ export interface PrivacyLink {
   sig: string;
 }
 
-/** A signature alone takes spellings with and without +tag for one; this link is for the very mailbox that got it. */
+/** Signatures ignore +tags; this link must only work for the exact mailbox that received it. */
 function spelling(email: string): string {
   return createHash("sha256").update(`privacy:${email.toLowerCase()}`).digest("base64url");
 }
@@ -25,7 +27,7 @@ export function signPrivacyLink(email: string, until: number): PrivacyLink {
   return { email, sig: signLink({ purpose: PURPOSE, email, facts: [spelling(email), String(until)] }) };
 }
 
-/** @returns the proven address; null when the link is forged, truncated, over, or another mailbox's */
+/** @returns the proven address; null when the link is forged, truncated, expired or another mailbox's */
 export async function readPrivacyLink(
   { db }: Pick<Context, "db">,
   { email, sig }: PrivacyLink,
@@ -34,7 +36,7 @@ export async function readPrivacyLink(
   return mailbox === spelling(email) && Number(until) > (await databaseNow(db)) ? email : null;
 }
 
-/** Also to addresses that nothing is kept about: that, too, is an answer its owner may ask for. */
+/** Also mails addresses without data: their owner is entitled to that answer, too. */
 export async function mailPrivacyLink(ctx: Context, email: string): Promise<void> {
   await inTransaction(ctx.db, async (trx) => {
     const at = await databaseNow(trx);

@@ -1,4 +1,4 @@
-/** The job that ends what can no longer be told and forgets what is over. */
+/** Job: ends wishes that cannot be fulfilled any more, and deletes old ones. */
 import { type ExpressionBuilder, sql } from "kysely";
 import { databaseNow } from "~/db/clock.server";
 import { unlocked } from "~/db/locked-rows.server";
@@ -9,7 +9,7 @@ import { userOwner } from "~/domain/kernel/owner";
 import { deleteWishPrices } from "./end-wishes.server";
 import { CONFIRM_TTL_MS, WISH_KINDS } from "./wish";
 
-/** Wishes that were told or ended are kept this long, for questions about a mail. */
+/** Retention of notified and ended wishes, for questions about a mail. */
 const KEPT_MS = 30 * 86_400_000;
 
 function pastOffers(eb: ExpressionBuilder<Schema, "wishes">, now: number) {
@@ -24,7 +24,7 @@ function pastOffers(eb: ExpressionBuilder<Schema, "wishes">, now: number) {
     );
 }
 
-/** Their offer will not be sold any more: ended without a mail. */
+/** Ends wishes for offers that will not be sold again, without a mail. */
 async function endWishesOfPastOffers(ctx: Context, now: number): Promise<void> {
   await inTransaction(ctx.db, async (trx) => {
     const ended = await trx
@@ -70,7 +70,7 @@ export async function cleanUpWishes(ctx: Context): Promise<void> {
   await endWishesOfPastOffers(ctx, now);
 }
 
-/** Wishes do not outlive the account they belong to. */
+/** Deletes the wishes of deleted accounts. */
 export async function deleteWishesOfDeletedAccounts({ db }: Context): Promise<void> {
   const deleted = db.selectFrom("users").where("deleted_at", "is not", null);
   const owners = deleted.select(sql<string>`${userOwner("")} || id`.as("owner"));

@@ -1,4 +1,4 @@
-/** Confirms the wishes requested for a mailbox: by the button behind the mail's link, once. */
+/** Confirms the wishes requested for a mailbox, by the mail's single-use link. */
 import { databaseNow } from "~/db/clock.server";
 import type { Trx } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
@@ -11,7 +11,7 @@ import { CONFIRM_TTL_MS, MAX_WISHES } from "./wish";
 import { activeWishes } from "./write-wishes.server";
 
 export interface WishConfirmation {
-  /** As the mail has it. */
+  /** From the mail's link. */
   token: string;
   textVersion: string;
   ip: string | null;
@@ -40,14 +40,17 @@ async function activate(
     const known = active.some(
       (one) => one.offerId === offerId && one.kind === kind && one.optionId === optionId,
     );
-    // Requested twice, it is sent once.
+    // A wish requested twice becomes active once.
     const status = known || active.length >= MAX_WISHES ? ("ended" as const) : ("active" as const);
     await trx.updateTable("wishes").set({ status, changed_at: at }).where("id", "=", id).execute();
     if (status === "active") active.push({ id, kind, offerId, optionId });
   }
 }
 
-/** @returns the address that agreed. @throws DomainError session_expired/code_expired for an unknown, used or old link */
+/**
+ * @returns the confirmed address.
+ * @throws DomainError session_expired/code_expired for an unknown, used or old link
+ */
 export async function confirmWishes(
   ctx: Context,
   { token, textVersion, ip }: WishConfirmation,
@@ -58,7 +61,7 @@ export async function confirmWishes(
     if (!asked || email === null) throw new DomainError("session_expired", { reason: "code_expired" });
     const consent = { list: "alerts", source: "wishlist", textVersion, ip } as const;
     const state = await subscribeWithin(trx, { ...consent, email, verified: true });
-    // Read again behind the lock on the mailbox: the button may have been pressed twice at once.
+    // Re-read after locking the mailbox: the link may have been confirmed concurrently.
     const rows = await readRequested(trx, token);
     if (state !== "subscribed" || rows.length === 0)
       throw new DomainError("session_expired", { reason: "code_expired" });

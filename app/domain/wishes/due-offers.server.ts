@@ -1,6 +1,6 @@
 /**
- * Which offers may have something to tell. One index seek for each offer or option with a wish, however many
- * wait for it and however large the catalogue is; whether a wish is really due is decided from the offer as it is read.
+ * Finds offers that may fulfil wishes: one index seek for each offer or option with a wish, whatever the
+ * number of wishes and the size of the catalogue. Each wish is then checked against the offer itself.
  */
 import { sql } from "kysely";
 import type { Db } from "~/db/schema";
@@ -11,7 +11,7 @@ export interface DueOffer {
   kind: WishKind;
 }
 
-/** The different values of an indexed column, found by jumping from one to the next. */
+/** Distinct values of an indexed column, by a loose index scan. */
 function valuesOf(table: "wishes" | "wish_prices", column: string, kind?: WishKind) {
   const [from, value] = [sql.table(table), sql.ref(column)];
   const wanted = kind === undefined ? sql`true` : sql`kind = ${kind} and status = 'active'`;

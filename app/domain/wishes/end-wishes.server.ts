@@ -1,4 +1,4 @@
-/** Ends wishes quietly: one, all of a mailbox, those about an offer, or what a browser asked for. */
+/** Ends wishes without a mail: one, all of a mailbox, those for an offer, or those requested by a browser. */
 import { databaseNow } from "~/db/clock.server";
 import type { Db, Trx } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
@@ -7,7 +7,7 @@ import { isUuid } from "~/domain/kernel/formats/uuid";
 import { textList } from "~/domain/kernel/value-list.server";
 import type { WishOwner } from "./queries.server";
 
-/** Nothing is compared with the prices of a wish that is over. */
+/** Deletes the price snapshots of ended wishes. */
 export async function deleteWishPrices(trx: Trx, wishIds: readonly string[]): Promise<void> {
   if (wishIds.length > 0)
     await trx.deleteFrom("wish_prices").where("wish_id", "in", textList(trx, wishIds)).execute();
@@ -18,7 +18,10 @@ interface Ending {
   offerId?: string;
 }
 
-/** @param whose a mailbox, or owners: a session or account does not prove the mailbox and ends what it asked for itself */
+/**
+ * @param scope a mailbox; or owners: session or account, which do not prove the mailbox and end only their
+ * own requests
+ */
 async function end(
   db: Db,
   scope: WishOwner | { owners: readonly string[] },
@@ -45,7 +48,7 @@ async function end(
   });
 }
 
-/** Ending what has ended changes nothing. @throws DomainError not_found for what is not theirs */
+/** Idempotent. @throws DomainError not_found for another owner's wish */
 export async function endWish(db: Db, scope: WishOwner, typedId: string): Promise<void> {
   const id = typedId.toLowerCase();
   const { emailKey, owner } = scope;

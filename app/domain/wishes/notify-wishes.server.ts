@@ -1,6 +1,6 @@
 /**
- * The job that tells people what they waited for: each wish once, those who asked first before the others. Consent is
- * asked at the moment of telling.
+ * Job: notifies mailboxes of fulfilled wishes, each wish once, oldest requests first. Consent is checked at
+ * the moment of queueing.
  */
 import { sql } from "kysely";
 import { databaseNow } from "~/db/clock.server";
@@ -22,7 +22,7 @@ import { deleteWishPrices } from "./end-wishes.server";
 import { findWishNews } from "./wish-news";
 
 const PAGE = 200;
-/** Of one offer, for which thousands may wait. */
+/** Time limit per offer, for which thousands may wait. */
 const OFFER_LIMIT_MS = 10 * 60_000;
 const JOB = "tell-wishes";
 
@@ -71,8 +71,9 @@ interface Taken {
 }
 
 /**
- * An account's own wish follows the account to its present address.
- * @returns null when the address must not be written to. @throws when none of our secrets opens the address: that can be repaired
+ * An account's own wish is sent to the account's current address.
+ * @returns null when the address must not be written to. @throws when no configured secret opens the address:
+ * repairable
  */
 async function recipientOf(trx: Trx, { owner, confirm_hash, email_sealed, agreedAt }: Taken) {
   const userId = confirm_hash === null && owner !== null ? userIdOfOwner(owner) : null;
@@ -87,7 +88,7 @@ async function recipientOf(trx: Trx, { owner, confirm_hash, email_sealed, agreed
   return wanted && (await unsubscribedSince(trx, key, "alerts", agreedAt)) === null ? email : null;
 }
 
-/** @returns whether it was queued here: of several processes, by one */
+/** @returns true if this call queued the mail; of concurrent processes, one does */
 async function notifyOwner(db: Db, id: string, news: WishNews): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const at = await databaseNow(trx);
@@ -144,7 +145,7 @@ async function notifyOffer(db: Db, due: DueOffer, now: number): Promise<number> 
   }
 }
 
-/** @returns how many mails were queued */
+/** @returns the number of queued mails */
 export async function notifyWishes({ db }: Context): Promise<number> {
   const now = await databaseNow(db);
   let queued = 0;

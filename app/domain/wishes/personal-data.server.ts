@@ -1,8 +1,8 @@
-/** What this module keeps about a person, for the copy they may ask for; and how it is forgotten. */
+/** Exports and erases a person's wishes. */
 import type { Db, Trx } from "~/db/schema";
 import { userOwner } from "~/domain/kernel/owner";
 
-/** The account's own, and all those of its mailbox. */
+/** Wishes of the account and of its mailbox. */
 export async function readPersonalWishes(
   db: Db,
   { userId, emailKey }: { userId: string | null; emailKey: string | null },

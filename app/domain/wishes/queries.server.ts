@@ -1,11 +1,14 @@
-/** Reads wishes: those of a mailbox or account as its lists show them, and those that a mail asks to confirm. */
+/** Reads wishes: the lists of a mailbox or account, and those a mail asks to confirm. */
 import { databaseNow } from "~/db/clock.server";
 import type { Db, Trx } from "~/db/schema";
 import { maySendTo, unsubscribedSince } from "~/domain/consent/queries.server";
 import { hashToken } from "~/domain/kernel/ids.server";
 import { CONFIRM_TTL_MS, type ShownWish } from "./wish";
 
-/** Owner of wishes: the mailbox they are sent to; with an account, also those requested under an earlier address. */
+/**
+ * Owner of wishes: the mailbox they are sent to; with an account, also those requested under an earlier
+ * address.
+ */
 export interface WishOwner {
   emailKey: string;
   /** "user:<id>" */
@@ -21,7 +24,7 @@ function wishRows(db: Db | Trx) {
     .select(["price_options.title as optionTitle", "wishes.created_at as createdAt"]);
 }
 
-/** Wishes that will be told, newest first: none once the mailbox has ended its alerts. */
+/** Active wishes, newest first; none once the mailbox has unsubscribed from alerts. */
 export async function readWishes(db: Db, { emailKey, owner }: WishOwner): Promise<ShownWish[]> {
   if (!(await maySendTo(db, emailKey, "alerts"))) return [];
   const rows = await wishRows(db)
@@ -40,7 +43,7 @@ export async function readWishes(db: Db, { emailKey, owner }: WishOwner): Promis
     .map(({ agreedAt, ...wish }) => wish);
 }
 
-/** What the link of a mail asks to confirm; none when it is unknown, used or a week old. */
+/** Wishes that a link would confirm; none for an unknown, used or expired link (one week). */
 export async function readUnconfirmedWishes(db: Db | Trx, token: string): Promise<ShownWish[]> {
   return wishRows(db)
     .where("wishes.confirm_hash", "=", hashToken(token))
@@ -51,7 +54,7 @@ export async function readUnconfirmedWishes(db: Db | Trx, token: string): Promis
     .execute();
 }
 
-/** Offers, newest first, as who asked sees them: unconfirmed wishes are among them, those that were told are not. */
+/** Offers with unconfirmed or active wishes of the owner, newest first. */
 export async function readWishedOffers(
   db: Db | Trx,
   owners: readonly string[],

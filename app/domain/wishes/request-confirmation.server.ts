@@ -1,6 +1,6 @@
 /**
- * Saves unconfirmed wishes for a typed address and mails it the confirmation link. What the caller sees is the same for every
- * address; how often one mailbox is asked is limited across all callers.
+ * Saves unconfirmed wishes for an entered address and mails it the confirmation link. The caller sees the
+ * same for every address; confirmation mails per mailbox are limited across all callers.
  */
 import { databaseNow } from "~/db/clock.server";
 import type { Trx } from "~/db/schema";
@@ -22,7 +22,7 @@ export interface Question {
   owner: string | null;
 }
 
-/** Questions to the mailbox of the last day, newest first; those of one form share their hash. */
+/** Confirmation mails to the mailbox within a day, newest first; wishes of one form share their hash. */
 async function recentQuestions(trx: Trx, key: string, now: number) {
   return trx
     .selectFrom("wishes")

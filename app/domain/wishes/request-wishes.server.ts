@@ -1,6 +1,7 @@
 /**
- * Asks to be told about an offer. An account's own confirmed address needs no second question; a typed one is asked by
- * mail first, for these very wishes: no caller can sign up a mailbox of another person, even one that already gets alerts.
+ * Requests alerts about an offer. An account's confirmed address needs no confirmation; any other address
+ * must confirm these wishes by mail: no caller can sign up another person's mailbox, even one that already
+ * gets alerts.
  */
 import { databaseNow } from "~/db/clock.server";
 import { inTransaction } from "~/db/transaction.server";
@@ -19,17 +20,17 @@ import { activeWishes, insertWishes } from "./write-wishes.server";
 export interface WishRequest {
   offerId: string;
   wanted: readonly WantedWish[];
-  /** Not needed by an account with a confirmed address. */
+  /** null only for an account with a confirmed address. */
   email: string | null;
-  /** Who may take the wishes back besides the mailbox: see kernel/owner; null for browsers without cookies. */
+  /** May end the wishes besides the mailbox: see kernel/owner; null for browsers without cookies. */
   owner: string | null;
   textVersion: string;
   ip: string | null;
 }
 
 /**
- * "pending" says nothing about the address: it may be new, known, or never to be written to. "nothing": all that was
- * asked for is true already or cannot happen.
+ * "pending" reveals nothing about the address: it may be new, known or suppressed. "nothing": all requested
+ * events have happened or cannot happen.
  */
 export type WishRequestResult = "active" | "pending" | "nothing";
 
@@ -50,7 +51,7 @@ async function saveVerified(
 ): Promise<void> {
   const { wanted, textVersion, ip } = request;
   await inTransaction(ctx.db, async (trx) => {
-    // Also the lock that lets parallel requests of one mailbox wait for each other.
+    // Also locks the mailbox: concurrent requests run one after the other.
     const consent = { list: "alerts", source: "wishlist", textVersion, ip } as const;
     const state = await subscribeWithin(trx, { ...consent, email, verified: true });
     if (state !== "subscribed") throw new DomainError("conflict", { reason: "address_barred" });
@@ -67,7 +68,10 @@ async function saveVerified(
   });
 }
 
-/** @throws DomainError invalid, not_found, conflict/offer_over, conflict/wishlist_full, conflict/address_barred */
+/**
+ * @throws DomainError invalid, not_found, conflict/offer_over, conflict/wishlist_full,
+ * conflict/address_barred
+ */
 export async function requestWishes(ctx: Context, request: WishRequest): Promise<WishRequestResult> {
   const { email, verified } = await addressOf(ctx, request.email);
   const offer = await readOffer(ctx.db, request.offerId);

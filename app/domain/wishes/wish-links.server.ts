@@ -1,4 +1,6 @@
-/** Reads the signed links of mails about wishes: whose list they open, and of which offer they end the wishes. */
+/**
+ * Verifies the signed links of mails about wishes: to the mailbox's list, and to end the wishes for an offer.
+ */
 
 import { DomainError } from "~/domain/kernel/errors";
 import { parseEmail } from "~/domain/kernel/formats/email";

@@ -1,9 +1,11 @@
-/** What there is to tell of a wish, from the offer as it is now; nothing while it cannot be had. */
+/**
+ * Finds the news that fulfils a wish from the offer's current state; none while the offer cannot be bought.
+ */
 import type { OfferDetail, OfferOption } from "~/domain/catalogue/offer-page/offer-detail";
 import type { WishNews } from "~/domain/mail/wishes/schemas";
 import { ENDING_MS, isPurchasable, type WantedWish } from "./wish";
 
-/** A mail that is late by more says nothing instead of what may be over. */
+/** The mail expires after this time, since the news may be outdated. */
 const TRUE_FOR_MS = 48 * 3_600_000;
 
 export interface WaitingWish extends WantedWish {
@@ -13,7 +15,7 @@ export interface WaitingWish extends WantedWish {
 
 interface Finding {
   option: OfferOption;
-  /** The news is about this option and not about the offer as a whole. */
+  /** True if the news is about this option, false if about the whole offer. */
   named: boolean;
   priceThen: number | null;
 }
@@ -27,7 +29,7 @@ function isBack({ optionId }: WaitingWish, offer: OfferDetail): Finding | null {
   return option ? { option, named: optionId !== null, priceThen: null } : null;
 }
 
-/** Of several options that became cheaper, the one that fell most. */
+/** Of several cheaper options, the one with the largest drop. */
 function isCheaper({ pricesThen }: WaitingWish, offer: OfferDetail): Finding | null {
   const drops = offer.options.flatMap((option) => {
     const priceThen = pricesThen.get(option.id) ?? 0;

@@ -1,4 +1,4 @@
-/** A wish as the value of a checkbox, and back. */
+/** Encodes a wish as a checkbox value, and decodes it. */
 import { isUuid } from "~/domain/kernel/formats/uuid";
 import { type WantedWish, WISH_KINDS } from "./wish";
 
@@ -7,7 +7,7 @@ export function wishValue({ kind, optionId }: WantedWish): string {
   return optionId === null ? kind : `${kind}:${optionId}`;
 }
 
-/** What cannot be read is left out; each once. */
+/** Skips invalid values and duplicates. */
 export function readWishValues(values: readonly string[]): WantedWish[] {
   return [...new Set(values)].slice(0, 50).flatMap((value): WantedWish[] => {
     const [name, option, ...rest] = value.split(":");

@@ -1,21 +1,21 @@
-/** Alerts as rules: what may be asked of an offer as it is now, and when an answer is due. */
+/** Rules of alerts: which ones an offer supports now, their limits and lifetimes. */
 import type { OfferDetail } from "~/domain/catalogue/offer-page/offer-detail";
 
 export const WISH_KINDS = ["back_in_stock", "price_drop", "ending"] as const;
 export type WishKind = (typeof WISH_KINDS)[number];
 
-/** Of one mailbox at a time. */
+/** Per mailbox. */
 export const MAX_WISHES = 200;
-/** A mailbox that does not answer is forgotten. */
+/** Unconfirmed wishes expire after this time. */
 export const CONFIRM_TTL_MS = 7 * 86_400_000;
-/** Asking again for the same offer sends no second mail within this time. */
+/** Minimum interval between confirmation mails for the same offer. */
 export const ASK_AGAIN_MS = 10 * 60_000;
-/** Confirmation mails a day to one mailbox, across all callers. */
+/** Confirmation mails per mailbox and day, across all callers. */
 export const MAX_QUESTIONS_A_DAY = 10;
-/** How long before the real end of a sale its end is near. */
+/** An offer is ending when its sale ends within this time. */
 export const ENDING_MS = 48 * 3_600_000;
 
-/** `optionId` only for "back_in_stock" of one option; null = anything of the offer. */
+/** `optionId` only for "back_in_stock" of one option; null = the whole offer. */
 export interface WantedWish {
   kind: WishKind;
   optionId: string | null;
@@ -25,7 +25,7 @@ export interface OfferedWish extends WantedWish {
   optionTitle: string | null;
 }
 
-/** As lists show it. */
+/** A wish in a list. */
 export interface ShownWish {
   id: string;
   kind: WishKind;
@@ -43,7 +43,7 @@ type WishedOffer = Pick<OfferDetail, "type" | "onSale" | "over" | "available" | 
   >[];
 };
 
-/** Sold out is what had units and may have them again: offers of other shops and past dates are not. */
+/** Excludes offers sold elsewhere and past ones, which will not have units again. */
 export function isSoldOut({ type, onSale, over, available }: WishedOffer): boolean {
   return type !== "direct" && onSale && !over && !available;
 }
@@ -52,7 +52,7 @@ function endsLater({ saleEndsAt }: WishedOffer, now: number): boolean {
   return saleEndsAt !== null && saleEndsAt > now + ENDING_MS;
 }
 
-/** What the page offers: never what is true already, nor what cannot happen. */
+/** Wishes the page offers: none that is fulfilled already or cannot be. */
 export function offeredWishes(offer: WishedOffer, now: number): OfferedWish[] {
   if (!offer.onSale || offer.over) return [];
   if (isSoldOut(offer)) return [{ kind: "back_in_stock", optionId: null, optionTitle: null }];
@@ -70,8 +70,8 @@ export function offeredWishes(offer: WishedOffer, now: number): OfferedWish[] {
 }
 
 /**
- * What may be kept of a request. Wider than what the page offers: a sold-out offer may become cheaper, and a seller may
- * still set an end.
+ * Wishes that a request may contain. More than the page offers: a sold-out offer may become cheaper, and a
+ * seller may still set an end.
  */
 export function isWishPossible({ kind, optionId }: WantedWish, offer: WishedOffer, now: number): boolean {
   if (!offer.onSale || offer.over) return false;
@@ -81,7 +81,7 @@ export function isWishPossible({ kind, optionId }: WantedWish, offer: WishedOffe
   return offer.type !== "direct" && offer.options.some(({ id, max }) => id === optionId && max === 0);
 }
 
-/** An option that a shopper can have now; of offers that are sold elsewhere the stock is not known here. */
+/** True if the option can be bought now; the stock of offers sold elsewhere is unknown. */
 export function isPurchasable({ type, onSale, over }: WishedOffer, { max }: { max: number | null }): boolean {
   return onSale && !over && (type === "direct" || max !== 0);
 }

@@ -1,4 +1,4 @@
-/** The alert list of an API session or account: what it has asked for, also before its owner signed in. */
+/** The wish list of an API session or account, including requests from before signing in. */
 import { verifiedAddress } from "~/domain/identity/accounts/verified-address.server";
 import type { Context } from "~/domain/kernel/context";
 import { ownerOf, visitorOwner } from "~/domain/kernel/owner";
@@ -10,13 +10,13 @@ function ownersOf({ actor }: Context): string[] {
   return actor.kind === "user" ? [owner, visitorOwner(actor.visitorId)] : [owner];
 }
 
-/** @returns offers, newest first. @throws DomainError unauthenticated */
+/** @returns offer ids, newest first. @throws DomainError unauthenticated */
 export async function readWishlist(ctx: Context): Promise<string[]> {
   const account = await verifiedAddress(ctx);
   return readWishedOffers(ctx.db, ownersOf(ctx), account?.emailKey ?? null);
 }
 
-/** Removing what is not there changes nothing. @throws DomainError unauthenticated */
+/** Idempotent. @throws DomainError unauthenticated */
 export async function removeFromWishlist(ctx: Context, offerId: string): Promise<void> {
   const account = await verifiedAddress(ctx);
   await endRequestedWishes(ctx.db, ownersOf(ctx), offerId);

@@ -1,4 +1,4 @@
-/** Writes wishes; price alerts with a snapshot of the offer's prices. */
+/** Inserts wishes; price alerts with a snapshot of the offer's prices. */
 import type { Trx } from "~/db/schema";
 import type { OfferDetail } from "~/domain/catalogue/offer-page/offer-detail";
 import { sealConsentEmail } from "~/domain/consent/record-consent.server";
@@ -16,7 +16,7 @@ export interface NewWishes {
   at: number;
 }
 
-/** Of a mailbox. */
+/** Active wishes of a mailbox. */
 export async function activeWishes(
   trx: Trx,
   key: string,
