@@ -1,6 +1,9 @@
-/** What an answer of Amplitude's HTTP API means for the batch it was given: what is done, what is sent again and when. */
+/**
+ * Classifies an answer of Amplitude's HTTP API for a batch: events that are done, and events to retry, with
+ * the delay.
+ */
 
-/** One event of a visitor who agreed. No IP address, no name, no e-mail, no address with a person's data in it. */
+/** An event of a consenting visitor, without IP address, name, e-mail or URLs that contain personal data. */
 export interface AmplitudeEvent {
   event_type: string;
   device_id: string;
@@ -8,7 +11,7 @@ export interface AmplitudeEvent {
   time: number;
   /** ms UTC of the session's start. */
   session_id: number;
-  /** Amplitude counts the same id of the same device once within seven days. */
+  /** Amplitude deduplicates equal ids of a device within seven days. */
   insert_id: string;
   event_properties?: Record<string, string | number>;
   revenue?: number;
@@ -18,15 +21,15 @@ export interface AmplitudeEvent {
 }
 
 export interface Verdict {
-  /** Places in the batch to send again at once, in a smaller or a cleaner batch. */
+  /** Indexes in the batch to resend at once, in a smaller or corrected batch. */
   again: number[];
-  /** Places to send again after a throttled visitor's pause. */
+  /** Indexes to resend after a throttled visitor's pause. */
   later: number[];
-  /** The endpoint is ill: everything waits, and the attempt counts. */
+  /** The endpoint fails: all events wait, and the attempt counts. */
   backOff: boolean;
   /** The batch was too large. */
   tooLarge: boolean;
-  /** For the log: nothing will change until somebody acts. */
+  /** For the log: a problem that needs an operator. */
   alert: string | null;
 }
 
@@ -36,7 +39,7 @@ const DONE: Verdict = { again: [], later: [], backOff: false, tooLarge: false, a
 
 const ILL: Verdict = { ...DONE, backOff: true };
 
-/** No answer at all: refused, reset or timed out. It may have been stored, so the same ids are sent again. */
+/** No answer: refused, reset or timed out. The batch may have been stored, so the ids stay the same. */
 export const NO_ANSWER: Verdict = ILL;
 
 function namesIn(value: unknown): Set<string> {
@@ -52,7 +55,7 @@ function placesByField(value: unknown): number[] {
   return value !== null && typeof value === "object" ? Object.values(value).flatMap(placesIn) : [];
 }
 
-/** @param body what came back as JSON; null when it was none */
+/** @param body the parsed JSON; null if it is not JSON */
 export function classifyResponse(status: number, body: unknown, batch: readonly AmplitudeEvent[]): Verdict {
   const lists: Lists = body !== null && typeof body === "object" ? (body as Lists) : {};
   if (status >= 200 && status < 300) return DONE;
@@ -76,7 +79,7 @@ function classifyThrottled(lists: Lists, batch: readonly AmplitudeEvent[]): Verd
     if (devices.has(device_id) || places.has(place)) later.push(place);
     else again.push(place);
   }
-  // Nobody of this batch is named: all of us are too fast.
+  // No event of this batch is named: the whole source is throttled.
   return again.length < batch.length ? { ...DONE, again, later } : { ...DONE, later: again };
 }
 
@@ -93,6 +96,6 @@ function classifyInvalid(lists: Lists, batch: readonly AmplitudeEvent[]): Verdic
   const again = [...batch.keys()].filter(
     (place) => !bad.has(place) && !silenced.has(batch[place]?.device_id ?? ""),
   );
-  // The same batch again would be refused again.
+  // A repeat of the same batch would be refused again.
   return again.length < batch.length ? { ...DONE, again } : { ...DONE, alert: reason };
 }

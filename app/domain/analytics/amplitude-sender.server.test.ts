@@ -25,7 +25,7 @@ function event(device_id = "device-one"): AmplitudeEvent {
   };
 }
 
-/** Stands where the network is: answers as Amplitude or as instructed. */
+/** Replaces fetch: answers as Amplitude or as instructed. */
 function connect(fake: FakeAmplitude, dead: { since: boolean } = { since: false }) {
   return vi.fn(async (_url: unknown, init?: RequestInit) => {
     if (dead.since) throw new TypeError("fetch failed");
@@ -82,7 +82,7 @@ describe("the way to Amplitude", () => {
     expect(sender.waiting()).toBe(0);
   });
 
-  it("repeats the same ids after an error, waits 1000 ms times the attempt, and is counted once", async () => {
+  it("resends the same ids after an error, waits 1000 ms times the attempt, and counts once", async () => {
     const calls = fetched();
     fake.next.push({ status: 500, stored: true }, { status: 503 }, "reset");
     sender.send(event());
@@ -108,7 +108,7 @@ describe("the way to Amplitude", () => {
     expect(warnings).toHaveBeenCalledTimes(1);
   });
 
-  it("keeps the newest thousand while the endpoint is dead", async () => {
+  it("keeps the newest thousand events while the endpoint is dead", async () => {
     const dead = { since: true };
     fetched(dead);
     const sent = Array.from({ length: 2_500 }, () => event());
@@ -122,7 +122,7 @@ describe("the way to Amplitude", () => {
     );
   });
 
-  it("gives up an answer that does not come within ten seconds, and tries again", async () => {
+  it("aborts an attempt without an answer after ten seconds, and retries", async () => {
     vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => {
       const controller = new AbortController();
       setTimeout(() => controller.abort(), ms);
@@ -137,7 +137,7 @@ describe("the way to Amplitude", () => {
     expect(fake.events).toHaveLength(1);
   });
 
-  it("halves what is too large, and drops a single event that still is", async () => {
+  it("halves a batch that is too large, and drops a single event that still is", async () => {
     fetched();
     fake.maxEvents = 2;
     for (let i = 0; i < 7; i++) sender.send(event());
@@ -162,7 +162,7 @@ describe("the way to Amplitude", () => {
     expect(errors).not.toHaveBeenCalled();
   });
 
-  it("drops everything and says so when the key is wrong", async () => {
+  it("drops everything and logs an alert when the key is wrong", async () => {
     fake = new FakeAmplitude("another key");
     fetched();
     sender.send(event());
@@ -174,7 +174,7 @@ describe("the way to Amplitude", () => {
     );
   });
 
-  it("lets throttled visitors wait half a minute, drops those over their quota, and sends the rest at once", async () => {
+  it("delays throttled visitors by half a minute, drops those over quota, and sends the rest at once", async () => {
     fetched();
     const body = {
       error: "Too many requests",
@@ -202,7 +202,7 @@ describe("the way to Amplitude", () => {
     expect(fake.events.map(({ device_id }) => device_id)).toEqual(["device-one"]);
   });
 
-  it("sends what waits when the process ends, and does not hang on a dead endpoint", async () => {
+  it("sends the waiting events when the process ends, without hanging on a dead endpoint", async () => {
     fetched();
     sender.send(event());
     await sender.stop();
@@ -214,7 +214,7 @@ describe("the way to Amplitude", () => {
     expect(calls).toHaveBeenCalledTimes(1);
   });
 
-  it("ends the batch under way, then sends what waits behind it, when the process ends", async () => {
+  it("finishes the batch in flight, then sends the waiting events, when the process ends", async () => {
     let answer = () => {};
     const answered = new Promise<void>((resolve) => {
       answer = resolve;

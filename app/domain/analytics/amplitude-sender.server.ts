@@ -1,6 +1,6 @@
 /**
- * Sends consented events to Amplitude beside the requests: a bounded queue in memory, one batch under way at a time,
- * the specification's back-off. Nobody ever waits for it, and a dead endpoint costs nothing but the oldest events.
+ * Sends consented events to Amplitude in the background: a bounded queue in memory, one batch in flight, the
+ * specification's back-off. Requests never wait for it; a dead endpoint only costs the oldest events.
  */
 import { log } from "~/log/log.server";
 import { type AmplitudeEvent, classifyResponse, NO_ANSWER, type Verdict } from "./amplitude-response";
@@ -9,11 +9,11 @@ import { type AmplitudeSettings, MEASURING } from "./settings";
 export interface AmplitudeSender {
   /** Never waits, never throws. */
   send(event: AmplitudeEvent): void;
-  /** Sends what is due now; one round at a time. */
+  /** Sends the due events; one round at a time. */
   flush(): Promise<void>;
-  /** How many events wait or are under way. */
+  /** Number of events waiting or in flight. */
   waiting(): number;
-  /** Tries once more, briefly, then gives up. */
+  /** Tries once more with a short time-out, then gives up. */
   stop(): Promise<void>;
 }
 
@@ -38,7 +38,7 @@ export function createAmplitudeSender({
   let wake: NodeJS.Timeout | undefined;
   const timer = setInterval(() => void flush(), flushIntervalMs).unref();
 
-  /** Old ones go first. */
+  /** Drops the oldest events. */
   function trim(): void {
     const excess = queue.length - MEASURING.queueCap;
     if (excess > 0) queue.splice(0, excess);
@@ -116,7 +116,7 @@ export function createAmplitudeSender({
     wake = setTimeout(() => void flush(), pause).unref();
   }
 
-  /** One more try for each, as long as it has one left. */
+  /** Counts an attempt for each event and drops those without attempts left. */
   function retryable(batch: readonly Waiting[]): Waiting[] {
     const retried = batch.filter(({ tries }) => tries < MEASURING.maxRetries);
     if (retried.length < batch.length)
@@ -138,7 +138,7 @@ export function createAmplitudeSender({
       clearTimeout(wake);
       stopping = true;
       let patience: NodeJS.Timeout | undefined;
-      // A request under way keeps its own, longer time-out: it is not waited for beyond ours.
+      // A request in flight has its own, longer time-out: it is not waited for beyond this one.
       const enough = new Promise<void>((resolve) => {
         patience = setTimeout(resolve, 2 * MEASURING.stopTimeoutMs);
       });

@@ -1,20 +1,21 @@
 /**
- * Counts in memory and adds to the day's rows in batches: a page never waits for a count. What a killed process had
- * not written yet is lost, which is accepted; whatever must be exact (purchases) is read from the sales instead.
+ * Counts events in memory and adds them to the day's rows in batches: requests never wait for a count. Counts
+ * that a killed process had not written are lost, which is accepted; exact figures (purchases) are read from
+ * the sales.
  */
 import type { Db } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
 import { localDay } from "~/domain/kernel/local-day";
 import type { CountedEvent } from "./events";
 
-/** Different rows that may wait; the events' dimensions are closed sets, so a busy day needs some hundreds. */
+/** Maximum of distinct waiting rows; dimensions are closed sets, so a busy day needs some hundreds. */
 const MAX_ROWS = 5_000;
 const ROWS_PER_STATEMENT = 200;
 
 export interface DailyCounts {
   /** Never waits, never throws. */
   add(event: CountedEvent): void;
-  /** Writes what was counted; after a failure everything waits for the next flush. @throws what the database throws */
+  /** Writes the counts; after a failure they wait for the next flush. @throws the database's errors */
   flush(): Promise<void>;
 }
 
@@ -29,7 +30,7 @@ function keyOf({ day, event, dimensions }: Row): string {
   return `${day} ${event} ${JSON.stringify(dimensions)}`;
 }
 
-/** Sorted, so that the same dimensions are the same row. */
+/** Sorted, so that equal dimensions share a row. */
 function sorted(dimensions: CountedEvent["dimensions"]): CountedEvent["dimensions"] {
   return Object.fromEntries(Object.entries(dimensions).sort());
 }
@@ -50,7 +51,7 @@ export function createDailyCounts(db: Db, now: () => number = Date.now): DailyCo
     },
     async flush() {
       if (waiting.size === 0) return;
-      // Sorted, so that two processes never wait for each other's rows in a circle.
+      // Sorted, to prevent deadlocks between processes.
       const rows = [...waiting].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
       waiting = new Map();
       try {

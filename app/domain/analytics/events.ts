@@ -1,4 +1,4 @@
-/** What is counted, and what may be said about it: never who, only which page, which kind of offer, which partner. */
+/** Defines the counted events and their dimensions: page, kind of offer or partner, never the visitor. */
 
 /** Suffixes of purchase buttons and purchases (docs/specification.md 9). */
 export const OFFER_TYPE_SUFFIXES = { regular: 1, subscription: 2, direct: 3, promo: 4 } as const;
@@ -14,21 +14,21 @@ export type EventName =
 
 export interface CountedEvent {
   name: EventName;
-  /** From a closed set each: an address's template, a partner's name in addresses; never what a visitor typed. */
+  /** Each from a closed set: a URL template or a partner's slug, never visitor input. */
   dimensions: Readonly<Record<string, string>>;
 }
 
-/** @param page the template of its address, e.g. "/ofertas/:ofertaId" */
+/** @param page its URL template, e.g. "/ofertas/:ofertaId" */
 export function pageView(page: string): CountedEvent {
   return { name: "page_view", dimensions: { page } };
 }
 
-/** The widget was shown. @param organization the partner's slug */
+/** A widget impression. @param organization the partner's slug */
 export function bannerImpression(organization: string): CountedEvent {
   return { name: "banner_impression", dimensions: { organization } };
 }
 
-/** Somebody pressed the button that buys, takes or leads to an offer. */
+/** A click on the button that buys, takes or links to an offer. */
 export function purchaseButton(type: MeasuredOfferType): CountedEvent {
   return { name: `purchase_button_${OFFER_TYPE_SUFFIXES[type]}`, dimensions: {} };
 }

@@ -1,4 +1,4 @@
-/** What a process measures with: counts for everybody, and the way to Amplitude for those who agreed. */
+/** Starts a process's analytics: daily counts for all visitors, Amplitude for consenting ones. */
 import type { Db } from "~/db/schema";
 import { log } from "~/log/log.server";
 import type { AmplitudeEvent } from "./amplitude-response";
@@ -10,9 +10,12 @@ import type { AnalyticsSettings } from "./settings";
 export interface Measuring {
   /** Adds one to today's count; never waits, never throws. */
   count(event: CountedEvent): void;
-  /** For events of visitors who agreed; null when nothing leaves the shop. Never waits, never throws. */
+  /**
+   * For events of consenting visitors; null when no external analytics is configured. Never waits, never
+   * throws.
+   */
   forward: ((event: AmplitudeEvent) => void) | null;
-  /** Writes and sends what still waits; the database must still be open. */
+  /** Writes and sends the waiting events; the database must still be open. */
   stop(): Promise<void>;
 }
 

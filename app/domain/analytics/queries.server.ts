@@ -8,7 +8,7 @@ export interface DailyCount {
   count: number;
 }
 
-/** Days included; by day, the most frequent first. */
+/** Both days inclusive; by day, the most frequent first. */
 export async function readDailyCounts(db: Db, from: string, to: string): Promise<DailyCount[]> {
   return db
     .selectFrom("analytics_daily")

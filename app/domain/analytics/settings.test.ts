@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { analyticsSettings } from "./settings";
 
-it("sends nothing anywhere without a key", () => {
+it("sends nothing without a key", () => {
   expect(analyticsSettings({ AMPLITUDE_URL: "https://x.example" }).amplitude).toBeNull();
 });
 
@@ -19,7 +19,7 @@ it("sends to the EU every ten seconds by default", () => {
   expect(settings.amplitude).toMatchObject({ baseUrl: "http://127.0.0.1:9", flushIntervalMs: 500 });
 });
 
-it("names the variable that is wrong", () => {
+it("names the wrong variable", () => {
   expect(() => analyticsSettings({ AMPLITUDE_URL: "amplitude" })).toThrow(/AMPLITUDE_URL/);
   expect(() => analyticsSettings({ SHARED_CACHE: "yes" })).toThrow(/SHARED_CACHE/);
   expect(() => analyticsSettings({ ANALYTICS_FLUSH_SECONDS: "never" })).toThrow(/ANALYTICS_FLUSH_SECONDS/);

@@ -1,25 +1,25 @@
 /**
- * The numbers of measuring (docs/specification.md 9), and where consented events go, read from the
- * environment.
+ * Limits and intervals of analytics (docs/specification.md 9), and the destination of consented events, read
+ * from the environment.
  */
 
 export const MEASURING = {
-  /** Events are sent this often, or sooner when so many wait. */
+  /** Interval between batches; a full batch is sent sooner. */
   flushIntervalMs: 10_000,
   flushQueueSize: 200,
   maxRetries: 12,
-  /** Times the number of the attempt. */
+  /** Multiplied by the number of the attempt. */
   retryBackoffMs: 1_000,
-  /** A visitor away for longer begins another session. */
+  /** A longer pause starts a new session. */
   sessionTimeoutMs: 30 * 60_000,
   identityDays: 365,
-  /** More events than this never wait: the oldest give way. */
+  /** Maximum of waiting events; the oldest are dropped. */
   queueCap: 1_000,
-  /** Amplitude answers, or is given up for this attempt. */
+  /** Time limit of an attempt. */
   requestTimeoutMs: 10_000,
-  /** What Amplitude asks for when it throttles a visitor. */
+  /** Amplitude's recommended pause for throttled visitors. */
   throttlePauseMs: 30_000,
-  /** The last attempt when the process ends. */
+  /** Time limit of the last attempt when the process ends. */
   stopTimeoutMs: 2_000,
 } as const;
 
@@ -33,11 +33,11 @@ export interface AmplitudeSettings {
 }
 
 export interface AnalyticsSettings {
-  /** null = nothing leaves the shop. */
+  /** null = no external analytics. */
   amplitude: AmplitudeSettings | null;
-  /** Daily counts are written this often. */
+  /** Interval between writes of the daily counts. */
   countIntervalMs: number;
-  /** A cache of ours or a network's stands before the shop: it answers what anybody may see without asking us. */
+  /** True behind a shared cache, which answers public pages without a request to the shop. */
   sharedCache: boolean;
 }
 
@@ -51,7 +51,7 @@ function seconds(environment: Environment, name: string): number {
   return value * 1_000;
 }
 
-/** @throws Error naming the variable that is wrong */
+/** @throws Error naming the wrong variable */
 export function analyticsSettings(environment: Environment): AnalyticsSettings {
   const countIntervalMs = seconds(environment, "ANALYTICS_FLUSH_SECONDS");
   const apiKey = environment.AMPLITUDE_API_KEY?.trim();

@@ -1,10 +1,10 @@
-/** The club as rules: its plans. A paid one will need a notice before each renewal. */
+/** Plans of the club. A paid one will need a notice before each renewal. */
 import type { Cents } from "~/domain/kernel/money";
 
 export const CLUB_PLANS = ["free"] as const;
 export type ClubPlan = (typeof CLUB_PLANS)[number];
 
-/** Per period; null = it does not end by itself. */
+/** Per period; null = unlimited. */
 export const PLAN_TERMS: Record<ClubPlan, { price: Cents; periodMs: number | null }> = {
   free: { price: 0, periodMs: null },
 };
@@ -12,12 +12,12 @@ export const PLAN_TERMS: Record<ClubPlan, { price: Cents; periodMs: number | nul
 export interface ClubMembership {
   plan: ClubPlan;
   status: "pending" | "active" | "past_due" | "cancelled" | "expired";
-  /** ms UTC; null = until it is cancelled. */
+  /** ms UTC; null = until cancelled. */
   currentPeriodEnd: number | null;
   price: Cents;
 }
 
-/** The club's page; joining there leads back to the path that is named. */
+/** The club's page; joining returns to the given path. */
 export function clubPath(returnTo: string): string {
   return `/club?returnTo=${encodeURIComponent(returnTo)}`;
 }

@@ -19,7 +19,7 @@ export async function joinClub(
     const now = await databaseNow(trx);
     const currentPeriodEnd = periodMs === null ? null : now + periodMs;
     const id = newId();
-    // The unique index knows open memberships, not the calendar.
+    // The unique index ignores time: an ended membership must be marked expired first.
     await trx
       .updateTable("club_memberships")
       .set({ status: "expired", updated_at: now })

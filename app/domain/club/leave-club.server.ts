@@ -1,11 +1,11 @@
-/** Ends a membership of the club. Coupons that the member already has stay valid: they are contracts of their own. */
+/** Ends a club membership. The member's coupons stay valid: they are separate contracts. */
 import { databaseNow } from "~/db/clock.server";
 import { inTransaction } from "~/db/transaction.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import { type ActingContext, userIdOf } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
 
-/** At once, for no plan is paid for in advance; leaving again changes nothing. @throws DomainError unauthenticated */
+/** Effective at once, since no plan is prepaid. Idempotent. @throws DomainError unauthenticated */
 export async function leaveClub(ctx: ActingContext): Promise<void> {
   const userId = userIdOf(ctx.actor);
   if (userId === null) throw new DomainError("unauthenticated");

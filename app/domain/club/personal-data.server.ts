@@ -1,4 +1,4 @@
-/** What this module keeps about an account, for the copy its owner may ask for: its memberships. */
+/** Exports an account's club memberships for access requests. */
 import type { Db } from "~/db/schema";
 
 export async function readPersonalMemberships(db: Db, userId: string) {

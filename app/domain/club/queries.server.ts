@@ -3,7 +3,7 @@ import { databaseNow } from "~/db/clock.server";
 import type { Db, Trx } from "~/db/schema";
 import type { ClubMembership, ClubPlan } from "./club";
 
-/** The membership in force; null for accounts without one, and for accounts that were deleted. */
+/** The current membership; null for accounts without one and deleted accounts. */
 export async function readMembership(db: Db | Trx, userId: string): Promise<ClubMembership | null> {
   const now = await databaseNow(db);
   const row = await db
@@ -20,7 +20,7 @@ export async function readMembership(db: Db | Trx, userId: string): Promise<Club
   return { plan: plan as ClubPlan, status, currentPeriodEnd: row.current_period_end, price };
 }
 
-/** Guests are never members: a membership belongs to an account. */
+/** Always false for guests: a membership belongs to an account. */
 export async function isMember(db: Db | Trx, userId: string | null): Promise<boolean> {
   return userId !== null && (await readMembership(db, userId)) !== null;
 }

@@ -1,4 +1,4 @@
-/** The changes of an account's favourites for forms and cookies, which name offers by their short numbers. */
+/** Changes an account's favourites by the short offer numbers of forms and cookies. */
 import { readCards } from "~/domain/catalogue/lists/card-queries.server";
 import type { Context } from "~/domain/kernel/context";
 import { mergeFavorites, removeFavorite, toggleFavorite } from "./change-favorites.server";
@@ -9,12 +9,12 @@ async function idsOf(ctx: Context, numbers: Favorites): Promise<string[]> {
   return (await readCards(ctx.db, { numbers })).map((card) => card.id);
 }
 
-/** Unknown and unpublished offers are left out. @throws DomainError unauthenticated */
+/** Skips unknown and unpublished offers. @throws DomainError unauthenticated */
 export async function mergeFavoriteNumbers(ctx: Context, numbers: Favorites): Promise<void> {
   if (numbers.length > 0) await mergeFavorites(ctx, await idsOf(ctx, numbers));
 }
 
-/** Of an offer that is not public nothing changes. @throws DomainError unauthenticated */
+/** Does nothing for an unpublished offer. @throws DomainError unauthenticated */
 export async function changeFavoritesByNumber(ctx: Context, form: FavoritesForm): Promise<void> {
   if (form.intent === "restore") return mergeFavoriteNumbers(ctx, decodeFavorites(form.numbers));
   const [id] = await idsOf(ctx, [form.offerNumber]);

@@ -1,4 +1,4 @@
-/** Changes an account's favourites: one at a time, or by uniting them with what a browser stored. */
+/** Changes an account's favourites: one at a time, or by merging those a browser stored. */
 import { databaseNow, isSqlite } from "~/db/clock.server";
 import type { Trx } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
@@ -14,7 +14,7 @@ function requireUser(ctx: Context): string {
   return userId;
 }
 
-/** One change of an account's favourites at a time, so that the limit holds and two toggles are two. */
+/** Serialises changes of an account's favourites, so that the limit holds and two toggles count as two. */
 async function lockAccount(trx: Trx, userId: string): Promise<void> {
   await trx
     .selectFrom("users")
@@ -24,7 +24,7 @@ async function lockAccount(trx: Trx, userId: string): Promise<void> {
     .execute();
 }
 
-/** Newest first in `ids`; when there are too many, the oldest go. */
+/** Newest first in `ids`; above the limit, the oldest are dropped. */
 async function add(trx: Trx, userId: string, ids: readonly string[]): Promise<void> {
   const now = await databaseNow(trx);
   for (const [index, offer_id] of ids.entries()) {
@@ -43,7 +43,7 @@ async function add(trx: Trx, userId: string, ids: readonly string[]): Promise<vo
     .execute();
 }
 
-/** @returns whether the offer is a favourite now. @throws DomainError unauthenticated, not_found */
+/** @returns true if the offer is a favourite now. @throws DomainError unauthenticated, not_found */
 export async function toggleFavorite(ctx: Context, offerId: string): Promise<boolean> {
   const userId = requireUser(ctx);
   return inTransaction(ctx.db, async (trx) => {
@@ -61,7 +61,7 @@ export async function toggleFavorite(ctx: Context, offerId: string): Promise<boo
   });
 }
 
-/** Removing what is not there changes nothing. @throws DomainError unauthenticated */
+/** Idempotent. @throws DomainError unauthenticated */
 export async function removeFavorite(ctx: Context, offerId: string): Promise<void> {
   const userId = requireUser(ctx);
   await ctx.db
@@ -71,7 +71,7 @@ export async function removeFavorite(ctx: Context, offerId: string): Promise<voi
     .execute();
 }
 
-/** Unknown and unpublished offers are left out. @returns all favourites, newest first */
+/** Skips unknown and unpublished offers. @returns all favourites, newest first */
 export async function mergeFavorites(ctx: Context, ids: readonly string[]): Promise<string[]> {
   const userId = requireUser(ctx);
   return inTransaction(ctx.db, async (trx) => {

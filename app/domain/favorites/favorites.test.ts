@@ -21,19 +21,19 @@ it("puts the newest first, each once", () => {
   expect(toggleFavorite(toggleFavorite([1], 2), 1)).toEqual([2]);
 });
 
-it("forgets the oldest when there are too many", () => {
+it("drops the oldest above the limit", () => {
   const more = addFavorite(many, 5);
   expect(more).toHaveLength(MAX_FAVORITES);
   expect(more[0]).toBe(5);
   expect(more).not.toContain(many.at(-1));
 });
 
-it("unites two sets and keeps the newer in front", () => {
+it("merges two sets with the newer in front", () => {
   expect(mergeFavorites([3, 1], [2, 1])).toEqual([3, 1, 2]);
   expect(mergeFavorites([7], many)).toEqual([7, ...many.slice(0, -1)]);
 });
 
-it("survives packing, and unpacks anything without throwing", () => {
+it("survives encoding, and decodes any text without throwing", () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(fc.integer({ min: 1, max: 60_000_000 }), { maxLength: MAX_FAVORITES }),

@@ -1,6 +1,6 @@
 /**
- * The favourites of one browser: offer numbers, newest first, packed so that 200 of them fit a signed 4 KB cookie. The
- * mirror in local storage holds the same text.
+ * A browser's favourites: offer numbers, newest first, encoded so that 200 of them fit into a signed 4 KB
+ * cookie. Local storage mirrors the same text.
  */
 
 export const MAX_FAVORITES = 200;
@@ -22,7 +22,7 @@ export function hasFavorite(favorites: Favorites, number: number): boolean {
   return favorites.includes(number);
 }
 
-/** Puts the offer first; when there are too many, the oldest goes. Adding twice changes nothing. */
+/** Puts the offer first; above the limit, drops the oldest. Idempotent. */
 export function addFavorite(favorites: Favorites, number: number): Favorites {
   return hasFavorite(favorites, number) ? favorites : capped([number, ...favorites]);
 }
@@ -35,7 +35,7 @@ export function toggleFavorite(favorites: Favorites, number: number): Favorites 
   return hasFavorite(favorites, number) ? removeFavorite(favorites, number) : addFavorite(favorites, number);
 }
 
-/** Both sets; `newer` keeps its order in front, and when there are too many the end of `older` goes. */
+/** Merges both; `newer` comes first in its order, and above the limit the end of `older` is dropped. */
 export function mergeFavorites(newer: Favorites, older: Favorites): Favorites {
   return capped([...newer, ...older]);
 }
@@ -45,7 +45,7 @@ export function encodeFavorites(favorites: Favorites): string {
   return favorites.map((number) => number.toString(36)).join(".");
 }
 
-/** Tolerant: what is not an offer number is dropped, so a text somebody wrote can only lose entries. */
+/** Tolerant: drops everything that is not an offer number, so a forged text can only lose entries. */
 export function decodeFavorites(text: string): Favorites {
   return capped(
     text

@@ -1,4 +1,4 @@
-/** The job: favourites do not outlive the account they belong to. */
+/** Job: deletes the favourites of deleted accounts. */
 import { unlocked } from "~/db/locked-rows.server";
 import type { Context } from "~/domain/kernel/context";
 

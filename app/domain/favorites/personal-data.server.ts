@@ -1,4 +1,4 @@
-/** What this module keeps about an account, for the copy its owner may ask for. */
+/** Exports an account's favourites for access requests. */
 import type { Db } from "~/db/schema";
 
 export async function readPersonalFavorites(db: Db, userId: string | null) {

@@ -17,7 +17,7 @@ export async function readFavoriteIds(db: Db | Trx, userId: string): Promise<str
   return rows.map((row) => row.offer_id);
 }
 
-/** What can be shown of them: offers that are no longer public are left out until they are again. */
+/** Cards of the published ones: others are hidden until they are published again. */
 export async function readFavoriteCards(
   db: Db | Trx,
   userId: string,
@@ -31,12 +31,12 @@ export async function countFavorites(db: Db | Trx, userId: string): Promise<numb
   return (await readFavoriteIds(db, userId)).length;
 }
 
-/** What can be shown of them, as hearts and badges know offers. */
+/** Numbers of the published ones, for hearts and badges. */
 export async function readFavoriteNumbers(db: Db | Trx, userId: string): Promise<Favorites> {
   return readCardNumbers(db, await readFavoriteIds(db, userId));
 }
 
-/** Those of the numbers that are published offers, in the same order. */
+/** Filters the numbers of published offers, in the same order. */
 export async function existingFavorites(db: Db | Trx, numbers: Favorites): Promise<Favorites> {
   return (await readCards(db, { numbers })).map((card) => card.number);
 }

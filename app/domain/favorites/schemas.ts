@@ -1,4 +1,4 @@
-/** What the favourites form may ask for. */
+/** Schema of the favourites form. */
 import { z } from "zod";
 
 const offerNumber = z
@@ -8,7 +8,7 @@ const offerNumber = z
 
 export const favoritesFormSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.enum(["add", "remove", "toggle"]), offerNumber }),
-  /** `numbers` as encodeFavorites writes them. */
+  /** `numbers` as encoded by encodeFavorites. */
   z.object({ intent: z.literal("restore"), numbers: z.string().max(4096) }),
 ]);
 export type FavoritesForm = z.infer<typeof favoritesFormSchema>;

@@ -1,4 +1,4 @@
-/** The store that the environment names: a folder of the data directory, or S3-compatible storage. */
+/** Creates the configured media store: a folder in the data directory, or S3-compatible storage. */
 import { join } from "node:path";
 import { config } from "~/config.server";
 import type { MediaStore } from "~/domain/kernel/media-store";

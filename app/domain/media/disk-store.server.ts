@@ -1,10 +1,10 @@
-/** Keeps uploaded files in a folder: written aside, flushed, then renamed, so that nobody ever reads half of one. */
+/** Stores uploaded files in a folder atomically: written to a temporary file, flushed, then renamed. */
 import { randomUUID } from "node:crypto";
 import { mkdir, open, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { MediaStore } from "~/domain/kernel/media-store";
 
-/** Folders and names of plain letters: no key leads out of the folder. */
+/** Folders and names of plain letters: no key can leave the folder. */
 const KEY = /^[a-z0-9-]+(\/[a-z0-9-]+)*\/[a-z0-9-]+\.[a-z0-9]+$/;
 
 function isAbsent(error: unknown): boolean {
@@ -29,7 +29,7 @@ async function write(path: string, body: Uint8Array): Promise<void> {
   }
 }
 
-/** @param folder made when the first file comes */
+/** @param folder created with the first file */
 export function diskStore(folder: string): MediaStore {
   const pathOf = (key: string) => {
     if (!KEY.test(key)) throw new Error(`not a media key: ${key}`);

@@ -7,13 +7,13 @@ import { encodeAs, MAX_PIXELS, TIMEOUT_S } from "./encoders.server";
 import { encodingLane } from "./encoding-lane.server";
 import type { PictureExtension } from "./picture-address";
 
-/** One processor stays free for pages, and libuv's four threads for files and passwords. */
+/** Leaves one processor for pages, and threads of libuv's four for files and passwords. */
 const SIDE_BY_SIDE = Math.max(1, Math.min(2, availableParallelism() - 1));
-/** The last of them waits about ten seconds, no longer than a browser's visitor. */
+/** The last one waits about ten seconds, the patience of a visitor. */
 const WAITING = 200;
 const inTurn = encodingLane({ sideBySide: SIDE_BY_SIDE, waiting: WAITING });
 
-/** SVG units an inch, at which one unit is one pixel. */
+/** SVG units per inch at which one unit is one pixel. */
 const DENSITY = 72;
 
 async function draw(path: string, width: number, extension: PictureExtension): Promise<Uint8Array> {
@@ -28,7 +28,7 @@ async function draw(path: string, width: number, extension: PictureExtension): P
 /** @throws DomainError overloaded; Error when the drawing cannot be read */
 export function drawSize(drawing: Uint8Array, width: number, extension: PictureExtension) {
   return inTurn(async () => {
-    // Only files are decoded as SVG (encoders.server.ts).
+    // Only files may be decoded as SVG (encoders.server.ts).
     const folder = await mkdtemp(join(tmpdir(), "irresistible-drawing-"));
     try {
       const path = join(folder, "drawing.svg");

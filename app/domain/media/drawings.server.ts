@@ -1,4 +1,4 @@
-/** Stores drawings (SVG) as originals of pictures, many in one object, and reads one by the picture's id. */
+/** Stores drawings (SVG) as originals of pictures, many per object, and reads one by the picture's id. */
 import { createHash } from "node:crypto";
 import type { MediaStore } from "~/domain/kernel/media-store";
 import { PICTURE_WIDTHS, pictureKey } from "./picture-address";
@@ -6,12 +6,12 @@ import { PICTURE_WIDTHS, pictureKey } from "./picture-address";
 /** Every drawing is rendered up to this width. */
 export const DRAWN_WIDTH = Math.max(...PICTURE_WIDTHS);
 
-/** Small enough to be read whole for one drawing: a few hundred kilobytes. */
+/** A set is read whole for one drawing: a few hundred kilobytes. */
 const SET_SIZE = 100;
 
 const hashOf = (text: string) => createHash("sha256").update(text).digest("hex");
 
-/** An id's first group names the set, the rest is made from the drawing: other drawings have other addresses. */
+/** The id's first group names the set, the rest is the drawing's hash: a changed drawing gets a new URL. */
 function idOf(set: string, drawing: string): string {
   const hex = hashOf(drawing);
   return `${set}-${hex.slice(0, 4)}-8${hex.slice(4, 7)}-8${hex.slice(7, 10)}-${hex.slice(10, 22)}`;
@@ -21,7 +21,7 @@ function setKey(set: string): string {
   return `drawings/${set}.txt`;
 }
 
-/** One object a set: an object a drawing would be flushed, or sent to S3, a hundred times. */
+/** One object per set: one per drawing would cost a hundred flushes, or requests to S3. */
 async function storeSet(store: MediaStore | null, lines: readonly string[]): Promise<string[]> {
   const set = hashOf(lines.join("\n")).slice(0, 8);
   const ids = lines.map((line) => idOf(set, line));
@@ -31,9 +31,9 @@ async function storeSet(store: MediaStore | null, lines: readonly string[]): Pro
 }
 
 /**
- * @param store null only computes the ids
- * @param drawings without text and outside references: no fonts are needed, no other file is read
- * @returns their pictures' ids, in their order
+ * @param store null = only computes the ids
+ * @param drawings without text and external references: needs no fonts, reads no other files
+ * @returns their pictures' ids, in the same order
  */
 export async function storeDrawings(
   store: MediaStore | null,
@@ -47,7 +47,7 @@ export async function storeDrawings(
   return ids.flat();
 }
 
-/** @returns null when the picture is no drawing. @throws DomainError provider_unavailable */
+/** @returns null when the picture is not a drawing. @throws DomainError provider_unavailable */
 export async function readDrawing(store: MediaStore, pictureId: string): Promise<Uint8Array | null> {
   const stored = await store.get(setKey(pictureId.slice(0, 8)));
   if (stored === null) return null;
@@ -59,7 +59,7 @@ export async function readDrawing(store: MediaStore, pictureId: string): Promise
   return body.subarray(start + head.length, end < 0 ? undefined : end);
 }
 
-/** The shop's own path in either store: a public bucket lacks the sizes that were never asked for. */
+/** Always the shop's own path: a public bucket lacks sizes that were never requested. */
 export function drawnPictureUrl(id: string): string {
   return `/media/${pictureKey(id, DRAWN_WIDTH, "webp")}`;
 }

@@ -1,4 +1,4 @@
-/** Validates an upload and encodes the sizes that are stored of it: turned upright, without metadata, never enlarged. */
+/** Validates an upload and encodes its stored sizes: upright, without metadata, never enlarged. */
 import sharp from "sharp";
 import { DomainError } from "~/domain/kernel/errors";
 import { encodeAs, MAX_PIXELS, TIMEOUT_S } from "./encoders.server";
@@ -7,7 +7,7 @@ import { PICTURE_EXTENSIONS, PICTURE_WIDTHS, type PictureExtension, widthsOf } f
 
 export const UPLOAD_LIMIT_BYTES = 8 * 1024 * 1024;
 
-/** Very tall pictures are kept within this. */
+/** Limits very tall pictures. */
 const MAX_HEIGHT = 2_400;
 
 export interface EncodedPicture {
@@ -67,7 +67,7 @@ async function encode(upload: Uint8Array): Promise<EncodedPicture> {
   return { width, height, files };
 }
 
-/** One upload at a time, however many wait: each was received whole before. */
+/** One upload at a time, with an unbounded queue: waiting uploads are already received. */
 const inTurn = encodingLane({ sideBySide: 1, waiting: Number.POSITIVE_INFINITY });
 
 /** @throws DomainError unsupported_media, too_large */

@@ -1,8 +1,8 @@
-/** The lane before the encoders: order, bounds, and failures that hold nothing up. */
+/** Proves the encoding lane: order, bounds, and failures that do not block it. */
 import { expect, it } from "vitest";
 import { encodingLane } from "./encoding-lane.server";
 
-/** A task that notes its beginning and ends when it is told to. */
+/** A task that records its start and ends on demand. */
 function task(name: string, started: string[]) {
   let end: (error?: Error) => void = () => {};
   const done = new Promise<string>((resolve, reject) => {
@@ -17,7 +17,7 @@ function task(name: string, started: string[]) {
 
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
-it("runs two side by side, the others in their order, and refuses what would wait too long", async () => {
+it("runs two concurrently, the others in order, and refuses those over the limit", async () => {
   const inTurn = encodingLane({ sideBySide: 2, waiting: 2 });
   const started: string[] = [];
   const [a, b, c, d, e] = [

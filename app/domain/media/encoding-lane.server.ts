@@ -1,4 +1,4 @@
-/** Runs tasks in the order they arrive, a bounded number at a time, and refuses those that would wait too long. */
+/** Runs tasks in order of arrival, a bounded number concurrently, and refuses tasks when too many wait. */
 import { DomainError } from "~/domain/kernel/errors";
 
 export interface LaneBounds {
@@ -8,7 +8,7 @@ export interface LaneBounds {
 
 const RETRY_AFTER_S = 10;
 
-/** @returns a function that runs a task in its turn. @throws DomainError overloaded, from that function */
+/** @returns a function that queues a task and runs it. @throws DomainError overloaded, from that function */
 export function encodingLane({ sideBySide, waiting }: LaneBounds) {
   const queue: (() => void)[] = [];
   let running = 0;
@@ -22,7 +22,7 @@ export function encodingLane({ sideBySide, waiting }: LaneBounds) {
     try {
       return await task();
     } finally {
-      // The next task takes over this one's place, so `running` stays as it is.
+      // The next task takes this one's slot, so `running` stays unchanged.
       const next = queue.shift();
       if (next) next();
       else running -= 1;

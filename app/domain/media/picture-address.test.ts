@@ -1,4 +1,4 @@
-/** The one stored address of a picture tells all its sizes, wherever the store is. */
+/** Proves that a picture's stored URL yields all its sizes, in any store. */
 import { describe, expect, it } from "vitest";
 import { pictureKey, pictureSet, pictureSizeOf, pictureUrl, widthsOf } from "./picture-address";
 
@@ -16,7 +16,7 @@ describe("widthsOf", () => {
 
 describe("addresses", () => {
   const url = `https://cdn.example/tienda/${pictureKey(ID, 900, "webp")}`;
-  it("finds the sizes beside an absolute address, too", () => {
+  it("derives the sizes from an absolute URL, too", () => {
     expect(pictureSet(url, "jpg")?.split(", ").at(-1)).toBe(
       `https://cdn.example/tienda/pictures/${ID}/900.jpg 900w`,
     );
@@ -34,6 +34,6 @@ it.each(["400.svg", "0400.webp", "400.webp.exe", "../400.webp", "400", "99999.jp
   (file) => expect(pictureSizeOf(file)).toBeNull(),
 );
 
-it("reads the width and the type of a stored file's name", () => {
+it("parses the width and type from a stored file's name", () => {
   expect(pictureSizeOf("800.avif")).toEqual({ width: 800, extension: "avif" });
 });

@@ -1,9 +1,9 @@
-/** Addresses of a picture's sizes: the stored one, that of the largest WebP, tells all the others. */
+/** Derives the URLs of a picture's sizes from its stored URL, that of the largest WebP. */
 
-/** Widths that are made when the upload is wider; the largest is the upload's own width or the last of these. */
+/** Encoded widths up to the upload's own; the largest is the upload's width or the last of these. */
 export const PICTURE_WIDTHS = [400, 800, 1200] as const;
 
-/** Browsers that know AVIF take it, nearly all others WebP; JPEG is for mail, previews elsewhere and old clients. */
+/** Browsers with AVIF support use it, nearly all others WebP; JPEG is for mail, previews and old clients. */
 export const PICTURE_TYPES = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" } as const;
 export type PictureExtension = keyof typeof PICTURE_TYPES;
 export const PICTURE_EXTENSIONS = Object.keys(PICTURE_TYPES) as PictureExtension[];
@@ -17,7 +17,7 @@ export interface PictureSize {
 const FILE = /^([1-9]\d{0,3})\.(avif|webp|jpg)$/;
 const ADDRESS = /^(.*\/pictures\/[0-9a-f-]{36}\/)([1-9]\d{0,3})\.webp$/;
 
-/** What an upload of this width is kept in, ascending; never wider than it was. */
+/** Stored widths of an upload, ascending; never wider than the upload. */
 export function widthsOf(width: number): number[] {
   const largest = Math.min(width, Math.max(...PICTURE_WIDTHS));
   return [...PICTURE_WIDTHS.filter((one) => one < largest), largest];
@@ -27,13 +27,13 @@ export function pictureKey(id: string, width: number, extension: PictureExtensio
   return `pictures/${id}/${width}.${extension}`;
 }
 
-/** Reads the name of a stored file; null for every other name. */
+/** Parses the name of a stored file; null for any other name. */
 export function pictureSizeOf(file: string): PictureSize | null {
   const [, width, extension] = FILE.exec(file) ?? [];
   return extension === undefined ? null : { width: Number(width), extension: extension as PictureExtension };
 }
 
-/** `srcset` of a stored picture; null for pictures of other addresses, which have one size. */
+/** `srcset` of a stored picture; null for external pictures, which have one size. */
 export function pictureSet(url: string, extension: PictureExtension): string | null {
   const [, folder, largest] = ADDRESS.exec(url) ?? [];
   if (folder === undefined) return null;
@@ -42,7 +42,7 @@ export function pictureSet(url: string, extension: PictureExtension): string | n
     .join(", ");
 }
 
-/** One size of a picture with its measures, as `pictureUrl` chooses it. */
+/** One size of a picture with its dimensions, as `pictureUrl` chooses it. */
 export function pictureSized(
   { url, width, height }: { url: string; width: number; height: number },
   wanted: number,
@@ -54,7 +54,7 @@ export function pictureSized(
   return { url: sized, width: shown, height: Math.round((height * shown) / width) };
 }
 
-/** The address of one size: the smallest at least `width` wide, else the largest; other pictures' own address. */
+/** URL of the smallest size at least `width` wide, else of the largest; external pictures keep their URL. */
 export function pictureUrl(url: string, width: number, extension: PictureExtension = "webp"): string {
   const [, folder, largest] = ADDRESS.exec(url) ?? [];
   if (folder === undefined) return url;

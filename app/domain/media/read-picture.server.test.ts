@@ -1,4 +1,4 @@
-/** Sizes of drawings: rendered once when first read, kept, and only the widths that pages name. */
+/** Proves that sizes of drawings are rendered once on first read and stored, only in known widths. */
 import sharp from "sharp";
 import { beforeEach, expect, it, vi } from "vitest";
 import { log } from "~/log/log.server";
@@ -18,7 +18,7 @@ beforeEach(async () => {
   [red = "", clear = ""] = await storeDrawings(store, [RED, CLEAR]);
 });
 
-/** Colour of the middle, and the size. */
+/** Colour of the centre, and the size. */
 async function seen(body: Uint8Array | null) {
   if (body === null) return null;
   const { data, info } = await sharp(Buffer.from(body))
@@ -46,7 +46,7 @@ it.each([
   expect(await readPicture(store, red, file)).toEqual(body);
 });
 
-it("finds each drawing of a set, and shows what it leaves clear as white", async () => {
+it("finds each drawing of a set, and renders transparency as white", async () => {
   expect(await seen(await readPicture(store, clear, "400.webp"))).toMatchObject({
     height: 300,
     red: 255,
@@ -54,14 +54,14 @@ it("finds each drawing of a set, and shows what it leaves clear as white", async
   });
 });
 
-it("renders once for all who ask at the same time", async () => {
+it("renders once for concurrent requests", async () => {
   const put = vi.spyOn(store, "put");
   const bodies = await Promise.all(Array.from({ length: 5 }, () => readPicture(store, red, "400.jpg")));
   expect(new Set(bodies).size).toBe(1);
   expect(put).toHaveBeenCalledTimes(1);
 });
 
-it("renders no other width, no other type and nothing without a drawing", async () => {
+it("renders no other width or type, and nothing without a drawing", async () => {
   for (const file of ["401.jpg", "9999.avif", "400.svg", "drawing.svg", "../400.jpg"]) {
     expect(await readPicture(store, red, file), file).toBeNull();
   }
@@ -70,13 +70,13 @@ it("renders no other width, no other type and nothing without a drawing", async 
   expect(store.files.size).toBe(1);
 });
 
-it("answers although the store is full", async () => {
+it("answers even when the store is full", async () => {
   vi.spyOn(log, "warn").mockImplementation(() => {});
   vi.spyOn(store, "put").mockRejectedValue(new Error("ENOSPC"));
   expect((await readPicture(store, red, "400.jpg"))?.byteLength).toBeGreaterThan(200);
 });
 
-it("decodes no SVG that arrives as an upload does", async () => {
+it("does not decode SVG from buffers, as uploads are", async () => {
   await readPicture(store, red, "400.jpg");
   await expect(sharp(Buffer.from(RED)).metadata()).rejects.toThrow(/unsupported image format/);
 });

@@ -1,4 +1,4 @@
-/** Reads one size of a picture; a drawing's missing size is rendered once for all who ask, and kept. */
+/** Reads one size of a picture; renders a drawing's missing size once and stores it. */
 import type { MediaStore } from "~/domain/kernel/media-store";
 import { log } from "~/log/log.server";
 import { drawSize } from "./draw-size.server";
@@ -11,7 +11,7 @@ import {
   pictureSizeOf,
 } from "./picture-address";
 
-/** By key: requests for a size that is being rendered share the result. */
+/** By key: concurrent requests share a rendering. */
 const pending = new Map<string, Promise<Uint8Array | null>>();
 
 async function render(store: MediaStore, id: string, size: PictureSize): Promise<Uint8Array | null> {
@@ -21,15 +21,15 @@ async function render(store: MediaStore, id: string, size: PictureSize): Promise
   const key = pictureKey(id, width, extension);
   const body = await drawSize(drawing, width, extension);
   await store.put(key, body, PICTURE_TYPES[extension]).catch((error: unknown) => {
-    // The reader gets the picture all the same; the next request renders it again.
+    // The reader gets the picture nevertheless; the next request renders it again.
     log.warn({ err: error, key }, "rendered picture was not stored");
   });
   return body;
 }
 
 /**
- * @param file as in the address, e.g. `800.webp`
- * @returns null when there is neither the size nor a drawing
+ * @param file file name of the URL, e.g. `800.webp`
+ * @returns null when neither the size nor a drawing exists
  * @throws DomainError provider_unavailable, overloaded
  */
 export async function readPicture(store: MediaStore, id: string, file: string): Promise<Uint8Array | null> {
@@ -37,7 +37,7 @@ export async function readPicture(store: MediaStore, id: string, file: string): 
   if (size === null) return null;
   const key = pictureKey(id, size.width, size.extension);
   const stored = await store.get(key);
-  // Other widths are never rendered: an address cannot make the shop draw a thousand sizes.
+  // Other widths are never rendered: requests cannot make the shop draw a thousand sizes.
   if (stored !== null || !PICTURE_WIDTHS.some((width) => width === size.width)) return stored;
   const rendering = pending.get(key) ?? render(store, id, size).finally(() => pending.delete(key));
   pending.set(key, rendering);

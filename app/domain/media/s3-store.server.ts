@@ -1,4 +1,4 @@
-/** Keeps uploaded files in storage that speaks the S3 protocol (AWS, MinIO, R2, Ceph …), addressed by path. */
+/** Stores uploaded files in S3-compatible storage (AWS, MinIO, R2, Ceph …) with path-style URLs. */
 import { createHash } from "node:crypto";
 import { AwsClient } from "aws4fetch";
 import { DomainError } from "~/domain/kernel/errors";
@@ -12,13 +12,13 @@ export interface S3Settings {
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** Where browsers read the bucket, without a trailing slash; null = through this shop. */
+  /** Public URL of the bucket, without a trailing slash; null = served through this shop. */
   publicUrl: string | null;
 }
 
 const TIMEOUT_MS = 20_000;
 const RETRIES = 2;
-/** Keys are never written twice. */
+/** Objects are immutable. */
 const FOR_EVER = "public, max-age=31536000, immutable";
 
 export function s3Store(settings: S3Settings): MediaStore {
@@ -42,7 +42,7 @@ export function s3Store(settings: S3Settings): MediaStore {
       const headers = {
         "Content-Type": contentType,
         "Cache-Control": FOR_EVER,
-        // Signed with the rest: what arrives damaged is refused by the storage.
+        // Part of the signature: the storage refuses damaged uploads.
         "X-Amz-Content-Sha256": createHash("sha256").update(body).digest("hex"),
       };
       const stored = await call("PUT", key, { body: Uint8Array.from(body), headers });

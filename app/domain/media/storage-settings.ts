@@ -1,4 +1,4 @@
-/** Where uploads are kept when it is not the disk: S3-compatible storage, all of it set or none. */
+/** Validates the settings of S3-compatible storage: all of them set, or none. */
 
 export interface MediaStorage {
   /** Without a trailing slash, as publicUrl. */
@@ -10,7 +10,7 @@ export interface MediaStorage {
   publicUrl: string | null;
 }
 
-/** As read from the environment, each for itself well formed. */
+/** Environment variables, each validated on its own. */
 interface MediaVariables {
   MEDIA_S3_ENDPOINT?: string | undefined;
   MEDIA_S3_BUCKET?: string | undefined;
@@ -20,7 +20,7 @@ interface MediaVariables {
   MEDIA_PUBLIC_URL?: string | undefined;
 }
 
-/** @throws Error naming what is missing */
+/** @throws Error naming the missing variables */
 export function mediaStorage(data: MediaVariables): MediaStorage | null {
   const { MEDIA_S3_ENDPOINT: endpoint, MEDIA_S3_BUCKET: bucket, MEDIA_PUBLIC_URL: publicUrl } = data;
   if (endpoint === undefined) {

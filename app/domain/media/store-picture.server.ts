@@ -1,9 +1,9 @@
-/** Puts the sizes of a picture into the store, and takes them out again when nobody will ever name them. */
+/** Stores the sizes of a picture, and deletes those of an unused one. */
 import type { MediaStore } from "~/domain/kernel/media-store";
 import type { EncodedPicture } from "./encode-picture.server";
 import { PICTURE_TYPES, pictureKey } from "./picture-address";
 
-/** @returns the address that tells all others, see picture-address.ts */
+/** @returns the URL that yields all sizes, see picture-address.ts */
 export async function storePicture(store: MediaStore, id: string, picture: EncodedPicture): Promise<string> {
   try {
     await Promise.all(
@@ -18,7 +18,7 @@ export async function storePicture(store: MediaStore, id: string, picture: Encod
   return store.urlOf(pictureKey(id, picture.width, "webp"));
 }
 
-/** As well as it goes: no row names these files, so what stays behind only takes room. */
+/** Best effort: no row refers to these files, so leftovers only use disk space. */
 export async function deletePicture(store: MediaStore, id: string, picture: EncodedPicture): Promise<void> {
   await Promise.allSettled(
     picture.files.map(({ width, extension }) => store.delete(pictureKey(id, width, extension))),

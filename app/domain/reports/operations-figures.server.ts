@@ -1,27 +1,27 @@
-/** What the operators of the shop watch in its database: queues and how old they are, and how much room it takes. */
+/** Reads the operating metrics of the database: length and age of queues, and disk use. */
 import { sql } from "kysely";
 import { databaseNow, isSqlite } from "~/db/clock.server";
 import type { Db } from "~/db/schema";
 
-/** As in `npm run ledger:check`: so many failures are no accident. */
+/** As in `npm run ledger:check`: this many failures are not temporary. */
 const KEEPS_FAILING = 3;
 
 export interface OperationsFigures {
   mailsWaiting: number;
-  /** Seconds since the oldest was queued; 0 = none waits. */
+  /** Age of the oldest queued mail in seconds; 0 = none. */
   oldestMailS: number;
-  /** Given up: they wait for a person. */
+  /** Dead mails: staff must act. */
   mailsDead: number;
   paymentsOpen: number;
   oldestOpenPaymentS: number;
-  /** Notifications of providers that are not worked off. */
+  /** Unprocessed provider notifications. */
   paymentEventsWaiting: number;
   oldestPaymentEventS: number;
-  /** Not confirmed by the provider yet. */
+  /** Not yet confirmed by the provider. */
   refundsOpen: number;
-  /** Refused by the provider: they wait for a person. */
+  /** Refused by the provider: staff must act. */
   refundsFailed: number;
-  /** Rows that jobs keep failing at. */
+  /** Rows that jobs fail at repeatedly. */
   jobRowsFailing: number;
   databaseBytes: number;
 }

@@ -1,4 +1,4 @@
-/** Reads sales reports: for staff of everybody, for managers of their own organizations. */
+/** Reads sales reports: staff all organizations, managers their own. */
 import { createHmac } from "node:crypto";
 import { config } from "~/config.server";
 import { databaseNow } from "~/db/clock.server";
@@ -42,14 +42,14 @@ export async function countReportRows(ctx: Context, scope: ReportScope): Promise
   return Number(count);
 }
 
-/** @throws DomainError invalid too_many_rows: a sheet that long helps nobody */
+/** @throws DomainError invalid too_many_rows above the limit of a useful sheet */
 export async function requireSheetLimit(ctx: Context, scope: ReportScope): Promise<void> {
   const count = await countReportRows(ctx, scope);
   if (count > MAX_SHEET_ROWS)
     throw new DomainError("invalid", { reason: "too_many_rows", count, max: MAX_SHEET_ROWS });
 }
 
-/** All rows, oldest first, in batches that continue where the last one ended. */
+/** All rows, oldest first, in batches by keyset. */
 export async function* streamReportRows(ctx: Context, scope: ReportScope): AsyncGenerator<ReportRow[]> {
   let last: LineRow | undefined;
   for (;;) {
@@ -82,7 +82,7 @@ function rowOf({ organization_id, organization_name, email_key, ...row }: LineRo
   };
 }
 
-/** The oldest secret is the one that stays: a buyer keeps the same name in reports of different months. */
+/** Uses the oldest secret, which stays configured: a buyer keeps the same name across reports. */
 function customerRef(organizationId: string, emailKey: string): string {
   const digest = createHmac("sha256", config.couponSecrets.at(-1) as string)
     .update(`customer:${organizationId}:${emailKey}`)

@@ -1,15 +1,18 @@
-/** Columns of the sales report in the sheet's order. Row type, sums, JSON, OpenAPI schema and sheet derive from this table. */
+/**
+ * Columns of the sales report in the sheet's order. Row type, sums, JSON, OpenAPI schema and sheet derive
+ * from this table.
+ */
 import type { SaleStatus } from "~/db/schema/sales";
 
 export interface ReportColumn {
-  /** `cents` and `percent` are integers (hundredths) inside, decimals outside; instants are ms UTC. */
+  /** `cents` and `percent` are integers (hundredths) internally, decimals in output; instants are ms UTC. */
   kind: "text" | "id" | "status" | "named" | "instant" | "cents" | "percent" | "count";
-  /** Of the sheet's column, in characters. */
+  /** Width of the sheet's column, in characters. */
   width: number;
   nullable?: true;
-  /** Also a column of groups and totals, where null counts as 0. */
+  /** Also summed in groups and totals, where null counts as 0. */
   sum?: true;
-  /** In the API's documentation, of a row's value where it can be null. */
+  /** Description in the API's documentation; for nullable values. */
   description?: string;
   example?: string;
 }
@@ -90,7 +93,7 @@ export type ReportRow = {
     | ValueOf[Columns[Name]["kind"]]
     | (Columns[Name] extends { nullable: true } ? null : never);
 };
-/** Amounts that only a capture fixes are 0 in sums before it. */
+/** Amounts fixed at capture are 0 in sums before it. */
 export type ReportSums = Record<SumName, number>;
 
 export const COLUMNS = Object.entries(REPORT_COLUMNS) as [ColumnName, ReportColumn][];

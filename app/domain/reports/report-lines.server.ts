@@ -1,4 +1,4 @@
-/** The lines of sales a report is about, with everything that is reckoned from them, as one query to select from. */
+/** Builds the query of a report's sale lines with all computed amounts. */
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "~/db/schema";
 import { addDays, clockChanges, localDay, startOfDay, utcOffset } from "~/domain/kernel/local-day";
@@ -7,11 +7,11 @@ import type { ReportQuery } from "./sales-report";
 export interface ReportScope extends ReportQuery {
   /** null = all; otherwise only these organizations. */
   organizationIds: readonly string[] | null;
-  /** ms UTC, to tell coupons that are over from those to come. */
+  /** ms UTC; separates expired coupons from valid ones. */
   now: number;
 }
 
-/** Half-up division of non-negative integers; both databases cut integer quotients. */
+/** Half-up division of non-negative integers; both databases truncate integer quotients. */
 function rounded(dividend: RawBuilder<unknown>, divisor: RawBuilder<unknown>): RawBuilder<number> {
   return sql<number>`((2 * ${dividend} + ${divisor}) / (2 * ${divisor}))`;
 }
@@ -19,12 +19,12 @@ function rounded(dividend: RawBuilder<unknown>, divisor: RawBuilder<unknown>): R
 const GROSS = sql`cast(l.unit_price as bigint) * l.quantity`;
 /** Prices include taxes. */
 const TAX = rounded(sql`(${GROSS} * l.tax_rate)`, sql`(10000 + l.tax_rate)`);
-/** Frozen at capture; sales from before that are reckoned with today's rates. */
+/** Stored at capture; for older sales computed with the current rates. */
 const COMMISSION_TAX = sql<number>`coalesce(l.commission_tax, ${rounded(
   sql`(cast(coalesce(l.commission, 0) as bigint) * g.commission_tax_rate)`,
   sql`10000`,
 )})`;
-/** What the platform adds for the codes it pays. */
+/** Subsidy: discounts the platform pays. */
 const SUBSIDY = sql<number>`coalesce(l.platform_discount, case l.discount_funding when 'platform' then l.discount
   when 'shared' then ${rounded(sql`(cast(l.discount as bigint) * coalesce(c.platform_share, 0))`, sql`10000`)} else 0 end)`;
 
@@ -32,7 +32,7 @@ function coupons(condition: RawBuilder<unknown>): RawBuilder<number> {
   return sql<number>`(select count(*) from coupons k where k.sale_line_id = l.id and ${condition})`;
 }
 
-/** Coupons name a day that counts to its end. */
+/** Compares days: a coupon is valid until the end of its last day. */
 function couponsBy(today: number) {
   const over = sql`(k.status = 'expired' or (k.status = 'issued' and k.valid_until < ${sql.lit(today)}))`;
   return {
@@ -45,7 +45,7 @@ function couponsBy(today: number) {
   };
 }
 
-/** Null until a capture fixes the commission. */
+/** Null before the capture, which fixes the commission. */
 function onceCaptured(amount: RawBuilder<number>): RawBuilder<number | null> {
   return sql<number | null>`case when l.commission is null then null else ${amount} end`;
 }
@@ -132,7 +132,7 @@ export function reportLines(db: Db, scope: ReportScope) {
 
 const DAY_MS = 86_400_000;
 
-/** Days since 1970 on Madrid's calendar: the offset to UTC changes at known moments inside the period. */
+/** Days since 1970 in Madrid; the UTC offset changes at known instants inside the period. */
 function dayNumber(moment: RawBuilder<unknown>, from: number, until: number): RawBuilder<number> {
   const changes = clockChanges(from, until).map(
     (at) => sql`when ${moment} < ${sql.lit(at)} then ${sql.lit(utcOffset(at - 1))}`,

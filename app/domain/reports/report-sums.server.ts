@@ -26,7 +26,7 @@ function sumsOf<O>(query: SelectQueryBuilder<Schema, never, O>) {
 }
 
 function linesOf(ctx: Context, scope: ReportScope) {
-  // The sums know the lines' columns by name only.
+  // The sums refer to the lines' columns by name.
   return ctx.db.selectFrom(reportLines(ctx.db, scope).as("r")) as unknown as SelectQueryBuilder<
     Schema,
     never,
@@ -38,7 +38,7 @@ export async function readReportTotals(ctx: Context, scope: ReportScope): Promis
   return sumsOf(linesOf(ctx, scope)).executeTakeFirstOrThrow();
 }
 
-/** Days in their order; offers and organizations by what they brought in. */
+/** Days in chronological order; offers and organizations by revenue. */
 export async function readReportGroups(
   ctx: Context,
   scope: ReportScope,

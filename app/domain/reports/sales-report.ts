@@ -1,4 +1,4 @@
-/** Query and groups of a sales report (docs/domain.md 10); its rows are lines of sales, see report-columns. */
+/** Query and groups of a sales report (docs/domain.md 10); its rows are sale lines, see report-columns. */
 import type { SaleStatus } from "~/db/schema/sales";
 import type { ReportSums } from "./report-columns";
 
@@ -9,18 +9,18 @@ export const MAX_REPORT_DAYS = 366;
 export const MAX_SHEET_ROWS = 50_000;
 
 export interface ReportQuery {
-  /** Days in Madrid, "2026-11-21", both included; of the orders' making. */
+  /** Madrid days, "2026-11-21", both inclusive, of the orders' creation. */
   dateFrom: string;
   dateTo: string;
   organizationId: string | null;
   offerId: string | null;
-  /** null = what was paid, given back or not. */
+  /** null = all paid sales, refunded or not. */
   status: SaleStatus | null;
   channel: string | null;
 }
 
 export interface ReportGroup extends ReportSums {
-  /** The day, or the id of the offer or organization. */
+  /** The day, offer id or organization id. */
   key: string;
   label: string;
   sales: number;

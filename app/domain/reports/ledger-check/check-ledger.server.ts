@@ -1,4 +1,6 @@
-/** Asks every rule of the books; reads only differences, so that memory does not grow with the number of sales. */
+/**
+ * Checks all rules of the books; reads violations only, so that memory is independent of the number of sales.
+ */
 import { sql } from "kysely";
 import type { Db } from "~/db/schema";
 import { LEDGER_RULES, PERSON_RULES } from "./ledger-rules";
@@ -12,18 +14,18 @@ export const RULES: readonly Rule[] = [...STOCK_RULES, ...SALE_RULES, ...LEDGER_
 
 export interface Finding {
   rule: string;
-  /** How many differences there are … */
+  /** Number of violations. */
   count: number;
-  /** … and the first of them. */
+  /** The first violations. */
   rows: Record<string, unknown>[];
 }
 
 const SHOWN = 20;
 
-/** The rule about tables that are missing. */
+/** Name of the rule about missing tables. */
 export const INCOMPLETE = "the books are all there";
 
-/** Each rule sees the database at one moment, so the shop may go on meanwhile. Empty when all is well. */
+/** Each rule reads one snapshot, so the shop may stay online. @returns no findings when all rules hold */
 export async function findBreaches(db: Db, rules: readonly Rule[], shown = SHOWN): Promise<Finding[]> {
   const findings: Finding[] = [];
   const parts = [KEPT, BUYERS, UNITS, receiptsDue(await receiptsRequiredSince(db))].join(", ");
@@ -42,14 +44,17 @@ export async function findBreaches(db: Db, rules: readonly Rule[], shown = SHOWN
   return findings;
 }
 
-/** Stock, coupons, payments, ledger and receipts, and what waits for a person. Where tables are missing, only that. */
+/**
+ * Checks stock, coupons, payments, ledger, receipts and cases for staff; with missing tables, only reports
+ * those.
+ */
 export async function checkLedger(db: Db): Promise<Finding[]> {
   const missing = await missingParts(db);
   if (missing.length > 0) return [{ rule: INCOMPLETE, count: missing.length, rows: missing }];
   return findBreaches(db, [...RULES, ...PERSON_RULES]);
 }
 
-/** One line a rule, one a difference. */
+/** One line per rule, then one per violation. */
 export function findingLines({ rule, count, rows }: Finding): string[] {
   const more = count > rows.length ? [`  … and ${count - rows.length} more`] : [];
   const line = (row: Record<string, unknown>) =>

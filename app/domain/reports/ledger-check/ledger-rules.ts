@@ -1,7 +1,7 @@
-/** The ledger: every event is booked, once and balanced, and the accounts of a sale say what its rows say. */
+/** Rules of the ledger: every event is posted once and balanced, and a sale's accounts match its rows. */
 import type { Rule } from "./rule";
 
-/** Differences of an event's rows and the one entry of its journal that names their amount. */
+/** Events whose amount differs from the journal entry that books it. */
 function bookedWith(journal: string, account: string, amount: string, isDue: string): string {
   return `left join ledger_journals j on j.event_key = ${journal}
     left join ledger_entries e on e.journal_id = j.id and e.account = '${account}'
@@ -97,10 +97,10 @@ export const LEDGER_RULES: readonly Rule[] = [
   },
 ];
 
-/** Nothing is wrong with these books, but nobody but a person can go on. */
+/** Cases that only staff can resolve, although the books are correct. */
 export const PERSON_RULES: readonly Rule[] = [
   {
-    // The third try comes some minutes after the first: what passes by itself has passed.
+    // The third attempt is minutes after the first: temporary failures are over by then.
     name: "needs a person: a row that a job keeps failing at",
     breaches: `
     select job, row_id, attempts, next_attempt_at, last_error from job_failures where attempts >= 3`,
@@ -112,7 +112,7 @@ export const PERSON_RULES: readonly Rule[] = [
     join payments p on p.id = r.payment_id join sales s on s.id = p.sale_id where r.status = 'failed'`,
   },
   {
-    // The twelfth try comes more than a day after the first.
+    // The twelfth attempt is more than a day after the first.
     name: "needs a person: a refund that the provider does not take",
     breaches: `
     select r.id as refund_id, r.amount, p.currency, p.provider, s.number as sale, r.attempts, r.last_error
@@ -120,7 +120,7 @@ export const PERSON_RULES: readonly Rule[] = [
     where r.status in ('requested', 'submitted') and r.attempts >= 12 and r.provider_refund_id is null`,
   },
   {
-    // Without an error it only waits for a payment that the provider has not decided.
+    // Without an error, it only waits for a payment the provider has not decided.
     name: "needs a person: a provider's event that cannot be worked off",
     breaches: `
     select provider, event_id, attempts, last_error from payment_events

@@ -1,9 +1,12 @@
-/** Receipts: what was paid has one, what was given back its correction, and no series is missing or has a gap. */
+/**
+ * Rules of receipts: every payment has one, every refund its correction, and no series is missing or has a
+ * gap.
+ */
 import type { Rule } from "./rule";
 
 export const RECEIPT_RULES: readonly Rule[] = [
   {
-    // Sales from before the shop knew receipts have none.
+    // Sales from before receipts existed have none.
     name: "a captured sale has one receipt per organization, of what was paid to it",
     breaches: `
     select sale_id, organization_id, sum(amount) as missing from (
@@ -38,7 +41,7 @@ export const RECEIPT_RULES: readonly Rule[] = [
     ) x group by chargeback_id having sum(amount) <> 0`,
   },
   {
-    // The counters know which series there must be; they outlive the receipts, and a rollback of their table.
+    // The counters prove which series must exist; they survive the receipts and a rollback of their table.
     name: "receipts are numbered without gaps",
     breaches: `
     select coalesce(q.name, n.name) as series, q.value as counted, n.receipts, n.last_one

@@ -1,4 +1,4 @@
-/** Which tables and migrations the books need: without them no rule can be asked, and "no difference" says nothing. */
+/** Lists tables and migrations that the rules need: without them, an empty result proves nothing. */
 import { migrationStatus } from "~/db/migrate.server";
 import type { Db, Schema } from "~/db/schema";
 
@@ -23,7 +23,7 @@ const TABLES: readonly (keyof Schema)[] = [
 
 const RECEIPTS = "018-receipts";
 
-/** One row for each table that is missing and each migration that is not applied. */
+/** One row for each missing table and each pending migration. */
 export async function missingParts(db: Db): Promise<Record<string, unknown>[]> {
   const existingTables = new Set((await db.introspection.getTables()).map(({ name }) => name));
   const pending = (await migrationStatus(db)).filter(({ appliedAt }) => appliedAt === null);
@@ -33,7 +33,7 @@ export async function missingParts(db: Db): Promise<Record<string, unknown>[]> {
   ];
 }
 
-/** When their table was made. @returns ms UTC */
+/** Creation time of the receipts table. @returns ms UTC */
 export async function receiptsRequiredSince(db: Db): Promise<number> {
   const made = (await migrationStatus(db)).find(({ name }) => name === RECEIPTS)?.appliedAt;
   return made?.getTime() ?? 0;

@@ -1,17 +1,17 @@
-/** A rule of the books: what must be true whatever happened, as the query that finds where it is not. */
+/** An invariant of the books, as a query for its violations. */
 
 export interface Rule {
   name: string;
-  /** A select of the differences only, in the SQL of both databases; it may use KEPT, BUYERS, UNITS and receipts_due. */
+  /** Selects violations only, in the SQL of both databases; may use KEPT, BUYERS, UNITS and receipts_due. */
   breaches: string;
 }
 
-/** Units that are sold and were not given back. */
+/** Sold units that are not refunded. */
 export const KEPT = `kept as (select l.price_option_id, l.slot_id, l.sale_id
   from coupons c join sale_lines l on l.id = c.sale_line_id join sales s on s.id = l.sale_id
   where s.status = 'captured' and c.status <> 'void')`;
 
-/** Under which keys limits count the units of a sale. */
+/** Keys that limits count a sale's units under. */
 export const BUYERS = `buyers as (select id as sale_id, status, email_key as customer_key from sales
   union all select id, status, 'user:' || user_id from sales where user_id is not null)`;
 
@@ -31,7 +31,7 @@ function left(part: string): string {
     when status = 'void' then 0 else ${part} end`;
 }
 
-/** What each coupon still stands for: the sums that domain/ledger/unit-value books, reckoned a second time. */
+/** Remaining value of each coupon: computes the amounts of domain/ledger/unit-value independently. */
 export const UNITS = `shares as (select l.sale_id, l.organization_id, c.status, c.paid_value as paid,
     c.refunded_value + c.reversed_value as given,
     case when coalesce(l.accrual, '') <> 'on_redemption' or c.redeemed_at is not null then 'earned'
@@ -44,8 +44,8 @@ units as (select sale_id, organization_id, standing, paid - given as paid, ${lef
     ${left("commission_tax")} as commission_tax from shares)`;
 
 /**
- * From which moment on (ms UTC) captured sales must have receipts: since the shop knows receipts. The receipts themselves
- * cannot tell, for all of them may be missing.
+ * Time (ms UTC) from which captured sales must have receipts: the introduction of receipts. The receipts
+ * themselves cannot prove it, since all of them may be missing.
  */
 export function receiptsDue(since: number): string {
   return `receipts_due as (select cast(${since} as bigint) as since)`;

@@ -1,4 +1,6 @@
-/** Sales, their coupons and their money: a sale is whole, and money is kept for what was not given back only. */
+/**
+ * Rules of sales, coupons and payments: sales are complete, and the kept money equals what is not refunded.
+ */
 import type { Rule } from "./rule";
 
 export const SALE_RULES: readonly Rule[] = [

@@ -1,4 +1,7 @@
-/** Stock, limits and codes: every counter is explained by the sales; what is counted too much is positive. */
+/**
+ * Rules of stock, limits and codes: every counter equals the sum of its sales; a positive difference is
+ * excess.
+ */
 import type { Rule } from "./rule";
 
 export const STOCK_RULES: readonly Rule[] = [
@@ -51,7 +54,7 @@ export const STOCK_RULES: readonly Rule[] = [
   },
 ];
 
-/** A sale that ended by a chargeback keeps its codes: they are not to be used again. */
+/** A sale ended by a chargeback keeps its codes, which must not be reused. */
 function codeUse(status: string): string {
   return `case when ${status} = 'created' then -1 else 0 end,
     case when ${status} = 'captured' or (${status} = 'refunded' and exists (select 1 from sale_lines l

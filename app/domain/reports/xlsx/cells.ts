@@ -1,4 +1,4 @@
-/** Cells of a sheet: real numbers and dates, and texts that no spreadsheet takes for a formula. */
+/** Writes cells of a sheet: typed numbers and dates, and texts that no spreadsheet executes as a formula. */
 
 export type Cell =
   | { kind: "text"; value: string | null }
@@ -9,14 +9,14 @@ export type Cell =
   /** Days since 1899-12-30, see dateSerial. */
   | { kind: "date"; value: number | null };
 
-/** Indexes of the cell formats in the workbook's styles. */
+/** Indexes of the workbook's cell formats. */
 const STYLES: Record<Cell["kind"], number> = { text: 0, heading: 1, integer: 0, decimal: 2, date: 3 };
 
 const EPOCH_DAYS = 25_569;
 const DAY_MS = 86_400_000;
 const TEXT_LIMIT = 32_767;
 
-/** The wall clock that is `offset` ms ahead of UTC, as spreadsheets count time: they know no zones. */
+/** Date serial of the wall clock `offset` ms ahead of UTC: spreadsheets have no time zones. */
 export function dateSerial(ms: number, offset: number): number {
   const minutes = Math.round((ms + offset) / 60_000);
   return EPOCH_DAYS + (minutes * 60_000) / DAY_MS;
@@ -29,12 +29,12 @@ export function columnName(number: number): string {
   return (before > 0 ? columnName(before) : "") + String.fromCharCode(65 + rest);
 }
 
-/** What starts like a formula gets an apostrophe: also a copy pasted elsewhere stays text. */
+/** Prefixes formula-like texts with an apostrophe, which protects pasted copies, too. */
 export function harmlessText(text: string): string {
   return /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text;
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 has no place for them
+// biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 cannot represent them
 const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
 
 function xmlText(text: string): string {
@@ -55,7 +55,7 @@ function sheetCell(cell: Cell, at: string): string {
   return `<c r="${at}"${styled} t="inlineStr"><is><t xml:space="preserve">${xmlText(text)}</t></is></c>`;
 }
 
-/** @param number from 1 */
+/** @param number starts at 1 */
 export function sheetRow(number: number, cells: readonly Cell[]): string {
   const content = cells.map((cell, index) => sheetCell(cell, `${columnName(index + 1)}${number}`)).join("");
   return `<row r="${number}">${content}</row>`;

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import { type Cell, columnName, dateSerial, harmlessText } from "./cells";
 import { streamWorkbook } from "./workbook.server";
 
-/** Reads the archive by its directory, as spreadsheets do, and checks sizes and sums. */
+/** Reads the archive by its central directory, as spreadsheets do, and verifies sizes and checksums. */
 function unpack(archive: Buffer): Record<string, string> {
   const end = archive.length - 22;
   expect(archive.readUInt32LE(end)).toBe(0x06054b50);
@@ -35,7 +35,7 @@ async function* batches(...rows: Cell[][][]) {
 }
 
 describe("a workbook", () => {
-  it("is a ZIP of well-formed parts with typed cells", async () => {
+  it("is a ZIP archive of well-formed parts with typed cells", async () => {
     const columns = [
       { name: "texto", width: 20 },
       { name: "importe", width: 10 },
@@ -72,7 +72,7 @@ describe("a workbook", () => {
     expect(sheet).toContain('<row r="3"><c r="B3" s="3"><v>46347.5</v></c></row>');
   });
 
-  it("streams: a long report never waits for its end", async () => {
+  it("streams a long report before its end is read", async () => {
     let made = 0;
     let closed = false;
     async function* many() {
@@ -93,7 +93,7 @@ describe("a workbook", () => {
     await vi.waitFor(() => expect(closed).toBe(true));
   });
 
-  it("ends with the error of its rows", async () => {
+  it("fails with the error of its rows", async () => {
     async function* broken() {
       yield [[{ kind: "text", value: "una" } satisfies Cell]];
       throw new Error("the database is gone");
@@ -104,7 +104,7 @@ describe("a workbook", () => {
 });
 
 describe("cells", () => {
-  it("name columns, count days, and disarm formulas", () => {
+  it("name columns, convert dates and disarm formulas", () => {
     expect([1, 26, 27, 52, 703].map(columnName)).toEqual(["A", "Z", "AA", "AZ", "AAA"]);
     expect(dateSerial(Date.parse("2026-11-21T11:00:00Z"), 3_600_000)).toBe(46_347.5);
     for (const text of ["=A1", "+34", "-2", "@x", "\t=1", "＝1"]) expect(harmlessText(text)).toBe(`'${text}`);

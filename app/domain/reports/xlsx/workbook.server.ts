@@ -1,4 +1,4 @@
-/** A workbook of one sheet as a stream (ECMA-376): the rows are written while they are read. */
+/** Streams a workbook of one sheet (ECMA-376): rows are written as they are read. */
 import { type Cell, columnName, sheetRow } from "./cells";
 import { zip } from "./zip.server";
 
@@ -47,7 +47,7 @@ async function* sheet(columns: readonly Column[], rows: AsyncIterable<Cell[][]>)
 
 /**
  * @param sheetName at most 31 letters, digits and spaces
- * @param rows in batches, so that a long report never stands in memory as a whole
+ * @param rows in batches, so that a long report is never held in memory
  */
 export function streamWorkbook(
   sheetName: string,

@@ -1,4 +1,4 @@
-/** Streams a ZIP archive: each file is compressed while its content is read, at the pace of the reader. */
+/** Streams a ZIP archive: compresses each file as its content is read, with back-pressure. */
 import { type PassThrough, Readable } from "node:stream";
 import { ZipFile } from "yazl";
 
@@ -7,10 +7,10 @@ export interface ZipEntry {
   content: AsyncIterable<string> | Iterable<string>;
 }
 
-/** A fixed date, so that archives of the same content are the same bytes. */
+/** A fixed date, so that equal contents yield equal archives. */
 const OPTIONS = { mtime: new Date(1980, 0, 1), forceDosTimestamp: true };
 
-/** A reader that stops early closes the contents, too; an error of a content ends the archive. */
+/** A reader that stops early closes the contents; an error of a content ends the archive. */
 export async function* zip(entries: readonly ZipEntry[]): AsyncGenerator<Buffer> {
   const archive = new ZipFile();
   const output = archive.outputStream as PassThrough;
