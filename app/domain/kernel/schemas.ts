@@ -1,4 +1,7 @@
-/** Text as input of forms and API: bounded, and without what a database cannot store (NUL, halves of surrogate pairs). */
+/**
+ * Text as input of forms and API: bounded, and without what a database cannot store (NUL, halves of surrogate
+ * pairs).
+ */
 import { z } from "zod";
 import { isWebAddress } from "./formats/web-address";
 

@@ -45,7 +45,7 @@ function reversed(entries: readonly Entry[]): Entry[] {
 
 /** Entries that hold a value; they sum to minus its paid amount. */
 export function heldValueEntries({ organizationId, recognition, value }: HeldValue): Entry[] {
-  // With breakage, nobody bears the discount.
+  // Breakage books only the paid amount: a discount on it costs nothing.
   if (recognition === "lapsed") return [{ account: BREAKAGE, amount: -paidFor(value) }];
   const discounts = [
     { account: PROMO_COST_PLATFORM, amount: value.platformDiscount },

@@ -20,7 +20,7 @@ export interface Promo {
   maxUnitsPerOrder: number | null;
   minOrderAmount: Cents | null;
   fundedBy: "platform" | "organization" | "shared";
-  /** Why nobody can use the code now; null = usable. */
+  /** Reason why the code is unusable now; null = usable. */
   refusal: PromoRefusal | null;
 }
 

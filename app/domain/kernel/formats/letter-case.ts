@@ -1,4 +1,7 @@
-/** Converts names between camelCase (code) and snake_case (columns, the API, import files), in types and in values. */
+/**
+ * Converts names between camelCase (code) and snake_case (columns, the API, import files), in types and in
+ * values.
+ */
 
 export type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
@@ -18,7 +21,7 @@ export function camelCase<const Name extends string>(name: Name): CamelCase<Name
   return name.replace(/_([a-z\d])/g, (_, letter: string) => letter.toUpperCase()) as CamelCase<Name>;
 }
 
-/** The object with its own names in camelCase; what is undefined is left out. */
+/** The object with its own names in camelCase; undefined values are omitted. */
 export function camelCased<Values extends object>(values: Values): CamelCased<Values> {
   const entries = Object.entries(values).filter(([, value]) => value !== undefined);
   return Object.fromEntries(entries.map(([name, value]) => [camelCase(name), value])) as CamelCased<Values>;
