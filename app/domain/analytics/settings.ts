@@ -2,6 +2,7 @@
  * Limits and intervals of analytics (docs/specification.md 9), and the destination of consented events, read
  * from the environment.
  */
+import type { Environment } from "~/domain/kernel/process/environment-values";
 
 export const MEASURING = {
   /** Interval between batches; a full batch is sent sooner. */
@@ -40,8 +41,6 @@ export interface AnalyticsSettings {
   /** True behind a shared cache, which answers public pages without a request to the shop. */
   sharedCache: boolean;
 }
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 function seconds(environment: Environment, name: string): number {
   const text = environment[name]?.trim();

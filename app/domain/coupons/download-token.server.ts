@@ -1,6 +1,7 @@
 /** Permissions to download coupons that travel in links: of purchase mails (a sale's) and of the history (a coupon's). */
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { config } from "~/config.server";
+import { isSameSecret } from "~/domain/kernel/same-secret.server";
 
 function tokenFor(subjectId: string, secret: string): string {
   return createHmac("sha256", secret).update(`coupon-download:${subjectId}`).digest("base64url").slice(0, 24);
@@ -12,11 +13,7 @@ export function downloadToken(subjectId: string): string {
 }
 
 export function isDownloadToken(token: string, subjectId: string): boolean {
-  const received = Buffer.from(token);
-  return config.couponSecrets.some((secret) => {
-    const expected = Buffer.from(tokenFor(subjectId, secret));
-    return received.length === expected.length && timingSafeEqual(received, expected);
-  });
+  return config.couponSecrets.some((secret) => isSameSecret(token, tokenFor(subjectId, secret)));
 }
 
 /** The address of one coupon's PDF; whoever has it may download it. */

@@ -1,23 +1,19 @@
 /** Authorises a vote's author and reads the vote for them. */
-import { timingSafeEqual } from "node:crypto";
 import type { Selectable } from "kysely";
 import type { FeedbackTable } from "~/db/schema/feedback";
 import { type VerifiedAddress, verifiedAddress } from "~/domain/identity/accounts/verified-address.server";
 import type { Context } from "~/domain/kernel/context";
 import { hashToken } from "~/domain/kernel/ids.server";
+import { isSameSecret } from "~/domain/kernel/same-secret.server";
 import { EDIT_WINDOW_MS } from "./feedback";
 import type { FeedbackView } from "./queries.server";
-
-function sameHash(a: string, b: string): boolean {
-  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
-}
 
 /** Authorised by createFeedback's edit token, or by the account with the vote's mailbox. */
 export function isAuthor(
   row: Pick<Selectable<FeedbackTable>, "edit_token_hash" | "email_key">,
   { editToken, account }: { editToken: string | null; account: VerifiedAddress | null },
 ): boolean {
-  const holdsToken = editToken !== null && sameHash(hashToken(editToken), row.edit_token_hash);
+  const holdsToken = editToken !== null && isSameSecret(hashToken(editToken), row.edit_token_hash);
   return holdsToken || account?.emailKey === row.email_key;
 }
 

@@ -1,5 +1,6 @@
 /** Reads the mail settings from the environment: SMTP with DKIM, or a folder by default. */
 import { parseEmail } from "~/domain/kernel/formats/email";
+import type { Environment } from "~/domain/kernel/process/environment-values";
 import { site } from "~/site-settings";
 
 export interface SmtpSettings {
@@ -26,8 +27,6 @@ export interface MailSettings {
   /** The operator's address for notices; null = none. */
   operator: string | null;
 }
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 function smtpSettings(text: string): SmtpSettings {
   let url: URL;

@@ -1,7 +1,8 @@
 /** State of a social sign-in in one short-lived cookie per attempt, so that several tabs work. */
-import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { createCookie } from "@remix-run/node";
 import { z } from "zod";
+import { isSameSecret } from "~/domain/kernel/same-secret.server";
 import { SOCIAL_PROVIDERS, type SocialProviderName } from "~/domain/kernel/social-provider";
 import { COOKIE_OPTIONS } from "~/http/cookies.server";
 import { returnPath } from "./sign-in-attempt.server";
@@ -44,7 +45,6 @@ export async function consumeSocialSignInState(
   const parsed = tripSchema.safeParse(await cookie.parse(request.headers.get("Cookie")));
   const setCookie = await cookie.serialize("", { maxAge: 0 });
   if (!parsed.success || parsed.data.provider !== provider) return { trip: null, setCookie };
-  const [given, wanted] = [Buffer.from(state), Buffer.from(parsed.data.state)];
-  if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return { trip: null, setCookie };
+  if (!isSameSecret(state, parsed.data.state)) return { trip: null, setCookie };
   return { trip: { ...parsed.data, returnTo: returnPath(parsed.data.returnTo) }, setCookie };
 }

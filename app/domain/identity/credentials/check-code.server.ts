@@ -2,11 +2,11 @@
  * Checks one-time codes: counts each attempt before comparing, and consumes the code in the caller's
  * transaction.
  */
-import { timingSafeEqual } from "node:crypto";
 import { config } from "~/config.server";
 import { databaseNow } from "~/db/clock.server";
 import type { Db, Trx } from "~/db/schema";
 import { DomainError } from "~/domain/kernel/errors";
+import { isSameSecret } from "~/domain/kernel/same-secret.server";
 import {
   CODE_ATTEMPTS,
   type CodePurpose,
@@ -25,10 +25,6 @@ export interface ValidCode {
   codeHash: string;
   /** The proven mailbox. */
   email: string;
-}
-
-function equal(a: string, b: string): boolean {
-  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 }
 
 export interface SubmittedCode {
@@ -58,7 +54,9 @@ async function codeOfLink(db: Db, { addressKey, purpose, linkKey = "", now }: Op
     .where("consumed_at", "is", null)
     .where("link_expires_at", ">", now)
     .execute();
-  return open.filter((row) => config.tokenSecrets.some((secret) => equal(linkKeyOf(secret, row), linkKey)));
+  return open.filter((row) =>
+    config.tokenSecrets.some((secret) => isSameSecret(linkKeyOf(secret, row), linkKey)),
+  );
 }
 
 /** Counts the attempt before comparing, so that concurrent guesses cannot exceed the limit. */
@@ -94,7 +92,7 @@ export async function checkCode(db: Db, typed: SubmittedCode): Promise<ValidCode
   if (open.length === 0) throw new DomainError("session_expired", { reason: "code_expired" });
   const recipient = await recipientOf(db, email);
   const hashes = config.tokenSecrets.map((secret) => hashCode(secret, { recipient, purpose, code }));
-  const right = open.find(({ code_hash }) => hashes.some((hash) => equal(hash, code_hash)));
+  const right = open.find(({ code_hash }) => hashes.some((hash) => isSameSecret(hash, code_hash)));
   if (right) return { addressKey, purpose, asker: right.asker, codeHash: right.code_hash, email: recipient };
   throw new DomainError("invalid", {
     reason: "invalid_code",

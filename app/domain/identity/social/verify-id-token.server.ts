@@ -2,8 +2,8 @@
  * Verifies an OpenID Connect ID token: signature by the network's keys, algorithm, issuer, audience, age and
  * nonce.
  */
-import { createHash, timingSafeEqual } from "node:crypto";
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from "jose";
+import { isSameSecret } from "~/domain/kernel/same-secret.server";
 import type { SocialProfile } from "~/domain/kernel/social-provider";
 import { identityNotProven, networkUnavailable } from "./refusals";
 
@@ -28,11 +28,6 @@ const TOKEN_ERRORS = [
   errors.JOSEAlgNotAllowed,
   errors.JOSENotSupported,
 ];
-
-function equal(a: string, b: string): boolean {
-  const hash = (text: string) => createHash("sha256").update(text).digest();
-  return timingSafeEqual(hash(a), hash(b));
-}
 
 function text(value: unknown, max: number): string {
   return typeof value === "string" ? value.replaceAll(/\p{Cc}|\p{Surrogate}/gu, "").slice(0, max) : "";
@@ -64,7 +59,7 @@ export function idTokenVerifier({ jwksUrl, issuers, audiences }: IdTokenRules): 
     if (typeof sub !== "string" || sub === "" || sub.length > SUBJECT_MAX) throw identityNotProven();
     // A token with a nonce is only valid for the client that knows the nonce.
     if (required || expected !== undefined || nonce !== undefined) {
-      if (typeof nonce !== "string" || expected === undefined || !equal(nonce, expected)) {
+      if (typeof nonce !== "string" || expected === undefined || !isSameSecret(nonce, expected)) {
         throw identityNotProven();
       }
     }

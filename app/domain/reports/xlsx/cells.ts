@@ -1,4 +1,5 @@
 /** Writes cells of a sheet: typed numbers and dates, and texts that no spreadsheet executes as a formula. */
+import { xml } from "~/domain/kernel/formats/xml";
 
 export type Cell =
   | { kind: "text"; value: string | null }
@@ -34,25 +35,13 @@ export function harmlessText(text: string): string {
   return /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text;
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 cannot represent them
-const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
-
-function xmlText(text: string): string {
-  return text
-    .slice(0, TEXT_LIMIT)
-    .replace(NOT_XML, "")
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;");
-}
-
 function sheetCell(cell: Cell, at: string): string {
   if (cell.value === null) return "";
   const style = STYLES[cell.kind];
   const styled = style === 0 ? "" : ` s="${style}"`;
   if (typeof cell.value === "number") return `<c r="${at}"${styled}><v>${cell.value}</v></c>`;
   const text = cell.kind === "text" ? harmlessText(cell.value) : cell.value;
-  return `<c r="${at}"${styled} t="inlineStr"><is><t xml:space="preserve">${xmlText(text)}</t></is></c>`;
+  return `<c r="${at}"${styled} t="inlineStr"><is><t xml:space="preserve">${xml(text.slice(0, TEXT_LIMIT))}</t></is></c>`;
 }
 
 /** @param number starts at 1 */

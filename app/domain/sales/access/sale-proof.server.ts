@@ -3,13 +3,13 @@
  * link from a mail, the checkout token or a mailed code. Address and number are no proof: both can be
  * guessed.
  */
-import { timingSafeEqual } from "node:crypto";
 import { isDownloadToken } from "~/domain/coupons/download-token.server";
 import { withEqualDuration } from "~/domain/identity/credentials/equal-duration.server";
 import { readMailboxProof } from "~/domain/identity/credentials/proof-tokens.server";
 import type { Context } from "~/domain/kernel/context";
 import { emailKey } from "~/domain/kernel/email-key.server";
 import { isErasedEmail, isSameAddress } from "~/domain/kernel/formats/email";
+import { isSameSecret } from "~/domain/kernel/same-secret.server";
 import { type OrderLinkPurpose, readOrderLink } from "./order-link.server";
 import { type FoundSale, findSale, type SaleName } from "./sale-owner.server";
 import { parseSaleReference } from "./sale-reference";
@@ -54,8 +54,8 @@ export function addressOf(sale: FoundSale, named: string): string {
 }
 
 function isReferenceOf(sale: FoundSale, typed: string | null | undefined): boolean {
-  const reference = parseSaleReference(typed ?? "");
-  return reference !== null && timingSafeEqual(Buffer.from(reference), Buffer.from(sale.reference));
+  const given = parseSaleReference(typed ?? "");
+  return given !== null && isSameSecret(given, sale.reference);
 }
 
 /** Links of purchase mails, and links requested with the sale's address. */
