@@ -72,6 +72,15 @@ eachDatabase((_name, open) => {
     expect(row.code_hash).toHaveLength(43);
   });
 
+  it("refuses a link key with as many characters as a right one but more bytes", async () => {
+    const email = someone();
+    await codeFor(email);
+    const answer = await api.call("POST /verification/otp-login/", {
+      json: { email, code: "000000", key: `${"k".repeat(42)}é` },
+    });
+    expect([answer.status, answer.body.code]).toEqual([410, "code_expired"]);
+  });
+
   it("signs in once, and creates a verified account without password for a new address", async () => {
     const email = someone();
     const code = await codeFor(email);

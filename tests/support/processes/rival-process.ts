@@ -10,7 +10,8 @@ import { notifyWishes } from "~/domain/wishes/notify-wishes.server";
 import { jobContext, visitorContext } from "../../fixtures/context";
 import type { RivalJob } from "./rivals";
 
-const db = openDatabase(process.argv[2] ?? "");
+// Rivals queue for locks and connections: on a busy machine for longer than the shop would wait.
+const db = openDatabase(process.argv[2] ?? "", 60_000);
 
 /** The network that tests/support/api.ts calls from. */
 const ASKER = { keys: ["network:203.0.113.7"], network: "203.0.113.7" } as const;
