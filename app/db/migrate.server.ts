@@ -26,11 +26,12 @@ import * as saleReferences from "./migrations/032-sale-references";
 import * as knownDevices from "./migrations/033-known-devices";
 import * as secondFactors from "./migrations/034-second-factors";
 import * as gettingThere from "./migrations/038-getting-there";
-import { everything, type Loss, lossesOf } from "./rollback-losses.server";
+import * as referencePrices from "./migrations/039-reference-prices";
+import { everything, type Loss, lossesOf, type Renamed } from "./rollback-losses.server";
 import type { Db } from "./schema";
 
 /** Listed by hand, so that bundles contain them and their order is visible in diffs. */
-const MIGRATIONS: Record<string, Migration> = {
+const MIGRATIONS: Record<string, Migration & { renamed?: Renamed }> = {
   "001-catalogue": catalogue,
   "002-read-models": readModels,
   "003-sales": sales,
@@ -57,6 +58,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "033-known-devices": knownDevices,
   "034-second-factors": secondFactors,
   "038-getting-there": gettingThere,
+  "039-reference-prices": referencePrices,
 };
 
 /** Migrations read what is stored, whatever later programs make of it. */
@@ -82,8 +84,8 @@ export async function rollbackOne(db: Db): Promise<string[]> {
 /** Data that rollbackOne() would destroy. */
 export async function lossesOfRollback(db: Db): Promise<Loss[]> {
   const newest = (await migrationStatus(db)).findLast(({ appliedAt }) => appliedAt !== null);
-  const down = newest && MIGRATIONS[newest.name]?.down;
-  return down ? lossesOf(db, down) : [];
+  const { down, renamed } = (newest && MIGRATIONS[newest.name]) ?? {};
+  return down ? lossesOf(db, down, renamed) : [];
 }
 
 /** Data that rollbackAll() would destroy. */

@@ -142,7 +142,7 @@ eachDatabase((name, open) => {
       const [card] = (await listOffers(db, { ...NO_FILTERS, category: "restaurants" })).results;
       expect(card).toMatchObject({
         minPrice: 3000,
-        regularPrice: 4000,
+        referencePrice: 4000,
         discountPercent: 25,
         place: "Madrid",
       });

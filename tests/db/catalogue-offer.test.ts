@@ -201,7 +201,7 @@ eachDatabase((_name, open) => {
       db.transaction().execute((trx) => setOptionPrice(trx, { optionId, price, now }));
     await setPrice(3000);
     const [card] = await readCards(db, { ids: [offer.id] });
-    expect(card).toMatchObject({ minPrice: 3000, regularPrice: 4000, discountPercent: 25 });
+    expect(card).toMatchObject({ minPrice: 3000, referencePrice: 4000, discountPercent: 25 });
     await setPrice(3000);
     await setPrice(3500);
     const history = await db
@@ -213,7 +213,7 @@ eachDatabase((_name, open) => {
     expect(history.map((row) => row.actual_price)).toEqual([4000, 3000, 3500]);
     expect((await readCards(db, { ids: [offer.id] }))[0]).toMatchObject({
       minPrice: 3500,
-      regularPrice: null,
+      referencePrice: null,
     });
     await expect(setPrice(-1)).rejects.toMatchObject({ code: "invalid" });
   });

@@ -81,7 +81,7 @@ export function presentCard(card: OfferCard & CardFacts, origin: string): z.infe
     regions: card.regions,
     organization: { uuid: card.organizationId, name: card.organizationName },
     min_price: toDecimalString(card.minPrice),
-    regular_price: card.regularPrice === null ? null : toDecimalString(card.regularPrice),
+    regular_price: card.referencePrice === null ? null : toDecimalString(card.referencePrice),
     discount_percent: card.discountPercent,
     currency: "EUR",
     badges: card.badges,

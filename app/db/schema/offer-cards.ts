@@ -17,7 +17,7 @@ export interface OfferCardsTable {
   place: string | null;
   organization_name: string;
   min_price: number;
-  regular_price: number | null;
+  reference_price: number | null;
   rating_average: number | null;
   rating_count: number;
   publish_at: number;

@@ -7,7 +7,7 @@ export interface PriceOptionsTable {
   title: string;
   /** Cents per unit, taxes included. */
   actual_price: number;
-  /** The partner's list price in cents; never shown as such (see reference_price). */
+  /** What the partner says a unit normally costs, in cents; never struck (see reference_price). */
   regular_price: number;
   /**
    * Lowest price of the 30 days before the current reduction, in cents; null = nothing to strike

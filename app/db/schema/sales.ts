@@ -52,8 +52,8 @@ export interface SaleLinesTable {
   price_option_title: string;
   slot_id: string | null;
   quantity: number;
-  /** The struck price shown, null when none was. */
-  regular_price: number | null;
+  /** Reference price shown as struck, in cents per unit; null when none was. */
+  reference_price: number | null;
   /** Price before codes, per unit. */
   list_price: number;
   unit_price: number;

@@ -19,7 +19,7 @@ export interface CartLineView {
   maximum: number;
   unitPrice: Cents;
   /** What the units cost before any saving, when that may be struck. */
-  regularTotal: Cents | null;
+  struckTotal: Cents | null;
   total: Cents;
   gift: boolean;
   giftAllowed: boolean;

@@ -66,7 +66,7 @@ export interface OfferCard {
   /**
    * Lowest price of the 30 days before the reduction; null = no struck price may be shown (docs/law.md 1).
    */
-  regularPrice: Cents | null;
+  referencePrice: Cents | null;
   /** Positive whole percent, 0 = no badge. */
   discountPercent: number;
   badges: OfferBadge[];

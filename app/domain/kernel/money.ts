@@ -31,10 +31,10 @@ export function parseAmount(text: string): Cents | null {
 }
 
 /**
- * The discount badge: how far `actual` lies below `regular`, as a positive whole percent, rounded to the
- * nearest integer (docs/specification.md 9). 0 without a regular price or a saving.
+ * The discount badge: how far `actual` lies below `reference`, as a positive whole percent, rounded to the
+ * nearest integer (docs/specification.md 9). 0 without a reference price or a saving.
  */
-export function discountPercent(actual: Cents, regular: Cents | null): number {
-  if (regular === null || regular <= 0 || actual >= regular) return 0;
-  return Math.round(((regular - actual) * 100) / regular);
+export function discountPercent(actual: Cents, reference: Cents | null): number {
+  if (reference === null || reference <= 0 || actual >= reference) return 0;
+  return Math.round(((reference - actual) * 100) / reference);
 }

@@ -80,7 +80,7 @@ export function reportLines(db: Db, scope: ReportScope) {
       "l.price_option_title",
       "t.starts_at as slot_start",
       "l.quantity",
-      "l.regular_price as unit_regular_price",
+      "l.reference_price as unit_regular_price",
       "l.list_price as unit_list_price",
       "l.unit_price",
       "l.promo_code",

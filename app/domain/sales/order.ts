@@ -10,8 +10,8 @@ export interface OrderLine {
   gift: boolean;
   /** What goes with a present; null = nothing, absent in orders from before it could be said. */
   giftNote?: GiftNote | null;
-  /** The struck price shown, or null. */
-  regularPrice: Cents | null;
+  /** Shown as struck, or null. */
+  referencePrice: Cents | null;
   listPrice: Cents;
   unitPrice: Cents;
   promoId: string | null;

@@ -44,7 +44,7 @@ function lineView({ key, line, option, slot, ...price }: PricedLine, problem: st
     quantity: line.quantity,
     maximum: price.maximum,
     unitPrice: price.unitPrice,
-    regularTotal: struck > price.lineTotal && price.lineTotal > 0 ? struck : null,
+    struckTotal: struck > price.lineTotal && price.lineTotal > 0 ? struck : null,
     total: price.lineTotal,
     gift: line.gift && option.offer.giftAllowed,
     giftAllowed: option.offer.giftAllowed,

@@ -28,7 +28,7 @@ const cart: CartView = {
       quantity: 2,
       maximum: 5,
       unitPrice: 2490,
-      regularTotal: 9000,
+      struckTotal: 9000,
       total: 4980,
       gift: false,
       giftAllowed: true,

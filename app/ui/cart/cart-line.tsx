@@ -18,7 +18,7 @@ export interface CartLineProps {
   quantity: number;
   unitPrice: Cents;
   /** Line price before discounts, where it may be struck through. */
-  regularTotal?: Cents | null;
+  struckTotal?: Cents | null;
   total: Cents;
   gift?: boolean;
   /** Problem that prevents buying the line. */
@@ -58,9 +58,7 @@ export function CartLine({ cover, compact, error, ...line }: CartLineProps) {
       </div>
       <div className="line__price">
         <strong>{formatLineTotal(line)}</strong>
-        {line.regularTotal != null && line.regularTotal > line.total && (
-          <s>{formatEuros(line.regularTotal)}</s>
-        )}
+        {line.struckTotal != null && line.struckTotal > line.total && <s>{formatEuros(line.struckTotal)}</s>}
         {line.quantity > 1 && line.unitPrice > 0 && (
           <small>{text.unitPrice(formatEuros(line.unitPrice))}</small>
         )}

@@ -52,7 +52,7 @@ function Line({ line, returnTo, compact }: { line: CartLineView; returnTo: strin
       seller={compact ? undefined : text.seller(line.seller)}
       quantity={line.quantity}
       unitPrice={line.unitPrice}
-      regularTotal={line.regularTotal}
+      struckTotal={line.struckTotal}
       total={line.total}
       gift={line.gift}
       error={line.problem ?? undefined}

@@ -12,7 +12,7 @@ import { price as text } from "~/locales/es/ui";
 interface PriceProps {
   actual: Cents;
   /** Lowest price of the 30 days before the reduction; null = nothing to strike through. */
-  regular: Cents | null;
+  reference: Cents | null;
   /** Shows "Desde": the cheapest of several options. */
   from?: boolean;
   /** A deposit: the rest is paid at the venue. */
@@ -24,8 +24,8 @@ interface PriceProps {
   size?: "l";
 }
 
-export function Price({ actual, regular, from, deposit, percent = 0, explain, size }: PriceProps) {
-  const reference = regular !== null && regular > actual ? regular : null;
+export function Price({ actual, reference, from, deposit, percent = 0, explain, size }: PriceProps) {
+  const struck = reference !== null && reference > actual ? reference : null;
   const label = labelOf(actual, { from, deposit });
   // Phrasing content without the note, so that it is valid inside a label.
   const Box = explain ? "div" : "span";
@@ -33,17 +33,17 @@ export function Price({ actual, regular, from, deposit, percent = 0, explain, si
     <Box className={size ? `price price--${size}` : "price"}>
       {label ? <span className="price__from">{label} </span> : <span className="vh">{text.now}: </span>}
       <strong className="price__now">{formatPrice(actual)}</strong>
-      {reference !== null && (
+      {struck !== null && (
         <>
           {" "}
           <s className="price__was" title={text.referenceLabel}>
             <span className="vh">{text.referenceLabel}: </span>
-            {formatEuros(reference)}
+            {formatEuros(struck)}
           </s>
         </>
       )}
-      <DiscountBadge percent={reference === null ? 0 : percent} />
-      {explain && reference !== null && <p className="price__note">{text.explanation}</p>}
+      <DiscountBadge percent={struck === null ? 0 : percent} />
+      {explain && struck !== null && <p className="price__note">{text.explanation}</p>}
     </Box>
   );
 }

@@ -19,7 +19,7 @@ const offer: OfferCard = {
   place: "Madrid",
   organizationName: "Aguas Claras",
   minPrice: 2_490,
-  regularPrice: 6_500,
+  referencePrice: 6_500,
   discountPercent: 62,
   badges: ["expiring"],
   rating: { average: 4.7, count: 123 },
@@ -64,7 +64,7 @@ describe("OfferCardItem", () => {
   });
 
   it("strikes nothing without a reference price", () => {
-    const { container } = show({ regularPrice: null, discountPercent: 0 });
+    const { container } = show({ referencePrice: null, discountPercent: 0 });
     expect(container.querySelector("s")).toBeNull();
     expect(container.textContent).not.toContain("%");
   });

@@ -57,7 +57,7 @@ export function OfferCardItem({ offer, favorite, returnTo, heart = true, ...prop
           <CompactStars {...offer.rating} />
           {offer.sponsored && <span className="card__sponsored">{text.sponsored}</span>}
         </div>
-        <Price actual={offer.minPrice} regular={offer.regularPrice} deposit={offer.deposit} />
+        <Price actual={offer.minPrice} reference={offer.referencePrice} deposit={offer.deposit} />
       </div>
       {heart && (
         <FavoriteForm

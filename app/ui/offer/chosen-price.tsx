@@ -24,7 +24,7 @@ export function HeadlinePrice({ offer, head }: OfferPriceProps) {
   return (
     <Price
       actual={option.actualPrice}
-      regular={option.referencePrice}
+      reference={option.referencePrice}
       percent={option.discountPercent}
       from={offer.options.some(({ actualPrice }) => actualPrice !== option.actualPrice)}
       deposit={offer.type === "promo"}
@@ -43,7 +43,7 @@ export function ChosenPrice({ offer, head }: OfferPriceProps) {
     <>
       <Price
         actual={option.actualPrice * quantity}
-        regular={several ? null : option.referencePrice}
+        reference={several ? null : option.referencePrice}
         percent={several ? 0 : option.discountPercent}
         deposit={offer.type === "promo"}
         explain={head}

@@ -38,7 +38,9 @@ export function OptionChoice({ options, deposit }: OptionChoiceProps) {
               value={option.id}
               label={option.title}
               description={<Limits option={option} />}
-              aside={<Price actual={option.actualPrice} regular={option.referencePrice} deposit={deposit} />}
+              aside={
+                <Price actual={option.actualPrice} reference={option.referencePrice} deposit={deposit} />
+              }
               defaultChecked={option === chosen}
               disabled={option.max === 0}
             />

@@ -56,7 +56,7 @@ eachDatabase((_name, open) => {
       .selectAll()
       .where("offer_id", "=", offer.id)
       .executeTakeFirst();
-    expect([card?.min_price, card?.regular_price]).toEqual([1500, 2000]);
+    expect([card?.min_price, card?.reference_price]).toEqual([1500, 2000]);
     const added = await patch(offer.id, {
       price_options: [
         { title: "Nueva", actual_price: 9.5 },

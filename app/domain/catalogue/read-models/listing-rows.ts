@@ -69,7 +69,7 @@ export function cardRow(source: ListingSource, shown: ListedOption): CardRow {
     place: placeOf(regions),
     organization_name: offer.organization_name,
     min_price: shown.actualPrice,
-    regular_price: shown.referencePrice,
+    reference_price: shown.referencePrice,
     rating_average: rating.average,
     rating_count: rating.count,
     publish_at: offer.publish_at,
@@ -85,7 +85,7 @@ export function listingRows(source: ListingSource, card: CardRow, now: number): 
     votes: card.rating_count,
     stars: starsOf(histogramOf(source.offer)),
     unitsSold: source.unitsSold,
-    discountPercent: discountPercent(card.min_price, card.regular_price ?? null),
+    discountPercent: discountPercent(card.min_price, card.reference_price ?? null),
     publishAt: card.publish_at,
     available: card.available,
   };

@@ -89,7 +89,7 @@ export function saleLineRow(
     price_option_title: option.title,
     slot_id: line.slotId,
     quantity: line.quantity,
-    regular_price: line.regularPrice,
+    reference_price: line.referencePrice,
     list_price: line.listPrice,
     unit_price: line.unitPrice,
     promo_id: line.promoId,

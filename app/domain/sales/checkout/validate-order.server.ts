@@ -184,7 +184,7 @@ function orderLine(priced: PricedLine): OrderSnapshot["lines"][number] {
     slotId: line.slotId,
     quantity: line.quantity,
     gift: isPresent(priced),
-    regularPrice: option.referencePrice,
+    referencePrice: option.referencePrice,
     listPrice,
     unitPrice,
     promoId: promo?.id ?? null,

@@ -130,7 +130,7 @@ async function issueForLines(trx: Trx, saleId: string, now: number): Promise<voi
       saleLineId: line.id,
       quantity: line.quantity,
       unitPrice: line.unit_price,
-      faceValue: line.regular_price ?? line.list_price,
+      faceValue: line.reference_price ?? line.list_price,
       validity,
       slotId: line.slot_id,
       slotEndsAt: slot?.endsAt ?? null,
