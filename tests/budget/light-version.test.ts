@@ -1,4 +1,4 @@
-// What the light version costs: no byte of script, and a first page that a 2G line brings in seconds.
+// Proves the weight of the light version: no script, and a first page that loads over 2G in seconds.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ENCODINGS, iconsOf, stylesOf } from "../../bench/page-weight";
 import { VARIANTS } from "../../bench/pages";
@@ -24,7 +24,7 @@ afterAll(async () => {
   await shop?.stop();
 });
 
-/** Structured data for search engines stands in such an element, too, but nothing runs it. */
+/** Structured data for search engines uses script elements, too, but never runs. */
 const scriptsOf = ({ document }: Page) => [
   ...document.querySelectorAll('script:not([type="application/ld+json"]), link[rel=modulepreload]'),
 ];

@@ -1,4 +1,4 @@
-// The byte budgets of the built shop with the standard catalogue; times are for `npm run bench`.
+// Proves the byte budgets of the built shop with the standard catalogue; times are for `npm run bench`.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { AIMS, sum, weighPage } from "../../bench/page-weight";
 import { VARIANTS } from "../../bench/pages";
@@ -30,7 +30,7 @@ test("no page needs more than 115 KB of script", async () => {
   }
 });
 
-test("scripts are few, and fetched after what the page looks like", async () => {
+test("scripts are few, and load after the visible content", async () => {
   const visitor = new Visitor(shop.origin);
   const { document } = await visitor.get("/");
   visitor.close();

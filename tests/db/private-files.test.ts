@@ -1,4 +1,4 @@
-// Proves that what the programs write is readable by its owner only, whatever mask they were started with.
+// Proves that files of the programs are readable by their owner only, whatever the umask.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,4 +1,4 @@
-// Proves that a database serves only with exactly this program's schema, and only while it takes writes.
+// Proves that a database is ready only with exactly this program's schema and while it accepts writes.
 import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
 import { probeDatabase } from "~/db/probe-database.server";
@@ -13,13 +13,13 @@ eachDatabase((name, open) => {
 
   const leases = () => db.selectFrom("job_leases").selectAll().execute();
 
-  it("serves when it is current, and is left as it was", async () => {
+  it("is ready when it is current, and stays unchanged", async () => {
     expect(await probeDatabase(db)).toBeNull();
     expect(await probeDatabase(db)).toBeNull();
     expect(await leases()).toEqual([]);
   });
 
-  it("does not serve while a migration is missing, or one is applied that this program does not know", async () => {
+  it("is not ready while a migration is missing or an unknown one is applied", async () => {
     await sql`update kysely_migration set name = '002-other' where name = '002-read-models'`.execute(db);
     expect(await probeDatabase(db)).toBe("schema");
     await sql`update kysely_migration set name = '002-read-models' where name = '002-other'`.execute(db);
@@ -32,7 +32,7 @@ eachDatabase((name, open) => {
     await sql`alter table kysely_migration_away rename to kysely_migration`.execute(db);
   });
 
-  it("does not serve when it takes no write", async () => {
+  it("is not ready when it accepts no write", async () => {
     const refuse =
       name === "sqlite"
         ? `create trigger no_writes before insert on job_leases begin select raise(abort, 'full'); end`

@@ -1,4 +1,4 @@
-// Proves that a live shop's data is rolled back only by name, and that the check of the books misses what went.
+// Proves that rolling back live data requires naming it, and that the books' check reports the loss.
 import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -50,7 +50,7 @@ eachDatabase((_name, open) => {
   const newest = async (db: Db) =>
     (await migrationStatus(db)).findLast(({ appliedAt }) => appliedAt !== null)?.name;
 
-  it("refuses a live shop, whatever says that it is one, until exactly what goes is named", async () => {
+  it("refuses a live shop, whatever proves it live, until the exact loss is named", async () => {
     await migrateToLatest(db);
     while ((await lossesOfRollback(db)).length === 0) await rollbackOne(db);
     const before = await newest(db);
@@ -78,7 +78,7 @@ eachDatabase((_name, open) => {
     expect(await newest(db)).not.toBe(before);
   });
 
-  it("misses receipts whose table was dropped and made again, and counts on behind them", async () => {
+  it("reports receipts whose table was dropped and created again, and continues their numbers", async () => {
     const { db, url: DATABASE_URL } = more;
     await migrateToLatest(db);
     expect(await checkLedger(db)).toEqual([]);
@@ -98,7 +98,7 @@ eachDatabase((_name, open) => {
 
     await migrateToLatest(db);
     expect((await checkLedger(db)).map(({ rule }) => rule)).toEqual(["receipts are numbered without gaps"]);
-    // Sales from before references have got theirs, and none can be without.
+    // Sales from before references have received theirs, and none lacks one.
     const [sale] = await db.selectFrom("sales").select(["id", "reference"]).execute();
     expect(parseSaleReference(sale?.reference ?? "")).toBe(sale?.reference);
     await expect(sql`update sales set reference = null`.execute(db)).rejects.toThrow(/reference/);
@@ -107,7 +107,7 @@ eachDatabase((_name, open) => {
     expect(receipt?.number.slice(-6)).toBe("000002");
   });
 
-  it("misses all receipts of a shop that lost its counters as well", async () => {
+  it("reports all receipts of a shop that lost its counters as well", async () => {
     const { db } = await open();
     await buildPurchase(db);
     expect(await checkLedger(db)).toEqual([]);

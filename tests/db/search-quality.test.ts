@@ -1,4 +1,4 @@
-/** What people type over the demo catalogue finds what they want, in both databases: the floor below which the search must not fall. */
+/** Proves that realistic queries over the demo catalogue reach the required quality in both databases. */
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { NO_FILTERS } from "~/domain/catalogue/lists/list-filters";

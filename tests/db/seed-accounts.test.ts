@@ -1,4 +1,4 @@
-// Proves that the demo's accounts come with the demo catalogue only, once, and can sign in.
+// Proves that the demo's accounts are created with the demo catalogue only, once, and can sign in.
 import { expect, it } from "vitest";
 import { findWidget } from "~/domain/catalogue/syndication/widget-queries.server";
 import { DEMO_PASSWORD, demoAccounts } from "../../demo/content/accounts";
@@ -10,7 +10,7 @@ import { apiClient } from "../support/api";
 import { eachDatabase } from "../support/databases";
 
 eachDatabase((_name, open) => {
-  it("comes with the demo catalogue, once", async () => {
+  it("are created with the demo catalogue, once", async () => {
     const { db } = await open();
     expect(await seedAccounts(db)).toBe(0);
     await seedCatalogue(db, { offers: 3, now: Date.now(), media: null });
@@ -29,7 +29,7 @@ eachDatabase((_name, open) => {
     expect(widget).toMatchObject({ state: "open", partner: { origins: ["http://localhost:8080"] } });
   });
 
-  it("stays away from a shop that has accounts", async () => {
+  it("are not created in a shop that has accounts", async () => {
     const { db } = await open();
     await seedCatalogue(db, { offers: 1, now: Date.now(), media: null });
     await buildUser(db);

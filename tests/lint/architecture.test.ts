@@ -1,4 +1,4 @@
-// Proves that docs/architecture.md draws the levels of the domain and of the rooms as lint enforces them.
+// Proves that docs/architecture.md documents the levels of the domain and of the rooms as lint enforces them.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { LEVELS } from "../../lint/import-domain.mjs";

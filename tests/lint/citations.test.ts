@@ -1,4 +1,4 @@
-// Proves the checks of lint/citations.ts: each wrong citation is found, and right ones are left alone.
+// Proves the checks of lint/citations.ts: each wrong citation is reported, and valid ones are not.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -21,7 +21,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-test("what exists may be cited", () => {
+test("existing targets may be cited", () => {
   write(
     "app/sale.ts",
     "/** Bounds (docs/law.md 6, 7.2; decision 031): app/ui/price.tsx, docs/law.md, “Who pays”. */\n// docs/law.md 6 and 7",

@@ -1,4 +1,5 @@
-// Proves that every import rule bites: small trees that break one rule each, and one tree that breaks none.
+// Proves that every import rule is enforced: small trees that break one rule each, and one tree that breaks
+// none.
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
@@ -15,7 +16,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Writes `files` (path → text) to a folder of their own and answers "rule: from → to" for each broken rule. */
+/** Writes `files` (path → text) to a temporary folder. @returns "rule: from → to" for each broken rule */
 async function violations(files: Record<string, string>): Promise<string[]> {
   const root = mkdtempSync(join(tmpdir(), "import-rules-"));
   folders.push(root);
@@ -39,7 +40,9 @@ async function violations(files: Record<string, string>): Promise<string[]> {
   return summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`);
 }
 
-/** How a file at `from` names a target: by alias, by a relative path, or as a package; ours = not a package. */
+/**
+ * How a file at `from` names a target: by alias, by a relative path, or as a package; ours = not a package.
+ */
 function specifierOf(from: string, to: string): { specifier: string; ours: boolean } {
   const path = to.replace(/\.tsx?$/, "");
   if (to.startsWith("app/")) return { specifier: path.replace(/^app\//, "~/"), ours: true };
@@ -118,7 +121,7 @@ const broken: [rule: string, from: string, to: string, how?: string][] = [
 ];
 
 describe("an import against the table in docs/architecture.md fails", () => {
-  // One tree of all of them: the rules are prepared for each tree anew, which takes most of the time.
+  // One tree for all: preparing the rules for each tree takes most of the time.
   let found: string[];
   beforeAll(async () => {
     const tree: Record<string, string> = {};

@@ -1,4 +1,5 @@
-// Proves the checks of lint/table-writers.ts and lint/states.ts: who writes a table, who moves a status, and the drawn page.
+// Proves the checks of lint/table-writers.ts and lint/states.ts: table owners, status transitions, and the
+// drawn page.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -20,7 +21,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-test("a module may write its own tables, and those that are declared", () => {
+test("a module may write its own tables and declared ones", () => {
   write("app/domain/coupons/void.server.ts", 'trx.updateTable("coupons").set({ void_reason: "refund" });');
   write("app/domain/sales/stock.server.ts", 'trx\n  .updateTable(\n    "slots",\n  ).set({ held: 1 });');
   write("app/domain/catalogue/cards.server.ts", "sql`insert into search_places (place_key) values (1)`;");
@@ -45,12 +46,12 @@ test.each([
   ]);
 });
 
-test("a table in a variable is refused: nobody could see whose it is", () => {
+test("a table in a variable is refused: its owner cannot be determined", () => {
   write("app/domain/club/any.server.ts", "trx.insertInto(table).values(rows);");
   expect(writerProblems(root)).toEqual([expect.stringContaining("name the table instead of “table”")]);
 });
 
-test("a status that a cast slips past the compiler is refused outside its writer", () => {
+test("a status cast past the compiler is refused outside its writer", () => {
   const forced = 'trx.updateTable("sales").set({ status: to as never });';
   write("app/domain/sales/move-sale.server.ts", forced);
   expect(writerProblems(root)).toEqual([]);

@@ -35,7 +35,7 @@ test.each(["app/ui/price.tsx", "demo/seed.ts"])("%s past 250 lines is named with
   expect(treeProblems(root)).toEqual([expect.stringContaining(`${path} has 251 lines`)]);
 });
 
-test("a folder past 30 files wants rooms, unless it is a list of like things", () => {
+test("a folder past 30 files needs subfolders, unless it is a list of similar files", () => {
   for (let n = 1; n <= 31; n++) {
     write(`app/domain/sales/verb-${n}.ts`, "");
     write(`app/db/schema/table-${n}.ts`, "");
@@ -60,7 +60,7 @@ test("a lock file with download addresses is refused", () => {
   expect(treeProblems(root)).toEqual([expect.stringContaining("names 1 download addresses")]);
 });
 
-test("a lock file that follows somebody's newest release is refused, unless an override pins it", () => {
+test("a lock file with a floating version is refused, unless an override pins it", () => {
   const wants = { "node_modules/a": { version: "1.0.0", dependencies: { b: "latest" } } };
   write("package-lock.json", JSON.stringify({ packages: wants }));
   expect(treeProblems(root)).toEqual([expect.stringContaining('wants b as "latest"')]);

@@ -1,4 +1,7 @@
-/** Measures a search over the demo catalogue: nDCG@10 and how many queries find nothing, for queries.txt beside it. */
+/**
+ * Measures a search over the demo catalogue: nDCG@10 and the share of queries without results, for
+ * queries.txt.
+ */
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { generateOffer } from "../../demo/content/offers";
@@ -8,9 +11,9 @@ import { DEFAULT_OFFERS } from "../../demo/seed-catalogue";
 
 export interface SearchQuery {
   text: string;
-  /** Offer number → grade; the rest is worth nothing. */
+  /** Offer number → grade; unlisted offers have grade 0. */
   grades: Map<number, number>;
-  /** Every third line was kept aside while the search was made. */
+  /** Every third line was held out while the search was tuned. */
   heldOut: boolean;
 }
 
@@ -48,7 +51,7 @@ function gradesOf(expected: string, offers: readonly DemoOffer[]): Map<number, n
     .map((part) => part.split(":"))
     .map(([key = "", grade]): [string, number] => [key, Number(grade)]);
   for (const [key] of wanted) {
-    // An idea that no offer of the demo catalogue uses would be a slip of the pen.
+    // An expectation that no offer of the demo catalogue uses would be a typing error.
     if (!offers.some(({ keys }) => keys.includes(key))) throw new Error(`no offer for ${key}`);
   }
   const grades = new Map<number, number>();
@@ -84,7 +87,7 @@ function gain(grades: readonly number[]): number {
   return grades.slice(0, DEPTH).reduce((sum, grade, at) => sum + (2 ** grade - 1) / Math.log2(at + 2), 0);
 }
 
-/** 1 when the best ten come in the best order. */
+/** 1 for the ideal order of the best ten. */
 export function ndcg(found: readonly number[], grades: ReadonlyMap<number, number>): number {
   const ideal = gain([...grades.values()].sort((a, b) => b - a));
   return ideal === 0 ? 1 : gain(found.map((number) => grades.get(number) ?? 0)) / ideal;
@@ -93,13 +96,13 @@ export function ndcg(found: readonly number[], grades: ReadonlyMap<number, numbe
 export interface SearchQuality {
   queries: number;
   ndcg: number;
-  /** Part of the queries that find nothing. */
+  /** Share of the queries without results. */
   zeroHits: number;
-  /** The worst, for whoever works on the search. */
+  /** The worst queries, for tuning the search. */
   worst: { text: string; ndcg: number }[];
 }
 
-/** @param search the numbers of the offers a page shows, in its order */
+/** @param search returns the numbers of a page's offers, in its order */
 export async function measureSearch(
   queries: readonly SearchQuery[],
   search: (text: string) => Promise<number[]>,

@@ -1,4 +1,4 @@
-/** The steps of a purchase as a person without scripts takes them, from the offer to the coupons. */
+/** Performs the steps of a purchase without scripts, from the offer to the coupons. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Scenario } from "~/domain/payments/simulator/scenario";
 import type { Visitor } from "../support/browserless";
@@ -12,13 +12,15 @@ export function addToCart(visitor: Visitor, optionId: string, more: Record<strin
   return visitor.post("/cart", { intent: "add", optionId, quantity: "1", returnTo: "/cart", ...more });
 }
 
-/** What the order form of the checkout page sends, e.g. to send it several times. */
+/** Values of the checkout's order form, e.g. to send it several times. */
 export async function orderFields(visitor: Visitor, email: string): Promise<Record<string, string>> {
   const checkout = await visitor.get("/checkout/");
   return checkout.form({ action: "/order/" }).fill({ email, terms: "true" }).values;
 }
 
-/** Fills in the checkout and presses its button. @returns the payment page, or the checkout with what was wrong. */
+/**
+ * Fills in the checkout and presses its button. @returns the payment page, or the checkout with its problems
+ */
 export async function order(visitor: Visitor, email: string, values: FormValues = {}): Promise<Page> {
   const checkout = await visitor.get("/checkout/");
   return checkout.form({ action: "/order/" }).submit({ email, terms: "true", ...values }, ORDER_BUTTON);
@@ -28,8 +30,8 @@ const PENDING = "Estamos confirmando tu pago";
 const RELOADS = 50;
 
 /**
- * Decides at the payment simulator. @returns where that leads; a payment that the notification is settling in this very
- * moment is looked at again, as its page asks to
+ * Decides at the payment simulator. @returns the redirect's target; a payment that its notification is
+ * settling at this moment is loaded again, as its page asks to
  */
 export async function decide(
   payment: Page,
@@ -48,12 +50,12 @@ export async function decide(
   return page;
 }
 
-/** The whole purchase of what is in the cart. @returns the page with the coupons */
+/** Buys the cart. @returns the page with the coupons */
 export async function buy(visitor: Visitor, email: string, values: FormValues = {}): Promise<Page> {
   return decide(await order(visitor, email, values), "approve");
 }
 
-/** The coupon codes on a page, as they are stored. */
+/** The coupon codes on a page, as stored. */
 export function couponCodes(page: Page): string[] {
   return page.texts(".coupon__code code").map((code) => code.replaceAll("-", ""));
 }

@@ -1,4 +1,4 @@
-/** Requests that no browser would send: any path, method, header and body, exactly as given. */
+/** Sends requests that no browser would send: any path, method, header and body, verbatim. */
 import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from "node:http";
 
 export interface RawAnswer {
@@ -13,14 +13,14 @@ export interface RawRequest {
   body?: string | Buffer;
 }
 
-/** @param path sent as it is, without any normalisation */
+/** @param path sent verbatim, without any normalisation */
 export function rawRequest(
   origin: string,
   path: string,
   { method = "GET", headers = {}, body }: RawRequest = {},
 ): Promise<RawAnswer> {
   const { hostname, port } = new URL(origin);
-  // Node frames the body of a DELETE only when told its length.
+  // Node frames the body of a DELETE only with an explicit length.
   const framed = body === undefined || "transfer-encoding" in headers;
   const length = framed ? {} : { "content-length": Buffer.byteLength(body) };
   return new Promise((resolve, reject) => {
@@ -50,7 +50,7 @@ export function rawRequest(
   });
 }
 
-/** A form's headers as a page of the shop sends them. */
+/** Headers of a form sent by a page of the shop. */
 export function formHeaders(origin: string, cookie?: string): OutgoingHttpHeaders {
   return {
     "content-type": "application/x-www-form-urlencoded",

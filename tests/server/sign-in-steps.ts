@@ -1,4 +1,4 @@
-/** How a person without scripts gets into their account, and a shop where this can be tried. */
+/** Signs in without scripts, and starts a shop for such tests. */
 import { createCookie } from "@remix-run/node";
 import { SignJWT } from "jose";
 import { afterAll, afterEach, beforeAll } from "vitest";
@@ -11,7 +11,7 @@ import { expectInvariants } from "../support/sales-invariants";
 import { codeMailedTo } from "../support/written-mails";
 import { SESSION_SECRET, type StockedShop, startStockedShop } from "./stocked-shop";
 
-/** Known to the tests, so that they can sign tokens as the shop does. */
+/** Shared with the tests, so that they can sign tokens as the shop does. */
 export const TOKEN_SECRET = "a token secret of the server tests and of nobody else";
 export const PASSWORD = "cuatro palabras al azar";
 
@@ -54,7 +54,7 @@ export async function accountWithPassword({ db }: EnteredShop, email?: string) {
   return buildUser(db, { password_hash: await hashPassword(PASSWORD), ...(email && { email }) });
 }
 
-/** Asks for a code. @returns the page where it is typed */
+/** Requests a code. @returns the page where it is entered */
 export async function requestCode(visitor: Visitor, email: string, returnTo = "/"): Promise<Page> {
   const login = await visitor.get(`/login?returnTo=${encodeURIComponent(returnTo)}`);
   return login.form({ intent: "code" }).submit({ email });
@@ -64,7 +64,7 @@ export async function typeCode(visitor: Visitor, code: string): Promise<Page> {
   return (await visitor.get("/login/code")).form({ intent: "verify" }).submit({ code });
 }
 
-/** The whole way in by mail. @param number how many codes this address has been sent then */
+/** Signs in by mailed code. @param number how many codes this address has been sent then */
 export async function enterByCode(
   { shop }: EnteredShop,
   visitor: Visitor,
@@ -99,13 +99,13 @@ interface Tokens {
   refresh: string;
 }
 
-/** What the browser's cookie holds. */
+/** The content of the browser's session cookie. */
 export async function tokensOf(visitor: Visitor): Promise<Tokens> {
   const value: unknown = await sessionCookie.parse(`session=${visitor.cookies.get("session") ?? ""}`);
   return value as Tokens;
 }
 
-/** Turns the clock on: the access token of the browser's session as it will be when its time is over. */
+/** Expires the access token of the browser's session. */
 export async function expireAccess(visitor: Visitor): Promise<void> {
   const { access, refresh } = await tokensOf(visitor);
   const [, payload = ""] = access.split(".");

@@ -1,4 +1,4 @@
-/** A running shop with a few known offers, for the server tests: small, and without the seed's accidents. */
+/** Runs a shop with a few known offers for the server tests: small and without the seed's random data. */
 import { sql } from "kysely";
 import type { Db } from "~/db/schema";
 import { rebuildListings } from "~/domain/catalogue/read-models/rebuild-listings.server";
@@ -8,7 +8,7 @@ import { insertPromo } from "../fixtures/promo-codes";
 import type { Open } from "../support/databases";
 import { type Shop, type ShopOptions, startShop } from "../support/server";
 
-/** Known to the tests, so that they can sign cookies as the shop does. */
+/** Shared with the tests, so that they can sign cookies as the shop does. */
 export const SESSION_SECRET = "a secret of the server tests and of nobody else";
 
 export interface Offers {
@@ -31,7 +31,7 @@ export interface StockedShop {
 }
 
 export const SPA_TITLE = "Circuito de aguas & masaje <relax>";
-/** Percent codes that everybody may use. */
+/** Percent codes without restrictions. */
 export const TEN_PERCENT = "DIEZ";
 export const FREE = "GRATIS";
 
@@ -92,7 +92,7 @@ const COUNTED = [
   "simulated_notifications",
 ] as const;
 
-/** What a refused request must leave alone: rows of everything sold, and what is held of the stock. */
+/** Rows of sales, and held stock, which a refused request must not change. */
 export async function soldState(db: Db): Promise<Record<string, number>> {
   const state: Record<string, number> = {};
   for (const table of COUNTED) {

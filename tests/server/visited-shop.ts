@@ -1,4 +1,4 @@
-/** A stocked shop and its buyers: whatever a test does with them, money and stock must add up afterwards. */
+/** Runs a stocked shop with buyers; after every test money and stock must add up. */
 import { afterAll, afterEach, beforeAll, vi } from "vitest";
 import type { Db } from "~/db/schema";
 import { Visitor } from "../support/browserless";
@@ -11,11 +11,11 @@ export interface VisitedShop extends StockedShop {
   readonly spa: string;
   /** Another person, with a browser of their own. */
   visit(): Visitor;
-  /** How the sales to an address stand. */
+  /** States of the sales to an address. */
   salesOf(email: string): Promise<string[]>;
 }
 
-/** Money and stock add up as soon as the shop's jobs have done with what is at hand. */
+/** Waits until the shop's jobs are idle and money and stock add up. */
 export function untilAtRest(db: Db): Promise<void> {
   return vi.waitFor(() => expectInvariants(db), { timeout: 20_000, interval: 250 });
 }

@@ -1,4 +1,4 @@
-/** Accounts that sign in by password, for tests of what only their owners may do. */
+/** Creates accounts that sign in by password, for tests of pages restricted to their owner. */
 import type { Db } from "~/db/schema";
 import { hashPassword } from "~/domain/identity/credentials/passwords.server";
 import { buildUser } from "../fixtures/users";

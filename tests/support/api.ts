@@ -1,4 +1,4 @@
-/** The API in this process over a real database: what a client's fetch would get, without a server in between. */
+/** Calls the API in this process over a real database, like a client's fetch without a server. */
 import { createApi } from "~/api/index";
 import type { Db } from "~/db/schema";
 import { openSession } from "~/domain/identity/sessions/sessions.server";
@@ -22,7 +22,7 @@ export interface Call {
   headers?: Record<string, string>;
   /** Sent as JSON. */
   json?: unknown;
-  /** Sent as it is. */
+  /** Sent unchanged. */
   body?: BodyInit;
   clientAddress?: string;
 }

@@ -1,4 +1,4 @@
-// Proves that the visitor without scripts sends what a browser would: headers, cookies, redirects and forms.
+// Proves that the visitor without scripts sends headers, cookies, redirects and forms like a browser.
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
@@ -59,14 +59,14 @@ beforeEach(() => {
 });
 afterEach(() => visitor.close());
 
-test("a typed address is a navigation from nowhere, without an origin", async () => {
+test("a typed address is a top-level navigation without referrer or origin", async () => {
   const { headers } = (await visitor.get("/echo")).json<Echo>();
   expect(headers).toMatchObject({ "sec-fetch-site": "none", "sec-fetch-mode": "navigate" });
   expect(headers).not.toHaveProperty("origin");
   expect(headers).not.toHaveProperty("cookie");
 });
 
-test("a post carries the origin, the page it came from and encoded fields", async () => {
+test("a post carries the origin, the referrer and encoded fields", async () => {
   await visitor.get("/form");
   const echo = (await visitor.post("/echo", { name: "José Ñ", tag: ["a", "b"] })).json<Echo>();
   expect(echo.body).toBe("name=Jos%C3%A9+%C3%91&tag=a&tag=b");
@@ -78,14 +78,14 @@ test("a post carries the origin, the page it came from and encoded fields", asyn
   });
 });
 
-test("headers can be forged and left out", async () => {
+test("headers can be forged and omitted", async () => {
   const options = { headers: { origin: "https://evil.example", "sec-fetch-site": undefined } };
   const { headers } = (await visitor.post("/echo", {}, options)).json<Echo>();
   expect(headers.origin).toBe("https://evil.example");
   expect(headers).not.toHaveProperty("sec-fetch-site");
 });
 
-test("cookies are kept by path and until they are taken back; a 303 turns a post into a get", async () => {
+test("cookies are kept by path and until they are deleted; a 303 turns a post into a get", async () => {
   const page = await visitor.post("/set", { a: "1" });
   expect(page.redirects).toEqual([expect.objectContaining({ status: 303, to: `${visitor.origin}/echo` })]);
   expect(page.json<Echo>()).toMatchObject({ method: "GET", body: "", headers: { cookie: "cart=1" } });
@@ -94,7 +94,7 @@ test("cookies are kept by path and until they are taken back; a 303 turns a post
   expect((await visitor.get("/unset")).json<Echo>().headers).not.toHaveProperty("cookie");
 });
 
-test("redirects end where they are asked to, at another site, and in a loop with an error", async () => {
+test("redirects end on request, at another site, and in a loop with an error", async () => {
   expect((await visitor.get("/set", { followRedirects: false })).status).toBe(303);
   expect((await visitor.get("/away")).headers.location).toBe("https://pay.example/");
   await expect(visitor.get("/loop")).rejects.toThrow("More than 10 redirects");
@@ -113,7 +113,7 @@ test("a link is followed from its page", async () => {
   expect(echo).toMatchObject({ url: "/echo?page=2", headers: { referer: `${visitor.origin}/form` } });
 });
 
-test("a form sends what it holds, what was filled in and the pressed button", async () => {
+test("a form sends its values, filled-in fields and the pressed button", async () => {
   const page = await visitor.get("/form");
   const form = page.form({ action: "/echo", intent: "buy" });
   const echo = (
@@ -140,7 +140,7 @@ test("without a named button the first one is pressed; a GET form writes its que
   );
 });
 
-test("what a page does not offer cannot be chosen", async () => {
+test("choices absent from the page are refused", async () => {
   const page = await visitor.get("/form");
   const form = page.form({ intent: "add" });
   expect(() => form.fill({ colour: "red" })).toThrow("no field colour");

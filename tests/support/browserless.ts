@@ -1,4 +1,4 @@
-/** A visitor without scripts: requests, cookies, redirects and forms as a browser sends them, without a browser. */
+/** A visitor without scripts: sends requests, cookies, redirects and forms like a browser. */
 import { Agent, type IncomingMessage, request } from "node:http";
 import { promisify } from "node:util";
 import { brotliDecompress, gunzip, inflate } from "node:zlib";
@@ -7,9 +7,9 @@ import { Page, type Received, type Redirect } from "./page";
 import type { Submission } from "./page-form";
 
 export interface VisitOptions {
-  /** Added to, or with undefined taken from, what a browser sends. */
+  /** Added to a browser's headers; undefined removes one. */
   headers?: Record<string, string | undefined>;
-  /** False answers the redirect itself. */
+  /** False returns the redirect itself. */
   followRedirects?: boolean;
 }
 
@@ -40,7 +40,7 @@ function urlEncoded(fields: Fields): URLSearchParams {
 export class Visitor {
   readonly origin: string;
   readonly cookies = new CookieJar();
-  /** Bytes of all bodies received so far, compressed as they came. */
+  /** Bytes of all bodies received so far, as compressed on the wire. */
   wireBytes = 0;
   readonly #agent = new Agent({ keepAlive: true });
   readonly #defaults: VisitOptions;
@@ -61,7 +61,7 @@ export class Visitor {
     return this.#post(new URL(path, this.origin), urlEncoded(fields).toString(), undefined, options);
   }
 
-  /** Ends the kept connections. */
+  /** Closes the kept connections. */
   close(): void {
     this.#agent.destroy();
   }
@@ -106,7 +106,7 @@ export class Visitor {
       );
       const { location } = received.headers;
       const target = location ? new URL(location, outgoing.url) : null;
-      // Another origin is another site's business, e.g. a payment provider's.
+      // Another origin belongs to another site, e.g. a payment provider.
       if (
         !follow ||
         !target ||
@@ -150,7 +150,8 @@ export class Visitor {
       new Promise<IncomingMessage>((resolve, reject) => {
         const outgoing = request(url, { method, headers: sent, agent: this.#agent }, resolve);
         outgoing.once("error", (error: NodeJS.ErrnoException) => {
-          // As Chromium does for every method: the server may close an idle connection in the moment it is used again.
+          // As Chromium does for every method: the server may close an idle connection in the moment it is
+          // used again.
           const closedIdle = outgoing.reusedSocket && error.code === "ECONNRESET";
           if (closedIdle) exchange().then(resolve, reject);
           else reject(error);

@@ -1,4 +1,4 @@
-/** Keeps the cookies of one visitor of one origin, by the rules a browser follows there: path, expiry, replacement. */
+/** Stores the cookies of one visitor of one origin by a browser's rules: path, expiry, replacement. */
 import { parseSetCookie, type SetCookie } from "cookie";
 
 interface Cookie {
@@ -24,7 +24,7 @@ function covers(cookiePath: string, path: string): boolean {
 export class CookieJar {
   readonly #cookies = new Map<string, Cookie>();
 
-  /** Takes in one Set-Cookie header. @throws Error when a browser would drop it for its length. */
+  /** Stores one Set-Cookie header. @throws Error when a browser would drop it for its length. */
   store(header: string): void {
     if (Buffer.byteLength(header) > MAX_BYTES)
       throw new Error(`A browser refuses this cookie: ${header.slice(0, 60)}…`);
@@ -56,7 +56,7 @@ export class CookieJar {
     return [...this.#cookies.keys()];
   }
 
-  /** Puts a cookie there by hand, e.g. a tampered one. */
+  /** Sets a cookie by hand, e.g. a tampered one. */
   set(name: string, value: string): void {
     this.store(`${name}=${value}; Path=/`);
   }

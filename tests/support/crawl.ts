@@ -1,11 +1,14 @@
-/** Follows every internal link, picture, script and GET form from the home page on, a few of each kind of address. */
+/**
+ * Follows every internal link, picture, script and GET form from the home page on, a few of each kind of
+ * address.
+ */
 import type { Visitor } from "./browserless";
 import type { Page } from "./page";
 
 export interface Crawled {
   /** Every document read, by path and query. */
   pages: Page[];
-  /** What must not be: answers, and fragments that lead nowhere. */
+  /** Failed responses, and fragments without a target. */
   problems: string[];
   /** Kinds of addresses met, e.g. "/ofertas/:id/". */
   kinds: Set<string>;
@@ -16,7 +19,7 @@ interface Wanted {
   from: string;
 }
 
-/** Of each kind of page: more would show the same template with other words. */
+/** Of each kind of page: more would show the same template with other content. */
 const EACH = 3;
 const LIMIT = 600;
 
@@ -27,7 +30,7 @@ const ATTRIBUTES = [
   ["img[src], script[src], iframe[src], source[src]", "src"],
 ] as const;
 
-/** Ids and numbers stand for all of their kind; of a query only the names count. */
+/** Ids and numbers are replaced by placeholders; of a query only the names count. */
 function kindOf(path: string): string {
   const { pathname, searchParams } = new URL(path, "http://x");
   const kind = pathname.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, ":id").replace(/\d+/g, ":n");
@@ -47,7 +50,7 @@ function addresses(page: Page): URL[] {
 
 const isHtml = (page: Page) => (page.headers["content-type"] ?? "").includes("text/html");
 
-/** @param isExpected whether an answer of 400 or more is what this address is for */
+/** @param isExpected whether an answer of 400 or more is correct for this address */
 export async function crawl(
   visitor: Visitor,
   start: readonly string[],

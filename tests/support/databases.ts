@@ -1,4 +1,7 @@
-/** Runs a group of tests on both databases, each on a fresh copy of the migrated template, destroyed afterwards. */
+/**
+ * Runs a group of tests on both databases, each on a fresh copy of the migrated template, destroyed
+ * afterwards.
+ */
 import { afterAll, describe, expect, it } from "vitest";
 import { openDatabase } from "~/db/connect.server";
 import type { Db } from "~/db/schema";
@@ -12,12 +15,12 @@ export interface FreshDatabase {
   url: string;
 }
 
-/** Opens a fresh, migrated database; closed and destroyed when the group is through. Open it in a hook or a test. */
+/** Opens a fresh, migrated database, destroyed when the group ends. Call it in a hook or a test. */
 export type Open = () => Promise<FreshDatabase>;
 
 /**
- * `describe`s the tests once per database. Without TEST_POSTGRES_URL (the URL of a server where databases may be
- * created) the PostgreSQL half fails, unless ALLOW_SKIP_POSTGRES=1 says that this is accepted.
+ * `describe`s the tests once per database. Without TEST_POSTGRES_URL (the URL of a server where databases may
+ * be created) the PostgreSQL half fails, unless ALLOW_SKIP_POSTGRES=1 accepts that.
  */
 export function eachDatabase(
   tests: (name: DatabaseName, open: Open) => void,

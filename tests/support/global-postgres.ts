@@ -1,4 +1,7 @@
-/** Before the db and server tests: a PostgreSQL server, unless tests/run.ts started one, and migrated templates. */
+/**
+ * Prepares the db and server tests: a PostgreSQL server, unless tests/run.ts started one, and migrated
+ * templates.
+ */
 import { ensurePostgres } from "./postgres";
 import { makeTemplates } from "./template-databases";
 

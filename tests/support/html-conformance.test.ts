@@ -1,4 +1,4 @@
-/** The checker finds what it is there for. */
+/** Proves that the checker finds each kind of violation. */
 import { describe, expect, it } from "vitest";
 import { conformanceProblems } from "./html-conformance";
 
@@ -6,7 +6,7 @@ const page = (body: string) =>
   `<!DOCTYPE html><html lang="es"><head><title>Ofertas</title></head><body><main><h1>Ofertas</h1>${body}</main></body></html>`;
 
 describe("conformanceProblems", () => {
-  it("says nothing against a sound page", async () => {
+  it("reports nothing about a valid page", async () => {
     expect(await conformanceProblems(page('<ul aria-label="Lista"><li>Una</li></ul>'))).toEqual([]);
   });
 

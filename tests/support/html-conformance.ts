@@ -1,4 +1,6 @@
-/** What the HTML standard and a few rules of accessible markup say against a page, one sentence each. */
+/**
+ * Checks a page against the HTML standard and rules of accessible markup. @returns one sentence per problem
+ */
 import { HtmlValidate } from "html-validate";
 
 const checker = new HtmlValidate({
@@ -10,7 +12,8 @@ const checker = new HtmlValidate({
     "aria-label-misuse": ["error", { allowAnyNamable: true }],
     // Everything comes from the shop itself.
     "require-sri": ["error", { target: "crossorigin" }],
-    // Until scripts run, the buttons of a cart in the checkout belong to the buyer's form, and their own forms wait.
+    // Until scripts run, the buttons of a cart in the checkout belong to the buyer's form, and their own
+    // forms wait.
     "wcag/h32": "off",
   },
 });

@@ -1,10 +1,10 @@
-/** What was mailed to somebody: the outbox, read as its owner would read the mails. */
+/** Reads an address's mails from the outbox. */
 import type { Db } from "~/db/schema";
 
 export interface Mail {
   template: string;
   recipient: string;
-  // biome-ignore lint/suspicious/noExplicitAny: every template has its own facts
+  // biome-ignore lint/suspicious/noExplicitAny: every template has its own data
   data: any;
 }
 

@@ -1,4 +1,4 @@
-/** A form of a page as a person without scripts uses it: fills in what is there, presses a button, sends it. */
+/** Fills in and submits a page's form like a browser without scripts. */
 import type { DOMWindow } from "jsdom";
 
 /** By field name; several values for checkboxes and multiple selects; null empties or unchecks. */
@@ -37,7 +37,7 @@ export class PageForm<Answer> {
     return [...new Set(this.#controls().map((control) => control.name))].filter(Boolean);
   }
 
-  /** What would be sent now, without the button. */
+  /** The values a submission would send, without the button. */
   get values(): Record<string, string> {
     return Object.fromEntries(this.#entries(null));
   }
@@ -60,7 +60,7 @@ export class PageForm<Answer> {
       const controls = this.#controls().filter((control) => control.name === name);
       if (controls.length === 0)
         throw new Error(`The form has no field ${name}; it has ${this.names.join(", ")}.`);
-      // Text fields of one name take the values in their order.
+      // Text fields of one name receive the values in their order.
       let next = 0;
       const taken = controls.flatMap((control) => {
         if (!isText(control)) return choose(control, wanted);
@@ -85,7 +85,7 @@ export class PageForm<Answer> {
     return chosen ?? null;
   }
 
-  /** Fills in, presses the button (the first one unless named) and answers what follows, redirects included. */
+  /** Fills in, presses the button (the first by default). @returns the response after redirects */
   submit(values: FormValues = {}, buttonSelector?: string): Promise<Answer> {
     this.fill(values);
     const button = this.#button(buttonSelector);
@@ -102,7 +102,7 @@ function isText(control: Control): boolean {
   return !control.matches("select, input[type=checkbox], input[type=radio]");
 }
 
-/** @returns the values the box or list took. */
+/** @returns the values the box or list accepted */
 function choose(control: Control, wanted: readonly string[]): string[] {
   if (control.disabled) return [];
   if (control.matches("select")) {

@@ -1,11 +1,11 @@
-/** A page as it arrived: status, headers, text, links and forms, read with scripts off. */
+/** Reads a response without scripts: status, headers, text, links and forms. */
 import type { IncomingHttpHeaders } from "node:http";
 import { JSDOM, VirtualConsole } from "jsdom";
 import { PageForm, type Submission } from "./page-form";
 
 export interface Redirect {
   status: number;
-  /** Where it was answered and where it led. */
+  /** Its final address and its redirect. */
   from: string;
   to: string;
 }
@@ -15,7 +15,7 @@ export interface Received {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
-  /** Bytes of the body as they crossed the wire, compressed. */
+  /** Compressed bytes of the body. */
   wireBytes: number;
   redirects: Redirect[];
 }
@@ -46,7 +46,8 @@ export class Page {
   }
 
   #window() {
-    // Scripts never run in this DOM, so <noscript> is part of the page; its CSS parser knows too little to be heard.
+    // Scripts never run in this DOM, so <noscript> is part of the page; errors of its limited CSS parser are
+    // muted.
     this.#dom ??= new JSDOM(this.html, { url: this.url.href, virtualConsole: new VirtualConsole() });
     return this.#dom.window;
   }

@@ -1,4 +1,4 @@
-/** What a PDF of ours says, as it stands in its content streams: hexadecimal strings in Windows-1252. */
+/** Extracts the text of the shop's PDFs from their content streams: hexadecimal strings in Windows-1252. */
 import { inflateSync } from "node:zlib";
 
 export function pdfText(pdf: Buffer): string {

@@ -1,8 +1,8 @@
-/** Runs the phases of `npm test` with a heading and the time each took, and prints a summary of them at the end. */
+/** Runs the phases of `npm test` with headings and times, and prints a summary at the end. */
 import { type ChildProcess, spawn } from "node:child_process";
 import type { Counts, FileTime } from "./reports";
 
-/** What a phase found out: a note for the summary, and its tests when it has any. */
+/** Result of a phase: a note for the summary, and its tests if it has any. */
 export interface Outcome {
   ok: boolean;
   note?: string;
@@ -25,7 +25,7 @@ export interface ProgramOptions {
   inOnePiece?: boolean;
 }
 
-/** Runs a program with its output on the console. @returns whether it ended well. */
+/** Runs a program with its output on the console. @returns whether it exited with 0 */
 export function program(
   command: string,
   args: string[],
@@ -66,7 +66,7 @@ async function interruptOne(child: ChildProcess): Promise<void> {
   clearTimeout(insist);
 }
 
-/** Asks the running programs and their children to end, and insists after five seconds. */
+/** Terminates the running programs and their children, and kills them after five seconds. */
 export async function interrupt(): Promise<void> {
   interrupted = true;
   await Promise.all([...running].map(interruptOne));
@@ -101,7 +101,10 @@ function printSlowest(): void {
     console.log(`  ${seconds.toFixed(1).padStart(7)} s  ${file}`);
 }
 
-/** Prints the slowest files, every phase, what failed by name and, alone on the last line, the sum. @returns whether everything passed. */
+/**
+ * Prints the slowest files, every phase, failures by name and, alone on the last line, the sum. @returns
+ * whether everything passed.
+ */
 export function summarize(): boolean {
   const total: Counts = { passed: 0, failed: 0, skipped: 0, failures: [] };
   printSlowest();
@@ -120,7 +123,7 @@ export function summarize(): boolean {
     ];
     console.log(`  ${columns.join("  ").trimEnd()}`);
   }
-  // At the end, where a log that was cut short still has them.
+  // At the end, where a truncated log still contains them.
   for (const failure of total.failures) console.log(`  FAILED ${failure}`);
   if (total.skipped > 0) console.log(`  ${total.skipped} tests skipped`);
   console.log(`${total.passed} passed, ${total.failed} failed`);

@@ -1,4 +1,4 @@
-/** Finds a TCP port of 127.0.0.1 that nobody uses right now. */
+/** Finds a free TCP port of 127.0.0.1. */
 import { createServer } from "node:net";
 
 export function freePort(): Promise<number> {

@@ -1,4 +1,6 @@
-/** Gives the tests a PostgreSQL server: the one TEST_DATABASE_URL names, else a throw-away cluster of this machine. */
+/**
+ * Provides the tests' PostgreSQL server: the one TEST_DATABASE_URL names, else a throw-away local cluster.
+ */
 import { type ChildProcess, execFileSync, type SpawnOptions, spawn } from "node:child_process";
 import { chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -9,13 +11,13 @@ import { freePort } from "./ports";
 import { findProgram, installWithApt, isRoot, sayLoudly } from "./programs";
 
 export interface PostgresServer {
-  /** A superuser's URL of the maintenance database, where databases may be created. */
+  /** A superuser's URL of the maintenance database, which permits CREATE DATABASE. */
   url: string;
   stop(): Promise<void>;
 }
 
 const START_TIMEOUT_MS = 30_000;
-/** Throw-away data: a crash may lose it, so nothing waits for the disk. */
+/** Throw-away data: a crash may lose it, so durability is off. */
 const SETTINGS = { max_connections: "200", fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
 
 /** The folder with initdb and postgres; Debian keeps the server's programs outside PATH. */
@@ -30,7 +32,9 @@ function findPrograms(): string | null {
   return initdb && findProgram(["postgres"], [dirname(initdb)]) ? dirname(initdb) : null;
 }
 
-/** PostgreSQL's server programs refuse to run as root: there they run as the user postgres, else as nobody. */
+/**
+ * PostgreSQL's server programs refuse to run as root: there they run as the user postgres, else as nobody.
+ */
 function unprivileged(): { uid: number; gid: number } | undefined {
   if (!isRoot) return undefined;
   for (const user of ["postgres", "nobody"]) {
@@ -122,7 +126,7 @@ async function startCluster(programs: string): Promise<PostgresServer> {
   server.stderr?.on("data", (chunk) => {
     log = (log + chunk).slice(-4000);
   });
-  // A runner that ends without calling stop must not leave the server behind.
+  // A runner that exits without calling stop must not leave the server running.
   const onExit = () => server.kill("SIGQUIT");
   process.once("exit", onExit);
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;

@@ -1,4 +1,4 @@
-/** Finds installed programs, and installs missing ones with apt-get where that is possible: as root on Debian. */
+/** Finds installed programs, and installs missing ones with apt-get where possible: as root on Debian. */
 import { spawnSync } from "node:child_process";
 import { accessSync, constants, existsSync, statSync } from "node:fs";
 import { delimiter, join } from "node:path";
@@ -34,12 +34,12 @@ export function installWithApt(packageName: string): boolean {
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   const apt = (...args: string[]) =>
     spawnSync("apt-get", args, { stdio: ["ignore", "inherit", "inherit"], env });
-  // A stale package list is no reason to give up; the installation below decides.
+  // A stale package list is acceptable; the installation below decides.
   apt("update");
   return apt("install", "-y", "--no-install-recommends", packageName).status === 0;
 }
 
-/** What is missing and how to get it, so that nobody scrolls past it. */
+/** Names the missing program and its installation, prominently. */
 export function sayLoudly(lines: readonly string[]): void {
   const bar = "!".repeat(80);
   console.error([bar, ...lines.map((line) => `!! ${line}`), bar].join("\n"));

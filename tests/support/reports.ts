@@ -1,4 +1,4 @@
-/** Reads the JSON reports of Vitest and Playwright: how many tests passed, which failed, how long each file took. */
+/** Reads the JSON reports of Vitest and Playwright: passed tests, failures, and time per file. */
 import { readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
@@ -48,7 +48,7 @@ interface PlaywrightSuite {
 
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-  /** What failed outside the tests, e.g. a server that did not start. */
+  /** Failures outside the tests, e.g. a server that did not start. */
   errors: { message?: string }[];
   suites: PlaywrightSuite[];
 }
@@ -68,7 +68,7 @@ export function vitestFiles(path: string): FileTime[] {
   }));
 }
 
-/** A file that could not even be loaded holds no test, yet counts as one that failed. */
+/** A file that fails to load contains no test, yet counts as one failure. */
 export function vitestCounts(path: string): Counts {
   const report = JSON.parse(readFileSync(path, "utf8")) as VitestReport;
   const unloadable = report.testResults.filter(
@@ -113,7 +113,7 @@ export function playwrightFiles(path: string): FileTime[] {
   return suites.map((suite) => ({ file: `tests/e2e/${suite.file}`, seconds: playwrightMs(suite) / 1000 }));
 }
 
-/** A flaky test is one that failed. */
+/** A flaky test counts as a failure. */
 export function playwrightCounts(path: string): Counts {
   const { stats, errors, suites } = JSON.parse(readFileSync(path, "utf8")) as PlaywrightReport;
   return {

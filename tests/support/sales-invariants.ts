@@ -1,10 +1,10 @@
-/** What must be true of money and stock whatever happened before; every test of sales ends by asking this. */
+/** Checks the invariants of money and stock; every test of sales ends with this. */
 import { expect } from "vitest";
 import type { Db } from "~/db/schema";
 import { findBreaches, RULES } from "~/domain/reports/ledger-check/check-ledger.server";
 import type { Rule } from "~/domain/reports/ledger-check/rule";
 
-/** What only tests can ask: of the simulator's books, and of mails, which a shop does not keep for ever. */
+/** Checks for tests only: of the simulator's books, and of mails, which a shop deletes in time. */
 const TEST_RULES: readonly Rule[] = [
   {
     name: "a declaration of withdrawal is acknowledged by one mail",
@@ -44,7 +44,7 @@ const TEST_RULES: readonly Rule[] = [
   },
 ];
 
-/** Of a shop that has come to rest; work that is under way, or was cut off, may break these. */
+/** For an idle shop; unfinished or interrupted work may violate these. */
 const RULES_AT_REST: readonly Rule[] = [
   {
     name: "nobody holds a lease when nobody is at work",

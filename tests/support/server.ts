@@ -1,4 +1,6 @@
-/** Starts the built shop as a process of its own, with its own database and data folder, for the server tests. */
+/**
+ * Starts the built shop as a process of its own, with its own database and data folder, for the server tests.
+ */
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -8,21 +10,21 @@ import { freePort } from "./ports";
 import { bundled } from "./processes/bundles";
 
 export interface ShopOptions {
-  /** `sqlite:<path>` or `postgres://…`; a SQLite file in the data folder unless given. */
+  /** `sqlite:<path>` or `postgres://…`; a SQLite file in the data folder by default. */
   databaseUrl?: string;
-  /** Says that this database is migrated already. */
+  /** The database is migrated already. */
   migrated?: boolean;
-  /** A folder of the caller's, kept at the end; a fresh one, removed by stop(), unless given. */
+  /** A folder of the caller, kept at the end; by default a new one, removed by stop(). */
   dataDir?: string;
-  /** undefined takes a variable away that would be set otherwise. */
+  /** undefined unsets a default variable. */
   env?: Record<string, string | undefined>;
-  /** A free one unless given, e.g. because others have to know the address before the shop starts. */
+  /** A free one by default; given e.g. when the address must be known before the start. */
   port?: number;
-  /** The program that serves the build; our own server unless given. */
+  /** The program that serves the build; our own server by default. */
   server?: "server.ts" | "remix-serve";
-  /** How many offers to seed; false leaves the database empty; the seed's own number unless given. */
+  /** Number of offers to seed; false leaves the database empty; the seed's own number by default. */
   seed?: { offers: number } | false;
-  /** A file descriptor for what the server prints, which output() then does not know. */
+  /** A file descriptor for the server's output, which output() then cannot read. */
   printTo?: number;
 }
 
@@ -34,11 +36,11 @@ export interface Shop {
   readonly pid: number;
   /** null while the process runs, or when a signal ended it. */
   readonly exitCode: number | null;
-  /** What the process has printed since it was started. */
+  /** The process's output since its start. */
   output(): string;
-  /** Asks the process to end, waits for it and removes the data folder if it was made here. */
+  /** Stops the process, waits for it and removes the data folder if it was created here. */
   stop(): Promise<void>;
-  /** Ends the process without warning, as a power cut does, and keeps the data. */
+  /** Kills the process, like a power cut, and keeps the data. */
   kill9(): Promise<void>;
   /** Starts the process again on the same port and data, ending it first if it still runs. */
   restart(): Promise<void>;
@@ -75,14 +77,14 @@ function hasEnded({ child }: Running): boolean {
   return child.exitCode !== null || child.signalCode !== null;
 }
 
-/** One command of the database's own program, e.g. migrate. */
+/** Runs one of the database's commands, e.g. migrate. */
 async function database(env: NodeJS.ProcessEnv, ...args: string[]): Promise<void> {
   const command = run([await bundled("app/cli/db.ts"), ...args], env);
   await command.ended;
   if (command.child.exitCode !== 0) throw new Error(`db ${args.join(" ")} failed:\n${command.output()}`);
 }
 
-/** @returns null when no whole answer came in time */
+/** @returns null when no complete response came in time */
 async function healthOf(origin: string): Promise<number | null> {
   try {
     const response = await fetch(`${origin}/health`, { signal: AbortSignal.timeout(2000) });
@@ -131,7 +133,7 @@ function environment(options: ShopOptions, dataDir: string, port: number): NodeJ
     PORT: String(port),
     PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
     DATA_DIR: dataDir,
-    // Tests call from one address as fast as they can; the limits have tests of their own.
+    // All tests call from one address as fast as possible; the limits have tests of their own.
     RATE_LIMITS: "off",
     DATABASE_URL: options.databaseUrl ?? `sqlite:${join(dataDir, "shop.db")}`,
     ...options.env,

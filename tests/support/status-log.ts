@@ -1,4 +1,6 @@
-/** Records every status that is written, by triggers in the test's database, and checks each move against its table. */
+/**
+ * Records every written status by triggers in the test's database, and checks each move against its table.
+ */
 import { sql } from "kysely";
 import { expect } from "vitest";
 import { isSqlite } from "~/db/clock.server";
@@ -8,7 +10,7 @@ import { STATE_MACHINES } from "../../lint/state-machines";
 /** Fixtures insert these in any state. */
 const BUILT_BY_FIXTURES = ["offers", "organizations"];
 
-/** From now on each move is recorded, also several of one row in one transaction, and those to the same state. */
+/** Starts recording each move, also several of one row in one transaction, and those to the same state. */
 export async function recordStatuses(db: Db): Promise<void> {
   const run = (statement: string) => sql.raw(statement).execute(db);
   const sqlite = isSqlite(db);
@@ -35,7 +37,7 @@ export async function recordStatuses(db: Db): Promise<void> {
   }
 }
 
-/** Everything recorded since the last call is a move that its table knows, or a first state. */
+/** Checks that everything recorded since the last call is a move of its table, or a first state. */
 export async function expectLegalMoves(db: Db): Promise<void> {
   const { rows } = await sql<{ table_name: string; before: string | null; after: string }>`
     delete from status_log returning table_name, before, after`.execute(db);

@@ -1,4 +1,7 @@
-/** Migrates one database of each kind a run and copies it for every test: a copy takes a tenth of the migrations. */
+/**
+ * Migrates one database of each kind per run and copies it for every test: a copy costs a tenth of the
+ * migrations.
+ */
 import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -26,7 +29,7 @@ async function migrate(url: string): Promise<void> {
 
 const newName = (prefix: string) => `${prefix}_${crypto.randomUUID().replaceAll("-", "")}`;
 
-/** Makes the templates unless another project of this run has. @returns what removes them */
+/** Creates the templates unless another project of this run has. @returns their removal */
 export async function makeTemplates(postgres: string | undefined): Promise<() => Promise<void>> {
   if (process.env[VARIABLE]) return async () => undefined;
   const folder = mkdtempSync(join(tmpdir(), "irresistible-template-"));

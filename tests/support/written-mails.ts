@@ -1,4 +1,4 @@
-/** Waits for mails as the shop writes them to its outbox folder, and reads codes and links out of them like a person. */
+/** Waits for mails in the shop's outbox folder, and extracts their codes and links. */
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { readWrittenMails, type WrittenMail } from "~/domain/mail/outbox-folder.server";
@@ -29,13 +29,13 @@ export async function waitForMail(
 
 const CODE = /^(\d{6}) es tu código/;
 
-/** The six digits that the newest code mail brings. */
+/** The six digits of the newest code mail. */
 export async function codeMailedTo(dataDir: string, recipient: string, number = 1): Promise<string> {
   const { subject } = await waitForMail(dataDir, recipient, CODE, number);
   return CODE.exec(subject)?.[1] ?? "";
 }
 
-/** Path and query of the first link into the shop whose path begins like this. */
+/** Path and query of the first link into the shop whose path begins with this. */
 export function linkIn({ text }: Pick<WrittenMail, "text">, origin: string, path: string): string {
   const links = text.match(/https?:\/\/[^\s<>)\]]+/g) ?? [];
   const link = links.find((one) => one.startsWith(`${origin}${path}`));

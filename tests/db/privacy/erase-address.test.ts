@@ -1,4 +1,5 @@
-// Proves the erasure of an address: it is gone from every table, the books and limits still add up, and nothing goes there.
+// Proves the erasure of an address: absent from every table, with books and limits consistent and no further
+// mail.
 import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
@@ -53,7 +54,7 @@ eachDatabase((name, open) => {
     return found.sort();
   }
 
-  it("leaves no table with the address, whatever was done with it", async () => {
+  it("leaves no table with the address, whatever it was used for", async () => {
     const { id, email } = await buildUser(db);
     const offer = await buildOffer(db, { options: [{ capacity: 9, per_customer: 5 }] });
     const { ids } = await buildPurchase(db, { of: offer, email });
@@ -118,7 +119,7 @@ eachDatabase((name, open) => {
     expect((await traces(email)).length).toBeGreaterThan(4);
 
     await erase(email);
-    // The enquiry's mail to the business desk waits with its contents until it is sent.
+    // The enquiry's mail to the business desk keeps its contents until it is sent.
     expect(await traces(email)).toEqual(["mail_outbox.data", "mail_outbox.recipient"]);
     const kept = await db
       .selectFrom("mail_outbox")
@@ -144,7 +145,7 @@ eachDatabase((name, open) => {
       .where("offer_id", "=", offer.id)
       .executeTakeFirstOrThrow();
     expect([stars, author_name]).toEqual([4, null]);
-    // The coupons are whoever's who holds them.
+    // The coupons belong to their holder.
     const { code } = await db
       .selectFrom("coupons")
       .select("code")
@@ -180,7 +181,7 @@ eachDatabase((name, open) => {
     await expectInvariants(db);
   });
 
-  it("is refused while an order waits for its payment, and touches no other spelling", async () => {
+  it("is refused while an order waits for its payment, and erases no other spelling", async () => {
     const email = newEmail();
     const tagged = email.replace("@", "+otra@");
     await buildPurchase(db, { email: tagged });
@@ -197,7 +198,7 @@ eachDatabase((name, open) => {
     expect(await traces(tagged)).toContain("sales.email");
   });
 
-  it("writes nothing to an erased address any more, and asks it nothing over and over", async () => {
+  it("mails an erased address no more, and sends it no repeated confirmations", async () => {
     const email = newEmail();
     const { ids } = await buildPurchase(db, { email });
     await erase(email);
@@ -237,7 +238,7 @@ eachDatabase((name, open) => {
     expect(await hasRecentPurchase(db, { emailKey: emailKey(email), userId: null }, "x")).toBe(false);
   });
 
-  it("answers a request sent twice once", async () => {
+  it("handles a duplicate request once", async () => {
     const email = newEmail();
     await buildPurchase(db, { email });
     await Promise.allSettled([erase(email), erase(email)]);
@@ -276,7 +277,7 @@ eachDatabase((name, open) => {
     expect(await collectDataOfAddress(db, email)).toMatchObject({ account: { id }, sessions: [], club: [] });
   });
 
-  it("believes links of the very mailbox only, for a day", async () => {
+  it("accepts links of the same mailbox only, for a day", async () => {
     const ctx = visitorContext(db);
     const soon = Date.now() + 60_000;
     const link = signPrivacyLink("Eva+ofertas@example.es", soon);

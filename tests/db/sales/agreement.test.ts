@@ -1,7 +1,7 @@
 /**
- * Random baskets of random shoppers: cart, validation, sale, payment, pages and ledger tell one total, and no limit of
- * offers, codes or the club is passed, whatever is paid, given back or taken back. A failure prints its seed,
- * which AGREEMENT_SEED repeats.
+ * Random baskets of random shoppers: cart, validation, sale, payment, pages and ledger agree on one total,
+ * and no limit of offers, codes or the club is exceeded, whatever is paid, refunded or charged back. A
+ * failure prints its seed, which AGREEMENT_SEED repeats.
  */
 import fc from "fast-check";
 import { beforeAll, it } from "vitest";
@@ -13,7 +13,7 @@ import { expectAgreement } from "./agreement/expect-agreement";
 import { COMES_BACK, STEP, take } from "./agreement/steps";
 import { buildWorld, PLAN } from "./agreement/world";
 
-/** Refusals are part of the game, and so is paying twice; anything else is a defect. */
+/** Refusals and duplicate payments are expected; anything else is a defect. */
 function expected(error: unknown): void {
   if (
     !isDomainError(error) &&
@@ -22,7 +22,7 @@ function expected(error: unknown): void {
     throw error;
 }
 
-/** A slow machine looks at fewer baskets instead of taking longer. */
+/** A slow machine checks fewer baskets instead of taking longer. */
 const LIMIT_MS = 18_000;
 
 eachDatabase((name, open) => {
@@ -32,7 +32,9 @@ eachDatabase((name, open) => {
     ({ db } = await open());
   });
 
-  it("no order's total, ledger and page disagree, and no limit is passed", { timeout: 120_000 }, async () => {
+  it("no order's total, ledger and page disagree, and no limit is exceeded", {
+    timeout: 120_000,
+  }, async () => {
     const seed = Number(process.env.AGREEMENT_SEED ?? "") || undefined;
     await fc.assert(
       fc.asyncProperty(PLAN, fc.array(STEP, { minLength: 4, maxLength: 14 }), async (plan, steps) => {

@@ -1,4 +1,4 @@
-/** What a sign-in claims of a visit: each order once, with its counters, whatever happens to it at the same moment. */
+/** Proves claiming of anonymous sales at sign-in: once, with counters, also under concurrent changes. */
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import type { UserActor } from "~/domain/kernel/context";
@@ -41,7 +41,7 @@ eachDatabase((_name, open) => {
   const ownerOf = (saleId: string) =>
     db.selectFrom("sales").select(["user_id", "status"]).where("id", "=", saleId).executeTakeFirstOrThrow();
 
-  it("ten sign-ins at once: one has it, and it counts once", async () => {
+  it("ten parallel sign-ins: one claims the sale, and it counts once", async () => {
     const { options } = await buildOffer(db, { options: [{ per_customer: 3 }] });
     const visitor = visitorContext(db);
     const { saleId } = await placeOrder(visitor, { lines: [{ optionId: options[0].id, quantity: 2 }] });
@@ -52,7 +52,7 @@ eachDatabase((_name, open) => {
     await expectInvariants(db);
   });
 
-  it("what was bought before counts towards the account's limit", async () => {
+  it("earlier purchases count towards the account's limit", async () => {
     const { options } = await buildOffer(db, { options: [{ per_customer: 2 }] });
     const optionId = options[0].id;
     const visitor = visitorContext(db);
@@ -64,7 +64,7 @@ eachDatabase((_name, open) => {
     await expectInvariants(db);
   });
 
-  it("while it is captured, or expires: everything adds up", async () => {
+  it("during capture or expiry: all counters add up", async () => {
     const promo = await insertPromo(db, { value: 1000 });
     for (let round = 0; round < 6; round++) {
       const { options } = await buildOffer(db, { options: [{ per_customer: 5 }] });
@@ -85,13 +85,13 @@ eachDatabase((_name, open) => {
       if (expires) await expireSales(jobContext(visitor));
       const { user_id, status } = await ownerOf(saleId);
       expect([expires ? "expired" : "captured"]).toContain(status);
-      // Paid under another address before the claim came: then it stays with the browser that paid.
+      // Paid under another address before the claim: then it stays with the browser that paid.
       expect([user.id, null]).toContain(user_id);
       await expectInvariants(db);
     }
   });
 
-  it("a paid order under another address stays where it is", async () => {
+  it("a paid order under another address is not claimed", async () => {
     const { options } = await buildOffer(db, {});
     const visitor = visitorContext(db);
     const { ctx, visit, user } = await signedIn(visitor);

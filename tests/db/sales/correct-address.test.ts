@@ -1,4 +1,4 @@
-/** A purchase mail that could not be delivered: the buyer names the right address, and the order is that mailbox's. */
+/** Proves the correction of an undeliverable purchase mail's address: the order moves to the new mailbox. */
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { composeMail } from "~/domain/mail/compose-mail.server";
@@ -42,7 +42,7 @@ eachDatabase((_name, open) => {
       .where("event_key", "=", `sale.captured:${saleId}`)
       .execute();
 
-  it("sends the confirmation to the right address, once, whose order it is from then on", async () => {
+  it("sends the confirmation to the new address, once, and moves the order there", async () => {
     const { ctx, saleId, transactionId, optionId } = await bought();
     await giveUp(saleId);
     const to = newEmail();
@@ -67,7 +67,7 @@ eachDatabase((_name, open) => {
     await expectInvariants(db);
   });
 
-  it("sends again to the same address, whose mailbox may have been full", async () => {
+  it("resends to the same address, whose mailbox may have been full", async () => {
     const { ctx, email, saleId, transactionId } = await bought();
     await giveUp(saleId);
     expect(await correctAddress(ctx, { transactionId, email })).toBe(email);
@@ -75,7 +75,7 @@ eachDatabase((_name, open) => {
     await expectInvariants(db);
   });
 
-  it("is for the buyer alone, for a mail that failed, and takes no other address than all forms do", async () => {
+  it("admits the buyer alone, after a failed mail only, and validates the address like all forms", async () => {
     const { ctx, email, saleId, transactionId } = await bought();
     const correct = (to: string, by = ctx) => correctAddress(by, { transactionId, email: to });
     await expect(correct(newEmail())).rejects.toMatchObject({ code: "conflict" });

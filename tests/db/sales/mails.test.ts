@@ -67,7 +67,7 @@ eachDatabase((_name, open) => {
     expect(text.replaceAll("\u00a0", " ")).toContain("2 × 20,00 € = 40,00 €");
   });
 
-  it("names the terms that were in force at the order, also after an edit", async () => {
+  it("states the terms in force at the order, also after an edit", async () => {
     const { id: offerId, options } = await buildOffer(db, { conditions: "Las de antes." });
     const ctx = visitorContext(db);
     const sale = await placeOrder(ctx, { lines: [{ optionId: options[0].id }] });
@@ -78,7 +78,7 @@ eachDatabase((_name, open) => {
     expect(JSON.stringify(mail?.data)).toContain("Las de antes.");
   });
 
-  it("apologises for money that came when nothing was left, and confirms nothing", async () => {
+  it("apologises for a late payment without stock, and confirms nothing", async () => {
     const { options } = await buildOffer(db, { options: [{ capacity: 1 }] });
     const ctx = visitorContext(db);
     const sale = await placeOrder(ctx, { lines: [{ optionId: options[0].id }] });

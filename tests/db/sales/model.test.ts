@@ -1,4 +1,6 @@
-/** Whatever buyers, provider, time and jobs do, in any order: money, stock and states obey their rules after every step. */
+/**
+ * Proves that money, stock and states keep their rules after every step of buyers, provider, time and jobs.
+ */
 import fc from "fast-check";
 import { beforeAll, it } from "vitest";
 import type { Db } from "~/db/schema";
@@ -66,7 +68,7 @@ interface World {
   sales: { saleId: string; transactionId: string }[];
 }
 
-/** Refusals and provider failures are part of the game; anything else is a defect. */
+/** Refusals and provider failures are expected; anything else is a defect. */
 const expected = (error: unknown) => {
   if (!isDomainError(error) && !(error instanceof ProviderError)) throw error;
 };
@@ -109,7 +111,7 @@ async function take(world: World, step: Step): Promise<void> {
     case "pass":
       return passReservation(db, saleId);
     case "takeMoney":
-      // The bank decides about what was pending.
+      // The bank decides the pending payment.
       return void (await db
         .updateTable("simulated_orders")
         .set({ status: "captured", capture_id: crypto.randomUUID() })
@@ -142,7 +144,7 @@ eachDatabase((name, open) => {
   });
 
   it("keeps every rule after every step", { timeout: 120_000 }, async () => {
-    // A failing run logs its provider errors as well; they say nothing here.
+    // A failing run logs its provider errors as well; they are noise here.
     const { level } = log;
     log.level = "silent";
     try {

@@ -1,4 +1,7 @@
-/** A status moves only out of the states that its writer names, and only along its table, on both databases. */
+/**
+ * Proves that a status changes only from the states its writer names, and only along its table, on both
+ * databases.
+ */
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
@@ -15,7 +18,7 @@ eachDatabase((_name, open) => {
     ({ db } = await open());
   });
 
-  it("a row in another state stays as it is", async () => {
+  it("a row in another state is unchanged", async () => {
     const { saleId, transactionId: id } = await buildPurchase(db);
     const late = await inTransaction(db, (trx) =>
       moveSale(trx, saleId, { from: ["created"], to: "expired" }),
@@ -40,7 +43,7 @@ eachDatabase((_name, open) => {
     expect(await movePayment(db, { id }, { ...refund, unlessClosed: true })).toBe(false);
   });
 
-  it("a move that is in no table is refused before anything is written", async () => {
+  it("a move outside the table is refused before anything is written", async () => {
     const { saleId, transactionId } = await buildPurchase(db);
     // @ts-expect-error: a sold order is never open again
     const reopen = { from: ["captured"], to: "expired" } satisfies Parameters<typeof moveSale>[2];
@@ -53,7 +56,7 @@ eachDatabase((_name, open) => {
     }
   });
 
-  it("of a sale's coupons the used ones stay used when the others become void", async () => {
+  it("voiding a sale's coupons leaves used ones used", async () => {
     const { saleId, ids } = await buildPurchase(db);
     const [used, other] = ids as [string, string];
     const use = { at: Date.now(), userId: "nobody", place: null, nonce: crypto.randomUUID() };

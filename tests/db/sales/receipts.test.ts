@@ -1,4 +1,5 @@
-// Proves receipts: one per organization that was paid, numbered without gaps, corrected by new ones, for their owner only.
+// Proves receipts: one per paid organization, numbered without gaps, corrected by new ones, for their owner
+// only.
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
@@ -44,7 +45,7 @@ eachDatabase((_name, open) => {
     return buildOffer(db, { ...offer, organization_id: id });
   }
 
-  it("says who sold what to whom, for how much and with which tax, whatever changes later", async () => {
+  it("states seller, buyer, amounts and tax as sold, whatever changes later", async () => {
     const of = await offerOfNew({ legal_name: "Termas del Sur, S. L." }, { title: "Circuito termal" });
     const ctx = visitorContext(db);
     const lines = [{ optionId: of.options[0].id, quantity: 3 }];
@@ -78,7 +79,7 @@ eachDatabase((_name, open) => {
     ]);
   });
 
-  it("is issued once per organization, and not for what was free", async () => {
+  it("is issued once per organization, and not for free purchases", async () => {
     const [one, two, free] = [await offerOfNew(), await offerOfNew(), await offerOfNew({}, FREE)];
     const ctx = visitorContext(db);
     const lines = [one, two, free].map(({ options }) => ({ optionId: options[0].id }));
@@ -95,7 +96,7 @@ eachDatabase((_name, open) => {
     expect(await receiptsOf(nothing.saleId)).toEqual([]);
   });
 
-  it("is numbered without gaps by captures at the same time, in processes of their own", async () => {
+  it("is numbered without gaps by parallel captures in several processes", async () => {
     const of = await offerOfNew();
     const sales = [];
     for (let i = 0; i < 6; i++) {
@@ -122,7 +123,7 @@ eachDatabase((_name, open) => {
     await expectInvariants(db);
   });
 
-  it("gives a number back when the capture does not come to pass", async () => {
+  it("releases a number when the capture rolls back", async () => {
     const of = await offerOfNew();
     const sale = await buildPurchase(db, { of });
     const undone = db.transaction().execute(async (trx) => {
@@ -136,7 +137,7 @@ eachDatabase((_name, open) => {
     expect(numbers.map(({ number }) => number.slice(-6))).toEqual(["000001", "000002"]);
   });
 
-  it("is corrected by new ones per refund, coupon by coupon, whose taxes sum to its own", async () => {
+  it("is corrected by a new one per refund, coupon by coupon, whose taxes sum to its own", async () => {
     const one = await offerOfNew();
     const sale = await buildPurchase(db, { of: one, quantity: 3 });
     const [first] = sale.ids as [string];
@@ -186,7 +187,7 @@ eachDatabase((_name, open) => {
     expect([totals(one.organizationId), totals(two.organizationId)]).toEqual([[2000], [2000, -2000]]);
   });
 
-  it("opens for its owner and the holder of its address, and for nobody else", async () => {
+  it("opens for its owner and the holder of its address only", async () => {
     const { ctx, saleId } = await buildPurchase(db);
     const [receipt] = await receiptsOf(saleId);
     const receiptId = receipt?.id ?? "";
@@ -203,7 +204,7 @@ eachDatabase((_name, open) => {
     for (const id of [randomUUID(), "", "x", saleId]) expect(await open(ctx, null, id)).toBeNull();
   });
 
-  it("is a tagged PDF that says so in words, on several pages when it is long", async () => {
+  it("is a tagged PDF that is named a receipt, on several pages when it is long", async () => {
     const of = await offerOfNew({ legal_name: "Íñigo e Hijos, S. L." }, { title: "Menú degustación" });
     const sale = await buildPurchase(db, { of, quantity: 2 });
     await withdrawSale(sale.ctx, { ...sale.named, couponIds: null });
@@ -237,7 +238,7 @@ eachDatabase((_name, open) => {
     expect(long.match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(2);
   });
 
-  it("is in the copy of a person's data, and stays with the identity on it when they are erased", async () => {
+  it("is in the export of a person's data, and keeps its identity after their erasure", async () => {
     const of = await offerOfNew();
     const ctx = visitorContext(db);
     const email = newEmail();

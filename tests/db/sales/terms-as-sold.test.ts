@@ -1,4 +1,4 @@
-/** What was sold stays what it was: after the partner has changed everything, each reader shows the terms of the sale. */
+/** Proves that every reader shows a sale's terms as sold, after the partner has changed everything. */
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { changeOffer } from "~/domain/catalogue/manage/change-offer.server";
@@ -26,7 +26,7 @@ const SOLD = {
   booking_required: true,
 };
 
-/** Everything that a partner can say otherwise, to the buyer's disadvantage. */
+/** Every field that a partner can change, to the buyer's disadvantage. */
 const NOW: OfferChange["content"] = {
   title: "Cena de ahora",
   summary: "Lo que se vende ahora.",
@@ -129,7 +129,7 @@ eachDatabase((_name, open) => {
       return { ...bought, coupon: first };
     }
 
-    it("keeps the right of withdrawal, and the money comes back", async () => {
+    it("keeps the right of withdrawal and its refund", async () => {
       const { ctx, saleId, email } = await changed();
       const named = { sale: { saleId }, email };
       const purchase = await readPurchase(ctx, saleId);
@@ -139,7 +139,7 @@ eachDatabase((_name, open) => {
       expect((await withdrawSale(ctx, { ...named, couponIds: null })).amount).toBe(4000);
     });
 
-    it("confirms what was ordered", async () => {
+    it("confirms the order", async () => {
       const { email, seller } = await changed();
       const text = await mailTo(email, "purchase-confirmation");
       for (const part of [SOLD.title, SOLD.summary, SOLD.conditions, SOLD.how_to_redeem]) {
@@ -172,7 +172,7 @@ eachDatabase((_name, open) => {
       expect(item?.terms.seller.name).toBe(seller.name);
     });
 
-    it("reminds of it, and tells the counter", async () => {
+    it("reminds of it, and shows it at the counter", async () => {
       const { ctx, coupon, email, seller } = await changed();
       const ends = { valid_until: Date.now() + 5 * DAY, created_at: Date.now() - 90 * DAY };
       await db.updateTable("coupons").set(ends).where("id", "=", coupon.id).execute();

@@ -1,4 +1,6 @@
-/** Who may ask for whom: accounts for themselves, others only with the mailbox's own consent, and nobody can tell which it was. */
+/**
+ * Proves alert requests: accounts for themselves, others by their mailbox's consent, with uniform answers.
+ */
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { rebuildListings } from "~/domain/catalogue/read-models/rebuild-listings.server";
@@ -48,7 +50,7 @@ eachDatabase((_name, open) => {
   const request = () => ({ offerId: offer.id, wanted: wanted("price_drop") });
   const tidy = () => cleanUpWishes(jobContext(visitorContext(db)));
 
-  it("takes an account's word for its own address, once however often it is said", async () => {
+  it("accepts an account's request for its own address, once", async () => {
     const { ctx, email, userId } = await accountContext(db);
     const ask = () => requestWishes(ctx, { ...SAID, ...request(), email: null, owner: userOwner(userId) });
     expect(await Promise.all([ask(), ask(), ask()])).toEqual(["active", "active", "active"]);
@@ -63,7 +65,7 @@ eachDatabase((_name, open) => {
     expect(prices).toEqual([{ price: 3000 }]);
   });
 
-  it("asks any other mailbox, also one that gets alerts already", async () => {
+  it("sends a confirmation to any other mailbox, also one that gets alerts already", async () => {
     const { ctx, userId } = await accountContext(db);
     const subscribed = newEmail();
     await subscribe(visitorContext(db), {
@@ -85,7 +87,7 @@ eachDatabase((_name, open) => {
     }
   });
 
-  it("confirms once when the button is pressed twice, and keeps one of two equal wishes", async () => {
+  it("confirms once when the button is pressed twice, and keeps one of two equal alerts", async () => {
     const email = newEmail();
     await guestAsks(db, { ...request(), email });
     const token = await tokenFor(db, email);
@@ -102,7 +104,7 @@ eachDatabase((_name, open) => {
     expect(await wishesOf(email)).toHaveLength(1);
   });
 
-  it("fills nobody's mailbox: one question for an offer, few a day, none to an address that must not be written to", async () => {
+  it("limits confirmations: one for an offer, few a day, none to a suppressed address", async () => {
     const email = newEmail();
     await guestAsks(db, { ...request(), email });
     await guestAsks(db, { ...request(), email });
@@ -121,7 +123,7 @@ eachDatabase((_name, open) => {
     expect(await mailsOf(db, barred, "wish-confirmation")).toEqual([]);
   });
 
-  it("tells an account that it cannot be written to", async () => {
+  it("refuses an account whose address is suppressed", async () => {
     const { ctx, email, userId } = await accountContext(db);
     await db
       .insertInto("suppressions")
@@ -131,7 +133,7 @@ eachDatabase((_name, open) => {
     await expect(asked).rejects.toMatchObject({ code: "conflict", facts: { reason: "address_barred" } });
   });
 
-  it("keeps nothing that is true already or cannot happen", async () => {
+  it("refuses alerts that are already true or cannot happen", async () => {
     const ask = (offerId: string, ...kinds: Parameters<typeof wanted>) =>
       guestAsks(db, { offerId, wanted: wanted(...kinds), email: newEmail() });
     expect(await ask(offer.id, "back_in_stock")).toBe("nothing");
@@ -157,7 +159,7 @@ eachDatabase((_name, open) => {
     expect(await prices.execute()).toEqual([]);
   });
 
-  it("forgets who never answered, ends wishes of offers that are over, and forgets those that are done", async () => {
+  it("deletes unconfirmed alerts, ends alerts of ended offers, and deletes completed ones", async () => {
     const silent = newEmail();
     await guestAsks(db, { ...request(), email: silent });
     const gone = await buildOffer(db);

@@ -1,4 +1,4 @@
-/** Each wish is told once, when it has really come true, to people who still want to hear of it. */
+/** Proves that each alert is sent once, when its event has happened, to subscribers only. */
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { setOptionPrice } from "~/domain/catalogue/manage/set-option-price.server";
@@ -55,7 +55,7 @@ eachDatabase((_name, open) => {
     await db.transaction().execute((trx) => refreshListings(trx, [offerId]));
   };
 
-  it("tells once that a sold-out offer is back, and not before it can be bought", async () => {
+  it("reports a sold-out offer's return once, and not before it can be bought", async () => {
     const { id, options } = await offerWith([SOLD_OUT]);
     const account = await accountWishes(db, { offerId: id, wanted: wanted("back_in_stock") });
     const guest = await guestWishes(db, { offerId: id, wanted: wanted("back_in_stock") });
@@ -112,7 +112,7 @@ eachDatabase((_name, open) => {
     expect(await newsFor(db, email)).toHaveLength(1);
   });
 
-  it("tells of one option without being asked about the others", async () => {
+  it("reports one option without being asked about the others", async () => {
     const { id, options } = await offerWith([{ title: "Para uno" }, { title: "Para dos", ...SOLD_OUT }]);
     const optionId = options[1]?.id ?? "";
     const email = await guestWishes(db, { offerId: id, wanted: [{ kind: "back_in_stock", optionId }] });
@@ -123,7 +123,7 @@ eachDatabase((_name, open) => {
     expect(await newsFor(db, email)).toMatchObject([{ optionTitle: "Para dos" }]);
   });
 
-  it("measures a lower price against the day of asking, option by option", async () => {
+  it("compares a price with that of the request's day, option by option", async () => {
     const { id, options } = await offerWith([
       { title: "Niño", actual_price: 1000 },
       { title: "Adulto", actual_price: 3000, ...SOLD_OUT, capacity: 3 },
@@ -150,7 +150,7 @@ eachDatabase((_name, open) => {
     ).toEqual([]);
   });
 
-  it("tells of a real end two days before, not of an offer without one", async () => {
+  it("reports a real end two days before, and none for an offer without one", async () => {
     const { id } = await offerWith([{}], { sale_ends_at: Date.now() + 10 * DAY });
     const email = await guestWishes(db, { offerId: id, wanted: wanted("ending") });
     await runTellWishes(db);
@@ -161,7 +161,7 @@ eachDatabase((_name, open) => {
     expect(await newsFor(db, email)).toMatchObject([{ kind: "ending" }]);
   });
 
-  it("says nothing to who left the list, also when they came back for something else", async () => {
+  it("mails no unsubscribed address, also after it subscribed to another list", async () => {
     const first = await offerWith([SOLD_OUT]);
     const { id, options } = first;
     const gone = await guestWishes(db, { offerId: id, wanted: wanted("back_in_stock") });
@@ -190,7 +190,7 @@ eachDatabase((_name, open) => {
     for (const email of [gone, barred, back]) expect(await newsFor(db, email), email).toEqual([]);
   });
 
-  it("goes on when one wish cannot be told", async () => {
+  it("goes on when one alert cannot be sent", async () => {
     const { id, options } = await offerWith([SOLD_OUT]);
     const broken = await guestWishes(db, { offerId: id, wanted: wanted("back_in_stock") });
     await db
@@ -212,7 +212,7 @@ eachDatabase((_name, open) => {
     expect(await runTellWishes(db)).toBe(0);
   });
 
-  it("tells each of many once while several processes work at it", async () => {
+  it("sends each of many once from several parallel processes", async () => {
     const { id, options } = await offerWith([SOLD_OUT]);
     const emails = [];
     for (let i = 0; i < 30; i++)

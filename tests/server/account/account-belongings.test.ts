@@ -1,4 +1,4 @@
-// Proves what a sign-in brings along and a sign-out leaves behind: cart, favourites and orders, none lost and none shown to others.
+// Proves that cart, favourites and orders are merged at sign-in and hidden at sign-out, without loss.
 import { describe, expect, it } from "vitest";
 import { newEmail } from "../../fixtures/orders";
 import type { Visitor } from "../../support/browserless";
@@ -40,7 +40,7 @@ eachDatabase((_name, open) => {
   };
 
   describe("the cart", () => {
-    it("of browser and account becomes one: the larger quantity, as far as it can be bought", async () => {
+    it("of browser and account are merged: the larger quantity, up to the limits", async () => {
       const { id, email } = await accountWithPassword(shop);
       const first = shop.visit();
       await enterByPassword(first, email);
@@ -72,7 +72,7 @@ eachDatabase((_name, open) => {
         .execute();
     });
 
-    it("of the account comes back to an empty browser, and follows its changes", async () => {
+    it("of the account is restored in an empty browser, and follows its changes", async () => {
       const { id, email } = await accountWithPassword(shop);
       const first = shop.visit();
       await enterByPassword(first, email);
@@ -89,7 +89,7 @@ eachDatabase((_name, open) => {
       expect(await keptLines(id)).toEqual([]);
     });
 
-    it("is empty everywhere once it was paid", async () => {
+    it("is empty everywhere after payment", async () => {
       const { id, email } = await accountWithPassword(shop);
       const visitor = shop.visit();
       await enterByPassword(visitor, email);
@@ -98,7 +98,7 @@ eachDatabase((_name, open) => {
       expect(await keptLines(id)).toEqual([]);
     });
 
-    it("that nobody changed is not spoken of", async () => {
+    it("without changes produces no message", async () => {
       const { email } = await accountWithPassword(shop);
       const visitor = shop.visit();
       await addToCart(visitor, optionOf("spa"));
@@ -108,7 +108,7 @@ eachDatabase((_name, open) => {
   });
 
   describe("favourites", () => {
-    it("of the browser join the account's, and leave with it", async () => {
+    it("of the browser join the account's, and disappear at sign-out", async () => {
       const { email } = await accountWithPassword(shop);
       const first = shop.visit();
       await heart(first, shop.offers.spa.number);
@@ -146,7 +146,7 @@ eachDatabase((_name, open) => {
       expect(await hearts(visitor)).toEqual([]);
     });
 
-    it("of an offer that is not public stay out, and forged numbers change nothing", async () => {
+    it("of an offer that is not public are omitted, and forged numbers change nothing", async () => {
       const { email } = await accountWithPassword(shop);
       const visitor = shop.visit();
       await enterByPassword(visitor, email);
@@ -163,7 +163,7 @@ eachDatabase((_name, open) => {
         .where("email", "=", email)
         .execute();
 
-    it("an unpaid one is finished by the person signed in, and counts for their limits", async () => {
+    it("an unpaid one is finished by the signed-in person, and counts for their limits", async () => {
       const { id, email } = await accountWithPassword(shop);
       const visitor = shop.visit();
       await addToCart(visitor, optionOf("dinner"), { quantity: "2" });
@@ -179,7 +179,7 @@ eachDatabase((_name, open) => {
       expect((await order(visitor, newEmail())).path).toBe("/checkout/");
     });
 
-    it("a paid one only with the account's own address", async () => {
+    it("a paid one is claimed only with the account's own address", async () => {
       const visitor = shop.visit();
       const { id, email } = await accountWithPassword(shop);
       const [own, others] = [email, newEmail()];
@@ -192,7 +192,7 @@ eachDatabase((_name, open) => {
       expect(await salesOf(others)).toMatchObject([{ user_id: null }]);
     });
 
-    it("that were declined still give everything back", async () => {
+    it("that were declined still release everything", async () => {
       const { email } = await accountWithPassword(shop);
       const visitor = shop.visit();
       await addToCart(visitor, optionOf("scarce"), { quantity: "3" });
@@ -205,7 +205,7 @@ eachDatabase((_name, open) => {
       expect((await order(other, newEmail())).path).toContain("/payment-simulator/");
     });
 
-    it("what was typed at the checkout is still there", async () => {
+    it("checkout input is still there", async () => {
       const { email } = await accountWithPassword(shop);
       const visitor = shop.visit();
       await addToCart(visitor, optionOf("spa"));
@@ -223,7 +223,7 @@ eachDatabase((_name, open) => {
         .form({ action: "/register" })
         .submit({ email, password: PASSWORD, terms: "true", ...more });
 
-    it("somebody registers, activates by the mail's button and signs in", async () => {
+    it("a new customer registers, activates by the mail's button and signs in", async () => {
       const email = newEmail();
       const visitor = shop.visit();
       const sent = await register(visitor, email, { firstName: "Ana" });
@@ -240,7 +240,7 @@ eachDatabase((_name, open) => {
         expect.stringContaining("activada"),
       ]);
       expect(isSignedIn(done)).toBe(true);
-      // The link has done its work: whoever finds it later gets nowhere.
+      // The link is used up: opening it later grants nothing.
       const other = shop.visit();
       const again = await (await other.get(link))
         .form({ action: "/account/activate" })
@@ -250,7 +250,7 @@ eachDatabase((_name, open) => {
       expect(isSignedIn(await enterByPassword(other, email))).toBe(true);
     });
 
-    it("the owner of a mailbox does not let in who registered it with another password", async () => {
+    it("the owner of a mailbox does not let in another registration's password", async () => {
       const email = newEmail();
       await register(shop.visit(), email);
       const mail = await waitForMail(shop.shop.dataDir, email, /Activa tu cuenta/);
@@ -261,14 +261,14 @@ eachDatabase((_name, open) => {
       expect(refused.status).toBe(400);
       expect(refused.text("[role=alert]")).toContain("no es la contraseña");
       expect(isSignedIn(await enterByPassword(shop.visit(), email))).toBe(false);
-      // The form still has the link, and the way on for who chose no password.
+      // The form still has the link, and the way on for owners who chose no password.
       const again = refused.form({ action: "/account/activate" });
       expect(again.values.token).toBe(form.values.token);
       expect(refused.document.querySelector('main a[href="/password/forgot"]')).not.toBeNull();
       expect(isSignedIn(await again.submit({ password: PASSWORD }))).toBe(true);
     });
 
-    it("somebody else's activation link does not change who is signed in", async () => {
+    it("another account's activation link does not change the signed-in account", async () => {
       const email = newEmail();
       await register(shop.visit(), email);
       const mail = await waitForMail(shop.shop.dataDir, email, /Activa tu cuenta/);
@@ -281,7 +281,7 @@ eachDatabase((_name, open) => {
       expect((await visitor.get("/account")).text("main")).toContain(own.email);
     });
 
-    it("everything wrong is said at once, and what was typed stays", async () => {
+    it("all mistakes are reported at once, and input is kept", async () => {
       const page = await register(shop.visit(), "sin arroba", {
         password: "corta",
         firstName: "a".repeat(81),
@@ -296,7 +296,7 @@ eachDatabase((_name, open) => {
       });
     });
 
-    it("a known address is answered like a new one, and its owner is told", async () => {
+    it("a known address is answered like a new one, and its owner is notified", async () => {
       const { email } = await accountWithPassword(shop);
       const [known, fresh] = [await register(shop.visit(), email), await register(shop.visit(), newEmail())];
       expect([known.path, known.text("main")]).toEqual([fresh.path, fresh.text("main")]);
@@ -342,7 +342,7 @@ eachDatabase((_name, open) => {
       );
     });
 
-    it("truncated and forged links are told so", async () => {
+    it("truncated and forged links get a message", async () => {
       const visitor = shop.visit();
       const uid = crypto.randomUUID();
       for (const query of [
@@ -381,7 +381,7 @@ eachDatabase((_name, open) => {
     expect(await keptLines(id)).toMatchObject([{ quantity: 3 }]);
   });
 
-  it("somebody who asked for a code can still go on shopping", async () => {
+  it("a person waiting for a code can still go on shopping", async () => {
     const visitor = shop.visit();
     await addToCart(visitor, optionOf("spa"));
     await requestCode(visitor, newEmail());

@@ -1,4 +1,4 @@
-// Proves that guessing codes and passwords and flooding mailboxes have an end, and that they shut nobody else out.
+// Proves limits on guessing codes and passwords and on mails, without locking other people out.
 import { afterEach, expect, it } from "vitest";
 import { newEmail } from "../../fixtures/orders";
 import { Visitor } from "../../support/browserless";
@@ -24,19 +24,19 @@ eachDatabase((_name, open) => {
   });
 
   let addresses = 0;
-  /** Somebody at an address nobody else has, unless one is named. */
+  /** A visitor at a new address, unless one is given. */
   function from(address = `198.51.100.${++addresses}`): Visitor {
     const visitor = new Visitor(shop.shop.origin, { headers: { "x-forwarded-for": `10.0.0.1, ${address}` } });
     visitors.push(visitor);
     return visitor;
   }
 
-  it("many people on one line get their codes", async () => {
+  it("many people on one network get their codes", async () => {
     for (let i = 0; i < 12; i++)
       expect((await requestCode(from("203.0.113.1"), newEmail())).path).toBe("/login/code");
   });
 
-  it("ten an hour to one mailbox, however it is spelled; nobody is refused, and the last link opens anywhere", async () => {
+  it("ten an hour to one mailbox in any spelling; no request is refused, and the last link opens anywhere", async () => {
     const email = newEmail();
     const { dataDir, origin } = shop.shop;
     for (let i = 0; i < 10; i++) await requestCode(from(), email);
@@ -49,7 +49,7 @@ eachDatabase((_name, open) => {
     expect(isSignedIn(await opened.form({ intent: "link" }).submit({}))).toBe(true);
   });
 
-  it("fifty wrong passwords stop who types them, and nobody else: neither a known browser nor a new one", async () => {
+  it("fifty wrong passwords block their sender only: neither a known browser nor a new one", async () => {
     const { email } = await accountWithPassword(shop);
     const known = from();
     expect(isSignedIn(await enterByPassword(known, email))).toBe(true);
@@ -72,7 +72,7 @@ eachDatabase((_name, open) => {
     );
   });
 
-  it("who does not have an account is counted alike", async () => {
+  it("an address without account is counted alike", async () => {
     const stranger = from();
     const fields = { intent: "password", email: newEmail(), password: "no es esta" };
     const statuses = [];
@@ -80,7 +80,7 @@ eachDatabase((_name, open) => {
     expect(statuses).toEqual([...Array(10).fill(400), 429]);
   });
 
-  it("on the stranger's own line only the known browser gets in, until its owner signs out everywhere else", async () => {
+  it("on the attacker's own network only the known browser gets in, until its owner signs out everywhere else", async () => {
     const { email, id } = await accountWithPassword(shop);
     const line = "203.0.113.51";
     const known = from(line);
@@ -100,7 +100,7 @@ eachDatabase((_name, open) => {
     expect((await enterByPassword(known, email)).status).toBe(429);
   });
 
-  it("a stranger's codes and guesses leave the owner's code as it was", async () => {
+  it("a stranger's codes and guesses do not affect the owner's code", async () => {
     const { email } = await accountWithPassword(shop);
     const owner = from();
     await requestCode(owner, email);
@@ -114,7 +114,7 @@ eachDatabase((_name, open) => {
     expect(isSignedIn(await typeCode(owner, code))).toBe(true);
   });
 
-  it("asking again at once keeps the code and says so", async () => {
+  it("a second request at once keeps the code and reports it", async () => {
     const email = newEmail();
     const visitor = from();
     await requestCode(visitor, email);
@@ -124,7 +124,7 @@ eachDatabase((_name, open) => {
     expect(isSignedIn(await typeCode(visitor, code))).toBe(true);
   });
 
-  it("codes cannot be guessed without end", async () => {
+  it("guesses at codes are limited", async () => {
     const email = newEmail();
     const visitor = from("203.0.113.9");
     await requestCode(visitor, email);

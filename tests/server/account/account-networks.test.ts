@@ -1,4 +1,4 @@
-// Proves the sign-in with Google, Apple and Facebook in a browser: the trip there, every way back, and what a stranger's link gains.
+// Proves browser sign-in with Google, Apple and Facebook: the redirects, every way back, and forged links.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { newEmail } from "../../fixtures/orders";
 import { giveApp, giveRecoveryCodes } from "../../fixtures/second-factors";
@@ -58,7 +58,7 @@ eachDatabase((_name, open) => {
 
   const callback = (provider: Provider) => `/auth/${provider}/callback`;
 
-  /** Presses the button and looks at where it leads. */
+  /** Presses the button. @returns the redirect's target */
   async function leave(visitor: Visitor, provider: Provider, returnTo = "/"): Promise<Trip> {
     network.sendTo(shop.shop.origin + callback(provider));
     const login = await visitor.get(`/login?returnTo=${encodeURIComponent(returnTo)}`);
@@ -84,7 +84,7 @@ eachDatabase((_name, open) => {
 
   const verified = (email: string) => ({ claims: { email, email_verified: true, given_name: "Ana" } });
 
-  it("the trip to Google asks for what comes back, and nothing of it is guessable", async () => {
+  it("the redirect to Google requests the needed data with unguessable parameters", async () => {
     const visitor = shop.visit();
     const { answer, to } = await leave(visitor, "google");
     expect([answer.status, `${to.origin}${to.pathname}`]).toEqual([303, `${network.url}/authorize`]);
@@ -103,7 +103,7 @@ eachDatabase((_name, open) => {
     expect((await visitor.get("/auth/google")).path).toBe("/login");
   });
 
-  it("Google: somebody new is in, back where they were, with cart and name", async () => {
+  it("Google: a new customer is signed in, returned to their page, with cart and name", async () => {
     const visitor = shop.visit();
     await addToCart(visitor, shop.offers.spa.options[0].id);
     const trip = await leave(visitor, "google", "/favorite");
@@ -123,7 +123,7 @@ eachDatabase((_name, open) => {
     expect(user?.first_name).toBe("Ana");
   });
 
-  it("a network is one step where the account asks for two", async () => {
+  it("a network is one step where the account requires two", async () => {
     const { id, email } = await accountWithPassword(shop);
     await giveApp(shop.db, id);
     const [saved = ""] = await giveRecoveryCodes(shop.db, id);
@@ -137,7 +137,7 @@ eachDatabase((_name, open) => {
     expect([inside.path, isSignedIn(inside)]).toEqual(["/favorite", true]);
   });
 
-  it("two tabs at once, each comes back by itself; none comes back twice", async () => {
+  it("two tabs at once return independently, each once", async () => {
     const visitor = shop.visit();
     const [one, two] = [await leave(visitor, "google"), await leave(visitor, "google")];
     const email = newEmail();
@@ -155,7 +155,7 @@ eachDatabase((_name, open) => {
     expect(again.texts(".toast").join()).toContain("No se ha podido acceder con Google");
   });
 
-  it("a link made by somebody else signs nobody in", async () => {
+  it("a link made by another person signs no one in", async () => {
     const attacker = shop.visit();
     const trip = await leave(attacker, "google");
     const victim = shop.visit();
@@ -183,7 +183,7 @@ eachDatabase((_name, open) => {
     expect(page.texts(".toast").join()).toContain("No se ha podido acceder con Google");
   });
 
-  it("who cancels, or meets a silent network, is told so and echoes nothing", async () => {
+  it("a cancelled or unanswered sign-in gets a message and echoes nothing", async () => {
     const visitor = shop.visit();
     const cancelled = await leave(visitor, "google");
     const error = "<script>alert(1)</script>";
@@ -212,7 +212,7 @@ eachDatabase((_name, open) => {
         body: new URLSearchParams(fields).toString(),
       });
 
-    it("answers by a form of its own, without our cookies, and names the person once", async () => {
+    it("answers by a cross-site form, without our cookies, and sends the name once", async () => {
       const visitor = shop.visit();
       const trip = await leave(visitor, "apple", "/favorite");
       expect(trip.to.searchParams.get("response_mode")).toBe("form_post");
@@ -242,7 +242,7 @@ eachDatabase((_name, open) => {
       expect([known?.first_name, known?.last_name]).toEqual(["Eva", "Gil"]);
     });
 
-    it("and only that form may come from elsewhere; what it brings is bounded", async () => {
+    it("accepts only that form cross-site, with bounded content", async () => {
       for (const origin of ["null", "https://evil.example"]) {
         const answer = await post(
           shop.shop.origin,
@@ -262,8 +262,8 @@ eachDatabase((_name, open) => {
     });
   });
 
-  describe("Facebook, whose addresses nobody has proven", () => {
-    it("asks for an address and a code, once", async () => {
+  describe("Facebook, whose addresses are unverified", () => {
+    it("requires an address and a code, once", async () => {
       const subject = crypto.randomUUID();
       const visitor = shop.visit();
       const { id, email } = await accountWithPassword(shop);
@@ -295,7 +295,7 @@ eachDatabase((_name, open) => {
       expect(isSignedIn(await enterByPassword(shop.visit(), email))).toBe(true);
     });
 
-    it("nobody reaches that step without the network", async () => {
+    it("that step requires a sign-in with the network", async () => {
       const visitor = shop.visit();
       expect((await visitor.get("/login/email")).path).toBe("/login");
       const posted = await visitor.post("/login/email", { email: newEmail() });

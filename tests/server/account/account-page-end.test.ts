@@ -1,4 +1,4 @@
-// Proves the end of an account: who may bring it about, and that neither the browser nor the shop keeps what named the person.
+// Proves account deletion: its authorization, and the removal of personal data from browser and shop.
 import { describe, expect, it } from "vitest";
 import { eachDatabase } from "../../support/databases";
 import { addToCart, buy } from "../purchase";
@@ -9,7 +9,7 @@ eachDatabase((_name, open) => {
   const shop = enteredShop(open);
   const entered = () => enteredByPassword(shop);
 
-  describe("the end of an account", () => {
+  describe("account deletion", () => {
     /** Rows of cart and favourites. */
     const keptOf = async (id: string) => {
       const carts = shop.db.selectFrom("carts").select("owner").where("owner", "=", `user:${id}`);
@@ -17,7 +17,7 @@ eachDatabase((_name, open) => {
       return [(await carts.execute()).length, (await favorites.execute()).length];
     };
 
-    it("needs the password, and leaves no name behind", async () => {
+    it("requires the password, and keeps no name", async () => {
       const { visitor, email, id } = await entered();
       await addToCart(visitor, shop.offers.spa.options[0].id);
       await buy(visitor, email);
@@ -56,7 +56,7 @@ eachDatabase((_name, open) => {
       expect(await keptOf(id)).toEqual([0, 0]);
     });
 
-    it("takes a mailed code where there is no password", async () => {
+    it("accepts a mailed code for an account without password", async () => {
       const { visitor, email, id } = await enteredByCode(shop);
       const { page, code } = await askCode(shop, visitor, "/account/delete", { email, number: 2 });
       const done = await page.form(ACT).submit({ code });
@@ -64,7 +64,7 @@ eachDatabase((_name, open) => {
       expect((await userRow(shop, id)).deleted_at).not.toBeNull();
     });
 
-    it("does not leave the shop without anybody to run it", async () => {
+    it("refuses the last administrator", async () => {
       const { visitor, id } = await entered();
       await shop.db.updateTable("users").set({ is_staff: false }).where("id", "<>", id).execute();
       await shop.db.updateTable("users").set({ is_staff: true }).where("id", "=", id).execute();
@@ -82,7 +82,7 @@ eachDatabase((_name, open) => {
 eachDatabase((_name, open) => {
   const shop = enteredShop(open, () => ({ RATE_LIMITS: "on" }));
 
-  it("is not reached by guessing the password in an open session", async () => {
+  it("limits password guesses in an open session", async () => {
     const { visitor, id } = await enteredByPassword(shop);
     const page = await visitor.get("/account/delete");
     const statuses: number[] = [];

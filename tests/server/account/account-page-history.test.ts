@@ -1,4 +1,4 @@
-// Proves the purchase history: only for somebody signed in, only their own, newest first, coupons with a PDF of their own.
+// Proves the purchase history: the account's own purchases, newest first, each coupon with its PDF.
 import { describe, expect, it } from "vitest";
 import type { Visitor } from "../../support/browserless";
 import { eachDatabase } from "../../support/databases";
@@ -23,21 +23,21 @@ eachDatabase((_name, open) => {
   }
 
   describe("the purchase history", () => {
-    it("is not there for visitors, whatever they ask for", async () => {
+    it("redirects visitors, whatever they request", async () => {
       for (const query of ["", "?page=2", "?page=%00"]) {
         const page = await shop.visit().get(HISTORY + query);
         expect([page.path, page.status]).toEqual(["/", 200]);
       }
     });
 
-    it("is empty at first and says where to go", async () => {
+    it("is empty at first and links to the offers", async () => {
       const { visitor } = await entered();
       const page = await visitor.get(HISTORY);
       expect(page.text("h1")).toContain("Todavía no has comprado nada");
       expect(page.has('main a[href="/ofertas/"]')).toBe(true);
     });
 
-    it("shows purchases newest first, with coupons whose PDF only the owner gets", async () => {
+    it("lists purchases newest first, with coupons whose PDF only the owner gets", async () => {
       const { visitor, email } = await entered();
       const success = await bought(visitor, email, "2");
       await bought(visitor, email);
@@ -91,7 +91,7 @@ eachDatabase((_name, open) => {
         expect((await visitor.get(`/order/receipt/${file}`)).status, file).toBe(404);
     });
 
-    it("gives guests the PDF in the browser that bought", async () => {
+    it("serves guests the PDF in the browser that bought", async () => {
       const guest = shop.visit();
       const success = await bought(guest, "invitada@example.com");
       const path = success.document.querySelector('a[href^="/order/coupon/"]')?.getAttribute("href") ?? "";
@@ -99,7 +99,7 @@ eachDatabase((_name, open) => {
       expect((await guest.get(HISTORY)).path).toBe("/");
     });
 
-    it("answers impossible coupons with 404 and impossible pages with a page", async () => {
+    it("answers invalid coupon numbers with 404 and invalid page numbers with a page", async () => {
       const { visitor, email } = await entered();
       await bought(visitor, email);
       const unknown = crypto.randomUUID();

@@ -1,4 +1,4 @@
-// Proves what an account's owner decides about themselves: sessions, consents and the copy of their data.
+// Proves an account's control of its sessions, consents and data export.
 import { describe, expect, it } from "vitest";
 import type { Visitor } from "../../support/browserless";
 import { eachDatabase } from "../../support/databases";
@@ -62,7 +62,7 @@ eachDatabase((_name, open) => {
         .orderBy("at")
         .execute();
 
-    it("are given and taken back in one form, each written down once", async () => {
+    it("are granted and revoked in one form, each recorded once", async () => {
       const { visitor, email } = await entered();
       const boxes = (page: Awaited<ReturnType<Visitor["get"]>>) =>
         [...page.document.querySelectorAll<HTMLInputElement>("input[name=list]:checked")].map(
@@ -88,7 +88,7 @@ eachDatabase((_name, open) => {
       expect(boxes(back)).toEqual(["newsletter", "alerts"]);
     });
 
-    it("of lists that do not exist change nothing", async () => {
+    it("of unknown lists change nothing", async () => {
       const { visitor } = await entered();
       const page = await visitor.post("/account/consents", { list: ["everything", "__proto__"] });
       expect(page.status).toBe(200);
@@ -96,8 +96,8 @@ eachDatabase((_name, open) => {
     });
   });
 
-  describe("one's data", () => {
-    it("come as one file without secrets and without anything of others", async () => {
+  describe("data export", () => {
+    it("is one file without secrets and without data of others", async () => {
       const { visitor, email, id } = await entered();
       await visitor.post("/favorite", {
         intent: "add",

@@ -1,4 +1,4 @@
-// Proves the account's own pages: who reaches them, and how names, password and address are changed.
+// Proves the account's own pages: access to them, and changes of names, password and address.
 import { describe, expect, it } from "vitest";
 import { newEmail } from "../../fixtures/orders";
 import { eachDatabase } from "../../support/databases";
@@ -15,7 +15,7 @@ eachDatabase((_name, open) => {
   const entered = () => enteredByPassword(shop);
 
   describe("the account", () => {
-    it("sends visitors to the entrance, and back afterwards", async () => {
+    it("redirects visitors to the sign-in, and back afterwards", async () => {
       for (const path of [...PAGES, "/account/export"]) {
         const page = await shop.visit().get(path);
         expect(page.path, path).toMatch(/^\/login\?returnTo=%2Faccount/);
@@ -26,7 +26,7 @@ eachDatabase((_name, open) => {
       expect((await enterByPassword(shop.visit(), email, { returnTo: "/account" })).path).toBe("/account");
     });
 
-    it("is kept by nobody, found by no search engine, and changed from no other site", async () => {
+    it("is neither cached nor indexed, and refuses cross-site changes", async () => {
       const { visitor, id } = await entered();
       for (const path of PAGES) {
         const page = await visitor.get(path);
@@ -42,7 +42,7 @@ eachDatabase((_name, open) => {
       expect(await userRow(shop, id)).toMatchObject({ first_name: "Ana", deleted_at: null });
     });
 
-    it("changes the names, and keeps what was typed when they are too long", async () => {
+    it("changes the names, and keeps input that is too long", async () => {
       const { visitor, id } = await entered();
       const page = await visitor.get("/account");
       const done = await page
@@ -66,7 +66,7 @@ eachDatabase((_name, open) => {
   });
 
   describe("the password", () => {
-    it("is changed with the present one, and ends other sessions", async () => {
+    it("is changed with the current one, and ends other sessions", async () => {
       const { visitor, email } = await entered();
       const other = shop.visit();
       await enterByPassword(other, email);
@@ -102,7 +102,7 @@ eachDatabase((_name, open) => {
   });
 
   describe("the address", () => {
-    it("changes once the mail to the new one is answered", async () => {
+    it("changes when the mail to the new one is confirmed", async () => {
       const { visitor, email, id } = await entered();
       const page = await visitor.get("/account/email");
       for (const typed of ["sin arroba", email.toUpperCase()]) {

@@ -1,4 +1,4 @@
-// Proves that codes and passwords let the right person in, and that guessing, replaying and being sent elsewhere gain nothing.
+// Proves sign-in by code and password against guessing, replay and open redirects.
 import { describe, expect, it } from "vitest";
 import { newEmail } from "../../fixtures/orders";
 import { eachDatabase } from "../../support/databases";
@@ -27,7 +27,7 @@ eachDatabase((_name, open) => {
   const sessions = () => shop.db.selectFrom("sessions").selectAll().execute();
 
   describe("with a code", () => {
-    it("somebody new gets an account and is back where they were", async () => {
+    it("a new customer gets an account and returns to their page", async () => {
       const visitor = shop.visit();
       const email = newEmail();
       const path = `/ofertas/${shop.offers.spa.id}/`;
@@ -70,7 +70,7 @@ eachDatabase((_name, open) => {
       expect(isSignedIn(again)).toBe(false);
     });
 
-    it("five wrong ones end it, and no right one helps afterwards", async () => {
+    it("five wrong ones end it, even for the right code", async () => {
       const visitor = shop.visit();
       const email = newEmail();
       await requestCode(visitor, email);
@@ -92,7 +92,7 @@ eachDatabase((_name, open) => {
       expect(visitor.cookies.get("session")).toBeUndefined();
     });
 
-    it("another one is sent after a minute, not before", async () => {
+    it("a new one is sent after a minute, not before", async () => {
       const visitor = shop.visit();
       const email = newEmail();
       const typing = await requestCode(visitor, email);
@@ -113,7 +113,7 @@ eachDatabase((_name, open) => {
       expect(texts.size).toBe(1);
     });
 
-    it("the mail's link asks first, whoever looks at it, and opens in another browser", async () => {
+    it("the mail's link asks for confirmation first, and opens in another browser", async () => {
       const email = `${newEmail().split("@")[0]}+viaje@ejemplo.es`;
       await requestCode(shop.visit(), email);
       const mail = await waitForMail(shop.shop.dataDir, email, /código/);
@@ -148,7 +148,7 @@ eachDatabase((_name, open) => {
       }
     });
 
-    it("two tabs with one code: one of them is let in", async () => {
+    it("two tabs with one code: one of them is signed in", async () => {
       const email = newEmail();
       const visitor = shop.visit();
       await requestCode(visitor, email);
@@ -167,7 +167,7 @@ eachDatabase((_name, open) => {
   });
 
   describe("with a password", () => {
-    it("the right one opens, and every wrong one is answered alike", async () => {
+    it("the right one signs in, and every wrong one gets the same answer", async () => {
       const { email } = await accountWithPassword(shop);
       const wrong = await enterByPassword(shop.visit(), email, { password: "no es esta" });
       const unknown = await enterByPassword(shop.visit(), newEmail());
@@ -188,7 +188,7 @@ eachDatabase((_name, open) => {
       expect([inside.path, isSignedIn(inside)]).toEqual(["/favorite", true]);
     });
 
-    it("a blocked account stays closed", async () => {
+    it("a blocked account is refused", async () => {
       const { id, email } = await accountWithPassword(shop);
       await shop.db.updateTable("users").set({ is_active: false }).where("id", "=", id).execute();
       expect((await enterByPassword(shop.visit(), email)).status).toBe(400);
@@ -223,7 +223,7 @@ eachDatabase((_name, open) => {
     expect(signedIn.headers.location).toBe("/account");
   });
 
-  it("a planted visitor id or session is worth nothing after the sign-in", async () => {
+  it("a planted visitor id or session is replaced at sign-in", async () => {
     const { id, email } = await accountWithPassword(shop);
     const attacker = shop.visit();
     const own = await accountWithPassword(shop);
@@ -241,7 +241,7 @@ eachDatabase((_name, open) => {
   });
 
   describe("a session", () => {
-    it("whose access has expired is renewed once, without anybody noticing", async () => {
+    it("with expired access is renewed once, invisibly", async () => {
       const { email } = await accountWithPassword(shop);
       const visitor = shop.visit();
       await enterByPassword(visitor, email);
@@ -271,7 +271,7 @@ eachDatabase((_name, open) => {
       expect((await visitor.get("/favorite")).status).toBe(200);
     });
 
-    it("that is forged is none", async () => {
+    it("that is forged is ignored", async () => {
       const visitor = shop.visit();
       for (const value of ["", "x", "eyJhIjoxfQ==.forged", "a".repeat(3000)]) {
         visitor.cookies.set("session", value);
@@ -336,7 +336,7 @@ eachDatabase((_name, open) => {
     }
   });
 
-  it("pages show the way in, the same to everybody who is not signed in", async () => {
+  it("pages show the sign-in, the same to every visitor", async () => {
     const page = await shop.visit().get(`/ofertas/${shop.offers.spa.id}/`);
     const link = page.document.querySelector('header a[href^="/login"]');
     expect(link?.getAttribute("href")).toBe(

@@ -1,11 +1,11 @@
-/** What the tests of the account's pages do over and over: be somebody signed in, ask for the code that proves it. */
+/** Repeats the steps of account page tests: signing in, and requesting the code that proves it. */
 import { expect } from "vitest";
 import { buildUser } from "../../fixtures/users";
 import type { Visitor } from "../../support/browserless";
 import { codeMailedTo } from "../../support/written-mails";
 import { accountWithPassword, type EnteredShop, enterByCode, enterByPassword } from "../sign-in-steps";
 
-/** The form of the page's own act, not the one that asks for a code. */
+/** The form of the page's own action, not the one that requests a code. */
 export const ACT = "main form.fields";
 
 export async function enteredByPassword(shop: EnteredShop) {
@@ -15,7 +15,7 @@ export async function enteredByPassword(shop: EnteredShop) {
   return { id, email, visitor };
 }
 
-/** Somebody who has never had a password. */
+/** Signs in an account without password. */
 export async function enteredByCode(shop: EnteredShop) {
   const { id, email } = await buildUser(shop.db);
   const visitor = shop.visit();

@@ -1,4 +1,4 @@
-// Proves that registration and a forgotten password lead back to where the person was, and never out of the shop.
+// Proves that registration and a forgotten password return to the original page, and never leave the shop.
 import { expect, it } from "vitest";
 import { newEmail } from "../../fixtures/orders";
 import type { Visitor } from "../../support/browserless";
@@ -10,7 +10,7 @@ import { accountWithPassword, enteredShop, isSignedIn, PASSWORD } from "../sign-
 eachDatabase((_name, open) => {
   const shop = enteredShop(open);
 
-  /** The page that a link of this page to the entrance leads to. */
+  /** Follows this page's link to the sign-in. */
   const follow = (visitor: Visitor, page: Page, entrance: string) =>
     visitor.get(page.document.querySelector(`main a[href^="${entrance}"]`)?.getAttribute("href") ?? "");
   const login = (visitor: Visitor, returnTo: string) =>

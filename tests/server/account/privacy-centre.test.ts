@@ -1,4 +1,4 @@
-// Proves the privacy centre: a link by mail and nothing without it; the view, the copy and the erasure in two steps.
+// Proves the privacy centre: access by mailed link only; the view, the export and the erasure in two steps.
 import { describe, expect, it } from "vitest";
 import { config } from "~/config.server";
 import { signPrivacyLink } from "~/domain/privacy/privacy-link.server";
@@ -34,7 +34,7 @@ eachDatabase((_name, open) => {
   };
 
   describe("the privacy centre", () => {
-    it("leads from the footer by mail to what is kept, to a copy, and in two steps to its end", async () => {
+    it("leads from the footer by mail to the stored data, to an export, and in two steps to its erasure", async () => {
       const { email, codes } = await purchase();
       const visitor = shop.visit();
       const asked = await (await (await visitor.get("/")).follow(`footer a[href='${HERE}']`))
@@ -68,12 +68,12 @@ eachDatabase((_name, open) => {
       expect([done.status, done.path, done.redirects[0]?.status]).toEqual([200, `${HERE}/borrado`, 303]);
       expect(await emailOf(email)).toBe(0);
       await waitForMail(shop.shop.dataDir, email, /^Hemos borrado tus datos/);
-      // The link still opens, and there is nothing left but the answer itself.
+      // The link still opens, and only the record of the request remains.
       const after = await shop.visit().get(linkIn(mail, shop.shop.origin, HERE));
       expect(after.texts("main dt")).toEqual(["Correos que te hemos enviado"]);
     });
 
-    it("answers everybody the same, and says what is no address", async () => {
+    it("gives every address the same answer, and reports invalid ones", async () => {
       const { email } = await purchase();
       const pages = [];
       for (const one of [email, newEmail()]) {
@@ -88,7 +88,7 @@ eachDatabase((_name, open) => {
       ]);
     });
 
-    it("changes nothing by being opened, and shows nothing to forged, cut and old links", async () => {
+    it("changes nothing on opening, and refuses forged, truncated and expired links", async () => {
       const { email } = await purchase();
       const other = newEmail();
       const good = new URLSearchParams({ ...signPrivacyLink(email, Date.now() + 60_000) });
@@ -119,7 +119,7 @@ eachDatabase((_name, open) => {
       expect(await mailsTo(shop.shop.dataDir, other)).toEqual([]);
     });
 
-    it("takes a form from this site only", async () => {
+    it("accepts same-site forms only", async () => {
       const { email } = await purchase();
       const forged = await rawRequest(shop.shop.origin, linkTo(email, `${HERE}/borrar`), {
         method: "POST",
@@ -134,7 +134,7 @@ eachDatabase((_name, open) => {
       expect(await emailOf(email)).toBe(1);
     });
 
-    it("ends the account of the address and its sessions", async () => {
+    it("deletes the account of the address and its sessions", async () => {
       const { visitor, email, id } = await enteredByPassword(shop);
       const page = await visitor.get(linkTo(email));
       expect(page.texts("main dt")).toContain("Cuenta");

@@ -1,4 +1,5 @@
-// Proves two-step verification in a browser without scripts, at a shop with a public address: setting it up, both steps, its end, and what staff must have.
+// Proves two-step verification without scripts at a public address: enrolment, both steps, removal, and
+// staff.
 import { describe, expect, it } from "vitest";
 import { config } from "~/config.server";
 import { appWith, giveApp, giveRecoveryCodes, wrongCode } from "../../fixtures/second-factors";
@@ -20,7 +21,7 @@ eachDatabase((name, open) => {
     PUBLIC_ORIGIN: PUBLIC,
     PAYMENT_SYSTEM: "simulated",
     TRUSTED_PROXIES: "1",
-    // The shop must open what the tests have sealed.
+    // The shop must decrypt secrets of the tests.
     DATA_SECRETS: config.dataSecrets.join(),
   }));
   const headers = { "x-forwarded-host": "tienda.example", origin: PUBLIC, referer: `${PUBLIC}/` };
@@ -44,7 +45,7 @@ eachDatabase((name, open) => {
   const age = (userId: string, set: { created_at?: number; last_used_at?: number; confirmed_at?: number }) =>
     shop.db.updateTable("sessions").set(set).where("user_id", "=", userId).execute();
 
-  /** Sets up an app on the page that asks for it, and types back what it shows. */
+  /** Enrols an app on its page, and confirms with its code. */
   async function addApp(visitor: Visitor) {
     const setup = await (await visitor.get(SECURITY)).form({ intent: "begin-app" }).submit();
     expect(setup.path).toBe(`${SECURITY}/app`);
@@ -61,8 +62,8 @@ eachDatabase((name, open) => {
     return { app, done, codes: done.texts(".recovery-codes code") };
   }
 
-  describe("a half sign-in", () => {
-    it("reaches nothing, and goes back where it came from once it is whole", async () => {
+  describe("an incomplete sign-in", () => {
+    it("opens nothing, and returns to the original page once it is complete", async () => {
       const { email, app } = await protectedAccount();
       const visitor = visit();
       const second = await enterByPassword(visitor, email, { returnTo: "/account/email" });
@@ -91,7 +92,7 @@ eachDatabase((name, open) => {
       expect((await secondStep(second, app.code())).path).toBe("/favorite");
     });
 
-    it("ends after five wrong codes, with what was asked for kept", async () => {
+    it("ends after five wrong codes, and keeps the requested page", async () => {
       const { email, app } = await protectedAccount();
       const visitor = visit();
       let page = await enterByPassword(visitor, email, { returnTo: "/favorite" });
@@ -102,7 +103,7 @@ eachDatabase((name, open) => {
       expect((await secondStep(again, app.code())).path).toBe("/favorite");
     });
 
-    it("is nobody's who has no cookie of it, a forged one, or comes from another site", async () => {
+    it("requires its own cookie, unforged, from the same site", async () => {
       const { email } = await protectedAccount();
       const stranger = visit();
       expect((await stranger.get(SECOND_STEP)).path).toBe("/login");
@@ -116,7 +117,7 @@ eachDatabase((name, open) => {
       }
     });
 
-    it("takes no unreadable proof", async () => {
+    it("refuses malformed proofs", async () => {
       const { email } = await protectedAccount();
       const visitor = visit();
       await enterByPassword(visitor, email);
@@ -133,7 +134,7 @@ eachDatabase((name, open) => {
   });
 
   describe("staff", () => {
-    it("are led to a second factor before anything else, and nobody else is", async () => {
+    it("alone must enrol a second factor before anything else", async () => {
       const { email } = await staffMember();
       const visitor = visit();
       const led = await enterByPassword(visitor, email, { returnTo: "/favorite" });
@@ -149,7 +150,7 @@ eachDatabase((name, open) => {
       expect((await enterByPassword(visit(), customer, { returnTo: "/account" })).path).toBe("/account");
     });
 
-    it("are told why their session ended, and go on where they were", async () => {
+    it("get a message when their session ended, and continue where they were", async () => {
       const { id, email } = await staffMember();
       const app = await giveApp(shop.db, id);
       const visitor = visit();
@@ -175,10 +176,10 @@ eachDatabase((name, open) => {
     });
   });
 
-  // What follows asks the database nothing that the API's tests do not ask on both.
+  // The rest uses the database as the API's tests do on both.
   if (name === "postgres") return;
 
-  it("is set up by an app: codes are shown once, other sessions end, the owner is told", async () => {
+  it("is enrolled by an app: codes are shown once, other sessions end, the owner is notified", async () => {
     const { email } = await accountWithPassword(shop);
     const [elsewhere, visitor] = [visit(), visit()];
     await enterByPassword(elsewhere, email);
@@ -197,7 +198,7 @@ eachDatabase((name, open) => {
     await waitForMail(shop.shop.dataDir, email, /usado un código de recuperación/);
   });
 
-  it("is changed only after a fresh proof, which the second factor alone gives", async () => {
+  it("is changed only after a fresh proof, by the second factor alone", async () => {
     const { id, email, app, codes } = await protectedAccount();
     const visitor = visit();
     await secondStep(await enterByPassword(visitor, email), app.code());
@@ -234,7 +235,7 @@ eachDatabase((name, open) => {
     expect([back.path, back.has('input[value="begin-app"]')]).toEqual([SECURITY, true]);
   });
 
-  it("tells of a sign-in from a new device, and knows the device the next time", async () => {
+  it("notifies of a sign-in from a new device, and recognises the device the next time", async () => {
     const { id, email } = await accountWithPassword(shop);
     const at = (visitor: Visitor) =>
       visitor.post("/login", { intent: "password", email, password: "cuatro palabras al azar" });
@@ -256,7 +257,7 @@ eachDatabase((name, open) => {
     expect(other.cookies.get("device")).not.toContain(email);
   });
 
-  it("shoppers are offered it quietly, owners clearly", async () => {
+  it("shoppers see a discreet offer, owners a prominent one", async () => {
     const { email } = await accountWithPassword(shop);
     const shopper = await enterByPassword(visit(), email, { returnTo: "/account" });
     expect([shopper.has(`a[href="${SECURITY}"]`), shopper.has(".notice")]).toEqual([true, false]);

@@ -1,10 +1,10 @@
-// Proves that an address nobody should ask for gets its redirect or its error page, never a 500 or a stack trace.
+// Proves that invalid addresses get a redirect or an error page, never a 500 or a stack trace.
 import { describe, expect, it } from "vitest";
 import { eachDatabase } from "../../support/databases";
 import { formHeaders, rawRequest } from "../raw-request";
 import { expectNoTrace, expectRedirect, expectTidy, refusingShop, UNKNOWN_ID } from "./bad-input";
 
-/** What a person reads; the hydration data below it repeats the framework's own words. */
+/** The visible text; the hydration data below it contains the framework's own words. */
 const mainOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? "";
 
 eachDatabase((_name, open) => {
@@ -102,7 +102,7 @@ eachDatabase((_name, open) => {
       }
     });
 
-    it("the checkout and the cart are empty for whoever brings nothing", async () => {
+    it("the checkout and the cart are empty without cookies", async () => {
       for (const path of [
         "/checkout/",
         "/checkout",
@@ -131,7 +131,7 @@ eachDatabase((_name, open) => {
       }
     });
 
-    it("bad encodings, odd paths and hosts are the client's mistake", async () => {
+    it("bad encodings, odd paths and hosts are client errors", async () => {
       for (const path of [
         "/%",
         "/%E0%A4%A",
@@ -153,7 +153,7 @@ eachDatabase((_name, open) => {
       }
     });
 
-    it("methods that an address does not know are refused", async () => {
+    it("methods that an address does not support are refused", async () => {
       for (const path of [
         "/",
         "/ofertas/",

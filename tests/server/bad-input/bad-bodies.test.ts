@@ -1,4 +1,4 @@
-// Proves that a form too long, broken, of another type or made of chance is answered, and sells nothing.
+// Proves that oversized, malformed, mistyped and random form bodies are answered and sell nothing.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { eachDatabase } from "../../support/databases";
@@ -18,7 +18,7 @@ eachDatabase((name, open) => {
         expect(answer.status, path).toBe(413);
         expectTidy(answer, path);
       }
-      // Without a length the end is only seen when it comes.
+      // Without a length only reading finds the end.
       const headers = { ...formHeaders(refusing.shop.origin), "transfer-encoding": "chunked" };
       const answer = await rawRequest(refusing.shop.origin, "/cart", {
         method: "POST",
@@ -64,7 +64,7 @@ eachDatabase((name, open) => {
       }
     });
 
-    it("with a parameter twice are read as one", async () => {
+    it("with a repeated parameter are read as one", async () => {
       const fields = {
         intent: ["add", "clear"],
         optionId: [refusing.spa, UNKNOWN_ID],
@@ -101,7 +101,7 @@ eachDatabase((name, open) => {
       fc.double().map(String),
     );
     const key = fc.oneof(
-      // No "terms": whatever else is sent, nobody has agreed to buy.
+      // Without "terms": the buyer never agreed.
       fc.constantFrom(
         "intent",
         "optionId",

@@ -1,4 +1,5 @@
-// Proves that cart, favourites and region take only what exists, say what was wrong, and keep what they had.
+// Proves that cart, favourites and region accept existing values only, report problems, and keep their
+// contents.
 import { describe, expect, it } from "vitest";
 import { buildOffer } from "../../fixtures/offers";
 import { insertPromo } from "../../fixtures/promo-codes";
@@ -46,7 +47,7 @@ eachDatabase((_name, open) => {
       expect(Number.isInteger(shown)).toBe(true);
     });
 
-    it("tells the maximum instead of taking more", async () => {
+    it("reports the maximum instead of exceeding it", async () => {
       const [option] = refusing.offers.dinner.options;
       const page = await refusing.visitor.post("/cart", {
         intent: "add",
@@ -57,7 +58,7 @@ eachDatabase((_name, open) => {
       expect(page.texts(".toast").join()).toContain("Puedes comprar como máximo 2 unidades");
     });
 
-    it("takes only options and dates that exist and can be bought", async () => {
+    it("accepts only options and dates on sale", async () => {
       const { offers } = refusing;
       const [dated] = offers.dated.options;
       for (const optionId of [
@@ -93,7 +94,7 @@ eachDatabase((_name, open) => {
       expect(page.texts(".toast--error")).toHaveLength(1);
     });
 
-    it("answers unknown actions and lines with a message, and stays as it was", async () => {
+    it("answers unknown actions and lines with a message, and stays unchanged", async () => {
       await addToCart(refusing.visitor, refusing.spa);
       for (const intent of ["", "buy", "constructor", "__proto__", "x".repeat(1000), "\u0000"]) {
         const page = await refusing.visitor.post("/cart", { intent, returnTo: "/cart" });
@@ -111,7 +112,7 @@ eachDatabase((_name, open) => {
       }
     });
 
-    it("answers codes that are none with one and the same text", async () => {
+    it("answers all invalid codes with the same text", async () => {
       await addToCart(refusing.visitor, refusing.spa);
       for (const code of [
         "",
@@ -128,7 +129,7 @@ eachDatabase((_name, open) => {
       }
     });
 
-    it("holds 20 lines at most, in a cookie that browsers take", async () => {
+    it("holds at most 20 lines, in a cookie within browsers' limits", async () => {
       const [dated] = refusing.offers.dated.options;
       const many = await buildOffer(refusing.db, {
         title: "Muchas opciones",
@@ -151,7 +152,7 @@ eachDatabase((_name, open) => {
       expect(page.document.querySelectorAll("main input[name=quantity]")).toHaveLength(20);
     });
 
-    it("is not restored from rubbish", async () => {
+    it("is not restored from malformed data", async () => {
       for (const cart of [
         "",
         "{}",

@@ -1,4 +1,6 @@
-/** What every test of bad input shares: odd values, and a shop that must sell nothing and print no stack trace by them. */
+/**
+ * Shares odd values, and a shop that must sell nothing and print no stack trace, among tests of bad input.
+ */
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
 import { type Fields, Visitor } from "../../support/browserless";
 import type { Open } from "../../support/databases";
@@ -31,7 +33,7 @@ export const WEIRD = [
   "constructor",
 ];
 
-/** A query value as a URL carries it; a broken encoding stays as it is. */
+/** A query value as a URL carries it; a broken encoding is unchanged. */
 export const encoded = (value: string) => (value.startsWith("%") ? value : encodeURIComponent(value));
 
 const TRACE = /\n\s+at .+:\d+:\d+|node_modules|SqliteError|better-sqlite3|select .+ from "/;
@@ -51,16 +53,16 @@ export function expectRedirect(page: Page, to: string, what = page.path): void {
 }
 
 export interface RefusingShop extends StockedShop {
-  /** A new one for every test. */
+  /** A new visitor for every test. */
   readonly visitor: Visitor;
   /** The first option of the offer without limits. */
   readonly spa: string;
-  /** The answer itself, also when it is a redirect. */
+  /** The response itself, also when it is a redirect. */
   get(path: string): Promise<Page>;
   post(path: string, fields: Fields): Promise<Page>;
 }
 
-/** Starts the shop for a group of tests, each of which must leave it without anything sold, held or printed. */
+/** Starts the shop for a group of tests; after each, nothing may be sold, held or printed. */
 export function refusingShop(open: Open): RefusingShop {
   let stocked: StockedShop;
   let visitor: Visitor;

@@ -1,4 +1,4 @@
-// Proves that an order that cannot be one leads back to the checkout with its reasons, and sells nothing.
+// Proves that an invalid order returns to the checkout with its reasons, and sells nothing.
 import { describe, expect, it } from "vitest";
 import { newEmail } from "../../fixtures/orders";
 import { eachDatabase } from "../../support/databases";
@@ -9,7 +9,7 @@ eachDatabase((_name, open) => {
   const refusing = refusingShop(open);
 
   describe("the order", () => {
-    it("of an empty cart leads back with a message", async () => {
+    it("of an empty cart returns with a message", async () => {
       const page = await refusing.visitor.post("/order/", { email: newEmail(), terms: "true" });
       expect(page.path).toBe("/checkout/");
       expect(page.texts(".toast").join()).toContain("Tu carrito está vacío.");
@@ -30,7 +30,7 @@ eachDatabase((_name, open) => {
       }
     });
 
-    it("with wrong fields leads back with messages and what was typed", async () => {
+    it("with invalid fields returns with messages and the input", async () => {
       await addToCart(refusing.visitor, refusing.spa);
       for (const email of [
         "",

@@ -1,4 +1,4 @@
-// Proves that lists, searches and suggestions answer whatever their query says.
+// Proves that lists, searches and suggestions answer any query string.
 import { expect, it } from "vitest";
 import { eachDatabase } from "../../support/databases";
 import { rawRequest } from "../raw-request";
@@ -7,7 +7,7 @@ import { encoded, expectTidy, refusingShop, WEIRD } from "./bad-input";
 eachDatabase((_name, open) => {
   const refusing = refusingShop(open);
 
-  it("lists answer 200 whatever their query says, and offer the way back", async () => {
+  it("lists answer 200 for any query string, and offer the way back", async () => {
     const params = [
       "page",
       "price_min",

@@ -1,4 +1,4 @@
-// Proves that a form sent from another site is refused and changes nothing, however it is sent.
+// Proves that a cross-site form is refused and changes nothing, however it is sent.
 import { beforeEach, describe, expect, it } from "vitest";
 import { newEmail } from "../../fixtures/orders";
 import type { Visitor } from "../../support/browserless";
@@ -32,7 +32,7 @@ eachDatabase((_name, open) => {
     visitor = shop.visit();
   });
 
-  describe("a form sent from elsewhere", () => {
+  describe("a cross-site form", () => {
     it.each(Object.entries(FOREIGN))("with %s is refused and changes nothing", async (_case, headers) => {
       await addToCart(visitor, shop.spa);
       const payment = await order(visitor, newEmail());
@@ -75,7 +75,7 @@ eachDatabase((_name, open) => {
       expect(answer.status).toBe(403);
     });
 
-    it("cannot get around the check with _data, however it is written", async () => {
+    it("cannot bypass the check with _data, in any spelling", async () => {
       const headers = { ...formHeaders("https://evil.example"), "sec-fetch-site": "cross-site" };
       const many = Array.from({ length: 1100 }, (_, n) => `a${n}=1`).join("&");
       for (const query of [

@@ -1,4 +1,4 @@
-// Proves that what visitors type stays text: no script, no header, no way to another site.
+// Proves that user input stays text: no script, no header, no redirect to another site.
 import { beforeEach, describe, expect, it } from "vitest";
 import { newEmail } from "../../fixtures/orders";
 import type { Visitor } from "../../support/browserless";
@@ -35,7 +35,7 @@ eachDatabase((_name, open) => {
     visitor = shop.visit();
   });
 
-  describe("the page to return to", () => {
+  describe("the return page", () => {
     const forms = [
       ["/cart", { intent: "clear" }],
       ["/cart", { intent: "unknown" }],
@@ -43,7 +43,7 @@ eachDatabase((_name, open) => {
       ["/region", { region: "madrid" }],
       ["/region", { region: "atlantis" }],
     ] as const;
-    it.each(EVIL_RETURNS)("%j ends on this site", async (returnTo) => {
+    it.each(EVIL_RETURNS)("%j resolves on this site", async (returnTo) => {
       for (const [path, fields] of forms) {
         const answer = await visitor.post(path, { ...fields, returnTo }, { followRedirects: false });
         expect(answer.status, path).toBe(303);
@@ -125,7 +125,7 @@ eachDatabase((_name, open) => {
       harmless((await visitor.post("/cart", { intent: "add-code", code: MARKUP, returnTo: "/cart" })).html);
     });
 
-    it("in the checkout's fields is kept, shown as text, and stored as it was typed", async () => {
+    it("in the checkout's fields is kept, escaped on the page, and stored unchanged", async () => {
       await addToCart(visitor, shop.spa);
       const wrong = await order(visitor, MARKUP);
       expect(wrong.path).toBe("/checkout/");

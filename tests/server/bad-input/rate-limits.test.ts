@@ -1,4 +1,4 @@
-// Proves over HTTP that one who guesses or floods is slowed down, and that others on the same line are not.
+// Proves over HTTP that guessing and flooding are limited without limiting others of the same network.
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { newEmail } from "../../fixtures/orders";
 import { Visitor } from "../../support/browserless";
@@ -21,7 +21,7 @@ eachDatabase((_name, open) => {
   });
   afterAll(() => stocked?.shop.stop());
 
-  /** As the proxy before the shop passes a client on: what the client claims comes first. */
+  /** Forwards a client as the proxy does: the client's own claims come first. */
   const from = (address: string, claimed = "10.9.9.9") => ({ "x-forwarded-for": `${claimed}, ${address}` });
 
   function visitorAt(address: string): Visitor {
@@ -52,7 +52,7 @@ eachDatabase((_name, open) => {
       }),
     });
 
-  it("sixty people on one line order within a minute, and an abusive one among them stops nobody else", async () => {
+  it("sixty people on one network order within a minute, and an abusive one among them blocks no other", async () => {
     const line = "203.0.113.60";
     const abuser = visitorAt(line);
     const tried = [];
@@ -64,7 +64,7 @@ eachDatabase((_name, open) => {
     expect(pages.filter((path) => !PAYMENT.test(path))).toEqual([]);
   }, 120_000);
 
-  it("one mailbox is not ordered for without end, whatever line and browser", async () => {
+  it("limits orders for one mailbox, whatever network and browser", async () => {
     const email = newEmail();
     const pages = [];
     for (let i = 0; i < 21; i += 1) pages.push(await orderAt(visitorAt(`198.51.100.${i}`), email));
@@ -75,7 +75,7 @@ eachDatabase((_name, open) => {
     expect(refused?.form({ action: "/order/" }).values).toMatchObject({ email });
   });
 
-  it("what the form's check refuses is no order", async () => {
+  it("an order refused by validation does not count", async () => {
     const visitor = visitorAt("203.0.113.2");
     await addToCart(visitor, stocked.offers.spa.options[0].id);
     const email = newEmail();
@@ -84,7 +84,7 @@ eachDatabase((_name, open) => {
     expect((await visitor.post("/order/", fields)).path).toMatch(PAYMENT);
   });
 
-  it("codes that do not exist are guesses: by browser, and by line for browsers without cookies", async () => {
+  it("unknown codes count as guesses: by browser, and by network without cookies", async () => {
     const visitor = visitorAt("203.0.113.3");
     await orderAt(visitor, newEmail());
     const guess = async () => {
@@ -106,7 +106,7 @@ eachDatabase((_name, open) => {
     expect((await applyByApi("203.0.113.5")).status).toBe(400);
   }, 120_000);
 
-  it("codes that exist are no guesses", async () => {
+  it("existing codes are no guesses", async () => {
     const statuses = [];
     for (let i = 0; i < 310; i += 1) statuses.push((await applyByApi("203.0.113.6", TEN_PERCENT)).status);
     expect(new Set(statuses)).toEqual(new Set([200]));

@@ -1,4 +1,4 @@
-// Proves that every kind of answer carries the headers that protect it, and that cookies are signed and closed.
+// Proves that every kind of response carries the security headers, and that cookies are signed and closed.
 import { createHash } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Visitor } from "../../support/browserless";
@@ -15,7 +15,7 @@ eachDatabase((_name, open) => {
   });
 
   describe("headers", () => {
-    it("protect every kind of answer", async () => {
+    it("protect every kind of response", async () => {
       const { origin } = shop.shop;
       const asset = (await visitor.get("/")).document
         .querySelector("link[rel=stylesheet]")
@@ -84,7 +84,7 @@ eachDatabase((_name, open) => {
         expect(directives.get("base-uri"), path).toEqual(["'none'"]);
         expect(directives.get("frame-ancestors"), path).toEqual(["'none'"]);
         const inline = [...page.html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
-          // Structured data is no program: nothing runs it, so no policy has to allow it.
+          // Structured data never runs, so no policy has to allow it.
           .filter(([, attributes = ""]) => !/\ssrc=|type="application\/ld\+json"/.test(attributes))
           .map(([, , content = ""]) => `'sha256-${createHash("sha256").update(content).digest("base64")}'`);
         const hashes = scripts.filter((source) => source.startsWith("'sha256-"));
@@ -94,7 +94,7 @@ eachDatabase((_name, open) => {
       }
     });
 
-    it("make every cookie signed, closed to scripts and to other sites", async () => {
+    it("sign every cookie and close it to scripts and to other sites", async () => {
       await addToCart(visitor, shop.spa);
       await visitor.get("/checkout/");
       await visitor.post("/region", { region: "madrid", returnTo: "/" }, { followRedirects: false });

@@ -1,4 +1,4 @@
-// Proves that the seeded shop can be bought from by its API alone, over HTTP, under both servers.
+// Proves a purchase by API alone over HTTP from the seeded shop, under both servers.
 import { afterEach, expect, it } from "vitest";
 import { approveAtSimulator, buyByApi } from "../../api/buy-by-api";
 import { type Shop, startShop } from "../../support/server";
@@ -15,7 +15,7 @@ it.each(["server.ts", "remix-serve"] as const)("a purchase by fetch alone under 
   expect(Number(bought.total)).toBeGreaterThan(0);
 });
 
-it("the server's own answers for the API are JSON, and it tells the caller's address", async () => {
+it("the server's own responses to the API are JSON and include the caller's address", async () => {
   shop = await startShop({ seed: false, env: { NODE_ENV: "production" } });
   const forged = await fetch(`${shop.origin}/api/v0/session/anonymous/`, {
     method: "POST",

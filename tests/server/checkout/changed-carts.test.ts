@@ -1,4 +1,5 @@
-// Proves that the order button orders what its page shows: any difference comes back with the new total and sells nothing.
+// Proves that the order button orders what its page shows: a difference returns the new total and sells
+// nothing.
 import { expect, it } from "vitest";
 import { newEmail } from "../../fixtures/orders";
 import { insertPromo } from "../../fixtures/promo-codes";
@@ -13,7 +14,7 @@ const CHANGED = "Tu carrito ha cambiado";
 eachDatabase((_name, open) => {
   const shop = visitedShop(open);
 
-  /** A checkout page in one tab of a browser, whose cart other tabs go on changing. */
+  /** A checkout page in one tab of a browser whose cart changes in other tabs. */
   async function checkoutTab(more: Record<string, string> = {}) {
     const visitor = shop.visit();
     await addToCart(visitor, shop.spa, more);
@@ -26,7 +27,7 @@ eachDatabase((_name, open) => {
     return { visitor, email, page, press, change };
   }
 
-  /** Nothing is ordered, the new total is said, what was typed stands there, and a second press orders that total. */
+  /** Nothing is ordered, the new total and the input are shown, and a second press orders that total. */
   async function expectAsked(tab: Awaited<ReturnType<typeof checkoutTab>>, total: string) {
     const again = await tab.press();
     expect(again.path).toBe("/checkout/");
@@ -74,7 +75,7 @@ eachDatabase((_name, open) => {
     await expectAsked({ ...dearer, press: (tab = coded) => dearer.press(tab) }, "20,00");
   });
 
-  it("a present that is none any more, with what was written for it kept", async () => {
+  it("a gift that is no longer one, with its texts kept", async () => {
     const tab = await checkoutTab({ gift: "on" });
     await tab.change({ intent: "gift", gift: "off" });
     const name = `gift-name.${shop.spa}`;
@@ -117,19 +118,19 @@ eachDatabase((_name, open) => {
     expect(await shop.salesOf(tab.email)).toEqual([]);
   });
 
-  it("a cart whose cookie was lost is brought back from the page and asked about", async () => {
+  it("a cart whose cookie was lost is restored from the page and confirmed", async () => {
     const tab = await checkoutTab({ quantity: "2", gift: "on" });
     tab.visitor.cookies.delete("cart");
     await expectAsked(tab, "40,00");
   });
 
-  it("a quantity typed beside the button, without applying it", async () => {
+  it("a quantity entered beside the button, without applying it", async () => {
     const tab = await checkoutTab();
     tab.page.form({ action: "/order/" }).fill({ [`quantity.${shop.spa}`]: "4" });
     await expectAsked(tab, "80,00");
   });
 
-  it("what a form leaves out or forges counts as changed", async () => {
+  it("absent or forged form fields count as changed", async () => {
     const { page, visitor, email } = await checkoutTab();
     const fields = page.form({ action: "/order/" }).fill({ email, terms: "true" }).values;
     const shown = Object.keys(fields).filter((name) => name.startsWith("shown"));
@@ -158,7 +159,7 @@ eachDatabase((_name, open) => {
     expect(await shop.salesOf(email)).toEqual([]);
   });
 
-  it("a code that only this order's own reservation had used up is no change", async () => {
+  it("a code used up only by this order's own reservation is no change", async () => {
     await insertPromo(shop.db, { code: "UNASOLA", max_redemptions: 1 });
     const tab = await checkoutTab();
     await tab.change({ intent: "add-code", code: "UNASOLA" });
@@ -173,7 +174,7 @@ eachDatabase((_name, open) => {
     await decide(second, "cancel");
   });
 
-  it("the cart's other buttons change only what was typed on their page", async () => {
+  it("the cart's other buttons change only the input of their page", async () => {
     const tab = await checkoutTab();
     await tab.change({ intent: "update", quantity: "3" });
     const marked = await tab.page

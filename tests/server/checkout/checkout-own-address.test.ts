@@ -1,4 +1,4 @@
-// Proves that somebody signed in finds their own address at the checkout, and that what they typed stands above it.
+// Proves that the checkout fills in the account's own address, and that earlier input takes precedence.
 import { expect, it } from "vitest";
 import { newEmail } from "../../fixtures/orders";
 import { eachDatabase } from "../../support/databases";
@@ -10,14 +10,14 @@ eachDatabase((_name, open) => {
   const shop = enteredShop(open);
   const add = (visitor: Parameters<typeof addToCart>[0]) => addToCart(visitor, shop.offers.spa.options[0].id);
 
-  it("fills in the account's address, until another one was typed", async () => {
+  it("fills in the account's address, unless another one was entered", async () => {
     const { visitor, email } = await enteredByPassword(shop);
     await add(visitor);
     const checkout = await visitor.get("/checkout/");
     expect(checkout.form({ action: "/order/" }).values).toMatchObject({ email });
     expect(checkout.html).toContain(email);
     const typed = newEmail();
-    // Without the terms it comes back.
+    // Without the terms the checkout is shown again.
     const back = await checkout.form({ action: "/order/" }).submit({ email: typed }, ORDER_BUTTON);
     expect(back.form({ action: "/order/" }).values).toMatchObject({ email: typed });
     const emptied = await back.form({ action: "/order/" }).submit({ email: "" }, ORDER_BUTTON);
@@ -25,7 +25,7 @@ eachDatabase((_name, open) => {
     expect(emptied.text("main")).toContain("correo electrónico válido");
   });
 
-  it("keeps what was typed before the sign-in, and shows a stranger nothing", async () => {
+  it("keeps input from before the sign-in, and shows strangers nothing", async () => {
     const { email } = await enteredByPassword(shop);
     const visitor = shop.visit();
     await add(visitor);

@@ -1,4 +1,5 @@
-// Proves that the pages after a purchase have all that is needed at the counter: QR code, place, telephone, hours, and the mail.
+// Proves that the pages after a purchase show what the counter needs: QR code, place, telephone, hours and
+// mail.
 import { beforeAll, expect, it } from "vitest";
 import { newId } from "~/domain/kernel/ids.server";
 import { newEmail } from "../../fixtures/orders";
@@ -75,7 +76,7 @@ eachDatabase((_name, open) => {
     expect((await reader.get(link.slice(0, -1))).status).toBe(404);
   });
 
-  it("lets a guest whose mail could not be delivered correct the address, and nobody else", async () => {
+  it("lets a guest correct an undeliverable address, and no other visitor", async () => {
     const visitor = shop.visit();
     const email = newEmail();
     await addToCart(visitor, shop.spa);
@@ -103,7 +104,7 @@ eachDatabase((_name, open) => {
     expect((await visitor.get(href)).path).toContain("/order/success");
   });
 
-  it("says when the mail could not be sent, and what is over as over on every page", async () => {
+  it("shows a failed mail, and past coupons as past on every page", async () => {
     const { email } = await accountWithPassword(shop);
     const visitor = shop.visit();
     await enterByPassword(visitor, email);

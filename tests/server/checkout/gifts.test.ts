@@ -1,4 +1,4 @@
-// Proves a present on the way of a person without scripts: said at the checkout, kept through everything, told after paying.
+// Proves a gift without scripts: entered at the checkout, kept through every step, confirmed after paying.
 import { expect, it } from "vitest";
 import { newEmail } from "../../fixtures/orders";
 import { eachDatabase } from "../../support/databases";
@@ -10,7 +10,7 @@ eachDatabase((_name, open) => {
   const shop = enteredShop(open);
   const optionId = () => shop.offers.spa.options[0].id;
 
-  it("goes to who gets it, and the buyer's page says so", async () => {
+  it("is sent to the recipient, and the buyer's page confirms it", async () => {
     const visitor = shop.visit();
     await addToCart(visitor, optionId());
     const plain = await visitor.get("/checkout/");
@@ -37,7 +37,7 @@ eachDatabase((_name, open) => {
     expect(await mailsTo(shop.shop.dataDir, to)).toHaveLength(1);
   });
 
-  it("keeps what was said while the cart is changed and refused, and complains at the field", async () => {
+  it("keeps the gift texts while the cart is changed and refused, and reports mistakes at the field", async () => {
     const visitor = shop.visit();
     await addToCart(visitor, optionId(), { gift: "on" });
     const name = (part: string) => `gift-${part}.${optionId()}`;
@@ -64,7 +64,7 @@ eachDatabase((_name, open) => {
         refused.has(`[role=alert] a[href='#${field?.id}'], .error-summary a[href='#${field?.id}']`),
       ).toBe(true);
     }
-    // It is no present any more: nothing is left to complain about.
+    // It is no longer a gift: no problem remains to report.
     await visitor.post("/cart", { intent: "gift", lineKey: optionId(), gift: "off", returnTo: "/checkout/" });
     const without = await visitor.get("/checkout/");
     expect(without.text("main")).not.toMatch(/De parte de|quien recibe el regalo/);

@@ -1,4 +1,4 @@
-// Proves that a whole purchase works without scripts, on both databases: from the offer to numbered coupons.
+// Proves a whole purchase without scripts, on both databases: from the offer to numbered coupons.
 import { describe, expect, it } from "vitest";
 import { newEmail } from "../../fixtures/orders";
 import { eachDatabase } from "../../support/databases";
@@ -9,7 +9,7 @@ import { visitedShop } from "../visited-shop";
 eachDatabase((_name, open) => {
   const shop = visitedShop(open);
 
-  it("finds two offers, buys them with a code and a gift, and holds their coupons", async () => {
+  it("finds two offers, buys them with a code and a gift, and gets their coupons", async () => {
     const { offers } = shop;
     const visitor = shop.visit();
     const found = await visitor.get("/search?searchField=CENA+rio");
@@ -74,7 +74,7 @@ eachDatabase((_name, open) => {
     }
   });
 
-  it("buys a date, and asks for one where none was chosen", async () => {
+  it("buys a date, and requests one where none was chosen", async () => {
     const { options } = shop.offers.dated;
     const visitor = shop.visit();
     await addToCart(visitor, options[0].id, { slotId: options[0].slots[1] ?? "" });
@@ -131,7 +131,7 @@ eachDatabase((_name, open) => {
     });
   });
 
-  it("an order that costs nothing has its coupons at once", async () => {
+  it("a free order has its coupons at once", async () => {
     const visitor = shop.visit();
     await addToCart(visitor, shop.spa);
     await visitor.post("/cart", { intent: "add-code", code: FREE, returnTo: "/checkout/" });
@@ -141,7 +141,7 @@ eachDatabase((_name, open) => {
     expect(success.text("main")).toMatch(/0,00/);
   });
 
-  it("all mistakes of the checkout are reported at once, and what was typed is kept", async () => {
+  it("all mistakes of the checkout are reported at once, and the input is kept", async () => {
     const visitor = shop.visit();
     await addToCart(visitor, shop.spa);
     const before = await soldState(shop.db);

@@ -1,4 +1,4 @@
-/** The built shop and its mail: a guest buys and gets the coupons by SMTP; a kill while sending loses nothing. */
+/** Proves the built shop's mail by SMTP: a guest gets the coupons; a kill while sending loses nothing. */
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type { Db } from "~/db/schema";
 import { mailRow, passWaiting, queueMail } from "../../fixtures/mails";
@@ -47,13 +47,13 @@ eachDatabase((_name, open) => {
     expect(Buffer.from(await download.arrayBuffer()).toString("latin1", 0, 5)).toBe("%PDF-");
   });
 
-  it("shows no mail to anybody in production", async () => {
+  it("shows no mail page in production", async () => {
     for (const path of ["/dev/mail", "/dev/mail/20261121T000000000Z-0b0cf0a6-3f64-4f5e-9d0c-9b0f5a1c2d3e"]) {
       expect((await fetch(`${shop.origin}${path}`)).status).toBe(404);
     }
   });
 
-  it("loses no mail when the process is killed while sending, and sends none twice but the ones under way", async () => {
+  it("loses no mail when the process is killed while sending, and repeats only those in flight", async () => {
     smtp.clear();
     smtp.delay(400);
     const keys = await Promise.all(
@@ -74,7 +74,7 @@ eachDatabase((_name, open) => {
     );
     const ids = smtp.received.map(({ parsed }) => parsed.messageId);
     expect(new Set(ids).size).toBe(keys.length);
-    // Three connections: what the server had taken without our hearing its answer.
+    // Three connections: messages accepted by the server before we read its answer.
     expect(ids.length).toBeLessThanOrEqual(keys.length + 3);
   });
 });

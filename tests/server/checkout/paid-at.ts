@@ -1,4 +1,4 @@
-/** A built shop that sells through one payment provider's fake, and a buyer's way there and back, without scripts. */
+/** Runs a built shop with one payment provider's fake, and a buyer's way there and back, without scripts. */
 import { afterAll, beforeAll, expect } from "vitest";
 import { newEmail } from "../../fixtures/orders";
 import { Visitor } from "../../support/browserless";
@@ -15,7 +15,7 @@ interface FakeProvider {
 interface Start<Fake> {
   start: () => Promise<Fake>;
   environment: (fake: Fake) => Record<string, string>;
-  /** Tells the fake where the shop is. */
+  /** Sets the shop's address in the fake. */
   connect?: (fake: Fake, origin: string) => void;
 }
 
@@ -54,7 +54,7 @@ export function shopPaidAt<Fake extends FakeProvider>(
     saleOf,
     statusOf: async (email: string) => (await saleOf(email)).status,
 
-    /** With two coupons in the cart, sent to the provider's page by the checkout's form. */
+    /** Puts two coupons into the cart and submits the checkout to the provider's page. */
     async ordered() {
       const visitor = new Visitor(stocked.shop.origin);
       await addToCart(visitor, stocked.offers.spa.options[0].id, { quantity: "2" });
@@ -66,7 +66,7 @@ export function shopPaidAt<Fake extends FakeProvider>(
       return { visitor, email, page };
     },
 
-    /** What the shop shows where the provider sends the buyer. */
+    /** The shop's page after the provider's redirect. */
     async comeBack(visitor: Visitor, location: string): Promise<Page> {
       const { origin, pathname, search } = new URL(location);
       expect(origin).toBe(stocked.shop.origin);

@@ -1,4 +1,4 @@
-// Proves what becomes of an order when the payment fails, errs, takes its time or never comes back.
+// Proves the outcome of an order when the payment fails, errs, is delayed or abandoned.
 import { describe, expect, it } from "vitest";
 import { newEmail } from "../../fixtures/orders";
 import { eachDatabase } from "../../support/databases";
@@ -9,7 +9,7 @@ import { visitedShop } from "../visited-shop";
 eachDatabase((_name, open) => {
   const shop = visitedShop(open);
 
-  describe("a payment that does not happen", () => {
+  describe("a failed payment", () => {
     const cases = [
       ["declined", "decline", "approve"],
       ["declined by the bank at the capture", "approve", "declined_at_capture"],
@@ -43,7 +43,7 @@ eachDatabase((_name, open) => {
       },
     );
 
-    it("tells a declined buyer so", async () => {
+    it("reports a decline to the buyer", async () => {
       const visitor = shop.visit();
       await addToCart(visitor, shop.spa);
       const checkout = await decide(await order(visitor, newEmail()), "decline");
@@ -68,7 +68,7 @@ eachDatabase((_name, open) => {
     },
   );
 
-  it("a payment that takes a while is pending first, and captured by its notification", async () => {
+  it("a delayed payment is pending first, and captured by its notification", async () => {
     const visitor = shop.visit();
     await addToCart(visitor, shop.spa);
     const page = await decide(await order(visitor, newEmail()), "approve", "pending");
@@ -80,7 +80,7 @@ eachDatabase((_name, open) => {
       .toBe(1);
   });
 
-  it("a buyer who closes the tab is captured by the notification", async () => {
+  it("a payment whose tab was closed is captured by the notification", async () => {
     const visitor = shop.visit();
     await addToCart(visitor, shop.spa);
     const email = newEmail();

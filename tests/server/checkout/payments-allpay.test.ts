@@ -1,4 +1,5 @@
-// Proves that the built shop sells through Allpay, without scripts: at the page, by notification alone, and back again.
+// Proves sales of the built shop through Allpay, without scripts: at the page, by notification, and back
+// again.
 import { expect, it } from "vitest";
 import { eachDatabase } from "../../support/databases";
 import { startFakeAllpay } from "../../support/fakes/fake-allpay";
@@ -12,7 +13,7 @@ eachDatabase((_name, open) => {
   const { ordered, comeBack, saleOf, statusOf } = allpay;
   const atRest = () => untilAtRest(allpay.stocked.db);
 
-  it("paid: back with coupons, the notification changing nothing more", async () => {
+  it("paid: returns with coupons; the notification changes nothing more", async () => {
     const { visitor, email, page } = await ordered();
     const form = await (await fetch(page)).text();
     expect(form).toContain('<form method="post">');

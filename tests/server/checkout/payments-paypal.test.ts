@@ -1,4 +1,5 @@
-// Proves that the built shop sells through PayPal, without scripts: at the page, by notification alone, and back again.
+// Proves sales of the built shop through PayPal, without scripts: at the page, by notification, and back
+// again.
 import { expect, it } from "vitest";
 import { newEmail } from "../../fixtures/orders";
 import { Visitor } from "../../support/browserless";
@@ -20,7 +21,7 @@ eachDatabase((_name, open) => {
   const { ordered, comeBack, saleOf, statusOf } = paypal;
   const atRest = () => untilAtRest(paypal.stocked.db);
 
-  /** The buyer's decision at PayPal's own page. @returns where it leads */
+  /** Decides at PayPal's own page as the buyer. @returns the redirect's target */
   async function decideAt(page: string, decision: string): Promise<string> {
     const shown = await fetch(page);
     const html = await shown.text();
@@ -31,7 +32,7 @@ eachDatabase((_name, open) => {
     return answer.headers.get("Location") ?? "";
   }
 
-  it("is named by the checkout's rule of where forms may lead", async () => {
+  it("the checkout's policy allows forms to lead there", async () => {
     const { visitor, email, page } = await ordered();
     expect(page).toBe(`${paypal.fake.url}/checkoutnow?token=${(await saleOf(email)).orderId}`);
     const policy = (await visitor.get("/checkout/")).headers["content-security-policy"];
@@ -39,7 +40,7 @@ eachDatabase((_name, open) => {
     await atRest();
   });
 
-  it("approved: back with coupons, which notifications before and after do not change", async () => {
+  it("approved: returns with coupons; notifications before and after change nothing", async () => {
     const { visitor, email, page } = await ordered();
     const location = await decideAt(page, "approve");
     expect(new URL(location).searchParams.get("PayerID")).not.toBeNull();
@@ -73,7 +74,7 @@ eachDatabase((_name, open) => {
     },
   );
 
-  it("a buyer who never comes back has the coupons by notification alone", async () => {
+  it("a buyer who never returns gets the coupons by notification alone", async () => {
     const { email, page } = await ordered();
     paypal.fake.how.delivers = true;
     await decideAt(page, "close_tab");
@@ -93,7 +94,7 @@ eachDatabase((_name, open) => {
     await atRest();
   });
 
-  it("money taken while the answer was lost becomes coupons when the buyer looks again", async () => {
+  it("a capture whose answer was lost becomes coupons when the buyer reloads", async () => {
     const { visitor, page } = await ordered();
     const location = await decideAt(page, "approve");
     paypal.fake.behave("capture", { kind: "lost answer" });
@@ -103,7 +104,7 @@ eachDatabase((_name, open) => {
     await atRest();
   });
 
-  it("forged notifications are answered with 400, those of a certificate that cannot be had with 503", async () => {
+  it("forged notifications are answered with 400, those with an unavailable certificate with 503", async () => {
     const { email } = await ordered();
     const { orderId } = await saleOf(email);
     const lie = event("CHECKOUT.ORDER.APPROVED", "checkout-order", { id: orderId });
@@ -116,7 +117,7 @@ eachDatabase((_name, open) => {
     await atRest();
   });
 
-  it("leaves no simulator that could say that something was paid", async () => {
+  it("offers no simulator that could claim a payment", async () => {
     const id = crypto.randomUUID();
     const { db, shop } = paypal.stocked;
     await db
@@ -145,7 +146,7 @@ eachDatabase((_name, open) => {
     expect(status).toBe("created");
   });
 
-  it("is away when the order is made: the checkout says so, and the same form works later", async () => {
+  it("is unreachable at the order: the checkout reports it, and the same form works later", async () => {
     const visitor = new Visitor(paypal.stocked.shop.origin);
     await addToCart(visitor, paypal.stocked.offers.spa.options[0].id, { quantity: "2" });
     const checkout = await visitor.get("/checkout/");
@@ -160,7 +161,7 @@ eachDatabase((_name, open) => {
     await atRest();
   });
 
-  it("hosted: a page of the shop leads there by a link that loses nothing of the address", async () => {
+  it("hosted: a page of the shop links there with the address unchanged", async () => {
     const hosted = await startStockedShop(open, {
       env: { ...paypal.fake.environment(), CHECKOUT_MODE: "hosted" },
     });

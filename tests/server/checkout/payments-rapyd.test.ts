@@ -1,4 +1,5 @@
-// Proves that the built shop sells through Rapyd, without scripts: at the page, by webhook alone, and back again.
+// Proves sales of the built shop through Rapyd, without scripts: at the page, by webhook alone, and back
+// again.
 import { expect, it } from "vitest";
 import { eachDatabase } from "../../support/databases";
 import { startFakeRapyd } from "../../support/fakes/fake-rapyd";
@@ -16,7 +17,7 @@ eachDatabase((_name, open) => {
   const { ordered, comeBack, statusOf } = rapyd;
   const atRest = () => untilAtRest(rapyd.stocked.db);
 
-  it("approved: back with coupons, the webhooks changing nothing more", async () => {
+  it("approved: returns with coupons; the webhooks change nothing more", async () => {
     const { visitor, email, page } = await ordered();
     const form = await (await fetch(page)).text();
     expect(form).toContain('<form method="post">');
@@ -39,7 +40,7 @@ eachDatabase((_name, open) => {
     await atRest();
   });
 
-  it("a buyer who never comes back has the coupons by webhook alone", async () => {
+  it("a buyer who never returns gets the coupons by webhook alone", async () => {
     const { email, page } = await ordered();
     await decideAtPage(page, "approve");
     await expect.poll(() => statusOf(email), { timeout: 15_000 }).toBe("captured");

@@ -1,4 +1,4 @@
-// Proves that codes which cannot work are told and not kept, so that they take no place from those that can.
+// Proves that unusable codes are reported and dropped, so that they take no place from usable ones.
 import { expect, it } from "vitest";
 import { insertPromo } from "../../fixtures/promo-codes";
 import { eachDatabase } from "../../support/databases";
@@ -18,7 +18,7 @@ eachDatabase((_name, open) => {
     return { visitor, type };
   }
 
-  it("six codes that cannot work leave all places to one that does", async () => {
+  it("six unusable codes leave all places to one that works", async () => {
     await insertPromo(shop.db, { code: "PASADO", ends_at: Date.now() - DAY });
     await insertPromo(shop.db, { code: "FUTURO", starts_at: Date.now() + DAY });
     await insertPromo(shop.db, { code: "GASTADO", max_redemptions: 0 });
@@ -59,7 +59,7 @@ eachDatabase((_name, open) => {
     expect(second).toMatch(/SOLOUNA.*1\sunidad/s);
   });
 
-  it("codes that ran out in the cart make room for a new one", async () => {
+  it("codes that expired in the cart make room for a new one", async () => {
     const { visitor, type } = await withSpa();
     const fading = ["UNO", "DOS", "TRES", "CUATRO", "CINCO"];
     for (const code of fading) {

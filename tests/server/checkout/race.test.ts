@@ -1,4 +1,4 @@
-// Proves over HTTP that the last units are sold once: many browsers at the same moment, and what the others see.
+// Proves over HTTP that parallel browsers buy the last units once, and that the others get the reason.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { newEmail } from "../../fixtures/orders";
 import { Visitor } from "../../support/browserless";
@@ -22,7 +22,7 @@ eachDatabase((_name, open) => {
     await stocked?.shop.stop();
   });
 
-  it(`${BROWSERS} browsers buy the last ${UNITS} units: ${UNITS} sales, and the others learn why`, async () => {
+  it(`${BROWSERS} browsers buy the last ${UNITS} units: ${UNITS} sales, and the others get the reason`, async () => {
     const { db, offers } = stocked;
     const [option] = offers.scarce.options;
     const ready = await Promise.all(

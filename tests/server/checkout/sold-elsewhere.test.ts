@@ -1,4 +1,4 @@
-// Proves that an offer sold at the seller's own site promises nothing that is only ours to give.
+// Proves that an offer sold at the seller's own site promises no service of ours.
 import { expect, it } from "vitest";
 import { rebuildListings } from "~/domain/catalogue/read-models/rebuild-listings.server";
 import { buildOffer } from "../../fixtures/offers";

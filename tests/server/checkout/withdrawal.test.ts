@@ -1,4 +1,5 @@
-// Proves the ways without an account, scripts off: the order by the mail's link, the lost purchase, and withdrawing in two steps, with a proof and without.
+// Proves guest pages without scripts: the order by the mail's link, a lost purchase, and withdrawal in two
+// steps.
 import { expect, it } from "vitest";
 import { newEmail } from "../../fixtures/orders";
 import { eachDatabase } from "../../support/databases";
@@ -22,7 +23,7 @@ eachDatabase((_name, open) => {
   }
   const link = (mail: Parameters<typeof linkIn>[0], path: string) => linkIn(mail, shop.shop.origin, path);
 
-  it("withdraws from one coupon by the link of the mail, and reads the acknowledgement", async () => {
+  it("withdraws from one coupon by the link of the mail, and shows the acknowledgement", async () => {
     const { email, mail, number } = await bought();
     const stranger = shop.visit();
     const choose = await stranger.get(link(mail, "/desistimiento"));
@@ -42,7 +43,7 @@ eachDatabase((_name, open) => {
     expect(order.texts(".coupon__status")).toEqual(["Listo para usar", "Anulado"]);
   });
 
-  it("shows the purchase to whoever holds the link, whole, and to nobody else", async () => {
+  it("shows the whole purchase to holders of the link only", async () => {
     const { mail, number } = await bought();
     const path = link(mail, "/pedido");
     const order = await shop.visit().get(path);
@@ -60,7 +61,7 @@ eachDatabase((_name, open) => {
     }
   });
 
-  it("mails links to a lost purchase, and says the same to an address that bought nothing", async () => {
+  it("mails links to a lost purchase, and answers the same for an address without purchases", async () => {
     const { email, number } = await bought();
     const visitor = shop.visit();
     const nobody = newEmail();
@@ -75,7 +76,7 @@ eachDatabase((_name, open) => {
     expect(await mailsTo(shop.shop.dataDir, nobody)).toEqual([]);
   });
 
-  it("opens the steps for the secret reference and for the browser that bought, without a mail", async () => {
+  it("opens the steps by the secret reference and in the buying browser, without a mail", async () => {
     const { buyer, email, number, reference } = await bought();
     expect((await buyer.get("/order/history")).status).toBe(200);
     const name = async (visitor: typeof buyer, order: string) => {
@@ -95,7 +96,7 @@ eachDatabase((_name, open) => {
     ]);
   });
 
-  it("keeps a declaration by number and address, tells nothing, and voids nothing before the mailbox confirms", async () => {
+  it("stores a declaration by number and address, reveals nothing, and voids nothing before the mailbox confirms", async () => {
     const { email, number } = await bought();
     const stranger = shop.visit();
     const declare = async (order: string, address: string) => {

@@ -1,5 +1,6 @@
-// Proves that what a page has said about an order stands: after "no se ha cobrado nada" nobody is charged, and
-// a later visit says the same.
+// Proves that the page's report of an order is final: after "no se ha cobrado nada" the buyer is not charged,
+// and
+// later visits report the same.
 import { expect, it } from "vitest";
 import { reconcilePayments } from "~/domain/sales/payment/reconcile-payments.server";
 import { expireSales } from "~/domain/sales/stock/expire-sales.server";
@@ -17,7 +18,7 @@ eachDatabase((_name, open) => {
   const shop = visitedShop(open);
   const scarce = () => shop.offers.scarce.options[0].id;
 
-  /** All of an offer's three units, ordered and not paid when their hold runs out. */
+  /** Orders all three units of an offer, unpaid when their hold expires. */
   async function ordered() {
     const visitor = shop.visit();
     const email = newEmail();
@@ -80,7 +81,7 @@ eachDatabase((_name, open) => {
     expect(again.text()).toContain(NOTHING_CHARGED);
   });
 
-  it("told that the order had ended, then approved in the tab that was left open: nothing is charged", async () => {
+  it("reported as ended, then approved in a tab left open: nothing is charged", async () => {
     const { visitor, payment, saleId, transactionId } = await ordered();
     await sellOut();
     const page = await visitor.get(`/order/success?transaction_id=${transactionId}`);
@@ -91,7 +92,7 @@ eachDatabase((_name, open) => {
     await expectNothingCharged(transactionId, saleId, page);
   });
 
-  it("the way back by the provider's own cancel link asks the provider before it says anything", async () => {
+  it("a return by the provider's own cancel link looks up the payment before reporting", async () => {
     const visitor = shop.visit();
     await addToCart(visitor, shop.spa);
     const payment = await order(visitor, newEmail());

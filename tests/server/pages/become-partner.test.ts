@@ -1,4 +1,5 @@
-// Proves the enquiry of a company without scripts: each mistake at its field, nothing lost, kept once, thanks for all.
+// Proves a company's enquiry without scripts: each mistake at its field, input kept, stored once, the same
+// thanks.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { Visitor } from "../../support/browserless";
 import { eachDatabase } from "../../support/databases";
@@ -31,7 +32,7 @@ eachDatabase((_name, open) => {
   });
   const leads = () => stocked.db.selectFrom("partner_leads").selectAll().execute();
 
-  it("says at each field what is wrong and keeps what was typed", async () => {
+  it("reports at each field what is wrong and keeps the input", async () => {
     const page = await visitor.get("/hazte-socio");
     const form = page.form({ action: "/hazte-socio" });
     const refused = await form.submit({ companyName: "Pádel Norte", email: "nadie", website: "ftp://x" });
@@ -49,7 +50,7 @@ eachDatabase((_name, open) => {
     expect(await leads()).toEqual([]);
   });
 
-  it("keeps an enquiry once a day and thanks", async () => {
+  it("stores an enquiry once a day and shows thanks", async () => {
     for (let i = 0; i < 2; i += 1) {
       const page = await visitor.post("/hazte-socio", GOOD);
       expect([page.status, page.path]).toEqual([200, "/hazte-socio/gracias"]);
@@ -60,7 +61,7 @@ eachDatabase((_name, open) => {
     ]);
   });
 
-  it("keeps nothing of programs and of floods", async () => {
+  it("stores nothing of bots and of floods", async () => {
     const bot = await visitor.post("/hazte-socio", { ...GOOD, email: "bot@example.com", fax: "1" });
     expect(bot.path).toBe("/hazte-socio/gracias");
     const statuses = [];

@@ -1,4 +1,4 @@
-// Proves what may be kept and by whom: public pages are the same for everybody, personal ones are kept by nobody.
+// Proves cache rules: public pages are the same for all and cacheable, personal ones are never stored.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Visitor } from "../../support/browserless";
 import { eachDatabase } from "../../support/databases";
@@ -44,7 +44,7 @@ eachDatabase((_name, open) => {
   const offerPath = () => `/ofertas/${stocked.offers.dinner.id}/`;
 
   describe("public pages", () => {
-    it("are the same to the byte for two people without cookies, and set none", async () => {
+    it("are identical for two people without cookies, and set none", async () => {
       for (const path of [...PUBLIC, ...STATIC, offerPath()]) {
         const [one, other] = [await visit().get(path), await visit().get(path)];
         expect(one.status, path).toBe(200);
@@ -54,7 +54,7 @@ eachDatabase((_name, open) => {
       }
     });
 
-    it("may be kept by shared caches and must be asked for again by browsers", async () => {
+    it("may be stored by shared caches and must be revalidated by browsers", async () => {
       for (const path of [...PUBLIC, ...STATIC]) {
         const { headers } = await visit().get(path);
         expect(headers["cache-control"], path).toMatch(/^public, max-age=0, s-maxage=\d+/);
@@ -66,14 +66,14 @@ eachDatabase((_name, open) => {
       }
     });
 
-    it("of an offer are asked for anew each time, because of price and stock, and cost no transfer unchanged", async () => {
+    it("of an offer are revalidated each time, because of price and stock, and transfer nothing unchanged", async () => {
       const { headers } = await visit().get(offerPath());
       expect(headers["cache-control"]).toBe("private, no-cache");
       const again = await visit().get(offerPath(), { headers: { "if-none-match": headers.etag } });
       expect([again.status, again.html]).toEqual([304, ""]);
     });
 
-    it("answer 304 without a body to whoever has them already, and 200 once they changed", async () => {
+    it("answer a current ETag with 304 without a body, and with 200 after a change", async () => {
       const path = "/ofertas/";
       const { etag } = (await visit().get(path)).headers;
       expect(etag).toBeTruthy();
@@ -109,7 +109,7 @@ eachDatabase((_name, open) => {
   });
 
   describe("personal pages", () => {
-    it("are kept by nobody", async () => {
+    it("are never stored", async () => {
       const visitor = visit();
       const fields = { intent: "add", optionId: stocked.offers.spa.options[0].id };
       const answer = await visitor.post("/cart", fields, { followRedirects: false });
@@ -123,11 +123,11 @@ eachDatabase((_name, open) => {
       }
     });
 
-    it("never become public, whoever asks for the favourites", async () => {
+    it("never become public, whoever requests the favourites", async () => {
       expect((await visit().get("/favorite")).headers["cache-control"]).toMatch(/^private/);
     });
 
-    it("are not kept when they are errors either", async () => {
+    it("are not stored when they are errors either", async () => {
       const page = await visit().get("/no-existe");
       expect(page.status).toBe(404);
       expect(page.headers["cache-control"] ?? "").not.toMatch(/s-maxage|immutable|max-age=[1-9]/);
@@ -135,7 +135,7 @@ eachDatabase((_name, open) => {
   });
 
   describe("bytes on the wire", () => {
-    it("are compressed the way the browser prefers, and plain for who asks for that", async () => {
+    it("are compressed as the browser prefers, and plain on request", async () => {
       const pages = new Map<string, { bytes: number; html: string }>();
       for (const encoding of ["br", "gzip", "identity"]) {
         const page = await visit().get("/", { headers: { "accept-encoding": encoding } });
@@ -149,7 +149,7 @@ eachDatabase((_name, open) => {
       expect(gzip?.bytes).toBeLessThan((plain?.bytes ?? 0) / 2);
     });
 
-    it("of assets are compressed beforehand and kept for ever", async () => {
+    it("of assets are precompressed and cached for ever", async () => {
       const home = await visit().get("/");
       const path = home.document.querySelector("link[rel=stylesheet]")?.getAttribute("href") ?? "";
       expect(path).toMatch(/^\/assets\/.+-[\w-]{6,}\.css$/);
@@ -165,7 +165,7 @@ eachDatabase((_name, open) => {
       expect(bodies.gzip?.equals(bodies.identity ?? Buffer.alloc(0))).toBe(true);
     });
 
-    it("of an asset that does not exist are a 404 that nobody keeps", async () => {
+    it("of a missing asset are a 404 that is not stored", async () => {
       for (const path of ["/assets/no-existe-12345678.js", "/assets/", "/assets/../server/index.js"]) {
         const answer = await visit().get(path);
         expect(answer.status, path).toBe(404);

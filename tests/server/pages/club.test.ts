@@ -1,4 +1,4 @@
-// Proves the club's page and what it opens, without scripts: what it takes, joining and leaving, and the way back.
+// Proves the club's page without scripts: requirements, joining and leaving, its offers, and the way back.
 import { beforeAll, describe, expect, it } from "vitest";
 import { rebuildListings } from "~/domain/catalogue/read-models/rebuild-listings.server";
 import { type BuiltOffer, buildOffer } from "../../fixtures/offers";
@@ -30,7 +30,7 @@ eachDatabase((_name, open) => {
   const joinForm = "main form[action^='/club']";
 
   describe("the club", () => {
-    it("is explained to everybody, with its offers, and the same for all without cookies", async () => {
+    it("is explained to all visitors, with its offers, and the same for all without cookies", async () => {
       const [one, other] = [await shop.visit().get("/club"), await shop.visit().get("/club")];
       expect(one.status).toBe(200);
       expect(one.html === other.html).toBe(true);
@@ -41,7 +41,7 @@ eachDatabase((_name, open) => {
       await expectSound(one);
     });
 
-    it("is asked for on the offer's page, with a way that leads back to the offer", async () => {
+    it("is required on the offer's page, with a way that leads back to the offer", async () => {
       const visitor = shop.visit();
       const page = await visitor.get(offerPath());
       expect(page.text()).toContain(GATE);
@@ -57,7 +57,7 @@ eachDatabase((_name, open) => {
       expect(joined.document.querySelector("form#purchase")).not.toBeNull();
     });
 
-    it("asks for its terms, and keeps the way back when they were forgotten", async () => {
+    it("requires its terms, and keeps the way back when they were forgotten", async () => {
       const { visitor } = await enteredByPassword(shop);
       const club = await visitor.get(`/club?returnTo=${encodeURIComponent(offerPath())}`);
       const refused = await club.form(joinForm).submit({});
@@ -68,7 +68,7 @@ eachDatabase((_name, open) => {
       expect((await refused.form(joinForm).submit({ terms: "on" })).path).toBe(offerPath());
     });
 
-    it("is joined once when the form is sent twice, and left as often as somebody likes", async () => {
+    it("is joined once when the form is sent twice, and left idempotently", async () => {
       const { id, visitor } = await enteredByPassword(shop);
       const fields = { intent: "join", terms: "on" };
       const answers = await Promise.all([1, 2, 3].map(() => visitor.post("/club", fields)));
@@ -87,7 +87,7 @@ eachDatabase((_name, open) => {
       expect((await visitor.post("/club", { intent: "other" })).status).toBe(200);
     });
 
-    it("sends who is not signed in to the entrance, and nobody to another site", async () => {
+    it("redirects visitors to the sign-in, and never to another site", async () => {
       const answer = await shop.visit().post("/club", { intent: "join", terms: "on" });
       expect(answer.path).toBe("/login?returnTo=%2Fclub");
       const { visitor } = await enteredByPassword(shop);
@@ -95,7 +95,7 @@ eachDatabase((_name, open) => {
       expect((await club.form(joinForm).submit({ terms: "on" })).path).toBe("/club");
     });
 
-    it("lets nobody else put its offers into the cart or order them", async () => {
+    it("refuses its offers to non-members in cart and order", async () => {
       const visitor = shop.visit();
       const answer = await addToCart(visitor, offer.options[0].id, { quantity: "50" });
       expect(answer.texts(".toast").join()).toContain(GATE);
@@ -103,7 +103,7 @@ eachDatabase((_name, open) => {
       expect(answer.document.querySelector(".line")).toBeNull();
     });
 
-    it("gives members theirs; who leaves before ordering is told in cart and checkout", async () => {
+    it("sells to members; cart and checkout report a membership left before ordering", async () => {
       const { email, visitor } = await enteredByPassword(shop);
       await visitor.post("/club", { intent: "join", terms: "on" });
       const cart = await addToCart(visitor, offer.options[0].id, { quantity: "50" });

@@ -1,4 +1,4 @@
-// Proves that the question about cookies is asked lawfully: once, with two equal answers, kept as proof, taken back as easily.
+// Proves lawful cookie consent: asked once, with two equal answers, recorded as proof, revoked as easily.
 import { createCookie } from "@remix-run/node";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Visitor } from "../../support/browserless";
@@ -37,7 +37,7 @@ eachDatabase((_name, open) => {
   });
 
   describe("the banner", () => {
-    it("is a form on every page, with the same button for yes and no, and a way to the settings", async () => {
+    it("is a form on every page, with equal buttons for yes and no, and a link to the settings", async () => {
       for (const path of ASKED) {
         const page = await visit().get(path);
         const buttons = [...page.document.querySelectorAll(`${BANNER} button`)];
@@ -75,7 +75,7 @@ eachDatabase((_name, open) => {
       expect(visitor.cookies.attribute("consent", "httpOnly")).toBe(true);
     });
 
-    it("asks again whoever comes with a cookie that is forged or cannot be read", async () => {
+    it("asks again when the cookie is forged or malformed", async () => {
       for (const value of ["x", "", encodeURIComponent(btoa('{"v":"2026-11","a":1,"m":1}'))]) {
         const visitor = visit();
         visitor.cookies.set("consent", value);
@@ -98,7 +98,7 @@ eachDatabase((_name, open) => {
   });
 
   describe("the settings", () => {
-    it("are reached from the foot of every page and start with nothing allowed", async () => {
+    it("are linked from every footer and start with nothing allowed", async () => {
       const page = await (await visit().get("/contacts")).follow('footer a[href="/cookies/ajustes"]');
       expect(page.status).toBe(200);
       expect(isAsked(page)).toBe(false);
@@ -107,7 +107,7 @@ eachDatabase((_name, open) => {
       expect(page.document.querySelectorAll("input[name=purpose][checked]")).toHaveLength(0);
     });
 
-    it("keep each purpose by itself, append every answer under one reference, and take back as easily", async () => {
+    it("store each purpose separately, append every answer under one reference, and revoke as easily", async () => {
       const before = (await rows()).length;
       const visitor = visit();
       let page = await visitor.get("/cookies/ajustes");
@@ -131,7 +131,7 @@ eachDatabase((_name, open) => {
       expect(new Set(added.map(({ source }) => source))).toEqual(new Set(["settings"]));
     });
 
-    it("take what cannot be read as a no, lead to no other site, and take no form of one", async () => {
+    it("read malformed input as a no, redirect to no other site, and accept no cross-site form", async () => {
       const visitor = visit();
       const odd = await visitor.post("/cookies/ajustes", {
         answer: "sí",

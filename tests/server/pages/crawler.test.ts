@@ -1,4 +1,4 @@
-// Follows every internal link and GET form: each leads somewhere, each fragment is there, and the HTML of each conforms.
+// Follows every internal link and GET form: targets and fragments exist, and the HTML conforms.
 import { beforeAll, describe, expect, it } from "vitest";
 import { rebuildListings } from "~/domain/catalogue/read-models/rebuild-listings.server";
 import { buildOffer } from "../../fixtures/offers";
@@ -9,7 +9,7 @@ import { enteredByPassword } from "../account/account-steps";
 import { addToCart, buy } from "../purchase";
 import { enteredShop } from "../sign-in-steps";
 
-/** The test's offers have pictures in name only. */
+/** The test's offers name pictures without files. */
 const isMissingPicture = (path: string, status: number) =>
   status === 404 && path.startsWith("/media/prueba-");
 
@@ -51,11 +51,11 @@ eachDatabase((_name, open) => {
       crawled = await crawl(customer.visitor, ["/"], isMissingPicture);
     });
 
-    it("every link and every form leads somewhere, and every fragment is there", () => {
+    it("every link and every form has a target, and every fragment exists", () => {
       expect(crawled.problems).toEqual([]);
     });
 
-    it("the pages met are the shop's", () => {
+    it("the crawled pages are those of the shop", () => {
       const own = who === "a stranger" ? ["/login?returnTo"] : ["/account", "/order/history"];
       for (const kind of [
         "/",

@@ -1,4 +1,4 @@
-// Proves that what forms answer, and what no link leads to, conforms to the HTML standard as well.
+// Proves that responses to forms, and pages without links to them, conform to the HTML standard.
 import { describe, expect, it } from "vitest";
 import { newId } from "~/domain/kernel/ids.server";
 import { buildOffer, DAY } from "../../fixtures/offers";
@@ -29,7 +29,7 @@ eachDatabase((_name, open) => {
   }
 
   describe("the HTML of", () => {
-    it("pages that are not there, are over, or are asked for wrongly", async () => {
+    it("missing, ended and wrongly requested pages", async () => {
       const visitor = shop.visit();
       const over = await buildOffer(shop.db, { sale_ends_at: Date.now() - DAY });
       const archived = await buildOffer(shop.db, { status: "archived" });
@@ -43,7 +43,7 @@ eachDatabase((_name, open) => {
         await expectConformance(await visitor.get(path));
     });
 
-    it("lists with filters, with problems, and with nothing in them", async () => {
+    it("lists with filters, with problems, and without results", async () => {
       for (const path of [
         "/ofertas/?price_min=1&price_max=900&available=1&ordering=price",
         "/ofertas/?price_min=mucho&badge=otro",
@@ -58,7 +58,7 @@ eachDatabase((_name, open) => {
       }
     });
 
-    it("an order: refused, paid and looked at again", async () => {
+    it("an order: refused, paid and viewed again", async () => {
       const visitor = await basket();
       const email = newEmail();
       const refused = await (await visitor.get("/checkout/"))
@@ -73,7 +73,7 @@ eachDatabase((_name, open) => {
         await expectConformance(await shop.visit().get(linkIn(mail, shop.shop.origin, path)));
     });
 
-    it("forms that were filled in wrongly", async () => {
+    it("forms with mistakes", async () => {
       const visitor = shop.visit();
       const signIn = await enterByPassword(visitor, newEmail(), { password: "no es esta" });
       const register = await (await visitor.get("/register")).form("main form").submit({});

@@ -1,4 +1,4 @@
-// What makes the shop installable and useful without network: manifest, icons, worker, and coupons only for their owner.
+// Proves the installable shop: manifest, icons, worker, and offline coupons for their owner only.
 import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
 import { forced } from "../../fixtures/forced-status";
@@ -23,7 +23,7 @@ eachDatabase((_name, open) => {
   const fetched = (path: string) => fetch(stocked.shop.origin + path);
 
   describe("the manifest", () => {
-    it("is linked from every page and names what is there, in the sizes it says", async () => {
+    it("is linked from every page and names existing icons in their sizes", async () => {
       const home = await visitor.get("/");
       const href = home.document.querySelector('link[rel="manifest"]')?.getAttribute("href") ?? "";
       const answer = await fetched(href);
@@ -55,7 +55,7 @@ eachDatabase((_name, open) => {
   });
 
   describe("files at a fixed address", () => {
-    it("show the shop's mark to whatever reads no HTML", async () => {
+    it("show the shop's mark to clients that read no HTML", async () => {
       const file = await fetched("/favicon.ico");
       expect(file.headers.get("content-type")).toMatch(/^image\/(x-icon|vnd\.microsoft\.icon)$/);
       const icon = Buffer.from(await file.arrayBuffer());
@@ -73,13 +73,13 @@ eachDatabase((_name, open) => {
       expect([width, height]).toEqual([1200, 630]);
     });
 
-    it("tell that a browser's wish not to be followed is heard", async () => {
+    it("declare support of Global Privacy Control", async () => {
       expect(await (await fetched("/.well-known/gpc.json")).json()).toMatchObject({ gpc: true });
     });
   });
 
   describe("the service worker", () => {
-    it("is asked for anew each time, and pages may run it", async () => {
+    it("is revalidated each time, and pages may run it", async () => {
       const answer = await fetched("/sw.js");
       expect(answer.status).toBe(200);
       expect(answer.headers.get("content-type")).toMatch(/^text\/javascript/);
@@ -89,7 +89,7 @@ eachDatabase((_name, open) => {
       expect(headers["content-security-policy"]).toContain("manifest-src 'self'");
     });
 
-    it("keeps the page without network and its files, and nothing else", async () => {
+    it("stores the offline page and its files, and nothing else", async () => {
       const script = await (await fetched("/sw.js")).text();
       const [, listed = ""] = /"paths":(\[[^\]]*\])/.exec(script) ?? [];
       const paths = JSON.parse(listed) as string[];
@@ -103,8 +103,8 @@ eachDatabase((_name, open) => {
     });
   });
 
-  describe("a coupon to keep", () => {
-    it("is for the buyer's browser only, never stored on the way, and over once it is used", async () => {
+  describe("an offline coupon", () => {
+    it("is served to the buyer's browser only, never stored on the way, and removed once it is used", async () => {
       await addToCart(visitor, stocked.spa);
       const page = await buy(visitor, "copia@ejemplo.es");
       const pdf = page.document.querySelector('a[href^="/order/coupon/"]')?.getAttribute("href") ?? "";
@@ -126,7 +126,7 @@ eachDatabase((_name, open) => {
       const change = stocked.db.updateTable("coupons").where("id", "=", id);
       await change.set({ status: forced("redeemed"), redeemed_at: Date.now() }).execute();
       const used = await visitor.get(path);
-      // The books do not know of it.
+      // The books have no record of it.
       await change.set({ status: forced("issued"), redeemed_at: null }).execute();
       expect([used.status, used.html]).toEqual([204, ""]);
     });

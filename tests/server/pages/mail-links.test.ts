@@ -1,4 +1,4 @@
-// Proves the pages behind links in mails: opening them changes nothing, buttons and one-clicks do, and broken links lead home.
+// Proves pages behind mail links: opening changes nothing, buttons and one-clicks do, broken links lead home.
 import { beforeAll, describe, expect, it } from "vitest";
 import { config } from "~/config.server";
 import { subscribe } from "~/domain/consent/subscribe.server";
@@ -48,7 +48,7 @@ eachDatabase((_name, open) => {
       .then((rows) => rows.map(({ status }) => status));
 
   describe("unsubscribing", () => {
-    it("shows a masked address and one button, however often it is opened, and ends the list by the button", async () => {
+    it("shows a masked address and one button on every visit, and unsubscribes by the button", async () => {
       const email = newEmail();
       await join(email);
       const visitor = shop.visit();
@@ -92,7 +92,7 @@ eachDatabase((_name, open) => {
       expect(await consents(email)).toEqual(["subscribed", "unsubscribed"]);
     });
 
-    it("lets no other site press the button, and does nothing for a POST that says nothing", async () => {
+    it("refuses cross-site presses of the button, and does nothing for an empty POST", async () => {
       const email = newEmail();
       await join(email);
       const foreign = { origin: "https://evil.example", "sec-fetch-site": "cross-site" };
@@ -120,7 +120,7 @@ eachDatabase((_name, open) => {
       expect(await consents(email)).toEqual(["subscribed", "unsubscribed"]);
     });
 
-    it("leads home from links that are cut off, forged or for something else, and refuses their one-click", async () => {
+    it("redirects home from truncated, forged and foreign links, and refuses their one-click", async () => {
       const email = newEmail();
       await join(email);
       const sig = unsubscribeSignature(email, "newsletter", "test");
@@ -229,7 +229,7 @@ eachDatabase((_name, open) => {
       ]);
       expect(await votes(buyer)).toMatchObject([{ stars: 3 }]);
 
-      // From another browser it stays as it is.
+      // From another browser it is unchanged.
       const stranger = shop.visit();
       const other = await (await stranger.get(link({ rate: "1" }))).form("form[data-vote]").submit();
       expect(toast(other)).toContain("Ya habías valorado");
@@ -259,7 +259,7 @@ eachDatabase((_name, open) => {
         ).toContain("Eva R.");
     });
 
-    it("keeps what nobody can vouch for out of the rating", async () => {
+    it("keeps unverified votes out of the rating", async () => {
       const email = newEmail();
       const page = await shop.visit().get(link({ sig: "1.a.b.c" }, email));
       const thanks = await page.form("form[data-vote]").submit();
@@ -268,7 +268,7 @@ eachDatabase((_name, open) => {
     });
 
     it.each(["0", "6", "4.5", "cinco", "-1", "٣"])(
-      "asks for the stars when the link says %s",
+      "asks for the stars when the link has %s",
       async (rate) => {
         const email = newEmail();
         const page = await shop.visit().get(link({ rate }, email));
@@ -283,7 +283,7 @@ eachDatabase((_name, open) => {
       },
     );
 
-    it("leads home from links that lack a part or name no offer", async () => {
+    it("redirects home from links that lack a part or name no offer", async () => {
       const draft = shop.offers.draft.id;
       const cases: [Record<string, string>, string][] = [
         [{ rate: "" }, "falta una parte"],

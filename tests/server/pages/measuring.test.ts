@@ -1,4 +1,4 @@
-// Proves what is counted and what leaves the shop: counts without cookies for everybody, Amplitude only for who agreed.
+// Proves measurement: counts without cookies for all visitors, Amplitude only after consent.
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { readDailyCounts } from "~/domain/analytics/queries.server";
@@ -44,7 +44,7 @@ eachDatabase((_name, open) => {
     amplitude.next.length = 0;
   });
 
-  /** How much the counts of today grow by what is done. */
+  /** Growth of today's counts during an action. */
   async function counted(work: () => Promise<unknown>): Promise<Record<string, number>> {
     const read = async () => {
       const rows = await readDailyCounts(stocked.db, "2000-01-01", "2999-12-31");
@@ -59,7 +59,7 @@ eachDatabase((_name, open) => {
     return Object.fromEntries(grown.filter(([, by]) => by > 0));
   }
 
-  it("counts pages by template, without cookie or identifier, also when the browser has them already", async () => {
+  it("counts pages by template, without cookie or identifier, also from the browser's cache", async () => {
     const offer = `/ofertas/${stocked.offers.spa.id}/?utm_source=x&email=ana@example.es`;
     const grown = await counted(async () => {
       const visitor = visit();
@@ -73,7 +73,7 @@ eachDatabase((_name, open) => {
     expect(amplitude.batches).toEqual([]);
   });
 
-  it("counts no robots, no prefetches, no failures, no parts of pages, and no page twice", async () => {
+  it("counts no robots, no prefetches, no failures, no fragments, and no page twice", async () => {
     const here = { referer: `${stocked.shop.origin}/ofertas/?region=madrid` };
     const grown = await counted(async () => {
       await visit({ "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1)" }).get("/");
@@ -87,7 +87,7 @@ eachDatabase((_name, open) => {
     expect(grown).toEqual({});
   });
 
-  it("counts what a browser fetched ahead when it is shown, and lets it be used for half a minute", async () => {
+  it("counts a prefetched page when it is shown, and reuses it for half a minute", async () => {
     const visitor = visit();
     const ahead = { headers: { "sec-purpose": "prefetch" } };
     const fetched = async () => {
@@ -104,7 +104,7 @@ eachDatabase((_name, open) => {
     expect(await counted(() => visitor.get("/vista.gif?pagina=/contacts"))).toEqual({});
   });
 
-  it("tells Amplitude about nobody before they agree, nor after a no", async () => {
+  it("sends nothing to Amplitude before consent, nor after a no", async () => {
     const visitor = visit();
     await visitor.get("/");
     await answer(visitor, { answer: "none" });
@@ -116,7 +116,7 @@ eachDatabase((_name, open) => {
     expect(visitor.cookies.names()).toEqual(["consent"]);
   });
 
-  it("tells it about who agreed: a random id, one session, templates, no person's data", async () => {
+  it("sends after consent: a random id, one session, templates, no personal data", async () => {
     const visitor = visit({ "x-forwarded-for": "203.0.113.7" });
     await answer(visitor, { answer: "all" });
     await visitor.get(`/ofertas/${stocked.offers.spa.id}/?email=ana@example.es`);
@@ -133,7 +133,7 @@ eachDatabase((_name, open) => {
     expect(attributes).toEqual([true, "lax", 365 * 86_400]);
   });
 
-  it("ends the identity with the agreement, and makes another one after a new one", async () => {
+  it("deletes the identity with the consent, and creates another one after a new consent", async () => {
     const visitor = visit();
     await answer(visitor, { answer: "all" });
     await vi.waitFor(() => expect(shown()).toHaveLength(1), { timeout: 5_000 });
@@ -150,7 +150,7 @@ eachDatabase((_name, open) => {
     expect(amplitude.events[1]?.device_id).not.toBe(amplitude.events[0]?.device_id);
   });
 
-  it("obeys the browser's Global Privacy Control whatever was answered", async () => {
+  it("obeys the browser's Global Privacy Control over any answer", async () => {
     const visitor = visit({ "sec-gpc": "1" });
     const page = await answer(visitor, { answer: "all", returnTo: "/cookies/ajustes" });
     expect(page.text()).toContain("Global Privacy Control");
@@ -160,7 +160,7 @@ eachDatabase((_name, open) => {
     expect(visitor.cookies.names()).toEqual(["consent"]);
   });
 
-  it("counts the button of an offer by its type, and tells of the purchase once, with what was paid", async () => {
+  it("counts the button of an offer by its type, and reports the purchase once, with the amount paid", async () => {
     const visitor = visit();
     await answer(visitor, { answer: "all" });
     const grown = await counted(() => addToCart(visitor, stocked.offers.spa.options[0].id));
@@ -186,7 +186,7 @@ eachDatabase((_name, open) => {
     });
   });
 
-  it("counts the way to a partner's own site, and leads nowhere else", async () => {
+  it("counts links to a partner's own site, and redirects nowhere else", async () => {
     const direct = await buildOffer(stocked.db, {
       type: "direct",
       external_url: "https://socio.example/reserva",
@@ -207,7 +207,7 @@ eachDatabase((_name, open) => {
     expect(odd.headers.location).toBe("/");
   });
 
-  it("counts that a widget was shown by the partner's mark, for nobody else and without a cookie", async () => {
+  it("counts a widget's view by the partner's mark only, without a cookie", async () => {
     const partner = await buildOrganization(stocked.db, {
       embed_key: "clave-de-prueba-1",
       embed_status: "enabled",
@@ -225,7 +225,7 @@ eachDatabase((_name, open) => {
     expect(grown).toEqual({ [`banner_impression ${partner.id}`]: 1 });
   });
 
-  it("keeps the campaign of a link on the sale without a cookie of its own, and tells it only with permission", async () => {
+  it("stores a link's campaign on the sale without a cookie of its own, and reports it only with consent", async () => {
     const visitor = visit();
     const link = `/ofertas/${stocked.offers.spa.id}/?utm_source=bolet%C3%ADn&gclid=abc&email=ana@example.es`;
     const page = await visitor.get(link);
@@ -271,7 +271,7 @@ eachDatabase((_name, open) => {
     expect(visitor.cookies.names()).toEqual([]);
   });
 
-  it("is as fast as ever while Amplitude is slow, dead or refuses, and sends what waited once", async () => {
+  it("is as fast as ever while Amplitude is slow, down or refuses, and sends the backlog once", async () => {
     const visitor = visit();
     await answer(visitor, { answer: "all" });
     await vi.waitFor(() => expect(shown()).toHaveLength(1), { timeout: 5_000 });
@@ -286,7 +286,7 @@ eachDatabase((_name, open) => {
     await vi.waitFor(() => expect(shown()).toHaveLength(6), { timeout: 40_000, interval: 200 });
   });
 
-  it("writes and sends what it still holds when it is asked to stop", async () => {
+  it("flushes its buffers when it is stopped", async () => {
     const visitor = visit();
     await answer(visitor, { answer: "all" });
     await sleep(600);

@@ -1,4 +1,5 @@
-// Proves pictures on the built shop: from the API or the demo to the page, from either store, served by their names only.
+// Proves pictures on the built shop: from the API or the demo to the page, from either store, by exact names
+// only.
 import { readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -60,7 +61,7 @@ describe("on disk", () => {
     await started?.shop.stop();
   });
 
-  it("shows an upload on the offer's page in types and sizes to choose from, and on its card", async () => {
+  it("shows an upload on the offer's page in several types and sizes, and on its card", async () => {
     const { shop, offer } = started;
     const folder = `/media/pictures/${uuid}`;
     const page = await (await fetch(`${shop.origin}/ofertas/${offer.id}/`)).text();
@@ -71,7 +72,7 @@ describe("on disk", () => {
     expect(list).toContain(`${folder}/400.webp 400w`);
   });
 
-  it("serves each file for ever, and not again to who has it", async () => {
+  it("serves each file as immutable, and answers its ETag with 304", async () => {
     const { origin } = started.shop;
     for (const [file, type] of [
       ["400.avif", "image/avif"],
@@ -130,7 +131,7 @@ describe("in S3", () => {
     await s3.stop();
   });
 
-  it("links to the bucket's own address, which the pages may load, and serves the files besides", async () => {
+  it("links to the bucket's own address, which the policy allows, and serves the files as well", async () => {
     const { shop, offer } = started;
     const made = await started.upload();
     expect([made.status, made.image_url]).toEqual([
@@ -149,7 +150,7 @@ describe("in S3", () => {
     );
   });
 
-  it("answers 503 while the storage is away, without taking the shop with it", async () => {
+  it("answers 503 while the storage is unreachable, without affecting the shop", async () => {
     const { shop, offer } = started;
     s3.failNext(1000);
     expect((await started.upload()).status).toBe(503);
@@ -173,7 +174,7 @@ describe("of the demo", () => {
     return { response, body: Buffer.from(await response.arrayBuffer()) };
   };
 
-  it("shows pages, shared links, product data and feeds the same kinds of files as for uploads", async () => {
+  it("serves pages, shared links, product data and feeds the same kinds of files as for uploads", async () => {
     const list = await (await fetch(`${shop.origin}/ofertas/`)).text();
     const [, folder = ""] = /srcSet="(\/media\/pictures\/[0-9a-f-]{36})\/400\.avif 400w/i.exec(list) ?? [];
     expect(list).not.toContain('.svg" alt');
@@ -198,7 +199,7 @@ describe("of the demo", () => {
     }
   });
 
-  it("serves no drawing, no other width, and carries nothing of the demo in its program", async () => {
+  it("serves no drawing, no other width, and no demo data in its program", async () => {
     const list = await (await fetch(`${shop.origin}/ofertas/`)).text();
     const [, id = ""] = /\/media\/pictures\/([0-9a-f-]{36})\//.exec(list) ?? [];
     for (const path of [

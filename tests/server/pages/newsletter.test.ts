@@ -1,4 +1,4 @@
-// Proves the newsletter's form in the footer: one answer for everybody, only the mailbox says yes, and programs get nothing.
+// Proves the footer's newsletter form: one answer for all addresses, consent by the mailbox only, no bots.
 import { describe, expect, it } from "vitest";
 import { subscribe } from "~/domain/consent/subscribe.server";
 import { emailKey } from "~/domain/kernel/email-key.server";
@@ -25,7 +25,7 @@ eachDatabase((_name, open) => {
       .execute();
 
   describe("the newsletter", () => {
-    it("asks the mailbox, and begins with the button of that mail", async () => {
+    it("sends the mailbox a confirmation, and subscribes by that mail's button", async () => {
       const email = newEmail();
       const visitor = shop.visit();
       const asked = await (await visitor.get("/ofertas/")).form(FOOTER).submit({ email });
@@ -39,7 +39,7 @@ eachDatabase((_name, open) => {
       expect((await consents(email)).map(({ status }) => status)).toEqual(["pending", "subscribed"]);
     });
 
-    it("answers the same for addresses it knows, and writes to them no more", async () => {
+    it("answers the same for addresses it knows, and mails them no more", async () => {
       const email = newEmail();
       const said = {
         list: "newsletter",
@@ -65,7 +65,7 @@ eachDatabase((_name, open) => {
       expect(await mailsTo(shop.shop.dataDir, barred)).toEqual([]);
     });
 
-    it("takes the word of an account for its own confirmed address, and asks other mailboxes", async () => {
+    it("trusts an account's own confirmed address, and sends other mailboxes a confirmation", async () => {
       const { visitor, email } = await enteredByPassword(shop);
       const own = await (await visitor.get("/contacts")).form(FOOTER).submit({ email });
       expect(own.path).toBe("/subscribe/done?list=newsletter");
@@ -75,14 +75,14 @@ eachDatabase((_name, open) => {
       expect(await consents(other)).toEqual([{ list: "newsletter", status: "pending", source: "footer" }]);
     });
 
-    it("keeps nothing of programs that fill in every field", async () => {
+    it("stores nothing of bots that fill in every field", async () => {
       const email = newEmail();
       const page = await (await shop.visit().get("/")).form(FOOTER).submit({ email, fax: "555" });
       expect(page.path).toBe(THANKS);
       expect(await consents(email)).toEqual([]);
     });
 
-    it("shows what was wrong with an address, and keeps it", async () => {
+    it("reports an invalid address, and keeps the input", async () => {
       for (const email of [
         "",
         "nadie",
@@ -100,7 +100,7 @@ eachDatabase((_name, open) => {
       }
     });
 
-    it("asks a mailbox once, however often its address is sent, and refuses nobody for it", async () => {
+    it("sends a mailbox one confirmation, however often its address is sent, and refuses no request for it", async () => {
       const email = newEmail();
       const statuses = [];
       for (let i = 0; i < 12; i++) statuses.push((await shop.visit().post("/boletin", { email })).status);
@@ -108,7 +108,7 @@ eachDatabase((_name, open) => {
       expect(await consents(email)).toHaveLength(1);
     });
 
-    it("stands in the footer of no page where another form is being filled in", async () => {
+    it("is omitted from the footer of pages with another form", async () => {
       const visitor = shop.visit();
       await addToCart(visitor, shop.offers.spa.options[0].id);
       expect((await visitor.get("/checkout/")).has(FOOTER)).toBe(false);

@@ -1,4 +1,5 @@
-// Proves what search engines are told about pages, offers, lists and the whole catalogue, and what is kept from them.
+// Proves metadata for search engines on pages, offers, lists and the catalogue, and what is excluded from
+// indexing.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { rebuildListings } from "~/domain/catalogue/read-models/rebuild-listings.server";
 import { type BuiltOffer, buildOffer, DAY } from "../../fixtures/offers";
@@ -62,7 +63,7 @@ eachDatabase((_name, open) => {
   const pageOf = ({ id }: BuiltOffer) => visitor.get(`/ofertas/${id}/`);
 
   describe("an offer's page", () => {
-    it("has one address, a title and a picture for whoever shares it", async () => {
+    it("has one address, a title and a picture for sharing", async () => {
       const page = await pageOf(priced);
       const here = url(`/ofertas/${priced.id}/`);
       expect(page.title).toBe("Baños árabes en Madrid · Irresistible");
@@ -81,7 +82,7 @@ eachDatabase((_name, open) => {
       expect(content(page, 'meta[property="og:image:alt"]')).toBe("Imagen de prueba");
     });
 
-    it("says price, end, stock, seller and votes, and nothing in it ends the script", async () => {
+    it("states price, end, stock, seller and votes, and no content ends the script", async () => {
       const page = await pageOf(priced);
       expect(page.html).not.toContain("</script><b>");
       const product = jsonOf(page, "Product");
@@ -106,13 +107,13 @@ eachDatabase((_name, open) => {
       );
     });
 
-    it("claims no votes nobody gave, and stays when it is only sold out", async () => {
+    it("claims no votes without votes, and is kept when it is only sold out", async () => {
       const page = await pageOf(soldOut);
       expect([page.status, robots(page)]).toEqual([200, undefined]);
       expect(jsonOf(page, "Product")).not.toHaveProperty("aggregateRating");
     });
 
-    it("is gone with others in its place when it can never be bought again", async () => {
+    it("answers 410 with similar offers when it can never be bought again", async () => {
       for (const gone of [ended, past, archived]) {
         const page = await pageOf(gone);
         expect([page.status, robots(page)]).toEqual([410, "noindex"]);
@@ -128,7 +129,7 @@ eachDatabase((_name, open) => {
   });
 
   describe("lists", () => {
-    it("are found by category, province and page, and by nothing that only sieves or sorts", async () => {
+    it("are indexed by category, province and page, and not by filters or orderings", async () => {
       for (const [path, canonical, noindex] of [
         ["/", "/", false],
         ["/?category=travel", "/ofertas/category/travel/", false],
@@ -143,13 +144,13 @@ eachDatabase((_name, open) => {
       }
     });
 
-    it("of a search stay out unless the shop itself leads to them", async () => {
+    it("of a search are excluded unless the shop itself links to them", async () => {
       expect(robots(await visitor.get("/search?searchField=globo"))).toBe("noindex");
       expect(robots(await visitor.get("/search?searchField=spa&ordering=price"))).toBe("noindex");
     });
   });
 
-  it("the home page says who runs the shop and how to search it", async () => {
+  it("the home page names the shop's operator and its search", async () => {
     const page = await visitor.get("/");
     expect(jsonOf(page, "Organization")).toMatchObject({ url: url("/") });
     expect(jsonOf(page, "WebSite")).toMatchObject({
@@ -160,7 +161,7 @@ eachDatabase((_name, open) => {
   });
 
   describe("robots.txt and sitemaps", () => {
-    it("lead to every page that may be found, and each of them can be read", async () => {
+    it("lead to every indexable page, and each of them can be fetched", async () => {
       const rules = await visitor.get("/robots.txt");
       expect(rules.html).toContain(`Sitemap: ${url("/sitemap.xml")}`);
       const locations = (xml: string) =>

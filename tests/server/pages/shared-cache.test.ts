@@ -1,4 +1,4 @@
-// Proves that pages answered by a cache before the shop are counted all the same: by a picture, once, and only there.
+// Proves that pages served by a shared cache are counted by a picture, once, and only there.
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { readDailyCounts } from "~/domain/analytics/queries.server";
@@ -22,12 +22,12 @@ eachDatabase((_name, open) => {
     await stocked?.shop.stop();
   });
 
-  it("counts by the picture who has no cookie, and by the page itself who has one", async () => {
+  it("counts visitors without cookie by the picture, and others by the page itself", async () => {
     const path = `/ofertas/${stocked.offers.spa.id}/`;
     const [one, other] = [await visit().get(path), await visit().get(path)];
     expect(one.html === other.html).toBe(true);
     const picture = one.document.querySelector("img[hidden]")?.getAttribute("src") ?? "";
-    // Both were answered by the shop; of a cached one only the picture comes.
+    // The shop served both; a cached page requests only the picture.
     for (let i = 0; i < 3; i++) {
       const pixel = await visit().get(picture);
       expect([pixel.status, pixel.headers["cache-control"]]).toEqual([200, "no-store"]);

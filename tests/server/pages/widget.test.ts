@@ -1,4 +1,4 @@
-// Proves the widget from the outside: who may frame what, what caches may keep, no cookie, its errors, script and feeds.
+// Proves the widget from outside: framing, caching, no cookie, its errors, script and feeds.
 import { createHash } from "node:crypto";
 import { JSDOM } from "jsdom";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -48,7 +48,7 @@ eachDatabase((_name, open) => {
   };
 
   describe("the frame", () => {
-    it("may be shown by the partner's own sites and by nobody else", async () => {
+    it("may be framed by the partner's own sites only", async () => {
       for (const path of ["/iframe/?key=termas", "/iframe?key=termas", "/iframe/routes?key=termas"]) {
         const answer = await ask(path);
         expect(answer.status, path).toBe(200);
@@ -59,7 +59,7 @@ eachDatabase((_name, open) => {
       expect(policyOf(none).get("frame-ancestors")).toEqual(["'self'"]);
     });
 
-    it("is the same for everybody: no cookie is set or read, and shared caches keep it", async () => {
+    it("is the same for all visitors: no cookie is set or read, and shared caches store it", async () => {
       const plain = await ask("/iframe/?key=termas");
       const withCookies = await ask("/iframe/?key=termas", { cookie: "region=x; cart=y; session=z" });
       expect(withCookies.text === plain.text).toBe(true);
@@ -72,7 +72,7 @@ eachDatabase((_name, open) => {
       expect([again.status, again.text]).toEqual([304, ""]);
     });
 
-    it("holds no script, no form, and one stylesheet that its policy names", async () => {
+    it("contains no script, no form, and one stylesheet allowed by its policy", async () => {
       const answer = await ask("/iframe/?key=termas");
       const { document } = new JSDOM(answer.text).window;
       expect(document.querySelectorAll("script, form, iframe, [style], link[rel=stylesheet]")).toHaveLength(
@@ -91,7 +91,7 @@ eachDatabase((_name, open) => {
       expect(policy.has("script-src")).toBe(false);
     });
 
-    it("shows the partner's own offers, narrowed as asked, with links that leave the frame", async () => {
+    it("shows the partner's own offers, filtered as requested, with links that leave the frame", async () => {
       const titles = async (query: string) => {
         const { document } = new JSDOM((await ask(`/iframe/?key=termas${query}`)).text).window;
         return [...document.querySelectorAll("article h2 a")].map((link) => link.textContent).sort();
@@ -109,7 +109,7 @@ eachDatabase((_name, open) => {
       expect([empty.status, empty.text.includes("no hay ofertas")]).toEqual([200, true]);
     });
 
-    it("takes the theme of the query, else the partner's", async () => {
+    it("uses the theme of the query, else the partner's", async () => {
       const scheme = async (query: string) =>
         (await ask(`/iframe/?key=${query}`)).text.match(/(?<!-)color-scheme: ?\w+/g);
       expect(String(await scheme("termas"))).toMatch(/light$/);
@@ -151,7 +151,7 @@ eachDatabase((_name, open) => {
       expect(page.status).toBe(200);
     });
 
-    it("can be read on the partner's site where it is the partner's widget", async () => {
+    it("are readable on the partner's site where it is the partner's widget", async () => {
       expect(policyOf(await ask("/iframe/?key=apagado")).get("frame-ancestors")).toEqual([
         "'self'",
         ...HOSTS,
@@ -168,7 +168,7 @@ eachDatabase((_name, open) => {
     });
   });
 
-  it("lets nothing else be framed", async () => {
+  it("lets no other page be framed", async () => {
     const paths = [
       "/",
       "/ofertas/",
@@ -201,7 +201,7 @@ eachDatabase((_name, open) => {
   });
 
   describe("/embed.js", () => {
-    it("is small, evaluates nothing, and carries the address and the number of offers", async () => {
+    it("is small, evaluates nothing, and contains the address and the number of offers", async () => {
       const { status, headers, text } = await ask("/embed.js?key=termas&theme=auto");
       expect([status, headers["content-type"]]).toEqual([200, "text/javascript; charset=utf-8"]);
       expect(Buffer.byteLength(text)).toBeLessThanOrEqual(2_048);
@@ -249,7 +249,7 @@ eachDatabase((_name, open) => {
   describe("oEmbed", () => {
     const oembed = (url: string, more = "") => ask(`/oembed?url=${encodeURIComponent(url)}${more}`);
 
-    it("is found by the widget's page and gives its frame, no larger than asked", async () => {
+    it("is discovered by the widget's page and returns its frame within the requested size", async () => {
       const { document } = new JSDOM((await ask("/iframe/?key=termas")).text).window;
       const link = document.querySelector<HTMLLinkElement>("link[type='application/json+oembed']");
       const { pathname, search } = new URL(link?.href ?? "");

@@ -1,4 +1,5 @@
-// Proves alerts through the pages: a guest's by the mailbox's consent, an account's at once, and every way to end them.
+// Proves alerts through the pages: a guest's by the mailbox's consent, an account's at once, and every way to
+// end them.
 import { describe, expect, it } from "vitest";
 import { rebuildListings } from "~/domain/catalogue/read-models/rebuild-listings.server";
 import { refreshAvailability } from "~/domain/catalogue/read-models/refresh-listings.server";
@@ -30,7 +31,7 @@ eachDatabase((_name, open) => {
     await shop.db.updateTable("price_options").set({ capacity: 9 }).where("offer_id", "=", offerId).execute();
     await shop.db.transaction().execute((trx) => refreshAvailability(trx, [offerId]));
   }
-  /** The shop's own job: it looks every quarter of a minute whether its time has come. */
+  /** Runs the shop's own job, which checks every quarter of a minute whether it is due. */
   async function letShopTell(email: string) {
     await shop.db
       .insertInto("job_leases")
@@ -50,7 +51,7 @@ eachDatabase((_name, open) => {
   const ask = async (offerId: string, fields: Record<string, string | string[]>, visitor = shop.visit()) =>
     (await visitor.get(`/ofertas/${offerId}/`)).form(FORM).submit(fields);
 
-  /** A guest's alert whose mailbox has agreed. */
+  /** A guest's alert confirmed by the mailbox. */
   async function confirmed(offerId: string, fields: Record<string, string | string[]>) {
     const email = newEmail();
     await ask(offerId, { ...fields, email });
@@ -60,7 +61,7 @@ eachDatabase((_name, open) => {
   }
 
   describe("alerts", () => {
-    it("of a guest begin with the button of the mail, are told once and end with one press", async () => {
+    it("of a guest begin with the button of the mail, are sent once and end with one press", async () => {
       const { id } = await newOffer(4);
       const { email, page, done } = await confirmed(id, {});
       expect(page.text("main")).toContain("cuando vuelva a estar disponible");
@@ -105,7 +106,7 @@ eachDatabase((_name, open) => {
       expect((await shop.visit().get(list)).text("main")).toContain("No tienes ningún aviso pendiente");
     });
 
-    it("of an account are kept at once, listed and ended there", async () => {
+    it("of an account are stored at once, listed and ended there", async () => {
       const { visitor, email } = await enteredByPassword(shop);
       const { id } = await newOffer();
       const page = await visitor.get(`/ofertas/${id}/`);
@@ -126,7 +127,7 @@ eachDatabase((_name, open) => {
       expect(theirs.status).toBe(404);
     });
 
-    it("answer the same for every address, and show what was wrong with a form", async () => {
+    it("answer the same for every address, and report mistakes of a form", async () => {
       const { id } = await newOffer(4);
       const { email: known } = await confirmed(id, {});
       const barred = newEmail();
@@ -146,7 +147,7 @@ eachDatabase((_name, open) => {
       expect((await ask(id, { email: newEmail(), fax: "5" })).path).toContain("/avisos/gracias");
     });
 
-    it("offer what can still happen, and nothing of what is over or unknown", async () => {
+    it("offer events that can still happen, and nothing of ended or unknown offers", async () => {
       const values = async (offerId: string) =>
         [...(await shop.visit().get(`/ofertas/${offerId}/`)).document.querySelectorAll("[name=aviso]")].map(
           (input) => input.getAttribute("value"),

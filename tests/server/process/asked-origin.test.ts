@@ -1,4 +1,4 @@
-// Proves which address links follow: the local one that was asked for, or PUBLIC_ORIGIN, never one that a header invents.
+// Proves the origin of links: the requested local one, or PUBLIC_ORIGIN, never one that a header invents.
 import { request } from "node:http";
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -37,7 +37,7 @@ eachDatabase((name, open) => {
       expect(text).toContain("Sitemap: http://10.0.0.9/sitemap.xml");
     });
 
-    it("one who buys at 127.0.0.1 pays and comes back there", async () => {
+    it("a buyer at 127.0.0.1 pays and returns there", async () => {
       const visitor = new Visitor(stocked.shop.origin);
       await addToCart(visitor, stocked.offers.spa.options[0].id);
       const payment = await order(visitor, newEmail());
@@ -67,7 +67,7 @@ eachDatabase((name, open) => {
     const ask = (path: string, host: string, more: object = {}) =>
       rawRequest(stocked.shop.origin, path, { headers: { host }, ...more });
 
-    it("other hosts are led to it, with path and query", async () => {
+    it("other hosts are redirected to it, with path and query", async () => {
       for (const host of ["localhost:3000", "www.tienda.example", "evil.example"]) {
         const { status, headers } = await ask("/ofertas?page=2", host);
         expect([status, headers.location], host).toEqual([308, `${PUBLIC}/ofertas?page=2`]);
@@ -76,7 +76,7 @@ eachDatabase((name, open) => {
       expect((await ask("/", "tienda.example")).status).toBe(200);
     });
 
-    it("forms are only taken there", async () => {
+    it("forms are accepted only there", async () => {
       const post = (path: string, host: string) =>
         ask(path, host, { method: "POST", headers: { ...formHeaders(PUBLIC), host }, body: "intent=clear" });
       const refused = await post("/cart", "localhost:3000");
@@ -94,7 +94,7 @@ eachDatabase((name, open) => {
       expect(webhook.status).not.toBe(421);
     });
 
-    it("a proxy that hides the host still shows pages, and forms say what is wrong", async () => {
+    it("a proxy that hides the host still gets pages, and forms report the cause", async () => {
       const through = (path: string, init: object) => rawRequest(proxied.shop.origin, path, init);
       expect((await through("/", { headers: { host: "127.0.0.1:3000" } })).status).toBe(200);
       expect((await through("/", { headers: { host: "backend" } })).status).toBe(200);
@@ -108,7 +108,7 @@ eachDatabase((name, open) => {
       expect(told.status).toBe(303);
     });
 
-    it("a proxy that nobody declared is not sent in circles", async () => {
+    it("an undeclared proxy causes no redirect loop", async () => {
       const headers = { host: "shop_web:3000", "x-forwarded-for": "203.0.113.7" };
       expect((await ask("/", "", { headers })).status).toBe(200);
       const form = { ...formHeaders(PUBLIC), ...headers };
@@ -116,13 +116,13 @@ eachDatabase((name, open) => {
       expect([answer.status, answer.text]).toEqual([400, expect.stringContaining("«Host»")]);
     });
 
-    it("a host that is none is the client's mistake", async () => {
+    it("an invalid host is a client error", async () => {
       for (const host of ["a b", "%", "tienda.example/path"]) {
         expect((await ask("/", host)).status, host).toBe(400);
       }
     });
 
-    it("what does not arrive is not waited for: a head least, a form less than an upload", async () => {
+    it("requests that do not arrive time out: headers first, then forms, then uploads", async () => {
       const ended: string[] = [];
       const begin = (name: string, text: string) =>
         new Promise<string>((resolve) => {

@@ -1,4 +1,4 @@
-// Proves that the same build serves under our server and under remix-serve, and that it ends and starts as it must.
+// Proves that the same build serves under our server and under remix-serve, and starts and stops correctly.
 import { type ClientRequest, request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -51,7 +51,7 @@ eachDatabase((_name, open) => {
       }
     });
 
-    it("answers a form with 303 and keeps what was done", async () => {
+    it("answers a form with 303 and stores its change", async () => {
       const fields = { intent: "add", optionId: offers.spa.options[0].id, quantity: "2", returnTo: "/cart" };
       const answer = await visitor.post("/cart", fields, { followRedirects: false });
       expect(answer.status).toBe(303);
@@ -107,7 +107,7 @@ function openForm(origin: string, body: string): { send: () => void; answer: Pro
 }
 
 eachDatabase((_name, open) => {
-  it("finishes what it is doing when asked to end, then ends well", async () => {
+  it("finishes open requests when stopped, then exits with 0", async () => {
     const { shop, offers } = await startStockedShop(open);
     try {
       const body = new URLSearchParams({ intent: "add", optionId: offers.spa.options[0].id }).toString();

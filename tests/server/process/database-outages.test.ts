@@ -1,4 +1,5 @@
-// Proves what the shop does while its database is locked from outside or silent: nobody hangs, and it comes back by itself.
+// Proves the shop's behaviour while its database is locked from outside or silent: answers in time, then
+// recovery.
 import Database from "better-sqlite3";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -12,7 +13,7 @@ import { type StockedShop, startStockedShop } from "../stocked-shop";
 const TOKEN = "figures-of-the-tests-and-of-nobody-else";
 const PATIENCE = { timeout: 30_000, interval: 50 };
 
-/** A checkout that waits for its button. @returns what pressing it leads to */
+/** A checkout ready to submit. @returns the response to its button */
 async function readyToOrder({ shop, offers }: StockedShop, email: string) {
   const visitor = new Visitor(shop.origin);
   await addToCart(visitor, offers.scarce.options[0].id);
@@ -20,7 +21,7 @@ async function readyToOrder({ shop, offers }: StockedShop, email: string) {
   return () => form.submit({ email, terms: "true" }, ORDER_BUTTON);
 }
 
-/** What it says while the database is away; a busy machine may need another try to say it in time. */
+/** Expects an unhealthy answer while the database is unavailable; a busy machine may need retries. */
 async function expectHealthSaysSo(origin: string, path: string): Promise<void> {
   const said = async () => {
     const { status, text, ms } = await timed(() => rawRequest(origin, path));
@@ -57,7 +58,7 @@ eachDatabase((name, open) => {
         await stocked?.shop.stop();
       });
 
-      it("what only reads answers at once, and an order waits and succeeds", async () => {
+      it("reads answer at once, and an order waits and succeeds", async () => {
         const { origin } = stocked.shop;
         const press = await readyToOrder(stocked, "espera@example.com");
         other.exec("begin immediate");
@@ -75,12 +76,12 @@ eachDatabase((name, open) => {
         expect((await order).path).toMatch(/^\/payment-simulator\//);
       });
 
-      it("shows nobody figures where no token is set", async () => {
+      it("hides metrics where no token is set", async () => {
         const headers = { authorization: "Bearer undefined" };
         expect((await rawRequest(stocked.shop.origin, "/metrics", { headers })).status).toBe(404);
       });
 
-      it("an order that waited long enough answers 503 and when to come back, and works later", async () => {
+      it("an order that waited long enough answers 503 with Retry-After, and works later", async () => {
         const { origin } = stocked.shop;
         const press = await readyToOrder(stocked, "tarde@example.com");
         other.exec("begin immediate");
@@ -123,7 +124,7 @@ eachDatabase((name, open) => {
       const figures = (authorization?: string) =>
         rawRequest(stocked.shop.origin, "/metrics", { headers: authorization ? { authorization } : {} });
 
-      it("figures are for who shows the token", async () => {
+      it("metrics require the token", async () => {
         for (const stranger of [undefined, "Bearer", `Bearer ${TOKEN}x`, `JWT ${TOKEN}`, "Basic OTo5"]) {
           const answer = await figures(stranger);
           expect([answer.status, answer.text]).toEqual([401, "Unauthorized\n"]);
@@ -144,13 +145,14 @@ eachDatabase((name, open) => {
 
       const statusOf = async (path: string) => (await rawRequest(stocked.shop.origin, path)).status;
 
-      it("pages say so in time, locks are given back, and it comes back by itself", async () => {
+      it("pages report it in time, locks are released, and it recovers by itself", async () => {
         const { db, offers, shop } = stocked;
         const { origin } = shop;
         const optionId = offers.scarce.options[0].id;
         const press = await readyToOrder(stocked, "silencio@example.com");
         const lockRow = sql`select 1 from price_options where id = ${optionId} for update`;
-        // The order is caught inside its transaction: it gets its lock when the shop cannot hear of it any more.
+        // The order is inside its transaction: it gets its lock when the shop cannot receive the answer any
+        // more.
         const order = await db.transaction().execute(async (trx) => {
           await lockRow.execute(trx);
           const pressed = press();
@@ -181,7 +183,7 @@ eachDatabase((name, open) => {
         });
         for (const answer of [home, call]) expect(answer.ms).toBeLessThan(6 * WAIT_MS);
         expect((await order.pressed).status).toBe(503);
-        // By now nobody waits for it any more.
+        // By now its caller has given up.
         const refused = async () => (await timed(() => rawRequest(origin, "/"))).ms;
         await expect.poll(refused, PATIENCE).toBeLessThan(WAIT_MS / 2);
         expect([
@@ -201,7 +203,7 @@ eachDatabase((name, open) => {
         await expect.poll(async () => (await press()).path, PATIENCE).toMatch(/^\/payment-simulator\//);
       });
 
-      it("ends well when it is stopped in the silence", async () => {
+      it("exits properly when it is stopped in the silence", async () => {
         proxy.fallSilent();
         process.kill(stocked.shop.pid, "SIGTERM");
         await expect.poll(() => stocked.shop.exitCode, PATIENCE).toBe(0);

@@ -1,4 +1,4 @@
-/** Sends requests to a shop that measures itself (hold-probe.mjs) and keeps for how long each one held its event loop. */
+/** Sends requests to a shop with hold-probe.mjs and records how long each one held the event loop. */
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { type RawRequest, rawRequest } from "../raw-request";
@@ -11,7 +11,7 @@ export interface Held {
   bytes: number;
 }
 
-/** What one request may take from the others. */
+/** Limit for one request. */
 export const HOLD_MS = 50;
 
 export class HeldLoop {
@@ -24,16 +24,18 @@ export class HeldLoop {
     this.#socket = socket;
   }
 
-  /** The longest hold since it was asked last. */
+  /** The longest hold since the previous call. */
   async longest(): Promise<number> {
     return Number(await text(connect(this.#socket)));
   }
 
-  /** The shortest of up to three tries: the first may have compiled what it ran, and collected others' garbage. */
+  /**
+   * The shortest of up to three tries: the first may have compiled its code, and collected others' garbage.
+   */
   async measure(name: string, path: string, request: RawRequest = {}): Promise<Held> {
     let best: Held | null = null;
     for (let tries = 0; tries < 3 && (best === null || best.ms > HOLD_MS); tries++) {
-      // Before another try: what the first one left behind is not its own.
+      // Discards what the previous try left behind.
       if (tries > 0) await this.longest();
       const answer = await rawRequest(this.#origin, path, request);
       const ms = await this.longest();
@@ -45,7 +47,7 @@ export class HeldLoop {
     return held;
   }
 
-  /** What was measured beside requests. */
+  /** Measurements besides requests. */
   note(name: string, ms: number): void {
     this.measured.push({ name, ms, status: 0, bytes: 0 });
   }

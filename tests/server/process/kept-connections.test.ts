@@ -1,4 +1,4 @@
-// Proves on one kept connection that an answer given before the body was read leaves the connection usable.
+// Proves that a response sent before its request body was read leaves the kept connection usable.
 import { connect, type Socket } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { eachDatabase } from "../../support/databases";
@@ -9,7 +9,7 @@ interface Answer {
   head: string;
 }
 
-/** One connection that speaks HTTP/1.1 word for word, and waits for whole answers. */
+/** One connection that speaks HTTP/1.1 word for word, and waits for whole responses. */
 class Connection {
   readonly #socket: Socket;
   #received = Buffer.alloc(0);
@@ -50,7 +50,7 @@ class Connection {
     });
   }
 
-  /** The next whole answer, by length or chunks. */
+  /** The next whole response, by length or chunks. */
   async answer(ms = 5_000): Promise<Answer> {
     const deadline = Date.now() + ms;
     for (;;) {
@@ -200,7 +200,7 @@ eachDatabase((name, open) => {
         connection.end();
       });
 
-      it("a body without end is cut off", async () => {
+      it("an endless body is cut off", async () => {
         const connection = new Connection(port);
         connection.send(request("POST", "/cart", ["Content-Type: text/plain", "Content-Length: 900000000"]));
         expect((await connection.answer()).status).toBe(415);

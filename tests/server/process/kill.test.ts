@@ -1,4 +1,5 @@
-// Proves that kill -9 during purchases loses no paid order, leaves nothing half-written, and sells nothing twice.
+// Proves that kill -9 during purchases loses no paid order, leaves nothing half-written, and sells nothing
+// twice.
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
@@ -16,7 +17,7 @@ import { untilAtRest } from "../visited-shop";
 import { Outages } from "./outages";
 import { PersistentBuyer } from "./persistent-buyer";
 
-/** How many of a round's buyers have taken the step when the process dies: hardly any, some, most. */
+/** Number of a round's buyers past the step when the process dies: hardly any, some, most. */
 const ROUNDS = [
   { create: 1, approve: 1, capture: 1 },
   { create: 6, approve: 4, capture: 3 },
@@ -24,7 +25,7 @@ const ROUNDS = [
 ];
 type Moment = keyof (typeof ROUNDS)[number];
 const BUYERS_A_ROUND = 12;
-/** Wanted by every second buyer, 18 in all: the last ones come too late. */
+/** Wanted by every second buyer, 18 in all: more than there are. */
 const LAST_UNITS = 15;
 const UNITS_AN_ORDER = 2;
 const SCENARIOS: Scenario[] = [
@@ -53,7 +54,7 @@ async function count(db: Db, query: string): Promise<number> {
   return Number(rows[0]?.n);
 }
 
-/** Time passes for the reconciler: leases of dead processes run out, payments are old enough to be asked about. */
+/** Expires leases of dead processes and makes payments due for the reconciler. */
 async function minutesPass(db: Db): Promise<void> {
   const then = Date.now() - 10 * 60_000;
   await db
@@ -85,7 +86,7 @@ eachDatabase((name, open) => {
       await stocked?.shop.stop();
     });
 
-    /** All take the step at once; the process dies when so many have left their mark. */
+    /** All take the step at once; the process dies when this many have left their mark. */
     async function together(
       moment: Moment,
       marks: number,
@@ -113,19 +114,19 @@ eachDatabase((name, open) => {
       );
       buyers.push(...group);
       await together("create", marks.create, group, (buyer) => buyer.create());
-      // The last one changes their mind and never pays.
+      // The last one never pays.
       const payers = group.slice(0, -1).filter(({ payment }) => payment !== null);
       await together("approve", marks.approve, payers, (buyer) => buyer.approve());
       await together("capture", marks.capture, payers, (buyer) => buyer.comeBack(db));
     });
 
-    it("the process has died in the midst of each step", () => {
+    it("the process has died during each step", () => {
       expect(cutOff.create).toBeGreaterThan(0);
       expect(cutOff.approve).toBeGreaterThan(0);
       expect(cutOff.capture).toBeGreaterThan(0);
     });
 
-    it("the jobs finish what was cut off", async () => {
+    it("the jobs finish the interrupted work", async () => {
       const { db } = stocked;
       await expect.poll(() => count(db, UNDELIVERED), PATIENCE).toBe(0);
       // The provider's scripted failures happen in this process now.
@@ -142,7 +143,7 @@ eachDatabase((name, open) => {
       await untilAtRest(db);
     });
 
-    it("everybody who paid holds their coupons, and nobody else does", async () => {
+    it("every paying buyer has their coupons, and no other buyer does", async () => {
       const { db } = stocked;
       for (const buyer of buyers) {
         const sales = await db
@@ -167,9 +168,9 @@ eachDatabase((name, open) => {
       expect(new Set(seen).size).toBe(seen.length);
     });
 
-    it("every mail that was promised was sent, and nobody got it twice", async () => {
+    it("every promised mail was sent exactly once", async () => {
       const { db, shop } = stocked;
-      // Time passes: the leases of dead processes run out, and what waits is due.
+      // Expires the leases of dead processes and makes waiting rows due.
       const later = { lease_until: 1, next_attempt_at: 1 };
       const unsent = async () => {
         await db.updateTable("mail_outbox").set(later).where("status", "=", "queued").execute();
@@ -184,7 +185,7 @@ eachDatabase((name, open) => {
       }
     });
 
-    it("the counters say what was sold", async () => {
+    it("the counters match the sales", async () => {
       const { db } = stocked;
       const counters = db.selectFrom("price_options").select(["sold", "held"]).where("id", "=", lastUnits);
       expect(await counters.executeTakeFirst()).toEqual({ sold: LAST_UNITS, held: 0 });

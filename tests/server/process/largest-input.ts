@@ -1,4 +1,4 @@
-/** The largest inputs that operations and forms are sent: as their schema allows, and as large as a body may be. */
+/** Builds the largest inputs of operations and forms: as large as their schema, and a body, may be. */
 
 export interface JsonSchema {
   $ref?: string;
@@ -21,7 +21,7 @@ export interface JsonSchema {
 type Schemas = Record<string, JsonSchema>;
 
 export const ID = "00000000-0000-4000-8000-000000000000";
-/** Just below what the API takes. */
+/** Just below the API's limit. */
 const BODY_BYTES = 250 * 1024;
 const FORM_BYTES = 63 * 1024;
 
@@ -33,7 +33,7 @@ const TEXTS: Record<string, string> = {
   date: "2026-11-22",
 };
 
-/** As much as the schema allows; strings without an end get 2,000 characters, arrays without one 50 entries. */
+/** The schema's maximum; unlimited strings get 2,000 characters, unlimited arrays 50 entries. */
 export function largestOf(schema: JsonSchema, schemas: Schemas, depth = 0): unknown {
   if (depth > 8) return null;
   if (schema.$ref) return largestOf(schemas[schema.$ref.split("/").at(-1) ?? ""] ?? {}, schemas, depth + 1);
@@ -71,7 +71,7 @@ function resolved(schema: JsonSchema, schemas: Schemas): JsonSchema {
   return schema.$ref ? (schemas[schema.$ref.split("/").at(-1) ?? ""] ?? {}) : schema;
 }
 
-/** A body as large as one may be: countless wrong entries in every list, endless text in every other field. */
+/** A body of the maximum size: countless wrong entries in every list, endless text in every other field. */
 function overfull(schema: JsonSchema, schemas: Schemas): string {
   const fields = Object.entries(resolved(schema, schemas).properties ?? {});
   const room = Math.floor(BODY_BYTES / Math.max(1, fields.length)) - 60;
@@ -83,13 +83,13 @@ function overfull(schema: JsonSchema, schemas: Schemas): string {
   return `{${values.join()}}`;
 }
 
-/** What the schema allows at most, and what it does not. */
+/** The largest body the schema allows, and one beyond it. */
 export function largestBodies(schema: JsonSchema, schemas: Schemas): string[] {
   const allowed = JSON.stringify(largestOf(schema, schemas));
   return [...(allowed.length <= BODY_BYTES ? [allowed] : []), overfull(schema, schemas)];
 }
 
-/** Bodies that are hard to read whatever they are for. */
+/** Bodies that are hard to parse for any operation. */
 export const HARD_BODIES = {
   "a deep nest": `{"x":${"[".repeat(BODY_BYTES / 2 - 8)}${"]".repeat(BODY_BYTES / 2 - 8)}}`,
   "countless keys": `{${Array.from({ length: 22_000 }, (_, n) => `"k${n}":0`).join()}}`,
@@ -101,7 +101,7 @@ export function largestForm(names: readonly string[]): string {
   return `${"a=1&".repeat(FORM_BYTES / 8)}${new URLSearchParams(names.map((name) => [name, value]))}`;
 }
 
-/** As much query as a request line carries. */
+/** A query as long as a request line allows. */
 export function largestQuery(names: readonly string[]): string {
   const room = Math.floor(7_000 / Math.max(1, names.length)) - 20;
   const query = names.map((name) => `${name}=${"a+".repeat(Math.max(1, room / 2))}`).join("&");

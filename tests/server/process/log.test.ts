@@ -1,4 +1,5 @@
-// Proves what the log says of requests: one line each with its template and number, and never a token, a name or an address.
+// Proves the request log: one line each with template and request id, and never a token, a name or an
+// address.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { eachDatabase } from "../../support/databases";
 import { rawRequest } from "../raw-request";
@@ -57,7 +58,7 @@ eachDatabase(
         expect(stocked.shop.output()).not.toMatch(/ana|abcdefgh12345678|%40/);
       });
 
-      it("keeps a trusted proxy's number, and makes its own for anything odd", async () => {
+      it("keeps a trusted proxy's request id, and replaces a malformed one", async () => {
         const numberOf = async (given: string) =>
           (await ask("/contacts", { headers: { "x-request-id": given } })).headers["x-request-id"];
         expect(await numberOf("proxy-0123456789")).toBe("proxy-0123456789");
@@ -65,7 +66,7 @@ eachDatabase(
         expect(await numberOf("short")).toMatch(NUMBER);
       });
 
-      it("an error is one more line with its cause, under the number that the page and the API show", async () => {
+      it("an error is one more line with its cause, under the request id shown on the page and in the API", async () => {
         await stocked.db.schema.alterTable("offers").renameTo("offers_away").execute();
         try {
           const page = await ask(`/ofertas/${stocked.offers.spa.id}`);

@@ -1,4 +1,5 @@
-// Measures for how long any single request holds the event loop: every operation, page and form with its largest input.
+// Measures how long a single request holds the event loop: every operation, page and form with its largest
+// input.
 import { readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -22,7 +23,7 @@ import { HARD_BODIES, ID, type JsonSchema, largestBodies, largestForm, largestQu
 
 const PROBE = pathToFileURL(resolve(import.meta.dirname, "../../support/processes/hold-probe.mjs")).href;
 const LINES = 20;
-/** A machine that does much else may be this much slower; the table says what it was. */
+/** Tolerance for a loaded machine; the table prints the measured factor. */
 const BOUND_MS = 10 * HOLD_MS;
 
 interface Operation {
@@ -34,7 +35,7 @@ interface OpenApi {
   components: { schemas: Record<string, JsonSchema> };
 }
 
-// SQLite answers within the thread that asks: there every query counts.
+// SQLite answers within the calling thread: there every query counts.
 eachDatabase(
   (_name, open) => {
     const socket = join(tmpdir(), `hold-${process.pid}.sock`);
@@ -58,7 +59,7 @@ eachDatabase(
         env: { NODE_OPTIONS: `--import ${PROBE}`, HOLD_PROBE: socket },
       });
       loop = new HeldLoop(stocked.shop.origin, socket);
-      // Until now the process has been starting.
+      // Excludes the start of the process.
       await loop.longest();
       const { db } = stocked;
       const account = await buildUser(db, { is_staff: true, password_hash: await hashPassword(PASSWORD) });
@@ -89,13 +90,13 @@ eachDatabase(
 
     const cookie = (path: string) => ({ cookie: visitor.cookies.header(path) ?? "" });
 
-    it("what jobs do with the largest orders: their mails", async () => {
+    it("jobs with the largest orders: their mails", async () => {
       const queued = () => stocked.db.selectFrom("mail_outbox").select("id").where("status", "=", "queued");
       await expect.poll(() => queued().execute(), { timeout: 60_000 }).toEqual([]);
       loop.note("jobs: mails of 200 coupons each", await loop.longest());
     });
 
-    it("what a buyer with the largest order asks for", async () => {
+    it("requests of a buyer with the largest order", async () => {
       const authorization = `JWT ${token}`;
       const json = { authorization, "content-type": "application/json" };
       await loop.measure("cart, 20 lines", "/cart", { headers: cookie("/cart") });
@@ -163,7 +164,7 @@ eachDatabase(
       }
     });
 
-    it("bodies that are hard to read", async () => {
+    it("bodies that are hard to parse", async () => {
       for (const [kind, body] of Object.entries(HARD_BODIES)) {
         const headers = { "content-type": "application/json" };
         await loop.measure(`validate, ${kind}`, "/api/v0/sales/validate/", { method: "POST", headers, body });
@@ -194,7 +195,7 @@ eachDatabase(
       }
     });
 
-    it("none of them holds it for longer than a machine under load explains", () => {
+    it("no request holds it for longer than a loaded machine explains", () => {
       const slow = loop.measured.filter(({ ms }) => ms > BOUND_MS);
       expect(slow.map(({ name, ms }) => `${name}: ${Math.round(ms)} ms`)).toEqual([]);
     });

@@ -1,4 +1,6 @@
-/** Kills the shop's process at a chosen state of its database, and lets its buyers try again once it is back. */
+/**
+ * Kills the shop's process at a chosen state of its database, and lets its buyers retry after the restart.
+ */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Shop } from "../../support/server";
 
@@ -9,7 +11,7 @@ function isCutOff(error: unknown): boolean {
 export class Outages {
   readonly #shop: Shop;
   #back: Promise<void> = Promise.resolve();
-  /** Requests that were never answered. */
+  /** Requests without a response. */
   cutOff = 0;
 
   constructor(shop: Shop) {
@@ -17,8 +19,8 @@ export class Outages {
   }
 
   /**
-   * Looks until `reached` says yes, kills the process in that moment, and starts it again.
-   * @param whileDead what to do with the data that a dead process left
+   * Polls until `reached` is true, kills the process in that moment, and starts it again.
+   * @param whileDead runs on the data that a dead process left
    */
   async killWhen(reached: () => Promise<boolean>, whileDead: () => Promise<void>): Promise<void> {
     while (!(await reached())) await sleep(1);
@@ -33,7 +35,7 @@ export class Outages {
     await this.#back;
   }
 
-  /** Asks again until there is an answer, as a person does who presses reload. */
+  /** Repeats the request until there is a response, like a person who reloads. */
   async insist<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
     for (;;) {
       try {

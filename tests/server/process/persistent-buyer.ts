@@ -1,4 +1,4 @@
-/** A buyer who goes on where the shop's death cut them off: sends the form again, reloads the page. */
+/** A buyer who resumes after the shop's death: resubmits the form, reloads the page. */
 import { expect } from "vitest";
 import type { Db } from "~/db/schema";
 import type { Scenario } from "~/domain/payments/simulator/scenario";
@@ -19,7 +19,7 @@ export class PersistentBuyer {
   readonly #visitor: Visitor;
   readonly #scenario: Scenario;
   #fields: Record<string, string> = {};
-  /** Where the order led; null for whoever came too late. */
+  /** The order's payment page; null for a buyer who came too late. */
   payment: string | null = null;
   paid = false;
   /** Coupons as the buyer has seen them. */
@@ -44,7 +44,7 @@ export class PersistentBuyer {
     this.#visitor.close();
   }
 
-  /** Orders; a cart that fewer units are left for is confirmed as the answer shows it. */
+  /** Orders; confirms a cart reduced to the remaining units. */
   async create(): Promise<void> {
     let page = await this.#order();
     for (let tries = 0; tries < 5 && page.text().includes("Tu carrito ha cambiado"); tries++) {
@@ -80,7 +80,7 @@ export class PersistentBuyer {
     const page = await this.#outages.insist(() => this.#visitor.get(`/order/success?transaction_id=${id}`));
     expect(page.status).toBe(200);
     const codes = couponCodes(page);
-    // Coupons once seen stay the same ones.
+    // Coupons once seen stay the same.
     if (this.seen.length > 0) expect(codes).toEqual(this.seen);
     this.seen = codes;
   }

@@ -1,4 +1,5 @@
-// Proves how the server ends: nobody is cut off, nothing waits for connections that ask nothing, and its exit code is true.
+// Proves the server's shutdown: no request is cut off, idle connections do not delay it, and its exit code is
+// right.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { closeSync, openSync } from "node:fs";
@@ -27,7 +28,7 @@ function get(shop: Shop, path: string, agent: Agent): Promise<IncomingMessage> {
   });
 }
 
-/** Asks on one kept connection, again and again, until an answer says that it ends. */
+/** Repeats a request on one kept connection until a response announces its closing. */
 async function askUntilTold(shop: Shop, path: string, onAnswer: () => void): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   let isKept = true;
@@ -52,7 +53,7 @@ eachDatabase((name, open) => {
   });
   afterAll(() => shop?.stop());
 
-  it("30 connections under load are told that they end; none is cut off", async () => {
+  it("30 connections under load receive Connection: close; none is cut off", async () => {
     const pathOf = (n: number) => (n % 6 === 0 ? "/contacts" : n % 2 === 0 ? "/api/v0/regions/" : "/health");
     const answers = Array.from({ length: 30 }, () => 0);
     const clients = answers.map((_, n) =>
@@ -67,7 +68,7 @@ eachDatabase((name, open) => {
     expect(shop.output()).toContain('"msg":"stopped"');
   });
 
-  it("connections that ask nothing, or not yet all, hold nothing up", async () => {
+  it("idle connections and incomplete requests delay nothing", async () => {
     await shop.restart();
     const agent = new Agent({ keepAlive: true });
     await get(shop, "/health", agent);
@@ -76,7 +77,7 @@ eachDatabase((name, open) => {
     await sleep(200);
     process.kill(shop.pid, "SIGTERM");
     await once(silent.resume(), "close");
-    // What was begun is answered when the rest of it comes.
+    // A started request is answered when the rest of it comes.
     let answer = "";
     begun.on("data", (chunk) => {
       answer += chunk;
@@ -102,8 +103,8 @@ eachDatabase((name, open) => {
   });
 
   if (name === "sqlite")
-    describe("and begins", () => {
-      it("with nothing taken where it cannot listen", async () => {
+    describe("starting", () => {
+      it("fails without side effects where it cannot listen", async () => {
         const { db, url } = await open();
         const taken = createServer().listen(0, "127.0.0.1");
         await once(taken, "listening");
@@ -128,7 +129,7 @@ eachDatabase((name, open) => {
         taken.close();
       });
 
-      it("not at all at a public address where nobody said who takes the money", async () => {
+      it("fails at a public address without a configured payment provider", async () => {
         const env = { ...process.env, PUBLIC_ORIGIN: "https://tienda.example", DATA_DIR: shop.dataDir };
         const child = spawn(process.execPath, ["build/server.js"], { env });
         let printed = "";
@@ -139,7 +140,7 @@ eachDatabase((name, open) => {
         expect(printed).toContain("PAYMENT_SYSTEM: a shop at https://tienda.example needs a provider");
       });
 
-      it("with a log on a full disk, and goes on answering", async () => {
+      it("works with a log on a full disk", async () => {
         const full = openSync("/dev/full", "w");
         const mute = await startStockedShop(open, { printTo: full });
         closeSync(full);
@@ -152,7 +153,7 @@ eachDatabase((name, open) => {
         expect(mute.shop.exitCode).toBe(0);
       });
 
-      it("ends with everything finished and exit code 1 after a mistake that nobody caught", async () => {
+      it("stops cleanly with exit code 1 after an uncaught error", async () => {
         const program = `
         import { endWell } from "./app/lifecycle.server.ts";
         endWell(async () => console.log("drained"));

@@ -1,4 +1,5 @@
-// Proves that `npm run worker` does the work of a shop whose processes only answer requests, and ends when asked to.
+// Proves that `npm run worker` runs the jobs of a shop whose processes only answer requests, and stops on
+// request.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -28,7 +29,7 @@ eachDatabase((_name, open) => {
     const email = newEmail();
     await decide(await order(visitor, email), "approve", "close_tab");
     visitor.close();
-    // The provider's notification is due, and nobody is at work.
+    // The provider's notification is due, and no process handles jobs.
     await db.updateTable("simulated_notifications").set({ due_at: 1 }).execute();
     await new Promise((resolve) => setTimeout(resolve, 4_000));
     expect(await statusOf(email)).toBe("created");

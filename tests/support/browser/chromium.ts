@@ -1,4 +1,4 @@
-/** Decides which Chromium the browser tests drive, and gets one when the machine has none. */
+/** Chooses the Chromium of the browser tests, and installs one when the machine has none. */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "playwright";
@@ -6,7 +6,7 @@ import { findProgram, installWithApt, isRoot, sayLoudly } from "../programs";
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
-/** Quiet and without a sandbox where root leaves no choice: Chromium refuses to sandbox itself as root. */
+/** Without a sandbox for root only: Chromium refuses to sandbox root. */
 export const chromiumLaunchArgs: string[] = [
   ...(isRoot ? ["--no-sandbox"] : []),
   "--disable-gpu",

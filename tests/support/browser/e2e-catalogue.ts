@@ -45,7 +45,7 @@ export function readDatabase<T>(read: (db: Database.Database) => T): T {
   }
 }
 
-/** Only for what no page can do: another price, another stock, time gone by. */
+/** Only for changes that no page can make: another price, another stock, elapsed time. */
 export function changeDatabase(sql: string, ...values: (string | number | null)[]): void {
   const db = connect(false);
   try {
@@ -84,7 +84,7 @@ function grouped<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, 
   return groups;
 }
 
-/** Every offer that anybody can buy right now and for two more days, in a stable order; or those of the club. */
+/** Every offer on sale to everyone now and for two more days, in a stable order; or those of the club. */
 function offersOnSale({ ofClub = false } = {}): OfferFact[] {
   return readDatabase((db) => {
     const now = Date.now();
@@ -138,20 +138,22 @@ function offersOnSale({ ofClub = false } = {}): OfferFact[] {
 }
 
 export const hasSlots: OfferTest = ({ options }) => options.some(({ slots }) => slots.length > 0);
-/** Where journeys change prices under a buyer's eyes; no other journey counts on what these cost. */
+/** Category in which journeys change prices during a purchase; no other journey depends on these prices. */
 export const PRICES_CHANGE_IN = "training";
 
-/** Its first option can be bought again and again by anybody: no slots, no small stock, no small personal limit. */
+/**
+ * Its first option is available repeatedly to everyone: no slots, no small stock, no small personal limit.
+ */
 export const hasPlenty: OfferTest = (offer) =>
   !hasSlots(offer) &&
   (offer.options[0].available ?? 1_000) >= 200 &&
   (offer.options[0].perCustomer ?? 1_000) >= 4 &&
   offer.options[0].price >= 1_500;
 
-/** ... and at a price that stays. */
+/** ... and at a constant price. */
 export const plentiful: OfferTest = (offer) => hasPlenty(offer) && offer.category !== PRICES_CHANGE_IN;
 
-/** @param index which of those that pass; tests that run side by side take different ones */
+/** @param index index among the matches; tests that run side by side take different ones */
 export function findOffer(test: OfferTest, index = 0): OfferFact {
   const found = offersOnSale().filter(test);
   const offer = found[index % Math.max(1, found.length)];
@@ -159,7 +161,7 @@ export function findOffer(test: OfferTest, index = 0): OfferFact {
   return offer;
 }
 
-/** An offer of the club with units to spare, of which each project has its own. */
+/** An offer of the club with units to spare; each project has its own. */
 export function findClubOffer(scripts: boolean): OfferFact {
   const found = offersOnSale({ ofClub: true }).filter(
     (one) => !hasSlots(one) && (one.options[0].available ?? 99) > 10 && ownHalf(one, scripts),
@@ -168,7 +170,7 @@ export function findClubOffer(scripts: boolean): OfferFact {
   return found[0];
 }
 
-/** The sales of one buyer, newest last, with what was paid and how many coupons there are. */
+/** The sales of one buyer, newest last, with the amount paid and the number of coupons. */
 export function salesOf(
   email: string,
 ): { status: string; total: number; coupons: number; captured: number }[] {
@@ -189,7 +191,7 @@ export function salesOf(
 export const ownHalf = ({ id }: OfferFact, scripts: boolean) =>
   Number.parseInt(id.slice(0, 1), 16) % 2 === (scripts ? 0 : 1);
 
-/** The payment of a buyer's newest sale: what /order/success is asked with. */
+/** The payment of a buyer's newest sale, as in the query of /order/success. */
 export function transactionOf(email: string): string {
   return readDatabase((db) => {
     const row = db

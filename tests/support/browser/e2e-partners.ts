@@ -1,11 +1,11 @@
-/** Partners of the demo catalogue with a widget, one for each journey: their allow-lists must not meet. */
+/** Gives each journey a partner of the demo catalogue with a widget: their allow-lists must not overlap. */
 import { changeDatabase, findOffer, type OfferFact, plentiful, readDatabase } from "./e2e-catalogue";
 
 export interface PartnerWithWidget {
   id: string;
   name: string;
   key: string;
-  /** Something of theirs that can be bought again and again. */
+  /** An offer of theirs that can be bought repeatedly. */
   offer: OfferFact;
 }
 
@@ -20,7 +20,7 @@ function sellerOf(offerId: string): { id: string; name: string } {
   );
 }
 
-/** @param index which partner; journeys that run side by side take different ones */
+/** @param index index of the partner; journeys that run side by side take different ones */
 export function partnerWithWidget(index: number, origins: readonly string[]): PartnerWithWidget {
   const partners = new Map<string, PartnerWithWidget>();
   for (let n = 0; n < 500 && partners.size <= index; n++) {

@@ -1,11 +1,14 @@
-/** Somebody else's web site, on another port and another host name than the shop: cookies of one are foreign to the other. */
+/**
+ * Serves a third-party site on another port and host name than the shop, so that cookies of the shop are
+ * foreign.
+ */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
 export interface HostSite {
   /** `http://localhost:<port>`; the shop under test is at 127.0.0.1. */
   readonly origin: string;
-  /** What its page shows from now on, and the content policy it is sent with. At /cookie it sets one for any context. */
+  /** Sets its page and the content policy. Its /cookie sets one for any context. */
   show(body: string, policy?: string): void;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** Waits for mails that came to the journeys' SMTP server, and reads codes and links out of them like a person. */
+/** Waits for mails at the journeys' SMTP server, and extracts their codes and links. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -11,7 +11,7 @@ export interface InboxMail {
   /** By lower-case name. */
   headers: Record<string, string>;
   attachments: { name: string; type: string; base64: string }[];
-  /** As it came over the wire. */
+  /** The raw message. */
   raw: string;
 }
 
@@ -40,7 +40,7 @@ export async function waitForMail(recipient: string, subject: RegExp, number = 1
 
 const CODE = /^(\d{6}) es tu código/;
 
-/** The six digits that the newest code mail brings. */
+/** The six digits of the newest code mail. */
 export async function codeMailedTo(recipient: string, number = 1): Promise<string> {
   return CODE.exec((await waitForMail(recipient, CODE, number)).subject)?.[1] ?? "";
 }

@@ -1,8 +1,10 @@
-/** The `test` of the browser journeys: each runs with and without scripts, and no page may complain behind its back. */
+/**
+ * Defines the `test` of the browser journeys: with and without scripts, failing on any complaint of a page.
+ */
 import { randomUUID } from "node:crypto";
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 
-/** Listens to every page of a context and remembers what a visitor would never see but a developer should. */
+/** Records a context's console errors, failed requests and exceptions. */
 export class Watch {
   readonly complaints: string[] = [];
   readonly #allowed: RegExp[] = [];
@@ -13,12 +15,14 @@ export class Watch {
     });
     context.on("weberror", (error) => {
       const { message } = error.error();
-      // The router drops the answer it is still reading when a form is sent meanwhile; its decoder leaves that uncaught.
+      // The router drops the response it is still reading when a form is sent meanwhile; its decoder leaves
+      // that uncaught.
       if (message !== "signal is aborted without reason") this.#note(`uncaught: ${message}`);
     });
     context.on("requestfailed", (request) => {
       const reason = request.failure()?.errorText ?? "";
-      // A navigation cancels what the page before it was still loading, and without scripts none is preloaded.
+      // A navigation cancels what the page before it was still loading, and without scripts none is
+      // preloaded.
       const isScript = new URL(request.url()).pathname.endsWith(".js");
       const harmless = reason === "net::ERR_ABORTED" || (!scripts && isScript);
       if (!harmless) this.#note(`request: ${request.url()} ${reason}`);
@@ -46,7 +50,7 @@ interface Fixtures {
   /** Whether this project runs scripts. */
   scripts: boolean;
   watch: Watch;
-  /** An address nobody else buys with. */
+  /** An unused buyer's address. */
   email: string;
   /** Another browser on another desk: its own cookies and storage. */
   newVisitor: () => Promise<Page>;
@@ -79,14 +83,14 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** Waits until scripts have taken over the page; without scripts there is nothing to wait for. */
+/** Waits for hydration; without scripts returns at once. */
 export async function settled(page: Page, scripts: boolean): Promise<void> {
   if (!scripts) return;
   await page.waitForFunction(() => {
     const main = document.querySelector("main") ?? document.body;
     return Object.keys(main).some((key) => key.startsWith("__reactProps"));
   });
-  // Effects run in the task after the one that hydrated; a page that leads on at once is waited for where it leads.
+  // Effects run in the task after hydration; a page that redirects at once is awaited at its target.
   await expect(async () => {
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
   }).toPass();

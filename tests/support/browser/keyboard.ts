@@ -1,19 +1,19 @@
-/** A visitor with a keyboard and no mouse: moves by Tab, and at each stop sees where they are. */
+/** Moves through a page by Tab like a keyboard user, and checks that focus is visible at each stop. */
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "./journey";
 
-/** The longest way on a page: through a filled list. */
+/** Upper limit of tab stops on a page with a full list. */
 const MAX_STOPS = 220;
 
 interface Stop {
   what: string;
-  /** An outline on the element, on what is drawn over it, or on its label. */
+  /** An outline on the element, on an overlay of it, or on its label. */
   ringed: boolean;
-  /** Its middle, or that of its label, is in the window and not covered. */
+  /** Its centre, or that of its label, is in the viewport and not covered. */
   inSight: boolean;
 }
 
-/** Where the focus is; null when it is nowhere in the page. */
+/** The focused element; null without one in the page. */
 function readStop(page: Page): Promise<Stop | null> {
   return page.evaluate(() => {
     const focused = document.activeElement;

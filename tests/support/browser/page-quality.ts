@@ -1,4 +1,4 @@
-/** What every screen owes, whatever it shows: it fits its window, has one heading, and assistive technology can use it. */
+/** Checks every screen: no sideways scrolling, one heading, and no violations found by axe. */
 
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -23,8 +23,8 @@ export async function violationsIn(page: Page): Promise<string[]> {
 }
 
 /**
- * Checks the page as it is shown now, where axe can run. axe needs scripts: for a page without them that is a browser
- * that may run scripts but gets none of the shop's, with the same cookies at the same address.
+ * Checks the page in its current state, where axe can run. axe needs scripts: for a page without them it uses
+ * a browser that may run scripts but gets none of the shop's, with the same cookies at the same address.
  */
 async function whereAxeRuns(
   page: Page,
@@ -48,7 +48,7 @@ async function whereAxeRuns(
   }
 }
 
-/** At the width the page has now. */
+/** At the page's current width. */
 export async function accessibilityViolations(
   page: Page,
   scripts: boolean,

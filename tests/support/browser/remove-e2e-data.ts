@@ -1,4 +1,4 @@
-/** After the browser journeys: removes the data folder that playwright.config.ts made for their server. */
+/** Removes the data folder of the browser journeys' server after the run. */
 import { rmSync } from "node:fs";
 
 export default function removeData(): void {

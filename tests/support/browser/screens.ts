@@ -1,4 +1,4 @@
-/** A screen as the quality journeys judge it: at every width, in both themes for people who look at pictures, by axe. */
+/** Checks one screen of the quality journeys: at every width, in both themes, and by axe. */
 import type { Browser, Page } from "@playwright/test";
 import { settled } from "./journey";
 import { expectAccessible, expectNoSidewaysScrolling, expectSoundDocument, WIDTHS } from "./page-quality";
@@ -6,11 +6,11 @@ import { expectAccessible, expectNoSidewaysScrolling, expectSoundDocument, WIDTH
 export interface Screen {
   name: string;
   show: (page: Page, scripts: boolean, email: string) => Promise<void>;
-  /** What it says in the console, because it is the answer to a mistake. */
+  /** Its expected console output, when it answers a mistake. */
   complains?: RegExp;
 }
 
-/** Some pages ship no script even to browsers that run them: nothing is waited for there. */
+/** Some pages ship no script even to browsers that run them: no hydration is awaited there. */
 export async function openScreen(page: Page, path: string, scripts: boolean): Promise<void> {
   await page.goto(path);
   await settled(page, scripts && (await page.locator("link[rel=modulepreload]").count()) > 0);
@@ -22,7 +22,7 @@ export const at = (name: string, path: string, complains?: RegExp): Screen => ({
   complains,
 });
 
-/** E2E_SCREENSHOTS=1 keeps pictures of every screen for people to look at. */
+/** E2E_SCREENSHOTS=1 saves screenshots of every screen for review. */
 async function photograph(page: Page, name: string, width: number, project: string): Promise<void> {
   if (process.env.E2E_SCREENSHOTS !== "1") return;
   for (const colorScheme of ["light", "dark"] as const) {
@@ -39,10 +39,10 @@ interface Judge {
   project: string;
 }
 
-/** Of the page as it is shown now. */
+/** Checks the page in its current state. */
 export async function expectSoundScreen(page: Page, name: string, judge: Judge): Promise<void> {
   const { scripts, browser, project } = judge;
-  // Scrolls and fades half done would be judged as they are.
+  // Unfinished scrolls and fades would distort the check.
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   await expectSoundDocument(page);
   for (const width of WIDTHS) {

@@ -1,4 +1,4 @@
-/** What a buyer does, step by step, in the words of the pages: journeys are told with these. */
+/** Performs a buyer's steps through the texts of the pages; journeys are composed of these. */
 import type { Locator, Page } from "@playwright/test";
 import type { OfferFact } from "./e2e-catalogue";
 import { expect, open } from "./journey";
@@ -28,7 +28,7 @@ export interface Choice {
   gift?: boolean;
 }
 
-/** Opens the offer and chooses; the press on a button is left to the journey. */
+/** Opens the offer and selects; the journey itself presses the button. */
 export async function choose(
   page: Page,
   offer: OfferFact,
@@ -104,7 +104,7 @@ export async function order(page: Page, email: string, scripts: boolean): Promis
 export const decide = (page: Page, button: "Aprobar el pago" | "Rechazar" | "Cancelar y volver") =>
   page.getByRole("button", { name: button }).click();
 
-/** Approves with one of the simulator's scenarios, named as its page names them. */
+/** Approves with one of the simulator's scenarios, by its name on the page. */
 export async function approve(page: Page, scenario = "Todo va bien"): Promise<void> {
   await page.getByRole("radio", { name: new RegExp(`^${scenario}`) }).check();
   await decide(page, "Aprobar el pago");

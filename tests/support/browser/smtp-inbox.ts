@@ -1,4 +1,4 @@
-/** A program: an SMTP server that keeps each mail as a file, for the journeys, whose workers are processes of their own. */
+/** Program: an SMTP server that stores each mail as a file, for journeys in several worker processes. */
 import { mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
@@ -10,7 +10,7 @@ mkdirSync(folder, { recursive: true });
 
 let count = 0;
 
-/** Written aside first, so that no reader sees half a file. */
+/** Written to a temporary name first, so that no reader sees half a file. */
 function keep({ to, raw, parsed }: ReceivedMail): void {
   count += 1;
   const headers = Object.fromEntries(parsed.headers.map(({ key, value }) => [key, value]));
@@ -34,7 +34,7 @@ function keep({ to, raw, parsed }: ReceivedMail): void {
 }
 
 const smtp = await startSmtpServer(Number(smtpPort), keep);
-// Playwright asks over HTTP whether its servers are ready.
+// Playwright checks over HTTP whether its servers are ready.
 createServer((_request, response) => response.end("ok")).listen(Number(healthPort), "127.0.0.1");
 
 process.on("SIGTERM", () => void smtp.stop().then(() => process.exit(0)));

@@ -1,4 +1,4 @@
-/** Amplitude's HTTP V2 API for tests: checks and de-duplicates events as the reference says, and misbehaves when told. */
+/** Fakes Amplitude's HTTP V2 API: validates and de-duplicates events as documented, with scripted faults. */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
@@ -13,12 +13,12 @@ export interface ReceivedEvent {
   [field: string]: unknown;
 }
 
-/** What to do with the next request instead of judging it. */
+/** Scripted response to the next request. */
 export type Misbehaviour =
   | { status: number; body?: Record<string, unknown>; stored?: boolean }
-  /** The connection is cut. */
+  /** The connection is reset. */
   | "reset"
-  /** No answer until the server stops. */
+  /** No response until the server stops. */
   | "hang";
 
 export interface Answer {
@@ -46,7 +46,7 @@ function invalidField(event: Record<string, unknown>): string | null {
 }
 
 export class FakeAmplitude {
-  /** Accepted, each once. */
+  /** Accepted events, each once. */
   readonly events: ReceivedEvent[] = [];
   /** Events per request, also of refused ones. */
   readonly batches: number[] = [];

@@ -1,8 +1,8 @@
-/** Verifies a DKIM signature (RFC 6376, relaxed/relaxed, rsa-sha256) by its own means, apart from the library that signs. */
+/** Verifies a DKIM signature (RFC 6376, relaxed/relaxed, rsa-sha256) independently of the signing library. */
 import { createHash, createVerify } from "node:crypto";
 
 export interface DkimResult {
-  /** The signature is right and the body is what was signed. */
+  /** The signature is valid and the body is unchanged. */
   valid: boolean;
   /** Signed header names, lower case. */
   fields: string[];
@@ -38,7 +38,7 @@ function relaxedBody(body: string): string {
   return `${lines.join("\r\n").replace(/(\r\n)+$/, "")}\r\n`;
 }
 
-/** @param publicKey PEM; in the world it comes from DNS */
+/** @param publicKey PEM; in production it comes from DNS */
 export function verifyDkim(raw: string, publicKey: string): DkimResult {
   const { fields, body } = splitMessage(raw);
   const signature = fields.find(({ name }) => name === "dkim-signature");
@@ -53,7 +53,7 @@ export function verifyDkim(raw: string, publicKey: string): DkimResult {
       }),
   );
   const names = (tags.get("h") ?? "").toLowerCase().split(":");
-  // A name given twice stands for two fields, taken from the bottom.
+  // A repeated name selects several fields, from the bottom up.
   const left = [...fields].reverse();
   const signed = names.flatMap((name) => {
     const at = left.findIndex((field) => field.name === name);

@@ -1,5 +1,5 @@
 /**
- * An Allpay of our own on this machine, written from docs/providers/allpay.md: signed calls, its page, its
+ * Fakes Allpay on this machine, written from docs/providers/allpay.md: signed calls, its page, its
  * one notification.
  */
 import { setTimeout as sleep } from "node:timers/promises";
@@ -16,19 +16,19 @@ import {
   startFakeServer,
 } from "./fake-server";
 
-/** The shapes notifications were seen in. */
+/** Known shapes of notifications. */
 export interface NotificationShape {
   encoding: "json" | "form";
   numbers: "number" | "text";
   items: "list" | "text";
-  /** Whether items that are text were hashed as text, or before they became text. */
+  /** Whether items sent as text were hashed as text, or before serialization. */
   itemsHashed: "as sent" | "as list";
 }
 
 export interface AllpayBehaviour extends ApiBehaviour {
-  /** Whether a payment is booked at once, or when the test says so. */
+  /** Whether a payment is booked at once, or by the test. */
   booking: "at once" | "later";
-  /** An account without permission for euros charges other money. */
+  /** An account without permission for euros charges another currency. */
   convertedTo: { currency: string; rate: number } | null;
   notifications: boolean;
   shape: NotificationShape;
@@ -43,13 +43,13 @@ export interface FakeAllpay extends Pick<FakeServer, "url" | "calls" | "fail" | 
   books: Books;
   behave(change: Partial<AllpayBehaviour>): void;
   settings(shopOrigin: string): AllpaySettings;
-  /** For the built shop; it tells the notifications' address with every order. */
+  /** For the built shop, which sends the notification address with every order. */
   environment: Record<string, string>;
   order(id: string): FakeOrder;
-  /** Books what the buyer approved; a notification follows. */
+  /** Books the approved payment; a notification follows. */
   book(order: FakeOrder): void;
   notification(order: FakeOrder, shape?: Partial<NotificationShape>, change?: Fields): FakeNotification;
-  /** To the address named with the order. @returns the shop's status */
+  /** Notifies the address of the order. @returns the shop's status */
   send(order: FakeOrder, notification: FakeNotification): Promise<number>;
 }
 
@@ -133,7 +133,7 @@ export async function startFakeAllpay(): Promise<FakeAllpay> {
       if (!order.paid && behaviour.booking === "at once") book(order);
       return seeOther(String(order.request.success_url));
     }
-    // Nobody is sent back with a failure: the page says so, and offers to try again.
+    // A failure does not redirect: the page reports it and offers a retry.
     const title = decision === "decline" ? "Your card was refused" : `Order ${order.request.add_field_1}`;
     return decisionPage(title, DECISIONS);
   }

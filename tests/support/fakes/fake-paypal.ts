@@ -1,4 +1,4 @@
-/** A PayPal of our own on this machine, written from the reference: API, buyers' pages, books and signed notifications. */
+/** Fakes PayPal on this machine by its documentation: API, buyers' pages, books and signed notifications. */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -18,7 +18,7 @@ export const PAYPAL_CLIENT = {
   PAYPAL_MERCHANT_ID: "FAKEMERCHANT1",
 };
 
-/** Under which a shop charges through the fake at this address. */
+/** Credentials for a shop that charges through the fake at this address. */
 export function fakePaypalEnvironment(url: string): Record<string, string> {
   return {
     ...PAYPAL_CLIENT,
@@ -49,7 +49,7 @@ export async function startFakePaypal({ port = 0, webhookUrl = "" } = {}) {
     link: undefined as "approve" | "payer-action" | undefined,
     buyerOrigin: null as string | null,
     tokenSeconds: 32_400,
-    /** Whether each event is sent to the shop by itself. */
+    /** Whether events are delivered to the shop automatically. */
     delivers: webhookUrl !== "",
   };
   let stopped = false;
@@ -66,7 +66,7 @@ export async function startFakePaypal({ port = 0, webhookUrl = "" } = {}) {
     return response.status;
   }
 
-  /** Until it is taken, as often as the reference says, only faster. */
+  /** Retries until accepted, as often as documented, but faster. */
   async function deliver(told: PaypalEvent): Promise<void> {
     for (let attempt = 0; attempt < 25 && !stopped; attempt++) {
       const status = await sendWebhook(told).catch(() => 0);
@@ -159,14 +159,14 @@ export async function startFakePaypal({ port = 0, webhookUrl = "" } = {}) {
     }),
     orders: books.orders,
     givenBack: books.givenBack,
-    /** How often each operation was called. */
+    /** Number of calls of each operation. */
     calls,
-    /** Everything that was worth an event so far, oldest first. */
+    /** All events so far, oldest first. */
     events,
     how,
     behave: (on: Operation, trouble: Trouble, times?: number) => waiting.add(on, trouble, times),
     revokeTokens: api.revokeTokens,
-    /** The buyer presses this button of the page. @returns where that leads */
+    /** Presses this button of the page as the buyer. @returns the redirect's target */
     press: (orderId: string, decision: string): string | null =>
       buyersDecision(new URLSearchParams({ token: orderId, decision })).location ?? null,
     ...bank(books, emit, () => url),

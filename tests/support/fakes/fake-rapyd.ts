@@ -1,5 +1,5 @@
 /**
- * A Rapyd of our own on this machine, written from docs/providers/rapyd.md: signed API, hosted page, signed
+ * Fakes Rapyd on this machine, written from docs/providers/rapyd.md: signed API, hosted page, signed
  * webhooks.
  */
 import { setTimeout as sleep } from "node:timers/promises";
@@ -17,11 +17,11 @@ import {
 } from "./fake-server";
 
 export interface RapydBehaviour extends ApiBehaviour {
-  /** What becomes of the payment of a buyer who approves. */
+  /** Result of an approved payment. */
   approval: "completed" | "pending" | "authorized" | "left at 3-D Secure";
   /** Whether a declined buyer may try again on the same page. */
   retry: boolean;
-  /** Whether events go out by themselves, as they happen. */
+  /** Whether events are delivered automatically. */
   webhooks: boolean;
 }
 
@@ -29,12 +29,12 @@ export interface FakeRapyd extends Pick<FakeServer, "url" | "calls" | "fail" | "
   books: Books;
   behave(change: Partial<RapydBehaviour>): void;
   settings(shopOrigin: string): RapydSettings;
-  /** For the built shop; it tells the webhook's address by its own origin. */
+  /** For the built shop, which sends the webhook's address by its own origin. */
   environment: Record<string, string>;
-  /** The address typed into Rapyd's portal. */
+  /** The webhook address configured in Rapyd's portal. */
   webhooksTo(url: string): void;
   checkoutOf(reference: string): FakeCheckout;
-  /** What Rapyd would send: headers and raw body. */
+  /** The webhook Rapyd would send: headers and raw body. */
   notification(event: FakeEvent, url?: string): { headers: Headers; body: string };
   /** @returns the shop's status */
   sendWebhook(
@@ -101,7 +101,7 @@ export async function startFakeRapyd(): Promise<FakeRapyd> {
     return response.status;
   };
 
-  /** Until it is taken, as Rapyd repeats what was not. */
+  /** Retries until accepted, as Rapyd does. */
   async function deliver(event: FakeEvent): Promise<void> {
     for (let attempt = 0; attempt < PATIENCE; attempt++) {
       if ((await sendWebhook(event).catch(() => 0)) === 200) return;

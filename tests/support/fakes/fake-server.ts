@@ -1,4 +1,4 @@
-/** The HTTP side of a fake payment provider: a server of its own on this machine that fails in every way when told to. */
+/** Serves a fake payment provider over HTTP on this machine, with scripted faults. */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
@@ -31,7 +31,7 @@ export interface FakeServer {
   url: string;
   /** `METHOD path` of every call so far. */
   calls: string[];
-  /** The next calls whose `METHOD path` contains this text go wrong. */
+  /** Breaks the next calls whose `METHOD path` contains this text. */
   fail(call: string, fault: Fault, times?: number): void;
   stop(): Promise<void>;
 }
@@ -104,7 +104,7 @@ export function seeOther(location: string): FakeAnswer {
   return { status: 303, headers: { location }, body: "" };
 }
 
-/** The page a buyer decides at, a plain form without scripts; its path is where it posts to. */
+/** The buyer's decision page, a plain form without scripts; its path is the form's action. */
 export function decisionPage(title: string, decisions: Record<string, string>): FakeAnswer {
   const buttons = Object.entries(decisions).map(
     ([value, label]) => `<p><button name="decision" value="${value}">${label}</button></p>`,
@@ -118,7 +118,7 @@ function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
 }
 
-/** A buyer without a browser decides at the page. @returns where that leads, which may be the page itself */
+/** Decides at the page without a browser. @returns the redirect's target, which may be the page itself */
 export async function decideAtPage(page: string, decision: string): Promise<string> {
   const response = await fetch(page, {
     method: "POST",

@@ -1,4 +1,4 @@
-// An S3 in this process: stores, reads, tests and deletes objects for whoever signs with AWS Signature V4.
+// An S3 in this process: stores, reads, tests and deletes objects for requests signed with AWS Signature V4.
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -13,7 +13,7 @@ export interface S3Object {
 export interface S3Server {
   endpoint: string;
   objects: Map<string, S3Object>;
-  /** Methods of the requests that were let in. */
+  /** Methods of the accepted requests. */
   requests: string[];
   /** How many of the next requests are answered 503. */
   failNext(count: number): void;
@@ -32,7 +32,7 @@ const CLOCK_SKEW_MS = 15 * 60_000;
 const sha256 = (data: string | Uint8Array) => createHash("sha256").update(data).digest("hex");
 const hmac = (key: string | Buffer, data: string) => createHmac("sha256", key).update(data).digest();
 
-/** RFC 3986, as AWS wants paths and queries; a slash stays in paths. */
+/** RFC 3986, as AWS requires in paths and queries; a slash is unchanged in paths. */
 const encoded = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
 
@@ -44,7 +44,10 @@ class Refusal extends Error {
   }
 }
 
-/** The procedure of "Authenticating Requests (AWS Signature Version 4)", step by step, from what arrived. */
+/**
+ * The procedure of "Authenticating Requests (AWS Signature Version 4)", step by step, on the received
+ * request.
+ */
 function verify(request: IncomingMessage, body: Buffer, account: Account): void {
   const header = request.headers.authorization ?? "";
   const match =

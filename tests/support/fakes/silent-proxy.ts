@@ -1,6 +1,7 @@
 /**
- * A network between the shop and PostgreSQL that can fall silent: packets vanish, sockets stay open. Connections of that
- * time never come back, as behind a firewall that has forgotten them; new ones work once it speaks again.
+ * Proxies PostgreSQL over a network that can fall silent: packets vanish, sockets stay open. Connections of
+ * that time never recover, as behind a firewall that has dropped their state; new ones work after the
+ * silence.
  */
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
@@ -29,7 +30,7 @@ export async function startSilentProxy(databaseUrl: string): Promise<SilentProxy
     from.on("data", (packet) => {
       if (!lost.has(from)) to.write(packet);
     });
-    // The other end hears of a farewell no more than of anything else.
+    // The closing packet is lost as well.
     from.on("close", () => {
       sockets.delete(from);
       if (!lost.has(from)) to.destroy();

@@ -1,4 +1,4 @@
-/** A real SMTP server for tests: keeps what it receives, and can be told to refuse, to stumble or to be away. */
+/** A real SMTP server for tests: stores received mail, and refuses, delays or is unreachable on request. */
 import type { AddressInfo } from "node:net";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
@@ -6,7 +6,7 @@ import { SMTPServer } from "smtp-server";
 export interface ReceivedMail {
   /** Envelope. */
   to: string[];
-  /** The message as it came over the wire. */
+  /** The raw message. */
   raw: string;
   parsed: Email;
 }
@@ -16,11 +16,11 @@ export interface TestSmtpServer {
   /** For SMTP_URL. */
   readonly url: string;
   readonly received: ReceivedMail[];
-  /** Messages begun, also refused ones. */
+  /** Number of started messages, including refused ones. */
   readonly attempts: () => number;
-  /** Answers the next messages with these codes (e.g. 451, 550), one each; accepted again when they are used up. */
+  /** Answers the next messages with these codes (e.g. 451, 550), one each; then accepts again. */
   answerWith(...codes: number[]): void;
-  /** Every message waits this long for its answer. */
+  /** Delay of every response. */
   delay(ms: number): void;
   /** The newest mail to an address; waits for it. */
   waitFor(recipient: string, subject?: RegExp): Promise<ReceivedMail>;
@@ -30,7 +30,7 @@ export interface TestSmtpServer {
 
 const WAIT_MS = 20_000;
 
-/** @param onMail told of every mail that was taken, before its sender is */
+/** @param onMail called with every accepted mail before its sender's response */
 export async function startSmtpServer(
   port = 0,
   onMail: (mail: ReceivedMail) => void = () => undefined,
@@ -64,7 +64,7 @@ export async function startSmtpServer(
       });
     },
   });
-  // A client that goes away in the middle is part of some tests.
+  // Some tests have clients that disconnect in the middle.
   server.on("error", () => undefined);
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);

@@ -1,4 +1,4 @@
-/** A social network of our own on this machine: real keys, really signed ID tokens, and the checks the real ones make. */
+/** Fakes a social network on this machine: real keys, signed ID tokens, and the real networks' checks. */
 import { createHash, createHmac } from "node:crypto";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -18,7 +18,7 @@ export const CLIENT = "our-client";
 export const CLIENT_SECRET = "the client's secret";
 export const REDIRECT = "https://tienda.example/auth/callback";
 
-/** What the token says instead of the right thing. */
+/** Wrong values for the token. */
 export interface TokenFlaws {
   audience?: string;
   issuer?: string;
@@ -32,10 +32,10 @@ export interface TokenFlaws {
 
 export interface Grant extends TokenFlaws {
   subject: string;
-  /** PKCE verifier the code was asked for with, or its hash as the browser brought it. */
+  /** PKCE verifier of the code's request, or its hash as sent by the browser. */
   verifier?: string;
   challenge?: string;
-  /** What Facebook's debug_token and /me say. */
+  /** Content of Facebook's debug_token and /me. */
   inspection?: Record<string, unknown>;
   me?: Record<string, unknown>;
 }
@@ -88,7 +88,7 @@ export async function startSocialNetwork() {
     );
   }
 
-  /** A code works once, for the client and the address it was given to. */
+  /** A code works once, for its client and redirect address. */
   async function redeem(form: URLSearchParams): Promise<Grant | null> {
     const grant = grants.get(form.get("code") ?? "");
     grants.delete(form.get("code") ?? "");
@@ -152,7 +152,7 @@ export async function startSocialNetwork() {
       grants.set(code, grant);
       return code;
     },
-    /** Where codes are given to from now on. */
+    /** Sets the redirect address of further codes. */
     sendTo(redirectUri: string): void {
       redirect = redirectUri;
     },

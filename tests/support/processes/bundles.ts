@@ -1,4 +1,6 @@
-/** Bundles a program of the tests or the command line once, because tsx needs a second of CPU at each start. */
+/**
+ * Bundles a program of the tests or the command line once, because tsx needs a second of CPU at each start.
+ */
 import { mkdirSync } from "node:fs";
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -7,7 +9,7 @@ import { build } from "esbuild";
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 
 async function bundle(program: string): Promise<string> {
-  // Below node_modules, where the packages it imports are found.
+  // Below node_modules, where its imported packages resolve.
   const outdir = `${ROOT}node_modules/.cache/test-programs/${process.pid}`;
   mkdirSync(outdir, { recursive: true });
   await build({
@@ -16,7 +18,7 @@ async function bundle(program: string): Promise<string> {
     outdir,
     outExtension: { ".js": ".mjs" },
     bundle: true,
-    // Keeps what a program imports on demand out of its start.
+    // Keeps dynamic imports out of its start.
     splitting: true,
     platform: "node",
     format: "esm",

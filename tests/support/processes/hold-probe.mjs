@@ -1,6 +1,7 @@
 /**
- * Loaded into the shop's process by a test (`node --import`): measures for how long its event loop was kept by one piece of
- * work, in CPU time of its thread, and answers over a socket. A busy machine makes work wait, but hardly longer in CPU time.
+ * Measures how long one task blocks the event loop of the shop's process, in CPU time of its thread, and
+ * reports over a socket (loaded by `node --import`). A busy machine delays tasks, but hardly lengthens their
+ * CPU time.
  */
 import { readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
@@ -9,7 +10,7 @@ import { isMainThread } from "node:worker_threads";
 const path = process.env.HOLD_PROBE;
 const BEAT_MS = 2;
 
-/** ns of CPU that the main thread has used; elsewhere than on Linux the time that has passed. */
+/** CPU time of the main thread in ns; elapsed time on systems other than Linux. */
 function threadTime() {
   try {
     const [ns] = readFileSync(`/proc/self/task/${process.pid}/schedstat`, "utf8").split(" ");
@@ -29,7 +30,7 @@ if (isMainThread && path) {
   };
   setInterval(beat, BEAT_MS).unref();
   rmSync(path, { force: true });
-  // Each connection is told the longest hold since the one before, once the work that is going on has let it in.
+  // Each connection receives the longest hold since the previous one, once the current task lets it in.
   createServer((socket) => {
     setTimeout(
       () => {

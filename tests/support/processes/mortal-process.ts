@@ -1,4 +1,4 @@
-/** A process that runs one sales verb and kills itself with SIGKILL at a chosen await: see mortals.ts. */
+/** Runs one sales verb and kills itself with SIGKILL at a chosen await: see mortals.ts. */
 import { openDatabase } from "~/db/connect.server";
 import type { Context } from "~/domain/kernel/context";
 import { createSale } from "~/domain/sales/checkout/create-sale.server";
@@ -33,7 +33,7 @@ async function run(ctx: Context): Promise<void> {
       return;
     case "mail": {
       const { deliverMail } = await import("~/domain/mail/deliver-mail.server");
-      // Dies with the mail in its hands.
+      // Dies while sending the mail.
       await deliverMail(ctx.db, {
         origin: ctx.origin,
         transport: { send: async () => void process.kill(process.pid, "SIGKILL"), close: () => {} },
@@ -44,7 +44,7 @@ async function run(ctx: Context): Promise<void> {
 
 const db = openDatabase(job.url);
 const { visitorId } = job;
-// The provider's books are its own: its statements are not ours to die at.
+// The provider's books are separate: the process does not die at their statements.
 const providers = visitorContext(db, {
   visitorId,
   misbehaviour: (simulator) => steppedProvider(simulator, atStep),

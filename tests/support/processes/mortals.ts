@@ -1,4 +1,4 @@
-/** Runs a sales verb in a process of its own that dies by SIGKILL at its n-th await, whatever n is asked for. */
+/** Runs a sales verb in a child process that dies by SIGKILL at its n-th await. */
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { bundled } from "./bundles";
@@ -14,7 +14,7 @@ export interface MortalJob {
   dieAt?: number;
 }
 
-/** @returns how many awaits it has, or null when it died */
+/** @returns its number of awaits, or null when it died */
 export async function runMortal(job: MortalJob): Promise<number | null> {
   const program = await bundled("tests/support/processes/mortal-process.ts");
   const child = fork(program, [JSON.stringify(job)], { stdio: ["ignore", "ignore", "inherit", "ipc"] });

@@ -1,4 +1,4 @@
-/** A process of its own that runs sales verbs on a database when told to: see rivals.ts. */
+/** Runs sales verbs on a database on request: see rivals.ts. */
 import { openDatabase } from "~/db/connect.server";
 import { signInWithCode } from "~/domain/identity/sign-in/sign-in-with-code.server";
 import type { Context } from "~/domain/kernel/context";

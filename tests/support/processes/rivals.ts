@@ -1,6 +1,6 @@
 /**
- * Several processes at work on one database at once. One SQLite connection does everything in turn, so only processes
- * of their own can show that two writers do not break each other's work.
+ * Runs several processes on one database in parallel. One SQLite connection serializes everything, so only
+ * separate processes can show that two writers do not break each other's work.
  */
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
@@ -26,7 +26,7 @@ async function start(url: string): Promise<ChildProcess> {
   return rival;
 }
 
-/** Deals the jobs out to `processes` processes, lets all begin together, and answers what each job answered. */
+/** Distributes the jobs over `processes` processes, starts all at once. @returns the answer of each job */
 export async function runInRivals(url: string, processes: number, jobs: RivalJob[]): Promise<string[]> {
   const rivals = await Promise.all(Array.from({ length: processes }, () => start(url)));
   try {

@@ -1,4 +1,4 @@
-/** Counts the awaits of a flow, its queries and its calls to the provider, and does something at a chosen one. */
+/** Counts the awaits of a flow, its queries and its calls to the provider, and acts at a chosen one. */
 import type { KyselyPlugin } from "kysely";
 import type { Db } from "~/db/schema";
 import type { PaymentProvider } from "~/domain/kernel/payment-provider";
@@ -6,7 +6,7 @@ import type { PaymentProvider } from "~/domain/kernel/payment-provider";
 /** Called at every step, in order. */
 export type AtStep = () => void;
 
-/** Before every statement: what came before it is committed, or was in the transaction that now breaks. */
+/** Before every statement: earlier ones are committed, or belong to the transaction that now breaks. */
 export function steppedDatabase(db: Db, atStep: AtStep): Db {
   const plugin: KyselyPlugin = {
     transformQuery({ node }) {
@@ -18,7 +18,7 @@ export function steppedDatabase(db: Db, atStep: AtStep): Db {
   return db.withPlugin(plugin);
 }
 
-/** Before every call, and again when the provider has done its part but nobody has heard of it. */
+/** Before every call, and again after its effect at the provider but before its answer. */
 export function steppedProvider(provider: PaymentProvider, atStep: AtStep): PaymentProvider {
   async function around<Answer>(call: () => Promise<Answer>): Promise<Answer> {
     atStep();

@@ -1,4 +1,4 @@
-/** What everybody who tells of a sale must agree on, and limits that no order may pass. */
+/** Checks that all views of a sale agree, and that no order exceeds its limits. */
 import { expect } from "vitest";
 import { emailKey } from "~/domain/kernel/email-key.server";
 import { CHARGEBACK_LOSS, PROVIDER_CLEARING, REFUNDS } from "~/domain/ledger/accounts";
@@ -38,7 +38,7 @@ async function expectSaleAgrees({ db }: World, { saleId, transactionId, buyer, s
   ]).toEqual(Array(4).fill(discount));
   const balances = await saleBalances(db, saleId);
   const kept = payment.captured_amount - payment.refunded_amount - payment.reversed_amount;
-  // What a bank took beyond the payment is a loss beside it.
+  // A chargeback above the payment is booked as a loss beside it.
   const booked = [PROVIDER_CLEARING, REFUNDS, CHARGEBACK_LOSS].reduce(
     (sum, account) => sum + (balances.get(account) ?? 0),
     0,

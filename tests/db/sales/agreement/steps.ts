@@ -1,4 +1,4 @@
-/** What shoppers, staff, banks and time do in a random shop, each through the verb that its page calls. */
+/** Acts as shoppers, staff, banks and time in a random shop, each through the verb that its page calls. */
 
 import fc from "fast-check";
 import { expect } from "vitest";
@@ -69,7 +69,7 @@ function cartOf(world: World, { lines, codes }: OrderStep): Cart {
   return { lines: [...byKey.values()], codes: known, updatedAt: clicks };
 }
 
-/** A look at the page cannot tell these: they are found out by the form with its address. */
+/** The page cannot know these yet: the form with its address finds them. */
 const FOUND_BY_FORM = new Set<OrderProblem["code"]>(["per_customer_exceeded", "club_email"]);
 
 async function order(world: World, step: OrderStep): Promise<void> {
@@ -78,7 +78,7 @@ async function order(world: World, step: OrderStep): Promise<void> {
   const cart = cartOf(world, step);
   const email = step.elsewhere === null ? buyer.email : (world.buyers[step.elsewhere] as Buyer).email;
   const byApi = step.kind === "orderByApi";
-  // The API's orders compete with what the caller's other orders hold; the page's replace them.
+  // The API's orders compete with the caller's other orders; the page's replace them.
   const holdings = byApi ? [] : await readVisitorHolds(ctx);
   const page = await priceCart(ctx, cart, await readCustomer(ctx.db, email, buyer.userId), holdings);
   const saw = Object.fromEntries(page.lines.map(({ key, unitPrice }) => [key, unitPrice]));
@@ -165,7 +165,9 @@ export async function take(world: World, step: Step): Promise<void> {
   }
 }
 
-/** Found once and tried every time: a guest comes back from the payment with a code of which one use was left. */
+/**
+ * Found once and replayed every time: a guest returns from the payment with a code of which one use was left.
+ */
 export const COMES_BACK: [Plan, Step[]] = (() => {
   const none = { perCustomer: null, maxPerOrder: null, capacity: null, slots: [] };
   const offer = { ...none, type: "regular", price: 2000, gift: false, partner: 0, dated: false } as const;

@@ -1,4 +1,6 @@
-/** Random shops: offers of every kind, codes of every type and scope, and shoppers who are guests, accounts and members. */
+/**
+ * Builds random shops: offers of every kind, codes of every type and scope, and guests, accounts and members.
+ */
 import fc from "fast-check";
 import type { Db } from "~/db/schema";
 import { unitLimits } from "~/domain/catalogue/for-sale/unit-limits";
@@ -11,7 +13,7 @@ import { newEmail } from "../../../fixtures/orders";
 import { buildOrganization } from "../../../fixtures/organizations";
 import { insertPromo } from "../../../fixtures/promo-codes";
 
-/** Mostly none: an order that only its limits refuse tells little. */
+/** Mostly none: an order refused by limits alone proves little. */
 const limit = fc.constantFrom(null, null, null, 1, 2, 3);
 const TYPES: OfferType[] = ["regular", "regular", "regular", "regular", "promo", "subscription", "direct"];
 
@@ -72,7 +74,7 @@ export interface Buyer {
 export interface Sold extends Pick<CreatedSale, "saleId" | "transactionId"> {
   buyer: Buyer;
   email: string;
-  /** What the page showed as the total, in cents. */
+  /** Total shown on the page, in cents. */
   shown: number;
 }
 
@@ -91,7 +93,7 @@ async function buildBuyers(db: Db): Promise<Buyer[]> {
     { ...member, member: true },
     { ...account, member: false },
     { ...guest(), email: newEmail() },
-    // Nobody is signed in, but it is the member's mailbox.
+    // Not signed in, but with the member's mailbox.
     { ...guest(), email: member.email.toUpperCase() },
   ];
 }

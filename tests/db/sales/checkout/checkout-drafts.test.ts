@@ -1,4 +1,4 @@
-/** What a visitor typed at the checkout is kept for a day, consents are not kept at all. */
+/** Proves that a visitor's checkout input is stored for a day, and consents are not stored at all. */
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import {
@@ -26,7 +26,7 @@ eachDatabase((_name, open) => {
 
   const form = { ...EMPTY_CHECKOUT_FORM, email: "ana@", terms: true, subsAgreement: true, needReceipt: true };
 
-  it("keeps what was typed and what was wrong, per visitor, without the ticks of consent", async () => {
+  it("keeps input and problems per visitor, without the ticks of consent", async () => {
     const ctx = visitorContext(db);
     const id = visitorIdOf(ctx);
     const problems = [{ code: "email_invalid" as const, field: "email" }];

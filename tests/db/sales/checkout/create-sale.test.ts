@@ -1,6 +1,6 @@
 /**
- * A session becomes a sale once: replays, strangers, time limits and a provider that is away
- * (docs/domain.md 6).
+ * Proves that a session becomes a sale once: replays, foreign callers, time limits and a provider that is
+ * unreachable (docs/domain.md 6).
  */
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
@@ -39,7 +39,7 @@ eachDatabase((_name, open) => {
     return { ctx, sessionId, sessionToken };
   }
 
-  it("answers what the buyer needs next, and a replay by token answers the same", async () => {
+  it("returns the buyer's next step, and a replay by token returns the same", async () => {
     const { ctx, sessionToken } = await token();
     const sale = await createSale(ctx, { sessionToken });
     expect(sale).toMatchObject({ status: "created", total: 4000, currency: "EUR", replayed: false });
@@ -52,7 +52,7 @@ eachDatabase((_name, open) => {
     await expectInvariants(db);
   });
 
-  it("freezes prices, tax, commission and the terms that were accepted", async () => {
+  it("stores prices, tax, commission and the accepted terms as sold", async () => {
     const { ctx, sessionToken } = await token();
     await db.updateTable("price_options").set({ actual_price: 3000 }).where("id", "=", optionId).execute();
     const sale = await createSale(ctx, { sessionToken });
@@ -74,7 +74,7 @@ eachDatabase((_name, open) => {
     expect(line).toMatchObject({ tax_rate: 2100, commission_rate: 1500, terms_version: "2026-01" });
   });
 
-  it("refuses an expired session, and answers an earlier sale even then", async () => {
+  it("refuses an expired session, and still returns its earlier sale", async () => {
     const expire = (id: string) =>
       db.updateTable("checkout_sessions").set({ expires_at: 1 }).where("id", "=", id).execute();
     const late = await token();
@@ -87,7 +87,7 @@ eachDatabase((_name, open) => {
     await expectInvariants(db);
   });
 
-  it("knows nobody else's session, and no forged one", async () => {
+  it("refuses another visitor's session and a forged one", async () => {
     const { sessionToken, sessionId } = await token();
     const stranger = visitorContext(db);
     expect(await codeOf(createSale(stranger, { sessionToken }))).toBe("not_found");
@@ -95,7 +95,7 @@ eachDatabase((_name, open) => {
     expect(await codeOf(createSale(stranger, { sessionToken: "x".repeat(43) }))).toBe("not_found");
   });
 
-  it("keeps the sale while the provider is away, and goes on when asked again", async () => {
+  it("keeps the sale while the provider is unreachable, and continues on the next call", async () => {
     const away = { is: true };
     const ctx = visitorContext(db, {
       misbehaviour: (simulator) => ({
@@ -112,7 +112,7 @@ eachDatabase((_name, open) => {
     await expectInvariants(db);
   });
 
-  it("an ended sale sends nobody to the payment any more", async () => {
+  it("an ended sale leads to no payment page any more", async () => {
     const { ctx, sessionToken } = await token();
     const sale = await createSale(ctx, { sessionToken });
     await cancelSale(ctx, sale);
@@ -138,7 +138,7 @@ eachDatabase((_name, open) => {
     await expectInvariants(db);
   });
 
-  it("never cancels under somebody who is taking the money", async () => {
+  it("never cancels a sale during its capture", async () => {
     const { options } = await buildOffer(db, { options: [{ capacity: 1 }] });
     const order = { lines: [{ optionId: options[0].id }] };
     let duringLookup = async () => {};

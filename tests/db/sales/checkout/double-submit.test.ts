@@ -1,4 +1,6 @@
-/** A form sent many times is one order: one session, one sale, one answer (docs/domain.md 12.4). */
+/**
+ * Proves that a form sent many times is one order: one session, one sale, one answer (docs/domain.md 12.4).
+ */
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import type { Context } from "~/domain/kernel/context";
@@ -22,7 +24,7 @@ eachDatabase((_name, open) => {
     ({ db, url } = await open());
   });
 
-  /** One filled-in form; sending it is an attempt. */
+  /** One filled-in form; each submission is an attempt. */
   const formOf = (ctx: Context, optionId: string, quantity = 1) =>
     orderInput(ctx, { lines: [{ optionId, quantity }] });
 
@@ -51,7 +53,7 @@ eachDatabase((_name, open) => {
     await expectInvariants(db);
   });
 
-  it("again later, while the first one holds the last units: the same answer", async () => {
+  it("a resubmit while the first holds the last units: the same answer", async () => {
     const { options } = await buildOffer(db, { options: [{ capacity: 2, per_customer: 2 }] });
     const ctx = visitorContext(db);
     const form = formOf(ctx, options[0].id, 2);
@@ -97,7 +99,7 @@ eachDatabase((_name, open) => {
     await expectInvariants(db);
   });
 
-  it("an attempt whose session ran out unused begins anew", async () => {
+  it("an attempt whose session expired unused starts anew", async () => {
     const { options } = await buildOffer(db);
     const ctx = visitorContext(db);
     const form = { ...formOf(ctx, options[0].id), attemptKey: crypto.randomUUID() };

@@ -1,4 +1,4 @@
-/** Orders that cost nothing are captured at once, hold the same limits and never become a refund of nothing. */
+/** Proves free orders: captured at once, bound to the same limits, never refunded. */
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { EMPTY_CART } from "~/domain/cart/cart";
@@ -48,7 +48,7 @@ eachDatabase((_name, open) => {
     await expectInvariants(db);
   });
 
-  it("a code that takes everything off makes an order free", async () => {
+  it("a code of 100 % makes an order free", async () => {
     const optionId = (await buildOffer(db)).options[0].id;
     const promo = await insertPromo(db, { value: 10_000, max_redemptions: 1 });
     const sale = await placeOrder(visitorContext(db), { lines: [{ optionId }], codes: [promo.code] });
@@ -56,7 +56,7 @@ eachDatabase((_name, open) => {
     await expectInvariants(db);
   });
 
-  it("a person has a few, in one order or in several, even where the partner set no limit", async () => {
+  it("one person gets a few, in one order or in several, even where the partner set no limit", async () => {
     const optionId = (await freeOffer()).options[0].id;
     const ctx = visitorContext(db);
     const form = { email: newEmail() };
@@ -76,7 +76,7 @@ eachDatabase((_name, open) => {
     await expectInvariants(db);
   });
 
-  it("the partner's own limits stand, and what costs something has none of ours", async () => {
+  it("the partner's own limits apply, and paid offers have no limit of ours", async () => {
     const shown = async ({ id }: { id: string }) => (await readOffer(db, id))?.options[0];
     expect(await shown(await freeOffer())).toMatchObject({
       perCustomer: FREE_UNITS,
@@ -90,7 +90,7 @@ eachDatabase((_name, open) => {
     expect(await shown(await buildOffer(db))).toMatchObject({ perCustomer: null, maxPerOrder: null });
   });
 
-  it("30 at once for 4 units: 4 are given away", async () => {
+  it("30 at once for 4 units: 4 are sold", async () => {
     const optionId = await freeOption(4);
     const buyers = [];
     for (let index = 0; index < 30; index++) {
@@ -105,7 +105,7 @@ eachDatabase((_name, open) => {
     await expectInvariants(db);
   });
 
-  it("one that was interrupted and whose units are gone ends without a refund", async () => {
+  it("an interrupted one whose units are gone ends without a refund", async () => {
     const optionId = await freeOption(1);
     const ctx = visitorContext(db);
     const real = ctx.payments.byName("free");

@@ -27,7 +27,7 @@ eachDatabase((_name, open) => {
     ({ db } = await open());
   });
 
-  /** A present of two units and, in the same order, something for oneself. */
+  /** A gift of two units and, in the same order, a line for the buyer. */
   const give = async (said: Partial<GiftNote>, { giftAllowed = true, gift = true } = {}) => {
     const ctx = visitorContext(db);
     const [present, own] = [await buildOffer(db, { gift_allowed: giftAllowed }), await buildOffer(db)];
@@ -56,7 +56,7 @@ eachDatabase((_name, open) => {
   const mailsTo = (recipient: string) =>
     db.selectFrom("mail_outbox").selectAll().where("recipient", "=", recipient).execute();
 
-  it("sends the coupons of the line to who gets it, once, without prices, and tells the buyer", async () => {
+  it("mails the recipient the coupons of the line once, without prices, and notifies the buyer", async () => {
     const to = newEmail();
     const gift = await give({ email: to });
     expect(await mailsTo(to)).toEqual([]);
@@ -85,7 +85,7 @@ eachDatabase((_name, open) => {
     expect(purchase?.items.map(({ giftTo }) => giftTo)).toEqual([{ name: "Luis", email: to }, null]);
   });
 
-  it("sends nothing of what was given back before the mail could leave", async () => {
+  it("sends nothing that was refunded before the mail could leave", async () => {
     const to = newEmail();
     const gift = await give({ email: to });
     await gift.pay();
@@ -95,7 +95,7 @@ eachDatabase((_name, open) => {
     await expect(attachCoupons(jobContext(gift.ctx), mail)).rejects.toThrow(UnsendableMail);
   });
 
-  it("keeps what was said without an address, and writes to nobody but the buyer", async () => {
+  it("keeps gift texts without an address, and mails only the buyer", async () => {
     const gift = await give({});
     await gift.pay();
     const line = await db
@@ -155,7 +155,7 @@ eachDatabase((_name, open) => {
     expect(snapshot.lines).toMatchObject([{ gift: false, giftNote: null }]);
   });
 
-  it("takes one line of each name, some of the message, and no other character that cannot be seen", () => {
+  it("accepts one line of each name, limits the message, and strips other invisible characters", () => {
     const note = giftNoteSchema.parse({
       from: "Ana\r\nBcc: x@y.es",
       name: `\u0000Luis\u2028${"x".repeat(200)}`,
@@ -176,7 +176,7 @@ eachDatabase((_name, open) => {
     });
   });
 
-  it("reads from the form what belongs to lines of the cart, presents or not, and nothing else", () => {
+  it("reads from the form the fields of cart lines only, gifts or not", () => {
     const line = { optionId: "o", slotId: "s", quantity: 1 };
     const cart = {
       lines: [
@@ -198,7 +198,7 @@ eachDatabase((_name, open) => {
     });
   });
 
-  it("sends words only with what was paid for: a free present has our text alone", async () => {
+  it("sends the giver's words only with paid gifts: a free gift has our text alone", async () => {
     const ctx = visitorContext(db);
     const to = newEmail();
     const free = await buildOffer(db, { type: "promo", gift_allowed: true, options: [{ actual_price: 0 }] });
@@ -216,7 +216,7 @@ eachDatabase((_name, open) => {
     expect(`${text}${html}`.toLowerCase()).not.toMatch(/malvada|luisito|cursos/);
   });
 
-  it("gives a forgotten space after a full stop, so that no two words look like an address", async () => {
+  it("inserts a missing space after a full stop, so that no two words look like an address", async () => {
     const to = newEmail();
     const gift = await give({ email: to, message: "Feliz día.La vida es bella" });
     await gift.pay();
@@ -224,7 +224,7 @@ eachDatabase((_name, open) => {
     expect(row?.data.message).toBe("Feliz día. La vida es bella");
   });
 
-  it("sends one mailbox ten presents a day and no more, however it is spelt and however many order at once", async () => {
+  it("sends one mailbox ten gifts a day at most, in any spelling and under parallel orders", async () => {
     const ctx = visitorContext(db);
     const optionId = (await buildOffer(db, { gift_allowed: true, options: [{ capacity: 50 }] })).options[0]
       .id;
@@ -235,7 +235,7 @@ eachDatabase((_name, open) => {
     });
     const full = [{ code: "gift_recipient_full", field: `gift-email.${optionId}`, optionId }];
     for (let n = 0; n < 8; n++) await placeOrder(ctx, order(`${local}+${n}@${domain}`));
-    // What was never paid counts only while it holds its stock.
+    // An unpaid order counts only while it holds its stock.
     const lapsed = await placeOrder(ctx, order(`${local}@${domain}`));
     await db.updateTable("sales").set({ reserved_until: 1 }).where("id", "=", lapsed.saleId).execute();
     const sessions = await Promise.all([1, 2, 3, 4].map(() => validate(ctx, order(`${local}@${domain}`))));
@@ -248,7 +248,7 @@ eachDatabase((_name, open) => {
     expect(await problemsOf(validate(ctx, order(`x${local}@${domain}`)))).toEqual([]);
   });
 
-  it("is forgotten with its giver, and with who got it", async () => {
+  it("is erased with its giver and with its recipient", async () => {
     const to = newEmail();
     const gift = await give({ email: to });
     await gift.pay();

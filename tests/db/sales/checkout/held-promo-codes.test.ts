@@ -1,4 +1,4 @@
-/** A use of a code that one's own unpaid order holds is one's own to use again: the page and the next order agree. */
+/** Proves that the buyer's own unpaid order does not use up their code: page and next order agree. */
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { priceCart } from "~/domain/cart/price-cart.server";
@@ -49,7 +49,7 @@ eachDatabase((_name, open) => {
     await expectInvariants(db);
   });
 
-  it("an account buys for the first time once, whatever mailbox it types", async () => {
+  it("an account buys for the first time once, whatever mailbox it enters", async () => {
     const optionId = (await buildOffer(db)).options[0].id;
     const { code } = await insertPromo(db, { first_purchase_only: true });
     const { ctx } = await buildShopper(db);

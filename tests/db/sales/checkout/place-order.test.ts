@@ -1,4 +1,7 @@
-/** The web's way to a sale: a form sent again repeats its answer, and ends what the buyer has cancelled meanwhile. */
+/**
+ * Proves order placement on the web: a resubmit repeats its answer, and a cancelled payment starts a new
+ * sale.
+ */
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { priceCart } from "~/domain/cart/price-cart.server";
@@ -50,14 +53,14 @@ eachDatabase((_name, open) => {
       expect(await stockOf(db, optionId)).toEqual({ sold: 0, held: 2 });
     });
 
-    it("answers with the captured sale when the buyer has approved and sends the form again", async () => {
+    it("returns the captured sale when the buyer has approved and sends the form again", async () => {
       const { ctx, order } = await lastUnits();
       const first = await placeOrder(ctx, order);
       await approve(db, first.transactionId);
       expect(await placeOrder(ctx, order)).toMatchObject({ saleId: first.saleId, status: "captured" });
     });
 
-    it("gives back the earlier reservation before a changed order is judged", async () => {
+    it("releases the earlier reservation before validating a changed order", async () => {
       const { ctx, optionId, order } = await lastUnits();
       await placeOrder(ctx, order);
       const changed = await placeOrder(ctx, { ...order, cart: { ...order.cart, updatedAt: 2 } });
@@ -65,7 +68,7 @@ eachDatabase((_name, open) => {
       expect(await stockOf(db, optionId)).toEqual({ sold: 0, held: 2 });
     });
 
-    it("counts units of one's own unpaid order as available, and of nobody else's", async () => {
+    it("counts units of the buyer's own unpaid order as available, and of no other buyer", async () => {
       const { ctx, order } = await lastUnits();
       await placeOrder(ctx, order);
       const own = await priceCart(ctx, order.cart, null, await readVisitorHolds(ctx));

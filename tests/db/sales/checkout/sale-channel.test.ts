@@ -1,4 +1,4 @@
-/** Through what a sale came about: the mark of a partner's widget counts for that partner's own offers, and for a time. */
+/** Proves attribution: a widget's mark counts for its partner's own offers, for a limited time. */
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
@@ -35,7 +35,7 @@ eachDatabase((_name, open) => {
     return (await sale.executeTakeFirstOrThrow()).channel;
   }
 
-  it("keeps the campaign whose link led to a sale, until its buyer asks to be forgotten", async () => {
+  it("keeps the campaign of a sale until its buyer requests erasure", async () => {
     const ctx = visitorContext(db);
     const order = orderInput(ctx, { lines: [{ optionId: other.options[0].id }] });
     const campaign = { utm_source: "boletin", gclid: "abc" };
@@ -62,7 +62,7 @@ eachDatabase((_name, open) => {
       expect(await channelOf([theirs], signWidgetLink(partner, Date.now() - 32 * DAY))).toBe("web");
     });
 
-    it("cannot be made up", async () => {
+    it("cannot be forged", async () => {
       const via = signWidgetLink(partner, Date.now());
       expect(await channelOf([theirs], `${via.slice(0, -4)}AAAA`)).toBe("web");
     });

@@ -1,4 +1,4 @@
-/** What validation refuses, what it lets pass, and what it writes into the session (docs/domain.md 6). */
+/** Proves validation: refusals, accepted changes, and the stored session (docs/domain.md 6). */
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { EMPTY_CART } from "~/domain/cart/cart";
@@ -20,7 +20,7 @@ eachDatabase((_name, open) => {
   });
 
   describe("prices", () => {
-    it("passes a lower price on", async () => {
+    it("accepts a lower price", async () => {
       const { snapshot } = await validate(visitorContext(db), {
         lines: [{ optionId, quantity: 2 }],
         saw: 2500,
@@ -29,19 +29,19 @@ eachDatabase((_name, open) => {
       expect(snapshot.lines[0]).toMatchObject({ unitPrice: 2000, listPrice: 2000 });
     });
 
-    it("asks again when the price rose", async () => {
+    it("asks to confirm a higher price", async () => {
       expect(await problemsOf(validate(visitorContext(db), { lines: [{ optionId }], saw: 1999 }))).toEqual([
         { code: "price_changed", lineKey: optionId, optionId, currentPrice: 2000 },
       ]);
     });
 
-    it("asks for the confirmation of a line whose price was never seen", async () => {
+    it("asks to confirm a line whose price was never shown", async () => {
       expect(await codesOf(validate(visitorContext(db), { lines: [{ optionId }], saw: {} }))).toEqual([
         "price_changed",
       ]);
     });
 
-    it("takes nothing that cannot be bought for its price alone", async () => {
+    it("refuses offers that cannot be bought for their price alone", async () => {
       const { options } = await buildOffer(db, { status: "paused" });
       const order = { lines: [{ optionId: options[0].id }], saw: {} };
       expect(await codesOf(validate(visitorContext(db), order))).toEqual(["offer_not_available"]);
@@ -106,7 +106,7 @@ eachDatabase((_name, open) => {
       userAddress: "Calle Mayor, 1, Madrid",
     };
 
-    it("keeps its fields, the tax number normalised", async () => {
+    it("stores its fields, the tax number normalised", async () => {
       const { snapshot } = await validate(visitorContext(db), { lines: [{ optionId }], form: receipt });
       expect(snapshot.buyer).toMatchObject({
         needReceipt: true,
@@ -116,14 +116,14 @@ eachDatabase((_name, open) => {
       });
     });
 
-    it("keeps none of them when no receipt was asked for", async () => {
+    it("stores no receipt fields without a receipt request", async () => {
       const form = { ...receipt, needReceipt: false, userTaxNumber: "nada" };
       const { snapshot } = await validate(visitorContext(db), { lines: [{ optionId }], form });
       expect(snapshot.buyer).toMatchObject({ userFullname: null, userTaxNumber: null, userAddress: null });
     });
   });
 
-  it("takes no stock", async () => {
+  it("holds no stock", async () => {
     const { options } = await buildOffer(db, { options: [{ capacity: 3 }] });
     await validate(visitorContext(db), { lines: [{ optionId: options[0].id, quantity: 3 }] });
     expect(await stockOf(db, options[0].id)).toEqual({ sold: 0, held: 0 });

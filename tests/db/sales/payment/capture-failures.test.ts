@@ -1,4 +1,7 @@
-/** Wrong money, dead processes and lost leases around a capture: nothing is charged twice, lost or left hanging. */
+/**
+ * Proves captures with wrong amounts, dead processes and lost leases: nothing is charged twice, lost or
+ * stuck.
+ */
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { ProviderError } from "~/domain/kernel/payment-provider";
@@ -77,9 +80,9 @@ eachDatabase((_name, open) => {
     await expectInvariants(db);
   });
 
-  it("a process that died after the provider captured is finished by the next caller", async () => {
+  it("the next caller finishes the capture of a process that died after the provider captured", async () => {
     const { ctx, saleId, transactionId } = await approved("approve", (simulator) => ({
-      // The process dies: not even the lease is given back.
+      // The process dies: not even the lease is released.
       async capture(orderId) {
         await simulator.capture(orderId);
         await db
@@ -99,7 +102,7 @@ eachDatabase((_name, open) => {
     await expectSoldOnce(saleId);
   });
 
-  it("a caller that slept through its lease does no harm", async () => {
+  it("a caller that lost its lease does no harm", async () => {
     const asleep: { wake?: () => void } = {};
     let first = true;
     const { ctx, saleId, transactionId } = await approved("approve", (simulator) => ({
@@ -123,7 +126,7 @@ eachDatabase((_name, open) => {
     await expectSoldOnce(saleId);
   });
 
-  it("a provider that takes its approval back leaves no payment hanging", async () => {
+  it("an approval that the provider revokes leaves no payment pending", async () => {
     const { ctx, saleId, transactionId } = await approved("approve", (simulator) => ({
       async capture(orderId) {
         await db

@@ -1,4 +1,4 @@
-/** Money is taken once and becomes coupons once, whoever asks and whatever breaks (docs/domain.md 12.5). */
+/** Proves that money is captured once and becomes coupons once under any failure (docs/domain.md 12.5). */
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { ProviderError } from "~/domain/kernel/payment-provider";
@@ -66,7 +66,7 @@ eachDatabase((_name, open) => {
       }),
     );
     expect(outcomes.filter((one) => one === "provider_error")).toEqual([]);
-    // Whoever met the one at work was told "pending"; by now it is decided.
+    // A caller that met the running capture received "pending"; by now it is decided.
     expect(await outcome(ctx, transactionId)).toBe("captured");
     expect(ctx.calls.capture).toBe(1);
     await expectSoldOnce(saleId);
@@ -114,7 +114,7 @@ eachDatabase((_name, open) => {
     await expectSoldOnce(saleId);
   });
 
-  it("scenario declined_at_capture: everything goes back, also when asked again", async () => {
+  it("scenario declined_at_capture: all holds are released, also on a second call", async () => {
     const { ctx, saleId, transactionId } = await approved("declined_at_capture");
     expect(await outcome(ctx, transactionId)).toBe("declined");
     expect(await outcome(ctx, transactionId)).toBe("declined");
@@ -137,7 +137,7 @@ eachDatabase((_name, open) => {
     await expectSoldOnce(saleId);
   });
 
-  it("knows nothing of payments that do not exist, and takes nothing unapproved", async () => {
+  it("refuses unknown payments, and captures nothing without approval", async () => {
     const ctx = visitorContext(db);
     expect(await captureSale(ctx, crypto.randomUUID())).toBeNull();
     optionId = (await buildOffer(db)).options[0].id;

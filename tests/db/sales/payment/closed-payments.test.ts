@@ -1,4 +1,4 @@
-/** What was said about an ended order stands: its payment is voided, never captured, and money that comes goes back. */
+/** Proves that an ended order's payment is voided, never captured, and that late payments are refunded. */
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { ProviderError } from "~/domain/kernel/payment-provider";
@@ -99,7 +99,7 @@ eachDatabase((_name, open) => {
     await expectNeverCharged(sale);
   });
 
-  it("said to have ended before it was approved: a later approval charges nothing", async () => {
+  it("reported as ended before approval: a later approval charges nothing", async () => {
     const sale = await expired();
     expect((await captureSale(sale.ctx, sale.transactionId, OUTCOME_SHOWN))?.outcome).toBe("cancelled");
     await approve(db, sale.transactionId);
@@ -154,7 +154,7 @@ eachDatabase((_name, open) => {
     await expectInvariants(db);
   });
 
-  it("ordering anew ends what expired before: its page, left open in another tab, charges nothing", async () => {
+  it("a new order closes the expired one: its page, left open in another tab, charges nothing", async () => {
     const sale = await expired();
     const { attemptKey: _, ...again } = orderInput(sale.ctx, { lines: [{ optionId: sale.optionId }] });
     await orderAgain(sale.ctx, again);
@@ -163,7 +163,7 @@ eachDatabase((_name, open) => {
     await expectNeverCharged(sale);
   });
 
-  it("money that comes although the order was closed goes back at once, whoever reports it, units or no units", async () => {
+  it("a payment of a closed order is refunded at once, whoever reports it, whatever the stock", async () => {
     for (const report of [
       (sale: { ctx: Parameters<typeof captureSale>[0]; transactionId: string }) =>
         notify(sale.ctx, sale.transactionId),
@@ -188,7 +188,7 @@ eachDatabase((_name, open) => {
     }
   });
 
-  it("a caller who was capturing when the order was closed keeps nothing of what it takes", async () => {
+  it("a caller capturing while the order is closed refunds the payment", async () => {
     const asleep: { wake?: () => void } = {};
     const sale = await expired((simulator) => ({
       // A provider that cannot void, as PayPal.
@@ -216,7 +216,7 @@ eachDatabase((_name, open) => {
     await expectInvariants(db);
   });
 
-  it("void and capture at the same moment: either coupons or nothing, and one word", async () => {
+  it("void and capture at the same moment: either coupons or nothing, with one answer", async () => {
     for (let round = 0; round < 10; round++) {
       const sale = await expired();
       await approve(db, sale.transactionId);
@@ -236,7 +236,7 @@ eachDatabase((_name, open) => {
     }
   });
 
-  it("a buyer of whom no page has said anything still gets what is there, however late", async () => {
+  it("a late payment is captured while there is stock if no page has reported the order ended", async () => {
     const sale = await expired();
     await approve(db, sale.transactionId);
     await notify(sale.ctx, sale.transactionId);

@@ -1,4 +1,4 @@
-/** Notifications: signed or refused, stored once, repeated until taken (docs/domain.md 12.6). */
+/** Proves webhooks: signed or refused, stored once, repeated until accepted (docs/domain.md 12.6). */
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { decideSimulatedOrder } from "~/domain/payments/simulator/decide-simulated-order.server";
@@ -33,7 +33,7 @@ eachDatabase((_name, open) => {
   beforeAll(async () => {
     ({ db } = await open());
   });
-  // Other tests' notifications are not this one's to count.
+  // Excludes notifications of other tests.
   beforeEach(async () => {
     await db.deleteFrom("simulated_notifications").execute();
   });
@@ -46,7 +46,7 @@ eachDatabase((_name, open) => {
     return { ctx, ...sale };
   }
 
-  /** "A while" passes at the simulator, and its queue is worked off. */
+  /** Lets the simulator's delay pass, and processes its queue. */
   async function deliver(ctx = visitorContext(db), taken: string[] = []) {
     await db.updateTable("simulated_notifications").set({ due_at: 1 }).execute();
     const delivered = await deliverSimulatedNotifications(db, SECRET, async (headers, body) => {
@@ -56,7 +56,7 @@ eachDatabase((_name, open) => {
     return delivered;
   }
 
-  it("refuses what the provider did not sign, and stores nothing of it", async () => {
+  it("refuses an unsigned webhook, and stores nothing of it", async () => {
     const { ctx, saleId, transactionId } = await ordered("approve");
     const { body } = await notificationOf(db, transactionId);
     const events = async () => (await db.selectFrom("payment_events").select("event_id").execute()).length;
@@ -93,7 +93,7 @@ eachDatabase((_name, open) => {
     await expectInvariants(db);
   });
 
-  it("an event that failed on our side is kept, and worked on again later", async () => {
+  it("an event that failed on our side is kept and retried later", async () => {
     const { ctx, saleId, transactionId } = await ordered("capture_error");
     expect(await notify(ctx, transactionId, "event-3")).toBe("accepted");
     const waiting = db.selectFrom("payment_events").selectAll().where("event_id", "=", "event-3");
@@ -152,7 +152,7 @@ eachDatabase((_name, open) => {
     },
   );
 
-  it("one notification that is refused does not hold up the others, and is tried again after a pause", async () => {
+  it("a refused notification does not delay the others, and is retried after a pause", async () => {
     const first = await ordered("close_tab");
     const second = await ordered("close_tab");
     await db.updateTable("simulated_notifications").set({ due_at: 1 }).execute();

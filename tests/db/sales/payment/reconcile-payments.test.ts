@@ -1,5 +1,5 @@
 /**
- * The reconciler finishes what nobody came back for, and leaves alone what is not its turn
+ * Proves that the reconciler finishes abandoned payments, and skips those that are not due
  * (docs/domain.md 12.7).
  */
 import { beforeAll, expect, it } from "vitest";
@@ -38,7 +38,7 @@ eachDatabase((_name, open) => {
     return { ctx, job: jobContext(ctx), ...sale };
   }
 
-  it("captures for a buyer who never came back, after the quiet period", async () => {
+  it("captures for a buyer who never returns, after the quiet period", async () => {
     const { job, saleId, transactionId } = await approved("close_tab");
     await reconcilePayments(job);
     expect(await statusOf(db, saleId)).toBe("created");
@@ -48,7 +48,7 @@ eachDatabase((_name, open) => {
     await expectInvariants(db);
   });
 
-  it("asks once a round, not in a loop: what was just looked at waits", async () => {
+  it("looks up once a round: a recent lookup makes a payment wait", async () => {
     const { job, transactionId } = await approved();
     await agePayment(db, transactionId);
     expect(await reconcilePayments(job)).toBe(1);
@@ -65,7 +65,7 @@ eachDatabase((_name, open) => {
     await expectInvariants(db);
   });
 
-  it("one payment that cannot be asked about does not stop the others", async () => {
+  it("a payment whose lookup fails does not stop the others", async () => {
     const broken = await approved("close_tab");
     const fine = await approved("close_tab");
     const orderId = await providerOrderId(db, broken.transactionId);
@@ -82,7 +82,7 @@ eachDatabase((_name, open) => {
     await expectInvariants(db);
   });
 
-  it("begins with what a process had begun before it died, however long others have waited", async () => {
+  it("begins with captures of dead processes, however long others have waited", async () => {
     const [waiting, begun, late] = [await approved(), await approved("close_tab"), await approved()];
     const asked: string[] = [];
     const ctx = visitorContext(db, {
@@ -105,7 +105,7 @@ eachDatabase((_name, open) => {
     await expectInvariants(db);
   });
 
-  it("gives up on an answer that does not come, and goes on with that provider's others and with other providers", async () => {
+  it("times out on a hanging answer, and continues with other payments and providers", async () => {
     const [silent, fine, elsewhere] = [
       await approved("close_tab"),
       await approved("close_tab"),
@@ -155,7 +155,7 @@ eachDatabase((_name, open) => {
     await expect.poll(async () => (await paymentOf(db, silent.saleId)).lease_id).toBeNull();
   });
 
-  it("finds late money for an expired sale", async () => {
+  it("captures a late payment of an expired sale", async () => {
     const { job, saleId, transactionId } = await approved();
     await passReservation(db, saleId);
     await expireSales(job);
@@ -166,7 +166,7 @@ eachDatabase((_name, open) => {
     await expectInvariants(db);
   });
 
-  it("lets a payment go that the provider forgot about", async () => {
+  it("closes a payment unknown to the provider", async () => {
     const { job, saleId, transactionId } = await approved();
     await decideSimulatedOrder(db, await providerOrderId(db, transactionId), { kind: "cancel" });
     await agePayment(db, transactionId);

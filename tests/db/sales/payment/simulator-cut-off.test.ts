@@ -1,4 +1,5 @@
-// Proves that the simulator, cut off between two of its writes, forgets neither a payment nor the notification it owes.
+// Proves that the simulator, interrupted between two writes, loses neither a payment nor its pending
+// notification.
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { captureSale } from "~/domain/sales/payment/capture-sale.server";

@@ -1,4 +1,5 @@
-// Proves the tick for commercial mail at the checkout: it counts when paid, asks strangers' mailboxes once, and nobody who said no.
+// Proves the tick for commercial mail at the checkout: effective on payment, confirmed by unknown mailboxes,
+// optional.
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { confirmSubscription } from "~/domain/consent/confirm-subscription.server";
@@ -62,7 +63,7 @@ eachDatabase((_name, open) => {
       .execute();
   const onList = (email: string) => maySendTo(db, emailKey(email), "newsletter");
 
-  it("asks a guest's mailbox once, and not before the money is there", async () => {
+  it("sends a guest's mailbox one confirmation, and not before the payment", async () => {
     const email = newEmail();
     const ctx = visitorContext(db);
     const { transactionId } = await placeOrder(ctx, {
@@ -72,7 +73,7 @@ eachDatabase((_name, open) => {
     expect(await consents(email)).toEqual([]);
     await pay(ctx, transactionId);
     expect(await consents(email)).toEqual([{ list: "newsletter", status: "pending", source: "checkout" }]);
-    // Hours later, from another browser: the first question still stands.
+    // Hours later, from another browser: the first confirmation is still valid.
     await db
       .updateTable("consent_states")
       .set({ asked_at: Date.now() - 20 * 3_600_000 })
@@ -89,14 +90,14 @@ eachDatabase((_name, open) => {
     expect(await questions(email)).toHaveLength(1);
   });
 
-  it("asks nobody who did not tick it", async () => {
+  it("mails no buyer without the tick", async () => {
     const email = newEmail();
     await buy(email, false);
     expect(await consents(email)).toEqual([]);
     expect(await questions(email)).toEqual([]);
   });
 
-  it("takes the word of an account that buys with its own confirmed address", async () => {
+  it("trusts an account that buys with its own confirmed address", async () => {
     const { id, email } = await buildUser(db);
     await buyAs(id, email);
     expect(await consents(email)).toEqual([{ list: "newsletter", status: "subscribed", source: "checkout" }]);

@@ -1,5 +1,6 @@
 /**
- * Money that comes after the sale ended buys what is still there, or goes back once (docs/domain.md 12.8).
+ * Proves that a payment after the sale ended buys the remaining stock, or is refunded once (docs/domain.md
+ * 12.8).
  */
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
@@ -41,11 +42,11 @@ eachDatabase((_name, open) => {
     return { ctx, optionId, ...sale };
   }
 
-  /** Somebody else buys the units meanwhile. */
+  /** Another buyer takes the units. */
   const sellOut = (optionId: string) =>
     placeOrder(visitorContext(db), { lines: [{ optionId, quantity: 2 }] });
 
-  /** The provider took the money without being asked by us. */
+  /** The provider captured the money without our request. */
   async function takeMoney(transactionId: string) {
     await db
       .updateTable("simulated_orders")
@@ -71,7 +72,7 @@ eachDatabase((_name, open) => {
     await expectInvariants(db);
   });
 
-  it("approved late when the units are gone: no money is taken", async () => {
+  it("approved late when the units are gone: no money is captured", async () => {
     const { ctx, optionId, saleId, transactionId } = await expired();
     await sellOut(optionId);
     await approve(db, transactionId);
@@ -81,7 +82,7 @@ eachDatabase((_name, open) => {
     await expectInvariants(db);
   });
 
-  it("captured late when the units are gone: the money goes back once, whoever asks", async () => {
+  it("captured late when the units are gone: refunded once under repeated calls", async () => {
     const { ctx, optionId, saleId, transactionId } = await expired();
     await sellOut(optionId);
     await takeMoney(transactionId);
@@ -95,7 +96,7 @@ eachDatabase((_name, open) => {
     await expectInvariants(db);
   });
 
-  it("a provider that does not take the refund is asked again by the job", async () => {
+  it("the job retries a refund that the provider did not accept", async () => {
     let away = true;
     const { ctx, optionId, transactionId } = await expired((simulator) => ({
       refund: (request) =>
@@ -130,7 +131,7 @@ eachDatabase((_name, open) => {
     await expectInvariants(db);
   });
 
-  it("approved late, declined at the capture: decided, and not asked about for ever", async () => {
+  it("approved late, declined at the capture: final, without further lookups", async () => {
     const { ctx, saleId, transactionId } = await expired();
     await approve(db, transactionId, "declined_at_capture");
     expect((await captureSale(ctx, transactionId))?.outcome).toBe("declined");
@@ -139,7 +140,7 @@ eachDatabase((_name, open) => {
     await expectInvariants(db);
   });
 
-  it("pending late, captured when the units are gone: the money goes back", async () => {
+  it("pending late, captured when the units are gone: refunded", async () => {
     const { ctx, optionId, saleId, transactionId } = await expired();
     await approve(db, transactionId, "pending");
     expect((await captureSale(ctx, transactionId))?.outcome).toBe("pending");
@@ -150,7 +151,7 @@ eachDatabase((_name, open) => {
     await expectInvariants(db);
   });
 
-  it("a caller that slept while the money went back revives nothing", async () => {
+  it("a caller that was suspended during the refund revives nothing", async () => {
     const asleep: { wake?: () => void } = {};
     let first = true;
     const { ctx, optionId, saleId, transactionId } = await expired((simulator) => ({

@@ -1,4 +1,4 @@
-/** Cancelled dates: what is left of each place goes back, and no single sale keeps the others from their money. */
+/** Proves refunds of cancelled dates: the remainder of each place, with failures isolated by sale. */
 import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
@@ -47,7 +47,7 @@ eachDatabase((_name, open) => {
     return refunded_amount;
   }
 
-  it("after a partly lost chargeback what is left goes back, and so does everybody else's money", async () => {
+  it("refunds the remainder after a partly lost chargeback, and all other buyers", async () => {
     const place = await dated();
     const [charged, other] = [await paid(place), await paid(place)];
     await chargeBack(charged.ctx, charged.transactionId, 1500);
@@ -58,11 +58,11 @@ eachDatabase((_name, open) => {
     await expectInvariants(db);
   });
 
-  it("a sale that fails stops nobody, waits longer each time, and a person sees it until it is mended", async () => {
+  it("a failing sale stops no other, backs off, and is reported until it is repaired", async () => {
     const place = await dated();
     const [broken, fine] = [await paid(place), await paid(place)];
     await cancel(place.slotId);
-    // A row no code of ours writes: whatever is wrong with one sale, the others are not to wait for it.
+    // Our code never writes such a row: whatever is wrong with one sale must not delay the others.
     const line = sql`(select l.id from sale_lines l where l.sale_id = ${broken.saleId})`;
     const setPaid = (cents: number) =>
       sql`update coupons set paid_value = ${cents} where sale_line_id = ${line}`.execute(db);

@@ -1,5 +1,5 @@
 /**
- * Withdrawing at the same moment: said many times it is one, and against the counter one wins
+ * Proves parallel withdrawals: repeated ones count once, and against a redemption one of the two wins
  * (docs/domain.md 12.9, 12.10).
  */
 import { beforeAll, expect, it } from "vitest";
@@ -22,7 +22,7 @@ eachDatabase((_name, open) => {
     return rows.length;
   }
 
-  it("said ten times at once is one withdrawal", async () => {
+  it("ten parallel withdrawals are one", async () => {
     const sale = await buildPurchase(db);
     const receipts = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
@@ -35,7 +35,7 @@ eachDatabase((_name, open) => {
     await expectInvariants(db);
   });
 
-  it("against a counter that redeems at the same moment one wins, and money follows", async () => {
+  it("against a parallel redemption one wins, and the refund follows", async () => {
     for (let round = 0; round < 8; round++) {
       const sale = await buildPurchase(db, { quantity: 1 });
       const id = sale.ids[0] as string;
@@ -55,7 +55,7 @@ eachDatabase((_name, open) => {
     await expectInvariants(db);
   });
 
-  it("two that give back different coupons of one sale both count", async () => {
+  it("two that refund different coupons of one sale both count", async () => {
     const sale = await buildPurchase(db, { quantity: 5 });
     await Promise.all(sale.ids.map((id) => withdrawSale(sale.ctx, { ...sale.named, couponIds: [id] })));
     expect(await paymentOf(db, sale.saleId)).toMatchObject({ status: "refunded", refunded_amount: 10_000 });

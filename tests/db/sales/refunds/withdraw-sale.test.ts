@@ -1,5 +1,5 @@
 /**
- * Withdrawing: what comes back, when, to whom, and that the refund arrives (docs/law.md 6,
+ * Proves withdrawal: amount, deadline, recipient, and arrival of the refund (docs/law.md 6,
  * docs/domain.md 12.10).
  */
 import { randomUUID } from "node:crypto";
@@ -47,7 +47,7 @@ eachDatabase((_name, open) => {
 
   const mailsTo = (email: string) => mailsAfterPurchase(db, email);
 
-  it("gives back coupons, stock, code and money, says so by mail, and stays a purchase that was paid", async () => {
+  it("releases coupons, stock and code, refunds the money, confirms by mail, and keeps the purchase on record", async () => {
     const promo = await insertPromo(db, { value: 1000, max_redemptions: 1 });
     const sale = await bought({ codes: [promo.code] });
     const before = await previewWithdrawal(sale.ctx, sale.named);
@@ -73,7 +73,7 @@ eachDatabase((_name, open) => {
     await expectInvariants(db);
   });
 
-  it("takes coupons one by one, answers a repeat as the first time, and never returns more than was paid", async () => {
+  it("accepts coupons one by one, repeats its answer, and never refunds more than was paid", async () => {
     const sale = await bought();
     const [one, two] = sale.ids as [string, string];
     const first = await withdrawSale(sale.ctx, { ...sale.named, couponIds: [one] });
@@ -121,7 +121,7 @@ eachDatabase((_name, open) => {
     await expectInvariants(db);
   });
 
-  it("knows nothing of a sale that was not paid", async () => {
+  it("refuses an unpaid sale", async () => {
     const ctx = visitorContext(db);
     const optionId = (await buildOffer(db)).options[0].id;
     const email = newEmail();
@@ -131,7 +131,7 @@ eachDatabase((_name, open) => {
     await expectInvariants(db);
   });
 
-  it("asks a provider that was away again, and a refund whose answer was lost is not paid twice", async () => {
+  it("retries an unreachable provider, and never pays a refund twice whose answer was lost", async () => {
     let away = true;
     let lost = true;
     const sale = await bought({
@@ -156,7 +156,7 @@ eachDatabase((_name, open) => {
     await expectInvariants(db);
   });
 
-  it("gives back what cost nothing without any refund", async () => {
+  it("cancels free coupons without any refund", async () => {
     const of = await buildOffer(db, { type: "promo", options: [{ actual_price: 0, capacity: 3 }] });
     const sale = await bought({ of });
     expect(await withdrawSale(sale.ctx, { ...sale.named, couponIds: null })).toMatchObject({ amount: 0 });

@@ -1,5 +1,5 @@
 /**
- * What one customer may have of an option, counted over every spelling of their address
+ * Proves limits per customer of an option, counted over every spelling of their address
  * (docs/domain.md 12.2).
  */
 import { beforeAll, expect, it } from "vitest";
@@ -67,7 +67,7 @@ eachDatabase((_name, open) => {
     await expectInvariants(db);
   });
 
-  it("validation says how many are still possible, others are not affected", async () => {
+  it("validation reports the remaining units; other customers are not affected", async () => {
     const { options } = await buildOffer(db, { options: [{ per_customer: 3 }] });
     const optionId = options[0].id;
     await placeOrder(visitorContext(db), {

@@ -1,4 +1,4 @@
-/** Reservations end in time, once, and never under a buyer who is paying (docs/domain.md 6, 12.1). */
+/** Proves that reservations expire on time, once, and never during a payment (docs/domain.md 6, 12.1). */
 import { setTimeout as sleep } from "node:timers/promises";
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
@@ -32,7 +32,7 @@ eachDatabase((_name, open) => {
     ({ db, url } = await open());
   });
 
-  it("the job gives back units, slots and personal limits, once however many run", async () => {
+  it("the job releases units, slots and personal limits once, under parallel runs", async () => {
     const { options } = await buildOffer(db, {
       options: [{ capacity: 5, per_customer: 2, slots: [{ capacity: 2 }] }],
     });
@@ -62,7 +62,7 @@ eachDatabase((_name, open) => {
     await expectInvariants(db);
   });
 
-  it("a create finds units whose hold ran out after it was validated", async () => {
+  it("a create finds units whose hold expired after it was validated", async () => {
     const optionId = (await buildOffer(db, { options: [{ capacity: 1 }] })).options[0].id;
     const [one, two] = [visitorContext(db), visitorContext(db)];
     const waiting = await validate(two, { lines: [{ optionId }] });
@@ -73,7 +73,7 @@ eachDatabase((_name, open) => {
     await expectInvariants(db);
   });
 
-  it("extends an approved payment's reservation once, and the job leaves it alone", async () => {
+  it("extends an approved payment's reservation once, and the job skips it", async () => {
     const optionId = (await buildOffer(db, { options: [{ capacity: 1 }] })).options[0].id;
     const ctx = visitorContext(db, {
       misbehaviour: () => ({ capture: () => Promise.reject(new Error("away")) }),
@@ -99,7 +99,7 @@ eachDatabase((_name, open) => {
     await expectInvariants(db);
   });
 
-  it("does not end a sale whose payment is being looked at", async () => {
+  it("does not end a sale during a lookup of its payment", async () => {
     const optionId = (await buildOffer(db, { options: [{ capacity: 1 }] })).options[0].id;
     let ended = -1;
     const ctx = visitorContext(db, {
@@ -119,7 +119,7 @@ eachDatabase((_name, open) => {
     await expectInvariants(db);
   });
 
-  it("that had to wait for an approval judges what it finds then", async () => {
+  it("after waiting for an approval it re-reads the state", async () => {
     const optionId = (await buildOffer(db, { options: [{ capacity: 1 }] })).options[0].id;
     const ctx = visitorContext(db);
     const sale = await placeOrder(ctx, { lines: [{ optionId }] });
@@ -189,7 +189,7 @@ eachDatabase((_name, open) => {
     const ctx = visitorContext(db);
     await expireSales(jobContext(ctx));
     for (const [index, id] of ids.entries()) {
-      // Paid ones may have expired first; then their money was, or will be, looked at as a late payment.
+      // Paid ones may have expired first; their payment then counts as a late one.
       expect(["captured", "expired"]).toContain(await statusOf(db, id));
       if (index % 2 === 1) expect(await statusOf(db, id)).toBe("expired");
     }

@@ -1,4 +1,7 @@
-/** Nobody empties an offer without paying: what one browser, mailbox or network holds unpaid has an end. */
+/**
+ * Proves limits on unpaid holds by browser, mailbox and network, so that an offer cannot be emptied without
+ * paying.
+ */
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import type { OrderProblem } from "~/domain/cart/order-problem";
@@ -46,7 +49,7 @@ eachDatabase((_name, open) => {
   const hold = (ctx: ReturnType<typeof at>, optionId: string, quantity: number, email = newEmail()) =>
     placeOrder(ctx, { lines: [{ optionId, quantity }], form: { email } });
 
-  it("one address holds a quarter of the places, however many browsers and mailboxes it has", async () => {
+  it("one address holds a quarter of the places, with any number of browsers and mailboxes", async () => {
     const optionId = await optionOf(PLACES);
     const network = newNetwork();
     const sessions = [];
@@ -63,7 +66,7 @@ eachDatabase((_name, open) => {
     expect(await problemsOf(hold(at(network), optionId, 101))).toEqual([
       { code: "held_unpaid", optionId, maxQuantity: 100 },
     ]);
-    // Everybody else still buys, and so does this address elsewhere.
+    // All other buyers can still buy, and so can this address elsewhere.
     expect((await hold(at(newNetwork()), optionId, 200)).status).toBe("created");
     expect((await hold(at(network), await optionOf(50), 10)).status).toBe("created");
     await expectInvariants(db);
@@ -87,7 +90,7 @@ eachDatabase((_name, open) => {
     await expectInvariants(db);
   });
 
-  it("what ran out unpaid counts for an hour, and then nothing of the address is left", async () => {
+  it("expired unpaid holds count for an hour, after which no row of the address remains", async () => {
     const optionId = await optionOf(100);
     const network = newNetwork();
     const first = await hold(at(network), optionId, 100);
@@ -127,7 +130,7 @@ eachDatabase((_name, open) => {
     expect(await codesOf(placeOrder(at(network), order))).toEqual(["held_unpaid"]);
   });
 
-  it("says that units are reserved, not sold, while nobody has paid for them", async () => {
+  it("reports units as reserved, not sold, while unpaid", async () => {
     const offer = await buildOffer(db, { options: [{ capacity: 3 }] });
     const optionId = offer.options[0].id;
     const { saleId } = await hold(at(newNetwork()), optionId, 3);

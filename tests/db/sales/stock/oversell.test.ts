@@ -1,4 +1,4 @@
-/** Nobody can sell more than there is, however many buyers come at once (docs/domain.md 12.1). */
+/** Proves that parallel buyers cannot buy more units than there are (docs/domain.md 12.1). */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openDatabase } from "~/db/connect.server";
 import type { Db } from "~/db/schema";
@@ -49,7 +49,7 @@ eachDatabase((name, open) => {
       }),
     );
 
-  it("200 buyers of 10 units: 10 sales, and nothing is left of the others", async () => {
+  it("200 buyers of 10 units: 10 sales, and no rows of the others remain", async () => {
     const offer = await buildOffer(db, { options: [{ capacity: 10 }] });
     const promo = await insertPromo(db);
     const optionId = offer.options[0].id;
@@ -89,14 +89,14 @@ eachDatabase((name, open) => {
     await expectInvariants(db);
   });
 
-  it("orders of different sizes fill what is left and never more", async () => {
+  it("orders of different sizes never exceed the remaining units", async () => {
     const offer = await buildOffer(db, { options: [{ capacity: 25 }, { capacity: 25 }] });
     const [one, two] = offer.options.map(({ id }) => id) as [string, string];
     const sizes = [1, 2, 3, 5, 7, 1, 4, 2, 6, 3, 1, 1, 2, 5, 4];
     const buyers = [];
     for (const [index, quantity] of sizes.entries()) {
       const ctx = visitorContext(pools[index % pools.length] ?? db);
-      // Both orders of the same rows: whoever locked them as they come would wait in a circle.
+      // Both orders of the same rows: locking in order of arrival would deadlock.
       const ids = index % 2 === 0 ? [one, two] : [two, one];
       const { sessionId } = await validate(ctx, { lines: ids.map((optionId) => ({ optionId, quantity })) });
       buyers.push({ ctx, sessionId, quantity });
@@ -161,7 +161,7 @@ eachDatabase((name, open) => {
     await expectInvariants(db);
   });
 
-  it("reports what was withdrawn since the order was validated, and keeps nothing", async () => {
+  it("reports offers withdrawn since validation, and stores nothing", async () => {
     const offer = await buildOffer(db, { options: [{ capacity: 5 }, { capacity: 5 }] });
     const other = await buildOffer(db, { options: [{ capacity: 5 }] });
     const ctx = visitorContext(db);

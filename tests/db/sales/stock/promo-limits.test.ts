@@ -1,5 +1,5 @@
 /**
- * Limits of promo codes: per code and per customer, held at create, given back at the end
+ * Proves limits of promo codes: per code and per customer, held at create, released at the end
  * (docs/domain.md 12.3).
  */
 import { beforeAll, expect, it } from "vitest";
@@ -72,12 +72,12 @@ eachDatabase((_name, open) => {
     await expectInvariants(db);
   });
 
-  it("gives the code back at expiry and keeps it at capture", async () => {
+  it("releases the code at expiry and keeps it at capture", async () => {
     const promo = await insertPromo(db, { max_redemptions: 1, max_redemptions_per_customer: 1 });
     const order = { lines: [{ optionId }], codes: [promo.code], form: { email: "olga@example.es" } };
     const ctx = visitorContext(db);
     const first = await placeOrder(ctx, order);
-    // Without the code it would be dearer than what was seen.
+    // Without the code the price would be higher than the one shown.
     const seen = { ...order, saw: 1800 };
     expect(await codesOf(validate(ctx, seen))).toEqual(["price_changed", "promo_exhausted"]);
     await passReservation(db, first.saleId);
@@ -92,7 +92,7 @@ eachDatabase((_name, open) => {
     await expectInvariants(db);
   });
 
-  it("an expired sale of another option gives its code back to who asks for it", async () => {
+  it("an expired sale of another option releases its code to the next order", async () => {
     const promo = await insertPromo(db, { max_redemptions: 1 });
     const other = (await buildOffer(db)).options[0].id;
     const ctx = visitorContext(db);
@@ -107,7 +107,7 @@ eachDatabase((_name, open) => {
     await expectInvariants(db);
   });
 
-  it("does not use up codes that lowered nothing", async () => {
+  it("does not use up codes without a discount", async () => {
     const better = await insertPromo(db, { value: 2000 });
     const worse = await insertPromo(db, { value: 500, max_redemptions: 1 });
     const sale = await placeOrder(visitorContext(db), {
@@ -120,7 +120,7 @@ eachDatabase((_name, open) => {
     await expectInvariants(db);
   });
 
-  it("a code switched off after validation stops the order", async () => {
+  it("a code deactivated after validation stops the order", async () => {
     const promo = await insertPromo(db);
     const ctx = visitorContext(db);
     const { sessionId } = await validate(ctx, { lines: [{ optionId }], codes: [promo.code] });

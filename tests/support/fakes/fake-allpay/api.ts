@@ -1,10 +1,10 @@
-/** The fake Allpay's calls: errors are bodies with status 200, as the real one's are. */
+/** The fake Allpay's calls: errors are bodies with status 200, like the real one's. */
 import { type FakeAnswer, type FakeRequest, jsonAnswer } from "../fake-server";
 import { type Books, type FakeOrder, toCents, toText } from "./books";
 import { type Fields, isAllText, LOGIN, signatureOf } from "./signatures";
 
 export interface ApiBehaviour {
-  /** What becomes of a second getpayment for an order. */
+  /** Result of a second getpayment for an order. */
   duplicates: "shown again" | "refused";
   /** Whether numbers in answers are numbers or text. */
   numbers: "number" | "text";

@@ -1,4 +1,4 @@
-/** The fake Allpay's books: orders by the shop's own id, what was paid for them and what went back; amounts in cents. */
+/** The fake Allpay's books: orders by the shop's id, their payments and refunds; amounts in cents. */
 import { randomUUID } from "node:crypto";
 import type { Fields } from "./signatures";
 
@@ -9,7 +9,7 @@ export interface FakeOrder {
   total: number;
   currency: string;
   paid: boolean;
-  /** What was charged, which may be other money than was asked for. */
+  /** The charged amount, possibly in another currency than requested. */
   charged: number;
   chargedCurrency: string;
   refunds: number[];
@@ -53,7 +53,7 @@ export class Books {
     return order.refunds.reduce((sum, amount) => sum + amount, 0);
   }
 
-  /** @returns false when more would go back than was paid */
+  /** @returns false when the refunds would exceed the payment */
   refund(order: FakeOrder, amount: number): boolean {
     if (!order.paid || amount <= 0 || this.refunded(order) + amount > order.charged) return false;
     order.refunds.push(amount);

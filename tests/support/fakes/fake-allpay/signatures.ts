@@ -30,7 +30,7 @@ export function signatureOf(fields: Fields, key = API_KEY): string {
   return createHash("sha256").update(parts.join(":"), "utf8").digest("hex");
 }
 
-/** Numbers, truth values and objects are hashed differently by its samples: only text is sure. */
+/** Numbers, booleans and objects are hashed differently by its samples: only text is reliable. */
 export function isAllText(fields: Fields): boolean {
   return Object.values(fields).every((value) => {
     if (!Array.isArray(value)) return typeof value === "string";

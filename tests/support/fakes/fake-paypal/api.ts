@@ -1,4 +1,4 @@
-/** The fake PayPal's API: authorization, idempotency keys and the calls, as the reference describes them. */
+/** The fake PayPal's API: authorization, idempotency keys and the calls, as documented. */
 import { type Books, type FakeOrder, type FakeRefund, type Money, newId } from "./books";
 import { newOrder } from "./order-body";
 import { Refused } from "./refused";
@@ -16,7 +16,7 @@ export type Operation =
 
 export interface ApiCall {
   operation: Operation;
-  /** The order's, capture's or refund's. */
+  /** Id of the order, capture or refund. */
   id: string;
   headers: Record<string, string | undefined>;
   body: string;
@@ -32,7 +32,7 @@ export interface ApiSettings {
   clientSecret: string;
   merchantId: string;
   links: () => OrderLinks;
-  /** What new refunds come to. */
+  /** Result of new refunds. */
   refundStatus: () => FakeRefund["status"];
   tokenSeconds: () => number;
   emit: (type: string, resourceType: string, resource: Record<string, unknown>) => void;
@@ -85,7 +85,7 @@ export function paypalApi(books: Books, settings: ApiSettings) {
     }
   }
 
-  /** Only what worked is remembered: the reference leaves open what becomes of refusals. */
+  /** Only successes are remembered: the documentation does not cover refusals. */
   function once(call: ApiCall, act: () => unknown): ApiAnswer {
     const key = call.headers["paypal-request-id"];
     if (key === undefined) return { status: 201, json: act() };
@@ -131,7 +131,7 @@ export function paypalApi(books: Books, settings: ApiSettings) {
   }
 
   return {
-    /** All tokens given so far are worth nothing any more. */
+    /** Revokes all tokens issued so far. */
     revokeTokens: () => tokens.clear(),
 
     /** @throws Refused */

@@ -1,4 +1,4 @@
-/** What happens at the fake PayPal without the shop: banks decide, money is taken back, disputes are opened and closed. */
+/** Events at the fake PayPal outside the shop: bank decisions, reversals and disputes. */
 import { type Books, type FakeCapture, type FakeRefund, newId } from "./books";
 import type { PaypalEvent } from "./notifications";
 import { captureView, refundView } from "./views";
@@ -7,13 +7,13 @@ type Emit = (type: string, resourceType: string, resource: Record<string, unknow
 
 export function bank(books: Books, emit: Emit, url: () => string) {
   return {
-    /** The money is taken although nobody waits for it any more. */
+    /** Captures although the shop's request has timed out. */
     captureLate(orderId: string): PaypalEvent {
       const order = books.order(orderId);
       order.status = "APPROVED";
       return emit("PAYMENT.CAPTURE.COMPLETED", "capture", captureView(order, books.capture(orderId)));
     },
-    /** What was pending is decided at the bank. */
+    /** Decides a pending payment at the bank. */
     settleCapture(orderId: string, status: FakeCapture["status"]): PaypalEvent {
       const order = books.order(orderId);
       if (!order.capture) throw new Error("not captured");
@@ -26,7 +26,7 @@ export function bank(books: Books, emit: Emit, url: () => string) {
       refund.status = status;
       if (status === "COMPLETED") emit("PAYMENT.CAPTURE.REFUNDED", "refund", refundView(refund, url()));
     },
-    /** Somebody gives money back at PayPal's own site, or PayPal takes it back. */
+    /** A refund made at PayPal's own site, or a reversal by PayPal. */
     takeBack(captureId: string, value: string, kind: "REFUNDED" | "REVERSED"): PaypalEvent {
       const amount = { value, currency_code: "EUR" };
       const refund = books.giveBack(captureId, { amount }, "COMPLETED");

@@ -1,4 +1,4 @@
-/** The fake PayPal's books: orders, captures and refunds, moved by the rules of the reference. */
+/** The fake PayPal's books: orders, captures and refunds with the documented transitions. */
 import { randomBytes } from "node:crypto";
 import { Refused } from "./refused";
 
@@ -25,12 +25,12 @@ export interface FakeOrder {
   id: string;
   status: "CREATED" | "PAYER_ACTION_REQUIRED" | "APPROVED" | "COMPLETED" | "VOIDED";
   unit: { amount: Money; custom_id?: string; description?: string; items?: unknown[] };
-  /** Whose account gets the money. */
+  /** The payee. */
   merchantId: string;
   hasPaymentSource: boolean;
   returnUrl: string;
   cancelUrl: string;
-  /** What the capture will come to; "refused" = the instrument is declined, the buyer chooses another. */
+  /** Result of the capture; "refused" = the instrument is declined, the buyer chooses another. */
   plan: "COMPLETED" | "PENDING" | "DECLINED" | "refused";
   capture: FakeCapture | null;
   refunds: FakeRefund[];
@@ -118,7 +118,7 @@ export function books() {
       return refund;
     },
 
-    /** What the buyer got back in all. */
+    /** Total refunded to the buyer. */
     givenBack: (orderId: string) => refunded(order(orderId)),
   };
 }

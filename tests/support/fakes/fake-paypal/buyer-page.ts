@@ -1,4 +1,4 @@
-/** The page a buyer approves at: a plain form without scripts, each button one way the payment can go. */
+/** The buyer's approval page: a plain form without scripts, one button per outcome. */
 import type { Books, FakeOrder } from "./books";
 
 export interface PageAnswer {
@@ -7,7 +7,7 @@ export interface PageAnswer {
   html?: string;
 }
 
-/** Name of the button → what the capture will come to. */
+/** Name of the button → outcome of the capture. */
 const APPROVALS: Record<string, FakeOrder["plan"]> = {
   approve: "COMPLETED",
   approve_pending: "PENDING",
@@ -40,7 +40,7 @@ export function showOrder(books: Books, token: string): PageAnswer {
   };
 }
 
-/** The buyer decides; `approved` is called once for an approval. */
+/** Applies the buyer's decision; `approved` is called once for an approval. */
 export function decide(
   books: Books,
   form: URLSearchParams,

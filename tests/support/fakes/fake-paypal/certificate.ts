@@ -1,4 +1,4 @@
-/** A self-signed X.509 certificate with its key, made on the spot: no key lies in the repository. */
+/** Generates a self-signed X.509 certificate with its key: no key lies in the repository. */
 import { generateKeyPairSync, type KeyObject, randomBytes, sign } from "node:crypto";
 
 function der(tag: number, ...parts: Buffer[]): Buffer {
@@ -35,7 +35,7 @@ export interface SelfSigned {
   privateKey: KeyObject;
 }
 
-/** Valid for these days from now; negative = ended that long ago. */
+/** Validity in days from now; negative = expired that long ago. */
 export function selfSigned(commonName: string, days = 30): SelfSigned {
   const { publicKey, privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   const now = Date.now();

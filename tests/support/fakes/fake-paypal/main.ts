@@ -1,4 +1,7 @@
-/** The fake PayPal as a program: `tsx tests/support/fakes/fake-paypal/main.ts <port> <the shop's webhook address>`. */
+/**
+ * Program: runs the fake PayPal: `tsx tests/support/fakes/fake-paypal/main.ts <port> <the shop's webhook
+ * address>`.
+ */
 import { startFakePaypal } from "../fake-paypal";
 
 const [port, webhookUrl] = process.argv.slice(2);

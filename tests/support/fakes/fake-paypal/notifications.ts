@@ -1,4 +1,4 @@
-/** PayPal's notifications as the reference tells them: signed with a certificate of its own, or wrong in one way. */
+/** Builds PayPal's documented notifications: signed with a certificate of its own, or with one flaw. */
 import { randomUUID, sign } from "node:crypto";
 import { type SelfSigned, selfSigned } from "./certificate";
 
@@ -53,7 +53,7 @@ export function event(type: string, resourceType: string, resource: Record<strin
   };
 }
 
-/** Name of the certificate → for how many days it is valid. Made when first needed: keys take their time. */
+/** Name of the certificate → days of validity. Generated on first use: keys are slow. */
 const VALID_DAYS: Record<string, number> = { "CERT-good": 30, "CERT-expired": -1, "CERT-foreign": 30 };
 const made = new Map<string, SelfSigned>();
 
@@ -65,7 +65,7 @@ function certificateNamed(name: string): SelfSigned | null {
   return known;
 }
 
-/** Which certificate is named, and whose key signs. */
+/** The named certificate, and the key that signs. */
 const CERTIFICATE_OF: Partial<Record<Flaw, { names: string; signs: string }>> = {
   "foreign key": { names: "CERT-good", signs: "CERT-foreign" },
   "expired certificate": { names: "CERT-expired", signs: "CERT-expired" },
@@ -74,7 +74,7 @@ const CERTIFICATE_OF: Partial<Record<Flaw, { names: string; signs: string }>> = 
 
 export function signer(webhookId: string) {
   return {
-    /** What is at the address of a certificate. */
+    /** Content at the address of a certificate. */
     certificateAt(path: string): string | null {
       const name = path.startsWith(CERTIFICATES) ? path.slice(CERTIFICATES.length) : "";
       return certificateNamed(name)?.pem ?? null;

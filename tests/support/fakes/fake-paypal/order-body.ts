@@ -1,4 +1,4 @@
-/** What the fake PayPal demands of a new order: the reference's rules, each with PayPal's own code. */
+/** Validates a new order like PayPal: the documented rules, each with PayPal's own code. */
 import { cents, type FakeOrder, type Money, newId } from "./books";
 import { Refused } from "./refused";
 

@@ -1,4 +1,4 @@
-/** A refusal in PayPal's words. */
+/** An error in PayPal's format. */
 import type { ServerResponse } from "node:http";
 
 export class Refused extends Error {
@@ -12,7 +12,7 @@ export class Refused extends Error {
   }
 }
 
-/** Descriptions and values name what was sent: the shop must not log them. */
+/** Descriptions and values contain the submitted data: the shop must not log them. */
 export const PRIVATE = "private-text-of-the-buyer";
 
 export function refuse(response: ServerResponse, { status, code, issue, field }: Refused): void {

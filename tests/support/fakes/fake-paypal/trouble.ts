@@ -1,22 +1,22 @@
-/** What the fake PayPal does instead of answering properly, as often as it is told to. */
+/** Scripted faults of the fake PayPal, each repeated as often as requested. */
 import type { ServerResponse } from "node:http";
 import type { ApiAnswer, Operation } from "./api";
 import { Refused, refuse } from "./refused";
 
 export type Trouble =
-  /** A refusal with PayPal's error body, before anything happens. */
+  /** A refusal with PayPal's error body, without effect. */
   | { kind: "refusal"; status: number; name: string; issue?: string }
-  /** It happens, but the connection breaks before the answer. */
+  /** Takes effect, but the connection breaks before the response. */
   | { kind: "lost answer" }
-  /** It happens, and the answer stops in the middle of its body. */
+  /** Takes effect, and the response stops in the middle of its body. */
   | { kind: "slow body" }
-  /** It happens, and the answer is an overloaded server's. */
+  /** Takes effect, with an overloaded server's response. */
   | { kind: "error after effect"; status: number }
-  /** Nothing happens and nothing is answered. */
+  /** No effect and no response. */
   | { kind: "silence" }
-  /** 200 with a page for people. */
+  /** 200 with an HTML page. */
   | { kind: "html" }
-  /** It happens, and the answer is changed. */
+  /** Takes effect, with a changed response. */
   | { kind: "altered"; change: (json: Record<string, unknown>) => unknown };
 
 export function troubles() {
@@ -35,7 +35,7 @@ export function troubles() {
   };
 }
 
-/** @param act what the call does when nothing goes wrong */
+/** @param act the call's normal effect */
 export function misbehave(response: ServerResponse, trouble: Trouble, act: () => ApiAnswer): void {
   switch (trouble.kind) {
     case "refusal":

@@ -1,4 +1,4 @@
-/** Orders, captures and refunds as PayPal writes them in answers and events. */
+/** Serializes orders, captures and refunds as PayPal does in responses and events. */
 import type { FakeCapture, FakeOrder, FakeRefund } from "./books";
 
 export function captureView(order: FakeOrder, capture: FakeCapture) {
@@ -19,12 +19,12 @@ export function captureView(order: FakeOrder, capture: FakeCapture) {
 
 export interface OrderLinks {
   api: string;
-  /** Where the link for the buyer leads; another origin is a lie to be noticed. */
+  /** Target of the buyer's link; another origin must be detected as forged. */
   buyer: string;
   rel?: "approve" | "payer-action";
 }
 
-/** `minimal` is what an answer holds unless the representation is asked for. */
+/** `minimal` is the response unless the representation is requested. */
 export function orderView(order: FakeOrder, links: OrderLinks, minimal: boolean) {
   const self = `${links.api}/v2/checkout/orders/${order.id}`;
   const rel = links.rel ?? (order.hasPaymentSource ? "payer-action" : "approve");

@@ -1,15 +1,15 @@
-/** The fake Rapyd's API: which calls exist, what they refuse and what they answer, in Rapyd's envelope. */
+/** The fake Rapyd's API: its calls, refusals and answers, in Rapyd's envelope. */
 import { randomUUID } from "node:crypto";
 import { type FakeAnswer, type FakeRequest, jsonAnswer } from "../fake-server";
 import { type Books, type RefundStatus, toCents } from "./books";
 import { refusalOf } from "./signatures";
 
 export interface ApiBehaviour {
-  /** What becomes of a refund at once. */
+  /** Immediate result of a refund. */
   refunds: RefundStatus;
-  /** Whether payments that were begun can be cancelled. */
+  /** Whether started payments can be cancelled. */
   cancels: boolean;
-  /** Whether the list of a payment's refunds may be asked for. */
+  /** Whether the list of a payment's refunds is permitted. */
   listsRefunds: boolean;
 }
 
@@ -54,7 +54,7 @@ export function answerApi(
 
 const URLS = ["complete_checkout_url", "cancel_checkout_url", "complete_payment_url", "error_payment_url"];
 
-/** The codes below are invented where the reference names none; only their ERROR_ is Rapyd's. */
+/** The codes below are invented where the documentation names none; only their ERROR_ is Rapyd's. */
 function openPage(books: Books, origin: string, body: Record<string, unknown>): FakeAnswer {
   const { amount, country, currency, merchant_reference_id: reference, page_expiration: end } = body;
   if (typeof amount !== "number" || amount <= 0) return failure(400, "ERROR_AMOUNT");

@@ -53,9 +53,9 @@ export class Books {
   readonly payments = new Map<string, FakePayment>();
   readonly refunds = new Map<string, FakeRefund>();
   readonly events: FakeEvent[] = [];
-  /** Whether the sum of refunds counts those the bank still works on. */
+  /** Whether the sum of refunds includes pending ones. */
   countsPending = false;
-  /** The page's payment as the documents have it, or as it was seen. */
+  /** The page's payment as documented, or as observed. */
   paymentAs: "object" | "array" = "object";
   onEvent: (event: FakeEvent) => void = () => undefined;
 
@@ -116,7 +116,7 @@ export class Books {
     return [...this.refunds.values()].filter((refund) => refund.payment === payment);
   }
 
-  /** @returns null when it would be more than was paid */
+  /** @returns null when it would exceed the payment */
   refund(payment: FakePayment, amount: number, reference: string, status: RefundStatus): FakeRefund | null {
     const given = this.refundsOf(payment).filter((one) => ["Pending", "Completed"].includes(one.status));
     if (payment.status !== "CLO") return null;

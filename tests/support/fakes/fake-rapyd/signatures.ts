@@ -1,6 +1,6 @@
 /**
- * Rapyd's side of signatures, written from docs/providers/rapyd.md: what it refuses of a request, and how it
- * signs webhooks.
+ * Rapyd's side of signatures, written from docs/providers/rapyd.md: its checks of a request, and its signing
+ * of webhooks.
  */
 import { createHmac, randomBytes } from "node:crypto";
 import type { FakeRequest } from "../fake-server";
@@ -19,7 +19,7 @@ function hexInBase64(message: string): string {
   return Buffer.from(hex, "ascii").toString("base64");
 }
 
-/** Whitespace and trailing zeros are what Rapyd's own serializer would not have written. */
+/** Rapyd's serializer writes no whitespace and no trailing zeros. */
 function isCompact(body: string): boolean {
   if (body === "") return true;
   try {
@@ -54,7 +54,7 @@ export interface WebhookHeaders extends Record<string, string> {
   signature: string;
 }
 
-/** The address is part of what is signed; the method is not. */
+/** The address is signed; the method is not. */
 export function signedWebhook(url: string, body: string): WebhookHeaders {
   const salt = randomBytes(8).toString("hex");
   const timestamp = String(Math.floor(Date.now() / 1000));
