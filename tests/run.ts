@@ -74,7 +74,7 @@ async function playwright(): Promise<Outcome> {
 
 const notRun = (note: string) => async (): Promise<Outcome> => ({ ok: false, note });
 
-/** What needs neither a database nor a browser, side by side. @returns whether the build can be used */
+/** Parts that need neither a database nor a browser, side by side. @returns whether the build is usable */
 async function checks(parts: Set<Part>): Promise<boolean> {
   const [built] = await Promise.all([
     !parts.has("build") || phase("build", npmRun("build")),

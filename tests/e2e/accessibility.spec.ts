@@ -1,4 +1,4 @@
-/** What no automatic checker proves: buying by keyboard, the names that are read out, zoom, colours and motion. */
+/** Proves accessibility beyond automatic checks: keyboard, accessible names, zoom, colours and motion. */
 import type { Page } from "@playwright/test";
 import { findOffer, plentiful } from "../support/browser/e2e-catalogue";
 import { expect, open, settled, test } from "../support/browser/journey";
@@ -69,7 +69,7 @@ test("mistakes at the checkout are reached by keyboard from their summary", { ta
   await expect(page.getByLabel("Correo electrónico")).toBeFocused();
 });
 
-test("header, card, cart and checkout are named for people who listen", async ({ page, scripts }) => {
+test("header, card, cart and checkout have accessible names", async ({ page, scripts }) => {
   const offer = findOffer((one) => plentiful(one) && one.giftAllowed, 54);
   await open(page, "/ofertas/?ordering=price", scripts);
   await expect(page.getByRole("banner")).toMatchAriaSnapshot(`
@@ -138,13 +138,13 @@ test("header, card, cart and checkout are named for people who listen", async ({
   ).toHaveText(/Pedido/);
 });
 
-/** What is cut off: text wider or higher than the box that hides what does not fit. */
+/** Finds clipped text: wider or higher than a box with hidden overflow. */
 const cutOff = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>("main *, header *, footer *")]
       .filter((element) => {
         const { overflowX, overflowY, clipPath, textOverflow, webkitLineClamp } = getComputedStyle(element);
-        // Read out only, scrollable, or shortened on purpose with the whole text behind a link.
+        // Visually hidden, scrollable, or truncated on purpose with the whole text behind a link.
         if (clipPath !== "none" || textOverflow === "ellipsis" || webkitLineClamp !== "none") return false;
         const hides = (overflow: string) => overflow === "hidden" || overflow === "clip";
         const wide = hides(overflowX) && element.scrollWidth > element.clientWidth + 1;
@@ -158,7 +158,7 @@ for (const [zoom, width, height] of [
   ["200 %", 640, 450],
   ["400 %", 320, 256],
 ] as const) {
-  test(`at ${zoom} nothing is cut off and nobody scrolls sideways`, async ({ page, scripts, email }) => {
+  test(`at ${zoom} no text is cut off and no page scrolls sideways`, async ({ page, scripts, email }) => {
     test.slow();
     await page.setViewportSize({ width, height });
     const look = async (path: string) => {
@@ -199,7 +199,7 @@ for (const [zoom, width, height] of [
   });
 }
 
-test("what sticks to the window leaves room to read at 400 %", async ({ page, scripts }) => {
+test("sticky elements leave room to read at 400 %", async ({ page, scripts }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   for (const path of ["/", `/ofertas/${findOffer(plentiful, 56).id}/`]) {
     await open(page, path, scripts);
@@ -240,7 +240,7 @@ test("forced colours keep every control and every state visible", async ({ page,
   }
 });
 
-test("nothing moves for people who asked for less motion", { tag: "@js" }, async ({ page, scripts }) => {
+test("animations stop under reduced motion", { tag: "@js" }, async ({ page, scripts }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const moving = () =>
     page.evaluate(() =>

@@ -1,4 +1,4 @@
-/** Getting in and out with a real browser: code, link, password, registration, and what comes along. */
+/** Proves sign-in and sign-out in a real browser: code, link, password, registration, and merged data. */
 import type { Page } from "@playwright/test";
 import {
   changeDatabase,
@@ -28,7 +28,7 @@ async function save(page: Page, offer: OfferFact, scripts: boolean): Promise<voi
   await expect(heart).toHaveAttribute("aria-pressed", "true");
 }
 
-/** From whatever page shows the way in. */
+/** From any page that shows the sign-in. */
 async function askForCode(page: Page, email: string, scripts: boolean): Promise<void> {
   await entrance(page).click();
   await expect(page.getByRole("heading", { level: 1, name: "Acceder" })).toBeVisible();
@@ -59,12 +59,12 @@ async function enterByPassword(page: Page, email: string, password = PASSWORD): 
   await box.getByRole("button", { name: "Acceder con contraseña" }).click();
 }
 
-/** A minute goes by, after which the same address may ask again. */
+/** Ages the last code by a minute, after which the same address may request another. */
 function aMinuteLater(): void {
   changeDatabase("update one_time_codes set created_at = created_at - 61000");
 }
 
-test("sign in with a code and find my favourites, on another device as well", async ({
+test("sign in with a code and find the favourites, on another device as well", async ({
   page,
   scripts,
   email,
@@ -73,7 +73,7 @@ test("sign in with a code and find my favourites, on another device as well", as
   const [one, other] = [findOffer(() => true, 2), findOffer(() => true, 9)];
   await save(page, one, scripts);
   await enterByCode(page, email, scripts);
-  // Back where the person was.
+  // Returned to the original page.
   await expect(page).toHaveURL(new RegExp(`/ofertas/${one.id}/$`));
   await expect(page.getByText(`Has accedido como ${email}.`)).toBeVisible();
   await expect(favorites(page)).toHaveAccessibleName(/\b1\soferta guardada$/);
@@ -91,7 +91,7 @@ test("sign in with a code and find my favourites, on another device as well", as
   await expect(entrance(phone)).toBeVisible();
   await open(phone, "/favorite", scripts);
   await expect(phone.getByRole("heading", { name: "Aún no has guardado ninguna oferta" })).toBeVisible();
-  // Nor does the browser's own storage bring them back.
+  // Nor does the browser's own storage restore them.
   await phone.reload();
   await settled(phone, scripts);
   await expect(favorites(phone)).toHaveAccessibleName(/^Favoritos$/);
@@ -115,7 +115,7 @@ test("the mail's link opens the account with one button", async ({
   await expect(profile(other)).toHaveCount(0);
   await other.getByRole("button", { name: `Acceder como ${email}` }).click();
   await expect(profile(other)).toBeVisible();
-  // Used up there, it is worth nothing here.
+  // Used up there, it is invalid here.
   await settled(page, scripts);
   await page.getByLabel("Código", { exact: true }).fill(await codeMailedTo(email));
   await page.getByRole("button", { name: "Acceder", exact: true }).click();
@@ -123,8 +123,8 @@ test("the mail's link opens the account with one button", async ({
   await expect(profile(page)).toHaveCount(0);
 });
 
-test("a wrong code is counted and another one can be asked for", async ({ page, scripts, email, watch }) => {
-  // The answers to what is wrong say so with their status.
+test("a wrong code is counted and another one can be requested", async ({ page, scripts, email, watch }) => {
+  // Responses to mistakes have error statuses.
   watch.allow(/status of 400/);
   await open(page, "/", scripts);
   await askForCode(page, email, scripts);
@@ -258,11 +258,7 @@ test("a session that was ended elsewhere ends here without an error", async ({ p
   await expect(entrance(page)).toBeVisible();
 });
 
-test("nothing of the way in needs more than the keyboard", { tag: "@js" }, async ({
-  page,
-  scripts,
-  email,
-}) => {
+test("the whole sign-in works by keyboard", { tag: "@js" }, async ({ page, scripts, email }) => {
   await open(page, "/login", scripts);
   await page.getByLabel("Correo electrónico").first().fill(email);
   await page.keyboard.press("Enter");

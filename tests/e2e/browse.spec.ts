@@ -1,4 +1,4 @@
-/** A visitor looks around: province, category, filters, ordering, pages, and one offer at the end. */
+/** Proves browsing: province, category, filters, ordering, pages, and one offer at the end. */
 import type { Page } from "@playwright/test";
 import { expect, open, test } from "../support/browser/journey";
 import { chooseOrder } from "../support/browser/shop-steps";
@@ -85,7 +85,7 @@ test("from home by category to filtered and ordered offers", async ({ page, scri
   await expect(page).toHaveURL(/\/ofertas\/category\/restaurants\/$/);
 });
 
-test("type and badge narrow the list, and an impossible filter says what to do", async ({
+test("type and badge narrow the list, and an impossible filter suggests what to do", async ({
   page,
   scripts,
 }) => {
@@ -127,7 +127,7 @@ test("pages are links: next, a number, back to the first; each shows other offer
   await expect(cards(page).getByRole("heading").first()).toHaveText(first[0] ?? "");
 });
 
-test("nonsense in the address is left out and said, never an error", async ({ page, scripts }) => {
+test("invalid query values are ignored with a message, never an error", async ({ page, scripts }) => {
   await open(
     page,
     "/ofertas/?page=-3&price_min=abc&category=nada&ordering=azar&type=raro&region=atlantida",

@@ -1,4 +1,7 @@
-/** The cart: filling it from the offer, its limits, its codes, its dropdown, and that it outlives its cookie. */
+/**
+ * Proves the cart: adding from the offer, its limits, its codes, its dropdown, and its restoration without
+ * cookie.
+ */
 import { findOffer, hasSlots, type OfferFact, plentiful } from "../support/browser/e2e-catalogue";
 import { expect, open, settled, test } from "../support/browser/journey";
 import {
@@ -61,7 +64,7 @@ test("“Comprar ahora” leads straight to the checkout", async ({ page, script
   await expect(page.getByRole("banner").getByRole("link", { name: /^Buscar/ })).toHaveCount(0);
 });
 
-test("nobody gets more than one person may buy, in one go or in two", async ({ page, scripts }) => {
+test("the personal limit holds, in one step or in two", async ({ page, scripts }) => {
   const offer = findOffer(
     (one) => !hasSlots(one) && one.options[0].perCustomer === 2 && (one.options[0].available ?? 99) > 5,
   );
@@ -83,7 +86,10 @@ test("nobody gets more than one person may buy, in one go or in two", async ({ p
   await expect(field).toHaveValue("1");
 });
 
-test("a quantity typed into the cart is kept, one too large is cut and said", async ({ page, scripts }) => {
+test("a quantity entered in the cart is kept, and one too large is reduced with a message", async ({
+  page,
+  scripts,
+}) => {
   const offer = findOffer(
     (one) => !hasSlots(one) && one.options[0].perCustomer === 3 && (one.options[0].available ?? 99) > 5,
   );
@@ -100,10 +106,7 @@ test("a quantity typed into the cart is kept, one too large is cut and said", as
   await expect(field).toHaveValue("3");
 });
 
-test("codes: applied, beaten by a better one, expired, unknown, and taken back", async ({
-  page,
-  scripts,
-}) => {
+test("codes: applied, replaced by a better one, expired, unknown, and removed", async ({ page, scripts }) => {
   const offer = findOffer(restaurant);
   await addToCart(page, offer, scripts);
   await open(page, "/cart", scripts);
@@ -158,10 +161,7 @@ test("without scripts the cart's link leads to the cart", { tag: "@no-js" }, asy
   await expect(page).toHaveURL(/\/cart$/);
 });
 
-test("local storage brings the cart back when its cookie is gone", { tag: "@js" }, async ({
-  page,
-  scripts,
-}) => {
+test("local storage restores the cart when its cookie is gone", { tag: "@js" }, async ({ page, scripts }) => {
   const offer = findOffer(plentiful, 6);
   await addToCart(page, offer, scripts, { quantity: 2 });
   await expectInCart(page, 2);

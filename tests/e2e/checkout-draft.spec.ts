@@ -1,4 +1,6 @@
-/** What is typed at the checkout outlives reading the terms and a reload, and a cart changed elsewhere is asked about. */
+/**
+ * Proves that checkout input survives reading the terms and a reload, and that changed carts are confirmed.
+ */
 import type { Page } from "@playwright/test";
 import { findOffer, plentiful, readDatabase, salesOf } from "../support/browser/e2e-catalogue";
 import { expect, open, settled, test } from "../support/browser/journey";
@@ -20,7 +22,7 @@ async function expectTyped(page: Page, email: string): Promise<void> {
   await expect(page.getByLabel("Dirección", { exact: true })).toHaveValue(receipt.address);
 }
 
-/** A person takes longer than this to reload after the last key; a test has to wait until the pause is noticed. */
+/** A person reloads later than this after the last key; a test has to wait for the delayed save. */
 async function expectKept(email: string, last: string): Promise<void> {
   const count = () =>
     readDatabase((db) =>
@@ -29,7 +31,7 @@ async function expectKept(email: string, last: string): Promise<void> {
   await expect.poll(count).toBe(1);
 }
 
-test("reading the terms and going back keeps what was typed", async ({ page, scripts, email }) => {
+test("reading the terms and going back keeps the input", async ({ page, scripts, email }) => {
   await addToCart(page, findOffer(plentiful, 20), scripts);
   await open(page, "/checkout/", scripts);
   await fillBuyer(page, email, receipt);
@@ -43,7 +45,7 @@ test("reading the terms and going back keeps what was typed", async ({ page, scr
   }
 });
 
-test("a reload, a look at another page and a new tab keep what was typed", { tag: "@js" }, async ({
+test("a reload, a look at another page and a new tab keep the input", { tag: "@js" }, async ({
   page,
   scripts,
   email,
@@ -66,7 +68,7 @@ test("a reload, a look at another page and a new tab keep what was typed", { tag
   await expectTyped(tab, `otra-${email}`);
 });
 
-test("without scripts the buttons for reading keep what was typed", { tag: "@no-js" }, async ({
+test("without scripts the buttons for reading keep the input", { tag: "@no-js" }, async ({
   page,
   scripts,
   email,
@@ -82,7 +84,7 @@ test("without scripts the buttons for reading keep what was typed", { tag: "@no-
   await expectTyped(tab, email);
 });
 
-test("a quantity raised in another tab is asked about before it is ordered", async ({
+test("a quantity raised in another tab is confirmed before it is ordered", async ({
   page,
   scripts,
   email,
@@ -107,7 +109,7 @@ test("a quantity raised in another tab is asked about before it is ordered", asy
   expect(salesOf(email)[0]?.total).toBe(2 * offer.options[0].price);
 });
 
-test("a quantity typed right before the order is asked about", async ({ page, scripts, email }) => {
+test("a quantity entered right before the order is confirmed", async ({ page, scripts, email }) => {
   const offer = findOffer(plentiful, 24);
   await addToCart(page, offer, scripts);
   await open(page, "/checkout/", scripts);

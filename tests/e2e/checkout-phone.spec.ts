@@ -1,4 +1,4 @@
-/** On a phone the checkout of one offer is short, and total and button are in reach all the way. */
+/** Proves that a phone's checkout of one offer is short, with total and button always in reach. */
 import { findOffer, plentiful } from "../support/browser/e2e-catalogue";
 import { expect, open, test } from "../support/browser/journey";
 import { addToCart, orderButton } from "../support/browser/shop-steps";

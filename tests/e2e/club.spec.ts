@@ -1,10 +1,10 @@
-/** The club: a stranger finds what its offers take, joins with a new account, gets one for nothing, and leaves. */
+/** Proves the club: a visitor reads its terms, joins with a new account, gets a free offer, and leaves. */
 import { findClubOffer, salesOf } from "../support/browser/e2e-catalogue";
 import { codeMailedTo } from "../support/browser/inbox";
 import { expect, open, settled, test } from "../support/browser/journey";
 import { couponCodes, orderButton, purchaseBox, terms } from "../support/browser/shop-steps";
 
-test("a stranger joins, gets what the club includes without a payment, and leaves", async ({
+test("a visitor joins, gets a club offer without a payment, and leaves", async ({
   page,
   scripts,
   email,

@@ -1,4 +1,7 @@
-/** The question about cookies in a real browser: nothing before the answer, both answers alike, nothing covered or moved. */
+/**
+ * Proves cookie consent in a real browser: no tracking before it, equal answers, and no covered or moved
+ * content.
+ */
 import type { BrowserContext, Page } from "@playwright/test";
 import { cookiePolicyPage } from "~/locales/es/pages/cookie-policy";
 import { plainText } from "~/locales/es/pages/legal-document";
@@ -45,7 +48,7 @@ async function kept(context: BrowserContext, page: Page) {
   return { cookies, ...storage };
 }
 
-/** Names of what the policy lists. */
+/** Names of the cookies the policy lists. */
 function listed(caption: string): string[] {
   const blocks = cookiePolicyPage(site).sections.flatMap(({ body }) => body);
   const table = blocks.find((block) => block.kind === "table" && block.caption === caption);
@@ -56,11 +59,7 @@ async function untilSent(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 4 * FLUSH_MS));
 }
 
-test("asks for nothing, keeps nothing and tells nobody before the answer", async ({
-  page,
-  context,
-  scripts,
-}) => {
+test("requests, stores and reports nothing before the answer", async ({ page, context, scripts }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await open(page, `${shop.origin}/?utm_source=x&gclid=y`, scripts);
@@ -77,7 +76,7 @@ test("asks for nothing, keeps nothing and tells nobody before the answer", async
   expect(amplitude.batches).toEqual([]);
 });
 
-test("keeps the no, and goes on telling nobody", async ({ page, context, scripts }) => {
+test("stores the no, and still reports nothing", async ({ page, context, scripts }) => {
   await open(page, `${shop.origin}/ofertas/`, scripts);
   await banner(page).getByRole("button", { name: "Rechazar" }).click();
   await expect(banner(page)).toHaveCount(0);
@@ -89,7 +88,7 @@ test("keeps the no, and goes on telling nobody", async ({ page, context, scripts
   expect(amplitude.batches).toEqual([]);
 });
 
-test("tells of the pages after a yes, and forgets the identity when it is taken back", async ({
+test("reports pages after a yes, and deletes the identity on revocation", async ({
   page,
   context,
   scripts,
@@ -158,10 +157,10 @@ test("covers nothing, moves nothing and takes no focus at any width", async ({ p
   }
 });
 
-test("remembers the campaign of the first page", async ({ page, scripts }) => {
+test("stores the campaign of the first page", async ({ page, scripts }) => {
   await open(page, `${shop.origin}/?utm_source=boletin&utm_medium=email`, scripts);
   await page.locator('main article a[href^="/ofertas/"]').first().click();
-  // The document remembers; without scripts the link has to.
+  // The document keeps it; without scripts the link has to.
   await expect(page).toHaveURL(
     scripts ? /\/ofertas\/[0-9a-f-]{36}\/$/ : /\/ofertas\/[0-9a-f-]{36}\/\?utm_source=boletin/,
   );

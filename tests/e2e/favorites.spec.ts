@@ -1,4 +1,7 @@
-/** Favourites: hearts on cards and on the offer, their count, their list, and that they outlive the browser window. */
+/**
+ * Proves favourites: hearts on cards and offer, their count, their list, and that they survive the browser
+ * window.
+ */
 import type { Page } from "@playwright/test";
 import { findOffer, type OfferFact } from "../support/browser/e2e-catalogue";
 import { expect, open, test } from "../support/browser/journey";
@@ -47,7 +50,7 @@ test("a heart on a card and a heart on the offer end up in one list", async ({ p
   await expect(page).toHaveURL(/\/favorite$/);
   await expect(page).toHaveTitle(/^Favoritos/);
   const saved = page.getByRole("main").getByRole("article").getByRole("heading");
-  // The one saved last comes first.
+  // The newest comes first.
   await expect(saved).toHaveText([offer.title, title]);
 
   await heart(page, offer).click();
@@ -87,7 +90,7 @@ test("saved offers are still there after the browser was closed", async ({
   await restarted.close();
 });
 
-test("local storage brings favourites back when the cookie is gone, and unites them", { tag: "@js" }, async ({
+test("local storage restores favourites when the cookie is gone, and unites them", { tag: "@js" }, async ({
   page,
   scripts,
 }) => {
@@ -106,10 +109,7 @@ test("local storage brings favourites back when the cookie is gone, and unites t
   await expect(page.getByRole("main").getByRole("article")).toHaveCount(2);
 });
 
-test("a removed favourite does not come back from local storage", { tag: "@js" }, async ({
-  page,
-  scripts,
-}) => {
+test("a removed favourite is not restored from local storage", { tag: "@js" }, async ({ page, scripts }) => {
   const offer = first();
   await open(page, `/ofertas/${offer.id}/`, scripts);
   await save(page, offer);

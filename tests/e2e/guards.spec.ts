@@ -1,4 +1,4 @@
-/** Addresses that miss what they need: each leads where the specification says, and nothing ever breaks. */
+/** Proves that incomplete addresses redirect as specified, without errors. */
 import type { Page } from "@playwright/test";
 import { expect, open, test } from "../support/browser/journey";
 
@@ -32,7 +32,7 @@ async function expectNotFound(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL(/^http:\/\/[^/]+\/$/);
 }
 
-test("an unknown page is a 404 with a way home", async ({ page, watch }) => {
+test("an unknown page is a 404 with a link home", async ({ page, watch }) => {
   watch.allow(/404/);
   await expectNotFound(page, "/no/existe");
   await page.goto("/no/existe");
@@ -40,12 +40,12 @@ test("an unknown page is a 404 with a way home", async ({ page, watch }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("404");
 });
 
-test("an unknown offer is a 404 with a way home", async ({ page, watch }) => {
+test("an unknown offer is a 404 with a link home", async ({ page, watch }) => {
   watch.allow(/404/);
   await expectNotFound(page, `/ofertas/${NOWHERE}/`);
 });
 
-test("an unknown category is a 404 with a way home", async ({ page, watch }) => {
+test("an unknown category is a 404 with a link home", async ({ page, watch }) => {
   watch.allow(/404/);
   await expectNotFound(page, "/ofertas/category/nada/");
 });
@@ -56,7 +56,7 @@ test("the specification's spelling of a category leads to the category", async (
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Salud y belleza en España");
 });
 
-test("a payment nobody made shows no coupons and no error", async ({ page, watch }) => {
+test("an unknown payment shows no coupons and no error", async ({ page, watch }) => {
   watch.allow(/404/);
   for (const id of [NOWHERE, "nonsense", "%00", "a".repeat(3_000)]) {
     const answer = await page.goto(`/order/success?transaction_id=${id}`);
@@ -65,13 +65,13 @@ test("a payment nobody made shows no coupons and no error", async ({ page, watch
   }
 });
 
-test("a simulator page nobody ordered is a 404", async ({ page, watch }) => {
+test("an unknown simulator page is a 404", async ({ page, watch }) => {
   watch.allow(/404/);
   const answer = await page.goto(`/payment-simulator/${NOWHERE}`);
   expect(answer?.status()).toBe(404);
 });
 
-test("an empty cart says so on its page and at the checkout", async ({ page, scripts }) => {
+test("an empty cart is reported on its page and at the checkout", async ({ page, scripts }) => {
   for (const path of ["/cart", "/checkout/"]) {
     await open(page, path, scripts);
     await expect(page.getByRole("heading", { name: "Tu carrito de compras está vacío" })).toBeVisible();
@@ -102,7 +102,7 @@ test("every static page is reached from the footer and headed by its title", asy
   }
 });
 
-test("the footer names whom to write to", async ({ page }) => {
+test("the footer names the contact", async ({ page }) => {
   await page.goto("/");
   const footer = page.getByRole("contentinfo");
   await expect(footer.getByRole("link", { name: /^Atención al cliente/ })).toHaveAttribute(
@@ -115,7 +115,7 @@ test("the footer names whom to write to", async ({ page }) => {
   );
 });
 
-test("the way back: hidden at home, and behind it the page before", async ({ page, scripts }) => {
+test("the back link: hidden at home, elsewhere to the previous page", async ({ page, scripts }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await open(page, "/", scripts);
   await expect(page.getByRole("link", { name: "Volver" })).toHaveCount(0);

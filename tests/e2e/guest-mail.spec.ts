@@ -1,4 +1,4 @@
-/** What a buyer without account does with the mails that came: coupon, rating, farewell, and withdrawing. */
+/** Proves a guest's use of mails: coupon, rating, unsubscribing and withdrawal. */
 import type { Page } from "@playwright/test";
 import {
   changeDatabase,
@@ -24,7 +24,7 @@ async function buy(page: Page, offer: OfferFact, email: string, scripts: boolean
   return { codes, mail: await waitForMail(email, /confirmación del pedido/) };
 }
 
-/** Where a link of a mail leads, for somebody on another device. */
+/** Opens a mail's link on another device. */
 async function follow(page: Page, mail: InboxMail, origin: string, path: string): Promise<void> {
   await page.goto(linkIn(mail, origin, path));
 }
@@ -42,7 +42,7 @@ test("buy as guest, open the mail, download the coupon, rate it, unsubscribe", a
   const { codes, mail } = await buy(page, offer, email, scripts);
   expect(codes).toHaveLength(1);
 
-  // The mail has all that is needed without opening the shop …
+  // The mail alone is enough without opening the shop …
   expect(mail.text).toContain(codes[0]);
   expect(mail.html).toContain(offer.title.replaceAll("&", "&amp;"));
   const pdf = mail.attachments.find(({ type }) => type === "application/pdf");
@@ -61,7 +61,7 @@ test("buy as guest, open the mail, download the coupon, rate it, unsubscribe", a
   expect([download.status(), download.headers()["content-type"]]).toEqual([200, "application/pdf"]);
   expect(download.headers()["content-disposition"]).toMatch(/filename="cupon-.*\.pdf"/);
 
-  // Two days after the visit the shop asks how it was.
+  // Two days after the visit the shop asks for a rating.
   changeDatabase(
     `update coupons set status = 'redeemed', redeemed_at = ? where sale_line_id in
        (select l.id from sale_lines l join sales s on s.id = l.sale_id where s.email = ?)`,
@@ -79,7 +79,7 @@ test("buy as guest, open the mail, download the coupon, rate it, unsubscribe", a
   await expect(elsewhere.getByRole("heading", { level: 1, name: "Gracias por tu opinión" })).toBeVisible();
   expect(votes()).toEqual([{ stars: 4, status: "published" }]);
 
-  // The header that mail programs make a button of, and the link in the text, lead to the same place.
+  // The List-Unsubscribe header and the link in the text have the same target.
   expect(question.headers["list-unsubscribe-post"]).toBe("List-Unsubscribe=One-Click");
   const header = /<(https?:[^>]+)>/.exec(question.headers["list-unsubscribe"] ?? "")?.[1] ?? "";
   expect(header).toContain(`${origin}/unsubscribe?`);
@@ -96,7 +96,7 @@ test("withdraw", async ({ page, newVisitor, scripts, email, baseURL }) => {
   const number = /\d{4}-\d{6}/.exec(mail.subject)?.[0] ?? "";
   const elsewhere = await newVisitor();
 
-  // Number and address alone declare it; the link that comes by mail chooses and confirms.
+  // Number and address alone declare it; the mailed link selects and confirms.
   await elsewhere.goto("/desistimiento");
   await elsewhere.getByLabel("Número de pedido").fill(number);
   await elsewhere.getByLabel("Correo electrónico").fill(email);

@@ -1,4 +1,4 @@
-/** The light version: chosen in the footer or asked for by the browser, without a script, and everything still works. */
+/** Proves the light version: chosen in the footer or by Save-Data, without scripts, with every function. */
 import type { Page } from "@playwright/test";
 import { findOffer, plentiful } from "../support/browser/e2e-catalogue";
 import { expect, open, test } from "../support/browser/journey";
@@ -45,7 +45,7 @@ test("choose the light version, buy in it, and come back to the full one", async
   expect(left, "the choice is the same as the browser's").not.toContain("light");
 });
 
-test("a browser that saves data gets it at once, and may refuse it", async ({ page, scripts }) => {
+test("a browser with Save-Data gets it at once, and may refuse it", async ({ page, scripts }) => {
   await page.setExtraHTTPHeaders({ "Save-Data": "on" });
   const requests = scriptRequests(page);
   await open(page, "/", false);
@@ -58,7 +58,7 @@ test("a browser that saves data gets it at once, and may refuse it", async ({ pa
   await expect(footerButton(page, "Versión ligera")).toBeVisible();
 });
 
-test("a page that does not exist is light, too", async ({ page, watch }) => {
+test("a missing page is light, too", async ({ page, watch }) => {
   watch.allow(/404/);
   await page.setExtraHTTPHeaders({ ECT: "2g" });
   await page.goto("/no/existe");

@@ -1,4 +1,4 @@
-/** The first screen of lists, what stays in sight in the header, and where a page begins. */
+/** Proves the first screen of lists, the sticky header, and scroll positions. */
 import { findOffer, plentiful } from "../support/browser/e2e-catalogue";
 import { expect, open, test } from "../support/browser/journey";
 import { addToCart, cartLink, chooseOrder } from "../support/browser/shop-steps";
@@ -23,7 +23,7 @@ for (const viewport of WINDOWS) {
   });
 }
 
-test("on phones the filters fold away with the results, and the order is chosen outside of them", async ({
+test("on phones the filters fold with the results, and the order is chosen outside of them", async ({
   page,
   scripts,
 }) => {
@@ -44,13 +44,13 @@ test("on phones the filters fold away with the results, and the order is chosen 
   await badge.selectOption("");
   await fold.getByRole("button", { name: "Ver resultados" }).click();
   await expect(page).toHaveURL(/\/ofertas\/\?ordering=price$/);
-  // What is sent unchanged folds away, too.
+  // An unchanged submission folds them as well.
   await fold.locator("summary").click();
   await fold.getByRole("button", { name: "Ver resultados" }).click();
   await expect(badge).toBeHidden();
 });
 
-test("pages without scripts begin at their start, and going back finds the place again", async ({
+test("pages without scripts begin at the top, and going back restores the position", async ({
   page,
   scripts,
 }) => {
@@ -68,7 +68,7 @@ test("pages without scripts begin at their start, and going back finds the place
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
 });
 
-test("no name of a province is cut in the header, nor the badge of a full cart", async ({
+test("the header truncates no name of a province, nor the badge of a full cart", async ({
   page,
   scripts,
 }) => {

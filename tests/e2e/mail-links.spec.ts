@@ -1,4 +1,6 @@
-/** From the mail that asks for a rating to the vote and out of the list, with the mail as the shop wrote it. */
+/**
+ * Proves the path from the rating mail to the vote and to unsubscribing, with the mail as the shop wrote it.
+ */
 import { randomUUID } from "node:crypto";
 import { changeDatabase, findOffer, plentiful, readDatabase } from "../support/browser/e2e-catalogue";
 import { waitForMail } from "../support/browser/inbox";
@@ -8,7 +10,7 @@ import { linkIn } from "../support/written-mails";
 const votesFor = (offerId: string) =>
   readDatabase((db) => db.prepare("select stars, comment from feedback where offer_id = ?").all(offerId));
 
-test("rate the offer from the mail and leave the list", async ({ page, scripts, email, baseURL }) => {
+test("rate the offer from the mail and unsubscribe", async ({ page, scripts, email, baseURL }) => {
   const offer = findOffer(plentiful, scripts ? 41 : 42);
   changeDatabase(
     `insert into mail_outbox (id, event_key, recipient, template, data, status, attempts, next_attempt_at, created_at)

@@ -1,4 +1,4 @@
-/** The offer's first screen: what it is, what it costs and the way to buy it, and what happens when a date is missing. */
+/** Proves the offer's first screen: title, price and button, and the message about a missing date. */
 import type { Page } from "@playwright/test";
 import { findOffer, hasSlots, type OfferFact } from "../support/browser/e2e-catalogue";
 import { expect, open, test } from "../support/browser/journey";
@@ -9,7 +9,7 @@ const WINDOWS = [
   { width: 390, height: 664 },
 ];
 
-/** Its second option is to be had twice on one date. */
+/** Its second option has two units on one date. */
 const secondIsPlenty = ({ options: [, second] }: OfferFact) =>
   second !== undefined &&
   (second.available ?? 9) >= 4 &&
@@ -18,7 +18,7 @@ const secondIsPlenty = ({ options: [, second] }: OfferFact) =>
 
 const dated = (offer: OfferFact) => hasSlots(offer) && offer.options.length > 1;
 
-/** The button that a buyer sees, if any: wholly in the window and not covered. */
+/** The visible buy button, if any: wholly in the window and not covered. */
 const buttonInSight = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll("button")].some((button) => {
@@ -59,7 +59,7 @@ for (const viewport of WINDOWS) {
     }
   });
 
-  test(`a missing date is asked for at its field at ${size}`, async ({ page, scripts }) => {
+  test(`a missing date is requested at its field at ${size}`, async ({ page, scripts }) => {
     await page.setViewportSize(viewport);
     const offer = findOffer(secondIsPlenty, 1);
     await open(page, `/ofertas/${offer.id}/`, scripts);
@@ -74,7 +74,7 @@ for (const viewport of WINDOWS) {
     await expect(field).toHaveAccessibleDescription(/Elige la fecha y la hora/);
     await expect(page.getByRole("region", { name: "Avisos" }).getByRole("alert")).toHaveCount(0);
     await expect(page).toHaveURL(new RegExp(`/ofertas/${offer.id}/`));
-    // Nothing that was chosen is lost.
+    // The selection is kept.
     await expect(box.getByRole("radio").nth(1)).toBeChecked();
     await expect(box.getByLabel("Cantidad", { exact: true })).toHaveValue("2");
     const slot = offer.options[1]?.slots.find(({ remaining }) => remaining >= 4);
@@ -113,7 +113,7 @@ test("the prices in the head and beside the button follow option and quantity", 
   }
 });
 
-test("without scripts the head promises only where prices begin", { tag: "@no-js" }, async ({ page }) => {
+test("without scripts the head shows the lowest price only", { tag: "@no-js" }, async ({ page }) => {
   const offer = findOffer((one) => new Set(one.options.map(({ price }) => price)).size > 1);
   await page.goto(`/ofertas/${offer.id}/`);
   await expect(page.locator(".buy-box > .price--l").first()).toContainText("Desde");

@@ -1,4 +1,4 @@
-/** Without network: the buyer's coupons are on the device, a page says what is going on, and nothing else was kept. */
+/** Proves offline use: the buyer's coupons and an offline page are stored on the device, and nothing else. */
 import type { BrowserContext, Page } from "@playwright/test";
 import { findOffer, plentiful } from "../support/browser/e2e-catalogue";
 import { expect, open, test } from "../support/browser/journey";
@@ -9,7 +9,7 @@ const NO_NETWORK = [/ERR_INTERNET_DISCONNECTED/, /status of 503/, /answer: 503/]
 const offlineTitle = (page: Page) =>
   page.getByRole("heading", { level: 1, name: "No hay conexión a internet" });
 
-/** Everything that any store of this device holds, by address. */
+/** Everything in any store of this device, by address. */
 const keptAddresses = (page: Page) =>
   page.evaluate(async () => {
     const found: string[] = [];
@@ -45,7 +45,7 @@ async function goOffline(context: BrowserContext, page: Page, path: string): Pro
   await page.goto(path);
 }
 
-test("coupons are shown without network, and no page of the shop was kept", { tag: "@js" }, async ({
+test("coupons are shown without network, and no page of the shop is stored", { tag: "@js" }, async ({
   page,
   context,
   scripts,
@@ -77,7 +77,7 @@ test("coupons are shown without network, and no page of the shop was kept", { ta
   const style = await page.evaluate(() => getComputedStyle(document.body).display);
   expect(style, "the style was kept, too").toBe("flex");
 
-  // Paying is left to the browser.
+  // Payments are left to the browser.
   await expect(page.goto("/checkout/")).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
   await context.setOffline(false);
   await open(page, "/", scripts);
@@ -88,7 +88,7 @@ test("coupons are shown without network, and no page of the shop was kept", { ta
   await expect(page.getByRole("heading", { level: 1, name: "Nuestros contactos" })).toBeVisible();
 });
 
-test("a link pressed without network leads to the same page", { tag: "@js" }, async ({
+test("a link pressed without network leads to the offline page", { tag: "@js" }, async ({
   page,
   context,
   scripts,
@@ -103,13 +103,13 @@ test("a link pressed without network leads to the same page", { tag: "@js" }, as
   await expect(offlineTitle(page)).toBeVisible();
 });
 
-test("who bought nothing has no worker and no store", { tag: "@js" }, async ({ page, scripts }) => {
+test("a visitor without purchases has no worker and no store", { tag: "@js" }, async ({ page, scripts }) => {
   for (const path of ["/", "/ofertas/", "/cart", "/login", "/order/success"]) await open(page, path, scripts);
   expect(await registrations(page)).toBe(0);
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
 });
 
-test("signing out takes the coupons from the device", { tag: "@js" }, async ({ page, scripts, email }) => {
+test("signing out removes the coupons from the device", { tag: "@js" }, async ({ page, scripts, email }) => {
   await buy(page, email, 1, scripts);
   await page.evaluate(async () => {
     await fetch("/logout", { method: "POST", redirect: "manual", body: new URLSearchParams() });
@@ -117,14 +117,12 @@ test("signing out takes the coupons from the device", { tag: "@js" }, async ({ p
   await expect.poll(() => keptCoupons(page)).toEqual([]);
 });
 
-test("an account's coupons go with its session, and a used one at the next look", { tag: "@js" }, async ({
-  page,
-  scripts,
-  email,
-}) => {
+test("an account's coupons are removed with its session, and a used one at the next visit", {
+  tag: "@js",
+}, async ({ page, scripts, email }) => {
   await buy(page, email, 1, scripts);
   const success = page.url();
-  // As an account's, kept before its session ended elsewhere.
+  // An account's coupon, stored before its session ended elsewhere.
   await page.evaluate(async () => {
     const store = await caches.open("kept-coupons");
     await store.put(

@@ -1,8 +1,8 @@
-/** An offer that ends while somebody looks at its card: its page says so, and shows others like it. */
+/** Proves the page of an ended offer: a message, and similar offers. */
 import { changeDatabase, findOffer, hasSlots, ownHalf, plentiful } from "../support/browser/e2e-catalogue";
 import { expect, open, test } from "../support/browser/journey";
 
-test("an offer that ended meanwhile says so and leads to others like it", async ({
+test("an offer that ended after its card was loaded shows a message and links to similar ones", async ({
   page,
   scripts,
   watch,

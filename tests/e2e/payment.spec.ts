@@ -1,4 +1,4 @@
-/** When paying does not go as planned: refusals, second thoughts, slow banks, lost answers, impatient fingers. */
+/** Proves irregular payments: refusals, cancellations, delays, lost answers, double clicks. */
 import type { Page } from "@playwright/test";
 import { findOffer, plentiful, salesOf, transactionOf } from "../support/browser/e2e-catalogue";
 import { expect, open, settled, test } from "../support/browser/journey";
@@ -53,11 +53,7 @@ for (const [name, button, message] of endings) {
   });
 }
 
-test("a bank that refuses at the last moment leads back to the checkout", async ({
-  page,
-  scripts,
-  email,
-}) => {
+test("a decline at the capture leads back to the checkout", async ({ page, scripts, email }) => {
   const offer = findOffer(plentiful, 21);
   await addToCart(page, offer, scripts);
   await order(page, email, scripts);
@@ -76,7 +72,7 @@ const scenarios = [
 ] as const;
 
 for (const [index, scenario] of scenarios.entries()) {
-  test(`“${scenario}”: captured once in the end, and the page notices by itself`, async ({
+  test(`“${scenario}”: captured once in the end, and the page updates by itself`, async ({
     page,
     scripts,
     email,
@@ -115,7 +111,7 @@ test("a closed tab loses nothing: the notification captures, the address shows t
   expect(await couponCodes(page)).toHaveLength(1);
 });
 
-test("an impatient double click makes one sale", async ({ page, scripts, email }) => {
+test("a double click makes one sale", async ({ page, scripts, email }) => {
   await addToCart(page, findOffer(plentiful, 28), scripts);
   await open(page, "/checkout/", scripts);
   await fillBuyer(page, email);

@@ -1,8 +1,8 @@
-/** What is fetched ahead of a click: a page that somebody points at for 50 ms, once, and nothing where bytes are dear. */
+/** Proves prefetching: a page pointed at for 50 ms, once, and none under Save-Data. */
 import type { Page } from "@playwright/test";
 import { expect, open, test } from "../support/browser/journey";
 
-/** The page data that is asked for, and whether it was ahead of a visit. */
+/** The requested page data, and whether each was a prefetch. */
 async function listen(page: Page): Promise<{ path: string; ahead: boolean }[]> {
   const asked: { path: string; ahead: boolean }[] = [];
   page.context().on("request", async (request) => {
@@ -20,7 +20,7 @@ async function listen(page: Page): Promise<{ path: string; ahead: boolean }[]> {
 const category = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Categorías" }).getByRole("link", { name });
 
-test("a link pointed at is fetched once before the click, and counted when it is seen", {
+test("a link pointed at is fetched once before the click, and counted when it is shown", {
   tag: "@js",
 }, async ({ page, scripts }) => {
   await open(page, "/", scripts);
@@ -45,14 +45,14 @@ test("a link pointed at is fetched once before the click, and counted when it is
   await expect.poll(() => views).toEqual(["?pagina=%2Fofertas%2Fcategory%2Frestaurants%2F&antes"]);
 });
 
-test("the keyboard's focus is an intent, too", { tag: "@js" }, async ({ page, scripts }) => {
+test("keyboard focus prefetches, too", { tag: "@js" }, async ({ page, scripts }) => {
   await open(page, "/", scripts);
   const asked = await listen(page);
   await category(page, "Restaurantes").focus();
   await expect.poll(() => asked).toEqual([{ path: "/ofertas/category/restaurants.data", ahead: true }]);
 });
 
-test("what the pointer only passes, what is personal and where it is already are not fetched", {
+test("links passed by the pointer, personal pages and the current page are not prefetched", {
   tag: "@js",
 }, async ({ page, scripts }) => {
   await open(page, "/contacts", scripts);
@@ -74,7 +74,7 @@ test("what the pointer only passes, what is personal and where it is already are
   expect(asked).toEqual([]);
 });
 
-test("a browser that saves data fetches nothing ahead", { tag: "@js" }, async ({ page, scripts }) => {
+test("a browser with Save-Data prefetches nothing", { tag: "@js" }, async ({ page, scripts }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "connection", { value: { saveData: true, effectiveType: "4g" } });
   });

@@ -1,4 +1,7 @@
-/** The purchase through every provider, each in a shop of its own that is configured by environment alone. */
+/**
+ * Proves the purchase through every provider, each in a shop of its own that is configured by environment
+ * alone.
+ */
 import Database from "better-sqlite3";
 import { payment } from "~/locales/es/checkout/checkout";
 import type { OfferFact } from "../support/browser/e2e-catalogue";
@@ -73,7 +76,7 @@ const test = base.extend<{ house: (name: string) => Promise<House> }>({
   },
 });
 
-/** Something without dates that costs money and lasts. */
+/** An undated offer with a price and enough stock. */
 function offerOf({ databaseUrl }: Shop): OfferFact {
   const db = new Database(databaseUrl.slice("sqlite:".length), { readonly: true });
   try {

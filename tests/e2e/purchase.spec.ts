@@ -1,4 +1,4 @@
-/** The journey the shop exists for: from a filled cart, through every mistake of the form, to numbered coupons. */
+/** Proves the main journey: from a filled cart, through every mistake of the form, to numbered coupons. */
 import {
   changeDatabase,
   findOffer,
@@ -24,7 +24,7 @@ import {
   terms,
 } from "../support/browser/shop-steps";
 
-test("mistakes are named at once, nothing typed is lost, and the coupons stay the same ever after", async ({
+test("mistakes are named at once, input is kept, and the coupons stay the same", async ({
   page,
   scripts,
   email,
@@ -105,7 +105,7 @@ test("mistakes are named at once, nothing typed is lost, and the coupons stay th
   expect(salesOf(email)).toHaveLength(1);
 });
 
-test("going back after paying shows what was decided and leads to the same coupons", async ({
+test("going back after paying shows the outcome and leads to the same coupons", async ({
   page,
   scripts,
   email,
@@ -125,7 +125,7 @@ test("going back after paying shows what was decided and leads to the same coupo
   expect(salesOf(email)).toHaveLength(1);
 });
 
-test("a code lowers what is paid, and the sale says so", async ({ page, scripts, email }) => {
+test("a code lowers the payment, and the sale records it", async ({ page, scripts, email }) => {
   const offer = findOffer(plentiful, 14);
   await addToCart(page, offer, scripts, { quantity: 3 });
   await open(page, "/checkout/", scripts);
@@ -147,7 +147,7 @@ test("without consent to the terms there is no order", async ({ page, scripts, e
   expect(salesOf(email)).toEqual([]);
 });
 
-test("a price that rose meanwhile is shown before anybody pays it", async ({ page, scripts, email }) => {
+test("a price that rose meanwhile is shown before the payment", async ({ page, scripts, email }) => {
   const offer = findOffer(
     (one) => hasPlenty(one) && one.category === PRICES_CHANGE_IN && ownHalf(one, scripts),
   );
@@ -173,7 +173,7 @@ test("a price that rose meanwhile is shown before anybody pays it", async ({ pag
   expect(salesOf(email)[0]?.total).toBe(offer.options[0].price + 100);
 });
 
-test("what the buyer must know stands right above the button", async ({ page, scripts }) => {
+test("mandatory information stands right above the button", async ({ page, scripts }) => {
   const offer = findOffer(plentiful, 18);
   await addToCart(page, offer, scripts);
   await open(page, "/checkout/", scripts);

@@ -1,4 +1,4 @@
-/** The screens that only somebody known gets to see, in an account or by the links of mails: as sound as all others. */
+/** Checks the screens of accounts and of mail links like all others. */
 import type { Page } from "@playwright/test";
 import { changeDatabase, findOffer, plentiful } from "../support/browser/e2e-catalogue";
 import { waitForMail } from "../support/browser/inbox";
@@ -24,9 +24,7 @@ async function enter(page: Page, email: string, scripts: boolean): Promise<void>
   await expect(page.getByRole("banner").getByRole("link", { name: "Mi cuenta" })).toBeVisible();
 }
 
-test("account: every page is sound at every width", async ({ page, scripts, email, browser }, {
-  project,
-}) => {
+test("account: every page passes at every width", async ({ page, scripts, email, browser }, { project }) => {
   test.setTimeout(300_000);
   const judge = { scripts, browser, project: project.name };
   await enter(page, email, scripts);
@@ -55,7 +53,7 @@ test("account: every page is sound at every width", async ({ page, scripts, emai
   }
 });
 
-test("the links of a purchase: order, withdrawal and its end are sound", async ({
+test("the links of a purchase: order, withdrawal and its end pass", async ({
   page,
   scripts,
   email,
@@ -85,7 +83,7 @@ test("the links of a purchase: order, withdrawal and its end are sound", async (
   await expectSoundScreen(page, "withdrawal received", judge);
 });
 
-test("the links of mails: stars, lists and own data are sound", async ({
+test("the links of mails: stars, lists and own data pass", async ({
   page,
   scripts,
   email,

@@ -1,4 +1,4 @@
-/** What is shown where a purchase has no coupons to show: not yet, or not to this person. Judged like every other screen. */
+/** Checks purchase screens without coupons: pending, or shown to another visitor. */
 import type { Page } from "@playwright/test";
 import { changeDatabase, findOffer, plentiful, transactionOf } from "../support/browser/e2e-catalogue";
 import { expect, test } from "../support/browser/journey";
@@ -7,7 +7,7 @@ import { addToCart, approve, confirmation, order } from "../support/browser/shop
 
 const HOUR_MS = 3_600_000;
 
-/** When the bank tells how a pending payment ended. */
+/** Time of the bank's decision on a pending payment. */
 function tellAt(email: string, due: number): void {
   changeDatabase(
     `update simulated_notifications set due_at = ?
@@ -19,13 +19,9 @@ function tellAt(email: string, due: number): void {
 
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 
-test("a payment being confirmed, also as a stranger sees it, is sound", async ({
-  page,
-  scripts,
-  email,
-  browser,
-  newVisitor,
-}, { project }) => {
+test("a pending payment, also for a stranger, passes", async ({ page, scripts, email, browser, newVisitor }, {
+  project,
+}) => {
   test.setTimeout(120_000);
   const judge = { scripts, browser, project: project.name };
   await addToCart(page, findOffer(plentiful, 59), scripts);
@@ -34,7 +30,7 @@ test("a payment being confirmed, also as a stranger sees it, is sound", async ({
   await expect(title(page)).toHaveText("Estamos confirmando tu pago");
   tellAt(email, Date.now() + HOUR_MS);
   const address = page.url();
-  // Without scripts the page asks again every few seconds, in the middle of being judged: it stays as it is.
+  // Without scripts the page reloads every few seconds, even during a check: this stops it.
   if (!scripts) await page.route(address, (route) => route.fulfill({ status: 204 }));
   await expectSoundScreen(page, "pending payment", judge);
 

@@ -1,4 +1,4 @@
-/** Every screen at three widths: nothing sticks out, nothing complains, everybody can use it. */
+/** Checks every screen at three widths: layout, console errors and accessibility. */
 import type { Page } from "@playwright/test";
 import { changeDatabase, findOffer, hasSlots, plentiful } from "../support/browser/e2e-catalogue";
 import { expect, open, settled, test } from "../support/browser/journey";
@@ -182,7 +182,7 @@ const SCREENS: readonly Screen[] = [
 ];
 
 for (const { name, show, complains } of SCREENS) {
-  test(`${name}: sound at every width`, async ({ page, scripts, email, watch, browser }, { project }) => {
+  test(`${name}: passes at every width`, async ({ page, scripts, email, watch, browser }, { project }) => {
     test.slow();
     if (complains) watch.allow(complains);
     await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
@@ -205,7 +205,7 @@ test("dark colours are as readable as light ones", { tag: "@js" }, async ({ page
   }
 });
 
-test("the search dialog and the cart dropdown are usable, too", { tag: "@js" }, async ({
+test("the search dialog and the cart dropdown pass, too", { tag: "@js" }, async ({
   page,
   scripts,
   browser,

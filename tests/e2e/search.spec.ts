@@ -1,4 +1,4 @@
-/** Searching: the plain page everybody has, and the dialog with suggestions that scripts add. */
+/** Proves search: the plain page without scripts, and the dialog with suggestions. */
 import type { Page } from "@playwright/test";
 import { expect, open, test } from "../support/browser/journey";
 import { chooseOrder } from "../support/browser/shop-steps";
@@ -11,7 +11,7 @@ async function countOf(page: Page, text: string): Promise<number> {
   return results(page).count();
 }
 
-test("the plain search page lists popular searches and finds what is typed", async ({ page, scripts }) => {
+test("the plain search page lists popular searches and finds a query", async ({ page, scripts }) => {
   await open(page, "/buscar", scripts);
   await expect(page.getByRole("heading", { level: 1, name: "Buscar ofertas" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Búsquedas populares" })).toBeVisible();
@@ -39,7 +39,7 @@ test("accents, case, endings and one wrong letter make no difference", async ({ 
   expect(await countOf(page, "restau")).toBeGreaterThan(0);
 });
 
-test("nothing found is said, with other searches to try", async ({ page, scripts }) => {
+test("an empty result is reported, with other searches to try", async ({ page, scripts }) => {
   await open(page, "/search?searchField=xqzwvkjh", scripts);
   await expect(page.getByRole("heading", { name: "No hemos encontrado nada con «xqzwvkjh»" })).toBeVisible();
   await expect(page.locator(".filters")).toHaveCount(0);
@@ -47,10 +47,7 @@ test("nothing found is said, with other searches to try", async ({ page, scripts
   await expect(results(page).first()).toBeVisible();
 });
 
-test("words that nothing knows are left out, and prices and places are understood", async ({
-  page,
-  scripts,
-}) => {
+test("unknown words are omitted, and prices and places are understood", async ({ page, scripts }) => {
   await open(page, "/search?searchField=zzzzq+masaje+sevilla", scripts);
   await expect(page.getByText("No conocemos «zzzzq»")).toBeVisible();
   await expect(page.getByText("Buscamos en Sevilla.")).toBeVisible();
@@ -65,7 +62,10 @@ test("words that nothing knows are left out, and prices and places are understoo
   await expect(page.getByText(/^Hasta 30,00/)).toBeVisible();
 });
 
-test("the place of the text wins over the chosen province, with a way back", async ({ page, scripts }) => {
+test("the place of the text takes precedence over the chosen province, with a way back", async ({
+  page,
+  scripts,
+}) => {
   await page.context().request.post("/region", {
     form: { region: "madrid", returnTo: "/" },
     headers: { origin: new URL(test.info().project.use.baseURL ?? "").origin },
@@ -81,7 +81,7 @@ test("the place of the text wins over the chosen province, with a way back", asy
   await expect(results(page).first()).toContainText("Madrid");
 });
 
-test("a word in doubt is asked about", async ({ page, scripts }) => {
+test("an ambiguous word gets suggested corrections", async ({ page, scripts }) => {
   await open(page, "/search?searchField=cena+niqos", scripts);
   await page.getByRole("main").getByRole("link", { name: "«cena niños»" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Resultados de «cena niños»");
@@ -174,7 +174,7 @@ test("a failing suggestion request clears the suggestions", { tag: "@js" }, asyn
   await expect(dialog.getByRole("group", { name: "Búsquedas populares" })).toBeVisible();
 });
 
-test("what was visited from the suggestions is remembered: four, newest first, each once", {
+test("visited suggestions are stored: four, newest first, each once", {
   tag: "@js",
 }, async ({ page, scripts }) => {
   const visited: string[] = [];

@@ -1,4 +1,7 @@
-/** Two-step verification with a real browser: an app's codes with and without scripts, passkeys with a virtual authenticator. */
+/**
+ * Proves two-step verification in a browser: TOTP with and without scripts, passkeys by a virtual
+ * authenticator.
+ */
 import type { Page } from "@playwright/test";
 import { appWith } from "../fixtures/second-factors";
 import { codeMailedTo } from "../support/browser/inbox";
@@ -12,7 +15,7 @@ const SECURITY = "/account/security";
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 const profile = (page: Page) => page.getByRole("banner").getByRole("link", { name: "Mi cuenta" });
 
-/** @param mailed the code that the mailbox gets */
+/** @param mailed the code sent to the mailbox */
 async function enterByCode(
   page: Page,
   {
@@ -37,7 +40,7 @@ async function signOut(page: Page, scripts: boolean, origin = ""): Promise<void>
   await expect(page.getByRole("banner").getByRole("link", { name: "Acceder" })).toBeVisible();
 }
 
-test("an app of codes: every page on the way is sound, and both steps are asked for", async ({
+test("a TOTP app: every page on the way passes, and both steps are required", async ({
   page,
   scripts,
   email,
@@ -75,12 +78,12 @@ test("an app of codes: every page on the way is sound, and both steps are asked 
   await expect(page.getByText("Te quedan 9 sin usar.")).toBeVisible();
 });
 
-test("a passkey: made in the browser, asked for at the sign-in, taken away again @js", async ({
+test("a passkey: created in the browser, required at the sign-in, removed again @js", async ({
   page,
   email,
 }) => {
   test.setTimeout(120_000);
-  // Browsers know no passkeys at a bare address, so this shop has a name.
+  // Browsers support no passkeys at a bare address, so this shop has a name.
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const shop = await startShop({ port, seed: false, env: { PUBLIC_ORIGIN: origin } });

@@ -1,4 +1,7 @@
-/** The last units: whoever comes second is told at the checkout and keeps the cart; who gives up sets them free. */
+/**
+ * Proves the last units: the second buyer gets a message and keeps the cart; an abandoned payment releases
+ * them.
+ */
 import { findOffer, hasSlots, type OfferFact, ownHalf, salesOf } from "../support/browser/e2e-catalogue";
 import { expect, open, settled, test } from "../support/browser/journey";
 import {
@@ -47,7 +50,7 @@ test("the last unit goes to one; the other keeps the cart and reads why", async 
   await expect(rival.getByText(/Agotad[ao]/).first()).toBeVisible();
 });
 
-test("units that somebody did not pay for are there for the next", async ({
+test("units of an unpaid order are released for the next buyer", async ({
   page,
   scripts,
   email,

@@ -1,4 +1,4 @@
-/** Nothing typed is lost on the way, cards say what they are listed for, and fold-outs close as people expect. */
+/** Proves that input is never lost, cards show their list's badge, and fold-outs close as usual. */
 import { findOffer, type OptionFact, plentiful } from "../support/browser/e2e-catalogue";
 import { expect, open, test } from "../support/browser/journey";
 import {
@@ -28,7 +28,7 @@ test("a dated offer sent without its date keeps the option, the quantity and the
   await expect(again.getByLabel("Es para regalar")).toBeChecked();
 });
 
-test("changing the cart at the checkout loses nothing of the buyer's data", async ({ page, scripts }) => {
+test("changing the cart at the checkout keeps the buyer's data", async ({ page, scripts }) => {
   const first = findOffer((one) => plentiful(one) && one.giftAllowed, 6);
   const second = findOffer((one) => plentiful(one) && one.giftAllowed, 7);
   await addToCart(page, first, scripts);

@@ -1,4 +1,4 @@
-/** A partner pastes one line: the offers show on another site, whatever that site and its visitors forbid, and sell. */
+/** Proves that a partner's pasted line shows offers on another site under strict policies, and sells. */
 import type { FrameLocator, Page } from "@playwright/test";
 import { chromiumLaunchArgs, findChromium } from "../support/browser/chromium";
 import { readDatabase } from "../support/browser/e2e-catalogue";
@@ -22,7 +22,7 @@ const test = journey.extend<{ host: HostSite }>({
   },
 });
 
-// As browsers will be, and many are.
+// Default of future browsers, and already of many.
 test.use({
   launchOptions: {
     executablePath: findChromium() ?? undefined,
@@ -53,7 +53,7 @@ async function buyFrom(frame: FrameLocator, page: Page, title: string, email: st
   await expect(confirmation(page)).toBeVisible();
 }
 
-test("the line without scripts sells on a strict site to somebody who takes no foreign cookies", async ({
+test("the line without scripts sells on a strict site to a visitor without third-party cookies", async ({
   page,
   context,
   scripts,
@@ -76,7 +76,7 @@ test("the line without scripts sells on a strict site to somebody who takes no f
   await expect(frame.getByRole("link", { name: partner.offer.title, exact: true }).first()).toBeVisible();
   await expect(page.frameLocator("iframe[title=otro]").locator("body")).toBeAttached();
   expect(await context.cookies(), "cookies of a visitor who only looked").toEqual([]);
-  // The same address visited by itself: its cookie was refused for being foreign, and for nothing else.
+  // The same address visited directly: its cookie was refused as third-party only.
   const itself = await context.newPage();
   await itself.goto(`${alien}/cookie`);
   expect(await context.cookies()).toMatchObject([{ name: "foreign" }]);
@@ -121,7 +121,7 @@ test("the line with automatic height runs under a strict policy and is as tall a
   expect(channelOf(email)).toEqual([{ channel: `iframe:${partner.id}`, status: "captured" }]);
 });
 
-test("a site that the partner did not name shows nothing", async ({
+test("a site outside the partner's allow-list shows nothing", async ({
   page,
   scripts,
   host,

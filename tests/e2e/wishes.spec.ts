@@ -1,11 +1,14 @@
-/** "Avísame" on a sold-out offer: a guest asks, the mailbox agrees, the list shows it and ends it. */
+/**
+ * Proves the alert of a sold-out offer: a guest requests it, the mailbox confirms it, the list shows and ends
+ * it.
+ */
 import { readDatabase } from "../support/browser/e2e-catalogue";
 import { waitForMail } from "../support/browser/inbox";
 import { expect, open, settled, test } from "../support/browser/journey";
 import { expectSoundScreen } from "../support/browser/screens";
 import { linkIn } from "../support/written-mails";
 
-/** Of the demo catalogue, sold out since it was made: journeys count on the others. */
+/** Of the demo catalogue, sold out since its creation: journeys use up other offers. */
 function soldOutOffer(index: number): { id: string } {
   const offers = readDatabase((db) =>
     db
@@ -26,7 +29,7 @@ function soldOutOffer(index: number): { id: string } {
 const kinds = (offerId: string) =>
   readDatabase((db) => db.prepare("select kind, status from wishes where offer_id = ?").all(offerId));
 
-test("ask for an alert of a sold-out offer, confirm it by mail and end it", async ({
+test("request an alert of a sold-out offer, confirm it by mail and end it", async ({
   page,
   scripts,
   email,

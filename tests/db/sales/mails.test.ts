@@ -1,4 +1,4 @@
-/** What buyers are told: the contract when money is captured, an apology when it came too late, once each. */
+/** Proves buyers' mails: the contract on capture, an apology for a late payment, once each. */
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { showCouponCode } from "~/domain/coupons/coupon-code";

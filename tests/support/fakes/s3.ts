@@ -15,7 +15,7 @@ export interface S3Server {
   objects: Map<string, S3Object>;
   /** Methods of the accepted requests. */
   requests: string[];
-  /** How many of the next requests are answered 503. */
+  /** Number of next requests answered with 503. */
   failNext(count: number): void;
   stop(): Promise<void>;
 }

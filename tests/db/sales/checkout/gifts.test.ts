@@ -1,4 +1,4 @@
-// Proves presents: what is said with them is bounded and harmless, and who gets one is sent its coupons, once and without prices.
+// Proves gifts: bounded, harmless texts, and one mail with the coupons to the recipient, without prices.
 import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";

@@ -50,7 +50,7 @@ eachDatabase((_name, open) => {
   });
 
   describe("the channel of a sale", () => {
-    it("is the widget of the partner whose offer is bought, whatever else is in the cart", async () => {
+    it("is the widget of the partner whose offer is bought, with any other lines in the cart", async () => {
       const via = signWidgetLink(partner, Date.now());
       expect(await channelOf([theirs], via)).toBe(`iframe:${partner}`);
       expect(await channelOf([other, theirs], via)).toBe(`iframe:${partner}`);
