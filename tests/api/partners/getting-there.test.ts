@@ -44,7 +44,7 @@ eachDatabase((_name, open) => {
     expect([replaced.status, replaced.body.getting_there]).toEqual([200, null]);
   });
 
-  it("is read by anybody in paragraphs, and changing it changes no terms", async () => {
+  it("is public, in paragraphs, and changing it changes no terms", async () => {
     const { id } = await buildOffer(db, { organization_id: organizationId });
     const before = await readCurrentTerms(db, [id]);
     const changed = await api.call(`PATCH /offers/${id}/`, { token, json: { getting_there: WAYS } });

@@ -56,7 +56,7 @@ eachDatabase((_name, open) => {
     });
   });
 
-  it("line breaks in fields reach neither headers nor what is stored", async () => {
+  it("line breaks in fields reach neither headers nor the database", async () => {
     await addToCart(visitor, shop.spa);
     const crlf = "\r\nSet-Cookie: evil=1\r\n\r\n<script>";
     const checkout = await visitor.get("/checkout/");

@@ -32,7 +32,7 @@ eachDatabase((_name, open) => {
   });
   const leads = () => stocked.db.selectFrom("partner_leads").selectAll().execute();
 
-  it("reports at each field what is wrong and keeps the input", async () => {
+  it("reports problems at each field and keeps the input", async () => {
     const page = await visitor.get("/hazte-socio");
     const form = page.form({ action: "/hazte-socio" });
     const refused = await form.submit({ companyName: "Pádel Norte", email: "nadie", website: "ftp://x" });

@@ -123,7 +123,7 @@ eachDatabase((_name, open) => {
       }
     });
 
-    it("never become public, whoever requests the favourites", async () => {
+    it("never become public: favourites are private for every caller", async () => {
       expect((await visit().get("/favorite")).headers["cache-control"]).toMatch(/^private/);
     });
 

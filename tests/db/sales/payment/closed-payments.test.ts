@@ -163,7 +163,7 @@ eachDatabase((_name, open) => {
     await expectNeverCharged(sale);
   });
 
-  it("a payment of a closed order is refunded at once, whoever reports it, whatever the stock", async () => {
+  it("a payment of a closed order is refunded at once, from any source and with any stock", async () => {
     for (const report of [
       (sale: { ctx: Parameters<typeof captureSale>[0]; transactionId: string }) =>
         notify(sale.ctx, sale.transactionId),
