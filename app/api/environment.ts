@@ -1,8 +1,8 @@
-/** What every handler of the API finds in its context, and what the API is built from. */
+/** Types of the handlers' context and of the ports that the API is built from. */
 import type { Actor, Context, UserActor, VisitorActor } from "~/domain/kernel/context";
 import type { RateLimits } from "~/http/limits/rate-limits.server";
 
-/** Given by whoever mounts the API. */
+/** Provided by the server that mounts the API. */
 export interface ApiPorts {
   contextFor(actor: Actor): Context;
   limits: RateLimits;
@@ -11,13 +11,13 @@ export interface ApiPorts {
 
 export interface ApiEnv {
   Bindings: {
-    /** The caller's address behind our trusted proxies; null where the server does not tell. */
+    /** The client's address behind trusted proxies; null where the server does not know it. */
     clientAddress: string | null;
   };
   Variables: {
     ports: ApiPorts;
     actor: VisitorActor | UserActor;
-    /** The domain's context of this caller. */
+    /** The domain context of the caller. */
     ctx: Context;
   };
 }

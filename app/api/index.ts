@@ -1,4 +1,4 @@
-/** The API's table of contents: middleware in its order, then the groups. */
+/** Assembles the API: middleware in order, then the groups of operations. */
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { routePath } from "hono/route";
 import { DomainError } from "~/domain/kernel/errors";

@@ -1,4 +1,7 @@
-/** Declares one call: its schemas, who may make it and how often; the OpenAPI document is made from the same facts. */
+/**
+ * Declares one operation with schemas, access and rate limit; the OpenAPI document is generated from the same
+ * data.
+ */
 import { createRoute, OpenAPIHono, type RouteConfig } from "@hono/zod-openapi";
 import type { LimitName } from "~/http/limits/limit-table";
 import type { ApiEnv } from "./environment";
@@ -8,18 +11,18 @@ import { limitRate } from "./middleware/limit-rate";
 import { errorResponses } from "./wire/errors";
 
 interface Declaration extends RouteConfig {
-  /** Least privilege that may call; ownership of the object is decided by the domain. */
+  /** Minimum role; the domain checks ownership of the object. */
   access: Access;
   limit?: LimitName;
 }
 
-/** Statuses that any call of this kind may answer besides its own. */
+/** Error statuses common to all operations of this kind. */
 function commonErrors({ access, limit, request, path }: Declaration) {
   const hasInput = request !== undefined;
   return errorResponses([
     ...(hasInput ? [400 as const] : []),
     ...(request?.body ? [413 as const, 415 as const] : []),
-    // Nobody needs a token for what is open to all, but one that is not valid is refused everywhere.
+    // Public operations need no token, but an invalid one is refused everywhere.
     ...(access === "provider" ? [] : [401 as const]),
     ...(access === "member" || access === "manager" || access === "staff" ? [403 as const] : []),
     ...(path.includes("{") ? [404 as const] : []),
@@ -48,7 +51,7 @@ function operationId({ method, path }: Declaration): string {
   return method + words.map((word) => word[0]?.toUpperCase() + word.slice(1)).join("");
 }
 
-/** A group of calls; index.ts mounts it. */
+/** A group of operations, mounted by index.ts. */
 export function newGroup() {
   return new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid });
 }

@@ -1,4 +1,4 @@
-/** Reading, changing and deleting accounts: one's own under `me`, any under its id for staff. */
+/** Reads, changes and deletes accounts: the caller's own under `me`, any by id for staff. */
 import { z } from "@hono/zod-openapi";
 import type { Context as HonoContext } from "hono";
 import { errorResponses } from "~/api/wire/errors";
@@ -65,7 +65,7 @@ const confirmation = z.object(confirmationFields);
 async function removeUser(c: HonoContext<ApiEnv>, id: string, given: z.infer<typeof confirmation>) {
   const ctx = c.get("ctx");
   if (id.toLowerCase() !== ownId(c)) {
-    // Says 404, not 403, to whoever may not see the account.
+    // 404, not 403, for callers who may not see the account.
     await readUser(ctx, id);
     await deleteUser(ctx, id);
   } else {

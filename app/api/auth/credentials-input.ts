@@ -1,4 +1,4 @@
-/** What people and clients prove themselves with, as input: bounded, storable, and never trimmed where it is a secret. */
+/** Input schemas of credentials: bounded, storable, and never trimmed where they are secret. */
 import { z } from "@hono/zod-openapi";
 import { PASSWORD_MAX, PASSWORD_MIN } from "~/domain/identity/credentials/password-rules";
 import { NAME_MAX } from "~/domain/identity/user";
@@ -8,14 +8,14 @@ import { plainText } from "~/domain/kernel/schemas";
 const EMAIL_MAX = 254;
 const TOKEN_MAX = 4096;
 
-/** A standard address; spaces around it are dropped. */
+/** An email address; surrounding spaces are trimmed. */
 export const emailInput = () =>
   plainText(EMAIL_MAX)
     .refine((text) => parseEmail(text) !== null, { error: "Escribe un correo electrónico válido." })
     .transform((text) => parseEmail(text) ?? text)
     .openapi({ format: "email", example: "ana@example.com" });
 
-/** Compared only, so anything may be tried. */
+/** Only compared, so that any text is valid. */
 export const currentPassword = () => plainText(PASSWORD_MAX).openapi({ format: "password" });
 
 export const newPassword = () =>
@@ -41,7 +41,7 @@ export const linkProof = {
   token: tokenInput("As in the mailed link; works once."),
 };
 
-/** A path's id: what is not one names nothing, so it is 404 and no input error. */
+/** An id in a path: an invalid one is 404, not an input error. */
 export const userIdParam = z.object({
   id: plainText(64).openapi({ description: "The account's id.", format: "uuid" }),
 });

@@ -1,4 +1,4 @@
-/** Who the caller is to the shop: session, account, and the numbers beside cart and heart. */
+/** Returns the caller's session and account, and the counts of cart and favourites. */
 import { z } from "@hono/zod-openapi";
 import { newGroup, operation } from "~/api/operation";
 import { errorResponses } from "~/api/wire/errors";

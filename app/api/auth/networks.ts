@@ -1,4 +1,4 @@
-/** Sign-in with Google, Apple and Facebook; a network that is not configured does not exist here. */
+/** Sign-in with Google, Apple and Facebook; a network that is not configured answers 404. */
 import { z } from "@hono/zod-openapi";
 import { errorSchema } from "~/api/wire/errors";
 import { json, jsonBody } from "~/api/wire/json";

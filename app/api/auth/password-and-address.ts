@@ -1,4 +1,4 @@
-/** Another password or another address: by the present password, or by a mailed link when it is forgotten. */
+/** Changes password or address: with the current password, or by a mailed link when it is forgotten. */
 import { z } from "@hono/zod-openapi";
 import { errorResponses } from "~/api/wire/errors";
 import { jsonBody } from "~/api/wire/json";
@@ -19,7 +19,7 @@ export const passwordAndAddress = newGroup();
 
 const emailBody = jsonBody(z.object({ email: emailInput() }));
 
-/** Of an account with a password the password, of one without it a code. */
+/** The current password, or a code for an account without a password. */
 export const confirmationFields = {
   current_password: currentPassword().optional(),
   code: codeInput()

@@ -1,4 +1,4 @@
-/** The same three acts on passwords under their other addresses, with other field names. */
+/** Aliases of the three password operations with other paths and field names. */
 import { z } from "@hono/zod-openapi";
 import { networkOfCaller } from "~/api/middleware/code-asker";
 import { mayMailTo } from "~/api/middleware/limit-rate";

@@ -1,4 +1,4 @@
-/** A new account and its activation. No answer tells whether an address is known. */
+/** Registers and activates accounts. No response reveals whether an address is registered. */
 import { z } from "@hono/zod-openapi";
 import { errorResponses } from "~/api/wire/errors";
 import { json, jsonBody } from "~/api/wire/json";

@@ -1,4 +1,4 @@
-/** The second step of a sign-in: the challenge of the first one and a code, exchanged for tokens. */
+/** The second step of a sign-in: exchanges its challenge and a code for tokens. */
 import { z } from "@hono/zod-openapi";
 import { errorResponses, errorSchema } from "~/api/wire/errors";
 import { json, jsonBody } from "~/api/wire/json";

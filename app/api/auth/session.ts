@@ -1,4 +1,4 @@
-/** Sessions of clients: anonymous ones, their renewal, and what the server sees of the caller. */
+/** Sessions of clients: anonymous sessions, token renewal, and the caller's address as the server sees it. */
 import { z } from "@hono/zod-openapi";
 import { newGroup, operation } from "~/api/operation";
 import { json } from "~/api/wire/json";

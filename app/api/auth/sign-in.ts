@@ -1,4 +1,4 @@
-/** Tokens by password, their renewal, and whether one is still good. */
+/** Issues tokens by password, renews and verifies them. */
 import { z } from "@hono/zod-openapi";
 import type { Context as HonoContext } from "hono";
 import { errorResponses } from "~/api/wire/errors";
@@ -17,7 +17,7 @@ import { accessSchema, presentTokens, tokensSchema } from "./tokens-json";
 
 export const signIn = newGroup();
 
-/** What every answer that carries tokens needs. */
+/** Every response with tokens needs this header. */
 export function setNoStore(c: HonoContext<ApiEnv>): void {
   c.header("Cache-Control", "no-store");
 }

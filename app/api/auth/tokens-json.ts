@@ -1,4 +1,4 @@
-/** The JSON of a sign-in: its tokens, and where asked for the account behind them. */
+/** The JSON of a sign-in: its tokens, and the account on request. */
 import { z } from "@hono/zod-openapi";
 import type { SignIn } from "~/domain/identity/sign-in/enter-account.server";
 import { presentUser, userSchema } from "./user-json";

@@ -1,4 +1,4 @@
-/** Accounts as staff administer them. */
+/** Administers accounts for staff. */
 import { z } from "@hono/zod-openapi";
 import { newGroup, operation } from "~/api/operation";
 import { errorResponses } from "~/api/wire/errors";

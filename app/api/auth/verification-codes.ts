@@ -1,4 +1,4 @@
-/** One-time codes by mail: sent to any address, exchanged for a proof or for a session. */
+/** Mails one-time codes and exchanges them for a proof or a session. */
 import { z } from "@hono/zod-openapi";
 import { codeAsker } from "~/api/middleware/code-asker";
 import { attemptAt, mayMailTo } from "~/api/middleware/limit-rate";
@@ -32,7 +32,7 @@ const address = {
     .openapi({ description: "Reserved: codes go by mail only, so a phone is refused with 400." }),
 };
 
-/** The address of a body; this shop sends nothing to phones. */
+/** The email address of a body; phones are not supported. */
 function mailbox({ email, phone }: { email?: string | undefined; phone?: string | undefined }): string {
   if (email !== undefined && phone !== undefined) {
     throw new DomainError("invalid", { fields: { phone: ["one_address"] } });

@@ -1,4 +1,4 @@
-/** The JSON of the server's cart: its lines with what a client shows of them, and everything that is wrong. */
+/** The JSON of the saved cart: lines, display data, and all problems. */
 import { z } from "@hono/zod-openapi";
 import { offerImageSchema, presentOfferImage } from "~/api/offers/offer-image-json";
 import { presentSelectedOption, priceOptionSchema } from "~/api/offers/offer-options-json";
@@ -116,7 +116,7 @@ function presentItem(line: PricedLine, { cart, offers }: Shown, origin: string):
 }
 
 function presentCode({ code, state, promo, saving, refusal }: PromoOutcome): CartJson["promo_codes"][number] {
-  // A code that cannot be used tells nothing of itself: nobody learns which codes there are.
+  // An unusable code reveals no details, so that codes cannot be enumerated.
   const shownPromo = state === "refused" ? null : promo;
   return {
     code,

@@ -1,4 +1,4 @@
-/** The cart that the server keeps for accounts and anonymous sessions. */
+/** Reads and replaces the saved cart of accounts and anonymous sessions. */
 import { z } from "@hono/zod-openapi";
 import { limitCodes, unknownCodes } from "~/api/middleware/limit-rate";
 import { expectedVersion, ifMatchHeader, setVersion } from "~/api/middleware/versions";

@@ -1,4 +1,4 @@
-/** The club: joining it, the membership one has, and leaving. */
+/** Joins and leaves the club, and reads the caller's membership. */
 import { z } from "@hono/zod-openapi";
 import { newGroup, operation } from "~/api/operation";
 import { errorResponses } from "~/api/wire/errors";

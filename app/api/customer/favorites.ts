@@ -1,4 +1,4 @@
-/** The favourites of an account. */
+/** Reads and changes the favourites of an account. */
 import { z } from "@hono/zod-openapi";
 import { offerCardSchema, presentCard } from "~/api/offers/offer-card-json";
 import { newGroup, operation } from "~/api/operation";

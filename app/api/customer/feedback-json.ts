@@ -1,4 +1,4 @@
-/** The JSON of votes: what is sent, what their author gets back, and what everybody reads. */
+/** The JSON of votes: as sent, as returned to their author, and as published. */
 import { z } from "@hono/zod-openapi";
 import { uuidText } from "~/api/wire/list-query";
 import { pageSchema } from "~/api/wire/page";

@@ -1,4 +1,4 @@
-/** Votes of offers: reading them, casting one and changing one's own. */
+/** Reads, adds and changes votes on offers. */
 import { z } from "@hono/zod-openapi";
 import { limitTarget } from "~/api/middleware/limit-rate";
 import { NOT_MODIFIED, publicRead } from "~/api/middleware/public-read";

@@ -1,4 +1,4 @@
-/** What a promo code would do to a cart. */
+/** Quotes the effect of a promo code on a cart. */
 import { z } from "@hono/zod-openapi";
 import { uncount } from "~/api/middleware/limit-rate";
 import { newGroup, operation } from "~/api/operation";
@@ -60,7 +60,7 @@ promoQuote.openapi(
       items: items.map(({ offer_price_uuid, quantity }) => ({ optionId: offer_price_uuid, quantity })),
       customer: address === null ? null : await readCustomer(db, address, userIdOf(actor)),
     });
-    // Only codes that do not exist are guesses.
+    // Only unknown codes count as guesses.
     if (quote.refusal !== "promo_invalid") await uncount(c, "promo");
     if (quote.refusal !== null) {
       const detail = promoRefusalText("", quote.refusal, quote.promo);

@@ -1,4 +1,4 @@
-/** Mail lists: joining them, and leaving one by the link of a mail. */
+/** Subscribes to mail lists, and unsubscribes by a mailed link. */
 import { z } from "@hono/zod-openapi";
 import { mayMailTo } from "~/api/middleware/limit-rate";
 import { newGroup, operation } from "~/api/operation";

@@ -1,4 +1,4 @@
-/** Alerts about offers, told by mail; favourites are another thing. */
+/** Subscribes to mail alerts about offers; favourites are separate. */
 import { z } from "@hono/zod-openapi";
 import { mayMailTo } from "~/api/middleware/limit-rate";
 import { newGroup, operation } from "~/api/operation";

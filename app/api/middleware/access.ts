@@ -1,4 +1,4 @@
-/** The first guard of every call: somebody with at least this standing. Whose object it is, the domain decides. */
+/** Guards every call by the caller's minimum role. The domain checks ownership of objects. */
 import type { MiddlewareHandler } from "hono";
 import type { Actor } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
@@ -6,8 +6,9 @@ import { isStaff, organizationsWith } from "~/domain/kernel/permissions";
 import type { ApiEnv } from "../environment";
 
 /**
- * anyone: no token needed. session: an anonymous session or a user. customer: a signed-in user. member: any role in
- * any organization, or staff. manager: manager or owner somewhere, or staff. staff. provider: signature only.
+ * anyone: no token needed. session: an anonymous session or a user. customer: a signed-in user. member: any
+ * role in any organization, or staff. manager: manager or owner somewhere, or staff. staff. provider:
+ * signature only.
  */
 export type Access = "anyone" | "session" | "customer" | "member" | "manager" | "staff" | "provider";
 

@@ -1,4 +1,4 @@
-/** Reads `Authorization: JWT <token>` and gives the handler the domain's context of whoever it names. Cookies are ignored. */
+/** Authenticates `Authorization: JWT <token>` and sets the caller's domain context. Cookies are ignored. */
 import type { MiddlewareHandler } from "hono";
 import { authenticate } from "~/domain/identity/sign-in/authenticate.server";
 import { DomainError } from "~/domain/kernel/errors";
@@ -6,7 +6,9 @@ import { networkOrNull } from "~/http/request/client-network";
 import type { ApiEnv, ApiPorts } from "../environment";
 
 const NOBODY = { kind: "visitor", visitorId: "" } as const;
-/** Clients send the old token along when they ask for a new one: there it names nobody instead of refusing the call. */
+/**
+ * Clients send the old token when they request a new one: an invalid one is ignored there instead of refused.
+ */
 const SIGN_IN = /\/(auth\/jwt|verification)\/(?!coupon\/)[^/]+\/$/;
 const SCHEME = /^JWT +([^\s]+)$/i;
 

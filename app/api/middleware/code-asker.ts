@@ -1,4 +1,4 @@
-/** Whose a one-time code is that a client asks for or types: of its account or session, and of its network. */
+/** Identifies who requests or enters a one-time code: account or session, and network. */
 import type { Context as HonoContext } from "hono";
 import { codeRequesterOf } from "~/domain/identity/credentials/confirm-identity.server";
 import type { CodeRequester } from "~/domain/identity/credentials/one-time-codes.server";
@@ -6,7 +6,7 @@ import { userIdOf, visitorIdOf } from "~/domain/kernel/context";
 import { networkOf } from "~/http/request/client-network";
 import type { ApiEnv } from "../environment";
 
-/** As codes know it. */
+/** The caller's network in the form that codes store. */
 export const networkOfCaller = (c: HonoContext<ApiEnv>) => networkOf(c.env?.clientAddress ?? null).line;
 
 export function codeAsker(c: HonoContext<ApiEnv>): CodeRequester {

@@ -1,4 +1,4 @@
-/** Turns what was thrown into status and body (docs/domain.md 0); only here, and never with internals. */
+/** Maps thrown errors to status and body (docs/domain.md 0); the only place, and without internals. */
 import type { Context as HonoContext } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
@@ -33,7 +33,7 @@ const STATUS: Record<DomainErrorCode, ContentfulStatusCode> = {
   overloaded: 503,
 };
 
-/** The client's generic reaction is by `code`; these two tell it in `error`, as the contract has it. */
+/** Clients react to `code`; the contract has these two in `error`. */
 const IN_ERROR = new Set<DomainErrorCode>(["payment_declined", "provider_unavailable"]);
 
 const HTTP_CODES: Partial<Record<number, string>> = {

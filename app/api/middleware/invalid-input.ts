@@ -1,11 +1,11 @@
-/** Input that its schema refuses becomes one 400 that names every field, in Spanish. */
+/** Answers invalid input with one 400 that names every field, in Spanish. */
 import type { Hook } from "@hono/zod-openapi";
 import type { core } from "zod";
 import { DomainError } from "~/domain/kernel/errors";
 import { fieldIssueText } from "~/locales/es/errors";
 import type { ApiEnv } from "../environment";
 
-/** `items.0.quantity`; what concerns the whole body is under `non_field_errors`. */
+/** `items.0.quantity`; errors of the whole body are under `non_field_errors`. */
 function fieldName(path: readonly PropertyKey[]): string {
   return path.length === 0 ? "non_field_errors" : path.map(String).join(".");
 }

@@ -1,4 +1,4 @@
-/** How long a body may be: small everywhere but where files arrive. */
+/** Limits body sizes: small everywhere except for uploads. */
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { DomainError } from "~/domain/kernel/errors";
@@ -18,9 +18,9 @@ function limit(maxSize: number, reason?: string): MiddlewareHandler<ApiEnv> {
 
 const JSON_BODY = limit(256 * KIB);
 
-/** By path without the base; null = the call counts while it reads. */
+/** By path without the base; null = the handler counts while it reads. */
 const BY_PATH: Record<string, MiddlewareHandler<ApiEnv> | null> = {
-  // The other fields of the form and its boundaries come on top of the picture.
+  // Adds the form's other fields and boundaries to the picture's size.
   "/offers/images/": limit(UPLOAD_LIMIT_BYTES + 64 * KIB, "image_too_large"),
   "/offers/import/": null,
 };

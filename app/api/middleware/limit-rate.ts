@@ -1,4 +1,4 @@
-/** Counts a call against one of the limits (docs/limits.md): by what it aims at, by who calls, and by network. */
+/** Rate limits calls (docs/limits.md) by target, by caller and by network. */
 import type { Context as HonoContext, MiddlewareHandler } from "hono";
 import type { PricedCart } from "~/domain/cart/price-cart.server";
 import { userIdOf, visitorIdOf } from "~/domain/kernel/context";
@@ -29,14 +29,14 @@ export function limitRate(limit: LimitName): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     await limitCaller(c, limit);
     await next();
-    // Stopped by a narrower limit: it uses nothing up for the others on its line.
+    // A narrower limit refused the call: it must not use up the network's other callers' limit.
     if (isDomainError(c.error, "throttled"))
       await c.get("ports").limits.giveBack(limit, { address: callerOf(c).address });
   };
 }
 
 /**
- * Counts within a handler what `operation` cannot tell from the request alone.
+ * Counts within a handler what `operation` cannot derive from the request alone.
  * @throws DomainError throttled
  */
 export async function limitCaller(c: HonoContext<ApiEnv>, limit: LimitName): Promise<void> {
@@ -45,9 +45,9 @@ export async function limitCaller(c: HonoContext<ApiEnv>, limit: LimitName): Pro
 }
 
 /**
- * Counts a call against the account, mailbox or order it aims at, too: by network, and from everywhere together.
- * @param target what is aimed at, e.g. "mail:<hash>"; counted whether it exists or not
- * @param otherWay the reason that is given where it is the target that has had enough: others may have used that up
+ * Also counts a call against its target account, mailbox or order: by network, and in total.
+ * @param target e.g. "mail:<hash>"; counted whether it exists or not
+ * @param otherWay reason reported when the target's own limit is used up, possibly by others
  * @throws DomainError throttled
  */
 export async function limitTarget(
@@ -61,9 +61,9 @@ export async function limitTarget(
 }
 
 /**
- * Whether a mailbox may be written to once more because its address was sent. If not, the answer is the same all the
- * same: strangers cannot use up what its owner needs, and the last mail still works.
- * @param door what is asked for there: each has its own count
+ * Checks the mail limit of a mailbox. Callers answer alike when it is exceeded: strangers cannot use up the
+ * owner's requests, and the last mail still works.
+ * @param door the operation: each has its own count
  */
 export async function mayMailTo(
   c: HonoContext<ApiEnv>,
@@ -75,7 +75,7 @@ export async function mayMailTo(
   return (await count(c, limit, { target, address: callerOf(c).address, targetOnly: true })) === null;
 }
 
-/** A try at an account by its address. @param door what is tried there: each has its own count */
+/** An attempt at an account by its address. @param door the operation: each has its own count */
 export function attemptAt(
   c: HonoContext<ApiEnv>,
   door: "password" | "code" | "link",
@@ -86,19 +86,19 @@ export function attemptAt(
   return { limits: c.get("ports").limits, caller, email, otherWay };
 }
 
-/** Takes back what was counted, because nothing came of it. */
+/** Takes back a count, because the call had no effect. */
 export async function uncount(c: HonoContext<ApiEnv>, limit: LimitName, target?: string): Promise<void> {
   await c.get("ports").limits.giveBack(limit, { ...callerOf(c), target });
 }
 
-/** Guesses among a cart's codes; one that exists but cannot be used is none. */
+/** Number of guessed codes in a cart; an existing but unusable code is not a guess. */
 export const unknownCodes = ({ codes }: Pick<PricedCart, "codes">): number =>
   codes.filter(({ refusal }) => refusal === "promo_invalid").length;
 
 /**
- * For calls that carry promo codes: refuses a caller who has tried too many codes that do not exist.
- * @param codes how many it carries
- * @returns what to call once it is known how many of them do not exist
+ * Refuses a caller who has tried too many unknown promo codes.
+ * @param codes number of codes in the call
+ * @returns a function to call with the number of unknown ones among them
  * @throws DomainError throttled
  */
 export async function limitCodes(

@@ -1,4 +1,6 @@
-/** Reads that are the same for everybody: a strong ETag of the body, 304 when the client has it, a minute in caches. */
+/**
+ * Caches public reads: a strong ETag of the body, 304 when the client has it, one minute in shared caches.
+ */
 import { createHash } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import type { ApiEnv } from "../environment";
@@ -11,23 +13,23 @@ function matches(header: string | undefined, tag: string): boolean {
   return header.split(",").some((entry) => entry.trim().replace(/^W\//, "") === tag || entry.trim() === "*");
 }
 
-/** For `middleware` of a declaration, or `group.use`: only successful reads are touched. */
+/** For `middleware` of a declaration, or `group.use`: changes only successful reads. */
 export const publicRead: MiddlewareHandler<ApiEnv> = async (c, next) => {
   await next();
   if ((c.req.method !== "GET" && c.req.method !== "HEAD") || c.res.status !== 200) return;
-  // Groups that share a path each bring this along.
+  // Groups that share a path both apply this middleware.
   if (c.res.headers.has("ETag")) return;
   const body = await c.res.clone().arrayBuffer();
   const tag = `"${createHash("sha256").update(new Uint8Array(body)).digest("base64url").slice(0, 27)}"`;
   const headers = new Headers(c.res.headers);
   headers.set("ETag", tag);
   if (!headers.has("Cache-Control")) {
-    // Who shows a token may be shown more, a preview for example.
+    // A response to a token may contain more, e.g. a preview.
     headers.set("Cache-Control", c.req.header("Authorization") === undefined ? PUBLIC : PRIVATE);
   }
   const unchanged = matches(c.req.header("If-None-Match"), tag);
   if (unchanged) for (const name of ["Content-Type", "Content-Length"]) headers.delete(name);
-  // Hono merges the headers of what it replaces; none must be left twice.
+  // Hono merges the headers of a replaced response; clearing it first prevents duplicates.
   c.res = undefined;
   c.res = new Response(unchanged ? null : body, { status: unchanged ? 304 : 200, headers });
 };

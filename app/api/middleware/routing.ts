@@ -1,4 +1,6 @@
-/** What no call matches: a missing slash is 308, a wrong method 405 with Allow, everything else a JSON 404. */
+/**
+ * Answers unmatched calls: 308 for a missing slash, 405 with Allow for a wrong method, otherwise a JSON 404.
+ */
 import type { Context as HonoContext } from "hono";
 import type { ApiEnv } from "../environment";
 import { errorBody } from "./errors";

@@ -12,9 +12,9 @@ export const ifMatchHeader = z.object({
 });
 
 /**
- * The version the caller wants to change; null = whatever is current (`*` or no header). The verb compares it, inside
- * its transaction, with requireVersion of the domain.
- * @throws DomainError conflict/stale_version for a tag that no version can have
+ * The version the caller wants to change; null = the current one (`*` or no header). The domain compares it
+ * with requireVersion inside the transaction.
+ * @throws DomainError conflict/stale_version for a tag that cannot be a version
  */
 export function expectedVersion(c: HonoContext<ApiEnv>): number | null {
   const header = c.req.header("If-Match")?.trim();

@@ -1,4 +1,4 @@
-/** The OpenAPI document, made from the declarations themselves. */
+/** Generates the OpenAPI document from the declarations. */
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { ApiEnv } from "~/api/environment";
 import { site } from "~/site-settings";

@@ -1,4 +1,4 @@
-/** The readable reference of the API: one page made from the OpenAPI document, without scripts or third parties. */
+/** Renders the API reference from the OpenAPI document as one page, without scripts or third parties. */
 import { html, raw } from "hono/html";
 import type { HtmlEscapedString } from "hono/utils/html";
 import { describeSchema, type Schema, schemaName } from "./reference-schema";
@@ -26,7 +26,7 @@ interface Operation {
   "x-access"?: string;
 }
 
-/** As much of the document as the page shows. */
+/** The parts of the document that the page shows. */
 export interface ReferenceDocument {
   info: { title: string; version: string; description?: string };
   paths?: Record<string, Record<string, Operation>>;

@@ -1,4 +1,4 @@
-/** Writes a JSON schema as the shape a reader knows from TypeScript. */
+/** Formats a JSON schema in TypeScript-like notation. */
 
 export interface Schema {
   $ref?: string;
@@ -16,10 +16,10 @@ export interface Schema {
   description?: string;
 }
 
-/** Deeper shapes have names of their own, or are rarely what the reader came for. */
+/** Deeper schemas are named, or rarely relevant. */
 const DEPTH_LIMIT = 6;
 
-/** The name of a shape that the page describes once. */
+/** The name of a schema that the page describes once. */
 export function schemaName({ $ref }: Schema): string | null {
   return $ref?.startsWith("#/components/schemas/") ? $ref.slice("#/components/schemas/".length) : null;
 }

@@ -1,4 +1,4 @@
-/** How the reference looks: readable at every width, light and dark. */
+/** Styles of the API reference, responsive, light and dark. */
 export const STYLE = `
 :root{color-scheme:light dark;--line:color-mix(in srgb,currentColor 20%,transparent)}
 body{margin:0 auto;max-width:80rem;padding:1rem;font:1rem/1.5 system-ui,sans-serif}

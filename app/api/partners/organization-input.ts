@@ -1,4 +1,4 @@
-/** What owners and staff send about an organization, and what it means to the domain. */
+/** Parses changes of an organization by owners and staff into the domain's form. */
 import { z } from "@hono/zod-openapi";
 import { percentInput, present, webAddress } from "~/api/wire/input";
 import { TAX_REGIMES } from "~/domain/catalogue/offer";
@@ -20,7 +20,7 @@ const emailInput = plainText(254)
   .refine((text) => parseEmail(text) !== null, { error: "email" })
   .openapi({ format: "email" });
 
-/** Also a path of this shop, as uploads answer it. */
+/** Also a path of this shop, as uploads return it. */
 const pictureAddress = z.union([webAddress(), plainText(500).regex(/^\/[^/\\\s][^\\\s]*$/)], {
   error: "web_address",
 });
@@ -97,7 +97,7 @@ export const organizationCreateSchema = z
   .object({ ...required, ...optional.shape })
   .openapi("OrganizationCreate");
 
-/** Fields left out fall back to their defaults, but for what only staff write, `payout` and what was accepted. */
+/** Absent fields get their defaults, except staff fields, `payout` and accepted terms. */
 export const organizationReplaceSchema = z
   .object({ ...required, ...optional.shape })
   .openapi("OrganizationReplace");

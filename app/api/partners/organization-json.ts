@@ -1,4 +1,4 @@
-/** The JSON of an organization for its people and staff; its account number is never part of it. */
+/** The JSON of an organization for its members and staff; it never contains the account number. */
 import { z } from "@hono/zod-openapi";
 import { address } from "~/api/offers/offer-detail-json";
 import { iso, isoOrNull, time } from "~/api/wire/time";

@@ -1,4 +1,4 @@
-/** Organizations: their own people read and mend them, staff take them in and decide about them. */
+/** Manages organizations: members read and edit their own, staff create and review them. */
 import { z } from "@hono/zod-openapi";
 import type { Context as HonoContext } from "hono";
 import type { ApiEnv } from "~/api/environment";

@@ -1,4 +1,4 @@
-/** "Hazte socio": the enquiry of a company that wants to sell here. */
+/** Receives "Hazte socio" enquiries of companies that want to sell here. */
 import { z } from "@hono/zod-openapi";
 import { limitTarget } from "~/api/middleware/limit-rate";
 import { newGroup, operation } from "~/api/operation";
@@ -31,7 +31,7 @@ partnerLeads.openapi(
   }),
   async (c) => {
     const request = c.req.valid("json");
-    // Programs that fill every field are told what people are told, and nothing is kept.
+    // Honeypot: bots that fill every field get the normal response, and nothing is stored.
     if (request.fax) return c.json({ id: newId(), detail: apiTexts.leadReceived }, 201);
     const lead = leadOf(camelCased(request));
     await limitTarget(c, "lead", `mail:${emailKey(lead.email)}`);

@@ -1,4 +1,4 @@
-/** The JSON of promo codes for those who manage them, and what they send. */
+/** The JSON of promo codes for their managers, as sent and as returned. */
 import { z } from "@hono/zod-openapi";
 import { idInput, mention, moneyInput, percentInput, present, timeInput } from "~/api/wire/input";
 import { iso, isoOrNull, time } from "~/api/wire/time";

@@ -1,4 +1,4 @@
-/** Promo codes for those who give them out: partners their own, staff all. */
+/** Manages promo codes: partners their own, staff all. */
 import { z } from "@hono/zod-openapi";
 import type { Context as HonoContext } from "hono";
 import type { ApiEnv } from "~/api/environment";

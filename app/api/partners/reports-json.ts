@@ -30,7 +30,7 @@ const day = (description: string) =>
     .optional()
     .openapi({ type: "string", format: "date", description });
 
-/** Without `.refine`: a group adds its own parameters, then {@link readReportQuery} judges the period. */
+/** Without `.refine`: a group adds its own parameters, then {@link readReportQuery} validates the period. */
 export const reportQuerySchema = z.object({
   date_from: day("First day, on Madrid's calendar, of the orders' making; 30 days back without it."),
   date_to: day("Last day, included; today without it. The period has at most 366 days."),
@@ -79,10 +79,10 @@ function schemaOf({ kind, nullable, description, example }: Omit<ReportColumn, "
   return Object.keys(about).length === 0 ? type : type.openapi(about);
 }
 
-/** What describes the line, then what can be summed. */
+/** Descriptive columns, then columns with sums. */
 const ROW_COLUMNS = [...COLUMNS.filter(([, { sum }]) => !sum), ...SUM_COLUMNS];
 const rowShape = Object.fromEntries(ROW_COLUMNS.map(([name, column]) => [name, schemaOf(column)]));
-// A sum is always known: null, and what a description says of it, are a row's.
+// A sum is never null, and the descriptions are those of single rows.
 const sums = Object.fromEntries(
   SUM_COLUMNS.map(([name, column]) => [name, schemaOf(column.nullable ? { kind: column.kind } : column)]),
 );

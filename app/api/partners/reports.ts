@@ -1,4 +1,4 @@
-/** Sales reports: as JSON, page by page, and as a workbook in one stream. */
+/** Sales reports: paged JSON, and a streamed workbook. */
 import { Readable } from "node:stream";
 import { z } from "@hono/zod-openapi";
 import { newGroup, operation } from "~/api/operation";

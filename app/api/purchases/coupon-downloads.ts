@@ -1,4 +1,4 @@
-/** The buyer's coupons as PDF. */
+/** Downloads the buyer's coupons as PDF. */
 import { z } from "@hono/zod-openapi";
 import type { Context as HonoContext } from "hono";
 import type { ApiEnv } from "~/api/environment";
@@ -30,7 +30,7 @@ const requestSchema = z
 
 type DownloadRequest = z.infer<typeof requestSchema>;
 
-/** Counts what opened nothing, per mailbox whatever the number: who has a proof is not held up by those who guess. */
+/** Counts failed attempts per mailbox, whatever the sale: guesses by others do not block a proven buyer. */
 async function limitGuesses(c: HonoContext<ApiEnv>, { email }: DownloadRequest): Promise<void> {
   if (email != null) await limitTarget(c, "couponDownload", `mail:${emailKey(email)}`, "use_coupon_link");
   await limitCaller(c, "couponDownload");
@@ -65,7 +65,7 @@ couponDownloads.openapi(
       if (isDomainError(error, "not_found")) await limitGuesses(c, request);
       throw error;
     });
-    // Counted for proven buyers only: a stranger who names the sale must not use up what is its buyer's.
+    // Counts proven buyers only: strangers who name the sale must not use up its buyer's limit.
     await limitTarget(c, "documents", `sale:${coupons[0]?.saleNumber}`);
     return c.body(await drawCoupons(coupons), 200, {
       "Content-Type": "application/pdf",

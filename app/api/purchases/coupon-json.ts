@@ -1,4 +1,4 @@
-/** The JSON of coupons at the counter: what a member may see of a coupon, and the answers of check and redemption. */
+/** The JSON of coupons at the counter: the member's view, and the results of check and redemption. */
 import { z } from "@hono/zod-openapi";
 import { iso, isoOrNull, time } from "~/api/wire/time";
 import { showCouponCode } from "~/domain/coupons/coupon-code";
@@ -18,7 +18,7 @@ export const soldSlotSchema = z.object({
   timezone: z.string().openapi({ description: "IANA name.", example: "Europe/Madrid" }),
 });
 
-/** Enough to use it: the terms at the counter. */
+/** The terms needed to redeem it. */
 const counterTermsSchema = termsSchema
   .pick({ booking_required: true, how_to_redeem: true, conditions: true })
   .openapi({ description: "What it was sold under, whatever the offer says today." });

@@ -1,4 +1,4 @@
-/** Coupons at a partner's counter: the check, the redemption; and the buyer's own coupons as PDF. */
+/** Checks and redeems coupons at a partner's counter, and downloads the buyer's own as PDF. */
 import { z } from "@hono/zod-openapi";
 import { newGroup, operation } from "~/api/operation";
 import { errorResponses } from "~/api/wire/errors";
@@ -11,7 +11,7 @@ import { couponCheckSchema, presentCouponCheck, presentRedemption, redemptionSch
 
 export const coupons = newGroup();
 
-/** Enough for an address with a token in it. */
+/** Fits an address that contains a token. */
 const REFERENCE_LENGTH = 500;
 
 coupons.openapi(

@@ -1,4 +1,4 @@
-/** What the caller has bought, newest first. */
+/** Lists the caller's purchases, newest first. */
 import { z } from "@hono/zod-openapi";
 import { newGroup, operation } from "~/api/operation";
 import { json } from "~/api/wire/json";

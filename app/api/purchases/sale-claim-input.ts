@@ -1,4 +1,4 @@
-/** How callers name a sale, and what proves that they are its buyer (decision 032). */
+/** Input schemas that reference a sale and prove its buyer (decision 032). */
 import { z } from "@hono/zod-openapi";
 import { idInput } from "~/api/wire/input";
 import { plainText } from "~/domain/kernel/schemas";
@@ -27,7 +27,7 @@ export const claimFields = {
   }),
 };
 
-/** For the buyer's own eyes: no report and no document for others shows it. */
+/** Only for the buyer: no report or document for others shows it. */
 export const referenceSchema = z.string().openapi({
   description: "Secret, unlike the number: proves to be the buyer where there is no session.",
   example: "K7QM-2X9D-HJ4T-8WPC",
@@ -46,7 +46,7 @@ function nameOf({ sale_uuid, transaction_id, number, reference }: ClaimBody): Sa
   if (sale_uuid !== undefined) return { saleId: sale_uuid };
   if (transaction_id !== undefined) return { transactionId: transaction_id };
   if (number !== undefined) return { number };
-  // What is no reference names no sale.
+  // An invalid reference matches no sale.
   return { reference: parseSaleReference(reference ?? "") ?? "" };
 }
 

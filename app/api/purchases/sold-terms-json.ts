@@ -1,4 +1,4 @@
-/** The JSON of the terms that something was sold under. */
+/** The JSON of the terms as sold. */
 import { z } from "@hono/zod-openapi";
 import { WITHDRAWAL_POLICIES } from "~/domain/catalogue/offer";
 import type { PurchaseItem } from "~/domain/sales/purchase";

@@ -1,4 +1,4 @@
-/** JSON of a withdrawal: what can be given back, and the acknowledgement of what was. */
+/** The JSON of a withdrawal: its withdrawable coupons and its acknowledgement. */
 import { z } from "@hono/zod-openapi";
 import { idInput } from "~/api/wire/input";
 import { iso, isoOrNull, time } from "~/api/wire/time";
@@ -99,7 +99,7 @@ export function presentSummary(
       withdraw_until: isoOrNull(line.withdrawUntil),
       coupons: line.coupons.map(({ id, code, paid, state }) => ({
         uuid: id,
-        // Enough to tell coupons apart: this call is about giving them back, not about using them.
+        // Enough to distinguish coupons, but not to redeem them.
         code: showCouponCode(code).slice(-5),
         amount: toDecimalString(paid),
         status: state,

@@ -1,4 +1,4 @@
-/** Withdrawal without an account: asked once what can be given back, told once that it is (docs/law.md 6). */
+/** Withdrawal without an account: one operation previews it, one declares it (docs/law.md 6). */
 import { z } from "@hono/zod-openapi";
 import { limitTarget, mayMailTo, uncount } from "~/api/middleware/limit-rate";
 import { newGroup, operation } from "~/api/operation";

@@ -1,4 +1,4 @@
-/** The capture of a payment: anybody who knows its id may set it off, only the owner sees what it bought. */
+/** Captures a payment: anyone with its id may trigger it, only the owner sees the purchase. */
 import { z } from "@hono/zod-openapi";
 import { limitTarget } from "~/api/middleware/limit-rate";
 import { newGroup, operation } from "~/api/operation";
@@ -94,7 +94,7 @@ captures.openapi(
     await limitTarget(c, "capture", `payment:${transactionId}`);
     const ctx = c.get("ctx");
     c.header("Cache-Control", "no-store");
-    // A page fetched on suspicion must not move money.
+    // A prefetch must not capture a payment.
     if (c.req.header("Sec-Purpose")?.includes("prefetch")) {
       return c.json({ transaction_id: transactionId, status: "pending", reason: "processing" } as const, 202);
     }

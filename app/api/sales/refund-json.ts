@@ -1,4 +1,4 @@
-/** JSON of what became of a sale's money, and of the request to give some of it back. */
+/** The JSON of a sale's payment, refunds and chargebacks, and of a refund request. */
 import { z } from "@hono/zod-openapi";
 import { idInput, moneyInput } from "~/api/wire/input";
 import { iso, time } from "~/api/wire/time";

@@ -1,4 +1,4 @@
-/** Money of a sale that goes back: staff see it, ask for it and repeat what a provider refused. */
+/** Reads, requests and retries refunds for staff. */
 
 import { newGroup, operation } from "~/api/operation";
 import { errorResponses } from "~/api/wire/errors";
@@ -13,7 +13,7 @@ import { presentSaleMoney, refundRequestSchema, saleMoneySchema } from "./refund
 
 export const refunds = newGroup();
 
-/** @throws DomainError not_found for what cannot be an id */
+/** @throws DomainError not_found for an invalid id */
 function idOf(text: string): string {
   const id = text.toLowerCase();
   if (!isUuid(id)) throw new DomainError("not_found");

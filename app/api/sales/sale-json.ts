@@ -1,4 +1,4 @@
-/** The JSON of orders and sales: what is validated, what becomes of it, and how its payment goes on. */
+/** The JSON of orders and sales: validation, sale and payment state. */
 import { z } from "@hono/zod-openapi";
 import { referenceSchema } from "~/api/purchases/sale-claim-input";
 import { idInput } from "~/api/wire/input";
@@ -14,7 +14,7 @@ import { giftNoteSchema } from "~/domain/sales/checkout/schemas";
 import { GIFT_LIMITS, type GiftNote, isEmptyNote } from "~/domain/sales/gift";
 import { SALE_STATUSES } from "~/domain/sales/sale";
 
-/** Larger ones cannot be prices; the pattern also keeps them integers of cents. */
+/** Larger amounts cannot be prices; the pattern also keeps cents within an integer. */
 const amount = z
   .union([z.string().regex(/^\d{1,9}([.,]\d{1,2})?$/), z.number().min(0).max(999_999_999)])
   .openapi({ description: 'As the offer tells it, e.g. `"24.90"`.', example: "24.90" });
@@ -87,7 +87,7 @@ function centsOf(value: string | number): Cents {
   return typeof value === "number" ? Math.round(value * 100) : (parseAmount(value) ?? 0);
 }
 
-/** Items of one option and date are one line; of two prices that were seen, the lower one counts. */
+/** Merges items of one option and slot into a line; of two seen prices, the lower one counts. */
 export function readOrder({ items, checkout_data: data }: OrderRequest) {
   const lines = new Map<string, CartLine>();
   const savedPrices = new Map<string, Cents>();
@@ -116,7 +116,7 @@ export function readOrder({ items, checkout_data: data }: OrderRequest) {
         Math.min(centsOf(item.saved_price), savedPrices.get(key) ?? Number.MAX_SAFE_INTEGER),
       );
     }
-    // A code of an impossible form is kept as it is: pricing refuses it like any unknown one.
+    // An invalid code is kept: pricing refuses it like any unknown one.
     for (const code of item.promo_codes ?? []) codes.add(normalizePromoCode(code) ?? code);
   }
   const cart: Cart = { lines: [...lines.values()], codes: [...codes].slice(0, MAX_CODES), updatedAt: 0 };

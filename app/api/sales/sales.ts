@@ -1,4 +1,4 @@
-/** The purchase: validate an order, make it a sale, and ask whether its stock is still held. */
+/** The purchase: validates an order, creates the sale, and reads its reservation. */
 import { z } from "@hono/zod-openapi";
 import { limitCaller, limitCodes, limitTarget, uncount, unknownCodes } from "~/api/middleware/limit-rate";
 import { newGroup, operation } from "~/api/operation";
@@ -83,7 +83,7 @@ sales.openapi(
   },
 );
 
-/** Lost to other buyers since the order was validated; everything else was wrong with the order itself. */
+/** Problems caused by other buyers since the validation; the others are the order's own. */
 const LOST_BY_RACE = new Set<OrderProblem["code"]>([
   "sold_out",
   "insufficient_stock",
@@ -99,7 +99,7 @@ sales.openapi(
     method: "post",
     path: "/sales/create/",
     access: "anyone",
-    // What is refused counts as a look; `create` counts orders.
+    // Refused orders count as validations; `create` counts sales.
     limit: "validate",
     tags: ["Sales"],
     summary: "Make a validated order a sale: its stock is held while the buyer pays",

@@ -1,4 +1,4 @@
-/** The JSON of a validated order: the buyer's data back with the token, and the prices as they will be charged. */
+/** The JSON of a validated order: the buyer's data, the session token, and the prices to be charged. */
 import { z } from "@hono/zod-openapi";
 import { iso, time } from "~/api/wire/time";
 import type { PricedLine } from "~/domain/cart/price-cart.server";
@@ -78,7 +78,7 @@ const WITHDRAWAL: Record<
   excluded_other: { allowed: false, reason: "legal_exception", deadline_rule: null },
 };
 
-/** @param savedPrices what the buyer saw, by line key */
+/** @param savedPrices the prices the buyer saw, by line key */
 export function presentValidatedOrder(
   { sessionToken, expiresAt, snapshot, priced }: ValidatedOrder,
   savedPrices: ReadonlyMap<string, Cents>,

@@ -1,4 +1,4 @@
-/** Where payment providers tell what happened; nothing is believed that they did not sign. */
+/** Receives webhooks of payment providers; unsigned ones are refused. */
 
 import { z } from "@hono/zod-openapi";
 import type { Context as HonoContext } from "hono";

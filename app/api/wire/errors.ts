@@ -1,4 +1,4 @@
-/** The JSON of a refusal, as documented; middleware/errors.ts writes it. */
+/** The JSON of an error response; middleware/errors.ts writes it. */
 import { z } from "@hono/zod-openapi";
 
 export const errorSchema = z

@@ -1,9 +1,9 @@
-/** Values that clients send, in the domain's units: amounts, percentages, times, addresses of the web. */
+/** Input schemas in the domain's units: amounts, percentages, times, web addresses. */
 import { z } from "@hono/zod-openapi";
 import { parseAmount } from "~/domain/kernel/money";
 import { plainText, webAddress as webAddressText } from "~/domain/kernel/schemas";
 
-/** No unit costs more; with it a sale's total stays far inside an integer column. */
+/** Maximum unit price; keeps a sale's total well inside an integer column. */
 const PRICE_MAX = 2_000_000;
 
 /** `"24.90"`, `"24,9"` or `24.9` → hundredths; null for anything finer or not a plain number. */
@@ -40,28 +40,28 @@ export const timeInput = () =>
 
 export const webAddress = () => webAddressText().openapi({ format: "uri" });
 
-/** An id as it is stored, however it was typed. */
+/** Normalises an id to its stored form. */
 export const idInput = () =>
   z
     .guid()
     .transform((id) => id.toLowerCase())
     .openapi({ type: "string", format: "uuid" });
 
-/** A mention of an object: its id, or the object itself as other calls answer it. */
+/** A reference to an object: its id, or the object as other operations return it. */
 export const mention = () =>
   z
     .union([z.guid(), z.object({ uuid: z.guid() })])
     .transform((value) => (typeof value === "string" ? value : value.uuid).toLowerCase())
     .openapi({ type: ["string", "object"], format: "uuid" });
 
-/** Of a list's query; left empty it says nothing. */
+/** A search parameter of a list; an empty one is ignored. */
 export const searchParam = (max: number, description: string) =>
   plainText(max)
     .optional()
     .transform((text) => text?.trim() || undefined)
     .openapi({ type: "string", description });
 
-/** In the path of one object; what is no id names nothing. */
+/** Id in an object's path; an invalid one matches nothing. */
 export const idParam = z.object({ id: z.string().max(100).openapi({ format: "uuid" }) });
 
 /** Absent fields stay absent. */

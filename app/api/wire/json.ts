@@ -1,4 +1,4 @@
-/** How a declaration says "JSON of this shape". */
+/** Declares JSON bodies and responses of a schema. */
 import type { z } from "@hono/zod-openapi";
 
 export function json<S extends z.ZodType>(schema: S, description: string) {

@@ -1,4 +1,6 @@
-/** The query of the public lists → the catalogue's filters; unlike the pages, the API refuses what it does not know. */
+/**
+ * Parses the query of public lists into catalogue filters; unlike the pages, the API refuses unknown values.
+ */
 import { z } from "@hono/zod-openapi";
 import { ORDERINGS } from "~/domain/catalogue/lists/list-filters";
 import type { ListingFilters } from "~/domain/catalogue/lists/listing-conditions.server";
@@ -9,7 +11,7 @@ import { parseAmount } from "~/domain/kernel/money";
 import { plainText } from "~/domain/kernel/schemas";
 import { pageQuery } from "./page";
 
-/** A field left empty says nothing. */
+/** Treats an empty parameter as absent. */
 function optional<S extends z.ZodType>(schema: S) {
   return z
     .union([schema, z.literal("")])

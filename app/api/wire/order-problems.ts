@@ -1,4 +1,4 @@
-/** What is wrong with an order, as sales/validate/ and sales/create/ answer it: a list, one entry per thing to mend. */
+/** The JSON of an order's problems in sales/validate/ and sales/create/: a list, one entry per problem. */
 import { z } from "@hono/zod-openapi";
 import type { OrderProblem } from "~/domain/cart/order-problem";
 import { toDecimalString } from "~/domain/kernel/money";
@@ -18,10 +18,10 @@ export const orderProblemsSchema = z
   )
   .openapi("OrderProblems");
 
-/** The form's names in the pages → the names of the contract. */
+/** Maps field names of the pages' form to those of the contract. */
 function fieldName(field: string): string {
   if (field === "terms") return "terms_accepted";
-  // "gift-email.<line>": which item it is of says offer_price_uuid.
+  // "gift-email.<line>": offer_price_uuid identifies the item.
   if (field.startsWith("gift-")) return (field.split(".")[0] as string).replace("-", ".");
   return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

@@ -5,7 +5,7 @@ import type { ApiEnv } from "~/api/environment";
 
 export const PAGE_SIZE = 20;
 export const PAGE_SIZE_MAX = 100;
-/** Far beyond any list; keeps offsets inside an integer. */
+/** Exceeds any list; keeps offsets inside an integer. */
 const PAGE_MAX = 1_000_000;
 
 /** Spread its shape into a group's own query: `pageQuery.extend({ search: … })`. */
@@ -28,7 +28,7 @@ export const pageQuery = z.object({
 
 export type PageQuery = z.infer<typeof pageQuery>;
 
-/** What a query needs of a page. */
+/** Limit and offset of a page. */
 export function pageRange({ page, page_size }: PageQuery): { limit: number; offset: number } {
   return { limit: page_size, offset: (page - 1) * page_size };
 }

@@ -1,6 +1,7 @@
 /**
- * Declares an object of the API once: each field with its schema and, where it is more than the source's property of the
- * same name in camelCase, with the function that makes it. Schema, type and presenter derive from the declaration.
+ * Declares an object of the API once: each field with its schema and, where it is more than the source's
+ * property of the same name in camelCase, with the function that makes it. Schema, type and presenter derive
+ * from the declaration.
  */
 import { z } from "@hono/zod-openapi";
 import { type CamelCase, camelCase } from "~/domain/kernel/formats/letter-case";

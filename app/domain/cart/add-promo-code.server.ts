@@ -1,4 +1,4 @@
-/** Adds a promo code to the cart; one that cannot work is refused and not kept, so that it takes no place. */
+/** Adds a promo code to the cart, and refuses one that can never apply, so that it takes no place. */
 import type { Context } from "~/domain/kernel/context";
 import { isCorrectable, normalizePromoCode, type PromoOutcome } from "~/domain/pricing/promo";
 import { addCode, type Cart, MAX_CODES, removeCode } from "./cart";
@@ -36,7 +36,7 @@ function isHopeless(outcome: PromoOutcome | undefined): boolean {
   return !outcome || (outcome.refusal !== null && !isCorrectable(outcome.refusal));
 }
 
-/** Codes that ran out since they were entered make room. */
+/** Drops codes that have expired since they were entered. */
 function withoutHopeless(cart: Cart, codes: readonly PromoOutcome[], now: number): Cart {
   return codes.filter(isHopeless).reduce((left, { code }) => removeCode(left, code, now), cart);
 }

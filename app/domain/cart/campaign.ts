@@ -1,6 +1,6 @@
-/** The campaign that led somebody here, as its link said: kept with the order, bounded, and nothing else of the address. */
+/** Reads the marketing campaign of a link (attribution), bounded, for the cart and the order. */
 
-/** Names of links' fields: campaigns (utm_*) and the click ids of advertising networks. */
+/** Query parameters: campaigns (utm_*) and click ids of advertising networks. */
 export const CAMPAIGN_FIELDS = [
   "utm_source",
   "utm_medium",
@@ -22,13 +22,13 @@ export const CAMPAIGN_FIELDS = [
 export type Campaign = Partial<Record<(typeof CAMPAIGN_FIELDS)[number], string>>;
 
 const MAX_VALUE = 200;
-/** All fields together, as they are written: the cart's cookie has 4 KB for everything. */
+/** Maximum of the serialised fields: the cart's cookie has 4 KB in total. */
 const MAX_TEXT = 600;
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: what a database or a log must not be given
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are invalid in databases and logs
 const CONTROL = /[\u0000-\u001f\u007f]/;
 
-/** What does not fit or cannot be text is left out. @returns null when nothing is left */
+/** Drops invalid and overlong fields. @returns null when nothing is left */
 export function readCampaign(query: URLSearchParams): Campaign | null {
   const campaign: Campaign = {};
   for (const field of CAMPAIGN_FIELDS) {
@@ -40,12 +40,12 @@ export function readCampaign(query: URLSearchParams): Campaign | null {
   return Object.keys(campaign).length === 0 ? null : campaign;
 }
 
-/** As one field of a form, of a cookie or of an address. */
+/** Serialises a campaign for one field of a form, cookie or address. */
 export function campaignText(campaign: Campaign): string {
   return new URLSearchParams(campaign).toString();
 }
 
-/** @param text of a form or a cookie: judged like an address */
+/** @param text of a form or cookie, validated like an address */
 export function parseCampaign(text: unknown): Campaign | null {
   return typeof text === "string" && text.length <= 2 * MAX_TEXT
     ? readCampaign(new URLSearchParams(text))

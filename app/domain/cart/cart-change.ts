@@ -1,4 +1,4 @@
-/** The outcome of a cart form: the new cart, and codes of what happened, which pages word. */
+/** The outcome of a cart form: the new cart and notice codes, which pages translate. */
 import type { OfferType } from "~/domain/catalogue/offer";
 import type { Cents } from "~/domain/kernel/money";
 import type { Promo, PromoRefusal } from "~/domain/pricing/promo";
@@ -20,9 +20,9 @@ export type CartNotice =
   | { code: "already_all" | "no_gift" | "codes_full" | "unknown_intent" }
   | { code: "code_known" | "code_beaten" | "code_removed"; promoCode: string }
   | { code: "code_applied"; promoCode: string; saving: Cents }
-  /** `code_waiting` is kept all the same: it applies once the cart meets its rule. */
+  /** `code_waiting` stays in the cart: it applies once the cart meets its rule. */
   | { code: "code_refused" | "code_waiting"; promoCode: string; refusal: PromoRefusal; promo: Promo | null }
-  /** The quantity was lowered to what can be bought. */
+  /** The quantity was lowered to the maximum. */
   | { code: "fitted"; problem: OrderProblem }
   | { code: "refused"; problem: OrderProblem }
   | { code: "club_only"; problem: OrderProblem; offerId: string };
@@ -30,13 +30,13 @@ export type CartNotice =
 export interface CartChange {
   cart: Cart;
   notices: CartNotice[];
-  /** Whether what was asked for was done, perhaps in part. */
+  /** Whether the requested change was made, at least in part. */
   done: boolean;
-  /** The kind of offer that was put in. */
+  /** Type of the added offer. */
   added?: OfferType;
-  /** A code was entered that does not exist: a guess. */
+  /** An unknown code was entered: a guess. */
   wrongCode?: boolean;
-  /** The field the offer's form was sent without. */
+  /** A required field missing from the offer's form. */
   missing?: "slot";
 }
 

@@ -1,4 +1,4 @@
-/** One form for cart and buyer says the same as the cart's own forms, and loses no typed quantity. */
+// Proves that the combined checkout form equals the cart's own forms, and loses no typed quantity.
 import { describe, expect, it } from "vitest";
 import { CART_PART, cartParts, quantityField } from "./cart-part";
 
@@ -13,17 +13,17 @@ const parts = (fields: Record<string, string>) =>
 const quantities = { [quantityField("a")]: "1", [quantityField("b.slot")]: "2" };
 
 describe("cartParts", () => {
-  it("is nothing for the cart's own forms", () => {
+  it("returns null for the cart's own forms", () => {
     expect(parts({ intent: "remove", lineKey: "a" })).toBeUndefined();
   });
 
-  it("says what the button says", () => {
+  it("reads the fields from the button", () => {
     expect(parts({ ...quantities, [CART_PART]: "intent=gift&lineKey=a&gift=on" })).toEqual([
       { intent: "gift", lineKey: "a", gift: "on" },
     ]);
   });
 
-  it("takes the quantity and the code from their fields", () => {
+  it("reads quantity and code from their fields", () => {
     expect(parts({ ...quantities, [CART_PART]: "intent=update&lineKey=b.slot&step=1" })).toEqual([
       { intent: "update", lineKey: "b.slot", step: "1", quantity: "2" },
     ]);
@@ -32,7 +32,7 @@ describe("cartParts", () => {
     ]);
   });
 
-  it("changes what was typed elsewhere first, but not the line that is about to go", () => {
+  it("applies other typed quantities first, but not that of the line being removed", () => {
     const typed = { [quantityField("a")]: "4", [quantityField("b.slot")]: "5" };
     expect(parts({ ...typed, [CART_PART]: "intent=remove&lineKey=b.slot" })).toEqual([
       { intent: "update", lineKey: "a", quantity: "4" },

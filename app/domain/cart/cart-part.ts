@@ -1,9 +1,9 @@
 /**
- * The cart's part of a form that is about more: the checkout without scripts is one form. Its buttons say in one field
- * what the cart's own forms say in several, and every line's quantity comes along.
+ * Reads cart changes from the checkout without scripts, which is one form: each button holds the fields of a
+ * cart form in its value, and the form includes every line's quantity.
  */
 
-/** The field whose value holds the fields of the cart's own form, as a query string. */
+/** The field with the cart form's fields as a query string. */
 export const CART_PART = "cart";
 
 export const quantityField = (lineKey: string) => `quantity.${lineKey}`;
@@ -13,7 +13,7 @@ interface ShownQuantity {
   quantity: number;
 }
 
-/** The changes of every quantity that was typed: of those fields that hold something else than the page showed. */
+/** Changes for the quantity fields that differ from what the page showed. */
 export function submittedQuantities(
   form: URLSearchParams,
   shown: readonly ShownQuantity[],
@@ -26,8 +26,8 @@ export function submittedQuantities(
 }
 
 /**
- * The changes such a form asks for, in order: every typed quantity, then what the button says.
- * @param shown the quantities of the cart's lines as the page showed them
+ * The form's changes in order: every changed quantity, then the button's change.
+ * @param shown quantities of the cart's lines as the page showed them
  * @returns null when the form is one of the cart's own
  */
 export function cartParts(form: URLSearchParams, shown: readonly ShownQuantity[]): URLSearchParams[] | null {
@@ -41,8 +41,8 @@ export function cartParts(form: URLSearchParams, shown: readonly ShownQuantity[]
   return [...submittedQuantities(form, others), fields];
 }
 
-/** The date field of an option in the offer's form: one for each, so that without scripts the others do no harm. */
+/** Name of an option's date field: one per option, so that they are independent without scripts. */
 export const slotField = (optionId: string) => `slotId.${optionId}`;
 
-/** The field's id, which a refused form comes back to. */
+/** Id of the field, which a refused form links to. */
 export const slotFieldId = (optionId: string) => `slot-${optionId}`;

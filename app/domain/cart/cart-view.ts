@@ -1,8 +1,8 @@
-/** The cart as its pages show it: plain data, prices in cents, dates and problems written out. */
+/** The cart for its pages: plain data with prices in cents, formatted dates and translated problems. */
 import type { Picture } from "~/domain/catalogue/offer";
 import type { Cents } from "~/domain/kernel/money";
 
-/** What error summaries call a line, as they call a form field by its name. */
+/** Name of a line in error summaries, like a form field's. */
 export const lineField = (key: string) => `line-${key}`;
 
 export interface CartLineView {
@@ -15,24 +15,24 @@ export interface CartLineView {
   slot: string | null;
   seller: string;
   quantity: number;
-  /** Units the line may have while the others keep theirs. */
+  /** Maximum units while the other lines keep theirs. */
   maximum: number;
   unitPrice: Cents;
-  /** What the units cost before any saving, when that may be struck. */
+  /** Integer cents before any saving, if it may be shown struck through. */
   struckTotal: Cents | null;
   total: Cents;
   gift: boolean;
   giftAllowed: boolean;
-  /** Why it cannot be bought as it is. */
+  /** Why it cannot be bought; null when it can. */
   problem: string | null;
-  /** It is the club's, and the shopper no member: joining mends it. */
+  /** A club offer for a non-member: joining solves it. */
   needsMembership: boolean;
 }
 
 export interface CartCodeView {
   code: string;
   state: "applied" | "beaten" | "refused";
-  /** What it saves, or why it saves nothing. */
+  /** The saving, or why there is none. */
   text: string;
 }
 
@@ -47,7 +47,7 @@ export interface CartView {
   savings: Cents;
 }
 
-/** The information about one line that a buyer must have before ordering, written out (docs/law.md 3, 7, 8). */
+/** Information about one line that a buyer must have before ordering, as text (docs/law.md 3, 7, 8). */
 export interface LineTerms {
   key: string;
   title: string;
@@ -56,7 +56,7 @@ export interface LineTerms {
   validity: string;
   bookingRequired: boolean;
   taxes: string;
-  /** Whether and how long, in a few words. */
+  /** The right to withdraw in a few words. */
   withdrawalShort: string;
   withdrawal: string;
   seller: { name: string; legalName: string; taxId: string; address: string; phone: string; email: string };

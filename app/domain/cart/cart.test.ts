@@ -55,13 +55,13 @@ describe("cart", () => {
     expect(addLine(cart, newLine(), 99)).toBe(cart);
   });
 
-  it("fits the 4 KB cookie when full, signature included", () => {
+  it("fits the 4 KB cookie when full, including the signature", () => {
     const packed = JSON.stringify({ cart: packCart(fullCart()) });
     const cookie = encodeURIComponent(btoa(packed));
     expect(cookie.length).toBeLessThan(3_200);
   });
 
-  it("keeps the mark of the last widget until it is emptied", () => {
+  it("keeps the last widget's mark until the cart is emptied", () => {
     const [one, other] = ["a".repeat(97), "b".repeat(97)];
     const cart = withMark(addLine(EMPTY_CART, newLine(), 1), one, 1);
     expect(withMark(cart, one, 9)).toBe(cart);
@@ -72,7 +72,7 @@ describe("cart", () => {
     expect(clearCart(cart, 4).via).toBeUndefined();
   });
 
-  it("keeps the last campaign until it is emptied", () => {
+  it("keeps the last campaign until the cart is emptied", () => {
     const cart = withCampaign(addLine(EMPTY_CART, newLine(), 1), "utm_source=one&email=x", 1);
     expect(cart.campaign).toEqual({ utm_source: "one" });
     for (const none of [null, "", "email=x"]) expect(withCampaign(cart, none, 9)).toBe(cart);
@@ -80,7 +80,7 @@ describe("cart", () => {
     expect(clearCart(cart, 4).campaign).toBeUndefined();
   });
 
-  it("survives packing, and reads rubbish as nothing", () => {
+  it("survives packing, and unpacks invalid input to an empty cart", () => {
     const cart = fullCart();
     expect(unpackCart(JSON.parse(JSON.stringify(packCart(cart))))).toEqual(cart);
     fc.assert(
@@ -101,7 +101,7 @@ describe("cart", () => {
     expect(clampQuantity(typed)).toBe(kept);
   });
 
-  it("grows its time stamp even within one millisecond", () => {
+  it("increases its time stamp even within one millisecond", () => {
     const cart = addLine(EMPTY_CART, newLine(), 5);
     expect(addLine(cart, newLine(), 5).updatedAt).toBeGreaterThan(cart.updatedAt);
   });

@@ -1,11 +1,11 @@
-/** The cart as the shopper holds it: ids and counts only, prices are always read anew (docs/domain.md 5). */
+/** The shopper's cart: ids and counts only, prices are always read from the catalogue (docs/domain.md 5). */
 import { expandUuid, isUuid, shortenUuid } from "~/domain/kernel/formats/uuid";
 import { type Campaign, campaignText, parseCampaign } from "./campaign";
 
 /** Lines that fit the 4 KB cookie with room to spare. */
 export const MAX_LINES = 20;
 export const MAX_CODES = 5;
-/** Nobody buys more of one line than this in one order; keeps forged numbers small. */
+/** Maximum units of a line; bounds forged numbers. */
 export const MAX_QUANTITY = 999;
 
 export interface CartLine {
@@ -18,19 +18,19 @@ export interface CartLine {
 
 export interface Cart {
   lines: CartLine[];
-  /** Normalised promo codes, in the order they were typed. */
+  /** Normalised promo codes, in the order of entry. */
   codes: string[];
-  /** ms UTC of the last change; the newest wins when a mirror meets a cookie. */
+  /** ms UTC of the last change; the newest wins between a mirror and a cookie. */
   updatedAt: number;
-  /** The mark of the partner's widget that led here last; opaque until the order reads it (decision 014). */
+  /** Signed mark of the last partner widget; opaque until the order reads it (decision 014). */
   via?: string;
-  /** The campaign whose link led here last. */
+  /** Campaign of the last link. */
   campaign?: Campaign;
 }
 
 export const EMPTY_CART: Cart = { lines: [], codes: [], updatedAt: 0 };
 
-/** Names a line in forms: one option in one slot. */
+/** Key of a line in forms: one option in one slot. */
 export function lineKey(line: Pick<CartLine, "optionId" | "slotId">): string {
   return line.slotId ? `${line.optionId}.${line.slotId}` : line.optionId;
 }
@@ -86,7 +86,7 @@ export function removeLine(cart: Cart, key: string, now: number): Cart {
   return changed(cart, { lines: cart.lines.filter((line) => lineKey(line) !== key) }, now);
 }
 
-/** The newest code goes last; a full list drops nothing and stays as it is. */
+/** Appends the code; a full list stays as it is. */
 export function addCode(cart: Cart, code: string, now: number): Cart {
   if (cart.codes.includes(code) || cart.codes.length >= MAX_CODES) return cart;
   return changed(cart, { codes: [...cart.codes, code] }, now);
@@ -100,28 +100,33 @@ export function clearCart({ via: _, campaign: __, ...cart }: Cart, now: number):
   return changed(cart, { lines: [], codes: [] }, now);
 }
 
-/** Shape and length only: a forged mark is found out when the order reads it. */
+/** Checks shape and length only: the order detects a forged mark. */
 export function isMark(text: unknown): text is string {
   return typeof text === "string" && /^[\w.-]{20,128}$/.test(text);
 }
 
-/** The last widget counts; what was never a mark changes nothing. */
+/** The last widget counts; an invalid mark changes nothing. */
 export function withMark(cart: Cart, via: string | null, now: number): Cart {
   return isMark(via) && via !== cart.via ? changed(cart, { via }, now) : cart;
 }
 
-/** The last campaign counts; what names none changes nothing. @param text as app/domain/cart/campaign.ts writes it */
+/**
+ * The last campaign counts; an empty one changes nothing.
+ * @param text serialised by app/domain/cart/campaign.ts
+ */
 export function withCampaign(cart: Cart, text: string | null, now: number): Cart {
   const campaign = parseCampaign(text);
   return campaign ? changed(cart, { campaign }, now) : cart;
 }
 
-/** The cart on the wire of cookie and mirror: `[[option, quantity, slot or 0, gift], …]`, ids as 22 characters. */
+/**
+ * The serialised cart of cookie and mirror: `[[option, quantity, slot or 0, gift], …]`, ids as 22 characters.
+ */
 export interface PackedCart {
   l: [option: string, quantity: number, slot: string | 0, gift: 0 | 1][];
   c: string[];
   t: number;
-  /** Mark of a widget. */
+  /** Widget mark. */
   v?: string;
   /** Campaign. */
   u?: string;
@@ -152,7 +157,7 @@ function unpackLine(packed: unknown): CartLine | null {
   return { optionId, slotId, quantity: clampQuantity(quantity), gift: gift === 1 };
 }
 
-/** Reads a packed cart from a cookie or a mirror; whatever does not fit the shape is left out, never thrown. */
+/** Parses a packed cart from a cookie or a mirror; drops invalid parts and never throws. */
 export function unpackCart(packed: unknown): Cart {
   if (typeof packed !== "object" || packed === null) return EMPTY_CART;
   const { l, c, t, v, u } = packed as Record<string, unknown>;

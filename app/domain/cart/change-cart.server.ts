@@ -1,4 +1,7 @@
-/** Applies cart forms and returns the new cart with codes of what happened. Bad input is refused, never thrown. */
+/**
+ * Applies cart forms and returns the new cart with codes of what happened. Bad input is refused, never
+ * thrown.
+ */
 import type { Context } from "~/domain/kernel/context";
 import { isUuid } from "~/domain/kernel/formats/uuid";
 import { addPromoCode } from "./add-promo-code.server";
@@ -106,7 +109,7 @@ async function add(
 
 const problemNotice = (problem: OrderProblem): CartNotice => ({ code: "refused", problem });
 
-/** Why no unit of the line can be added; null when one can. @param before units that it has already */
+/** Why no unit of the line can be added; null when one can. @param before units already in the line */
 function refusalOf({ option, problem, limitedBy, maximum }: PricedLine, before: number): CartNotice | null {
   if (problem?.code === "slot_required") return { code: "choose_slot" };
   // In the cart it would have no price.

@@ -1,11 +1,11 @@
-/** The job: forgets the carts of API sessions that ended long ago, and of accounts that were deleted. */
+/** Job: deletes carts of expired API sessions and of deleted accounts. */
 import { sql } from "kysely";
 import { databaseNow } from "~/db/clock.server";
 import { unlocked } from "~/db/locked-rows.server";
 import type { Context } from "~/domain/kernel/context";
 import { userOwner, visitorOwner } from "~/domain/kernel/owner";
 
-/** As long as a browser's cart cookie lives. */
+/** Same as the lifetime of a browser's cart cookie. */
 const LIFETIME_MS = 90 * 86_400_000;
 
 export async function deleteStaleCarts(ctx: Context): Promise<void> {

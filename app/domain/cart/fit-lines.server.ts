@@ -1,4 +1,4 @@
-/** Fits the quantities of a kept cart to what can be bought now, and tells every change. */
+/** Fits the quantities of a saved cart to the available stock and limits, and reports every adjustment. */
 import type { Db, Trx } from "~/db/schema";
 import { readOptionsForSale } from "~/domain/catalogue/for-sale/options-for-sale.server";
 import { clampQuantity } from "./cart";
@@ -10,13 +10,13 @@ import type { SavedLine } from "./saved-cart";
 export interface CartAdjustment {
   code: NonNullable<FittedQuantity["code"]> | "price_option_not_found";
   optionId: string;
-  /** What the line has now; absent when it was left out. */
+  /** The new quantity; absent when the line was left out. */
   quantity?: number;
 }
 
 /**
- * Lines that share stock get it in their order; what no longer exists is left out.
- * @param holdings what the shopper's own unpaid order holds: it counts as available to them
+ * Lines that share stock get it in their order; removed options are left out.
+ * @param holdings stock of the shopper's own unpaid order, which counts as available to them
  */
 export async function fitLines(
   db: Db | Trx,
@@ -40,7 +40,7 @@ export async function fitLines(
     const candidate = { line: requested, option };
     const all = [...fitted, candidate];
     const { quantity, code } = fitUnits(requested.quantity, lineLimit(candidate, all));
-    // Another problem is shown with the quantity it has. A shopper who is no member yet may become one.
+    // Other problems are shown with the quantity unchanged. A non-member may still join the club.
     const mustFit = code !== null && lineProblem(candidate, all, true)?.code === code;
     const accepted = mustFit ? { ...requested, quantity } : requested;
     if (mustFit) adjustments.push({ code, optionId, quantity });

@@ -1,4 +1,6 @@
-/** What this shopper's own unpaid order holds, units and uses of codes: the cart still counts it as theirs to buy. */
+/**
+ * Stock held by the shopper's own unpaid order, units and code uses; the cart counts it as available to them.
+ */
 import type { OptionForSale } from "~/domain/catalogue/for-sale/option-for-sale";
 import type { HeldPromoCode } from "~/domain/pricing/held-promo-codes";
 
@@ -6,18 +8,18 @@ export interface Holding {
   optionId: string;
   slotId: string | null;
   quantity: number;
-  /** The use of a code that lowered the line; null = none. */
+  /** The promo code applied to the line; null = none. */
   code: HeldPromoCode | null;
 }
 
-/** One use a sale, however many of its lines the code lowered. */
+/** A code has one use per sale, however many lines it lowered. */
 export function heldCodes(holdings: readonly Holding[]): HeldPromoCode[] {
   const bySale = new Map<string, HeldPromoCode>();
   for (const { code } of holdings) if (code) bySale.set(`${code.saleId} ${code.promoId}`, code);
   return [...bySale.values()];
 }
 
-/** The option as it will be once the order is made anew, which gives back what the earlier one holds. */
+/** The option with the units that the earlier order releases when it is placed again. */
 export function withHeldUnits(option: OptionForSale, holdings: readonly Holding[]): OptionForSale {
   const own = holdings.filter(({ optionId }) => optionId === option.id);
   if (own.length === 0) return option;

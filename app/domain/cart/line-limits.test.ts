@@ -1,4 +1,4 @@
-/** What one order may hold: the options' own limits first, then the order's bound over all its lines. */
+// Proves the limits of one order: the options' own limits first, then the order's limit over all lines.
 import { expect, it } from "vitest";
 import type { OptionForSale } from "~/domain/catalogue/for-sale/option-for-sale";
 import { FREE_ORDER_UNITS, ORDER_UNITS } from "~/domain/catalogue/for-sale/unit-limits";
@@ -31,7 +31,7 @@ const problems = (all: LimitedLine[]) =>
     return problem && [problem.code, problem.maxQuantity];
   });
 
-it("an order has an end although no line has one", () => {
+it("limits an order although no line is limited", () => {
   expect(problems(lines([option("a"), ORDER_UNITS]))).toEqual([null]);
   expect(problems(lines([option("a"), ORDER_UNITS + 1]))).toEqual([["order_units_exceeded", ORDER_UNITS]]);
   expect(problems(lines([option("a"), ORDER_UNITS - 1], [option("b"), 2]))).toEqual([
@@ -40,7 +40,7 @@ it("an order has an end although no line has one", () => {
   ]);
 });
 
-it("what is free has a lower one, whatever the partner allows", () => {
+it("has a lower limit for free offers, whatever the partner allows", () => {
   const free = (id: string) => option(id, { actualPrice: 0, perCustomer: 500, maxPerOrder: 500 });
   expect(problems(lines([free("a"), FREE_ORDER_UNITS], [option("b"), 100]))).toEqual([null, null]);
   expect(problems(lines([free("a"), FREE_ORDER_UNITS], [free("b"), 1]))).toEqual([
@@ -49,7 +49,7 @@ it("what is free has a lower one, whatever the partner allows", () => {
   ]);
 });
 
-it("names what binds first", () => {
+it("names the binding limit", () => {
   const [scarce, personal] = lines([option("a", { available: 3 }), 9], [option("b", { perCustomer: 2 }), 9]);
   const all = [scarce, personal] as LimitedLine[];
   expect(lineLimit(all[0] as LimitedLine, all)).toEqual({ units: 3, code: "insufficient_stock" });

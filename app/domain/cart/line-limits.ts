@@ -1,5 +1,5 @@
 /**
- * How many units each line may have, when lines share an option's or a slot's stock (docs/domain.md 12.1).
+ * Computes the maximum units of each line when lines share stock of an option or slot (docs/domain.md 12.1).
  */
 import type { OptionForSale, SlotForSale } from "~/domain/catalogue/for-sale/option-for-sale";
 import { FREE_ORDER_UNITS, ORDER_UNITS } from "~/domain/catalogue/for-sale/unit-limits";
@@ -15,22 +15,22 @@ export function findSlot({ line, option }: LimitedLine): SlotForSale | null {
   return option.slots.find((slot) => slot.id === line.slotId) ?? null;
 }
 
-/** min(available, per_customer, max_per_order): what one customer may have of the option in one order. */
+/** min(available, per_customer, max_per_order): the maximum of the option per customer and order. */
 export function optionLimit({ available, perCustomer, maxPerOrder }: OptionForSale): number {
   const none = Number.POSITIVE_INFINITY;
   return Math.min(available ?? none, perCustomer ?? none, maxPerOrder ?? none);
 }
 
 export interface LineLimit {
-  /** What the line may have while the others keep theirs; 0 when they leave nothing. */
+  /** Maximum while the other lines keep their units; 0 when they leave nothing. */
   units: number;
-  /** What binds first. */
+  /** The binding limit. */
   code: "insufficient_stock" | "per_customer_exceeded" | "order_units_exceeded";
 }
 
 const unitsOf = (lines: readonly LimitedLine[]) => lines.reduce((sum, { line }) => sum + line.quantity, 0);
 
-/** What the other lines leave of an order's own bound (decision 031). */
+/** Units that the other lines leave of the order's limit (decision 031). */
 function leftInOrder({ option }: LimitedLine, others: readonly LimitedLine[]): number {
   const left = ORDER_UNITS - unitsOf(others);
   if (option.actualPrice !== 0) return left;
@@ -57,7 +57,7 @@ export function isClubOffer({ option }: Pick<LimitedLine, "option">): boolean {
 }
 
 /**
- * Why a line cannot be bought as it stands; null when it can. The first reason that a shopper can act on.
+ * Why a line cannot be bought, null when it can: the first problem that the shopper can solve.
  * @param member whether the shopper is a member of the club
  */
 export function lineProblem(

@@ -1,4 +1,4 @@
-/** Somebody signs in: the cart of the anonymous session becomes part of the account's, once. */
+/** Merges the anonymous session's cart into the account's at sign-in, once. */
 import { databaseNow } from "~/db/clock.server";
 import { inTransaction } from "~/db/transaction.server";
 import type { Context } from "~/domain/kernel/context";
@@ -9,8 +9,8 @@ import { lockSavedCart } from "./queries.server";
 import { mergeCarts } from "./saved-cart";
 
 /**
- * Called before a cart is used: a session that began anonymously kept its visitor id when its owner signed in, so what
- * is still under that id is theirs. Nothing happens for anybody else.
+ * Call before using a cart: an anonymous session keeps its visitor id at sign-in, so a cart still stored
+ * under that id is the user's. Does nothing for other callers.
  * @param holdings see fitLines
  */
 export async function mergeSessionCart(ctx: Context, holdings: readonly Holding[]): Promise<void> {
@@ -23,7 +23,7 @@ export async function mergeSessionCart(ctx: Context, holdings: readonly Holding[
     .executeTakeFirst();
   if (!left) return;
   await inTransaction(ctx.db, async (trx) => {
-    // Whoever takes the row away is the one who brings its lines along.
+    // Deleting the row claims its lines: only one of several requests merges them.
     const brought = await trx
       .deleteFrom("carts")
       .where("owner", "=", visitorOwner(visitorId))

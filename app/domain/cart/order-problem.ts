@@ -1,5 +1,5 @@
 /**
- * What can be wrong with an order, one entry per thing to mend; all of them are reported at once
+ * The problems of an order, one entry per problem; all are reported together
  * (docs/domain.md 6).
  */
 
@@ -35,14 +35,14 @@ export type FormProblemCode =
 
 export interface OrderProblem {
   code: LineProblemCode | FormProblemCode | PromoRefusal;
-  /** The cart line it is about, see lineKey. */
+  /** The affected cart line, see lineKey. */
   lineKey?: string;
   optionId?: string;
-  /** The form field it is about. */
+  /** The affected form field. */
   field?: string;
-  /** For quantities: what would still be possible. */
+  /** For quantities: the maximum possible now. */
   maxQuantity?: number;
-  /** For what is sold out: unpaid orders hold the last units or places, which may come back. */
+  /** For sold out items: unpaid orders hold the last units or places, which may be released. */
   reserved?: true;
   /** For changed prices: the price to confirm, in cents. */
   currentPrice?: Cents;

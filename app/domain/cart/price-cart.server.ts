@@ -1,4 +1,4 @@
-/** Reads a cart against the catalogue of this moment: prices, limits, codes and everything wrong with it. */
+/** Prices a cart against the current catalogue: prices, limits, codes and all problems. */
 
 import type { OptionForSale, SlotForSale } from "~/domain/catalogue/for-sale/option-for-sale";
 import { readOptionsForSale } from "~/domain/catalogue/for-sale/options-for-sale.server";
@@ -29,9 +29,9 @@ export interface PricedLine {
   unitPrice: Cents;
   promo: Promo | null;
   lineTotal: Cents;
-  /** Units the line may have while the other lines keep theirs. */
+  /** Maximum units while the other lines keep theirs. */
   maximum: number;
-  /** What sets the maximum. */
+  /** The binding limit. */
   limitedBy: LineLimit["code"];
   problem: OrderProblem | null;
 }
@@ -39,23 +39,23 @@ export interface PricedLine {
 export interface PricedCart {
   lines: PricedLine[];
   codes: PromoOutcome[];
-  /** Sums over the lines that can be bought at all (a wrong quantity still counts). */
+  /** Sums over purchasable lines (a wrong quantity still counts). */
   subtotal: Cents;
   discountTotal: Cents;
   total: Cents;
-  /** What the shopper saves against the struck prices, codes included. */
+  /** Savings against the struck-through prices, codes included. */
   savings: Cents;
   problems: OrderProblem[];
-  /** Lines whose option no longer exists; they carry a problem and no price. */
+  /** Lines whose option no longer exists, with a problem and no price. */
   lostLines: CartLine[];
 }
 
 const UNSELLABLE = new Set(["offer_not_available", "sold_out", "membership_required"]);
 
 /**
- * The actor decides whether offers of the club can be bought.
- * @param customer who buys, when known: rules about the customer are judged only then
- * @param holdings what this shopper's own unpaid order holds: it counts as available to them
+ * The actor decides whether club offers are purchasable.
+ * @param customer the buyer, if known: only then are customer rules checked
+ * @param holdings stock of the shopper's own unpaid order, which counts as available to them
  */
 export async function priceCart(
   { db, actor }: ActingContext,

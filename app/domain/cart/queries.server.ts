@@ -1,4 +1,4 @@
-/** Reads the cart that the server keeps. */
+/** Reads carts saved on the server. */
 import { isSqlite } from "~/db/clock.server";
 import type { Db, Trx } from "~/db/schema";
 import type { Context } from "~/domain/kernel/context";
@@ -26,12 +26,12 @@ export async function readSavedCart({ db, actor }: Context): Promise<SavedCart> 
   return readOwners(db, ownerOf(actor), false);
 }
 
-/** Nobody else changes it until the transaction ends. */
+/** Locks the cart until the transaction ends. */
 export async function lockSavedCart(trx: Trx, owner: string): Promise<SavedCart> {
   return readOwners(trx, owner, true);
 }
 
-/** Units in the caller's cart, for badges, with what is still to be adopted; 0 for whoever has none. */
+/** Units in the caller's cart, for badges, including a session cart not merged yet; 0 without a cart. */
 export async function countCartUnits({ db, actor }: Context): Promise<number> {
   if (actor.kind !== "user" && actor.kind !== "visitor") return 0;
   const visited =

@@ -1,11 +1,11 @@
-/** A cart that the server keeps for an account or an API session: lines and codes with a version. */
+/** A cart saved on the server for an account or an API session: lines and codes with a version. */
 import { type CartLine, lineKey, MAX_CODES, MAX_LINES } from "./cart";
 
-/** For whom a present is, as the buyer wrote it. */
+/** Gift note of a line, as the buyer wrote it. */
 export interface SavedNote {
   from: string;
   message: string;
-  /** ISO day or time when the coupon shall be sent; null = with the purchase. */
+  /** ISO day or time to send the coupon; null = with the purchase. */
   sendAt: string | null;
 }
 
@@ -14,7 +14,7 @@ export interface SavedLine extends CartLine {
 }
 
 export interface SavedCart {
-  /** 0 = nothing kept yet. */
+  /** 0 = nothing saved yet. */
   version: number;
   lines: SavedLine[];
   codes: string[];
@@ -22,7 +22,7 @@ export interface SavedCart {
 
 export const EMPTY_SAVED_CART: SavedCart = { version: 0, lines: [], codes: [] };
 
-/** The same option in the same slot is one line; the units add up. */
+/** Merges lines of the same option and slot by adding their units. */
 export function joinLines(lines: readonly SavedLine[]): SavedLine[] {
   const byKey = new Map<string, SavedLine>();
   for (const line of lines) {
@@ -42,7 +42,7 @@ export function joinLines(lines: readonly SavedLine[]): SavedLine[] {
   return [...byKey.values()];
 }
 
-/** Somebody signs in: of lines in both carts the larger quantity stays, the account's own come first. */
+/** Merges carts at sign-in: the larger quantity of common lines; the account's lines come first. */
 export function mergeCarts(
   own: SavedCart,
   brought: Omit<SavedCart, "version">,

@@ -1,4 +1,4 @@
-/** Replaces the cart that the server keeps: quantities are fitted to what can be bought, and every change is told. */
+/** Replaces the saved cart: fits quantities to stock and limits and reports every adjustment. */
 import { sql } from "kysely";
 import { databaseNow } from "~/db/clock.server";
 import type { Db } from "~/db/schema";
@@ -13,14 +13,14 @@ export interface CartUpdate {
   lines: readonly SavedLine[];
   /** Normalised. */
   codes: readonly string[];
-  /** The version the caller has seen; null = whatever is current. */
+  /** The version the caller has read; null = any. */
   expected: number | null;
-  /** What the shopper's own unpaid order holds: it counts as available to them. */
+  /** Stock of the shopper's own unpaid order, which counts as available to them. */
   holdings: readonly Holding[];
 }
 
 export interface UpdatedCart {
-  /** The version did not match: `cart` is the current one and nothing was changed. */
+  /** The version did not match: `cart` is the current one, unchanged. */
   stale: boolean;
   cart: SavedCart;
   adjustments: CartAdjustment[];
@@ -36,7 +36,7 @@ export async function updateCart(ctx: Context, update: CartUpdate): Promise<Upda
   return { stale: false, cart: { version, lines, codes }, adjustments };
 }
 
-/** One statement decides among rivals. @returns the new version, or null when `expected` is not the current one */
+/** One statement decides races. @returns the new version, or null when `expected` is not the current one */
 async function write(
   db: Db,
   owner: string,

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { couponCodeFrom, parseCouponCode, showCouponCode } from "./coupon-code";
 
 describe("coupon codes", () => {
-  it("reads back what it shows, in any case and with look-alikes", () => {
+  it("parses what it formats, in any case and with look-alikes", () => {
     for (let round = 0; round < 50; round++) {
       const code = couponCodeFrom(randomBytes(12));
       expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{13}$/);
@@ -12,7 +12,7 @@ describe("coupon codes", () => {
     }
   });
 
-  it("notices every single wrong character", () => {
+  it("detects every single wrong character", () => {
     const code = couponCodeFrom(new Uint8Array([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]));
     for (let index = 0; index < code.length; index++) {
       for (const char of "0123456789ABCDEFGHJKMNPQRSTVWXYZ") {

@@ -10,7 +10,7 @@ export function couponCodeFrom(bytes: Uint8Array): string {
   return base32CodeFrom(bytes, LENGTH);
 }
 
-/** What a person typed → the stored code; null when it is not one. O reads as 0, I and L as 1. */
+/** Parses user input to the stored code; null when invalid. O reads as 0, I and L as 1. */
 export function parseCouponCode(text: string): string | null {
   return parseBase32Code(text, LENGTH);
 }

@@ -1,16 +1,16 @@
-/** What is printed on a coupon. */
+/** The printed content of a coupon. */
 import type { Cents } from "~/domain/kernel/money";
 
 export interface CouponDocument {
   couponId: string;
   /** As stored, without separators. */
   code: string;
-  /** What the QR code says. */
+  /** Address in the QR code. */
   url: string;
   status: "issued" | "redeemed" | "expired";
   /** "2026-000042" */
   saleNumber: string;
-  /** Which one of how many of its line. */
+  /** Number of the coupon within its line, and the line's total. */
   index: number;
   count: number;
   offerTitle: string;
@@ -21,18 +21,18 @@ export interface CouponDocument {
   validUntil: number | null;
   redeemedAt: number | null;
   slot: { startsAt: number; timezone: string } | null;
-  /** Not printed on a gift. */
+  /** Integer cents; null on a gift, which shows no price. */
   price: Cents | null;
   gift: boolean;
   bookingRequired: boolean;
-  /** The terms it was sold under. */
+  /** The terms as sold. */
   howToRedeem: string;
   conditions: string;
   places: string[];
   seller: { name: string; legalName: string; taxId: string; address: string; phone: string; email: string };
 }
 
-/** A coupon as a file: a PDF to keep or print, or its QR code as a picture for a page. */
+/** A coupon as a file: its PDF, or its QR code as a picture. */
 export interface CouponFile {
   contentType: "application/pdf" | "image/svg+xml";
   name: string;

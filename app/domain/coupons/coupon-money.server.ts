@@ -1,12 +1,12 @@
-/** Counts on the coupons what of their price went back, what was charged back, and what is still owed to the buyer. */
+/** Counts refunds, chargebacks and the deferred revenue of coupons. */
 import { sql } from "kysely";
 import type { Trx } from "~/db/schema";
 import type { Cents } from "~/domain/kernel/money";
 
-/** What of the price paid for a coupon neither went back nor was charged back. */
+/** Cents of the coupon's price neither refunded nor charged back. */
 export const MONEY_LEFT = sql<Cents>`coupons.paid_value - coupons.refunded_value - coupons.reversed_value`;
 
-/** The table's own checks refuse more than was paid for the coupon. */
+/** Check constraints refuse more than the coupon's price. */
 export async function countRefunded(trx: Trx, id: string, amount: Cents): Promise<void> {
   await trx
     .updateTable("coupons")
@@ -23,7 +23,7 @@ export async function countReversed(trx: Trx, id: string, amount: Cents): Promis
     .execute();
 }
 
-/** The line's coupons become deferred revenue: their organization earns when they are redeemed. */
+/** Marks the line's coupons as deferred revenue: their organization earns on redemption. */
 export async function deferRevenue(trx: Trx, saleLineId: string): Promise<void> {
   await trx
     .updateTable("coupons")

@@ -1,4 +1,4 @@
-/** One page of a coupon PDF as a place to put tagged text, figures and decoration that screen readers skip. */
+/** Draws one page of a coupon PDF: tagged text and figures, and decoration that screen readers skip. */
 import QrCode from "qrcode";
 import { printableText } from "./printable-text";
 
@@ -20,7 +20,7 @@ export interface TextStyle {
   mono?: boolean;
   color?: string;
   align?: "left" | "right";
-  /** Longest height; what does not fit ends in "…". */
+  /** Maximum height; longer text ends in "…". */
   height?: number;
   tag?: "H1" | "H2" | "P";
 }
@@ -52,7 +52,7 @@ export class CouponPage {
     return this.#pdf.heightOfString(printableText(text), { width, lineGap: GAP });
   }
 
-  /** @returns where the text ends */
+  /** @returns y position below the text */
   write(text: string, { x, y, width }: Box, style: TextStyle = {}): number {
     const printed = printableText(text);
     const natural = this.heightOf(printed, width, style);
@@ -64,7 +64,7 @@ export class CouponPage {
           width,
           lineGap: GAP,
           align: style.align ?? "left",
-          // A little more than it takes, or rounding would cut the last line.
+          // One point more than measured, because rounding would cut the last line.
           height: height + 1,
           ellipsis: "…",
         });
@@ -74,8 +74,8 @@ export class CouponPage {
   }
 
   /**
-   * A paragraph per line, so that readers pause where the eye does.
-   * @returns where the text ends and whether all of it found room
+   * One tagged paragraph per line, so that screen readers pause between lines.
+   * @returns y position below the text, and whether all of it fitted
    */
   writeLines(
     text: string,
@@ -94,7 +94,7 @@ export class CouponPage {
     return { y: end, whole: true };
   }
 
-  /** Lines and backgrounds say nothing to a reader. */
+  /** Screen readers skip lines and backgrounds. */
   decorate(draw: (pdf: Pdf) => void): void {
     this.#pdf.markContent("Artifact", { type: "Layout" });
     this.#pdf.save();

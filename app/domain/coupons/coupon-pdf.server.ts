@@ -1,4 +1,4 @@
-/** Coupons as a PDF: one A4 page each, tagged for screen readers, the QR code drawn as vectors. */
+/** Draws coupons as a PDF: one A4 page each, tagged for screen readers, with a vector QR code. */
 import { couponDocument as text } from "~/locales/es/mail/coupon-document";
 import type { CouponDocument } from "./coupon-document";
 import { CouponPage } from "./coupon-page.server";

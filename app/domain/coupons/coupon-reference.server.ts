@@ -1,4 +1,4 @@
-/** The ways to name a coupon at the counter: its id, its code as typed, or what the QR code says. */
+/** Parses a reference to a coupon at the counter: its id, its typed code, or the content of its QR code. */
 import { isUuid } from "~/domain/kernel/formats/uuid";
 import { parseCouponCode } from "./coupon-code";
 import { readCouponToken } from "./coupon-token.server";
@@ -10,7 +10,10 @@ export type CouponReference =
 
 const TOKEN_IN_ADDRESS = /(?:^|\/c\/)([A-Za-z0-9_-]{115})\/?$/;
 
-/** @param text an id, a code, a token or the address that holds it; @returns null when it is none of them */
+/**
+ * @param text an id, a code, a token or the address that contains it;
+ * @returns null when it is none of them
+ */
 export function parseCouponReference(text: string): CouponReference | null {
   const trimmed = text.trim();
   if (isUuid(trimmed)) return { by: "id", id: trimmed.toLowerCase() };

@@ -5,14 +5,14 @@ import { isCurrentToken, readCouponToken, signCouponToken, signingKeyFrom } from
 const coupon = { couponId: randomUUID(), secretVersion: 1, validUntil: Date.parse("2027-05-20T10:00:00Z") };
 
 describe("coupon tokens", () => {
-  it("say in 115 characters which coupon they are and until when it is valid", () => {
+  it("contain the coupon and its end of validity in 115 characters", () => {
     const token = signCouponToken(coupon);
     expect(token).toMatch(/^[A-Za-z0-9_-]{115}$/);
     expect(readCouponToken(token)).toEqual(coupon);
     expect(readCouponToken(signCouponToken({ ...coupon, validUntil: null }))?.validUntil).toBeNull();
   });
 
-  it("are refused when any character is another", () => {
+  it("are refused when any character is changed", () => {
     const token = signCouponToken(coupon);
     for (let index = 0; index < token.length; index++) {
       const other = token[index] === "A" ? "B" : "A";
@@ -23,7 +23,7 @@ describe("coupon tokens", () => {
     }
   });
 
-  it("outlive a change of keys as long as the old key is kept", () => {
+  it("stay valid after a key rotation while the old key is configured", () => {
     const [old, fresh] = [signingKeyFrom("the old secret"), signingKeyFrom("the new secret")];
     const token = signCouponToken(coupon, old);
     expect(readCouponToken(token, [fresh, old])).toEqual(coupon);
@@ -33,7 +33,7 @@ describe("coupon tokens", () => {
     expect(readCouponToken(token, [{ ...fresh, id: old.id }, old])).toEqual(coupon);
   });
 
-  it("stop counting when the coupon is handed on", () => {
+  it("become invalid when the coupon is handed over", () => {
     const token = readCouponToken(signCouponToken(coupon));
     expect(token && [isCurrentToken(token, 1), isCurrentToken(token, 2)]).toEqual([true, false]);
   });

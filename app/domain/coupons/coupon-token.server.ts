@@ -1,13 +1,13 @@
 /**
- * What a coupon's QR code says: 86 signed bytes as 115 base64url characters (docs/domain.md 7), so that a
- * counter without connection can still tell a real coupon from a drawn one.
+ * Signs and verifies the token in a coupon's QR code: 86 bytes as 115 base64url characters (docs/domain.md
+ * 7), which a counter can verify offline.
  */
 import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign, verify } from "node:crypto";
 import { config } from "~/config.server";
 import { expandUuid, shortenUuid } from "~/domain/kernel/formats/uuid";
 
 export interface SigningKey {
-  /** One byte that says which key signed; two keys may share it. */
+  /** Key id in the token, one byte; two keys may share it. */
   id: number;
   privateKey: KeyObject;
   publicKey: KeyObject;
@@ -34,7 +34,9 @@ export const signingKeys = config.couponSecrets.map(signingKeyFrom) as [SigningK
 
 export interface CouponToken {
   couponId: string;
-  /** Rises when the coupon is handed on: earlier tokens are void then. Counted modulo 16 in the token. */
+  /**
+   * Incremented when the coupon is handed over, which voids earlier tokens. Stored modulo 16 in the token.
+   */
   secretVersion: number;
   /** ms UTC, whole seconds; null = no end. */
   validUntil: number | null;
@@ -46,7 +48,9 @@ const SIGNED_LENGTH = 22;
 const LENGTH = SIGNED_LENGTH + 64;
 const TOKEN = /^[A-Za-z0-9_-]{115}$/;
 
-/** format and secret version (1 byte) · key id (1) · coupon (16) · end of validity in s (4) · signature (64) */
+/**
+ * format and secret version (1 byte) · key id (1) · coupon (16) · end of validity in s (4) · signature (64)
+ */
 export function signCouponToken(
   { couponId, secretVersion, validUntil }: CouponToken,
   key: SigningKey = signingKeys[0],
@@ -59,7 +63,7 @@ export function signCouponToken(
   return Buffer.concat([bytes, sign(null, bytes, key.privateKey)]).toString("base64url");
 }
 
-/** What the QR code of a coupon says. */
+/** Address in the QR code of a coupon. */
 export function couponUrl(
   origin: string,
   { id, secretVersion, validUntil }: { id: string; secretVersion: number; validUntil: number | null },
@@ -67,13 +71,13 @@ export function couponUrl(
   return `${origin}/c/${signCouponToken({ couponId: id, secretVersion, validUntil })}`;
 }
 
-/** @returns null for anything we did not sign */
+/** @returns null without a valid signature */
 export function readCouponToken(
   token: string,
   keys: readonly SigningKey[] = signingKeys,
 ): CouponToken | null {
   const bytes = TOKEN.test(token) ? Buffer.from(token, "base64url") : null;
-  // Two spellings of the last character can mean the same bytes: only ours is taken.
+  // The last character has several spellings of the same bytes: only the canonical one is valid.
   if (bytes?.length !== LENGTH || bytes.toString("base64url") !== token) return null;
   const signed = bytes.subarray(0, SIGNED_LENGTH);
   const signature = bytes.subarray(SIGNED_LENGTH);
@@ -87,7 +91,7 @@ export function readCouponToken(
   return { couponId, secretVersion: head % VERSIONS, validUntil: seconds === 0 ? null : seconds * 1000 };
 }
 
-/** Whether a token was made for the coupon as it is now. */
+/** Checks that a token has the coupon's current secret version. */
 export function isCurrentToken(token: Pick<CouponToken, "secretVersion">, secretVersion: number): boolean {
   return token.secretVersion === secretVersion % VERSIONS;
 }

@@ -1,4 +1,4 @@
-/** Permissions to download coupons that travel in links: of purchase mails (a sale's) and of the history (a coupon's). */
+/** Signs download tokens for links: a sale's in purchase mails, a coupon's in the history. */
 import { createHmac } from "node:crypto";
 import { config } from "~/config.server";
 import { isSameSecret } from "~/domain/kernel/same-secret.server";
@@ -16,12 +16,12 @@ export function isDownloadToken(token: string, subjectId: string): boolean {
   return config.couponSecrets.some((secret) => isSameSecret(token, tokenFor(subjectId, secret)));
 }
 
-/** The address of one coupon's PDF; whoever has it may download it. */
+/** PDF link of one coupon; it works for every holder. */
 export function couponPdfUrl(origin: string, couponId: string): string {
   return `${origin}/cupon/${couponId}?token=${downloadToken(couponId)}`;
 }
 
-/** The address of one coupon's QR code as a picture, under the same permission. */
+/** Link to one coupon's QR code as a picture, with the same token. */
 export function couponQrUrl(origin: string, couponId: string): string {
   return `${origin}/cupon/${couponId}.svg?token=${downloadToken(couponId)}`;
 }

@@ -1,4 +1,4 @@
-/** Where everything stands on a coupon's page; long terms give way so that it is always one page. */
+/** Lays out a coupon on one page; long terms are set smaller or cut to fit. */
 import { couponDocument as text } from "~/locales/es/mail/coupon-document";
 import { showCouponCode } from "./coupon-code";
 import type { CouponDocument } from "./coupon-document";
@@ -10,7 +10,7 @@ const QR_SIZE = 190;
 const FOOTER_Y = PAGE.height - margin - 30;
 const SECTION_GAP = 14;
 const HINT_HEIGHT = 16;
-/** Points; smaller print nobody reads. */
+/** Points; smaller print is illegible. */
 const SMALLEST = 8.5;
 
 export function drawCoupon(page: CouponPage, coupon: CouponDocument): void {
@@ -48,7 +48,7 @@ function drawHead(
   return page.write(optionTitle, { x, y, width: WIDTH }, { size: 13, color: COLORS.soft, height: 34 });
 }
 
-/** The QR code beside what the counter asks for. */
+/** Draws the QR code beside the data that the counter needs. */
 function drawTicket(page: CouponPage, coupon: CouponDocument, top: number): number {
   const height = QR_SIZE + 24;
   page.decorate((pdf) => {
@@ -87,7 +87,7 @@ function drawTicket(page: CouponPage, coupon: CouponDocument, top: number): numb
 interface Section {
   title: string;
   body: string;
-  /** Its share of what is left when not everything fits. */
+  /** Share of the remaining height when not everything fits. */
   share: number;
 }
 
@@ -106,7 +106,7 @@ function drawSections(page: CouponPage, coupon: CouponDocument, top: number): vo
     const left = FOOTER_Y - SECTION_GAP - y - 18;
     if (left < 24) return;
     y = page.write(title, { x: margin, y, width: WIDTH }, { size: 12, bold: true, tag: "H2" }) + 3;
-    // The last section leaves room for the hint that there is more.
+    // The last section leaves room for the hint that text was cut.
     const height = share === 1 ? left - HINT_HEIGHT : left * share;
     const written = page.writeLines(body, { x: margin, y, width: WIDTH }, { ...style, height });
     y = written.y;

@@ -11,14 +11,14 @@ export interface CouponOrder {
   saleLineId: string;
   quantity: number;
   unitPrice: Cents;
-  /** What the coupon is worth at the venue. */
+  /** Value at the venue, in cents. */
   faceValue: Cents;
   validity: Validity;
   slotId: string | null;
   slotEndsAt: number | null;
 }
 
-/** The unique (sale_line, number) makes a second call for the same line fail instead of issuing twice. */
+/** The unique key (sale_line, number) makes a second call for the same line fail. */
 export async function issueCoupons(trx: Trx, order: CouponOrder, now: number): Promise<void> {
   const { validFrom, validUntil } = couponWindow(order.validity, now, order.slotEndsAt);
   const coupons = Array.from({ length: order.quantity }, (_, index) => ({

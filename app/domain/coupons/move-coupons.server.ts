@@ -11,11 +11,11 @@ type Table = typeof COUPON_TRANSITIONS;
 
 export interface MovedCoupon {
   id: string;
-  /** What of its price neither went back nor was charged back. */
+  /** Cents of its price neither refunded nor charged back. */
   left: Cents;
 }
 
-/** Which coupons: these, or all of a sale, or those of a sale for one date. */
+/** Selects coupons by id, by sale, or by sale and date. */
 type Chosen = { ids: readonly string[] } | { saleId: string; slotId?: string };
 
 async function moveCoupons<To extends StateAfter<Table>>(
@@ -29,7 +29,7 @@ async function moveCoupons<To extends StateAfter<Table>>(
     .set({ ...set, status: to as never })
     .where("status", "in", from)
     .where((eb) => {
-      // Sorted, so that two such statements never wait for each other's rows in a circle.
+      // Sorted, to avoid deadlocks between two such statements.
       if ("ids" in chosen) return eb("id", "in", [...chosen.ids].sort());
       const lines = eb.selectFrom("sale_lines").select("id").where("sale_id", "=", chosen.saleId);
       const ofSale = eb("sale_line_id", "in", lines);
@@ -44,11 +44,11 @@ export interface CouponUse {
   at: number;
   userId: string;
   place: { id: string; name: string } | null;
-  /** The counter's own id of the redemption. */
+  /** The counter's id of the redemption. */
   nonce: string;
 }
 
-/** @returns whether this call redeemed it; otherwise it was used or void already */
+/** @returns whether this call redeemed it; false when it was already redeemed or void */
 export async function markRedeemed(trx: Trx, id: string, use: CouponUse): Promise<boolean> {
   const set = {
     redeemed_at: use.at,
@@ -61,7 +61,7 @@ export async function markRedeemed(trx: Trx, id: string, use: CouponUse): Promis
   return moved.length === 1;
 }
 
-/** Used ones stay as they are. @returns the coupons that became void */
+/** Redeemed coupons stay unchanged. @returns the coupons that became void */
 export async function voidUnused(trx: Trx, chosen: Chosen, reason: VoidReason): Promise<MovedCoupon[]> {
   return moveCoupons(trx, chosen, { from: ["issued"], to: "void", set: { void_reason: reason } });
 }

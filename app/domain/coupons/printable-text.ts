@@ -1,9 +1,9 @@
-/** Text as the PDF's built-in fonts can print it: Windows-1252, which has all of Spanish and the euro sign. */
+/** Converts text to Windows-1252, the character set of the PDF's built-in fonts. */
 
-/** What Windows-1252 has beyond Latin-1. */
+/** Windows-1252 characters beyond Latin-1. */
 const EXTRAS = new Set("€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ");
 
-/** Signs that people paste and that have a plain spelling. */
+/** Typographic characters with a plain replacement. */
 const SPELLED: Record<string, string> = {
   "→": "->",
   "←": "<-",
@@ -26,7 +26,7 @@ function isPrintable(char: string): boolean {
   return char === "\n" || (code >= 0x20 && code < 0x7f) || (code >= 0xa0 && code <= 0xff) || EXTRAS.has(char);
 }
 
-/** Other letters lose their marks (ł stays out, ő → o); pictures and foreign scripts are left out. */
+/** Strips diacritics of other letters (ł is dropped, ő → o); drops emoji and foreign scripts. */
 export function printableText(text: string): string {
   return [...text.normalize("NFC").replace(/\r\n?/g, "\n")]
     .map((char) => {

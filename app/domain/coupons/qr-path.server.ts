@@ -1,4 +1,4 @@
-/** A QR code as one SVG path, one unit a module, with the quiet zone that scanners want. */
+/** Draws a QR code as one SVG path, one unit per module, with the quiet zone that scanners need. */
 import QrCode from "qrcode";
 
 const QUIET = 4;
@@ -14,7 +14,7 @@ export function qrPath(content: string): QrPath {
   const rows: string[] = [];
   for (let row = 0; row < modules.size; row++) {
     let line = "";
-    // A closed run leaves the pen where it began: steps from there are shorter than positions.
+    // A closed run leaves the pen where it began: relative moves are shorter than absolute ones.
     let pen = 0;
     for (let column = 0; column < modules.size; column++) {
       if (modules.get(row, column) === 0) continue;
@@ -31,7 +31,7 @@ export function qrPath(content: string): QrPath {
   return { side: modules.size + 2 * QUIET, path: rows.join("") };
 }
 
-/** The code as a file of its own. */
+/** The QR code as an SVG file. */
 export function qrSvg(content: string): string {
   const { side, path } = qrPath(content);
   return (

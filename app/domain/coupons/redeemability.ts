@@ -44,7 +44,10 @@ export function isExpired({ validUntil, slot }: Pick<RedeemableCoupon, "validUnt
   return validUntil !== null && localDay(validUntil, zone) < localDay(at, zone);
 }
 
-/** The status to show: an issued coupon past its last day reads as expired before the expiry job has stored that. */
+/**
+ * The status to show: an issued coupon past its last day reads as expired before the expiry job has stored
+ * that.
+ */
 export function currentStatus(
   coupon: Pick<RedeemableCoupon, "status" | "validUntil" | "slot">,
   now: number,

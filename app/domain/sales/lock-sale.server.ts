@@ -1,6 +1,6 @@
 /**
- * Locks a sale and its payment, in this order, and reads them as they are then. Whatever moves either judges what it
- * finds here: a condition inside an UPDATE that had to wait would still see the other table as it was before.
+ * Locks a sale and its payment, in this order, and reads both. Callers decide by these rows: the condition of
+ * an UPDATE that waited for a lock would see the other table's old state.
  */
 import { isSqlite } from "~/db/clock.server";
 import type { Trx } from "~/db/schema";
@@ -15,11 +15,11 @@ export interface LockedSale {
   payment: { status: PaymentStatus; leaseUntil: number | null; closedAt: number | null };
 }
 
-/** Payments in these states may still bring money: time alone does not end their sale. */
+/** Payments in these states may still bring money, so that their sale cannot just expire. */
 export const UNDECIDED = ["approved", "capturing", "pending"] as const;
 
 export async function lockSale(trx: Trx, saleId: string): Promise<LockedSale> {
-  // SQLite's transactions hold the only write lock from their beginning.
+  // A SQLite write transaction holds the only write lock from its beginning.
   const rowLocks = !isSqlite(trx);
   const sale = await trx
     .selectFrom("sales")
@@ -45,7 +45,7 @@ export async function lockSale(trx: Trx, saleId: string): Promise<LockedSale> {
   };
 }
 
-/** The buyer has approved, or somebody is asking the provider right now. */
+/** The buyer has approved, or another process is asking the provider. */
 export function isBeingPaid({ payment }: LockedSale, now: number): boolean {
   const undecided = (UNDECIDED as readonly PaymentStatus[]).includes(payment.status);
   return undecided || (payment.leaseUntil !== null && payment.leaseUntil > now);

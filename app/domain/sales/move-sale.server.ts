@@ -7,7 +7,7 @@ type Table = typeof SALE_TRANSITIONS;
 
 /**
  * @param move.capturedAt ms UTC
- * @returns whether it moved: it was in one of the states `from`
+ * @returns whether it moved, i.e. was in one of the states `from`
  */
 export async function moveSale<To extends StateAfter<Table>>(
   trx: Trx,

@@ -1,4 +1,4 @@
-/** A validated order: what the checkout session keeps and the sale is made from. */
+/** A validated order: stored in the checkout session, and the source of the sale. */
 import type { Campaign } from "~/domain/cart/campaign";
 import type { Cents } from "~/domain/kernel/money";
 import type { GiftNote } from "./gift";
@@ -8,9 +8,9 @@ export interface OrderLine {
   slotId: string | null;
   quantity: number;
   gift: boolean;
-  /** What goes with a present; null = nothing, absent in orders from before it could be said. */
+  /** Gift note; null = none, absent in orders older than gift notes. */
   giftNote?: GiftNote | null;
-  /** Shown as struck, or null. */
+  /** The struck-through price shown, or null. */
   referencePrice: Cents | null;
   listPrice: Cents;
   unitPrice: Cents;
@@ -19,7 +19,7 @@ export interface OrderLine {
   discountFunding: "platform" | "organization" | "shared" | null;
 }
 
-/** The buyer, as the sale will keep it. Receipt fields are null unless a receipt was asked for. */
+/** Buyer data for the sale. Receipt fields are null unless a receipt was requested. */
 export interface Buyer {
   email: string;
   subsAgreement: boolean;
@@ -37,6 +37,6 @@ export interface OrderSnapshot {
   total: Cents;
   currency: "EUR";
   channel: string;
-  /** null = no campaign, or an order of before it was kept. */
+  /** null = no campaign, or an order older than campaigns. */
   campaign?: Campaign | null;
 }

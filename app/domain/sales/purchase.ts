@@ -1,4 +1,4 @@
-/** A purchase as its buyer sees it, in the history and after the payment. */
+/** A purchase as its buyer sees it, in the history and on the success page. */
 
 import type { SaleStatus } from "~/db/schema/sales";
 import type { TermsLocation } from "~/domain/catalogue/for-sale/offer-terms";
@@ -11,10 +11,10 @@ import type { SoldCoupon, SoldLine } from "./sold-line";
 
 export interface PurchaseItem extends SoldLine {
   cover: Picture | null;
-  /** The terms' locations with the telephone and opening hours of today. */
+  /** Locations of the terms with today's telephone and opening hours. */
   places: TermsLocation[];
   canWithdraw: boolean;
-  /** ms UTC; null where the law gives no right to withdraw, or nothing is paid. */
+  /** ms UTC; null without a right to withdraw, or while unpaid. */
   withdrawUntil: number | null;
   review: { allowedUntil: number; stars: number | null } | null;
 }
@@ -22,7 +22,7 @@ export interface PurchaseItem extends SoldLine {
 export interface Purchase {
   id: string;
   number: string;
-  /** Secret: for the buyer's own eyes (sale-reference.ts). */
+  /** Secret: only for the buyer (sale-reference.ts). */
   reference: string;
   status: SaleStatus;
   email: string;
@@ -36,9 +36,9 @@ export interface Purchase {
   createdAt: number;
   capturedAt: number | null;
   items: PurchaseItem[];
-  /** What became of the mail with the coupons; null while there is none. */
+  /** Delivery state of the mail with the coupons; null while there is none. */
   mailed: MailState | null;
-  /** Oldest first: one per organization that was paid, then their corrections. */
+  /** Oldest first: one per paid organization, then their corrections. */
   receipts: Receipt[];
 }
 
@@ -54,7 +54,7 @@ interface Paid {
   coupons: readonly Pick<SoldCoupon, "stored">[];
 }
 
-/** ms UTC, a moment of the last day; null where the law gives no right to withdraw. */
+/** ms UTC, within the last day; null without a right to withdraw. */
 export function withdrawalDeadline(policy: WithdrawalPolicy, capturedAt: number): number | null {
   return policy === "standard_14d" ? capturedAt + WITHDRAWAL_MS : null;
 }
@@ -64,7 +64,7 @@ export function withdrawalIsOver(until: number, now: number): boolean {
   return localDay(until, MADRID) < localDay(now, MADRID);
 }
 
-/** Until when the buyer may withdraw, and whether anything is left that can be given back. */
+/** The withdrawal deadline, and whether any coupon can still be withdrawn from. */
 export function withdrawal({ policy, capturedAt, coupons }: Paid, now: number) {
   const withdrawUntil = capturedAt === null ? null : withdrawalDeadline(policy, capturedAt);
   const anyUnused = coupons.some(({ stored }) => stored === "issued");
@@ -72,7 +72,7 @@ export function withdrawal({ policy, capturedAt, coupons }: Paid, now: number) {
   return { withdrawUntil, canWithdraw: inTime && anyUnused };
 }
 
-/** Reviews are open from the purchase until thirty days after the last use. */
+/** Reviews are accepted until thirty days after the last use. */
 export function reviewAllowedUntil({
   capturedAt,
   coupons,

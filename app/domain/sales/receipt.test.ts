@@ -1,8 +1,8 @@
-// Proves how the tax in a price is reckoned and summed, and how receipts are numbered.
+// Proves how the tax in a price is computed and summed, and how receipts are numbered.
 import { expect, it } from "vitest";
 import { type ReceiptLine, receiptNumber, receiptSeries, taxIncluded, taxSums } from "./receipt";
 
-it("finds the tax in a price, half-up, in whole cents", () => {
+it("computes the tax in a price, half-up, in whole cents", () => {
   expect(taxIncluded(12_100, 2100)).toBe(2100);
   expect(taxIncluded(2000, 2100)).toBe(347);
   expect(taxIncluded(1000, 0)).toBe(0);
@@ -10,7 +10,7 @@ it("finds the tax in a price, half-up, in whole cents", () => {
   expect(taxIncluded(2_147_483_647, 2100)).toBe(372_703_773);
 });
 
-it("numbers by kind and year, in six digits or more", () => {
+it("numbers by kind and year, with six digits or more", () => {
   expect(receiptSeries("justificante", "2026")).toBe("J-2026");
   expect(receiptNumber({ series: "R-2026", ordinal: 7 })).toBe("R-2026-000007");
   expect(receiptNumber({ series: "J-2026", ordinal: 1_234_567 })).toBe("J-2026-1234567");

@@ -1,6 +1,6 @@
 /**
- * What a receipt says, frozen when it is issued (docs/law.md 19), and how its number and the tax in a price
- * are reckoned.
+ * The content of a receipt, a snapshot of its issue (docs/law.md 19), with the computation of its number and
+ * of the tax in a price.
  */
 import { type Cents, roundHalfUp } from "~/domain/kernel/money";
 
@@ -9,25 +9,25 @@ export type ReceiptKind = "justificante" | "rectificacion";
 export interface ReceiptLine {
   title: string;
   optionTitle: string;
-  /** Of a correction: which of the line's coupons was given back; null = the whole line. */
+  /** On a correction: number of the refunded coupon; null = the whole line. */
   coupon: number | null;
   quantity: number;
-  /** Taxes included, after codes; negative on a correction, like total and tax. */
+  /** Integer cents with tax, after codes; negative on a correction, like total and tax. */
   unitPrice: Cents;
   total: Cents;
   taxRegime: string;
   /** Hundredths of a percent: 2100 = 21 %. */
   taxRate: number;
-  /** How much of the total is tax. */
+  /** Tax included in the total, in cents. */
   tax: Cents;
 }
 
 export interface ReceiptSnapshot {
   saleNumber: string;
   issuer: { name: string; legalName: string; taxId: string; address: string };
-  /** Only when they asked for a receipt with their data. */
+  /** Only when the buyer requested a receipt with their data. */
   buyer: { name: string; taxId: string; address: string } | null;
-  /** The number of the receipt that is corrected. */
+  /** Number of the corrected receipt. */
   corrects: string | null;
   lines: ReceiptLine[];
 }
@@ -54,12 +54,12 @@ export function receiptNumber({ series, ordinal }: { series: string; ordinal: nu
   return `${series}-${String(ordinal).padStart(6, "0")}`;
 }
 
-/** @param taxRate hundredths of a percent, as part of a price that includes it */
+/** @param taxRate hundredths of a percent, included in the price */
 export function taxIncluded(amount: Cents, taxRate: number): Cents {
   return roundHalfUp((amount * taxRate) / (10_000 + taxRate));
 }
 
-/** The sum and the tax in it, by rate, in the order of the lines. */
+/** Totals and included tax by rate, in the order of the lines. */
 export function taxSums(lines: readonly ReceiptLine[]) {
   const sums = new Map<string, { taxRegime: string; taxRate: number; total: Cents; tax: Cents }>();
   for (const { taxRegime, taxRate, total, tax } of lines) {

@@ -1,4 +1,4 @@
-/** The sale's states, its time limits and the shapes that pages and API read (docs/domain.md 6). */
+/** The states of a sale, its time limits, and the shapes that pages and API read (docs/domain.md 6). */
 
 import type { PaymentStatus } from "~/db/schema/payments";
 import type { SaleStatus } from "~/db/schema/sales";
@@ -13,7 +13,7 @@ export const SALE_TRANSITIONS = {
     failed: "the provider refused, or other money came than was asked for",
   },
   captured: { refunded: "its last coupon was given back" },
-  // Only time leaves the payment open: what comes late is sold if there is stock (decision 021).
+  // Expiry leaves the payment open: a late one is sold if there is stock (decision 021).
   expired: {
     captured: "late money, and its stock could be held again",
     failed: "late money went back for want of stock",
@@ -32,30 +32,30 @@ export const SALE_STATUSES = [
   "cancelled",
 ] as const satisfies SaleStatus[];
 
-/** A validated order can be turned into a sale for this long; its prices hold until then. */
+/** Lifetime of a validated order; its prices are fixed until then. */
 export const CHECKOUT_SESSION_MS = 30 * 60_000;
 
 export type CaptureOutcome =
   | "captured"
-  /** The provider has not decided, or another caller is capturing right now. */
+  /** The provider has not decided, or another caller is capturing. */
   | "pending"
   /** The buyer has not approved the payment at the provider. */
   | "not_approved"
   | "declined"
-  /** The buyer or the time limit ended the order before any money moved. */
+  /** The buyer or the time limit ended the order before a payment. */
   | "cancelled"
-  /** Money arrived too late for the stock and went back. */
+  /** The payment arrived after the stock was sold and was refunded. */
   | "refunded_sold_out";
 
-/** Whether the order has its end: sold, ended without payment, or its money on the way back. */
+/** Whether the order has ended: sold, ended unpaid, or being refunded. */
 export function isDecided(outcome: CaptureOutcome): boolean {
   return outcome !== "pending" && outcome !== "not_approved";
 }
 
-/** What a payment's state says when nothing is left to do; null = it is still open. */
+/** Outcome of a payment in a final state; null = still open. */
 export function settledOutcome(status: PaymentStatus, sale: SaleStatus): CaptureOutcome | null {
   if (isPaid(status)) return "captured";
-  // It was captured, and its money went back later.
+  // It was captured and refunded or charged back later.
   const gone = status === "refunded" || status === "reversed";
   if (gone && (sale === "captured" || sale === "refunded")) return "captured";
   if (gone) return "refunded_sold_out";
@@ -65,8 +65,8 @@ export function settledOutcome(status: PaymentStatus, sale: SaleStatus): Capture
 export interface CaptureAnswer {
   outcome: CaptureOutcome;
   /**
-   * false = the provider takes money by itself and may still confirm the payment: of an open order it is then bought, of
-   * one that has ended the money goes back.
+   * false = the provider takes money by itself and may still confirm the payment: an open order is then sold,
+   * an ended one is refunded.
    */
   certain: boolean;
 }

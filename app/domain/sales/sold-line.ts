@@ -1,4 +1,4 @@
-/** A line of a sale: the terms it was sold under, which never change, and its coupons as they stand. */
+/** A line of a sale: its immutable terms, and its coupons in their current state. */
 
 import type { OfferTerms } from "~/domain/catalogue/for-sale/offer-terms";
 import type { TaxRegime } from "~/domain/catalogue/offer";
@@ -16,20 +16,23 @@ export interface SoldSlot {
 
 /** JSON of sale_terms.terms. */
 export interface TermsAsSold extends OfferTerms {
-  /** The date that was booked; null = none. */
+  /** The booked date; null = none. */
   slot: SoldSlot | null;
 }
 
 export interface SoldCoupon {
   id: string;
-  /** Counted within the line, from 1. */
+  /** Number within the line, from 1. */
   number: number;
-  /** Thirteen characters, without separators. */
+  /** Thirteen characters without separators. */
   code: string;
   secretVersion: number;
-  /** As of now: an unused coupon whose last day has passed is expired. */
+  /** Current status: an unused coupon after its last day is expired. */
   status: CouponStatus;
-  /** As stored: it stays "issued" until it is used or given back, as the right to withdraw does not end with its days. */
+  /**
+   * Stored status: "issued" until redeemed or void, because the right to withdraw does not end with the
+   * validity.
+   */
   stored: CouponStatus;
   voidReason: string | null;
   /** ms UTC */
@@ -37,7 +40,7 @@ export interface SoldCoupon {
   validUntil: number | null;
   redeemedAt: number | null;
   paidValue: Cents;
-  /** What of it neither went back nor was charged back. */
+  /** Integer cents neither refunded nor charged back. */
   left: Cents;
 }
 
@@ -55,9 +58,9 @@ export interface SoldLine {
   promoCode: string | null;
   taxRegime: TaxRegime;
   gift: boolean;
-  /** Recipient of its coupons as a present; null = the buyer keeps them. */
+  /** Recipient of the coupons as a gift; null = the buyer keeps them. */
   giftTo: GiftRecipient | null;
-  /** What is written with a present. */
+  /** Gift note. */
   giftFrom: string;
   giftMessage: string;
   terms: TermsAsSold;

@@ -1,4 +1,4 @@
-/** Reads sold lines with their terms as sold and their coupons as they stand now: what pages, mails, PDFs and the API show. */
+/** Reads sold lines with their terms as sold and current coupons, for pages, mails, PDFs and the API. */
 import type { Db, Trx } from "~/db/schema";
 import { MONEY_LEFT } from "~/domain/coupons/coupon-money.server";
 import { currentStatus } from "~/domain/coupons/redeemability";
@@ -70,7 +70,7 @@ function readCoupons(db: Db | Trx, lineIds: readonly string[]) {
     .execute();
 }
 
-/** Sale by sale, each in the order of its lines. @param now ms UTC of the database */
+/** Grouped by sale, each in line order. @param now ms UTC of the database */
 export async function readSoldLines(db: Db | Trx, of: Of, now: number): Promise<SoldLine[]> {
   const rows = await readRows(db, of);
   if (rows.length === 0) return [];

@@ -1,4 +1,4 @@
-/** Freezes the terms of a sale with its lines, and reads them: every reader of something sold gets its terms from here. */
+/** Snapshots a sale's terms with its lines and reads them; the only source of the terms of sold items. */
 import type { Db, Trx } from "~/db/schema";
 import { readCurrentTerms } from "~/domain/catalogue/for-sale/offer-terms.server";
 import { hashToken } from "~/domain/kernel/ids.server";
@@ -35,7 +35,7 @@ async function termsInForce(db: Db | Trx, lines: readonly Wanted[]): Promise<Ter
   });
 }
 
-/** Keeps the terms in force as those of the lines. @returns sale_lines.terms_id of each, in their order */
+/** Stores the current terms for the lines. @returns sale_lines.terms_id of each, in their order */
 export async function freezeTerms(trx: Trx, lines: readonly Wanted[]): Promise<string[]> {
   const frozen = (await termsInForce(trx, lines)).map((terms) => ({
     id: hashToken(JSON.stringify(terms)),
@@ -44,19 +44,19 @@ export async function freezeTerms(trx: Trx, lines: readonly Wanted[]): Promise<s
   const rows = new Map(frozen.map((row) => [row.id, row]));
   await trx
     .insertInto("sale_terms")
-    // Sorted, so that two orders never wait for each other's rows in a circle.
+    // Sorted, to avoid deadlocks between two orders.
     .values([...rows.values()].sort((a, b) => (a.id < b.id ? -1 : 1)))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return frozen.map(({ id }) => id);
 }
 
-/** @param lines with what a left join of sale_terms gave @returns the terms each was sold under, in their order */
+/** @param lines rows with a left join of sale_terms @returns the terms of each line, in their order */
 export async function termsAsSold(
   db: Db | Trx,
   lines: readonly (Wanted & { terms: TermsAsSold | null })[],
 ): Promise<TermsAsSold[]> {
-  // Nothing was frozen where a process of the version before took the order while it was being replaced.
+  // Orders that the previous version took during a rolling deployment have no snapshot.
   const unfrozen = lines.filter(({ terms }) => terms === null);
   const inForce = await termsInForce(db, unfrozen);
   return lines.map((line) =>

@@ -1,4 +1,4 @@
-/** Every coupon is on one page, in order, and an odd page is the first one. */
+// Proves that every coupon is on one page, in order, and that an invalid page is the first one.
 import { expect, it } from "vitest";
 import type { Purchase } from "~/domain/sales/purchase";
 import { COUPONS_ON_PAGE, couponPage, withCoupons } from "./coupon-pages";
@@ -32,6 +32,6 @@ it("has each coupon on one page", () => {
   for (const ids of shown) expect(ids).toHaveLength(COUPONS_ON_PAGE);
 });
 
-it.each([null, "", "0", "-1", "5", "x", "1e1", "99999999"])("takes %j for the first page", (typed) => {
+it.each([null, "", "0", "-1", "5", "x", "1e1", "99999999"])("treats %j as the first page", (typed) => {
   expect(couponPage(purchaseOf(200), typed).page).toBe(1);
 });

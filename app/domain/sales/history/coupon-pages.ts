@@ -1,16 +1,16 @@
-/** Purchases with many coupons are shown page by page; every list shows the first ones only (decision 031). */
+/** Pages the coupons of large purchases; lists show the first ones only (decision 031). */
 import type { Purchase } from "~/domain/sales/purchase";
 
-/** On the purchase's own page. */
+/** On a purchase's own page. */
 export const COUPONS_ON_PAGE = 50;
-/** Of each purchase in a list of purchases. */
+/** Of each purchase in a list. */
 export const COUPONS_IN_LIST = 10;
 
 export function couponCount({ items }: Purchase): number {
   return items.reduce((sum, { coupons }) => sum + coupons.length, 0);
 }
 
-/** The purchase with `count` of its coupons, line by line; lines stay, also those without any of them. */
+/** The purchase with `count` of its coupons; all lines stay, also those without coupons. */
 export function withCoupons(purchase: Purchase, from: number, count: number): Purchase {
   let before = 0;
   const items = purchase.items.map((item) => {
@@ -23,12 +23,12 @@ export function withCoupons(purchase: Purchase, from: number, count: number): Pu
 }
 
 export interface CouponPage {
-  /** From 1. */
+  /** 1-based. */
   page: number;
   pages: number;
 }
 
-/** @param typed of the address; anything that is no page of this purchase is the first one */
+/** @param typed query parameter; an invalid page is the first one */
 export function couponPage(purchase: Purchase, typed: string | null): { purchase: Purchase } & CouponPage {
   const pages = Math.max(1, Math.ceil(couponCount(purchase) / COUPONS_ON_PAGE));
   const wanted = /^[1-9]\d{0,3}$/.test(typed ?? "") ? Number(typed) : 1;

@@ -1,4 +1,7 @@
-/** Reads the items of some sales with covers, coupons and the buyer's votes, in a handful of queries for all of them. */
+/**
+ * Reads the items of several sales with covers, coupons and the buyer's votes, in a constant number of
+ * queries.
+ */
 import type { Db } from "~/db/schema";
 import type { TermsLocation } from "~/domain/catalogue/for-sale/offer-terms";
 import type { Picture } from "~/domain/catalogue/offer";
@@ -40,7 +43,7 @@ export async function readPurchaseItems(
   return items;
 }
 
-/** How a place is reached is no term of the sale: telephone and hours of today help, those of the sale's day mislead. */
+/** Contacts are not part of the terms: today's telephone and hours help, those of the sale's day mislead. */
 async function readContacts(
   db: Db,
   lines: readonly SoldLine[],
@@ -66,7 +69,7 @@ async function readCovers(db: Db, offerIds: string[]): Promise<Map<string, Pictu
   return new Map(rows.map(({ offer_id, ...picture }) => [offer_id, picture]));
 }
 
-/** @returns stars by "<offer> <e-mail key>" */
+/** @returns stars by "<offer> <email key>" */
 async function readVotes(db: Db, offerIds: string[], emailKeys: string[]): Promise<Map<string, number>> {
   if (offerIds.length === 0) return new Map();
   const rows = await db

@@ -1,4 +1,4 @@
-/** Reads purchases with their items and coupons: the caller's own list, or one sale whose owner was made sure of. */
+/** Reads purchases with their items and coupons: the caller's own list, or one sale of a verified owner. */
 
 import { databaseNow } from "~/db/clock.server";
 import type { Db } from "~/db/schema";
@@ -12,7 +12,7 @@ import type { Purchase } from "~/domain/sales/purchase";
 import { readReceipts } from "~/domain/sales/receipts/receipt-queries.server";
 import { readPurchaseItems } from "./purchase-items.server";
 
-/** Read at a time: the largest ones have hundreds of coupons each. */
+/** Purchases read at a time: the largest have hundreds of coupons each. */
 const SLICE = 2;
 
 function ownPurchases(ctx: Context) {
@@ -35,7 +35,7 @@ function ownPurchases(ctx: Context) {
     );
 }
 
-/** Newest first; what was never paid is left out unless its payment is still being decided. */
+/** Newest first, without unpaid purchases unless their payment is undecided. */
 export async function readPurchases(
   ctx: Context,
   { limit, offset }: { limit: number; offset: number },
@@ -61,7 +61,7 @@ export async function readPurchases(
   return { count: Number(count), results };
 }
 
-/** Shows coupon codes: only for the caller `findSale` accepted as the owner. */
+/** Contains coupon codes: call it only for the owner that `findSale` confirmed. */
 export async function readPurchase(ctx: Context, saleId: string): Promise<Purchase | null> {
   return (await readPurchasesById(ctx.db, [saleId])).get(saleId) ?? null;
 }
@@ -103,13 +103,13 @@ function findPayment(ctx: Context, transactionId: string) {
     .executeTakeFirst();
 }
 
-/** Whether the sale behind a payment belongs to this visitor; null when there is no such payment. */
+/** Checks that a payment's sale belongs to this visitor; null for an unknown payment. */
 export async function isBuyersPayment(ctx: Context, transactionId: string): Promise<boolean | null> {
   const row = await findPayment(ctx, transactionId);
   return row ? owns(ctx.actor, row) : null;
 }
 
-/** The caller's own sale with its coupons; null for other people's. */
+/** The caller's own sale with its coupons; null for others. */
 export async function readOwnSale(ctx: Context, transactionId: string): Promise<Purchase | null> {
   const row = await findPayment(ctx, transactionId);
   return row && owns(ctx.actor, row) ? readPurchase(ctx, row.id) : null;

@@ -1,5 +1,5 @@
 /**
- * Whether somebody really bought an offer, and not too long ago to tell how it was: what makes a vote count
+ * Verifies a vote: checks that the voter bought the offer, and recently enough to review it
  * (docs/law.md 10).
  */
 import { databaseNow } from "~/db/clock.server";
@@ -8,13 +8,13 @@ import { reviewAllowedUntil } from "~/domain/sales/purchase";
 
 interface Buyer {
   emailKey: string;
-  /** The account that may have bought under another address. */
+  /** Account that may have bought with another address. */
   userId: string | null;
 }
 
 /**
- * A refund later does not unmake the experience: the payment has to have been captured once. Of several purchases the
- * latest counts, and of its coupons the latest use.
+ * A later refund does not count: one capture is enough. The latest of several purchases counts, and the
+ * latest use of its coupons.
  */
 export async function hasRecentPurchase(
   db: Db | Trx,

@@ -1,4 +1,6 @@
-/** What was sold by kind of offer, read from the sales themselves: every captured sale exactly once, whatever failed. */
+/**
+ * Sums captured sales by offer type, read from the sales themselves, so that every sale counts exactly once.
+ */
 import type { Db } from "~/db/schema";
 import type { OfferType } from "~/domain/catalogue/offer";
 import { addDays, startOfDay } from "~/domain/kernel/local-day";
@@ -8,11 +10,11 @@ export interface SoldOnDay {
   /** Europe/Madrid */
   day: string;
   type: OfferType;
-  /** Sales with something of that kind in them. */
+  /** Sales that contain an offer of that type. */
   count: number;
 }
 
-/** Days included; also what was given back later. */
+/** Includes both days, and sales refunded later. */
 export async function readSoldByDay(db: Db, from: string, to: string): Promise<SoldOnDay[]> {
   const sold: SoldOnDay[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) {
@@ -31,7 +33,7 @@ export async function readSoldByDay(db: Db, from: string, to: string): Promise<S
   return sold;
 }
 
-/** One sale's kinds of offers and what was paid for each. */
+/** Offer types of one sale and the amount paid for each. */
 export async function readSoldTypes(db: Db, saleId: string): Promise<{ type: OfferType; amount: Cents }[]> {
   const lines = await db
     .selectFrom("sale_lines")

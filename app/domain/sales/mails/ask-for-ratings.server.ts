@@ -1,4 +1,6 @@
-/** Asks buyers how it was, a day after the first use of a coupon: once for an offer and mailbox, and never after a vote. */
+/**
+ * Asks buyers for a rating a day after a coupon's first use: once per offer and mailbox, never after a vote.
+ */
 import { sql } from "kysely";
 import { databaseNow } from "~/db/clock.server";
 import { eachRow, isDue } from "~/db/job-failures.server";
@@ -10,7 +12,7 @@ import type { RatingRequest } from "~/domain/mail/schemas";
 
 const DAY_MS = 86_400_000;
 const ASK_AFTER_MS = DAY_MS;
-/** A review is of a recent experience (docs/law.md 10): later nobody is asked any more. */
+/** A review is of a recent experience (docs/law.md 10): no question is sent after this time. */
 const ASK_UNTIL_MS = 21 * DAY_MS;
 const BATCH = 100;
 const JOB = "ask-for-ratings";
@@ -36,7 +38,7 @@ function readDue(db: Db, now: number) {
       .where("coupons.redeemed_at", "<=", now - ASK_AFTER_MS)
       .where("coupons.redeemed_at", ">", now - ASK_UNTIL_MS)
       .where("sales.status", "=", "captured")
-      // Who got it as a present did not buy it: the buyer cannot say how it was.
+      // Gifts are excluded: the buyer did not use them.
       .where("sale_lines.for_present", "=", false)
       .where((eb) =>
         eb.not(
@@ -75,7 +77,7 @@ function readDue(db: Db, now: number) {
   );
 }
 
-/** @returns how many questions were queued */
+/** @returns number of queued questions */
 export async function askForRatings(ctx: Context): Promise<number> {
   let count = 0;
   for (;;) {

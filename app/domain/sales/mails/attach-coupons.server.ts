@@ -1,4 +1,7 @@
-/** The coupons as PDF that go with a mail, made when it is sent: all to the buyer, those of a line to whom it is given. */
+/**
+ * Draws the coupon PDFs of a mail when it is sent: all coupons for the buyer, one line's for a gift
+ * recipient.
+ */
 import { downloadToken } from "~/domain/coupons/download-token.server";
 import type { Context } from "~/domain/kernel/context";
 import { isDomainError } from "~/domain/kernel/errors";
@@ -7,10 +10,10 @@ import type { MailAttachment } from "~/domain/mail/mail-message";
 import { readCouponDocuments, readLineDocuments } from "~/domain/sales/documents/coupon-documents.server";
 import { drawCoupons } from "~/domain/sales/documents/draw-pdf.server";
 
-/** More pages than these make a mail that servers refuse; every coupon has its link in the text anyway. */
+/** Mail servers refuse larger attachments; every coupon has its link in the text anyway. */
 const MAX_COUPONS = 60;
 
-/** Documents that cannot be drawn right now are no reason: the mail waits for its next try. */
+/** A drawing overload is temporary: the mail waits for its next attempt. */
 const isUnavailable = (error: unknown) => isDomainError(error) && error.code !== "overloaded";
 
 type Documents = Awaited<ReturnType<typeof readCouponDocuments>>;
@@ -21,7 +24,7 @@ async function asFile(filename: string, coupons: Documents): Promise<MailAttachm
   return [{ filename, contentType: "application/pdf", content: Buffer.from(pdf.buffer) }];
 }
 
-/** @throws UnsendableMail for a present that was given back before the mail could leave */
+/** @throws UnsendableMail for a gift that was refunded before its mail was sent */
 export async function attachCoupons(
   ctx: Context,
   { template, data }: { template: string; data: unknown },
@@ -33,7 +36,7 @@ export async function attachCoupons(
   try {
     return await asFile(`cupones-${number}.pdf`, await readCouponDocuments(ctx, wanted));
   } catch (error) {
-    // What was agreed is still confirmed, without coupons that cannot be shown any more.
+    // The contract is still confirmed, without coupons that may not be shown any more.
     if (isUnavailable(error)) return [];
     throw error;
   }

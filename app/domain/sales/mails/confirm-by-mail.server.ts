@@ -1,5 +1,5 @@
 /**
- * The mail that confirms a captured sale: a snapshot of the contract as it was made, with its coupons
+ * Queues the confirmation mail of a captured sale: a snapshot of the contract as concluded, with its coupons
  * (docs/law.md 5).
  */
 
@@ -11,7 +11,7 @@ import type { SoldLine } from "~/domain/sales/sold-line";
 import { orderPageUrl } from "./mail-order-links.server";
 import { mailedLine } from "./mailed-line.server";
 
-/** The event that the confirmation tells about. */
+/** Event key of the confirmation. */
 export function confirmationKey(saleId: string): string {
   return `sale.captured:${saleId}`;
 }
@@ -29,7 +29,7 @@ function confirmedLine(line: SoldLine, origin: string): ConfirmedLine {
   };
 }
 
-/** Inside the capture, after the coupons are issued, or anew for a corrected address. @param sold the sale's lines */
+/** Call in the capture once coupons are issued, or for a corrected address. @param sold the sale's lines */
 export async function confirmByMail(
   trx: Trx,
   { saleId, sold }: { saleId: string; sold: readonly SoldLine[] },
@@ -68,7 +68,7 @@ export async function confirmByMail(
   });
 }
 
-/** Money that came too late goes back: says so, and why. */
+/** Explains why a late payment is refunded. */
 export async function apologizeByMail(
   trx: Trx,
   saleId: string,

@@ -1,4 +1,4 @@
-/** Somebody has lost a purchase: links to the orders of a mailbox go to the addresses they were bought with. */
+/** Mails links to the paid orders of a mailbox, each to the exact address it was bought with. */
 import { databaseNow } from "~/db/clock.server";
 import type { Trx } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
@@ -11,7 +11,7 @@ import { ASKED_LINK_MS, CONFIRMATION_LINK_MS, signOrderLink } from "~/domain/sal
 
 const NEWEST = 20;
 
-/** The page of one purchase, for its confirmation. */
+/** Link to one purchase's page, for its confirmation. */
 export function orderPageUrl(
   origin: string,
   sale: { saleId: string; email: string },
@@ -22,11 +22,12 @@ export function orderPageUrl(
   return `${origin}${MAIL_PATHS.order}?${new URLSearchParams({ ...link })}`;
 }
 
-/** Says nothing about what it found. */
+/** Does not reveal whether orders were found. */
 export async function mailOrderLinks(ctx: Context, email: string): Promise<void> {
   await inTransaction(ctx.db, async (trx) => {
     const now = await databaseNow(trx);
-    // Spellings with a tag are one customer for limits, but only their own address is sure to reach the buyer.
+    // Spellings with a tag count as one customer for limits, but only the exact address surely reaches the
+    // buyer.
     const byAddress = new Map<string, PaidSale[]>();
     for (const sale of await readPaidSales(trx, email)) {
       const address = sale.email.toLowerCase();

@@ -1,4 +1,4 @@
-/** Writes a sold line as mails about it carry it: title, date and coupons. */
+/** Formats a sold line for mails: title, date and coupons. */
 import { showCouponCode } from "~/domain/coupons/coupon-code";
 import { couponPdfUrl } from "~/domain/coupons/download-token.server";
 import type { SoldLine } from "~/domain/sales/sold-line";

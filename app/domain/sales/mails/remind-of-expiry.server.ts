@@ -1,4 +1,4 @@
-/** Reminds buyers of coupons that end soon: a fortnight before and three days before, once each for a line of an order. */
+/** Reminds buyers of expiring coupons 14 and 3 days before, once per stage and order line. */
 import { sql } from "kysely";
 import { databaseNow } from "~/db/clock.server";
 import { eachRow, isDue } from "~/db/job-failures.server";
@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 const BATCH = 100;
 const JOB = "remind-of-expiry";
 
-/** A reminder is due from `days` before the end until the next one takes over. */
+/** Each reminder is due from `days` before the expiry until the next stage. */
 const STAGES = [
   { days: 14, until: 3 },
   { days: 3, until: 0 },
@@ -24,7 +24,7 @@ type Stage = (typeof STAGES)[number];
 
 const eventPrefix = ({ days }: Stage) => `coupons.expiring:${days}:`;
 
-/** Lines with unused coupons whose end is near, unless they were bought when it was near already. */
+/** Lines with unused coupons near expiry, except those bought when it was near already. */
 function readDue(db: Db, stage: Stage, now: number) {
   return db
     .selectFrom("coupons")
@@ -82,7 +82,7 @@ async function remind(ctx: Context, stage: Stage, due: Due): Promise<void> {
   });
 }
 
-/** @returns how many reminders were queued */
+/** @returns number of queued reminders */
 export async function remindOfExpiry(ctx: Context): Promise<number> {
   let count = 0;
   for (const stage of STAGES) {

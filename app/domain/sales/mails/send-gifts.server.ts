@@ -1,6 +1,6 @@
 /**
- * After the capture: the person who gets a line as a present is sent its coupons, once, and no prices. What the giver
- * wrote goes to strangers only where money was paid: with a free order anybody could send anything to anybody.
+ * Mails a gift's coupons, without prices, to its recipient once after the capture. The giver's message is
+ * included only for paid orders: free ones would let anyone send any text to strangers.
  */
 import type { Trx } from "~/db/schema";
 import type { Cents } from "~/domain/kernel/money";
@@ -9,7 +9,11 @@ import type { Gift } from "~/domain/mail/schemas";
 import type { SoldLine } from "~/domain/sales/sold-line";
 import { mailedLine } from "./mailed-line.server";
 
-/** Inside the capture, after the coupons are issued. @param sold the sale's lines, @param paid what was paid for them */
+/**
+ * Call in the capture once coupons are issued.
+ * @param sold the sale's lines
+ * @param paid amount paid, in cents
+ */
 export async function sendGifts(
   trx: Trx,
   { sold, paid }: { sold: readonly SoldLine[]; paid: Cents },

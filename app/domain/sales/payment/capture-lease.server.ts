@@ -1,4 +1,4 @@
-/** The lease on a payment: of several callers one talks to the provider; a process that died holds it for a minute. */
+/** Leases a payment so that one caller at a time asks the provider; the lease of a dead process expires. */
 import { databaseNow } from "~/db/clock.server";
 import type { PaymentStatus } from "~/db/schema/payments";
 import type { SaleStatus } from "~/db/schema/sales";
@@ -45,7 +45,7 @@ export async function readPayment(ctx: Context, id: string): Promise<PaymentRow 
     .executeTakeFirst();
 }
 
-/** @returns null when another caller has it, or nothing is left to decide */
+/** @returns null when another caller holds the lease, or the payment is decided */
 export async function takeLease(ctx: Context, paymentId: string): Promise<string | null> {
   const now = await databaseNow(ctx.db);
   const leaseId = newId();
@@ -69,7 +69,7 @@ export async function returnLease(ctx: Context, paymentId: string, leaseId: stri
     .execute();
 }
 
-/** @returns false when the lease was lost to another caller, who then decides */
+/** @returns false when another caller has taken the lease and decides */
 export async function setStatus<To extends StateAfter<Payments>>(
   ctx: Context,
   payment: LeasedPayment,
@@ -77,7 +77,7 @@ export async function setStatus<To extends StateAfter<Payments>>(
   from: readonly StateBefore<Payments, To>[] = statesBefore(PAYMENT_TRANSITIONS, to),
 ): Promise<boolean> {
   const set = { updated_at: await databaseNow(ctx.db) };
-  // Closed meanwhile, e.g. by the buyer's next order: its money is not taken any more.
+  // Closed meanwhile, e.g. by the buyer's next order: it must not be captured any more.
   const unlessClosed = to === "capturing";
   return movePayment(ctx.db, payment, { from, to, set, leaseId: payment.leaseId, unlessClosed });
 }

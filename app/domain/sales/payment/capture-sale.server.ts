@@ -1,6 +1,6 @@
 /**
- * The one capture function: return page, notification and reconciler all call it, any number of times. A lease on the
- * payment lets one caller talk to the provider; what the provider says decides, and settling is one transaction.
+ * Captures a sale, idempotently: called by return page, webhook and reconciler. A lease lets one caller at a
+ * time ask the provider; the provider's answer decides, and settling is one transaction.
  */
 
 import { databaseNow } from "~/db/clock.server";
@@ -29,10 +29,10 @@ import { settleCapture } from "./settle-capture.server";
 import { voidClosedPayment } from "./void-closed-payment.server";
 
 /**
- * @param told whether a person hears the answer: an order that is said to have ended is closed before that is said, so
- * that nothing is charged for it later (decision 021)
- * @returns null when there is no such payment
- * @throws ProviderError when the provider could not be asked; nothing is lost, the next call goes on
+ * @param outcomeShown whether the outcome is shown to a person: then an ended order is closed first, so that
+ * it is never charged later (decision 021)
+ * @returns null for an unknown payment
+ * @throws ProviderError when the provider did not answer; calling again continues the capture
  */
 export async function captureSale(
   ctx: Context,
@@ -45,9 +45,9 @@ export async function captureSale(
   const settled = settledOutcome(payment.status, payment.sale_status);
   if (settled) return result(certainly(settled));
   const leaseId = await takeLease(ctx, payment.id);
-  // What was read before the lease may be out of date by now.
+  // Read again: the state from before the lease may be out of date.
   const current = (await readPayment(ctx, transactionId)) ?? payment;
-  // Another caller is capturing: what it finds out is known in a moment.
+  // Another caller is capturing; its result follows shortly.
   if (!leaseId) return result(certainly(settledOutcome(current.status, current.sale_status) ?? "pending"));
   try {
     return result(await capture(ctx, { ...current, leaseId }, outcomeShown));
@@ -80,7 +80,7 @@ async function capture(ctx: Context, payment: LeasedPayment, outcomeShown: boole
   return conclude(ctx, payment, seen, outcomeShown);
 }
 
-/** Another's order at the provider would be paid with another's money. */
+/** An order of another payment must not be captured for this one. */
 function refuseForeign(payment: PaymentRow, seen: ProviderPayment): void {
   if (seen.reference !== null && seen.reference !== payment.id) {
     throw new ProviderError(payment.provider, `order of payment ${payment.id} belongs to another payment`);
@@ -111,7 +111,9 @@ async function conclude(
   }
 }
 
-/** The provider wants the buyer's approval (again): what an attempt had begun is undone, and time may end the sale. */
+/**
+ * The provider needs the buyer's approval again: an interrupted attempt is undone, and the sale may expire.
+ */
 async function awaitApproval(
   ctx: Context,
   payment: LeasedPayment,
@@ -132,7 +134,9 @@ async function unpaid(ctx: Context, payment: LeasedPayment, outcomeShown: boolea
   return { outcome: "not_approved", certain: takesMoney === "when_asked" };
 }
 
-/** Decided first, then told to the provider: a process that dies in between leaves the rest to the reconciler. */
+/**
+ * Closes the payment before it is voided at the provider: after a crash in between the reconciler voids it.
+ */
 async function close(
   ctx: Context,
   payment: LeasedPayment,

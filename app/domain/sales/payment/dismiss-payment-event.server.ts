@@ -1,4 +1,4 @@
-/** A person has seen to a provider's event that fits nothing of ours: it is written down, and the books are clean again. */
+/** Dismisses an unmatched provider event after manual review, with an audit note. */
 import { databaseNow } from "~/db/clock.server";
 import { inTransaction } from "~/db/transaction.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
@@ -7,11 +7,11 @@ import type { ActingContext } from "~/domain/kernel/context";
 export interface UnmatchedEvent {
   provider: string;
   eventId: string;
-  /** What was found and done. */
+  /** Findings and actions of the reviewer. */
   note: string;
 }
 
-/** @returns false when no such event waits */
+/** @returns false when no such event is open */
 export async function dismissPaymentEvent(
   ctx: ActingContext,
   { provider, eventId, note }: UnmatchedEvent,

@@ -1,4 +1,4 @@
-/** The provider says the buyer approved: the reservation is extended, once. */
+/** Extends the reservation once when the provider reports the buyer's approval. */
 import { sql } from "kysely";
 import { databaseNow } from "~/db/clock.server";
 import { inTransaction } from "~/db/transaction.server";

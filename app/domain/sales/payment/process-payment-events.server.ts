@@ -1,6 +1,6 @@
 /**
- * Processes stored webhooks one by one, with back-off while the payment is undecided or something fails. Their content is
- * only a hint that something happened: payments and refunds are always read from the provider.
+ * Processes stored webhooks one by one, with back-off while the payment is undecided or after a failure.
+ * Never trusts their content: payments and refunds are read again from the provider.
  */
 import { type Selectable, sql } from "kysely";
 import { databaseNow } from "~/db/clock.server";
@@ -20,7 +20,7 @@ import { captureSale } from "./capture-sale.server";
 type StoredEvent = Selectable<PaymentEventsTable>;
 type Outcome = NonNullable<StoredEvent["outcome"]>;
 
-/** Too early: the notification stays in the queue. */
+/** Undecided: the event stays in the queue. */
 const WAITING = "waiting";
 
 const BATCH = 50;
@@ -34,7 +34,7 @@ const EVENTS: WorkQueue = {
   longestDelayMs: 60 * 60_000,
 };
 
-/** Providers with webhooks that are due. */
+/** Providers with due webhooks. */
 export async function providersWithEvents({ db }: Context): Promise<string[]> {
   const rows = await dueEvents(db, await databaseNow(db))
     .select("provider")
@@ -47,7 +47,7 @@ function dueEvents(db: Db, now: number) {
   return db.selectFrom("payment_events").where(isDue(EVENTS, now));
 }
 
-/** The job. @returns how many were finished */
+/** Job. @returns number of processed events */
 export async function processPaymentEvents(ctx: Context, lane: Lane = {}): Promise<number> {
   const { limitMs = PROVIDER_ROW_LIMIT_MS } = lane;
   return inLanes(
@@ -97,7 +97,8 @@ async function act(ctx: Context, stored: StoredEvent): Promise<Outcome | typeof 
   if (!payment) return unmatchedOutcome(event);
   switch (event.about) {
     case "payment": {
-      // Another caller may die while it captures; a webhook may arrive before the provider's own state has changed.
+      // Another caller may die during its capture; a webhook may arrive before the provider's own state has
+      // changed.
       const result = await captureSale(ctx, payment.id);
       return result === null || isDecided(result.outcome) ? "done" : WAITING;
     }
@@ -111,7 +112,10 @@ async function act(ctx: Context, stored: StoredEvent): Promise<Outcome | typeof 
   }
 }
 
-/** The provider account may serve other shops, too; a refund or chargeback of an unknown payment needs a person. */
+/**
+ * The provider account may serve other shops; a refund or chargeback of an unknown payment needs manual
+ * review.
+ */
 function unmatchedOutcome(event: ProviderEvent): Outcome {
   return event.about === "payment" ? "ignored" : "unmatched";
 }

@@ -1,4 +1,4 @@
-/** Takes a provider's notification: verified, stored once by its id, answered; processing is the queue's. */
+/** Verifies a webhook, stores it once by event id and acknowledges it. Processing is asynchronous. */
 
 import { databaseNow } from "~/db/clock.server";
 import type { Context } from "~/domain/kernel/context";
@@ -10,13 +10,13 @@ export type EventReception = "accepted" | "duplicate" | "ignored";
 export interface RawNotification {
   provider: string;
   headers: Headers;
-  /** The body as received: signatures are over bytes, not over parsed JSON. */
+  /** The raw body: signatures cover bytes, not parsed JSON. */
   body: string;
 }
 
 /**
- * @throws DomainError invalid for a body the provider did not sign
- * @throws ProviderError when that cannot be told right now: the provider sends it again
+ * @throws DomainError invalid for a body without a valid signature
+ * @throws ProviderError when the signature cannot be verified now: the provider resends the event
  */
 export async function receivePaymentEvent(ctx: Context, raw: RawNotification): Promise<EventReception> {
   const provider = ctx.payments.byName(raw.provider);

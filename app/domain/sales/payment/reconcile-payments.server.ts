@@ -1,6 +1,6 @@
 /**
- * Asks the provider about payments whose buyer never came back, and finishes what an interrupted process began: that comes
- * first, and each provider is asked in a lane of its own.
+ * Reconciles open payments with their providers: buyers who never returned, and interrupted captures, which
+ * come first. Each provider has a lane of its own.
  */
 
 import { sql } from "kysely";
@@ -15,14 +15,14 @@ import { inLanes, type Lane } from "~/domain/payments/provider-lanes.server";
 import { log } from "~/log/log.server";
 import { captureSale } from "./capture-sale.server";
 
-/** Younger payments are left to the buyer's return. */
+/** Younger payments are left to the buyer's return page. */
 const QUIET_PERIOD_MS = 5 * 60_000;
-/** A sale that ended without payment is still asked about for this long: money may be late. */
+/** A sale that ended unpaid is checked for this long: money may arrive late. */
 const LATE_PERIOD_MS = 24 * 60 * 60_000;
 const BATCH = 50;
 const JOB = "reconcile-payments";
 
-/** A process that began and is gone: its lease has run out, and the payment is not decided. */
+/** An expired lease on an undecided payment: its process died. */
 function isInterrupted(now: number) {
   return sql<boolean>`(payments.lease_until <= ${now} or (payments.status = 'capturing' and payments.lease_until is null))`;
 }
@@ -40,7 +40,7 @@ function duePayments(db: Db, now: number) {
         eb.and([eb("status", "in", [...CAPTURABLE, "capturing"]), isInterrupted(now)]),
         eb.and([
           eb("status", "in", ["expired", "voided", "declined"]),
-          // A closed one is voided at the provider, or its money given back, however old it was when it was closed.
+          // A closed one is voided at the provider or refunded, however old it was when closed.
           eb.or([eb("created_at", ">", now - LATE_PERIOD_MS), eb("closed_at", ">", now - LATE_PERIOD_MS)]),
         ]),
       ]),
@@ -49,7 +49,7 @@ function duePayments(db: Db, now: number) {
     .where(isDue(JOB, sql.ref("payments.id"), now));
 }
 
-/** The providers that have to be asked about payments. */
+/** Providers with payments to reconcile. */
 export async function providersToAsk({ db }: Context): Promise<string[]> {
   const rows = await duePayments(db, await databaseNow(db))
     .select("provider")
@@ -58,7 +58,7 @@ export async function providersToAsk({ db }: Context): Promise<string[]> {
   return rows.map(({ provider }) => provider);
 }
 
-/** @returns how many payments were looked at */
+/** @returns number of payments checked */
 export async function reconcilePayments(ctx: Context, lane: Lane = {}): Promise<number> {
   return inLanes(
     lane,
@@ -72,7 +72,7 @@ async function reconcileAt(ctx: Context, provider: string, limitMs: number): Pro
   const rows = await duePayments(ctx.db, now)
     .select("id")
     .where("provider", "=", provider)
-    // The buyer's money may have moved without anything said about it.
+    // Interrupted ones first: the buyer's money may have moved unrecorded.
     .orderBy(sql`case when ${isInterrupted(now)} then 0 else 1 end`)
     .orderBy("updated_at")
     .limit(BATCH)
@@ -80,7 +80,7 @@ async function reconcileAt(ctx: Context, provider: string, limitMs: number): Pro
   const idOf = ({ id }: { id: string }) => id;
   const locks = ({ id }: { id: string }) => ({ table: "payments", id }) as const;
   await eachRow(ctx.db, { job: JOB, rows, idOf, locks, limitMs }, async ({ id }) => {
-    // Looked at: goes to the end of the queue, whatever the provider answers.
+    // Checked: goes to the end of the queue, whatever the provider answers.
     await ctx.db.updateTable("payments").set({ updated_at: now }).where("id", "=", id).execute();
     await ask(ctx, id);
     return true;
@@ -88,7 +88,7 @@ async function reconcileAt(ctx: Context, provider: string, limitMs: number): Pro
   return rows.length;
 }
 
-/** A provider that is away fails no payment: all of them are asked about again in the next round. */
+/** An unavailable provider fails no payment: the next round asks again. */
 async function ask(ctx: Context, paymentId: string): Promise<void> {
   try {
     await captureSale(ctx, paymentId);

@@ -1,6 +1,7 @@
 /**
- * Money has arrived: the sale becomes captured, holds become sold units and coupons are issued, in one transaction. A
- * sale that had ended gets its stock back first; where that fails, or the payment was closed, the money goes back.
+ * Settles a captured payment in one transaction: the sale becomes captured, holds become sold units, coupons
+ * are issued. An ended sale holds its stock again first; if that fails, or the payment was closed, the money
+ * is refunded.
  */
 
 import { databaseNow } from "~/db/clock.server";
@@ -64,11 +65,11 @@ async function settle(
 ): Promise<CaptureOutcome> {
   const now = await databaseNow(trx);
   const before = await lockSale(trx, payment.sale_id);
-  // Another caller was faster, perhaps by a whole lease: what it decided about the money stands.
+  // Another caller settled it first, perhaps after this lease expired: its decision is final.
   const decided = settledOutcome(before.payment.status, before.status);
   if (decided) return decided;
   const paid = before.payment.status;
-  // It was said that nothing would be charged.
+  // A closed payment was reported as never charged.
   const open = before.payment.closedAt === null && canBecome(PAYMENT_TRANSITIONS, paid, "captured");
   if (!open || !canBecome(SALE_TRANSITIONS, before.status, "captured")) throw new NotForSale();
   const sold = { from: [before.status], to: "captured", capturedAt: now } as const;
@@ -81,7 +82,7 @@ async function settle(
   const received = {
     provider_capture_id: seen.captureId,
     captured_amount: seen.amount,
-    // Decided: a process that dies before it returns the lease leaves none behind.
+    // Settled: a process that dies before returning the lease leaves none behind.
     lease_id: null,
     lease_until: null,
     updated_at: now,
@@ -93,7 +94,7 @@ async function settle(
   await confirmByMail(trx, { saleId: payment.sale_id, sold: lines }, ctx.origin, now);
   await sendGifts(trx, { sold: lines, paid: seen.amount }, ctx.origin, now);
   await subscribeBuyer(trx, payment.sale_id);
-  // Last, since all captures of an organization wait for its counter.
+  // Last, because all captures of an organization wait for its receipt counter.
   await issueReceipts(trx, payment.sale_id, now);
   await writeAudit(trx, {
     actor: ctx.actor,
@@ -139,6 +140,6 @@ async function issueForLines(trx: Trx, saleId: string, now: number): Promise<voi
   }
   const units = new Map<string, number>();
   for (const { offer_id, quantity } of lines) units.set(offer_id, (units.get(offer_id) ?? 0) + quantity);
-  // Sorted, so that two captures never wait for each other's rows in a circle.
+  // Sorted, to avoid deadlocks between two captures.
   for (const [offerId, sold] of [...units].sort()) await recordSoldUnits(trx, offerId, sold, now);
 }

@@ -1,4 +1,4 @@
-/** Asks the provider to open an order for a sale's payment and remembers where the buyer goes; safe to repeat. */
+/** Opens the provider order of a sale's payment and stores the payment instructions; idempotent. */
 
 import { databaseNow } from "~/db/clock.server";
 import type { SaleStatus } from "~/db/schema/sales";
@@ -13,21 +13,21 @@ export interface StartedPayment {
   number: string;
   reference: string;
   status: SaleStatus;
-  /** The payment's id: what /order/success is asked with. */
+  /** The payment's id, the parameter of /order/success. */
   transactionId: string;
   total: Cents;
   currency: string;
   /** ms UTC */
   reservedUntil: number;
   provider: string;
-  /** null once the sale ended without payment: nobody shall be sent to pay for it. */
+  /** null once the sale ended unpaid, so that the buyer is not sent to pay for it. */
   instructions: PaymentInstructions | null;
 }
 
-/** A replay for a captured sale answers as the first call did. */
+/** A repeated call for a captured sale returns what the first call did. */
 const WITH_INSTRUCTIONS: readonly SaleStatus[] = ["created", "captured"];
 
-/** @throws DomainError provider_unavailable; the sale stays and the call can be repeated */
+/** @throws DomainError provider_unavailable; the sale stays and the call is repeatable */
 export async function startPayment(ctx: Context, saleId: string): Promise<StartedPayment> {
   const row = await ctx.db
     .selectFrom("sales")
@@ -96,7 +96,7 @@ async function openOrder(
     .where("id", "=", sale.transactionId)
     .where("provider_order_id", "is", null)
     .execute();
-  // Another process may have been faster; not every provider answers both with one order, and only the kept one counts.
+  // A concurrent process may have stored another provider order first; only the stored one counts.
   const stored = await ctx.db
     .selectFrom("payments")
     .select("instructions")

@@ -1,7 +1,6 @@
 /**
- * The tick for commercial mail at the checkout becomes a consent when the purchase is paid: at once for an account's
- * confirmed mailbox, otherwise after a question to the mailbox, since anybody may have typed the address
- * (docs/law.md 16).
+ * Records the checkout's marketing consent once the purchase is paid: immediately for an account's verified
+ * mailbox, otherwise after double opt-in, because the typed address may be another person's (docs/law.md 16).
  */
 import type { Trx } from "~/db/schema";
 import { CONFIRM_TTL_MS } from "~/domain/consent/consent";
@@ -12,7 +11,9 @@ import { site } from "~/site-settings";
 
 const LIST = "newsletter";
 
-/** Inside the capture. Somebody who has left the list is asked nothing: only the mailbox's owner may take that back. */
+/**
+ * Call in the capture. Unsubscribed addresses are not asked: only the mailbox's owner may subscribe again.
+ */
 export async function subscribeBuyer(trx: Trx, saleId: string): Promise<void> {
   const sale = await trx
     .selectFrom("sales")
@@ -24,9 +25,9 @@ export async function subscribeBuyer(trx: Trx, saleId: string): Promise<void> {
     list: LIST,
     source: "checkout",
     textVersion: site.legalVersions.marketing,
-    // The payment's notification may come from anywhere.
+    // A webhook's address is not the buyer's.
     ip: null,
-    // One question for all purchases of a week: its link is good as long.
+    // One opt-in mail for all purchases of a week: its link is valid for as long.
     askAgainMs: CONFIRM_TTL_MS,
   } as const;
   const account = sale.user_id === null ? undefined : await userById(trx, sale.user_id);

@@ -1,6 +1,6 @@
 /**
- * Ends at the provider what was ended here: the order of a closed payment is voided, never captured, and money it brought
- * all the same goes back at once. Repeating it is harmless; the reconciler does so while money could still come.
+ * Voids the provider order of a closed payment, never captures it, and refunds money that it received anyway.
+ * Idempotent; the reconciler repeats it while money could still arrive.
  */
 
 import type { Context } from "~/domain/kernel/context";
@@ -10,10 +10,10 @@ import { log } from "~/log/log.server";
 import { type LeasedPayment, setStatus } from "./capture-lease.server";
 import { settleCapture } from "./settle-capture.server";
 
-/** Call with the payment closed and leased. `payment.status` is as it was read before it was closed. */
+/** Call with the payment closed and leased. `payment.status` is the status before it was closed. */
 export async function voidClosedPayment(ctx: Context, payment: LeasedPayment): Promise<CaptureAnswer> {
   const outcome = payment.sale_status === "failed" ? "declined" : "cancelled";
-  // Without an order at the provider the buyer was never led anywhere.
+  // Without a provider order the buyer was never sent to pay.
   if (payment.provider_order_id === null) return { outcome, certain: true };
   const provider = ctx.payments.byName(payment.provider);
   const seen = await tryVoid(provider, payment.provider_order_id, payment.id);
@@ -25,12 +25,12 @@ export async function voidClosedPayment(ctx: Context, payment: LeasedPayment): P
     return { outcome, certain: false };
   }
   const ended = seen?.status === "voided" || seen?.status === "declined";
-  // A caller who lost its lease may be capturing all the same: what it brings is given back when it settles.
+  // A caller that lost its lease may still be capturing: its money is refunded when it settles.
   const untouched = provider.takesMoney === "when_asked" && payment.status !== "capturing";
   return { outcome, certain: ended || untouched };
 }
 
-/** null = the provider did not answer, or answered about another's payment. */
+/** null = the provider did not answer, or answered about another payment. */
 async function tryVoid(
   provider: PaymentProvider,
   orderId: string,

@@ -1,6 +1,6 @@
 /**
- * Receipts are never changed: what a refund gives back or a chargeback takes is recorded by further ones, with negative amounts
- * per coupon (decision 020).
+ * Issues corrective receipts for refunds and chargebacks, with negative amounts per coupon; receipts are
+ * immutable (decision 020).
  */
 import type { Trx } from "~/db/schema";
 import type { Cents } from "~/domain/kernel/money";
@@ -14,8 +14,8 @@ interface Correction {
 }
 
 /**
- * Call in the transaction of the refund or chargeback, with the sale locked, when the coupons count it. Sales from before
- * there were receipts have nothing to correct.
+ * Call in the transaction of the refund or chargeback, with the sale locked, once the coupons include it.
+ * Sales older than receipts have nothing to correct.
  */
 export async function issueCorrectiveReceipts(trx: Trx, correction: Correction, now: number): Promise<void> {
   const { saleId, cause } = correction;
@@ -24,7 +24,7 @@ export async function issueCorrectiveReceipts(trx: Trx, correction: Correction, 
     .select(["id", "organization_id", "series", "ordinal", "currency", "snapshot"])
     .where("sale_id", "=", saleId)
     .where("kind", "=", "justificante")
-    // In one order, so that two refunds never wait for each other's counters in a circle.
+    // In one order, to avoid deadlocks between two refunds.
     .orderBy("organization_id")
     .execute();
   if (originals.length === 0) return;
@@ -54,7 +54,9 @@ export async function issueCorrectiveReceipts(trx: Trx, correction: Correction, 
 
 type Coupon = Awaited<ReturnType<typeof readCoupons>>[number];
 
-/** Reckoned from what the whole line has given back so far, so that the taxes of all its corrections sum to its own. */
+/**
+ * Computed from the line's cumulative refunds, so that the taxes of all corrections sum to the line's tax.
+ */
 function correctionLines(coupons: readonly Coupon[], amounts: ReadonlyMap<string, Cents>): ReceiptLine[] {
   const before = new Map<string, Cents>();
   for (const { id, line_id, refunded_value, reversed_value } of coupons) {

@@ -1,12 +1,12 @@
 /**
- * One receipt per organization that a captured sale paid: who sold what to whom, for how much, with which tax
+ * Issues one receipt per organization of a captured sale: seller, buyer, amounts and tax
  * (docs/law.md 19).
  */
 import type { Trx } from "~/db/schema";
 import { type ReceiptLine, taxIncluded } from "~/domain/sales/receipt";
 import { recordReceipt } from "./record-receipt.server";
 
-/** Call in the transaction of the capture, with the sale locked. What a sale has a receipt for gets no other. */
+/** Call in the capture's transaction, with the sale locked. Skips sales that already have receipts. */
 export async function issueReceipts(trx: Trx, saleId: string, now: number): Promise<void> {
   const sale = await trx
     .selectFrom("sales")
@@ -21,7 +21,7 @@ export async function issueReceipts(trx: Trx, saleId: string, now: number): Prom
     .where("kind", "=", "justificante")
     .execute();
   const done = new Set(issued.map(({ organization_id }) => organization_id));
-  // Sorted, so that two captures never wait for each other's counters in a circle.
+  // Sorted, to avoid deadlocks between two captures.
   const organizations = [...new Set(lines.map(({ organization_id }) => organization_id))].sort();
   for (const organizationId of organizations) {
     const own = lines.filter(({ organization_id }) => organization_id === organizationId);

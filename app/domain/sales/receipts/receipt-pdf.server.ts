@@ -1,4 +1,4 @@
-/** A receipt as a tagged PDF: who sold what to whom, line by line with its tax, on as many A4 pages as it takes. */
+/** Draws a receipt as a tagged PDF: seller, buyer and lines with tax, on as many A4 pages as needed. */
 import { COLORS, CouponPage, PAGE, type TextStyle } from "~/domain/coupons/coupon-page.server";
 import { taggedPdf } from "~/domain/coupons/tagged-pdf.server";
 import { type Receipt, type ReceiptLine, taxSums } from "~/domain/sales/receipt";
@@ -28,7 +28,7 @@ export async function receiptPdf(receipt: Receipt): Promise<Buffer> {
   });
 }
 
-/** Goes down the page, and on to the next one when there is no more room. */
+/** Writes down the page and adds a page when the space is used up. */
 class Sheet {
   readonly #page: CouponPage;
   readonly #nextPage: () => number;
@@ -49,7 +49,7 @@ class Sheet {
     this.#y = this.#page.write(content, { x: margin, y: this.#y, width }, style);
   }
 
-  /** With something below it on the same page. */
+  /** Keeps the heading on one page with the text below it. */
   heading(content: string): void {
     this.#y += 14;
     this.keepTogether(60);
@@ -85,7 +85,7 @@ class Sheet {
   }
 }
 
-/** @returns where the rest begins */
+/** @returns y position below the head */
 function drawHead(page: CouponPage, { kind, number, saleNumber, issuedAt, corrects }: Receipt): number {
   const half = WIDTH / 2;
   const right = { x: margin + half, y: margin + 4, width: half };

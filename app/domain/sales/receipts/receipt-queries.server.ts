@@ -1,4 +1,4 @@
-/** Reads receipts: those of some sales for lists, and one for its document, for its owner or the holder of its address. */
+/** Reads receipts: those of several sales for lists, and one for its document, by owner or download token. */
 import type { Selectable } from "kysely";
 import type { Db } from "~/db/schema";
 import type { ReceiptsTable } from "~/db/schema/receipts";
@@ -21,7 +21,7 @@ function receiptOf(row: Selectable<ReceiptsTable>): Receipt {
   };
 }
 
-/** By sale, oldest first; sales without any are left out. */
+/** By sale, oldest first; sales without receipts are absent. */
 export async function readReceipts(db: Db, saleIds: readonly string[]): Promise<Map<string, Receipt[]>> {
   const found = new Map<string, Receipt[]>();
   if (saleIds.length === 0) return found;
@@ -38,7 +38,7 @@ export async function readReceipts(db: Db, saleIds: readonly string[]): Promise<
   return found;
 }
 
-/** @returns null for what is unknown, or somebody else's and not opened by the token */
+/** @returns null for an unknown receipt, or another buyer's without a valid token */
 export async function readBuyerReceipt(
   ctx: Context,
   { receiptId, token }: { receiptId: string; token: string | null },
@@ -56,7 +56,7 @@ export async function readBuyerReceipt(
   return proven || owns(ctx.actor, row) ? receiptOf(row) : null;
 }
 
-/** The address of one receipt's PDF; whoever has it may download it. */
+/** PDF link of a receipt; it works for every holder. */
 export function receiptPdfUrl(origin: string, receiptId: string): string {
   return `${origin}/order/receipt/${receiptId}.pdf?token=${downloadToken(receiptId)}`;
 }

@@ -1,4 +1,4 @@
-/** Gives a receipt the next number of its series and writes it; a rolled back transaction gives the number back. */
+/** Numbers a receipt within its series and inserts it; a rollback releases the number. */
 import { sql } from "kysely";
 import type { Trx } from "~/db/schema";
 import { newId } from "~/domain/kernel/ids.server";
@@ -9,7 +9,7 @@ interface NewReceipt {
   kind: ReceiptKind;
   organizationId: string;
   saleId: string;
-  /** What a correction tells of. */
+  /** Cause of a correction; null = an original. */
   cause: { refundId: string } | { chargebackId: string } | null;
   correctsId: string | null;
   currency: string;
@@ -17,8 +17,8 @@ interface NewReceipt {
 }
 
 /**
- * The counter's row stays locked until the transaction ends. Originals and corrections have counters of their own, so
- * that a capture and a refund never wait for each other's.
+ * The counter's row stays locked until the transaction ends. Originals and corrections have separate
+ * counters, so that a capture and a refund never wait for each other.
  */
 export async function recordReceipt(trx: Trx, receipt: NewReceipt, now: number): Promise<void> {
   const { kind, organizationId, snapshot, cause } = receipt;

@@ -1,4 +1,4 @@
-/** Tells a partner's member whether a coupon would be taken now; changes nothing but the log of checks. */
+/** Checks whether a coupon would be accepted now; changes nothing but the log of checks. */
 import { databaseNow } from "~/db/clock.server";
 import { parseCouponReference } from "~/domain/coupons/coupon-reference.server";
 import { type CouponRefusal, couponRefusal } from "~/domain/coupons/redeemability";
@@ -10,13 +10,14 @@ import { logCheck, refuseCodeGuessing } from "./coupon-check-log.server";
 
 export interface CouponCheck {
   refusal: CouponRefusal | null;
-  /** null for another organization's coupon, of which nothing else is told. */
+  /** null for another organization's coupon, which reveals nothing else. */
   coupon: CouponAtCounter | null;
 }
 
 /**
- * @param input.text code, id or what the QR code says
- * @throws DomainError unauthenticated, not_found (logged as a guess), invalid (place), throttled (too many guesses)
+ * @param input.text code, id or content of the QR code
+ * @throws DomainError unauthenticated, not_found (logged as a guess), invalid (place), throttled (too many
+ * guesses)
  */
 export async function checkCoupon(
   ctx: Context,

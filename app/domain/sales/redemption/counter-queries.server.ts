@@ -1,4 +1,4 @@
-/** Reads coupons as the counter sees them: by any of their names, with what they are for and where they may be used. */
+/** Reads coupons for the counter, by code, id or QR token, with their terms and places. */
 
 import type { Db, Trx } from "~/db/schema";
 import type { CouponReference } from "~/domain/coupons/coupon-reference.server";
@@ -14,7 +14,7 @@ export interface Place {
   name: string;
 }
 
-/** A sold coupon with its line's terms and what redeeming it needs. */
+/** A sold coupon with its line's terms and the data for redeeming it. */
 export interface CouponAtCounter
   extends Omit<SoldCoupon, "left">,
     Pick<SoldLine, "organizationId" | "offerId" | "title" | "optionId" | "optionTitle" | "terms"> {
@@ -24,11 +24,11 @@ export interface CouponAtCounter
   slot: SoldSlot | null;
   redeemedAtPlace: Place | null;
   redemptionNonce: string | null;
-  /** Only known when the buyer asked for a receipt. */
+  /** Known only when the buyer requested a receipt. */
   holderName: string | null;
 }
 
-/** @returns undefined when there is no such coupon, or the QR code is one from before it was handed on */
+/** @returns undefined for an unknown coupon, or an outdated QR code from before a handover */
 export async function findCoupon(
   db: Db | Trx,
   reference: CouponReference,
@@ -69,7 +69,10 @@ export async function findCoupon(
   };
 }
 
-/** A place the coupon was sold for, or one that the offer has got since. @throws DomainError invalid (any other place) */
+/**
+ * A place of the coupon's terms, or one that the offer added later.
+ * @throws DomainError invalid (any other place)
+ */
 export async function findPlace(
   db: Db | Trx,
   coupon: CouponAtCounter,
@@ -88,7 +91,7 @@ export async function findPlace(
   return place;
 }
 
-/** All that a stranger who scans a QR code learns. @returns the seller's name; null for anything but a coupon's code */
+/** Public result of scanning a QR code. @returns the seller's name; null unless it is a coupon's code */
 export async function readCouponSeller(db: Db, token: string): Promise<string | null> {
   const scanned = readCouponToken(token);
   if (!scanned) return null;

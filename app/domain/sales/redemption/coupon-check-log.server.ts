@@ -1,14 +1,14 @@
-/** Keeps the log of coupon checks, and locks out members who seem to guess codes. */
+/** Logs coupon checks and locks out members who guess codes. */
 import type { Db, Trx } from "~/db/schema";
 import { DomainError } from "~/domain/kernel/errors";
 import { newId } from "~/domain/kernel/ids.server";
 
-/** This many codes that are nobody's, or another seller's, within the window. */
+/** Maximum unknown codes, or codes of other sellers, within the window. */
 const GUESSES = 20;
 const WINDOW_MS = 60 * 60_000;
 const GUESS_RESULTS = ["unknown", "wrong_organization"];
 
-/** @throws DomainError throttled until the oldest of the last guesses is an hour old */
+/** @throws DomainError throttled until the oldest counted guess leaves the window */
 export async function refuseCodeGuessing(db: Db | Trx, userId: string, now: number): Promise<void> {
   const oldest = await db
     .selectFrom("coupon_checks")

@@ -1,6 +1,6 @@
 /**
- * Redeems a coupon once: a conditional update decides who wins, the counter's nonce recognises a repeat, and what a
- * counter accepted offline but lost is kept for the manager (docs/domain.md 7, 12.9).
+ * Redeems a coupon once: a conditional update decides races, the counter's nonce makes repeats idempotent,
+ * and lost offline redemptions are stored for the manager (docs/domain.md 7, 12.9).
  */
 import { databaseNow } from "~/db/clock.server";
 import type { Trx } from "~/db/schema";
@@ -17,23 +17,23 @@ import { type CouponAtCounter, findCoupon, findPlace } from "./counter-queries.s
 import { logCheck, refuseCodeGuessing } from "./coupon-check-log.server";
 import { saveOfflineConflict } from "./save-conflict.server";
 
-/** An offline counter's word about when it was is believed this far back. */
+/** Maximum accepted age of an offline redemption. */
 const OFFLINE_WINDOW_MS = 7 * 24 * 60 * 60_000;
 
 export interface Redemption {
   /** Code or id. */
   text: string;
-  /** The counter's own id of this redemption; the same one again gets the same answer. */
+  /** The counter's id of this redemption: a repeat returns the same result. */
   nonce: string;
   placeId: string | null;
-  /** ms UTC, when the counter scanned; counts only for offline uploads. */
+  /** ms UTC of the scan; used only for offline uploads. */
   scannedAt: number | null;
   offline: boolean;
 }
 
 export interface RedeemedCoupon {
   coupon: CouponAtCounter;
-  /** This nonce had redeemed it before. */
+  /** True when this nonce had redeemed it before. */
   replayed: boolean;
 }
 
@@ -43,8 +43,8 @@ type Outcome =
   | "unknown";
 
 /**
- * @throws DomainError not_found (none, or another organization's), conflict with the reason of couponRefusal, invalid
- * (place, nonce of another coupon), throttled (too many guesses)
+ * @throws DomainError not_found (unknown, or another organization's), conflict with the reason of
+ * couponRefusal, invalid (place, nonce of another coupon), throttled (too many guesses)
  */
 export async function redeemCoupon(ctx: Context, redemption: Redemption): Promise<RedeemedCoupon> {
   const { actor } = ctx;
@@ -102,7 +102,7 @@ async function attempt(
     });
     return { coupon: await readAgain(trx, reference), replayed: false };
   }
-  // Lost to somebody at the same moment: what they wrote is the answer.
+  // Lost a race: the stored redemption is the answer.
   const current = refusal === null ? await readAgain(trx, reference) : coupon;
   if (current.redemptionNonce === redemption.nonce) return { coupon: current, replayed: true };
   const reason = refusal ?? couponRefusal(current, at) ?? "already_redeemed";

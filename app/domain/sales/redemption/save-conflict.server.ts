@@ -1,4 +1,4 @@
-/** Keeps what a counter accepted offline but the shop had to refuse, once per nonce, for the manager to clear up. */
+/** Stores an offline redemption that was refused on upload, once per nonce, for the manager to resolve. */
 import type { Trx } from "~/db/schema";
 import type { CouponRefusal } from "~/domain/coupons/redeemability";
 import { writeAudit } from "~/domain/kernel/audit.server";
@@ -10,7 +10,7 @@ interface LostRedemption {
   nonce: string;
   placeId: string | null;
   reason: CouponRefusal;
-  /** When the counter says it was, ms UTC. */
+  /** Time of the scan according to the counter, ms UTC. */
   at: number;
   now: number;
 }

@@ -1,6 +1,6 @@
 /**
- * The buyer's bank asks for, takes or returns the money of a payment: the dispute is flagged; once the money is lost,
- * unused coupons become void and their stock goes back (docs/domain.md 6).
+ * Records the stages of a chargeback: flags the dispute; when it is lost, books the amount, voids unused
+ * coupons and restocks them (docs/domain.md 6).
  */
 import { databaseNow } from "~/db/clock.server";
 import type { Trx } from "~/db/schema";
@@ -24,14 +24,14 @@ export interface ChargebackUpdate {
   chargeback: {
     chargebackId: string;
     stage: "opened" | "lost" | "won";
-    /** null = all that is left of the payment. */
+    /** Integer cents; null = all that is left of the payment. */
     amount: Cents | null;
   };
 }
 
 const ORDER = { opened: 0, won: 1, lost: 2 } as const;
 
-/** News that is older than what is known changes nothing. */
+/** Ignores updates older than the stored stage. */
 export async function recordChargeback(ctx: Context, update: ChargebackUpdate): Promise<void> {
   await inTransaction(ctx.db, async (trx) => {
     const now = await databaseNow(trx);
@@ -99,13 +99,13 @@ async function loseMoney(trx: Trx, update: ChargebackUpdate & { saleId: string; 
     .executeTakeFirstOrThrow();
   const left = payment.captured_amount - payment.refunded_amount - payment.reversed_amount;
   const amount = Math.min(chargeback.amount ?? left, left);
-  // Given back before, or taken twice: no coupon pays for it.
+  // Refunded before, or charged back twice: no coupon bears it.
   const excess = (chargeback.amount ?? left) - amount;
   const counted = { reversed_amount: payment.reversed_amount + amount, updated_at: now };
   if (amount === left) {
     const from = statesBefore(PAYMENT_TRANSITIONS, "reversed");
     const moved = await movePayment(trx, { id: paymentId }, { from, to: "reversed", set: counted });
-    // The event is processed again later.
+    // Fails, so that the event is processed again later.
     if (!moved) throw new Error("a chargeback was lost before the payment's capture was recorded");
   } else {
     await trx.updateTable("payments").set(counted).where("id", "=", paymentId).execute();
@@ -119,9 +119,9 @@ async function loseMoney(trx: Trx, update: ChargebackUpdate & { saleId: string; 
     .executeTakeFirstOrThrow();
   const shares = await bookChargeback(trx, { saleId, chargebackId, amount, excess }, now);
   const coupons = [...shares].map(([id, share]) => ({ id, amount: share }));
-  // Before stock, as refunds do it.
+  // Before restocking, in the order that refunds use.
   await issueCorrectiveReceipts(trx, { saleId, cause: { chargebackId }, coupons }, now);
-  // What was taken back in part says nothing about which coupons: only a whole loss makes them void.
+  // A partial chargeback does not name coupons: only a full one voids them.
   const voided = amount === left ? await voidUnused(trx, { saleId }, "chargeback") : [];
   if (voided.length > 0) await restockVoidedCoupons(trx, saleId, voided, now, { codesToo: false });
   return { amount, excess, coupons: voided.map(({ id }) => id) };

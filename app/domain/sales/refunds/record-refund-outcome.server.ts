@@ -1,4 +1,4 @@
-/** What the provider says of a refund is written down, and the buyer is told once the money is on its way. */
+/** Records the provider's outcome of a refund and notifies the buyer once the money is on its way. */
 import { databaseNow } from "~/db/clock.server";
 import type { Trx } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
@@ -9,7 +9,7 @@ import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
 import { moveRefund } from "~/domain/payments/move-payment.server";
 import { bookRefundPaid } from "~/domain/sales/books/book-refund.server";
 
-/** A refund the bank works on is asked about this often. */
+/** Poll interval of a refund that the bank is processing. */
 const PENDING_POLL_MS = 30 * 60_000;
 
 interface SentRefund {
@@ -17,7 +17,7 @@ interface SentRefund {
   attempts: number;
 }
 
-/** Nothing when somebody else has settled it meanwhile. */
+/** Does nothing when another process has settled it meanwhile. */
 export async function settleRefund(ctx: Context, sent: SentRefund, answer: ProviderRefund): Promise<void> {
   await inTransaction(ctx.db, async (trx) => {
     const now = await databaseNow(trx);
@@ -45,7 +45,7 @@ export async function settleRefund(ctx: Context, sent: SentRefund, answer: Provi
   });
 }
 
-/** Whoever paid too late has no coupons, and was told at once. */
+/** Skips late payments: they have no coupons, and their buyer was notified at once. */
 async function notifyByMail(trx: Trx, refundId: string, now: number): Promise<void> {
   const coupons = await trx
     .selectFrom("coupon_refunds")

@@ -1,6 +1,6 @@
 /**
- * A partner has cancelled a date: whoever holds a place on it gets the money back and is told, sale by sale. Also works
- * off what an interrupted round left, and those who were just paying when the date was cancelled.
+ * Refunds and notifies buyers of a cancelled date, sale by sale. Also resumes interrupted rounds, and
+ * includes orders that were being paid when the date was cancelled.
  */
 import { sql } from "kysely";
 import { databaseNow } from "~/db/clock.server";
@@ -22,10 +22,10 @@ import { trySendRefund } from "./send-refund.server";
 const SLOT_CANCELLED = "slot_cancelled";
 const BATCH = 50;
 const JOB = "refund-cancelled-slots";
-/** One sale's places on one date are given back at a time. */
+/** Unit of work: one sale's places on one date. */
 const ROW_ID = sql<string>`sale_lines.sale_id || ':' || slots.id`;
 
-/** The job. @returns how many sales were given places back */
+/** Job. @returns number of sales with refunded places */
 export async function refundCancelledSlots(
   ctx: Context,
   { limitMs = PROVIDER_ROW_LIMIT_MS }: { limitMs?: number } = {},
@@ -53,7 +53,7 @@ export async function refundCancelledSlots(
     if (refundId) refunds.push(refundId);
     return true;
   });
-  // All are recorded: where the provider is slow, the job that sends refunds goes on with them.
+  // All refunds are recorded: those that a slow provider delays are left to the job that sends refunds.
   await withinTime(limitMs, async () => {
     for (const refundId of refunds) await trySendRefund(ctx, refundId);
   }).catch((err: unknown) => log.error({ err, job: JOB }, "job leaves refunds to send-refunds"));

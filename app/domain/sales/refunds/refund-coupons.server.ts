@@ -1,6 +1,6 @@
 /**
- * Staff give money back for coupons of a paid sale: unused ones become void and their stock returns; part of a price may
- * go back as goodwill while the coupon stays good (docs/domain.md 6, 12.10).
+ * Refunds coupons of a paid sale for staff: unused ones become void and are restocked; a partial amount is
+ * goodwill and leaves the coupon valid (docs/domain.md 6, 12.10).
  */
 
 import { databaseNow } from "~/db/clock.server";
@@ -22,13 +22,13 @@ import { trySendRefund } from "./send-refund.server";
 
 export interface RefundOrder {
   saleId: string;
-  /** The caller's own id of this refund: the same again is the same refund. */
+  /** Idempotency key of the caller. */
   key: string;
-  /** null = all that still hold money. */
+  /** null = all coupons with money left. */
   couponIds: readonly string[] | null;
-  /** null = all that was paid; otherwise of each coupon, which stays good. */
+  /** Integer cents per coupon, which stays valid; null = the full price. */
   amount: Cents | null;
-  /** Used coupons, too: their price goes back, their use stays. */
+  /** Includes redeemed coupons: their price is refunded, their redemption stays. */
   evenRedeemed: boolean;
   reason: string;
 }
@@ -40,9 +40,9 @@ interface HeldCoupon {
 }
 
 /**
- * @returns the refund's id, and whether this key had made it before
- * @throws DomainError forbidden, not_found, invalid coupons | amount, conflict not_captured | nothing_to_refund |
- * coupon_redeemed | disputed
+ * @returns the refund's id, and whether this key already created it
+ * @throws DomainError forbidden, not_found, invalid coupons | amount, conflict not_captured |
+ * nothing_to_refund | coupon_redeemed | disputed
  */
 export async function refundCoupons(
   ctx: Context,
@@ -139,7 +139,7 @@ function chooseCoupons(held: readonly HeldCoupon[], order: RefundOrder): HeldCou
   return chosen;
 }
 
-/** A counter may have redeemed one at this moment: the row decides who came first. */
+/** A counter may redeem a coupon at the same moment: the row's update decides. */
 async function voidAndRestock(trx: Trx, saleId: string, coupons: readonly HeldCoupon[], now: number) {
   if (coupons.length === 0) return;
   const voided = await voidUnused(trx, { ids: coupons.map(({ id }) => id) }, "refund");

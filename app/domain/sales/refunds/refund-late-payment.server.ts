@@ -1,4 +1,6 @@
-/** Gives back money that came without stock to sell for it: recorded first, sent to the provider, then confirmed. */
+/**
+ * Refunds a payment that arrived after its stock was sold: recorded, sent to the provider, then confirmed.
+ */
 
 import { databaseNow } from "~/db/clock.server";
 import { inTransaction } from "~/db/transaction.server";
@@ -24,7 +26,7 @@ interface Payment {
 
 type Decision = { outcome: CaptureOutcome; refundId: string | null };
 
-/** Also for money that is not what was asked for. A provider that is away is asked again by the reconciler. */
+/** Also refunds unexpected amounts. The reconciler retries an unavailable provider. */
 export async function refundLatePayment(
   ctx: Context,
   payment: Payment,
@@ -35,7 +37,7 @@ export async function refundLatePayment(
   return outcome;
 }
 
-/** The refund to send, or none when there is no money, or another caller has decided about it. */
+/** The refund to send; none without money, or when another caller has decided. */
 async function decideRefund(ctx: Context, payment: Payment, seen: ProviderPayment): Promise<Decision> {
   const { id: paymentId, sale_id: saleId } = payment;
   return inTransaction(ctx.db, async (trx) => {
@@ -44,12 +46,12 @@ async function decideRefund(ctx: Context, payment: Payment, seen: ProviderPaymen
     const decided = settledOutcome(before.payment.status, before.status);
     if (decided) return { outcome: decided, refundId: null };
     const ending = { saleId, decidedBy: "provider", actor: ctx.actor, now } as const;
-    // A sale that waited for other money gives back what it holds.
+    // A sale that was still waiting for the right payment releases its stock.
     await endSale(trx, { ...ending, end: seen.amount === 0 ? "cancelled" : "failed" });
     if (seen.amount === 0) return { outcome: "cancelled", refundId: null };
     const gone = {
       provider_capture_id: seen.captureId,
-      // What is given back is what came, also when that was other money than ours.
+      // The refund is the received money, even in another currency.
       currency: seen.currency,
       captured_amount: seen.amount,
       refunded_amount: seen.amount,

@@ -1,4 +1,4 @@
-/** What became of a sale's money: its payment, its refunds and its chargebacks, for staff. */
+/** Reads a sale's payment, refunds and chargebacks for staff. */
 import type { RefundStatus } from "~/db/schema/payments";
 import type { Context } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
@@ -10,7 +10,7 @@ export interface RefundView {
   status: RefundStatus;
   amount: Cents;
   reason: string;
-  /** The provider's word, when it refused or did not answer. */
+  /** The provider's last error; null = none. */
   lastError: string | null;
   providerRefundId: string | null;
   couponIds: string[];

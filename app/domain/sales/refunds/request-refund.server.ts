@@ -1,4 +1,4 @@
-/** Records that part of a captured payment goes back; sending it is for after the transaction. */
+/** Records a refund of a captured payment, to be sent after the transaction. */
 import type { Trx } from "~/db/schema";
 import { countRefunded } from "~/domain/coupons/coupon-money.server";
 import { type Actor, actorName } from "~/domain/kernel/context";
@@ -11,7 +11,7 @@ import { issueCorrectiveReceipts } from "~/domain/sales/receipts/issue-correctiv
 
 export interface RefundedCoupon {
   id: string;
-  /** How much of its price goes back; 0 for what was free. */
+  /** Integer cents of its price to refund; 0 for a free coupon. */
   amount: Cents;
 }
 
@@ -20,14 +20,14 @@ interface RefundRequest {
   coupons: readonly RefundedCoupon[];
   reason: string;
   actor: Actor;
-  /** The caller's own id of the request, unique within the payment. */
+  /** Idempotency key of the caller, unique within the payment. */
   requestKey?: string;
   /** ms UTC, the database's clock. */
   now: number;
 }
 
 /**
- * Call with the sale locked; the tables' own checks refuse more than was paid for a coupon and more than was captured.
+ * Call with the sale locked; check constraints limit refunds to the coupon's price and the captured amount.
  * @returns null when nothing was paid for these coupons
  */
 export async function requestRefund(trx: Trx, request: RefundRequest): Promise<string | null> {

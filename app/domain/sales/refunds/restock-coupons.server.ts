@@ -1,4 +1,4 @@
-/** After some coupons of a paid sale became void: their units, and with the last of them the whole sale, go back. */
+/** Restocks voided coupons; the last one marks the sale refunded and frees its promo codes. */
 import type { Trx } from "~/db/schema";
 import { subtractSoldUnits } from "~/domain/catalogue/read-models/record-sold-units.server";
 import { refreshAvailability } from "~/domain/catalogue/read-models/refresh-listings.server";
@@ -9,8 +9,8 @@ import { returnSoldStock } from "~/domain/sales/stock/convert-stock.server";
 import { readClaim } from "~/domain/sales/stock/end-sale.server";
 
 /**
- * @param given coupons that were made void in this transaction
- * @param codesToo whether codes of the sale may be used again once nothing of it is left: not after a chargeback
+ * @param coupons coupons voided in this transaction
+ * @param codesToo whether an empty sale frees its promo codes: not after a chargeback
  */
 export async function restockVoidedCoupons(
   trx: Trx,
@@ -42,7 +42,7 @@ export async function restockVoidedCoupons(
   await bookVoid(trx, saleId, voided, now);
   const whole = await markRefundedIfEmpty(trx, saleId);
   const { promoIds, customerKeys } = await readClaim(trx, saleId);
-  // A code is one use of the whole sale: it comes back with the last coupon.
+  // A code is used once per sale: the last coupon frees it.
   await returnSoldStock(trx, { lines: units, promoIds: whole && codesToo ? promoIds : [], customerKeys });
   for (const { offerId, quantity, capturedAt } of [...units].sort((a, b) =>
     a.offerId < b.offerId ? -1 : 1,

@@ -1,4 +1,4 @@
-/** A refund the provider refused is sent once more, after a person has seen to the cause (e.g. an empty balance). */
+/** Resends a refund that the provider refused, once its cause is fixed (e.g. an empty balance). */
 import { databaseNow } from "~/db/clock.server";
 import { inTransaction } from "~/db/transaction.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
@@ -23,7 +23,7 @@ export async function retryRefund(ctx: Context, refundId: string): Promise<strin
   if (!found) throw new DomainError("not_found");
   await inTransaction(ctx.db, async (trx) => {
     const now = await databaseNow(trx);
-    // The refused one is over: the provider makes a new one, and has not made the old one.
+    // The refused refund is final: the provider creates a new one.
     const set = { provider_refund_id: null, next_attempt_at: now, updated_at: now };
     const again = await moveRefund(trx, refundId, { from: ["failed"], to: "requested", set, newTry: true });
     if (!again) throw new DomainError("conflict", { reason: "refund_not_failed" });

@@ -1,4 +1,4 @@
-/** The job that sends all due refunds: each provider in a lane of its own, each refund in bounded time. */
+/** Job: sends all due refunds, one lane per provider, each refund in bounded time. */
 import { databaseNow } from "~/db/clock.server";
 import { isLocked } from "~/db/locked-rows.server";
 import type { Db } from "~/db/schema";
@@ -18,7 +18,7 @@ function dueRefunds(db: Db, now: number) {
     .where(isDue(REFUNDS, now));
 }
 
-/** Providers with refunds that are due. */
+/** Providers with due refunds. */
 export async function providersWithRefunds({ db }: Context): Promise<string[]> {
   const rows = await dueRefunds(db, await databaseNow(db))
     .select("payments.provider")
@@ -44,7 +44,7 @@ async function sendAt(ctx: Context, provider: string, limitMs: number): Promise<
     .execute();
   for (const { id, sale_id } of due) {
     if (await isLocked(ctx.db, { table: "sales", id: sale_id })) continue;
-    // Its own lease keeps it from being sent twice while the answer may still come.
+    // The refund's lease prevents a second sending while the answer is still under way.
     await withinTime(limitMs, () => trySendRefund(ctx, id)).catch((err: unknown) =>
       log.error({ err, refundId: id }, "refund not sent"),
     );

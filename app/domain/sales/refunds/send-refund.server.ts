@@ -1,6 +1,6 @@
 /**
- * Sends a recorded refund to the provider until its outcome is known. A lease lets one process send it, and of one payment
- * one refund at a time, since some providers only report the sum of what was refunded.
+ * Sends a recorded refund to the provider until its outcome is known. A lease allows one process per refund
+ * and one refund per payment at a time, because some providers report only the refunded total.
  */
 import { sql } from "kysely";
 import { databaseNow } from "~/db/clock.server";
@@ -26,16 +26,16 @@ export const REFUNDS: WorkQueue = {
 };
 
 interface Claimed extends RefundRequest {
-  /** Our row; `refundId` is what the provider knows it by. */
+  /** Our row's id; `refundId` is the provider's. */
   id: string;
   provider: string;
   providerRefundId: string | null;
-  /** How often it was sent, this time included. */
+  /** Number of attempts, this one included. */
   attempts: number;
 }
 
 /**
- * Does nothing when the refund is decided, not due, or another process has it.
+ * Does nothing when the refund is decided, not due, or leased by another process.
  * @throws ProviderError when the provider did not answer; the refund stays open for the next round
  */
 export async function sendRefund(ctx: Context, refundId: string): Promise<void> {
@@ -84,7 +84,7 @@ async function claim(trx: Trx, refundId: string): Promise<Claimed | null> {
     .where("payment_id", "=", row.payment_id)
     .where("id", "<>", refundId)
     .execute();
-  // Another one of unknown fate: what the provider gave back in all could be either of them.
+  // Another refund has an unknown outcome: the provider's refunded total could belong to either.
   if (
     others.some(({ status, provider_refund_id }) => status === "submitted" && provider_refund_id === null)
   ) {
@@ -109,7 +109,7 @@ async function claim(trx: Trx, refundId: string): Promise<Claimed | null> {
   };
 }
 
-/** For callers who have done their part when the refund is recorded. */
+/** Logs failures instead of throwing: the recorded refund is retried by its job. */
 export async function trySendRefund(ctx: Context, refundId: string): Promise<void> {
   await sendRefund(ctx, refundId).catch((error: unknown) => {
     if (error instanceof ProviderError) log.warn({ err: error, refundId }, "refund not sent");
@@ -118,9 +118,9 @@ export async function trySendRefund(ctx: Context, refundId: string): Promise<voi
 }
 
 /**
- * The provider told something about one of its refunds.
- * @returns "open" while its fate is unknown, also because another process is asking; "unmatched" when none of ours is
- * meant: somebody gave money back at the provider's own site
+ * Updates a refund after a provider event about it.
+ * @returns "open" while the outcome is unknown or another process is asking; "unmatched" when no refund of
+ * ours fits, e.g. one made on the provider's own site
  */
 export async function followRefund(
   ctx: Context,
@@ -130,7 +130,7 @@ export async function followRefund(
   const ofPayment = ctx.db.selectFrom("refunds").select(["id", "status"]).where("payment_id", "=", paymentId);
   const find = () => ofPayment.where("provider_refund_id", "=", providerRefundId).executeTakeFirst();
   const exact = await find();
-  // Its own answer may still be on the way to another process.
+  // The response with the provider's id may still be on its way to another process.
   const candidate =
     exact ??
     (await ofPayment

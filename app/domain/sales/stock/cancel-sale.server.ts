@@ -1,4 +1,4 @@
-/** The buyer came back without paying, or starts another order: unpaid sales of this browser give back their stock. */
+/** Cancels unpaid sales of this browser when the buyer returns without paying or starts another order. */
 
 import { databaseNow } from "~/db/clock.server";
 import { inTransaction } from "~/db/transaction.server";
@@ -7,8 +7,8 @@ import { lockSale } from "~/domain/sales/lock-sale.server";
 import { closePayment, endSale } from "./end-sale.server";
 
 /**
- * Ends the visitor's own unpaid sale behind a payment. Anybody else's id, or a payment under way, changes nothing:
- * money that still arrives goes back.
+ * Cancels the visitor's own unpaid sale behind a payment. Other people's sales and payments under way stay
+ * unchanged; money that arrives later is refunded.
  */
 export async function cancelSale(
   ctx: Context,
@@ -19,8 +19,8 @@ export async function cancelSale(
 }
 
 /**
- * Before a changed order is validated: the same buyer's earlier reservation would compete with it.
- * @param exceptAttemptKey the attempt that is being repeated, if any
+ * Call before validating a changed order: the buyer's earlier reservation would compete with it.
+ * @param exceptAttemptKey the attempt being repeated, if any
  */
 export async function cancelSupersededSales(ctx: Context, exceptAttemptKey: string): Promise<void> {
   const open = await openSales(ctx)
@@ -36,7 +36,7 @@ export async function cancelSupersededSales(ctx: Context, exceptAttemptKey: stri
   for (const { id } of await expiredSales(ctx)) await close(ctx, id);
 }
 
-/** Their payment pages may still stand open in another tab: who orders anew must not pay for both. */
+/** Their payment pages may still be open in another tab: the buyer must not pay twice. */
 function expiredSales(ctx: Context) {
   return ctx.db
     .selectFrom("sales")

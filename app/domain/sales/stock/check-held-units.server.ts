@@ -1,6 +1,6 @@
 /**
- * Asks, inside the transaction that makes a sale, how much its buyer's unpaid orders hold already: by browser, mailbox and
- * network. Counted from the sales themselves, so that there is no counter that could go wrong.
+ * Checks, in the transaction that creates a sale, how many units its buyer's unpaid orders hold by browser,
+ * mailbox and network. Computed from the sales themselves, so that no counter can drift.
  */
 import { createHmac } from "node:crypto";
 import { sql } from "kysely";
@@ -16,19 +16,19 @@ import { optionsOf, type StockClaim, slotsOf } from "./stock-claim";
 export interface Holder {
   visitorId: string;
   mailbox: string;
-  /** null for jobs, or where the server does not tell the address. */
+  /** null for jobs, or where the server does not know the address. */
   network: string | null;
 }
 
-/** Keyed hash of the caller's network: the sale does not reveal the address. */
+/** Keyed hash of the caller's network: the sale does not store the address. */
 export function networkKey({ network }: Pick<Context, "network">): string | null {
   if (!network) return null;
   return createHmac("sha256", config.sessionSecrets[0]).update(`network:${network}`).digest("base64url");
 }
 
-/** One order of a holder after the other: what one of them holds is committed before the next one is judged. */
+/** Serialises orders of the same holder, so that each sees the units of the one before. */
 async function lockHolder(trx: Trx, { visitorId, mailbox, network }: Holder): Promise<void> {
-  // SQLite's transactions hold the only write lock from their beginning.
+  // A SQLite write transaction holds the only write lock from its beginning.
   if (isSqlite(trx)) return;
   const keys = [`visitor:${visitorId}`, `mailbox:${mailbox}`, `network:${network ?? visitorId}`];
   await sql`
@@ -56,7 +56,7 @@ async function readHeld(trx: Trx, { visitorId, mailbox, network }: Holder, now: 
       ]),
     )
     .where("sales.created_at", ">", now - HOLD_MEMORY_MS)
-    // One whose payment is under way is as good as paid; one that was given up has given everything back.
+    // An order with a payment under way counts as paid; an ended one has released its stock.
     .where((eb) =>
       eb.or([
         eb("sales.status", "=", "expired"),
@@ -89,8 +89,8 @@ function capacities(trx: Trx, table: "price_options" | "slots", ids: readonly st
 }
 
 /**
- * Locks the holder until the transaction ends: call it before any stock is touched, so that nobody waits in a circle.
- * @returns what would be too much; the caller must then roll back
+ * Locks the holder until the transaction ends: call it before touching stock, to avoid deadlocks.
+ * @returns problems of units over the limit; the caller must then roll back
  */
 export async function heldUnitsProblems(
   trx: Trx,

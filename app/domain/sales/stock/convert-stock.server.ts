@@ -1,9 +1,9 @@
-/** Ends what holdStock began: a hold becomes a sale, or everything goes back. Same order of rows as the hold. */
+/** Converts or releases the stock that holdStock held. Locks rows in the same order as the hold. */
 import { sql } from "kysely";
 import type { Trx } from "~/db/schema";
 import { optionsOf, promosOf, type StockClaim, slotsOf } from "./stock-claim";
 
-/** held -> sold, promo held -> redeemed. The customer's count stays: the units are bought now. */
+/** held -> sold, promo held -> redeemed. The customer's count stays: the units are now bought. */
 export async function convertStock(trx: Trx, claim: StockClaim): Promise<void> {
   for (const { id, quantity } of optionsOf(claim)) {
     await trx
@@ -36,17 +36,17 @@ export async function convertStock(trx: Trx, claim: StockClaim): Promise<void> {
   }
 }
 
-/** Gives back everything a hold took. */
+/** Releases everything a hold took. */
 export async function releaseStock(trx: Trx, claim: StockClaim): Promise<void> {
   await returnUnits(trx, claim, { units: "held", uses: "held" });
 }
 
-/** Sold units go back: sold and the customer's count go down, and redeemed codes are free again. */
+/** Restocks sold units: decrements sold and the customer's count, and frees redeemed codes. */
 export async function returnSoldStock(trx: Trx, claim: StockClaim): Promise<void> {
   await returnUnits(trx, claim, { units: "sold", uses: "redeemed" });
 }
 
-/** Which counters go down: of options and dates, and of codes. */
+/** Counters to decrement: of options and slots, and of codes. */
 interface Counters {
   units: "held" | "sold";
   uses: "held" | "redeemed";

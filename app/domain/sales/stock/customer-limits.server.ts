@@ -1,5 +1,6 @@
 /**
- * Who a buyer is to limits: the keys units are counted under, and what they have used (docs/domain.md 12.2).
+ * Identifies buyers for personal limits: the keys that units are counted by, and their counts (docs/domain.md
+ * 12.2).
  */
 
 import type { Db, Trx } from "~/db/schema";
@@ -7,12 +8,12 @@ import { emailKey } from "~/domain/kernel/email-key.server";
 import type { PromoCustomer } from "~/domain/pricing/queries.server";
 import type { StockClaim } from "./stock-claim";
 
-/** The canonical e-mail always counts; a signed-in user counts as well. */
+/** Always the canonical address, and the account of a signed-in user. */
 export function customerKeys(email: string, userId: string | null): string[] {
   return storedCustomerKeys(emailKey(email), userId);
 }
 
-/** Of a sale, whose address may be erased by now. */
+/** Keys of a stored sale, whose address may be erased. */
 export function storedCustomerKeys(key: string, userId: string | null): string[] {
   return userId ? [key, `user:${userId}`].sort() : [key];
 }
@@ -25,7 +26,7 @@ export async function readCustomer(
   const bought = await db
     .selectFrom("sales")
     .select("id")
-    // One person whatever mailbox they type while they are signed in.
+    // A signed-in person counts once, whatever mailbox they type.
     .where((eb) =>
       eb.or([eb("email_key", "=", emailKey(email)), ...(userId ? [eb("user_id", "=", userId)] : [])]),
     )
@@ -35,7 +36,7 @@ export async function readCustomer(
   return { keys: customerKeys(email, userId), hasBought: bought !== undefined };
 }
 
-/** Units of each option that the customer already holds or bought; the largest count among the keys. */
+/** Units of each option that the customer holds or bought; the maximum over the keys. */
 export async function readUnitsTaken(
   db: Db | Trx,
   keys: string[],
@@ -52,7 +53,7 @@ export async function readUnitsTaken(
   return new Map(rows.map((row) => [row.price_option_id, row.quantity]));
 }
 
-/** The units of a paid sale that its buyer still has, without voided coupons. */
+/** Units of a paid sale without voided coupons. */
 export async function remainingUnits(trx: Trx, saleId: string): Promise<StockClaim["lines"]> {
   const rows = await trx
     .selectFrom("coupons")

@@ -1,4 +1,4 @@
-/** Ends a sale that was not paid (expired, cancelled, failed) and gives back everything it held, in one transaction. */
+/** Ends an unpaid sale (expired, cancelled, failed) and releases its stock in one transaction. */
 
 import type { Trx } from "~/db/schema";
 import { refreshAvailability } from "~/domain/catalogue/read-models/refresh-listings.server";
@@ -27,7 +27,7 @@ export interface Ending {
 
 const PAYMENT_AFTER = { expired: "expired", cancelled: "voided", failed: "declined" } as const;
 
-/** What a sale took, read back from its rows. */
+/** Reads from its rows the stock that a sale took. */
 export async function readClaim(trx: Trx, saleId: string): Promise<StockClaim & { offerIds: string[] }> {
   const sale = await trx
     .selectFrom("sales")
@@ -53,9 +53,10 @@ export async function readClaim(trx: Trx, saleId: string): Promise<StockClaim & 
 }
 
 /**
- * Only a sale that still waits for money ends here, and the shop's own reasons (time, the buyer's change of mind) give
- * way to a payment under way. The provider's word also settles the payment of a sale that had ended before. Only time
- * leaves the payment open: a buyer who approves late still gets what is there, unless a page has said otherwise.
+ * Ends only a sale that still waits for money. A payment under way prevents expiry and the buyer's
+ * cancellation. The provider's decision also settles the payment of a sale that ended before. Expiry leaves
+ * the payment open: a late approval is still sold if there is stock, unless a page has reported the order as
+ * ended.
  * @returns whether this call ended it
  */
 export async function endSale(trx: Trx, { saleId, end, decidedBy, actor, now }: Ending): Promise<boolean> {
@@ -93,7 +94,9 @@ async function settlePayment(trx: Trx, saleId: string, end: SaleEnd, now: number
   if (end !== "expired") await closePayment(trx, saleId, now);
 }
 
-/** From now on no money is taken for it, and what still comes goes back (decision 021). Paid ones are left alone. */
+/**
+ * Closes the payment: it is not captured any more, and late money is refunded (decision 021). Paid ones stay.
+ */
 export async function closePayment(trx: Trx, saleId: string, now: number): Promise<void> {
   await trx
     .updateTable("payments")

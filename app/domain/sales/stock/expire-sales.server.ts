@@ -1,4 +1,4 @@
-/** Releases reservations whose time is over: lazily for the options a new sale wants, and for all by a job. */
+/** Releases expired reservations: lazily for the options of a new sale, and all of them by a job. */
 
 import { sql } from "kysely";
 import { databaseNow } from "~/db/clock.server";
@@ -23,7 +23,7 @@ function expiredSales(db: Db, now: number) {
     .where(isDue(JOB, sql.ref("sales.id"), now));
 }
 
-/** Each sale in a transaction of its own: rows of several sales locked together could wait in a circle. */
+/** One transaction per sale: locking the rows of several could deadlock. */
 async function expireEach(
   ctx: Context,
   saleIds: string[],
@@ -37,7 +37,7 @@ async function expireEach(
   );
 }
 
-/** Before a new order wants these options and codes: gives back what expired sales still hold of them. */
+/** Call before a new order: releases what expired sales still hold of its options and codes. */
 export async function releaseExpiredHolds(
   ctx: Context,
   optionIds: readonly string[],
@@ -66,7 +66,7 @@ export async function releaseExpiredHolds(
   );
 }
 
-/** The job: ends up to `limit` expired sales and answers how many it ended. */
+/** Job. @returns number of ended sales, at most `limit` */
 export async function expireSales(ctx: Context, limit = 200): Promise<number> {
   const now = await databaseNow(ctx.db);
   const rows = await expiredSales(ctx.db, now).orderBy("sales.reserved_until").limit(limit).execute();
@@ -74,7 +74,7 @@ export async function expireSales(ctx: Context, limit = 200): Promise<number> {
     ctx,
     rows.map((row) => row.id),
     now,
-    // The next round comes soon; a new order, above, waits for what it needs.
+    // The next round comes soon; new orders release what they need themselves.
     (id) => ({ table: "sales", id }),
   );
 }

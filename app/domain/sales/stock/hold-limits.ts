@@ -1,40 +1,45 @@
-/** How much unpaid orders may hold, and for how long: one visitor, mailbox or network does not empty an offer (decision 031). */
+/**
+ * Limits the units and the time that unpaid orders of one visitor, mailbox or network may hold (decision
+ * 031).
+ */
 
 const MINUTE_MS = 60_000;
 
-/** Stock is held this long while the buyer pays … */
+/** Reservation time while the buyer pays. */
 export const RESERVATION_MS = 15 * MINUTE_MS;
-/** … and that of a large order this long: it keeps more from the others. */
+/** Shorter for a large order, which blocks more stock. */
 export const LARGE_RESERVATION_MS = 8 * MINUTE_MS;
 /** An order of more units is large. */
 export const LARGE_ORDER_UNITS = 20;
-/** Once more, when the buyer has approved the payment. */
+/** One extension, when the buyer has approved the payment. */
 export const RESERVATION_EXTENSION_MS = 10 * MINUTE_MS;
 
-/** @param units of all lines together */
+/** @param units of all lines */
 export function reservationMs(units: number): number {
   return units > LARGE_ORDER_UNITS ? LARGE_RESERVATION_MS : RESERVATION_MS;
 }
 
-/** Orders that ran out unpaid count this long, or an address would hold the same places again and again. */
+/** Expired orders count this long, so that a holder cannot reserve the same units again and again. */
 export const HOLD_MEMORY_MS = 60 * MINUTE_MS;
 
-/** Who holds: the browser or API session, the mailbox of the order, the IPv4 address or IPv6 /64 it came from. */
+/** Holders: browser or API session, mailbox of the order, IPv4 address or IPv6 /64. */
 export const HOLDER_KINDS = ["visitor", "mailbox", "network"] as const;
 export type HolderKind = (typeof HOLDER_KINDS)[number];
 export type HeldUnits = Record<HolderKind, number>;
 
-/** Of one option or date: this part of all there is, but never less than the floor. A network may be a whole office. */
+/**
+ * Maximum share of an option's or slot's capacity, but at least the floor. A network may be a whole office.
+ */
 const SHARES: Record<HolderKind, { floor: number; share: number }> = {
   visitor: { floor: 40, share: 0.1 },
   mailbox: { floor: 40, share: 0.1 },
   network: { floor: 60, share: 0.25 },
 };
 
-/** Units of everything together. */
+/** Maximum units over all offers. */
 const IN_ALL: HeldUnits = { visitor: 400, mailbox: 400, network: 2_000 };
 
-/** @param capacity of the option or date; null = everything together */
+/** @param capacity of the option or slot; null = all offers */
 function mostOf(kind: HolderKind, capacity: number | null): number {
   if (capacity === null) return IN_ALL[kind];
   const { floor, share } = SHARES[kind];
@@ -42,9 +47,9 @@ function mostOf(kind: HolderKind, capacity: number | null): number {
 }
 
 /**
- * A first order may be as large as any: only what comes on top of unpaid ones is bounded.
+ * A first order is not limited: only units beyond existing unpaid orders are.
  * @param taken units in the unpaid orders of each holder
- * @returns how many more may be held, null when the wanted ones may
+ * @returns how many more units may be held; null when the wanted ones may
  */
 export function tooManyHeld(taken: HeldUnits, wanted: number, capacity: number | null): number | null {
   const left = HOLDER_KINDS.filter((kind) => taken[kind] > 0).map(

@@ -1,6 +1,6 @@
 /**
- * Holds what a sale takes: units, slots, personal limits and promo codes. Every change is one
- * conditional update in the caller's transaction, in sorted order so that transactions never wait in a circle.
+ * Holds a sale's stock: units, slots, personal limits and promo codes. Every change is one conditional update
+ * in the caller's transaction, in sorted order to avoid deadlocks.
  */
 import { sql, type UpdateResult } from "kysely";
 import type { Trx } from "~/db/schema";
@@ -11,7 +11,7 @@ import { optionsOf, promosOf, type StockClaim, slotsOf } from "./stock-claim";
 
 const changedNothing = (result: UpdateResult) => result.numUpdatedRows === 0n;
 
-/** @returns what could not be held; the caller must then roll back, for the rest is held */
+/** @returns problems of what could not be held; the caller must then roll back, because the rest is held */
 export async function holdStock(trx: Trx, claim: StockClaim, now: number): Promise<OrderProblem[]> {
   return [
     ...(await holdOptions(trx, claim)),
@@ -128,7 +128,7 @@ async function holdPromoForCustomer(trx: Trx, promoId: string, keys: readonly st
       .where("promo_id", "=", promoId)
       .where("customer_key", "=", key)
       .where(
-        // A first purchase happens once, however many tabs are open.
+        // A first purchase is unique, however many tabs are open.
         sql<boolean>`held + redeemed + 1 <= (
           select case first_purchase_only when 1 then 1 else coalesce(max_redemptions_per_customer, 1000000000) end
           from promo_codes where id = ${promoId})`,

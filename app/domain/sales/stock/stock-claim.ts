@@ -1,4 +1,4 @@
-/** What a sale takes from limited things, summed and sorted so that every transaction touches rows in one order. */
+/** Sums a sale's claims on limited stock, sorted so that every transaction locks rows in one order. */
 
 export interface StockClaim {
   lines: readonly { optionId: string; slotId: string | null; quantity: number }[];

@@ -1,4 +1,4 @@
-/** Asks, before money is taken for a sale that had ended, whether its stock could still be held. */
+/** Checks, before the payment of an ended sale is captured, whether its stock could still be held. */
 
 import { databaseNow } from "~/db/clock.server";
 import type { Db } from "~/db/schema";
@@ -8,7 +8,7 @@ import { holdStock } from "./hold-stock.server";
 
 class RolledBack extends Error {}
 
-/** Tries the hold and always takes it back: an estimate that spares the buyer a charge and a refund. */
+/** Tries the hold and always rolls it back: an estimate that saves the buyer a charge and a refund. */
 export async function stockIsGone(db: Db, saleId: string): Promise<boolean> {
   let gone = false;
   await inTransaction(db, async (trx) => {

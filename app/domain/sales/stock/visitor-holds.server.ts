@@ -1,4 +1,4 @@
-/** Reads what unpaid orders hold: a visitor's own, given back first when the order is placed again, and one sale's. */
+/** Reads the stock that unpaid orders hold: all of a visitor's, or one sale's. */
 import { databaseNow } from "~/db/clock.server";
 import type { Holding } from "~/domain/cart/held-units";
 import { type Context, visitorIdOf } from "~/domain/kernel/context";
@@ -42,7 +42,7 @@ export interface Reservation {
   secondsLeft: number;
 }
 
-/** @returns null for unknown sales and for other people's */
+/** @returns null for unknown sales and other people's */
 export async function readReservation(
   ctx: Context,
   saleId: string,

@@ -1,6 +1,6 @@
 /**
- * Somebody who cannot prove to be the buyer declares a withdrawal with number and address: it is kept with its moment,
- * and the way to confirm it goes to the sale's own mailbox. No coupon becomes void here (decision 032).
+ * Stores a withdrawal declared with number and address only, with its time, and mails the confirmation link
+ * to the sale's own mailbox. Voids no coupon: the buyer is not proven (decision 032).
  */
 import { databaseNow } from "~/db/clock.server";
 import type { Trx } from "~/db/schema";
@@ -20,22 +20,22 @@ import { DECLARATION_MS, saveDeclaration } from "./withdrawal-declarations.serve
 export interface UnprovenDeclaration {
   sale: SaleName;
   email: string;
-  /** False when this mailbox was sent enough for now: the declaration is kept all the same. */
+  /** False when the mailbox has reached its mail limit: the declaration is stored anyway. */
   mail: boolean;
 }
 
-/** Answers alike whatever it finds. @returns when the declaration came in, ms UTC */
+/** Responds alike whatever it finds. @returns when the declaration came in, ms UTC */
 export async function declareWithdrawal(ctx: Context, declared: UnprovenDeclaration): Promise<number> {
   const now = await databaseNow(ctx.db);
   await withEqualDuration(async () => {
     const found = await inTransaction(ctx.db, (trx) => declare(ctx, trx, declared, now));
-    // A number that was mistyped: its buyer finds the right one among the own orders.
+    // Possibly a mistyped number: its buyer finds the right one among their own orders.
     if (!found && declared.mail) await mailOrderLinks(ctx, declared.email);
   });
   return now;
 }
 
-/** @returns false when no paid sale has this name and this address */
+/** @returns false when no paid sale has this reference and address */
 async function declare(
   ctx: Context,
   trx: Trx,

@@ -1,7 +1,7 @@
 /**
- * A proven buyer withdraws from a sale, wholly or from some coupons: the coupons become void, their stock and money go
- * back and the declaration is acknowledged by mail, in one transaction. Saying it again answers what was said the first
- * time. Callers prove the buyer first (sale-proof.server.ts).
+ * Withdraws a proven buyer from a sale or some of its coupons in one transaction: voids the coupons, restocks
+ * and refunds them, and acknowledges the declaration by mail. Idempotent: a repeat returns the first
+ * acknowledgement. Callers prove the buyer first (sale-proof.server.ts).
  */
 import { databaseNow } from "~/db/clock.server";
 import type { Trx } from "~/db/schema";
@@ -33,13 +33,13 @@ import { closeDeclaration, readDeclaredAt } from "./withdrawal-declarations.serv
 import { readAcknowledgements, readContract } from "./withdrawal-queries.server";
 
 export interface WithdrawalDeclaration extends ProvenSale {
-  /** null = everything that can be given back. */
+  /** null = all withdrawable coupons. */
   couponIds: readonly string[] | null;
 }
 
 /**
- * @throws DomainError not_found (no such sale, or of another address), invalid coupons (none chosen, or not of the
- * sale), conflict not_captured | not_withdrawable | nothing_to_withdraw
+ * @throws DomainError not_found (no such sale, or of another address), invalid coupons (none chosen, or not
+ * of the sale), conflict not_captured | not_withdrawable | nothing_to_withdraw
  */
 export async function withdrawSale(ctx: Context, declared: WithdrawalDeclaration): Promise<Acknowledgement> {
   const saleId = await findProvenSale(ctx.db, declared);
@@ -50,7 +50,9 @@ export async function withdrawSale(ctx: Context, declared: WithdrawalDeclaration
   return { ...acknowledgement, email: reachable(acknowledgement.email, declared) };
 }
 
-/** A buyer whose address was erased has just named it: the acknowledgement goes there, and is not kept with the sale. */
+/**
+ * After an erasure the acknowledgement goes to the address just entered, which is not stored with the sale.
+ */
 function reachable(email: string, declared: WithdrawalDeclaration): string {
   return isErasedEmail(email) ? declared.email : email;
 }
@@ -93,7 +95,7 @@ async function withdraw(
   return { acknowledgement, refundId };
 }
 
-/** Those that are to be given back now; what was given back before counts as done. */
+/** Coupons to withdraw now; those withdrawn before count as done. */
 function chosenCoupons(contract: Contract, couponIds: readonly string[] | null): ContractCoupon[] {
   if (couponIds !== null) {
     const states = new Map(couponsOf(contract).map(({ id, state }) => [id, state]));
@@ -121,7 +123,7 @@ async function earlier(
   return found;
 }
 
-/** A counter may have redeemed one at this moment: the row decides who came first. */
+/** A counter may redeem a coupon at the same moment: the row's update decides. */
 async function voidCoupons(trx: Trx, chosen: readonly ContractCoupon[]): Promise<void> {
   const voided = await voidUnused(trx, { ids: chosen.map(({ id }) => id) }, WITHDRAWN);
   if (voided.length !== chosen.length) throw new DomainError("conflict", { reason: "not_withdrawable" });

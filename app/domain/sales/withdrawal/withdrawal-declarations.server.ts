@@ -1,7 +1,6 @@
 /**
- * Declarations of withdrawal by somebody who did not prove to be the buyer. They void nothing; but the moment they came
- * in is the one that counts once the buyer confirms (docs/law.md 6: a declaration is in time when it is sent
- * in time).
+ * Stores withdrawal declarations of unproven buyers. They void nothing, but their time counts once the buyer
+ * confirms (docs/law.md 6: a declaration is in time when it is sent in time).
  */
 import type { Db, Trx } from "~/db/schema";
 import { newId } from "~/domain/kernel/ids.server";
@@ -9,12 +8,12 @@ import { newId } from "~/domain/kernel/ids.server";
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** As long a declaration waits for its confirmation. */
+/** How long a declaration waits for its confirmation. */
 export const DECLARATION_MS = 30 * DAY_MS;
-/** Within this time the link to confirm is not sent again, whatever the number of declarations. */
+/** Minimum time between two mails with the confirmation link, however many declarations arrive. */
 const MAILED_AGAIN_MS = 10 * MINUTE_MS;
 
-/** @returns when the open declaration came in, ms UTC; `now` without any */
+/** @returns when the open declaration came in, ms UTC; `now` without one */
 export async function readDeclaredAt(db: Db | Trx, saleId: string, now: number): Promise<number> {
   const open = await db
     .selectFrom("withdrawal_declarations")
@@ -27,9 +26,9 @@ export async function readDeclaredAt(db: Db | Trx, saleId: string, now: number):
 }
 
 /**
- * One of a sale is open, and the first keeps its moment.
- * @param mail whether the way to confirm may be sent now
- * @returns the declaration whose mail is due; null when it was sent a moment ago
+ * A sale has one open declaration, which keeps its first time.
+ * @param mail whether the confirmation link may be mailed now
+ * @returns the declaration whose mail is due; null when it was sent recently
  */
 export async function saveDeclaration(
   trx: Trx,
@@ -59,7 +58,7 @@ export async function saveDeclaration(
   return row && mail ? { id: row.id, declaredAt: row.declared_at } : null;
 }
 
-/** The buyer has confirmed: what was declared is done. */
+/** Closes the declaration after the buyer confirmed it. */
 export async function closeDeclaration(trx: Trx, saleId: string, withdrawalId: string): Promise<void> {
   await trx
     .updateTable("withdrawal_declarations")

@@ -1,4 +1,4 @@
-/** Reads what a withdrawal is about: the sale as its buyer may give it back, and what was acknowledged before. */
+/** Reads a sale's withdrawable coupons, and the acknowledgements of earlier withdrawals. */
 import { databaseNow } from "~/db/clock.server";
 import type { Db, Trx } from "~/db/schema";
 import type { Context } from "~/domain/kernel/context";
@@ -8,13 +8,13 @@ import { readSoldLines } from "~/domain/sales/sold-lines.server";
 import { type Acknowledgement, type Contract, type ContractCoupon, withdrawalStateOf } from "./withdrawal";
 import { readDeclaredAt } from "./withdrawal-declarations.server";
 
-/** What could be given back now, and what not. @throws DomainError as findProvenSale */
+/** Withdrawal state of every coupon. @throws DomainError as findProvenSale */
 export async function previewWithdrawal(ctx: Context, proven: ProvenSale): Promise<Contract> {
   const saleId = await findProvenSale(ctx.db, proven);
   return readContract(ctx.db, saleId, await readDeclaredAt(ctx.db, saleId, await databaseNow(ctx.db)));
 }
 
-/** @param now when the withdrawal is declared, ms UTC: what the right is judged by */
+/** @param now ms UTC of the declaration, which decides the right to withdraw */
 export async function readContract(db: Db | Trx, saleId: string, now: number): Promise<Contract> {
   const sale = await db
     .selectFrom("sales")
@@ -41,7 +41,7 @@ export async function readContract(db: Db | Trx, saleId: string, now: number): P
             id: coupon.id,
             code: coupon.code,
             number: coupon.number,
-            // A void coupon shows what it was worth.
+            // A void coupon shows its original price.
             paid: coupon.stored === "void" ? coupon.paidValue : coupon.left,
             state: withdrawalStateOf(coupon, { policy, capturedAt }, now),
           }),

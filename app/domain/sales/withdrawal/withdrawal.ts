@@ -1,32 +1,33 @@
 /**
- * What of a paid sale can still be given back, and why the rest cannot (docs/law.md 6, 7; docs/domain.md 6).
+ * Decides which coupons of a paid sale can be withdrawn from, with the reason for the others (docs/law.md 6,
+ * 7; docs/domain.md 6).
  */
 import type { WithdrawalPolicy } from "~/domain/catalogue/offer";
 import type { Cents } from "~/domain/kernel/money";
 import { withdrawalDeadline, withdrawalIsOver } from "~/domain/sales/purchase";
 import type { SoldCoupon, SoldLine } from "~/domain/sales/sold-line";
 
-/** Why a coupon became void, as stored. */
+/** Stored void reason. */
 export const WITHDRAWN = "withdrawal";
 
 export type WithdrawalState =
   | "withdrawable"
-  /** Given back before. */
+  /** Withdrawn before. */
   | "withdrawn"
   | "redeemed"
   | "void"
-  /** The law gives no right to withdraw. */
+  /** No right to withdraw by law. */
   | "excluded"
   | "too_late";
 
 export interface ContractCoupon extends Pick<SoldCoupon, "id" | "code" | "number"> {
-  /** What was paid and not given back otherwise. */
+  /** Integer cents paid and not refunded otherwise. */
   paid: Cents;
   state: WithdrawalState;
 }
 
 export interface ContractLine extends Pick<SoldLine, "id" | "title" | "optionTitle"> {
-  /** ms UTC; null where there is no right to withdraw. */
+  /** ms UTC; null without a right to withdraw. */
   withdrawUntil: number | null;
   coupons: ContractCoupon[];
 }
@@ -47,7 +48,7 @@ export interface WithdrawnItem {
   amount: Cents;
 }
 
-/** What the buyer is told about a declaration that came in. */
+/** Acknowledgement of a withdrawal for the buyer. */
 export interface Acknowledgement {
   id: string;
   saleId: string;
@@ -61,7 +62,7 @@ export interface Acknowledgement {
   receivedAt: number;
 }
 
-/** A coupon whose days have passed unused can be given back: only using it ends the right early. */
+/** An expired unused coupon is withdrawable: only redeeming it ends the right early. */
 export function withdrawalStateOf(
   { stored, voidReason }: Pick<SoldCoupon, "stored" | "voidReason">,
   { policy, capturedAt }: { policy: WithdrawalPolicy; capturedAt: number },
@@ -78,7 +79,7 @@ export function couponsOf(contract: Contract): ContractCoupon[] {
   return contract.lines.flatMap(({ coupons }) => coupons);
 }
 
-/** The coupons that can be given back; of those named only, when some are named. */
+/** Withdrawable coupons, limited to the named ones if given. */
 export function withdrawable(contract: Contract, named: readonly string[] | null = null): ContractCoupon[] {
   return couponsOf(contract).filter(
     ({ id, state }) => state === "withdrawable" && (named === null || named.includes(id)),
@@ -89,7 +90,7 @@ export function amountOf(coupons: readonly ContractCoupon[]): Cents {
   return coupons.reduce((sum, { paid }) => sum + paid, 0);
 }
 
-/** Line by line, for the acknowledgement. */
+/** Summed by line, for the acknowledgement. */
 export function itemsOf(contract: Contract, chosen: readonly ContractCoupon[]): WithdrawnItem[] {
   const ids = new Set(chosen.map(({ id }) => id));
   return contract.lines.flatMap(({ title, optionTitle, coupons }) => {
