@@ -6,7 +6,7 @@ const coupon: RedeemableCoupon = { status: "issued", paid: true, validFrom: 0, v
 const refusal = (change: Partial<RedeemableCoupon>) => couponRefusal({ ...coupon, ...change }, at);
 
 describe("a coupon at the counter", () => {
-  it("is taken when nothing speaks against it", () => {
+  it("is accepted when nothing prevents it", () => {
     expect(refusal({})).toBeNull();
   });
 
@@ -22,7 +22,7 @@ describe("a coupon at the counter", () => {
     expect(refusal(change)).toBe(reason);
   });
 
-  it("counts through its last day, and on its slot's day", () => {
+  it("is valid through its last day, and on its slot's day", () => {
     expect(refusal({ validUntil: Date.parse("2026-11-21T08:00:00Z") })).toBeNull();
     expect(
       refusal({ slot: { startsAt: Date.parse("2026-11-21T20:00:00Z"), timezone: "Europe/Madrid" } }),

@@ -1,4 +1,7 @@
-/** Whether a coupon may be used at the counter at a moment, and if not, why (docs/domain.md 7). */
+/**
+ * Decides whether the counter accepts a coupon at a given time, with the reason for a refusal (docs/domain.md
+ * 7).
+ */
 import { localDay, MADRID } from "~/domain/kernel/local-day";
 
 export const COUPON_REFUSALS = [
@@ -17,7 +20,7 @@ export type CouponStatus = (typeof COUPON_STATUSES)[number];
 
 export interface RedeemableCoupon {
   status: CouponStatus;
-  /** The sale it belongs to has been paid and not given back. */
+  /** Its sale is paid and not refunded. */
   paid: boolean;
   /** ms UTC */
   validFrom: number;
@@ -25,7 +28,9 @@ export interface RedeemableCoupon {
   slot: { startsAt: number; timezone: string } | null;
 }
 
-/** The last day counts to its end, as the coupon names only the day; a dated coupon counts on its day. */
+/**
+ * Valid to the end of the last day, which is all that the coupon names; a dated coupon is valid on its day.
+ */
 export function couponRefusal(coupon: RedeemableCoupon, at: number): CouponRefusal | null {
   if (coupon.status === "redeemed") return "already_redeemed";
   if (coupon.status === "void") return "void";
@@ -38,7 +43,7 @@ export function couponRefusal(coupon: RedeemableCoupon, at: number): CouponRefus
   return null;
 }
 
-/** Whether the coupon's last day has passed. */
+/** True after the coupon's last day. */
 export function isExpired({ validUntil, slot }: Pick<RedeemableCoupon, "validUntil" | "slot">, at: number) {
   const zone = slot?.timezone ?? MADRID;
   return validUntil !== null && localDay(validUntil, zone) < localDay(at, zone);
