@@ -6,6 +6,5 @@
 export const DISCOUNT_TYPES = ["percent", "amount", "fixed_price"] as const;
 export const PAYMENT_PROVIDERS = ["paypal", "allpay", "rapyd"] as const;
 export const CHECKOUT_MODES = ["hosted", "redirect"] as const;
-/** Interface and API answer in Spanish; the original's default constant is a leftover (docs/domain.md). */
+/** Interface and API answer in Spanish. */
 export const DEFAULT_LANGUAGE = "es";
-export const LEFTOVER_LANGUAGE = "de";
