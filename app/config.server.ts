@@ -61,7 +61,7 @@ const environmentSchema = z.object({
 });
 
 /** Newest first: the first signs, all verify. */
-export type Secrets = [string, ...string[]];
+type Secrets = [string, ...string[]];
 
 export interface Config {
   production: boolean;
@@ -130,7 +130,7 @@ function secrets(variable: string, text: string | undefined, dataDir: string): S
 }
 
 /** @throws Error that names the invalid variable */
-export function readConfig(environment: NodeJS.ProcessEnv): Config {
+function readConfig(environment: NodeJS.ProcessEnv): Config {
   const parsed = environmentSchema.safeParse(environment);
   if (!parsed.success) {
     const problems = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);

@@ -2,13 +2,13 @@
 
 export const ROUTES = "^app/(routes/|routes\\.ts$|root\\.tsx$|entry\\.(client|server)\\.tsx$)";
 export const SERVER_FILE = "\\.server\\.tsx?$";
-export const PURE_DOMAIN = "^app/domain/(?!.*\\.server\\.tsx?$)";
-export const SITE_SETTINGS = "^app/site-settings\\.ts$";
+const PURE_DOMAIN = "^app/domain/(?!.*\\.server\\.tsx?$)";
+const SITE_SETTINGS = "^app/site-settings\\.ts$";
 export const CONFIG = "^app/config\\.server\\.ts$";
 /** Composition root: the runtime, its jobs and their shutdown. */
 export const WIRING = "^app/(runtime|jobs|lifecycle)\\.server\\.ts$";
 /** Open to all parts. */
-export const LOG = "^app/log/";
+const LOG = "^app/log/";
 const ASSET = "\\.(css|svg|png|jpg|webp|woff2)($|\\?)";
 
 /** Parts that every part of the app may import. */

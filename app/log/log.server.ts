@@ -9,7 +9,7 @@ import { lineWriter } from "./line-writer.server";
 import { readableLine } from "./readable-line.server";
 import { redact } from "./redact.server";
 
-export const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
 /** Read here and not from the configuration, whose own errors are logged, too. */
 const level = oneOf(process.env, "LOG_LEVEL", LOG_LEVELS, process.env.NODE_ENV === "test" ? "warn" : "info");

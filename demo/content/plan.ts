@@ -66,7 +66,7 @@ const PROVINCE_ROUND = shuffled(
   31,
 );
 
-export function suits(place: Place, setting: Setting): boolean {
+function suits(place: Place, setting: Setting): boolean {
   switch (setting) {
     case "coast":
       return place.coast !== null;

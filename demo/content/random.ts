@@ -12,7 +12,7 @@ export interface Dice {
 }
 
 /** Hashes the seed, so that adjacent offers have unrelated values. */
-export function scramble(a: number, b = 0): number {
+function scramble(a: number, b = 0): number {
   let h = Math.imul(a ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(b + 0x7f4a7c15, 0xc2b2ae35);
   h = Math.imul(h ^ (h >>> 15), 0x2c1b3c6d);
   return (h ^ (h >>> 13)) >>> 0;

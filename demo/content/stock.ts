@@ -9,7 +9,7 @@ import type { Concept, OptionIdea, SeedPriceOption, SeedSlot } from "./types";
 const HOUR = 3_600_000;
 
 /** Rounds to a usual retail price: 9,90 · 24,90 · 39 · 129. */
-export function charm(amount: number): Cents {
+function charm(amount: number): Cents {
   if (amount < 50) return Math.max(1, Math.round(amount)) * 100 - 10;
   if (amount < 100) return Math.round(amount) * 100;
   const tens = Math.round(amount / 5) * 5;

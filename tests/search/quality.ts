@@ -88,7 +88,7 @@ function gain(grades: readonly number[]): number {
 }
 
 /** 1 for the ideal order of the best ten. */
-export function ndcg(found: readonly number[], grades: ReadonlyMap<number, number>): number {
+function ndcg(found: readonly number[], grades: ReadonlyMap<number, number>): number {
   const ideal = gain([...grades.values()].sort((a, b) => b - a));
   return ideal === 0 ? 1 : gain(found.map((number) => grades.get(number) ?? 0)) / ideal;
 }

@@ -17,7 +17,7 @@ export interface Answer {
   body: any;
 }
 
-export interface Call {
+interface Call {
   token?: string | null;
   headers?: Record<string, string>;
   /** Sent as JSON. */
@@ -33,7 +33,7 @@ export interface ApiClient {
   raw(path: string, init?: RequestInit, clientAddress?: string): Promise<Response>;
 }
 
-export const API_ORIGIN = "https://tienda.example";
+const API_ORIGIN = "https://tienda.example";
 
 export function apiClient(
   db: Db,

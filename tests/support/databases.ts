@@ -9,7 +9,7 @@ import { copyPostgres, copySqlite } from "./template-databases";
 
 export type DatabaseName = "sqlite" | "postgres";
 
-export interface FreshDatabase {
+interface FreshDatabase {
   db: Db;
   /** Opens further pools on the same database with it, e.g. to test concurrency. */
   url: string;

@@ -47,7 +47,7 @@ function unprivileged(): { uid: number; gid: number } | undefined {
   throw new Error("As root the tests need a user `postgres` or `nobody` to run PostgreSQL.");
 }
 
-export async function answers(url: string): Promise<boolean> {
+async function answers(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
   client.on("error", () => undefined);
   try {

@@ -15,7 +15,7 @@ import {
   presentRefusedImport,
 } from "./offer-import-json";
 
-export const IMPORT_LIMIT_BYTES = 64 * 1024 * 1024;
+const IMPORT_LIMIT_BYTES = 64 * 1024 * 1024;
 
 const FORMATS = {
   "text/csv": "csv",

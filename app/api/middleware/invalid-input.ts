@@ -10,7 +10,7 @@ function fieldName(path: readonly PropertyKey[]): string {
   return path.length === 0 ? "non_field_errors" : path.map(String).join(".");
 }
 
-export function invalidFields(issues: readonly core.$ZodIssue[]): Record<string, string[]> {
+function invalidFields(issues: readonly core.$ZodIssue[]): Record<string, string[]> {
   const fields: Record<string, string[]> = {};
   for (const issue of issues) {
     const name = fieldName(issue.path);

@@ -9,7 +9,7 @@ import type { LimitName } from "~/http/limits/limit-table";
 import type { Caller, LimitRefusal } from "~/http/limits/rate-limits.server";
 import type { ApiEnv } from "../environment";
 
-export function callerOf(c: HonoContext<ApiEnv>): Caller {
+function callerOf(c: HonoContext<ApiEnv>): Caller {
   const actor = c.get("actor");
   const userId = userIdOf(actor);
   const visitorId = visitorIdOf(actor);

@@ -3,7 +3,7 @@ import { z } from "@hono/zod-openapi";
 import type { Context as HonoContext } from "hono";
 import type { ApiEnv } from "~/api/environment";
 
-export const PAGE_SIZE = 20;
+const PAGE_SIZE = 20;
 export const PAGE_SIZE_MAX = 100;
 /** Exceeds any list; keeps offsets inside an integer. */
 const PAGE_MAX = 1_000_000;

@@ -1,8 +1,8 @@
 /** Alerts about offers, requested by account or confirmed mailbox; each is sent once. */
 
-export type WishKind = "back_in_stock" | "price_drop" | "ending";
+type WishKind = "back_in_stock" | "price_drop" | "ending";
 /** "unconfirmed" waits for the mailbox; "told" (sent) and "ended" are final. */
-export type WishStatus = "unconfirmed" | "active" | "told" | "ended";
+type WishStatus = "unconfirmed" | "active" | "told" | "ended";
 
 export interface WishesTable {
   id: string;

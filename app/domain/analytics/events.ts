@@ -1,7 +1,7 @@
 /** Defines the counted events and their dimensions: page, kind of offer or partner, never the visitor. */
 
 /** Suffixes of purchase buttons and purchases (docs/specification.md 9). */
-export const OFFER_TYPE_SUFFIXES = { regular: 1, subscription: 2, direct: 3, promo: 4 } as const;
+const OFFER_TYPE_SUFFIXES = { regular: 1, subscription: 2, direct: 3, promo: 4 } as const;
 
 export type MeasuredOfferType = keyof typeof OFFER_TYPE_SUFFIXES;
 type Suffix = (typeof OFFER_TYPE_SUFFIXES)[MeasuredOfferType];

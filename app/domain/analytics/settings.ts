@@ -24,7 +24,7 @@ export const MEASURING = {
   stopTimeoutMs: 2_000,
 } as const;
 
-export const EU_ENDPOINT = "https://api.eu.amplitude.com";
+const EU_ENDPOINT = "https://api.eu.amplitude.com";
 
 export interface AmplitudeSettings {
   apiKey: string;

@@ -1,7 +1,7 @@
 /** Reads the marketing campaign of a link (attribution), bounded, for the cart and the order. */
 
 /** Query parameters: campaigns (utm_*) and click ids of advertising networks. */
-export const CAMPAIGN_FIELDS = [
+const CAMPAIGN_FIELDS = [
   "utm_source",
   "utm_medium",
   "utm_campaign",

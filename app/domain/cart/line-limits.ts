@@ -16,7 +16,7 @@ export function findSlot({ line, option }: LimitedLine): SlotForSale | null {
 }
 
 /** min(available, per_customer, max_per_order): the maximum of the option per customer and order. */
-export function optionLimit({ available, perCustomer, maxPerOrder }: OptionForSale): number {
+function optionLimit({ available, perCustomer, maxPerOrder }: OptionForSale): number {
   const none = Number.POSITIVE_INFINITY;
   return Math.min(available ?? none, perCustomer ?? none, maxPerOrder ?? none);
 }

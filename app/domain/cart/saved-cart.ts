@@ -2,7 +2,7 @@
 import { type CartLine, lineKey, MAX_CODES, MAX_LINES } from "./cart";
 
 /** Gift note of a line, as the buyer wrote it. */
-export interface SavedNote {
+interface SavedNote {
   from: string;
   message: string;
   /** ISO day or time to send the coupon; null = with the purchase. */

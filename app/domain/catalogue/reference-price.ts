@@ -5,7 +5,7 @@
  */
 import type { Cents } from "~/domain/kernel/money";
 
-export const REFERENCE_MS = 30 * 86_400_000;
+const REFERENCE_MS = 30 * 86_400_000;
 
 export interface AppliedPrice {
   price: Cents;

@@ -30,7 +30,7 @@ export function signingKeyFrom(secret: string): SigningKey {
   return { id, privateKey, publicKey };
 }
 
-export const signingKeys = config.couponSecrets.map(signingKeyFrom) as [SigningKey, ...SigningKey[]];
+const signingKeys = config.couponSecrets.map(signingKeyFrom) as [SigningKey, ...SigningKey[]];
 
 export interface CouponToken {
   couponId: string;

@@ -44,7 +44,7 @@ export function couponRefusal(coupon: RedeemableCoupon, at: number): CouponRefus
 }
 
 /** True after the coupon's last day. */
-export function isExpired({ validUntil, slot }: Pick<RedeemableCoupon, "validUntil" | "slot">, at: number) {
+function isExpired({ validUntil, slot }: Pick<RedeemableCoupon, "validUntil" | "slot">, at: number) {
   const zone = slot?.timezone ?? MADRID;
   return validUntil !== null && localDay(validUntil, zone) < localDay(at, zone);
 }

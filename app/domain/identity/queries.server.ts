@@ -58,7 +58,7 @@ async function membershipsOf(
     .execute();
 }
 
-export async function userViews(db: Db | Trx, rows: readonly UserRow[]): Promise<UserView[]> {
+async function userViews(db: Db | Trx, rows: readonly UserRow[]): Promise<UserView[]> {
   const members = await membershipsOf(
     db,
     rows.map(({ id }) => id),

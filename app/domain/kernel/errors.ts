@@ -28,7 +28,10 @@ export interface RefusalFacts {
   [fact: string]: unknown;
 }
 
-/** Codes with more than RefusalFacts; other modules add theirs (cart/order-problem.ts). */
+/**
+ * Codes with more than RefusalFacts; other modules add theirs (cart/order-problem.ts).
+ * @public extended by declaration merging
+ */
 export interface FactsByCode {
   throttled: RefusalFacts & { retryAfterS: number };
   overloaded: RefusalFacts & { retryAfterS: number };

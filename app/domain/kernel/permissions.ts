@@ -7,7 +7,7 @@ export function isStaff(actor: Actor): boolean {
 }
 
 /** True if `role` includes the permissions of `needed`: owner > manager > cashier. */
-export function includesRole(role: MemberRole, needed: MemberRole): boolean {
+function includesRole(role: MemberRole, needed: MemberRole): boolean {
   return MEMBER_ROLES.indexOf(role) <= MEMBER_ROLES.indexOf(needed);
 }
 

@@ -44,7 +44,7 @@ function reversed(entries: readonly Entry[]): Entry[] {
 }
 
 /** Entries that hold a value; they sum to minus its paid amount. */
-export function heldValueEntries({ organizationId, recognition, value }: HeldValue): Entry[] {
+function heldValueEntries({ organizationId, recognition, value }: HeldValue): Entry[] {
   // Breakage books only the paid amount: a discount on it costs nothing.
   if (recognition === "lapsed") return [{ account: BREAKAGE, amount: -paidFor(value) }];
   const discounts = [

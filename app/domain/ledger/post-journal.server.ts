@@ -27,7 +27,7 @@ export interface Journal {
 }
 
 /** Unique key as stored: "capture:<sale>". */
-export function eventKey({ kind, eventId }: Pick<Journal, "kind" | "eventId">): string {
+function eventKey({ kind, eventId }: Pick<Journal, "kind" | "eventId">): string {
   return `${kind}:${eventId}`;
 }
 

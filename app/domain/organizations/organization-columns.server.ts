@@ -7,7 +7,7 @@ import { sealText } from "~/domain/secrets/sealed-text.server";
 import type { OrganizationChange, Payout } from "./organization";
 import { storedTaxId } from "./organization-rules";
 
-export const PAYOUT_PURPOSE = "organization.payout";
+const PAYOUT_PURPOSE = "organization.payout";
 
 type Columns = Updateable<OrganizationsTable>;
 type Content = OrganizationChange["content"];

@@ -58,7 +58,7 @@ export interface MemberInput {
 }
 
 /** Content written by staff only. */
-export interface StaffContent {
+interface StaffContent {
   /** Hundredths of a percent. */
   commissionRate: number;
   commissionTaxRate: number;

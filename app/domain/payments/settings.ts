@@ -10,8 +10,8 @@ import {
   optionalText,
 } from "~/domain/kernel/process/environment-values";
 
-export const PAYMENT_SYSTEMS = ["simulated", "paypal", "rapyd", "allpay"] as const;
-export type PaymentSystem = (typeof PAYMENT_SYSTEMS)[number];
+const PAYMENT_SYSTEMS = ["simulated", "paypal", "rapyd", "allpay"] as const;
+type PaymentSystem = (typeof PAYMENT_SYSTEMS)[number];
 
 export interface PaypalSettings {
   clientId: string;
@@ -62,7 +62,7 @@ const PRIVATE_HOST =
   /^([^.:]+|.+\.(localhost|local|internal|test)|127\..+|10\..+|192\.168\..+|169\.254\..+|172\.(1[6-9]|2\d|3[01])\..+|\[(::1|f[cde].*)\])$/;
 
 /** True if the origin is reachable from the internet. */
-export function isPublic(origin: string): boolean {
+function isPublic(origin: string): boolean {
   return !PRIVATE_HOST.test(new URL(origin).hostname);
 }
 

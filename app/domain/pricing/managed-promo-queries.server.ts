@@ -22,7 +22,7 @@ async function targetsOf(db: Db | Trx, ids: readonly string[]): Promise<Map<stri
 }
 
 /** The platform's codes are only visible to staff. @throws DomainError not_found, forbidden */
-export function requirePromoRole(actor: Actor, organizationId: string | null): void {
+function requirePromoRole(actor: Actor, organizationId: string | null): void {
   if (organizationId !== null) requireRole(actor, organizationId, "manager");
   else if (!isStaff(actor)) throw new DomainError("not_found");
 }

@@ -12,7 +12,7 @@ export const PROMO_SCOPES = [
   "price_option",
 ] as const satisfies readonly PromoScope[];
 export const FUNDERS = ["platform", "organization", "shared"] as const;
-export type Funder = (typeof FUNDERS)[number];
+type Funder = (typeof FUNDERS)[number];
 export const PROMO_STATES = ["scheduled", "active", "exhausted", "ended", "disabled"] as const;
 export type PromoState = (typeof PROMO_STATES)[number];
 

@@ -50,7 +50,7 @@ export interface PriceableLine {
   listPrice: Cents;
 }
 
-export interface LinePrice {
+interface LinePrice {
   unitPrice: Cents;
   promo: Promo | null;
 }
@@ -76,7 +76,7 @@ export function priceAfter(promo: Pick<Promo, "discountType" | "value">, price: 
   return Math.min(price, promo.value);
 }
 
-export function promoCovers(promo: Promo, line: PriceableLine): boolean {
+function promoCovers(promo: Promo, line: PriceableLine): boolean {
   switch (promo.scope) {
     case "global":
       return true;

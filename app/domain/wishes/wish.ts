@@ -44,7 +44,7 @@ type WishedOffer = Pick<OfferDetail, "type" | "onSale" | "over" | "available" | 
 };
 
 /** Excludes offers sold elsewhere and past ones, which will not have units again. */
-export function isSoldOut({ type, onSale, over, available }: WishedOffer): boolean {
+function isSoldOut({ type, onSale, over, available }: WishedOffer): boolean {
   return type !== "direct" && onSale && !over && !available;
 }
 

@@ -1,7 +1,7 @@
 /** Cache-Control rules: shared caches keep public pages for a minute, personal pages never. */
 
 /** Fresh for a minute in shared caches, then stale-while-revalidate; browsers always revalidate. */
-export const PUBLIC_PAGE = "public, max-age=0, s-maxage=60, stale-while-revalidate=600";
+const PUBLIC_PAGE = "public, max-age=0, s-maxage=60, stale-while-revalidate=600";
 
 /** Kept by the browser for its back button only, always revalidated. */
 export const PERSONAL_PAGE = "private, no-cache";

@@ -8,7 +8,7 @@ import { DomainError, isDomainError } from "~/domain/kernel/errors";
 import type { Caller, RateLimits } from "./rate-limits.server";
 
 /** Wrong attempts a day from unknown browsers and networks after which the owner is notified. */
-export const ALARM_ATTEMPTS = 10;
+const ALARM_ATTEMPTS = 10;
 
 export interface CountedAttempt {
   limits: RateLimits;

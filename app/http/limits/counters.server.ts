@@ -1,7 +1,7 @@
 /** Counts calls by key in fixed windows: in this process with bounded memory, or in PostgreSQL for several processes. */
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 
-export interface Count {
+interface Count {
   count: number;
   /** Time until the window ends. */
   msLeft: number;
@@ -20,7 +20,7 @@ interface Window {
 }
 
 /** Keys of one counter: less than 2 MB, whatever the traffic. */
-export const MAX_KEYS = 10_000;
+const MAX_KEYS = 10_000;
 /** Number of old keys compared when one has to be evicted. */
 const COMPARED = 20;
 

@@ -17,7 +17,7 @@ export interface Caller {
   targetOnly?: boolean;
 }
 
-export type Scope = "device" | "target" | "visitor" | "network" | "everywhere";
+type Scope = "device" | "target" | "visitor" | "network" | "everywhere";
 
 export interface LimitRefusal {
   /** Seconds to wait. */

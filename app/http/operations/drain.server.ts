@@ -6,7 +6,7 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { Server as NetServer, type Socket } from "node:net";
 
-export interface Patience {
+interface Patience {
   /** New connections are still accepted for so long, until load balancers have noticed. */
   graceMs: number;
   /** After this, counted from the end of the grace period, open requests are aborted. */

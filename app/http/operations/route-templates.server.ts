@@ -2,7 +2,7 @@
 import { pageTemplate } from "./page-templates";
 
 /** The routes as the build lists them. */
-export interface BuildRoute {
+interface BuildRoute {
   id: string;
   parentId?: string;
   path?: string;

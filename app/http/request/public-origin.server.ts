@@ -20,14 +20,14 @@ export function publicOrigin(): string {
 }
 
 /** The request as Express gives it. */
-export interface Asked {
+interface Asked {
   method: string;
   /** Path and query as sent. */
   originalUrl: string;
   headers: IncomingHttpHeaders;
 }
 
-export interface Misdirection {
+interface Misdirection {
   status: 308 | 400 | 421;
   /** For 308. */
   location: string | null;

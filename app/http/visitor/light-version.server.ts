@@ -7,7 +7,7 @@ export const LIGHT_VERSION_HINTS = ["Save-Data", "ECT"] as const;
 const SLOW = new Set(["slow-2g", "2g"]);
 
 /** The browser reports data saving or a 2G connection. */
-export function wantsLightVersion(request: Request): boolean {
+function wantsLightVersion(request: Request): boolean {
   const { headers } = request;
   return (
     headers.get("Save-Data")?.toLowerCase() === "on" || SLOW.has(headers.get("ECT")?.toLowerCase() ?? "")

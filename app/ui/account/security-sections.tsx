@@ -32,7 +32,7 @@ export function AppSection({ action, fresh, since }: AppProps) {
   );
 }
 
-export interface PasskeyData {
+interface PasskeyData {
   id: string;
   name: string;
   times: string;

@@ -2,7 +2,7 @@
 import { sessionsPage as text } from "~/locales/es/account/account-page";
 import { Button } from "~/ui/elements/button";
 
-export interface SessionData {
+interface SessionData {
   id: string;
   device: string;
   /** Formatted dates. */

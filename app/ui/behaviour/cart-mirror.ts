@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { packCart, unpackCart } from "~/domain/cart/cart";
 import { useRootData } from "../root-data";
 
-export const CART_KEY = "cart";
+const CART_KEY = "cart";
 
 /** Storage may be disabled, full or edited by hand; the cookie is authoritative. */
 function readMirror(): string | null {

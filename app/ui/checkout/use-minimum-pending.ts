@@ -3,7 +3,7 @@
  */
 import { useEffect, useRef, useState } from "react";
 
-export const MINIMUM_PENDING_MS = 500;
+const MINIMUM_PENDING_MS = 500;
 
 export function useMinimumPending(active: boolean): boolean {
   const [held, setHeld] = useState(false);

@@ -9,7 +9,7 @@ import { type OfferCardData, OfferCardItem } from "~/ui/offer-card/offer-card";
 import { WIDGET_STYLES } from "./widget-styles";
 
 /** Machine-readable alternatives of the page. */
-export interface WidgetAlternates {
+interface WidgetAlternates {
   rss: string;
   jsonFeed: string;
   oembed: string;

@@ -49,7 +49,7 @@ export function TextareaField(props: TextareaFieldProps) {
   );
 }
 
-export interface SelectOption {
+interface SelectOption {
   value: string;
   label: string;
 }

@@ -4,7 +4,7 @@ import type { Cents } from "~/domain/kernel/money";
 import { formatEuros, formatPrice } from "~/locales/es/format";
 import { cart as text } from "~/locales/es/ui";
 
-export interface SummaryRow {
+interface SummaryRow {
   label: ReactNode;
   /** Negative for discounts. */
   amount: Cents;

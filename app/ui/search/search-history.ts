@@ -1,7 +1,7 @@
 /** Offers visited from suggestions: up to four, newest first, unique, in local storage only. */
 
 export const SEARCH_HISTORY_KEY = "search-history";
-export const MAX_SEARCH_HISTORY = 4;
+const MAX_SEARCH_HISTORY = 4;
 
 export interface SearchHistoryEntry {
   uuid: string;

@@ -17,7 +17,7 @@ export interface SearchNotesProps {
   found: boolean;
 }
 
-export function Question({ question }: { question: string }) {
+function Question({ question }: { question: string }) {
   return (
     <p>
       {text.didYouMean} <a href={searchHref(question)}>«{question}»</a>?

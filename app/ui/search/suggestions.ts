@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { MIN_SUGGEST_TEXT } from "~/domain/catalogue/search-language/limits";
 import type { Cents } from "~/domain/kernel/money";
 
-export const SUGGESTION_DEBOUNCE_MS = 400;
+const SUGGESTION_DEBOUNCE_MS = 400;
 
 export interface SuggestedOffer {
   id: string;

@@ -3,8 +3,8 @@
  */
 import { mix, type Palette } from "./palettes";
 
-export const WIDTH = 640;
-export const HEIGHT = 480;
+const WIDTH = 640;
+const HEIGHT = 480;
 
 export interface Brush extends Palette {
   /** An integer between the two, determined by the picture's seed. */

@@ -34,7 +34,7 @@ const TEXTS: Record<string, string> = {
 };
 
 /** The schema's maximum; unlimited strings get 2,000 characters, unlimited arrays 50 entries. */
-export function largestOf(schema: JsonSchema, schemas: Schemas, depth = 0): unknown {
+function largestOf(schema: JsonSchema, schemas: Schemas, depth = 0): unknown {
   if (depth > 8) return null;
   if (schema.$ref) return largestOf(schemas[schema.$ref.split("/").at(-1) ?? ""] ?? {}, schemas, depth + 1);
   if (schema.const !== undefined) return schema.const;

@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import Database from "better-sqlite3";
 
-export interface SlotFact {
+interface SlotFact {
   id: string;
   remaining: number;
 }

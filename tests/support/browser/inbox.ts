@@ -17,7 +17,7 @@ export interface InboxMail {
 
 const WAIT_MS = 30_000;
 
-export function mailsTo(recipient: string, subject = /./): InboxMail[] {
+function mailsTo(recipient: string, subject = /./): InboxMail[] {
   const folder = process.env.E2E_INBOX ?? "";
   return readdirSync(folder)
     .filter((file) => file.endsWith(".json"))

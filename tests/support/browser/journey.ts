@@ -5,7 +5,7 @@ import { randomUUID } from "node:crypto";
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 
 /** Records a context's console errors, failed requests and exceptions. */
-export class Watch {
+class Watch {
   readonly complaints: string[] = [];
   readonly #allowed: RegExp[] = [];
 

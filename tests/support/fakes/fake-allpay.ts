@@ -25,7 +25,7 @@ export interface NotificationShape {
   itemsHashed: "as sent" | "as list";
 }
 
-export interface AllpayBehaviour extends ApiBehaviour {
+interface AllpayBehaviour extends ApiBehaviour {
   /** Whether a payment is booked at once, or by the test. */
   booking: "at once" | "later";
   /** An account without permission for euros charges another currency. */
@@ -34,7 +34,7 @@ export interface AllpayBehaviour extends ApiBehaviour {
   shape: NotificationShape;
 }
 
-export interface FakeNotification {
+interface FakeNotification {
   headers: Headers;
   body: string;
 }

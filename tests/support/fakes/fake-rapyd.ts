@@ -16,7 +16,7 @@ import {
   startFakeServer,
 } from "./fake-server";
 
-export interface RapydBehaviour extends ApiBehaviour {
+interface RapydBehaviour extends ApiBehaviour {
   /** Result of an approved payment. */
   approval: "completed" | "pending" | "authorized" | "left at 3-D Secure";
   /** Whether a declined buyer may try again on the same page. */

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 
-export interface S3Object {
+interface S3Object {
   body: Uint8Array;
   contentType: string;
   cacheControl: string;

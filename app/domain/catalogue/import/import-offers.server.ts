@@ -52,7 +52,7 @@ function organizationFinder(ctx: ActingContext, defaultId: string | null): FindO
 /** Offers per transaction, short enough for concurrent shoppers. */
 const BATCH = 100;
 
-export interface ImportProgress {
+interface ImportProgress {
   bytes: number;
   totalBytes: number;
 }

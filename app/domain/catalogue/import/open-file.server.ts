@@ -2,8 +2,8 @@
 import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 
-export type ImportFormat = "csv" | "json";
-export type Encoding = "utf-8" | "utf-16le" | "windows-1252";
+type ImportFormat = "csv" | "json";
+type Encoding = "utf-8" | "utf-16le" | "windows-1252";
 
 export interface ImportFile {
   path: string;

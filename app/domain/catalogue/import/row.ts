@@ -6,7 +6,7 @@ import type { ImportColumn } from "./columns";
 
 export type CellValue = string | string[];
 
-export interface RawCell {
+interface RawCell {
   /** The column's name as the file has it. */
   name: string;
   value: CellValue;

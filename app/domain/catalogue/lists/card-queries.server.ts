@@ -30,7 +30,7 @@ export function badgesOf(
   return badges;
 }
 
-export function toOfferCard(row: Selectable<OfferCardsTable>, now: number): OfferCard {
+function toOfferCard(row: Selectable<OfferCardsTable>, now: number): OfferCard {
   const { cover_url: url, cover_alt: alt, cover_width: width, cover_height: height } = row;
   return {
     id: row.offer_id,

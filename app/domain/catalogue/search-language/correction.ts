@@ -82,7 +82,7 @@ const SOUNDS: [RegExp, string][] = [
   [/(.)\1+/g, "$1"],
 ];
 
-export function soundOf(word: string): string {
+function soundOf(word: string): string {
   return SOUNDS.reduce((sound, [letters, written]) => sound.replace(letters, written), word);
 }
 

@@ -21,7 +21,7 @@ export interface Unit {
 }
 
 /** How many offers hold a word decides how much it tells: 1 for one that none does, a quarter for one in thousands. */
-export function importanceOf(offers: number): number {
+function importanceOf(offers: number): number {
   return 1 / (1 + 0.25 * Math.log2(1 + offers));
 }
 

@@ -67,7 +67,7 @@ export async function searchSlice(
   return { results, count: numbers.length, countCapped: capped };
 }
 
-export interface Suggestion {
+interface Suggestion {
   id: string;
   number: number;
   slug: string;

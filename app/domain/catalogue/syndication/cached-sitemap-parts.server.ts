@@ -3,7 +3,7 @@ import type { Db } from "~/db/schema";
 import { readSitemapParts, type SitemapPart } from "./sitemap-queries.server";
 
 /** As long as the answers may be kept by others. */
-export const SITEMAP_TTL_S = 3_600;
+const SITEMAP_TTL_S = 3_600;
 
 interface Kept {
   at: number;

@@ -5,7 +5,7 @@ import { findRegion } from "~/domain/catalogue/regions";
 export const WIDGET_THEMES = ["light", "dark", "auto"] as const;
 export type WidgetTheme = (typeof WIDGET_THEMES)[number];
 
-export const WIDGET_LIMIT = 12;
+const WIDGET_LIMIT = 12;
 export const WIDGET_MAX = 50;
 
 export interface WidgetChoice {

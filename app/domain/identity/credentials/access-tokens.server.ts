@@ -6,7 +6,7 @@ import { jwtVerify, SignJWT } from "jose";
 import { config } from "~/config.server";
 import { newId } from "~/domain/kernel/ids.server";
 
-export const ACCESS_TTL_MS = 15 * 60 * 1000;
+const ACCESS_TTL_MS = 15 * 60 * 1000;
 export const REFRESH_TTL_MS = 30 * 24 * 60 * 60 * 1000;
 
 const ALGORITHM = "HS256";

@@ -13,7 +13,7 @@ export type ActionKind = ActionTokensTable["kind"];
 
 const HOUR_MS = 3_600_000;
 
-export const ACTION_TTL_MS: Record<ActionKind, number> = {
+const ACTION_TTL_MS: Record<ActionKind, number> = {
   activation: 72 * HOUR_MS,
   reset_password: HOUR_MS,
   reset_email: HOUR_MS,

@@ -18,7 +18,7 @@ export const CODE_TTL_MS = 10 * 60_000;
 /**
  * At least the window of the mail rate limit per address: when no more mails are sent, one link still works.
  */
-export const CODE_LINK_TTL_MS = 60 * 60_000;
+const CODE_LINK_TTL_MS = 60 * 60_000;
 export const CODE_RESEND_MS = 60_000;
 export const CODE_ATTEMPTS = 5;
 

@@ -13,7 +13,7 @@ import {
 } from "./passkeys.server";
 import { passkeysOf } from "./queries.server";
 
-export const MAX_PASSKEYS = 10;
+const MAX_PASSKEYS = 10;
 
 const bindingOf = (sessionId: string, confirmed: number) => `registration:${sessionId}:${confirmed}`;
 

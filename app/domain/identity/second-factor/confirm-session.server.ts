@@ -12,7 +12,7 @@ import { checkFactor, type FactorProof } from "./check-factor.server";
 import { offersPasskeys, passkeyChallenge, type RequestOptions, requestOptions } from "./passkeys.server";
 import { hasSecondFactor, passkeysOf } from "./queries.server";
 
-export const FRESH_MS = 10 * 60_000;
+const FRESH_MS = 10 * 60_000;
 
 export function signedIn({ actor }: Context): UserActor {
   if (actor.kind !== "user") throw new DomainError("unauthenticated");

@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Db, Trx } from "~/db/schema";
 
-export const RECOVERY_CODES = 10;
+const RECOVERY_CODES = 10;
 const LENGTH = 16;
 /** Crockford's alphabet: no letter that looks like a digit. */
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";

@@ -31,7 +31,7 @@ interface Opening {
 
 const USER_AGENT_LIMIT = 200;
 
-export function newVisitorId(): string {
+function newVisitorId(): string {
   return randomBytes(16).toString("base64url");
 }
 

@@ -13,7 +13,7 @@ export type PaypalCall =
   | { method: "POST"; path: string; key: string; body: object };
 
 /** `refusal`: PayPal processed the call and refused it. */
-export type PaypalAnswer = { json: unknown; refusal: null } | { json: null; refusal: Refusal };
+type PaypalAnswer = { json: unknown; refusal: null } | { json: null; refusal: Refusal };
 
 /** @throws ProviderError when the effect is unknown: no answer, overloaded, server error, not authorised */
 export type CallPaypal = (call: PaypalCall) => Promise<PaypalAnswer>;

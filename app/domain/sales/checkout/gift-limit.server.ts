@@ -13,7 +13,7 @@ import { type GiftNote, giftField } from "~/domain/sales/gift";
 
 const DAY_MS = 86_400_000;
 /** Enough for a birthday with many friends, too few for a flood. */
-export const GIFTS_A_DAY = 10;
+const GIFTS_A_DAY = 10;
 
 interface GiftLine {
   optionId: string;

@@ -198,7 +198,7 @@ function orderLine(priced: PricedLine): OrderSnapshot["lines"][number] {
  * `fallback`.
  * @param now ms UTC
  */
-export function saleChannel({ via }: Cart, { lines }: PricedCart, fallback: string, now: number): string {
+function saleChannel({ via }: Cart, { lines }: PricedCart, fallback: string, now: number): string {
   const partner = via === undefined ? null : readWidgetLink(via, now);
   const isTheirs = partner !== null && lines.some(({ option }) => option.organization.id === partner);
   return isTheirs ? `iframe:${partner}` : fallback;

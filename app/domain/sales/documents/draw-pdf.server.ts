@@ -16,7 +16,7 @@ export type PdfJob =
 export type Pdf = Uint8Array<ArrayBuffer>;
 
 /** Pages of one document: the largest order. Older, larger sales are downloaded coupon by coupon. */
-export const MAX_PAGES = 200;
+const MAX_PAGES = 200;
 
 /** Queue bounds: about ten seconds of drawing; beyond that the caller gets `overloaded`. */
 const BOUNDS = { jobs: 60, weight: 600, waitMs: 30_000, runMs: 60_000 };

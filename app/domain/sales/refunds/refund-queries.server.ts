@@ -5,7 +5,7 @@ import { DomainError } from "~/domain/kernel/errors";
 import type { Cents } from "~/domain/kernel/money";
 import { requireStaff } from "~/domain/kernel/permissions";
 
-export interface RefundView {
+interface RefundView {
   id: string;
   status: RefundStatus;
   amount: Cents;
@@ -20,7 +20,7 @@ export interface RefundView {
   updatedAt: number;
 }
 
-export interface ChargebackView {
+interface ChargebackView {
   id: string;
   stage: "opened" | "lost" | "won";
   amount: Cents;

@@ -14,7 +14,7 @@ import { lockSale } from "~/domain/sales/lock-sale.server";
 import { log } from "~/log/log.server";
 import { settleRefund } from "./record-refund-outcome.server";
 
-export const OPEN_REFUNDS = ["requested", "submitted"] as const;
+const OPEN_REFUNDS = ["requested", "submitted"] as const;
 export const REFUNDS: WorkQueue = {
   table: "refunds",
   key: ["id"],

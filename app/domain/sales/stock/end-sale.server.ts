@@ -14,7 +14,7 @@ import { releaseStock } from "./convert-stock.server";
 import { storedCustomerKeys } from "./customer-limits.server";
 import type { StockClaim } from "./stock-claim";
 
-export type SaleEnd = "expired" | "cancelled" | "failed";
+type SaleEnd = "expired" | "cancelled" | "failed";
 
 export interface Ending {
   saleId: string;

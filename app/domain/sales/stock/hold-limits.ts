@@ -10,7 +10,7 @@ export const RESERVATION_MS = 15 * MINUTE_MS;
 /** Shorter for a large order, which blocks more stock. */
 export const LARGE_RESERVATION_MS = 8 * MINUTE_MS;
 /** An order of more units is large. */
-export const LARGE_ORDER_UNITS = 20;
+const LARGE_ORDER_UNITS = 20;
 /** One extension, when the buyer has approved the payment. */
 export const RESERVATION_EXTENSION_MS = 10 * MINUTE_MS;
 
@@ -23,8 +23,8 @@ export function reservationMs(units: number): number {
 export const HOLD_MEMORY_MS = 60 * MINUTE_MS;
 
 /** Holders: browser or API session, mailbox of the order, IPv4 address or IPv6 /64. */
-export const HOLDER_KINDS = ["visitor", "mailbox", "network"] as const;
-export type HolderKind = (typeof HOLDER_KINDS)[number];
+const HOLDER_KINDS = ["visitor", "mailbox", "network"] as const;
+type HolderKind = (typeof HOLDER_KINDS)[number];
 export type HeldUnits = Record<HolderKind, number>;
 
 /**

@@ -26,7 +26,7 @@ export interface ContractCoupon extends Pick<SoldCoupon, "id" | "code" | "number
   state: WithdrawalState;
 }
 
-export interface ContractLine extends Pick<SoldLine, "id" | "title" | "optionTitle"> {
+interface ContractLine extends Pick<SoldLine, "id" | "title" | "optionTitle"> {
   /** ms UTC; null without a right to withdraw. */
   withdrawUntil: number | null;
   coupons: ContractCoupon[];

@@ -53,7 +53,7 @@ export const PLAN = fc.record({
 });
 export type Plan = typeof PLAN extends fc.Arbitrary<infer T> ? T : never;
 
-export interface OfferCardData {
+interface OfferCardData {
   id: string;
   optionId: string;
   slots: string[];

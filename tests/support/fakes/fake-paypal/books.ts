@@ -45,7 +45,7 @@ export function cents({ value }: Money): number {
   return Math.round(Number(value) * 100);
 }
 
-export function money(amount: number, currency = "EUR"): Money {
+function money(amount: number, currency = "EUR"): Money {
   return { currency_code: currency, value: (amount / 100).toFixed(2) };
 }
 

@@ -32,7 +32,7 @@ export interface Notification {
 const CERTIFICATES = "/v1/notifications/certs/";
 
 /** CRC-32 (IEEE 802.3), bit by bit: the shop uses a library's. */
-export function checksum(bytes: Buffer): number {
+function checksum(bytes: Buffer): number {
   let crc = 0xffffffff;
   for (const byte of bytes) {
     crc ^= byte;

@@ -1,8 +1,8 @@
 /** The fake Rapyd's books: hosted pages, payments, refunds, and the events that follow when they change. */
 import { randomUUID } from "node:crypto";
 
-export type PageStatus = "NEW" | "INP" | "DON" | "EXP" | "DEC";
-export type PaymentStatus = "ACT" | "CLO" | "CAN" | "EXP" | "ERR" | "REV" | "DLD" | "UND" | "CRE";
+type PageStatus = "NEW" | "INP" | "DON" | "EXP" | "DEC";
+type PaymentStatus = "ACT" | "CLO" | "CAN" | "EXP" | "ERR" | "REV" | "DLD" | "UND" | "CRE";
 export type RefundStatus = "Pending" | "Completed" | "Rejected" | "Error" | "Canceled" | "Cancelled";
 
 /** Amounts in cents; on the wire they are major units. */
@@ -45,7 +45,7 @@ export interface FakeEvent {
 }
 
 const newId = (kind: string) => `${kind}_${randomUUID().replaceAll("-", "")}`;
-export const toMajor = (cents: number) => cents / 100;
+const toMajor = (cents: number) => cents / 100;
 export const toCents = (major: number) => Math.round(major * 100);
 
 export class Books {
