@@ -59,7 +59,7 @@ function stepOf(name: string, field: Field): Step {
   return (source, origin) => field.encode(source[property], origin);
 }
 
-/** @param name of the schema in the OpenAPI document; without it the schema stands where it is used */
+/** @param name of the schema in the OpenAPI document; null = inlined where it is used */
 export function wire<Source>() {
   return <Fields extends Record<string, Field>>(
     name: string | null,
