@@ -4,9 +4,9 @@ import { personalDataFile } from "./personal-data-file.server";
 
 it("is one JSON text, with readable times, amounts and flags", async () => {
   const data = {
-    account: { email: "ana@example.es", created_at: 0, is_staff: 0, note: null },
+    account: { email: "ana@example.es", created_at: 0, is_staff: false, note: null },
     purchases: [
-      { total: 2050, lines: [{ unit_price: 100, for_present: 1 }], campaign: null },
+      { total: 2050, lines: [{ unit_price: 100, for_present: true }], campaign: null },
       { total: 5, lines: [] },
     ],
     wishes: [],

@@ -41,7 +41,7 @@ it("lists exactly the keys of local storage", () => {
     "FAVORITES_KEY",
     "SEARCH_HISTORY_KEY",
   ]);
-  const keys = found(/export const (?:CART|FAVORITES|SEARCH_HISTORY)_KEY = "([\w-]+)"/g);
+  const keys = found(/const (?:CART|FAVORITES|SEARCH_HISTORY)_KEY = "([\w-]+)"/g);
   expect(table("Almacenamiento local propio")).toEqual(keys);
 });
 
