@@ -52,8 +52,8 @@ eachDatabase((_name, open) => {
     });
 
     it.each([
-      ["Rechazar", "none", 0],
-      ["Aceptar", "all", 1],
+      ["Rechazar", "none", false],
+      ["Aceptar", "all", true],
     ])("comes back to the page after “%s” and asks no more", async (_label, value, stored) => {
       const before = (await rows()).length;
       const visitor = visit();
@@ -123,9 +123,9 @@ eachDatabase((_name, open) => {
       expect(ticked()).toEqual([]);
       const added = (await rows()).slice(before);
       expect(added.map(({ analytics, marketing }) => [analytics, marketing])).toEqual([
-        [1, 0],
-        [1, 1],
-        [0, 0],
+        [true, false],
+        [true, true],
+        [false, false],
       ]);
       expect(new Set(added.map(({ reference }) => reference)).size).toBe(1);
       expect(new Set(added.map(({ source }) => source))).toEqual(new Set(["settings"]));
