@@ -108,7 +108,7 @@ export function endedCookie(): Promise<string> {
 }
 
 /**
- * Signs the browser in. The anonymous visitor id ends, so that nobody who knew it can reach the account.
+ * Signs the browser in. The anonymous visitor id ends: knowing it must not give access to the account.
  * @returns Set-Cookie values
  */
 export async function signedInCookies({ access, refresh }: OpenedSession): Promise<string[]> {
