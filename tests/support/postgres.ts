@@ -33,7 +33,7 @@ function findPrograms(): string | null {
 }
 
 /**
- * PostgreSQL's server programs refuse to run as root: there they run as the user postgres, else as nobody.
+ * PostgreSQL's server programs refuse to run as root: there they run as the user `postgres`, or `nobody` where that user is missing.
  */
 function unprivileged(): { uid: number; gid: number } | undefined {
   if (!isRoot) return undefined;
