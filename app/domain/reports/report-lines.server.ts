@@ -2,6 +2,8 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "~/db/schema";
 import { addDays, clockChanges, localDay, startOfDay, utcOffset } from "~/domain/kernel/local-day";
+import { rounded } from "./coupon-split";
+import { AS_SOLD, amountOfCoupons } from "./report-amounts.server";
 import type { ReportQuery } from "./sales-report";
 
 export interface ReportScope extends ReportQuery {
@@ -11,22 +13,9 @@ export interface ReportScope extends ReportQuery {
   now: number;
 }
 
-/** Half-up division of non-negative integers; both databases truncate integer quotients. */
-function rounded(dividend: RawBuilder<unknown>, divisor: RawBuilder<unknown>): RawBuilder<number> {
-  return sql<number>`((2 * ${dividend} + ${divisor}) / (2 * ${divisor}))`;
-}
-
-const GROSS = sql`cast(l.unit_price as bigint) * l.quantity`;
+const GROSS = sql<number>`cast(l.unit_price as bigint) * l.quantity`;
 /** Prices include taxes. */
-const TAX = rounded(sql`(${GROSS} * l.tax_rate)`, sql`(10000 + l.tax_rate)`);
-/** Stored at capture; for older sales computed with the current rates. */
-const COMMISSION_TAX = sql<number>`coalesce(l.commission_tax, ${rounded(
-  sql`(cast(coalesce(l.commission, 0) as bigint) * g.commission_tax_rate)`,
-  sql`10000`,
-)})`;
-/** Subsidy: discounts the platform pays. */
-const SUBSIDY = sql<number>`coalesce(l.platform_discount, case l.discount_funding when 'platform' then l.discount
-  when 'shared' then ${rounded(sql`(cast(l.discount as bigint) * coalesce(c.platform_share, 0))`, sql`10000`)} else 0 end)`;
+const TAX = sql<number>`${sql.raw(rounded("(cast(l.unit_price as bigint) * l.quantity * l.tax_rate)", "(10000 + l.tax_rate)"))}`;
 
 function coupons(condition: RawBuilder<unknown>): RawBuilder<number> {
   return sql<number>`(select count(*) from coupons k where k.sale_line_id = l.id and ${condition})`;
@@ -34,11 +23,12 @@ function coupons(condition: RawBuilder<unknown>): RawBuilder<number> {
 
 /** Compares days: a coupon is valid until the end of its last day. */
 function couponsBy(today: number) {
-  const over = sql`(k.status = 'expired' or (k.status = 'issued' and k.valid_until < ${sql.lit(today)}))`;
+  const over = sql`k.status = 'issued' and k.valid_until < ${sql.lit(today)}`;
   return {
     issued: coupons(sql`1 = 1`),
     redeemed: coupons(sql`k.status = 'redeemed'`),
     expired: coupons(over),
+    voided: coupons(sql`k.status = 'void'`),
     pending: coupons(
       sql`k.status = 'issued' and (k.valid_until is null or k.valid_until >= ${sql.lit(today)})`,
     ),
@@ -49,8 +39,6 @@ function couponsBy(today: number) {
 function onceCaptured(amount: RawBuilder<number>): RawBuilder<number | null> {
   return sql<number | null>`case when l.commission is null then null else ${amount} end`;
 }
-
-const REFUNDED = sql<number>`(select coalesce(sum(k.refunded_value), 0) from coupons k where k.sale_line_id = l.id)`;
 
 export function reportLines(db: Db, scope: ReportScope) {
   const from = startOfDay(scope.dateFrom);
@@ -63,7 +51,7 @@ export function reportLines(db: Db, scope: ReportScope) {
     .innerJoin("payments as p", "p.sale_id", "s.id")
     .innerJoin("organizations as g", "g.id", "l.organization_id")
     .leftJoin("slots as t", "t.id", "l.slot_id")
-    .leftJoin("promo_codes as c", "c.id", "l.promo_id")
+    .leftJoin("promo_codes as promo", "promo.id", "l.promo_id")
     .select([
       "l.id as line_id",
       "s.id as sale_uuid",
@@ -91,17 +79,23 @@ export function reportLines(db: Db, scope: ReportScope) {
       "l.commission_rate",
       "l.commission as commission_amount",
       "p.provider as payment_provider",
-      GROSS.$castTo<number>().as("gross_amount"),
+      GROSS.as("gross_amount"),
       TAX.as("tax_amount"),
-      onceCaptured(COMMISSION_TAX).as("commission_tax"),
-      onceCaptured(sql<number>`${GROSS} + ${SUBSIDY} - l.commission - ${COMMISSION_TAX}`).as(
-        "organization_net",
-      ),
+      onceCaptured(AS_SOLD.platformDiscount).as("platform_discount"),
+      onceCaptured(AS_SOLD.commissionTax).as("commission_tax"),
+      amountOfCoupons("refunded").as("refunded_amount"),
+      amountOfCoupons("chargedBack").as("charged_back_amount"),
+      onceCaptured(amountOfCoupons("platformDiscountReturned")).as("platform_discount_returned"),
+      onceCaptured(amountOfCoupons("commissionReturned")).as("commission_returned"),
+      onceCaptured(amountOfCoupons("commissionTaxReturned")).as("commission_tax_returned"),
+      onceCaptured(amountOfCoupons("earned")).as("organization_net"),
+      onceCaptured(amountOfCoupons("pending")).as("organization_pending"),
+      onceCaptured(amountOfCoupons("lapsed")).as("organization_lapsed"),
       counts.issued.as("coupons_issued"),
       counts.redeemed.as("coupons_redeemed"),
       counts.expired.as("coupons_expired"),
       counts.pending.as("coupons_pending"),
-      REFUNDED.as("refunded_amount"),
+      counts.voided.as("coupons_void"),
       sql<number>`${dayNumber(sql`s.created_at`, from, until)}`.as("day"),
     ])
     .select((eb) => [

@@ -9,6 +9,7 @@ import { SHEET_COLUMNS } from "~/domain/reports/sales-sheet.server";
 import { withdrawSale } from "~/domain/sales/withdrawal/withdraw-sale.server";
 import { type BoughtByApi, buyByApi, createByApi, tokenFor } from "../../fixtures/api-orders";
 import { visitorContext } from "../../fixtures/context";
+import { buildEarner, chargeBack } from "../../fixtures/ledger";
 import { type BuiltOffer, buildOffer } from "../../fixtures/offers";
 import { buildOrganization } from "../../fixtures/organizations";
 import { insertPromo } from "../../fixtures/promo-codes";
@@ -212,21 +213,46 @@ eachDatabase((_name, open) => {
     expect(sheet.match(/<row /g)).toHaveLength(3);
   });
 
-  it("shows a refund, of the whole sale or of single coupons", async () => {
+  // A unit: 20.00 paid, 12.5 % commission of it (2.50), 21 % tax on that (0.525): two units carry 1.05 of tax.
+  it.each([
+    ["on_capture", "organization_net", "organization_pending"],
+    ["on_redemption", "organization_pending", "organization_net"],
+  ] as const)("shows what refunds and a chargeback take back, earned %s", async (accrual, share, none) => {
+    const earner = await buildEarner(db, accrual);
     const { saleId, email, sale } = await buyByApi(api, db, {
-      items: [{ optionId: other.options[0].id, quantity: 2 }],
+      items: [{ optionId: earner.options[0].id, quantity: 2 }],
     });
-    const [{ uuid }] = sale.items[0].coupons;
-    const withdraw = (couponIds: string[] | null) =>
-      withdrawSale(visitorContext(db), { sale: { saleId }, email, couponIds });
-    await withdraw([uuid]);
-    const rowOf = async () =>
-      (await report(`?offer=${other.id}`, staff)).body.results.find(
-        (row: { sale_uuid: string }) => row.sale_uuid === saleId,
-      );
-    expect(await rowOf()).toMatchObject({ refunded_amount: "20.00", coupons_pending: 1 });
-    await withdraw(null);
-    expect(await rowOf()).toMatchObject({ refunded_amount: "40.00" });
+    const rowOf = async () => (await report(`?offer=${earner.id}`, staff)).body.results[0];
+    const asSold = { gross_amount: "40.00", commission_amount: "5.00", commission_tax: "1.05" };
+    expect(await rowOf()).toMatchObject({ ...asSold, [share]: "33.95", [none]: "0.00", coupons_void: 0 });
+
+    const couponIds = [sale.items[0].coupons[0].uuid];
+    await withdrawSale(visitorContext(db), { sale: { saleId }, email, couponIds });
+    expect(await rowOf()).toMatchObject({
+      ...asSold,
+      refunded_amount: "20.00",
+      commission_returned: "2.50",
+      commission_tax_returned: "0.53",
+      [share]: "16.98",
+      [none]: "0.00",
+      coupons_void: 1,
+      coupons_pending: 1,
+    });
+
+    const { id: paymentId } = await db
+      .selectFrom("payments")
+      .select("id")
+      .where("sale_id", "=", saleId)
+      .executeTakeFirstOrThrow();
+    await chargeBack(visitorContext(db), paymentId, 1000);
+    expect(await rowOf()).toMatchObject({
+      refunded_amount: "20.00",
+      charged_back_amount: "10.00",
+      commission_returned: "3.75",
+      [share]: "8.49",
+    });
+    await withdrawSale(visitorContext(db), { sale: { saleId }, email, couponIds: null });
+    expect(await rowOf()).toMatchObject({ refunded_amount: "30.00", [share]: "0.00", coupons_void: 2 });
   });
 
   it("refuses a workbook of more than 50,000 rows and streams a long one", async () => {

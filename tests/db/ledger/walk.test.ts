@@ -20,6 +20,7 @@ import { approve, newEmail, placeOrder } from "../../fixtures/orders";
 import { insertPromo } from "../../fixtures/promo-codes";
 import { redeemAtCounter } from "../../fixtures/purchases";
 import { eachDatabase } from "../../support/databases";
+import { expectReportIsLedger } from "../../support/report-invariants";
 import { expectInvariants } from "../../support/sales-invariants";
 import { expectLegalMoves, recordStatuses } from "../../support/status-log";
 
@@ -182,7 +183,14 @@ eachDatabase((name, open) => {
             await take(world, step).catch(expected);
             await expectInvariants(db);
             await expectLegalMoves(db);
+            await expectReportIsLedger(db, world.early.organizationId);
           }
+          // Once nothing is deferred, what is earned on redemption has to agree as well.
+          for (const coupon of world.sales.flatMap(({ coupons }) => coupons)) {
+            await redeemAtCounter(db, coupon).catch(expected);
+          }
+          await take(world, { kind: "breakage", sale: 0, coupon: 0 });
+          await expectReportIsLedger(db, world.late.organizationId);
           world.provider.away = false;
           await take(world, { kind: "send", sale: 0, coupon: 0 });
           expect(await checkLedger(db)).toEqual([]);

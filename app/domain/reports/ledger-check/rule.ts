@@ -1,4 +1,5 @@
 /** An invariant of the books, as a query for its violations. */
+import { remainingPart, unitShare } from "../coupon-split";
 
 export interface Rule {
   name: string;
@@ -15,33 +16,17 @@ export const KEPT = `kept as (select l.price_option_id, l.slot_id, l.sale_id
 export const BUYERS = `buyers as (select id as sale_id, status, email_key as customer_key from sales
   union all select id, status, 'user:' || user_id from sales where user_id is not null)`;
 
-/** Half-up division of non-negative integers; both databases cut integer quotients. */
-function rounded(dividend: string, divisor: string): string {
-  return `((2 * ${dividend} + ${divisor}) / (2 * ${divisor}))`;
-}
-
-function unitShare(total: string): string {
-  const upTo = (number: string) =>
-    rounded(`cast(coalesce(l.${total}, 0) as bigint) * ${number}`, "l.quantity");
-  return `${upTo("c.number")} - ${upTo("(c.number - 1)")}`;
-}
-
-function left(part: string): string {
-  return `case when paid > 0 then ${part} - ${rounded(`cast(${part} as bigint) * given`, "paid")}
-    when status = 'void' then 0 else ${part} end`;
-}
-
 /** Remaining value of each coupon: computes the amounts of domain/ledger/unit-value independently. */
 export const UNITS = `shares as (select l.sale_id, l.organization_id, c.status, c.paid_value as paid,
     c.refunded_value + c.reversed_value as given,
     case when coalesce(l.accrual, '') <> 'on_redemption' or c.redeemed_at is not null then 'earned'
       when c.in_liability = 1 then 'owed' else 'lapsed' end as standing,
-    l.list_price - l.unit_price as discount, ${unitShare("platform_discount")} as platform_discount,
-    ${unitShare("commission")} as commission, ${unitShare("commission_tax")} as commission_tax
+    l.list_price - l.unit_price as discount, ${unitShare("coalesce(l.platform_discount, 0)")} as platform_discount,
+    ${unitShare("coalesce(l.commission, 0)")} as commission, ${unitShare("coalesce(l.commission_tax, 0)")} as commission_tax
   from coupons c join sale_lines l on l.id = c.sale_line_id),
-units as (select sale_id, organization_id, standing, paid - given as paid, ${left("discount")} as discount,
-    ${left("platform_discount")} as platform_discount, ${left("commission")} as commission,
-    ${left("commission_tax")} as commission_tax from shares)`;
+units as (select sale_id, organization_id, standing, paid - given as paid, ${remainingPart("discount")} as discount,
+    ${remainingPart("platform_discount")} as platform_discount, ${remainingPart("commission")} as commission,
+    ${remainingPart("commission_tax")} as commission_tax from shares)`;
 
 /**
  * Time (ms UTC) from which captured sales must have receipts: the introduction of receipts. The receipts
