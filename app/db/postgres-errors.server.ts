@@ -23,6 +23,11 @@ const OTHER_TEXT = /^(timeout exceeded when trying to connect|Cannot use a pool 
 
 const textOf = (error: unknown) => (error instanceof Error ? error.message : "");
 
+/** A kept statement would return other types than when it was prepared. */
+export function isStalePlan(error: unknown): boolean {
+  return /^cached plan must not change result type/.test(textOf(error));
+}
+
 /** The server does not answer at all; further queries would time out as well. */
 export function isSilence(error: unknown): boolean {
   return SILENCE_TEXT.test(textOf(error));
@@ -33,7 +38,7 @@ export function asOutage(error: unknown): unknown {
   if (error instanceof DatabaseUnavailable) return error;
   const code = String((error as { code?: unknown } | null)?.code ?? "");
   const text = textOf(error);
-  if (BROKEN.has(code) || BROKEN_TEXT.test(text)) {
+  if (BROKEN.has(code) || BROKEN_TEXT.test(text) || isStalePlan(error)) {
     return new ConnectionLost(`the connection to PostgreSQL broke: ${text}`, error);
   }
   if (UNREACHABLE.has(code) || OUTAGE.test(code) || SILENCE_TEXT.test(text) || OTHER_TEXT.test(text)) {

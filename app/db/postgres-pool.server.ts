@@ -9,7 +9,9 @@ import pg, { type PoolClient, type PoolConfig } from "pg";
 import { DatabaseUnavailable } from "~/domain/kernel/process/database-unavailable";
 import { log } from "~/log/log.server";
 import type { Patience } from "./patience";
-import { asOutage, isSilence } from "./postgres-errors.server";
+import { asOutage, isSilence, isStalePlan } from "./postgres-errors.server";
+import { announceStatement } from "./statement-channel";
+import { StatementNames } from "./statement-names.server";
 
 const KEEPALIVE_MS = 10_000;
 const LOOK_AGAIN_MS = 500;
@@ -25,7 +27,23 @@ function cut(client: pg.Client | PoolClient): void {
   (client as unknown as { connection: { stream: Socket } }).connection.stream.destroy();
 }
 
-/** Adds to pg's client: closes it after a timeout, because a late answer would be taken for that of the next query. */
+/** Shared by all connections, so that each text has one name. */
+const names = new StatementNames();
+
+const ENDS_OR_BEGINS = /^(begin|commit|rollback|start transaction)\b/;
+
+/** Kysely gives text and values; a repeated statement with values gets a name, so that the server keeps it. */
+function withName([sql, values, ...rest]: unknown[]): unknown[] {
+  if (typeof sql !== "string" || !Array.isArray(values)) return [sql, values, ...rest];
+  if (!ENDS_OR_BEGINS.test(sql)) announceStatement(sql);
+  const name = values.length > 0 ? names.nameOf(sql) : undefined;
+  return name === undefined ? [sql, values, ...rest] : [{ name, text: sql, values }, ...rest];
+}
+
+/**
+ * Adds to pg's client: names of repeated statements; and closes it after a timeout, because a late answer would be taken
+ * for that of the next query.
+ */
 function boundedClient(connectMs: number, onSilence: () => void): typeof pg.Client {
   return class extends pg.Client {
     constructor(config: pg.ClientConfig) {
@@ -41,7 +59,7 @@ function boundedClient(connectMs: number, onSilence: () => void): typeof pg.Clie
         const tell: QueryCallback = (error, result) => last(error && this.#judge(error), result);
         return ask.call(this, ...args.slice(0, -1), tell);
       }
-      const answer = ask.call(this, ...args);
+      const answer = ask.call(this, ...withName(args));
       if (!(answer instanceof Promise)) return answer;
       return answer.catch((error: unknown) => {
         throw this.#judge(error);
@@ -49,6 +67,8 @@ function boundedClient(connectMs: number, onSilence: () => void): typeof pg.Clie
     }
 
     #judge(error: unknown): unknown {
+      // A migration has changed a column's type: only a new connection plans the statement anew.
+      if (isStalePlan(error)) cut(this);
       if (isSilence(error)) {
         cut(this);
         onSilence();

@@ -7,6 +7,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type SqliteDatabase from "better-sqlite3";
 import { type CompiledQuery, type DatabaseConnection, type QueryResult, SqliteDriver } from "kysely";
 import { DatabaseUnavailable } from "~/domain/kernel/process/database-unavailable";
+import { KeptStatements } from "./kept-statements.server";
+import { announceStatement } from "./statement-channel";
 import type { Turns } from "./turns.server";
 
 type Handle = SqliteDatabase.Database;
@@ -17,6 +19,12 @@ export interface SqliteHandles {
   reader: Handle | null;
   /** Time limit for locks of other programs and for earlier writers. */
   waitMs: number;
+}
+
+/** The handles with the statements prepared on them. */
+interface Prepared extends SqliteHandles {
+  writes: KeptStatements;
+  reads: KeptStatements | null;
 }
 
 const FIRST_PAUSE_MS = 2;
@@ -57,36 +65,37 @@ function run<Row>(statement: SqliteDatabase.Statement, parameters: readonly unkn
 
 /** One transaction, or one query outside of a transaction. */
 class Connection implements DatabaseConnection {
-  readonly #handles: SqliteHandles;
+  readonly #handles: Prepared;
   readonly #turns: Turns;
   #hasTurn = false;
   #inTransaction = false;
 
-  constructor(handles: SqliteHandles, turns: Turns) {
+  constructor(handles: Prepared, turns: Turns) {
     this.#handles = handles;
     this.#turns = turns;
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    const { writer, waitMs } = this.#handles;
+    const { writes, waitMs } = this.#handles;
+    announceStatement(sql);
     if (this.#inTransaction) return this.#runInTransaction(sql, parameters);
     const deadline = performance.now() + waitMs;
     const read = await this.#read<Row>(sql, parameters, deadline);
     if (read) return read;
     await this.#takeTurn();
     try {
-      return await untilFree(deadline, () => run<Row>(writer.prepare(sql), parameters));
+      return await untilFree(deadline, () => run<Row>(writes.prepare(sql), parameters));
     } finally {
       this.#giveTurn();
     }
   }
 
   #runInTransaction<Row>(sql: string, parameters: readonly unknown[]): QueryResult<Row> {
-    const { writer } = this.#handles;
+    const { writer, writes } = this.#handles;
     // Outside the transaction the rest would be committed alone.
     if (!writer.inTransaction) throw new DatabaseUnavailable("SQLite has ended the transaction");
     try {
-      return run(writer.prepare(sql), parameters);
+      return run(writes.prepare(sql), parameters);
     } catch (error) {
       throw asOutage(error);
     }
@@ -94,10 +103,10 @@ class Connection implements DatabaseConnection {
 
   /** @returns null for a statement that writes */
   async #read<Row>(sql: string, parameters: readonly unknown[], deadline: number) {
-    const { reader } = this.#handles;
-    if (!reader || !MAY_READ_ONLY.test(sql)) return null;
+    const { reads } = this.#handles;
+    if (!reads || !MAY_READ_ONLY.test(sql)) return null;
     return untilFree(deadline, () => {
-      const statement = reader.prepare(sql);
+      const statement = reads.prepare(sql);
       return statement.readonly ? run<Row>(statement, parameters) : null;
     });
   }
@@ -152,12 +161,13 @@ class Connection implements DatabaseConnection {
 }
 
 export class WaitingSqliteDriver extends SqliteDriver {
-  readonly #handles: SqliteHandles;
+  readonly #handles: Prepared;
   readonly #turns: Turns;
 
   constructor(handles: SqliteHandles, turns: Turns) {
     super({ database: handles.writer });
-    this.#handles = handles;
+    const reads = handles.reader && new KeptStatements(handles.reader);
+    this.#handles = { ...handles, writes: new KeptStatements(handles.writer), reads };
     this.#turns = turns;
   }
 

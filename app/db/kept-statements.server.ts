@@ -1,0 +1,24 @@
+/** Keeps the statements that one SQLite handle has prepared, by their text: preparing costs more than most of them do. */
+import type SqliteDatabase from "better-sqlite3";
+import { LRUCache } from "lru-cache";
+
+/** The program has some 700 texts; lists of different lengths add more. */
+const MAX_KEPT = 1_000;
+
+export class KeptStatements {
+  readonly #handle: SqliteDatabase.Database;
+  readonly #kept = new LRUCache<string, SqliteDatabase.Statement>({ max: MAX_KEPT });
+
+  constructor(handle: SqliteDatabase.Database) {
+    this.#handle = handle;
+  }
+
+  /** SQLite itself prepares a kept statement again after a change of the schema, whichever program made it. */
+  prepare(sql: string): SqliteDatabase.Statement {
+    const kept = this.#kept.get(sql);
+    if (kept) return kept;
+    const statement = this.#handle.prepare(sql);
+    this.#kept.set(sql, statement);
+    return statement;
+  }
+}

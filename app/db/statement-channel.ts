@@ -1,0 +1,15 @@
+/** Announces every statement sent to a database, so that tests can count them; it costs nothing while nobody listens. */
+import diagnostics from "node:diagnostics_channel";
+
+/** The name is the same in every copy of this module, also in the built program. */
+export const STATEMENTS = "irresistible:statement";
+
+export interface SentStatement {
+  sql: string;
+}
+
+const channel = diagnostics.channel(STATEMENTS);
+
+export function announceStatement(sql: string): void {
+  if (channel.hasSubscribers) channel.publish({ sql } satisfies SentStatement);
+}
