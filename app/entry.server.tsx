@@ -8,7 +8,7 @@ import { NonceProvider } from "~/ui/nonce";
 import { takeOutMarks } from "./http/answer/inline-scripts.server";
 import { OUTAGE_HEADERS } from "./http/answer/outage-page.server";
 import { decideCaching, pageResponse } from "./http/answer/page-response.server";
-import { renderWhole } from "./http/answer/render-page.server";
+import { renderPage } from "./http/answer/render-page.server";
 import { deferScripts } from "./http/answer/script-priority.server";
 import { commonSecurityHeaders, contentSecurityPolicy } from "./http/answer/security-headers.server";
 import { measurePage } from "./http/measuring/measure-page.server";
@@ -39,21 +39,19 @@ export default async function handleRequest(
 ): Promise<Response> {
   sendPendingCookies(loadContext, headers);
   const mark = randomBytes(16).toString("base64url");
-  const rendered = await renderWhole(
+  const rendered = await renderPage(context, mark, (own) => (
     <NonceProvider value={mark}>
       <ReferenceProvider value={incomingRequest()?.id ?? null}>
-        <RemixServer context={context} url={request.url} nonce={mark} />
+        <RemixServer context={own} url={request.url} nonce={mark} />
       </ReferenceProvider>
-    </NonceProvider>,
-    mark,
-  );
-  const { html, scriptSources } = takeOutMarks(rendered.html, mark);
+    </NonceProvider>
+  ));
+  const { html, scriptSources } = takeOutMarks(rendered, mark);
   for (const [name, value] of Object.entries(commonSecurityHeaders())) headers.set(name, value);
   if (config.production) headers.set("Content-Security-Policy", contentSecurityPolicy(scriptSources));
-  const shown = rendered.failed ? 500 : status;
-  if (shown === 503) for (const [name, value] of Object.entries(OUTAGE_HEADERS)) headers.set(name, value);
-  await measurePage(request, shown, headers);
-  return pageResponse(request, deferScripts(html), shown, headers);
+  if (status === 503) for (const [name, value] of Object.entries(OUTAGE_HEADERS)) headers.set(name, value);
+  await measurePage(request, status, headers);
+  return pageResponse(request, deferScripts(html), status, headers);
 }
 
 /** Cookies that app/http/visitor/web-session.server.ts renewed while the page was read. */

@@ -30,11 +30,19 @@ function knows(request: Request, tag: string): boolean {
   return (request.headers.get("If-None-Match") ?? "").split(",").map(opaque).includes(opaque(tag));
 }
 
-async function compress(body: Buffer, accepted: string): Promise<{ body: Buffer; encoding: string | null }> {
+/** Brotli's levels: an answer that only its visitor reads is worth a third less time for 6 % more bytes (decision 049). */
+const SHARED = 5;
+const PERSONAL = 4;
+
+async function compress(
+  body: Buffer,
+  accepted: string,
+  level: number,
+): Promise<{ body: Buffer; encoding: string | null }> {
   const [encoding] = body.byteLength < MIN_BYTES ? [] : acceptedEncodings(accepted);
   if (encoding === "br") {
     const params = {
-      [constants.BROTLI_PARAM_QUALITY]: 5,
+      [constants.BROTLI_PARAM_QUALITY]: level,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
     };
     return { body: await brotli(body, { params }), encoding };
@@ -70,7 +78,8 @@ export async function wholeResponse(
     headers.set("ETag", tag);
     if (knows(request, tag)) return new Response(null, { status: 304, headers });
   }
-  const { body, encoding } = await compress(page, request.headers.get("Accept-Encoding") ?? "");
+  const level = request.headers.has("Cookie") ? PERSONAL : SHARED;
+  const { body, encoding } = await compress(page, request.headers.get("Accept-Encoding") ?? "", level);
   if (encoding) headers.set("Content-Encoding", encoding);
   headers.set("Content-Length", String(body.byteLength));
   return new Response(new Uint8Array(body), { status, headers });

@@ -1,43 +1,29 @@
-/** Renders a page to one string with the streaming renderer, which single fetch needs. */
-import { PassThrough } from "node:stream";
+/** Renders a page to one string, with the data for hydration at the end of its body (decision 049). */
 import { text } from "node:stream/consumers";
+import type { EntryContext } from "@remix-run/node";
 import type { ReactElement } from "react";
-import { renderToPipeableStream } from "react-dom/server";
-import { log } from "~/log/log.server";
+import { renderToString } from "react-dom/server";
+import { hydrationScript } from "./hydration-script.server";
+import { manifestOfPage } from "./page-routes.server";
 
-/** Loaders never stream, so a render that takes this long is broken. */
-const RENDER_TIMEOUT_MS = 10_000;
-
-export interface RenderedPage {
-  html: string;
-  /** Part of the page failed to render; the error is logged. */
-  failed: boolean;
-}
+const END = "</body>";
 
 /**
- * React 18 writes its whole buffer even when the last character did not fit, so zero bytes get into the text
- * (facebook/react#24985). No page has any of its own.
+ * The string renderer waits for nothing, so the framework's own transfer of the data is left out of the tree.
+ * @param tree renders the framework's server component with the given context
+ * @throws errors of the page's components
  */
-const withoutGaps = (html: string) => html.replaceAll("\0", "");
-
-/** @throws when not even the page's shell could be rendered */
-export function renderWhole(page: ReactElement, nonce: string): Promise<RenderedPage> {
-  return new Promise((resolve, reject) => {
-    let failed = false;
-    const { pipe, abort } = renderToPipeableStream(page, {
-      nonce,
-      onAllReady() {
-        clearTimeout(timer);
-        const body = new PassThrough();
-        text(body).then((html) => resolve({ html: withoutGaps(html), failed }), reject);
-        pipe(body);
-      },
-      onShellError: reject,
-      onError(error) {
-        failed = true;
-        log.error({ err: error }, "render failed");
-      },
-    });
-    const timer = setTimeout(abort, RENDER_TIMEOUT_MS);
-  });
+export async function renderPage(
+  context: EntryContext,
+  nonce: string,
+  tree: (context: EntryContext) => ReactElement,
+): Promise<string> {
+  const { serverHandoffStream: data } = context;
+  const renderMeta: EntryContext["renderMeta"] = {};
+  const manifest = manifestOfPage(context);
+  const rendered = renderToString(tree({ ...context, manifest, renderMeta, serverHandoffStream: undefined }));
+  const html = `<!DOCTYPE html>${rendered}`;
+  if (!data || !renderMeta.didRenderScripts) return html;
+  const end = html.lastIndexOf(END);
+  return html.slice(0, end) + hydrationScript(await text(data), nonce) + html.slice(end);
 }

@@ -1,0 +1,13 @@
+/** The script at the end of a page that hands the loaders' data to the browser, as the framework encoded it. */
+
+const escaped = (sign: string) =>
+  sign === "\\" || sign === "'" ? `\\${sign}` : `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`;
+
+/** In single quotes: the data is JSON, whose double quotes would each need a backslash. */
+const literal = (text: string) => `'${text.replace(/[\\'\n\r<\u2028\u2029]/g, escaped)}'`;
+
+/** @param data what the framework's decoder in the browser reads */
+export function hydrationScript(data: string, nonce: string): string {
+  const controller = "__remixContext.streamController";
+  return `<script nonce="${nonce}">${controller}.enqueue(${literal(data)});${controller}.close();</script>`;
+}
