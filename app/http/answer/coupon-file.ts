@@ -1,10 +1,17 @@
-/** Response with a coupon's file: never cached, 404 when there is none. */
-import type { CouponFile } from "~/domain/coupons/coupon-document";
+/** Response with a coupon's file, never cached, or a page that says why there is none. */
+import type { CouponDocument, CouponFile } from "~/domain/coupons/coupon-document";
+import { couponIsVoid, documentMissing } from "./document-notice";
 
 const HEADERS = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" };
 
-export function couponFileAnswer(file: CouponFile | null): Response {
-  if (!file) return new Response(null, { status: 404, headers: HEADERS });
+/** @param draw null for an unknown kind of file */
+export async function couponFileAnswer(
+  coupon: CouponDocument | "void" | null,
+  draw: (coupon: CouponDocument) => Promise<CouponFile | null>,
+): Promise<Response> {
+  if (coupon === "void") return couponIsVoid();
+  const file = coupon && (await draw(coupon));
+  if (!file) return documentMissing();
   return new Response(file.content, {
     headers: {
       ...HEADERS,

@@ -12,6 +12,17 @@ export const forms = {
       : `Demasiados intentos seguidos. Vuelve a intentarlo dentro de ${Math.ceil(seconds / 60)} minutos.`,
   laterTitle: "Vuelve a intentarlo en un momento",
   laterAgain: "Volver a intentarlo",
+  document: {
+    toOrder: "Buscar mi pedido",
+    missingTitle: "No encontramos este documento",
+    missing:
+      "Puede que la dirección esté incompleta, o que la compra se hiciera con otra cuenta o en otro navegador. Con el " +
+      "número de pedido y tu correo puedes volver a abrirlo.",
+    voidTitle: "Este cupón se ha anulado",
+    void:
+      "El cupón ya no vale: la compra se devolvió o se canceló. Busca tu pedido con el número y tu correo para ver la " +
+      "devolución y los cupones que sigan siendo válidos.",
+  },
   hostDropped:
     "El servidor intermedio no transmite la cabecera «Host», así que no podemos saber de dónde viene el envío. Quien " +
     "administra la tienda debe configurarlo para que la pase sin cambios.",

@@ -19,7 +19,7 @@ const HEADERS = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex
 export async function loader({ request, context, params }: LoaderFunctionArgs): Promise<Response> {
   const actor = await readActor({ request, context });
   const coupon = await readBuyerCoupon(contextFor(actor), params.couponId ?? "");
-  if (coupon === null) return new Response(null, { status: 404, headers: HEADERS });
+  if (coupon === null || coupon === "void") return new Response(null, { status: 404, headers: HEADERS });
   // No error: the history asks for all its coupons, also used ones.
   if (coupon.status !== "issued") return new Response(null, { status: 204, headers: HEADERS });
   return new Response(renderToStaticMarkup(<SavedCouponView coupon={keptCoupon(coupon)} />), {

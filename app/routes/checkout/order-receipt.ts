@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { drawReceipt } from "~/domain/sales/documents/draw-pdf.server";
 import { readBuyerReceipt } from "~/domain/sales/receipts/receipt-queries.server";
 import { answerDocument } from "~/http/answer/document-answer.server";
+import { documentMissing } from "~/http/answer/document-notice";
 import { readActor } from "~/http/visitor/visitor.server";
 import { contextFor } from "~/runtime.server";
 
@@ -15,7 +16,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     receiptId,
     token,
   });
-  if (!receipt) return new Response(null, { status: 404, headers: HEADERS });
+  if (!receipt) return documentMissing();
   return answerDocument({ request, context }, `receipt:${receiptId}`, async () => {
     return new Response(await drawReceipt(receipt), {
       headers: {

@@ -12,6 +12,6 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get("token") ?? "";
   const [couponId = "", kind] = (params.couponId ?? "").split(".");
   const answer = async () =>
-    couponFileAnswer(await couponFile(await readCouponByLink(ctx, { couponId, token }), kind));
+    couponFileAnswer(await readCouponByLink(ctx, { couponId, token }), (coupon) => couponFile(coupon, kind));
   return kind === "svg" ? answer() : answerDocument({ request, context }, `coupon:${couponId}`, answer);
 }

@@ -41,6 +41,14 @@ eachDatabase((_name, open) => {
     expect(await shop.salesOf(email)).toEqual(["captured"]);
     const order = await stranger.get(link(mail, "/pedido"));
     expect(order.texts(".coupon__status")).toEqual(["Listo para usar", "Anulado"]);
+
+    // The mail's links to the PDFs: the valid coupon opens, the other says what happened and leads to the order.
+    const files = [...new Set(mail.text.match(/\/cupon\/\S+/g) ?? [])];
+    const opened = await Promise.all(files.map((path) => shop.visit().get(path)));
+    const [valid, over] = [200, 410].map((status) => opened.find((file) => file.status === status));
+    expect(valid?.headers["content-type"]).toBe("application/pdf");
+    expect(over?.text("h1")).toBe("Este cupón se ha anulado");
+    expect((await over?.follow("main a"))?.path).toBe("/pedido");
   });
 
   it("shows the whole purchase to holders of the link only", async () => {
@@ -53,7 +61,9 @@ eachDatabase((_name, open) => {
     const receipt =
       order.document.querySelector('main a[href^="/order/receipt/"]')?.getAttribute("href") ?? "";
     expect((await shop.visit().get(receipt)).headers["content-type"]).toBe("application/pdf");
-    expect((await shop.visit().get(receipt.slice(0, -1))).status).toBe(404);
+    const unknown = await shop.visit().get(receipt.slice(0, -1));
+    expect([unknown.status, unknown.text("h1")]).toEqual([404, "No encontramos este documento"]);
+    expect(unknown.headers["cache-control"]).toBe("private, no-store");
     for (const wrong of [path.slice(0, -3), path.replace("email=", "email=x")]) {
       const refused = await shop.visit().get(wrong);
       expect(refused.text("main")).not.toContain(number);

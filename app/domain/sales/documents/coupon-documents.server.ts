@@ -45,23 +45,21 @@ export async function readLineDocuments(
   return documentsOf(ctx, saleId, (_coupon, line) => line.id === lineId);
 }
 
-/** One coupon by its PDF link; null unless the token is valid for it. */
+/** One coupon by its PDF link; null unless the token is valid for it, "void" once it was refunded or cancelled. */
 export async function readCouponByLink(
   ctx: Context,
   { couponId, token }: { couponId: string; token: string },
-): Promise<CouponDocument | null> {
+): Promise<CouponDocument | "void" | null> {
   if (!isDownloadToken(token, couponId)) return null;
-  const sale = await ctx.db
+  const coupon = await ctx.db
     .selectFrom("coupons")
     .innerJoin("sale_lines", "sale_lines.id", "coupons.sale_line_id")
-    .innerJoin("sales", "sales.id", "sale_lines.sale_id")
-    .select("sales.id")
+    .select(["sale_lines.sale_id", "coupons.status"])
     .where("coupons.id", "=", couponId)
-    .where("coupons.status", "<>", "void")
-    .where("sales.status", "=", "captured")
     .executeTakeFirst();
-  if (!sale) return null;
-  const [document] = await documentsOf(ctx, sale.id, ({ id }) => id === couponId);
+  if (!coupon) return null;
+  if (coupon.status === "void") return "void";
+  const [document] = await documentsOf(ctx, coupon.sale_id, ({ id }) => id === couponId);
   return document ?? null;
 }
 
@@ -124,18 +122,28 @@ function linePart({ title, optionTitle, quantity, gift, terms }: SoldLine) {
   };
 }
 
-/** For the buying browser or account. @returns null for an unknown, unpaid, void or another buyer's coupon */
-export async function readBuyerCoupon(ctx: Context, couponId: string): Promise<CouponDocument | null> {
+/**
+ * For the buying browser or account.
+ * @returns null for an unknown, unpaid or another buyer's coupon, "void" for a refunded or cancelled one
+ */
+export async function readBuyerCoupon(
+  ctx: Context,
+  couponId: string,
+): Promise<CouponDocument | "void" | null> {
   if (!isUuid(couponId)) return null;
-  const sale = await ctx.db
+  const coupon = await ctx.db
     .selectFrom("coupons")
     .innerJoin("sale_lines", "sale_lines.id", "coupons.sale_line_id")
-    .select("sale_lines.sale_id")
+    .select(["sale_lines.sale_id", "coupons.status"])
     .where("coupons.id", "=", couponId)
     .executeTakeFirst();
-  if (!sale) return null;
+  if (!coupon) return null;
   try {
-    const [document] = await readCouponDocuments(ctx, { sale: { saleId: sale.sale_id }, couponId });
+    const sale = await proveSale(ctx, { sale: { saleId: coupon.sale_id } });
+    if (!sale) return null;
+    if (coupon.status === "void") return "void";
+    if (sale.status !== "captured") return null;
+    const [document] = await documentsOf(ctx, coupon.sale_id, ({ id }) => id === couponId);
     return document ?? null;
   } catch (error) {
     if (isDomainError(error, "not_found") || isDomainError(error, "conflict")) return null;

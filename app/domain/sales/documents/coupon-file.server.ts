@@ -6,12 +6,11 @@ import { type QrPath, qrPath, qrSvg } from "~/domain/coupons/qr-path.server";
 import type { Purchase } from "~/domain/sales/purchase";
 import { drawCoupons } from "./draw-pdf.server";
 
-/** @returns null for an unknown file. @throws DomainError overloaded */
+/** @returns null for the QR code of a used or expired coupon. @throws DomainError overloaded */
 export async function couponFile(
-  coupon: CouponDocument | null,
+  coupon: CouponDocument,
   kind: string | undefined,
 ): Promise<CouponFile | null> {
-  if (!coupon) return null;
   const name = `cupon-${coupon.saleNumber}-${coupon.index}`;
   if (kind === "svg") {
     if (coupon.status !== "issued") return null;

@@ -1,0 +1,44 @@
+/**
+ * A standalone page that says why a document cannot be shown. It has no frame of the shop, because its address is that
+ * of a file.
+ */
+import { forms as text } from "~/locales/es/forms";
+import { site } from "~/site-settings";
+
+export interface DocumentNotice {
+  title: string;
+  message: string;
+  link: { href: string; label: string };
+}
+
+const STYLE =
+  ":root{color-scheme:light dark;font:1.125rem/1.5 system-ui,sans-serif}" +
+  "body{max-width:36rem;margin:15vh auto;padding:0 1rem}a{display:inline-block;padding:.5rem 0}";
+
+/** Texts are the shop's own: nothing in them is escaped. */
+export function documentNotice(status: number, notice: DocumentNotice, more?: HeadersInit): Response {
+  const { title, message, link } = notice;
+  const page =
+    `<!doctype html><html lang="es"><head><meta charset="utf-8"><title>${title} · ${site.name}</title>` +
+    `<meta name="viewport" content="width=device-width, initial-scale=1"><style>${STYLE}</style></head>` +
+    `<body><main><h1>${title}</h1><p>${message}</p><p><a href="${link.href}">${link.label}</a></p></main></body></html>`;
+  const headers = new Headers(more);
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  headers.set("Cache-Control", "private, no-store");
+  headers.set("X-Robots-Tag", "noindex");
+  return new Response(page, { status, headers });
+}
+
+const order = { href: "/pedido", label: text.document.toOrder };
+
+/** The address is unknown, or the document is another buyer's: which of both is not told. */
+export function documentMissing(): Response {
+  const { missingTitle: title, missing: message } = text.document;
+  return documentNotice(404, { title, message, link: order });
+}
+
+/** The coupon was refunded or cancelled: it is not coming back. */
+export function couponIsVoid(): Response {
+  const { voidTitle: title, void: message } = text.document;
+  return documentNotice(410, { title, message, link: order });
+}
