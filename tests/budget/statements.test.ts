@@ -1,0 +1,162 @@
+/**
+ * Counts the statements that the built program sends to its database for a page, a call and each step of a purchase. A
+ * limit is what the step needs today: lower it with the number, and raise it only for something the step did not do before.
+ */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openDatabase } from "~/db/connect.server";
+import { rebuildListings } from "~/domain/catalogue/read-models/rebuild-listings.server";
+import { newId } from "~/domain/kernel/ids.server";
+import { type BuiltOffer, buildOffer } from "../fixtures/offers";
+import { buildOrganization } from "../fixtures/organizations";
+import { type Answered, BuiltProgram } from "../support/built-program";
+import { Page } from "../support/page";
+import { copySqlite } from "../support/template-databases";
+
+const OFFERS = 30;
+const LOCATION = [{ city: "Madrid" }];
+
+let program: BuiltProgram;
+let offer: BuiltOffer;
+const cleanUp: (() => unknown)[] = [];
+
+beforeAll(async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "irresistible-statements-"));
+  const { url, destroy } = await copySqlite();
+  cleanUp.push(destroy, () => rmSync(dataDir, { recursive: true, force: true }));
+  const db = openDatabase(url);
+  const organization_id = (await buildOrganization(db)).id;
+  for (let number = 1; number <= OFFERS; number++) {
+    offer = await buildOffer(db, {
+      organization_id,
+      title: `Masaje relajante ${number}`,
+      regions: ["madrid"],
+      locations: LOCATION,
+      publish_at: Date.now() - number * 1000,
+      options: [{}, { slots: [{}, {}] }],
+    });
+  }
+  const vote = { email_sealed: "", user_id: null, author_name: "Ana", comment: "Bien", reply_text: null };
+  const dispute = { dispute_reason: null, dispute_evidence: null, dispute_decision: null };
+  await db
+    .insertInto("feedback")
+    .values({
+      ...vote,
+      ...dispute,
+      id: newId(),
+      offer_id: offer.id,
+      email_key: "ana@example.com",
+      stars: 5,
+      status: "published",
+      verified_purchase: true,
+      source: "mail",
+      edit_token_hash: "hash",
+      reply_at: null,
+      created_at: Date.now(),
+      updated_at: Date.now(),
+    })
+    .execute();
+  await rebuildListings(db);
+  await db.destroy();
+  program = await BuiltProgram.load({ dataDir, databaseUrl: url });
+});
+
+afterAll(async () => {
+  for (const clean of cleanUp) await clean();
+});
+
+/** Shows the statements of a step that needs more than it may. */
+function expectAtMost(limit: number, { statements }: Pick<Answered, "statements">): void {
+  const sent = `\n${statements.join("\n")}`;
+  expect(statements.length, sent).toBeLessThanOrEqual(limit);
+}
+
+test.each([
+  ["home", "/", 6],
+  ["list", "/ofertas/", 4],
+  ["category", "/ofertas/category/leisure/", 4],
+  ["filtered list", "/ofertas/?region=madrid&ordering=price&price_max=50&page=2", 4],
+  ["search", "/search?searchField=masaje", 9],
+])("the page %s", async (_name, path, limit) => {
+  const answer = await program.get(path);
+  expect(answer.status).toBe(200);
+  expectAtMost(limit, answer);
+});
+
+test("the page of an offer", async () => {
+  const answer = await program.get(`/ofertas/${offer.id}/`);
+  expect(answer.text).toContain("Bien");
+  expectAtMost(17, answer);
+});
+
+test.each([
+  ["list", "/public/offers/?page_size=10", 6],
+  ["search", "/public/offers/?search=masaje", 10],
+  ["mainpage", "/public/offers/mainpage/", 8],
+])("the API's %s", async (_name, path, limit) => {
+  expectAtMost(limit, await program.call(`GET ${path}`, ""));
+});
+
+test("the API's offer", async () => {
+  expectAtMost(11, await program.call(`GET /public/offers/${offer.id}/`, ""));
+});
+
+test("a purchase through the API", async () => {
+  const session = await program.call("POST /session/anonymous/", "");
+  expectAtMost(2, session);
+  const token = session.body.access;
+  const item = { offer_price_uuid: offer.options[0].id, quantity: 1, saved_price: "20.00", promo_codes: [] };
+  const validated = await program.call("POST /sales/validate/", token, {
+    items: [item],
+    checkout_data: { email: "compra@example.com", subs_agreement: false, need_receipt: false },
+  });
+  expectAtMost(11, validated);
+  const { session_token } = validated.body.checkout_data;
+  const created = await program.call("POST /sales/create/", token, { session_token });
+  expectAtMost(33, created);
+  const approved = await program.post(new URL(created.body.payment.url).pathname, {
+    decision: "approve",
+    scenario: "approve",
+  });
+  expect(approved.status).toBe(303);
+  expectAtMost(5, approved);
+  const captured = await program.call(`POST /sales/capture/${created.body.transaction_id}/`, token, {});
+  expect(captured.body.status).toBe("captured");
+  expectAtMost(58, captured);
+});
+
+test("a purchase through the pages", async () => {
+  const added = { intent: "add", optionId: offer.options[0].id, quantity: "1", returnTo: "/cart" };
+  expectAtMost(2, await program.post("/cart", added));
+  expectAtMost(2, await program.get("/cart"));
+  const checkout = await program.get("/checkout/");
+  expectAtMost(4, checkout);
+  const url = new URL("http://127.0.0.1:3000/checkout/");
+  const received = {
+    url,
+    status: 200,
+    headers: {},
+    body: Buffer.from(checkout.text),
+    wireBytes: 0,
+    redirects: [],
+  };
+  const page = new Page(received, () => Promise.reject(new Error("not sent")));
+  const form = page.form({ action: "/order/" }).fill({ email: "compra@example.com", terms: "true" });
+  const ordered = await program.post("/order/", form.values);
+  expect(ordered.status).toBe(303);
+  expectAtMost(45, ordered);
+  const payment = ordered.headers.get("Location") ?? "";
+  const approved = await program.post(new URL(payment, url).pathname, {
+    decision: "approve",
+    scenario: "approve",
+  });
+  expectAtMost(5, approved);
+  const back = new URL(approved.headers.get("Location") ?? "", url);
+  const captured = await program.get(back.pathname + back.search);
+  const success = await program.get(captured.headers.get("Location") ?? "");
+  expect(success.text).toContain("coupon__code");
+  expectAtMost(58, captured);
+  expectAtMost(12, success);
+});
