@@ -58,7 +58,7 @@ eachDatabase((_name, open) => {
     const [broken, fine, also] = [await ordered(), await ordered(), await ordered()];
     for (const { saleId } of [broken, fine, also]) await passReservation(db, saleId);
     await breakStock(broken.optionId);
-    await releaseExpiredHolds(broken.ctx, [broken.optionId, fine.optionId], []);
+    await releaseExpiredHolds(broken.ctx, [broken.optionId, fine.optionId], [], Date.now());
     expect(await statusOf(db, fine.saleId)).toBe("expired");
     expect(await expireSales(jobContext(broken.ctx))).toBe(1);
     expect(await statusOf(db, also.saleId)).toBe("expired");

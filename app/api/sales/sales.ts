@@ -16,7 +16,7 @@ import { DomainError, isDomainError } from "~/domain/kernel/errors";
 import { plainText } from "~/domain/kernel/schemas";
 import { createSale } from "~/domain/sales/checkout/create-sale.server";
 import { validateOrder } from "~/domain/sales/checkout/validate-order.server";
-import { readBuyerMailbox } from "~/domain/sales/checkout-session.server";
+import { buyerMailbox, findCheckoutSession } from "~/domain/sales/checkout-session.server";
 import { readReservation } from "~/domain/sales/stock/visitor-holds.server";
 import { site } from "~/site-settings";
 import {
@@ -121,7 +121,9 @@ sales.openapi(
   async (c) => {
     const { session_token: sessionToken } = c.req.valid("json");
     c.header("Cache-Control", "no-store");
-    const mailbox = await readBuyerMailbox(c.get("ctx"), sessionToken);
+    const found = await findCheckoutSession(c.get("ctx"), { sessionToken });
+    if (!found) throw new DomainError("not_found");
+    const mailbox = buyerMailbox(found);
     const target = `mail:${mailbox}`;
     if (mailbox !== null) {
       await limitTarget(c, "create", target);
@@ -131,7 +133,7 @@ sales.openapi(
       if (mailbox !== null) await uncount(c, "create", target);
     };
     try {
-      const sale = await createSale(c.get("ctx"), { sessionToken });
+      const sale = await createSale(c.get("ctx"), found);
       if (sale.replayed) await nothingNew();
       return c.json(presentCreatedSale(sale), sale.replayed ? 200 : 201);
     } catch (error) {

@@ -4,17 +4,49 @@
  */
 
 import { createHash } from "node:crypto";
-import { databaseNow } from "~/db/clock.server";
-import type { Trx } from "~/db/schema";
+import type { Db, Trx } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
 import type { Context } from "~/domain/kernel/context";
 import { emailKey } from "~/domain/kernel/email-key.server";
+import { DomainError } from "~/domain/kernel/errors";
 import { hashToken, newId, newToken } from "~/domain/kernel/ids.server";
 import type { OrderSnapshot } from "./order";
 import { CHECKOUT_SESSION_MS } from "./sale";
 
+/** A stored session, as a sale is created from it. */
+export interface CheckoutSession {
+  id: string;
+  visitor_id: string;
+  user_id: string | null;
+  status: "open" | "consumed" | "expired";
+  snapshot: OrderSnapshot;
+  terms_version: string;
+  /** ms UTC */
+  expires_at: number;
+}
+
+const SESSION_COLUMNS = [
+  "id",
+  "visitor_id",
+  "user_id",
+  "status",
+  "snapshot",
+  "terms_version",
+  "expires_at",
+] as const;
+
+/** By the client's token, or by the id of a session that this process has just opened. */
+export type SessionReference = { sessionToken: string } | { sessionId: string };
+
+export interface FoundSession {
+  session: CheckoutSession;
+  /** The caller knows its secret token. */
+  byToken: boolean;
+}
+
 export interface OpenedCheckout {
   sessionId: string;
+  session: CheckoutSession;
   /** Secret that creates the sale; null when an earlier identical attempt was found instead. */
   sessionToken: string | null;
   /** ms UTC */
@@ -35,16 +67,18 @@ export function attemptKeyOf(visitorId: string, content: unknown): string {
     .digest("base64url");
 }
 
+function opened(session: CheckoutSession, sessionToken: string | null): OpenedCheckout {
+  return { sessionId: session.id, session, sessionToken, expiresAt: session.expires_at };
+}
+
 async function findAttempt(trx: Trx, attemptKey: string, now: number): Promise<OpenedCheckout | null> {
   const row = await trx
     .selectFrom("checkout_sessions")
-    .select(["id", "expires_at", "status"])
+    .select(SESSION_COLUMNS)
     .where("attempt_key", "=", attemptKey)
     .executeTakeFirst();
   if (!row) return null;
-  if (row.status === "consumed" || row.expires_at > now) {
-    return { sessionId: row.id, sessionToken: null, expiresAt: row.expires_at };
-  }
+  if (row.status === "consumed" || row.expires_at > now) return opened(row, null);
   await trx
     .updateTable("checkout_sessions")
     .set({ status: "expired", attempt_key: null })
@@ -53,37 +87,70 @@ async function findAttempt(trx: Trx, attemptKey: string, now: number): Promise<O
   return null;
 }
 
-export async function openCheckoutSession(
-  ctx: Context,
+/** @returns null when another session has the same attempt key */
+async function insertSession(
+  db: Db | Trx,
   { visitorId, userId, termsVersion, attemptKey }: Opening,
   snapshot: OrderSnapshot,
+  now: number,
+): Promise<OpenedCheckout | null> {
+  const token = newToken();
+  const session: CheckoutSession = {
+    id: newId(),
+    visitor_id: visitorId,
+    user_id: userId,
+    status: "open",
+    snapshot,
+    terms_version: termsVersion,
+    expires_at: now + CHECKOUT_SESSION_MS,
+  };
+  const inserted = await db
+    .insertInto("checkout_sessions")
+    .values({ ...session, token_hash: hashToken(token), attempt_key: attemptKey, created_at: now })
+    .onConflict((conflict) => conflict.column("attempt_key").doNothing())
+    .executeTakeFirst();
+  return inserted.numInsertedOrUpdatedRows === 1n ? opened(session, token) : null;
+}
+
+/** @param now ms UTC of the database */
+export async function openCheckoutSession(
+  { db }: Context,
+  opening: Opening,
+  snapshot: OrderSnapshot,
+  now: number,
 ): Promise<OpenedCheckout> {
-  return inTransaction(ctx.db, async (trx) => {
-    const now = await databaseNow(trx);
-    const earlier = attemptKey === null ? null : await findAttempt(trx, attemptKey, now);
-    if (earlier) return earlier;
-    const token = newToken();
-    const opened = { sessionId: newId(), sessionToken: token, expiresAt: now + CHECKOUT_SESSION_MS };
-    const inserted = await trx
-      .insertInto("checkout_sessions")
-      .values({
-        id: opened.sessionId,
-        token_hash: hashToken(token),
-        attempt_key: attemptKey,
-        visitor_id: visitorId,
-        user_id: userId,
-        status: "open",
-        snapshot,
-        terms_version: termsVersion,
-        created_at: now,
-        expires_at: opened.expiresAt,
-      })
-      .onConflict((conflict) => conflict.column("attempt_key").doNothing())
-      .executeTakeFirst();
-    if (inserted.numInsertedOrUpdatedRows === 1n || attemptKey === null) return opened;
-    // A concurrent request with the same form opened the session.
-    return (await findAttempt(trx, attemptKey, now)) ?? opened;
+  const { attemptKey } = opening;
+  const lost = () => new DomainError("session_expired");
+  if (attemptKey === null) {
+    const session = await insertSession(db, opening, snapshot, now);
+    if (!session) throw lost();
+    return session;
+  }
+  return inTransaction(db, async (trx) => {
+    const session =
+      (await findAttempt(trx, attemptKey, now)) ??
+      (await insertSession(trx, opening, snapshot, now)) ??
+      // A concurrent request with the same form opened the session.
+      (await findAttempt(trx, attemptKey, now));
+    if (!session) throw lost();
+    return session;
   });
+}
+
+/** @returns null for an unknown token or id; whether the caller may use it is createSale's decision */
+export async function findCheckoutSession(
+  { db }: Context,
+  reference: SessionReference,
+): Promise<FoundSession | null> {
+  const byToken = "sessionToken" in reference;
+  const session = await db
+    .selectFrom("checkout_sessions")
+    .select(SESSION_COLUMNS)
+    .where((eb) =>
+      byToken ? eb("token_hash", "=", hashToken(reference.sessionToken)) : eb("id", "=", reference.sessionId),
+    )
+    .executeTakeFirst();
+  return session ? { session, byToken } : null;
 }
 
 /** Frees the attempt of a sale that ended without payment, so that the buyer can try the same order again. */
@@ -110,15 +177,9 @@ export async function findConsumedAttempt(ctx: Context, attemptKey: string): Pro
 }
 
 /**
- * @returns hash of the buyer's address, which order limits count by; null when the token cannot create an
- * order
+ * @returns hash of the buyer's address, which order limits count by; null when the session cannot create an
+ * order any more
  */
-export async function readBuyerMailbox(ctx: Context, sessionToken: string): Promise<string | null> {
-  const session = await ctx.db
-    .selectFrom("checkout_sessions")
-    .select("snapshot")
-    .where("token_hash", "=", hashToken(sessionToken))
-    .where("status", "<>", "consumed")
-    .executeTakeFirst();
-  return session ? emailKey(session.snapshot.buyer.email) : null;
+export function buyerMailbox({ session }: FoundSession): string | null {
+  return session.status === "consumed" ? null : emailKey(session.snapshot.buyer.email);
 }

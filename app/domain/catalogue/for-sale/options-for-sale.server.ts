@@ -89,13 +89,17 @@ function optionOf(row: Row, slots: SlotForSale[], now: number): OptionForSale {
   };
 }
 
-/** In the order of the ids, without unknown ones. Uses the database's clock. */
+/**
+ * In the order of the ids, without unknown ones.
+ * @param at ms UTC of the database, where the caller has asked its clock
+ */
 export async function readOptionsForSale(
   db: Db | Trx,
   optionIds: readonly string[],
+  at?: number,
 ): Promise<OptionForSale[]> {
   if (optionIds.length === 0) return [];
-  const now = await databaseNow(db);
+  const now = at ?? (await databaseNow(db));
   const rows = await readRows(db, optionIds);
   const withSlots = rows.filter((row) => Boolean(row.hasSlots)).map((row) => row.optionId);
   const slotsOf = await readFutureSlots(db, withSlots, now);

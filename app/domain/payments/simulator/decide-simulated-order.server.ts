@@ -29,24 +29,30 @@ export async function readSimulatedOrder(db: Db, id: string): Promise<SimulatedO
  * @returns the buyer's next URL; null if the scenario closes the tab
  */
 export async function decideSimulatedOrder(db: Db, id: string, decision: Decision): Promise<string | null> {
-  const order = await readSimulatedOrder(db, id);
+  const decided = await inTransaction(db, (trx) => decide(trx, id, decision));
+  const order = decided ?? (await readSimulatedOrder(db, id));
   if (!order) return null;
-  await inTransaction(db, (trx) => decide(trx, id, decision));
   if (decision.kind === "cancel") return order.cancelUrl;
   return decision.kind === "approve" && decision.scenario === "close_tab" ? null : order.returnUrl;
 }
 
 const STATUS = { approve: "approved", decline: "declined", cancel: "cancelled" } as const;
 
-async function decide(trx: Trx, id: string, decision: Decision): Promise<void> {
+/** @returns where the buyer may go; undefined when nothing was left to decide */
+async function decide(
+  trx: Trx,
+  id: string,
+  decision: Decision,
+): Promise<Pick<SimulatedOrder, "returnUrl" | "cancelUrl"> | undefined> {
   const scenario = decision.kind === "approve" ? decision.scenario : "approve";
-  const result = await trx
+  const order = await trx
     .updateTable("simulated_orders")
     .set({ status: STATUS[decision.kind], scenario })
     .where("id", "=", id)
     .where("status", "=", "created")
+    .returning(["return_url as returnUrl", "cancel_url as cancelUrl"])
     .executeTakeFirst();
-  if (result.numUpdatedRows === 0n) return;
+  if (!order) return undefined;
   const now = await databaseNow(trx);
   const late = scenario === "close_tab" || scenario === "duplicate_notification";
   const dueAt = late ? now + LATE_MS : now;
@@ -56,4 +62,5 @@ async function decide(trx: Trx, id: string, decision: Decision): Promise<void> {
     .insertInto("simulated_notifications")
     .values(Array.from({ length: copies }, () => ({ id: newId(), ...event, delivered_at: null })))
     .execute();
+  return order;
 }

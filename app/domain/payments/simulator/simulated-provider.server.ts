@@ -56,15 +56,15 @@ export function simulatedProvider({
     return order;
   }
 
-  /** Moves an approved order. @returns true if this call moved it */
-  async function move(orderId: string, change: Partial<Order>, within: Db | Trx = db): Promise<boolean> {
-    const result = await within
+  /** Moves an approved order. @returns the moved order; undefined if this call did not move it */
+  function move(orderId: string, change: Partial<Order>, within: Db | Trx = db): Promise<Order | undefined> {
+    return within
       .updateTable("simulated_orders")
       .set(change)
       .where("id", "=", orderId)
       .where("status", "=", "approved")
+      .returningAll()
       .executeTakeFirst();
-    return result.numUpdatedRows === 1n;
   }
 
   /** Atomic with its notification, which alone ends a pending order. */
@@ -84,7 +84,7 @@ export function simulatedProvider({
     takesMoney: "when_asked",
 
     async create({ paymentId, amount, currency, description, returnUrl, cancelUrl }) {
-      await db
+      const created = await db
         .insertInto("simulated_orders")
         .values({
           id: newId(),
@@ -99,12 +99,15 @@ export function simulatedProvider({
           created_at: await databaseNow(db),
         })
         .onConflict((conflict) => conflict.column("idempotency_key").doNothing())
-        .execute();
-      const { id } = await db
-        .selectFrom("simulated_orders")
-        .select("id")
-        .where("idempotency_key", "=", paymentId)
-        .executeTakeFirstOrThrow();
+        .returning("id")
+        .executeTakeFirst();
+      const { id } =
+        created ??
+        (await db
+          .selectFrom("simulated_orders")
+          .select("id")
+          .where("idempotency_key", "=", paymentId)
+          .executeTakeFirstOrThrow());
       const url = `${origin()}/payment-simulator/${id}`;
       return { orderId: id, instructions: { mode: checkoutMode, method: "GET", url, fields: {} } };
     },
@@ -134,7 +137,9 @@ export function simulatedProvider({
           }
           break;
         default:
-          await move(orderId, { status: "captured", capture_id: newId() });
+          return answer(
+            (await move(orderId, { status: "captured", capture_id: newId() })) ?? (await find(orderId)),
+          );
       }
       return answer(await find(orderId));
     },

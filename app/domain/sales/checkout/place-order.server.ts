@@ -27,8 +27,8 @@ export async function placeOrder(ctx: Context, order: Omit<OrderInput, "attemptK
   if (active) return active;
   await cancelSupersededSales(ctx, attemptKey);
   try {
-    const { sessionId } = await validateOrder(ctx, { ...order, attemptKey });
-    return await createSale(ctx, { sessionId });
+    const { session } = await validateOrder(ctx, { ...order, attemptKey });
+    return await createSale(ctx, { session, byToken: false });
   } catch (error) {
     // The same form arrived twice at once: the other request created the sale meanwhile.
     const concurrent = isDomainError(error, "order_rejected") ? await repeat() : null;

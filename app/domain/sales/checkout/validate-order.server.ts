@@ -55,8 +55,9 @@ const TOTAL_LIMIT: Cents = 1_000_000_000;
 
 /** @throws DomainError order_rejected with all problems of cart and form */
 export async function validateOrder(ctx: Context, input: OrderInput): Promise<ValidatedOrder> {
+  const now = await databaseNow(ctx.db);
   const wanted = [...new Set(input.cart.lines.map((line) => line.optionId))];
-  await releaseExpiredHolds(ctx, wanted, input.cart.codes);
+  await releaseExpiredHolds(ctx, wanted, input.cart.codes, now);
   const email = parseEmail(input.form.email);
   const customer = email === null ? null : await readCustomer(ctx.db, email, input.userId);
   const priced = await priceCart(ctx, input.cart, customer);
@@ -66,13 +67,13 @@ export async function validateOrder(ctx: Context, input: OrderInput): Promise<Va
     ...(await personalLimitProblems(ctx, priced, customer)),
     ...(await clubMailboxProblems(ctx, priced, email)),
     ...validateCheckoutForm(form),
-    ...(await giftLimitProblems(ctx.db, giftLines(form, priced), await databaseNow(ctx.db))),
+    ...(await giftLimitProblems(ctx.db, giftLines(form, priced), now)),
   ];
   if (priced.subtotal > TOTAL_LIMIT) throw new DomainError("invalid", { reason: "order_too_large" });
   if (problems.length > 0 || email === null) throw new DomainError("order_rejected", { problems });
-  const channel = saleChannel(input.cart, priced, input.channel, await databaseNow(ctx.db));
+  const channel = saleChannel(input.cart, priced, input.channel, now);
   const snapshot = { ...snapshotOf(form, priced, email), channel, campaign: input.cart.campaign ?? null };
-  return { ...(await openCheckoutSession(ctx, input, snapshot)), snapshot, priced };
+  return { ...(await openCheckoutSession(ctx, input, snapshot, now)), snapshot, priced };
 }
 
 function cartProblems({ cart, savedPrices, shown }: OrderInput, priced: PricedCart): OrderProblem[] {

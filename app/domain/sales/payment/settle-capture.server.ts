@@ -76,7 +76,7 @@ async function settle(
   requireMoved(await moveSale(trx, payment.sale_id, sold), "sale");
   const claim = await readClaim(trx, payment.sale_id);
   const late = before.status !== "created";
-  if (late && (await holdStock(trx, claim, now)).length > 0) throw new NotForSale();
+  if (late && (await holdStock(trx, claim, now)).problems.length > 0) throw new NotForSale();
   await convertStock(trx, claim);
   await issueForLines(trx, payment.sale_id, now);
   const received = {

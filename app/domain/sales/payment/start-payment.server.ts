@@ -61,13 +61,24 @@ export async function startPayment(ctx: Context, saleId: string): Promise<Starte
   };
   if (started.instructions || row.status !== "created") return started;
   const buyer = { email: row.email, fullName: row.user_fullname };
-  return { ...started, instructions: await openOrder(ctx, started, buyer) };
+  return openPayment(ctx, { started, buyer, items: await itemsOf(ctx, saleId) });
+}
+
+/** A sale whose provider order is to be opened, with what the provider is told of it. */
+export interface UnopenedPayment {
+  started: StartedPayment;
+  buyer: PaymentRequest["buyer"];
+  items: PaymentItem[];
+}
+
+/** As startPayment, for a sale that this call has just created. */
+export async function openPayment(ctx: Context, unopened: UnopenedPayment): Promise<StartedPayment> {
+  return { ...unopened.started, instructions: await openOrder(ctx, unopened) };
 }
 
 async function openOrder(
   ctx: Context,
-  sale: StartedPayment,
-  buyer: PaymentRequest["buyer"],
+  { started: sale, buyer, items }: UnopenedPayment,
 ): Promise<PaymentInstructions> {
   const provider = ctx.payments.byName(sale.provider);
   const opened = await provider
@@ -76,7 +87,7 @@ async function openOrder(
       amount: sale.total,
       currency: sale.currency,
       description: sale.number,
-      items: await itemsOf(ctx, sale.saleId),
+      items,
       buyer,
       expiresAt: sale.reservedUntil,
       returnUrl: `${ctx.origin}/order/success?transaction_id=${sale.transactionId}`,
@@ -86,7 +97,7 @@ async function openOrder(
       log.error({ err: cause, saleId: sale.saleId }, "payment order could not be opened");
       throw new DomainError("provider_unavailable");
     });
-  await ctx.db
+  const kept = await ctx.db
     .updateTable("payments")
     .set({
       provider_order_id: opened.orderId,
@@ -95,7 +106,8 @@ async function openOrder(
     })
     .where("id", "=", sale.transactionId)
     .where("provider_order_id", "is", null)
-    .execute();
+    .executeTakeFirst();
+  if (kept.numUpdatedRows === 1n) return opened.instructions;
   // A concurrent process may have stored another provider order first; only the stored one counts.
   const stored = await ctx.db
     .selectFrom("payments")
@@ -112,9 +124,20 @@ async function itemsOf(ctx: Context, saleId: string): Promise<PaymentItem[]> {
     .where("sale_id", "=", saleId)
     .orderBy("sort_order")
     .execute();
-  return lines.map((line) => ({
+  return lines.map(paymentItem);
+}
+
+interface SaleLine {
+  offer_title: string;
+  price_option_title: string;
+  quantity: number;
+  unit_price: Cents;
+}
+
+export function paymentItem(line: SaleLine): PaymentItem {
+  return {
     name: `${line.offer_title} · ${line.price_option_title}`,
     quantity: line.quantity,
     unitAmount: line.unit_price,
-  }));
+  };
 }

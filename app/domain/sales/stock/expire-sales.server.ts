@@ -37,14 +37,17 @@ async function expireEach(
   );
 }
 
-/** Call before a new order: releases what expired sales still hold of its options and codes. */
+/**
+ * Call before a new order: releases what expired sales still hold of its options and codes.
+ * @param now ms UTC of the database
+ */
 export async function releaseExpiredHolds(
   ctx: Context,
   optionIds: readonly string[],
   promoCodes: readonly string[],
+  now: number,
 ): Promise<void> {
   if (optionIds.length === 0) return;
-  const now = await databaseNow(ctx.db);
   const rows = await expiredSales(ctx.db, now)
     .where("sales.id", "in", (eb) =>
       eb

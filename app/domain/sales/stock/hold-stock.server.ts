@@ -2,7 +2,7 @@
  * Holds a sale's stock: units, slots, personal limits and promo codes. Every change is one conditional update
  * in the caller's transaction, in sorted order to avoid deadlocks.
  */
-import { sql, type UpdateResult } from "kysely";
+import { type SqlBool, sql, type UpdateResult } from "kysely";
 import type { Trx } from "~/db/schema";
 import type { OrderProblem } from "~/domain/cart/order-problem";
 import { CLUB_UNITS } from "~/domain/catalogue/for-sale/club-offer";
@@ -11,29 +11,42 @@ import { optionsOf, promosOf, type StockClaim, slotsOf } from "./stock-claim";
 
 const changedNothing = (result: UpdateResult) => result.numUpdatedRows === 0n;
 
-/** @returns problems of what could not be held; the caller must then roll back, because the rest is held */
-export async function holdStock(trx: Trx, claim: StockClaim, now: number): Promise<OrderProblem[]> {
-  return [
-    ...(await holdOptions(trx, claim)),
-    ...(await holdSlots(trx, claim, now)),
-    ...(await holdForCustomer(trx, claim)),
-    ...(await holdPromos(trx, claim, now)),
-  ];
+export interface HeldStock {
+  /** What could not be held; the caller must then roll back, because the rest is held. */
+  problems: OrderProblem[];
+  /** Whether nothing is left of an option or slot, so that the lists must be told. */
+  soldOut: boolean;
 }
 
-async function holdOptions(trx: Trx, claim: StockClaim): Promise<OrderProblem[]> {
+const NOTHING_LEFT = sql<SqlBool>`(capacity is not null and sold + held >= capacity)`.as("nothingLeft");
+
+export async function holdStock(trx: Trx, claim: StockClaim, now: number): Promise<HeldStock> {
+  const options = await holdOptions(trx, claim);
+  const slots = await holdSlots(trx, claim, now);
+  const personal = await holdForCustomer(trx, claim);
+  const promos = await holdPromos(trx, claim, now);
+  return {
+    problems: [...options.problems, ...slots.problems, ...personal, ...promos],
+    soldOut: options.soldOut || slots.soldOut,
+  };
+}
+
+async function holdOptions(trx: Trx, claim: StockClaim): Promise<HeldStock> {
   const problems: OrderProblem[] = [];
+  let soldOut = false;
   for (const { id, quantity } of optionsOf(claim)) {
-    const result = await trx
+    const held = await trx
       .updateTable("price_options")
       .set({ held: sql`held + ${quantity}` })
       .where("id", "=", id)
       .where("is_active", "=", true)
       .where(sql<boolean>`(capacity is null or sold + held + ${quantity} <= capacity)`)
+      .returning(NOTHING_LEFT)
       .executeTakeFirst();
-    if (changedNothing(result)) problems.push(await shortage(trx, id));
+    if (!held) problems.push(await shortage(trx, id));
+    else if (held.nothingLeft) soldOut = true;
   }
-  return problems;
+  return { problems, soldOut };
 }
 
 async function shortage(trx: Trx, optionId: string): Promise<OrderProblem> {
@@ -49,51 +62,54 @@ async function shortage(trx: Trx, optionId: string): Promise<OrderProblem> {
   return { code: "sold_out", optionId, maxQuantity: left, ...(reserved && { reserved }) };
 }
 
-async function holdSlots(trx: Trx, claim: StockClaim, now: number): Promise<OrderProblem[]> {
+async function holdSlots(trx: Trx, claim: StockClaim, now: number): Promise<HeldStock> {
   const problems: OrderProblem[] = [];
+  let soldOut = false;
   for (const { id, quantity } of slotsOf(claim)) {
-    const result = await trx
+    const held = await trx
       .updateTable("slots")
       .set({ held: sql`held + ${quantity}` })
       .where("id", "=", id)
       .where("status", "=", "open")
       .where("starts_at", ">", now)
       .where(sql<boolean>`sold + held + ${quantity} <= capacity`)
+      .returning(NOTHING_LEFT)
       .executeTakeFirst();
     const optionId = claim.lines.find((line) => line.slotId === id)?.optionId;
-    if (changedNothing(result)) problems.push({ code: "slot_not_available", optionId });
+    if (!held) problems.push({ code: "slot_not_available", optionId });
+    else if (held.nothingLeft) soldOut = true;
   }
-  return problems;
+  return { problems, soldOut };
 }
 
+/** Units that the option's limit allows one person; the partner's own limit comes before the default ones. */
+const MOST_PER_CUSTOMER = sql<number>`coalesce((
+  select coalesce(o.per_customer, case
+    when offers.type = 'subscription' then ${sql.lit(CLUB_UNITS)}
+    when o.actual_price = 0 then ${sql.lit(FREE_UNITS)} end)
+  from price_options o join offers on offers.id = o.offer_id where o.id = price_option_customers.price_option_id
+), 1000000000)`.as("most");
+
 async function holdForCustomer(trx: Trx, claim: StockClaim): Promise<OrderProblem[]> {
-  const problems = new Map<string, OrderProblem>();
-  for (const { id, quantity } of optionsOf(claim)) {
-    for (const key of claim.customerKeys) {
-      await trx
-        .insertInto("price_option_customers")
-        .values({ price_option_id: id, customer_key: key, quantity: 0 })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-      const result = await trx
-        .updateTable("price_option_customers")
-        .set({ quantity: sql`quantity + ${quantity}` })
-        .where("price_option_id", "=", id)
-        .where("customer_key", "=", key)
-        .where(
-          sql<boolean>`quantity + ${quantity} <=
-            coalesce((
-              select coalesce(o.per_customer, case
-                when offers.type = 'subscription' then ${sql.lit(CLUB_UNITS)}
-                when o.actual_price = 0 then ${sql.lit(FREE_UNITS)} end)
-              from price_options o join offers on offers.id = o.offer_id where o.id = ${id}
-            ), 1000000000)`,
-        )
-        .executeTakeFirst();
-      if (changedNothing(result)) problems.set(id, { code: "per_customer_exceeded", optionId: id });
-    }
-  }
-  return [...problems.values()];
+  const counts = optionsOf(claim).flatMap(({ id, quantity }) =>
+    claim.customerKeys.map((key) => ({ price_option_id: id, customer_key: key, quantity })),
+  );
+  if (counts.length === 0) return [];
+  const held = await trx
+    .insertInto("price_option_customers")
+    .values(counts)
+    .onConflict((conflict) =>
+      conflict
+        .columns(["price_option_id", "customer_key"])
+        .doUpdateSet({ quantity: sql`price_option_customers.quantity + excluded.quantity` }),
+    )
+    .returning(["price_option_id as optionId", "quantity", MOST_PER_CUSTOMER])
+    .execute();
+  const exceeded = held.filter(({ quantity, most }) => quantity > Number(most));
+  return [...new Set(exceeded.map(({ optionId }) => optionId))].map((optionId) => ({
+    code: "per_customer_exceeded",
+    optionId,
+  }));
 }
 
 async function holdPromos(trx: Trx, claim: StockClaim, now: number): Promise<OrderProblem[]> {

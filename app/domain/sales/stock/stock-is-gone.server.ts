@@ -12,7 +12,7 @@ class RolledBack extends Error {}
 export async function stockIsGone(db: Db, saleId: string): Promise<boolean> {
   let gone = false;
   await inTransaction(db, async (trx) => {
-    const problems = await holdStock(trx, await readClaim(trx, saleId), await databaseNow(trx));
+    const { problems } = await holdStock(trx, await readClaim(trx, saleId), await databaseNow(trx));
     gone = problems.length > 0;
     throw new RolledBack();
   }).catch((error: unknown) => {

@@ -1,0 +1,145 @@
+/**
+ * Turns a checkout session into a sale in the caller's transaction: claims the session, holds stock, writes sale,
+ * lines and payment.
+ */
+import { databaseNow } from "~/db/clock.server";
+import type { Trx } from "~/db/schema";
+import type { OrderProblem } from "~/domain/cart/order-problem";
+import type { OptionForSale } from "~/domain/catalogue/for-sale/option-for-sale";
+import { readOptionsForSale } from "~/domain/catalogue/for-sale/options-for-sale.server";
+import { refreshAvailability } from "~/domain/catalogue/read-models/refresh-listings.server";
+import { writeAudit } from "~/domain/kernel/audit.server";
+import type { Context } from "~/domain/kernel/context";
+import { emailKey } from "~/domain/kernel/email-key.server";
+import { DomainError } from "~/domain/kernel/errors";
+import { newId } from "~/domain/kernel/ids.server";
+import { freeProvider } from "~/domain/payments/free-provider";
+import type { CheckoutSession } from "~/domain/sales/checkout-session.server";
+import type { OrderSnapshot } from "~/domain/sales/order";
+import { paymentItem, type UnopenedPayment } from "~/domain/sales/payment/start-payment.server";
+import { heldUnitsProblems, networkKey } from "~/domain/sales/stock/check-held-units.server";
+import { customerKeys } from "~/domain/sales/stock/customer-limits.server";
+import { reservationMs } from "~/domain/sales/stock/hold-limits";
+import { holdStock } from "~/domain/sales/stock/hold-stock.server";
+import { freezeTerms } from "~/domain/sales/terms-as-sold.server";
+import { membershipProblems } from "./club-problems.server";
+import { giftLimitProblemsNow } from "./gift-limit.server";
+import { nextSaleNumber, saleLineRow, saleRow } from "./sale-rows.server";
+
+/**
+ * Claims the session first: of concurrent requests, those that lose this update get the winner's sale.
+ * @returns the new sale, or the id of the one that the session had before
+ * @throws DomainError session_expired, order_rejected
+ */
+export async function consumeSession(
+  ctx: Context,
+  trx: Trx,
+  session: CheckoutSession,
+): Promise<UnopenedPayment | { saleId: string }> {
+  const now = await databaseNow(trx);
+  const claimed = await trx
+    .updateTable("checkout_sessions")
+    .set({ status: "consumed" })
+    .where("id", "=", session.id)
+    .where("status", "=", "open")
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+  if (claimed.numUpdatedRows === 0n) return { saleId: await findWinner(trx, session.id) };
+
+  const { snapshot } = session;
+  const optionIds = snapshot.lines.map(({ optionId }) => optionId);
+  const options = new Map(
+    (await readOptionsForSale(trx, optionIds, now)).map((option) => [option.id, option]),
+  );
+  const claim = {
+    lines: snapshot.lines,
+    promoIds: snapshot.lines.flatMap(({ promoId }) => (promoId ? [promoId] : [])),
+    customerKeys: customerKeys(snapshot.buyer.email, session.user_id),
+  };
+  const mailbox = emailKey(snapshot.buyer.email);
+  const network = networkKey(ctx);
+  const limits = [
+    // First, because it locks the buyer: stock rows are the contended ones.
+    ...(await heldUnitsProblems(trx, claim, { visitorId: session.visitor_id, mailbox, network }, now)),
+    ...withdrawn(snapshot, options),
+    ...(await membershipProblems(trx, snapshot, options, session.user_id)),
+    ...(await giftLimitProblemsNow(trx, snapshot.lines, now)),
+  ];
+  const held = await holdStock(trx, claim, now);
+  const problems = [...limits, ...held.problems];
+  if (problems.length > 0) throw new DomainError("order_rejected", { problems });
+  const saleId = newId();
+  const sale = saleRow(saleId, session, snapshot, {
+    number: await nextSaleNumber(trx, now),
+    emailKey: mailbox,
+    networkKey: network,
+    reservedUntil: now + reservationMs(snapshot.lines.reduce((sum, { quantity }) => sum + quantity, 0)),
+    now,
+  });
+  await trx.insertInto("sales").values(sale).execute();
+  const lines = snapshot.lines.map((line, index) =>
+    saleLineRow(saleId, index, line, options.get(line.optionId)),
+  );
+  const terms = await freezeTerms(trx, lines);
+  await trx
+    .insertInto("sale_lines")
+    .values(lines.map((line, index) => ({ ...line, terms_id: terms[index] })))
+    .execute();
+  const promos = [...new Set(claim.promoIds)].map((promoId) => ({ sale_id: saleId, promo_id: promoId }));
+  if (promos.length > 0) await trx.insertInto("sale_promos").values(promos).execute();
+  const payment = {
+    id: newId(),
+    sale_id: saleId,
+    provider: snapshot.total === 0 ? freeProvider.name : ctx.payments.active.name,
+    status: "created",
+    amount: snapshot.total,
+    currency: snapshot.currency,
+    created_at: now,
+    updated_at: now,
+  } as const;
+  await trx.insertInto("payments").values(payment).execute();
+  if (held.soldOut) await refreshAvailability(trx, [...new Set(lines.map((line) => line.offer_id))]);
+  await writeAudit(trx, {
+    actor: ctx.actor,
+    action: "sale.created",
+    subjectType: "sale",
+    subjectId: saleId,
+    detail: { number: sale.number, total: snapshot.total },
+    at: now,
+  });
+  return {
+    started: {
+      saleId,
+      number: sale.number,
+      reference: sale.reference,
+      status: "created",
+      transactionId: payment.id,
+      total: snapshot.total,
+      currency: snapshot.currency,
+      reservedUntil: sale.reserved_until,
+      provider: payment.provider,
+      instructions: null,
+    },
+    buyer: { email: sale.email, fullName: sale.user_fullname ?? null },
+    items: lines.map(paymentItem),
+  };
+}
+
+async function findWinner(trx: Trx, sessionId: string): Promise<string> {
+  const winner = await trx
+    .selectFrom("sales")
+    .select("id")
+    .where("checkout_session_id", "=", sessionId)
+    .executeTakeFirst();
+  if (!winner) throw new DomainError("session_expired");
+  return winner.id;
+}
+
+/** Offers paused or ended since the order was validated. */
+function withdrawn(snapshot: OrderSnapshot, options: Map<string, OptionForSale>): OrderProblem[] {
+  return snapshot.lines.flatMap(({ optionId }): OrderProblem[] => {
+    const option = options.get(optionId);
+    if (option?.offer.purchasable) return [];
+    return [{ code: option ? "offer_not_available" : "price_option_not_found", optionId }];
+  });
+}
