@@ -1,11 +1,11 @@
 /** Seeds the demo's accounts and widget, only into the demo catalogue and only if there are no accounts. */
 import { databaseNow } from "~/db/clock.server";
+import { insertRows } from "~/db/insert-rows.server";
 import type { Db } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
 import { hashPassword } from "~/domain/identity/credentials/passwords.server";
 import { DEMO_ORGANIZATION, DEMO_PASSWORD, DEMO_WIDGET, demoAccounts } from "./content/accounts";
 import { accountRows } from "./rows/account-rows";
-import { insertRows } from "./rows/insert-rows";
 import { stableId } from "./rows/stable-ids";
 
 /** @returns number of created accounts */

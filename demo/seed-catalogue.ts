@@ -3,24 +3,26 @@
  */
 import { sql } from "kysely";
 import { isSqlite } from "~/db/clock.server";
+import { insertRows } from "~/db/insert-rows.server";
 import type { Db, Schema, Trx } from "~/db/schema";
-import { rebuildListings } from "~/domain/catalogue/read-models/rebuild-listings.server";
+import { writeListings } from "~/domain/catalogue/read-models/write-listings.server";
 import type { MediaStore } from "~/domain/kernel/media-store";
 import { generateOffer } from "./content/offers";
 import { generateOrganizations } from "./content/organizations";
 import { promoCodes } from "./content/promo-codes";
 import type { SeedOffer, SeedOrganization } from "./content/types";
 import { drawingStorer } from "./pictures/store-drawings";
-import { insertRows } from "./rows/insert-rows";
 import { type OfferParts, type OfferRows, offerRows } from "./rows/offer-rows";
 import { organizationRow } from "./rows/organization-rows";
 import { promoRows } from "./rows/promo-rows";
 
-const BATCH = 500;
+/** Offers made and written at once: what is in memory at a time. */
+const BATCH = 2_500;
+/** Offers a transaction: each commit writes every page it touched, and a listing touches pages of fifteen indexes. */
+const TRANSACTION = 5_000;
 export const DEFAULT_OFFERS = 320;
 
 export interface SeedProgress {
-  step: "offers" | "listings";
   done: number;
   total: number;
 }
@@ -60,16 +62,23 @@ export async function seedCatalogue(
     const rows = organizations.map((organization) => organizationRow(organization, now));
     await insertRows(trx, "organizations", rows);
   });
-  for (let from = 0; from < offers; from += BATCH) {
-    const to = Math.min(offers, from + BATCH);
+  const makeBatch = async (from: number, to: number): Promise<OfferParts[]> => {
     const made = Array.from({ length: to - from }, (_, position) =>
       generateOffer(from + position, organizations, now),
     );
     // Files first: a row must not refer to a missing file.
     const drawings = await storeDrawingsOf(made.map(({ pictures }) => pictures));
-    const batch = made.map((offer, index) => partsOf(offer, organizations, drawings[index] ?? []));
-    await db.transaction().execute((trx) => insertBatch(trx, batch, now));
-    onProgress({ step: "offers", done: to, total: offers });
+    return made.map((offer, index) => partsOf(offer, organizations, drawings[index] ?? []));
+  };
+  for (let start = 0; start < offers; start += TRANSACTION) {
+    const end = Math.min(offers, start + TRANSACTION);
+    await db.transaction().execute(async (trx) => {
+      for (let from = start; from < end; from += BATCH) {
+        const to = Math.min(end, from + BATCH);
+        await insertBatch(trx, await makeBatch(from, to), now);
+        onProgress({ done: to, total: offers });
+      }
+    });
   }
   await db.transaction().execute(async (trx) => {
     const promos = promoCodes.map((promo) => promoRows(promo, now));
@@ -85,7 +94,6 @@ export async function seedCatalogue(
     );
     await continueNumbering(trx);
   });
-  await rebuildListings(db, (done, total) => onProgress({ step: "listings", done, total }));
 }
 
 function partsOf(
@@ -104,6 +112,10 @@ async function insertBatch(trx: Trx, batch: readonly OfferParts[], now: number):
     const rows = made.flatMap((one) => one[table] as never[]);
     await insertRows<keyof Schema>(trx, table, rows);
   }
+  await writeListings(
+    trx,
+    made.map(({ offers }) => offers[0]?.id ?? ""),
+  );
 }
 
 /** Advances PostgreSQL's sequence past the seeded offer numbers. */

@@ -39,20 +39,16 @@ export async function seedShop(db: Db, command: SeedCommand): Promise<boolean> {
   return true;
 }
 
-/** One bar per step; cli-progress prints nothing without a terminal. */
+/** cli-progress prints nothing without a terminal. */
 function progressBar(): { show: (progress: SeedProgress) => void; stop: () => void } {
-  let bar: SingleBar | null = null;
-  let current = "";
+  const bar = new SingleBar({ format: "offers [{bar}] {value}/{total} {eta_formatted}", hideCursor: true });
+  let started = false;
   return {
-    show({ step, done, total }) {
-      if (step !== current) {
-        bar?.stop();
-        bar = new SingleBar({ format: "{step} [{bar}] {value}/{total} {eta_formatted}", hideCursor: true });
-        bar.start(total, 0, { step: step.padEnd(8) });
-        current = step;
-      }
-      bar?.update(done);
+    show({ done, total }) {
+      if (!started) bar.start(total, 0);
+      started = true;
+      bar.update(done);
     },
-    stop: () => bar?.stop(),
+    stop: () => bar.stop(),
   };
 }

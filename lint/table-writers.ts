@@ -24,7 +24,8 @@ const SHARED: readonly { writer: string; tables: readonly string[]; why: string 
   { writer: "feedback", tables: ["offers"], why: "an offer carries the sums of its votes" },
 ];
 
-const WRITE = /\b(?:updateTable|insertInto|deleteFrom|replaceInto|mergeInto)\(\s*(?:"(\w+)|([^)"\s]+))/g;
+const WRITE =
+  /\b(?:(?:updateTable|insertInto|deleteFrom|replaceInto|mergeInto)\(|insertRows(?:<[^>]*>)?\(\w+,)\s*(?:"(\w+)|([^)"\s,]+))/g;
 const RAW_WRITE = /\b(?:update|insert into|delete from)\s+(\w+)/gi;
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
 /** A cast of the status: its column type forbids updates otherwise. */

@@ -113,7 +113,7 @@ export const decodingPlugin: KyselyPlugin = {
 };
 
 /** Bytes and dates are left to the driver. */
-function encode(parameter: unknown): unknown {
+export function encodeParameter(parameter: unknown): unknown {
   if (typeof parameter === "boolean") return parameter ? 1 : 0;
   if (typeof parameter !== "object" || parameter === null) return parameter;
   const isPlain = Array.isArray(parameter) || Object.getPrototypeOf(parameter) === Object.prototype;
@@ -122,12 +122,12 @@ function encode(parameter: unknown): unknown {
 
 export class EncodingSqliteCompiler extends SqliteQueryCompiler {
   protected override addParameter(parameter: unknown): void {
-    super.addParameter(encode(parameter));
+    super.addParameter(encodeParameter(parameter));
   }
 }
 
 export class EncodingPostgresCompiler extends PostgresQueryCompiler {
   protected override addParameter(parameter: unknown): void {
-    super.addParameter(encode(parameter));
+    super.addParameter(encodeParameter(parameter));
   }
 }

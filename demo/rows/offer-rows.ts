@@ -7,7 +7,7 @@ import { referencePrice } from "~/domain/catalogue/reference-price";
 import { DRAWN_WIDTH, drawnPictureUrl } from "~/domain/media/drawings.server";
 import { CANARY_PROVINCES } from "../content/organizations";
 import type { SeedOffer, SeedOrganization, SeedPriceOption, SeedValidity } from "../content/types";
-import { stableId } from "./stable-ids";
+import { offerRowId, stableId } from "./stable-ids";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -43,13 +43,15 @@ export interface OfferParts {
 
 /** @param now ms UTC, origin of the content's relative times */
 export function offerRows({ offer, organization, drawings }: OfferParts, now: number): OfferRows {
-  const id = stableId("offer", offer.index);
+  const id = offerRowId("offer", offer.index);
   const publishAt = now - offer.publishedDaysAgo * DAY_MS;
   const [stars1, stars2, stars3, stars4, stars5] = offer.ratings;
   const timezone = offer.regions.some((region) => CANARY_PROVINCES.includes(region))
     ? "Atlantic/Canary"
     : "Europe/Madrid";
-  const options = offer.options.map((option, index) => optionRows(option, id, index, { now, timezone }));
+  const options = offer.options.map((option, index) =>
+    optionRows(option, offer.index, index, { now, timezone }),
+  );
   return {
     offers: [
       {
@@ -89,7 +91,7 @@ export function offerRows({ offer, organization, drawings }: OfferParts, now: nu
     ],
     offer_regions: offer.regions.map((region) => ({ offer_id: id, region })),
     offer_locations: offer.locations.map((location, index) => ({
-      id: stableId("location", offer.index, index),
+      id: offerRowId("location", offer.index, index),
       offer_id: id,
       name: location.name,
       address: location.address,
@@ -103,7 +105,7 @@ export function offerRows({ offer, organization, drawings }: OfferParts, now: nu
       sort_order: index,
     })),
     offer_pictures: drawings.map((drawing, index) => ({
-      id: stableId("picture", offer.index, index),
+      id: offerRowId("picture", offer.index, index),
       offer_id: id,
       url: drawnPictureUrl(drawing),
       alt: offer.pictures[index]?.alt ?? "",
@@ -131,18 +133,18 @@ function dailySales({ soldLast30Days }: SeedOffer, offerId: string, now: number)
 
 function optionRows(
   option: SeedPriceOption,
-  offerId: string,
+  offer: number,
   index: number,
   { now, timezone }: { now: number; timezone: string },
 ) {
-  const id = stableId(offerId, "option", index);
+  const id = offerRowId("option", offer, index);
   const prices = option.history.map(({ daysAgo, price }, position) => {
     const next = option.history[position + 1];
     return { price, from: now - daysAgo * DAY_MS, to: next ? now - next.daysAgo * DAY_MS : null };
   });
   const row: Rows<"price_options">[number] = {
     id,
-    offer_id: offerId,
+    offer_id: offerRowId("offer", offer),
     title: option.title,
     actual_price: option.actualPrice,
     regular_price: option.regularPrice,
@@ -156,7 +158,7 @@ function optionRows(
     sort_order: index,
   };
   const history = prices.map(({ price, from, to }, position) => ({
-    id: stableId(id, "price", position),
+    id: offerRowId("price", offer, index, position),
     price_option_id: id,
     actual_price: price,
     effective_from: from,
@@ -165,7 +167,7 @@ function optionRows(
   const slots = option.slots.map((slot, position) => {
     const startsAt = Math.round(now + slot.startsInHours * HOUR_MS);
     return {
-      id: stableId(id, "slot", position),
+      id: offerRowId("slot", offer, index, position),
       price_option_id: id,
       starts_at: startsAt,
       ends_at: startsAt + slot.durationMinutes * 60_000,

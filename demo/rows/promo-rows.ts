@@ -2,7 +2,7 @@
 import type { Insertable } from "kysely";
 import type { Schema } from "~/db/schema";
 import type { SeedPromoCode } from "../content/types";
-import { stableId } from "./stable-ids";
+import { offerRowId, stableId } from "./stable-ids";
 
 const DAY_MS = 86_400_000;
 
@@ -15,7 +15,7 @@ export function promoRows(promo: SeedPromoCode, now: number): PromoRows {
   const id = stableId("promo", promo.code);
   const targets = [
     ...(promo.categories ?? []),
-    ...(promo.offerIndexes ?? []).map((index) => stableId("offer", index)),
+    ...(promo.offerIndexes ?? []).map((index) => offerRowId("offer", index)),
   ];
   return {
     code: {

@@ -36,6 +36,7 @@ test("a module may write its own tables and declared ones", () => {
 test.each([
   ["app/domain/sales/void.server.ts", 'trx.updateTable("coupons").set({ void_reason: null });', "coupons"],
   ["app/domain/cart/pay.server.ts", 'trx.insertInto("payments").values(row);', "payments"],
+  ["app/domain/cart/pay-many.server.ts", 'insertRows(trx, "payments", rows);', "payments"],
   ["app/domain/club/leave.server.ts", 'db\n  .deleteFrom("users as u");', "users"],
   ["app/domain/wishes/end.server.ts", "sql`update offers set title = ''`;", "offers"],
   ["app/routes/shop/offer.tsx", 'db.updateTable("offers").set({ title: "" });', "offers"],

@@ -1,6 +1,7 @@
 /** Inserts a batch of new offers with few statements; the rows equal those of create-offer. */
 import type { Insertable } from "kysely";
 import { databaseNow } from "~/db/clock.server";
+import { insertRows } from "~/db/insert-rows.server";
 import type { Schema, Trx } from "~/db/schema";
 import type { OfferStatus } from "~/db/schema/offers";
 import { locationColumns, offerColumns } from "~/domain/catalogue/manage/offer-columns";
@@ -20,23 +21,6 @@ type NewRows = {
     | "price_history"
     | "audit_log"]: Insertable<Schema[Table]>[];
 };
-
-/** Well below either database's limit of parameters in one statement. */
-const ROWS_A_STATEMENT = 400;
-
-async function insertAll<Table extends keyof NewRows>(
-  trx: Trx,
-  table: Table,
-  rows: readonly NewRows[Table][number][],
-): Promise<void> {
-  for (let at = 0; at < rows.length; at += ROWS_A_STATEMENT) {
-    await trx
-      .insertInto(table)
-      // Kysely cannot type a dynamic table name; the signature above checks the rows.
-      .values(rows.slice(at, at + ROWS_A_STATEMENT) as never)
-      .execute();
-  }
-}
 
 async function taxRegimes(trx: Trx, plans: readonly CreatePlan[]) {
   const ids = [...new Set(plans.map(({ offer }) => offer.organizationId))];
@@ -128,7 +112,8 @@ export async function insertImported(
     const taxRegime = regimes.get(plan.offer.organizationId) ?? "iva";
     return addRows(rows, plan, { taxRegime, status, actor, now });
   });
-  for (const table of Object.keys(rows) as (keyof NewRows)[]) await insertAll(trx, table, rows[table]);
+  for (const table of Object.keys(rows) as (keyof NewRows)[])
+    await insertRows<keyof Schema>(trx, table, rows[table]);
   // Drafts are in no list.
   if (status === "published") await refreshListings(trx, ids);
 }

@@ -7,7 +7,7 @@ import type { Category } from "~/domain/catalogue/offer";
 import { NO_END, PUBLIC_STATUSES } from "~/domain/catalogue/on-sale";
 import { histogramOf, ratingOf, starsOf } from "~/domain/catalogue/rating";
 import { findRegion, placeOf } from "~/domain/catalogue/regions";
-import { facetToken, indexTokens, NATIONAL_FACET } from "~/domain/catalogue/search-language/words";
+import { facetToken, indexText, NATIONAL_FACET, type Word } from "~/domain/catalogue/search-language/words";
 import { discountPercent } from "~/domain/kernel/money";
 import type { ListedOption, ListingSource } from "./listing-sources.server";
 import { ratingScore, recommendationScore, TOP_SALE_UNITS } from "./ranking";
@@ -107,7 +107,7 @@ export function listingRows(source: ListingSource, card: CardRow, now: number): 
 }
 
 /** The texts a search finds the offer by: what its title says, and what everything else says. */
-export function searchTexts({ offer, regions, places, options }: ListingSource): {
+function searchTexts({ offer, regions, places, options }: ListingSource): {
   title: string;
   body: string;
 } {
@@ -119,14 +119,26 @@ export function searchTexts({ offer, regions, places, options }: ListingSource):
   return { title: offer.title, body: [...texts, ...labels, ...places].join(" ").replace(/<[^>]*>/g, " ") };
 }
 
-export function searchRow(source: ListingSource): SearchRow {
-  const { title, body } = searchTexts(source);
+export interface SearchableOffer {
+  row: SearchRow;
+  /** Tokens of title and body, each once. */
+  tokens: Set<string>;
+  /** The words they come from, as they are written. */
+  words: Word[];
+}
+
+export function searchableOffer(source: ListingSource): SearchableOffer {
+  const texts = searchTexts(source);
+  const title = indexText(texts.title);
+  const body = indexText(texts.body);
   const { offer, regions } = source;
   const places = regions.length === 0 ? [NATIONAL_FACET] : regions.map((region) => facetToken("reg", region));
-  return {
+  const row = {
     rowid: offer.number,
-    title: indexTokens(title).join(" "),
-    body: indexTokens(body).join(" "),
+    title: [...title.tokens].join(" "),
+    body: [...body.tokens].join(" "),
     facets: [facetToken("cat", offer.category), facetToken("type", offer.type), ...places].join(" "),
   };
+  for (const token of title.tokens) body.tokens.add(token);
+  return { row, tokens: body.tokens, words: [...title.words, ...body.words] };
 }

@@ -22,9 +22,15 @@ const NO_STOP_WORD = /^(u\u00f1as?|t\u00e9s?)$/;
 
 export interface Word {
   /** Lower case, without accents, only [a-z0-9]: what the index holds. */
-  folded: string;
+  readonly folded: string;
   /** Lower case with its accents: what a page shows. */
-  spelling: string;
+  readonly spelling: string;
+}
+
+/** What an index stores of a word: itself and its stem; nothing of a stop word. */
+interface Analysed {
+  readonly word: Word | null;
+  readonly tokens: readonly string[];
 }
 
 /** Lower case without accents; ñ becomes n, as a shopper without that key types it. */
@@ -32,21 +38,33 @@ export function fold(text: string): string {
   return text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
 }
 
-/** All words of a text, in order. */
-export function foldedWords(text: string): Word[] {
-  const words: Word[] = [];
+/** Texts of a catalogue repeat their words; bounded, as queries bring any word. */
+const analysed = new LRUCache<string, Analysed>({ max: 50_000 });
+
+function analyse(spelling: string): Analysed {
+  const known = analysed.get(spelling);
+  if (known) return known;
+  const folded = fold(spelling)
+    .replace(/[^a-z0-9]/g, "")
+    .slice(0, MAX_WORD);
+  const word = folded === "" ? null : { folded, spelling: spelling.slice(0, MAX_WORD) };
+  const found = { word, tokens: word && !isStopWord(word) ? tokensOf(folded) : [] };
+  analysed.set(spelling, found);
+  return found;
+}
+
+function analyseWords(text: string): Analysed[] {
   // PostgreSQL would read "5e10" as one number and a rest; the break makes both databases see two words.
   const spaced = text
     .normalize("NFC")
     .toLowerCase()
     .replace(/(\d)(?=e\d)/g, "$1 ");
-  for (const [spelling] of spaced.matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
-    const folded = fold(spelling)
-      .replace(/[^a-z0-9]/g, "")
-      .slice(0, MAX_WORD);
-    if (folded !== "") words.push({ folded, spelling: spelling.slice(0, MAX_WORD) });
-  }
-  return words;
+  return (spaced.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).map(analyse);
+}
+
+/** All words of a text, in order. */
+export function foldedWords(text: string): Word[] {
+  return analyseWords(text).flatMap(({ word }) => word ?? []);
 }
 
 /** Whether a word says nothing about what is looked for. */
@@ -61,7 +79,6 @@ export function splitWords(text: string): Word[] {
 
 const STEM_MARK = "0";
 const stemmer = snowball.newStemmer("spanish");
-/** Bounded, as queries bring any word. */
 const stems = new LRUCache<string, string>({ max: 50_000 });
 
 /** The token of the word's stem ("masajes" and "masaje" share it), or null for words with digits. */
@@ -76,15 +93,21 @@ export function stemToken(folded: string): string | null {
   return token;
 }
 
-/** What the index stores of a text: its words and their stems, each once. */
-export function indexTokens(text: string): string[] {
+function tokensOf(folded: string): string[] {
+  const stem = stemToken(folded);
+  return stem === null ? [folded] : [folded, stem];
+}
+
+/** What the index stores of a text: its words and their stems, each once; and how the words are written. */
+export function indexText(text: string): { tokens: Set<string>; words: Word[] } {
   const tokens = new Set<string>();
-  for (const { folded } of splitWords(text)) {
-    tokens.add(folded);
-    const stem = stemToken(folded);
-    if (stem !== null) tokens.add(stem);
+  const words: Word[] = [];
+  for (const { word, tokens: own } of analyseWords(text)) {
+    if (!word || own.length === 0) continue;
+    words.push(word);
+    for (const token of own) tokens.add(token);
   }
-  return [...tokens];
+  return { tokens, words };
 }
 
 /** The plain words among stored tokens: those that corrections and prefixes are looked up in. */
