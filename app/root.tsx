@@ -13,24 +13,14 @@ import {
 } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
-import { countUnits, packCart } from "~/domain/cart/cart";
 import { errors as text } from "~/locales/es/ui";
-import { contextFor } from "~/runtime.server";
 import { site } from "~/site-settings";
 import { PageFrame } from "~/ui/layout/page-frame";
 import { useNonce } from "~/ui/nonce";
-import { type RootData, useRootData } from "~/ui/root-data";
+import { packRootData, useRootData } from "~/ui/root-data";
 import stylesUrl from "~/ui/styles/index.css?url";
-import { readCartCookie } from "./http/cart/cart-session.server";
-import { clearFlash, readFlash } from "./http/form/flash.server";
-import { countedByPicture } from "./http/measuring/measure-page.server";
-import { isPrefetch } from "./http/measuring/prefetch.server";
-import { readCookieChoice } from "./http/visitor/cookie-consent.server";
-import { readFavorites } from "./http/visitor/favorites.server";
-import { readLightVersion } from "./http/visitor/light-version.server";
-import { readRegion } from "./http/visitor/region.server";
-import { readSessionEnd, readUser } from "./http/visitor/web-session.server";
-import { staffSessionTexts } from "./locales/es/account/security";
+import { readRootData } from "./http/filled/root-data.server";
+import { clearFlash } from "./http/form/flash.server";
 import { LightVersionProvider } from "./ui/elements/light-version";
 import { GenericErrorView, MessageErrorView, NotFoundView, UnavailableView } from "./ui/layout/error-view";
 
@@ -54,34 +44,12 @@ export const meta: MetaFunction = ({ error }) =>
     ? [{ title: `${error.status} · ${site.name}` }, { name: "robots", content: "noindex" }]
     : [{ title: site.name }];
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const page = { request, context };
-  const prefetched = isPrefetch(request);
-  const [user, { cart, present }, favorites, region, toasts, choice, light] = await Promise.all([
-    readUser(page),
-    readCartCookie(request),
-    readFavorites(page),
-    readRegion(request),
-    // A prefetch must not consume the messages of the next visible page.
-    prefetched ? [] : readFlash(request),
-    readCookieChoice(request),
-    readLightVersion(request),
-  ]);
-  const end = prefetched ? null : await readSessionEnd(page);
-  const root: RootData = {
-    signedIn: user !== null,
-    region: { value: region.value, label: region.label },
-    cartCount: countUnits(cart),
-    cart: present ? packCart(cart) : null,
-    favorites: favorites.present ? favorites.numbers : null,
-    toasts: end ? [...toasts, { kind: "info", text: staffSessionTexts[end] }] : toasts,
-    countedByPicture: countedByPicture(request),
-    prefetched,
-    askAboutCookies: site.features.consentBanner && choice === null,
-    light,
-    simulatedPayments: contextFor({ kind: "visitor", visitorId: "" }).payments.active.name === "simulated",
-  };
-  return toasts.length > 0 ? data(root, { headers: { "Set-Cookie": await clearFlash() } }) : data(root);
+export async function loader(page: LoaderFunctionArgs) {
+  const root = await readRootData(page);
+  const answer = packRootData(root);
+  return root.toasts.length > 0
+    ? data(answer, { headers: { "Set-Cookie": await clearFlash() } })
+    : data(answer);
 }
 
 export function Layout({ children }: { children: ReactNode }) {

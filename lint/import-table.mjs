@@ -45,11 +45,12 @@ export const table = [
         "privacy",
       ),
       "^app/locales/",
+      "^app/ui/(root-data|visitor-part)",
       CONFIG,
       WIRING,
     ],
     "app/http is what pages and API share about a request: of the domain's server files it needs only kernel, secrets, " +
-      "analytics, consent, identity, favorites, cart, sales (a sign-in joins them) and privacy, never the database, ui or pages.",
+      "analytics, consent, identity, favorites, cart, sales (a sign-in joins them) and privacy, of ui what pages know about their visitor, never the database or pages.",
   ),
   row(
     "ui-loads-nothing",

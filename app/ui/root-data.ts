@@ -42,6 +42,30 @@ const NOBODY: RootData = {
   simulatedPayments: false,
 };
 
+/**
+ * What the root loader sends: one text, so that a kept page has one gap for it among its data (decision 049). Public pages
+ * know their visitor through root data only.
+ */
+export interface PackedRootData {
+  visitor: string;
+}
+
+export function packRootData(root: RootData): PackedRootData {
+  return { visitor: JSON.stringify(root) };
+}
+
+/** One object an answer: components recognise a new answer by its identity. */
+const unpacked = new WeakMap<PackedRootData, RootData>();
+
+function unpackRootData(packed: PackedRootData): RootData {
+  const known = unpacked.get(packed);
+  if (known) return known;
+  const root: RootData = JSON.parse(packed.visitor);
+  unpacked.set(packed, root);
+  return root;
+}
+
 export function useRootData(): RootData {
-  return (useRouteLoaderData("root") as RootData | undefined) ?? NOBODY;
+  const packed = useRouteLoaderData("root") as PackedRootData | undefined;
+  return packed ? unpackRootData(packed) : NOBODY;
 }

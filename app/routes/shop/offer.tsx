@@ -42,8 +42,7 @@ import {
 } from "~/ui/offer/reviews-data";
 import { offerCardData } from "~/ui/offer-card/card-data";
 import { CardGrid, useThisPage } from "~/ui/offer-card/card-grid";
-import { FavoriteForm } from "~/ui/offer-card/favorite-form";
-import { useRootData } from "~/ui/root-data";
+import { Heart } from "~/ui/offer-card/heart";
 
 const text = shop.offer;
 
@@ -160,19 +159,13 @@ export default function Offer() {
 }
 
 function Head({ offer }: { offer: OfferView }) {
-  const { favorites } = useRootData();
   return (
     <>
       <div className="offer__pictures">
         <Gallery pictures={offer.pictures}>
           <StateBadges badges={offer.badges} />
         </Gallery>
-        <FavoriteForm
-          offerNumber={offer.number}
-          title={offer.title}
-          favorite={favorites?.includes(offer.number) ?? false}
-          returnTo={useThisPage()}
-        />
+        <Heart offer={offer} returnTo={useThisPage()} />
       </div>
       <h1>{offer.title}</h1>
       <p className="offer__summary">{offer.summary}</p>

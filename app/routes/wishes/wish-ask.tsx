@@ -20,7 +20,7 @@ import { contextFor } from "~/runtime.server";
 import { site } from "~/site-settings";
 import { byField, FormPage } from "~/ui/form/form-page";
 import { pageMeta } from "~/ui/metadata/page-meta";
-import { WISH_FIELD, WishForm } from "~/ui/wishes/wish-form";
+import { WISH_FIELD, WishAddress, WishForm } from "~/ui/wishes/wish-form";
 
 export const handle = { script: false };
 
@@ -84,14 +84,15 @@ export default function AskForWish() {
   const { id, title, wishes, askEmail } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { "wish-email": email, ...errors } = byField(refused?.problems);
+  const { defaults } = refused ?? {};
   return (
     <FormPage title={text.pageTitle} lead={text.pageLead(title)} problems={refused?.problems}>
       <WishForm
         offerId={id}
         wishes={wishes}
-        askEmail={askEmail}
-        errors={{ ...errors, email }}
-        defaults={refused?.defaults}
+        address={<WishAddress ask={askEmail} error={email} typed={defaults?.email} />}
+        errors={errors}
+        chosen={defaults?.chosen}
         className="box fields"
       />
       <p>

@@ -10,7 +10,7 @@ let favorites: number[] | null = null;
 
 vi.mock("@remix-run/react", () => ({
   useFetcher: () => ({ submit }),
-  useRouteLoaderData: () => ({ favorites }),
+  useRouteLoaderData: () => ({ visitor: JSON.stringify({ favorites }) }),
 }));
 
 beforeEach(() => {

@@ -74,9 +74,6 @@ export function WidgetPage({ partner, theme, offers, mark, alternates }: WidgetP
                 <li key={offer.id}>
                   <OfferCardItem
                     offer={offer}
-                    favorite={false}
-                    heart={false}
-                    returnTo=""
                     headingLevel={2}
                     eager={index === 0}
                     href={withMarkParam(`/ofertas/${offer.id}/`, mark)}

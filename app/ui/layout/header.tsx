@@ -6,6 +6,7 @@ import type { MouseEventHandler, ReactNode } from "react";
 import { header as text } from "~/locales/es/ui";
 import { site } from "~/site-settings";
 import { Icon, type IconName } from "~/ui/elements/icons";
+import { VisitorPart } from "~/ui/visitor-part";
 import { Logo } from "./logo";
 import { RegionChooser } from "./region-chooser";
 
@@ -17,15 +18,13 @@ export interface HeaderProps {
   /** The checkout has no search. */
   checkout: boolean;
   region: { value: string; label: string };
-  cartCount: number;
-  favoritesCount: number;
   partnerButton: boolean;
   /** Path and query of the current page, for forms that redirect back. */
   returnTo: string;
   /** Target of "Volver" without scripts. */
   backHref?: string;
-  /** Link to the sign-in or to the account. */
-  account?: { href: string; signedIn: boolean };
+  /** Sign-in that returns to this page. */
+  loginHref: string;
   onBack?: OnLink;
   onSearch?: OnLink;
   onCart?: OnLink;
@@ -68,28 +67,41 @@ export function Header({ home, checkout, backHref = "/", ...props }: HeaderProps
                 {text.partner}
               </a>
             )}
-            <Control
-              icon="heart"
-              href="/favorite"
-              label={text.favorites}
-              count={props.favoritesCount}
-              counted={text.inFavorites}
+            <VisitorPart
+              of={(root) => root.favorites?.length ?? 0}
+              show={(count) => (
+                <Control
+                  icon="heart"
+                  href="/favorite"
+                  label={text.favorites}
+                  count={count}
+                  counted={text.inFavorites}
+                />
+              )}
             />
-            {props.account && (
-              <Control
-                icon={props.account.signedIn ? "user" : "log-in"}
-                href={props.account.href}
-                label={props.account.signedIn ? text.profile : text.login}
-              />
-            )}
+            <VisitorPart
+              of={(root) => root.signedIn}
+              show={(signedIn) =>
+                signedIn ? (
+                  <Control icon="user" href="/account" label={text.profile} />
+                ) : (
+                  <Control icon="log-in" href={props.loginHref} label={text.login} />
+                )
+              }
+            />
             <div className="menu">
-              <Control
-                icon="cart"
-                href="/cart"
-                label={text.cart}
-                count={props.cartCount}
-                counted={text.inCart}
-                onClick={props.onCart}
+              <VisitorPart
+                of={(root) => root.cartCount}
+                show={(count) => (
+                  <Control
+                    icon="cart"
+                    href="/cart"
+                    label={text.cart}
+                    count={count}
+                    counted={text.inCart}
+                    onClick={props.onCart}
+                  />
+                )}
               />
               {props.cartPanel}
             </div>

@@ -15,6 +15,7 @@ import { useFoldDismissal } from "../behaviour/fold-dismissal";
 import { usePendingMark } from "../behaviour/pending-mark";
 import { Preloads } from "../behaviour/preload";
 import { useRootData } from "../root-data";
+import { VisitorPart } from "../visitor-part";
 import { ConsentBanner } from "./consent-banner";
 import { Footer } from "./footer";
 import { Header } from "./header";
@@ -67,13 +68,8 @@ export function PageFrame({ children }: { children: ReactNode }) {
         home={location.pathname === "/"}
         checkout={isPaying}
         region={root.region}
-        cartCount={root.cartCount}
-        favoritesCount={root.favorites?.length ?? 0}
         partnerButton={site.features.partnerButton}
-        account={{
-          href: root.signedIn ? "/account" : loginHref(location.pathname + location.search),
-          signedIn: root.signedIn,
-        }}
+        loginHref={loginHref(location.pathname + location.search)}
         returnTo={location.pathname + location.search}
         onBack={goBack}
         onSearch={search.onLink}
@@ -81,9 +77,10 @@ export function PageFrame({ children }: { children: ReactNode }) {
         cartPanel={<CartDropdown open={cart.open} onClose={cart.close} />}
       />
       <Toasts messages={root.toasts} />
-      {root.askAboutCookies && location.pathname !== "/cookies/ajustes" && (
-        <ConsentBanner returnTo={location.pathname + location.search} />
-      )}
+      <VisitorPart
+        of={({ askAboutCookies }) => askAboutCookies && location.pathname !== "/cookies/ajustes"}
+        show={(ask) => (ask ? <ConsentBanner returnTo={location.pathname + location.search} /> : null)}
+      />
       {root.simulatedPayments && isPaying && <SimulatedPaymentsNotice />}
       <main id="main" className="container" tabIndex={-1}>
         {children}

@@ -1,7 +1,6 @@
-/** Card grid with the visitor's favourites; the heart forms redirect back to the current page. */
+/** Card grid of a page: the heart forms redirect back to it, and the links carry its campaign. */
 import { useLocation } from "@remix-run/react";
 import { useCarriedCampaign, withCampaign } from "~/ui/behaviour/campaign";
-import { useRootData } from "~/ui/root-data";
 import type { OfferCardData } from "./offer-card";
 import { OfferGrid } from "./offer-grid";
 
@@ -13,12 +12,10 @@ interface CardGridProps {
 }
 
 export function CardGrid(props: CardGridProps) {
-  const { favorites } = useRootData();
   const campaign = useCarriedCampaign();
   return (
     <OfferGrid
       {...props}
-      favorites={favorites ?? []}
       returnTo={useThisPage()}
       hrefOf={(offer) => withCampaign(`/ofertas/${offer.id}/`, campaign)}
     />

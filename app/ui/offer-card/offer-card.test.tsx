@@ -3,6 +3,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { OfferCard } from "~/domain/catalogue/offer";
+import { FavoriteForm } from "./favorite-form";
 import { OfferCardItem } from "./offer-card";
 
 afterEach(cleanup);
@@ -27,8 +28,14 @@ const offer: OfferCard = {
   sponsored: false,
 };
 
-const show = (changes: Partial<OfferCard> = {}, favorite = false) =>
-  render(<OfferCardItem offer={{ ...offer, ...changes }} favorite={favorite} returnTo="/ofertas/?page=2" />);
+function show(changes: Partial<OfferCard> = {}, favorite = false) {
+  const shown = { ...offer, ...changes };
+  const { number, title } = shown;
+  const heart = (
+    <FavoriteForm offerNumber={number} title={title} favorite={favorite} returnTo="/ofertas/?page=2" />
+  );
+  return render(<OfferCardItem offer={shown} heart={heart} />);
+}
 
 const heart = () => screen.getByRole("button", { name: "Guardar en favoritos: Circuito termal" });
 const sent = () => Object.fromEntries(new FormData(heart().closest("form") as HTMLFormElement));

@@ -1,11 +1,11 @@
 /** Offer card of home, lists, search, favourites, nearby and the widget. */
+import type { ReactNode } from "react";
 import type { OfferCard } from "~/domain/catalogue/offer";
 import { card as text } from "~/locales/es/ui";
 import { Icon } from "~/ui/elements/icons";
 import { PictureImage } from "~/ui/elements/picture-image";
 import { DiscountBadge, Price, StateBadges } from "~/ui/elements/price";
 import { CompactStars } from "~/ui/elements/stars";
-import { FavoriteForm } from "./favorite-form";
 
 /** Displayed fields of a card; it has at most one badge. */
 export type OfferCardData = Omit<OfferCard, "slug" | "summary" | "category" | "type"> & {
@@ -15,18 +15,16 @@ export type OfferCardData = Omit<OfferCard, "slug" | "summary" | "category" | "t
 
 export interface OfferCardItemProps {
   offer: OfferCardData;
-  favorite: boolean;
-  returnTo: string;
   headingLevel?: 2 | 3;
   /** Loads the picture eagerly with high priority: for the first card of a page only. */
   eager?: boolean;
-  /** Absent in the widget: cards without hearts. */
-  heart?: boolean;
+  /** Absent in the widget. */
+  heart?: ReactNode;
   /** Overrides the link to the offer's page. */
   href?: string;
 }
 
-export function OfferCardItem({ offer, favorite, returnTo, heart = true, ...props }: OfferCardItemProps) {
+export function OfferCardItem({ offer, heart, ...props }: OfferCardItemProps) {
   const Heading = props.headingLevel === 2 ? "h2" : "h3";
   return (
     <article className={offer.available ? "card" : "card card--sold-out"}>
@@ -59,14 +57,7 @@ export function OfferCardItem({ offer, favorite, returnTo, heart = true, ...prop
         </div>
         <Price actual={offer.minPrice} reference={offer.referencePrice} deposit={offer.deposit} />
       </div>
-      {heart && (
-        <FavoriteForm
-          offerNumber={offer.number}
-          title={offer.title}
-          favorite={favorite}
-          returnTo={returnTo}
-        />
-      )}
+      {heart}
     </article>
   );
 }

@@ -3,12 +3,12 @@
  * (docs/law.md 8).
  */
 import { card as text } from "~/locales/es/ui";
+import { Heart } from "./heart";
 import { type OfferCardData, OfferCardItem } from "./offer-card";
 
 interface OfferGridProps {
   offers: readonly OfferCardData[];
-  /** Compact numbers of the visitor's favourites. */
-  favorites: ReadonlySet<number> | readonly number[];
+  /** Path and query of the page to return to. */
   returnTo: string;
   headingLevel?: 2 | 3;
   /** Number of pictures loaded eagerly. */
@@ -19,15 +19,7 @@ interface OfferGridProps {
   hrefOf?: (offer: OfferCardData) => string;
 }
 
-export function OfferGrid({
-  offers,
-  favorites,
-  returnTo,
-  headingLevel,
-  eager = 2,
-  ...props
-}: OfferGridProps) {
-  const saved = favorites instanceof Set ? favorites : new Set(favorites as readonly number[]);
+export function OfferGrid({ offers, returnTo, headingLevel, eager = 2, ...props }: OfferGridProps) {
   return (
     <>
       <ul className="grid">
@@ -35,8 +27,7 @@ export function OfferGrid({
           <li key={offer.id}>
             <OfferCardItem
               offer={offer}
-              favorite={saved.has(offer.number)}
-              returnTo={returnTo}
+              heart={<Heart offer={offer} returnTo={returnTo} />}
               headingLevel={headingLevel}
               eager={index < eager}
               href={props.hrefOf?.(offer)}

@@ -2,8 +2,8 @@
 import type { OfferedWish } from "~/domain/wishes/wish";
 import { wishForm as text, wishText } from "~/locales/es/wishes";
 import { Disclosure } from "~/ui/elements/disclosure";
-import { useRootData } from "../root-data";
-import { WishForm } from "./wish-form";
+import { VisitorPart } from "../visitor-part";
+import { WishAddress, WishForm } from "./wish-form";
 
 /** The whole offer is sold out, so its alert waits for new stock. */
 export const isSoldOutWish = (wishes: readonly OfferedWish[]) =>
@@ -18,13 +18,16 @@ function summaryOf(wishes: readonly OfferedWish[], soldOut: boolean): string {
 }
 
 export function WishBox({ offer }: { offer: { id: string; wishes: readonly OfferedWish[] } }) {
-  const { signedIn } = useRootData();
   const { id, wishes } = offer;
   if (wishes.length === 0) return null;
   const soldOut = isSoldOutWish(wishes);
   return (
     <Disclosure summary={summaryOf(wishes, soldOut)} open={soldOut}>
-      <WishForm offerId={id} wishes={wishes} askEmail={!signedIn} titled />
+      <WishForm offerId={id} wishes={wishes} address={<VisitorAddress />} titled />
     </Disclosure>
   );
+}
+
+function VisitorAddress() {
+  return <VisitorPart of={({ signedIn }) => !signedIn} show={(ask) => <WishAddress ask={ask} />} />;
 }

@@ -1,5 +1,5 @@
 /** Form to request alerts about an offer, on the offer page and on a page of its own. */
-
+import type { ReactNode } from "react";
 import type { OfferedWish } from "~/domain/wishes/wish";
 import { wishValue } from "~/domain/wishes/wish-value";
 import { wishForm as text, wishText } from "~/locales/es/wishes";
@@ -12,16 +12,16 @@ export const WISH_FIELD = "aviso";
 interface WishFormProps {
   offerId: string;
   wishes: readonly OfferedWish[];
-  /** Signed out or with an unconfirmed address: the alert needs confirmation by mail. */
-  askEmail: boolean;
+  /** WishAddress: where the alert will be sent. */
+  address: ReactNode;
   errors?: Record<string, string | undefined>;
-  defaults?: { email: string; chosen: readonly string[] };
+  chosen?: readonly string[];
   className?: string;
   /** Content above already names the only alert. */
   titled?: boolean;
 }
 
-export function WishForm({ offerId, wishes, askEmail, errors = {}, defaults, ...look }: WishFormProps) {
+export function WishForm({ offerId, wishes, address, errors = {}, chosen, ...look }: WishFormProps) {
   const [only] = wishes;
   return (
     <form
@@ -47,29 +47,14 @@ export function WishForm({ offerId, wishes, askEmail, errors = {}, defaults, ...
                 type="checkbox"
                 name={WISH_FIELD}
                 value={wishValue(wish)}
-                defaultChecked={defaults?.chosen.includes(wishValue(wish))}
+                defaultChecked={chosen?.includes(wishValue(wish))}
               />
               <span>{wishText(wish.kind, wish.optionTitle)}</span>
             </label>
           ))}
         </ChoiceGroup>
       )}
-      {askEmail ? (
-        <Field
-          id="field-wish-email"
-          name="email"
-          type="email"
-          label={text.email}
-          error={errors.email}
-          defaultValue={defaults?.email}
-          autoComplete="email"
-          maxLength={254}
-          spellCheck={false}
-          required
-        />
-      ) : (
-        <p>{text.toAccount}</p>
-      )}
+      {address}
       {/* Honeypot: only bots fill it in. */}
       <div hidden>
         <label htmlFor="wish-fax">{text.trap}</label>
@@ -84,5 +69,30 @@ export function WishForm({ offerId, wishes, askEmail, errors = {}, defaults, ...
         {text.consent[2]}
       </p>
     </form>
+  );
+}
+
+interface WishAddressProps {
+  /** Signed out or with an unconfirmed address: the alert needs confirmation by mail. */
+  ask: boolean;
+  error?: string;
+  typed?: string;
+}
+
+export function WishAddress({ ask, error, typed }: WishAddressProps) {
+  if (!ask) return <p>{text.toAccount}</p>;
+  return (
+    <Field
+      id="field-wish-email"
+      name="email"
+      type="email"
+      label={text.email}
+      error={error}
+      defaultValue={typed}
+      autoComplete="email"
+      maxLength={254}
+      spellCheck={false}
+      required
+    />
   );
 }

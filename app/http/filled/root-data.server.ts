@@ -1,0 +1,45 @@
+/** Reads what every page knows about its visitor; with cookies it may ask the database for session and favourites. */
+import { countUnits, packCart } from "~/domain/cart/cart";
+import { readCartCookie } from "~/http/cart/cart-session.server";
+import { readFlash } from "~/http/form/flash.server";
+import { countedByPicture } from "~/http/measuring/measure-page.server";
+import { isPrefetch } from "~/http/measuring/prefetch.server";
+import { readCookieChoice } from "~/http/visitor/cookie-consent.server";
+import { readFavorites } from "~/http/visitor/favorites.server";
+import { readLightVersion } from "~/http/visitor/light-version.server";
+import { readRegion } from "~/http/visitor/region.server";
+import { type PageRequest, readSessionEnd, readUser } from "~/http/visitor/web-session.server";
+import { staffSessionTexts } from "~/locales/es/account/security";
+import { contextFor } from "~/runtime.server";
+import { site } from "~/site-settings";
+import type { RootData } from "~/ui/root-data";
+
+/** @throws a redirect for staff without a required second factor */
+export async function readRootData(page: PageRequest): Promise<RootData> {
+  const { request } = page;
+  const prefetched = isPrefetch(request);
+  const [user, { cart, present }, favorites, region, toasts, choice, light] = await Promise.all([
+    readUser(page),
+    readCartCookie(request),
+    readFavorites(page),
+    readRegion(request),
+    // A prefetch must not consume the messages of the next visible page.
+    prefetched ? [] : readFlash(request),
+    readCookieChoice(request),
+    readLightVersion(request),
+  ]);
+  const end = prefetched ? null : await readSessionEnd(page);
+  return {
+    signedIn: user !== null,
+    region: { value: region.value, label: region.label },
+    cartCount: countUnits(cart),
+    cart: present ? packCart(cart) : null,
+    favorites: favorites.present ? favorites.numbers : null,
+    toasts: end ? [...toasts, { kind: "info", text: staffSessionTexts[end] }] : toasts,
+    countedByPicture: countedByPicture(request),
+    prefetched,
+    askAboutCookies: site.features.consentBanner && choice === null,
+    light,
+    simulatedPayments: contextFor({ kind: "visitor", visitorId: "" }).payments.active.name === "simulated",
+  };
+}
