@@ -2,7 +2,8 @@
 import { type Kysely, SqliteAdapter, sql } from "kysely";
 import type { Db, Trx } from "./schema";
 
-function adapterOf(db: Db | Trx): object {
+/** One object for a database and its transactions, so that things can be kept for them. */
+export function adapterOf(db: Db | Trx): object {
   return (db as Kysely<unknown>).getExecutor().adapter;
 }
 

@@ -4,6 +4,7 @@
  */
 import { type RawBuilder, sql } from "kysely";
 import { isSqlite } from "~/db/clock.server";
+import { written } from "~/db/compiled-query.server";
 import type { Db, Trx } from "~/db/schema";
 
 /** The text of a PostgreSQL array, as which drivers pass arrays: an array itself would be stored as JSON. */
@@ -13,12 +14,12 @@ export function textArray(values: readonly string[]): string {
 
 export function textList(db: Db | Trx, values: readonly string[]): RawBuilder<string> {
   return isSqlite(db)
-    ? sql<string>`(select value from json_each(${JSON.stringify(values)}))`
-    : sql<string>`(select unnest(${textArray(values)}::text[]))`;
+    ? sql<string>`(select value from json_each(${written(values, JSON.stringify)}))`
+    : sql<string>`(select unnest(${written(values, textArray)}::text[]))`;
 }
 
 export function numberList(db: Db | Trx, values: readonly number[]): RawBuilder<number> {
   return isSqlite(db)
-    ? sql<number>`(select value from json_each(${JSON.stringify(values)}))`
-    : sql<number>`(select unnest(${`{${values.join()}}`}::bigint[]))`;
+    ? sql<number>`(select value from json_each(${written(values, JSON.stringify)}))`
+    : sql<number>`(select unnest(${written(values, (numbers) => `{${numbers.join()}}`)}::bigint[]))`;
 }
