@@ -17,18 +17,13 @@ import { routeTemplate } from "./http/operations/route-templates.server";
 import { incomingRequest } from "./http/request/incoming.server";
 import { ReferenceProvider } from "./ui/layout/error-reference";
 
-export const { trustedProxies, process: processSettings } = config;
+export const { process: processSettings } = config;
 
 export { endWell } from "~/lifecycle.server";
 export { flushLog, log } from "~/log/log.server";
 export { startRuntime } from "~/runtime.server";
-export { answerOutages } from "./http/answer/outage-page.server";
-export { commonSecurityHeaders } from "./http/answer/security-headers.server";
-export { staticFiles } from "./http/answer/static-files.server";
+export { createListener } from "./http/front/listener.server";
 export { drainOf } from "./http/operations/drain.server";
-export { knowRoutes } from "./http/operations/route-templates.server";
-export { misdirected } from "./http/request/public-origin.server";
-export { isForged, takesForeignForms } from "./http/request/same-origin.server";
 
 export default async function handleRequest(
   request: Request,

@@ -65,6 +65,7 @@ export const ROOMS = {
     ["mail-links"],
     ["answer"],
     ["filled"],
+    ["front"],
   ],
   "app/ui": [
     ["elements"],

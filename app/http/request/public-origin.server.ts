@@ -19,11 +19,11 @@ export function publicOrigin(): string {
   return host !== null && isNear && isLocalHost(host) ? `http://${host.toLowerCase()}` : config.publicOrigin;
 }
 
-/** The request as Express gives it. */
+/** The request as node:http gives it. */
 interface Asked {
   method: string;
   /** Path and query as sent. */
-  originalUrl: string;
+  url: string;
   headers: IncomingHttpHeaders;
 }
 
@@ -46,7 +46,7 @@ const isInternal = (host: string) =>
 const PROXY_HEADERS = ["x-forwarded-for", "x-forwarded-proto", "forwarded", "via"];
 
 /** @returns the redirect or refusal, or null for a request at the right host */
-export function misdirected({ method, originalUrl: url, headers }: Asked): Misdirection | null {
+export function misdirected({ method, url, headers }: Asked): Misdirection | null {
   if (!config.hasPublicOrigin) return null;
   const proxied = config.trustedProxies > 0;
   const forwarded = proxied

@@ -15,11 +15,17 @@ function hostOf(origin: string): string | null {
   return URL.canParse(origin) ? new URL(origin).host : null;
 }
 
+/** The parts of a `Request` that tell where it comes from. */
+interface Asking {
+  method: string;
+  headers: Pick<Headers, "get">;
+}
+
 /**
  * Browsers send Sec-Fetch-Site, older ones Origin; a request with neither does not come from a page
  * (and if it does, SameSite=Lax withholds its cookies).
  */
-export function isForged(request: Request): boolean {
+export function isForged(request: Asking): boolean {
   if (SAFE_METHODS.has(request.method)) return false;
   const site = request.headers.get("Sec-Fetch-Site");
   if (site !== null) return site !== "same-origin" && site !== "none";

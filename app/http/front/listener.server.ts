@@ -1,0 +1,78 @@
+/**
+ * The one way in of `npm start`: what a request passes on its way to an answer, in order. Under remix-serve the routes
+ * answer through the framework alone.
+ */
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { AppLoadContext, ServerBuild } from "@remix-run/node";
+import { answerOutages } from "~/http/answer/outage-page.server";
+import { staticFiles } from "~/http/answer/static-files.server";
+import { knowRoutes, routeTemplate } from "~/http/operations/route-templates.server";
+import { log } from "~/log/log.server";
+import { answersOf } from "./answer-request.server";
+import { limitBodyTime } from "./body-time.server";
+import { protect } from "./common-headers.server";
+import { BadRequest, clientAddress, toRequest } from "./node-request.server";
+import { refusalOf, refuse } from "./refusals.server";
+import { sendResponse } from "./send-response.server";
+
+const ASSETS = /^\/assets(\/|$)/i;
+const NOT_FOUND = { status: 404, code: "not_found", message: "Not Found" };
+
+/** @param url path and query @returns the path */
+const pathOf = (url: string) => url.split(/[?#]/, 1)[0] ?? "/";
+
+/** The sender's mistakes log no stack trace. */
+function answerError(
+  error: unknown,
+  { method }: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+): void {
+  const isSenders = error instanceof BadRequest;
+  // A client that has left takes its work along.
+  if (!isSenders && !response.destroyed)
+    log.error({ err: error, method, route: routeTemplate(path) }, "request failed");
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  for (const name of ["Content-Encoding", "Content-Length", "Set-Cookie", "ETag"])
+    response.removeHeader(name);
+  const message = isSenders
+    ? "Bad Request"
+    : `Internal Server Error\nReference: ${response.getHeader("X-Request-Id")}`;
+  refuse(response, "", { status: isSenders ? 400 : 500, code: "", message });
+}
+
+/** @param files the folder of the browser's files */
+export function createListener(
+  build: ServerBuild,
+  files: string,
+): (message: IncomingMessage, response: ServerResponse) => void {
+  knowRoutes(build.routes);
+  const isFile = staticFiles(files);
+  const answer = answersOf(answerOutages(build));
+
+  async function pass(message: IncomingMessage, response: ServerResponse, pathname: string): Promise<void> {
+    try {
+      const request = toRequest(message, response);
+      const context = { clientAddress: clientAddress(message), setCookies: [] } as AppLoadContext;
+      await sendResponse(message, response, await answer(request, context));
+    } catch (error) {
+      answerError(error, message, response, pathname);
+    }
+  }
+
+  return (message, response) => {
+    protect(response);
+    if (isFile(message, response)) return;
+    const pathname = pathOf(message.url ?? "/");
+    const refusal = ASSETS.test(pathname) ? NOT_FOUND : refusalOf(message, pathname);
+    if (refusal) {
+      refuse(response, pathname, refusal);
+      return;
+    }
+    limitBodyTime(message, response, pathname);
+    void pass(message, response, pathname);
+  };
+}

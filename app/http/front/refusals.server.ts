@@ -1,0 +1,64 @@
+/** Refuses requests before anything reads them: at the wrong host, forged, or of a protocol that is not spoken. */
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { misdirected } from "~/http/request/public-origin.server";
+import { isForged, takesForeignForms } from "~/http/request/same-origin.server";
+import { forms as text } from "~/locales/es/forms";
+
+export interface Refusal {
+  status: number;
+  code: string;
+  message: string;
+  /** Of a redirect. */
+  location?: string | null;
+}
+
+const BAD_REQUEST: Refusal = { status: 400, code: "malformed", message: "Bad Request" };
+
+const isOfApi = (pathname: string) => pathname.startsWith("/api/");
+
+/** Percent-encoding that no router could read. */
+function isReadable(pathname: string): boolean {
+  if (!pathname.includes("%")) return true;
+  try {
+    decodeURIComponent(pathname);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** @returns null for a request that may pass */
+export function refusalOf(message: IncomingMessage, pathname: string): Refusal | null {
+  const { method = "GET", url = "", headers } = message;
+  const elsewhere = misdirected({ method, url, headers });
+  if (elsewhere) return elsewhere;
+  // The framework's own parameter, which would bypass its check of forms.
+  const query = url.slice(pathname.length + 1);
+  if (query !== "" && new URLSearchParams(query).has("_data")) return BAD_REQUEST;
+  const get = (name: string) => {
+    const value = headers[name.toLowerCase()];
+    return typeof value === "string" ? value : null;
+  };
+  if (isForged({ method, headers: { get } }) && !takesForeignForms(pathname))
+    return {
+      status: 403,
+      code: "forbidden_origin",
+      message: isOfApi(pathname) ? text.otherSite : "Forbidden",
+    };
+  // `Request` does not support this method.
+  if (method === "TRACE") return { status: 405, code: "method_not_allowed", message: "Method Not Allowed" };
+  return isReadable(pathname) ? null : BAD_REQUEST;
+}
+
+/** JSON on the API, plain text elsewhere. */
+export function refuse(response: ServerResponse, pathname: string, refusal: Refusal): void {
+  const { status, code, message, location } = refusal;
+  response.statusCode = status;
+  response.setHeader("Cache-Control", "no-store");
+  if (location) response.setHeader("Location", location);
+  const isJson = isOfApi(pathname) && refusal !== BAD_REQUEST;
+  const body = isJson ? JSON.stringify({ detail: message, code }) : `${message}\n`;
+  response.setHeader("Content-Type", `${isJson ? "application/json" : "text/plain"}; charset=utf-8`);
+  response.setHeader("Content-Length", Buffer.byteLength(body));
+  response.end(body);
+}
