@@ -10,9 +10,9 @@ import { knowRoutes, routeTemplate } from "~/http/operations/route-templates.ser
 import { log } from "~/log/log.server";
 import { answersOf } from "./answer-request.server";
 import { limitBodyTime } from "./body-time.server";
-import { protect } from "./common-headers.server";
 import { BadRequest, clientAddress, toRequest } from "./node-request.server";
 import { refusalOf, refuse } from "./refusals.server";
+import { protect } from "./response-protection.server";
 import { sendResponse } from "./send-response.server";
 
 const ASSETS = /^\/assets(\/|$)/i;

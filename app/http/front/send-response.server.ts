@@ -2,8 +2,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { setPolicy } from "./common-headers.server";
 import { compressStream, compressWhole } from "./compression.server";
+import { setPolicy } from "./response-protection.server";
 
 /** Longer bodies are sent while they are read. */
 const WHOLE_BYTES = 256 * 1024;
