@@ -15,6 +15,7 @@ import { deleteFavoritesOfDeletedAccounts } from "~/domain/favorites/forget-dele
 import { anonymiseVotesOfDeletedAccounts } from "~/domain/feedback/forget-deleted-accounts.server";
 import { deleteExpiredIdentity } from "~/domain/identity/delete-expired.server";
 import type { Context } from "~/domain/kernel/context";
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "~/domain/kernel/durations";
 import { configuredTransport } from "~/domain/mail/configured-transport.server";
 import { deliverMail } from "~/domain/mail/deliver-mail.server";
 import type { MailTransport } from "~/domain/mail/mail-message";
@@ -39,9 +40,6 @@ import { providersWithRefunds, sendOpenRefunds } from "./domain/sales/refunds/se
 import { expireSales } from "./domain/sales/stock/expire-sales.server";
 import { cleanUpWishes, deleteWishesOfDeletedAccounts } from "./domain/wishes/clean-up-wishes.server";
 import { notifyWishes } from "./domain/wishes/notify-wishes.server";
-
-const SECOND_MS = 1_000;
-const MINUTE_MS = 60 * SECOND_MS;
 
 export type Jobs = Schedule;
 
@@ -103,12 +101,12 @@ export function jobList(simulatorSecret: string, transport: MailTransport): Job[
       lanes: providersToAsk,
       run: (ctx, provider) => reconcilePayments(ctx, { provider }),
     },
-    { name: "book-breakage", everyMs: 6 * 60 * MINUTE_MS, run: (ctx) => bookBreakage(ctx) },
+    { name: "book-breakage", everyMs: 6 * HOUR_MS, run: (ctx) => bookBreakage(ctx) },
     { name: "delete-stale-checkouts", everyMs: 60 * MINUTE_MS, run: (ctx) => deleteStaleCheckouts(ctx) },
     { name: "delete-stale-carts", everyMs: 60 * MINUTE_MS, run: (ctx) => deleteStaleCarts(ctx) },
     {
       name: "delete-old-cookie-choices",
-      everyMs: 24 * 60 * MINUTE_MS,
+      everyMs: DAY_MS,
       run: (ctx) => deleteOldCookieChoices(ctx),
     },
     { name: "delete-expired-sessions", everyMs: 60 * MINUTE_MS, run: (ctx) => deleteExpiredIdentity(ctx) },
@@ -123,13 +121,13 @@ export function jobList(simulatorSecret: string, transport: MailTransport): Job[
     { name: "forget-authors", everyMs: 60 * MINUTE_MS, run: (ctx) => anonymiseVotesOfDeletedAccounts(ctx) },
     {
       name: "delete-settled-failures",
-      everyMs: 24 * 60 * MINUTE_MS,
+      everyMs: DAY_MS,
       run: (ctx) => deleteSettledFailures(ctx.db),
     },
     // Sales leave the 30-day window as days pass, without any write that would trigger it.
     {
       name: "rebuild-listings",
-      everyMs: 24 * 60 * MINUTE_MS,
+      everyMs: DAY_MS,
       boundMs: 120 * MINUTE_MS,
       run: (ctx) => rebuildListings(ctx.db),
     },

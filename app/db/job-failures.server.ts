@@ -4,16 +4,17 @@
  * another transaction are skipped until the next round.
  */
 import { type RawBuilder, sql } from "kysely";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/domain/kernel/durations";
 import { log } from "~/log/log.server";
 import { databaseNow } from "./clock.server";
 import { isLocked, type RowOf, unlocked } from "./locked-rows.server";
 import type { Db } from "./schema";
 import { ROW_LIMIT_MS, withinTime } from "./time-limit.server";
 
-const FIRST_DELAY_MS = 60_000;
-const MAX_DELAY_MS = 6 * 60 * 60_000;
+const FIRST_DELAY_MS = MINUTE_MS;
+const MAX_DELAY_MS = 6 * HOUR_MS;
 /** Every job runs at least daily: an older failure belongs to a row that is no longer due. */
-const SETTLED_AFTER_MS = 2 * 24 * 60 * 60_000;
+const SETTLED_AFTER_MS = 2 * DAY_MS;
 const ERROR_LENGTH = 500;
 
 /** Condition for a job's query: excludes rows in back-off, so that they never fill its batch. */

@@ -1,10 +1,11 @@
 /**
  * Lets one of several processes run a job when it is due. The lease of a process that dies expires; long work renews it.
  */
+import { MINUTE_MS } from "~/domain/kernel/durations";
 import { databaseNow } from "./clock.server";
 import type { Db } from "./schema";
 
-const LEASE_MS = 2 * 60_000;
+const LEASE_MS = 2 * MINUTE_MS;
 const RENEW_MS = LEASE_MS / 4;
 /** Clocks and timers are inexact: a round may start this fraction of its period early. */
 const EARLY = 0.1;

@@ -3,6 +3,7 @@
  * nor other jobs. A round that hangs is reported and abandoned, and the next one starts.
  */
 import { randomUUID } from "node:crypto";
+import { MINUTE_MS } from "~/domain/kernel/durations";
 import { isDatabaseUnavailable } from "~/domain/kernel/process/database-unavailable";
 import { log } from "~/log/log.server";
 import { takeTurn } from "./job-leases.server";
@@ -35,8 +36,8 @@ export interface Schedule {
 /** Jobs with a longer period take turns; whether one is due is checked at least this often. */
 const LOOK_MS = 15_000;
 /** Jobs with a shorter period lease their rows, so a new round skips rows of a hanging one. */
-const SHORT_BOUND_MS = 2 * 60_000;
-const LONG_BOUND_MS = 15 * 60_000;
+const SHORT_BOUND_MS = 2 * MINUTE_MS;
+const LONG_BOUND_MS = 15 * MINUTE_MS;
 
 export function scheduleJobs(db: Db, jobs: readonly Job[]): Schedule {
   const holder = randomUUID();

@@ -1,12 +1,10 @@
 /** Converts local times in Spain to instants, including daylight saving time (EU rule). */
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/domain/kernel/durations";
 
 /** 01:00 UTC on the last Sunday of a month (0–11), when daylight saving time starts or ends. */
 function change(year: number, month: number): number {
   const last = Date.UTC(year, month + 1, 0, 1);
-  return last - new Date(last).getUTCDay() * DAY;
+  return last - new Date(last).getUTCDay() * DAY_MS;
 }
 
 function isSummer(instant: number): boolean {
@@ -20,7 +18,7 @@ function isSummer(instant: number): boolean {
  */
 export function localInstant(now: number, daysAhead: number, time: string, winterOffset: 0 | 1): number {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
-  const midnight = Math.floor((now + winterOffset * HOUR) / DAY) * DAY + daysAhead * DAY;
-  const winter = midnight + hours * HOUR + minutes * 60_000 - winterOffset * HOUR;
-  return isSummer(winter) ? winter - HOUR : winter;
+  const midnight = Math.floor((now + winterOffset * HOUR_MS) / DAY_MS) * DAY_MS + daysAhead * DAY_MS;
+  const winter = midnight + hours * HOUR_MS + minutes * MINUTE_MS - winterOffset * HOUR_MS;
+  return isSummer(winter) ? winter - HOUR_MS : winter;
 }

@@ -1,12 +1,11 @@
 /**
  * Prices, price history, stock and slots of an offer's options, including the edge cases of the shop's rules.
  */
+import { HOUR_MS } from "~/domain/kernel/durations";
 import type { Cents } from "~/domain/kernel/money";
 import { localInstant } from "./calendar";
 import type { Dice } from "./random";
 import type { Concept, OptionIdea, SeedPriceOption, SeedSlot } from "./types";
-
-const HOUR = 3_600_000;
 
 /** Rounds to a usual retail price: 9,90 · 24,90 · 39 · 129. */
 function charm(amount: number): Cents {
@@ -81,7 +80,7 @@ export function slotsOf(
       const sold = soldOut || chance.chance(0.12) ? capacity : chance.between(0, Math.floor(capacity * 0.8));
       return [
         {
-          startsInHours: (localInstant(now, day, time, winterOffset) - now) / HOUR,
+          startsInHours: (localInstant(now, day, time, winterOffset) - now) / HOUR_MS,
           durationMinutes: dates.minutes,
           capacity,
           sold,

@@ -4,13 +4,11 @@ import type { Insertable } from "kysely";
 import type { Schema } from "~/db/schema";
 import type { Validity } from "~/domain/catalogue/offer";
 import { referencePrice } from "~/domain/catalogue/reference-price";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/domain/kernel/durations";
 import { DRAWN_WIDTH, drawnPictureUrl } from "~/domain/media/drawings.server";
 import { CANARY_PROVINCES } from "../content/organizations";
 import type { SeedOffer, SeedOrganization, SeedPriceOption, SeedValidity } from "../content/types";
 import { offerRowId, stableId } from "./stable-ids";
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 type Rows<Table extends keyof Schema> = Insertable<Schema[Table]>[];
 
@@ -170,7 +168,7 @@ function optionRows(
       id: offerRowId("slot", offer, index, position),
       price_option_id: id,
       starts_at: startsAt,
-      ends_at: startsAt + slot.durationMinutes * 60_000,
+      ends_at: startsAt + slot.durationMinutes * MINUTE_MS,
       timezone,
       capacity: slot.capacity,
       sold: slot.sold,

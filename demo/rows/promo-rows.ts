@@ -1,10 +1,9 @@
 /** Converts a promo code of the demo content to its database rows. */
 import type { Insertable } from "kysely";
 import type { Schema } from "~/db/schema";
+import { DAY_MS } from "~/domain/kernel/durations";
 import type { SeedPromoCode } from "../content/types";
 import { offerRowId, stableId } from "./stable-ids";
-
-const DAY_MS = 86_400_000;
 
 export interface PromoRows {
   code: Insertable<Schema["promo_codes"]>;

@@ -8,8 +8,9 @@ import { listOffers, readHome } from "~/domain/catalogue/lists/list-queries.serv
 import { listingRange } from "~/domain/catalogue/lists/listing-range.server";
 import { rebuildListings } from "~/domain/catalogue/read-models/rebuild-listings.server";
 import { refreshListings } from "~/domain/catalogue/read-models/refresh-listings.server";
+import { DAY_MS } from "~/domain/kernel/durations";
 import { forced } from "../fixtures/forced-status";
-import { buildOffer, DAY } from "../fixtures/offers";
+import { buildOffer } from "../fixtures/offers";
 import { buildOrganization } from "../fixtures/organizations";
 import { eachDatabase } from "../support/databases";
 
@@ -68,7 +69,7 @@ eachDatabase((name, open) => {
       await build("nacional libro", {
         category: "product",
         options: [{ actual_price: 500 }],
-        publish_at: now - DAY,
+        publish_at: now - DAY_MS,
       });
       await build("madrid agotada", {
         regions: ["madrid"],
@@ -77,11 +78,11 @@ eachDatabase((name, open) => {
       await build("madrid termina", {
         regions: ["madrid"],
         options: [{ actual_price: 900 }],
-        sale_ends_at: now + 2 * DAY,
+        sale_ends_at: now + 2 * DAY_MS,
         type: "promo",
       });
-      await build("futura", { status: "scheduled", publish_at: now + DAY });
-      await build("terminada", { sale_ends_at: now - DAY });
+      await build("futura", { status: "scheduled", publish_at: now + DAY_MS });
+      await build("terminada", { sale_ends_at: now - DAY_MS });
       await build("borrador", { status: "draft" });
       await build("de suspendida", { organization_id: suspended.id });
       await build("sin precio", { options: [{ is_active: false }] });

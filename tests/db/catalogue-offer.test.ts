@@ -13,8 +13,9 @@ import { setOptionPrice } from "~/domain/catalogue/manage/set-option-price.serve
 import { readOffer } from "~/domain/catalogue/offer-page/offer-queries.server";
 import { recordSoldUnits } from "~/domain/catalogue/read-models/record-sold-units.server";
 import { refreshAvailability, refreshListings } from "~/domain/catalogue/read-models/refresh-listings.server";
+import { DAY_MS } from "~/domain/kernel/durations";
 import { newId } from "~/domain/kernel/ids.server";
-import { buildOffer, DAY, type OfferOverrides } from "../fixtures/offers";
+import { buildOffer, type OfferOverrides } from "../fixtures/offers";
 import { buildOrganization } from "../fixtures/organizations";
 import { eachDatabase } from "../support/databases";
 
@@ -38,8 +39,8 @@ eachDatabase((_name, open) => {
     const offer = await listed({
       regions: ["madrid"],
       locations: [{ city: "Madrid" }],
-      sale_ends_at: Date.now() + 3 * DAY,
-      publish_at: Date.now() - DAY,
+      sale_ends_at: Date.now() + 3 * DAY_MS,
+      publish_at: Date.now() - DAY_MS,
       stars_4: 1,
       stars_5: 2,
       unitsSold: 50,
@@ -49,7 +50,7 @@ eachDatabase((_name, open) => {
           slots: [
             { capacity: 5, sold: 2 },
             { capacity: 9, status: "closed" },
-            { starts_at: Date.now() - DAY },
+            { starts_at: Date.now() - DAY_MS },
           ],
         },
         { max_per_order: 2 },
@@ -87,7 +88,7 @@ eachDatabase((_name, open) => {
     const { id: suspended } = await buildOrganization(db, { status: "suspended" });
     for (const hidden of [
       { status: "draft" },
-      { publish_at: Date.now() + DAY },
+      { publish_at: Date.now() + DAY_MS },
       { organization_id: suspended },
     ] as const) {
       expect(await readOffer(db, (await listed(hidden)).id)).toBeNull();
@@ -168,7 +169,7 @@ eachDatabase((_name, open) => {
     const sellUnits = (units: number) =>
       db.transaction().execute(async (trx) => {
         await recordSoldUnits(trx, offer.id, units, Date.now());
-        await recordSoldUnits(trx, offer.id, 500, Date.now() - 31 * DAY);
+        await recordSoldUnits(trx, offer.id, 500, Date.now() - 31 * DAY_MS);
         await refreshListings(trx, [offer.id]);
       });
     await sellUnits(49);

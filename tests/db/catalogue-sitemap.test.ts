@@ -9,8 +9,9 @@ import {
   readSitemapParts,
   sitemapOffers,
 } from "~/domain/catalogue/syndication/sitemap-queries.server";
+import { DAY_MS } from "~/domain/kernel/durations";
 import { newId } from "~/domain/kernel/ids.server";
-import { type BuiltOffer, buildOffer, DAY } from "../fixtures/offers";
+import { type BuiltOffer, buildOffer } from "../fixtures/offers";
 import { buildOrganization } from "../fixtures/organizations";
 import { eachDatabase } from "../support/databases";
 
@@ -31,10 +32,10 @@ eachDatabase((_name, open) => {
     for (const region of ["madrid", "cadiz", "madrid", "madrid", "cadiz"]) {
       listed.push(await build({ regions: [region], category: "travel" }));
     }
-    ended = await build({ sale_ends_at: Date.now() - DAY });
+    ended = await build({ sale_ends_at: Date.now() - DAY_MS });
     archived = await build({ status: "archived", category: "travel", regions: ["cadiz"] });
     draft = await build({ status: "draft" });
-    await build({ publish_at: Date.now() + DAY });
+    await build({ publish_at: Date.now() + DAY_MS });
     await build({ options: [{ capacity: 1, sold: 1 }] });
     listed = [...listed, await build({ type: "promo" }), await build({ cover: false })];
     await rebuildListings(db);

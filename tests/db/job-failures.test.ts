@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
 import { deleteSettledFailures, eachRow } from "~/db/job-failures.server";
 import type { Db } from "~/db/schema";
+import { DAY_MS } from "~/domain/kernel/durations";
 import { bookBreakage } from "~/domain/sales/books/book-breakage.server";
 import { askForRatings } from "~/domain/sales/mails/ask-for-ratings.server";
 import { remindOfExpiry } from "~/domain/sales/mails/remind-of-expiry.server";
@@ -12,7 +13,7 @@ import { expireSales, releaseExpiredHolds } from "~/domain/sales/stock/expire-sa
 import { jobContext, visitorContext } from "../fixtures/context";
 import { forced } from "../fixtures/forced-status";
 import { buildEarner, runOut } from "../fixtures/ledger";
-import { buildOffer, DAY } from "../fixtures/offers";
+import { buildOffer } from "../fixtures/offers";
 import { agePayment, approve, newEmail, passReservation, placeOrder, statusOf } from "../fixtures/orders";
 import { eachDatabase } from "../support/databases";
 
@@ -123,9 +124,9 @@ eachDatabase((_name, open) => {
     [
       "remind-of-expiry",
       remindOfExpiry,
-      { valid_until: Date.now() + 10 * DAY, created_at: Date.now() - 90 * DAY },
+      { valid_until: Date.now() + 10 * DAY_MS, created_at: Date.now() - 90 * DAY_MS },
     ],
-    ["ask-for-ratings", askForRatings, { status: forced("redeemed"), redeemed_at: Date.now() - 2 * DAY }],
+    ["ask-for-ratings", askForRatings, { status: forced("redeemed"), redeemed_at: Date.now() - 2 * DAY_MS }],
   ] as const)("the mails of %s", async (job, run, change) => {
     const [broken, fine] = await twoPaid();
     for (const { id } of [broken, fine])

@@ -4,10 +4,9 @@ import { takeTurn } from "~/db/job-leases.server";
 import { scheduleJobs } from "~/db/job-schedule.server";
 import type { Db } from "~/db/schema";
 import { TookTooLong } from "~/db/time-limit.server";
+import { HOUR_MS } from "~/domain/kernel/durations";
 import { log } from "~/log/log.server";
 import { eachDatabase } from "../support/databases";
-
-const HOUR_MS = 3_600_000;
 
 eachDatabase((_name, open) => {
   let db: Db;

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { openDatabase } from "~/db/connect.server";
 import { eachRow } from "~/db/job-failures.server";
 import type { Db } from "~/db/schema";
+import { DAY_MS } from "~/domain/kernel/durations";
 import { EMPTY_CHECKOUT_FORM } from "~/domain/sales/checkout/checkout-form";
 import { captureSale } from "~/domain/sales/payment/capture-sale.server";
 import { receivePaymentEvent } from "~/domain/sales/payment/receive-payment-event.server";
@@ -18,7 +19,7 @@ import { jobContext, SECRET, visitorContext } from "../fixtures/context";
 import { forced } from "../fixtures/forced-status";
 import { buildEarner, runOut } from "../fixtures/ledger";
 import { mailRow, queueMail } from "../fixtures/mails";
-import { buildOffer, DAY } from "../fixtures/offers";
+import { buildOffer } from "../fixtures/offers";
 import {
   agePayment,
   approve,
@@ -118,13 +119,13 @@ eachDatabase((name, open) => {
     },
     async "remind-of-expiry"() {
       const { couponId, email } = await paid();
-      const soon = { valid_until: Date.now() + 10 * DAY, created_at: Date.now() - 90 * DAY };
+      const soon = { valid_until: Date.now() + 10 * DAY_MS, created_at: Date.now() - 90 * DAY_MS };
       await db.updateTable("coupons").set(soon).where("id", "=", couponId).execute();
       return { held: sql`coupons where id = ${couponId}`, done: mailedAs(email, "coupon-expiring") };
     },
     async "ask-for-ratings"() {
       const { couponId, email } = await paid();
-      const used = { status: forced("redeemed"), redeemed_at: Date.now() - 2 * DAY } as const;
+      const used = { status: forced("redeemed"), redeemed_at: Date.now() - 2 * DAY_MS } as const;
       await db.updateTable("coupons").set(used).where("id", "=", couponId).execute();
       return { held: sql`coupons where id = ${couponId}`, done: mailedAs(email, "rating-request") };
     },

@@ -2,13 +2,12 @@
 import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
+import { MINUTE_MS } from "~/domain/kernel/durations";
 import { operationsFigures } from "~/domain/reports/operations-figures.server";
 import { visitorContext } from "../fixtures/context";
 import { buildOffer } from "../fixtures/offers";
 import { placeOrder } from "../fixtures/orders";
 import { eachDatabase } from "../support/databases";
-
-const MINUTE_MS = 60_000;
 
 eachDatabase((_name, open) => {
   let db: Db;

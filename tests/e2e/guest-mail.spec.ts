@@ -1,5 +1,6 @@
 /** Proves a guest's use of mails: coupon, rating, unsubscribing and withdrawal. */
 import type { Page } from "@playwright/test";
+import { DAY_MS } from "~/domain/kernel/durations";
 import {
   changeDatabase,
   findOffer,
@@ -12,8 +13,6 @@ import { type InboxMail, waitForMail } from "../support/browser/inbox";
 import { expect, test } from "../support/browser/journey";
 import { addToCart, approve, couponCodes, order } from "../support/browser/shop-steps";
 import { linkIn } from "../support/written-mails";
-
-const DAY_MS = 86_400_000;
 
 /** Bought as a guest; the mail that confirms it, and the codes the page showed. */
 async function buy(page: Page, offer: OfferFact, email: string, scripts: boolean) {

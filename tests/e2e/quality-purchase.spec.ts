@@ -1,11 +1,10 @@
 /** Checks purchase screens without coupons: pending, or shown to another visitor. */
 import type { Page } from "@playwright/test";
+import { HOUR_MS } from "~/domain/kernel/durations";
 import { changeDatabase, findOffer, plentiful, transactionOf } from "../support/browser/e2e-catalogue";
 import { expect, test } from "../support/browser/journey";
 import { expectSoundScreen, openScreen } from "../support/browser/screens";
 import { addToCart, approve, confirmation, order } from "../support/browser/shop-steps";
-
-const HOUR_MS = 3_600_000;
 
 /** Time of the bank's decision on a pending payment. */
 function tellAt(email: string, due: number): void {

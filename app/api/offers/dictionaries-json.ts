@@ -13,6 +13,7 @@ import {
   DISCOUNT_TYPES,
   PAYMENT_PROVIDERS,
 } from "~/domain/catalogue/vocabularies";
+import { DAY_MS } from "~/domain/kernel/durations";
 import { dictionaryTexts as texts } from "~/locales/es/api";
 import { site } from "~/site-settings";
 
@@ -106,7 +107,6 @@ const CONTENT = {
 
 const versionOf = (content: object) =>
   createHash("sha256").update(JSON.stringify(content)).digest("base64url").slice(0, 12);
-const DAY_MS = 86_400_000;
 
 /** The same for everybody and on every process, all day long. @param now ms UTC */
 export function presentDictionaries(paymentSystem: string, now: number): Dictionaries {

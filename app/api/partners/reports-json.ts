@@ -2,6 +2,7 @@
 import { z } from "@hono/zod-openapi";
 import { idInput } from "~/api/wire/input";
 import { iso, time } from "~/api/wire/time";
+import { DAY_MS } from "~/domain/kernel/durations";
 import { addDays, localDay } from "~/domain/kernel/local-day";
 import { toDecimalString } from "~/domain/kernel/money";
 import { plainText } from "~/domain/kernel/schemas";
@@ -20,8 +21,6 @@ import {
   type ReportTotals,
 } from "~/domain/reports/sales-report";
 import { SALE_STATUSES } from "~/domain/sales/sale";
-
-const DAY_MS = 86_400_000;
 
 const day = (description: string) =>
   z.iso

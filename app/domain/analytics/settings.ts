@@ -2,6 +2,7 @@
  * Limits and intervals of analytics (docs/specification.md 9), and the destination of consented events, read
  * from the environment.
  */
+import { MINUTE_MS } from "~/domain/kernel/durations";
 import type { Environment } from "~/domain/kernel/process/environment-values";
 
 export const MEASURING = {
@@ -12,7 +13,7 @@ export const MEASURING = {
   /** Multiplied by the number of the attempt. */
   retryBackoffMs: 1_000,
   /** A longer pause starts a new session. */
-  sessionTimeoutMs: 30 * 60_000,
+  sessionTimeoutMs: 30 * MINUTE_MS,
   identityDays: 365,
   /** Maximum of waiting events; the oldest are dropped. */
   queueCap: 1_000,

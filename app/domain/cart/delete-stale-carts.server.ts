@@ -3,10 +3,11 @@ import { sql } from "kysely";
 import { databaseNow } from "~/db/clock.server";
 import { unlocked } from "~/db/locked-rows.server";
 import type { Context } from "~/domain/kernel/context";
+import { DAY_MS } from "~/domain/kernel/durations";
 import { userOwner, visitorOwner } from "~/domain/kernel/owner";
 
 /** Same as the lifetime of a browser's cart cookie. */
-const LIFETIME_MS = 90 * 86_400_000;
+const LIFETIME_MS = 90 * DAY_MS;
 
 export async function deleteStaleCarts(ctx: Context): Promise<void> {
   const now = await databaseNow(ctx.db);

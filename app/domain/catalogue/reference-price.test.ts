@@ -1,9 +1,9 @@
 /** Proves which price may be struck, and when none may. */
 import { expect, it } from "vitest";
+import { DAY_MS } from "~/domain/kernel/durations";
 import { referencePrice } from "./reference-price";
 
-const DAY = 86_400_000;
-const day = (number: number) => number * DAY;
+const day = (number: number) => number * DAY_MS;
 
 it("strikes the price before the reduction after 30 days of it", () => {
   expect(

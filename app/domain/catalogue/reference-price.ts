@@ -3,9 +3,10 @@
  * reduction. Without 30 days of prices before it, or when the price did not fall below it, nothing may be
  * struck.
  */
+import { DAY_MS } from "~/domain/kernel/durations";
 import type { Cents } from "~/domain/kernel/money";
 
-const REFERENCE_MS = 30 * 86_400_000;
+const REFERENCE_MS = 30 * DAY_MS;
 
 export interface AppliedPrice {
   price: Cents;

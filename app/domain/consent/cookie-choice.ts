@@ -1,4 +1,5 @@
 /** Rules of a browser's cookie choice: its purposes and its validity. */
+import { DAY_MS } from "~/domain/kernel/durations";
 
 /** Necessary cookies need no consent. */
 export const PURPOSES = ["analytics", "marketing"] as const;
@@ -12,8 +13,6 @@ export interface CookieChoice extends Record<Purpose, boolean> {
   /** ms UTC */
   at: number;
 }
-
-const DAY_MS = 86_400_000;
 
 /** 24 months: the AEPD's guide limits the validity of an answer, also of a refusal. */
 export const CHOICE_TTL_MS = 730 * DAY_MS;

@@ -1,7 +1,6 @@
 /** When a coupon may be used, from its offer's validity rule and the moment it was bought. */
 import type { Validity } from "~/domain/catalogue/offer";
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from "~/domain/kernel/durations";
 
 export interface CouponWindow {
   /** ms UTC */

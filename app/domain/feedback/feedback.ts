@@ -1,8 +1,9 @@
 /** Rules of votes: allowed values, the time for changes, and the display of authors. */
+import { DAY_MS } from "~/domain/kernel/durations";
 
 export const COMMENT_LIMIT = 2000;
 export const AUTHOR_LIMIT = 60;
-export const EDIT_WINDOW_MS = 30 * 86_400_000;
+export const EDIT_WINDOW_MS = 30 * DAY_MS;
 
 export const STARS = [1, 2, 3, 4, 5] as const;
 export type Stars = (typeof STARS)[number];

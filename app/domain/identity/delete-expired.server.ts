@@ -2,8 +2,7 @@
 import { databaseNow } from "~/db/clock.server";
 import { unlocked } from "~/db/locked-rows.server";
 import type { Context } from "~/domain/kernel/context";
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from "~/domain/kernel/durations";
 
 /** Expired refresh tokens stay traceable for a while, for support questions. */
 const KEPT_MS = 7 * DAY_MS;

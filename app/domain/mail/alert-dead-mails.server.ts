@@ -5,12 +5,12 @@
 import { databaseNow } from "~/db/clock.server";
 import type { Db, Trx } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
+import { HOUR_MS } from "~/domain/kernel/durations";
 import { isErasedEmail, maskedEmail } from "~/domain/kernel/formats/email";
 import { enqueueMail } from "./enqueue-mail.server";
 import { PURCHASE_MAILS } from "./purchase-mails";
 import type { DeadMails } from "./schemas";
 
-const HOUR_MS = 3_600_000;
 const SHOWN = 20;
 const TEMPLATE = "dead-mails";
 

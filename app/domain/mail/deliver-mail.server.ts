@@ -15,6 +15,7 @@ import {
   settle,
   type WorkQueue,
 } from "~/db/work-queue.server";
+import { MINUTE_MS } from "~/domain/kernel/durations";
 import { yieldToEventLoop } from "~/domain/kernel/process/yield-event-loop.server";
 import { log } from "~/log/log.server";
 import { composeMail, type OutboxRow, UnsendableMail } from "./compose-mail.server";
@@ -24,7 +25,7 @@ import { MAX_ATTEMPTS, OUTBOX, RENEW_MS } from "./outbox-queue.server";
 import { isPurchaseMail } from "./purchase-mails";
 
 /** Longer than the transport's timeouts. */
-const MAIL_LIMIT_MS = 2 * 60_000;
+const MAIL_LIMIT_MS = 2 * MINUTE_MS;
 const BATCH = 30;
 const SIDE_BY_SIDE = 3;
 

@@ -1,6 +1,7 @@
 /** Configures the outbox as a work queue: lease and back-off. */
 import { sql } from "kysely";
 import type { WorkQueue } from "~/db/work-queue.server";
+import { HOUR_MS } from "~/domain/kernel/durations";
 
 /**
  * The lease is short and renewed during slow deliveries: after a crash the mail is free within half a minute.
@@ -11,7 +12,7 @@ export const OUTBOX: WorkQueue = {
   open: sql`mail_outbox.status = 'queued'`,
   leaseMs: 20_000,
   firstDelayMs: 30_000,
-  longestDelayMs: 2 * 60 * 60_000,
+  longestDelayMs: 2 * HOUR_MS,
 };
 
 /** Allows several failed renewals before the lease expires. */

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
+import { DAY_MS } from "~/domain/kernel/durations";
 import { signLink } from "~/domain/secrets/signed-link.server";
 import { readWidgetLink, signWidgetLink } from "./widget-link.server";
 
-const DAY = 86_400_000;
 const NOW = Date.UTC(2026, 10, 21, 9);
 
 it("names the widget's organization for 30 days, and is the same all day", () => {
@@ -12,9 +12,9 @@ it("names the widget's organization for 30 days, and is the same all day", () =>
   expect(via).toMatch(/^[\w.-]{20,128}$/);
   expect(signWidgetLink(id, NOW + 3_600_000)).toBe(via);
   expect(readWidgetLink(via, NOW)).toBe(id);
-  expect(readWidgetLink(via, NOW + 30 * DAY)).toBe(id);
-  expect(readWidgetLink(via, NOW + 31 * DAY)).toBeNull();
-  expect(readWidgetLink(via, NOW - DAY)).toBeNull();
+  expect(readWidgetLink(via, NOW + 30 * DAY_MS)).toBe(id);
+  expect(readWidgetLink(via, NOW + 31 * DAY_MS)).toBeNull();
+  expect(readWidgetLink(via, NOW - DAY_MS)).toBeNull();
 });
 
 it("refuses forged, altered and foreign links", () => {

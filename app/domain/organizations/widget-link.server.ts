@@ -3,12 +3,12 @@
  * prevents invented sales; it contains nothing about the visitor (docs/decisions/014-widget-attribution.md).
  */
 
+import { DAY_MS } from "~/domain/kernel/durations";
 import { expandUuid, shortenUuid } from "~/domain/kernel/formats/uuid";
 import { signLink, verifyLink } from "~/domain/secrets/signed-link.server";
 
 /** Not related to a mailbox. */
 const LINK = { purpose: "widget", email: "" };
-const DAY_MS = 86_400_000;
 /** Attribution window: a sale counts for a widget shown within this time. */
 const WINDOW_DAYS = 30;
 

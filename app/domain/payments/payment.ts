@@ -1,5 +1,6 @@
 /** Transition tables of payments and refunds (docs/states.md; docs/domain.md 6). */
 import type { PaymentStatus, RefundStatus } from "~/db/schema/payments";
+import { MINUTE_MS } from "~/domain/kernel/durations";
 import type { Transitions } from "~/domain/kernel/transitions";
 
 const TAKEN = "the provider has the money, at the capture or by itself";
@@ -82,7 +83,7 @@ export function isPaid(status: PaymentStatus): status is "captured" | "partially
 }
 
 /** ms; bounds the lease of a process that died while capturing. */
-export const CAPTURE_LEASE_MS = 60_000;
+export const CAPTURE_LEASE_MS = MINUTE_MS;
 
 /** States a capture may start from. */
 export const CAPTURABLE = [

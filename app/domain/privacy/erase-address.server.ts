@@ -13,6 +13,7 @@ import { deleteAccountOfMailbox } from "~/domain/identity/accounts/delete-user.s
 import { deleteCodes } from "~/domain/identity/credentials/one-time-codes.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import type { Context } from "~/domain/kernel/context";
+import { DAY_MS } from "~/domain/kernel/durations";
 import { emailKey } from "~/domain/kernel/email-key.server";
 import { DomainError } from "~/domain/kernel/errors";
 import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
@@ -69,4 +70,3 @@ export async function eraseAddress(ctx: Context, { email, knowsOpenCoupons }: Er
 }
 
 /** A resubmitted form sends one mail. */
-const DAY_MS = 86_400_000;

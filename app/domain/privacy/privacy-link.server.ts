@@ -5,13 +5,14 @@ import { createHash } from "node:crypto";
 import { databaseNow } from "~/db/clock.server";
 import { inTransaction } from "~/db/transaction.server";
 import type { Context } from "~/domain/kernel/context";
+import { DAY_MS } from "~/domain/kernel/durations";
 import { newId } from "~/domain/kernel/ids.server";
 import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
 import { MAIL_PATHS } from "~/domain/mail/link-paths";
 import { signLink, verifyLink } from "~/domain/secrets/signed-link.server";
 
 const PURPOSE = "privacy";
-const LASTING_MS = 24 * 3_600_000;
+const LASTING_MS = DAY_MS;
 
 export interface PrivacyLink {
   email: string;

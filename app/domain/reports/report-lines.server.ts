@@ -1,6 +1,7 @@
 /** Builds the query of a report's sale lines with all computed amounts. */
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "~/db/schema";
+import { DAY_MS } from "~/domain/kernel/durations";
 import { addDays, clockChanges, localDay, startOfDay, utcOffset } from "~/domain/kernel/local-day";
 import { rounded } from "./coupon-split";
 import { AS_SOLD, amountOfCoupons } from "./report-amounts.server";
@@ -123,8 +124,6 @@ export function reportLines(db: Db, scope: ReportScope) {
     .$if(scope.offerId !== null, (query) => query.where("l.offer_id", "=", scope.offerId as string))
     .$if(scope.channel !== null, (query) => query.where("s.channel", "=", scope.channel as string));
 }
-
-const DAY_MS = 86_400_000;
 
 /** Days since 1970 in Madrid; the UTC offset changes at known instants inside the period. */
 function dayNumber(moment: RawBuilder<unknown>, from: number, until: number): RawBuilder<number> {

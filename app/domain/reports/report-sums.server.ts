@@ -2,11 +2,10 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import type { Schema } from "~/db/schema";
 import type { Context } from "~/domain/kernel/context";
+import { DAY_MS } from "~/domain/kernel/durations";
 import { SUM_COLUMNS } from "./report-columns";
 import { type ReportScope, reportLines } from "./report-lines.server";
 import type { Grouping, ReportGroup, ReportTotals } from "./sales-report";
-
-const DAY_MS = 86_400_000;
 
 const KEYS = {
   day: { key: sql<string | number>`r.day`, label: sql<string>`''` },

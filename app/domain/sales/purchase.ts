@@ -3,6 +3,7 @@
 import type { SaleStatus } from "~/db/schema/sales";
 import type { TermsLocation } from "~/domain/catalogue/for-sale/offer-terms";
 import type { Picture, WithdrawalPolicy } from "~/domain/catalogue/offer";
+import { DAY_MS } from "~/domain/kernel/durations";
 import { localDay, MADRID } from "~/domain/kernel/local-day";
 import type { Cents } from "~/domain/kernel/money";
 import type { MailState } from "~/domain/mail/mail-message";
@@ -42,7 +43,6 @@ export interface Purchase {
   receipts: Receipt[];
 }
 
-const DAY_MS = 86_400_000;
 /** docs/law.md 6: fourteen days from the contract; docs/law.md 10: a review is of a recent experience. */
 const WITHDRAWAL_MS = 14 * DAY_MS;
 const REVIEW_MS = 30 * DAY_MS;

@@ -2,6 +2,7 @@
 
 import type { PaymentStatus } from "~/db/schema/payments";
 import type { SaleStatus } from "~/db/schema/sales";
+import { MINUTE_MS } from "~/domain/kernel/durations";
 import type { Transitions } from "~/domain/kernel/transitions";
 import { isPaid } from "~/domain/payments/payment";
 
@@ -33,7 +34,7 @@ export const SALE_STATUSES = [
 ] as const satisfies SaleStatus[];
 
 /** Lifetime of a validated order; its prices are fixed until then. */
-export const CHECKOUT_SESSION_MS = 30 * 60_000;
+export const CHECKOUT_SESSION_MS = 30 * MINUTE_MS;
 
 export type CaptureOutcome =
   | "captured"

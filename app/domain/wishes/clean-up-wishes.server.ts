@@ -5,12 +5,13 @@ import { unlocked } from "~/db/locked-rows.server";
 import type { Schema } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
 import type { Context } from "~/domain/kernel/context";
+import { DAY_MS } from "~/domain/kernel/durations";
 import { userOwner } from "~/domain/kernel/owner";
 import { deleteWishPrices } from "./end-wishes.server";
 import { CONFIRM_TTL_MS, WISH_KINDS } from "./wish";
 
 /** Retention of notified and ended wishes, for questions about a mail. */
-const KEPT_MS = 30 * 86_400_000;
+const KEPT_MS = 30 * DAY_MS;
 
 function pastOffers(eb: ExpressionBuilder<Schema, "wishes">, now: number) {
   return eb

@@ -12,6 +12,7 @@ import { maySendTo, unsubscribedSince } from "~/domain/consent/queries.server";
 import { openConsentEmail } from "~/domain/consent/record-consent.server";
 import { userById } from "~/domain/identity/queries.server";
 import type { Context } from "~/domain/kernel/context";
+import { MINUTE_MS } from "~/domain/kernel/durations";
 import { emailKey } from "~/domain/kernel/email-key.server";
 import { userIdOfOwner } from "~/domain/kernel/owner";
 import { textList } from "~/domain/kernel/value-list.server";
@@ -23,7 +24,7 @@ import { findWishNews } from "./wish-news";
 
 const PAGE = 200;
 /** Time limit per offer, for which thousands may wait. */
-const OFFER_LIMIT_MS = 10 * 60_000;
+const OFFER_LIMIT_MS = 10 * MINUTE_MS;
 const JOB = "tell-wishes";
 
 interface Place {

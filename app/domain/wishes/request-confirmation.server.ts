@@ -6,14 +6,13 @@ import { databaseNow } from "~/db/clock.server";
 import type { Trx } from "~/db/schema";
 import type { OfferDetail } from "~/domain/catalogue/offer-page/offer-detail";
 import { isContactRefused } from "~/domain/consent/queries.server";
+import { DAY_MS } from "~/domain/kernel/durations";
 import { emailKey } from "~/domain/kernel/email-key.server";
 import { hashToken, newToken } from "~/domain/kernel/ids.server";
 import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
 import type { WishConfirmation } from "~/domain/mail/wishes/schemas";
 import { ASK_AGAIN_MS, CONFIRM_TTL_MS, MAX_QUESTIONS_A_DAY, type WantedWish } from "./wish";
 import { insertWishes } from "./write-wishes.server";
-
-const DAY_MS = 86_400_000;
 
 export interface Question {
   offer: OfferDetail;

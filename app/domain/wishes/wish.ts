@@ -1,5 +1,6 @@
 /** Rules of alerts: which ones an offer supports now, their limits and lifetimes. */
 import type { OfferDetail } from "~/domain/catalogue/offer-page/offer-detail";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/domain/kernel/durations";
 
 export const WISH_KINDS = ["back_in_stock", "price_drop", "ending"] as const;
 export type WishKind = (typeof WISH_KINDS)[number];
@@ -7,13 +8,13 @@ export type WishKind = (typeof WISH_KINDS)[number];
 /** Per mailbox. */
 export const MAX_WISHES = 200;
 /** Unconfirmed wishes expire after this time. */
-export const CONFIRM_TTL_MS = 7 * 86_400_000;
+export const CONFIRM_TTL_MS = 7 * DAY_MS;
 /** Minimum interval between confirmation mails for the same offer. */
-export const ASK_AGAIN_MS = 10 * 60_000;
+export const ASK_AGAIN_MS = 10 * MINUTE_MS;
 /** Confirmation mails per mailbox and day, across all callers. */
 export const MAX_QUESTIONS_A_DAY = 10;
 /** An offer is ending when its sale ends within this time. */
-export const ENDING_MS = 48 * 3_600_000;
+export const ENDING_MS = 48 * HOUR_MS;
 
 /** `optionId` only for "back_in_stock" of one option; null = the whole offer. */
 export interface WantedWish {

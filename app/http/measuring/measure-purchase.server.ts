@@ -3,6 +3,7 @@
  * sales (app/domain/sales/history/sales-by-type.server.ts).
  */
 import { purchaseName } from "~/domain/analytics/events";
+import { DAY_MS } from "~/domain/kernel/durations";
 import { readSoldTypes } from "~/domain/sales/history/sales-by-type.server";
 import { log } from "~/log/log.server";
 import { database, measuring } from "~/runtime.server";
@@ -10,7 +11,7 @@ import { amplitudeEvent } from "./measure-page.server";
 import { measureVisitor } from "./measured-visitor.server";
 
 /** Amplitude deduplicates ids for seven days: a purchase page opened later must not report again. */
-const NEWS_MS = 6 * 86_400_000;
+const NEWS_MS = 6 * DAY_MS;
 
 /** @param capturedAt ms UTC */
 export async function measurePurchase(request: Request, saleId: string, capturedAt: number): Promise<void> {

@@ -5,13 +5,13 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import { MEASURING } from "~/domain/analytics/settings";
+import { DAY_MS, MINUTE_MS } from "~/domain/kernel/durations";
 import { measureCookie } from "~/http/cookies.server";
 import { readAllowed } from "~/http/visitor/cookie-consent.server";
 
-const DAY_MS = 86_400_000;
 const IDENTITY_MS = MEASURING.identityDays * DAY_MS;
 /** The last activity is stored no more often, or every page would set a cookie. */
-const REMEMBER_EVERY_MS = 60_000;
+const REMEMBER_EVERY_MS = MINUTE_MS;
 
 const packedSchema = z.object({
   /** The random id. */

@@ -4,6 +4,7 @@
  */
 import { useNavigation } from "@remix-run/react";
 import type { CartView } from "~/domain/cart/cart-view";
+import { MINUTE_MS } from "~/domain/kernel/durations";
 import { reservationMs } from "~/domain/sales/stock/hold-limits";
 import { checkout as text } from "~/locales/es/checkout/checkout";
 import { formatEuros, formatLineTotal } from "~/locales/es/format";
@@ -49,7 +50,7 @@ export function OrderBox({ cart, provider }: OrderBoxProps) {
         </Button>
       </div>
       <p className="small soft">
-        {free ? text.afterFreeOrder : text.afterOrder(reservationMs(units) / 60_000)}
+        {free ? text.afterFreeOrder : text.afterOrder(reservationMs(units) / MINUTE_MS)}
       </p>
     </section>
   );

@@ -3,13 +3,13 @@
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { codeAddressKey } from "~/domain/identity/credentials/one-time-codes.server";
+import { MINUTE_MS } from "~/domain/kernel/durations";
 import { buildUser } from "../../fixtures/users";
 import { type Answer, type ApiClient, apiClient, realLimits } from "../../support/api";
 import { eachDatabase } from "../../support/databases";
 import { lastMailTo, mailsTo } from "../../support/mailbox";
 import { runInRivals } from "../../support/processes/rivals";
 
-const MINUTE = 60_000;
 const guess = { verb: "guess", visitorId: "" } as const;
 
 eachDatabase((_name, open) => {
@@ -134,13 +134,13 @@ eachDatabase((_name, open) => {
     const email = someone();
     const first = await codeFor(email);
     expect(await codeFor(email)).toBe(first);
-    await age(email, MINUTE + 1000);
+    await age(email, MINUTE_MS + 1000);
     const second = await codeFor(email);
     expect(await mailsTo(db, email, "one-time-code")).toHaveLength(2);
-    await age(email, 9 * MINUTE);
+    await age(email, 9 * MINUTE_MS);
     expect((await login(email, second)).status).toBe(200);
     const third = await codeFor(email);
-    await age(email, 10 * MINUTE + 1000);
+    await age(email, 10 * MINUTE_MS + 1000);
     expect(codes([await login(email, third)])).toEqual(["410 code_expired"]);
   });
 

@@ -4,14 +4,13 @@ import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { config } from "~/config.server";
 import type { Db } from "~/db/schema";
 import { resetFactors } from "~/domain/identity/second-factor/remove-factors.server";
+import { DAY_MS, MINUTE_MS } from "~/domain/kernel/durations";
 import { collectPersonalData } from "~/domain/privacy/collect-personal-data.server";
 import { giveApp, giveRecoveryCodes, wrongCode } from "../../fixtures/second-factors";
 import { accountOf, PASSWORD } from "../../support/accounts";
 import { type ApiClient, apiClient, realLimits } from "../../support/api";
 import { eachDatabase } from "../../support/databases";
 
-const DAY = 86_400_000;
-const MINUTE = 60_000;
 const SECOND_STEP = "POST /auth/jwt/second-factor/";
 
 eachDatabase((_name, open) => {
@@ -218,24 +217,24 @@ eachDatabase((_name, open) => {
 
     it("ends sessions after half an hour without a call; every call extends them", async () => {
       const { id, token, refresh } = await accountOf(db, api, { is_staff: true });
-      await age(id, { last_used_at: Date.now() - 29 * MINUTE });
+      await age(id, { last_used_at: Date.now() - 29 * MINUTE_MS });
       expect(await me(token)).toBe(200);
-      expect((await session(id)).last_used_at).toBeGreaterThan(Date.now() - MINUTE);
-      await age(id, { last_used_at: Date.now() - 31 * MINUTE });
+      expect((await session(id)).last_used_at).toBeGreaterThan(Date.now() - MINUTE_MS);
+      await age(id, { last_used_at: Date.now() - 31 * MINUTE_MS });
       expect([await me(token), await renew(refresh)]).toEqual([401, 401]);
     });
 
     it("ends sessions twelve hours after sign-in, and announces it in the response", async () => {
       const { id, token, refresh } = await accountOf(db, api, { is_staff: true });
       const { created_at, expires_at } = await session(id);
-      expect(expires_at - created_at).toBe(DAY / 2);
-      await age(id, { created_at: Date.now() - DAY / 2 });
+      expect(expires_at - created_at).toBe(DAY_MS / 2);
+      await age(id, { created_at: Date.now() - DAY_MS / 2 });
       expect([await me(token), await renew(refresh)]).toEqual([401, 401]);
     });
 
     it("applies to staff only: a customer's session lasts", async () => {
       const { id, token, refresh } = await accountOf(db, api);
-      await age(id, { created_at: Date.now() - 2 * DAY, last_used_at: Date.now() - DAY });
+      await age(id, { created_at: Date.now() - 2 * DAY_MS, last_used_at: Date.now() - DAY_MS });
       expect([await me(token), await renew(refresh)]).toEqual([200, 200]);
     });
 
@@ -258,7 +257,7 @@ eachDatabase((_name, open) => {
   it("mails about a sign-in from a new client, not from the same one again or to a new account", async () => {
     const fresh = await accountOf(db, api);
     const { id, email } = await accountOf(db, api);
-    const created_at = Date.now() - 2 * DAY;
+    const created_at = Date.now() - 2 * DAY_MS;
     await db.updateTable("users").set({ created_at }).where("id", "=", id).execute();
     const android = { "User-Agent": "Mozilla/5.0 (Linux; Android 14) Chrome/130.0" };
     for (const address of [email, email, fresh.email]) {

@@ -4,11 +4,12 @@ import type { Db } from "~/db/schema";
 import { rebuildListings } from "~/domain/catalogue/read-models/rebuild-listings.server";
 import { anonymiseVotesOfDeletedAccounts } from "~/domain/feedback/forget-deleted-accounts.server";
 import { feedbackSignature } from "~/domain/feedback/recognise-voter.server";
+import { DAY_MS } from "~/domain/kernel/durations";
 import { newId } from "~/domain/kernel/ids.server";
 import { openText } from "~/domain/secrets/sealed-text.server";
 import { visitorContext } from "../../fixtures/context";
 import { forced } from "../../fixtures/forced-status";
-import { type BuiltOffer, buildOffer, DAY } from "../../fixtures/offers";
+import { type BuiltOffer, buildOffer } from "../../fixtures/offers";
 import { newEmail, placeOrder } from "../../fixtures/orders";
 import { type ApiClient, apiClient, realLimits, tokenOf } from "../../support/api";
 import { eachDatabase } from "../../support/databases";
@@ -132,13 +133,13 @@ eachDatabase((_name, open) => {
     for (const [name, [boughtDays, usedDays]] of Object.entries(ages)) {
       const email = newEmail();
       const { saleId } = await buy(offer, email);
-      const bought = Date.now() - boughtDays * DAY;
+      const bought = Date.now() - boughtDays * DAY_MS;
       await db.updateTable("sales").set({ captured_at: bought }).where("id", "=", saleId).execute();
       if (usedDays !== null) {
         const lines = db.selectFrom("sale_lines").select("id").where("sale_id", "=", saleId);
         await db
           .updateTable("coupons")
-          .set({ status: forced("redeemed"), redeemed_at: Date.now() - usedDays * DAY })
+          .set({ status: forced("redeemed"), redeemed_at: Date.now() - usedDays * DAY_MS })
           .where("sale_line_id", "in", lines)
           .execute();
       }
@@ -159,7 +160,7 @@ eachDatabase((_name, open) => {
     const email = newEmail();
     const sig = feedbackSignature(email, offer.id);
     const { saleId } = await buy(offer, email);
-    const longAgo = Date.now() - 60 * DAY;
+    const longAgo = Date.now() - 60 * DAY_MS;
     await db.updateTable("sales").set({ captured_at: longAgo }).where("id", "=", saleId).execute();
     const late = await vote(offer, { feedback_stars: 1, user_email: email, sig });
     await db.updateTable("feedback").set({ created_at: longAgo }).where("id", "=", late.body.id).execute();
@@ -204,7 +205,7 @@ eachDatabase((_name, open) => {
     expect((await change("PUT", { edit_token: body.edit_token })).status).toBe(400);
     await db
       .updateTable("feedback")
-      .set({ created_at: Date.now() - 31 * DAY })
+      .set({ created_at: Date.now() - 31 * DAY_MS })
       .where("id", "=", body.id)
       .execute();
     const late = await change("PATCH", { feedback_stars: 1 }, user.token);

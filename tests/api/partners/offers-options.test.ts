@@ -1,10 +1,11 @@
 // Proves the effect of editing or deleting an offer on its options, dates, prices and sold coupons.
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
+import { DAY_MS } from "~/domain/kernel/durations";
 import { captureSale } from "~/domain/sales/payment/capture-sale.server";
 import { expireSales } from "~/domain/sales/stock/expire-sales.server";
 import { visitorContext } from "../../fixtures/context";
-import { buildOffer, DAY, type OfferOverrides } from "../../fixtures/offers";
+import { buildOffer, type OfferOverrides } from "../../fixtures/offers";
 import { approve, passReservation, placeOrder } from "../../fixtures/orders";
 import { type ApiClient, apiClient, tokenOf } from "../../support/api";
 import { eachDatabase } from "../../support/databases";
@@ -124,7 +125,7 @@ eachDatabase((_name, open) => {
     const [{ id: optionId, slots: ids }] = offer.options;
     await placeOrder(ctx, { lines: [{ optionId, slotId: ids[1] as string }] });
     const [option] = (await read(offer.id)).price_options;
-    const later = (time: string) => new Date(Date.parse(time) + DAY).toISOString();
+    const later = (time: string) => new Date(Date.parse(time) + DAY_MS).toISOString();
     type Slot = { starts_at: string; ends_at: string };
     const move = (moved: readonly number[], change: (slot: Slot) => object) => {
       const slots = option.slots.map((slot: Slot, index: number) =>
@@ -161,8 +162,8 @@ eachDatabase((_name, open) => {
       validity: { mode: "slot" },
     });
     const [option] = (await read(offer.id)).price_options;
-    const starts_at = new Date(Date.now() + 20 * DAY).toISOString();
-    const ends_at = new Date(Date.now() + 20 * DAY + 3_600_000).toISOString();
+    const starts_at = new Date(Date.now() + 20 * DAY_MS).toISOString();
+    const ends_at = new Date(Date.now() + 20 * DAY_MS + 3_600_000).toISOString();
     const slot = { starts_at, ends_at, capacity: 4, timezone: "Atlantic/Canary" };
     const one = await patch(offer.id, { price_options: [{ ...option, slots: [slot] }] });
     expect(one.body.price_options[0].slots).toMatchObject([{ ...slot, sold: 0, status: "open" }]);
@@ -208,7 +209,7 @@ eachDatabase((_name, open) => {
       .where("offer_id", "=", offer.id)
       .executeTakeFirstOrThrow();
     expect(coupon.offer_revision).toBe(1);
-    expect(((coupon.valid_until ?? 0) - coupon.valid_from) / DAY).toBe(180);
+    expect(((coupon.valid_until ?? 0) - coupon.valid_from) / DAY_MS).toBe(180);
   });
 
   it("archives offers with orders, and deletes only those without", async () => {

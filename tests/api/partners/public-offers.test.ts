@@ -3,8 +3,9 @@
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { rebuildListings } from "~/domain/catalogue/read-models/rebuild-listings.server";
+import { DAY_MS } from "~/domain/kernel/durations";
 import { newId } from "~/domain/kernel/ids.server";
-import { type BuiltOffer, buildOffer, DAY } from "../../fixtures/offers";
+import { type BuiltOffer, buildOffer } from "../../fixtures/offers";
 import { buildOrganization } from "../../fixtures/organizations";
 import { type ApiClient, apiClient, tokenOf } from "../../support/api";
 import { eachDatabase } from "../../support/databases";
@@ -39,7 +40,7 @@ eachDatabase((_name, open) => {
       regions: ["madrid"],
       locations: [{ lat: 40.45, lng: -3.69 }],
       options: [{ actual_price: 9900 }],
-      publish_at: Date.now() - DAY,
+      publish_at: Date.now() - DAY_MS,
     });
     draft = await buildOffer(db, { organization_id: sellerId, status: "draft", title: "Borrador" });
     paused = await buildOffer(db, { status: "paused", title: "En pausa" });

@@ -2,9 +2,10 @@
 // the same.
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
+import { DAY_MS } from "~/domain/kernel/durations";
 import { newId } from "~/domain/kernel/ids.server";
 import { visitorContext } from "../../fixtures/context";
-import { type BuiltOffer, buildOffer, DAY } from "../../fixtures/offers";
+import { type BuiltOffer, buildOffer } from "../../fixtures/offers";
 import { placeOrder } from "../../fixtures/orders";
 import { insertPromo } from "../../fixtures/promo-codes";
 import { type ApiClient, apiClient, realLimits } from "../../support/api";
@@ -29,7 +30,7 @@ eachDatabase((_name, open) => {
       value: 500,
     });
     await insertPromo(db, { code: "APAGADO", is_active: false });
-    await insertPromo(db, { code: "FUTURO", starts_at: Date.now() + DAY });
+    await insertPromo(db, { code: "FUTURO", starts_at: Date.now() + DAY_MS });
     await insertPromo(db, { code: "CADUCADO", ends_at: Date.now() - 1 });
     await insertPromo(db, { code: "AGOTADO", max_redemptions: 1, redeemed: 1 });
     await insertPromo(db, { code: "MINIMO", min_order_amount: 100_000 });

@@ -4,14 +4,13 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { openDatabase } from "~/db/connect.server";
 import type { Db } from "~/db/schema";
 import { signCouponToken } from "~/domain/coupons/coupon-token.server";
+import { DAY_MS } from "~/domain/kernel/durations";
 import { buyByApi } from "../../fixtures/api-orders";
 import { forced } from "../../fixtures/forced-status";
 import { type BuiltOffer, buildOffer } from "../../fixtures/offers";
 import { buildOrganization } from "../../fixtures/organizations";
 import { type ApiClient, apiClient, realLimits, tokenOf } from "../../support/api";
 import { eachDatabase } from "../../support/databases";
-
-const DAY = 86_400_000;
 
 eachDatabase((name, open) => {
   let db: Db;
@@ -165,8 +164,8 @@ eachDatabase((name, open) => {
 
   it.each([
     ["void", { status: "void" }],
-    ["expired", { valid_until: Date.now() - 2 * DAY }],
-    ["not_yet_valid", { valid_from: Date.now() + 2 * DAY }],
+    ["expired", { valid_until: Date.now() - 2 * DAY_MS }],
+    ["not_yet_valid", { valid_from: Date.now() + 2 * DAY_MS }],
   ])("refuses a coupon that is %s", async (reason, columns) => {
     const { code, uuid } = await buyCoupon();
     await change(uuid, columns);
@@ -176,7 +175,7 @@ eachDatabase((name, open) => {
   });
 
   it("refuses a dated coupon before its day and one of a refunded sale", async () => {
-    const dated = await buildOffer(db, { options: [{ slots: [{ starts_at: Date.now() + 3 * DAY }] }] });
+    const dated = await buildOffer(db, { options: [{ slots: [{ starts_at: Date.now() + 3 * DAY_MS }] }] });
     const member = await newCashier(dated.organizationId);
     const { code } = await buyCoupon(dated, dated.options[0].slots[0]);
     expect((await check({ code }, member)).body).toEqual({ status: "error", reason: "wrong_slot" });
@@ -193,8 +192,8 @@ eachDatabase((name, open) => {
 
   it("accepts an offline counter's time, and reports conflicts to the manager", async () => {
     const { uuid } = await buyCoupon();
-    await change(uuid, { valid_from: Date.now() - 10 * DAY, valid_until: Date.now() - 2 * DAY });
-    const scannedAt = new Date(Date.now() - 3 * DAY).toISOString();
+    await change(uuid, { valid_from: Date.now() - 10 * DAY_MS, valid_until: Date.now() - 2 * DAY_MS });
+    const scannedAt = new Date(Date.now() - 3 * DAY_MS).toISOString();
     const accepted = await redeem(uuid, { offline: true, scanned_at: scannedAt });
     expect([accepted.status, accepted.body.coupon.redeemed_at]).toEqual([201, scannedAt]);
 

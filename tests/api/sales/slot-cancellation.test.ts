@@ -1,6 +1,7 @@
 // Proves that cancelling a date refunds and notifies its buyers once each.
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
+import { DAY_MS } from "~/domain/kernel/durations";
 import { refundCancelledSlots } from "~/domain/sales/refunds/refund-cancelled-slots.server";
 import { buyByApi, createByApi, tokenFor } from "../../fixtures/api-orders";
 import { jobContext, visitorContext } from "../../fixtures/context";
@@ -9,8 +10,6 @@ import { approve } from "../../fixtures/orders";
 import { type ApiClient, apiClient, tokenOf } from "../../support/api";
 import { eachDatabase } from "../../support/databases";
 import { expectInvariants } from "../../support/sales-invariants";
-
-const DAY_MS = 24 * 60 * 60_000;
 
 eachDatabase((_name, open) => {
   let db: Db;

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { signMailboxProof } from "~/domain/identity/credentials/proof-tokens.server";
+import { DAY_MS } from "~/domain/kernel/durations";
 import { ASKED_LINK_MS, signOrderLink } from "~/domain/sales/access/order-link.server";
 import { buyByApi } from "../../fixtures/api-orders";
 import { buildOffer } from "../../fixtures/offers";
@@ -129,11 +130,10 @@ eachDatabase((_name, open) => {
     expect(mails.map(({ recipient }) => recipient)).toEqual([email]);
 
     // Declared on the last day, confirmed after it: the day of the declaration counts.
-    const DAY = 86_400_000;
-    const moment = Date.now() - 3 * DAY;
+    const moment = Date.now() - 3 * DAY_MS;
     await db
       .updateTable("sales")
-      .set({ captured_at: moment - 14 * DAY })
+      .set({ captured_at: moment - 14 * DAY_MS })
       .where("id", "=", saleId)
       .execute();
     const declarations = db.updateTable("withdrawal_declarations").where("sale_id", "=", saleId);
@@ -160,8 +160,7 @@ eachDatabase((_name, open) => {
   it("does not let an old declaration extend the right for ever", async () => {
     const { number, email, saleId, sale } = await bought();
     await withdraw({ number, email, confirm: true });
-    const DAY = 86_400_000;
-    const ago = (days: number) => Date.now() - days * DAY;
+    const ago = (days: number) => Date.now() - days * DAY_MS;
     await db
       .updateTable("sales")
       .set({ captured_at: ago(40) })

@@ -1,6 +1,7 @@
 /** Proves that reminders and rating requests are sent once, on time, and only to their addressees. */
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
+import { DAY_MS } from "~/domain/kernel/durations";
 import { emailKey } from "~/domain/kernel/email-key.server";
 import { composeMail } from "~/domain/mail/compose-mail.server";
 import { askForRatings } from "~/domain/sales/mails/ask-for-ratings.server";
@@ -11,8 +12,6 @@ import { forced } from "../../fixtures/forced-status";
 import { buildOffer } from "../../fixtures/offers";
 import { approve, placeOrder } from "../../fixtures/orders";
 import { eachDatabase } from "../../support/databases";
-
-const DAY = 86_400_000;
 
 eachDatabase((_name, open) => {
   let db: Db;
@@ -54,7 +53,7 @@ eachDatabase((_name, open) => {
     const now = Date.now();
     await db
       .updateTable("coupons")
-      .set({ valid_until: now + days * DAY, created_at: now - boughtDaysAgo * DAY })
+      .set({ valid_until: now + days * DAY_MS, created_at: now - boughtDaysAgo * DAY_MS })
       .where("sale_line_id", "=", lineId)
       .execute();
   }
@@ -62,7 +61,7 @@ eachDatabase((_name, open) => {
   async function usedAgo(lineId: string, days: number) {
     await db
       .updateTable("coupons")
-      .set({ status: forced("redeemed"), redeemed_at: Date.now() - days * DAY })
+      .set({ status: forced("redeemed"), redeemed_at: Date.now() - days * DAY_MS })
       .where("sale_line_id", "=", lineId)
       .execute();
   }

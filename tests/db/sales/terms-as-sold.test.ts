@@ -4,6 +4,7 @@ import type { Db } from "~/db/schema";
 import { changeOffer } from "~/domain/catalogue/manage/change-offer.server";
 import type { OfferChange } from "~/domain/catalogue/offer-content";
 import { downloadToken } from "~/domain/coupons/download-token.server";
+import { DAY_MS } from "~/domain/kernel/durations";
 import { composeMail } from "~/domain/mail/compose-mail.server";
 import { readCouponByLink } from "~/domain/sales/documents/coupon-documents.server";
 import { readPurchase } from "~/domain/sales/history/purchase-queries.server";
@@ -13,7 +14,7 @@ import { checkCoupon } from "~/domain/sales/redemption/check-coupon.server";
 import { withdrawSale } from "~/domain/sales/withdrawal/withdraw-sale.server";
 import { previewWithdrawal } from "~/domain/sales/withdrawal/withdrawal-queries.server";
 import { jobContext, ORIGIN, visitorContext } from "../../fixtures/context";
-import { buildOffer, DAY } from "../../fixtures/offers";
+import { buildOffer } from "../../fixtures/offers";
 import { approve, newEmail, placeOrder } from "../../fixtures/orders";
 import { buildUser } from "../../fixtures/users";
 import { eachDatabase } from "../../support/databases";
@@ -166,7 +167,7 @@ eachDatabase((_name, open) => {
         bookingRequired: true,
         seller: { name: seller.name, legalName: seller.legal_name, phone: seller.contact_phone },
       });
-      expect(coupon.validUntil).toBeGreaterThan(Date.now() + 179 * DAY);
+      expect(coupon.validUntil).toBeGreaterThan(Date.now() + 179 * DAY_MS);
       const item = (await readPurchase(ctx, saleId))?.items[0];
       expect(JSON.stringify(item)).not.toMatch(/ahora/i);
       expect(item?.terms.seller.name).toBe(seller.name);
@@ -174,7 +175,7 @@ eachDatabase((_name, open) => {
 
     it("reminds of it, and shows it at the counter", async () => {
       const { ctx, coupon, email, seller } = await changed();
-      const ends = { valid_until: Date.now() + 5 * DAY, created_at: Date.now() - 90 * DAY };
+      const ends = { valid_until: Date.now() + 5 * DAY_MS, created_at: Date.now() - 90 * DAY_MS };
       await db.updateTable("coupons").set(ends).where("id", "=", coupon.id).execute();
       await remindOfExpiry(jobContext(ctx));
       const text = await mailTo(email, "coupon-expiring");

@@ -5,6 +5,7 @@ import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { rebuildListings } from "~/domain/catalogue/read-models/rebuild-listings.server";
 import { subscribe } from "~/domain/consent/subscribe.server";
+import { DAY_MS } from "~/domain/kernel/durations";
 import { emailKey } from "~/domain/kernel/email-key.server";
 import { userOwner } from "~/domain/kernel/owner";
 import { cleanUpWishes } from "~/domain/wishes/clean-up-wishes.server";
@@ -15,7 +16,7 @@ import { requestWishes } from "~/domain/wishes/request-wishes.server";
 import { MAX_QUESTIONS_A_DAY } from "~/domain/wishes/wish";
 import { jobContext, visitorContext } from "../../fixtures/context";
 import { forced } from "../../fixtures/forced-status";
-import { type BuiltOffer, buildOffer, DAY } from "../../fixtures/offers";
+import { type BuiltOffer, buildOffer } from "../../fixtures/offers";
 import { newEmail } from "../../fixtures/orders";
 import {
   accountContext,
@@ -96,7 +97,7 @@ eachDatabase((_name, open) => {
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     await db
       .updateTable("wishes")
-      .set({ created_at: Date.now() - DAY })
+      .set({ created_at: Date.now() - DAY_MS })
       .where("email_key", "=", emailKey(email))
       .execute();
     await guestAsks(db, { ...request(), email });
@@ -137,7 +138,7 @@ eachDatabase((_name, open) => {
     const ask = (offerId: string, ...kinds: Parameters<typeof wanted>) =>
       guestAsks(db, { offerId, wanted: wanted(...kinds), email: newEmail() });
     expect(await ask(offer.id, "back_in_stock")).toBe("nothing");
-    const soon = await buildOffer(db, { sale_ends_at: Date.now() + DAY });
+    const soon = await buildOffer(db, { sale_ends_at: Date.now() + DAY_MS });
     expect(await ask(soon.id, "ending")).toBe("nothing");
     const over = await buildOffer(db, { sale_ends_at: Date.now() - 1 });
     await expect(ask(over.id, "price_drop")).rejects.toMatchObject({ facts: { reason: "offer_over" } });
@@ -174,7 +175,7 @@ eachDatabase((_name, open) => {
     expect((await rowsOf(waiting)).map(({ status }) => status)).toEqual(["ended"]);
     await db
       .updateTable("wishes")
-      .set({ changed_at: Date.now() - 31 * DAY })
+      .set({ changed_at: Date.now() - 31 * DAY_MS })
       .where("email_key", "in", [emailKey(silent), emailKey(waiting)])
       .execute();
     const token = await tokenFor(db, silent);

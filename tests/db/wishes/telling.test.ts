@@ -5,11 +5,12 @@ import { setOptionPrice } from "~/domain/catalogue/manage/set-option-price.serve
 import { rebuildListings } from "~/domain/catalogue/read-models/rebuild-listings.server";
 import { refreshAvailability, refreshListings } from "~/domain/catalogue/read-models/refresh-listings.server";
 import { unsubscribe, unsubscribeSignature } from "~/domain/consent/unsubscribe.server";
+import { DAY_MS, HOUR_MS } from "~/domain/kernel/durations";
 import { emailKey } from "~/domain/kernel/email-key.server";
 import { composeMail } from "~/domain/mail/compose-mail.server";
 import { ORIGIN, visitorContext } from "../../fixtures/context";
 import { forced } from "../../fixtures/forced-status";
-import { buildOffer, DAY, type OptionOverrides } from "../../fixtures/offers";
+import { buildOffer, type OptionOverrides } from "../../fixtures/offers";
 import {
   accountWishes,
   guestWishes,
@@ -22,7 +23,6 @@ import {
 import { eachDatabase } from "../../support/databases";
 import { runInRivals } from "../../support/processes/rivals";
 
-const HOUR = 3_600_000;
 const SOLD_OUT: OptionOverrides = { capacity: 2, sold: 2, sold_before: 2 };
 
 eachDatabase((_name, open) => {
@@ -151,11 +151,11 @@ eachDatabase((_name, open) => {
   });
 
   it("reports a real end two days before, and none for an offer without one", async () => {
-    const { id } = await offerWith([{}], { sale_ends_at: Date.now() + 10 * DAY });
+    const { id } = await offerWith([{}], { sale_ends_at: Date.now() + 10 * DAY_MS });
     const email = await guestWishes(db, { offerId: id, wanted: wanted("ending") });
     await runTellWishes(db);
     expect(await newsFor(db, email)).toEqual([]);
-    await endSaleIn(id, 47 * HOUR);
+    await endSaleIn(id, 47 * HOUR_MS);
     await runTellWishes(db);
     await runTellWishes(db);
     expect(await newsFor(db, email)).toMatchObject([{ kind: "ending" }]);

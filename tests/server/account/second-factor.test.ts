@@ -2,6 +2,7 @@
 // staff.
 import { describe, expect, it } from "vitest";
 import { config } from "~/config.server";
+import { HOUR_MS, MINUTE_MS } from "~/domain/kernel/durations";
 import { appWith, giveApp, giveRecoveryCodes, wrongCode } from "../../fixtures/second-factors";
 import { Visitor } from "../../support/browserless";
 import { eachDatabase } from "../../support/databases";
@@ -10,8 +11,6 @@ import { codeMailedTo, linkIn, mailsTo, waitForMail } from "../../support/writte
 import { accountWithPassword, enterByPassword, enteredShop, isSignedIn, requestCode } from "../sign-in-steps";
 
 const PUBLIC = "https://tienda.example";
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 const SECURITY = "/account/security";
 const SECOND_STEP = "/login/second-factor";
 const FIREFOX = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:130.0) Gecko/20100101 Firefox/130.0";
@@ -155,7 +154,7 @@ eachDatabase((name, open) => {
       const app = await giveApp(shop.db, id);
       const visitor = visit();
       await secondStep(await enterByPassword(visitor, email), app.code());
-      await age(id, { last_used_at: Date.now() - 31 * MINUTE });
+      await age(id, { last_used_at: Date.now() - 31 * MINUTE_MS });
       const idle = await visitor.get("/account/email");
       expect([idle.path, idle.texts(".toast").join()]).toEqual([
         "/login?returnTo=%2Faccount%2Femail",
@@ -167,7 +166,7 @@ eachDatabase((name, open) => {
         .submit({ email, password: "cuatro palabras al azar" });
       const inside = await secondStep(second, app.code(1));
       expect(inside.path).toBe("/account/email");
-      await age(id, { created_at: Date.now() - 12 * HOUR });
+      await age(id, { created_at: Date.now() - 12 * HOUR_MS });
       const late = await visitor.get("/contacts");
       expect([isSignedIn(late), late.texts(".toast").join()]).toEqual([
         false,
@@ -203,7 +202,7 @@ eachDatabase((name, open) => {
     const visitor = visit();
     await secondStep(await enterByPassword(visitor, email), app.code());
     const fresh = await visitor.get(SECURITY);
-    await age(id, { confirmed_at: Date.now() - 11 * MINUTE });
+    await age(id, { confirmed_at: Date.now() - 11 * MINUTE_MS });
     const removal = await fresh.form({ intent: "remove-app" }).submit();
     expect([removal.path, removal.has('input[name="currentPassword"]')]).toEqual([
       `${SECURITY}/confirm`,
@@ -243,7 +242,7 @@ eachDatabase((name, open) => {
     await at(first);
     await shop.db
       .updateTable("users")
-      .set({ created_at: Date.now() - 48 * HOUR })
+      .set({ created_at: Date.now() - 48 * HOUR_MS })
       .where("id", "=", id)
       .execute();
     await at(first);

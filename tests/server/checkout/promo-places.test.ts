@@ -1,12 +1,11 @@
 // Proves that unusable codes are reported and dropped, so that they take no place from usable ones.
 import { expect, it } from "vitest";
+import { DAY_MS } from "~/domain/kernel/durations";
 import { insertPromo } from "../../fixtures/promo-codes";
 import { eachDatabase } from "../../support/databases";
 import { addToCart } from "../purchase";
 import { TEN_PERCENT } from "../stocked-shop";
 import { visitedShop } from "../visited-shop";
-
-const DAY = 86_400_000;
 
 eachDatabase((_name, open) => {
   const shop = visitedShop(open);
@@ -19,8 +18,8 @@ eachDatabase((_name, open) => {
   }
 
   it("six unusable codes leave all places to one that works", async () => {
-    await insertPromo(shop.db, { code: "PASADO", ends_at: Date.now() - DAY });
-    await insertPromo(shop.db, { code: "FUTURO", starts_at: Date.now() + DAY });
+    await insertPromo(shop.db, { code: "PASADO", ends_at: Date.now() - DAY_MS });
+    await insertPromo(shop.db, { code: "FUTURO", starts_at: Date.now() + DAY_MS });
     await insertPromo(shop.db, { code: "GASTADO", max_redemptions: 0 });
     await insertPromo(shop.db, { code: "APAGADO", is_active: false });
     await insertPromo(shop.db, { code: "CENAS", scope: "category", targets: ["restaurants"] });
@@ -70,7 +69,7 @@ eachDatabase((_name, open) => {
     expect(full.texts(".toast--error").join()).toContain("5 códigos como máximo");
     await shop.db
       .updateTable("promo_codes")
-      .set({ ends_at: Date.now() - DAY })
+      .set({ ends_at: Date.now() - DAY_MS })
       .where("code", "in", fading.slice(0, 2))
       .execute();
     const page = await type(TEN_PERCENT);

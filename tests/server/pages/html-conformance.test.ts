@@ -1,7 +1,8 @@
 // Proves that responses to forms, and pages without links to them, conform to the HTML standard.
 import { describe, expect, it } from "vitest";
+import { DAY_MS } from "~/domain/kernel/durations";
 import { newId } from "~/domain/kernel/ids.server";
-import { buildOffer, DAY } from "../../fixtures/offers";
+import { buildOffer } from "../../fixtures/offers";
 import { newEmail } from "../../fixtures/orders";
 import { eachDatabase } from "../../support/databases";
 import { conformanceProblems } from "../../support/html-conformance";
@@ -31,7 +32,7 @@ eachDatabase((_name, open) => {
   describe("the HTML of", () => {
     it("missing, ended and wrongly requested pages", async () => {
       const visitor = shop.visit();
-      const over = await buildOffer(shop.db, { sale_ends_at: Date.now() - DAY });
+      const over = await buildOffer(shop.db, { sale_ends_at: Date.now() - DAY_MS });
       const archived = await buildOffer(shop.db, { status: "archived" });
       const pages = [
         `/ofertas/${over.id}/`,

@@ -2,7 +2,8 @@
 // indexing.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { rebuildListings } from "~/domain/catalogue/read-models/rebuild-listings.server";
-import { type BuiltOffer, buildOffer, DAY } from "../../fixtures/offers";
+import { DAY_MS } from "~/domain/kernel/durations";
+import { type BuiltOffer, buildOffer } from "../../fixtures/offers";
 import { buildOrganization } from "../../fixtures/organizations";
 import { Visitor } from "../../support/browserless";
 import { eachDatabase } from "../../support/databases";
@@ -50,8 +51,8 @@ eachDatabase((_name, open) => {
       stars_4: 1,
     });
     soldOut = await build({ options: [{ capacity: 1, sold: 1 }] });
-    ended = await build({ sale_ends_at: Date.now() - DAY });
-    past = await build({ options: [{ slots: [{ starts_at: Date.now() - DAY }] }] });
+    ended = await build({ sale_ends_at: Date.now() - DAY_MS });
+    past = await build({ options: [{ slots: [{ starts_at: Date.now() - DAY_MS }] }] });
     archived = await build({ status: "archived", title: "Nombre retirado" });
     await rebuildListings(db);
   });

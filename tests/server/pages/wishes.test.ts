@@ -3,8 +3,9 @@
 import { describe, expect, it } from "vitest";
 import { rebuildListings } from "~/domain/catalogue/read-models/rebuild-listings.server";
 import { refreshAvailability } from "~/domain/catalogue/read-models/refresh-listings.server";
+import { DAY_MS } from "~/domain/kernel/durations";
 import { emailKey } from "~/domain/kernel/email-key.server";
-import { buildOffer, DAY } from "../../fixtures/offers";
+import { buildOffer } from "../../fixtures/offers";
 import { newEmail } from "../../fixtures/orders";
 import { eachDatabase } from "../../support/databases";
 import { conformanceProblems } from "../../support/html-conformance";
@@ -22,7 +23,7 @@ eachDatabase((_name, open) => {
   async function newOffer(sold = 0) {
     const offer = await buildOffer(shop.db, {
       options: [{ capacity: 4, sold, sold_before: sold }],
-      sale_ends_at: Date.now() + 20 * DAY,
+      sale_ends_at: Date.now() + 20 * DAY_MS,
     });
     await rebuildListings(shop.db);
     return offer;
@@ -154,7 +155,7 @@ eachDatabase((_name, open) => {
         );
       expect(await values((await newOffer(4)).id)).toEqual(["back_in_stock"]);
       expect(await values((await newOffer()).id)).toEqual(["price_drop", "ending"]);
-      const over = await buildOffer(shop.db, { sale_ends_at: Date.now() - DAY });
+      const over = await buildOffer(shop.db, { sale_ends_at: Date.now() - DAY_MS });
       expect(await values(over.id)).toEqual([]);
       const visitor = shop.visit();
       expect((await visitor.get("/avisos/pedir?oferta=x")).status).toBe(404);

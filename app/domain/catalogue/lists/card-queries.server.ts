@@ -5,10 +5,11 @@ import type { Db, Trx } from "~/db/schema";
 import type { OfferCardsTable } from "~/db/schema/offer-cards";
 import type { OfferBadge, OfferCard } from "~/domain/catalogue/offer";
 import { BADGE_DAYS } from "~/domain/catalogue/read-models/ranking";
+import { DAY_MS } from "~/domain/kernel/durations";
 import { discountPercent } from "~/domain/kernel/money";
 import { numberList, textList } from "~/domain/kernel/value-list.server";
 
-const BADGE_MS = BADGE_DAYS * 86_400_000;
+const BADGE_MS = BADGE_DAYS * DAY_MS;
 
 /** Time bounds of the badges "new" and "ending soon". */
 export function newSince(now: number): number {

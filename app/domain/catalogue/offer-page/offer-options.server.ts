@@ -5,12 +5,13 @@ import { readFutureSlots } from "~/domain/catalogue/for-sale/future-slots.server
 import { unitLimits, unitsInOrder } from "~/domain/catalogue/for-sale/unit-limits";
 import type { OfferType } from "~/domain/catalogue/offer";
 import { availableUnits, isReserved } from "~/domain/catalogue/on-sale";
+import { DAY_MS } from "~/domain/kernel/durations";
 import { grouped } from "~/domain/kernel/grouped";
 import { discountPercent } from "~/domain/kernel/money";
 import { textList } from "~/domain/kernel/value-list.server";
 import type { OfferOption, PricePeriod } from "./offer-detail";
 
-const HISTORY_MS = 90 * 86_400_000;
+const HISTORY_MS = 90 * DAY_MS;
 
 async function readHistory(
   db: Db | Trx,

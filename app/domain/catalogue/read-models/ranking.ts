@@ -2,8 +2,7 @@
  * "Recomendados": the order lists and search start from. What the page about ranking tells the public is this file:
  * sales of the last 30 days, rating, discount and newness; what can be bought comes first; nobody can pay for a place.
  */
-
-const DAY = 86_400_000;
+import { DAY_MS } from "~/domain/kernel/durations";
 
 /** Sales decide over this many days. */
 export const SALES_DAYS = 30;
@@ -34,7 +33,7 @@ export interface RankingFacts {
 
 /** Days since 1970-01-01 UTC, the unit of offer_daily_sales. */
 export function dayOf(time: number): number {
-  return Math.floor(time / DAY);
+  return Math.floor(time / DAY_MS);
 }
 
 /** Average damped by the number of votes, times a hundred. */
@@ -51,7 +50,7 @@ export function recommendationScore(facts: RankingFacts, now: number): number {
   const sales = 400 * Math.min(1, Math.log10(1 + Math.max(0, facts.unitsSold)) / 3);
   const rating = (300 * (ratingScore(facts.stars, facts.votes) - 100)) / 400;
   const discount = 200 * Math.min(1, Math.max(0, facts.discountPercent) / 50);
-  const age = Math.max(0, Math.floor((now - facts.publishAt) / DAY));
+  const age = Math.max(0, Math.floor((now - facts.publishAt) / DAY_MS));
   const newness = 150 * Math.max(0, 1 - age / 30);
   return Math.round(sales + rating + discount + newness) + (facts.available ? AVAILABLE_BONUS : 0);
 }

@@ -11,6 +11,7 @@ import { hashPassword, requireAcceptedPassword } from "~/domain/identity/credent
 import { lockUser, type UserRow, userByEmail } from "~/domain/identity/queries.server";
 import { insertUser } from "~/domain/identity/sign-in/claim-mailbox.server";
 import type { Context } from "~/domain/kernel/context";
+import { HOUR_MS } from "~/domain/kernel/durations";
 import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
 
 export interface Registration {
@@ -20,8 +21,6 @@ export interface Registration {
   firstName: string;
   lastName: string;
 }
-
-const HOUR_MS = 3_600_000;
 
 /** Sends at most one mail an hour, however often the address is tried. */
 export async function notifyOwner(trx: Trx, owner: UserRow, now: number): Promise<void> {

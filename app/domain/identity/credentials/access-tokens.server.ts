@@ -4,10 +4,11 @@
  */
 import { jwtVerify, SignJWT } from "jose";
 import { config } from "~/config.server";
+import { DAY_MS } from "~/domain/kernel/durations";
 import { newId } from "~/domain/kernel/ids.server";
 
 const ACCESS_TTL_MS = 15 * 60 * 1000;
-export const REFRESH_TTL_MS = 30 * 24 * 60 * 60 * 1000;
+export const REFRESH_TTL_MS = 30 * DAY_MS;
 
 const ALGORITHM = "HS256";
 const keys = config.tokenSecrets.map((secret) => new TextEncoder().encode(secret));

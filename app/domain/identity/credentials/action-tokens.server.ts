@@ -6,12 +6,11 @@ import type { Selectable } from "kysely";
 import { databaseNow } from "~/db/clock.server";
 import type { Db, Trx } from "~/db/schema";
 import type { ActionTokensTable } from "~/db/schema/users";
+import { HOUR_MS } from "~/domain/kernel/durations";
 import { DomainError } from "~/domain/kernel/errors";
 import { hashToken, newId, newToken } from "~/domain/kernel/ids.server";
 
 export type ActionKind = ActionTokensTable["kind"];
-
-const HOUR_MS = 3_600_000;
 
 const ACTION_TTL_MS: Record<ActionKind, number> = {
   activation: 72 * HOUR_MS,

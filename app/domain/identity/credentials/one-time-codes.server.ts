@@ -11,15 +11,16 @@ import type { OneTimeCodesTable } from "~/db/schema/sessions";
 import { inTransaction } from "~/db/transaction.server";
 import { userByEmail } from "~/domain/identity/queries.server";
 import type { Context } from "~/domain/kernel/context";
+import { HOUR_MS, MINUTE_MS } from "~/domain/kernel/durations";
 import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
 import { withEqualDuration } from "./equal-duration.server";
 
-export const CODE_TTL_MS = 10 * 60_000;
+export const CODE_TTL_MS = 10 * MINUTE_MS;
 /**
  * At least the window of the mail rate limit per address: when no more mails are sent, one link still works.
  */
-const CODE_LINK_TTL_MS = 60 * 60_000;
-export const CODE_RESEND_MS = 60_000;
+const CODE_LINK_TTL_MS = HOUR_MS;
+export const CODE_RESEND_MS = MINUTE_MS;
 export const CODE_ATTEMPTS = 5;
 
 export const CODE_PURPOSES = ["login", "verify_email", "purchase"] as const;

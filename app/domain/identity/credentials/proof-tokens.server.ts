@@ -4,12 +4,13 @@
  */
 import { jwtVerify, SignJWT } from "jose";
 import { config } from "~/config.server";
+import { MINUTE_MS } from "~/domain/kernel/durations";
 import type { SocialProviderName } from "~/domain/kernel/social-provider";
 import { CODE_PURPOSES, type CodePurpose } from "./one-time-codes.server";
 
 const ALGORITHM = "HS256";
 const keys = config.tokenSecrets.map((secret) => new TextEncoder().encode(secret));
-const PROOF_TTL_MS = 30 * 60_000;
+const PROOF_TTL_MS = 30 * MINUTE_MS;
 
 export interface MailboxProof {
   email: string;

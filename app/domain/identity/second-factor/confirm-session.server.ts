@@ -6,13 +6,14 @@ import type { Db, Trx } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
 import { type Confirmation, confirmIdentity } from "~/domain/identity/credentials/confirm-identity.server";
 import type { Context, UserActor } from "~/domain/kernel/context";
+import { MINUTE_MS } from "~/domain/kernel/durations";
 import { DomainError } from "~/domain/kernel/errors";
 import { lockUser } from "../queries.server";
 import { checkFactor, type FactorProof } from "./check-factor.server";
 import { offersPasskeys, passkeyChallenge, type RequestOptions, requestOptions } from "./passkeys.server";
 import { hasSecondFactor, passkeysOf } from "./queries.server";
 
-const FRESH_MS = 10 * 60_000;
+const FRESH_MS = 10 * MINUTE_MS;
 
 export function signedIn({ actor }: Context): UserActor {
   if (actor.kind !== "user") throw new DomainError("unauthenticated");

@@ -3,11 +3,12 @@ import type { Selectable } from "kysely";
 import { databaseNow } from "~/db/clock.server";
 import type { Db, Trx } from "~/db/schema";
 import type { SignInChallengesTable } from "~/db/schema/second-factors";
+import { MINUTE_MS } from "~/domain/kernel/durations";
 import { DomainError } from "~/domain/kernel/errors";
 import { hashToken, newId, newToken } from "~/domain/kernel/ids.server";
 import { type FactorMethod, factorMethods, hasSecondFactor } from "./queries.server";
 
-export const CHALLENGE_TTL_MS = 10 * 60_000;
+export const CHALLENGE_TTL_MS = 10 * MINUTE_MS;
 export const CHALLENGE_ATTEMPTS = 5;
 
 /** Lets the client complete the second step and nothing else. */

@@ -6,10 +6,11 @@
 import { databaseNow } from "~/db/clock.server";
 import type { Db, Trx } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
+import { DAY_MS } from "~/domain/kernel/durations";
 import { emailKey } from "~/domain/kernel/email-key.server";
 import { hashToken, newToken } from "~/domain/kernel/ids.server";
 
-export const DEVICE_TTL_MS = 365 * 24 * 60 * 60 * 1000;
+export const DEVICE_TTL_MS = 365 * DAY_MS;
 /** Per account; the least recently used is dropped. */
 const DEVICES_KEPT = 20;
 

@@ -1,8 +1,7 @@
 /** Limits staff sessions to twelve hours, and to half an hour without use. */
+import { HOUR_MS, MINUTE_MS } from "~/domain/kernel/durations";
 
-const MINUTE_MS = 60_000;
-
-export const STAFF_SESSION_MS = 12 * 60 * MINUTE_MS;
+export const STAFF_SESSION_MS = 12 * HOUR_MS;
 export const STAFF_IDLE_MS = 30 * MINUTE_MS;
 /** Minimum interval between updates of the last use. */
 export const STAFF_TOUCH_MS = MINUTE_MS;

@@ -5,10 +5,10 @@ import { inTransaction } from "~/db/transaction.server";
 import { userById } from "~/domain/identity/queries.server";
 import { deviceOf } from "~/domain/identity/sessions/device";
 import type { Context } from "~/domain/kernel/context";
+import { HOUR_MS } from "~/domain/kernel/durations";
 import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
 import type { SignIn } from "./enter-account.server";
 
-const HOUR_MS = 3_600_000;
 /** A new account's first devices are assumed to be its owner's. */
 const SETTLING_MS = 24 * HOUR_MS;
 

@@ -2,10 +2,9 @@
 import { databaseNow } from "~/db/clock.server";
 import { inTransaction } from "~/db/transaction.server";
 import type { Context } from "~/domain/kernel/context";
+import { DAY_MS } from "~/domain/kernel/durations";
 import { emailKey } from "~/domain/kernel/email-key.server";
 import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
-
-const DAY_MS = 86_400_000;
 
 /** Does nothing for an address without account, with the same statement. */
 export async function warnOfAttack({ db }: Context, email: string): Promise<void> {

@@ -2,12 +2,13 @@
  * Caches PayPal's access token for the process; fetches a new one before it expires or when it is refused.
  */
 import { z } from "zod";
+import { MINUTE_MS } from "~/domain/kernel/durations";
 import { ProviderError } from "~/domain/kernel/payment-provider";
 import { callProvider } from "../call-provider.server";
 import type { PaypalSettings } from "../settings";
 import { PAYPAL, readAnswer } from "./answer.server";
 
-const REFRESH_EARLY_MS = 60_000;
+const REFRESH_EARLY_MS = MINUTE_MS;
 
 const tokenSchema = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() });
 /** The token endpoint answers in OAuth's error format, unlike the other calls. */

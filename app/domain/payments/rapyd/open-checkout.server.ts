@@ -1,9 +1,10 @@
 /** Builds Rapyd's hosted checkout page: its content, expiry and return URLs. */
+import { MINUTE_MS } from "~/domain/kernel/durations";
 import { type Cents, toDecimalString } from "~/domain/kernel/money";
 import type { PaymentRequest } from "~/domain/kernel/payment-provider";
 
 /** Rapyd refuses pages that expire within a minute. */
-const SHORTEST_PAGE_MS = 2 * 60_000;
+const SHORTEST_PAGE_MS = 2 * MINUTE_MS;
 /** Time for a payment already begun, e.g. at the bank; then Rapyd ends it. */
 const PAYMENT_SECONDS = 30 * 60;
 /** Methods that decide while the buyer waits: stock is held for minutes, not days. */

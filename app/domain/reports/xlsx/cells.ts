@@ -1,4 +1,5 @@
 /** Writes cells of a sheet: typed numbers and dates, and texts that no spreadsheet executes as a formula. */
+import { DAY_MS, MINUTE_MS } from "~/domain/kernel/durations";
 import { xml } from "~/domain/kernel/formats/xml";
 
 export type Cell =
@@ -14,13 +15,12 @@ export type Cell =
 const STYLES: Record<Cell["kind"], number> = { text: 0, heading: 1, integer: 0, decimal: 2, date: 3 };
 
 const EPOCH_DAYS = 25_569;
-const DAY_MS = 86_400_000;
 const TEXT_LIMIT = 32_767;
 
 /** Date serial of the wall clock `offset` ms ahead of UTC: spreadsheets have no time zones. */
 export function dateSerial(ms: number, offset: number): number {
-  const minutes = Math.round((ms + offset) / 60_000);
-  return EPOCH_DAYS + (minutes * 60_000) / DAY_MS;
+  const minutes = Math.round((ms + offset) / MINUTE_MS);
+  return EPOCH_DAYS + (minutes * MINUTE_MS) / DAY_MS;
 }
 
 /** 1 → "A", 27 → "AA". */

@@ -4,6 +4,7 @@
 import { databaseNow } from "~/db/clock.server";
 import type { Db } from "~/db/schema";
 import type { Context } from "~/domain/kernel/context";
+import { DAY_MS, HOUR_MS } from "~/domain/kernel/durations";
 import { emailKey } from "~/domain/kernel/email-key.server";
 import { DomainError } from "~/domain/kernel/errors";
 import { isUuid } from "~/domain/kernel/formats/uuid";
@@ -14,9 +15,6 @@ import { signLink, verifyLink } from "~/domain/secrets/signed-link.server";
  * else.
  */
 export type OrderLinkPurpose = "order" | "withdrawal";
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** Link in the confirmation mail: as long as most coupons are valid. */
 export const CONFIRMATION_LINK_MS = 400 * DAY_MS;

@@ -8,12 +8,12 @@ import { eachRow, isDue } from "~/db/job-failures.server";
 import { inTransaction } from "~/db/transaction.server";
 import { endLiability } from "~/domain/coupons/coupon-money.server";
 import type { Context } from "~/domain/kernel/context";
+import { DAY_MS } from "~/domain/kernel/durations";
 import { moveEntries } from "~/domain/ledger/journal";
 import { postJournal } from "~/domain/ledger/post-journal.server";
 import { minus, refundedPart } from "~/domain/ledger/unit-value";
 import { readCouponValues, saleOfCoupon } from "./coupon-values.server";
 
-const DAY_MS = 86_400_000;
 /**
  * Exceeds the accepted age of an offline redemption, and the legal 14 days of withdrawal, which end with a
  * day (docs/law.md 6).

@@ -6,11 +6,12 @@ import { databaseNow } from "~/db/clock.server";
 import { unlocked } from "~/db/locked-rows.server";
 import type { OrderProblem } from "~/domain/cart/order-problem";
 import { type Context, visitorIdOf } from "~/domain/kernel/context";
+import { DAY_MS } from "~/domain/kernel/durations";
 import { HOLD_MEMORY_MS } from "~/domain/sales/stock/hold-limits";
 import { type CheckoutForm, EMPTY_CHECKOUT_FORM } from "./checkout-form";
 
 /** Unfinished checkouts are personal data and deleted after this time. */
-const DRAFT_LIFETIME_MS = 24 * 60 * 60_000;
+const DRAFT_LIFETIME_MS = DAY_MS;
 
 export interface CheckoutDraft {
   form: CheckoutForm;

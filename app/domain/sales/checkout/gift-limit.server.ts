@@ -7,11 +7,11 @@ import { isSqlite } from "~/db/clock.server";
 import type { Db, Trx } from "~/db/schema";
 import { lineKey } from "~/domain/cart/cart";
 import type { OrderProblem } from "~/domain/cart/order-problem";
+import { DAY_MS } from "~/domain/kernel/durations";
 import { emailKey } from "~/domain/kernel/email-key.server";
 import { canonicalEmail } from "~/domain/kernel/formats/email";
 import { type GiftNote, giftField } from "~/domain/sales/gift";
 
-const DAY_MS = 86_400_000;
 /** Enough for a birthday with many friends, too few for a flood. */
 const GIFTS_A_DAY = 10;
 

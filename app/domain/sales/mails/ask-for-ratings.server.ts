@@ -7,10 +7,10 @@ import { eachRow, isDue } from "~/db/job-failures.server";
 import type { Db } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
 import type { Context } from "~/domain/kernel/context";
+import { DAY_MS } from "~/domain/kernel/durations";
 import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
 import type { RatingRequest } from "~/domain/mail/schemas";
 
-const DAY_MS = 86_400_000;
 const ASK_AFTER_MS = DAY_MS;
 /** A review is of a recent experience (docs/law.md 10): no question is sent after this time. */
 const ASK_UNTIL_MS = 21 * DAY_MS;

@@ -5,13 +5,13 @@ import { eachRow, isDue } from "~/db/job-failures.server";
 import type { Db } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
 import type { Context } from "~/domain/kernel/context";
+import { DAY_MS } from "~/domain/kernel/durations";
 import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
 import type { CouponExpiring } from "~/domain/mail/schemas";
 import { readSoldLines } from "~/domain/sales/sold-lines.server";
 import { orderPageUrl } from "./mail-order-links.server";
 import { mailedLine } from "./mailed-line.server";
 
-const DAY_MS = 86_400_000;
 const BATCH = 100;
 const JOB = "remind-of-expiry";
 

@@ -9,6 +9,7 @@ import type { PaymentEventsTable } from "~/db/schema/payments";
 import { PROVIDER_ROW_LIMIT_MS, withinTime } from "~/db/time-limit.server";
 import { claim, failureReason, isDue, retryLater, settle, type WorkQueue } from "~/db/work-queue.server";
 import type { Context } from "~/domain/kernel/context";
+import { HOUR_MS, MINUTE_MS } from "~/domain/kernel/durations";
 import { type EventSubject, ProviderError, type ProviderEvent } from "~/domain/kernel/payment-provider";
 import { inLanes, type Lane } from "~/domain/payments/provider-lanes.server";
 import { recordChargeback } from "~/domain/sales/refunds/record-chargeback.server";
@@ -29,9 +30,9 @@ const EVENTS: WorkQueue = {
   key: ["provider", "event_id"],
   open: sql`processed_at is null`,
   // Longer than the slowest capture.
-  leaseMs: 2 * 60_000,
+  leaseMs: 2 * MINUTE_MS,
   firstDelayMs: 5_000,
-  longestDelayMs: 60 * 60_000,
+  longestDelayMs: HOUR_MS,
 };
 
 /** Providers with due webhooks. */

@@ -9,6 +9,7 @@ import { eachRow, isDue } from "~/db/job-failures.server";
 import type { Db } from "~/db/schema";
 import { PROVIDER_ROW_LIMIT_MS } from "~/db/time-limit.server";
 import type { Context } from "~/domain/kernel/context";
+import { DAY_MS, MINUTE_MS } from "~/domain/kernel/durations";
 import { ProviderError } from "~/domain/kernel/payment-provider";
 import { CAPTURABLE } from "~/domain/payments/payment";
 import { inLanes, type Lane } from "~/domain/payments/provider-lanes.server";
@@ -16,9 +17,9 @@ import { log } from "~/log/log.server";
 import { captureSale } from "./capture-sale.server";
 
 /** Younger payments are left to the buyer's return page. */
-const QUIET_PERIOD_MS = 5 * 60_000;
+const QUIET_PERIOD_MS = 5 * MINUTE_MS;
 /** A sale that ended unpaid is checked for this long: money may arrive late. */
-const LATE_PERIOD_MS = 24 * 60 * 60_000;
+const LATE_PERIOD_MS = DAY_MS;
 const BATCH = 50;
 const JOB = "reconcile-payments";
 

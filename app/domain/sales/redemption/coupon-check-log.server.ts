@@ -1,11 +1,12 @@
 /** Logs coupon checks and locks out members who guess codes. */
 import type { Db, Trx } from "~/db/schema";
+import { HOUR_MS } from "~/domain/kernel/durations";
 import { DomainError } from "~/domain/kernel/errors";
 import { newId } from "~/domain/kernel/ids.server";
 
 /** Maximum unknown codes, or codes of other sellers, within the window. */
 const GUESSES = 20;
-const WINDOW_MS = 60 * 60_000;
+const WINDOW_MS = HOUR_MS;
 const GUESS_RESULTS = ["unknown", "wrong_organization"];
 
 /** @throws DomainError throttled until the oldest counted guess leaves the window */

@@ -10,6 +10,7 @@ import { markRedeemed } from "~/domain/coupons/move-coupons.server";
 import { type CouponRefusal, couponRefusal } from "~/domain/coupons/redeemability";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import type { Context, UserActor } from "~/domain/kernel/context";
+import { DAY_MS } from "~/domain/kernel/durations";
 import { DomainError } from "~/domain/kernel/errors";
 import { mayActFor } from "~/domain/kernel/permissions";
 import { bookRedemption } from "~/domain/sales/books/book-redemption.server";
@@ -18,7 +19,7 @@ import { logCheck, refuseCodeGuessing } from "./coupon-check-log.server";
 import { saveOfflineConflict } from "./save-conflict.server";
 
 /** Maximum accepted age of an offline redemption. */
-const OFFLINE_WINDOW_MS = 7 * 24 * 60 * 60_000;
+const OFFLINE_WINDOW_MS = 7 * DAY_MS;
 
 export interface Redemption {
   /** Code or id. */

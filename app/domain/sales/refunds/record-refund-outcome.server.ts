@@ -4,13 +4,14 @@ import type { Trx } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import type { Context } from "~/domain/kernel/context";
+import { MINUTE_MS } from "~/domain/kernel/durations";
 import type { ProviderRefund } from "~/domain/kernel/payment-provider";
 import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
 import { moveRefund } from "~/domain/payments/move-payment.server";
 import { bookRefundPaid } from "~/domain/sales/books/book-refund.server";
 
 /** Poll interval of a refund that the bank is processing. */
-const PENDING_POLL_MS = 30 * 60_000;
+const PENDING_POLL_MS = 30 * MINUTE_MS;
 
 interface SentRefund {
   id: string;

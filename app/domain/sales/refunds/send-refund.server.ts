@@ -8,6 +8,7 @@ import type { Trx } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
 import { failureReason, isFree, retryLater, type WorkQueue } from "~/db/work-queue.server";
 import type { Context } from "~/domain/kernel/context";
+import { HOUR_MS, MINUTE_MS } from "~/domain/kernel/durations";
 import { ProviderError, type ProviderRefund, type RefundRequest } from "~/domain/kernel/payment-provider";
 import { moveRefund } from "~/domain/payments/move-payment.server";
 import { lockSale } from "~/domain/sales/lock-sale.server";
@@ -20,9 +21,9 @@ export const REFUNDS: WorkQueue = {
   key: ["id"],
   open: sql`refunds.status in ('requested', 'submitted')`,
   // Longer than the provider's slowest answer.
-  leaseMs: 2 * 60_000,
-  firstDelayMs: 60_000,
-  longestDelayMs: 6 * 60 * 60_000,
+  leaseMs: 2 * MINUTE_MS,
+  firstDelayMs: MINUTE_MS,
+  longestDelayMs: 6 * HOUR_MS,
 };
 
 interface Claimed extends RefundRequest {

@@ -2,8 +2,7 @@
  * Limits the units and the time that unpaid orders of one visitor, mailbox or network may hold (decision
  * 031).
  */
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from "~/domain/kernel/durations";
 
 /** Reservation time while the buyer pays. */
 export const RESERVATION_MS = 15 * MINUTE_MS;

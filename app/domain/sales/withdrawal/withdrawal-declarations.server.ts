@@ -3,10 +3,8 @@
  * confirms (docs/law.md 6: a declaration is in time when it is sent in time).
  */
 import type { Db, Trx } from "~/db/schema";
+import { DAY_MS, MINUTE_MS } from "~/domain/kernel/durations";
 import { newId } from "~/domain/kernel/ids.server";
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** How long a declaration waits for its confirmation. */
 export const DECLARATION_MS = 30 * DAY_MS;

@@ -3,6 +3,7 @@
  * the gift mail.
  */
 
+import { DAY_MS } from "~/domain/kernel/durations";
 import { MAIL_PATHS } from "~/domain/mail/link-paths";
 import type { ConfirmedLine, Gift, PurchaseConfirmation } from "~/domain/mail/schemas";
 import { WITHDRAWAL_TEXTS } from "~/locales/es/catalogue";
@@ -25,7 +26,6 @@ import {
 import { site } from "~/site-settings";
 import { formatMoney } from "./customer-mails";
 
-const DAY_MS = 86_400_000;
 const WITHDRAWAL_DAYS = 14;
 
 type MailedCoupon = ConfirmedLine["coupons"][number];

@@ -1,6 +1,7 @@
 /** Proves that a visitor's checkout input is stored for a day, and consents are not stored at all. */
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
+import { DAY_MS } from "~/domain/kernel/durations";
 import {
   deleteCheckoutDraft,
   deleteStaleCheckouts,
@@ -14,8 +15,6 @@ import { jobContext, visitorContext, visitorIdOf } from "../../../fixtures/conte
 import { buildOffer } from "../../../fixtures/offers";
 import { validate } from "../../../fixtures/orders";
 import { eachDatabase } from "../../../support/databases";
-
-const DAY = 24 * 60 * 60_000;
 
 eachDatabase((_name, open) => {
   let db: Db;
@@ -49,7 +48,7 @@ eachDatabase((_name, open) => {
     const open = await validate(fresh, { lines: [{ optionId }] });
     await createSale(old, used);
     for (const ctx of [old, fresh]) await saveCheckoutDraft(ctx, visitorIdOf(ctx), { form, problems: [] });
-    const longAgo = Date.now() - 2 * DAY;
+    const longAgo = Date.now() - 2 * DAY_MS;
     await db
       .updateTable("checkout_drafts")
       .set({ updated_at: longAgo })

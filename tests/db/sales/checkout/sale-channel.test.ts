@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
+import { DAY_MS } from "~/domain/kernel/durations";
 import { signWidgetLink } from "~/domain/organizations/widget-link.server";
 import { eraseBuyer } from "~/domain/sales/buyer/erase-buyer.server";
 import { placeOrder } from "~/domain/sales/checkout/place-order.server";
@@ -11,8 +12,6 @@ import { type BuiltOffer, buildOffer } from "../../../fixtures/offers";
 import { orderInput } from "../../../fixtures/orders";
 import { buildOrganization } from "../../../fixtures/organizations";
 import { eachDatabase } from "../../../support/databases";
-
-const DAY = 86_400_000;
 
 eachDatabase((_name, open) => {
   let db: Db;
@@ -59,7 +58,7 @@ eachDatabase((_name, open) => {
     it("is the shop's own without a widget, for others' offers, and after a month", async () => {
       expect(await channelOf([theirs])).toBe("web");
       expect(await channelOf([other], signWidgetLink(partner, Date.now()))).toBe("web");
-      expect(await channelOf([theirs], signWidgetLink(partner, Date.now() - 32 * DAY))).toBe("web");
+      expect(await channelOf([theirs], signWidgetLink(partner, Date.now() - 32 * DAY_MS))).toBe("web");
     });
 
     it("cannot be forged", async () => {

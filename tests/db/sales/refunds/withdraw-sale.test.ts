@@ -5,6 +5,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
+import { DAY_MS } from "~/domain/kernel/durations";
 import { isDomainError } from "~/domain/kernel/errors";
 import { ProviderError } from "~/domain/kernel/payment-provider";
 import { captureSale } from "~/domain/sales/payment/capture-sale.server";
@@ -24,8 +25,6 @@ import {
 } from "../../../fixtures/purchases";
 import { eachDatabase } from "../../../support/databases";
 import { expectInvariants } from "../../../support/sales-invariants";
-
-const DAY = 86_400_000;
 
 eachDatabase((_name, open) => {
   let db: Db;
@@ -52,7 +51,7 @@ eachDatabase((_name, open) => {
     const sale = await bought({ codes: [promo.code] });
     const before = await previewWithdrawal(sale.ctx, sale.named);
     expect(amountOf(withdrawable(before))).toBe(3600);
-    expect(before.lines[0]?.withdrawUntil).toBe(before.capturedAt + 14 * DAY);
+    expect(before.lines[0]?.withdrawUntil).toBe(before.capturedAt + 14 * DAY_MS);
     const receipt = await withdrawSale(sale.ctx, { ...sale.named, couponIds: null });
     expect(receipt).toMatchObject({
       amount: 3600,
@@ -108,7 +107,7 @@ eachDatabase((_name, open) => {
     const late = (days: number) =>
       db
         .updateTable("sales")
-        .set({ captured_at: Date.now() - days * DAY })
+        .set({ captured_at: Date.now() - days * DAY_MS })
         .where("id", "=", sale.saleId)
         .execute();
     expect(await reasonOf(withdrawSale(leisure.ctx, { ...leisure.named, couponIds: null }))).toBe(
