@@ -105,26 +105,26 @@ test("the API's offer", async () => {
 
 test("a purchase through the API", async () => {
   const session = await program.call("POST /session/anonymous/", "");
-  expectAtMost(2, session);
+  expectAtMost(1, session);
   const token = session.body.access;
   const item = { offer_price_uuid: offer.options[0].id, quantity: 1, saved_price: "20.00", promo_codes: [] };
   const validated = await program.call("POST /sales/validate/", token, {
     items: [item],
     checkout_data: { email: "compra@example.com", subs_agreement: false, need_receipt: false },
   });
-  expectAtMost(11, validated);
+  expectAtMost(5, validated);
   const { session_token } = validated.body.checkout_data;
   const created = await program.call("POST /sales/create/", token, { session_token });
-  expectAtMost(33, created);
+  expectAtMost(18, created);
   const approved = await program.post(new URL(created.body.payment.url).pathname, {
     decision: "approve",
     scenario: "approve",
   });
   expect(approved.status).toBe(303);
-  expectAtMost(5, approved);
+  expectAtMost(3, approved);
   const captured = await program.call(`POST /sales/capture/${created.body.transaction_id}/`, token, {});
   expect(captured.body.status).toBe("captured");
-  expectAtMost(58, captured);
+  expectAtMost(32, captured);
 });
 
 test("a purchase through the pages", async () => {
@@ -152,7 +152,7 @@ test("a purchase through the pages", async () => {
     decision: "approve",
     scenario: "approve",
   });
-  expectAtMost(5, approved);
+  expectAtMost(3, approved);
   const back = new URL(approved.headers.get("Location") ?? "", url);
   const captured = await program.get(back.pathname + back.search);
   const success = await program.get(captured.headers.get("Location") ?? "");

@@ -168,8 +168,8 @@ eachDatabase((_name, open) => {
     const offer = await listed();
     const sellUnits = (units: number) =>
       db.transaction().execute(async (trx) => {
-        await recordSoldUnits(trx, offer.id, units, Date.now());
-        await recordSoldUnits(trx, offer.id, 500, Date.now() - 31 * DAY_MS);
+        await recordSoldUnits(trx, [{ offerId: offer.id, quantity: units }], Date.now());
+        await recordSoldUnits(trx, [{ offerId: offer.id, quantity: 500 }], Date.now() - 31 * DAY_MS);
         await refreshListings(trx, [offer.id]);
       });
     await sellUnits(49);

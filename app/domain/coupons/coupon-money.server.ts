@@ -23,15 +23,6 @@ export async function countReversed(trx: Trx, id: string, amount: Cents): Promis
     .execute();
 }
 
-/** Marks the line's coupons as deferred revenue: their organization earns on redemption. */
-export async function deferRevenue(trx: Trx, saleLineId: string): Promise<void> {
-  await trx
-    .updateTable("coupons")
-    .set({ in_liability: true })
-    .where("sale_line_id", "=", saleLineId)
-    .execute();
-}
-
 /** @returns whether this call ended the liability, so that its journal is posted once */
 export async function endLiability(
   trx: Trx,

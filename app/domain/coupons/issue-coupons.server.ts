@@ -1,4 +1,4 @@
-/** Issues the coupons of a sale line, one per unit, numbered from 1; only capture calls it. */
+/** Issues the coupons of sale lines, one per unit, numbered from 1 within their line; only capture calls it. */
 import { randomBytes } from "node:crypto";
 import type { Trx } from "~/db/schema";
 import type { Validity } from "~/domain/catalogue/offer";
@@ -16,16 +16,18 @@ export interface CouponOrder {
   validity: Validity;
   slotId: string | null;
   slotEndsAt: number | null;
+  /** Their organization earns on redemption: until then they are deferred revenue. */
+  inLiability: boolean;
 }
 
-/** The unique key (sale_line, number) makes a second call for the same line fail. */
-export async function issueCoupons(trx: Trx, order: CouponOrder, now: number): Promise<void> {
+function newCoupons(order: CouponOrder, now: number) {
   const { validFrom, validUntil } = couponWindow(order.validity, now, order.slotEndsAt);
-  const coupons = Array.from({ length: order.quantity }, (_, index) => ({
+  return Array.from({ length: order.quantity }, (_, index) => ({
     id: newId(),
     sale_line_id: order.saleLineId,
     number: index + 1,
     code: couponCodeFrom(randomBytes(12)),
+    secret_version: 1,
     status: "issued" as const,
     valid_from: validFrom,
     valid_until: validUntil,
@@ -34,7 +36,23 @@ export async function issueCoupons(trx: Trx, order: CouponOrder, now: number): P
     slot_id: order.slotId,
     redeemed_at: null,
     void_reason: null,
+    in_liability: order.inLiability,
     created_at: now,
   }));
-  await trx.insertInto("coupons").values(coupons).execute();
+}
+
+export type IssuedCoupon = ReturnType<typeof newCoupons>[number];
+
+/**
+ * The unique key (sale_line, number) makes a second call for the same line fail.
+ * @returns the coupons of each order, in their order
+ */
+export async function issueCoupons(
+  trx: Trx,
+  orders: readonly CouponOrder[],
+  now: number,
+): Promise<IssuedCoupon[][]> {
+  const issued = orders.map((order) => newCoupons(order, now));
+  await trx.insertInto("coupons").values(issued.flat()).execute();
+  return issued;
 }

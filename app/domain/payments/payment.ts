@@ -8,9 +8,8 @@ const UNDECIDED_THERE = "the provider has not decided";
 
 export const PAYMENT_TRANSITIONS = {
   created: {
-    approved: "the buyer approved it at the provider",
-    // Its reservation was extended before, and the provider asked the buyer once more.
-    capturing: "approved again after an attempt that the provider did not finish",
+    approved: "the buyer approved it at the provider, but the capture could not begin",
+    capturing: "the buyer approved it at the provider, and the capture is sent",
     pending: UNDECIDED_THERE,
     captured: TAKEN,
     declined: "the provider refused it, or other money came than was asked for",

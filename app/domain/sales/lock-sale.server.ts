@@ -2,16 +2,15 @@
  * Locks a sale and its payment, in this order, and reads both. Callers decide by these rows: the condition of
  * an UPDATE that waited for a lock would see the other table's old state.
  */
+import type { Selectable } from "kysely";
 import { isSqlite } from "~/db/clock.server";
 import type { Trx } from "~/db/schema";
 import type { PaymentStatus } from "~/db/schema/payments";
-import type { SaleStatus } from "~/db/schema/sales";
+import type { SalesTable } from "~/db/schema/sales";
 
-export interface LockedSale {
-  status: SaleStatus;
-  /** ms UTC */
-  reservedUntil: number;
-  sessionId: string;
+export type SaleRow = Selectable<SalesTable>;
+
+export interface LockedSale extends SaleRow {
   payment: { status: PaymentStatus; leaseUntil: number | null; closedAt: number | null };
 }
 
@@ -21,28 +20,20 @@ export const UNDECIDED = ["approved", "capturing", "pending"] as const;
 export async function lockSale(trx: Trx, saleId: string): Promise<LockedSale> {
   // A SQLite write transaction holds the only write lock from its beginning.
   const rowLocks = !isSqlite(trx);
-  const sale = await trx
+  const { paymentStatus, leaseUntil, closedAt, ...sale } = await trx
     .selectFrom("sales")
-    .select(["status", "reserved_until", "checkout_session_id"])
-    .where("id", "=", saleId)
-    .$if(rowLocks, (query) => query.forUpdate())
+    .innerJoin("payments", "payments.sale_id", "sales.id")
+    .selectAll("sales")
+    .select([
+      "payments.status as paymentStatus",
+      "payments.lease_until as leaseUntil",
+      "payments.closed_at as closedAt",
+    ])
+    .where("sales.id", "=", saleId)
+    // PostgreSQL locks in this order, and returns what it has locked even after waiting for it.
+    .$if(rowLocks, (query) => query.forUpdate(["sales", "payments"]))
     .executeTakeFirstOrThrow();
-  const payment = await trx
-    .selectFrom("payments")
-    .select(["status", "lease_until", "closed_at"])
-    .where("sale_id", "=", saleId)
-    .$if(rowLocks, (query) => query.forUpdate())
-    .executeTakeFirstOrThrow();
-  return {
-    status: sale.status,
-    reservedUntil: sale.reserved_until,
-    sessionId: sale.checkout_session_id,
-    payment: {
-      status: payment.status,
-      leaseUntil: payment.lease_until,
-      closedAt: payment.closed_at,
-    },
-  };
+  return { ...sale, payment: { status: paymentStatus, leaseUntil, closedAt } };
 }
 
 /** The buyer has approved, or another process is asking the provider. */

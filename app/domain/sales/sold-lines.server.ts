@@ -4,7 +4,7 @@ import { MONEY_LEFT } from "~/domain/coupons/coupon-money.server";
 import { currentStatus } from "~/domain/coupons/redeemability";
 import { textList } from "~/domain/kernel/value-list.server";
 import { giftRecipient } from "./gift";
-import type { SoldLine, TermsAsSold } from "./sold-line";
+import type { SoldCoupon, SoldLine, TermsAsSold } from "./sold-line";
 import { termsAsSold } from "./terms-as-sold.server";
 
 type Of = { saleIds: readonly string[] } | { lineIds: readonly string[] };
@@ -37,19 +37,49 @@ export const COUPON_COLUMNS = [
   "coupons.paid_value as paidValue",
 ] as const;
 
+/** Columns of sale_lines, with its sale_terms, that toSoldLine makes a line of. */
+export const SOLD_LINE_COLUMNS = [
+  ...LINE_COLUMNS,
+  "sale_lines.id",
+  "sale_lines.sale_id as saleId",
+  "sale_lines.offer_id",
+  "sale_lines.slot_id",
+  "sale_lines.for_present",
+  "sale_lines.gift_from",
+  "sale_lines.gift_name",
+  "sale_lines.gift_email",
+  "sale_lines.gift_message",
+  "sale_terms.terms",
+] as const;
+
+type RowOfLine = Omit<SoldLine, "terms" | "coupons" | "gift" | "giftTo" | "giftFrom" | "giftMessage"> & {
+  for_present: boolean;
+  gift_from: string | null;
+  gift_name: string | null;
+  gift_email: string | null;
+  gift_message: string | null;
+};
+
+/** Picks the line's own columns: the row may have more. */
+export function toSoldLine(row: RowOfLine, terms: TermsAsSold, coupons: SoldCoupon[]): SoldLine {
+  const { id, saleId, organizationId, offerId, title, optionId, optionTitle, quantity } = row;
+  const { listPrice, unitPrice, promoCode, taxRegime, for_present: gift, gift_name, gift_email } = row;
+  return {
+    ...{ id, saleId, organizationId, offerId, title, optionId, optionTitle, quantity },
+    ...{ listPrice, unitPrice, promoCode, taxRegime, gift },
+    giftTo: giftRecipient({ gift_name, gift_email }),
+    giftFrom: row.gift_from ?? "",
+    giftMessage: row.gift_message ?? "",
+    terms,
+    coupons,
+  };
+}
+
 function readRows(db: Db | Trx, of: Of) {
   return db
     .selectFrom("sale_lines")
     .leftJoin("sale_terms", "sale_terms.id", "sale_lines.terms_id")
-    .select(LINE_COLUMNS)
-    .select(["sale_lines.id", "sale_lines.sale_id as saleId", "sale_lines.for_present"])
-    .select(["sale_lines.offer_id", "sale_lines.slot_id", "sale_terms.terms"])
-    .select([
-      "sale_lines.gift_from",
-      "sale_lines.gift_name",
-      "sale_lines.gift_email",
-      "sale_lines.gift_message",
-    ])
+    .select(SOLD_LINE_COLUMNS)
     .where((eb) =>
       "saleIds" in of
         ? eb("sale_lines.sale_id", "in", textList(db, of.saleIds))
@@ -76,33 +106,7 @@ export async function readSoldLines(db: Db | Trx, of: Of, now: number): Promise<
   if (rows.length === 0) return [];
   const terms = await termsAsSold(db, rows);
   const byLine = new Map(
-    rows.map((row, index): [string, SoldLine] => {
-      const {
-        offer_id: _,
-        slot_id: __,
-        for_present,
-        gift_from,
-        gift_name,
-        gift_email,
-        gift_message,
-        ...line
-      } = row;
-      const gift = {
-        gift: for_present,
-        giftTo: giftRecipient({ gift_name, gift_email }),
-        giftFrom: gift_from ?? "",
-        giftMessage: gift_message ?? "",
-      };
-      return [
-        row.id,
-        {
-          ...line,
-          ...gift,
-          terms: terms[index] as TermsAsSold,
-          coupons: [],
-        },
-      ];
-    }),
+    rows.map((row, index) => [row.id, toSoldLine(row, terms[index] as TermsAsSold, [])]),
   );
   for (const { sale_line_id, ...coupon } of await readCoupons(db, [...byLine.keys()])) {
     const line = byLine.get(sale_line_id);

@@ -2,9 +2,11 @@
 // only.
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
-import type { Db } from "~/db/schema";
+import type { Db, Trx } from "~/db/schema";
 import { collectDataOfAddress } from "~/domain/privacy/collect-personal-data.server";
 import { eraseAddress } from "~/domain/privacy/erase-address.server";
+import { lockSale } from "~/domain/sales/lock-sale.server";
+import { readPaidLines } from "~/domain/sales/paid-lines.server";
 import { captureSale } from "~/domain/sales/payment/capture-sale.server";
 import type { Receipt } from "~/domain/sales/receipt";
 import { issueReceipts } from "~/domain/sales/receipts/issue-receipts.server";
@@ -29,6 +31,11 @@ import { expectInvariants } from "../../support/sales-invariants";
 
 const FREE = { options: [{ actual_price: 0, regular_price: 1000 }] };
 const FISCAL = { needReceipt: true, userFullname: "Ana Ñúñez", userTaxNumber: "12345678Z" };
+
+async function issueAgain(trx: Trx, saleId: string): Promise<void> {
+  const lines = await readPaidLines(trx, saleId);
+  await issueReceipts(trx, await lockSale(trx, saleId), lines, Date.now());
+}
 
 eachDatabase((_name, open) => {
   let db: Db;
@@ -87,7 +94,7 @@ eachDatabase((_name, open) => {
     await approve(db, sale.transactionId);
     await Promise.all([1, 2, 3].map(() => captureSale(ctx, sale.transactionId)));
     await captureSale(ctx, sale.transactionId);
-    await db.transaction().execute((trx) => issueReceipts(trx, sale.saleId, Date.now()));
+    await db.transaction().execute((trx) => issueAgain(trx, sale.saleId));
     const receipts = await receiptsOf(sale.saleId);
     expect(receipts.map(({ organizationId, total, buyer }) => [organizationId, total, buyer])).toEqual(
       [one, two].map(({ organizationId }) => [organizationId, 2000, null]).sort(),
@@ -128,7 +135,7 @@ eachDatabase((_name, open) => {
     const sale = await buildPurchase(db, { of });
     const undone = db.transaction().execute(async (trx) => {
       await trx.deleteFrom("receipts").where("sale_id", "=", sale.saleId).execute();
-      await issueReceipts(trx, sale.saleId, Date.now());
+      await issueAgain(trx, sale.saleId);
       throw new Error("no");
     });
     await expect(undone).rejects.toThrow("no");

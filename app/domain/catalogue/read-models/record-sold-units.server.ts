@@ -4,10 +4,18 @@ import type { Trx } from "~/db/schema";
 import { dayOf } from "./ranking";
 
 /** Adds to the day's sales; lists take them up when the offer is next refreshed, at the latest by the nightly rebuild. */
-export async function recordSoldUnits(trx: Trx, offerId: string, units: number, now: number): Promise<void> {
+export async function recordSoldUnits(
+  trx: Trx,
+  sold: readonly { offerId: string; quantity: number }[],
+  now: number,
+): Promise<void> {
+  const units = new Map<string, number>();
+  for (const { offerId, quantity } of sold) units.set(offerId, (units.get(offerId) ?? 0) + quantity);
+  // Sorted, to avoid deadlocks between two captures.
+  const offers = [...units].sort(([one], [other]) => (one < other ? -1 : 1));
   await trx
     .insertInto("offer_daily_sales")
-    .values({ offer_id: offerId, day: dayOf(now), units })
+    .values(offers.map(([offer_id, count]) => ({ offer_id, day: dayOf(now), units: count })))
     .onConflict((conflict) =>
       conflict
         .columns(["offer_id", "day"])

@@ -7,7 +7,7 @@ import type { Context, UserActor } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
 import { lockSale } from "~/domain/sales/lock-sale.server";
 import { remainingUnits } from "~/domain/sales/stock/customer-limits.server";
-import { readClaim } from "~/domain/sales/stock/end-sale.server";
+import { readClaim } from "~/domain/sales/stock/read-claim.server";
 import { optionsOf, promosOf } from "~/domain/sales/stock/stock-claim";
 
 export interface Visit {

@@ -41,16 +41,16 @@ async function correct(ctx: Context, trx: Trx, transactionId: string, email: str
     .select("sale_id")
     .where("id", "=", transactionId)
     .executeTakeFirstOrThrow();
-  const { status } = await lockSale(trx, saleId);
+  const sale = await lockSale(trx, saleId);
   const now = await databaseNow(trx);
   // The second of two concurrent corrections finds no failed mail any more.
-  if (status !== "captured" || !(await deleteDeadMail(trx, confirmationKey(saleId)))) {
+  if (sale.status !== "captured" || !(await deleteDeadMail(trx, confirmationKey(saleId)))) {
     throw new DomainError("conflict", { reason: "mail_not_failed" });
   }
   await moveToMailbox(trx, saleId, emailKey(email));
   await trx.updateTable("sales").set({ email }).where("id", "=", saleId).execute();
   const sold = await readSoldLines(trx, { saleIds: [saleId] }, now);
-  await confirmByMail(trx, { saleId, sold }, ctx.origin, now);
+  await confirmByMail(trx, { sale: { ...sale, email }, sold }, ctx.origin, now);
   const subject = { subjectType: "sale", subjectId: saleId };
   await writeAudit(trx, { actor: ctx.actor, action: "sale.address_corrected", ...subject, at: now });
 }

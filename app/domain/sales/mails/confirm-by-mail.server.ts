@@ -7,6 +7,7 @@ import type { Trx } from "~/db/schema";
 import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
 import type { ConfirmedLine, PurchaseConfirmation } from "~/domain/mail/schemas";
 import { showSaleReference } from "~/domain/sales/access/sale-reference";
+import type { SaleRow } from "~/domain/sales/lock-sale.server";
 import type { SoldLine } from "~/domain/sales/sold-line";
 import { orderPageUrl } from "./mail-order-links.server";
 import { mailedLine } from "./mailed-line.server";
@@ -32,11 +33,11 @@ function confirmedLine(line: SoldLine, origin: string): ConfirmedLine {
 /** Call in the capture once coupons are issued, or for a corrected address. @param sold the sale's lines */
 export async function confirmByMail(
   trx: Trx,
-  { saleId, sold }: { saleId: string; sold: readonly SoldLine[] },
+  { sale, sold }: { sale: SaleRow; sold: readonly SoldLine[] },
   origin: string,
   now: number,
 ): Promise<void> {
-  const sale = await trx.selectFrom("sales").selectAll().where("id", "=", saleId).executeTakeFirstOrThrow();
+  const saleId = sale.id;
   const lines = sold.map((line) => confirmedLine(line, origin));
   const data: PurchaseConfirmation = {
     saleId,

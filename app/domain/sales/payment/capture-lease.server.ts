@@ -26,7 +26,7 @@ export interface LeasedPayment extends PaymentRow {
   leaseId: string;
 }
 
-export async function readPayment(ctx: Context, id: string): Promise<PaymentRow | undefined> {
+async function readPayment(ctx: Context, id: string): Promise<PaymentRow | undefined> {
   return ctx.db
     .selectFrom("payments")
     .innerJoin("sales", "sales.id", "payments.sale_id")
@@ -45,18 +45,46 @@ export async function readPayment(ctx: Context, id: string): Promise<PaymentRow 
     .executeTakeFirst();
 }
 
-/** @returns null when another caller holds the lease, or the payment is decided */
-export async function takeLease(ctx: Context, paymentId: string): Promise<string | null> {
+/** Leases a payment that is still as it was read. @returns null when it is not, or another caller has the lease */
+async function takeLease(
+  ctx: Context,
+  { id, status, closed_at: closedAt }: PaymentRow,
+): Promise<string | null> {
   const now = await databaseNow(ctx.db);
   const leaseId = newId();
   const taken = await ctx.db
     .updateTable("payments")
     .set({ lease_id: leaseId, lease_until: now + CAPTURE_LEASE_MS })
-    .where("id", "=", paymentId)
-    .where("status", "in", [...CAPTURABLE, "capturing"])
+    .where("id", "=", id)
+    // Whatever ends a sale also moves or closes its payment: an unmoved one belongs to the sale as read.
+    .where("status", "=", status)
+    .where("closed_at", closedAt === null ? "is" : "=", closedAt)
     .where((eb) => eb.or([eb("lease_until", "is", null), eb("lease_until", "<=", now)]))
     .executeTakeFirst();
   return taken.numUpdatedRows === 1n ? leaseId : null;
+}
+
+const isCapturable = ({ status }: PaymentRow) =>
+  (CAPTURABLE as readonly PaymentStatus[]).includes(status) || status === "capturing";
+
+/** Every round loses against another move of the payment, of which there are few. */
+const ROUNDS = 5;
+
+/** @returns the payment with its lease, or without one when it is decided or another caller has it; null if unknown */
+export async function leasePayment(
+  ctx: Context,
+  id: string,
+): Promise<{ payment: PaymentRow; leaseId: string | null } | null> {
+  let payment = await readPayment(ctx, id);
+  for (let round = 0; round < ROUNDS && payment && isCapturable(payment); round += 1) {
+    const leaseId = await takeLease(ctx, payment);
+    if (leaseId) return { payment, leaseId };
+    const current = await readPayment(ctx, id);
+    const moved = current?.status !== payment.status || current.closed_at !== payment.closed_at;
+    payment = current;
+    if (!moved) break;
+  }
+  return payment ? { payment, leaseId: null } : null;
 }
 
 /** A payment left in "capturing" without a lease was interrupted: the next caller asks the provider first. */
@@ -77,7 +105,5 @@ export async function setStatus<To extends StateAfter<Payments>>(
   from: readonly StateBefore<Payments, To>[] = statesBefore(PAYMENT_TRANSITIONS, to),
 ): Promise<boolean> {
   const set = { updated_at: await databaseNow(ctx.db) };
-  // Closed meanwhile, e.g. by the buyer's next order: it must not be captured any more.
-  const unlessClosed = to === "capturing";
-  return movePayment(ctx.db, payment, { from, to, set, leaseId: payment.leaseId, unlessClosed });
+  return movePayment(ctx.db, payment, { from, to, set, leaseId: payment.leaseId });
 }

@@ -16,15 +16,14 @@ import {
 } from "~/domain/sales/sale";
 import { endSale } from "~/domain/sales/stock/end-sale.server";
 import { stockIsGone } from "~/domain/sales/stock/stock-is-gone.server";
+import { beginCapture } from "./begin-capture.server";
 import {
   type LeasedPayment,
+  leasePayment,
   type PaymentRow,
-  readPayment,
   returnLease,
   setStatus,
-  takeLease,
 } from "./capture-lease.server";
-import { markApproved } from "./mark-approved.server";
 import { settleCapture } from "./settle-capture.server";
 import { voidClosedPayment } from "./void-closed-payment.server";
 
@@ -39,20 +38,20 @@ export async function captureSale(
   transactionId: string,
   { outcomeShown = false }: { outcomeShown?: boolean } = {},
 ): Promise<CaptureResult | null> {
-  const payment = await readPayment(ctx, transactionId);
-  if (!payment) return null;
+  const found = await leasePayment(ctx, transactionId);
+  if (!found) return null;
+  const { payment, leaseId } = found;
   const result = (answer: CaptureAnswer) => ({ transactionId, saleId: payment.sale_id, ...answer });
-  const settled = settledOutcome(payment.status, payment.sale_status);
-  if (settled) return result(certainly(settled));
-  const leaseId = await takeLease(ctx, payment.id);
-  // Read again: the state from before the lease may be out of date.
-  const current = (await readPayment(ctx, transactionId)) ?? payment;
-  // Another caller is capturing; its result follows shortly.
-  if (!leaseId) return result(certainly(settledOutcome(current.status, current.sale_status) ?? "pending"));
+  // Without a lease another caller is capturing, and its result follows shortly.
+  if (!leaseId) return result(certainly(settledOutcome(payment.status, payment.sale_status) ?? "pending"));
+  let outcome: CaptureOutcome | null = null;
   try {
-    return result(await capture(ctx, { ...current, leaseId }, outcomeShown));
+    const answer = await capture(ctx, { ...payment, leaseId }, outcomeShown);
+    outcome = answer.outcome;
+    return result(answer);
   } finally {
-    await returnLease(ctx, payment.id, leaseId);
+    // Settling ends the lease itself.
+    if (outcome !== "captured") await returnLease(ctx, payment.id, leaseId);
   }
 }
 
@@ -72,8 +71,7 @@ async function capture(ctx: Context, payment: LeasedPayment, outcomeShown: boole
     if (seen.amount !== payment.amount || seen.currency !== payment.currency) {
       return close(ctx, payment, "failed");
     }
-    await markApproved(ctx, payment.sale_id);
-    if (!(await setStatus(ctx, payment, "capturing"))) return certainly("pending");
+    if (!(await beginCapture(ctx, payment))) return certainly("pending");
     const answer = await provider.capture(payment.provider_order_id);
     return conclude(ctx, { ...payment, status: "capturing" }, answer, outcomeShown);
   }

@@ -9,28 +9,27 @@ import type { Trx } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
 import { recordSoldUnits } from "~/domain/catalogue/read-models/record-sold-units.server";
 import { refreshAvailability } from "~/domain/catalogue/read-models/refresh-listings.server";
-import { issueCoupons } from "~/domain/coupons/issue-coupons.server";
+import { type IssuedCoupon, issueCoupons } from "~/domain/coupons/issue-coupons.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import type { Context } from "~/domain/kernel/context";
-import { percentOf } from "~/domain/kernel/money";
 import type { ProviderPayment } from "~/domain/kernel/payment-provider";
 import { canBecome, requireMoved } from "~/domain/kernel/transitions";
 import { movePayment } from "~/domain/payments/move-payment.server";
 import { PAYMENT_TRANSITIONS } from "~/domain/payments/payment";
 import { bookCapture } from "~/domain/sales/books/book-capture.server";
-import { lockSale } from "~/domain/sales/lock-sale.server";
+import { lockSale, type SaleRow } from "~/domain/sales/lock-sale.server";
 import { confirmByMail } from "~/domain/sales/mails/confirm-by-mail.server";
 import { sendGifts } from "~/domain/sales/mails/send-gifts.server";
 import { moveSale } from "~/domain/sales/move-sale.server";
+import { type PaidLine, readPaidLines } from "~/domain/sales/paid-lines.server";
 import { issueReceipts } from "~/domain/sales/receipts/issue-receipts.server";
 import { refundLatePayment } from "~/domain/sales/refunds/refund-late-payment.server";
 import { type CaptureOutcome, SALE_TRANSITIONS, settledOutcome } from "~/domain/sales/sale";
-import type { TermsAsSold } from "~/domain/sales/sold-line";
-import { readSoldLines } from "~/domain/sales/sold-lines.server";
+import type { SoldCoupon, SoldLine } from "~/domain/sales/sold-line";
+import { toSoldLine } from "~/domain/sales/sold-lines.server";
 import { convertStock } from "~/domain/sales/stock/convert-stock.server";
-import { readClaim } from "~/domain/sales/stock/end-sale.server";
 import { holdStock } from "~/domain/sales/stock/hold-stock.server";
-import { termsAsSold } from "~/domain/sales/terms-as-sold.server";
+import { claimOf } from "~/domain/sales/stock/read-claim.server";
 import { subscribeBuyer } from "./subscribe-buyer.server";
 
 interface Payment {
@@ -72,13 +71,16 @@ async function settle(
   // A closed payment was reported as never charged.
   const open = before.payment.closedAt === null && canBecome(PAYMENT_TRANSITIONS, paid, "captured");
   if (!open || !canBecome(SALE_TRANSITIONS, before.status, "captured")) throw new NotForSale();
-  const sold = { from: [before.status], to: "captured", capturedAt: now } as const;
-  requireMoved(await moveSale(trx, payment.sale_id, sold), "sale");
-  const claim = await readClaim(trx, payment.sale_id);
+  const capturing = { from: [before.status], to: "captured", capturedAt: now } as const;
+  requireMoved(await moveSale(trx, payment.sale_id, capturing), "sale");
+  const sale: SaleRow = { ...before, status: "captured", captured_at: now };
+  const lines = await readPaidLines(trx, sale.id);
+  const claim = claimOf(sale, lines);
   const late = before.status !== "created";
   if (late && (await holdStock(trx, claim, now)).problems.length > 0) throw new NotForSale();
   await convertStock(trx, claim);
-  await issueForLines(trx, payment.sale_id, now);
+  const sold = await issueForLines(trx, lines, now);
+  await recordSoldUnits(trx, lines, now);
   const received = {
     provider_capture_id: seen.captureId,
     captured_amount: seen.amount,
@@ -88,14 +90,14 @@ async function settle(
     updated_at: now,
   };
   requireMoved(await movePayment(trx, payment, { from: [paid], to: "captured", set: received }), "payment");
-  await bookCapture(trx, payment.sale_id, now);
-  await refreshAvailability(trx, claim.offerIds);
-  const lines = await readSoldLines(trx, { saleIds: [payment.sale_id] }, now);
-  await confirmByMail(trx, { saleId: payment.sale_id, sold: lines }, ctx.origin, now);
-  await sendGifts(trx, { sold: lines, paid: seen.amount }, ctx.origin, now);
-  await subscribeBuyer(trx, payment.sale_id);
+  await bookCapture(trx, sale, lines, now);
+  // Held units that become sold ones leave nothing else for the lists to show.
+  if (late) await refreshAvailability(trx, claim.offerIds);
+  await confirmByMail(trx, { sale, sold }, ctx.origin, now);
+  await sendGifts(trx, { sold, paid: seen.amount }, ctx.origin, now);
+  await subscribeBuyer(trx, sale);
   // Last, because all captures of an organization wait for its receipt counter.
-  await issueReceipts(trx, payment.sale_id, now);
+  await issueReceipts(trx, sale, lines, now);
   await writeAudit(trx, {
     actor: ctx.actor,
     action: "sale.captured",
@@ -107,39 +109,32 @@ async function settle(
   return "captured";
 }
 
-async function issueForLines(trx: Trx, saleId: string, now: number): Promise<void> {
-  const lines = await trx
-    .selectFrom("sale_lines")
-    .leftJoin("sale_terms", "sale_terms.id", "sale_lines.terms_id")
-    .selectAll("sale_lines")
-    .select("sale_terms.terms")
-    .where("sale_lines.sale_id", "=", saleId)
-    .orderBy("sale_lines.sort_order")
-    .execute();
-  const terms = await termsAsSold(trx, lines);
-  for (const [index, line] of lines.entries()) {
-    const { validity, slot } = terms[index] as TermsAsSold;
-    await trx
-      .updateTable("sale_lines")
-      .set({
-        reservation: "converted",
-        commission: percentOf(line.unit_price * line.quantity, line.commission_rate / 100),
-      })
-      .where("id", "=", line.id)
-      .execute();
-    const order = {
-      saleLineId: line.id,
-      quantity: line.quantity,
-      unitPrice: line.unit_price,
-      faceValue: line.reference_price ?? line.list_price,
-      validity,
-      slotId: line.slot_id,
-      slotEndsAt: slot?.endsAt ?? null,
-    };
-    await issueCoupons(trx, order, now);
-  }
-  const units = new Map<string, number>();
-  for (const { offer_id, quantity } of lines) units.set(offer_id, (units.get(offer_id) ?? 0) + quantity);
-  // Sorted, to avoid deadlocks between two captures.
-  for (const [offerId, sold] of [...units].sort()) await recordSoldUnits(trx, offerId, sold, now);
+/** @returns the lines with their new coupons */
+async function issueForLines(trx: Trx, lines: readonly PaidLine[], now: number): Promise<SoldLine[]> {
+  const orders = lines.map((line) => ({
+    saleLineId: line.id,
+    quantity: line.quantity,
+    unitPrice: line.unitPrice,
+    faceValue: line.reference_price ?? line.listPrice,
+    validity: line.terms.validity,
+    slotId: line.slotId,
+    slotEndsAt: line.terms.slot?.endsAt ?? null,
+    inLiability: line.accrual === "on_redemption",
+  }));
+  const issued = await issueCoupons(trx, orders, now);
+  return lines.map((line, index) => toSoldLine(line, line.terms, (issued[index] ?? []).map(newSoldCoupon)));
+}
+
+function newSoldCoupon({ id, number, code, status, ...coupon }: IssuedCoupon): SoldCoupon {
+  return {
+    ...{ id, number, code, status },
+    secretVersion: coupon.secret_version,
+    stored: status,
+    voidReason: null,
+    validFrom: coupon.valid_from,
+    validUntil: coupon.valid_until,
+    redeemedAt: null,
+    paidValue: coupon.paid_value,
+    left: coupon.paid_value,
+  };
 }

@@ -7,6 +7,7 @@ import { CONFIRM_TTL_MS } from "~/domain/consent/consent";
 import { isSuppressed } from "~/domain/consent/queries.server";
 import { subscribeWithin } from "~/domain/consent/subscribe.server";
 import { userById } from "~/domain/identity/queries.server";
+import type { SaleRow } from "~/domain/sales/lock-sale.server";
 import { site } from "~/site-settings";
 
 const LIST = "newsletter";
@@ -14,12 +15,7 @@ const LIST = "newsletter";
 /**
  * Call in the capture. Unsubscribed addresses are not asked: only the mailbox's owner may subscribe again.
  */
-export async function subscribeBuyer(trx: Trx, saleId: string): Promise<void> {
-  const sale = await trx
-    .selectFrom("sales")
-    .select(["email", "email_key", "user_id", "subs_agreement"])
-    .where("id", "=", saleId)
-    .executeTakeFirstOrThrow();
+export async function subscribeBuyer(trx: Trx, sale: SaleRow): Promise<void> {
   if (!sale.subs_agreement) return;
   const consent = {
     list: LIST,

@@ -3,30 +3,24 @@
  * (docs/law.md 19).
  */
 import type { Trx } from "~/db/schema";
+import type { SaleRow } from "~/domain/sales/lock-sale.server";
+import type { PaidLine } from "~/domain/sales/paid-lines.server";
 import { type ReceiptLine, taxIncluded } from "~/domain/sales/receipt";
 import { recordReceipt } from "./record-receipt.server";
 
-/** Call in the capture's transaction, with the sale locked. Skips sales that already have receipts. */
-export async function issueReceipts(trx: Trx, saleId: string, now: number): Promise<void> {
-  const sale = await trx
-    .selectFrom("sales")
-    .select(["number", "currency", "need_receipt", "user_fullname", "user_tax_number", "user_address"])
-    .where("id", "=", saleId)
-    .executeTakeFirstOrThrow();
-  const lines = await readLines(trx, saleId);
-  const issued = await trx
-    .selectFrom("receipts")
-    .select("organization_id")
-    .where("sale_id", "=", saleId)
-    .where("kind", "=", "justificante")
-    .execute();
-  const done = new Set(issued.map(({ organization_id }) => organization_id));
+/** Call in the capture's transaction, with the sale locked. Skips organizations that have issued theirs. */
+export async function issueReceipts(
+  trx: Trx,
+  sale: SaleRow,
+  lines: readonly PaidLine[],
+  now: number,
+): Promise<void> {
   // Sorted, to avoid deadlocks between two captures.
-  const organizations = [...new Set(lines.map(({ organization_id }) => organization_id))].sort();
+  const organizations = [...new Set(lines.map(({ organizationId }) => organizationId))].sort();
   for (const organizationId of organizations) {
-    const own = lines.filter(({ organization_id }) => organization_id === organizationId);
+    const own = lines.filter((line) => line.organizationId === organizationId);
     const [issuer] = own;
-    if (!issuer || done.has(organizationId) || own.every(({ unit_price }) => unit_price === 0)) continue;
+    if (!issuer || issuer.hasReceipt || own.every(({ unitPrice }) => unitPrice === 0)) continue;
     const snapshot = {
       saleNumber: sale.number,
       issuer: {
@@ -39,46 +33,26 @@ export async function issueReceipts(trx: Trx, saleId: string, now: number): Prom
       corrects: null,
       lines: own.map(receiptLine),
     };
-    const about = { organizationId, saleId, cause: null, correctsId: null, currency: sale.currency };
+    const about = { organizationId, saleId: sale.id, cause: null, correctsId: null, currency: sale.currency };
     await recordReceipt(trx, { kind: "justificante", ...about, snapshot }, now);
   }
 }
 
-interface BuyerColumns {
-  need_receipt: boolean;
-  user_fullname: string | null;
-  user_tax_number: string | null;
-  user_address: string | null;
-}
-
-function buyerOf({ need_receipt, user_fullname, user_tax_number, user_address }: BuyerColumns) {
+function buyerOf({ need_receipt, user_fullname, user_tax_number, user_address }: SaleRow) {
   if (!need_receipt) return null;
   return { name: user_fullname ?? "", taxId: user_tax_number ?? "", address: user_address ?? "" };
 }
 
-function readLines(trx: Trx, saleId: string) {
-  return trx
-    .selectFrom("sale_lines")
-    .innerJoin("organizations", "organizations.id", "sale_lines.organization_id")
-    .select(["sale_lines.organization_id", "sale_lines.offer_title", "sale_lines.price_option_title"])
-    .select(["sale_lines.quantity", "sale_lines.unit_price", "sale_lines.tax_rate", "sale_lines.tax_regime"])
-    .select(["organizations.name", "organizations.legal_name", "organizations.tax_id"])
-    .select(["organizations.street", "organizations.postal_code", "organizations.city"])
-    .where("sale_lines.sale_id", "=", saleId)
-    .orderBy("sale_lines.sort_order")
-    .execute();
-}
-
-function receiptLine(line: Awaited<ReturnType<typeof readLines>>[number]): ReceiptLine {
-  const total = line.unit_price * line.quantity;
+function receiptLine(line: PaidLine): ReceiptLine {
+  const total = line.unitPrice * line.quantity;
   return {
-    title: line.offer_title,
-    optionTitle: line.price_option_title,
+    title: line.title,
+    optionTitle: line.optionTitle,
     coupon: null,
     quantity: line.quantity,
-    unitPrice: line.unit_price,
+    unitPrice: line.unitPrice,
     total,
-    taxRegime: line.tax_regime,
+    taxRegime: line.taxRegime,
     taxRate: line.tax_rate,
     tax: taxIncluded(total, line.tax_rate),
   };

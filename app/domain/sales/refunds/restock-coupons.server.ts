@@ -6,7 +6,7 @@ import { requireMoved } from "~/domain/kernel/transitions";
 import { bookVoid } from "~/domain/sales/books/book-refund.server";
 import { moveSale } from "~/domain/sales/move-sale.server";
 import { returnSoldStock } from "~/domain/sales/stock/convert-stock.server";
-import { readClaim } from "~/domain/sales/stock/end-sale.server";
+import { readClaim } from "~/domain/sales/stock/read-claim.server";
 
 /**
  * @param coupons coupons voided in this transaction

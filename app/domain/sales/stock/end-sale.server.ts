@@ -11,8 +11,7 @@ import { releaseAttempt } from "~/domain/sales/checkout-session.server";
 import { isBeingPaid, lockSale } from "~/domain/sales/lock-sale.server";
 import { moveSale } from "~/domain/sales/move-sale.server";
 import { releaseStock } from "./convert-stock.server";
-import { storedCustomerKeys } from "./customer-limits.server";
-import type { StockClaim } from "./stock-claim";
+import { readClaim } from "./read-claim.server";
 
 type SaleEnd = "expired" | "cancelled" | "failed";
 
@@ -27,31 +26,6 @@ export interface Ending {
 
 const PAYMENT_AFTER = { expired: "expired", cancelled: "voided", failed: "declined" } as const;
 
-/** Reads from its rows the stock that a sale took. */
-export async function readClaim(trx: Trx, saleId: string): Promise<StockClaim & { offerIds: string[] }> {
-  const sale = await trx
-    .selectFrom("sales")
-    .select(["email_key", "user_id"])
-    .where("id", "=", saleId)
-    .executeTakeFirstOrThrow();
-  const lines = await trx
-    .selectFrom("sale_lines")
-    .select(["price_option_id as optionId", "slot_id as slotId", "quantity", "offer_id as offerId"])
-    .where("sale_id", "=", saleId)
-    .execute();
-  const promos = await trx
-    .selectFrom("sale_promos")
-    .select("promo_id")
-    .where("sale_id", "=", saleId)
-    .execute();
-  return {
-    lines,
-    promoIds: promos.map((row) => row.promo_id),
-    customerKeys: storedCustomerKeys(sale.email_key, sale.user_id),
-    offerIds: [...new Set(lines.map((line) => line.offerId))],
-  };
-}
-
 /**
  * Ends only a sale that still waits for money. A payment under way prevents expiry and the buyer's
  * cancellation. The provider's decision also settles the payment of a sale that ended before. Expiry leaves
@@ -63,7 +37,7 @@ export async function endSale(trx: Trx, { saleId, end, decidedBy, actor, now }: 
   const sale = await lockSale(trx, saleId);
   if (decidedBy === "shop") {
     if (isBeingPaid(sale, now)) return false;
-    if (end === "expired" && sale.reservedUntil > now) return false;
+    if (end === "expired" && sale.reserved_until > now) return false;
   }
   if (sale.status !== "created") {
     if (decidedBy === "provider") await settlePayment(trx, saleId, end, now);
@@ -78,7 +52,7 @@ export async function endSale(trx: Trx, { saleId, end, decidedBy, actor, now }: 
     .where("sale_id", "=", saleId)
     .execute();
   await settlePayment(trx, saleId, end, now);
-  await releaseAttempt(trx, sale.sessionId);
+  await releaseAttempt(trx, sale.checkout_session_id);
   await refreshAvailability(trx, claim.offerIds);
   await writeAudit(trx, { actor, action: `sale.${end}`, subjectType: "sale", subjectId: saleId, at: now });
   return true;

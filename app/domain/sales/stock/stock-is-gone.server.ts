@@ -3,8 +3,8 @@
 import { databaseNow } from "~/db/clock.server";
 import type { Db } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
-import { readClaim } from "./end-sale.server";
 import { holdStock } from "./hold-stock.server";
+import { readClaim } from "./read-claim.server";
 
 class RolledBack extends Error {}
 

@@ -1,0 +1,49 @@
+/** Reads the lines of a sale being captured, once for everything that settling does with them. */
+import type { Trx } from "~/db/schema";
+import { SOLD_LINE_COLUMNS } from "./sold-lines.server";
+import { termsAsSold } from "./terms-as-sold.server";
+
+function readRows(trx: Trx, saleId: string) {
+  return trx
+    .selectFrom("sale_lines")
+    .innerJoin("organizations", "organizations.id", "sale_lines.organization_id")
+    .leftJoin("sale_terms", "sale_terms.id", "sale_lines.terms_id")
+    .leftJoin("promo_codes", "promo_codes.id", "sale_lines.promo_id")
+    .select(SOLD_LINE_COLUMNS)
+    .select(["sale_lines.slot_id as slotId", "sale_lines.promo_id", "sale_lines.reference_price"])
+    .select(["sale_lines.discount", "sale_lines.discount_funding", "promo_codes.platform_share"])
+    .select(["sale_lines.tax_rate", "sale_lines.commission_rate", "organizations.commission_tax_rate"])
+    .select(["organizations.accrual", "organizations.name", "organizations.legal_name"])
+    .select([
+      "organizations.tax_id",
+      "organizations.street",
+      "organizations.postal_code",
+      "organizations.city",
+    ])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom("receipts")
+            .select("receipts.id")
+            .whereRef("receipts.sale_id", "=", "sale_lines.sale_id")
+            .whereRef("receipts.organization_id", "=", "sale_lines.organization_id")
+            .where("receipts.kind", "=", "justificante"),
+        )
+        .as("hasReceipt"),
+    )
+    .where("sale_lines.sale_id", "=", saleId)
+    .orderBy("sale_lines.sort_order")
+    .execute();
+}
+
+export type PaidLine = Omit<Awaited<ReturnType<typeof readRows>>[number], "terms"> & {
+  terms: Awaited<ReturnType<typeof termsAsSold>>[number];
+};
+
+/** In the order of the sale, with the terms as sold. Call with the sale locked. */
+export async function readPaidLines(trx: Trx, saleId: string): Promise<PaidLine[]> {
+  const rows = await readRows(trx, saleId);
+  const terms = await termsAsSold(trx, rows);
+  return rows.map((row, index) => ({ ...row, terms: terms[index] as PaidLine["terms"] }));
+}
