@@ -2,6 +2,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { ServerBuild } from "@remix-run/node";
 import type { Logger } from "pino";
+import { superviseProcesses } from "./app/supervisor/supervise-processes";
 
 /** Exports of app/entry.server.tsx used here; importing app/ directly would open a second database pool. */
 interface Entry {
@@ -20,6 +21,9 @@ interface Entry {
 
 /** Largest delay with which a request that does not arrive is ended after its time limit. */
 const LATE_BY = 0.2;
+
+// Does not return in the supervisor of several processes.
+await superviseProcesses();
 
 // The build is beside the compiled server; its path must not be resolved at compile time.
 const build = (await import("./server/index.js" as string)) as ServerBuild;

@@ -1,6 +1,6 @@
 /** Reads and validates the environment once: an invalid setting stops the process with a sentence that names it. */
 import { randomBytes } from "node:crypto";
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { isMainThread } from "node:worker_threads";
 import { z } from "zod";
@@ -104,13 +104,17 @@ function keptSecret(dataDir: string, name: string): string {
   const path = join(dataDir, name);
   if (!existsSync(path)) {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    // Linked when it is whole: a process starting at the same time must not read half of it.
+    const draft = `${path}.${process.pid}`;
+    writeFileSync(draft, randomBytes(32).toString("base64url"), { mode: 0o600 });
     try {
-      writeFileSync(path, randomBytes(32).toString("base64url"), { mode: 0o600, flag: "wx" });
+      linkSync(draft, path);
     } catch (error) {
-      // Another process starting at the same time was faster.
+      // Another process was faster.
       if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    } finally {
+      rmSync(draft);
     }
-    chmodSync(path, 0o600);
   }
   return readFileSync(path, "utf8").trim();
 }

@@ -3,6 +3,7 @@
  * After an uncaught error: the same, exits with 1. A second signal exits at once.
  */
 
+import { onWordToStop, processNumber } from "~/domain/kernel/process/supervised.server";
 import { flushLog, log } from "~/log/log.server";
 import { stopRuntime } from "~/runtime.server";
 import { markAsStopping } from "./http/operations/readiness.server";
@@ -39,13 +40,22 @@ export function endWell(drain: () => Promise<void>): void {
     await exit(result);
   }
 
+  function asked(by: object): void {
+    log.info(by, stopping ? "asked again to stop, at once" : "stopping");
+    if (stopping) void exit(1);
+    else void stop(0);
+  }
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     process.on(signal, () => {
-      log.info({ signal }, stopping ? "asked again to stop, at once" : "stopping");
-      if (stopping) void exit(1);
-      else void stop(0);
+      // Terminals and systemd signal the supervisor and its processes at once: only its word may hurry them.
+      if (processNumber === null || !stopping) asked({ signal });
     });
   }
+  let words = 0;
+  onWordToStop(() => {
+    words++;
+    if (words > 1 || !stopping) asked({ by: "supervisor" });
+  });
   const crash = (kind: string) => (err: unknown) => {
     log.fatal({ err }, kind);
     if (!stopping) void stop(1);

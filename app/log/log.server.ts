@@ -14,6 +14,8 @@ const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"
 /** Read here and not from the configuration, whose own errors are logged, too. */
 const level = oneOf(process.env, "LOG_LEVEL", LOG_LEVELS, process.env.NODE_ENV === "test" ? "warn" : "info");
 const isProduction = process.env.NODE_ENV === "production";
+/** Of one of several processes (app/supervisor). */
+const number = process.env.WEB_PROCESS;
 
 // Also makes a pipe non-blocking, so that it reports "busy" instead of holding the thread.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
@@ -36,7 +38,7 @@ export const flushLog = (): Promise<void> => writer.flush();
 export const log: Logger = pino(
   {
     level,
-    base: isProduction ? { pid: process.pid } : null,
+    base: isProduction ? { pid: process.pid, ...(number ? { process: Number(number) } : {}) } : null,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
     serializers: { err: errorFacts },

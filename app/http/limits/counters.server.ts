@@ -1,80 +1,7 @@
-/** Counts calls by key in fixed windows: in this process with bounded memory, or in PostgreSQL for several processes. */
+/** Counts calls by key in PostgreSQL, or in the supervisor, for several processes. */
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
-
-interface Count {
-  count: number;
-  /** Time until the window ends. */
-  msLeft: number;
-}
-
-export interface Counter {
-  add(key: string): Promise<Count>;
-  takeBack(key: string): Promise<void>;
-  read(key: string): Promise<number>;
-}
-
-interface Window {
-  count: number;
-  /** Monotonic ms. */
-  endsAt: number;
-}
-
-/** Keys of one counter: less than 2 MB, whatever the traffic. */
-const MAX_KEYS = 10_000;
-/** Number of old keys compared when one has to be evicted. */
-const COMPARED = 20;
-
-/** @param maxKeys when reached, keys with few calls are evicted before keys with many */
-export function memoryCounter(durationS: number, maxKeys = MAX_KEYS): Counter & { size(): number } {
-  const windows = new Map<string, Window>();
-  const durationMs = durationS * 1000;
-
-  function live(key: string, now: number): Window | undefined {
-    const window = windows.get(key);
-    if (window && window.endsAt > now) return window;
-    windows.delete(key);
-    return undefined;
-  }
-
-  function makeRoom(now: number): void {
-    let least: string | undefined;
-    let leastCount = Number.POSITIVE_INFINITY;
-    let compared = 0;
-    // In the order in which their windows began, so expired ones come first.
-    for (const [key, { count, endsAt }] of windows) {
-      if (endsAt <= now) {
-        windows.delete(key);
-        continue;
-      }
-      if (windows.size < maxKeys) return;
-      if (compared++ === COMPARED) break;
-      if (count < leastCount) [least, leastCount] = [key, count];
-    }
-    if (least !== undefined && windows.size >= maxKeys) windows.delete(least);
-  }
-
-  return {
-    async add(key) {
-      const now = performance.now();
-      const known = live(key, now);
-      if (known) {
-        known.count += 1;
-        return { count: known.count, msLeft: known.endsAt - now };
-      }
-      makeRoom(now);
-      windows.set(key, { count: 1, endsAt: now + durationMs });
-      return { count: 1, msLeft: durationMs };
-    },
-    async takeBack(key) {
-      const known = live(key, performance.now());
-      if (known && known.count > 0) known.count -= 1;
-    },
-    async read(key) {
-      return live(key, performance.now())?.count ?? 0;
-    },
-    size: () => windows.size,
-  };
-}
+import { askSupervisor } from "~/domain/kernel/process/supervised.server";
+import { type Count, type Counter, memoryCounter } from "./memory-counter";
 
 interface PostgresOptions {
   /** A pg pool. */
@@ -128,5 +55,31 @@ export function postgresCounter({ pool, name, durationS, sweeps }: PostgresOptio
         async () => (await shared.get(key))?.consumedPoints ?? 0,
         () => spare.read(key),
       ),
+  };
+}
+
+/** What the supervisor is asked to count. */
+export interface CounterQuestion {
+  name: string;
+  durationS: number;
+  verb: keyof Counter;
+  key: string;
+}
+
+const SUPERVISOR_MS = 1_000;
+
+/** Counts in the supervisor, for the processes of one machine; as above, by itself when it does not answer. */
+export function supervisedCounter(name: string, durationS: number): Counter {
+  const spare = memoryCounter(durationS);
+  const ask = <Result>(verb: keyof Counter, key: string, instead: () => Promise<Result>) =>
+    askSupervisor<Result>(
+      "count",
+      { name, durationS, verb, key } satisfies CounterQuestion,
+      SUPERVISOR_MS,
+    ).catch(instead);
+  return {
+    add: (key) => ask<Count>("add", key, () => spare.add(key)),
+    takeBack: (key) => ask<void>("takeBack", key, () => spare.takeBack(key)),
+    read: (key) => ask<number>("read", key, () => spare.read(key)),
   };
 }

@@ -1,8 +1,10 @@
 /** Rate limiter: counts the target and the caller first, the network last; shared by pages and API. */
 
+import { processNumber } from "~/domain/kernel/process/supervised.server";
 import { networkOf } from "~/http/request/client-network";
-import { type Counter, memoryCounter, postgresCounter } from "./counters.server";
+import { postgresCounter, supervisedCounter } from "./counters.server";
 import { LIMITS, type Limit, type LimitName, SITE_FACTOR } from "./limit-table";
+import { type Counter, memoryCounter } from "./memory-counter";
 
 export interface Caller {
   /** e.g. "mail:<hash>", "order:<number>"; counted whether it exists or not. */
@@ -48,17 +50,18 @@ interface Place {
   key: string;
 }
 
-/** @param pool a pg pool when several processes share the counts; null counts in this process only */
+/** @param pool a pg pool, which several machines share; null counts in the supervisor, or without one in this process */
 export function createRateLimits(pool: object | null): RateLimits {
   const counters = new Map<string, Counter>();
 
   function counter(name: string, durationS: number): Counter {
     const known = counters.get(name);
     if (known) return known;
-    const made =
-      pool === null
+    const made = pool
+      ? postgresCounter({ pool, name, durationS, sweeps: counters.size === 0 })
+      : processNumber === null
         ? memoryCounter(durationS)
-        : postgresCounter({ pool, name, durationS, sweeps: counters.size === 0 });
+        : supervisedCounter(name, durationS);
     counters.set(name, made);
     return made;
   }

@@ -10,6 +10,18 @@ export interface Metric {
 
 export const PROMETHEUS_TYPE = "text/plain; version=0.0.4; charset=utf-8";
 
+export const gauge = (
+  name: string,
+  help: string,
+  value: number,
+  labels?: Record<string, string>,
+): Metric => ({
+  name: `irresistible_${name}`,
+  type: "gauge",
+  help,
+  values: [labels ? { labels, value } : { value }],
+});
+
 const escaped = (text: string) => text.replace(/\\/g, "\\\\").replace(/\n/g, "\\n").replace(/"/g, '\\"');
 
 function sample(name: string, labels: Record<string, string>, value: number): string {

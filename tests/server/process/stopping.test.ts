@@ -3,7 +3,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { closeSync, openSync } from "node:fs";
-import { Agent, type IncomingMessage, request } from "node:http";
+import { Agent } from "node:http";
 import { connect, createServer, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -11,32 +11,10 @@ import { eachDatabase } from "../../support/databases";
 import type { Shop } from "../../support/server";
 import { rawRequest } from "../raw-request";
 import { type StockedShop, startStockedShop } from "../stocked-shop";
+import { askUntilTold, get } from "./kept-requests";
 
 const SOON = { timeout: 10_000, interval: 25 };
 const portOf = (shop: Shop) => Number(new URL(shop.origin).port);
-
-function get(shop: Shop, path: string, agent: Agent): Promise<IncomingMessage> {
-  return new Promise((resolve, reject) => {
-    const outgoing = request(`${shop.origin}${path}`, { agent });
-    outgoing.once("response", (incoming) => {
-      incoming
-        .once("error", reject)
-        .once("end", () => resolve(incoming))
-        .resume();
-    });
-    outgoing.once("error", reject).end();
-  });
-}
-
-/** Repeats a request on one kept connection until a response announces its closing. */
-async function askUntilTold(shop: Shop, path: string, onAnswer: () => void): Promise<void> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  let isKept = true;
-  while (isKept) {
-    isKept = (await get(shop, path, agent)).headers.connection !== "close";
-    onAnswer();
-  }
-}
 
 function openSocket(shop: Shop, text = ""): Promise<Socket> {
   const socket = connect(portOf(shop), "127.0.0.1");

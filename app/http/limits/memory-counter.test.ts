@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { memoryCounter } from "./counters.server";
+import { memoryCounter } from "./memory-counter";
 
 it("counts a window, and takes back what came to nothing", async () => {
   const counter = memoryCounter(60);

@@ -1,0 +1,28 @@
+/** The supervisor's processes (WEB_PROCESSES) as each of them sees it: its number, questions to the supervisor, the word to stop. */
+import cluster from "node:cluster";
+import { type Answers, Correspondence } from "./correspondence.server";
+
+/** From 1; null in a process without a supervisor. */
+export const processNumber = cluster.isWorker ? Number(process.env.WEB_PROCESS) : null;
+
+const answers: Answers = {};
+const supervisor = cluster.isWorker ? new Correspondence(process, answers) : null;
+
+/** @throws Error when no answer comes in time */
+export async function askSupervisor<Result>(what: string, about: unknown, withinMs: number): Promise<Result> {
+  if (!supervisor) throw new Error("there is no supervisor");
+  return supervisor.ask<Result>(what, about, withinMs);
+}
+
+/** Answers a question of the supervisor. */
+export function answerSupervisor(what: string, answer: Answers[string]): void {
+  answers[what] = answer;
+}
+
+/** Calls back each time the supervisor passes on that the shop shall stop. */
+export function onWordToStop(stop: () => void): void {
+  if (!cluster.isWorker) return;
+  process.on("message", (message: { stop?: unknown } | null) => {
+    if (message?.stop === true) stop();
+  });
+}

@@ -1,0 +1,20 @@
+/** Joins the metrics of several processes: each value says by a label of which process it is. */
+import type { Metric } from "./prometheus-text";
+
+export interface ProcessMetrics {
+  process: number;
+  metrics: Metric[];
+}
+
+export function joinMetrics(processes: readonly ProcessMetrics[]): Metric[] {
+  const joined = new Map<string, Metric>();
+  for (const { process, metrics } of processes.toSorted((a, b) => a.process - b.process)) {
+    for (const metric of metrics) {
+      const known = joined.get(metric.name) ?? { ...metric, values: [] };
+      for (const { labels, value } of metric.values)
+        known.values.push({ labels: { process: String(process), ...labels }, value });
+      joined.set(metric.name, known);
+    }
+  }
+  return [...joined.values()];
+}

@@ -1,0 +1,43 @@
+/** Metrics of this process, and of all processes behind its port. */
+import { config } from "~/config.server";
+import { answerSupervisor, askSupervisor, processNumber } from "~/domain/kernel/process/supervised.server";
+import { jobFigures, poolFigures } from "~/runtime.server";
+import { version } from "../../../package.json";
+import { freeDisk } from "./free-disk.server";
+import { joinMetrics, type ProcessMetrics } from "./metrics-of-processes";
+import { gauge, type Metric } from "./prometheus-text";
+import { readinessProblem } from "./readiness.server";
+
+async function ofProcess(): Promise<Metric[]> {
+  const failing = await readinessProblem();
+  const pool = poolFigures();
+  return [
+    gauge("info", "What runs here.", 1, { version, node: process.versions.node }),
+    gauge("ready", "Whether /health/ready says so.", failing.length === 0 ? 1 : 0),
+    gauge("uptime_seconds", "Since the process was started.", Math.round(process.uptime())),
+    gauge("memory_bytes", "Resident memory of the process.", process.memoryUsage.rss()),
+    gauge("disk_free_bytes", "Room for DATA_DIR.", await freeDisk(config.dataDir)),
+    gauge("pool_open", "Connections to the database.", pool.open),
+    gauge("pool_idle", "Those of them nobody uses.", pool.idle),
+    gauge("pool_waiting", "Who waits for a connection, or on SQLite to write.", pool.waiting),
+    {
+      name: "irresistible_job_rounds_failed_total",
+      type: "counter",
+      help: "Rounds of jobs in this process that failed or took too long.",
+      values: jobFigures().map(({ name, failed }) => ({ labels: { job: name }, value: failed })),
+    },
+  ];
+}
+
+async function labelled(): Promise<ProcessMetrics> {
+  return { process: processNumber ?? 1, metrics: await ofProcess() };
+}
+
+answerSupervisor("figures", labelled);
+
+/** Of all processes of the supervisor; of this one while the supervisor does not answer. */
+export async function metricsOfProcesses(patienceMs: number): Promise<Metric[]> {
+  if (processNumber === null) return ofProcess();
+  const all = askSupervisor<ProcessMetrics[]>("figures", null, patienceMs);
+  return joinMetrics(await all.catch(async () => [await labelled()]));
+}

@@ -1,0 +1,131 @@
+/**
+ * Keeps the processes of WEB_PROCESSES running on one port: starts the fallen again, passes on the word to stop and waits
+ * for the end, and answers what its processes ask (the counts of limits, the figures of all). It loads neither pages nor
+ * database.
+ */
+import cluster, { type Worker } from "node:cluster";
+import { Correspondence } from "~/domain/kernel/process/correspondence.server";
+import { processSettings } from "~/domain/kernel/process/process-settings";
+import { flushLog, log } from "~/log/log.server";
+import { Restarts } from "./restarts";
+import { sharedCounts } from "./shared-counts";
+
+interface Process {
+  number: number;
+  worker: Worker;
+  link: Correspondence;
+  /** Of performance.now(); null until it listens. */
+  listeningSince: number | null;
+}
+
+/** What a process takes to end besides its requests (lifecycle.server.ts), and some more. */
+const ENDING_MS = 20_000;
+/** Below the patience of who asks for all figures. */
+const FIGURES_MS = 1_000;
+
+export class Supervisor {
+  readonly #count: number;
+  readonly #running = new Map<number, Process>();
+  readonly #restarts = new Restarts();
+  readonly #counts = sharedCounts();
+  #everAnswered = false;
+  #stopping = false;
+  #code = 0;
+
+  constructor(count: number) {
+    this.#count = count;
+  }
+
+  /** Never resolves: the supervisor ends with its last process. */
+  run(): Promise<never> {
+    for (const signal of ["SIGTERM", "SIGINT"] as const) {
+      process.on(signal, () => {
+        log.info(
+          { signal },
+          this.#stopping ? "processes are asked again to stop, at once" : "processes stop",
+        );
+        this.#stop();
+      });
+    }
+    for (let number = 1; number <= this.#count; number++) this.#start(number);
+    return new Promise(() => {});
+  }
+
+  #start(number: number): void {
+    // One process has the jobs; when it falls, its successor has them.
+    const jobs = number === 1 ? {} : { JOBS: "off" };
+    const worker = cluster.fork({ ...jobs, WEB_PROCESS: String(number) });
+    const link = new Correspondence(worker, {
+      count: this.#counts,
+      figures: () => this.#figures(),
+    });
+    const started: Process = { number, worker, link, listeningSince: null };
+    this.#running.set(number, started);
+    worker.once("listening", () => {
+      started.listeningSince = performance.now();
+      this.#everAnswered = true;
+    });
+    // A process that could not be started also emits an exit.
+    worker.on("error", (err) => log.error({ err, process: number }, "a process cannot be reached"));
+    worker.once("exit", (code, signal) => this.#ended(started, code, signal));
+  }
+
+  #ended({ number, listeningSince }: Process, code: number | null, signal: string | null): void {
+    this.#running.delete(number);
+    if (this.#stopping) {
+      const isAsked = code === 0 || (listeningSince === null && signal === "SIGTERM");
+      if (!isAsked) this.#code = 1;
+      if (this.#running.size === 0) void this.#exit();
+      return;
+    }
+    const delay = this.#restarts.after({
+      answeredMs: listeningSince === null ? null : performance.now() - listeningSince,
+      othersAnswer: [...this.#running.values()].some((one) => one.listeningSince !== null),
+      everAnswered: this.#everAnswered,
+    });
+    const fall = { process: number, code, signal };
+    if (delay === null) {
+      log.fatal(fall, "a process fell, and starting it again is of no use");
+      this.#code = 1;
+      this.#stop();
+      if (this.#running.size === 0) void this.#exit();
+      return;
+    }
+    log.error({ ...fall, startsInMs: delay }, "a process fell");
+    setTimeout(() => {
+      if (!this.#stopping) this.#start(number);
+    }, delay);
+  }
+
+  #stop(): void {
+    const isFirst = !this.#stopping;
+    this.#stopping = true;
+    for (const { worker, listeningSince } of this.#running.values()) {
+      if (listeningSince === null) worker.process.kill("SIGTERM");
+      else worker.send({ stop: true }, () => {});
+    }
+    if (!isFirst) return;
+    if (this.#running.size === 0) void this.#exit();
+    const { stopGraceMs, stopTimeoutMs } = processSettings(process.env);
+    setTimeout(
+      () => {
+        for (const { worker } of this.#running.values()) worker.process.kill("SIGKILL");
+      },
+      stopGraceMs + stopTimeoutMs + ENDING_MS,
+    ).unref();
+  }
+
+  async #exit(): Promise<never> {
+    log.info({ code: this.#code }, "processes stopped");
+    await flushLog();
+    process.exit(this.#code);
+  }
+
+  /** Of the processes that answer in time. */
+  async #figures(): Promise<unknown[]> {
+    const asked = [...this.#running.values()].map(({ link }) =>
+      link.ask("figures", null, FIGURES_MS).catch(() => null),
+    );
+    return (await Promise.all(asked)).filter((figures) => figures !== null);
+  }
+}

@@ -1,0 +1,155 @@
+// Proves that several processes on one port (WEB_PROCESSES) sell, count and stop like one, and that a fallen one returns.
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { LIMITS } from "~/http/limits/limit-table";
+import { newEmail } from "../../fixtures/orders";
+import { Visitor } from "../../support/browserless";
+import { eachDatabase } from "../../support/databases";
+import { mailsTo } from "../../support/written-mails";
+import { addToCart, couponCodes, decide, orderFields } from "../purchase";
+import { type RawRequest, rawRequest } from "../raw-request";
+import { type StockedShop, startStockedShop } from "../stocked-shop";
+import { askUntilTold } from "./kept-requests";
+
+const METRICS_TOKEN = "metrics token of the tests, 32 long".replaceAll(" ", "-");
+const BROWSERS = 8;
+const UNITS = 3;
+/** Passwords tried at one account from one network in an hour. */
+const LOGINS = LIMITS.login.target.points;
+const PATIENCE = { timeout: 60_000, interval: 100 };
+
+eachDatabase((name, open) => {
+  let stocked: StockedShop;
+  beforeAll(async () => {
+    const env = { WEB_PROCESSES: "2", METRICS_TOKEN, RATE_LIMITS: "on" };
+    stocked = await startStockedShop(open, { env });
+  });
+  afterAll(() => stocked?.shop.stop());
+
+  const ask = (path: string, request: RawRequest = {}) => rawRequest(stocked.shop.origin, path, request);
+  /** By the number of the process, as its newest line says. */
+  function pids(): Map<string, number> {
+    const lines = stocked.shop.output().matchAll(/"pid":(\d+),"process":(\d+),"msg":"Irresistible is open/g);
+    return new Map([...lines].map(([, pid, number]) => [number ?? "", Number(pid)]));
+  }
+  const processesOfMetrics = async () => {
+    const { text } = await ask("/metrics", { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
+    return [...text.matchAll(/^irresistible_ready\{process="(\d)"\} 1$/gm)]
+      .map(([, number]) => number)
+      .sort();
+  };
+
+  it("both answer; one of them has the jobs", async () => {
+    await expect.poll(() => [...pids().keys()].sort(), PATIENCE).toEqual(["1", "2"]);
+    expect(new Set(pids().values())).not.toContain(stocked.shop.pid);
+    await expect.poll(processesOfMetrics, PATIENCE).toEqual(["1", "2"]);
+    const { text } = await ask("/metrics", { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
+    const jobs = text.matchAll(/^irresistible_job_rounds_failed_total\{process="(\d)"/gm);
+    expect(new Set([...jobs].map(([, number]) => number))).toEqual(new Set(["1"]));
+    for (let n = 0; n < 6; n++) expect((await ask("/contacts")).status).toBe(200);
+    const answered = stocked.shop.output().matchAll(/"process":(\d),[^\n]*"route":"\/contacts"/g);
+    expect(new Set([...answered].map(([, number]) => number))).toEqual(new Set(["1", "2"]));
+  });
+
+  it(`${BROWSERS} browsers buy the last ${UNITS} units through both of them`, async () => {
+    const { db, offers, shop } = stocked;
+    const [option] = offers.scarce.options;
+    const visitors = Array.from({ length: BROWSERS }, () => new Visitor(shop.origin));
+    const ready = await Promise.all(
+      visitors.map(async (visitor) => {
+        await addToCart(visitor, option.id);
+        return { visitor, email: newEmail() };
+      }),
+    );
+    const orders = await Promise.all(
+      ready.map(async (one) => ({ ...one, fields: await orderFields(one.visitor, one.email) })),
+    );
+    const pages = await Promise.all(
+      orders.map(async ({ visitor, email, fields }) => ({
+        email,
+        page: await visitor.post("/order/", fields),
+      })),
+    );
+    const winners = pages.filter(({ page }) => page.path.startsWith("/payment-simulator/"));
+    expect(winners).toHaveLength(UNITS);
+    const success = await Promise.all(winners.map(({ page }) => decide(page, "approve")));
+    expect(success.flatMap(couponCodes)).toHaveLength(UNITS);
+    const sold = db.selectFrom("price_options").select(["sold", "held"]).where("id", "=", option.id);
+    expect(await sold.executeTakeFirst()).toEqual({ sold: UNITS, held: 0 });
+    for (const { email } of winners)
+      await expect.poll(async () => (await mailsTo(shop.dataDir, email)).length, PATIENCE).toBe(1);
+    for (const visitor of visitors) visitor.close();
+  });
+
+  it("a limit holds for both of them together", async () => {
+    const signIn = () =>
+      ask("/api/v0/auth/jwt/create/", {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ email: "limitada@example.com", password: "no es esta" }),
+      });
+    const refused: boolean[] = [];
+    for (let n = 0; n < LOGINS + 2; n++) refused.push((await signIn()).status === 429);
+    expect(refused).toEqual([...Array(LOGINS).fill(false), true, true]);
+  });
+
+  it("one is killed: the other answers, and the fallen returns", async () => {
+    const fallen = pids().get("1") ?? 0;
+    process.kill(fallen, "SIGKILL");
+    await expect.poll(() => stocked.shop.output(), PATIENCE).toContain('"msg":"a process fell"');
+    expect((await ask("/contacts")).status).toBe(200);
+    await expect.poll(() => pids().get("1"), PATIENCE).not.toBe(fallen);
+    await expect.poll(processesOfMetrics, PATIENCE).toEqual(["1", "2"]);
+  });
+
+  it("SIGTERM: requests of both are answered, none is cut off, and the exit code is 0", async () => {
+    const { shop } = stocked;
+    const answers = Array.from({ length: 8 }, () => 0);
+    const clients = answers.map((_, n) =>
+      askUntilTold(shop, n % 2 === 0 ? "/api/v0/regions/" : "/health", () => {
+        answers[n] = (answers[n] ?? 0) + 1;
+      }),
+    );
+    await expect.poll(() => Math.min(...answers), PATIENCE).toBeGreaterThan(0);
+    const running = [...pids().values()];
+    // As systemd does: to the supervisor and to its processes.
+    for (const pid of [shop.pid, ...running]) process.kill(pid, "SIGTERM");
+    await Promise.all(clients);
+    await expect.poll(() => shop.exitCode, PATIENCE).toBe(0);
+    expect(shop.output()).toContain('"msg":"processes stopped"');
+    for (const pid of running) expect(() => process.kill(pid, 0)).toThrow();
+  });
+
+  if (name === "sqlite") {
+    it("a killed supervisor leaves no process behind", async () => {
+      await stocked.shop.restart();
+      const running = [...pids().values()];
+      await stocked.shop.kill9();
+      const isGone = (pid: number) => {
+        try {
+          process.kill(pid, 0);
+          return false;
+        } catch {
+          return true;
+        }
+      };
+      await expect.poll(() => running.every(isGone), PATIENCE).toBe(true);
+    });
+
+    it("a setting that stops one process stops them all, once and with its sentence", async () => {
+      const env = { ...process.env, PUBLIC_ORIGIN: "https://tienda.example", WEB_PROCESSES: "2" };
+      const child = spawn(process.execPath, ["build/server.js"], {
+        env: { ...env, DATA_DIR: stocked.shop.dataDir, NODE_ENV: "production" },
+      });
+      let printed = "";
+      for (const stream of [child.stdout, child.stderr])
+        stream.on("data", (chunk) => {
+          printed += chunk;
+        });
+      expect(await once(child, "close")).toEqual([1, null]);
+      expect(printed).toContain("PAYMENT_SYSTEM: a shop at https://tienda.example needs a provider");
+      expect(printed).toContain("starting it again is of no use");
+    });
+  }
+});
