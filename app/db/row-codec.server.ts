@@ -96,7 +96,7 @@ export const DECODERS: ReadonlyMap<string, (value: unknown) => unknown> = new Ma
 );
 
 /** In place; rows of one result have the same columns. */
-function decodeRows(rows: UnknownRow[]): void {
+export function decodeRows(rows: UnknownRow[]): void {
   for (const name in rows[0]) {
     const decode = DECODERS.get(name);
     if (decode) for (const row of rows) row[name] = decode(row[name]);

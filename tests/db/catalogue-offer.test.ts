@@ -185,13 +185,14 @@ eachDatabase((_name, open) => {
     await at(40.95, -4.11, "a un kilómetro");
     await at(40.94, -4.3, "a dieciséis");
     await at(41.5, -4.11, "lejos");
-    const near = await nearbyOffers(db, here.id, { limit: 3 });
+    const detail = await readOffer(db, here.id);
+    const near = await nearbyOffers(db, detail ?? { id: "", regions: [], locations: [] }, { limit: 3 });
     expect(near.map((card) => [card.title, card.distanceKm])).toEqual([
       ["a un kilómetro", 1.1],
       ["a dieciséis", 16],
       ["lejos", null],
     ]);
-    expect(await nearbyOffers(db, newId())).toEqual([]);
+    expect(await nearbyOffers(db, { id: newId(), regions: [], locations: [] })).toEqual([]);
   });
 
   it("writes history and struck price with the price", async () => {

@@ -68,9 +68,10 @@ publicOffer.openapi(
   async (c) => {
     const { db, origin } = c.get("ctx");
     const { id } = c.req.valid("param");
-    if (!(await readOffer(db, id))) throw new DomainError("not_found");
+    const offer = await readOffer(db, id);
+    if (!offer) throw new DomainError("not_found");
     const { radius_km: radiusKm, limit } = c.req.valid("query");
-    const cards = await withFacts(db, await nearbyOffers(db, id, { radiusKm, limit }));
+    const cards = await withFacts(db, await nearbyOffers(db, offer, { radiusKm, limit }));
     return c.json(presentNearby(cards, origin), 200);
   },
 );

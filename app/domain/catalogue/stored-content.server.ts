@@ -64,6 +64,20 @@ export const OPTION_COLUMNS = [
   "is_active as isActive",
 ] as const;
 
+/** An offer's places as pages and terms show them. */
+export const LOCATION_COLUMNS = [
+  "id",
+  "name",
+  "address",
+  "postal_code as postalCode",
+  "city",
+  "province",
+  "lat",
+  "lng",
+  "phone",
+  "opening_hours as openingHours",
+] as const;
+
 /** Units sold of all options of the offer in the outer query, inactive ones included. */
 export function soldUnits(eb: ExpressionBuilder<Schema, "offers">) {
   return eb
@@ -98,8 +112,7 @@ export async function readLocationsOf(
 ): Promise<Map<string, OfferLocation[]>> {
   const rows = await db
     .selectFrom("offer_locations")
-    .select(["offer_id", "id", "name", "address", "postal_code as postalCode", "city", "province"])
-    .select(["lat", "lng", "phone", "opening_hours as openingHours"])
+    .select(["offer_id", ...LOCATION_COLUMNS])
     .where("offer_id", "in", textList(db, offerIds))
     .orderBy("sort_order")
     .orderBy("id")

@@ -1,4 +1,6 @@
 /** Reads an offer's published votes. */
+import { compiled, type Given } from "~/db/compiled-query.server";
+import { asJsonRows, rowsIn } from "~/db/json-rows.server";
 import type { Db, Trx } from "~/db/schema";
 import type { FeedbackStatus } from "~/db/schema/feedback";
 import { type PublishedFeedback, shortFullName, shortName } from "./feedback";
@@ -15,29 +17,35 @@ export interface FeedbackView {
   updatedAt: number;
 }
 
+const publishedOf = compiled((db, given: Given<{ offerId: string; limit: number; offset: number }>) =>
+  db.selectNoFrom((eb) => {
+    const published = eb
+      .selectFrom("feedback")
+      .where("offer_id", "=", given("offerId"))
+      .where("feedback.status", "=", "published");
+    const page = published
+      .leftJoin("users", "users.id", "feedback.user_id")
+      .select(["feedback.id", "stars", "comment", "author_name", "verified_purchase"])
+      .select(["feedback.created_at", "reply_text", "reply_at", "users.first_name", "users.last_name"])
+      .orderBy("feedback.created_at", "desc")
+      .orderBy("feedback.id")
+      .limit(given("limit"))
+      .offset(given("offset"));
+    return [
+      published.select((votes) => votes.fn.countAll<number>().as("count")).as("count"),
+      asJsonRows(db, page).as("page"),
+    ];
+  }),
+);
+
 /** Newest first. */
 export async function listFeedback(
   db: Db | Trx,
   offerId: string,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<{ count: number; results: PublishedFeedback[] }> {
-  const published = db
-    .selectFrom("feedback")
-    .where("offer_id", "=", offerId)
-    .where("feedback.status", "=", "published");
-  const { count } = await published
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  const rows = await published
-    .leftJoin("users", "users.id", "feedback.user_id")
-    .select(["feedback.id", "stars", "comment", "author_name", "verified_purchase", "feedback.created_at"])
-    .select(["reply_text", "reply_at", "users.first_name", "users.last_name"])
-    .orderBy("feedback.created_at", "desc")
-    .orderBy("feedback.id")
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  const results = rows.map(
+  const { count, page } = await publishedOf.one(db, { offerId, offset, limit });
+  const results = rowsIn(page).map(
     (row): PublishedFeedback => ({
       id: row.id,
       stars: row.stars,

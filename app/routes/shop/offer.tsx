@@ -100,7 +100,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     throw data({ category: gone.category, similar } satisfies GoneOffer, { status: 410 });
   }
   const { over, seoTitle, seoDescription } = offer;
-  const near = over ? [] : await nearbyOffers(database(), offer.id, { limit: 8 });
+  const near = over ? [] : await nearbyOffers(database(), offer, { limit: 8 });
   const nearby = near.map(({ distanceKm, ...card }) => {
     const place = card.place ?? cardText.allSpain;
     if (distanceKm === null) return card;

@@ -5,6 +5,28 @@ import { grouped } from "~/domain/kernel/grouped";
 import { textList } from "~/domain/kernel/value-list.server";
 import type { SlotForSale } from "./option-for-sale";
 
+export const SLOT_COLUMNS = [
+  "id",
+  "starts_at as startsAt",
+  "ends_at as endsAt",
+  "timezone",
+  "status",
+  "capacity",
+  "sold",
+  "held",
+] as const;
+
+type SlotRow = Omit<SlotForSale, "open" | "remaining"> & {
+  status: string;
+  capacity: number | null;
+  sold: number;
+};
+
+export function slotForSale({ status, capacity, sold, held, ...slot }: SlotRow): SlotForSale {
+  const remaining = unitsLeft({ capacity, sold, held }) ?? 0;
+  return { ...slot, open: status === "open", remaining, held };
+}
+
 /** @returns the slots by option id; options without future slots are absent */
 export async function readFutureSlots(
   db: Db | Trx,
@@ -14,8 +36,7 @@ export async function readFutureSlots(
   if (optionIds.length === 0) return new Map();
   const rows = await db
     .selectFrom("slots")
-    .select(["price_option_id", "id", "starts_at as startsAt", "ends_at as endsAt", "timezone"])
-    .select(["status", "capacity", "sold", "held"])
+    .select(["price_option_id", ...SLOT_COLUMNS])
     .where("price_option_id", "in", textList(db, optionIds))
     .where("starts_at", ">", now)
     .where("status", "<>", "cancelled")
@@ -25,9 +46,6 @@ export async function readFutureSlots(
   return grouped(
     rows,
     (row) => row.price_option_id,
-    ({ price_option_id: _, status, capacity, sold, held, ...slot }) => {
-      const remaining = unitsLeft({ capacity, sold, held }) ?? 0;
-      return { ...slot, open: status === "open", remaining, held };
-    },
+    ({ price_option_id: _, ...slot }) => slotForSale(slot),
   );
 }

@@ -1,8 +1,9 @@
 /** Reads the fields of API cards that pages do not show: seller's id, regions and logo, for a whole list at once. */
 import { sql } from "kysely";
+import { compiled, type Given } from "~/db/compiled-query.server";
+import { asJsonRows, rowsIn } from "~/db/json-rows.server";
 import type { Db, Trx } from "~/db/schema";
 import type { OfferCard, Picture } from "~/domain/catalogue/offer";
-import { readRegionsOf } from "~/domain/catalogue/stored-content.server";
 import { textList } from "~/domain/kernel/value-list.server";
 
 export interface CardFacts {
@@ -12,27 +13,32 @@ export interface CardFacts {
   logo: Picture | null;
 }
 
-export async function withFacts<C extends OfferCard>(
-  db: Db | Trx,
-  cards: readonly C[],
-): Promise<(C & CardFacts)[]> {
-  if (cards.length === 0) return [];
-  const ids = cards.map((card) => card.id);
-  const rows = await db
+const factsOf = compiled((db, given: Given<{ ids: readonly string[] }>) =>
+  db
     .selectFrom("offers")
     .leftJoin("offer_pictures", (join) =>
       join.onRef("offer_pictures.offer_id", "=", "offers.id").on("offer_pictures.logo", "=", sql<boolean>`1`),
     )
     .select(["offers.id", "organization_id as organizationId", "url", "alt", "width", "height"])
-    .where("offers.id", "in", textList(db, ids))
-    .execute();
-  const regions = await readRegionsOf(db, ids);
+    .select((eb) => {
+      const regions = eb.selectFrom("offer_regions").select("region").orderBy("region");
+      return asJsonRows(db, regions.whereRef("offer_regions.offer_id", "=", "offers.id")).as("regions");
+    })
+    .where("offers.id", "in", textList(db, given("ids"))),
+);
+
+export async function withFacts<C extends OfferCard>(
+  db: Db | Trx,
+  cards: readonly C[],
+): Promise<(C & CardFacts)[]> {
+  if (cards.length === 0) return [];
+  const rows = await factsOf.all(db, { ids: cards.map((card) => card.id) });
   const byId = new Map(rows.map((row) => [row.id, row]));
   return cards.flatMap((card) => {
     const row = byId.get(card.id);
     if (!row) return [];
     const { organizationId, url, alt, width, height } = row;
     const logo = url === null ? null : { url, alt: alt ?? "", width: width ?? 0, height: height ?? 0 };
-    return { ...card, organizationId, regions: regions.get(card.id) ?? [], logo };
+    return { ...card, organizationId, regions: rowsIn(row.regions).map(({ region }) => region), logo };
   });
 }

@@ -1,6 +1,7 @@
 /** Reads cards by number in the given order, with their time-dependent badges. */
 import type { Selectable } from "kysely";
 import { databaseNow } from "~/db/clock.server";
+import { compiled, type Given } from "~/db/compiled-query.server";
 import type { Db, Trx } from "~/db/schema";
 import type { OfferCardsTable } from "~/db/schema/offer-cards";
 import type { OfferBadge, OfferCard } from "~/domain/catalogue/offer";
@@ -54,9 +55,46 @@ function toOfferCard(row: Selectable<OfferCardsTable>, now: number): OfferCard {
   };
 }
 
-function published(db: Db | Trx, now: number) {
-  return db.selectFrom("offer_cards").selectAll().where("publish_at", "<=", now);
-}
+const CARD_COLUMNS = [
+  "offer_number",
+  "offer_id",
+  "slug",
+  "title",
+  "summary",
+  "cover_url",
+  "cover_alt",
+  "cover_width",
+  "cover_height",
+  "category",
+  "type",
+  "place",
+  "organization_name",
+  "min_price",
+  "reference_price",
+  "rating_average",
+  "rating_count",
+  "publish_at",
+  "sale_ends_at",
+  "top_sale",
+  "available",
+  "sponsored",
+] as const satisfies readonly (keyof OfferCardsTable)[];
+
+const cardsByNumber = compiled((db, given: Given<{ numbers: readonly number[]; now: number }>) =>
+  db
+    .selectFrom("offer_cards")
+    .select(CARD_COLUMNS)
+    .where("publish_at", "<=", given("now"))
+    .where("offer_number", "in", numberList(db, given("numbers"))),
+);
+
+const cardsById = compiled((db, given: Given<{ ids: readonly string[]; now: number }>) =>
+  db
+    .selectFrom("offer_cards")
+    .select(CARD_COLUMNS)
+    .where("publish_at", "<=", given("now"))
+    .where("offer_id", "in", textList(db, given("ids"))),
+);
 
 /** In the order of the numbers, each once, without unknown and unpublished offers. */
 export async function readCardsByNumber(
@@ -65,14 +103,14 @@ export async function readCardsByNumber(
   now: number,
 ): Promise<OfferCard[]> {
   if (numbers.length === 0) return [];
-  const rows = await published(db, now).where("offer_number", "in", numberList(db, numbers)).execute();
+  const rows = await cardsByNumber.all(db, { numbers, now });
   const byNumber = new Map(rows.map((row) => [row.offer_number, toOfferCard(row, now)]));
   return [...new Set(numbers)].flatMap((number) => byNumber.get(number) ?? []);
 }
 
 async function readCardsById(db: Db | Trx, ids: readonly string[], now: number): Promise<OfferCard[]> {
   if (ids.length === 0) return [];
-  const rows = await published(db, now).where("offer_id", "in", textList(db, ids)).execute();
+  const rows = await cardsById.all(db, { ids, now });
   const byId = new Map(rows.map((row) => [row.offer_id, toOfferCard(row, now)]));
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
 }

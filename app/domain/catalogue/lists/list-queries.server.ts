@@ -5,7 +5,7 @@ import type { OfferCard } from "~/domain/catalogue/offer";
 import { readCardsByNumber } from "./card-queries.server";
 import { COUNT_CAP, hasFilters, type ListFilters, NO_FILTERS, PAGE_SIZE } from "./list-filters";
 import { isLikelySelective } from "./listing-conditions.server";
-import { countListings, readListingRange } from "./listing-range.server";
+import { countListings, type Range, readListingRange, readListingRanges } from "./listing-range.server";
 
 export interface OfferPage {
   results: OfferCard[];
@@ -68,24 +68,26 @@ const SECTIONS: { key: HomeSectionKey; size: number; filters: Partial<ListFilter
   { key: "new", size: 4, filters: { badge: "new", ordering: "newest" } },
 ];
 
+/** Each section's range is long enough to leave out what the sections before it show. */
+function sectionRanges(region: string | undefined): { filters: ListFilters; range: Range }[] {
+  let limit = 0;
+  return SECTIONS.map((section) => {
+    limit += section.size;
+    const filters = { ...NO_FILTERS, region, availableOnly: true, ...section.filters };
+    return { filters, range: { offset: 0, limit } };
+  });
+}
+
 export async function readHome(db: Db | Trx, filters: ListFilters): Promise<Home> {
   if (hasFilters(filters)) return { sections: [], list: await listOffers(db, filters) };
   const now = await databaseNow(db);
+  const ranges = await readListingRanges(db, sectionRanges(filters.region), now);
   const shown = new Set<number>();
   const chosen: { key: HomeSectionKey; numbers: number[] }[] = [];
-  for (const section of SECTIONS) {
-    const asked: ListFilters = {
-      ...NO_FILTERS,
-      region: filters.region,
-      availableOnly: true,
-      ...section.filters,
-    };
-    const limit = section.size + shown.size;
-    const numbers = (await readListingRange(db, asked, now, { offset: 0, limit }))
-      .filter((number) => !shown.has(number))
-      .slice(0, section.size);
+  for (const [index, { key, size }] of SECTIONS.entries()) {
+    const numbers = (ranges[index] ?? []).filter((number) => !shown.has(number)).slice(0, size);
     for (const number of numbers) shown.add(number);
-    if (numbers.length > 0) chosen.push({ key: section.key, numbers });
+    if (numbers.length > 0) chosen.push({ key, numbers });
   }
   const cards = new Map((await readCardsByNumber(db, [...shown], now)).map((card) => [card.number, card]));
   const sections = chosen.map(({ key, numbers }) => ({

@@ -3,6 +3,7 @@
  * so its cost does not grow with the catalogue.
  */
 import { type RawBuilder, sql } from "kysely";
+import { isSqlite } from "~/db/clock.server";
 import type { Db, Trx } from "~/db/schema";
 import { EVERYWHERE, NATIONAL } from "~/domain/catalogue/read-models/listing-rows";
 import type { ListFilters, Ordering } from "./list-filters";
@@ -66,6 +67,27 @@ export async function readListingRange(
 ): Promise<number[]> {
   const { rows } = await listingRange(filters, now, range).execute(db);
   return rows.map((row) => row.offer_number);
+}
+
+/** Several ranges in one statement, each as readListingRange gives it. */
+export async function readListingRanges(
+  db: Db | Trx,
+  wanted: readonly { filters: ListFilters; range: Range }[],
+  now: number,
+): Promise<number[][]> {
+  const columns = wanted.map(({ filters, range }, index) => {
+    const rows = listingRange(filters, now, range);
+    return sql`(${numbersAsJson(db, rows)}) as ${sql.ref(`range_${index}`)}`;
+  });
+  const { rows } = await sql<Record<string, string>>`select ${sql.join(columns)}`.execute(db);
+  return wanted.map((_, index) => JSON.parse(rows[0]?.[`range_${index}`] ?? "[]") as number[]);
+}
+
+/** In the order of the rows. */
+function numbersAsJson(db: Db | Trx, rows: RawBuilder<unknown>): RawBuilder<string> {
+  return isSqlite(db)
+    ? sql<string>`select json_group_array(offer_number) from (${rows}) as numbers`
+    : sql<string>`select json_agg(offer_number)::text from (${rows}) as numbers`;
 }
 
 /** Number of offers, counted up to `cap` only. */

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { databaseNow } from "~/db/clock.server";
 import type { Db, Trx } from "~/db/schema";
 import type { OfferCard } from "~/domain/catalogue/offer";
+import type { StoredContent } from "~/domain/catalogue/offer-content";
 import { EVERYWHERE } from "~/domain/catalogue/read-models/listing-rows";
 import { readCardsByNumber } from "./card-queries.server";
 import { NO_FILTERS } from "./list-filters";
@@ -83,33 +84,19 @@ async function readDistances(
   return new Map([...distances].sort((a, b) => a[1] - b[1] || a[0] - b[0]).slice(0, limit));
 }
 
-/** Region of an offer without places; null = all Spain. */
-async function firstRegion(db: Db | Trx, offerId: string): Promise<string | null> {
-  const row = await db
-    .selectFrom("offer_regions")
-    .select("region")
-    .where("offer_id", "=", offerId)
-    .orderBy("region")
-    .executeTakeFirst();
-  return row?.region ?? null;
-}
+/** An offer and where it is. */
+type PlacedOffer = Pick<StoredContent, "regions" | "locations"> & { id: string };
 
 /** Empty for an offer without place and region. */
 export async function nearbyOffers(
   db: Db | Trx,
-  offerId: string,
+  { id: offerId, regions, locations }: PlacedOffer,
   { radiusKm = 25, limit = 8 }: { radiusKm?: number; limit?: number } = {},
 ): Promise<NearbyOffer[]> {
   const now = await databaseNow(db);
-  const centre = await db
-    .selectFrom("offer_locations")
-    .select(["lat", "lng", "province"])
-    .where("offer_id", "=", offerId)
-    .orderBy("sort_order")
-    .orderBy("id")
-    .executeTakeFirst();
-  const province = centre?.province ?? (await firstRegion(db, offerId));
-  if (province === null) return [];
+  const [centre] = locations;
+  const province = centre?.province ?? regions[0];
+  if (province === undefined) return [];
   const distances = centre
     ? await readDistances(db, offerId, centre, radiusKm, limit, now)
     : new Map<number, number>();

@@ -5,7 +5,7 @@ import type { Category, OfferCard } from "~/domain/catalogue/offer";
 import { isUuid } from "~/domain/kernel/formats/uuid";
 import { readCardsByNumber } from "./card-queries.server";
 import { NO_FILTERS } from "./list-filters";
-import { readListingRange } from "./listing-range.server";
+import { readListingRanges } from "./listing-range.server";
 
 export interface OfferPlace {
   category: Category;
@@ -42,10 +42,7 @@ export async function similarOffers(
     ...(region === null ? [] : [{ ...available, region }]),
     available,
   ];
-  const numbers = new Set<number>();
-  for (const filters of wider) {
-    if (numbers.size >= limit) break;
-    for (const number of await readListingRange(db, filters, now, { offset: 0, limit })) numbers.add(number);
-  }
+  const wanted = wider.map((filters) => ({ filters, range: { offset: 0, limit } }));
+  const numbers = new Set((await readListingRanges(db, wanted, now)).flat());
   return readCardsByNumber(db, [...numbers].slice(0, limit), now);
 }

@@ -24,7 +24,7 @@ export interface PublicOrganization {
   description: string;
 }
 
-export interface PricePeriod {
+interface PricePeriod {
   price: Cents;
   /** ms UTC */
   from: number;

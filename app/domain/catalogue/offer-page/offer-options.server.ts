@@ -1,46 +1,45 @@
 /** Reads an offer's price options as its page shows them: stock, slots, struck price and 90 days of prices. */
 
+import { compiled, type Given } from "~/db/compiled-query.server";
+import { asJsonRows, rowsIn } from "~/db/json-rows.server";
 import type { Db, Trx } from "~/db/schema";
-import { readFutureSlots } from "~/domain/catalogue/for-sale/future-slots.server";
+import { SLOT_COLUMNS, slotForSale } from "~/domain/catalogue/for-sale/future-slots.server";
 import { unitLimits, unitsInOrder } from "~/domain/catalogue/for-sale/unit-limits";
 import type { OfferType } from "~/domain/catalogue/offer";
 import { availableUnits, isReserved } from "~/domain/catalogue/on-sale";
 import { DAY_MS } from "~/domain/kernel/durations";
-import { grouped } from "~/domain/kernel/grouped";
 import { discountPercent } from "~/domain/kernel/money";
-import { textList } from "~/domain/kernel/value-list.server";
-import type { OfferOption, PricePeriod } from "./offer-detail";
+import type { OfferOption } from "./offer-detail";
 
 const HISTORY_MS = 90 * DAY_MS;
 
-async function readHistory(
-  db: Db | Trx,
-  ids: readonly string[],
-  now: number,
-): Promise<Map<string, PricePeriod[]>> {
-  const rows = await db
-    .selectFrom("price_history")
-    .select(["price_option_id", "actual_price as price", "effective_from as from", "effective_to as to"])
-    .where("price_option_id", "in", textList(db, ids))
-    .where((eb) => eb.or([eb("effective_to", "is", null), eb("effective_to", ">", now - HISTORY_MS)]))
-    .orderBy("effective_from")
-    .execute();
-  return grouped(
-    rows,
-    (row) => row.price_option_id,
-    ({ price_option_id: _, ...period }) => period,
-  );
-}
-
-async function optionsWithSlots(db: Db | Trx, ids: readonly string[]): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom("slots")
-    .select("price_option_id")
-    .distinct()
-    .where("price_option_id", "in", textList(db, ids))
-    .execute();
-  return new Set(rows.map((row) => row.price_option_id));
-}
+const optionsOf = compiled((db, given: Given<{ offerId: string; now: number; since: number }>) =>
+  db
+    .selectFrom("price_options")
+    .select(["id", "title", "actual_price as actualPrice", "reference_price as referencePrice"])
+    .select(["per_customer as perCustomer", "max_per_order as maxPerOrder", "capacity", "sold", "held"])
+    .select((eb) => {
+      const slots = eb.selectFrom("slots").whereRef("price_option_id", "=", "price_options.id");
+      const future = slots
+        .select(SLOT_COLUMNS)
+        .where("starts_at", ">", given("now"))
+        .where("status", "<>", "cancelled");
+      const history = eb
+        .selectFrom("price_history")
+        .select(["actual_price as price", "effective_from as from", "effective_to as to"])
+        .whereRef("price_option_id", "=", "price_options.id")
+        .where((is) => is.or([is("effective_to", "is", null), is("effective_to", ">", given("since"))]));
+      return [
+        eb.exists(slots.select("slots.id")).as("hasSlots"),
+        asJsonRows(db, future.orderBy("starts_at").orderBy("id")).as("slots"),
+        asJsonRows(db, history.orderBy("effective_from")).as("history"),
+      ];
+    })
+    .where("offer_id", "=", given("offerId"))
+    .where("is_active", "=", true)
+    .orderBy("sort_order")
+    .orderBy("id"),
+);
 
 /** Active options in the partner's order. */
 export async function readOfferOptions(
@@ -48,24 +47,12 @@ export async function readOfferOptions(
   offer: { id: string; type: OfferType },
   now: number,
 ): Promise<OfferOption[]> {
-  const rows = await db
-    .selectFrom("price_options")
-    .select(["id", "title", "actual_price as actualPrice", "reference_price as referencePrice"])
-    .select(["per_customer as perCustomer", "max_per_order as maxPerOrder", "capacity", "sold", "held"])
-    .where("offer_id", "=", offer.id)
-    .where("is_active", "=", true)
-    .orderBy("sort_order")
-    .orderBy("id")
-    .execute();
-  const ids = rows.map((row) => row.id);
-  const slotted = await optionsWithSlots(db, ids);
-  const slotsOf = await readFutureSlots(db, [...slotted], now);
-  const historyOf = await readHistory(db, ids, now);
-  return rows.map(({ capacity, sold, held, ...option }) => {
+  const rows = await optionsOf.all(db, { offerId: offer.id, now, since: now - HISTORY_MS });
+  return rows.map(({ capacity, sold, held, history, ...option }) => {
     const stock = { capacity, sold, held };
-    const future = slotsOf.get(option.id) ?? [];
+    const future = rowsIn(option.slots).map(slotForSale);
     const slots = future.filter((slot) => slot.open);
-    const hasSlots = slotted.has(option.id);
+    const hasSlots = Boolean(option.hasSlots);
     const left = availableUnits(stock, hasSlots, slots);
     const units = unitLimits(offer.type, option);
     const limits = [left, units.perCustomer, units.maxPerOrder].filter((limit) => limit !== null);
@@ -79,7 +66,7 @@ export async function readOfferOptions(
       hasSlots,
       datesAreOver: hasSlots && future.length === 0,
       slots,
-      priceHistory: historyOf.get(option.id) ?? [],
+      priceHistory: rowsIn(history),
     };
   });
 }

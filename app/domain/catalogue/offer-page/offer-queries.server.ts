@@ -1,44 +1,83 @@
 /** Reads one offer for its page, never cached; unknown, unpublished and suspended sellers' offers do not exist. */
 import { databaseNow } from "~/db/clock.server";
+import { compiled, type Given } from "~/db/compiled-query.server";
+import { asJsonRows, type JsonRows, rowsIn } from "~/db/json-rows.server";
 import type { Db, Trx } from "~/db/schema";
 import { mayBeGift } from "~/domain/catalogue/for-sale/club-offer";
 import { badgesOf } from "~/domain/catalogue/lists/card-queries.server";
 import { isOnSale, isOver, isPublished, NO_END } from "~/domain/catalogue/on-sale";
-import { readPicturesOf } from "~/domain/catalogue/pictures/read-pictures.server";
+import { PICTURE_COLUMNS } from "~/domain/catalogue/pictures/read-pictures.server";
 import { histogramOf, ratingOf } from "~/domain/catalogue/rating";
 import { dayOf, SALES_DAYS, TOP_SALE_UNITS } from "~/domain/catalogue/read-models/ranking";
 import { placeOf } from "~/domain/catalogue/regions";
-import {
-  OFFER_COLUMNS,
-  readLocationsOf,
-  readRegionsOf,
-  soldUnits,
-} from "~/domain/catalogue/stored-content.server";
+import { LOCATION_COLUMNS, OFFER_COLUMNS, soldUnits } from "~/domain/catalogue/stored-content.server";
 import { isUuid } from "~/domain/kernel/formats/uuid";
 import type { OfferDetail, PublicOrganization } from "./offer-detail";
 import { readOfferOptions } from "./offer-options.server";
 
-async function readSeller(db: Db | Trx, id: string): Promise<PublicOrganization & { status: string }> {
-  const row = await db
-    .selectFrom("organizations")
-    .select(["id", "slug", "name", "legal_name as legalName", "tax_id as taxId", "status", "website"])
-    .select(["street", "postal_code as postalCode", "city", "province", "country", "description"])
-    .select(["contact_email as email", "contact_phone as phone", "registry_info as registryInfo"])
-    .select(["trader_status as traderStatus", "logo_url as logoUrl"])
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow();
+const SELLER_COLUMNS = [
+  "id",
+  "slug",
+  "name",
+  "legal_name as legalName",
+  "tax_id as taxId",
+  "status",
+  "website",
+  "street",
+  "postal_code as postalCode",
+  "city",
+  "province",
+  "country",
+  "description",
+  "contact_email as email",
+  "contact_phone as phone",
+  "registry_info as registryInfo",
+  "trader_status as traderStatus",
+  "logo_url as logoUrl",
+] as const;
+
+const offerOf = compiled((db, given: Given<{ id: string; topSaleSince: number }>) =>
+  db
+    .selectFrom("offers")
+    .select([...OFFER_COLUMNS, soldUnits])
+    .select((eb) => {
+      const seller = eb.selectFrom("organizations").select(SELLER_COLUMNS);
+      const regions = eb.selectFrom("offer_regions").select("region");
+      const images = eb.selectFrom("offer_pictures").select(PICTURE_COLUMNS);
+      const locations = eb.selectFrom("offer_locations").select(LOCATION_COLUMNS);
+      const sales = eb
+        .selectFrom("offer_daily_sales")
+        .select((sub) => sub.fn.sum<number | null>("units").as("units"))
+        .where("day", ">", given("topSaleSince"));
+      return [
+        asJsonRows(db, seller.whereRef("organizations.id", "=", "offers.organization_id")).as("seller"),
+        asJsonRows(db, regions.whereRef("offer_id", "=", "offers.id").orderBy("region")).as("regions"),
+        asJsonRows(
+          db,
+          images
+            .whereRef("offer_id", "=", "offers.id")
+            .orderBy("cover", "desc")
+            .orderBy("sort_order")
+            .orderBy("id"),
+        ).as("images"),
+        asJsonRows(
+          db,
+          locations.whereRef("offer_id", "=", "offers.id").orderBy("sort_order").orderBy("id"),
+        ).as("locations"),
+        sales.whereRef("offer_id", "=", "offers.id").as("recentUnits"),
+      ];
+    })
+    .where("offers.id", "=", given("id")),
+);
+
+type Address = PublicOrganization["address"];
+type SellerRow = Omit<PublicOrganization, "address"> & Address & { status: string };
+
+function sellerIn(rows: JsonRows<SellerRow>): PublicOrganization & { status: string } {
+  const [row] = rowsIn(rows);
+  if (!row) throw new Error("an offer without its organization");
   const { street, postalCode, city, province, country, ...seller } = row;
   return { ...seller, address: { street, postalCode, city, province, country } };
-}
-
-async function isTopSale(db: Db | Trx, offerId: string, now: number): Promise<boolean> {
-  const row = await db
-    .selectFrom("offer_daily_sales")
-    .select((eb) => eb.fn.sum<number | null>("units").as("units"))
-    .where("offer_id", "=", offerId)
-    .where("day", ">", dayOf(now) - SALES_DAYS)
-    .executeTakeFirst();
-  return Number(row?.units ?? 0) >= TOP_SALE_UNITS;
 }
 
 /**
@@ -52,24 +91,21 @@ export async function readOffer(
 ): Promise<OfferDetail | null> {
   if (!isUuid(id)) return null;
   const now = await databaseNow(db);
-  const row = await db
-    .selectFrom("offers")
-    .select([...OFFER_COLUMNS, soldUnits])
-    .where("id", "=", id.toLowerCase())
-    .executeTakeFirst();
+  const row = await offerOf.first(db, { id: id.toLowerCase(), topSaleSince: dayOf(now) - SALES_DAYS });
   if (!row) return null;
   const { organizationId, stars_1, stars_2, stars_3, stars_4, stars_5, termsRevision: _, ...offer } = row;
-  const { status: sellerStatus, ...organization } = await readSeller(db, organizationId);
+  const { seller, recentUnits, ...shown } = offer;
+  const { status: sellerStatus, ...organization } = sellerIn(seller);
   const isPublic = sellerStatus === "active" && isPublished(offer, now);
   if (!isPublic && !mayPreview(organizationId)) return null;
-  const regions = (await readRegionsOf(db, [offer.id])).get(offer.id) ?? [];
-  const images = (await readPicturesOf(db, [offer.id])).get(offer.id) ?? [];
+  const regions = rowsIn(offer.regions).map(({ region }) => region);
+  const images = rowsIn(offer.images);
   const options = await readOfferOptions(db, offer, now);
   const histogram = histogramOf(row);
-  const topSale = await isTopSale(db, offer.id, now);
+  const topSale = Number(recentUnits ?? 0) >= TOP_SALE_UNITS;
   const onSale = isOnSale(offer, now);
   return {
-    ...offer,
+    ...shown,
     soldCount: Number(offer.soldCount),
     giftAllowed: mayBeGift(offer.type, offer.giftAllowed),
     images,
@@ -79,7 +115,7 @@ export async function readOffer(
     histogram,
     regions,
     place: placeOf(regions),
-    locations: (await readLocationsOf(db, [offer.id])).get(offer.id) ?? [],
+    locations: rowsIn(offer.locations),
     options,
     onSale,
     over: !onSale || isOver(offer.validity, options, now),

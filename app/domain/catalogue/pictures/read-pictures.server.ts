@@ -4,6 +4,17 @@ import { grouped } from "~/domain/kernel/grouped";
 import { textList } from "~/domain/kernel/value-list.server";
 import type { OfferPicture } from "./offer-picture";
 
+export const PICTURE_COLUMNS = [
+  "id",
+  "offer_id as offerId",
+  "url",
+  "cover",
+  "logo",
+  "alt",
+  "width",
+  "height",
+] as const;
+
 /**
  * Pictures by offer id; offers without pictures are absent.
  * @param order `gallery`: as the partner arranged them; `cover`: the cover before all others
@@ -15,7 +26,7 @@ export async function readPicturesOf(
 ): Promise<Map<string, OfferPicture[]>> {
   const rows = await db
     .selectFrom("offer_pictures")
-    .select(["id", "offer_id as offerId", "url", "cover", "logo", "alt", "width", "height"])
+    .select(PICTURE_COLUMNS)
     .where("offer_id", "in", textList(db, offerIds))
     .$if(order === "cover", (query) => query.orderBy("cover", "desc"))
     .orderBy("sort_order")
