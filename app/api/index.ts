@@ -32,6 +32,7 @@ import { answerError } from "./middleware/errors";
 import { refuseInvalid } from "./middleware/invalid-input";
 import { limitBody } from "./middleware/limit-body";
 import { answerUnmatched } from "./middleware/routing";
+import { writtenJson } from "./middleware/written-json";
 import { dictionaries } from "./offers/dictionaries";
 import { offerLists } from "./offers/lists";
 import { publicOffer } from "./offers/offer";
@@ -97,6 +98,7 @@ export function createApi(ports: ApiPorts): OpenAPIHono<ApiEnv> {
   api.openAPIRegistry.registerComponent("securitySchemes", "jwt", JWT_SCHEME);
   api.onError(answerError);
 
+  api.use(writtenJson);
   api.use(async (c, next) => {
     c.header("X-Content-Type-Options", "nosniff");
     c.header("Vary", "Authorization");

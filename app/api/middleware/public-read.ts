@@ -3,6 +3,7 @@
  */
 import { createHash } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
+import { finishedBody } from "~/http/answer/finished-body.server";
 import type { ApiEnv } from "../environment";
 
 const PUBLIC = "public, max-age=60, stale-while-revalidate=600";
@@ -19,19 +20,19 @@ export const publicRead: MiddlewareHandler<ApiEnv> = async (c, next) => {
   if ((c.req.method !== "GET" && c.req.method !== "HEAD") || c.res.status !== 200) return;
   // Groups that share a path both apply this middleware.
   if (c.res.headers.has("ETag")) return;
-  const body = await c.res.clone().arrayBuffer();
-  const tag = `"${createHash("sha256").update(new Uint8Array(body)).digest("base64url").slice(0, 27)}"`;
-  const headers = new Headers(c.res.headers);
+  const body = finishedBody(c.res) ?? new Uint8Array(await c.res.clone().arrayBuffer());
+  const tag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
+  const { headers } = c.res;
   headers.set("ETag", tag);
   if (!headers.has("Cache-Control")) {
     // A response to a token may contain more, e.g. a preview.
     headers.set("Cache-Control", c.req.header("Authorization") === undefined ? PUBLIC : PRIVATE);
   }
-  const unchanged = matches(c.req.header("If-None-Match"), tag);
-  if (unchanged) for (const name of ["Content-Type", "Content-Length"]) headers.delete(name);
+  if (!matches(c.req.header("If-None-Match"), tag)) return;
+  for (const name of ["Content-Type", "Content-Length"]) headers.delete(name);
   // Hono merges the headers of a replaced response; clearing it first prevents duplicates.
   c.res = undefined;
-  c.res = new Response(unchanged ? null : body, { status: unchanged ? 304 : 200, headers });
+  c.res = new Response(null, { status: 304, headers });
 };
 
 /** For `responses` of a declaration. */

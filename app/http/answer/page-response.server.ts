@@ -5,6 +5,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { LIGHT_VERSION_HINTS } from "~/http/visitor/light-version.server";
 import { acceptedEncodings } from "./accepted-encodings.server";
 import { PERSONAL_PAGE } from "./caching";
+import { rememberBody } from "./finished-body.server";
 
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
@@ -82,5 +83,5 @@ export async function wholeResponse(
   const { body, encoding } = await compress(page, request.headers.get("Accept-Encoding") ?? "", level);
   if (encoding) headers.set("Content-Encoding", encoding);
   headers.set("Content-Length", String(body.byteLength));
-  return new Response(new Uint8Array(body), { status, headers });
+  return rememberBody(new Response(new Uint8Array(body), { status, headers }), body);
 }

@@ -2,6 +2,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { finishedBody } from "~/http/answer/finished-body.server";
 import { compressStream, compressWhole } from "./compression.server";
 import { setPolicy } from "./response-protection.server";
 
@@ -75,7 +76,8 @@ export async function sendResponse(
     return;
   }
   const accepted = String(headers["accept-encoding"] ?? "");
-  const beginning = await beginningOf(answer.body);
+  const finished = finishedBody(answer);
+  const beginning = finished ? { bytes: finished, reader: null } : await beginningOf(answer.body);
   if (beginning.reader) return sendStream(response, accepted, beginning);
   const body = await compressWhole(response, accepted, beginning.bytes);
   response.setHeader("Content-Length", body.byteLength);

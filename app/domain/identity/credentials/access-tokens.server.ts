@@ -3,6 +3,7 @@
  * database.
  */
 import { jwtVerify, SignJWT } from "jose";
+import { LRUCache } from "lru-cache";
 import { config } from "~/config.server";
 import { DAY_MS } from "~/domain/kernel/durations";
 import { newId } from "~/domain/kernel/ids.server";
@@ -11,7 +12,13 @@ const ACCESS_TTL_MS = 15 * 60 * 1000;
 export const REFRESH_TTL_MS = 30 * DAY_MS;
 
 const ALGORITHM = "HS256";
-const keys = config.tokenSecrets.map((secret) => new TextEncoder().encode(secret));
+/** Imported once: otherwise every token would import its key anew. */
+const keys = config.tokenSecrets.map((secret) =>
+  crypto.subtle.importKey("raw", new TextEncoder().encode(secret), { name: "HMAC", hash: "SHA-256" }, false, [
+    "sign",
+    "verify",
+  ]),
+);
 
 export type Scope = "user" | "anonymous";
 
@@ -38,19 +45,36 @@ export async function signAccess(
     .setJti(newId())
     .setIssuedAt(Math.floor(now / 1000))
     .setExpirationTime(Math.floor(expiresAt / 1000))
-    .sign(keys[0] as Uint8Array);
+    .sign(await (keys[0] as Promise<CryptoKey>));
   return { access, expiresAt: Math.floor(expiresAt / 1000) * 1000 };
 }
 
+interface Verified {
+  claims: AccessClaims;
+  /** Seconds since 1970, as in the token. */
+  expires: number;
+}
+
+/** A purchase sends the same token five times: its signature is checked once, its expiry every time. */
+const verified = new LRUCache<string, Verified>({ max: 5_000 });
+
 /** @returns null unless it is an unexpired access token signed with one of our keys */
 export async function verifyAccess(token: string): Promise<AccessClaims | null> {
+  const known = verified.get(token);
+  if (known && known.expires > Math.floor(Date.now() / 1000)) return known.claims;
   for (const key of keys) {
     try {
-      const { payload } = await jwtVerify(token, key, { algorithms: [ALGORITHM] });
-      const { user_id, session_id, token_type, scope } = payload;
+      const { payload } = await jwtVerify(token, await key, { algorithms: [ALGORITHM] });
+      const { user_id, session_id, token_type, scope, exp } = payload;
       if (token_type !== "access" || typeof session_id !== "string") return null;
       if (scope !== "user" && scope !== "anonymous") return null;
-      return { userId: typeof user_id === "string" ? user_id : null, sessionId: session_id, scope };
+      const claims: AccessClaims = {
+        userId: typeof user_id === "string" ? user_id : null,
+        sessionId: session_id,
+        scope,
+      };
+      if (exp !== undefined) verified.set(token, { claims, expires: exp });
+      return claims;
     } catch {
       // Signed with another key, or expired: try the next key.
     }
