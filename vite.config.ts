@@ -59,6 +59,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: "es2022",
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    ...(!isSsrBuild && { rollupOptions: { output: { manualChunks: CHUNKS } } }),
+    ...(!isSsrBuild && {
+      // Three seconds more than esbuild, 4 % fewer bytes for every visitor (decision 053).
+      minify: "terser",
+      terserOptions: { ecma: 2020, compress: { passes: 2 } },
+      rollupOptions: { output: { manualChunks: CHUNKS } },
+    }),
   },
 }));

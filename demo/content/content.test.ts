@@ -1,7 +1,7 @@
 /** The demo catalogue is reproducible, complete, within the law's numbers and natural in its texts. */
 import { describe, expect, it } from "vitest";
 import { CATEGORIES } from "~/domain/catalogue/offer";
-import { PROVINCES } from "~/domain/catalogue/regions";
+import { PROVINCES } from "~/domain/catalogue/provinces";
 import { demoSceneCount } from "../pictures/draw-picture";
 import { borrowedScenes } from "./borrowed-scenes";
 import { localInstant } from "./calendar";

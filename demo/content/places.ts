@@ -1,5 +1,5 @@
 /** Facts about each province for the texts: towns, landscape, old quarter, local dish, wine, coast. */
-import { PROVINCES } from "~/domain/catalogue/regions";
+import { PROVINCES } from "~/domain/catalogue/provinces";
 
 export interface Town {
   name: string;

@@ -1,6 +1,6 @@
 /** Decides idea and place of an offer by its number: the catalogue's mix. */
 import { CATEGORIES, type Category } from "~/domain/catalogue/offer";
-import { PROVINCES } from "~/domain/catalogue/regions";
+import { PROVINCES } from "~/domain/catalogue/provinces";
 import { entertainment } from "./concepts/entertainment";
 import { familyPlans } from "./concepts/family-plans";
 import { healthAndBeauty } from "./concepts/health-and-beauty";
@@ -58,9 +58,9 @@ const POPULAR_TIMES = [9, 8, 6, 6, 5, 5, 4, 4, 4, 4];
 const TWICE = ["bizkaia", "asturias"];
 
 const PROVINCE_ROUND = shuffled(
-  PROVINCES.flatMap(({ value, popular_rank }) => {
+  PROVINCES.flatMap(({ value, rank }) => {
     const place = PLACES.find((known) => known.value === value);
-    const times = popular_rank ? (POPULAR_TIMES[popular_rank - 1] ?? 1) : TWICE.includes(value) ? 2 : 1;
+    const times = rank ? (POPULAR_TIMES[rank - 1] ?? 1) : TWICE.includes(value) ? 2 : 1;
     return place ? repeated(place, times) : [];
   }),
   31,

@@ -1,5 +1,5 @@
 /** The regions a shopper can choose: all Spain and the 50 provinces (docs/specification.md 3). */
-import provinces from "./provinces.json";
+import names from "./region-names.json";
 
 export interface Region {
   /** Unaccented slug used in URLs and the API; "" is all Spain. */
@@ -11,19 +11,6 @@ export interface Region {
   iso: string;
 }
 
-interface Province {
-  ine: string;
-  iso: string;
-  value: string;
-  label: string;
-  capital: string;
-  lat: number;
-  lng: number;
-  popular_rank?: number;
-}
-
-export const PROVINCES: readonly Province[] = provinces;
-
 export const ALL_SPAIN: Region = { value: "", label: "España", rank: null, iso: "ES" };
 
 function byPopularityThenName(a: Region, b: Region): number {
@@ -34,10 +21,8 @@ function byPopularityThenName(a: Region, b: Region): number {
 /** All Spain first, then the ten popular provinces by rank, then the rest alphabetically. */
 export const REGIONS: readonly Region[] = [
   ALL_SPAIN,
-  ...provinces
-    .map(({ value, label, iso, ...rest }): Region => {
-      return { value, label, iso, rank: (rest as Partial<Province>).popular_rank ?? null };
-    })
+  ...names
+    .map(({ value, label, iso, popular_rank: rank = null }): Region => ({ value, label, iso, rank }))
     .sort(byPopularityThenName),
 ];
 

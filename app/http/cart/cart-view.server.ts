@@ -6,7 +6,8 @@ import type { OrderProblem } from "~/domain/cart/order-problem";
 import type { PricedCart, PricedLine } from "~/domain/cart/price-cart.server";
 import type { PromoOutcome } from "~/domain/pricing/promo";
 import { WITHDRAWAL_TEXTS } from "~/locales/es/catalogue";
-import { terms as termsText, cartPage as text } from "~/locales/es/checkout/checkout";
+import { cartPage as text } from "~/locales/es/checkout/cart";
+import { terms as termsText } from "~/locales/es/checkout/checkout";
 import { formatDate, formatDateTime } from "~/locales/es/format";
 import { orderProblemText, promoRefusalNote } from "~/locales/es/order-problems";
 

@@ -6,6 +6,7 @@ import {
   OFFER_TYPE_LABELS,
   RECOMMENDED_LABEL,
 } from "./catalogue";
+import { popularSearches } from "./search-page";
 import { shop } from "./shop";
 
 export const dictionaryTexts = {
@@ -17,7 +18,7 @@ export const dictionaryTexts = {
   languages: { es: "Español" },
   paymentProviders: { paypal: "PayPal", allpay: "AllPay", rapyd: "Rapyd" },
   checkoutModes: { hosted: "Pago en una página del proveedor", redirect: "Redirección al proveedor" },
-  popularSearches: shop.popularSearches,
+  popularSearches: popularSearches,
 } as const;
 
 export const sectionTitles = shop.sections;

@@ -4,7 +4,7 @@
 import { MADRID, wallClock } from "~/domain/kernel/local-day";
 import type { Cents } from "~/domain/kernel/money";
 
-const NBSP = "\u00a0";
+export const NBSP = "\u00a0";
 
 const MONTHS = [
   "enero",
@@ -88,3 +88,7 @@ export function formatDateTime(ms: number, timeZone: string = MADRID): string {
 export function formatTime(ms: number, timeZone: string = MADRID): string {
   return timeOf(wallClock(ms, timeZone));
 }
+
+/** A number with its noun, which stay on one line. */
+export const counted = (n: number, one: string, many: string) =>
+  `${formatInteger(n)}${NBSP}${n === 1 ? one : many}`;

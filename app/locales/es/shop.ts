@@ -1,9 +1,5 @@
-/** The Spanish texts of the catalogue pages: home, lists, search, offer, favourites, region. */
-import { formatInteger } from "./format";
-
-const NBSP = "\u00a0";
-
-const count = (n: number, one: string, many: string) => `${formatInteger(n)}${NBSP}${n === 1 ? one : many}`;
+/** The Spanish texts of home, lists, favourites and the choice of a region. */
+import { counted, formatInteger, NBSP } from "./format";
 
 export const shop = {
   home: {
@@ -28,7 +24,7 @@ export const shop = {
     categoryHeading: (category: string, region: string) => `${category} en ${region}`,
     categoryDescription: (category: string) =>
       `Ofertas de ${category.toLowerCase()} con descuento: compara precios, opiniones y condiciones.`,
-    count: (n: number) => count(n, "oferta", "ofertas"),
+    count: (n: number) => counted(n, "oferta", "ofertas"),
     countCapped: (n: number) => `Más de ${formatInteger(n)}${NBSP}ofertas`,
     page: (title: string, page: number) => `${title}, página ${page}`,
     problems: "No hemos entendido alguno de los filtros y lo hemos dejado fuera.",
@@ -56,169 +52,14 @@ export const shop = {
     priceFrom: (amount: string) => `Desde ${amount}`,
     priceTo: (amount: string) => `Hasta ${amount}`,
   },
-  search: {
-    title: (text: string) => `Buscar «${text}»`,
-    heading: (text: string) => `Resultados de «${text}»`,
-    description: "Resultados de la búsqueda de ofertas.",
-    corrected: (text: string) => `Te mostramos los resultados de «${text}».`,
-    dropped: (words: readonly string[]) =>
-      words.length === 1
-        ? `No conocemos «${words[0]}» y hemos buscado el resto.`
-        : `No conocemos ${words.map((word) => `«${word}»`).join(", ")} y hemos buscado el resto.`,
-    didYouMean: "¿Quisiste decir",
-    didYouMeanAnswer: (text: string) =>
-      `No hay nada con lo que has escrito. ¿Quisiste decir «${text}»? Esto es lo que tenemos.`,
-    placeOfText: (place: string, chosen: string) =>
-      `Buscamos en ${place}, como pides, y no en ${chosen}, que es la provincia que tienes elegida.`,
-    resultsIn: (place: string) => `Buscamos en ${place}.`,
-    placeLeftOut: (place: string) => `La búsqueda nombra ${place}, pero has pedido otra zona.`,
-    inPlace: (place: string) => `Buscar en ${place}`,
-    everywhere: "Buscar en toda España",
-    widened: (place: string) =>
-      `No hemos encontrado nada en ${place}: esto es lo que hay en el resto de España.`,
-    elsewhere: (n: number) => `${formatInteger(n)}${NBSP}más en el resto de España`,
-    elsewhereAll: "Ver todas las de España",
-    priceUpTo: (max: string) => `Hasta ${max}, como pides.`,
-    priceFrom: (min: string) => `Desde ${min}, como pides.`,
-    priceBetween: (min: string, max: string) => `Entre ${min} y ${max}, como pides.`,
-    priceFree: "Solo lo que es gratis, como pides.",
-    priceLeftOut: "No hay nada por ese precio: te mostramos lo demás, lo más barato primero.",
-    cheapestFirst: "Entre lo que buscas, lo más barato va primero.",
-    nearMisses: {
-      unfiltered: "Sin los filtros hay esto",
-      similar: "Se parece a lo que buscas",
-      recommended: "Ofertas populares",
-    },
-    emptyTitle: (text: string) => `No hemos encontrado nada con «${text}»`,
-    emptyText: "Revisa la escritura, usa palabras más generales o prueba una de estas búsquedas:",
-    emptyFilters: "Hay filtros puestos: quítalos para buscar en todo.",
-    startTitle: "Buscar ofertas",
-    startDescription: "Busca entre todas las ofertas por nombre, lugar o lo que te apetezca hacer.",
-    label: "¿Qué te apetece?",
-    placeholder: "Spa, cena, escapada…",
-    submit: "Buscar",
-    popular: "Búsquedas populares",
-    popularCategories: "Categorías populares",
-    recents: "Vistas hace poco",
-    clearRecents: "Borrar lo visto hace poco",
-    suggestions: "Sugerencias",
-    allResults: (n: number, capped: boolean) =>
-      `Todos los resultados · ${capped ? "más de " : ""}${formatInteger(n)}`,
-    found: (n: number) => count(n, "sugerencia", "sugerencias"),
-    none: "Sin sugerencias. Pulsa Intro para buscar de todos modos.",
-    dialog: "Buscar ofertas",
-  },
-  /** Suggestions for an empty search field, across the categories. */
-  popularSearches: [
-    "masaje",
-    "spa",
-    "escape room",
-    "cena para dos",
-    "hotel con encanto",
-    "karting",
-    "brunch",
-  ],
   favorites: {
     title: "Favoritos",
     description: "Las ofertas que has guardado en este navegador.",
-    count: (n: number) => count(n, "oferta guardada", "ofertas guardadas"),
+    count: (n: number) => counted(n, "oferta guardada", "ofertas guardadas"),
     emptyTitle: "Aún no has guardado ninguna oferta",
     emptyText: "Toca el corazón de una oferta y la encontrarás aquí cuando vuelvas.",
     browse: "Ver ofertas",
     dropped: (max: number) => `Guardamos ${max} favoritos como máximo: hemos quitado el más antiguo.`,
-  },
-  offer: {
-    notFound: "Oferta no encontrada",
-    seller: (name: string) => `Vendido por ${name}`,
-    sponsored: "Patrocinado",
-    soldOutTitle: "Agotado",
-    soldOut: "Ahora mismo no queda ninguna unidad. Podemos avisarte si vuelve.",
-    endedTitle: "La venta ha terminado",
-    ended: "Esta oferta ya no se puede comprar. Los cupones comprados siguen valiendo hasta su fecha.",
-    similar: "Ver ofertas parecidas",
-    similarTitle: "Ofertas parecidas",
-    goneTitle: "Esta oferta ya no se vende",
-    gone: "Si la compraste, tus cupones siguen valiendo hasta su fecha: los tienes en el correo de la compra.",
-    moreOf: (category: string) => `Ver más en ${category}`,
-    buyBox: "Comprar esta oferta",
-    options: "Elige una opción",
-    option: "Opción",
-    optionSoldOut: "Agotada",
-    optionReserved: "Reservada ahora mismo",
-    reservedTitle: "Todo reservado ahora mismo",
-    reserved:
-      "Las últimas unidades están en pedidos sin pagar. Vuelve en unos minutos: las que no se paguen vuelven a la venta.",
-    slot: "Fecha y hora",
-    chooseSlot: "Elige fecha y hora",
-    slotLeft: (when: string, left: number) => `${when} · ${left === 1 ? "queda 1" : `quedan ${left}`}`,
-    left: (n: number) => (n === 1 ? "Queda 1" : `Quedan ${n}`),
-    perCustomer: (n: number) => `Máximo ${n} por persona`,
-    saving: (amount: string) => `Ahorras ${amount}`,
-    gift: "Es para regalar",
-    add: "Añadir al carrito",
-    buy: "Comprar ahora",
-    get: "Conseguir gratis",
-    taxes: "Impuestos incluidos. Sin gastos de gestión.",
-    direct: (seller: string) => `Ir a la web de ${seller}`,
-    directNote: (seller: string) =>
-      `Reservas y pagas en la web de ${seller}. Aquí no se te cobra nada y se aplican sus condiciones.`,
-    promoNote: "Aquí pagas solo la señal; el resto, en el establecimiento.",
-    /** Product of a total: "2 × 17,90 €". */
-    units: (quantity: number, price: string) => `${quantity} ×${NBSP}${price}`,
-    clubNote: "Incluido en el club: no pagas nada.",
-    facts: "Lo esencial",
-    validDays: (days: number) => `Válido durante ${days}${NBSP}días desde la compra`,
-    validBetween: (from: string, until: string) => `Válido del ${from} al ${until}`,
-    validSlot: "Válido para la fecha y hora que elijas",
-    booking: "Hay que reservar antes de ir",
-    giftAllowed: "Se puede regalar",
-    until: (date: string) => `A la venta hasta el ${date}`,
-    description: "En qué consiste",
-    highlights: "Qué incluye",
-    conditions: "Condiciones",
-    redeem: "Cómo se canjea",
-    accessibility: "Accesibilidad",
-    gettingThere: "Cómo llegar",
-    where: "Dónde",
-    everywhere: "Esta oferta vale en toda España.",
-    map: "Ver en el mapa",
-    mapOf: (name: string) => `Ver en el mapa: ${name} (OpenStreetMap)`,
-    hours: "Horario",
-    phone: "Teléfono",
-    sellerTitle: "Quién vende",
-    sellerName: "Nombre comercial",
-    legalName: "Razón social",
-    taxId: "NIF",
-    address: "Dirección",
-    email: "Correo electrónico",
-    registry: "Registro",
-    traderStatus: "Condición",
-    trader: "Empresa o profesional: te protege la normativa de consumo.",
-    nonTrader: "Particular: no se aplica la normativa de protección de los consumidores.",
-    responsibility: (seller: string, shop: string) =>
-      `El contrato es entre tú y ${seller}, que responde de lo que vende. ${shop} publica la oferta, cobra en su nombre y entrega el cupón.`,
-    complaints: "Reclamaciones",
-    complaintsText: (email: string) =>
-      `Escribe al vendedor o a ${email}. Hay hojas de reclamaciones a tu disposición.`,
-    elsewhereTitle: "Condiciones de la compra",
-    elsewhere: (seller: string) =>
-      `Esta oferta se reserva y se paga en la web de ${seller}. La validez, los cambios, las cancelaciones y las devoluciones son los que indique ${seller}: consúltalos allí antes de pagar.`,
-    elsewhereResponsibility: (seller: string, shop: string) =>
-      `El contrato es entre tú y ${seller}, que cobra y responde de lo que vende. ${shop} solo publica la oferta.`,
-    withdrawalTitle: "Derecho de desistimiento",
-    withdrawalMore: "Cómo desistir y qué pasa con tu dinero",
-    priceHistory: "Historial de precios",
-    priceHistoryWhy:
-      "La ley nos obliga a comparar cada rebaja con el precio más bajo de los 30 días anteriores. Estos son los precios de los últimos 90 días, para que puedas comprobarlo.",
-    priceColumn: "Precio",
-    fromColumn: "Desde",
-    toColumn: "Hasta",
-    today: "hoy",
-    reviews: "Opiniones",
-    reviewsHow:
-      "Solo publicamos y contamos las opiniones de quien ha comprado la oferta aquí: lo comprobamos con su cuenta o con un enlace personal que le enviamos después. Cada persona opina una vez por oferta. Publicamos todas las comprobadas, buenas y malas, no pagamos por ninguna y el vendedor puede responder.",
-    nearby: "Cerca de aquí",
-    distance: (km: string) => `a ${km}${NBSP}km`,
   },
   region: { unknown: "No conocemos esa provincia. Elige una de la lista." },
 } as const;

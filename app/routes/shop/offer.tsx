@@ -15,7 +15,7 @@ import { uncachedPageHeaders } from "~/http/answer/caching";
 import { publicOrigin } from "~/http/request/public-origin.server";
 import { readUser } from "~/http/visitor/web-session.server";
 import { formatDecimal } from "~/locales/es/format";
-import { shop } from "~/locales/es/shop";
+import { offerPage as text } from "~/locales/es/offer-page";
 import { card as cardText, errors } from "~/locales/es/ui";
 import { database } from "~/runtime.server";
 import { site } from "~/site-settings";
@@ -43,8 +43,6 @@ import {
 import { offerCardData } from "~/ui/offer-card/card-data";
 import { CardGrid, useThisPage } from "~/ui/offer-card/card-grid";
 import { Heart } from "~/ui/offer-card/heart";
-
-const text = shop.offer;
 
 export const headers = uncachedPageHeaders;
 

@@ -1,13 +1,11 @@
 /** /buscar: the search form of the header's link, for browsers without scripts. */
 import type { MetaFunction } from "@remix-run/node";
 import { publicPageHeaders } from "~/http/answer/caching";
-import { shop } from "~/locales/es/shop";
+import { searchPage as text } from "~/locales/es/search-page";
 import { CategoryNav } from "~/ui/layout/category-nav";
 import { pageMeta } from "~/ui/metadata/page-meta";
 import { PopularSearches } from "~/ui/search/popular-searches";
 import { SearchForm } from "~/ui/search/search-form";
-
-const text = shop.search;
 
 export const headers = publicPageHeaders;
 

@@ -7,6 +7,7 @@ import { searchOffers } from "~/domain/catalogue/search/search-queries.server";
 import { publicPageHeaders } from "~/http/answer/caching";
 import { publicOrigin } from "~/http/request/public-origin.server";
 import { readListRequest } from "~/http/visitor/list-request.server";
+import { popularSearches, searchPage as text } from "~/locales/es/search-page";
 import { shop } from "~/locales/es/shop";
 import { database } from "~/runtime.server";
 import { buttonClass } from "~/ui/elements/button";
@@ -22,8 +23,6 @@ import { RecentOffers } from "~/ui/search/recent-offers";
 import { SearchForm } from "~/ui/search/search-form";
 import { SearchNotesPart } from "~/ui/search/search-notes";
 
-const text = shop.search;
-
 export const headers = publicPageHeaders;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
@@ -37,7 +36,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 /** Only searches that the shop itself links to may be indexed. */
 function isLinked({ filters }: ListPlace, list: { page: number; count: number }): boolean {
   const { search, ...rest } = filters;
-  const popular = (shop.popularSearches as readonly string[]).includes(search ?? "");
+  const popular = (popularSearches as readonly string[]).includes(search ?? "");
   return popular && list.page === 1 && list.count > 0 && !hasFilters(rest);
 }
 

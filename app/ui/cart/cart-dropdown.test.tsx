@@ -2,7 +2,7 @@
 /** The cart dropdown: reloads on each opening; a press outside, Escape and its button close it. */
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { CartView } from "~/domain/cart/cart-view";
 import { CartDropdown } from "./cart-dropdown";
 
@@ -44,6 +44,13 @@ const cart: CartView = {
   savings: 4020,
 };
 
+/** Its code comes with the first opening. */
+beforeAll(async () => {
+  answer = { cart };
+  show();
+  await screen.findByRole("dialog", { name: "Tu carrito" });
+  cleanup();
+});
 beforeEach(() => {
   answer = { cart };
   vi.clearAllMocks();

@@ -1,85 +1,14 @@
-/** Cart panel under the header's link, with scripts only: reloads the cart on each opening. */
-import { useFetcher } from "@remix-run/react";
-import { type FormEvent, useEffect, useRef } from "react";
-import type { CartView } from "~/domain/cart/cart-view";
-import { cartPage as text } from "~/locales/es/checkout/checkout";
-import { buttonClass } from "~/ui/elements/button";
-import { Icon } from "~/ui/elements/icons";
-import { ClearForm } from "./cart-forms";
-import { CartLines } from "./cart-lines";
-import { CartTotals } from "./cart-totals";
-import { useDismissal } from "./use-dismissal";
+/** Cart panel under the header's link, with scripts only; loads its code on the first opening. */
+import { Suspense } from "react";
+import { lazyOverlay, type OverlayProps } from "~/ui/elements/lazy-overlay";
 
-interface CartDropdownProps {
-  open: boolean;
-  onClose: () => void;
-}
+const CartPanel = lazyOverlay("/cart", async () => (await import("./cart-panel")).CartPanel);
 
-export function CartDropdown({ open, onClose }: CartDropdownProps) {
-  return open ? <CartPanel onClose={onClose} /> : null;
-}
-
-function CartPanel({ onClose }: { onClose: () => void }) {
-  const panel = useRef<HTMLElement>(null);
-  const reading = useFetcher<{ cart: CartView }>({ key: "cart-dropdown" });
-  const changing = useFetcher();
-  const { load } = reading;
-  useDismissal(panel, onClose);
-  useEffect(() => {
-    load("/cart");
-  }, [load]);
-
-  // A fetcher instead of a navigation keeps the panel open while lines are removed.
-  function onSubmit(event: FormEvent<HTMLElement>) {
-    if (!(event.target instanceof HTMLFormElement)) return;
-    event.preventDefault();
-    const fields = new FormData(event.target);
-    fields.set("then", "data");
-    changing.submit(fields, { method: "post", action: "/cart" });
-  }
-
-  const cart = reading.data?.cart;
-  const busy = reading.state !== "idle" || changing.state !== "idle";
+export function CartDropdown({ open, onClose }: OverlayProps) {
+  if (!open) return null;
   return (
-    <section
-      className="panel cart-panel"
-      role="dialog"
-      aria-labelledby="cart-panel-title"
-      aria-busy={busy}
-      ref={panel}
-      onSubmit={onSubmit}
-    >
-      <div className="panel__head">
-        <h2 id="cart-panel-title" className="panel__title" tabIndex={-1}>
-          {text.title}
-        </h2>
-        <button type="button" className="icon-button" aria-label={text.close} onClick={onClose}>
-          <Icon name="close" />
-        </button>
-      </div>
-      {cart ? <PanelBody cart={cart} /> : <p className="soft">{text.loading}</p>}
-    </section>
-  );
-}
-
-function PanelBody({ cart }: { cart: CartView }) {
-  if (cart.lines.length + cart.lost.length === 0)
-    return <p className="cart-panel__empty soft">{text.empty}</p>;
-  return (
-    <>
-      <CartLines cart={cart} returnTo="/cart" compact />
-      <div className="panel__foot">
-        <CartTotals cart={cart} />
-        <a className={buttonClass("buy", true)} href="/checkout/">
-          {text.checkout}
-        </a>
-        <div className="cart-panel__more">
-          <a className={buttonClass("ghost")} href="/cart">
-            {text.open}
-          </a>
-          <ClearForm returnTo="/cart" />
-        </div>
-      </div>
-    </>
+    <Suspense fallback={null}>
+      <CartPanel onClose={onClose} />
+    </Suspense>
   );
 }

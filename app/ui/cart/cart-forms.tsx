@@ -6,7 +6,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { CART_PART, quantityField } from "~/domain/cart/cart-part";
-import { cartPage as text } from "~/locales/es/checkout/checkout";
+import { cartPage as text } from "~/locales/es/checkout/cart";
 import { Button } from "~/ui/elements/button";
 import { Icon } from "~/ui/elements/icons";
 import { QuantityStepper } from "~/ui/form/quantity-stepper";

@@ -1,7 +1,7 @@
 /** Lists the cart's lines with their forms; error summaries link to each line. */
 import { type CartLineView, type CartView, lineField } from "~/domain/cart/cart-view";
 import { clubPath } from "~/domain/club/club";
-import { cartPage as text } from "~/locales/es/checkout/checkout";
+import { cartPage as text } from "~/locales/es/checkout/cart";
 import { clubElsewhere } from "~/locales/es/club";
 import { FieldError, fieldId } from "~/ui/form/form-field";
 import { GiftForm, RemoveForm, StepperForm } from "./cart-forms";

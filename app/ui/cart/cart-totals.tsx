@@ -1,6 +1,6 @@
 /** Cart totals: subtotal, promo code discounts, amount to pay. */
 import type { CartView } from "~/domain/cart/cart-view";
-import { cartPage as text } from "~/locales/es/checkout/checkout";
+import { cartPage as text } from "~/locales/es/checkout/cart";
 import { OrderSummary } from "~/ui/order/order-summary";
 
 type Totals = Pick<CartView, "subtotal" | "discountTotal" | "total" | "savings">;

@@ -1,5 +1,5 @@
 /** Empty state of cart and checkout. */
-import { cartPage as text } from "~/locales/es/checkout/checkout";
+import { cartPage as text } from "~/locales/es/checkout/cart";
 import { buttonClass } from "~/ui/elements/button";
 import { EmptyState } from "~/ui/elements/empty-state";
 

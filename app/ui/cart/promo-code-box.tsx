@@ -1,6 +1,6 @@
 /** Promo codes: a field to add one, and each code's saving or the reason why it does not apply. */
 import type { CartCodeView } from "~/domain/cart/cart-view";
-import { cartPage as text } from "~/locales/es/checkout/checkout";
+import { cartPage as text } from "~/locales/es/checkout/cart";
 import { Button } from "~/ui/elements/button";
 import { Disclosure } from "~/ui/elements/disclosure";
 import { Icon } from "~/ui/elements/icons";

@@ -1,6 +1,6 @@
 /** Price of the buyer's selection; before hydration the offer's lowest price. */
 import { formatPrice } from "~/locales/es/format";
-import { shop } from "~/locales/es/shop";
+import { offerPage } from "~/locales/es/offer-page";
 import { Price } from "~/ui/elements/price";
 import type { OfferView } from "./offer-view";
 import { usePurchaseChoice } from "./purchase-choice";
@@ -50,7 +50,7 @@ export function ChosenPrice({ offer, head }: OfferPriceProps) {
         size={head ? "l" : undefined}
       />
       {several && (
-        <p className="price__units">{shop.offer.units(quantity, formatPrice(option.actualPrice))}</p>
+        <p className="price__units">{offerPage.units(quantity, formatPrice(option.actualPrice))}</p>
       )}
     </>
   );

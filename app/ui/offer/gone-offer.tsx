@@ -1,13 +1,11 @@
 /** Page of a removed offer (status 410) with similar offers. */
 import { CATEGORIES, type Category } from "~/domain/catalogue/offer";
 import { CATEGORY_LABELS } from "~/locales/es/catalogue";
-import { shop } from "~/locales/es/shop";
+import { offerPage as text } from "~/locales/es/offer-page";
 import { buttonClass } from "~/ui/elements/button";
 import { EmptyState } from "~/ui/elements/empty-state";
 import { CardGrid } from "~/ui/offer-card/card-grid";
 import type { OfferCardData } from "~/ui/offer-card/offer-card";
-
-const text = shop.offer;
 
 export interface GoneOffer {
   category: Category;

@@ -1,10 +1,8 @@
 /** Information on an offer: description, contents, conditions, redemption, places. */
 import type { ReactNode } from "react";
-import { shop } from "~/locales/es/shop";
+import { offerPage as text } from "~/locales/es/offer-page";
 import { Icon } from "~/ui/elements/icons";
 import type { OfferView } from "./offer-view";
-
-const text = shop.offer;
 
 export function OfferInformation({ offer }: { offer: OfferView }) {
   return (

@@ -2,8 +2,9 @@
  * Reviews on an offer's page: average, distribution, verification note (docs/law.md 10), paginated comments
  * with replies.
  */
+
+import { offerPage } from "~/locales/es/offer-page";
 import { reviewTexts as text } from "~/locales/es/reviews";
-import { shop } from "~/locales/es/shop";
 import { Icon } from "~/ui/elements/icons";
 import { Pagination } from "~/ui/elements/pagination";
 import { StarHistogram, StarRow, Stars } from "~/ui/elements/stars";
@@ -23,10 +24,10 @@ export function OfferReviews({ offer, reviews }: OfferReviewsProps) {
   const { shown, page, pages } = reviews;
   const mark = useWidgetMark();
   return (
-    <Part title={shop.offer.reviews} id="opiniones">
+    <Part title={offerPage.reviews} id="opiniones">
       <Stars {...rating} />
       {rating.count > 0 && <StarHistogram votes={[five, four, three, two, one]} />}
-      <p className="soft small">{shop.offer.reviewsHow}</p>
+      <p className="soft small">{offerPage.reviewsHow}</p>
       {shown.length > 0 && (
         <ul className="stack" aria-label={text.list}>
           {shown.map((review) => (

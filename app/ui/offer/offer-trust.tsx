@@ -1,13 +1,11 @@
 /** Legal information on an offer: seller, withdrawal and past prices (docs/law.md 1, 3, 7, 8). */
 import { WITHDRAWAL_TEXTS } from "~/locales/es/catalogue";
 import { formatEuros } from "~/locales/es/format";
-import { shop } from "~/locales/es/shop";
+import { offerPage as text } from "~/locales/es/offer-page";
 import { site } from "~/site-settings";
 import { Disclosure } from "~/ui/elements/disclosure";
 import { Part } from "./offer-information";
 import type { OfferView, OptionView } from "./offer-view";
-
-const text = shop.offer;
 
 export function OfferTrust({ offer }: { offer: OfferView }) {
   return (

@@ -3,9 +3,7 @@ import type { OfferDetail, OfferOption } from "~/domain/catalogue/offer-page/off
 import { findRegion } from "~/domain/catalogue/regions";
 import { offeredWishes } from "~/domain/wishes/wish";
 import { formatDate, formatDateTime } from "~/locales/es/format";
-import { shop } from "~/locales/es/shop";
-
-const text = shop.offer;
+import { offerPage as text } from "~/locales/es/offer-page";
 
 /** Up to this stock the page shows "Quedan 3"; real stock only (docs/law.md 2). */
 const FEW_LEFT = 10;

@@ -1,8 +1,8 @@
 /** Options of an offer as radio buttons, each with its slots; CSS shows the slots of the selected option. */
 import { slotField, slotFieldId } from "~/domain/cart/cart-part";
-import { cartToasts } from "~/locales/es/checkout/checkout";
+import { cartToasts } from "~/locales/es/checkout/cart";
 import { formatEuros } from "~/locales/es/format";
-import { shop } from "~/locales/es/shop";
+import { offerPage as text } from "~/locales/es/offer-page";
 import { Price } from "~/ui/elements/price";
 import { Choice, ChoiceGroup } from "~/ui/form/choice";
 import { SelectField } from "~/ui/form/form-field";
@@ -10,8 +10,6 @@ import { QuantityStepper } from "~/ui/form/quantity-stepper";
 import type { OptionView } from "./offer-view";
 import { usePurchaseChoice } from "./purchase-choice";
 import { useRefusedPurchase } from "./refused-purchase";
-
-const text = shop.offer;
 
 /** Without scripts the maximum is the largest of all options; the server clamps. */
 function largest(options: readonly OptionView[]): number {

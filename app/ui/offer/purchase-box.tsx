@@ -1,6 +1,6 @@
 /** Purchase box of an offer: cart form, link to the partner's site, or the reason why it is not for sale. */
 import { WITHDRAWAL_LABELS } from "~/locales/es/catalogue";
-import { shop } from "~/locales/es/shop";
+import { offerPage as text } from "~/locales/es/offer-page";
 import { buttonClass } from "~/ui/elements/button";
 import { Icon } from "~/ui/elements/icons";
 import { Notice } from "~/ui/elements/notice";
@@ -10,7 +10,6 @@ import { ClubGate } from "./club-gate";
 import type { OfferView } from "./offer-view";
 import { PurchaseForm } from "./purchase-form";
 
-const text = shop.offer;
 export function PurchaseBox({ offer }: { offer: OfferView }) {
   const isDirect = offer.type === "direct" && offer.onSale;
   const waits = isSoldOutWish(offer.wishes);

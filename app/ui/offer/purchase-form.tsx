@@ -1,6 +1,6 @@
 /** Form that adds the offer to the cart, and the sticky bar with its button on phones. */
 import { useHydrated } from "remix-utils/use-hydrated";
-import { shop } from "~/locales/es/shop";
+import { offerPage as text } from "~/locales/es/offer-page";
 import { useCampaign, withCampaign } from "~/ui/behaviour/campaign";
 import { Button } from "~/ui/elements/button";
 import { CheckField } from "~/ui/form/choice";
@@ -11,8 +11,6 @@ import { OptionChoice } from "./option-choice";
 import { PURCHASE_FORM, usePurchaseChoice } from "./purchase-choice";
 import { useRefusedPurchase } from "./refused-purchase";
 import { MARK_PARAM, useWidgetMark, withMarkParam } from "./widget-mark";
-
-const text = shop.offer;
 
 /** Price note below the button, by offer type. */
 const NOTES: Record<OfferView["type"], string> = {

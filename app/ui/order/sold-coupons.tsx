@@ -2,7 +2,8 @@
  * Coupons of a sold line as tickets with QR codes (the first ones unfolded), then how and where to redeem.
  */
 import { showCouponCode } from "~/domain/coupons/coupon-code";
-import { cartPage, success as text } from "~/locales/es/checkout/checkout";
+import { cartPage } from "~/locales/es/checkout/cart";
+import { success as text } from "~/locales/es/checkout/checkout";
 import { places as placeText } from "~/locales/es/ui";
 import { CouponQr } from "~/ui/elements/coupon-qr";
 import { CouponTicket } from "~/ui/elements/coupon-ticket";

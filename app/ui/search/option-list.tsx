@@ -1,6 +1,6 @@
 /** Options of the search dialog: grouped links, at most one active by the arrow keys. */
 import { pictureUrl as addressOf } from "~/domain/media/picture-address";
-import { shop } from "~/locales/es/shop";
+import { searchPage } from "~/locales/es/search-page";
 import { Icon } from "~/ui/elements/icons";
 import type { OptionGroup, SearchOption } from "./search-options";
 
@@ -13,7 +13,7 @@ interface OptionListProps {
 
 export function OptionList({ id, groups, activeId, onVisit }: OptionListProps) {
   return (
-    <div className="suggestions" role="listbox" id={id} aria-label={shop.search.suggestions} tabIndex={-1}>
+    <div className="suggestions" role="listbox" id={id} aria-label={searchPage.suggestions} tabIndex={-1}>
       {groups.map(({ key, title, options }) => (
         // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
         <div key={key} role="group" aria-labelledby={`${id}-${key}`}>

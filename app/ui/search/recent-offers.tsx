@@ -1,6 +1,6 @@
 /** Recently visited suggestions of this browser; needs scripts. */
 import { useEffect, useState } from "react";
-import { shop } from "~/locales/es/shop";
+import { searchPage } from "~/locales/es/search-page";
 import { ChipLinks } from "~/ui/list/filters";
 import { readSearchHistory, type SearchHistoryEntry } from "./search-history";
 
@@ -11,7 +11,7 @@ export function RecentOffers() {
   if (recents.length === 0) return null;
   return (
     <>
-      <p>{shop.search.recents}</p>
+      <p>{searchPage.recents}</p>
       <ChipLinks items={recents.map(({ uuid, title }) => ({ label: title, href: `/ofertas/${uuid}/` }))} />
     </>
   );

@@ -1,7 +1,7 @@
 /** Search dialog: a text field with suggestions, operated by keys, pointer or voice (ARIA combobox). */
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { MAX_SEARCH_TEXT } from "~/domain/catalogue/search-language/limits";
-import { shop } from "~/locales/es/shop";
+import { searchPage as text } from "~/locales/es/search-page";
 import { layers } from "~/locales/es/ui";
 import { Icon } from "~/ui/elements/icons";
 import { OptionList } from "./option-list";
@@ -9,7 +9,6 @@ import { clearSearchHistory, readSearchHistory, rememberSearch } from "./search-
 import { optionGroups, type SearchOption } from "./search-options";
 import { useSuggestions } from "./suggestions";
 
-const text = shop.search;
 const LIST_ID = "search-options";
 
 export function SearchDialog({ onClose }: { onClose: () => void }) {

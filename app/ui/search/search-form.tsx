@@ -1,9 +1,7 @@
 /** Plain search form: one text field, sent to /search. */
 import { MAX_SEARCH_TEXT } from "~/domain/catalogue/search-language/limits";
-import { shop } from "~/locales/es/shop";
+import { searchPage as text } from "~/locales/es/search-page";
 import { Field } from "~/ui/form/form-field";
-
-const text = shop.search;
 
 interface SearchFormProps {
   defaultValue?: string;

@@ -1,11 +1,9 @@
 /** Notes on a search: ignored words, recognised places and prices, and links to variants. */
 import type { SearchNotes } from "~/domain/catalogue/search/search-notes";
 import { formatPrice } from "~/locales/es/format";
-import { shop } from "~/locales/es/shop";
+import { searchPage as text } from "~/locales/es/search-page";
 import { Notice } from "~/ui/elements/notice";
 import { searchHref } from "./search-options";
-
-const text = shop.search;
 
 export interface SearchNotesProps {
   notes: Omit<SearchNotes, "elsewhere">;

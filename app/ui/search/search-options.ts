@@ -1,6 +1,6 @@
 /** Options of the search dialog: suggestions, or recent offers and popular searches. */
 import { formatPrice } from "~/locales/es/format";
-import { shop } from "~/locales/es/shop";
+import { popularSearches, searchPage } from "~/locales/es/search-page";
 import type { SearchHistoryEntry } from "./search-history";
 import type { SuggestedOffer, Suggestions } from "./suggestions";
 
@@ -51,7 +51,7 @@ export function optionGroups(
   found: Suggestions | null,
   history: readonly SearchHistoryEntry[],
 ): OptionGroup[] {
-  const text = shop.search;
+  const text = searchPage;
   const groups: OptionGroup[] = found
     ? [{ key: "suggestions", title: text.suggestions, options: found.results.map(offerOption) }]
     : [
@@ -60,7 +60,7 @@ export function optionGroups(
           title: text.recents,
           options: history.map(({ uuid, title }) => offerOption({ id: uuid, title })),
         },
-        { key: "popular", title: text.popular, options: shop.popularSearches.map(popularOption) },
+        { key: "popular", title: text.popular, options: popularSearches.map(popularOption) },
       ];
   return groups.filter(({ options }) => options.length > 0);
 }

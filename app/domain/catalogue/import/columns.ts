@@ -2,7 +2,7 @@
 
 import { type FieldValues, OFFER_FIELDS } from "~/domain/catalogue/offer-fields";
 import { OFFER_LIMITS as LIMITS, POSTAL_CODE } from "~/domain/catalogue/offer-limits";
-import { PROVINCES } from "~/domain/catalogue/regions";
+import { PROVINCES } from "~/domain/catalogue/provinces";
 import { type SnakeCase, snakeCase } from "~/domain/kernel/formats/letter-case";
 import {
   amountCell,

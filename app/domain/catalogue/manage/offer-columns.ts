@@ -3,7 +3,7 @@ import type { Updateable } from "kysely";
 import type { OffersTable } from "~/db/schema/offers";
 import type { LocationInput, OfferContent } from "~/domain/catalogue/offer-content";
 import { OFFER_FIELDS } from "~/domain/catalogue/offer-fields";
-import { PROVINCES } from "~/domain/catalogue/regions";
+import { PROVINCES } from "~/domain/catalogue/provinces";
 import { snakeCase } from "~/domain/kernel/formats/letter-case";
 import { slugify } from "~/domain/kernel/formats/slug";
 import { stripMarkup, toSingleLine } from "~/domain/kernel/formats/strip-markup";

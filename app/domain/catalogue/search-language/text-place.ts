@@ -1,5 +1,5 @@
 /** Which words of a search text name a place: a province, an island, a community, a coast, a well-known town. */
-import { PROVINCES } from "~/domain/catalogue/regions";
+import { PROVINCES } from "~/domain/catalogue/provinces";
 import places from "./places.json";
 import { isGlue } from "./vocabulary";
 import { fold } from "./words";

@@ -1,59 +1,8 @@
-/** The Spanish texts from the cart to the success page. */
+/** The Spanish texts from the checkout to the success page. */
 
 import type { TaxRegime, WithdrawalPolicy } from "~/domain/catalogue/offer";
 import type { Scenario } from "~/domain/payments/simulator/scenario";
-import { formatEuros, formatInteger } from "~/locales/es/format";
-
-export const cartPage = {
-  title: "Tu carrito",
-  description: "Las ofertas que has elegido, con su precio y lo que ahorras.",
-  empty: "Tu carrito de compras está vacío",
-  emptyHint: "Busca un plan que te guste y añádelo: aquí verás el total con todos los impuestos.",
-  browse: "Ver ofertas",
-  close: "Cerrar el carrito",
-  open: "Ver el carrito completo",
-  loading: "Actualizando tu carrito…",
-  checkout: "Tramitar el pedido",
-  clear: "Vaciar el carrito",
-  remove: "Quitar",
-  removeLine: (title: string) => `Quitar del carrito: ${title}`,
-  quantityOf: (title: string) => `Cantidad de ${title}`,
-  makeGift: "Marcar como regalo",
-  unmakeGift: "Quitar la marca de regalo",
-  giftOf: (label: string, title: string) => `${label}: ${title}`,
-  seller: (name: string) => `Vendido por ${name}`,
-  lostLine: "Oferta que ya no existe",
-  codeTitle: "¿Tienes un código?",
-  codeLabel: "Código promocional",
-  codeHint: "Si usas varios, en cada oferta se aplica el que más te ahorra.",
-  codeAdd: "Aplicar",
-  codeRemove: (code: string) => `Quitar el código ${code}`,
-  codes: "Códigos de tu carrito",
-  codeApplied: (amount: number) => `Aplicado: ahorras ${formatEuros(amount)}.`,
-  codeBeaten: "Otro código te ahorra más; este no se gasta.",
-  subtotal: "Subtotal",
-  discount: "Descuento por códigos",
-} as const;
-
-export const cartToasts = {
-  added: "Añadido al carrito",
-  view: "Ver carrito",
-  removed: "Hemos quitado la oferta del carrito.",
-  cleared: "Has vaciado el carrito.",
-  notInCart: "Esa oferta ya no está en tu carrito.",
-  full: (lines: number) =>
-    `El carrito admite ${lines} ofertas distintas. Termina esta compra o quita alguna.`,
-  chooseSlot: "Elige la fecha y la hora.",
-  minimum: "La cantidad mínima es 1.",
-  alreadyAll: "Ya tienes en el carrito todas las unidades que puedes comprar de esta oferta.",
-  noGift: "Esta oferta no se puede regalar.",
-  codesFull: (n: number) => `Puedes usar ${n} códigos como máximo. Quita alguno para añadir otro.`,
-  codeKnown: (code: string) => `El código ${code} ya está en tu carrito.`,
-  codeApplied: (code: string, amount: number) => `Código ${code} aplicado: ahorras ${formatEuros(amount)}.`,
-  codeBeaten: (code: string) => `Otro código te ahorra más que ${code}; no se gasta.`,
-  codeKept: "Lo guardamos: se aplicará en cuanto tu carrito lo cumpla.",
-  codeRemoved: (code: string) => `Hemos quitado el código ${code}.`,
-} as const;
+import { formatInteger } from "~/locales/es/format";
 
 export const steps = {
   label: "Pasos de la compra",

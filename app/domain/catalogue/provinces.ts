@@ -1,0 +1,16 @@
+/** The provinces with their capitals and where these lie: what browsers do not need of a region. */
+import provinces from "./provinces.json";
+import { findRegion, type Region } from "./regions";
+
+export interface Province extends Region {
+  /** Code of the statistics office. */
+  ine: string;
+  capital: string;
+  lat: number;
+  lng: number;
+}
+
+export const PROVINCES: readonly Province[] = provinces.flatMap(({ value, ...details }) => {
+  const region = findRegion(value);
+  return region ? [{ ...region, ...details }] : [];
+});
