@@ -13,9 +13,11 @@ import { registration } from "./auth/registration";
 import { secondFactor } from "./auth/second-factor";
 import { session } from "./auth/session";
 import { signIn } from "./auth/sign-in";
+import { userSchema } from "./auth/user-json";
 import { users } from "./auth/users";
 import { verificationCodes } from "./auth/verification-codes";
 import { cart } from "./customer/cart";
+import { savedNoteSchema } from "./customer/cart-json";
 import { club } from "./customer/club";
 import { favorites } from "./customer/favorites";
 import { feedback } from "./customer/feedback";
@@ -36,6 +38,8 @@ import { writtenJson } from "./middleware/written-json";
 import { dictionaries } from "./offers/dictionaries";
 import { offerLists } from "./offers/lists";
 import { publicOffer } from "./offers/offer";
+import { pictureSchema } from "./offers/offer-card-json";
+import { validitySchema } from "./offers/offer-detail-json";
 import { JWT_SCHEME, openApiDocument } from "./openapi/document";
 import { REFERENCE_POLICY, type ReferenceDocument, referencePage } from "./openapi/reference-page";
 import { organizations } from "./partners/organizations";
@@ -44,14 +48,29 @@ import { promocodes } from "./partners/promo-codes";
 import { reports } from "./partners/reports";
 import { couponDownloads } from "./purchases/coupon-downloads";
 import { coupons } from "./purchases/coupons";
+import { purchaseSchema } from "./purchases/purchase-json";
 import { purchases } from "./purchases/purchases";
 import { withdrawals } from "./purchases/withdrawals";
 import { captures } from "./sales/captures";
 import { refunds } from "./sales/refunds";
+import { giftSchema } from "./sales/sale-json";
 import { sales } from "./sales/sales";
 import { webhooks } from "./sales/webhooks";
 
 export const BASE_PATH = "/api/v0";
+
+/**
+ * Components that an operation names nullable before any other names them: the generator would make the component itself
+ * nullable for all. Registered first, they are not.
+ */
+const NULLABLE_COMPONENTS = [
+  ["User", userSchema],
+  ["Picture", pictureSchema],
+  ["GiftNote", savedNoteSchema],
+  ["Validity", validitySchema],
+  ["Gift", giftSchema],
+  ["Purchase", purchaseSchema],
+] as const;
 
 const GROUPS = [
   customerSession,
@@ -111,6 +130,7 @@ export function createApi(ports: ApiPorts): OpenAPIHono<ApiEnv> {
   api.use(limitBody(BASE_PATH));
   api.use(identify(ports));
 
+  for (const [name, schema] of NULLABLE_COMPONENTS) api.openAPIRegistry.register(name, schema);
   for (const group of GROUPS) api.route(BASE_PATH, group);
 
   const document = openApiDocument(api, ports.contextFor({ kind: "visitor", visitorId: "" }).origin);

@@ -24,7 +24,7 @@ function commonErrors({ access, limit, request, path }: Declaration) {
     ...(request?.body ? [413 as const, 415 as const] : []),
     // Public operations need no token, but an invalid one is refused everywhere.
     ...(access === "provider" ? [] : [401 as const]),
-    ...(access === "member" || access === "manager" || access === "staff" ? [403 as const] : []),
+    ...(access === "provider" ? [] : [403 as const]),
     ...(path.includes("{") ? [404 as const] : []),
     ...(limit ? [429 as const] : []),
     503 as const,

@@ -69,6 +69,12 @@ describe("the document", () => {
     );
   });
 
+  it("declares no component nullable: a reference says where null is possible", async () => {
+    const document = await (await api.request("/api/v0/openapi.json")).json();
+    const schemas: [string, { type?: unknown }][] = Object.entries(document.components.schemas);
+    expect(schemas.filter(([, { type }]) => Array.isArray(type)).map(([name]) => name)).toEqual([]);
+  });
+
   it("gives every operation a unique name, a tag and a summary", async () => {
     const operations = [...(await documentedCalls(api)).values()] as {
       operationId?: string;

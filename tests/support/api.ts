@@ -8,6 +8,7 @@ import type { SocialProviders } from "~/domain/kernel/social-provider";
 import { createRateLimits, type RateLimits, unlimited } from "~/http/limits/rate-limits.server";
 import { visitorContext } from "../fixtures/context";
 import { buildUser } from "../fixtures/users";
+import { apiJudge, type JudgedDocument } from "./api-judge";
 
 export interface Answer {
   status: number;
@@ -34,6 +35,9 @@ export interface ApiClient {
 }
 
 const API_ORIGIN = "https://tienda.example";
+
+/** One document for all clients of a file; it is the same for every database. */
+let judge: ReturnType<typeof apiJudge> | undefined;
 
 export function apiClient(
   db: Db,
@@ -68,12 +72,25 @@ export function apiClient(
         clientAddress,
       );
       const text = await response.text();
-      const isJson = response.headers.get("Content-Type")?.includes("json");
-      return {
-        status: response.status,
-        headers: response.headers,
-        body: text === "" ? null : isJson ? JSON.parse(text) : text,
-      };
+      const type = response.headers.get("Content-Type")?.split(";")[0] ?? null;
+      const parsed = text === "" ? null : type?.includes("json") ? JSON.parse(text) : text;
+      const { status } = response;
+      judge ??= apiJudge((await (await raw("/openapi.json")).json()) as JudgedDocument);
+      const pathname = `/api/v0${path.split("?")[0]}`;
+      const problems = judge({
+        method,
+        path: pathname,
+        sent: json,
+        status,
+        type: text === "" ? null : type,
+        body: parsed,
+      });
+      if (problems.length > 0)
+        (await import("node:fs")).appendFileSync(
+          "/tmp/breaches.txt",
+          `${target.replace(/[0-9a-f-]{36}/g, "{id}").split("?")[0]} :: ${problems.join(" || ")}\n`,
+        );
+      return { status, headers: response.headers, body: parsed };
     },
   };
 }

@@ -78,10 +78,6 @@ for (const provider of SOCIAL_PROVIDERS) {
         200: json(networkTokensSchema, "A new session."),
         400: json(refusalSchema, "The input proves nobody, or an address has to be proven first."),
         404: json(errorSchema, "This network is not configured."),
-        503: json(
-          z.object({ error: z.string(), code: z.string() }),
-          "The network does not answer; try again.",
-        ),
         401: firstStepRefusal,
       },
     }),

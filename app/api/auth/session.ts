@@ -1,6 +1,7 @@
 /** Sessions of clients: anonymous sessions, token renewal, and the caller's address as the server sees it. */
 import { z } from "@hono/zod-openapi";
 import { newGroup, operation } from "~/api/operation";
+import { errorResponses } from "~/api/wire/errors";
 import { json } from "~/api/wire/json";
 import { openAnonymousSession } from "~/domain/identity/sessions/open-anonymous-session.server";
 import { DomainError } from "~/domain/kernel/errors";
@@ -42,7 +43,7 @@ session.openapi(
         z.object({ ip: z.string().nullable() }),
         "The address, or null where the server does not tell.",
       ),
-      404: { description: "In production, for everybody but staff." },
+      ...errorResponses([404]),
     },
   }),
   (c) => {

@@ -12,7 +12,7 @@ import type { PromoOutcome } from "~/domain/pricing/promo";
 import { apiTexts } from "~/locales/es/api";
 import { orderProblemText, promoRefusalNote } from "~/locales/es/order-problems";
 
-const savedNoteSchema = z
+export const savedNoteSchema = z
   .object({ from: z.string(), message: z.string(), send_at: z.string().nullable() })
   .openapi("GiftNote");
 

@@ -1,5 +1,6 @@
 /** The JSON of an import: what was stored, and what is wrong with the rows that were not. */
 import { z } from "@hono/zod-openapi";
+import { errorSchema } from "~/api/wire/errors";
 import type { ImportReport } from "~/domain/catalogue/import/import-offers.server";
 import type { ImportProblem } from "~/domain/catalogue/import/row";
 import { errorText } from "~/locales/es/errors";
@@ -32,7 +33,7 @@ const counts = {
 export const importReportSchema = z.object(counts).openapi("ImportReport");
 
 export const importRefusedSchema = z
-  .object({ detail: z.string(), code: z.string(), ...z.object(counts).partial().shape })
+  .object({ ...errorSchema.shape, ...z.object(counts).partial().shape })
   .openapi("ImportRefused");
 
 /** Keeps the first problems and counts the others. */

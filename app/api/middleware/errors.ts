@@ -33,7 +33,7 @@ const STATUS: Record<DomainErrorCode, ContentfulStatusCode> = {
   overloaded: 503,
 };
 
-/** Clients react to `code`; the contract has these two in `error`. */
+/** The specification has the text of these two in `error`; `detail` is in every error. */
 const IN_ERROR = new Set<DomainErrorCode>(["payment_declined", "provider_unavailable"]);
 
 const HTTP_CODES: Partial<Record<number, string>> = {
@@ -72,7 +72,7 @@ function answerRefusal({ code, facts }: DomainError, c: HonoContext<ApiEnv>): Re
   if (status === 401) c.header("WWW-Authenticate", "JWT");
   if (retryAfterS !== undefined) c.header("Retry-After", String(retryAfterS));
   const name = reason ?? DEFAULT_REASON[code] ?? code;
-  if (IN_ERROR.has(code)) return c.json({ error: errorText(name), code: name, ...extra }, status);
+  if (IN_ERROR.has(code)) return c.json({ ...errorBody(name, extra), error: errorText(name) }, status);
   if (fields) {
     const errors = Object.fromEntries(
       Object.entries(fields).map(([field, messages]) => [field, messages.map(fieldText)]),

@@ -18,7 +18,7 @@ import { offerUrl, ratingSchema } from "./offer-card-json";
 import { offerImageSchema, presentOfferImage } from "./offer-image-json";
 import { detailOptionSchema, presentDetailOption } from "./offer-options-json";
 
-const validitySchema = z
+export const validitySchema = z
   .object({
     mode: z.enum(["fixed", "days_after_purchase", "slot"]),
     valid_from: z.iso.datetime().nullable(),

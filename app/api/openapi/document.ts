@@ -11,7 +11,7 @@ Amounts are strings with two decimals (\`"24.90"\`) in EUR; times are ISO 8601 i
 about changes in between (409 \`stale_version\`). Paths end in a slash; a call without it is answered by 308.`;
 
 export function openApiDocument(api: OpenAPIHono<ApiEnv>, origin: string) {
-  return api.getOpenAPI31Document({
+  const document = api.getOpenAPI31Document({
     openapi: "3.1.0",
     info: {
       title: `${site.name} API`,
@@ -22,6 +22,24 @@ export function openApiDocument(api: OpenAPIHono<ApiEnv>, origin: string) {
     servers: [{ url: origin }],
     security: [{ jwt: [] }],
   });
+  return withNullableReferences(document) as typeof document;
+}
+
+/**
+ * The generator writes a nullable component as `allOf: [reference, {type: ["object", "null"]}]`, which allows no null: the
+ * reference still asks for an object.
+ */
+function withNullableReferences(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(withNullableReferences);
+  if (typeof node !== "object" || node === null) return node;
+  const { allOf, ...rest } = node as { allOf?: { $ref?: string; type?: unknown }[] };
+  const [reference, { type, ...described } = {}] = allOf ?? [];
+  if (allOf?.length === 2 && reference?.$ref !== undefined && Array.isArray(type) && type.includes("null")) {
+    return { ...rest, ...described, anyOf: [{ $ref: reference.$ref }, { type: "null" }] };
+  }
+  return Object.fromEntries(
+    Object.entries(node).map(([key, value]) => [key, withNullableReferences(value)] as const),
+  );
 }
 
 /** `Authorization: JWT <access>`; OpenAPI has no scheme of that name, so it is described as a header. */

@@ -77,7 +77,7 @@ const optional = z
           user: z
             .union([z.guid(), z.object({ id: z.guid() })])
             .transform((value) => (typeof value === "string" ? value : value.id).toLowerCase())
-            .openapi({ type: ["string", "object"], format: "uuid" }),
+            .openapi({ description: "The account's id, or the account as other operations return it." }),
           role: z.enum(MEMBER_ROLES),
         }),
       )

@@ -86,12 +86,9 @@ const count = (min: number) => z.int().min(min).max(COUNT_MAX).nullable();
 
 const optional = z
   .object({
-    organization: mention()
-      .nullable()
-      .openapi({
-        type: ["string", "object", "null"],
-        description: "Partners may leave it out when they manage one only.",
-      }),
+    organization: mention().nullable().openapi({
+      description: "Partners may leave it out when they manage one only.",
+    }),
     offers: z.array(idInput()).max(TARGETS_MAX).openapi({ description: "Only with scope `offer`." }),
     categories: z
       .array(z.enum(CATEGORIES))
@@ -101,9 +98,7 @@ const optional = z
       .array(idInput())
       .max(TARGETS_MAX)
       .openapi({ description: "Only with scope `price_option`." }),
-    starts_at: timeInput()
-      .nullable()
-      .openapi({ type: ["string", "null"], description: "null = at once." }),
+    starts_at: timeInput().nullable().openapi({ description: "null = at once." }),
     ends_at: timeInput().nullable(),
     is_active: z.boolean(),
     max_redemptions: count(0).openapi({ description: "Orders, not units; not below those it already has." }),

@@ -2,6 +2,7 @@
 import { Readable } from "node:stream";
 import { z } from "@hono/zod-openapi";
 import { newGroup, operation } from "~/api/operation";
+import { errorResponses } from "~/api/wire/errors";
 import { pageQuery, pageRange, pageSchema, presentPage } from "~/api/wire/page";
 import { DomainError } from "~/domain/kernel/errors";
 import {
@@ -58,6 +59,7 @@ reports.openapi(
           },
         },
       },
+      ...errorResponses([404]),
     },
   }),
   async (c) => {

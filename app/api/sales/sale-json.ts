@@ -19,7 +19,7 @@ const amount = z
   .union([z.string().regex(/^\d{1,9}([.,]\d{1,2})?$/), z.number().min(0).max(999_999_999)])
   .openapi({ description: 'As the offer tells it, e.g. `"24.90"`.', example: "24.90" });
 
-const giftSchema = z
+export const giftSchema = z
   .object({
     from: plainText(GIFT_LIMITS.from).optional().openapi({ description: "Who gives it." }),
     name: plainText(GIFT_LIMITS.name).optional().openapi({ description: "Who gets it." }),

@@ -1,11 +1,40 @@
 /** The JSON of an error response; middleware/errors.ts writes it. */
 import { z } from "@hono/zod-openapi";
+import { time } from "./time";
+
+/** Members that single codes add; `code` says which to expect. */
+const moreFacts = z
+  .object({
+    attempts_left: z.int().openapi({ description: "With a wrong code: how many more may be tried." }),
+    challenge: z
+      .string()
+      .openapi({ description: "`second_factor_required`: send it to /auth/jwt/second-factor/." }),
+    methods: z.array(z.string()).openapi({ description: "`second_factor_required`: the account's methods." }),
+    expires_in: z.int().openapi({ description: "`second_factor_required`: seconds the challenge is valid." }),
+    link_token: z.string().openapi({
+      description: "`email_not_verified`: send it with a mailed code to /verification/otp-login/.",
+    }),
+    redeemed_at: time().nullable().openapi({ description: "`already_redeemed`: when." }),
+    redeemed_location: z.string().nullable().openapi({ description: "`already_redeemed`: where." }),
+    recorded: z
+      .boolean()
+      .openapi({ description: "The lost offline redemption is kept for the organization's manager." }),
+    count: z.int().openapi({ description: "`too_many_rows`: how many there are." }),
+    max: z.int().openapi({ description: "The limit that is exceeded." }),
+    error_id: z.string().openapi({ description: "500: names the entry in the server's log." }),
+  })
+  .partial().shape;
 
 export const errorSchema = z
   .object({
     detail: z.string().openapi({ description: "What is wrong, in Spanish, for people." }),
     code: z.string().openapi({ description: "What is wrong, for programs." }),
     errors: z.record(z.string(), z.array(z.string())).optional().openapi({ description: "By field." }),
+    error: z
+      .string()
+      .optional()
+      .openapi({ description: "The same text as `detail`; with 402, and with 503 when a provider is away." }),
+    ...moreFacts,
   })
   .openapi("Error");
 
@@ -13,7 +42,7 @@ const DESCRIPTIONS = {
   400: "The input is not usable; `errors` names the fields.",
   401: "No token, or one that is not valid (any more).",
   402: "The payment was declined.",
-  403: "The account may not do this.",
+  403: "The account may not do this, or a browser calls from another site (`forbidden_origin`).",
   404: "There is no such object, or it belongs to somebody else.",
   409: "The state or the version does not allow it.",
   410: "The token, code or session has expired.",

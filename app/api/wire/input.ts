@@ -22,7 +22,7 @@ function decimal(max: number, code: string, description: string, example: string
       ctx.addIssue({ code: "custom", message: code });
       return z.NEVER;
     })
-    .openapi({ type: ["string", "number"], description, example });
+    .openapi({ description, example });
 }
 
 /** Euros → cents. */
@@ -36,7 +36,7 @@ export const timeInput = () =>
   z.iso
     .datetime({ offset: true })
     .transform((text) => Date.parse(text))
-    .openapi({ type: "string", format: "date-time" });
+    .openapi({ format: "date-time" });
 
 export const webAddress = () => webAddressText().openapi({ format: "uri" });
 
@@ -45,14 +45,14 @@ export const idInput = () =>
   z
     .guid()
     .transform((id) => id.toLowerCase())
-    .openapi({ type: "string", format: "uuid" });
+    .openapi({ format: "uuid" });
 
 /** A reference to an object: its id, or the object as other operations return it. */
 export const mention = () =>
   z
     .union([z.guid(), z.object({ uuid: z.guid() })])
     .transform((value) => (typeof value === "string" ? value : value.uuid).toLowerCase())
-    .openapi({ type: ["string", "object"], format: "uuid" });
+    .openapi({ description: "Its id, or the object as other operations return it." });
 
 /** A search parameter of a list; an empty one is ignored. */
 export const searchParam = (max: number, description: string) =>

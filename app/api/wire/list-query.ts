@@ -47,7 +47,7 @@ export const categoryParam = optional(z.enum(CATEGORIES)).openapi({ type: "strin
 export const uuidText = z
   .guid()
   .transform((id) => id.toLowerCase())
-  .openapi({ type: "string", format: "uuid" });
+  .openapi({ format: "uuid" });
 
 export const listQuery = pageQuery.extend({
   search: plainText(MAX_SEARCH_TEXT)

@@ -1,0 +1,118 @@
+/**
+ * Judges calls of the API by its OpenAPI document: each answer has a documented status and body, without undocumented
+ * members, and each accepted JSON body is one that the document allows.
+ */
+import Ajv2020, { type ValidateFunction } from "ajv/dist/2020";
+import addFormats from "ajv-formats";
+
+interface Media {
+  schema?: Schema;
+}
+interface Documented {
+  requestBody?: { content: Record<string, Media> };
+  responses: Record<string, { content?: Record<string, Media> }>;
+}
+type Schema = { [key: string]: unknown };
+
+export interface JudgedDocument {
+  paths: Record<string, Record<string, Documented>>;
+  components: { schemas: Record<string, Schema> };
+}
+
+export interface JudgedCall {
+  method: string;
+  /** With the base path, without query. */
+  path: string;
+  /** Of a JSON body. */
+  sent?: unknown;
+  status: number;
+  /** Media type without parameters; null without a body. */
+  type: string | null;
+  body: unknown;
+}
+
+/** Answers of the router and the guard that every operation may give; the document's description names them. */
+const EVERYWHERE = new Set([308, 405, 429, 500]);
+
+/**
+ * The schema as an answer must keep to it: members that it does not name are refused. Parts of `allOf` stay open, because
+ * they are closed together.
+ */
+function closed(schema: unknown, isPart = false): unknown {
+  if (Array.isArray(schema)) return schema.map((one) => closed(one, isPart));
+  if (typeof schema !== "object" || schema === null) return schema;
+  const copy: Schema = {};
+  for (const [key, value] of Object.entries(schema)) {
+    copy[key] = key === "example" || key === "enum" ? value : closed(value, key === "allOf");
+  }
+  const isObject = "properties" in copy || "$ref" in copy || "allOf" in copy;
+  if (isObject && !isPart && !("additionalProperties" in copy)) copy.unevaluatedProperties = false;
+  return copy;
+}
+
+/** Components stay open where they are declared, so that `allOf` can extend them; references close them. */
+function strict(document: JudgedDocument): JudgedDocument {
+  const schemas = Object.entries(document.components.schemas).map(([name, schema]) => [
+    name,
+    closed(schema, true),
+  ]);
+  return {
+    paths: closed(document.paths) as JudgedDocument["paths"],
+    components: { schemas: Object.fromEntries(schemas) },
+  };
+}
+
+export function apiJudge(document: JudgedDocument): (call: JudgedCall) => string[] {
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  addFormats(ajv);
+  // Ours is wider: spaces around an address are taken off, and letters beyond ASCII are valid.
+  ajv.addFormat("email", /^\s*[^@\s]+@[^@\s]+\s*$/);
+  ajv.addSchema({ ...document, $id: "open" });
+  ajv.addSchema({ ...strict(document), $id: "closed" });
+  const compiled = new Map<string, ValidateFunction>();
+
+  function problemsOf(root: "open" | "closed", pointer: string[], value: unknown): string[] {
+    const path = pointer.map((part) => encodeURIComponent(part.replaceAll("~", "~0").replaceAll("/", "~1")));
+    const ref = `${root}#/${path.join("/")}`;
+    const check = compiled.get(ref) ?? ajv.compile({ $ref: ref });
+    compiled.set(ref, check);
+    if (check(value)) return [];
+    return (check.errors ?? []).map(
+      ({ instancePath, message, params }) => `${instancePath || "/"} ${message} ${JSON.stringify(params)}`,
+    );
+  }
+
+  const templates = Object.keys(document.paths).map((template) => ({
+    template,
+    pattern: new RegExp(`^${template.replace(/\{[^}]+\}/g, "[^/]+").replaceAll(".", "\\.")}$`),
+  }));
+  // A path without parameters comes before one that has them.
+  templates.sort((a, b) => a.template.split("{").length - b.template.split("{").length);
+
+  return ({ method, path, sent, status, type, body }) => {
+    const verb = method.toLowerCase();
+    const found = templates.find(({ template, pattern }) => {
+      return pattern.test(path) && document.paths[template]?.[verb] !== undefined;
+    });
+    const operation = found && document.paths[found.template]?.[verb];
+    // A client has taken "/../" out of the path before it is sent.
+    if (!found || !operation || EVERYWHERE.has(status) || path.includes("/../")) return [];
+    const response = operation.responses[status];
+    if (!response) return [`status ${status} is not documented: ${JSON.stringify(body)}`];
+    const here = ["paths", found.template, verb];
+    const problems: string[] = [];
+    const documented = Object.keys(response.content ?? {});
+    if (type !== null && !documented.includes(type))
+      problems.push(`${status} answers ${type}, not ${documented}`);
+    if (type === null && documented.length > 0 && method !== "HEAD") problems.push(`${status} has no body`);
+    if (type === "application/json" && documented.includes(type)) {
+      const schema = [...here, "responses", String(status), "content", type, "schema"];
+      problems.push(...problemsOf("closed", schema, body).map((problem) => `answer ${status} ${problem}`));
+    }
+    if (status < 300 && sent !== undefined && operation.requestBody?.content["application/json"]) {
+      const schema = [...here, "requestBody", "content", "application/json", "schema"];
+      problems.push(...problemsOf("open", schema, sent).map((problem) => `accepted body ${problem}`));
+    }
+    return problems;
+  };
+}
