@@ -47,9 +47,10 @@ export default defineConfig({
           ...onServer,
           name: "server",
           include: ["tests/{server,budget}/**/*.test.ts"],
+          isolate: false,
           globalSetup: "tests/support/global-postgres.ts",
           // A test waits for the server it started, or for time to pass, as often as it works.
-          maxWorkers: 3,
+          maxWorkers: 5,
           sequence: { groupOrder: 2 },
           testTimeout: 120_000,
           hookTimeout: 180_000,
