@@ -10,8 +10,7 @@ import { DomainError } from "~/domain/kernel/errors";
 import { isUuid } from "~/domain/kernel/formats/uuid";
 import { ProviderError } from "~/domain/kernel/payment-provider";
 import { plainText } from "~/domain/kernel/schemas";
-import { findSale } from "~/domain/sales/access/sale-owner.server";
-import { readPurchase } from "~/domain/sales/history/purchase-queries.server";
+import { readOwnSale } from "~/domain/sales/history/purchase-queries.server";
 import { captureSale } from "~/domain/sales/payment/capture-sale.server";
 import type { CaptureOutcome } from "~/domain/sales/sale";
 
@@ -108,8 +107,7 @@ captures.openapi(
       return c.json({ transaction_id: transactionId, status: "pending", reason } as const, 202);
     }
     const token = (c.req.valid("json") as { session_token?: string | null } | undefined)?.session_token;
-    const sale = await findSale(ctx, { transactionId }, token ?? null);
-    const purchase = sale?.own ? await readPurchase(ctx, sale.id) : null;
+    const purchase = await readOwnSale(ctx, transactionId, token ?? null);
     return c.json(
       {
         transaction_id: transactionId,

@@ -1,7 +1,5 @@
 /** Reads the outbox: its length, dead mails, and the state of the mail about an event. */
 import type { Db } from "~/db/schema";
-import { isErasedEmail } from "~/domain/kernel/formats/email";
-import type { MailState } from "./mail-message";
 
 export interface DeadMail {
   id: string;
@@ -45,15 +43,4 @@ export async function waitingMails(db: Db): Promise<number> {
     .where("status", "=", "queued")
     .executeTakeFirstOrThrow();
   return Number(count);
-}
-
-/** @returns states by event key, for addresses that are not erased */
-export async function mailStates(db: Db, eventKeys: readonly string[]): Promise<Map<string, MailState>> {
-  const rows = await db
-    .selectFrom("mail_outbox")
-    .select(["event_key", "recipient", "status"])
-    .where("event_key", "in", eventKeys)
-    .execute();
-  const readable = rows.filter(({ recipient }) => !isErasedEmail(recipient));
-  return new Map(readable.map(({ event_key, status }) => [event_key, status]));
 }

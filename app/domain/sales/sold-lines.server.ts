@@ -1,4 +1,5 @@
 /** Reads sold lines with their terms as sold and current coupons, for pages, mails, PDFs and the API. */
+import { compiled, type Given } from "~/db/compiled-query.server";
 import type { Db, Trx } from "~/db/schema";
 import { MONEY_LEFT } from "~/domain/coupons/coupon-money.server";
 import { currentStatus } from "~/domain/coupons/redeemability";
@@ -75,40 +76,41 @@ export function toSoldLine(row: RowOfLine, terms: TermsAsSold, coupons: SoldCoup
   };
 }
 
-function readRows(db: Db | Trx, of: Of) {
+function soldLines(db: Db) {
   return db
     .selectFrom("sale_lines")
     .leftJoin("sale_terms", "sale_terms.id", "sale_lines.terms_id")
     .select(SOLD_LINE_COLUMNS)
-    .where((eb) =>
-      "saleIds" in of
-        ? eb("sale_lines.sale_id", "in", textList(db, of.saleIds))
-        : eb("sale_lines.id", "in", textList(db, of.lineIds)),
-    )
     .orderBy("sale_lines.sale_id")
-    .orderBy("sale_lines.sort_order")
-    .execute();
+    .orderBy("sale_lines.sort_order");
 }
 
-function readCoupons(db: Db | Trx, lineIds: readonly string[]) {
-  return db
+const linesOfSales = compiled((db, given: Given<{ saleIds: readonly string[] }>) =>
+  soldLines(db).where("sale_lines.sale_id", "in", textList(db, given("saleIds"))),
+);
+
+const linesById = compiled((db, given: Given<{ lineIds: readonly string[] }>) =>
+  soldLines(db).where("sale_lines.id", "in", textList(db, given("lineIds"))),
+);
+
+const couponsOf = compiled((db, given: Given<{ lineIds: readonly string[] }>) =>
+  db
     .selectFrom("coupons")
     .select(COUPON_COLUMNS)
     .select(["sale_line_id", MONEY_LEFT.as("left")])
-    .where("sale_line_id", "in", textList(db, lineIds))
-    .orderBy("number")
-    .execute();
-}
+    .where("sale_line_id", "in", textList(db, given("lineIds")))
+    .orderBy("number"),
+);
 
 /** Grouped by sale, each in line order. @param now ms UTC of the database */
 export async function readSoldLines(db: Db | Trx, of: Of, now: number): Promise<SoldLine[]> {
-  const rows = await readRows(db, of);
+  const rows = "saleIds" in of ? await linesOfSales.all(db, of) : await linesById.all(db, of);
   if (rows.length === 0) return [];
   const terms = await termsAsSold(db, rows);
   const byLine = new Map(
     rows.map((row, index) => [row.id, toSoldLine(row, terms[index] as TermsAsSold, [])]),
   );
-  for (const { sale_line_id, ...coupon } of await readCoupons(db, [...byLine.keys()])) {
+  for (const { sale_line_id, ...coupon } of await couponsOf.all(db, { lineIds: [...byLine.keys()] })) {
     const line = byLine.get(sale_line_id);
     const validity = { status: coupon.stored, validUntil: coupon.validUntil, slot: line?.terms.slot ?? null };
     const status = currentStatus(validity, now);

@@ -19,6 +19,9 @@ import { LATE_MS } from "./scenario";
 export const SIMULATOR = "simulated";
 export const SIGNATURE_HEADER = "x-simulator-signature";
 
+/** Scenarios whose capture simply succeeds. */
+const PLAIN = ["approve", "duplicate_notification", "close_tab"] as const;
+
 type Order = Selectable<SimulatedOrdersTable>;
 
 export interface SimulatorOptions {
@@ -117,6 +120,15 @@ export function simulatedProvider({
     },
 
     async capture(orderId) {
+      const plain = await db
+        .updateTable("simulated_orders")
+        .set({ status: "captured", capture_id: newId() })
+        .where("id", "=", orderId)
+        .where("status", "=", "approved")
+        .where("scenario", "in", PLAIN)
+        .returningAll()
+        .executeTakeFirst();
+      if (plain) return answer(plain);
       const order = await find(orderId);
       if (order.status !== "approved") return answer(order);
       switch (order.scenario) {
@@ -136,10 +148,6 @@ export function simulatedProvider({
             throw new ProviderError(SIMULATOR, "no answer");
           }
           break;
-        default:
-          return answer(
-            (await move(orderId, { status: "captured", capture_id: newId() })) ?? (await find(orderId)),
-          );
       }
       return answer(await find(orderId));
     },

@@ -2,6 +2,8 @@
  * Reads the items of several sales with covers, coupons and the buyer's votes, in a constant number of
  * queries.
  */
+import { sql } from "kysely";
+import { compiled, type Given } from "~/db/compiled-query.server";
 import type { Db } from "~/db/schema";
 import type { TermsLocation } from "~/domain/catalogue/for-sale/offer-terms";
 import type { Picture } from "~/domain/catalogue/offer";
@@ -19,10 +21,9 @@ export async function readPurchaseItems(
   const byId = new Map(sales.map((sale) => [sale.id, sale]));
   const lines = await readSoldLines(db, { saleIds: [...byId.keys()] }, now);
   const offerIds = [...new Set(lines.map(({ offerId }) => offerId))];
-  const [covers, contacts, votes] = await Promise.all([
-    readCovers(db, offerIds),
+  const [{ covers, votes }, contacts] = await Promise.all([
+    readOffers(db, offerIds, [...new Set(sales.map(({ email_key }) => email_key))]),
     readContacts(db, lines),
-    readVotes(db, offerIds, [...new Set(sales.map(({ email_key }) => email_key))]),
   ]);
   const items = new Map<string, PurchaseItem[]>();
   for (const line of lines) {
@@ -43,6 +44,13 @@ export async function readPurchaseItems(
   return items;
 }
 
+const contactsOf = compiled((db, given: Given<{ ids: string[] }>) =>
+  db
+    .selectFrom("offer_locations")
+    .select(["id", "phone", "opening_hours as openingHours"])
+    .where("id", "in", textList(db, given("ids"))),
+);
+
 /** Contacts are not part of the terms: today's telephone and hours help, those of the sale's day mislead. */
 async function readContacts(
   db: Db,
@@ -50,34 +58,38 @@ async function readContacts(
 ): Promise<Map<string, Pick<TermsLocation, "phone" | "openingHours">>> {
   const ids = lines.flatMap(({ terms }) => terms.locations.flatMap(({ id }) => id ?? []));
   if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom("offer_locations")
-    .select(["id", "phone", "opening_hours as openingHours"])
-    .where("id", "in", textList(db, ids))
-    .execute();
+  const rows = await contactsOf.all(db, { ids });
   return new Map(rows.map(({ id, ...contact }) => [id, contact]));
 }
 
-async function readCovers(db: Db, offerIds: string[]): Promise<Map<string, Picture>> {
-  if (offerIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom("offer_pictures")
-    .select(["offer_id", "url", "alt", "width", "height"])
-    .where("offer_id", "in", offerIds)
-    .where("cover", "=", true)
-    .execute();
-  return new Map(rows.map(({ offer_id, ...picture }) => [offer_id, picture]));
-}
+const offersOf = compiled((db, given: Given<{ offerIds: string[]; emailKeys: string[] }>) =>
+  db
+    .selectFrom("offers")
+    .leftJoin("offer_pictures", (join) =>
+      join
+        .onRef("offer_pictures.offer_id", "=", "offers.id")
+        .on("offer_pictures.cover", "=", sql<boolean>`1`),
+    )
+    .leftJoin("feedback", (join) =>
+      join
+        .onRef("feedback.offer_id", "=", "offers.id")
+        .on("feedback.email_key", "in", textList(db, given("emailKeys")))
+        .on("feedback.status", "=", "published"),
+    )
+    .select(["offers.id", "offer_pictures.url", "alt", "width", "height"])
+    .select(["feedback.email_key", "feedback.stars"])
+    .where("offers.id", "in", textList(db, given("offerIds"))),
+);
 
-/** @returns stars by "<offer> <email key>" */
-async function readVotes(db: Db, offerIds: string[], emailKeys: string[]): Promise<Map<string, number>> {
-  if (offerIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom("feedback")
-    .select(["offer_id", "email_key", "stars"])
-    .where("offer_id", "in", offerIds)
-    .where("email_key", "in", emailKeys)
-    .where("status", "=", "published")
-    .execute();
-  return new Map(rows.map(({ offer_id, email_key, stars }) => [`${offer_id} ${email_key}`, stars]));
+/** @returns covers by offer, and stars by "<offer> <email key>" */
+async function readOffers(db: Db, offerIds: string[], emailKeys: string[]) {
+  const covers = new Map<string, Picture>();
+  const votes = new Map<string, number>();
+  if (offerIds.length === 0) return { covers, votes };
+  for (const row of await offersOf.all(db, { offerIds, emailKeys })) {
+    const { id, url, alt, width, height, email_key, stars } = row;
+    if (url !== null) covers.set(id, { url, alt: alt ?? "", width: width ?? 0, height: height ?? 0 });
+    if (stars !== null) votes.set(`${id} ${email_key}`, stars);
+  }
+  return { covers, votes };
 }

@@ -1,10 +1,14 @@
 /** Reads purchases with their items and coupons: the caller's own list, or one sale of a verified owner. */
 
+import { sql } from "kysely";
 import { databaseNow } from "~/db/clock.server";
+import { compiled, type Given } from "~/db/compiled-query.server";
 import type { Db } from "~/db/schema";
 import { type Context, userIdOf, visitorIdOf } from "~/domain/kernel/context";
+import { isErasedEmail } from "~/domain/kernel/formats/email";
+import { hashToken } from "~/domain/kernel/ids.server";
 import { yieldToEventLoop } from "~/domain/kernel/process/yield-event-loop.server";
-import { mailStates } from "~/domain/mail/queries.server";
+import { textList } from "~/domain/kernel/value-list.server";
 import { owns } from "~/domain/sales/access/sale-owner.server";
 import { UNDECIDED } from "~/domain/sales/lock-sale.server";
 import { confirmationKey } from "~/domain/sales/mails/confirm-by-mail.server";
@@ -61,56 +65,84 @@ export async function readPurchases(
   return { count: Number(count), results };
 }
 
+function saleRows(db: Db) {
+  return db
+    .selectFrom("sales")
+    .innerJoin("payments", "payments.sale_id", "sales.id")
+    .innerJoin("checkout_sessions", "checkout_sessions.id", "sales.checkout_session_id")
+    .leftJoin("mail_outbox", (join) =>
+      join
+        .on("mail_outbox.event_key", "=", sql<string>`${sql.lit(confirmationKey(""))} || sales.id`)
+        .onRef("mail_outbox.recipient", "=", "sales.email"),
+    )
+    .select(["sales.id", "sales.number", "sales.reference", "sales.status", "sales.email", "sales.email_key"])
+    .select(["sales.subtotal", "sales.discount_total as discountTotal", "sales.total", "sales.currency"])
+    .select(["sales.need_receipt", "sales.created_at as createdAt", "sales.captured_at as capturedAt"])
+    .select(["payments.id as transactionId", "mail_outbox.status as mailed"])
+    .select(["sales.visitor_id", "sales.user_id", "checkout_sessions.token_hash"]);
+}
+
+const salesById = compiled((db, given: Given<{ ids: string[] }>) =>
+  saleRows(db).where("sales.id", "in", textList(db, given("ids"))),
+);
+
+const saleOfPayment = compiled((db, given: Given<{ transactionId: string }>) =>
+  saleRows(db).where("payments.id", "=", given("transactionId")),
+);
+
+type SaleRow = Awaited<ReturnType<typeof salesById.all>>[number];
+
 /** Contains coupon codes: call it only for the owner that `findSale` confirmed. */
 export async function readPurchase(ctx: Context, saleId: string): Promise<Purchase | null> {
   return (await readPurchasesById(ctx.db, [saleId])).get(saleId) ?? null;
 }
 
 async function readPurchasesById(db: Db, saleIds: string[]): Promise<Map<string, Purchase>> {
-  if (saleIds.length === 0) return new Map();
-  const sales = await db
-    .selectFrom("sales")
-    .innerJoin("payments", "payments.sale_id", "sales.id")
-    .select(["sales.id", "sales.number", "sales.reference", "sales.status", "sales.email", "sales.email_key"])
-    .select(["sales.subtotal", "sales.discount_total as discountTotal", "sales.total", "sales.currency"])
-    .select(["sales.need_receipt", "sales.created_at as createdAt", "sales.captured_at as capturedAt"])
-    .select("payments.id as transactionId")
-    .where("sales.id", "in", saleIds)
-    .execute();
+  return saleIds.length === 0 ? new Map() : completePurchases(db, await salesById.all(db, { ids: saleIds }));
+}
+
+async function completePurchases(db: Db, sales: SaleRow[]): Promise<Map<string, Purchase>> {
   const items = await readPurchaseItems(db, sales, await databaseNow(db));
-  const receipts = await readReceipts(db, saleIds);
-  const mails = await mailStates(db, saleIds.map(confirmationKey));
+  const receipts = await readReceipts(
+    db,
+    sales.map(({ id }) => id),
+  );
   return new Map(
-    sales.map(({ need_receipt, email_key: _, ...sale }) => [
+    sales.map(({ need_receipt, email_key: _, visitor_id: __, user_id: ___, token_hash: ____, ...sale }) => [
       sale.id,
       {
         ...sale,
         needReceipt: need_receipt,
         items: items.get(sale.id) ?? [],
-        mailed: mails.get(confirmationKey(sale.id)) ?? null,
+        mailed: isErasedEmail(sale.email) ? null : sale.mailed,
         receipts: receipts.get(sale.id) ?? [],
       },
     ]),
   );
 }
 
-function findPayment(ctx: Context, transactionId: string) {
-  return ctx.db
-    .selectFrom("payments")
-    .innerJoin("sales", "sales.id", "payments.sale_id")
-    .select(["sales.id", "sales.visitor_id", "sales.user_id"])
-    .where("payments.id", "=", transactionId)
-    .executeTakeFirst();
-}
-
 /** Checks that a payment's sale belongs to this visitor; null for an unknown payment. */
 export async function isBuyersPayment(ctx: Context, transactionId: string): Promise<boolean | null> {
-  const row = await findPayment(ctx, transactionId);
+  const row = await ctx.db
+    .selectFrom("payments")
+    .innerJoin("sales", "sales.id", "payments.sale_id")
+    .select(["sales.visitor_id", "sales.user_id"])
+    .where("payments.id", "=", transactionId)
+    .executeTakeFirst();
   return row ? owns(ctx.actor, row) : null;
 }
 
-/** The caller's own sale with its coupons; null for others. */
-export async function readOwnSale(ctx: Context, transactionId: string): Promise<Purchase | null> {
-  const row = await findPayment(ctx, transactionId);
-  return row && owns(ctx.actor, row) ? readPurchase(ctx, row.id) : null;
+/**
+ * The caller's own sale with its coupons; null for others.
+ * @param sessionToken token returned by sales/validate/, for clients without a session
+ */
+export async function readOwnSale(
+  ctx: Context,
+  transactionId: string,
+  sessionToken: string | null = null,
+): Promise<Purchase | null> {
+  const sale = await saleOfPayment.first(ctx.db, { transactionId });
+  const own =
+    sale && (owns(ctx.actor, sale) || (sessionToken !== null && hashToken(sessionToken) === sale.token_hash));
+  return own ? ((await completePurchases(ctx.db, [sale])).get(sale.id) ?? null) : null;
 }

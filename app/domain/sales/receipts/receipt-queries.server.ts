@@ -1,10 +1,12 @@
 /** Reads receipts: those of several sales for lists, and one for its document, by owner or download token. */
 import type { Selectable } from "kysely";
+import { compiled, type Given } from "~/db/compiled-query.server";
 import type { Db } from "~/db/schema";
 import type { ReceiptsTable } from "~/db/schema/receipts";
 import { downloadToken, isDownloadToken } from "~/domain/coupons/download-token.server";
 import type { Context } from "~/domain/kernel/context";
 import { isUuid } from "~/domain/kernel/formats/uuid";
+import { textList } from "~/domain/kernel/value-list.server";
 import { owns } from "~/domain/sales/access/sale-owner.server";
 import { type Receipt, receiptNumber } from "~/domain/sales/receipt";
 
@@ -21,20 +23,23 @@ function receiptOf(row: Selectable<ReceiptsTable>): Receipt {
   };
 }
 
+const receiptsOf = compiled((db, given: Given<{ saleIds: readonly string[] }>) =>
+  db
+    .selectFrom("receipts")
+    .selectAll()
+    .where("sale_id", "in", textList(db, given("saleIds")))
+    .orderBy("issued_at")
+    .orderBy("series")
+    .orderBy("organization_id")
+    .orderBy("ordinal"),
+);
+
 /** By sale, oldest first; sales without receipts are absent. */
 export async function readReceipts(db: Db, saleIds: readonly string[]): Promise<Map<string, Receipt[]>> {
   const found = new Map<string, Receipt[]>();
   if (saleIds.length === 0) return found;
-  const rows = await db
-    .selectFrom("receipts")
-    .selectAll()
-    .where("sale_id", "in", saleIds)
-    .orderBy("issued_at")
-    .orderBy("series")
-    .orderBy("organization_id")
-    .orderBy("ordinal")
-    .execute();
-  for (const row of rows) found.set(row.sale_id, [...(found.get(row.sale_id) ?? []), receiptOf(row)]);
+  for (const row of await receiptsOf.all(db, { saleIds }))
+    found.set(row.sale_id, [...(found.get(row.sale_id) ?? []), receiptOf(row)]);
   return found;
 }
 
