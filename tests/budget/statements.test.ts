@@ -124,7 +124,7 @@ test("a purchase through the API", async () => {
   expectAtMost(3, approved);
   const captured = await program.call(`POST /sales/capture/${created.body.transaction_id}/`, token, {});
   expect(captured.body.status).toBe("captured");
-  expectAtMost(32, captured);
+  expectAtMost(28, captured);
 });
 
 test("a purchase through the pages", async () => {

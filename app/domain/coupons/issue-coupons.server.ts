@@ -1,5 +1,6 @@
 /** Issues the coupons of sale lines, one per unit, numbered from 1 within their line; only capture calls it. */
 import { randomBytes } from "node:crypto";
+import { insertRows } from "~/db/insert-rows.server";
 import type { Trx } from "~/db/schema";
 import type { Validity } from "~/domain/catalogue/offer";
 import { newId } from "~/domain/kernel/ids.server";
@@ -53,6 +54,6 @@ export async function issueCoupons(
   now: number,
 ): Promise<IssuedCoupon[][]> {
   const issued = orders.map((order) => newCoupons(order, now));
-  await trx.insertInto("coupons").values(issued.flat()).execute();
+  await insertRows(trx, "coupons", issued.flat());
   return issued;
 }

@@ -1,4 +1,5 @@
 /** Writes the audit row of a transition, inside the transition's transaction. */
+import { insertRows } from "~/db/insert-rows.server";
 import type { Trx } from "~/db/schema";
 import { type Actor, actorName } from "./context";
 import { newId } from "./ids.server";
@@ -14,16 +15,14 @@ export interface AuditEntry {
 }
 
 export async function writeAudit(trx: Trx, entry: AuditEntry): Promise<void> {
-  await trx
-    .insertInto("audit_log")
-    .values({
-      id: newId(),
-      at: entry.at,
-      actor: actorName(entry.actor),
-      action: entry.action,
-      subject_type: entry.subjectType,
-      subject_id: entry.subjectId,
-      detail: entry.detail ?? {},
-    })
-    .execute();
+  const row = {
+    id: newId(),
+    at: entry.at,
+    actor: actorName(entry.actor),
+    action: entry.action,
+    subject_type: entry.subjectType,
+    subject_id: entry.subjectId,
+    detail: entry.detail ?? {},
+  };
+  await insertRows(trx, "audit_log", [row]);
 }

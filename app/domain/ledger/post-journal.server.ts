@@ -1,4 +1,6 @@
 /** Posts a ledger journal, once per event; journals are immutable. */
+import { compiled, type Given } from "~/db/compiled-query.server";
+import { insertRows } from "~/db/insert-rows.server";
 import type { Trx } from "~/db/schema";
 import { newId } from "~/domain/kernel/ids.server";
 import type { Cents } from "~/domain/kernel/money";
@@ -31,6 +33,20 @@ function eventKey({ kind, eventId }: Pick<Journal, "kind" | "eventId">): string 
   return `${kind}:${eventId}`;
 }
 
+const insertJournal = compiled((db, given: Given<Journal & { id: string; key: string }>) =>
+  db
+    .insertInto("ledger_journals")
+    .values({
+      id: given("id"),
+      event_key: given("key"),
+      kind: given("kind"),
+      sale_id: given("saleId"),
+      currency: given("currency"),
+      posted_at: given("at"),
+    })
+    .onConflict((conflict) => conflict.column("event_key").doNothing()),
+);
+
 /**
  * A journal without entries is posted, too: it records that the event moved nothing.
  * @returns false when the event was posted before
@@ -42,24 +58,8 @@ export async function postJournal(trx: Trx, journal: Journal): Promise<boolean> 
   const key = eventKey(journal);
   if (sum !== 0) throw new Error(`the journal ${key} sums to ${sum}, not to zero`);
   const id = newId();
-  const posted = await trx
-    .insertInto("ledger_journals")
-    .values({
-      id,
-      event_key: key,
-      kind: journal.kind,
-      sale_id: journal.saleId,
-      currency: journal.currency,
-      posted_at: journal.at,
-    })
-    .onConflict((conflict) => conflict.column("event_key").doNothing())
-    .executeTakeFirst();
-  if (posted.numInsertedOrUpdatedRows === 0n) return false;
-  if (entries.length > 0) {
-    await trx
-      .insertInto("ledger_entries")
-      .values(entries.map((entry) => ({ journal_id: id, ...entry })))
-      .execute();
-  }
+  if ((await insertJournal.write(trx, { ...journal, id, key })) === 0) return false;
+  const rows = entries.map(({ account, amount }) => ({ journal_id: id, account, amount }));
+  await insertRows(trx, "ledger_entries", rows);
   return true;
 }

@@ -1,4 +1,5 @@
 /** Adds a mail to the outbox inside the transaction of its event: at most one per event and recipient. */
+import { compiled, type Given } from "~/db/compiled-query.server";
 import type { Trx } from "~/db/schema";
 import { isErasedEmail } from "~/domain/kernel/formats/email";
 import { newId } from "~/domain/kernel/ids.server";
@@ -14,28 +15,51 @@ export interface MailToSend<Name extends TemplateName> {
   at: number;
 }
 
+interface NewMail {
+  id: string;
+  eventKey: string;
+  recipient: string;
+  template: string;
+  data: Record<string, unknown>;
+  status: "dead" | "queued";
+  lastError: string | null;
+  at: number;
+}
+
+const insertMail = compiled((db, given: Given<NewMail>) =>
+  db
+    .insertInto("mail_outbox")
+    .values({
+      id: given("id"),
+      event_key: given("eventKey"),
+      recipient: given("recipient"),
+      template: given("template"),
+      data: given("data"),
+      status: given("status"),
+      attempts: 0,
+      next_attempt_at: given("at"),
+      lease_until: null,
+      last_error: given("lastError"),
+      created_at: given("at"),
+      sent_at: null,
+    })
+    .onConflict((conflict) => conflict.columns(["event_key", "recipient"]).doNothing()),
+);
+
 export async function enqueueMail<Name extends TemplateName>(
   trx: Trx,
   { eventKey, recipient, template, data, at }: MailToSend<Name>,
 ): Promise<void> {
   // Writes the row nevertheless, so that the event counts as notified.
   const erased = isErasedEmail(recipient);
-  await trx
-    .insertInto("mail_outbox")
-    .values({
-      id: newId(),
-      event_key: eventKey,
-      recipient,
-      template,
-      data: erased ? {} : data,
-      status: erased ? "dead" : "queued",
-      attempts: 0,
-      next_attempt_at: at,
-      lease_until: null,
-      last_error: erased ? "the address was erased" : null,
-      created_at: at,
-      sent_at: null,
-    })
-    .onConflict((conflict) => conflict.columns(["event_key", "recipient"]).doNothing())
-    .execute();
+  await insertMail.write(trx, {
+    id: newId(),
+    eventKey,
+    recipient,
+    template,
+    data: erased ? {} : data,
+    status: erased ? "dead" : "queued",
+    lastError: erased ? "the address was erased" : null,
+    at,
+  });
 }

@@ -4,6 +4,7 @@
  */
 
 import { createHash } from "node:crypto";
+import { compiled, type Given } from "~/db/compiled-query.server";
 import type { Db, Trx } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
 import type { Context } from "~/domain/kernel/context";
@@ -87,6 +88,30 @@ async function findAttempt(trx: Trx, attemptKey: string, now: number): Promise<O
   return null;
 }
 
+type OpenSession = Omit<CheckoutSession, "status"> & {
+  token_hash: string;
+  attempt_key: string | null;
+  created_at: number;
+};
+
+const insertOpen = compiled((db, given: Given<OpenSession>) =>
+  db
+    .insertInto("checkout_sessions")
+    .values({
+      id: given("id"),
+      token_hash: given("token_hash"),
+      attempt_key: given("attempt_key"),
+      visitor_id: given("visitor_id"),
+      user_id: given("user_id"),
+      status: "open",
+      snapshot: given("snapshot"),
+      terms_version: given("terms_version"),
+      created_at: given("created_at"),
+      expires_at: given("expires_at"),
+    })
+    .onConflict((conflict) => conflict.column("attempt_key").doNothing()),
+);
+
 /** @returns null when another session has the same attempt key */
 async function insertSession(
   db: Db | Trx,
@@ -104,12 +129,8 @@ async function insertSession(
     terms_version: termsVersion,
     expires_at: now + CHECKOUT_SESSION_MS,
   };
-  const inserted = await db
-    .insertInto("checkout_sessions")
-    .values({ ...session, token_hash: hashToken(token), attempt_key: attemptKey, created_at: now })
-    .onConflict((conflict) => conflict.column("attempt_key").doNothing())
-    .executeTakeFirst();
-  return inserted.numInsertedOrUpdatedRows === 1n ? opened(session, token) : null;
+  const row = { ...session, token_hash: hashToken(token), attempt_key: attemptKey, created_at: now };
+  return (await insertOpen.write(db, row)) === 1 ? opened(session, token) : null;
 }
 
 /** @param now ms UTC of the database */
@@ -137,19 +158,23 @@ export async function openCheckoutSession(
   });
 }
 
+const byTokenHash = compiled((db, given: Given<{ hash: string }>) =>
+  db.selectFrom("checkout_sessions").select(SESSION_COLUMNS).where("token_hash", "=", given("hash")),
+);
+
+const byId = compiled((db, given: Given<{ id: string }>) =>
+  db.selectFrom("checkout_sessions").select(SESSION_COLUMNS).where("id", "=", given("id")),
+);
+
 /** @returns null for an unknown token or id; whether the caller may use it is createSale's decision */
 export async function findCheckoutSession(
   { db }: Context,
   reference: SessionReference,
 ): Promise<FoundSession | null> {
   const byToken = "sessionToken" in reference;
-  const session = await db
-    .selectFrom("checkout_sessions")
-    .select(SESSION_COLUMNS)
-    .where((eb) =>
-      byToken ? eb("token_hash", "=", hashToken(reference.sessionToken)) : eb("id", "=", reference.sessionId),
-    )
-    .executeTakeFirst();
+  const session = byToken
+    ? await byTokenHash.first(db, { hash: hashToken(reference.sessionToken) })
+    : await byId.first(db, { id: reference.sessionId });
   return session ? { session, byToken } : null;
 }
 

@@ -4,6 +4,7 @@
  */
 import type { Selectable } from "kysely";
 import { isSqlite } from "~/db/clock.server";
+import { compiled, type Given } from "~/db/compiled-query.server";
 import type { Trx } from "~/db/schema";
 import type { PaymentStatus } from "~/db/schema/payments";
 import type { SalesTable } from "~/db/schema/sales";
@@ -17,10 +18,8 @@ export interface LockedSale extends SaleRow {
 /** Payments in these states may still bring money, so that their sale cannot just expire. */
 export const UNDECIDED = ["approved", "capturing", "pending"] as const;
 
-export async function lockSale(trx: Trx, saleId: string): Promise<LockedSale> {
-  // A SQLite write transaction holds the only write lock from its beginning.
-  const rowLocks = !isSqlite(trx);
-  const { paymentStatus, leaseUntil, closedAt, ...sale } = await trx
+const lockedSale = compiled((db, given: Given<{ saleId: string }>) =>
+  db
     .selectFrom("sales")
     .innerJoin("payments", "payments.sale_id", "sales.id")
     .selectAll("sales")
@@ -29,10 +28,14 @@ export async function lockSale(trx: Trx, saleId: string): Promise<LockedSale> {
       "payments.lease_until as leaseUntil",
       "payments.closed_at as closedAt",
     ])
-    .where("sales.id", "=", saleId)
-    // PostgreSQL locks in this order, and returns what it has locked even after waiting for it.
-    .$if(rowLocks, (query) => query.forUpdate(["sales", "payments"]))
-    .executeTakeFirstOrThrow();
+    .where("sales.id", "=", given("saleId"))
+    // PostgreSQL locks in this order, and returns what it has locked even after waiting for it. A SQLite write
+    // transaction holds the only write lock from its beginning.
+    .$if(!isSqlite(db), (query) => query.forUpdate(["sales", "payments"])),
+);
+
+export async function lockSale(trx: Trx, saleId: string): Promise<LockedSale> {
+  const { paymentStatus, leaseUntil, closedAt, ...sale } = await lockedSale.one(trx, { saleId });
   return { ...sale, payment: { status: paymentStatus, leaseUntil, closedAt } };
 }
 

@@ -1,10 +1,11 @@
 /** Reads the lines of a sale being captured, once for everything that settling does with them. */
+import { compiled, type Given } from "~/db/compiled-query.server";
 import type { Trx } from "~/db/schema";
 import { SOLD_LINE_COLUMNS } from "./sold-lines.server";
 import { termsAsSold } from "./terms-as-sold.server";
 
-function readRows(trx: Trx, saleId: string) {
-  return trx
+const linesOf = compiled((db, given: Given<{ saleId: string }>) =>
+  db
     .selectFrom("sale_lines")
     .innerJoin("organizations", "organizations.id", "sale_lines.organization_id")
     .leftJoin("sale_terms", "sale_terms.id", "sale_lines.terms_id")
@@ -32,18 +33,17 @@ function readRows(trx: Trx, saleId: string) {
         )
         .as("hasReceipt"),
     )
-    .where("sale_lines.sale_id", "=", saleId)
-    .orderBy("sale_lines.sort_order")
-    .execute();
-}
+    .where("sale_lines.sale_id", "=", given("saleId"))
+    .orderBy("sale_lines.sort_order"),
+);
 
-export type PaidLine = Omit<Awaited<ReturnType<typeof readRows>>[number], "terms"> & {
+export type PaidLine = Omit<Awaited<ReturnType<typeof linesOf.all>>[number], "terms"> & {
   terms: Awaited<ReturnType<typeof termsAsSold>>[number];
 };
 
 /** In the order of the sale, with the terms as sold. Call with the sale locked. */
 export async function readPaidLines(trx: Trx, saleId: string): Promise<PaidLine[]> {
-  const rows = await readRows(trx, saleId);
+  const rows = await linesOf.all(trx, { saleId });
   const terms = await termsAsSold(trx, rows);
   return rows.map((row, index) => ({ ...row, terms: terms[index] as PaidLine["terms"] }));
 }

@@ -1,4 +1,5 @@
 /** Snapshots a sale's terms with its lines and reads them; the only source of the terms of sold items. */
+import { compiled, type Given } from "~/db/compiled-query.server";
 import type { Db, Trx } from "~/db/schema";
 import { readCurrentTerms } from "~/domain/catalogue/for-sale/offer-terms.server";
 import { hashToken } from "~/domain/kernel/ids.server";
@@ -35,6 +36,13 @@ async function termsInForce(db: Db | Trx, lines: readonly Wanted[]): Promise<Ter
   });
 }
 
+const keepTerms = compiled((db, given: Given<{ id: string; terms: TermsAsSold }>) =>
+  db
+    .insertInto("sale_terms")
+    .values({ id: given("id"), terms: given("terms") })
+    .onConflict((conflict) => conflict.doNothing()),
+);
+
 /** Stores the current terms for the lines. @returns sale_lines.terms_id of each, in their order */
 export async function freezeTerms(trx: Trx, lines: readonly Wanted[]): Promise<string[]> {
   const frozen = (await termsInForce(trx, lines)).map((terms) => ({
@@ -42,12 +50,9 @@ export async function freezeTerms(trx: Trx, lines: readonly Wanted[]): Promise<s
     terms,
   }));
   const rows = new Map(frozen.map((row) => [row.id, row]));
-  await trx
-    .insertInto("sale_terms")
-    // Sorted, to avoid deadlocks between two orders.
-    .values([...rows.values()].sort((a, b) => (a.id < b.id ? -1 : 1)))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  // Sorted, to avoid deadlocks between two orders.
+  for (const row of [...rows.values()].sort((a, b) => (a.id < b.id ? -1 : 1)))
+    await keepTerms.write(trx, row);
   return frozen.map(({ id }) => id);
 }
 

@@ -1,21 +1,25 @@
 /** Reads the current terms of offers, and archives those replaced by an edit. */
+import { compiled, type Given } from "~/db/compiled-query.server";
 import type { Db, Trx } from "~/db/schema";
 import { SELLER_COLUMNS, sellerOf } from "~/domain/catalogue/seller";
 import { contentColumns, readLocationsOf } from "~/domain/catalogue/stored-content.server";
 import { textList } from "~/domain/kernel/value-list.server";
 import { type OfferTerms, TERMS } from "./offer-terms";
 
+const termsOf = compiled((db, given: Given<{ offerIds: readonly string[] }>) =>
+  db
+    .selectFrom("offers")
+    .innerJoin("organizations", "organizations.id", "offers.organization_id")
+    .select(["offers.id", ...contentColumns(...TERMS), ...SELLER_COLUMNS])
+    .where("offers.id", "in", textList(db, given("offerIds"))),
+);
+
 /** @returns the current terms by offer id */
 export async function readCurrentTerms(
   db: Db | Trx,
   offerIds: readonly string[],
 ): Promise<Map<string, OfferTerms>> {
-  const rows = await db
-    .selectFrom("offers")
-    .innerJoin("organizations", "organizations.id", "offers.organization_id")
-    .select(["offers.id", ...contentColumns(...TERMS), ...SELLER_COLUMNS])
-    .where("offers.id", "in", textList(db, offerIds))
-    .execute();
+  const rows = await termsOf.all(db, { offerIds });
   const locations = await readLocationsOf(db, offerIds);
   return new Map(
     rows.map((row) => {

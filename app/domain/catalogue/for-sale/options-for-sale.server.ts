@@ -1,6 +1,7 @@
 /** Reads price options for cart, checkout and sale, in any state; prices and stock are never cached. */
 import { sql } from "kysely";
 import { databaseNow } from "~/db/clock.server";
+import { compiled, type Given } from "~/db/compiled-query.server";
 import type { Db, Trx } from "~/db/schema";
 import { availableUnits, isOnSale, isReserved } from "~/domain/catalogue/on-sale";
 import { SELLER_COLUMNS, sellerOf } from "~/domain/catalogue/seller";
@@ -11,8 +12,8 @@ import { readFutureSlots } from "./future-slots.server";
 import { type OptionForSale, type SlotForSale, SOLD_CONTENT } from "./option-for-sale";
 import { unitLimits } from "./unit-limits";
 
-function readRows(db: Db | Trx, optionIds: readonly string[]) {
-  return db
+const rowsOf = compiled((db, given: Given<{ optionIds: readonly string[] }>) =>
+  db
     .selectFrom("price_options")
     .innerJoin("offers", "offers.id", "price_options.offer_id")
     .innerJoin("organizations", "organizations.id", "offers.organization_id")
@@ -40,11 +41,10 @@ function readRows(db: Db | Trx, optionIds: readonly string[]) {
         )
         .as("hasSlots"),
     )
-    .where("price_options.id", "in", textList(db, optionIds))
-    .execute();
-}
+    .where("price_options.id", "in", textList(db, given("optionIds"))),
+);
 
-type Row = Awaited<ReturnType<typeof readRows>>[number];
+type Row = Awaited<ReturnType<typeof rowsOf.all>>[number];
 
 function offerOf(row: Row, now: number): OptionForSale["offer"] {
   const { id, number, slug, title, summary, category, type, bookingRequired, withdrawalPolicy } = row;
@@ -100,7 +100,7 @@ export async function readOptionsForSale(
 ): Promise<OptionForSale[]> {
   if (optionIds.length === 0) return [];
   const now = at ?? (await databaseNow(db));
-  const rows = await readRows(db, optionIds);
+  const rows = await rowsOf.all(db, { optionIds });
   const withSlots = rows.filter((row) => Boolean(row.hasSlots)).map((row) => row.optionId);
   const slotsOf = await readFutureSlots(db, withSlots, now);
   const byId = new Map(

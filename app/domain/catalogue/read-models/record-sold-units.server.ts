@@ -1,7 +1,19 @@
 /** Counts what capture sold, by offer and day: the sales that "Más vendido" and the recommendations look at. */
 import { sql } from "kysely";
+import { compiled, type Given } from "~/db/compiled-query.server";
 import type { Trx } from "~/db/schema";
 import { dayOf } from "./ranking";
+
+const addToDay = compiled((db, given: Given<{ offerId: string; day: number; units: number }>) =>
+  db
+    .insertInto("offer_daily_sales")
+    .values({ offer_id: given("offerId"), day: given("day"), units: given("units") })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["offer_id", "day"])
+        .doUpdateSet({ units: sql`offer_daily_sales.units + excluded.units` }),
+    ),
+);
 
 /** Adds to the day's sales; lists take them up when the offer is next refreshed, at the latest by the nightly rebuild. */
 export async function recordSoldUnits(
@@ -13,15 +25,8 @@ export async function recordSoldUnits(
   for (const { offerId, quantity } of sold) units.set(offerId, (units.get(offerId) ?? 0) + quantity);
   // Sorted, to avoid deadlocks between two captures.
   const offers = [...units].sort(([one], [other]) => (one < other ? -1 : 1));
-  await trx
-    .insertInto("offer_daily_sales")
-    .values(offers.map(([offer_id, count]) => ({ offer_id, day: dayOf(now), units: count })))
-    .onConflict((conflict) =>
-      conflict
-        .columns(["offer_id", "day"])
-        .doUpdateSet({ units: sql`offer_daily_sales.units + excluded.units` }),
-    )
-    .execute();
+  for (const [offerId, count] of offers)
+    await addToDay.write(trx, { offerId, day: dayOf(now), units: count });
 }
 
 /** Units that were given back no longer count for the day they were sold on. */

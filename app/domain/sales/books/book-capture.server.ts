@@ -1,9 +1,29 @@
 /** Snapshots commission, tax and subsidy on the sale lines and posts the capture journal. */
+import { compiled, type Given } from "~/db/compiled-query.server";
 import type { Trx } from "~/db/schema";
-import { percentOf } from "~/domain/kernel/money";
+import { type Cents, percentOf } from "~/domain/kernel/money";
 import { captureEntries, type HeldValue } from "~/domain/ledger/journal";
 import { postJournal } from "~/domain/ledger/post-journal.server";
 import type { PaidLine } from "~/domain/sales/paid-lines.server";
+
+type Frozen = Pick<PaidLine, "id" | "accrual"> & {
+  commission: Cents;
+  commission_tax: Cents;
+  platform_discount: Cents;
+};
+
+const freezeLine = compiled((db, given: Given<Frozen>) =>
+  db
+    .updateTable("sale_lines")
+    .set({
+      accrual: given("accrual"),
+      commission: given("commission"),
+      commission_tax: given("commission_tax"),
+      platform_discount: given("platform_discount"),
+      reservation: "converted",
+    })
+    .where("id", "=", given("id")),
+);
 
 /** Call in the capture's transaction. @param lines all lines of the sale */
 export async function bookCapture(
@@ -25,11 +45,7 @@ export async function bookCapture(
         platformShare[line.discount_funding ?? "organization"] / 100,
       ),
     };
-    await trx
-      .updateTable("sale_lines")
-      .set({ ...frozen, reservation: "converted" })
-      .where("id", "=", line.id)
-      .execute();
+    await freezeLine.write(trx, { ...frozen, id: line.id });
     sold.push({
       organizationId: line.organizationId,
       recognition: line.accrual === "on_redemption" ? "owed" : "earned",

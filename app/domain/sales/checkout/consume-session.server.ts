@@ -3,6 +3,8 @@
  * lines and payment.
  */
 import { databaseNow } from "~/db/clock.server";
+import { compiled, type Given } from "~/db/compiled-query.server";
+import { insertRows } from "~/db/insert-rows.server";
 import type { Trx } from "~/db/schema";
 import type { OrderProblem } from "~/domain/cart/order-problem";
 import type { OptionForSale } from "~/domain/catalogue/for-sale/option-for-sale";
@@ -26,6 +28,15 @@ import { membershipProblems } from "./club-problems.server";
 import { giftLimitProblemsNow } from "./gift-limit.server";
 import { nextSaleNumber, saleLineRow, saleRow } from "./sale-rows.server";
 
+const claimSession = compiled((db, given: Given<{ id: string; now: number }>) =>
+  db
+    .updateTable("checkout_sessions")
+    .set({ status: "consumed" })
+    .where("id", "=", given("id"))
+    .where("status", "=", "open")
+    .where("expires_at", ">", given("now")),
+);
+
 /**
  * Claims the session first: of concurrent requests, those that lose this update get the winner's sale.
  * @returns the new sale, or the id of the one that the session had before
@@ -37,14 +48,8 @@ export async function consumeSession(
   session: CheckoutSession,
 ): Promise<UnopenedPayment | { saleId: string }> {
   const now = await databaseNow(trx);
-  const claimed = await trx
-    .updateTable("checkout_sessions")
-    .set({ status: "consumed" })
-    .where("id", "=", session.id)
-    .where("status", "=", "open")
-    .where("expires_at", ">", now)
-    .executeTakeFirst();
-  if (claimed.numUpdatedRows === 0n) return { saleId: await findWinner(trx, session.id) };
+  const claimed = await claimSession.write(trx, { id: session.id, now });
+  if (claimed === 0) return { saleId: await findWinner(trx, session.id) };
 
   const { snapshot } = session;
   const optionIds = snapshot.lines.map(({ optionId }) => optionId);
@@ -76,17 +81,15 @@ export async function consumeSession(
     reservedUntil: now + reservationMs(snapshot.lines.reduce((sum, { quantity }) => sum + quantity, 0)),
     now,
   });
-  await trx.insertInto("sales").values(sale).execute();
+  await insertRows(trx, "sales", [sale]);
   const lines = snapshot.lines.map((line, index) =>
     saleLineRow(saleId, index, line, options.get(line.optionId)),
   );
   const terms = await freezeTerms(trx, lines);
-  await trx
-    .insertInto("sale_lines")
-    .values(lines.map((line, index) => ({ ...line, terms_id: terms[index] })))
-    .execute();
+  const termed = lines.map((line, index) => ({ ...line, terms_id: terms[index] }));
+  await insertRows(trx, "sale_lines", termed);
   const promos = [...new Set(claim.promoIds)].map((promoId) => ({ sale_id: saleId, promo_id: promoId }));
-  if (promos.length > 0) await trx.insertInto("sale_promos").values(promos).execute();
+  await insertRows(trx, "sale_promos", promos);
   const payment = {
     id: newId(),
     sale_id: saleId,
@@ -97,7 +100,7 @@ export async function consumeSession(
     created_at: now,
     updated_at: now,
   } as const;
-  await trx.insertInto("payments").values(payment).execute();
+  await insertRows(trx, "payments", [payment]);
   if (held.soldOut) await refreshAvailability(trx, [...new Set(lines.map((line) => line.offer_id))]);
   await writeAudit(trx, {
     actor: ctx.actor,

@@ -4,25 +4,20 @@
  */
 
 import { randomBytes } from "node:crypto";
-import { type Insertable, sql } from "kysely";
+import type { Insertable } from "kysely";
 import type { Trx } from "~/db/schema";
 import type { SaleLinesTable, SalesTable } from "~/db/schema/sales";
 import type { OptionForSale } from "~/domain/catalogue/for-sale/option-for-sale";
 import { DomainError } from "~/domain/kernel/errors";
 import { newId } from "~/domain/kernel/ids.server";
 import { saleReferenceFrom } from "~/domain/sales/access/sale-reference";
+import { nextNumber } from "~/domain/sales/next-number.server";
 import type { OrderLine, OrderSnapshot } from "~/domain/sales/order";
 
 /** Call late in the transaction: every new sale waits for the counter's row. */
 export async function nextSaleNumber(trx: Trx, now: number): Promise<string> {
   const year = new Date(now).getUTCFullYear();
-  const { value } = await trx
-    .insertInto("sequences")
-    .values({ name: `sale-${year}`, value: 1 })
-    .onConflict((conflict) => conflict.column("name").doUpdateSet({ value: sql`sequences.value + 1` }))
-    .returning("value")
-    .executeTakeFirstOrThrow();
-  return `${year}-${String(value).padStart(6, "0")}`;
+  return `${year}-${String(await nextNumber(trx, `sale-${year}`)).padStart(6, "0")}`;
 }
 
 interface Stamp {

@@ -4,6 +4,7 @@
  */
 import { sql } from "kysely";
 import { databaseNow } from "~/db/clock.server";
+import { compiled, type Given } from "~/db/compiled-query.server";
 import { inTransaction } from "~/db/transaction.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import type { Context } from "~/domain/kernel/context";
@@ -13,20 +14,22 @@ import { PAYMENT_TRANSITIONS } from "~/domain/payments/payment";
 import { RESERVATION_EXTENSION_MS } from "~/domain/sales/stock/hold-limits";
 import type { LeasedPayment } from "./capture-lease.server";
 
+const extendReservation = compiled((db, given: Given<{ saleId: string }>) =>
+  db
+    .updateTable("sales")
+    .set({ reserved_until: sql`reserved_until + ${RESERVATION_EXTENSION_MS}`, reservation_extended: true })
+    .where("id", "=", given("saleId"))
+    .where("status", "=", "created")
+    .where("reservation_extended", "=", false),
+);
+
 /** @returns false when another caller has taken the lease and decides, or when the payment was closed meanwhile */
 export async function beginCapture(ctx: Context, payment: LeasedPayment): Promise<boolean> {
   const { sale_id: saleId, leaseId } = payment;
   return inTransaction(ctx.db, async (trx) => {
     const now = await databaseNow(trx);
     const set = { updated_at: now };
-    const extended = await trx
-      .updateTable("sales")
-      .set({ reserved_until: sql`reserved_until + ${RESERVATION_EXTENSION_MS}`, reservation_extended: true })
-      .where("id", "=", saleId)
-      .where("status", "=", "created")
-      .where("reservation_extended", "=", false)
-      .executeTakeFirst();
-    const isNew = extended.numUpdatedRows === 1n;
+    const isNew = (await extendReservation.write(trx, { saleId })) === 1;
     if (isNew) {
       const subject = { subjectType: "sale", subjectId: saleId };
       await writeAudit(trx, { actor: ctx.actor, action: "payment.approved", ...subject, at: now });

@@ -1,5 +1,6 @@
 /** Leases a payment so that one caller at a time asks the provider; the lease of a dead process expires. */
 import { databaseNow } from "~/db/clock.server";
+import { compiled, type Given } from "~/db/compiled-query.server";
 import type { PaymentStatus } from "~/db/schema/payments";
 import type { SaleStatus } from "~/db/schema/sales";
 import type { Context } from "~/domain/kernel/context";
@@ -26,8 +27,8 @@ export interface LeasedPayment extends PaymentRow {
   leaseId: string;
 }
 
-async function readPayment(ctx: Context, id: string): Promise<PaymentRow | undefined> {
-  return ctx.db
+const paymentById = compiled((db, given: Given<{ id: string }>) =>
+  db
     .selectFrom("payments")
     .innerJoin("sales", "sales.id", "payments.sale_id")
     .select([
@@ -41,27 +42,33 @@ async function readPayment(ctx: Context, id: string): Promise<PaymentRow | undef
       "payments.currency",
       "payments.closed_at",
     ])
-    .where("payments.id", "=", id)
-    .executeTakeFirst();
-}
+    .where("payments.id", "=", given("id")),
+);
+
+const leaseUnmoved = compiled(
+  (
+    db,
+    given: Given<
+      Pick<PaymentRow, "id" | "status" | "closed_at"> & { leaseId: string; now: number; until: number }
+    >,
+  ) =>
+    db
+      .updateTable("payments")
+      .set({ lease_id: given("leaseId"), lease_until: given("until") })
+      .where("id", "=", given("id"))
+      // Whatever ends a sale also moves or closes its payment: an unmoved one belongs to the sale as read.
+      .where("status", "=", given("status"))
+      .where("closed_at", "is not distinct from", given("closed_at"))
+      .where((eb) => eb.or([eb("lease_until", "is", null), eb("lease_until", "<=", given("now"))])),
+);
 
 /** Leases a payment that is still as it was read. @returns null when it is not, or another caller has the lease */
-async function takeLease(
-  ctx: Context,
-  { id, status, closed_at: closedAt }: PaymentRow,
-): Promise<string | null> {
+async function takeLease(ctx: Context, { id, status, closed_at }: PaymentRow): Promise<string | null> {
   const now = await databaseNow(ctx.db);
   const leaseId = newId();
-  const taken = await ctx.db
-    .updateTable("payments")
-    .set({ lease_id: leaseId, lease_until: now + CAPTURE_LEASE_MS })
-    .where("id", "=", id)
-    // Whatever ends a sale also moves or closes its payment: an unmoved one belongs to the sale as read.
-    .where("status", "=", status)
-    .where("closed_at", closedAt === null ? "is" : "=", closedAt)
-    .where((eb) => eb.or([eb("lease_until", "is", null), eb("lease_until", "<=", now)]))
-    .executeTakeFirst();
-  return taken.numUpdatedRows === 1n ? leaseId : null;
+  const until = now + CAPTURE_LEASE_MS;
+  const taken = await leaseUnmoved.write(ctx.db, { id, status, closed_at, leaseId, now, until });
+  return taken === 1 ? leaseId : null;
 }
 
 const isCapturable = ({ status }: PaymentRow) =>
@@ -75,11 +82,11 @@ export async function leasePayment(
   ctx: Context,
   id: string,
 ): Promise<{ payment: PaymentRow; leaseId: string | null } | null> {
-  let payment = await readPayment(ctx, id);
+  let payment: PaymentRow | undefined = await paymentById.first(ctx.db, { id });
   for (let round = 0; round < ROUNDS && payment && isCapturable(payment); round += 1) {
     const leaseId = await takeLease(ctx, payment);
     if (leaseId) return { payment, leaseId };
-    const current = await readPayment(ctx, id);
+    const current = await paymentById.first(ctx.db, { id });
     const moved = current?.status !== payment.status || current.closed_at !== payment.closed_at;
     payment = current;
     if (!moved) break;

@@ -1,8 +1,9 @@
 /** Numbers a receipt within its series and inserts it; a rollback releases the number. */
-import { sql } from "kysely";
+import { insertRows } from "~/db/insert-rows.server";
 import type { Trx } from "~/db/schema";
 import { newId } from "~/domain/kernel/ids.server";
 import { localDay, MADRID } from "~/domain/kernel/local-day";
+import { nextNumber } from "~/domain/sales/next-number.server";
 import { type ReceiptKind, type ReceiptSnapshot, receiptSeries } from "~/domain/sales/receipt";
 
 interface NewReceipt {
@@ -23,28 +24,20 @@ interface NewReceipt {
 export async function recordReceipt(trx: Trx, receipt: NewReceipt, now: number): Promise<void> {
   const { kind, organizationId, snapshot, cause } = receipt;
   const series = receiptSeries(kind, localDay(now, MADRID).slice(0, 4));
-  const { value } = await trx
-    .insertInto("sequences")
-    .values({ name: `receipt:${organizationId}:${series}`, value: 1 })
-    .onConflict((conflict) => conflict.column("name").doUpdateSet({ value: sql`sequences.value + 1` }))
-    .returning("value")
-    .executeTakeFirstOrThrow();
-  await trx
-    .insertInto("receipts")
-    .values({
-      id: newId(),
-      kind,
-      organization_id: organizationId,
-      series,
-      ordinal: Number(value),
-      sale_id: receipt.saleId,
-      refund_id: cause && "refundId" in cause ? cause.refundId : null,
-      chargeback_id: cause && "chargebackId" in cause ? cause.chargebackId : null,
-      corrects_id: receipt.correctsId,
-      currency: receipt.currency,
-      total: snapshot.lines.reduce((sum, { total }) => sum + total, 0),
-      snapshot,
-      issued_at: now,
-    })
-    .execute();
+  const row = {
+    id: newId(),
+    kind,
+    organization_id: organizationId,
+    series,
+    ordinal: await nextNumber(trx, `receipt:${organizationId}:${series}`),
+    sale_id: receipt.saleId,
+    refund_id: cause && "refundId" in cause ? cause.refundId : null,
+    chargeback_id: cause && "chargebackId" in cause ? cause.chargebackId : null,
+    corrects_id: receipt.correctsId,
+    currency: receipt.currency,
+    total: snapshot.lines.reduce((sum, { total }) => sum + total, 0),
+    snapshot,
+    issued_at: now,
+  };
+  await insertRows(trx, "receipts", [row]);
 }

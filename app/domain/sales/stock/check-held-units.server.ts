@@ -6,6 +6,7 @@ import { createHmac } from "node:crypto";
 import { sql } from "kysely";
 import { config } from "~/config.server";
 import { isSqlite } from "~/db/clock.server";
+import { compiled, type Given } from "~/db/compiled-query.server";
 import type { Trx } from "~/db/schema";
 import type { OrderProblem } from "~/domain/cart/order-problem";
 import type { Context } from "~/domain/kernel/context";
@@ -37,25 +38,25 @@ async function lockHolder(trx: Trx, { visitorId, mailbox, network }: Holder): Pr
   `.execute(trx);
 }
 
-async function readHeld(trx: Trx, { visitorId, mailbox, network }: Holder, now: number) {
-  const rows = await trx
+const heldBy = compiled((db, given: Given<Holder & { since: number }>) =>
+  db
     .selectFrom("sales")
     .innerJoin("sale_lines", "sale_lines.sale_id", "sales.id")
     .innerJoin("payments", "payments.sale_id", "sales.id")
     .select(["sale_lines.price_option_id as optionId", "sale_lines.slot_id as slotId"])
     .select([
-      sql<number>`sum(case when visitor_id = ${visitorId} then quantity else 0 end)`.as("visitor"),
-      sql<number>`sum(case when email_key = ${mailbox} then quantity else 0 end)`.as("mailbox"),
-      sql<number>`sum(case when network_key = ${network} then quantity else 0 end)`.as("network"),
+      sql<number>`sum(case when visitor_id = ${given("visitorId")} then quantity else 0 end)`.as("visitor"),
+      sql<number>`sum(case when email_key = ${given("mailbox")} then quantity else 0 end)`.as("mailbox"),
+      sql<number>`sum(case when network_key = ${given("network")} then quantity else 0 end)`.as("network"),
     ])
     .where((eb) =>
       eb.or([
-        eb("sales.visitor_id", "=", visitorId),
-        eb("sales.email_key", "=", mailbox),
-        ...(network === null ? [] : [eb("sales.network_key", "=", network)]),
+        eb("sales.visitor_id", "=", given("visitorId")),
+        eb("sales.email_key", "=", given("mailbox")),
+        eb("sales.network_key", "=", given("network")),
       ]),
     )
-    .where("sales.created_at", ">", now - HOLD_MEMORY_MS)
+    .where("sales.created_at", ">", given("since"))
     // An order with a payment under way counts as paid; an ended one has released its stock.
     .where((eb) =>
       eb.or([
@@ -63,8 +64,11 @@ async function readHeld(trx: Trx, { visitorId, mailbox, network }: Holder, now: 
         eb("sales.status", "=", "created").and("payments.status", "=", "created"),
       ]),
     )
-    .groupBy(["sale_lines.price_option_id", "sale_lines.slot_id"])
-    .execute();
+    .groupBy(["sale_lines.price_option_id", "sale_lines.slot_id"]),
+);
+
+async function readHeld(trx: Trx, holder: Holder, now: number) {
+  const rows = await heldBy.all(trx, { ...holder, since: now - HOLD_MEMORY_MS });
   return rows.map(({ optionId, slotId, ...held }) => ({
     optionId,
     slotId,

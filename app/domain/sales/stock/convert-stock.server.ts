@@ -1,16 +1,20 @@
 /** Converts or releases the stock that holdStock held. Locks rows in the same order as the hold. */
 import { sql } from "kysely";
+import { compiled, type Given } from "~/db/compiled-query.server";
 import type { Trx } from "~/db/schema";
 import { optionsOf, promosOf, type StockClaim, slotsOf } from "./stock-claim";
+
+const sellUnits = compiled((db, given: Given<{ id: string; quantity: number }>) =>
+  db
+    .updateTable("price_options")
+    .set({ held: sql`held - ${given("quantity")}`, sold: sql`sold + ${given("quantity")}` })
+    .where("id", "=", given("id")),
+);
 
 /** held -> sold, promo held -> redeemed. The customer's count stays: the units are now bought. */
 export async function convertStock(trx: Trx, claim: StockClaim): Promise<void> {
   for (const { id, quantity } of optionsOf(claim)) {
-    await trx
-      .updateTable("price_options")
-      .set({ held: sql`held - ${quantity}`, sold: sql`sold + ${quantity}` })
-      .where("id", "=", id)
-      .execute();
+    await sellUnits.write(trx, { id, quantity });
   }
   for (const { id, quantity } of slotsOf(claim)) {
     await trx

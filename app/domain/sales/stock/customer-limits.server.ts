@@ -3,6 +3,7 @@
  * 12.2).
  */
 
+import { compiled, type Given } from "~/db/compiled-query.server";
 import type { Db, Trx } from "~/db/schema";
 import { emailKey } from "~/domain/kernel/email-key.server";
 import type { PromoCustomer } from "~/domain/pricing/queries.server";
@@ -18,21 +19,22 @@ export function storedCustomerKeys(key: string, userId: string | null): string[]
   return userId ? [key, `user:${userId}`].sort() : [key];
 }
 
+/** A signed-in person counts once, whatever mailbox they type. */
+const anyBought = compiled((db, given: Given<{ key: string; userId: string | null }>) =>
+  db
+    .selectFrom("sales")
+    .select("id")
+    .where((eb) => eb.or([eb("email_key", "=", given("key")), eb("user_id", "=", given("userId"))]))
+    .where("captured_at", "is not", null)
+    .limit(1),
+);
+
 export async function readCustomer(
   db: Db | Trx,
   email: string,
   userId: string | null,
 ): Promise<PromoCustomer> {
-  const bought = await db
-    .selectFrom("sales")
-    .select("id")
-    // A signed-in person counts once, whatever mailbox they type.
-    .where((eb) =>
-      eb.or([eb("email_key", "=", emailKey(email)), ...(userId ? [eb("user_id", "=", userId)] : [])]),
-    )
-    .where("captured_at", "is not", null)
-    .limit(1)
-    .executeTakeFirst();
+  const bought = await anyBought.first(db, { key: emailKey(email), userId });
   return { keys: customerKeys(email, userId), hasBought: bought !== undefined };
 }
 

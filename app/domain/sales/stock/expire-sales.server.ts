@@ -2,11 +2,13 @@
 
 import { sql } from "kysely";
 import { databaseNow } from "~/db/clock.server";
+import { compiled, type Given } from "~/db/compiled-query.server";
 import { eachRow, isDue } from "~/db/job-failures.server";
 import type { RowOf } from "~/db/locked-rows.server";
 import type { Db } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
 import type { Context } from "~/domain/kernel/context";
+import { textList } from "~/domain/kernel/value-list.server";
 import { UNDECIDED } from "~/domain/sales/lock-sale.server";
 import { endSale } from "./end-sale.server";
 
@@ -22,6 +24,26 @@ function expiredSales(db: Db, now: number) {
     .where("payments.status", "not in", UNDECIDED)
     .where(isDue(JOB, sql.ref("sales.id"), now));
 }
+
+const expiredOfOptions = compiled((db, given: Given<{ now: number; optionIds: readonly string[] }>) =>
+  expiredSales(db, given("now")).where("sales.id", "in", (eb) =>
+    eb
+      .selectFrom("sale_lines")
+      .select("sale_id")
+      .where("reservation", "=", "active")
+      .where("price_option_id", "in", textList(db, given("optionIds"))),
+  ),
+);
+
+const expiredOfCodes = compiled((db, given: Given<{ now: number; promoCodes: readonly string[] }>) =>
+  expiredSales(db, given("now")).where("sales.id", "in", (eb) =>
+    eb
+      .selectFrom("sale_lines")
+      .select("sale_id")
+      .where("reservation", "=", "active")
+      .where("promo_code", "in", textList(db, given("promoCodes"))),
+  ),
+);
 
 /** One transaction per sale: locking the rows of several could deadlock. */
 async function expireEach(
@@ -48,25 +70,10 @@ export async function releaseExpiredHolds(
   now: number,
 ): Promise<void> {
   if (optionIds.length === 0) return;
-  const rows = await expiredSales(ctx.db, now)
-    .where("sales.id", "in", (eb) =>
-      eb
-        .selectFrom("sale_lines")
-        .select("sale_id")
-        .where("reservation", "=", "active")
-        .where((line) =>
-          line.or([
-            line("price_option_id", "in", optionIds),
-            ...(promoCodes.length > 0 ? [line("promo_code", "in", promoCodes)] : []),
-          ]),
-        ),
-    )
-    .execute();
-  await expireEach(
-    ctx,
-    rows.map((row) => row.id),
-    now,
-  );
+  const ofOptions = await expiredOfOptions.all(ctx.db, { now, optionIds });
+  const ofCodes = promoCodes.length > 0 ? await expiredOfCodes.all(ctx.db, { now, promoCodes }) : [];
+  const ids = [...new Set([...ofOptions, ...ofCodes].map(({ id }) => id))];
+  if (ids.length > 0) await expireEach(ctx, ids, now);
 }
 
 /** Job. @returns number of ended sales, at most `limit` */

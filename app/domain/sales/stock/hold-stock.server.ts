@@ -3,6 +3,7 @@
  * in the caller's transaction, in sorted order to avoid deadlocks.
  */
 import { type SqlBool, sql, type UpdateResult } from "kysely";
+import { compiled, type Given } from "~/db/compiled-query.server";
 import type { Trx } from "~/db/schema";
 import type { OrderProblem } from "~/domain/cart/order-problem";
 import { CLUB_UNITS } from "~/domain/catalogue/for-sale/club-offer";
@@ -31,18 +32,21 @@ export async function holdStock(trx: Trx, claim: StockClaim, now: number): Promi
   };
 }
 
+const holdUnits = compiled((db, given: Given<{ id: string; quantity: number }>) =>
+  db
+    .updateTable("price_options")
+    .set({ held: sql`held + ${given("quantity")}` })
+    .where("id", "=", given("id"))
+    .where("is_active", "=", true)
+    .where(sql<boolean>`(capacity is null or sold + held + ${given("quantity")} <= capacity)`)
+    .returning(NOTHING_LEFT),
+);
+
 async function holdOptions(trx: Trx, claim: StockClaim): Promise<HeldStock> {
   const problems: OrderProblem[] = [];
   let soldOut = false;
   for (const { id, quantity } of optionsOf(claim)) {
-    const held = await trx
-      .updateTable("price_options")
-      .set({ held: sql`held + ${quantity}` })
-      .where("id", "=", id)
-      .where("is_active", "=", true)
-      .where(sql<boolean>`(capacity is null or sold + held + ${quantity} <= capacity)`)
-      .returning(NOTHING_LEFT)
-      .executeTakeFirst();
+    const held = await holdUnits.first(trx, { id, quantity });
     if (!held) problems.push(await shortage(trx, id));
     else if (held.nothingLeft) soldOut = true;
   }
@@ -90,26 +94,31 @@ const MOST_PER_CUSTOMER = sql<number>`coalesce((
   from price_options o join offers on offers.id = o.offer_id where o.id = price_option_customers.price_option_id
 ), 1000000000)`.as("most");
 
-async function holdForCustomer(trx: Trx, claim: StockClaim): Promise<OrderProblem[]> {
-  const counts = optionsOf(claim).flatMap(({ id, quantity }) =>
-    claim.customerKeys.map((key) => ({ price_option_id: id, customer_key: key, quantity })),
-  );
-  if (counts.length === 0) return [];
-  const held = await trx
+const countForCustomer = compiled((db, given: Given<{ optionId: string; key: string; quantity: number }>) =>
+  db
     .insertInto("price_option_customers")
-    .values(counts)
+    .values({
+      price_option_id: given("optionId"),
+      customer_key: given("key"),
+      quantity: given("quantity"),
+    })
     .onConflict((conflict) =>
       conflict
         .columns(["price_option_id", "customer_key"])
         .doUpdateSet({ quantity: sql`price_option_customers.quantity + excluded.quantity` }),
     )
-    .returning(["price_option_id as optionId", "quantity", MOST_PER_CUSTOMER])
-    .execute();
-  const exceeded = held.filter(({ quantity, most }) => quantity > Number(most));
-  return [...new Set(exceeded.map(({ optionId }) => optionId))].map((optionId) => ({
-    code: "per_customer_exceeded",
-    optionId,
-  }));
+    .returning(["quantity", MOST_PER_CUSTOMER]),
+);
+
+async function holdForCustomer(trx: Trx, claim: StockClaim): Promise<OrderProblem[]> {
+  const exceeded = new Set<string>();
+  for (const { id: optionId, quantity } of optionsOf(claim)) {
+    for (const key of claim.customerKeys) {
+      const count = await countForCustomer.one(trx, { optionId, key, quantity });
+      if (count.quantity > Number(count.most)) exceeded.add(optionId);
+    }
+  }
+  return [...exceeded].map((optionId) => ({ code: "per_customer_exceeded", optionId }));
 }
 
 async function holdPromos(trx: Trx, claim: StockClaim, now: number): Promise<OrderProblem[]> {
