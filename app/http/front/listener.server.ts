@@ -29,9 +29,8 @@ function answerError(
   path: string,
 ): void {
   const isSenders = error instanceof BadRequest;
-  // A client that has left takes its work along.
-  if (!isSenders && !response.destroyed)
-    log.error({ err: error, method, route: routeTemplate(path) }, "request failed");
+  const hasLeft = response.destroyed && !response.headersSent;
+  if (!isSenders && !hasLeft) log.error({ err: error, method, route: routeTemplate(path) }, "request failed");
   if (response.headersSent) {
     response.destroy();
     return;

@@ -43,6 +43,21 @@ eachDatabase((_name, open) => {
           method: "POST",
           headers: { ...form, origin: "null", "sec-fetch-site": "cross-site" },
         }),
+        api: await rawRequest(origin, "/api/v0/public/offers/"),
+        "API's page": await rawRequest(origin, "/api/v0/"),
+        "unknown call": await rawRequest(origin, "/api/v0/nada/"),
+        "forged call": await rawRequest(origin, "/api/v0/sales/validate/", {
+          method: "POST",
+          headers: { origin: "https://evil.example", "content-type": "application/json" },
+          body: "{}",
+        }),
+        robots: await rawRequest(origin, "/robots.txt"),
+        feed: await rawRequest(origin, "/feeds/products.xml"),
+        head: await rawRequest(origin, "/ofertas/", { method: "HEAD" }),
+        trace: await rawRequest(origin, "/", { method: "TRACE" }),
+        "unreadable address": await rawRequest(origin, "/%E0%A4%A"),
+        "invalid host": await rawRequest(origin, "/", { headers: { host: "a b" } }),
+        "method of no route": await rawRequest(origin, "/robots.txt", { method: "POST", headers: form }),
         "wrong type": await rawRequest(origin, "/cart", {
           method: "POST",
           headers: { ...form, "content-type": "application/json" },
@@ -55,6 +70,12 @@ eachDatabase((_name, open) => {
         expect(headers["referrer-policy"], kind).toBe("strict-origin-when-cross-origin");
         expect(headers["cross-origin-opener-policy"], kind).toBe("same-origin");
         expect(headers["permissions-policy"], kind).toContain("camera=()");
+        expect(headers["x-frame-options"], kind).toBe("DENY");
+        expect(
+          String(headers["content-security-policy"]).match(/frame-ancestors 'none'/g),
+          kind,
+        ).toHaveLength(1);
+        expect(headers["x-request-id"], kind).toMatch(/^[\w-]{36}$/);
         expect(headers, kind).not.toHaveProperty("x-powered-by");
       }
     });
