@@ -25,8 +25,8 @@ const LATE_BY = 0.2;
 // Does not return in the supervisor of several processes.
 await superviseProcesses();
 
-// The build is beside the compiled server; its path must not be resolved at compile time.
-const build = (await import("./server/index.js" as string)) as ServerBuild;
+// Becomes part of the program (bundle-server.ts), and is loaded by no supervisor; without a build it has no types.
+const build = (await import("./build/server/index.js" as string)) as ServerBuild;
 const entry = build.entry.module as unknown as Entry;
 const { log } = entry;
 const limits = entry.processSettings;

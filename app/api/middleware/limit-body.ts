@@ -2,7 +2,7 @@
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { DomainError } from "~/domain/kernel/errors";
-import { UPLOAD_LIMIT_BYTES } from "~/domain/media/encode-picture.server";
+import { UPLOAD_LIMIT_BYTES } from "~/domain/media/upload-limit";
 import type { ApiEnv } from "../environment";
 
 const KIB = 1024;

@@ -2,12 +2,23 @@
 import { join } from "node:path";
 import { config } from "~/config.server";
 import type { MailTransport } from "./mail-message";
-import { folderTransport } from "./outbox-folder.server";
-import { smtpTransport } from "./smtp-transport.server";
 
 export const outboxFolder = join(config.dataDir, "outbox");
 
-export function configuredTransport(): MailTransport {
+async function open(): Promise<MailTransport> {
   const { mail } = config;
-  return mail.smtp ? smtpTransport(mail.smtp, mail) : folderTransport(outboxFolder, mail);
+  if (mail.smtp) return (await import("./smtp-transport.server")).smtpTransport(mail.smtp, mail);
+  return (await import("./folder-transport.server")).folderTransport(outboxFolder, mail);
+}
+
+/** Loaded with the first mail. */
+export function configuredTransport(): MailTransport {
+  let opened: Promise<MailTransport> | undefined;
+  return {
+    async send(message) {
+      opened ??= open();
+      await (await opened).send(message);
+    },
+    close: () => void opened?.then((transport) => transport.close()),
+  };
 }

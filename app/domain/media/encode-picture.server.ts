@@ -4,8 +4,7 @@ import { DomainError } from "~/domain/kernel/errors";
 import { encodeAs, MAX_PIXELS, TIMEOUT_S } from "./encoders.server";
 import { encodingLane } from "./encoding-lane.server";
 import { PICTURE_EXTENSIONS, PICTURE_WIDTHS, type PictureExtension, widthsOf } from "./picture-address";
-
-export const UPLOAD_LIMIT_BYTES = 8 * 1024 * 1024;
+import { UPLOAD_LIMIT_BYTES } from "./upload-limit";
 
 /** Limits very tall pictures. */
 const MAX_HEIGHT = 2_400;

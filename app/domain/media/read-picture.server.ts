@@ -1,7 +1,6 @@
 /** Reads one size of a picture; renders a drawing's missing size once and stores it. */
 import type { MediaStore } from "~/domain/kernel/media-store";
 import { log } from "~/log/log.server";
-import { drawSize } from "./draw-size.server";
 import { readDrawing } from "./drawings.server";
 import {
   PICTURE_TYPES,
@@ -19,6 +18,8 @@ async function render(store: MediaStore, id: string, size: PictureSize): Promise
   if (drawing === null) return null;
   const { width, extension } = size;
   const key = pictureKey(id, width, extension);
+  // libvips is native code of 25 MB: a process that finds its pictures in the store never loads it.
+  const { drawSize } = await import("./draw-size.server");
   const body = await drawSize(drawing, width, extension);
   await store.put(key, body, PICTURE_TYPES[extension]).catch((error: unknown) => {
     // The reader gets the picture nevertheless; the next request renders it again.

@@ -7,7 +7,6 @@ import type { Context } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
 import { newId } from "~/domain/kernel/ids.server";
 import { organizationsWith, requireRole } from "~/domain/kernel/permissions";
-import { encodePicture } from "~/domain/media/encode-picture.server";
 import { deletePicture, storePicture } from "~/domain/media/store-picture.server";
 import type { OfferPicture } from "./offer-picture";
 import { lockOffer, placePicture } from "./place-picture.server";
@@ -58,6 +57,8 @@ export async function addPicture(ctx: Context, upload: Upload): Promise<OfferPic
     throw new DomainError("invalid", { fields: { logo: ["cover_and_logo"] } });
   }
   const organizationId = await organizationOf(ctx, upload);
+  // Loads native code that no page needs.
+  const { encodePicture } = await import("~/domain/media/encode-picture.server");
   const encoded = await encodePicture(upload.image);
   const { width, height } = encoded;
   const id = newId();

@@ -1,5 +1,5 @@
 /**
- * The words of everyday Spanish and what they mean in a shop of offers: vocabulary/*.json, prepared once a process.
+ * The words of everyday Spanish and what they mean in a shop of offers: vocabulary/*.json, prepared at the first search.
  * An entry's `say` are the words and phrases people type, in Spanish, the co-official languages and English; `mean` the
  * words (or "@category") by which offers say the same; `near` what is the next best; `not` what is something else;
  * `soft` entries (for whom, what mood) order the answer but never empty it; `alone` ones ("este finde") mean something
@@ -113,7 +113,7 @@ function add(map: Map<string, Entry>, key: string, entry: Entry): void {
 }
 
 function prepare(): Vocabulary {
-  const vocabulary: Vocabulary = { exact: new Map(), stems: new Map(), parts: new Set(), singles: new Map() };
+  const made: Vocabulary = { exact: new Map(), stems: new Map(), parts: new Set(), singles: new Map() };
   for (const { say, mean, near, not, soft = false, alone = false } of WRITTEN) {
     const entry: Entry = {
       alternatives: [
@@ -127,36 +127,45 @@ function prepare(): Vocabulary {
     const stems = new Set<string>();
     for (const phrase of list(say)) {
       const parts = words(phrase);
-      for (const part of parts) vocabulary.parts.add(part);
-      add(vocabulary.exact, parts.join(" "), entry);
+      for (const part of parts) made.parts.add(part);
+      add(made.exact, parts.join(" "), entry);
       stems.add(parts.map(tokenOf).join(" "));
-      if (parts.length === 1 && parts[0]) vocabulary.singles.set(parts[0], phrase);
+      if (parts.length === 1 && parts[0]) made.singles.set(parts[0], phrase);
     }
-    for (const key of stems) add(vocabulary.stems, key, entry);
+    for (const key of stems) add(made.stems, key, entry);
   }
-  return vocabulary;
+  return made;
 }
 
-const VOCABULARY = prepare();
+let prepared: Vocabulary | undefined;
+
+/** Thousands of stems: a process that starts does not wait for them. */
+function vocabulary(): Vocabulary {
+  prepared ??= prepare();
+  return prepared;
+}
 
 /** The longest phrase has this many words. */
 export const MAX_PHRASE = 4;
 
 /** @param folded the words of a phrase, without glue */
 export function findEntry(folded: readonly string[]): Entry | undefined {
-  return VOCABULARY.exact.get(folded.join(" ")) ?? VOCABULARY.stems.get(folded.map(tokenOf).join(" "));
+  const { exact, stems } = vocabulary();
+  return exact.get(folded.join(" ")) ?? stems.get(folded.map(tokenOf).join(" "));
 }
 
 /** Whether the word belongs to some phrase, and so is not a mistyped one. */
-export const isPhraseWord = (folded: string) => VOCABULARY.parts.has(folded);
+export const isPhraseWord = (folded: string) => vocabulary().parts.has(folded);
 
-export const singleWords: ReadonlyMap<string, string> = VOCABULARY.singles;
+/** Single words that can be meant by a mistyped one, with their spelling. */
+export const singleWords = (): ReadonlyMap<string, string> => vocabulary().singles;
 
 /** The shortest vocabulary word with this prefix, for queries that are still being typed. */
 export function findByBeginning(beginning: string): Entry | undefined {
   let best: string | undefined;
-  for (const word of VOCABULARY.singles.keys()) {
+  const { exact, singles } = vocabulary();
+  for (const word of singles.keys()) {
     if (word.startsWith(beginning) && (best === undefined || word.length < best.length)) best = word;
   }
-  return best === undefined ? undefined : VOCABULARY.exact.get(best);
+  return best === undefined ? undefined : exact.get(best);
 }

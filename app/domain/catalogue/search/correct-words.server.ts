@@ -26,7 +26,7 @@ let prepared: Map<string, Candidate[]> | undefined;
 function nearInMemory(): Map<string, Candidate[]> {
   if (prepared) return prepared;
   prepared = new Map();
-  const words = new Map([...placeWords().map((word): [string, string] => [word, word]), ...singleWords]);
+  const words = new Map([...placeWords().map((word): [string, string] => [word, word]), ...singleWords()]);
   for (const [term, spelling] of words) {
     if (term.length < MIN_CORRECTED) continue;
     for (const variant of deletions(term)) {

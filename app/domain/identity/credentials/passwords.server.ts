@@ -2,7 +2,6 @@
  * Hashes and verifies passwords with argon2id, few at a time so that a flood of sign-ins cannot exhaust
  * memory.
  */
-import { hash, verify } from "@node-rs/argon2";
 import { DomainError } from "~/domain/kernel/errors";
 import { passwordProblem } from "./password-rules";
 
@@ -11,6 +10,9 @@ import { passwordProblem } from "./password-rules";
  * machine.
  */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** Native code, loaded with the first password. */
+const argon2 = () => import("@node-rs/argon2");
 
 /** Node's thread pool has four threads; two stay free for files and DNS. */
 const AT_ONCE = 2;
@@ -38,7 +40,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 /** @returns the argon2id hash in PHC format */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, OPTIONS));
+  return inTurn(async () => (await argon2()).hash(password, OPTIONS));
 }
 
 let nobodysHash: Promise<string> | undefined;
@@ -48,6 +50,7 @@ let nobodysHash: Promise<string> | undefined;
  * @param passwordHash null without account or password
  */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
+  const { hash, verify } = await argon2();
   nobodysHash ??= hash("nobody has this password", OPTIONS);
   const compared = passwordHash ?? (await nobodysHash);
   const matches = await inTurn(() => verify(compared, password));

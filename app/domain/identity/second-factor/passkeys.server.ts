@@ -1,20 +1,19 @@
 /** Creates WebAuthn challenges for passkeys and verifies the signed responses. */
 import { createHmac } from "node:crypto";
 import { isIP } from "node:net";
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type PublicKeyCredentialCreationOptionsJSON,
-  type PublicKeyCredentialRequestOptionsJSON,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
 } from "@simplewebauthn/server";
 import type { Selectable } from "kysely";
 import { config } from "~/config.server";
 import type { PasskeysTable } from "~/db/schema/second-factors";
 import { site } from "~/site-settings";
 import { passkeyAssertion, passkeyRegistration, passkeyTransports } from "./schemas";
+
+/** Loaded with the first passkey: it brings parsers of certificates that a start would wait for. */
+const library = () => import("@simplewebauthn/server");
 
 type PasskeyRow = Selectable<PasskeysTable>;
 
@@ -57,6 +56,7 @@ export async function creationOptions(
     existing,
   }: { origin: string; question: Uint8Array<ArrayBuffer>; existing: readonly PasskeyRow[] },
 ): Promise<CreationOptions> {
+  const { generateRegistrationOptions } = await library();
   const { extensions: _, ...options } = await generateRegistrationOptions({
     rpName: site.name,
     rpID: relyingParty(origin),
@@ -75,6 +75,7 @@ export async function requestOptions(
   passkeys: readonly PasskeyRow[],
   { origin, question }: { origin: string; question: Uint8Array<ArrayBuffer> },
 ): Promise<RequestOptions> {
+  const { generateAuthenticationOptions } = await library();
   const { extensions: _, ...options } = await generateAuthenticationOptions({
     rpID: relyingParty(origin),
     challenge: question,
@@ -96,6 +97,7 @@ export async function readNewPasskey(
 ): Promise<Pick<PasskeyRow, "id" | "public_key" | "sign_count" | "transports"> | null> {
   const parsed = passkeyRegistration.safeParse(answer);
   if (!parsed.success) return null;
+  const { verifyRegistrationResponse } = await library();
   const result = await verifyRegistrationResponse({
     response: parsed.data as RegistrationResponseJSON,
     expectedChallenge: asText(question),
@@ -123,6 +125,7 @@ export async function readSignature(
   const passkey = parsed.success ? passkeys.find(({ id }) => id === parsed.data.id) : undefined;
   if (!parsed.success || !passkey) return null;
   const { userHandle, ...response } = parsed.data.response;
+  const { verifyAuthenticationResponse } = await library();
   const result = await verifyAuthenticationResponse({
     response: { ...parsed.data, response: { ...response, ...(userHandle !== undefined && { userHandle }) } },
     expectedChallenge: asText(question),

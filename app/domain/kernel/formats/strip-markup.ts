@@ -1,9 +1,9 @@
 /** Converts partners' text to plain text: removes markup, keeps line breaks. */
-import { compile } from "html-to-text";
+import { compile, type HtmlToTextOptions } from "html-to-text";
 
 const block = { leadingLineBreaks: 1, trailingLineBreaks: 1 };
 
-const toText = compile({
+const OPTIONS: HtmlToTextOptions = {
   wordwrap: false,
   preserveNewlines: true,
   limits: { maxDepth: 500, ellipsis: "" },
@@ -20,7 +20,15 @@ const toText = compile({
       options: block,
     })),
   ],
-});
+};
+
+let compiled: ((html: string) => string) | undefined;
+
+/** Compiled with the first text: no page needs it. */
+function toText(html: string): string {
+  compiled ??= compile(OPTIONS);
+  return compiled(html);
+}
 
 /** "a < b" is not a tag. */
 const TAG = /<[/!?]?[a-z]/i;

@@ -21,8 +21,8 @@ const MAX_PAGES = 200;
 /** Queue bounds: about ten seconds of drawing; beyond that the caller gets `overloaded`. */
 const BOUNDS = { jobs: 60, weight: 600, waitMs: 30_000, runMs: 60_000 };
 
-/** Paths relative to the bundle, which is one file or an entry with chunks below it (package.json). */
-const BUILT = ["./pdf-thread.js", "../pdf-thread.js"];
+/** Paths relative to Remix's build and its chunks, and to our server and its chunks (bundle-server.ts). */
+const BUILT = ["./pdf-thread.js", "../pdf-thread.js", "./server/pdf-thread.js", "../server/pdf-thread.js"];
 const RESOURCES = { maxOldGenerationSizeMb: 256 };
 
 /**

@@ -1,0 +1,43 @@
+/**
+ * Writes mails to a folder while no SMTP server is configured: .eml files for mail programs, .html for
+ * browsers.
+ */
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createTransport } from "nodemailer";
+import type { MailMessage, MailTransport } from "./mail-message";
+import { dkimOptions, nodemailerMessage } from "./nodemailer-message.server";
+import type { WrittenMail } from "./outbox-folder.server";
+import type { MailSettings } from "./settings";
+
+function nameOf({ id, createdAt }: MailMessage): string {
+  return `${new Date(createdAt).toISOString().replace(/[-:.]/g, "")}-${id}`;
+}
+
+/** Readable by the owner only, since mails contain codes and links. Writes atomically by renaming. */
+async function put(path: string, content: string | Buffer): Promise<void> {
+  await writeFile(`${path}.part`, content, { mode: 0o600 });
+  await rename(`${path}.part`, path);
+}
+
+export function folderTransport(folder: string, { from, dkim }: MailSettings): MailTransport {
+  const transport = createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: "windows",
+    ...(dkim ? { dkim: dkimOptions(dkim) } : {}),
+  });
+  return {
+    async send(message) {
+      const { message: raw } = await transport.sendMail(nodemailerMessage(message, from));
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const name = nameOf(message);
+      const { recipient, subject, text, createdAt } = message;
+      const facts: WrittenMail = { name, recipient, subject, text, createdAt };
+      await put(join(folder, `${name}.eml`), raw as Buffer);
+      await put(join(folder, `${name}.html`), message.html);
+      await put(join(folder, `${name}.json`), JSON.stringify(facts));
+    },
+    close: () => transport.close(),
+  };
+}
