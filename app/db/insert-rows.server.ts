@@ -5,7 +5,7 @@
 import { type CompiledQuery, type Insertable, InsertQueryNode, TableNode } from "kysely";
 import { isSqlite } from "./clock.server";
 import { encodeParameter } from "./row-codec.server";
-import type { Schema, Trx } from "./schema";
+import type { Db, Schema, Trx } from "./schema";
 
 const ROWS_A_STATEMENT = 100;
 
@@ -34,7 +34,7 @@ function parametersOf(rows: readonly object[], columns: readonly string[]): unkn
 
 /** Every row names the same columns; nothing is returned, as no caller needs what the database added. */
 export async function insertRows<Table extends keyof Schema>(
-  trx: Trx,
+  trx: Db | Trx,
   table: Table,
   rows: readonly Insertable<Schema[Table]>[],
 ): Promise<void> {

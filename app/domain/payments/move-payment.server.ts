@@ -3,8 +3,9 @@
  * writer.
  */
 import type { Updateable } from "kysely";
+import { type Compiled, compiled, type Given } from "~/db/compiled-query.server";
 import type { Db } from "~/db/schema";
-import type { PaymentsTable, RefundsTable } from "~/db/schema/payments";
+import type { PaymentStatus, PaymentsTable, RefundsTable } from "~/db/schema/payments";
 import { type Move, requireMove, type StateAfter } from "~/domain/kernel/transitions";
 import { PAYMENT_TRANSITIONS, REFUND_TRANSITIONS } from "./payment";
 
@@ -16,6 +17,31 @@ type PaymentMove<To extends StateAfter<typeof PAYMENT_TRANSITIONS>> = Move<typeo
   unlessClosed?: boolean;
 };
 
+/** What the text of a move depends on; the program has some twenty of them. */
+interface PaymentMoveShape {
+  to: string;
+  from: readonly PaymentStatus[];
+  key: "id" | "sale_id";
+  columns: readonly string[];
+  leased: boolean;
+  unlessClosed: boolean;
+}
+
+const paymentMoves = new Map<string, Compiled<Record<string, unknown>, unknown>>();
+
+function compilePaymentMove({ to, from, key, columns, leased, unlessClosed }: PaymentMoveShape) {
+  return compiled((db, given: Given<Record<string, unknown>>) => {
+    const set = Object.fromEntries(columns.map((column) => [column, given(column)]));
+    return db
+      .updateTable("payments")
+      .set({ ...set, status: to as never })
+      .where(key, "=", given("row") as string)
+      .where("status", "in", from)
+      .$if(leased, (query) => query.where("lease_id", "=", given("lease") as string))
+      .$if(unlessClosed, (query) => query.where("closed_at", "is", null));
+  });
+}
+
 /** @returns true if it moved: the state was in `from` and the other conditions held */
 export async function movePayment<To extends StateAfter<typeof PAYMENT_TRANSITIONS>>(
   db: Db,
@@ -23,15 +49,16 @@ export async function movePayment<To extends StateAfter<typeof PAYMENT_TRANSITIO
   { from, to, set, leaseId, unlessClosed = false }: PaymentMove<To>,
 ): Promise<boolean> {
   requireMove("payment", PAYMENT_TRANSITIONS, { from, to });
-  const moved = await db
-    .updateTable("payments")
-    .set({ ...set, status: to as never })
-    .where((eb) => ("id" in payment ? eb("id", "=", payment.id) : eb("sale_id", "=", payment.saleId)))
-    .where("status", "in", from)
-    .$if(leaseId !== undefined, (query) => query.where("lease_id", "=", leaseId ?? null))
-    .$if(unlessClosed, (query) => query.where("closed_at", "is", null))
-    .executeTakeFirst();
-  return moved.numUpdatedRows === 1n;
+  const key = "id" in payment ? "id" : "sale_id";
+  const columns = Object.keys(set);
+  const shape = [to, from, key, columns, leaseId !== undefined, unlessClosed].join();
+  let move = paymentMoves.get(shape);
+  if (!move) {
+    move = compilePaymentMove({ to, from, key, columns, leased: leaseId !== undefined, unlessClosed });
+    paymentMoves.set(shape, move);
+  }
+  const row = "id" in payment ? payment.id : payment.saleId;
+  return (await move.write(db, { ...set, row, lease: leaseId })) === 1;
 }
 
 type RefundMove<To extends StateAfter<typeof REFUND_TRANSITIONS>> = Move<typeof REFUND_TRANSITIONS, To> & {

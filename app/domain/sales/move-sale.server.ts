@@ -1,9 +1,29 @@
 /** The only writer of a sale's status: compare-and-set along its transition table. */
+import { type Compiled, compiled, type Given } from "~/db/compiled-query.server";
 import type { Trx } from "~/db/schema";
+import type { SaleStatus } from "~/db/schema/sales";
 import { type Move, requireMove, type StateAfter } from "~/domain/kernel/transitions";
 import { SALE_TRANSITIONS } from "./sale";
 
 type Table = typeof SALE_TRANSITIONS;
+
+interface Values {
+  id: string;
+  capturedAt: number | undefined;
+}
+
+/** By what their text depends on; the program has some ten of them. */
+const moves = new Map<string, Compiled<Values, unknown>>();
+
+function compileMove(to: string, from: readonly SaleStatus[], captures: boolean) {
+  return compiled((db, given: Given<Values>) =>
+    db
+      .updateTable("sales")
+      .set({ status: to as never, ...(captures && { captured_at: given("capturedAt") }) })
+      .where("id", "=", given("id"))
+      .where("status", "in", from),
+  );
+}
 
 /**
  * @param move.capturedAt ms UTC
@@ -15,11 +35,11 @@ export async function moveSale<To extends StateAfter<Table>>(
   { from, to, capturedAt }: Move<Table, To> & { capturedAt?: number },
 ): Promise<boolean> {
   requireMove("sale", SALE_TRANSITIONS, { from, to });
-  const moved = await trx
-    .updateTable("sales")
-    .set({ status: to as never, ...(capturedAt !== undefined && { captured_at: capturedAt }) })
-    .where("id", "=", id)
-    .where("status", "in", from)
-    .executeTakeFirst();
-  return moved.numUpdatedRows === 1n;
+  const shape = [to, from, capturedAt !== undefined].join();
+  let move = moves.get(shape);
+  if (!move) {
+    move = compileMove(to, from, capturedAt !== undefined);
+    moves.set(shape, move);
+  }
+  return (await move.write(trx, { id, capturedAt })) === 1;
 }

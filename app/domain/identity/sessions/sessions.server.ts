@@ -1,6 +1,7 @@
 /** Opens sessions for accounts and anonymous clients, renews access by refresh token and revokes them. */
 import { randomBytes } from "node:crypto";
 import { databaseNow } from "~/db/clock.server";
+import { insertRows } from "~/db/insert-rows.server";
 import type { Db, Trx } from "~/db/schema";
 import {
   type IssuedAccess,
@@ -43,22 +44,20 @@ export async function openSession(
   const refresh = newToken();
   const scope: Scope = userId === null ? "anonymous" : "user";
   const sessionId = newId();
-  await db
-    .insertInto("sessions")
-    .values({
-      id: sessionId,
-      scope,
-      user_id: userId,
-      visitor_id: visitorId,
-      refresh_hash: hashToken(refresh),
-      user_agent: userAgent.slice(0, USER_AGENT_LIMIT),
-      created_at: now,
-      last_used_at: now,
-      confirmed_at: now,
-      expires_at: now + ttlMs,
-      revoked_at: null,
-    })
-    .execute();
+  const row = {
+    id: sessionId,
+    scope,
+    user_id: userId,
+    visitor_id: visitorId,
+    refresh_hash: hashToken(refresh),
+    user_agent: userAgent.slice(0, USER_AGENT_LIMIT),
+    created_at: now,
+    last_used_at: now,
+    confirmed_at: now,
+    expires_at: now + ttlMs,
+    revoked_at: null,
+  };
+  await insertRows(db, "sessions", [row]);
   return { ...(await signAccess({ userId, sessionId, scope }, now)), sessionId, visitorId, refresh };
 }
 

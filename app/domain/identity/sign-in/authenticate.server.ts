@@ -5,6 +5,7 @@
  */
 import { config } from "~/config.server";
 import { databaseNow } from "~/db/clock.server";
+import { compiled, type Given } from "~/db/compiled-query.server";
 import type { Db } from "~/db/schema";
 import { verifyAccess } from "~/domain/identity/credentials/access-tokens.server";
 import { hasSecondFactor } from "~/domain/identity/second-factor/queries.server";
@@ -31,20 +32,23 @@ async function touchStaffSession(db: Db, session: StaffSession, now: number): Pr
   return true;
 }
 
+const validSession = compiled((db, given: Given<{ id: string; now: number }>) =>
+  db
+    .selectFrom("sessions")
+    .leftJoin("users", "users.id", "sessions.user_id")
+    .select(["sessions.visitor_id", "sessions.user_id", "users.is_staff", "users.is_active"])
+    .select(["sessions.id", "sessions.created_at", "sessions.last_used_at"])
+    .where("sessions.id", "=", given("id"))
+    .where("sessions.revoked_at", "is", null)
+    .where("sessions.expires_at", ">", given("now")),
+);
+
 /** @returns null when the token is invalid or expired, or its session or user is no longer valid */
 export async function authenticate(db: Db, token: string): Promise<VisitorActor | UserActor | null> {
   const claims = await verifyAccess(token);
   if (!claims) return null;
   const now = await databaseNow(db);
-  const session = await db
-    .selectFrom("sessions")
-    .leftJoin("users", "users.id", "sessions.user_id")
-    .select(["sessions.visitor_id", "sessions.user_id", "users.is_staff", "users.is_active"])
-    .select(["sessions.id", "sessions.created_at", "sessions.last_used_at"])
-    .where("sessions.id", "=", claims.sessionId)
-    .where("sessions.revoked_at", "is", null)
-    .where("sessions.expires_at", ">", now)
-    .executeTakeFirst();
+  const session = await validSession.first(db, { id: claims.sessionId, now });
   if (!session) return null;
   if (session.user_id === null) return { kind: "visitor", visitorId: session.visitor_id };
   if (!session.is_active) return null;

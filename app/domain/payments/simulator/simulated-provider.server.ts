@@ -14,13 +14,11 @@ import {
   type ProviderPayment,
 } from "~/domain/kernel/payment-provider";
 import { insertNotification } from "./insert-notification.server";
+import { capturePlain, insertOrder, orderById } from "./order-statements.server";
 import { LATE_MS } from "./scenario";
 
 export const SIMULATOR = "simulated";
 export const SIGNATURE_HEADER = "x-simulator-signature";
-
-/** Scenarios whose capture simply succeeds. */
-const PLAIN = ["approve", "duplicate_notification", "close_tab"] as const;
 
 type Order = Selectable<SimulatedOrdersTable>;
 
@@ -50,11 +48,7 @@ export function simulatedProvider({
   checkoutMode = "redirect",
 }: SimulatorOptions): PaymentProvider {
   async function find(orderId: string): Promise<Order> {
-    const order = await db
-      .selectFrom("simulated_orders")
-      .selectAll()
-      .where("id", "=", orderId)
-      .executeTakeFirst();
+    const order = await orderById.first(db, { orderId });
     if (!order) throw new ProviderError(SIMULATOR, "unknown order");
     return order;
   }
@@ -87,23 +81,8 @@ export function simulatedProvider({
     takesMoney: "when_asked",
 
     async create({ paymentId, amount, currency, description, returnUrl, cancelUrl }) {
-      const created = await db
-        .insertInto("simulated_orders")
-        .values({
-          id: newId(),
-          idempotency_key: paymentId,
-          amount,
-          currency,
-          description,
-          return_url: returnUrl,
-          cancel_url: cancelUrl,
-          status: "created",
-          capture_id: null,
-          created_at: await databaseNow(db),
-        })
-        .onConflict((conflict) => conflict.column("idempotency_key").doNothing())
-        .returning("id")
-        .executeTakeFirst();
+      const order = { paymentId, amount, currency, description, returnUrl, cancelUrl };
+      const created = await insertOrder.first(db, { ...order, id: newId(), now: await databaseNow(db) });
       const { id } =
         created ??
         (await db
@@ -120,14 +99,7 @@ export function simulatedProvider({
     },
 
     async capture(orderId) {
-      const plain = await db
-        .updateTable("simulated_orders")
-        .set({ status: "captured", capture_id: newId() })
-        .where("id", "=", orderId)
-        .where("status", "=", "approved")
-        .where("scenario", "in", PLAIN)
-        .returningAll()
-        .executeTakeFirst();
+      const plain = await capturePlain.first(db, { orderId, captureId: newId() });
       if (plain) return answer(plain);
       const order = await find(orderId);
       if (order.status !== "approved") return answer(order);

@@ -1,6 +1,7 @@
 /** Opens the provider order of a sale's payment and stores the payment instructions; idempotent. */
 
 import { databaseNow } from "~/db/clock.server";
+import { compiled, type Given } from "~/db/compiled-query.server";
 import type { SaleStatus } from "~/db/schema/sales";
 import type { Context } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
@@ -76,6 +77,25 @@ export async function openPayment(ctx: Context, unopened: UnopenedPayment): Prom
   return { ...unopened.started, instructions: await openOrder(ctx, unopened) };
 }
 
+interface KeptOrder {
+  id: string;
+  orderId: string;
+  instructions: PaymentInstructions;
+  now: number;
+}
+
+const keepOrder = compiled((db, given: Given<KeptOrder>) =>
+  db
+    .updateTable("payments")
+    .set({
+      provider_order_id: given("orderId"),
+      instructions: given("instructions"),
+      updated_at: given("now"),
+    })
+    .where("id", "=", given("id"))
+    .where("provider_order_id", "is", null),
+);
+
 async function openOrder(
   ctx: Context,
   { started: sale, buyer, items }: UnopenedPayment,
@@ -97,17 +117,10 @@ async function openOrder(
       log.error({ err: cause, saleId: sale.saleId }, "payment order could not be opened");
       throw new DomainError("provider_unavailable");
     });
-  const kept = await ctx.db
-    .updateTable("payments")
-    .set({
-      provider_order_id: opened.orderId,
-      instructions: opened.instructions,
-      updated_at: await databaseNow(ctx.db),
-    })
-    .where("id", "=", sale.transactionId)
-    .where("provider_order_id", "is", null)
-    .executeTakeFirst();
-  if (kept.numUpdatedRows === 1n) return opened.instructions;
+  const now = await databaseNow(ctx.db);
+  if ((await keepOrder.write(ctx.db, { ...opened, id: sale.transactionId, now })) === 1) {
+    return opened.instructions;
+  }
   // A concurrent process may have stored another provider order first; only the stored one counts.
   const stored = await ctx.db
     .selectFrom("payments")
