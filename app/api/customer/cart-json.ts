@@ -12,9 +12,7 @@ import type { PromoOutcome } from "~/domain/pricing/promo";
 import { apiTexts } from "~/locales/es/api";
 import { orderProblemText, promoRefusalNote } from "~/locales/es/order-problems";
 
-export const savedNoteSchema = z
-  .object({ from: z.string(), message: z.string(), send_at: z.string().nullable() })
-  .openapi("GiftNote");
+export const savedNoteSchema = z.object({ from: z.string(), message: z.string() }).openapi("GiftNote");
 
 const cartItemSchema = z
   .object({
@@ -107,9 +105,7 @@ function presentItem(line: PricedLine, { cart, offers }: Shown, origin: string):
       unit_price: toDecimalString(line.unitPrice),
       line_total: toDecimalString(line.lineTotal),
       for_present: chosen.gift && option.offer.giftAllowed,
-      gift: kept?.note
-        ? { from: kept.note.from, message: kept.note.message, send_at: kept.note.sendAt }
-        : null,
+      gift: kept?.note ? { from: kept.note.from, message: kept.note.message } : null,
       errors: line.problem ? presentOrderProblems([line.problem]) : [],
     },
   ];

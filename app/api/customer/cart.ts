@@ -88,7 +88,6 @@ const updateSchema = z
             .object({
               from: plainText(80).default(""),
               message: plainText(500).default(""),
-              send_at: z.union([z.iso.date(), z.iso.datetime()]).nullish(),
             })
             .nullish(),
         }),
@@ -123,9 +122,7 @@ cart.openapi(
       slotId: item.slot_id ?? null,
       quantity: item.quantity,
       gift: item.for_present,
-      note: item.gift
-        ? { from: item.gift.from, message: item.gift.message, sendAt: item.gift.send_at ?? null }
-        : null,
+      note: item.gift ?? null,
     }));
     const countWrong = await limitCodes(c, codes.length);
     const holdings = await readVisitorHolds(ctx);

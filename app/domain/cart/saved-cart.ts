@@ -5,8 +5,6 @@ import { type CartLine, lineKey, MAX_CODES, MAX_LINES } from "./cart";
 interface SavedNote {
   from: string;
   message: string;
-  /** ISO day or time to send the coupon; null = with the purchase. */
-  sendAt: string | null;
 }
 
 export interface SavedLine extends CartLine {

@@ -54,7 +54,7 @@ eachDatabase((_name, open) => {
     const empty = await read(token);
     expect([empty.status, empty.body.version, empty.body.items]).toEqual([200, 0, []]);
     expect(empty.headers.get("Cache-Control")).toContain("no-store");
-    const gift = { from: "Ana", message: "¡Felicidades!", send_at: "2026-12-24" };
+    const gift = { from: "Ana", message: "¡Felicidades!" };
     const items = [line(spa.options[0].id, 2, { for_present: true, gift })];
     const kept = await update(token, { version: 0, items, promo_codes: ["diez"] });
     expect(kept.status).toBe(200);
@@ -80,6 +80,11 @@ eachDatabase((_name, open) => {
       slot_id: null,
     });
     expect(again.body.items[0].price_options).toHaveLength(2);
+    // Carts stored before gifts lost their sending time carry one.
+    const { lines } = await db.selectFrom("carts").select("lines").executeTakeFirstOrThrow();
+    const older = lines.map((one) => ({ ...one, note: one.note && { ...one.note, sendAt: "2026-12-24" } }));
+    await db.updateTable("carts").set({ lines: older }).execute();
+    expect((await read(token)).body.items[0].gift).toEqual(gift);
     expect((await read(await anonymous())).body.items).toEqual([]);
   });
 
