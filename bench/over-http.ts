@@ -1,93 +1,116 @@
-/** Server time over HTTP: the built server under load against node:http with the same response bytes. */
+/** Load over HTTP: answers that are the same for everybody against node:http with the same bytes in memory. */
 import { request } from "node:http";
 import { Child } from "./child";
-import { rawRequest, timePerRequest } from "./load";
+import { load, rawRequest } from "./load";
 import { Samples } from "./measure";
-import { KINDS, type MeasuredShop, VISITORS, type VisitorKind } from "./pages";
-import type { FinishedPage } from "./same-bytes-server";
+import { BROWSER, type MeasuredShop } from "./pages";
+import type { FinishedAnswer } from "./same-bytes-server";
 
-/** Medians in ms of the server's CPU time per request. */
-export interface HttpTimes {
-  shop: number;
-  sameBytes: number;
+/** Medians of the ratios shop : same bytes, each taken within one round. */
+export interface AgainstSameBytes {
+  name: string;
+  perSecond: number;
+  cpu: number;
+  /** Of the shop. */
+  cpuMs: number;
 }
 
 interface Target {
   name: string;
-  server: { pid: number; port: number };
   path: string;
   headers: Record<string, string>;
-  finished: FinishedPage;
+  finished: FinishedAnswer;
 }
 
 const WARM_UP_MS = 500;
 const SHOP_MS = 400;
 const SAME_BYTES_MS = 200;
+const CONNECTIONS = 16;
 /** Headers that node:http adds itself. */
 const OWN_HEADERS = new Set(["connection", "keep-alive", "date", "transfer-encoding"]);
 
-function receive(url: string, headers: Record<string, string>): Promise<FinishedPage> {
+/** What visitors without cookies and clients without a token ask for, by name. */
+export function publicPaths({ paths }: MeasuredShop): Record<string, string> {
+  const offer = paths.detail[0] ?? "";
+  const api = "/api/v0/public";
+  return {
+    home: "/",
+    list: "/ofertas/",
+    category: "/ofertas/category/restaurants",
+    offer,
+    search: paths.search[0] ?? "",
+    "static page": "/agreement",
+    widget: "/iframe?key=demo",
+    "widget feed": "/iframe/feed.xml?key=demo",
+    "product feed": "/feeds/products.xml",
+    sitemap: "/sitemap.xml",
+    "sitemap part": "/sitemaps/offers-1.xml",
+    "API list": `${api}/offers/`,
+    "API offer": `${api}/offers/${offer.split("/")[2]}/`,
+    "API search": `${api}/offers/?search=taller`,
+    "API dictionaries": `${api}/dictionaries/`,
+  };
+}
+
+function receive(url: string, headers: Record<string, string>): Promise<FinishedAnswer> {
   return new Promise((done, failed) => {
     const outgoing = request(url, { headers }, async (incoming) => {
       const chunks: Buffer[] = [];
       for await (const chunk of incoming) chunks.push(chunk as Buffer);
-      if (incoming.statusCode !== 200) return failed(new Error(`${url} answered ${incoming.statusCode}`));
       const kept = Object.entries(incoming.headers).filter(([name]) => !OWN_HEADERS.has(name));
-      done({
-        headers: Object.fromEntries(kept.map(([k, v]) => [k, String(v)])),
-        body: Buffer.concat(chunks),
-      });
+      const own = Object.fromEntries(kept.map(([name, value]) => [name, String(value)]));
+      done({ status: incoming.statusCode ?? 0, headers: own, body: Buffer.concat(chunks) });
     });
     outgoing.once("error", failed).end();
   });
 }
 
-const nameOf = (offers: number, visitor: VisitorKind, path: string) => `${offers} ${visitor} ${path}`;
-
-async function targetsOf({ shop, offers, paths, headers }: MeasuredShop): Promise<Target[]> {
-  const targets: Target[] = [];
-  for (const kind of KINDS) {
-    for (const visitor of VISITORS) {
-      const path = paths[kind][0] ?? "/";
-      targets.push({
-        name: nameOf(offers, visitor, path),
-        server: { pid: shop.pid, port: Number(new URL(shop.origin).port) },
-        path,
-        headers: headers[visitor],
-        finished: await receive(shop.origin + path, headers[visitor]),
-      });
-    }
+/** The answer itself and, where it has a tag, what a client that has it already gets. */
+async function targetsOf(origin: string, name: string, path: string): Promise<Target[]> {
+  const finished = await receive(origin + path, BROWSER);
+  if (finished.status !== 200) {
+    console.log(`  (${path} answered ${finished.status}: left out)`);
+    return [];
   }
-  return targets;
+  const whole = { name, path, headers: BROWSER, finished };
+  const tag = finished.headers.etag;
+  if (tag === undefined) return [whole];
+  const headers = { ...BROWSER, "if-none-match": tag };
+  const unchanged = await receive(origin + path, headers);
+  if (unchanged.status !== 304) return [whole];
+  return [whole, { name: `${name}, unchanged`, path, headers, finished: unchanged }];
 }
 
-export class OverHttp {
-  readonly #samples = new Samples();
-
-  static async measure(shops: readonly MeasuredShop[], rounds: number): Promise<OverHttp> {
-    const result = new OverHttp();
-    const targets = (await Promise.all(shops.map(targetsOf))).flat();
-    const plain = await Child.start("same-bytes-server.ts", {});
-    const plainPort = await plain.ask<number>(targets.map(({ finished }) => finished));
-    const plainServer = { pid: plain.pid, port: plainPort };
-    for (let round = -1; round < rounds; round += 1) {
-      for (const [index, { name, server, path, headers }] of targets.entries()) {
-        const keep = round >= 0;
-        const shop = rawRequest(server.port, path, headers);
-        const bytes = rawRequest(plainPort, `/${index}`, headers);
-        const shopTime = await timePerRequest(server, shop, keep ? SHOP_MS : WARM_UP_MS);
-        const plainTime = await timePerRequest(plainServer, bytes, SAME_BYTES_MS);
-        if (!keep) continue;
-        result.#samples.add(`${name} shop`, [shopTime]);
-        result.#samples.add(`${name} same bytes`, [plainTime]);
-      }
+export async function measureOverHttp(measured: MeasuredShop, rounds: number): Promise<AgainstSameBytes[]> {
+  const { shop } = measured;
+  const targets: Target[] = [];
+  for (const [name, path] of Object.entries(publicPaths(measured))) {
+    targets.push(...(await targetsOf(shop.origin, name, path)));
+  }
+  const plain = await Child.start("same-bytes-server.ts", {});
+  const plainServer = {
+    pid: plain.pid,
+    port: await plain.ask<number>(targets.map(({ finished }) => finished)),
+  };
+  const server = { pid: shop.pid, port: Number(new URL(shop.origin).port) };
+  const samples = new Samples();
+  for (let round = -1; round < rounds; round += 1) {
+    for (const [index, { name, path, headers }] of targets.entries()) {
+      const ask = rawRequest(server.port, path, headers);
+      const askPlain = rawRequest(plainServer.port, `/${index}`, headers);
+      const ours = await load(server, ask, round < 0 ? WARM_UP_MS : SHOP_MS, CONNECTIONS);
+      const bytes = await load(plainServer, askPlain, SAME_BYTES_MS, CONNECTIONS);
+      if (round < 0) continue;
+      samples.add(`${name} perSecond`, [ours.perSecond / bytes.perSecond]);
+      samples.add(`${name} cpu`, [ours.cpu / bytes.cpu]);
+      samples.add(`${name} ms`, [ours.cpu]);
     }
-    plain.stop();
-    return result;
   }
-
-  times(offers: number, visitor: VisitorKind, path: string): HttpTimes {
-    const median = (part: string) => this.#samples.median(`${nameOf(offers, visitor, path)} ${part}`);
-    return { shop: median("shop"), sameBytes: median("same bytes") };
-  }
+  plain.stop();
+  return targets.map(({ name }) => ({
+    name,
+    perSecond: samples.median(`${name} perSecond`),
+    cpu: samples.median(`${name} cpu`),
+    cpuMs: samples.median(`${name} ms`),
+  }));
 }

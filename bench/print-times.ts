@@ -3,7 +3,7 @@
  * size.
  */
 import type { InProcess } from "./in-process";
-import type { HttpTimes, OverHttp } from "./over-http";
+import type { AgainstSameBytes } from "./over-http";
 import { KINDS, type MeasuredShop, VISITORS } from "./pages";
 import { type Cell, milliseconds, printTable, ratio } from "./report";
 
@@ -34,14 +34,16 @@ export function printInProcess(shops: readonly MeasuredShop[], measured: InProce
   );
 }
 
-export function printHttp(shops: readonly MeasuredShop[], measured: OverHttp): void {
+export function printHttp(offers: number, measured: readonly AgainstSameBytes[]): void {
   printTable(
-    "CPU time of the server per request, over HTTP (ms): the shop against node:http serving the same bytes",
-    ["page", "shop", "same bytes", "shop/same bytes"],
-    perPage(shops, (offers, visitor, path) => {
-      const times: HttpTimes = measured.times(offers, visitor, path);
-      return [milliseconds(times.shop), milliseconds(times.sameBytes), ratio(times.shop, times.sameBytes)];
-    }),
+    `Answers that are the same for everybody, over HTTP, 16 connections, ${offers.toLocaleString("en")} offers: against node:http with the same bytes`,
+    ["answer", "requests/s, shop : same bytes", "CPU, shop : same bytes", "CPU (ms)"],
+    measured.map(({ name, perSecond, cpu, cpuMs }) => [
+      name,
+      `${perSecond.toFixed(perSecond < 0.1 ? 3 : 2)} ×`,
+      ratio(cpu, 1),
+      milliseconds(cpuMs),
+    ]),
   );
 }
 

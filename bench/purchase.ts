@@ -22,7 +22,7 @@ function tickedValue({ element }: PageForm<Page>, name: string): string {
 }
 
 /** Finds an offer without slots, with a visitor whose bytes are not counted. */
-async function findSimpleOffer(origin: string): Promise<string> {
+export async function findSimpleOffer(origin: string): Promise<string> {
   const scout = new Visitor(origin);
   const list = await scout.get(LIST);
   for (const link of list.document.querySelectorAll(OFFER_LINK)) {
@@ -60,25 +60,32 @@ class Walk {
   }
 }
 
+type Step = (name: string, go: () => Promise<Page>) => Promise<Page>;
+
+/** Buys an offer without dates by plain forms, from its page to the coupons. */
+export async function buyByPages(visitor: Visitor, offerPath: string, email: string, step: Step) {
+  const offer = await step("offer", () => visitor.get(offerPath));
+  const addForm = offer.forms(ADD).find((form) => !hasDates(form));
+  await step("into the cart, back at the offer", () => addForm?.submit() ?? Promise.reject(new Error()));
+  await step("cart", () => visitor.get("/cart"));
+  const checkout = await step("checkout", () => visitor.get("/checkout/"));
+  const orderForm = checkout.form({ action: "/order/" });
+  const simulator = await step("order, at the payment simulator", () =>
+    orderForm.submit({ email, terms: tickedValue(orderForm, "terms") }, ".button--buy"),
+  );
+  const success = await step("paid, coupons shown", () =>
+    simulator.form({ action: simulator.url.pathname }).submit({}, '[value="approve"]'),
+  );
+  if (success.url.pathname !== "/order/success") throw new Error(`the purchase ended at ${success.path}`);
+}
+
 export async function walkPurchase(origin: string): Promise<{ steps: PurchaseStep[]; total: number }> {
   const offerPath = await findSimpleOffer(origin);
   const walk = new Walk(origin);
   const { visitor } = walk;
   await walk.step("home", () => visitor.get("/"));
   await walk.step("list", () => visitor.get(LIST));
-  const offer = await walk.step("offer", () => visitor.get(offerPath));
-  const addForm = offer.forms(ADD).find((form) => !hasDates(form));
-  await walk.step("into the cart, back at the offer", () => addForm?.submit() ?? Promise.reject(new Error()));
-  await walk.step("cart", () => visitor.get("/cart"));
-  const checkout = await walk.step("checkout", () => visitor.get("/checkout/"));
-  const orderForm = checkout.form({ action: "/order/" });
-  const simulator = await walk.step("order, at the payment simulator", () =>
-    orderForm.submit({ email: "compra@example.es", terms: tickedValue(orderForm, "terms") }, ".button--buy"),
-  );
-  const success = await walk.step("paid, coupons shown", () =>
-    simulator.form({ action: simulator.url.pathname }).submit({}, '[value="approve"]'),
-  );
-  if (success.url.pathname !== "/order/success") throw new Error(`the purchase ended at ${success.path}`);
+  await buyByPages(visitor, offerPath, "compra@example.es", (name, go) => walk.step(name, go));
   visitor.close();
   return { steps: walk.steps, total: walk.steps.reduce((total, { bytes }) => total + bytes, 0) };
 }

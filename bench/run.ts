@@ -1,67 +1,85 @@
 /**
- * `npm run bench [-- --quick | --lighthouse | --api | --search]`: speed and weight of the built shop against
- * baselines.
+ * `npm run bench [-- --quick] [--offers N] [--orders | --restart | --processes N | --api | --search | --lighthouse]`: speed and
+ * weight of the built shop against baselines of the same run.
  */
 import { parseArgs } from "node:util";
 import type { Shop } from "../tests/support/server";
 import { printApi } from "./api";
 import { openShop } from "./catalogues";
+import { printHydration } from "./hydration";
 import { InProcess } from "./in-process";
 import { printLighthouse } from "./lighthouse";
-import { OverHttp } from "./over-http";
+import { printOrders } from "./orders";
+import { measureOverHttp } from "./over-http";
 import { countCards, type MeasuredShop, prepare } from "./pages";
+import { printPersonal } from "./personal";
 import { printBytes, printPurchase } from "./print-bytes";
 import { printGrowth, printHttp, printInProcess } from "./print-times";
+import { printProcesses } from "./processes";
 import { printMachine } from "./report";
+import { printRestart } from "./restart";
 import { printSearch } from "./search-quality";
 
-const SIZES = [300, 100_000] as const;
+const SMALL = 1000;
 
 const { values } = parseArgs({
   options: {
     quick: { type: "boolean" },
+    /** Size of the large catalogue. */
+    offers: { type: "string", default: "100000" },
+    orders: { type: "boolean" },
+    restart: { type: "boolean" },
+    processes: { type: "string" },
     lighthouse: { type: "boolean" },
     api: { type: "boolean" },
     search: { type: "boolean" },
   },
 });
-const rounds = values.quick ? { inProcess: 6, http: 1 } : { inProcess: 25, http: 5 };
+const rounds = values.quick ? { inProcess: 6, http: 1, orders: 2 } : { inProcess: 25, http: 5, orders: 5 };
 
 const startedAt = performance.now();
 const shops: Shop[] = [];
 
-/** Runs one part alone, on the small catalogue. */
-async function onePart(): Promise<void> {
-  const shop = await openShop(SIZES[0]);
+async function open(offers: number): Promise<MeasuredShop> {
+  const shop = await openShop(offers);
   shops.push(shop);
-  const measured = await prepare(shop, SIZES[0]);
+  return prepare(shop, offers);
+}
+
+/** Runs the named parts alone, on the small catalogue. */
+async function parts(): Promise<void> {
+  const measured = await open(SMALL);
   printMachine();
+  if (values.orders) await printOrders(measured.shop, SMALL, rounds.orders);
+  if (values.restart) await printRestart(measured.shop);
   if (values.api) await printApi(measured, rounds.inProcess);
   if (values.lighthouse) await printLighthouse(measured);
 }
 
 async function everything(): Promise<void> {
-  for (const size of SIZES) shops.push(await openShop(size));
-  const measured: MeasuredShop[] = [];
-  for (const [index, shop] of shops.entries()) measured.push(await prepare(shop, SIZES[index] ?? 0));
-  const [small, large] = measured;
-  if (!small || !large) throw new Error("two catalogues are needed to compare them");
-
+  const small = await open(SMALL);
+  const large = await open(Number(values.offers));
   printMachine();
-  const inProcess = await InProcess.measure(measured, rounds.inProcess);
-  printInProcess(measured, inProcess);
+  const inProcess = await InProcess.measure([small, large], rounds.inProcess);
+  printInProcess([small, large], inProcess);
   await printGrowth(small, large, inProcess, ({ shop }, path) => countCards(shop, path));
-  printHttp(measured, await OverHttp.measure(measured, rounds.http));
-  for (const shop of measured) await printApi(shop, rounds.inProcess);
+  printHttp(SMALL, await measureOverHttp(small, rounds.http));
+  await printPersonal(small, inProcess, rounds.http);
+  await printOrders(small.shop, SMALL, rounds.orders);
+  await printRestart(small.shop);
   await printBytes(small);
+  await printHydration(small);
   await printPurchase(small);
+  await printApi(small, rounds.inProcess);
   if (!values.quick) await printLighthouse(small);
   await printSearch();
 }
 
 try {
   if (values.search) await printSearch();
-  else await (values.lighthouse || values.api ? onePart() : everything());
+  else if (values.processes) await printProcesses(Number(values.processes), rounds.http);
+  else if (values.lighthouse || values.api || values.orders || values.restart) await parts();
+  else await everything();
   console.log(`\nDone in ${((performance.now() - startedAt) / 1000).toFixed(0)} s.`);
 } finally {
   await Promise.all(shops.map((shop) => shop.stop()));

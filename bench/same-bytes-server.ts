@@ -3,26 +3,27 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { answer } from "./child";
 
-/** The n-th page is served at /n. */
-export interface FinishedPage {
+/** The n-th answer is served at /n. */
+export interface FinishedAnswer {
+  status: number;
   headers: Record<string, string>;
   body: Uint8Array;
 }
 
-let pages: FinishedPage[] = [];
+let answers: FinishedAnswer[] = [];
 const server = createServer((request, response) => {
-  const page = pages[Number(request.url?.slice(1))];
-  if (!page) {
+  const found = answers[Number(request.url?.slice(1))];
+  if (!found) {
     response.writeHead(404).end();
     return;
   }
-  response.writeHead(200, page.headers);
-  response.end(page.body);
+  response.writeHead(found.status, found.headers);
+  response.end(found.body);
 });
 
 /** @returns the port it listens on */
-answer(async (given: FinishedPage[]): Promise<number> => {
-  pages = given;
+answer(async (given: FinishedAnswer[]): Promise<number> => {
+  answers = given;
   if (!server.listening) await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   return (server.address() as AddressInfo).port;
 });

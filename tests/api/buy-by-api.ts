@@ -61,8 +61,13 @@ class Client {
   }
 }
 
+export interface Item {
+  option: PriceOption;
+  slotId: string | null;
+}
+
 /** An offer paid in this shop with an option (and a date where it has dates) available now. */
-async function findItem(client: Client) {
+async function findItem(client: Client): Promise<Item> {
   const { results } = await client.json("GET", "/public/offers/?type=regular&available=1&ordering=price");
   for (const { uuid } of results) {
     const offer = await client.json("GET", `/public/offers/${uuid}/`);
@@ -76,11 +81,28 @@ async function findItem(client: Client) {
   throw new Error("nothing can be bought");
 }
 
-/** @throws Error naming the call that did not answer as documented */
-export async function buyByApi(shop: Shop, email = "compra@example.com"): Promise<Bought> {
+/** What can be bought again and again: an option without a limit of units or dates. */
+export async function findUnlimited(shop: Shop): Promise<Item> {
+  const client = new Client(shop);
+  const { results } = await client.json("GET", "/public/offers/?type=regular&available=1");
+  for (const { uuid } of results) {
+    const offer = await client.json("GET", `/public/offers/${uuid}/`);
+    for (const option of offer.price_options as PriceOption[]) {
+      const unlimited = option.available === null && option.slots.length === 0;
+      if (unlimited && Number(option.actual_price) > 0) return { option, slotId: null };
+    }
+  }
+  throw new Error("nothing can be bought without limit");
+}
+
+/**
+ * @param known what to buy; without it the client looks for it
+ * @throws Error naming the call that did not answer as documented
+ */
+export async function buyByApi(shop: Shop, email = "compra@example.com", known?: Item): Promise<Bought> {
   const client = new Client(shop);
   await client.signIn();
-  const { option, slotId } = await findItem(client);
+  const { option, slotId } = known ?? (await findItem(client));
   const { checkout_data: checkout } = await client.json("POST", "/sales/validate/", {
     items: [
       {

@@ -1,0 +1,131 @@
+/** Purchases, by the API and by pages without scripts, against the same statements from a bare program. */
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { approveAtSimulator, buyByApi, findUnlimited, type Item } from "../tests/api/buy-by-api";
+import { Visitor } from "../tests/support/browserless";
+import { type Shop, startShop } from "../tests/support/server";
+import { Child } from "./child";
+import { cpuTimeOf } from "./cpu-time";
+import { Samples } from "./measure";
+import { buyByPages, findSimpleOffer } from "./purchase";
+import { copyDatabase, type RecordedPurchase, recordPurchases } from "./recorded-purchases";
+import { type Cell, milliseconds, printTable, ratio } from "./report";
+
+const PER_ROUND = 8;
+const BUYERS = 16;
+const PER_BUYER = 5;
+/**
+ * Vendure's order flow (add to cart, customer, address, shipping, payment) made 3.7 orders/s on the core on which bare
+ * statements of a purchase made 40 (2026-11-22): a ratio to bare, taken here, tells the ratio to Vendure.
+ */
+const VENDURE = { ordersPerSecond: 3.7, bareOnItsCore: 40 };
+
+type Buy = (origin: string, index: number) => Promise<unknown>;
+type Replay = (purchase: number) => Promise<void>;
+
+/** Buyers by the API and by pages, all of the same unlimited offer. */
+export async function buyersOf(origin: string): Promise<Record<"API" | "pages without scripts", Buy>> {
+  const shopAt = (at: string) => ({ origin: at, fetch, approve: approveAtSimulator(fetch) });
+  const item: Item = await findUnlimited(shopAt(origin));
+  const offerPath = await findSimpleOffer(origin);
+  return {
+    API: (at, index) => buyByApi(shopAt(at), `compra-${process.pid}-${index}@example.com`, item),
+    "pages without scripts": async (at, index) => {
+      const visitor = new Visitor(at);
+      const email = `pagina-${process.pid}-${index}@example.com`;
+      await buyByPages(visitor, offerPath, email, (_, go) => go());
+      visitor.close();
+    },
+  };
+}
+
+async function startReplay(databaseUrl: string, purchases: RecordedPurchase[]) {
+  const folder = await copyDatabase(databaseUrl);
+  const child = await Child.start("replay-server.ts", {});
+  const port = await child.ask<number>({ database: join(folder, "shop.db"), purchases });
+  let failures = 0;
+  const replay: Replay = async (purchase) => {
+    for (const [step] of (purchases[purchase] ?? []).entries()) {
+      const answer = await fetch(`http://127.0.0.1:${port}/${purchase}/${step}`, { method: "POST" });
+      ({ failures } = (await answer.json()) as { failures: number });
+    }
+  };
+  const stop = () => {
+    child.stop();
+    rmSync(folder, { recursive: true });
+  };
+  return { pid: child.pid, replay, failures: () => failures, stop };
+}
+
+/** @returns CPU ms a purchase */
+async function cpuOf(pid: number, times: number, buy: (index: number) => Promise<unknown>): Promise<number> {
+  const before = cpuTimeOf(pid) ?? Number.NaN;
+  for (let index = 0; index < times; index += 1) await buy(index);
+  return ((cpuTimeOf(pid) ?? Number.NaN) - before) / times;
+}
+
+/** @returns purchases per second of several buyers at once */
+export async function perSecond(buy: (index: number) => Promise<unknown>): Promise<number> {
+  const startedAt = performance.now();
+  await Promise.all(
+    Array.from({ length: BUYERS }, async (_, buyer) => {
+      for (let index = 0; index < PER_BUYER; index += 1) await buy(buyer * PER_BUYER + index);
+    }),
+  );
+  return (BUYERS * PER_BUYER * 1000) / (performance.now() - startedAt);
+}
+
+async function measureWay(name: string, shop: Shop, buy: Buy, rounds: number): Promise<Cell[]> {
+  const all = rounds * PER_ROUND;
+  // Without scripts the buyers' parsing of pages would be what takes the time.
+  const many = name === "API" ? BUYERS * PER_BUYER : 0;
+  const recorded = await recordPurchases(shop.databaseUrl, all + many, buy);
+  const bare = await startReplay(shop.databaseUrl, recorded);
+  const dataDir = await copyDatabase(shop.databaseUrl);
+  const own = await startShop({ dataDir, migrated: true, seed: false });
+  const samples = new Samples();
+  await cpuOf(own.pid, 2, (index) => buy(own.origin, 1_000_000 + index));
+  for (let round = 0; round < rounds; round += 1) {
+    const first = round * PER_ROUND;
+    samples.add("shop", [await cpuOf(own.pid, PER_ROUND, (index) => buy(own.origin, first + index))]);
+    samples.add("bare", [await cpuOf(bare.pid, PER_ROUND, (index) => bare.replay(first + index))]);
+  }
+  const ours = many && (await perSecond((index) => buy(own.origin, 2_000_000 + index)));
+  const barely = many && (await perSecond((index) => bare.replay(all + index)));
+  await own.stop();
+  rmSync(dataDir, { recursive: true });
+  bare.stop();
+  if (bare.failures() > 0) console.log(`  (${bare.failures()} statements failed when run again)`);
+  const [whole, floor] = [samples.median("shop"), samples.median("bare")];
+  const requests = recorded.at(-1) ?? [];
+  const vendure = (ours / barely) * VENDURE.bareOnItsCore;
+  return [
+    name,
+    `${requests.length} / ${requests.flat().length}`,
+    milliseconds(whole),
+    milliseconds(floor),
+    ratio(whole, floor),
+    many ? `${ours.toFixed(1)} / ${barely.toFixed(1)}` : "",
+    many ? ratio(vendure, VENDURE.ordersPerSecond) : "",
+  ];
+}
+
+export async function printOrders(shop: Shop, offers: number, rounds: number): Promise<void> {
+  const rows: Cell[][] = [];
+  for (const [name, buy] of Object.entries(await buyersOf(shop.origin))) {
+    rows.push(await measureWay(name, shop, buy, rounds));
+  }
+  printTable(
+    `Purchases, ${offers.toLocaleString("en")} offers, SQLite: against the same statements from node:http and better-sqlite3`,
+    [
+      "by",
+      "requests / statements",
+      "CPU (ms)",
+      "bare",
+      "shop/bare",
+      `orders/s of ${BUYERS}: shop / bare`,
+      "÷ Vendure",
+    ],
+    rows,
+  );
+}

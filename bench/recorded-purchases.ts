@@ -1,0 +1,80 @@
+/** Records the statements of purchases in a shop of their own, for a bare program to run them again. */
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import Database from "better-sqlite3";
+import { build } from "esbuild";
+import { startShop } from "../tests/support/server";
+import type { Line } from "./record-statements";
+
+const ROOT = resolve(import.meta.dirname, "..");
+
+export interface RecordedStatement {
+  sql: string;
+  values: unknown[];
+  reads: boolean;
+}
+
+/** Statements by request. */
+export type RecordedPurchase = RecordedStatement[][];
+
+/** A copy of a running shop's database, in a folder of its own. */
+export async function copyDatabase(databaseUrl: string): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), "irresistible-orders-"));
+  const source = new Database(databaseUrl.replace(/^sqlite:/, ""), { readonly: true });
+  await source.backup(join(folder, "shop.db"));
+  source.close();
+  return folder;
+}
+
+async function bundleRecorder(): Promise<string> {
+  const outfile = join(ROOT, ".cache/bench/record-statements.mjs");
+  await build({
+    entryPoints: [join(ROOT, "bench/record-statements.ts")],
+    outfile,
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    packages: "external",
+  });
+  return outfile;
+}
+
+function parsePurchase(text: string): RecordedPurchase {
+  const requests: RecordedPurchase = [];
+  for (const row of text.split("\n").filter(Boolean)) {
+    const line = JSON.parse(row) as Line;
+    if ("request" in line) requests.push([]);
+    else requests.at(-1)?.push({ ...line, values: line.values.map(withBytes) });
+  }
+  return requests;
+}
+
+/** Undoes what JSON makes of a buffer. */
+function withBytes(value: unknown): unknown {
+  const { type, data } = (value ?? {}) as { type?: string; data?: number[] };
+  return type === "Buffer" && data ? Buffer.from(data) : value;
+}
+
+/** @param buy one purchase in the shop at the origin */
+export async function recordPurchases(
+  databaseUrl: string,
+  count: number,
+  buy: (origin: string, index: number) => Promise<unknown>,
+): Promise<RecordedPurchase[]> {
+  const dataDir = await copyDatabase(databaseUrl);
+  const file = join(dataDir, "statements.jsonl");
+  writeFileSync(file, "");
+  const env = { NODE_OPTIONS: `--import=${await bundleRecorder()}`, BENCH_RECORD_TO: file };
+  const shop = await startShop({ dataDir, migrated: true, seed: false, env });
+  const ends: number[] = [];
+  for (let index = 0; index < count; index += 1) {
+    if (index === 0) ends.push(statSync(file).size);
+    await buy(shop.origin, index);
+    ends.push(statSync(file).size);
+  }
+  await shop.stop();
+  const bytes = readFileSync(file);
+  rmSync(dataDir, { recursive: true });
+  return ends.slice(1).map((end, index) => parsePurchase(bytes.subarray(ends[index], end).toString()));
+}
