@@ -4,7 +4,12 @@
  */
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { createRequestHandler, type EntryContext, type ServerBuild } from "@remix-run/node";
+import {
+  type AppLoadContext,
+  createRequestHandler,
+  type EntryContext,
+  type ServerBuild,
+} from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
@@ -38,14 +43,20 @@ function cpuNow(): number {
   return (user + system) / 1000;
 }
 
-type HandleRequest = (request: Request, status: number, headers: Headers, context: EntryContext) => unknown;
+type HandleRequest = (
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+  load: AppLoadContext,
+) => unknown;
 
 const build = (await import(pathToFileURL(resolve("build/server/index.js")).href)) as ServerBuild;
 let captured: Captured | undefined;
 const program = build.entry.module.default as HandleRequest;
-const capturing: HandleRequest = (request, status, headers, context) => {
+const capturing: HandleRequest = (request, status, headers, context, load) => {
   captured = { context, url: request.url, at: cpuNow() };
-  return program(request, status, headers, context);
+  return program(request, status, headers, context, load);
 };
 const handler = createRequestHandler(
   { ...build, entry: { module: { ...build.entry.module, default: capturing as never } } },
@@ -55,7 +66,10 @@ const handler = createRequestHandler(
 async function serve(question: InProcessQuestion): Promise<{ loaders: number; page: number }> {
   captured = undefined;
   const startedAt = cpuNow();
-  const response = await handler(new Request(question.url, { headers: question.headers }));
+  const response = await handler(new Request(question.url, { headers: question.headers }), {
+    clientAddress: null,
+    setCookies: [],
+  });
   await response.arrayBuffer();
   const endedAt = cpuNow();
   const page = captured as Captured | undefined;

@@ -1,4 +1,5 @@
 /** Server time without network: a request against a bare renderToString of its tree, per page and visitor. */
+import type { Shop } from "../tests/support/server";
 import { Child } from "./child";
 import type { InProcessAnswer, InProcessQuestion } from "./in-process-worker";
 import { mean, Samples } from "./measure";
@@ -36,21 +37,22 @@ function targetsOf(shop: MeasuredShop, worker: Child): Target[] {
   );
 }
 
+/** The built program in a process of its own, on the database of a shop. */
+export function startWorker({ dataDir, databaseUrl, origin }: Shop): Promise<Child> {
+  return Child.start("in-process-worker.ts", {
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    PUBLIC_ORIGIN: origin,
+  });
+}
+
 export class InProcess {
   readonly #samples = new Samples();
 
   /** Alternates between catalogues, pages and baselines, so that disturbances affect all alike. */
   static async measure(shops: readonly MeasuredShop[], rounds: number): Promise<InProcess> {
     const result = new InProcess();
-    const workers = await Promise.all(
-      shops.map(({ shop }) =>
-        Child.start("in-process-worker.ts", {
-          DATA_DIR: shop.dataDir,
-          DATABASE_URL: shop.databaseUrl,
-          PUBLIC_ORIGIN: shop.origin,
-        }),
-      ),
-    );
+    const workers = await Promise.all(shops.map(({ shop }) => startWorker(shop)));
     const perShop = shops.map((shop, index) => targetsOf(shop, workers[index] as Child));
     // By page, then by catalogue.
     const targets = (perShop[0] ?? []).flatMap((_, index) => perShop.flatMap((list) => list[index] ?? []));

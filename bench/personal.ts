@@ -1,14 +1,16 @@
 /** CPU of personal pages and of API calls with a token, over HTTP, against bare rendering of the same tree. */
-import type { InProcess } from "./in-process";
+import { startWorker } from "./in-process";
+import type { InProcessAnswer } from "./in-process-worker";
 import { load, rawRequest } from "./load";
-import { Samples } from "./measure";
+import { median, Samples } from "./measure";
 import { publicPaths } from "./over-http";
-import { BROWSER, KINDS, type MeasuredShop } from "./pages";
+import { BROWSER, KINDS, type Kind, type MeasuredShop } from "./pages";
 import { type Cell, milliseconds, printTable, ratio } from "./report";
 
 const WARM_UP_MS = 500;
 const MEASURED_MS = 400;
-/** Limits of the issue: what a call with a token may cost where the list renders barely in 0.6 ms. */
+const WARM_UP_TIMES = 20;
+const TIMES = 5;
 const API_CALLS = ["API list", "API offer", "API search", "API dictionaries"];
 
 async function tokenOf(origin: string): Promise<string> {
@@ -19,49 +21,57 @@ async function tokenOf(origin: string): Promise<string> {
 interface Asked {
   name: string;
   request: Buffer;
-  /** CPU ms of the baseline. */
-  bare: number;
+  /** Page whose bare rendering is the baseline. */
+  baseline: Kind;
 }
 
-async function askedOf(measured: MeasuredShop, inProcess: InProcess): Promise<Asked[]> {
-  const { shop, paths, offers, headers } = measured;
+async function askedOf(measured: MeasuredShop): Promise<Asked[]> {
+  const { shop, paths, headers } = measured;
   const port = Number(new URL(shop.origin).port);
-  const bareOf = (kind: (typeof KINDS)[number]) =>
-    inProcess.times(offers, "personal", paths[kind][0] ?? "/").bare;
   const pages = KINDS.map((kind) => ({
     name: `${kind}, cart and favourites`,
     request: rawRequest(port, paths[kind][0] ?? "/", headers.personal),
-    bare: bareOf(kind),
+    baseline: kind,
   }));
   const authorization = `JWT ${await tokenOf(shop.origin)}`;
   const known = publicPaths(measured);
   const calls = API_CALLS.map((name) => ({
     name: `${name}, with a token`,
     request: rawRequest(port, known[name] ?? "", { ...BROWSER, accept: "application/json", authorization }),
-    bare: bareOf("list"),
+    baseline: "list" as const,
   }));
   return [...pages, ...calls];
 }
 
-export async function printPersonal(
-  measured: MeasuredShop,
-  inProcess: InProcess,
-  rounds: number,
-): Promise<void> {
-  const { shop, offers } = measured;
+/** Answers and baselines take turns, so that disturbances affect both alike. */
+export async function printPersonal(measured: MeasuredShop, rounds: number): Promise<void> {
+  const { shop, offers, paths, headers } = measured;
   const server = { pid: shop.pid, port: Number(new URL(shop.origin).port) };
-  const asked = await askedOf(measured, inProcess);
+  const asked = await askedOf(measured);
+  const worker = await startWorker(shop);
+  const bareOf = async (kind: Kind, times: number) => {
+    const url = shop.origin + (paths[kind][0] ?? "/");
+    return median((await worker.ask<InProcessAnswer>({ url, headers: headers.personal, times })).bare);
+  };
   const samples = new Samples();
+  for (const kind of KINDS) await bareOf(kind, WARM_UP_TIMES);
   for (let round = -1; round < rounds; round += 1) {
-    for (const { name, request } of asked) {
+    for (const { name, request, baseline } of asked) {
       const { cpu } = await load(server, request, round < 0 ? WARM_UP_MS : MEASURED_MS);
-      if (round >= 0) samples.add(name, [cpu]);
+      const bare = await bareOf(baseline, TIMES);
+      if (round < 0) continue;
+      samples.add(`${name} shop`, [cpu]);
+      samples.add(`${name} bare`, [bare]);
+      samples.add(`${name} ratio`, [cpu / bare]);
     }
   }
-  const rows = asked.map(({ name, bare }): Cell[] => {
-    const cpu = samples.median(name);
-    return [name, milliseconds(cpu), milliseconds(bare), ratio(cpu, bare)];
-  });
+  worker.stop();
+  const rows = asked.map(({ name }): Cell[] => [
+    name,
+    milliseconds(samples.median(`${name} shop`)),
+    milliseconds(samples.median(`${name} bare`)),
+    ratio(samples.median(`${name} ratio`), 1),
+  ]);
   printTable(
     `CPU of the server a request, over HTTP (ms), ${offers.toLocaleString("en")} offers: against bare renderToString ` +
       "(of the page; for calls, of the list page)",

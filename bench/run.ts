@@ -64,7 +64,7 @@ async function everything(): Promise<void> {
   printInProcess([small, large], inProcess);
   await printGrowth(small, large, inProcess, ({ shop }, path) => countCards(shop, path));
   printHttp(SMALL, await measureOverHttp(small, rounds.http));
-  await printPersonal(small, inProcess, rounds.http);
+  await printPersonal(small, rounds.http);
   await printOrders(small.shop, SMALL, rounds.orders);
   await printRestart(small.shop);
   await printBytes(small);
