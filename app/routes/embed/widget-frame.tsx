@@ -11,7 +11,7 @@ import { database } from "~/runtime.server";
 import { widgetAddresses } from "~/ui/embed/widget-address";
 import { WidgetPage, WidgetProblem } from "~/ui/embed/widget-page";
 import { WIDGET_STYLES } from "~/ui/embed/widget-styles";
-import { offerCardData } from "~/ui/offer-card/card-data";
+import { shownFields } from "~/ui/offer-card/card-data";
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
   const db = database();
@@ -32,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Response>
     <WidgetPage
       partner={partner.name}
       theme={theme}
-      offers={offerCardData(offers)}
+      offers={shownFields(offers)}
       mark={signWidgetLink(partner.id, Date.now())}
       alternates={widgetAddresses(publicOrigin(), choice)}
     />

@@ -5,8 +5,8 @@ import { buttonClass } from "~/ui/elements/button";
 import { EmptyState } from "~/ui/elements/empty-state";
 import { Notice } from "~/ui/elements/notice";
 import { Pagination } from "~/ui/elements/pagination";
+import type { CardList } from "~/ui/offer-card/card-data";
 import { CardGrid } from "~/ui/offer-card/card-grid";
-import type { OfferCardData } from "~/ui/offer-card/offer-card";
 import { RankingLink } from "~/ui/offer-card/offer-grid";
 import { activeFilters, countText, unfilteredAddress } from "./active-filters";
 import { FilterFields } from "./filter-fields";
@@ -20,7 +20,7 @@ export interface OfferListProps {
   heading: ReactNode;
   place: ListPlace;
   page: {
-    results: readonly OfferCardData[];
+    results: CardList;
     count: number;
     countCapped: boolean;
     page: number;

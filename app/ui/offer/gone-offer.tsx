@@ -4,18 +4,18 @@ import { CATEGORY_LABELS } from "~/locales/es/catalogue";
 import { offerPage as text } from "~/locales/es/offer-page";
 import { buttonClass } from "~/ui/elements/button";
 import { EmptyState } from "~/ui/elements/empty-state";
+import type { CardList } from "~/ui/offer-card/card-data";
 import { CardGrid } from "~/ui/offer-card/card-grid";
-import type { OfferCardData } from "~/ui/offer-card/offer-card";
 
 export interface GoneOffer {
   category: Category;
-  similar: OfferCardData[];
+  similar: CardList;
 }
 
 /** Type guard: error data is untyped. */
 export function isGoneOffer(data: unknown): data is GoneOffer {
   const { category, similar } = (data ?? {}) as Partial<GoneOffer>;
-  return CATEGORIES.some((one) => one === category) && Array.isArray(similar);
+  return CATEGORIES.some((one) => one === category) && typeof similar?.cards === "string";
 }
 
 export function GoneOfferView({ category, similar }: GoneOffer) {
@@ -37,7 +37,7 @@ export function GoneOfferView({ category, similar }: GoneOffer) {
   );
 }
 
-export function SimilarOffers({ offers }: { offers: readonly OfferCardData[] }) {
+export function SimilarOffers({ offers }: { offers: CardList }) {
   if (offers.length === 0) return null;
   return (
     <section className="section">
