@@ -88,7 +88,7 @@ test.each([
 test("the page of an offer", async () => {
   const answer = await program.get(`/ofertas/${offer.id}/`);
   expect(answer.text).toContain("Bien");
-  expectAtMost(5, answer);
+  expectAtMost(6, answer);
 });
 
 test.each([

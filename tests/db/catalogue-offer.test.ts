@@ -195,6 +195,20 @@ eachDatabase((_name, open) => {
     expect(await nearbyOffers(db, { id: newId(), regions: [], locations: [] })).toEqual([]);
   });
 
+  it("finds neighbours where hundreds of places are", async () => {
+    const place = (lat: number) => ({ lat, lng: -1.13, province: "murcia" });
+    const here = await listed({ regions: ["murcia"], locations: [place(37.99)] });
+    const chain = Array.from({ length: 220 }, (_, index) => place(37.993 + index / 100_000));
+    await listed({ title: "una cadena", regions: ["murcia"], locations: chain });
+    await listed({ title: "al lado", regions: ["murcia"], locations: [place(37.9901)] });
+    const detail = await readOffer(db, here.id);
+    const near = await nearbyOffers(db, detail ?? { id: "", regions: [], locations: [] });
+    expect(near.map((card) => [card.title, card.distanceKm])).toEqual([
+      ["al lado", 0],
+      ["una cadena", 0.3],
+    ]);
+  });
+
   it("writes history and struck price with the price", async () => {
     const offer = await listed({ options: [{ actual_price: 4000 }] });
     const optionId = offer.options[0].id;

@@ -1,5 +1,5 @@
 /** Finds offers near another one: by distance from its first place, then from its province. */
-import { sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { databaseNow } from "~/db/clock.server";
 import type { Db, Trx } from "~/db/schema";
 import type { OfferCard } from "~/domain/catalogue/offer";
@@ -37,11 +37,32 @@ export interface NearbyOffer extends OfferCard {
   distanceKm: number | null;
 }
 
-/** Fractions of the radius searched in turn: in a dense city the first suffices. */
-const RINGS = [1 / 25, 1 / 5, 1];
+/** Fractions of the radius, one of which is searched first: the widest that holds few places. */
+const RINGS = [1 / 625, 1 / 125, 1 / 25, 1 / 5, 1];
+
+/** With more places than this in it a ring is crowded: a narrower one holds enough. */
+const CROWDED = 200;
 
 /** Places read per ring, nearest first; several may belong to one offer. */
 const PLACES_A_RING = 100;
+
+function isWithin(centre: Point, { lat, lng }: Point): RawBuilder<SqlBool> {
+  return sql`lat between ${centre.lat - lat} and ${centre.lat + lat}
+    and lng between ${centre.lng - lng} and ${centre.lng + lng}`;
+}
+
+/** @returns the radii to search, in turn */
+async function chooseRings(db: Db | Trx, centre: Point, radiusKm: number): Promise<number[]> {
+  const radii = RINGS.map((share) => share * radiusKm);
+  const counts = radii.map((radius, index) => {
+    const places = sql`select 1 as one from offer_locations
+      where ${isWithin(centre, degreesAround(centre, radius))} limit ${CROWDED}`;
+    return sql`(select count(*) from (${places}) as places) as ${sql.ref(`ring_${index}`)}`;
+  });
+  const { rows } = await sql<Record<string, number>>`select ${sql.join(counts)}`.execute(db);
+  const first = radii.findLastIndex((_, index) => Number(rows[0]?.[`ring_${index}`]) < CROWDED);
+  return radii.slice(Math.max(0, first));
+}
 
 async function readRing(db: Db | Trx, centre: Point, radiusKm: number, now: number) {
   const span = degreesAround(centre, radiusKm);
@@ -52,9 +73,7 @@ async function readRing(db: Db | Trx, centre: Point, radiusKm: number, now: numb
   const { rows } = await sql<Point & { number: number; offer_id: string }>`
     select o.offer_number as number, c.offer_id, l.lat, l.lng
     from (
-      select offer_id, lat, lng from offer_locations as l
-      where l.lat between ${centre.lat - span.lat} and ${centre.lat + span.lat}
-        and l.lng between ${centre.lng - span.lng} and ${centre.lng + span.lng}
+      select offer_id, lat, lng from offer_locations as l where ${isWithin(centre, span)}
       order by ${flat}, offer_id limit ${PLACES_A_RING}
     ) as l cross join offer_cards c cross join offer_listings o
     where c.offer_id = l.offer_id and o.offer_number = c.offer_number and o.region = ${EVERYWHERE}
@@ -72,8 +91,7 @@ async function readDistances(
   now: number,
 ) {
   const distances = new Map<number, number>();
-  for (const share of RINGS) {
-    const within = radiusKm * share;
+  for (const within of await chooseRings(db, centre, radiusKm)) {
     for (const row of await readRing(db, centre, within, now)) {
       const distance = distanceKm(centre, row);
       if (row.offer_id === offerId || distance > within) continue;
