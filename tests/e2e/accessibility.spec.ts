@@ -14,6 +14,7 @@ import {
   order,
   orderButton,
   purchaseBox,
+  putInCart,
   terms,
 } from "../support/browser/shop-steps";
 
@@ -60,7 +61,7 @@ test("mistakes at the checkout are reached by keyboard from their summary", { ta
   scripts,
 }) => {
   test.slow();
-  await addToCart(page, findOffer(plentiful, 53), scripts);
+  await putInCart(page, findOffer(plentiful, 53));
   await open(page, "/checkout/", scripts);
   await press(page, orderButton(page));
   const summary = page.getByRole("alert").filter({ has: page.getByRole("heading") });
@@ -92,7 +93,7 @@ test("header, card, cart and checkout have accessible names", async ({ page, scr
   `);
   await expect(page.getByRole("contentinfo").getByRole("button", { name: "Versión ligera" })).toBeVisible();
 
-  await addToCart(page, offer, scripts, { quantity: 2 });
+  await putInCart(page, offer, { quantity: 2 });
   await open(page, "/cart", scripts);
   await expectInCart(page, 2);
   const line = cartLine(page, offer.title);
@@ -186,7 +187,7 @@ for (const [zoom, width, height] of [
       await openScreen(page, path, scripts);
       await look(path);
     }
-    await addToCart(page, offer, scripts, { quantity: 2 });
+    await putInCart(page, offer, { quantity: 2 });
     for (const path of ["/cart", "/checkout/"]) {
       await open(page, path, scripts);
       await look(path);

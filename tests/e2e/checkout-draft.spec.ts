@@ -10,6 +10,7 @@ import {
   expectInCart,
   fillBuyer,
   orderButton,
+  putInCart,
   terms,
 } from "../support/browser/shop-steps";
 
@@ -32,7 +33,7 @@ async function expectKept(email: string, last: string): Promise<void> {
 }
 
 test("reading the terms and going back keeps the input", async ({ page, scripts, email }) => {
-  await addToCart(page, findOffer(plentiful, 20), scripts);
+  await putInCart(page, findOffer(plentiful, 20));
   await open(page, "/checkout/", scripts);
   await fillBuyer(page, email, receipt);
   for (const name of ["condiciones de compra", "política de privacidad"]) {
@@ -51,7 +52,7 @@ test("a reload, a look at another page and a new tab keep the input", { tag: "@j
   email,
   context,
 }) => {
-  await addToCart(page, findOffer(plentiful, 21), scripts);
+  await putInCart(page, findOffer(plentiful, 21));
   await open(page, "/checkout/", scripts);
   await fillBuyer(page, email, receipt);
   await expectKept(email, receipt.address);
@@ -74,7 +75,7 @@ test("without scripts the buttons for reading keep the input", { tag: "@no-js" }
   email,
   context,
 }) => {
-  await addToCart(page, findOffer(plentiful, 22), scripts);
+  await putInCart(page, findOffer(plentiful, 22));
   await open(page, "/checkout/", scripts);
   await fillBuyer(page, email, receipt);
   await page.getByRole("button", { name: "Condiciones" }).click();
@@ -91,7 +92,7 @@ test("a quantity raised in another tab is confirmed before it is ordered", async
   context,
 }) => {
   const offer = findOffer(plentiful, 23);
-  await addToCart(page, offer, scripts);
+  await putInCart(page, offer);
   await open(page, "/checkout/", scripts);
   await fillBuyer(page, email);
   await terms(page).check();
@@ -111,7 +112,7 @@ test("a quantity raised in another tab is confirmed before it is ordered", async
 
 test("a quantity entered right before the order is confirmed", async ({ page, scripts, email }) => {
   const offer = findOffer(plentiful, 24);
-  await addToCart(page, offer, scripts);
+  await putInCart(page, offer);
   await open(page, "/checkout/", scripts);
   await fillBuyer(page, email);
   await terms(page).check();

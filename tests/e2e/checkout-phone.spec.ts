@@ -1,7 +1,7 @@
 /** Proves that a phone's checkout of one offer is short, with total and button always in reach. */
 import { findOffer, plentiful } from "../support/browser/e2e-catalogue";
 import { expect, open, test } from "../support/browser/journey";
-import { addToCart, orderButton } from "../support/browser/shop-steps";
+import { orderButton, putInCart } from "../support/browser/shop-steps";
 
 const PHONE = { width: 390, height: 664 };
 const SCREENS = 3;
@@ -12,7 +12,7 @@ test("one offer's checkout ends within three screens, with its button always in 
   page,
   scripts,
 }) => {
-  await addToCart(page, findOffer(plentiful, 25), scripts);
+  await putInCart(page, findOffer(plentiful, 25));
   await open(page, "/checkout/", scripts);
   const summary = page.getByRole("region", { name: "Resumen del pedido" });
   await expect(summary.getByText(/^Pago simulado/)).toBeVisible();

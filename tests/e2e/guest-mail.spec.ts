@@ -11,12 +11,12 @@ import {
 } from "../support/browser/e2e-catalogue";
 import { type InboxMail, waitForMail } from "../support/browser/inbox";
 import { expect, test } from "../support/browser/journey";
-import { addToCart, approve, couponCodes, order } from "../support/browser/shop-steps";
+import { approve, couponCodes, order, putInCart } from "../support/browser/shop-steps";
 import { linkIn } from "../support/written-mails";
 
 /** Bought as a guest; the mail that confirms it, and the codes the page showed. */
 async function buy(page: Page, offer: OfferFact, email: string, scripts: boolean) {
-  await addToCart(page, offer, scripts);
+  await putInCart(page, offer);
   await order(page, email, scripts);
   await approve(page);
   const codes = await couponCodes(page);

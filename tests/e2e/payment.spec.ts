@@ -3,7 +3,6 @@ import type { Page } from "@playwright/test";
 import { findOffer, plentiful, salesOf, transactionOf } from "../support/browser/e2e-catalogue";
 import { expect, open, settled, test } from "../support/browser/journey";
 import {
-  addToCart,
   approve,
   cartLine,
   confirmation,
@@ -13,6 +12,7 @@ import {
   fillBuyer,
   order,
   orderButton,
+  putInCart,
   terms,
 } from "../support/browser/shop-steps";
 
@@ -38,7 +38,7 @@ for (const [name, button, message] of endings) {
     email,
   }) => {
     const offer = findOffer(plentiful, 20);
-    await addToCart(page, offer, scripts);
+    await putInCart(page, offer);
     await order(page, email, scripts);
     await decide(page, button);
     await expect(page).toHaveURL(/\/checkout\//);
@@ -55,7 +55,7 @@ for (const [name, button, message] of endings) {
 
 test("a decline at the capture leads back to the checkout", async ({ page, scripts, email }) => {
   const offer = findOffer(plentiful, 21);
-  await addToCart(page, offer, scripts);
+  await putInCart(page, offer);
   await order(page, email, scripts);
   await approve(page, "El banco lo rechaza al cobrar");
   await expect(page).toHaveURL(/\/checkout\//);
@@ -79,7 +79,7 @@ for (const [index, scenario] of scenarios.entries()) {
   }) => {
     test.slow();
     const offer = findOffer(plentiful, 22 + index);
-    await addToCart(page, offer, scripts, { quantity: 2 });
+    await putInCart(page, offer, { quantity: 2 });
     await order(page, email, scripts);
     await approve(page, scenario);
     await expect(page).toHaveURL(/\/order\/success/);
@@ -102,7 +102,7 @@ test("a closed tab loses nothing: the notification captures, the address shows t
 }) => {
   test.slow();
   const offer = findOffer(plentiful, 27);
-  await addToCart(page, offer, scripts);
+  await putInCart(page, offer);
   await order(page, email, scripts);
   await approve(page, "Cierras la pestaña");
   await expect(page.getByText("Ya puedes cerrar esta pestaña")).toBeVisible();
@@ -112,7 +112,7 @@ test("a closed tab loses nothing: the notification captures, the address shows t
 });
 
 test("a double click makes one sale", async ({ page, scripts, email }) => {
-  await addToCart(page, findOffer(plentiful, 28), scripts);
+  await putInCart(page, findOffer(plentiful, 28));
   await open(page, "/checkout/", scripts);
   await fillBuyer(page, email);
   await terms(page).check();
@@ -125,7 +125,7 @@ test("a double click makes one sale", async ({ page, scripts, email }) => {
 });
 
 test("ordering again from the history is the same order", async ({ page, scripts, email }) => {
-  await addToCart(page, findOffer(plentiful, 29), scripts);
+  await putInCart(page, findOffer(plentiful, 29));
   await order(page, email, scripts);
   const payment = page.url();
   await page.goBack();
@@ -145,7 +145,7 @@ test("ordering again from the history is the same order", async ({ page, scripts
 });
 
 test("two tabs at the checkout make one sale", async ({ page, scripts, email, context }) => {
-  await addToCart(page, findOffer(plentiful, 30), scripts);
+  await putInCart(page, findOffer(plentiful, 30));
   const tab = await context.newPage();
   for (const one of [page, tab]) {
     await open(one, "/checkout/", scripts);

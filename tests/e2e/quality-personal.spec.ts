@@ -4,7 +4,7 @@ import { changeDatabase, findOffer, plentiful } from "../support/browser/e2e-cat
 import { waitForMail } from "../support/browser/inbox";
 import { expect, open, test } from "../support/browser/journey";
 import { expectSoundScreen, openScreen } from "../support/browser/screens";
-import { addToCart, approve, confirmation, order } from "../support/browser/shop-steps";
+import { approve, confirmation, order, putInCart } from "../support/browser/shop-steps";
 import { linkIn } from "../support/written-mails";
 
 const PASSWORD = "cuatro palabras al azar";
@@ -31,7 +31,7 @@ test("account: every page passes at every width", async ({ page, scripts, email,
   await open(page, "/order/history", scripts);
   await expectSoundScreen(page, "empty history", judge);
   await page.setViewportSize({ width: 1280, height: 900 });
-  await addToCart(page, findOffer(plentiful, 48), scripts, { quantity: 2 });
+  await putInCart(page, findOffer(plentiful, 48), { quantity: 2 });
   await order(page, email, scripts);
   await approve(page);
   await expect(confirmation(page)).toBeVisible();
@@ -62,7 +62,7 @@ test("the links of a purchase: order, withdrawal and its end pass", async ({
 }, { project }) => {
   test.setTimeout(200_000);
   const judge = { scripts, browser, project: project.name };
-  await addToCart(page, findOffer(plentiful, 49), scripts, { quantity: 2 });
+  await putInCart(page, findOffer(plentiful, 49), { quantity: 2 });
   await order(page, email, scripts);
   await approve(page);
   await expect(confirmation(page)).toBeVisible();

@@ -4,7 +4,7 @@ import { HOUR_MS } from "~/domain/kernel/durations";
 import { changeDatabase, findOffer, plentiful, transactionOf } from "../support/browser/e2e-catalogue";
 import { expect, test } from "../support/browser/journey";
 import { expectSoundScreen, openScreen } from "../support/browser/screens";
-import { addToCart, approve, confirmation, order } from "../support/browser/shop-steps";
+import { approve, confirmation, order, putInCart } from "../support/browser/shop-steps";
 
 /** Time of the bank's decision on a pending payment. */
 function tellAt(email: string, due: number): void {
@@ -23,7 +23,7 @@ test("a pending payment, also for a stranger, passes", async ({ page, scripts, e
 }) => {
   test.setTimeout(120_000);
   const judge = { scripts, browser, project: project.name };
-  await addToCart(page, findOffer(plentiful, 59), scripts);
+  await putInCart(page, findOffer(plentiful, 59));
   await order(page, email, scripts);
   await approve(page, "El banco tarda");
   await expect(title(page)).toHaveText("Estamos confirmando tu pago");

@@ -13,20 +13,20 @@ import {
   fillBuyer,
   order,
   orderButton,
+  putInCart,
 } from "../support/browser/shop-steps";
 
-async function filledCart(page: Page, scripts: boolean): Promise<void> {
+async function filledCart(page: Page): Promise<void> {
   const dated = findOffer(
     (offer) => hasSlots(offer) && offer.options[0].slots.some(({ remaining }) => remaining > 3),
   );
   const slot = dated.options[0].slots.find(({ remaining }) => remaining > 3);
-  await addToCart(
+  await putInCart(
     page,
     findOffer((offer) => plentiful(offer) && offer.giftAllowed, 32),
-    scripts,
     { quantity: 2, gift: true },
   );
-  await addToCart(page, dated, scripts, { slotId: slot?.id });
+  await putInCart(page, dated, { slotId: slot?.id });
 }
 
 const SCREENS: readonly Screen[] = [
@@ -78,7 +78,7 @@ const SCREENS: readonly Screen[] = [
   {
     name: "cart",
     async show(page, scripts) {
-      await filledCart(page, scripts);
+      await filledCart(page);
       await open(page, "/cart", scripts);
       await addCode(page, "BIENVENIDA10");
       await page.getByLabel("Código promocional").fill("CADUCADO");
@@ -90,7 +90,7 @@ const SCREENS: readonly Screen[] = [
   {
     name: "checkout with errors",
     async show(page, scripts) {
-      await filledCart(page, scripts);
+      await filledCart(page);
       await open(page, "/checkout/", scripts);
       await fillBuyer(page, "nadie", { name: "", taxNumber: "1", address: "" });
       await orderButton(page).click();
@@ -100,14 +100,14 @@ const SCREENS: readonly Screen[] = [
   {
     name: "simulator",
     async show(page, scripts, email) {
-      await filledCart(page, scripts);
+      await filledCart(page);
       await order(page, email, scripts);
     },
   },
   {
     name: "success",
     async show(page, scripts, email) {
-      await filledCart(page, scripts);
+      await filledCart(page);
       await order(page, email, scripts);
       await approve(page);
       await expect(confirmation(page)).toBeVisible();
@@ -116,7 +116,7 @@ const SCREENS: readonly Screen[] = [
   {
     name: "declined payment",
     async show(page, scripts, email) {
-      await filledCart(page, scripts);
+      await filledCart(page);
       await order(page, email, scripts);
       await decide(page, "Rechazar");
       await expect(page.getByText("El pago ha sido rechazado").first()).toBeVisible();

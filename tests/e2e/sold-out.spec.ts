@@ -5,7 +5,6 @@
 import { findOffer, hasSlots, type OfferFact, ownHalf, salesOf } from "../support/browser/e2e-catalogue";
 import { expect, open, settled, test } from "../support/browser/journey";
 import {
-  addToCart,
   approve,
   cartLine,
   couponCodes,
@@ -13,6 +12,7 @@ import {
   fillBuyer,
   order,
   orderButton,
+  putInCart,
   terms,
 } from "../support/browser/shop-steps";
 
@@ -30,8 +30,8 @@ test("the last unit goes to one; the other keeps the cart and reads why", async 
 }) => {
   const offer = findOffer((one) => lastUnits(1)(one) && ownHalf(one, scripts));
   const rival = await newVisitor();
-  await addToCart(page, offer, scripts);
-  await addToCart(rival, offer, scripts);
+  await putInCart(page, offer);
+  await putInCart(rival, offer);
   await open(rival, "/checkout/", scripts);
   await fillBuyer(rival, `segunda-${email}`);
   await terms(rival).check();
@@ -58,8 +58,8 @@ test("units of an unpaid order are released for the next buyer", async ({
 }) => {
   const offer = findOffer((one) => lastUnits(2)(one) && ownHalf(one, scripts));
   const rival = await newVisitor();
-  await addToCart(page, offer, scripts, { quantity: 2 });
-  await addToCart(rival, offer, scripts);
+  await putInCart(page, offer, { quantity: 2 });
+  await putInCart(rival, offer);
   await order(page, email, scripts);
   await open(rival, "/checkout/", scripts);
   await fillBuyer(rival, `segunda-${email}`);

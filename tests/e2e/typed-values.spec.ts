@@ -3,12 +3,12 @@ import { findOffer, type OptionFact, plentiful } from "../support/browser/e2e-ca
 import { expect, open, test } from "../support/browser/journey";
 import {
   addCode,
-  addToCart,
   cartLine,
   choose,
   expectInCart,
   orderButton,
   purchaseBox,
+  putInCart,
 } from "../support/browser/shop-steps";
 
 test("a dated offer sent without its date keeps the option, the quantity and the gift", async ({
@@ -31,8 +31,8 @@ test("a dated offer sent without its date keeps the option, the quantity and the
 test("changing the cart at the checkout keeps the buyer's data", async ({ page, scripts }) => {
   const first = findOffer((one) => plentiful(one) && one.giftAllowed, 6);
   const second = findOffer((one) => plentiful(one) && one.giftAllowed, 7);
-  await addToCart(page, first, scripts);
-  await addToCart(page, second, scripts);
+  await putInCart(page, first);
+  await putInCart(page, second);
   await open(page, "/checkout/", scripts);
   await page.getByLabel("Correo electrónico").fill("ana@ejemplo.es");
   await page.getByLabel("Necesito un recibo con mis datos fiscales").check();
@@ -64,8 +64,8 @@ test("Enter at the checkout orders nothing and applies every typed quantity @no-
 }) => {
   const first = findOffer(plentiful, 8);
   const second = findOffer(plentiful, 9);
-  await addToCart(page, first, scripts);
-  await addToCart(page, second, scripts);
+  await putInCart(page, first);
+  await putInCart(page, second);
   await open(page, "/checkout/", scripts);
   await cartLine(page, second.title).getByRole("spinbutton").fill("3");
   await page.getByLabel("Correo electrónico").fill("ana@ejemplo.es");

@@ -187,9 +187,12 @@ export function salesOf(
   );
 }
 
-/** Splits the catalogue between the two projects, for journeys that use offers up. */
+/**
+ * Splits the catalogue between the two projects, for journeys that use offers up. The first eight digits of a seeded id are
+ * the offer's index.
+ */
 export const ownHalf = ({ id }: OfferFact, scripts: boolean) =>
-  Number.parseInt(id.slice(0, 1), 16) % 2 === (scripts ? 0 : 1);
+  Number.parseInt(id.slice(0, 8), 16) % 2 === (scripts ? 0 : 1);
 
 /** The payment of a buyer's newest sale, as in the query of /order/success. */
 export function transactionOf(email: string): string {

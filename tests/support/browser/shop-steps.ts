@@ -1,7 +1,7 @@
 /** Performs a buyer's steps through the texts of the pages; journeys are composed of these. */
 import type { Locator, Page } from "@playwright/test";
 import type { OfferFact } from "./e2e-catalogue";
-import { expect, open } from "./journey";
+import { expect, open, test } from "./journey";
 
 export const cartLink = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^Carrito/ });
 export const purchaseBox = (page: Page) => page.getByRole("region", { name: "Comprar esta oferta" });
@@ -58,6 +58,25 @@ export async function addToCart(
   const box = await choose(page, offer, scripts, choice);
   await box.getByRole("button", { name: "Añadir al carrito" }).click();
   await expect(page.getByText("Añadido al carrito").first()).toBeVisible();
+}
+
+/** Sends the offer's form without opening its page, for journeys that are about what follows. */
+export async function putInCart(page: Page, offer: OfferFact, choice: Choice = {}): Promise<void> {
+  const option = offer.options[choice.option ?? 0];
+  if (!option) throw new Error(`${offer.title} has no option ${choice.option}`);
+  const { baseURL = "" } = test.info().project.use;
+  const answer = await page.request.post("/cart", {
+    headers: { origin: baseURL },
+    form: {
+      intent: "add",
+      optionId: option.id,
+      quantity: choice.quantity ?? 1,
+      returnTo: "/cart",
+      ...(choice.slotId && { slotId: choice.slotId }),
+      ...(choice.gift && { gift: "true" }),
+    },
+  });
+  expect(await answer.text()).toContain("Añadido al carrito");
 }
 
 export async function addCode(page: Page, code: string): Promise<Locator> {
