@@ -9,7 +9,7 @@ rmSync("build/program", { recursive: true, force: true });
 await build({
   entryPoints: {
     server: "server.ts",
-    "server/pdf-thread": "app/domain/sales/documents/pdf-thread.server.ts",
+    "server/document-program": "app/domain/sales/documents/document-program.server.ts",
   },
   outdir: "build",
   chunkNames: "program/[name]-[hash]",

@@ -29,6 +29,7 @@ import { deleteStaleCheckouts } from "./domain/sales/checkout/checkout-draft.ser
 import { askForRatings } from "./domain/sales/mails/ask-for-ratings.server";
 import { attachCoupons } from "./domain/sales/mails/attach-coupons.server";
 import { remindOfExpiry } from "./domain/sales/mails/remind-of-expiry.server";
+import { composeInThread, writeMimeInThread } from "./domain/sales/mails/write-mail.server";
 import {
   processPaymentEvents,
   providersWithEvents,
@@ -60,6 +61,7 @@ function sendMails(ctx: Context, transport: MailTransport) {
   return deliverMail(db, {
     transport,
     origin,
+    compose: composeInThread,
     attachments: (mail) => attachCoupons(ctx, mail),
     mayWrite: async (list, recipient) => !(await isSuppressed(db, emailKey(recipient), list)),
     sideBySide: 1,
@@ -143,7 +145,7 @@ export function jobList(simulatorSecret: string, transport: MailTransport): Job[
 }
 
 export function startJobs(ctx: Context, simulatorSecret: string): Jobs {
-  const transport = configuredTransport();
+  const transport = configuredTransport(writeMimeInThread);
   const schedule = scheduleJobs(
     ctx.db,
     jobList(simulatorSecret, transport).map(({ lanes, run, ...job }) => {

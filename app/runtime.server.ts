@@ -12,7 +12,7 @@ import type { PaymentProviders } from "~/domain/kernel/payment-provider";
 import { mediaStore } from "~/domain/media/configured-store.server";
 import { configuredProviders } from "~/domain/payments/configured-providers.server";
 import { type Jobs, startJobs } from "~/jobs.server";
-import { stopDrawing } from "./domain/sales/documents/draw-pdf.server";
+import { stopDocumentThread } from "./domain/sales/documents/document-thread.server";
 import { createRateLimits, type RateLimits, unlimited } from "./http/limits/rate-limits.server";
 import { publicOrigin } from "./http/request/public-origin.server";
 
@@ -101,6 +101,6 @@ export async function stopRuntime(): Promise<void> {
   if (!current) return;
   holder.irresistibleRuntime = undefined;
   await Promise.all([current.jobs?.stop(), current.measuring.stop()]);
-  await stopDrawing();
+  await stopDocumentThread();
   await current.db.destroy();
 }

@@ -44,12 +44,13 @@ function readRow(row: OutboxRow): ReadMail {
   }
 }
 
+export interface ComposedMail {
+  message: MailMessage;
+  list: MailList | null;
+}
+
 /** @throws UnsendableMail */
-export function composeMail(
-  row: OutboxRow,
-  origin: string,
-  now: number,
-): { message: MailMessage; list: MailList | null } {
+export function composeMail(row: OutboxRow, origin: string, now: number): ComposedMail {
   const recipient = checkedRecipient(row.recipient);
   const mail = readRow(row);
   if (mail.expiresAt !== null && mail.expiresAt <= now)

@@ -16,9 +16,8 @@ import {
   type WorkQueue,
 } from "~/db/work-queue.server";
 import { MINUTE_MS } from "~/domain/kernel/durations";
-import { yieldToEventLoop } from "~/domain/kernel/process/yield-event-loop.server";
 import { log } from "~/log/log.server";
-import { composeMail, type OutboxRow, UnsendableMail } from "./compose-mail.server";
+import { type ComposedMail, composeMail, type OutboxRow, UnsendableMail } from "./compose-mail.server";
 import { classifyFailure } from "./delivery-failure";
 import type { MailAttachment, MailList, MailTransport } from "./mail-message";
 import { MAX_ATTEMPTS, OUTBOX, RENEW_MS } from "./outbox-queue.server";
@@ -32,6 +31,8 @@ const SIDE_BY_SIDE = 3;
 export interface Delivery {
   transport: MailTransport;
   origin: string;
+  /** Composes the mail elsewhere, e.g. in a thread; in this process by default. @throws UnsendableMail */
+  compose?: (row: OutboxRow, origin: string, now: number) => ComposedMail | Promise<ComposedMail>;
   /** Builds attachments in higher modules, e.g. coupons as PDF. */
   attachments?: (row: { template: string; data: unknown }) => Promise<MailAttachment[]>;
   /** Called just before sending: true if this list may still write to the address. */
@@ -104,13 +105,11 @@ async function deliverOne(
 async function send(db: Db, delivery: Delivery, queue: WorkQueue, row: OutboxRow): Promise<boolean> {
   // The mail crashes every process that composes it.
   if (row.attempts > MAX_ATTEMPTS) throw new UnsendableMail("too many attempts that were never finished");
-  // Composing hundreds of coupons blocks the event loop: requests are answered before and after it.
-  await yieldToEventLoop();
-  const { message, list } = composeMail(row, delivery.origin, await databaseNow(db));
+  const { compose = composeMail } = delivery;
+  const { message, list } = await compose(row, delivery.origin, await databaseNow(db));
   if (list && delivery.mayWrite && !(await delivery.mayWrite(list, row.recipient))) {
     throw new UnsendableMail("the reader does not want mails of this list");
   }
-  await yieldToEventLoop();
   const files = await delivery.attachments?.({ template: row.template, data: row.data });
   if (!(await renewLease(db, queue, row))) return false;
   await delivery.transport.send({ ...message, attachments: [...(files ?? []), ...message.attachments] });

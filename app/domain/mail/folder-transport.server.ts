@@ -4,9 +4,8 @@
  */
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { createTransport } from "nodemailer";
 import type { MailMessage, MailTransport } from "./mail-message";
-import { dkimOptions, nodemailerMessage } from "./nodemailer-message.server";
+import { type WriteMime, writeMime } from "./nodemailer-message.server";
 import type { WrittenMail } from "./outbox-folder.server";
 import type { MailSettings } from "./settings";
 
@@ -20,24 +19,23 @@ async function put(path: string, content: string | Buffer): Promise<void> {
   await rename(`${path}.part`, path);
 }
 
-export function folderTransport(folder: string, { from, dkim }: MailSettings): MailTransport {
-  const transport = createTransport({
-    streamTransport: true,
-    buffer: true,
-    newline: "windows",
-    ...(dkim ? { dkim: dkimOptions(dkim) } : {}),
-  });
+/** @param write writes the message elsewhere, e.g. in a thread */
+export function folderTransport(
+  folder: string,
+  settings: MailSettings,
+  write: WriteMime = (message) => writeMime(message, settings),
+): MailTransport {
   return {
     async send(message) {
-      const { message: raw } = await transport.sendMail(nodemailerMessage(message, from));
+      const raw = await write(message);
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const name = nameOf(message);
       const { recipient, subject, text, createdAt } = message;
       const facts: WrittenMail = { name, recipient, subject, text, createdAt };
-      await put(join(folder, `${name}.eml`), raw as Buffer);
+      await put(join(folder, `${name}.eml`), raw);
       await put(join(folder, `${name}.html`), message.html);
       await put(join(folder, `${name}.json`), JSON.stringify(facts));
     },
-    close: () => transport.close(),
+    close() {},
   };
 }

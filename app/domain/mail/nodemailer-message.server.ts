@@ -1,5 +1,5 @@
-/** Converts a message for nodemailer: prevents header injection and signs all relevant headers. */
-import type { SendMailOptions } from "nodemailer";
+/** Writes a message as it travels (MIME), by nodemailer: prevents header injection and signs all relevant headers. */
+import { createTransport, type SendMailOptions } from "nodemailer";
 import { site } from "~/site-settings";
 import type { MailMessage } from "./mail-message";
 import type { DkimSettings, MailSettings } from "./settings";
@@ -24,7 +24,7 @@ const SIGNED_FIELDS = [
   "List-Unsubscribe-Post",
 ].join(":");
 
-export function dkimOptions({ domain, selector, privateKey }: DkimSettings) {
+function dkimOptions({ domain, selector, privateKey }: DkimSettings) {
   return { domainName: domain, keySelector: selector, privateKey, headerFieldNames: SIGNED_FIELDS };
 }
 
@@ -42,7 +42,7 @@ function listHeaders(unsubscribe: MailMessage["unsubscribe"], domain: string): S
   };
 }
 
-export function nodemailerMessage(message: MailMessage, from: MailSettings["from"]): SendMailOptions {
+function nodemailerMessage(message: MailMessage, from: MailSettings["from"]): SendMailOptions {
   const domain = from.address.slice(from.address.lastIndexOf("@") + 1);
   return {
     from,
@@ -57,10 +57,28 @@ export function nodemailerMessage(message: MailMessage, from: MailSettings["from
     attachments: message.attachments.map(({ filename, contentType, content }) => ({
       filename,
       contentType,
-      content,
+      // Out of another thread it comes as bytes.
+      content: typeof content === "string" ? content : Buffer.from(content),
     })),
     headers: listHeaders(message.unsubscribe, domain),
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+/** The message as it is handed over, signed where DKIM is configured. */
+export type WriteMime = (message: MailMessage) => Promise<Buffer>;
+
+export async function writeMime(
+  message: MailMessage,
+  { from, dkim }: Pick<MailSettings, "from" | "dkim">,
+): Promise<Buffer> {
+  const writer = createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: "windows",
+    ...(dkim ? { dkim: dkimOptions(dkim) } : {}),
+  });
+  const { message: raw } = await writer.sendMail(nodemailerMessage(message, from));
+  return raw as Buffer;
 }

@@ -1,10 +1,15 @@
 /** Sends mails by SMTP over a few pooled connections with short timeouts, since the outbox retries. */
 import { createTransport } from "nodemailer";
 import type { MailTransport } from "./mail-message";
-import { dkimOptions, nodemailerMessage } from "./nodemailer-message.server";
+import { type WriteMime, writeMime } from "./nodemailer-message.server";
 import type { MailSettings, SmtpSettings } from "./settings";
 
-export function smtpTransport(smtp: SmtpSettings, { from, dkim }: MailSettings): MailTransport {
+/** @param write writes the message elsewhere, e.g. in a thread */
+export function smtpTransport(
+  smtp: SmtpSettings,
+  settings: MailSettings,
+  write: WriteMime = (message) => writeMime(message, settings),
+): MailTransport {
   const { host, port, secure, user, password } = smtp;
   const transport = createTransport({
     host,
@@ -23,11 +28,11 @@ export function smtpTransport(smtp: SmtpSettings, { from, dkim }: MailSettings):
     socketTimeout: 30_000,
     disableFileAccess: true,
     disableUrlAccess: true,
-    ...(dkim ? { dkim: dkimOptions(dkim) } : {}),
   });
   return {
     async send(message) {
-      await transport.sendMail(nodemailerMessage(message, from));
+      const envelope = { from: settings.from.address, to: [message.recipient] };
+      await transport.sendMail({ envelope, raw: await write(message) });
     },
     close: () => transport.close(),
   };

@@ -1,0 +1,45 @@
+/** Program of the thread for documents: draws PDFs and writes mails; built beside the server (bundle-server.ts). */
+import { parentPort } from "node:worker_threads";
+import { config } from "~/config.server";
+import { couponPdf } from "~/domain/coupons/coupon-pdf.server";
+import type { ThreadAnswer } from "~/domain/kernel/process/thread-queue.server";
+import { composeMail, UnsendableMail } from "~/domain/mail/compose-mail.server";
+import { writeMime } from "~/domain/mail/nodemailer-message.server";
+import { receiptPdf } from "~/domain/sales/receipts/receipt-pdf.server";
+import type { DocumentJob } from "./document-thread.server";
+
+/** What to send, or why the mail can never be sent. */
+export type ComposeAnswer = { composed: ReturnType<typeof composeMail> } | { unsendable: string };
+
+function compose({ row, origin, now }: Extract<DocumentJob, { kind: "mail" }>): ComposeAnswer {
+  try {
+    return { composed: composeMail(row, origin, now) };
+  } catch (error) {
+    if (error instanceof UnsendableMail) return { unsendable: error.message };
+    throw error;
+  }
+}
+
+async function work(job: DocumentJob): Promise<Uint8Array<ArrayBuffer> | ComposeAnswer> {
+  switch (job.kind) {
+    case "coupons":
+      return new Uint8Array(await couponPdf(job.coupons));
+    case "receipt":
+      return new Uint8Array(await receiptPdf(job.receipt));
+    case "mail":
+      return compose(job);
+    case "mime":
+      return new Uint8Array(await writeMime(job.message, config.mail));
+  }
+}
+
+parentPort?.on("message", async (job: DocumentJob) => {
+  try {
+    const result = await work(job);
+    const answer: ThreadAnswer<typeof result> = { result };
+    parentPort?.postMessage(answer, result instanceof Uint8Array ? [result.buffer] : []);
+  } catch (error) {
+    const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    parentPort?.postMessage({ error: message } satisfies ThreadAnswer<never>);
+  }
+});
