@@ -104,6 +104,8 @@ export default [
   route("health/live", "routes/machine/health-live.ts"),
   route("metrics", "routes/machine/metrics.ts"),
   route("vista.gif", "routes/machine/page-impression.ts"),
+  route(".well-known/security.txt", "routes/machine/security-txt.ts"),
+  route(".well-known/change-password", "routes/machine/change-password.ts"),
   route("robots.txt", "routes/machine/robots.ts"),
   route("sitemap.xml", "routes/machine/sitemap-index.ts"),
   route("sitemaps/:file", "routes/machine/sitemap.ts"),

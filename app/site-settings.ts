@@ -11,6 +11,8 @@ export const site = {
     customerServiceEmail: "clientes@irresistible.example",
     businessEmail: "socios@irresistible.example",
     privacyEmail: "privacidad@irresistible.example",
+    /** Named by /.well-known/security.txt. */
+    securityEmail: "seguridad@irresistible.example",
     phone: "+34 910 000 000",
     phoneHours: "de lunes a viernes, de 9:00 a 18:00",
   },

@@ -74,4 +74,6 @@ export interface OfferCard {
   /** Something can be bought now. */
   available: boolean;
   sponsored: boolean;
+  /** ms UTC. */
+  publishedAt: number;
 }

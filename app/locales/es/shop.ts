@@ -18,9 +18,13 @@ export const shop = {
   },
   list: {
     title: "Ofertas",
+    /** The home page is "Ofertas": each page has its own title. */
+    pageTitle: "Todas las ofertas",
     description:
       "Todas las ofertas: filtra por provincia, categoría, precio y tipo, y ordénalas como quieras.",
     heading: (region: string) => `Ofertas en ${region}`,
+    regionDescription: (region: string) =>
+      `Ofertas con descuento en ${region}, y las que valen en toda España: compara precios, opiniones y condiciones.`,
     categoryHeading: (category: string, region: string) => `${category} en ${region}`,
     categoryDescription: (category: string) =>
       `Ofertas de ${category.toLowerCase()} con descuento: compara precios, opiniones y condiciones.`,

@@ -34,7 +34,7 @@ import { pageMeta } from "~/ui/metadata/page-meta";
 export const headers = personalPageHeaders;
 
 /** Indexing is not refused: crawlers see an empty cart, and need no rule. */
-export const meta = () => pageMeta({ title: text.metaTitle, description: text.description });
+export const meta = () => pageMeta({ title: text.metaTitle, description: text.description, noindex: true });
 
 /** Return path of the cart's forms. */
 const HERE = "/checkout/";

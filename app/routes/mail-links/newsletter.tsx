@@ -25,7 +25,8 @@ export const handle = { script: false };
 export const headers: HeadersFunction = ({ actionHeaders }) =>
   actionHeaders.has("Cache-Control") ? personalPageHeaders() : publicPageHeaders();
 
-export const meta: MetaFunction = () => pageMeta({ title: text.pageTitle, description: text.description });
+export const meta: MetaFunction = () =>
+  pageMeta({ title: text.pageTitle, description: text.description, noindex: true });
 
 const THANKS = "/boletin/gracias";
 

@@ -16,7 +16,7 @@ import type { ListPlace } from "~/ui/list/list-address";
 import { listIndexing } from "~/ui/list/list-indexing";
 import { OfferList } from "~/ui/list/offer-list";
 import { pageMeta } from "~/ui/metadata/page-meta";
-import { breadcrumbData, categoryCrumbs } from "~/ui/metadata/structured-data";
+import { breadcrumbData, categoryCrumbs, offerListData } from "~/ui/metadata/structured-data";
 import { offerCardData } from "~/ui/offer-card/card-data";
 
 const text = shop.list;
@@ -26,12 +26,18 @@ export const headers = publicPageHeaders;
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => {
   if (!loaded) return [{ title: "404" }, { name: "robots", content: "noindex" }];
   const label = CATEGORY_LABELS[loaded.category];
+  const inRegion = loaded.place.filters.region !== undefined;
+  const title = inRegion ? text.categoryHeading(label, loaded.region) : label;
+  const description = text.categoryDescription(label);
   return pageMeta({
-    title: loaded.list.page > 1 ? text.page(label, loaded.list.page) : label,
-    description: text.categoryDescription(label),
+    title: loaded.list.page > 1 ? text.page(title, loaded.list.page) : title,
+    description: inRegion ? `${title}. ${description}` : description,
     canonical: loaded.origin + loaded.path,
     noindex: loaded.noindex,
-    data: [breadcrumbData(loaded.origin, categoryCrumbs(loaded.category))],
+    data: [
+      breadcrumbData(loaded.origin, categoryCrumbs(loaded.category)),
+      ...offerListData(loaded.origin, loaded.list.results),
+    ],
   });
 };
 

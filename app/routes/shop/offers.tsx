@@ -13,6 +13,7 @@ import type { ListPlace } from "~/ui/list/list-address";
 import { listIndexing } from "~/ui/list/list-indexing";
 import { OfferList } from "~/ui/list/offer-list";
 import { pageMeta } from "~/ui/metadata/page-meta";
+import { offerListData } from "~/ui/metadata/structured-data";
 import { offerCardData } from "~/ui/offer-card/card-data";
 
 const text = shop.list;
@@ -20,12 +21,15 @@ const text = shop.list;
 export const headers = publicPageHeaders;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
-  const number = data?.list.page ?? 1;
+  const { page = 1 } = data?.list ?? {};
+  const inRegion = data?.place.filters.region === undefined ? undefined : data.region;
+  const title = inRegion === undefined ? text.pageTitle : text.heading(inRegion);
   return pageMeta({
-    title: number > 1 ? text.page(text.title, number) : text.title,
-    description: text.description,
+    title: page > 1 ? text.page(title, page) : title,
+    description: inRegion === undefined ? text.description : text.regionDescription(inRegion),
     canonical: data?.canonical,
     noindex: data?.noindex,
+    data: data && offerListData(new URL(data.canonical).origin, data.list.results),
   });
 };
 

@@ -9,7 +9,7 @@ const indexing = (path: string, filters: Partial<ListFilters>, page = 1, count =
 describe("listIndexing", () => {
   it("indexes lists, categories, provinces and pages, each under its own address", () => {
     expect(indexing("/", {})).toEqual({ path: "/", noindex: false });
-    expect(indexing("/", { region: "madrid" })).toEqual({ path: "/?region=madrid", noindex: false });
+    expect(indexing("/", { region: "madrid" })).toEqual({ path: "/ofertas/?region=madrid", noindex: false });
     expect(indexing("/ofertas/", { page: 3 }, 3)).toEqual({ path: "/ofertas/?page=3", noindex: false });
     expect(
       indexing("/ofertas/category/travel/", { category: "travel", region: "cadiz", page: 2 }, 2),

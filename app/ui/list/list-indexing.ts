@@ -21,7 +21,8 @@ export function listIndexing(
   list: { page: number; count: number },
 ): { path: string; noindex: boolean } {
   const { category } = filters;
-  const isFlat = category === undefined && list.page > 1;
+  // The home page of a province, and its further pages, show what the list of all offers shows.
+  const isFlat = list.page > 1 || filters.region !== undefined;
   const own = category ? `/ofertas/category/${category}/` : isFlat && path === "/" ? "/ofertas/" : path;
   return {
     path: listAddress({ path: own, filters, chosenRegion: "" }, { page: list.page }),

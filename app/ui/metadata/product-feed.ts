@@ -25,6 +25,9 @@ export function productFeedHead(origin: string): string {
 
 export const PRODUCT_FEED_TAIL = "</channel></rss>\n";
 
+/** Coupons go by mail at no cost. */
+const DELIVERY = `<g:shipping>${element("g:country", "ES")}${element("g:price", "0.00 EUR")}</g:shipping>`;
+
 const euros = (amount: Cents) => `${toDecimalString(amount)} EUR`;
 
 function prices({ price, referencePrice }: FeedOffer): string {
@@ -39,10 +42,14 @@ export function productItem(offer: FeedOffer, origin: string): string {
     element("g:description", offer.summary),
     element("g:link", `${origin}/ofertas/${offer.id}/`),
     element("g:image_link", new URL(pictureUrl(offer.coverUrl, PICTURE_WIDTH, "jpg"), origin).href),
+    ...offer.pictureUrls.map((url) =>
+      element("g:additional_image_link", new URL(pictureUrl(url, PICTURE_WIDTH, "jpg"), origin).href),
+    ),
     element("g:availability", offer.available ? "in_stock" : "out_of_stock"),
     prices(offer),
     offer.saleEndsAt === null ? "" : element("g:expiration_date", new Date(offer.saleEndsAt).toISOString()),
     element("g:condition", "new"),
+    DELIVERY,
     element("g:brand", offer.seller),
     element("g:identifier_exists", "no"),
     element("g:product_type", CATEGORY_LABELS[offer.category]),

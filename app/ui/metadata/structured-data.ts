@@ -86,6 +86,20 @@ export interface PricedOffer {
   priceValidUntil: string | null;
 }
 
+/** The 14 days of withdrawal, or none for dated leisure (docs/law.md 6); direct offers are their seller's business. */
+function returnPolicy({ withdrawalPolicy }: OfferView): StructuredData | undefined {
+  if (withdrawalPolicy === null) return undefined;
+  const policy = { "@type": "MerchantReturnPolicy", applicableCountry: "ES" };
+  if (withdrawalPolicy !== "standard_14d")
+    return { ...policy, returnPolicyCategory: `${CONTEXT}/MerchantReturnNotPermitted` };
+  return {
+    ...policy,
+    returnPolicyCategory: `${CONTEXT}/MerchantReturnFiniteReturnWindow`,
+    merchantReturnDays: 14,
+    returnFees: `${CONTEXT}/FreeReturn`,
+  };
+}
+
 function optionData(option: OptionView, { offer, url, priceValidUntil }: PricedOffer): StructuredData {
   const { actualPrice, referencePrice } = option;
   const isLeft = offer.onSale && option.max !== 0;
@@ -108,6 +122,7 @@ function optionData(option: OptionView, { offer, url, priceValidUntil }: PricedO
     availability: `${CONTEXT}/${isLeft ? "InStock" : "SoldOut"}`,
     itemCondition: `${CONTEXT}/NewCondition`,
     seller: { "@type": "Organization", name: offer.organization.name },
+    hasMerchantReturnPolicy: returnPolicy(offer),
   };
 }
 
@@ -140,6 +155,17 @@ export function offerData(priced: PricedOffer, images: readonly string[]): Struc
             worstRating: 1,
           },
   };
+}
+
+/** The offers of a list's page, in its order. */
+export function offerListData(origin: string, offers: readonly { id: string }[]): StructuredData[] {
+  if (offers.length === 0) return [];
+  const items = offers.map(({ id }, index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    url: `${origin}/ofertas/${id}/`,
+  }));
+  return [{ "@context": CONTEXT, "@type": "ItemList", itemListElement: items }];
 }
 
 /** Breadcrumbs of an offer and its category. */

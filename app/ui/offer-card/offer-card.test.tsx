@@ -24,6 +24,7 @@ const offer: OfferCard = {
   discountPercent: 62,
   badges: ["expiring"],
   rating: { average: 4.7, count: 123 },
+  publishedAt: 0,
   available: true,
   sponsored: false,
 };

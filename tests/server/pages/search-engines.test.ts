@@ -98,6 +98,7 @@ eachDatabase((_name, open) => {
             priceSpecification: { price: "49.00" },
             availability: "https://schema.org/InStock",
             seller: { name: "Termas <Ñ>" },
+            hasMerchantReturnPolicy: { applicableCountry: "ES", merchantReturnDays: 14 },
           },
           { availability: "https://schema.org/SoldOut" },
         ],
@@ -145,6 +146,18 @@ eachDatabase((_name, open) => {
       }
     });
 
+    it("name their offers in their order", async () => {
+      const page = await visitor.get("/ofertas/?region=madrid");
+      expect(page.title).toBe("Ofertas en Madrid · Irresistible");
+      const items = jsonOf(page, "ItemList")?.itemListElement as { position: number; url: string }[];
+      const links = [
+        ...page.document.querySelectorAll<HTMLAnchorElement>("main article h3 a, main article h2 a"),
+      ];
+      expect(items.map((item) => item.url)).toEqual(
+        links.map((link) => url(link.getAttribute("href") ?? "")),
+      );
+    });
+
     it("of a search are excluded unless the shop itself links to them", async () => {
       expect(robots(await visitor.get("/search?searchField=globo"))).toBe("noindex");
       expect(robots(await visitor.get("/search?searchField=spa&ordering=price"))).toBe("noindex");
@@ -159,6 +172,22 @@ eachDatabase((_name, open) => {
         target: { urlTemplate: `${url("/search")}?searchField={search_term_string}` },
       },
     });
+  });
+
+  it("answers what tools look for at well-known addresses", async () => {
+    const contact = await visitor.get("/.well-known/security.txt");
+    expect(contact.headers["content-type"]).toBe("text/plain; charset=utf-8");
+    expect(contact.html).toMatch(/^Contact: mailto:\S+@\S+$/m);
+    const expires = Date.parse(/^Expires: (.*)$/m.exec(contact.html)?.[1] ?? "");
+    expect(expires - Date.now()).toBeGreaterThan(30 * DAY_MS);
+    expect(expires - Date.now()).toBeLessThan(365 * DAY_MS);
+    const form = await visitor.get("/.well-known/change-password");
+    expect(form.url.pathname).toMatch(/^\/(login|account\/password)$/);
+  });
+
+  it("keeps checkout and newsletter out of search engines", async () => {
+    for (const path of ["/checkout/", "/boletin"])
+      expect(robots(await visitor.get(path)), path).toBe("noindex");
   });
 
   describe("robots.txt and sitemaps", () => {
@@ -183,8 +212,17 @@ eachDatabase((_name, open) => {
       const isListed = (offer: BuiltOffer) => found.includes(url(`/ofertas/${offer.id}/`));
       expect([priced, stocked.offers.spa].every(isListed)).toBe(true);
       expect([soldOut, ended, past, archived, stocked.offers.draft].some(isListed)).toBe(false);
+      const titles = new Map<string, string>();
+      const descriptions = new Map<string, string>();
       for (const address of found) {
         const page = await visitor.get(address.slice(stocked.shop.origin.length));
+        expect(titles.get(page.title), `${address} has another page's title`).toBeUndefined();
+        titles.set(page.title, address);
+        const description = content(page, 'meta[name="description"]') ?? "";
+        if (!address.includes(priced.id)) {
+          expect(descriptions.get(description), `${address} has another page's description`).toBeUndefined();
+        }
+        descriptions.set(description, address);
         expect(page.status, address).toBe(200);
         expect(robots(page), address).toBeUndefined();
         expect(content(page, 'link[rel="canonical"]'), address).toBe(address);
@@ -208,6 +246,8 @@ eachDatabase((_name, open) => {
         "Termas <Ñ>",
         url(`/ofertas/${priced.id}/`),
       ]);
+      const shipping = item?.getElementsByTagName("g:shipping")[0];
+      expect(shipping?.getElementsByTagName("g:price")[0]?.textContent).toBe("0.00 EUR");
       expect(feed.html).toContain("&lt;relax&gt;");
       expect(SPA_TITLE).toContain("<relax>");
     });

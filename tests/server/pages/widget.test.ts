@@ -243,6 +243,8 @@ eachDatabase((_name, open) => {
         items: [{ id: `urn:uuid:${bath}`, title: TITLE, tags: ["Salud y belleza"] }],
       });
       expect(feed.items[0].url).toContain("?via=");
+      expect(feed.items[0].date_published).toMatch(/^\d{4}-\d\d-\d\dT/);
+      expect(feed.icon).toBe(`${shop.shop.origin}/icons/icon-512.png`);
     });
   });
 

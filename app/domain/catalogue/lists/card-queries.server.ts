@@ -52,6 +52,7 @@ function toOfferCard(row: Selectable<OfferCardsTable>, now: number): OfferCard {
     rating: { average: row.rating_average, count: row.rating_count },
     available: row.available && now < row.sale_ends_at,
     sponsored: row.sponsored,
+    publishedAt: row.publish_at,
   };
 }
 

@@ -9,6 +9,8 @@ export interface FeedOffer {
   title: string;
   summary: string;
   coverUrl: string;
+  /** Further pictures, at most ten. */
+  pictureUrls: readonly string[];
   category: Category;
   seller: string;
   price: Cents;
