@@ -219,7 +219,8 @@ eachDatabase((_name, open) => {
         expect(titles.get(page.title), `${address} has another page's title`).toBeUndefined();
         titles.set(page.title, address);
         const description = content(page, 'meta[name="description"]') ?? "";
-        if (!address.includes(priced.id)) {
+        // An offer's description is its seller's: the fixtures have the same.
+        if (!/\/ofertas\/[0-9a-f-]{36}\/$/.test(address)) {
           expect(descriptions.get(description), `${address} has another page's description`).toBeUndefined();
         }
         descriptions.set(description, address);
