@@ -17,7 +17,7 @@ import { listIndexing } from "~/ui/list/list-indexing";
 import { OfferList } from "~/ui/list/offer-list";
 import { pageMeta } from "~/ui/metadata/page-meta";
 import { breadcrumbData, categoryCrumbs, offerListData } from "~/ui/metadata/structured-data";
-import { offerCardData } from "~/ui/offer-card/card-data";
+import { offerCardData, unpackCards } from "~/ui/offer-card/card-data";
 
 const text = shop.list;
 
@@ -36,7 +36,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => {
     noindex: loaded.noindex,
     data: [
       breadcrumbData(loaded.origin, categoryCrumbs(loaded.category)),
-      ...offerListData(loaded.origin, loaded.list.results),
+      ...offerListData(loaded.origin, unpackCards(loaded.list.results)),
     ],
   });
 };

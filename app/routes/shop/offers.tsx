@@ -14,7 +14,7 @@ import { listIndexing } from "~/ui/list/list-indexing";
 import { OfferList } from "~/ui/list/offer-list";
 import { pageMeta } from "~/ui/metadata/page-meta";
 import { offerListData } from "~/ui/metadata/structured-data";
-import { offerCardData } from "~/ui/offer-card/card-data";
+import { offerCardData, unpackCards } from "~/ui/offer-card/card-data";
 
 const text = shop.list;
 
@@ -29,7 +29,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
     description: inRegion === undefined ? text.description : text.regionDescription(inRegion),
     canonical: data?.canonical,
     noindex: data?.noindex,
-    data: data && offerListData(new URL(data.canonical).origin, data.list.results),
+    data: data && offerListData(new URL(data.canonical).origin, unpackCards(data.list.results)),
   });
 };
 

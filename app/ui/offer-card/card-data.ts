@@ -10,7 +10,7 @@ export interface CardList {
 
 /** @param wanted badge of the list, shown if the card has it; otherwise the first badge */
 export function shownFields(cards: readonly OfferCard[], wanted?: OfferBadge): OfferCardData[] {
-  return cards.map(({ slug, summary, category, type, cover, badges, ...shown }) => ({
+  return cards.map(({ slug, summary, category, type, cover, badges, publishedAt, ...shown }) => ({
     ...shown,
     badges: badges.filter((badge, index) =>
       wanted && badges.includes(wanted) ? badge === wanted : index === 0,

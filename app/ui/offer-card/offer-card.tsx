@@ -8,7 +8,7 @@ import { DiscountBadge, Price, StateBadges } from "~/ui/elements/price";
 import { CompactStars } from "~/ui/elements/stars";
 
 /** Displayed fields of a card; it has at most one badge. */
-export type OfferCardData = Omit<OfferCard, "slug" | "summary" | "category" | "type"> & {
+export type OfferCardData = Omit<OfferCard, "slug" | "summary" | "category" | "type" | "publishedAt"> & {
   /** The price is a deposit; the rest is paid at the venue. */
   deposit?: true;
 };
