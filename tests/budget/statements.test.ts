@@ -146,7 +146,7 @@ test("a purchase through the pages", async () => {
   const form = page.form({ action: "/order/" }).fill({ email: "compra@example.com", terms: "true" });
   const ordered = await program.post("/order/", form.values);
   expect(ordered.status).toBe(303);
-  expectAtMost(25, ordered);
+  expectAtMost(24, ordered);
   const payment = ordered.headers.get("Location") ?? "";
   const approved = await program.post(new URL(payment, url).pathname, {
     decision: "approve",

@@ -140,22 +140,16 @@ export async function openCheckoutSession(
   snapshot: OrderSnapshot,
   now: number,
 ): Promise<OpenedCheckout> {
+  const fresh = await insertSession(db, opening, snapshot, now);
+  if (fresh) return fresh;
   const { attemptKey } = opening;
-  const lost = () => new DomainError("session_expired");
-  if (attemptKey === null) {
-    const session = await insertSession(db, opening, snapshot, now);
-    if (!session) throw lost();
-    return session;
-  }
-  return inTransaction(db, async (trx) => {
-    const session =
-      (await findAttempt(trx, attemptKey, now)) ??
-      (await insertSession(trx, opening, snapshot, now)) ??
-      // A concurrent request with the same form opened the session.
-      (await findAttempt(trx, attemptKey, now));
-    if (!session) throw lost();
-    return session;
+  // The same form was submitted before, perhaps at the same moment.
+  const session = await inTransaction(db, async (trx) => {
+    const find = () => (attemptKey === null ? null : findAttempt(trx, attemptKey, now));
+    return (await find()) ?? (await insertSession(trx, opening, snapshot, now)) ?? (await find());
   });
+  if (!session) throw new DomainError("session_expired");
+  return session;
 }
 
 const byTokenHash = compiled((db, given: Given<{ hash: string }>) =>
