@@ -28,7 +28,7 @@ export interface RootData {
 }
 
 /** Fallback for error pages when the root loader failed. */
-const NOBODY: RootData = {
+const ANONYMOUS: RootData = {
   signedIn: false,
   region: ALL_SPAIN,
   cartCount: 0,
@@ -67,5 +67,5 @@ function unpackRootData(packed: PackedRootData): RootData {
 
 export function useRootData(): RootData {
   const packed = useRouteLoaderData("root") as PackedRootData | undefined;
-  return packed ? unpackRootData(packed) : NOBODY;
+  return packed ? unpackRootData(packed) : ANONYMOUS;
 }

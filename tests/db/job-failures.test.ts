@@ -14,7 +14,7 @@ import { jobContext, visitorContext } from "../fixtures/context";
 import { forced } from "../fixtures/forced-status";
 import { buildEarner, runOut } from "../fixtures/ledger";
 import { buildOffer } from "../fixtures/offers";
-import { agePayment, approve, newEmail, passReservation, placeOrder, statusOf } from "../fixtures/orders";
+import { agePayment, approve, endReservation, newEmail, placeOrder, statusOf } from "../fixtures/orders";
 import { eachDatabase } from "../support/databases";
 
 eachDatabase((_name, open) => {
@@ -57,7 +57,7 @@ eachDatabase((_name, open) => {
 
   it("the expiry of sales, also when a new order triggers it", async () => {
     const [broken, fine, also] = [await ordered(), await ordered(), await ordered()];
-    for (const { saleId } of [broken, fine, also]) await passReservation(db, saleId);
+    for (const { saleId } of [broken, fine, also]) await endReservation(db, saleId);
     await breakStock(broken.optionId);
     await releaseExpiredHolds(broken.ctx, [broken.optionId, fine.optionId], [], Date.now());
     expect(await statusOf(db, fine.saleId)).toBe("expired");

@@ -23,9 +23,9 @@ import { buildOffer } from "../fixtures/offers";
 import {
   agePayment,
   approve,
+  endReservation,
   newEmail,
   notificationOf,
-  passReservation,
   placeOrder,
   statusOf,
 } from "../fixtures/orders";
@@ -169,7 +169,7 @@ eachDatabase((name, open) => {
     },
     async "expire-sales"() {
       const { saleId } = await ordered();
-      await passReservation(db, saleId);
+      await endReservation(db, saleId);
       return {
         held: sql`sales where id = ${saleId}`,
         done: async () => (await statusOf(db, saleId)) === "expired",

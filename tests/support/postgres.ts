@@ -8,7 +8,7 @@ import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { freePort } from "./ports";
-import { findProgram, installWithApt, isRoot, sayLoudly } from "./programs";
+import { findProgram, installWithApt, isRoot, printWarning } from "./programs";
 
 export interface PostgresServer {
   /** A superuser's URL of the maintenance database, which permits CREATE DATABASE. */
@@ -154,7 +154,7 @@ export async function ensurePostgres(): Promise<PostgresServer | null> {
   const programs = findPrograms() ?? (installWithApt("postgresql") ? findPrograms() : null);
   if (programs) return startCluster(programs);
   const skip = process.env.ALLOW_SKIP_POSTGRES === "1";
-  sayLoudly([
+  printWarning([
     "No PostgreSQL: neither TEST_DATABASE_URL, nor initdb and postgres in PATH or /usr/lib/postgresql.",
     "Install it (Debian: apt-get install postgresql); the tests start their own throw-away cluster.",
     skip ? "ALLOW_SKIP_POSTGRES=1: PostgreSQL is NOT TESTED." : "ALLOW_SKIP_POSTGRES=1 accepts that.",

@@ -40,7 +40,7 @@ export function installWithApt(packageName: string): boolean {
 }
 
 /** Names the missing program and its installation, prominently. */
-export function sayLoudly(lines: readonly string[]): void {
+export function printWarning(lines: readonly string[]): void {
   const bar = "!".repeat(80);
   console.error([bar, ...lines.map((line) => `!! ${line}`), bar].join("\n"));
 }

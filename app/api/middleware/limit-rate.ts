@@ -31,7 +31,7 @@ export function limitRate(limit: LimitName): MiddlewareHandler<ApiEnv> {
     await next();
     // A narrower limit refused the call: it must not use up the network's other callers' limit.
     if (isDomainError(c.error, "throttled"))
-      await c.get("ports").limits.giveBack(limit, { address: callerOf(c).address });
+      await c.get("ports").limits.returnPoint(limit, { address: callerOf(c).address });
   };
 }
 
@@ -88,7 +88,7 @@ export function attemptAt(
 
 /** Takes back a count, because the call had no effect. */
 export async function uncount(c: HonoContext<ApiEnv>, limit: LimitName, target?: string): Promise<void> {
-  await c.get("ports").limits.giveBack(limit, { ...callerOf(c), target });
+  await c.get("ports").limits.returnPoint(limit, { ...callerOf(c), target });
 }
 
 /** Number of guessed codes in a cart; an existing but unusable code is not a guess. */

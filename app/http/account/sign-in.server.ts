@@ -16,7 +16,7 @@ import type { Toast } from "~/http/form/flash.server";
 import { seeOther } from "~/http/form/forms.server";
 import { emptyFavoritesCookie, readFavoritesCookie } from "~/http/visitor/favorites.server";
 import { readKnownDevice, saveKnownDevice } from "~/http/visitor/known-device.server";
-import { NOBODY, readVisitorId } from "~/http/visitor/visitor.server";
+import { NO_VISITOR, readVisitorId } from "~/http/visitor/visitor.server";
 import { type PageRequest, readUser, signedInCookies } from "~/http/visitor/web-session.server";
 import { signInTexts as text } from "~/locales/es/account/sign-in";
 import { contextFor, database } from "~/runtime.server";
@@ -25,7 +25,7 @@ import { clearedAttempt } from "./sign-in-attempt.server";
 
 /** Sign-ins start without a visitor id, so that the session cannot be fixed in advance (session fixation). */
 export function signInContext(): Context {
-  return contextFor({ kind: "visitor", visitorId: NOBODY });
+  return contextFor({ kind: "visitor", visitorId: NO_VISITOR });
 }
 
 export function userAgentOf(request: Request): string {
@@ -51,14 +51,14 @@ export async function finishSignIn(
   page: PageRequest,
   signIn: SignIn,
   returnTo: string,
-  told: readonly Toast[] = [],
+  earlierToasts: readonly Toast[] = [],
 ): Promise<Response> {
   const { session, user } = signIn;
   const ctx = contextFor(actorOf(signIn));
   // Revokes the session whose cookie is replaced.
   const before = await readUser(page);
   if (before) await revokeSession(database(), before.sessionId);
-  const visitorId = (await readVisitorId(page.request)) ?? NOBODY;
+  const visitorId = (await readVisitorId(page.request)) ?? NO_VISITOR;
   const mailbox = emailKey(user.email);
   const known = (await readKnownDevice(page.request, user.email)) !== null;
   await notifyNewDevice(ctx, signIn, { userAgent: userAgentOf(page.request), known });
@@ -75,7 +75,7 @@ export async function finishSignIn(
       await saveKnownDevice(page.request, { userId: user.id, sessionId: session.sessionId }),
       await clearedPendingSignIn(),
     ],
-    toasts: [...told, { kind: "success", text: text.welcome(user.email) }, ...merged.toasts],
+    toasts: [...earlierToasts, { kind: "success", text: text.welcome(user.email) }, ...merged.toasts],
   });
   // Document navigation: clears the previous page's memory.
   response.headers.set("X-Remix-Reload-Document", "true");

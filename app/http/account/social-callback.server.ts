@@ -22,25 +22,25 @@ export function redirectUri(provider: SocialProviderName): string {
   return `${signInContext().origin}/auth/${provider}/callback`;
 }
 
-const told = (message: string, cookies: readonly string[], returnTo = "/") =>
+const withMessage = (message: string, cookies: readonly string[], returnTo = "/") =>
   seeOther(returnTo === "/" ? "/login" : `/login?returnTo=${encodeURIComponent(returnTo)}`, {
     cookies,
     toasts: [{ kind: "error", text: message }],
   });
 
 /** @param said query of the callback */
-export async function comeBack(
+export async function finishSocialSignIn(
   page: PageRequest,
   provider: SocialProviderName,
   said: URLSearchParams,
 ): Promise<Response> {
   const name = NETWORK_NAMES[provider];
   const { trip, setCookie } = await consumeSocialSignInState(page.request, provider, said.get("state") ?? "");
-  if (!trip) return told(text.failed(name), [setCookie]);
+  if (!trip) return withMessage(text.failed(name), [setCookie]);
   const code = said.get("code") ?? "";
-  if (said.has("error") || code === "") return told(text.cancelled(name), [setCookie], trip.returnTo);
+  if (said.has("error") || code === "") return withMessage(text.cancelled(name), [setCookie], trip.returnTo);
   const tooMany = await tooOften(page, "login");
-  if (tooMany) return told(tooMany, [setCookie], trip.returnTo);
+  if (tooMany) return withMessage(tooMany, [setCookie], trip.returnTo);
   try {
     const signIn = await identified(page, trip, code);
     await keepName(signIn, said.get("user"));
@@ -81,15 +81,16 @@ async function refused(error: unknown, trip: SocialSignInState, setCookie: strin
     return seeOther("/login/email", { cookies: [setCookie, attempt] });
   }
   const name = NETWORK_NAMES[provider];
-  if (error.code === "provider_unavailable") return told(text.unavailable(name), [setCookie], returnTo);
+  if (error.code === "provider_unavailable")
+    return withMessage(text.unavailable(name), [setCookie], returnTo);
   const message = error.code === "unauthenticated" ? signInTexts.blocked : text.failed(name);
-  return told(message, [setCookie], returnTo);
+  return withMessage(message, [setCookie], returnTo);
 }
 
 /** Apple sends the name once, outside the signed token: stored for display only. */
-async function keepName({ session, user, isNew }: SignIn, told: string | null): Promise<void> {
-  if (!isNew || told === null || user.firstName !== "") return;
-  const { firstName, lastName } = readName(told);
+async function keepName({ session, user, isNew }: SignIn, name: string | null): Promise<void> {
+  if (!isNew || name === null || user.firstName !== "") return;
+  const { firstName, lastName } = readName(name);
   if (firstName === "" && lastName === "") return;
   const ctx = contextFor(actorOf({ session, user, isNew }));
   await updateUser(ctx, { id: user.id, expectedVersion: null, firstName, lastName });

@@ -34,11 +34,11 @@ const TELLING = ["sold_out", "cart_changed"] as const;
 /** One toast for all problems: the page shows each at its field. A changed cart comes with its total. */
 export function problemToasts(problems: readonly OrderProblem[], priced: Titled): Toast[] {
   const telling = TELLING.map((code) => problems.find((problem) => problem.code === code)).find(Boolean);
-  const told = telling ?? problems[0];
-  if (told === undefined) return [];
+  const shown = telling ?? problems[0];
+  if (shown === undefined) return [];
   const message =
     problems.length === 1 || telling !== undefined
-      ? orderProblemText(told, titleOf(told, priced))
+      ? orderProblemText(shown, titleOf(shown, priced))
       : text.errors.several(problems.length);
   return [{ kind: "error", text: message }];
 }

@@ -47,11 +47,11 @@ export async function countedAttempt<T>(
     });
   try {
     const done = await attempt();
-    await limits.giveBack("login", caller);
+    await limits.returnPoint("login", caller);
     return done;
   } catch (error) {
-    if (!isWrong(error)) await limits.giveBack("login", caller);
-    else if (nothingThere(error)) await limits.giveBack("login", caller, "everywhere");
+    if (!isWrong(error)) await limits.returnPoint("login", caller);
+    else if (nothingThere(error)) await limits.returnPoint("login", caller, "everywhere");
     else if ((await limits.tries("login", caller.target ?? "")) >= ALARM_ATTEMPTS)
       await warnOfAttack(ctx, email);
     throw error;

@@ -5,7 +5,7 @@ import { LIMITS, type Limit } from "./limit-table";
 
 const WORDS: Record<number, string> = { 60: "a minute", 3600: "an hour", 86400: "a day" };
 
-const told = (window: Limit["target"]) => (window ? `${window.points} ${WORDS[window.duration]}` : "–");
+const windowText = (window: Limit["target"]) => (window ? `${window.points} ${WORDS[window.duration]}` : "–");
 
 it("is what docs/limits.md says", () => {
   const page = readFileSync(resolve(import.meta.dirname, "../../../docs/limits.md"), "utf8");
@@ -16,7 +16,7 @@ it("is what docs/limits.md says", () => {
   expect(rows).toEqual(
     entries.map(([name, { target, everywhere, device, visitor, network }]) => [
       name,
-      ...[target, everywhere, device, visitor, network].map(told),
+      ...[target, everywhere, device, visitor, network].map(windowText),
     ]),
   );
 });

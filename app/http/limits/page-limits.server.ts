@@ -67,7 +67,7 @@ function toldOf(refusal: LimitRefusal, otherWay: string | undefined): string {
 
 /** Reverts the count of tooOften() after an attempt that does not count. */
 export async function uncount(page: PageRequest, limit: LimitName, target?: string): Promise<void> {
-  await rateLimits().giveBack(limit, await callerOf(page, target));
+  await rateLimits().returnPoint(limit, await callerOf(page, target));
 }
 
 /** The same for mailboxes: a browser known to the account has a count of its own. */
@@ -89,5 +89,5 @@ export async function uncountAtMailbox(
   door: string,
   email: string,
 ): Promise<void> {
-  await rateLimits().giveBack(limit, await callerAtAccount(page, door, email));
+  await rateLimits().returnPoint(limit, await callerAtAccount(page, door, email));
 }

@@ -38,7 +38,7 @@ export interface RateLimits {
    * Reverts the count of consume() after an attempt that does not count.
    * @param only this counter alone
    */
-  giveBack(limit: LimitName, caller: Caller, only?: Scope): Promise<void>;
+  returnPoint(limit: LimitName, caller: Caller, only?: Scope): Promise<void>;
   /** Attempts at this target from everywhere in the current window. */
   tries(limit: LimitName, target: string): Promise<number>;
 }
@@ -102,7 +102,7 @@ export function createRateLimits(pool: object | null): RateLimits {
       }
       return null;
     },
-    async giveBack(name, caller, only) {
+    async returnPoint(name, caller, only) {
       for (const { scope, counter, key } of placesOf(name, caller))
         if (only === undefined || only === scope) await counter.takeBack(key);
     },
@@ -116,6 +116,6 @@ export function createRateLimits(pool: object | null): RateLimits {
 /** For load tests and tests of other features. */
 export const unlimited: RateLimits = {
   consume: async () => null,
-  giveBack: async () => {},
+  returnPoint: async () => {},
   tries: async () => 0,
 };

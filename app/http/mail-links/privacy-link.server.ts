@@ -1,9 +1,9 @@
 /** Reads the signed link that opens the pages of the privacy centre. */
 import { readPrivacyLink } from "~/domain/privacy/privacy-link.server";
-import { NOBODY } from "~/http/visitor/visitor.server";
+import { NO_VISITOR } from "~/http/visitor/visitor.server";
 import { contextFor } from "~/runtime.server";
 
-export const nobody = () => contextFor({ kind: "visitor", visitorId: NOBODY });
+export const nobody = () => contextFor({ kind: "visitor", visitorId: NO_VISITOR });
 
 export interface ProvenAddress {
   email: string;

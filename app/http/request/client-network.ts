@@ -17,9 +17,9 @@ const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 const WITH_PORT = /^(?:\[([^\]]+)\](?::\d+)?|(\d+\.\d+\.\d+\.\d+):\d+)$/;
 
 export function networkOf(address: string | null): Network {
-  const told = (address ?? "").trim();
-  const ported = WITH_PORT.exec(told);
-  const plain = (ported?.[1] ?? ported?.[2] ?? told).split("%")[0] ?? "";
+  const text = (address ?? "").trim();
+  const ported = WITH_PORT.exec(text);
+  const plain = (ported?.[1] ?? ported?.[2] ?? text).split("%")[0] ?? "";
   const mapped = MAPPED.exec(plain)?.[1];
   switch (isIP(mapped ?? plain)) {
     case 4:

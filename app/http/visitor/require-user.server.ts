@@ -10,9 +10,9 @@ export async function requireUser(page: PageRequest, path: string): Promise<User
   const user = await readUser(page);
   if (user) return user;
   const end = await readSessionEnd(page);
-  const told = end ? staffSessionTexts[end] : page.request.method === "GET" ? null : signInTexts.expired;
+  const message = end ? staffSessionTexts[end] : page.request.method === "GET" ? null : signInTexts.expired;
   throw await seeOther(`/login?returnTo=${encodeURIComponent(path)}`, {
-    toasts: told === null ? [] : [{ kind: "info", text: told }],
+    toasts: message === null ? [] : [{ kind: "info", text: message }],
     // The reason has been shown; the next page must not repeat it.
     cookies: end ? [await endedCookie()] : [],
   });

@@ -13,11 +13,11 @@ export async function readVisitorId(request: Request): Promise<string | null> {
 }
 
 /** An actor that owns nothing, so every ownership check fails. */
-export const NOBODY = "";
+export const NO_VISITOR = "";
 
 export async function readActor(page: PageRequest): Promise<UserActor | VisitorActor> {
   const user = await readUser(page);
-  return user ?? { kind: "visitor", visitorId: (await readVisitorId(page.request)) ?? NOBODY };
+  return user ?? { kind: "visitor", visitorId: (await readVisitorId(page.request)) ?? NO_VISITOR };
 }
 
 /** @returns an actor that can own records and, for a new visitor, the Set-Cookie value */
@@ -25,7 +25,7 @@ export async function ensureActor(
   page: PageRequest,
 ): Promise<{ actor: UserActor | VisitorActor; setCookie: string[] }> {
   const actor = await readActor(page);
-  if (actor.visitorId !== NOBODY) return { actor, setCookie: [] };
+  if (actor.visitorId !== NO_VISITOR) return { actor, setCookie: [] };
   const visitorId = randomBytes(16).toString("base64url");
   return { actor: { kind: "visitor", visitorId }, setCookie: [await visitorCookie.serialize(visitorId)] };
 }

@@ -1,7 +1,7 @@
 /** /auth/<network>/callback: redirect target of the social networks. Apple uses a cross-site POST. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { SOCIAL_PROVIDERS } from "~/domain/kernel/social-provider";
-import { comeBack } from "~/http/account/social-callback.server";
+import { finishSocialSignIn } from "~/http/account/social-callback.server";
 import { readFields, seeOther } from "~/http/form/forms.server";
 
 /** Longest accepted parameter; longer ones are forged. */
@@ -15,7 +15,7 @@ function providerOf({ provider }: LoaderFunctionArgs["params"]) {
 }
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  return comeBack({ request, context }, providerOf(params), new URL(request.url).searchParams);
+  return finishSocialSignIn({ request, context }, providerOf(params), new URL(request.url).searchParams);
 }
 
 /** A cross-site POST carries no SameSite cookie; the redirect to the same address by GET does. It has no other effect. */

@@ -3,7 +3,7 @@ import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readCouponSeller } from "~/domain/sales/redemption/counter-queries.server";
 import { personalPageHeaders } from "~/http/answer/caching";
-import { NOBODY } from "~/http/visitor/visitor.server";
+import { NO_VISITOR } from "~/http/visitor/visitor.server";
 import { couponLink as text } from "~/locales/es/checkout/coupon-link";
 import { contextFor } from "~/runtime.server";
 import { site } from "~/site-settings";
@@ -21,7 +21,7 @@ export const meta = () => [
 ];
 
 export async function loader({ params }: LoaderFunctionArgs) {
-  const { db } = contextFor({ kind: "visitor", visitorId: NOBODY });
+  const { db } = contextFor({ kind: "visitor", visitorId: NO_VISITOR });
   const seller = await readCouponSeller(db, params.token ?? "");
   if (seller === null) throw data(null, { status: 404 });
   return data({ seller });

@@ -14,7 +14,7 @@ import { type FormRefusal, refusal } from "~/http/form/form-problems.server";
 import { readForm, seeOther } from "~/http/form/forms.server";
 import { emailText, rawText } from "~/http/form/text-input";
 import { mailAllowance } from "~/http/limits/mail-allowance.server";
-import { NOBODY } from "~/http/visitor/visitor.server";
+import { NO_VISITOR } from "~/http/visitor/visitor.server";
 import { orderLookup as text } from "~/locales/es/checkout/withdrawal";
 import { contextFor } from "~/runtime.server";
 import { Button } from "~/ui/elements/button";
@@ -32,7 +32,7 @@ export const headers = personalPageHeaders;
 export const meta: MetaFunction = () =>
   pageMeta({ title: text.title, description: text.description, noindex: true });
 
-const nobody = () => contextFor({ kind: "visitor", visitorId: NOBODY });
+const nobody = () => contextFor({ kind: "visitor", visitorId: NO_VISITOR });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);

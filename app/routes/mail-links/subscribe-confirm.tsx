@@ -8,7 +8,7 @@ import { refusal } from "~/http/form/form-problems.server";
 import { readForm, seeOther } from "~/http/form/forms.server";
 import { clientAddressOf, tooOften } from "~/http/limits/page-limits.server";
 import { readToken } from "~/http/mail-links/link-params.server";
-import { NOBODY } from "~/http/visitor/visitor.server";
+import { NO_VISITOR } from "~/http/visitor/visitor.server";
 import { subscriptionTexts as text } from "~/locales/es/mail-links";
 import { contextFor } from "~/runtime.server";
 import { site } from "~/site-settings";
@@ -31,7 +31,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const token = await readToken(request);
   const tooMany = await tooOften({ request, context }, "login");
   if (tooMany) return data(refusal(tooMany), 429);
-  const ctx = contextFor({ kind: "visitor", visitorId: NOBODY });
+  const ctx = contextFor({ kind: "visitor", visitorId: NO_VISITOR });
   const ip = clientAddressOf(context);
   try {
     const { list } = await confirmSubscription(ctx, { token, textVersion: site.legalVersions.marketing, ip });

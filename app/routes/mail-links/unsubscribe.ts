@@ -14,7 +14,7 @@ import {
   type UnsubscribeParams,
 } from "~/http/mail-links/link-params.server";
 import { readUnsubscribeForm } from "~/http/mail-links/unsubscribe-form.server";
-import { NOBODY } from "~/http/visitor/visitor.server";
+import { NO_VISITOR } from "~/http/visitor/visitor.server";
 import { linkTexts, unsubscribeTexts as text } from "~/locales/es/mail-links";
 import { contextFor } from "~/runtime.server";
 import { site } from "~/site-settings";
@@ -37,7 +37,7 @@ async function commit(
   ip: string | null,
 ): Promise<MailListState | null> {
   if (link === "incomplete") return null;
-  const ctx = contextFor({ kind: "visitor", visitorId: NOBODY });
+  const ctx = contextFor({ kind: "visitor", visitorId: NO_VISITOR });
   try {
     return await unsubscribe(ctx, { ...link, textVersion: site.legalVersions.marketing, ip });
   } catch (error) {

@@ -22,7 +22,7 @@ import {
   openWithdrawalByProof,
   readDeclarationLink,
 } from "~/http/mail-links/withdrawal-request.server";
-import { NOBODY } from "~/http/visitor/visitor.server";
+import { NO_VISITOR } from "~/http/visitor/visitor.server";
 import type { PageRequest } from "~/http/visitor/web-session.server";
 import { withdrawal as text } from "~/locales/es/checkout/withdrawal";
 import { formatDateTime } from "~/locales/es/format";
@@ -51,7 +51,7 @@ export const meta: MetaFunction = () =>
 function readLink(request: Request) {
   const { searchParams } = new URL(request.url);
   const link = { email: searchParams.get("email") ?? "", sig: searchParams.get("sig") ?? "" };
-  return { link, searchParams, ctx: contextFor({ kind: "visitor", visitorId: NOBODY }) };
+  return { link, searchParams, ctx: contextFor({ kind: "visitor", visitorId: NO_VISITOR }) };
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

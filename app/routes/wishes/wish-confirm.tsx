@@ -10,7 +10,7 @@ import { refusal } from "~/http/form/form-problems.server";
 import { readForm, seeOther } from "~/http/form/forms.server";
 import { clientAddressOf, tooOften } from "~/http/limits/page-limits.server";
 import { readToken } from "~/http/mail-links/link-params.server";
-import { NOBODY } from "~/http/visitor/visitor.server";
+import { NO_VISITOR } from "~/http/visitor/visitor.server";
 import { wishConfirm as text, wishText } from "~/locales/es/wishes";
 import { contextFor, database } from "~/runtime.server";
 import { site } from "~/site-settings";
@@ -41,7 +41,7 @@ export async function action(page: ActionFunctionArgs) {
   const token = await readToken(request);
   const tooMany = await tooOften(page, "login");
   if (tooMany) return data(refusal(tooMany), 429);
-  const ctx = contextFor({ kind: "visitor", visitorId: NOBODY });
+  const ctx = contextFor({ kind: "visitor", visitorId: NO_VISITOR });
   const ip = clientAddressOf(context);
   try {
     const { email } = await confirmWishes(ctx, { token, textVersion: site.legalVersions.marketing, ip });

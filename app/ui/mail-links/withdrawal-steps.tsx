@@ -109,7 +109,7 @@ export function ChooseCoupons({ contract, action, problems }: ChooseProps) {
                 name="coupon"
                 value={id}
                 label={text.coupon(number, ending)}
-                description={text.standings[state]}
+                description={text.states[state]}
                 aside={formatPrice(paid)}
                 defaultChecked={state === "withdrawable"}
                 disabled={state !== "withdrawable"}

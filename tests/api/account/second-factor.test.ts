@@ -6,7 +6,7 @@ import type { Db } from "~/db/schema";
 import { resetFactors } from "~/domain/identity/second-factor/remove-factors.server";
 import { DAY_MS, MINUTE_MS } from "~/domain/kernel/durations";
 import { collectPersonalData } from "~/domain/privacy/collect-personal-data.server";
-import { giveApp, giveRecoveryCodes, wrongCode } from "../../fixtures/second-factors";
+import { addAuthenticator, giveRecoveryCodes, wrongCode } from "../../fixtures/second-factors";
 import { accountOf, PASSWORD } from "../../support/accounts";
 import { type ApiClient, apiClient, realLimits } from "../../support/api";
 import { eachDatabase } from "../../support/databases";
@@ -29,7 +29,7 @@ eachDatabase((_name, open) => {
 
   async function protectedAccount(overrides: Parameters<typeof accountOf>[2] = {}) {
     const account = await accountOf(db, api, overrides);
-    const app = await giveApp(db, account.id);
+    const app = await addAuthenticator(db, account.id);
     const codes = await giveRecoveryCodes(db, account.id);
     const challenge = async () => (await firstStep(account.email)).body.challenge as string;
     return { ...account, app, codes, challenge };
@@ -249,7 +249,7 @@ eachDatabase((_name, open) => {
         });
       }
       expect(await me(customer.token)).toBe(200);
-      await giveApp(db, staff.id);
+      await addAuthenticator(db, staff.id);
       expect((await api.call("GET /users/", { token: staff.token })).status).toBe(200);
     });
   });

@@ -6,7 +6,7 @@ import { captureSale } from "~/domain/sales/payment/capture-sale.server";
 import { expireSales } from "~/domain/sales/stock/expire-sales.server";
 import { visitorContext } from "../../fixtures/context";
 import { buildOffer, type OfferOverrides } from "../../fixtures/offers";
-import { approve, passReservation, placeOrder } from "../../fixtures/orders";
+import { approve, endReservation, placeOrder } from "../../fixtures/orders";
 import { type ApiClient, apiClient, tokenOf } from "../../support/api";
 import { eachDatabase } from "../../support/databases";
 
@@ -244,7 +244,7 @@ eachDatabase((_name, open) => {
     const ctx = visitorContext(db);
     const sale = await placeOrder(ctx, { lines: [{ optionId: lapsed.options[0].id }] });
     expect((await remove(lapsed.id, "?hard=1")).status).toBe(409);
-    await passReservation(db, sale.saleId);
+    await endReservation(db, sale.saleId);
     await expireSales(ctx);
     expect((await remove(lapsed.id, "?hard=1")).status).toBe(204);
     expect((await read(lapsed.id)).status).toBe("archived");

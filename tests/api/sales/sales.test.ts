@@ -6,7 +6,7 @@ import { openSession } from "~/domain/identity/sessions/sessions.server";
 import { buyByApi, createByApi, orderBody, tokenFor, validateByApi } from "../../fixtures/api-orders";
 import { forced } from "../../fixtures/forced-status";
 import { buildOffer } from "../../fixtures/offers";
-import { approve, newEmail, passReservation } from "../../fixtures/orders";
+import { approve, endReservation, newEmail } from "../../fixtures/orders";
 import { insertPromo } from "../../fixtures/promo-codes";
 import { type ApiClient, apiClient, tokenOf } from "../../support/api";
 import { eachDatabase } from "../../support/databases";
@@ -235,7 +235,7 @@ eachDatabase((_name, open) => {
       headers: { "X-Session-Token": sessionToken },
     });
     expect(byToken.body.exists).toBe(true);
-    await passReservation(db, uuid);
+    await endReservation(db, uuid);
     const over = await api.call(`GET /sales/reserve_exists/${uuid}/`, { token });
     expect([over.status, over.body]).toMatchObject([200, { exists: false, seconds_left: 0 }]);
     expect((await api.call(`GET /sales/reserve_exists/${NOWHERE}/`, { token })).status).toBe(404);
@@ -306,7 +306,7 @@ eachDatabase((_name, open) => {
     const offer = await buildOffer(db);
     const items = [{ optionId: offer.options[0].id }];
     const created = await createByApi(api, await tokenFor(api, { items }));
-    await passReservation(db, created.body.uuid);
+    await endReservation(db, created.body.uuid);
     await validateByApi(api, { items });
     const ended = await api.call(`POST /sales/capture/${created.body.transaction_id}/`);
     expect([ended.status, ended.body.code]).toEqual([409, "cancelled"]);

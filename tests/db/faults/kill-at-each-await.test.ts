@@ -13,9 +13,9 @@ import {
   couponCount,
   newEmail,
   placeOrder,
+  sendDueRefunds,
   statusOf,
   validate,
-  workOffRefunds,
 } from "../../fixtures/orders";
 import { eachDatabase } from "../../support/databases";
 import { type MortalJob, runMortal } from "../../support/processes/mortals";
@@ -147,7 +147,7 @@ eachDatabase((_name, open) => {
       const { ctx, saleId, email = "", transactionId } = victim;
       await withdrawSale(ctx, { sale: { saleId }, email, couponIds: null });
       await leaseRunsOut("refunds", "payment_id", transactionId);
-      await workOffRefunds(jobContext(ctx));
+      await sendDueRefunds(jobContext(ctx));
       await isRefundedOnce(victim);
     });
   }, 120_000);

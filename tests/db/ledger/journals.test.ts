@@ -12,7 +12,7 @@ import { withdrawSale } from "~/domain/sales/withdrawal/withdraw-sale.server";
 import { jobContext, visitorContext } from "../../fixtures/context";
 import { type Accrual, buildEarner, chargeBack, refundByStaff, runOut } from "../../fixtures/ledger";
 import { buildOffer } from "../../fixtures/offers";
-import { passReservation, placeOrder, providerOrderId } from "../../fixtures/orders";
+import { endReservation, placeOrder, providerOrderId } from "../../fixtures/orders";
 import { insertPromo } from "../../fixtures/promo-codes";
 import { buildPurchase, redeemAtCounter } from "../../fixtures/purchases";
 import { eachDatabase } from "../../support/databases";
@@ -178,7 +178,7 @@ eachDatabase((_name, open) => {
     const of = await buildOffer(db, { options: [{ capacity: 1 }] });
     const ctx = visitorContext(db, { misbehaviour: () => ({ refund: () => Promise.reject(away) }) });
     const late = await placeOrder(ctx, { lines: [{ optionId: of.options[0].id }] });
-    await passReservation(db, late.saleId);
+    await endReservation(db, late.saleId);
     await expireSales(jobContext(ctx));
     await buildPurchase(db, { of, quantity: 1 });
     await db

@@ -13,7 +13,7 @@ import { buildOffer } from "../../fixtures/offers";
 import {
   agePayment,
   couponCount,
-  passReservation,
+  endReservation,
   paymentOf,
   placeOrder,
   statusOf,
@@ -27,7 +27,7 @@ eachDatabase((_name, open) => {
   const { shop } = allpay;
 
   async function passTime(saleId: string) {
-    await passReservation(shop.db, saleId);
+    await endReservation(shop.db, saleId);
     await expireSales(shop.job());
   }
 

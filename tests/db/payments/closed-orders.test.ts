@@ -6,7 +6,7 @@ import { captureSale } from "~/domain/sales/payment/capture-sale.server";
 import { reconcilePayments } from "~/domain/sales/payment/reconcile-payments.server";
 import { expireSales } from "~/domain/sales/stock/expire-sales.server";
 import { jobContext } from "../../fixtures/context";
-import { agePayment, couponCount, passReservation, statusOf } from "../../fixtures/orders";
+import { agePayment, couponCount, endReservation, statusOf } from "../../fixtures/orders";
 import { eachDatabase } from "../../support/databases";
 import { startFakePaypal } from "../../support/fakes/fake-paypal";
 import { decideAtPage } from "../../support/fakes/fake-server";
@@ -21,7 +21,7 @@ const tell = ({ ctx, transactionId }: Pick<Ordered, "ctx" | "transactionId">) =>
   captureSale(ctx, transactionId, { outcomeShown: true });
 
 async function expire(shop: ProviderShop, saleId: string) {
-  await passReservation(shop.db, saleId);
+  await endReservation(shop.db, saleId);
   await expireSales(shop.job());
 }
 
@@ -42,7 +42,7 @@ eachDatabase((_name, open) => {
     try {
       const { db } = rapyd.shop;
       const sale = await orderedAtPaypal(db, fake);
-      await passReservation(db, sale.saleId);
+      await endReservation(db, sale.saleId);
       await expireSales(jobContext(sale.ctx));
       expect(await tell(sale)).toMatchObject({ outcome: "cancelled", certain: true });
       fake.press(sale.orderId, "approve");

@@ -13,7 +13,7 @@ import { buildOffer } from "../../fixtures/offers";
 import {
   agePayment,
   couponCount,
-  passReservation,
+  endReservation,
   paymentOf,
   placeOrder,
   statusOf,
@@ -23,7 +23,7 @@ import { eachDatabase } from "../../support/databases";
 import { type FakePaypal, startFakePaypal } from "../../support/fakes/fake-paypal";
 import type { Trouble } from "../../support/fakes/fake-paypal/trouble";
 import { expectInvariants } from "../../support/sales-invariants";
-import { orderedAtPaypal, paypalContext, told, workOffEvents } from "./paypal-shop";
+import { orderedAtPaypal, paypalContext, processDueEvents, told } from "./paypal-shop";
 
 eachDatabase((_name, open) => {
   let db: Db;
@@ -103,7 +103,7 @@ eachDatabase((_name, open) => {
     expect(await couponCount(db, sale.saleId)).toBe(0);
     const completed = fake.settleCapture(sale.orderId, "COMPLETED");
     expect(await told(sale.ctx, fake, completed)).toBe("accepted");
-    await workOffEvents(sale.ctx);
+    await processDueEvents(sale.ctx);
     await expectBought(sale);
   });
 
@@ -112,7 +112,7 @@ eachDatabase((_name, open) => {
     fake.press(sale.orderId, "approve_pending");
     expect(await outcomeOf(sale)).toBe("pending");
     await told(sale.ctx, fake, fake.settleCapture(sale.orderId, "DECLINED"));
-    await workOffEvents(sale.ctx);
+    await processDueEvents(sale.ctx);
     expect(await statusOf(db, sale.saleId)).toBe("failed");
     await expectInvariants(db);
   });
@@ -195,7 +195,9 @@ eachDatabase((_name, open) => {
     const captures = fake.calls.capture ?? 0;
     await Promise.all([
       ...Array.from({ length: 5 }, () => captureSale(sale.ctx, sale.transactionId)),
-      ...Array.from({ length: 5 }, () => told(sale.ctx, fake, approved).then(() => workOffEvents(sale.ctx))),
+      ...Array.from({ length: 5 }, () =>
+        told(sale.ctx, fake, approved).then(() => processDueEvents(sale.ctx)),
+      ),
     ]);
     expect(fake.calls.capture).toBe(captures + 1);
     await expectBought(sale);
@@ -203,14 +205,14 @@ eachDatabase((_name, open) => {
 
   it("a payment after the stock is gone is refunded through PayPal", async () => {
     const sale = await orderedAtPaypal(db, fake, { capacity: 2 });
-    await passReservation(db, sale.saleId);
+    await endReservation(db, sale.saleId);
     await placeOrder(paypalContext(db, fake), { lines: [{ optionId: sale.optionId, quantity: 2 }] });
     expect(await statusOf(db, sale.saleId)).toBe("expired");
     fake.press(sale.orderId, "approve");
     expect(await outcomeOf(sale)).toBe("cancelled");
     expect(sale.atPaypal.capture).toBeNull();
     await told(sale.ctx, fake, fake.captureLate(sale.orderId));
-    await workOffEvents(sale.ctx);
+    await processDueEvents(sale.ctx);
     expect(await statusOf(db, sale.saleId)).toBe("failed");
     expect(fake.givenBack(sale.orderId)).toBe(4000);
     await expectInvariants(db);

@@ -52,7 +52,7 @@ export function told(ctx: TestContext, fake: FakePaypal, about: PaypalEvent, fla
 }
 
 /** Processes the queue's next round, postponed events included. */
-export async function workOffEvents(ctx: TestContext): Promise<number> {
+export async function processDueEvents(ctx: TestContext): Promise<number> {
   await ctx.db.updateTable("payment_events").set({ next_attempt_at: 0 }).execute();
   return processPaymentEvents(jobContext(ctx));
 }

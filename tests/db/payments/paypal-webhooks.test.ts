@@ -4,12 +4,12 @@ import type { Db } from "~/db/schema";
 import { ProviderError } from "~/domain/kernel/payment-provider";
 import { captureSale } from "~/domain/sales/payment/capture-sale.server";
 import { expireSales } from "~/domain/sales/stock/expire-sales.server";
-import { couponCount, passReservation, statusOf } from "../../fixtures/orders";
+import { couponCount, endReservation, statusOf } from "../../fixtures/orders";
 import { eachDatabase } from "../../support/databases";
 import { type FakePaypal, startFakePaypal } from "../../support/fakes/fake-paypal";
 import { event, type Flaw } from "../../support/fakes/fake-paypal/notifications";
 import { expectInvariants } from "../../support/sales-invariants";
-import { orderedAtPaypal, paypalContext, told, workOffEvents } from "./paypal-shop";
+import { orderedAtPaypal, paypalContext, processDueEvents, told } from "./paypal-shop";
 
 const FLAWS: Flaw[] = [
   "unsigned",
@@ -59,8 +59,8 @@ eachDatabase((_name, open) => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => told(sale.ctx, fake, sale.about)));
     expect(answers.sort()).toEqual(["accepted", ...Array(19).fill("duplicate")]);
     await Promise.all([
-      workOffEvents(sale.ctx),
-      workOffEvents(sale.ctx),
+      processDueEvents(sale.ctx),
+      processDueEvents(sale.ctx),
       captureSale(sale.ctx, sale.transactionId),
     ]);
     expect(await couponCount(db, sale.saleId)).toBe(2);
@@ -75,7 +75,7 @@ eachDatabase((_name, open) => {
     const completed = fake.events.at(-1);
     if (completed?.event_type !== "PAYMENT.CAPTURE.COMPLETED") throw new Error("not captured");
     for (const about of [completed, sale.about]) expect(await told(sale.ctx, fake, about)).toBe("accepted");
-    await workOffEvents(sale.ctx);
+    await processDueEvents(sale.ctx);
     expect(await couponCount(db, sale.saleId)).toBe(2);
     await expectInvariants(db);
   });
@@ -89,14 +89,14 @@ eachDatabase((_name, open) => {
       custom_id: sale.transactionId,
     });
     expect(await told(sale.ctx, fake, lie)).toBe("accepted");
-    await workOffEvents(sale.ctx);
+    await processDueEvents(sale.ctx);
     expect(await couponCount(db, sale.saleId)).toBe(0);
     expect(await statusOf(db, sale.saleId)).toBe("created");
     // The order may still be paid: the reconciler looks it up until its end.
-    expect(await workOffEvents(sale.ctx)).toBe(0);
-    await passReservation(db, sale.saleId);
+    expect(await processDueEvents(sale.ctx)).toBe(0);
+    await endReservation(db, sale.saleId);
     await expireSales(sale.ctx);
-    expect(await workOffEvents(sale.ctx)).toBe(1);
+    expect(await processDueEvents(sale.ctx)).toBe(1);
   });
 
   it("looks up a lapsed approval, and follows PayPal's answer", async () => {
@@ -104,7 +104,7 @@ eachDatabase((_name, open) => {
     sale.atPaypal.status = "VOIDED";
     const lapsed = event("CHECKOUT.PAYMENT-APPROVAL.REVERSED", "checkout-order", { order_id: sale.orderId });
     expect(await told(sale.ctx, fake, lapsed)).toBe("accepted");
-    await workOffEvents(sale.ctx);
+    await processDueEvents(sale.ctx);
     expect(await statusOf(db, sale.saleId)).toBe("cancelled");
     await expectInvariants(db);
   });
@@ -125,15 +125,15 @@ eachDatabase((_name, open) => {
     expect(await storedEvents()).toBe(before);
     const others = event("CHECKOUT.ORDER.APPROVED", "checkout-order", { id: "ANOTHERSHOPSORDER" });
     expect(await told(ctx, fake, others)).toBe("accepted");
-    expect(await workOffEvents(ctx)).toBe(1);
+    expect(await processDueEvents(ctx)).toBe(1);
   });
 
   it("retries an event whose order PayPal cannot return right now", async () => {
     const sale = await approved();
     await told(sale.ctx, fake, sale.about);
     fake.behave("order", { kind: "refusal", status: 503, name: "SERVICE_UNAVAILABLE" });
-    expect(await workOffEvents(sale.ctx)).toBe(0);
-    expect(await workOffEvents(sale.ctx)).toBe(1);
+    expect(await processDueEvents(sale.ctx)).toBe(0);
+    expect(await processDueEvents(sale.ctx)).toBe(1);
     expect(await couponCount(db, sale.saleId)).toBe(2);
   });
 

@@ -12,7 +12,7 @@ import { buildOffer } from "../../fixtures/offers";
 import {
   agePayment,
   couponCount,
-  passReservation,
+  endReservation,
   paymentOf,
   placeOrder,
   statusOf,
@@ -26,7 +26,7 @@ eachDatabase((_name, open) => {
   const { shop } = rapyd;
 
   async function passTime(saleId: string) {
-    await passReservation(shop.db, saleId);
+    await endReservation(shop.db, saleId);
     await expireSales(shop.job());
   }
 

@@ -10,7 +10,7 @@ import { captureSale } from "~/domain/sales/payment/capture-sale.server";
 import { expireSales } from "~/domain/sales/stock/expire-sales.server";
 import { jobContext, type TestContext, visitorContext, visitorIdOf } from "../../fixtures/context";
 import { buildOffer } from "../../fixtures/offers";
-import { approve, codesOf, orderInput, passReservation, placeOrder, validate } from "../../fixtures/orders";
+import { approve, codesOf, endReservation, orderInput, placeOrder, validate } from "../../fixtures/orders";
 import { insertPromo } from "../../fixtures/promo-codes";
 import { buildUser } from "../../fixtures/users";
 import { eachDatabase } from "../../support/databases";
@@ -75,7 +75,7 @@ eachDatabase((_name, open) => {
       });
       const { ctx, visit, user } = await signedIn(visitor);
       const expires = round % 2 === 1;
-      if (expires) await passReservation(db, saleId);
+      if (expires) await endReservation(db, saleId);
       else await approve(db, transactionId);
       await Promise.all([
         expires ? expireSales(jobContext(visitor)) : captureSale(visitor, transactionId),

@@ -9,7 +9,7 @@ import { expireSales } from "~/domain/sales/stock/expire-sales.server";
 import { jobContext, ORIGIN, visitorContext } from "../../fixtures/context";
 import { forced } from "../../fixtures/forced-status";
 import { buildOffer } from "../../fixtures/offers";
-import { approve, passReservation, placeOrder } from "../../fixtures/orders";
+import { approve, endReservation, placeOrder } from "../../fixtures/orders";
 import { eachDatabase } from "../../support/databases";
 
 eachDatabase((_name, open) => {
@@ -92,7 +92,7 @@ eachDatabase((_name, open) => {
         db.selectFrom("payments").select("provider_order_id").where("id", "=", sale.transactionId),
       )
       .execute();
-    await passReservation(db, sale.saleId);
+    await endReservation(db, sale.saleId);
     await db
       .updateTable("payments")
       .set({ status: forced("created") })

@@ -15,7 +15,7 @@ import { expireSales } from "~/domain/sales/stock/expire-sales.server";
 import { log } from "~/log/log.server";
 import { jobContext, type TestContext, visitorContext } from "../../fixtures/context";
 import { buildOffer } from "../../fixtures/offers";
-import { agePayment, notify, passReservation, placeOrder, providerOrderId } from "../../fixtures/orders";
+import { agePayment, endReservation, notify, placeOrder, providerOrderId } from "../../fixtures/orders";
 import { insertPromo } from "../../fixtures/promo-codes";
 import { eachDatabase } from "../../support/databases";
 import { expectInvariants } from "../../support/sales-invariants";
@@ -109,7 +109,7 @@ async function take(world: World, step: Step): Promise<void> {
     case "cancel":
       return void (await cancelSale(ctx, sale));
     case "pass":
-      return passReservation(db, saleId);
+      return endReservation(db, saleId);
     case "takeMoney":
       // The bank decides the pending payment.
       return void (await db

@@ -1,7 +1,7 @@
 // Proves browser sign-in with Google, Apple and Facebook: the redirects, every way back, and forged links.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { newEmail } from "../../fixtures/orders";
-import { giveApp, giveRecoveryCodes } from "../../fixtures/second-factors";
+import { addAuthenticator, giveRecoveryCodes } from "../../fixtures/second-factors";
 import type { Visitor } from "../../support/browserless";
 import { eachDatabase } from "../../support/databases";
 import {
@@ -125,7 +125,7 @@ eachDatabase((_name, open) => {
 
   it("a network is one step where the account requires two", async () => {
     const { id, email } = await accountWithPassword(shop);
-    await giveApp(shop.db, id);
+    await addAuthenticator(shop.db, id);
     const [saved = ""] = await giveRecoveryCodes(shop.db, id);
     const visitor = shop.visit();
     const trip = await leave(visitor, "google", "/favorite");

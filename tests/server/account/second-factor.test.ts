@@ -3,7 +3,7 @@
 import { describe, expect, it } from "vitest";
 import { config } from "~/config.server";
 import { HOUR_MS, MINUTE_MS } from "~/domain/kernel/durations";
-import { appWith, giveApp, giveRecoveryCodes, wrongCode } from "../../fixtures/second-factors";
+import { addAuthenticator, appWith, giveRecoveryCodes, wrongCode } from "../../fixtures/second-factors";
 import { Visitor } from "../../support/browserless";
 import { eachDatabase } from "../../support/databases";
 import type { Page } from "../../support/page";
@@ -28,7 +28,7 @@ eachDatabase((name, open) => {
 
   async function protectedAccount() {
     const { id, email } = await accountWithPassword(shop);
-    const app = await giveApp(shop.db, id);
+    const app = await addAuthenticator(shop.db, id);
     return { id, email, app, codes: await giveRecoveryCodes(shop.db, id) };
   }
 
@@ -151,7 +151,7 @@ eachDatabase((name, open) => {
 
     it("get a message when their session ended, and continue where they were", async () => {
       const { id, email } = await staffMember();
-      const app = await giveApp(shop.db, id);
+      const app = await addAuthenticator(shop.db, id);
       const visitor = visit();
       await secondStep(await enterByPassword(visitor, email), app.code());
       await age(id, { last_used_at: Date.now() - 31 * MINUTE_MS });

@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { reconcilePayments } from "~/domain/sales/payment/reconcile-payments.server";
 import { expireSales } from "~/domain/sales/stock/expire-sales.server";
 import { jobContext, visitorContext } from "../../fixtures/context";
-import { agePayment, newEmail, passReservation, paymentOf } from "../../fixtures/orders";
+import { agePayment, endReservation, newEmail, paymentOf } from "../../fixtures/orders";
 import { eachDatabase } from "../../support/databases";
 import type { Page } from "../../support/page";
 import { expectInvariants } from "../../support/sales-invariants";
@@ -31,7 +31,7 @@ eachDatabase((_name, open) => {
       .where("email", "=", email)
       .executeTakeFirstOrThrow();
     const { id: transactionId } = await paymentOf(shop.db, saleId);
-    await passReservation(shop.db, saleId);
+    await endReservation(shop.db, saleId);
     return { visitor, email, payment, saleId, transactionId };
   }
 

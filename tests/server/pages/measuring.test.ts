@@ -243,21 +243,21 @@ eachDatabase((_name, open) => {
       .executeTakeFirst();
     expect(sale?.utm).toEqual({ utm_source: "boletín", gclid: "abc" });
 
-    for (const [purpose, told] of [
+    for (const [purpose, reported] of [
       [["analytics"], undefined],
       [["analytics", "marketing"], "boletín"],
     ] as const) {
       const other = visit();
       await answer(other, { answer: "selected", purpose: [...purpose] });
       await other.get(link);
-      const isTold = () => {
+      const isReported = () => {
         const [last] = amplitude.events.filter(
           ({ event_properties }) => event_properties?.page === "/ofertas/:ofertaId",
         );
-        expect(last?.event_properties?.utm_source).toBe(told);
+        expect(last?.event_properties?.utm_source).toBe(reported);
         expect(last).toBeDefined();
       };
-      await vi.waitFor(isTold, { timeout: 5_000 });
+      await vi.waitFor(isReported, { timeout: 5_000 });
       amplitude.events.length = 0;
     }
   });

@@ -2,7 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "playwright";
-import { findProgram, installWithApt, isRoot, sayLoudly } from "../programs";
+import { findProgram, installWithApt, isRoot, printWarning } from "../programs";
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
@@ -41,7 +41,7 @@ export function ensureChromium(): string | null {
   const now = findChromium();
   if (now) return now;
   const skip = process.env.ALLOW_SKIP_BROWSER === "1";
-  sayLoudly([
+  printWarning([
     "No Chromium: not in PATH, not by apt-get, not by a Playwright download.",
     "Install it (Debian: apt-get install chromium) or name it in CHROMIUM_PATH.",
     skip

@@ -111,15 +111,15 @@ async function answer(
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   const text = Buffer.concat(chunks).toString("utf8");
-  const told = fake.next.shift();
-  if (told === "reset") return void request.socket.destroy();
-  if (told === "hang") return;
-  if (told?.stored) fake.store((JSON.parse(text) as { events: ReceivedEvent[] }).events);
+  const scripted = fake.next.shift();
+  if (scripted === "reset") return void request.socket.destroy();
+  if (scripted === "hang") return;
+  if (scripted?.stored) fake.store((JSON.parse(text) as { events: ReceivedEvent[] }).events);
   const { status, body } =
     request.method !== "POST" || request.url !== "/2/httpapi"
       ? refusal("Invalid request path")
-      : told
-        ? { status: told.status, body: told.body ?? { code: told.status } }
+      : scripted
+        ? { status: scripted.status, body: scripted.body ?? { code: scripted.status } }
         : fake.judge(text);
   response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(body));
 }

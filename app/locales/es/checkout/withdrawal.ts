@@ -34,7 +34,7 @@ export const withdrawal = {
   chooseOne: "Elige al menos un cupón.",
   coupon: (number: number, ending: string) => `Cupón ${number}, terminado en ${ending}`,
   until: (day: string) => `Puedes desistir hasta el ${day}, ese día incluido.`,
-  standings: {
+  states: {
     withdrawable: "Se puede devolver",
     withdrawn: "Ya devuelto",
     redeemed: "Usado: ya no se puede devolver",

@@ -19,7 +19,7 @@ import { couponsOf, withdrawable } from "~/domain/sales/withdrawal/withdrawal";
 import { previewWithdrawal } from "~/domain/sales/withdrawal/withdrawal-queries.server";
 import { jobContext } from "../../../fixtures/context";
 import { chargeBack, refundByStaff } from "../../../fixtures/ledger";
-import { approve, orderInput, passReservation, problemsOf } from "../../../fixtures/orders";
+import { approve, endReservation, orderInput, problemsOf } from "../../../fixtures/orders";
 import { redeemAtCounter } from "../../../fixtures/purchases";
 import type { Buyer, Plan, World } from "./world";
 
@@ -154,7 +154,7 @@ export async function take(world: World, step: Step): Promise<void> {
       const sale = world.sales[step.which % Math.max(1, world.sales.length)];
       if (!sale) return;
       if (step.kind === "expire") {
-        await passReservation(world.db, sale.saleId);
+        await endReservation(world.db, sale.saleId);
         return void (await expireSales(jobContext(sale.buyer.ctx)));
       }
       await approve(world.db, sale.transactionId);

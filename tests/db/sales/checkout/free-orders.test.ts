@@ -12,8 +12,8 @@ import { buildOffer, type OptionOverrides } from "../../../fixtures/offers";
 import {
   codesOf,
   couponCount,
+  endReservation,
   newEmail,
-  passReservation,
   paymentOf,
   placeOrder,
   problemsOf,
@@ -127,7 +127,7 @@ eachDatabase((_name, open) => {
       .select("id")
       .where("checkout_session_id", "=", sessionId)
       .executeTakeFirstOrThrow();
-    await passReservation(db, id);
+    await endReservation(db, id);
     await placeOrder(visitorContext(db), { lines: [{ optionId }] });
     dead = false;
     const payment = await paymentOf(db, id);

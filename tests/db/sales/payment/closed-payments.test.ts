@@ -12,9 +12,9 @@ import {
   agePayment,
   approve,
   couponCount,
+  endReservation,
   notify,
   orderInput,
-  passReservation,
   paymentOf,
   placeOrder,
   providerOrderId,
@@ -38,7 +38,7 @@ eachDatabase((_name, open) => {
     const optionId = (await buildOffer(db, { options: [{ capacity: 2 }] })).options[0].id;
     const ctx = visitorContext(db, { misbehaviour });
     const sale = await placeOrder(ctx, { lines: [{ optionId, quantity: 2 }] });
-    await passReservation(db, sale.saleId);
+    await endReservation(db, sale.saleId);
     await expireSales(jobContext(ctx));
     return { ctx, optionId, ...sale };
   }

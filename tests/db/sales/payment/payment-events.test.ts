@@ -20,9 +20,9 @@ import {
   notify,
   paymentOf,
   placeOrder,
+  processDueEvents,
   providerOrderId,
   statusOf,
-  workOffEvents,
 } from "../../../fixtures/orders";
 import { eachDatabase } from "../../../support/databases";
 import { expectInvariants } from "../../../support/sales-invariants";
@@ -52,7 +52,7 @@ eachDatabase((_name, open) => {
     const delivered = await deliverSimulatedNotifications(db, SECRET, async (headers, body) => {
       taken.push(await receivePaymentEvent(jobContext(ctx), { provider: SIMULATOR, headers, body }));
     });
-    await workOffEvents(jobContext(ctx));
+    await processDueEvents(jobContext(ctx));
     return delivered;
   }
 
@@ -104,7 +104,7 @@ eachDatabase((_name, open) => {
       last_error: "simulated: capture failed",
     });
     expect(await statusOf(db, saleId)).toBe("created");
-    await workOffEvents(ctx);
+    await processDueEvents(ctx);
     expect(await statusOf(db, saleId)).toBe("captured");
     await expectInvariants(db);
   });
@@ -118,7 +118,7 @@ eachDatabase((_name, open) => {
     expect(await send({ id: "event-4", type: "dispute.opened", order: "x" })).toBe("ignored");
     expect(await send({ id: "event-5", type: "order.approved", order: "x" })).toBe("accepted");
     expect(await send({ unexpected: true })).toBe("ignored");
-    await workOffEvents(visitorContext(db));
+    await processDueEvents(visitorContext(db));
     const event = db.selectFrom("payment_events").select("outcome").where("event_id", "=", "event-5");
     expect(await event.executeTakeFirst()).toEqual({ outcome: "ignored" });
   });
@@ -162,12 +162,12 @@ eachDatabase((_name, open) => {
       await receivePaymentEvent(first.ctx, { provider: SIMULATOR, headers, body });
     };
     expect(await deliverSimulatedNotifications(db, SECRET, receive(false))).toBe(1);
-    await workOffEvents(first.ctx);
+    await processDueEvents(first.ctx);
     expect(await statusOf(db, second.saleId)).toBe("captured");
     expect(await deliverSimulatedNotifications(db, SECRET, receive(true))).toBe(0);
     await db.updateTable("job_failures").set({ next_attempt_at: 1 }).execute();
     expect(await deliverSimulatedNotifications(db, SECRET, receive(true))).toBe(1);
-    await workOffEvents(first.ctx);
+    await processDueEvents(first.ctx);
     expect(await statusOf(db, first.saleId)).toBe("captured");
     await expectInvariants(db);
   });

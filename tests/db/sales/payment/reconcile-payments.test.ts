@@ -14,7 +14,7 @@ import { buildOffer } from "../../../fixtures/offers";
 import {
   agePayment,
   approve,
-  passReservation,
+  endReservation,
   paymentOf,
   placeOrder,
   providerOrderId,
@@ -157,7 +157,7 @@ eachDatabase((_name, open) => {
 
   it("captures a late payment of an expired sale", async () => {
     const { job, saleId, transactionId } = await approved();
-    await passReservation(db, saleId);
+    await endReservation(db, saleId);
     await expireSales(job);
     await approve(db, transactionId, "close_tab");
     await agePayment(db, transactionId);

@@ -13,13 +13,13 @@ import { buildOffer } from "../../../fixtures/offers";
 import {
   approve,
   couponCount,
-  passReservation,
+  endReservation,
   paymentOf,
   placeOrder,
   providerOrderId,
+  sendDueRefunds,
   statusOf,
   stockOf,
-  workOffRefunds,
 } from "../../../fixtures/orders";
 import { eachDatabase } from "../../../support/databases";
 import { expectInvariants } from "../../../support/sales-invariants";
@@ -36,7 +36,7 @@ eachDatabase((_name, open) => {
     const optionId = (await buildOffer(db, { options: [{ capacity: 2 }] })).options[0].id;
     const ctx = visitorContext(db, { misbehaviour });
     const sale = await placeOrder(ctx, { lines: [{ optionId, quantity: 2 }] });
-    await passReservation(db, sale.saleId);
+    await endReservation(db, sale.saleId);
     await expireSales(jobContext(ctx));
     expect(await statusOf(db, sale.saleId)).toBe("expired");
     return { ctx, optionId, ...sale };
@@ -108,7 +108,7 @@ eachDatabase((_name, open) => {
     expect(await refundsOf(transactionId)).toEqual([{ status: "submitted", amount: 4000 }]);
     await expectInvariants(db);
     away = false;
-    await workOffRefunds(jobContext(ctx));
+    await sendDueRefunds(jobContext(ctx));
     expect(await refundsOf(transactionId)).toEqual([{ status: "succeeded", amount: 4000 }]);
     await expectInvariants(db);
   });
@@ -126,7 +126,7 @@ eachDatabase((_name, open) => {
     await sellOut(optionId);
     await takeMoney(transactionId);
     await captureSale(ctx, transactionId);
-    await workOffRefunds(jobContext(ctx));
+    await sendDueRefunds(jobContext(ctx));
     expect(await refundsOf(transactionId)).toEqual([{ status: "succeeded", amount: 4000 }]);
     await expectInvariants(db);
   });
@@ -172,7 +172,7 @@ eachDatabase((_name, open) => {
     await expect.poll(() => asleep.wake).toBeDefined();
     await db.updateTable("payments").set({ lease_until: 1 }).where("id", "=", transactionId).execute();
     expect((await captureSale(ctx, transactionId))?.outcome).toBe("refunded_sold_out");
-    await passReservation(db, other.saleId);
+    await endReservation(db, other.saleId);
     await expireSales(jobContext(ctx));
     asleep.wake?.();
     expect((await sleeper)?.outcome).toBe("refunded_sold_out");

@@ -14,7 +14,7 @@ import { amountOf, withdrawable } from "~/domain/sales/withdrawal/withdrawal";
 import { previewWithdrawal } from "~/domain/sales/withdrawal/withdrawal-queries.server";
 import { jobContext, visitorContext } from "../../../fixtures/context";
 import { buildOffer } from "../../../fixtures/offers";
-import { newEmail, paymentOf, placeOrder, statusOf, stockOf, workOffRefunds } from "../../../fixtures/orders";
+import { newEmail, paymentOf, placeOrder, sendDueRefunds, statusOf, stockOf } from "../../../fixtures/orders";
 import { insertPromo } from "../../../fixtures/promo-codes";
 import {
   buildPurchase,
@@ -148,7 +148,7 @@ eachDatabase((_name, open) => {
     expect(await mailsTo(sale.named.email)).toEqual(["withdrawal-acknowledgement"]);
     away = false;
     for (const status of ["submitted", "succeeded", "succeeded"]) {
-      await workOffRefunds(jobContext(sale.ctx));
+      await sendDueRefunds(jobContext(sale.ctx));
       expect(await refundsOf(sale.transactionId)).toMatchObject([{ status, amount: 4000 }]);
     }
     expect(await mailsTo(sale.named.email)).toEqual(["refund", "withdrawal-acknowledgement"]);

@@ -12,8 +12,8 @@ import { forced } from "../../../fixtures/forced-status";
 import { buildOffer } from "../../../fixtures/offers";
 import {
   approve,
+  endReservation,
   newEmail,
-  passReservation,
   paymentOf,
   placeOrder,
   statusOf,
@@ -42,7 +42,7 @@ eachDatabase((_name, open) => {
     const lines = [{ optionId: option.id, slotId: option.slots[0], quantity: 2 }];
     const sale = await placeOrder(ctx, { lines, form: { email } });
     expect(await expireSales(jobContext(ctx))).toBe(0);
-    await passReservation(db, sale.saleId);
+    await endReservation(db, sale.saleId);
     const ended = await Promise.all(Array.from({ length: 5 }, () => expireSales(jobContext(ctx))));
     expect(ended.reduce((sum, one) => sum + one, 0)).toBe(1);
     expect(await statusOf(db, sale.saleId)).toBe("expired");
@@ -55,7 +55,7 @@ eachDatabase((_name, open) => {
     const optionId = (await buildOffer(db, { options: [{ capacity: 1 }] })).options[0].id;
     const ctx = visitorContext(db);
     const first = await placeOrder(ctx, { lines: [{ optionId }] });
-    await passReservation(db, first.saleId);
+    await endReservation(db, first.saleId);
     const second = await placeOrder(visitorContext(db), { lines: [{ optionId }] });
     expect(await statusOf(db, first.saleId)).toBe("expired");
     expect(second.status).toBe("created");
@@ -67,7 +67,7 @@ eachDatabase((_name, open) => {
     const [one, two] = [visitorContext(db), visitorContext(db)];
     const waiting = await validate(two, { lines: [{ optionId }] });
     const first = await placeOrder(one, { lines: [{ optionId }] });
-    await passReservation(db, first.saleId);
+    await endReservation(db, first.saleId);
     await createSale(two, waiting);
     expect(await stockOf(db, optionId)).toEqual({ sold: 0, held: 1 });
     await expectInvariants(db);
@@ -92,7 +92,7 @@ eachDatabase((_name, open) => {
       await expect(captureSale(ctx, sale.transactionId)).rejects.toThrow("away");
       expect(await reservedUntil()).toBe(sale.reservedUntil + RESERVATION_EXTENSION_MS);
     }
-    await passReservation(db, sale.saleId);
+    await endReservation(db, sale.saleId);
     await expireSales(jobContext(ctx));
     expect(await statusOf(db, sale.saleId)).toBe("created");
     expect((await captureSale(visitorContext(db), sale.transactionId))?.outcome).toBe("captured");
@@ -113,7 +113,7 @@ eachDatabase((_name, open) => {
     });
     const sale = await placeOrder(ctx, { lines: [{ optionId }] });
     await approve(db, sale.transactionId);
-    await passReservation(db, sale.saleId);
+    await endReservation(db, sale.saleId);
     expect((await captureSale(ctx, sale.transactionId))?.outcome).toBe("captured");
     expect(ended).toBe(0);
     await expectInvariants(db);
@@ -123,7 +123,7 @@ eachDatabase((_name, open) => {
     const optionId = (await buildOffer(db, { options: [{ capacity: 1 }] })).options[0].id;
     const ctx = visitorContext(db);
     const sale = await placeOrder(ctx, { lines: [{ optionId }] });
-    await passReservation(db, sale.saleId);
+    await endReservation(db, sale.saleId);
     const approval = db.transaction().execute(async (trx) => {
       await trx
         .updateTable("sales")
@@ -155,7 +155,7 @@ eachDatabase((_name, open) => {
       const ctx = visitorContext(db);
       const sale = await placeOrder(ctx, { lines: [{ optionId }] });
       await approve(db, sale.transactionId);
-      await passReservation(db, sale.saleId);
+      await endReservation(db, sale.saleId);
       sales.push({ ctx, ...sale });
     }
     await Promise.all([
@@ -176,7 +176,7 @@ eachDatabase((_name, open) => {
       const ctx = visitorContext(db);
       const sale = await placeOrder(ctx, { lines: [{ optionId }] });
       if (index % 2 === 0) await approve(db, sale.transactionId);
-      await passReservation(db, sale.saleId);
+      await endReservation(db, sale.saleId);
       ids.push(sale.saleId);
       const visitorId = visitorIdOf(ctx);
       jobs.push(

@@ -15,8 +15,8 @@ import { visitorContext } from "../../../fixtures/context";
 import { buildOffer } from "../../../fixtures/offers";
 import {
   codesOf,
+  endReservation,
   newEmail,
-  passReservation,
   placeOrder,
   problemsOf,
   stockOf,
@@ -94,7 +94,7 @@ eachDatabase((_name, open) => {
     const optionId = await optionOf(100);
     const network = newNetwork();
     const first = await hold(at(network), optionId, 100);
-    await passReservation(db, first.saleId);
+    await endReservation(db, first.saleId);
     await expireSales(visitorContext(db));
     expect(await stockOf(db, optionId)).toEqual({ sold: 0, held: 0 });
     expect(await codesOf(hold(at(network), optionId, 10))).toEqual(["held_unpaid"]);
@@ -114,7 +114,7 @@ eachDatabase((_name, open) => {
     const email = newEmail();
     for (let tries = 0; tries < 3; tries++) {
       const { saleId } = await hold(at(network, visitorId), optionId, 10, email);
-      await passReservation(db, saleId);
+      await endReservation(db, saleId);
       await expireSales(visitorContext(db));
     }
     expect((await hold(at(network, visitorId), optionId, 10, email)).status).toBe("created");
@@ -138,7 +138,7 @@ eachDatabase((_name, open) => {
     expect(problem).toMatchObject({ code: "sold_out", reserved: true });
     expect(orderProblemText(problem as OrderProblem)).toContain("reservadas en pedidos sin pagar");
     expect((await readOffer(db, offer.id))?.options[0]).toMatchObject({ max: 0, reserved: true });
-    await passReservation(db, saleId);
+    await endReservation(db, saleId);
     await expireSales(visitorContext(db));
     await db.updateTable("price_options").set({ capacity: 0 }).where("id", "=", optionId).execute();
     const [sold] = await problemsOf(hold(at(newNetwork()), optionId, 1));

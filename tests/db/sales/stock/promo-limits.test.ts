@@ -9,14 +9,7 @@ import { captureSale } from "~/domain/sales/payment/capture-sale.server";
 import { expireSales } from "~/domain/sales/stock/expire-sales.server";
 import { jobContext, visitorContext } from "../../../fixtures/context";
 import { buildOffer } from "../../../fixtures/offers";
-import {
-  approve,
-  codesOf,
-  passReservation,
-  placeOrder,
-  problemsOf,
-  validate,
-} from "../../../fixtures/orders";
+import { approve, codesOf, endReservation, placeOrder, problemsOf, validate } from "../../../fixtures/orders";
 import { insertPromo } from "../../../fixtures/promo-codes";
 import { eachDatabase } from "../../../support/databases";
 import { expectInvariants } from "../../../support/sales-invariants";
@@ -80,7 +73,7 @@ eachDatabase((_name, open) => {
     // Without the code the price would be higher than the one shown.
     const seen = { ...order, saw: 1800 };
     expect(await codesOf(validate(ctx, seen))).toEqual(["price_changed", "promo_exhausted"]);
-    await passReservation(db, first.saleId);
+    await endReservation(db, first.saleId);
     await expireSales(jobContext(ctx));
     expect(await counters(promo.id)).toEqual({ held: 0, redeemed: 0 });
 
@@ -97,7 +90,7 @@ eachDatabase((_name, open) => {
     const other = (await buildOffer(db)).options[0].id;
     const ctx = visitorContext(db);
     const expired = await placeOrder(ctx, { lines: [{ optionId: other }], codes: [promo.code] });
-    await passReservation(db, expired.saleId);
+    await endReservation(db, expired.saleId);
     const sale = await placeOrder(visitorContext(db), {
       lines: [{ optionId }],
       codes: [promo.code],

@@ -122,7 +122,7 @@ export function paypalApi(books: Books, settings: ApiSettings) {
 
   function refund(call: ApiCall) {
     const asked = parsedBody(call) as { amount?: Money; custom_id?: string };
-    const made = books.giveBack(call.id, asked, settings.refundStatus());
+    const made = books.returnPoint(call.id, asked, settings.refundStatus());
     const { api } = settings.links();
     if (made.status === "COMPLETED") {
       settings.emit("PAYMENT.CAPTURE.REFUNDED", "refund", refundView(made, api));

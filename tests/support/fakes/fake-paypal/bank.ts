@@ -29,7 +29,7 @@ export function bank(books: Books, emit: Emit, url: () => string) {
     /** A refund made at PayPal's own site, or a reversal by PayPal. */
     takeBack(captureId: string, value: string, kind: "REFUNDED" | "REVERSED"): PaypalEvent {
       const amount = { value, currency_code: "EUR" };
-      const refund = books.giveBack(captureId, { amount }, "COMPLETED");
+      const refund = books.returnPoint(captureId, { amount }, "COMPLETED");
       return emit(`PAYMENT.CAPTURE.${kind}`, "refund", refundView(refund, url()));
     },
     dispute(captureId: string, kind: "CREATED" | "UPDATED" | "RESOLVED", outcome?: string): PaypalEvent {

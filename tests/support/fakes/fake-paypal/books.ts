@@ -96,7 +96,7 @@ export function books() {
       return found.capture;
     },
 
-    giveBack(
+    returnPoint(
       captureId: string,
       asked: { amount?: Money; custom_id?: string },
       status: FakeRefund["status"],
