@@ -64,12 +64,6 @@ eachDatabase(
       const { db } = stocked;
       const account = await buildUser(db, { is_staff: true, password_hash: await hashPassword(PASSWORD) });
       const lines = await bigLines();
-      for (let n = 0; n < 10; n++) {
-        const ctx = userContext(visitorContext(db), account.id);
-        const sale = await placeOrder(ctx, { lines, codes: [FREE], form: { email: account.email } });
-        ({ transactionId, saleId } = sale);
-        await captureSale(ctx, sale.transactionId);
-      }
       const signIn = await rawRequest(stocked.shop.origin, "/api/v0/auth/jwt/create/", {
         method: "POST",
         headers: { "content-type": "application/json" },
@@ -81,6 +75,14 @@ eachDatabase(
       for (const { optionId, quantity } of lines)
         await addToCart(visitor, optionId, { quantity: String(quantity) });
       await visitor.post("/cart", { intent: "add-code", code: FREE, returnTo: "/cart" });
+      // Excludes what the first requests load.
+      await loop.longest();
+      for (let n = 0; n < 10; n++) {
+        const ctx = userContext(visitorContext(db), account.id);
+        const sale = await placeOrder(ctx, { lines, codes: [FREE], form: { email: account.email } });
+        ({ transactionId, saleId } = sale);
+        await captureSale(ctx, sale.transactionId);
+      }
     });
     afterAll(async () => {
       visitor?.close();
