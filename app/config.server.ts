@@ -40,6 +40,8 @@ const environmentSchema = z.object({
   JOBS: z.enum(["on", "off"]).default("on"),
   /** With less free space for DATA_DIR the process is not ready: writes are about to fail. */
   MIN_FREE_DISK_MB: z.coerce.number().int().min(0).default(100),
+  /** Memory for finished public answers, of each process; 0 keeps none. */
+  PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4_096).default(64),
   /** "off" only for load tests. */
   RATE_LIMITS: z.enum(["on", "off"]).default("on"),
   /** Bearer token for /metrics; without it /metrics is a 404. */
@@ -82,6 +84,7 @@ export interface Config {
   trustedProxies: number;
   jobs: boolean;
   minFreeDiskBytes: number;
+  keptAnswersBytes: number;
   rateLimits: boolean;
   /** null = /metrics is a 404. */
   metricsToken: string | null;
@@ -160,6 +163,7 @@ function readConfig(environment: NodeJS.ProcessEnv): Config {
     trustedProxies: data.TRUSTED_PROXIES,
     jobs: data.JOBS === "on",
     minFreeDiskBytes: data.MIN_FREE_DISK_MB * 1024 * 1024,
+    keptAnswersBytes: data.PAGE_CACHE_MB * 1024 * 1024,
     rateLimits: data.RATE_LIMITS === "on",
     metricsToken: data.METRICS_TOKEN ?? null,
     payments: paymentSettings(environment, publicOrigin),

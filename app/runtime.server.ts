@@ -1,7 +1,8 @@
 /** Composition root: opens the database, the payment providers and the jobs of the process. */
 import { createHmac } from "node:crypto";
 import { config } from "~/config.server";
-import { openDatabase, type PoolUse, poolUse, postgresPool } from "~/db/connect.server";
+import { openDatabase, openGenerations, type PoolUse, poolUse, postgresPool } from "~/db/connect.server";
+import type { Generations } from "~/db/generations.server";
 import type { JobFigures } from "~/db/job-schedule.server";
 import { type DatabaseFault, probeDatabase } from "~/db/probe-database.server";
 import type { Db } from "~/db/schema";
@@ -9,6 +10,7 @@ import { type Measuring, startAnalytics } from "~/domain/analytics/measuring.ser
 import { socialNetworks } from "~/domain/identity/social/configured-networks.server";
 import type { Actor, Context } from "~/domain/kernel/context";
 import type { PaymentProviders } from "~/domain/kernel/payment-provider";
+import type { PublicPart } from "~/domain/kernel/public-part";
 import { mediaStore } from "~/domain/media/configured-store.server";
 import { configuredProviders } from "~/domain/payments/configured-providers.server";
 import { type Jobs, startJobs } from "~/jobs.server";
@@ -25,6 +27,7 @@ interface Runtime {
   simulatorSecret: string;
   limits: RateLimits;
   measuring: Measuring;
+  generations: Generations;
   /** null = jobs run in other processes. */
   jobs: Jobs | null;
 }
@@ -43,7 +46,8 @@ function build(): Runtime {
   const jobs = config.jobs ? startJobs(schedule, simulatorSecret) : null;
   const limits = config.rateLimits ? createRateLimits(postgresPool(db)) : unlimited;
   const measuring = startAnalytics(db, config.analytics);
-  return { db, payments, simulatorSecret, limits, measuring, jobs };
+  const generations = openGenerations(db);
+  return { db, payments, simulatorSecret, limits, measuring, generations, jobs };
 }
 
 function contextParts(db: Db, payments: PaymentProviders): Omit<Context, "actor"> {
@@ -68,6 +72,11 @@ export function rateLimits(): RateLimits {
 
 export function measuring(): Measuring {
   return runtime().measuring;
+}
+
+/** A number that grows with every change of this part of the public catalogue. */
+export function generationOf(part: PublicPart): number {
+  return runtime().generations.of(part);
 }
 
 /** The context of one request or job. */
@@ -100,7 +109,7 @@ export async function stopRuntime(): Promise<void> {
   const current = holder.irresistibleRuntime;
   if (!current) return;
   holder.irresistibleRuntime = undefined;
-  await Promise.all([current.jobs?.stop(), current.measuring.stop()]);
+  await Promise.all([current.jobs?.stop(), current.measuring.stop(), current.generations.stop()]);
   await stopDocumentThread();
   await current.db.destroy();
 }

@@ -64,6 +64,7 @@ export const ROOMS = {
     ["account"],
     ["mail-links"],
     ["answer"],
+    ["kept"],
     ["filled"],
     ["front"],
   ],

@@ -2,6 +2,7 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { routePath } from "hono/route";
 import { DomainError } from "~/domain/kernel/errors";
+import { keepCall } from "~/http/kept/kept-routes.server";
 import { incomingRequest } from "~/http/request/incoming.server";
 import { isForged } from "~/http/request/same-origin.server";
 import { accounts } from "./auth/accounts";
@@ -42,6 +43,7 @@ import { pictureSchema } from "./offers/offer-card-json";
 import { validitySchema } from "./offers/offer-detail-json";
 import { JWT_SCHEME, openApiDocument } from "./openapi/document";
 import { REFERENCE_POLICY, type ReferenceDocument, referencePage } from "./openapi/reference-page";
+import { keptOperations } from "./operation";
 import { organizations } from "./partners/organizations";
 import { partnerLeads } from "./partners/partner-leads";
 import { promocodes } from "./partners/promo-codes";
@@ -111,6 +113,9 @@ const GROUPS = [
   organizations,
   promocodes,
 ];
+
+// The answers are kept before the first call has made the API.
+for (const { path, rule } of keptOperations) keepCall(BASE_PATH + path, rule);
 
 export function createApi(ports: ApiPorts): OpenAPIHono<ApiEnv> {
   const api = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid });

@@ -2,7 +2,9 @@
  * Declares one operation with schemas, access and rate limit; the OpenAPI document is generated from the same
  * data.
  */
-import { createRoute, OpenAPIHono, type RouteConfig } from "@hono/zod-openapi";
+import { createRoute, OpenAPIHono, type RouteConfig, z } from "@hono/zod-openapi";
+import type { PublicPart } from "~/domain/kernel/public-part";
+import type { KeptRule } from "~/http/kept/kept-rule";
 import type { LimitName } from "~/http/limits/limit-table";
 import type { ApiEnv } from "./environment";
 import { type Access, requireAccess } from "./middleware/access";
@@ -14,7 +16,12 @@ interface Declaration extends RouteConfig {
   /** Minimum role; the domain checks ownership of the object. */
   access: Access;
   limit?: LimitName;
+  /** The answer to callers without a token may be kept in memory; what it is made of. */
+  kept?: PublicPart;
 }
+
+/** Declared with `kept`: paths below the API's own, and the parameters they read. */
+export const keptOperations: { path: string; rule: KeptRule }[] = [];
 
 /** Error statuses common to all operations of this kind. */
 function commonErrors({ access, limit, request, path }: Declaration) {
@@ -33,7 +40,8 @@ function commonErrors({ access, limit, request, path }: Declaration) {
 
 /** As createRoute of @hono/zod-openapi, plus `access` and `limit`. */
 export function operation<const D extends Declaration>(declaration: D) {
-  const { access, limit, ...route } = declaration;
+  const { access, limit, kept, ...route } = declaration;
+  if (kept) keptOperations.push({ path: route.path, rule: { of: kept, query: parametersOf(declaration) } });
   const middleware = [requireAccess(access), ...(limit ? [limitRate(limit)] : [])];
   return createRoute({
     ...route,
@@ -42,7 +50,11 @@ export function operation<const D extends Declaration>(declaration: D) {
     security: access === "anyone" ? [{}, { jwt: [] }] : access === "provider" ? [] : [{ jwt: [] }],
     responses: { ...commonErrors(declaration), ...declaration.responses },
     "x-access": access,
-  } as Omit<D, "access" | "limit">);
+  } as Omit<D, "access" | "limit" | "kept">);
+}
+
+function parametersOf({ request }: Declaration): string[] {
+  return request?.query instanceof z.ZodObject ? Object.keys(request.query.shape) : [];
 }
 
 /** e.g. `post /auth/users/me/` → `postAuthUsersMe`: stable names for generated clients. */

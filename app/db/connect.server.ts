@@ -5,6 +5,8 @@ import SqliteDatabase from "better-sqlite3";
 import { type DatabaseConnection, Kysely, PostgresDialect, PostgresDriver, SqliteDialect } from "kysely";
 import pg from "pg";
 import { log } from "~/log/log.server";
+import { Generations } from "./generations.server";
+import { foreignCommits, hearAnnouncements } from "./other-processes.server";
 import { DEFAULT_WAIT_MS, patienceOf } from "./patience";
 import { BoundedPool } from "./postgres-pool.server";
 import { decodingPlugin, EncodingPostgresCompiler, EncodingSqliteCompiler } from "./row-codec.server";
@@ -24,6 +26,14 @@ export interface PoolUse {
 }
 
 const uses = new WeakMap<Db, () => PoolUse>();
+const generations = new WeakMap<Db, () => Generations>();
+
+/** Follows the changes of this database's public catalogue, also those of other processes; the caller stops it. */
+export function openGenerations(db: Db): Generations {
+  const open = generations.get(db);
+  if (!open) throw new Error("not a database of openDatabase()");
+  return open();
+}
 
 class WaitingSqliteDialect extends SqliteDialect {
   readonly #handles: SqliteHandles;
@@ -66,6 +76,7 @@ function openSqlite(path: string, waitMs: number): Db {
   const dialect = new WaitingSqliteDialect({ writer, reader, waitMs }, turns);
   const db: Db = new Kysely({ dialect, plugins: [decodingPlugin] });
   uses.set(db, () => ({ open: reader ? 2 : 1, idle: 0, waiting: turns.waiting }));
+  generations.set(db, () => new Generations({ look: foreignCommits(writer) }));
   return db;
 }
 
@@ -129,6 +140,7 @@ function openPostgres(url: string, waitMs: number): Db {
   const db: Db = new Kysely({ dialect: new BoundedPostgresDialect(pool), plugins: [decodingPlugin] });
   pools.set(db, pool);
   uses.set(db, () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }));
+  generations.set(db, () => new Generations({ hear: (heard) => hearAnnouncements(url, heard) }));
   return db;
 }
 

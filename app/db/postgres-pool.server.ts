@@ -7,9 +7,12 @@ import type { Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg, { type PoolClient, type PoolConfig } from "pg";
 import { DatabaseUnavailable } from "~/domain/kernel/process/database-unavailable";
+import type { PublicPart } from "~/domain/kernel/public-part";
 import { log } from "~/log/log.server";
+import { Announcer } from "./other-processes.server";
 import type { Patience } from "./patience";
 import { asOutage, isSilence, isStalePlan } from "./postgres-errors.server";
+import { Written } from "./public-changes.server";
 import { announceStatement } from "./statement-channel";
 import { StatementNames } from "./statement-names.server";
 
@@ -40,12 +43,20 @@ function withName([sql, values, ...rest]: unknown[]): unknown[] {
   return name === undefined ? [sql, values, ...rest] : [{ name, text: sql, values }, ...rest];
 }
 
+interface Told {
+  silence: () => void;
+  /** After the commit. */
+  change: (part: PublicPart) => void;
+}
+
 /**
- * Adds to pg's client: names of repeated statements; and closes it after a timeout, because a late answer would be taken
- * for that of the next query.
+ * Adds to pg's client: names of repeated statements; tells what its commits have changed for the public; and closes it
+ * after a timeout, because a late answer would be taken for that of the next query.
  */
-function boundedClient(connectMs: number, onSilence: () => void): typeof pg.Client {
+function boundedClient(connectMs: number, told: Told): typeof pg.Client {
   return class extends pg.Client {
+    readonly #written = new Written();
+
     constructor(config: pg.ClientConfig) {
       // The pool's option of the same name limits the wait for a free connection.
       super({ ...config, connectionTimeoutMillis: connectMs });
@@ -61,9 +72,23 @@ function boundedClient(connectMs: number, onSilence: () => void): typeof pg.Clie
       }
       const answer = ask.call(this, ...withName(args));
       if (!(answer instanceof Promise)) return answer;
-      return answer.catch((error: unknown) => {
-        throw this.#judge(error);
-      });
+      const sql = String(args[0]);
+      return answer.then(
+        (result) => {
+          this.#note(sql);
+          return result;
+        },
+        (error: unknown) => {
+          // A commit whose answer is lost may have happened.
+          if (sql === "commit") this.#note(sql);
+          throw this.#judge(error);
+        },
+      );
+    }
+
+    #note(sql: string): void {
+      const part = this.#written.ran(sql);
+      if (part !== null) told.change(part);
     }
 
     #judge(error: unknown): unknown {
@@ -71,7 +96,7 @@ function boundedClient(connectMs: number, onSilence: () => void): typeof pg.Clie
       if (isStalePlan(error)) cut(this);
       if (isSilence(error)) {
         cut(this);
-        onSilence();
+        told.silence();
       }
       return asOutage(error);
     }
@@ -83,6 +108,7 @@ export class BoundedPool extends pg.Pool {
   readonly #stale = new WeakSet<PoolClient>();
   readonly #lookConfig: pg.ClientConfig;
   #silent = false;
+  readonly #announcer: Announcer;
 
   constructor(config: PoolConfig & { connectionString: string }, patience: Patience) {
     const bounded = {
@@ -96,7 +122,12 @@ export class BoundedPool extends pg.Pool {
       keepAliveInitialDelayMillis: KEEPALIVE_MS,
       options: SERVER_KEEPALIVE,
     };
-    super({ ...bounded, Client: boundedClient(patience.connectMs, () => this.#fallSilent()) } as PoolConfig);
+    const told = {
+      silence: () => this.#fallSilent(),
+      change: (part: PublicPart) => this.#announcer.add(part),
+    };
+    super({ ...bounded, Client: boundedClient(patience.connectMs, told) } as PoolConfig);
+    this.#announcer = new Announcer(this);
     this.#lookConfig = {
       connectionString: config.connectionString,
       connectionTimeoutMillis: patience.connectMs,
@@ -175,7 +206,7 @@ export class BoundedPool extends pg.Pool {
     const cutOff = sleep(END_MS, undefined, { ref: false }).then(() => {
       for (const client of this.#clients) cut(client);
     });
-    const ended = Promise.race([super.end(), cutOff]);
+    const ended = Promise.race([this.#announcer.flush().then(() => super.end()), cutOff]);
     return callback ? void ended.then(callback) : ended;
   }
 }

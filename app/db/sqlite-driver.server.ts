@@ -8,6 +8,7 @@ import type SqliteDatabase from "better-sqlite3";
 import { type CompiledQuery, type DatabaseConnection, type QueryResult, SqliteDriver } from "kysely";
 import { DatabaseUnavailable } from "~/domain/kernel/process/database-unavailable";
 import { KeptStatements } from "./kept-statements.server";
+import { Written } from "./public-changes.server";
 import { announceStatement } from "./statement-channel";
 import type { Turns } from "./turns.server";
 
@@ -69,6 +70,7 @@ class Connection implements DatabaseConnection {
   readonly #turns: Turns;
   #hasTurn = false;
   #inTransaction = false;
+  readonly #written = new Written();
 
   constructor(handles: Prepared, turns: Turns) {
     this.#handles = handles;
@@ -84,7 +86,10 @@ class Connection implements DatabaseConnection {
     if (read) return read;
     await this.#takeTurn();
     try {
-      return await untilFree(deadline, () => run<Row>(writes.prepare(sql), parameters));
+      const result = await untilFree(deadline, () => run<Row>(writes.prepare(sql), parameters));
+      this.#written.add(sql);
+      this.#written.committed();
+      return result;
     } finally {
       this.#giveTurn();
     }
@@ -94,6 +99,7 @@ class Connection implements DatabaseConnection {
     const { writer, writes } = this.#handles;
     // Outside the transaction the rest would be committed alone.
     if (!writer.inTransaction) throw new DatabaseUnavailable("SQLite has ended the transaction");
+    this.#written.add(sql);
     try {
       return run(writes.prepare(sql), parameters);
     } catch (error) {
@@ -132,11 +138,13 @@ class Connection implements DatabaseConnection {
   async commit(): Promise<void> {
     const { writer, waitMs } = this.#handles;
     await untilFree(performance.now() + waitMs, () => writer.exec("commit"));
+    this.#written.committed();
     this.#giveTurn();
   }
 
   rollback(): void {
     const { writer } = this.#handles;
+    this.#written.forget();
     try {
       // A full disk has already ended the transaction.
       if (this.#hasTurn && writer.inTransaction) writer.exec("rollback");

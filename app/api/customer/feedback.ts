@@ -39,6 +39,7 @@ feedback.openapi(
     method: "get",
     path: "/public/offers/{id}/feedback/",
     access: "anyone",
+    kept: "offers",
     tags: TAGS,
     summary: "The published votes of an offer, newest first",
     request: { params, query: pageQuery },

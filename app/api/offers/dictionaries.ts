@@ -13,6 +13,7 @@ dictionaries.openapi(
     method: "get",
     path: "/public/dictionaries/",
     access: "anyone",
+    kept: "lists",
     tags: ["Dictionaries"],
     summary: "Regions, categories, other choices, limits and contacts",
     responses: {

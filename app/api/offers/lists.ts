@@ -52,6 +52,7 @@ offerLists.openapi(
     method: "get",
     path: "/public/offers/",
     access: "anyone",
+    kept: "lists",
     tags: TAGS,
     summary: "List, filter and search the offers on sale",
     request: { query: listQuery },
@@ -65,6 +66,7 @@ offerLists.openapi(
     method: "get",
     path: "/public/offers/mainpage/",
     access: "anyone",
+    kept: "lists",
     tags: TAGS,
     summary: "The home page: sections of a region, or one list when a filter is given",
     request: { query: listQuery },
@@ -127,6 +129,7 @@ offerLists.openapi(
     method: "get",
     path: "/public/offers/iframe/",
     access: "anyone",
+    kept: "lists",
     tags: TAGS,
     summary: "The offers of the widget that a partner's site embeds",
     request: {

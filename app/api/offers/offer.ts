@@ -23,6 +23,7 @@ publicOffer.openapi(
     method: "get",
     path: "/public/offers/{id}/",
     access: "anyone",
+    kept: "offers",
     tags: TAGS,
     summary: "One offer",
     request: {
@@ -54,6 +55,7 @@ publicOffer.openapi(
     method: "get",
     path: "/public/offers/{id}/nearby/",
     access: "anyone",
+    kept: "offers",
     tags: TAGS,
     summary: "Offers near another one, by great-circle distance, filled up from its province",
     request: {

@@ -6,11 +6,14 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { AppLoadContext, ServerBuild } from "@remix-run/node";
 import { answerOutages } from "~/http/answer/outage-page.server";
 import { staticFiles } from "~/http/answer/static-files.server";
+import { answerKept } from "~/http/kept/answer-kept.server";
+import { keepRoutesOf } from "~/http/kept/kept-routes.server";
 import { knowRoutes, routeTemplate } from "~/http/operations/route-templates.server";
+import { clientAddress } from "~/http/request/client-address.server";
 import { log } from "~/log/log.server";
 import { answersOf } from "./answer-request.server";
 import { limitBodyTime } from "./body-time.server";
-import { BadRequest, clientAddress, toRequest } from "./node-request.server";
+import { BadRequest, toRequest } from "./node-request.server";
 import { refusalOf, refuse } from "./refusals.server";
 import { protect } from "./response-protection.server";
 import { sendResponse } from "./send-response.server";
@@ -49,6 +52,7 @@ export function createListener(
   files: string,
 ): (message: IncomingMessage, response: ServerResponse) => void {
   knowRoutes(build.routes);
+  keepRoutesOf(build.routes);
   const isFile = staticFiles(files);
   const answer = answersOf(answerOutages(build));
 
@@ -62,7 +66,7 @@ export function createListener(
     }
   }
 
-  return (message, response) => {
+  function takeIn(message: IncomingMessage, response: ServerResponse): void {
     protect(response);
     if (isFile(message, response)) return;
     const pathname = pathOf(message.url ?? "/");
@@ -73,5 +77,7 @@ export function createListener(
     }
     limitBodyTime(message, response, pathname);
     void pass(message, response, pathname);
-  };
+  }
+
+  return (message, response) => answerKept(message, response, () => takeIn(message, response));
 }

@@ -18,18 +18,6 @@ function reported(message: IncomingMessage, name: string): string {
   );
 }
 
-/** The address that the outermost trusted proxy saw, or else the connection's peer. */
-export function clientAddress({ socket, headers }: IncomingMessage): string | undefined {
-  const peer = socket.remoteAddress;
-  if (config.trustedProxies === 0) return peer;
-  const chain = String(headers["x-forwarded-for"] ?? "")
-    .split(",")
-    .map((address) => address.trim())
-    .filter((address) => address !== "")
-    .reverse();
-  return [peer, ...chain][Math.min(config.trustedProxies, chain.length)];
-}
-
 /** @throws BadRequest for a path or a host that no address can have */
 function addressOf(message: IncomingMessage): string {
   const host = reported(message, "x-forwarded-host") || message.headers.host || "localhost";

@@ -1,10 +1,10 @@
 /**
  * Counts page views, and reports those of visitors who consented to Amplitude. Robots, prefetches and repeated loads of
  * the same page by scripts are no views. Costs a page some microseconds and never fails it.
- * microseconds and never an error.
  */
 import { randomUUID } from "node:crypto";
 import { isbot } from "isbot";
+import { LRUCache } from "lru-cache";
 import { config } from "~/config.server";
 import type { AmplitudeEvent } from "~/domain/analytics/amplitude-response";
 import { type CountedEvent, pageView } from "~/domain/analytics/events";
@@ -15,9 +15,26 @@ import { measuring } from "~/runtime.server";
 import { type MeasuredVisitor, measureVisitor } from "./measured-visitor.server";
 import { isPrefetch } from "./prefetch.server";
 
+/** Browsers name themselves in some hundred ways; the check of a name costs more than a kept page. */
+const MAX_NAME = 300;
+const people = new LRUCache<string, boolean>({ max: 500 });
+
+function isBrowser(agent: string): boolean {
+  if (agent === "" || agent.length > MAX_NAME) return agent !== "" && !isbot(agent);
+  const known = people.get(agent);
+  if (known !== undefined) return known;
+  const found = !isbot(agent);
+  people.set(agent, found);
+  return found;
+}
+
 function isPerson(request: Request): boolean {
-  const agent = request.headers.get("User-Agent") ?? "";
-  return agent !== "" && !isbot(agent) && !isPrefetch(request);
+  return isBrowser(request.headers.get("User-Agent") ?? "") && !isPrefetch(request);
+}
+
+/** Counts a page that was sent from memory, to a visitor without cookies and not as a prefetch. */
+export function countKeptView(view: CountedEvent, agent: string | undefined): void {
+  if (!config.analytics.sharedCache && isBrowser(agent ?? "")) measuring().count(view);
 }
 
 /** @returns the address of a page view; null for a fragment of a page or a repeated load */

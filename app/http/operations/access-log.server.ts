@@ -1,6 +1,6 @@
 /** Logs one line a request when its response ends or the client disconnects: method, route template, status, duration. */
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { log } from "~/log/log.server";
+import { log, logRequest } from "~/log/log.server";
 import { routeTemplate } from "./route-templates.server";
 
 /** Modules served by the development server. */
@@ -20,11 +20,16 @@ export function logAccess(request: IncomingMessage, response: ServerResponse, in
   const startedAt = performance.now();
   const written = socket.bytesWritten;
   response.once("close", () => {
-    const ms = Math.round((performance.now() - startedAt) * 10) / 10;
+    const ms = Math.ceil((performance.now() - startedAt) * 10) / 10;
     const route = incoming.operation ?? routeTemplate(path);
-    const facts = { requestId: incoming.id, method, route, status: response.statusCode, ms };
-    const bytes = socket.bytesWritten - written;
-    // The client disconnected before the answer was sent.
-    log.info(response.writableFinished ? { ...facts, bytes } : { ...facts, bytes, cut: true }, "request");
+    logRequest({
+      requestId: incoming.id,
+      method,
+      route,
+      status: response.statusCode,
+      ms,
+      bytes: socket.bytesWritten - written,
+      ...(!response.writableFinished && { cut: true }),
+    });
   });
 }

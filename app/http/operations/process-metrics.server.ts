@@ -4,8 +4,9 @@ import { answerSupervisor, askSupervisor, processNumber } from "~/domain/kernel/
 import { jobFigures, poolFigures } from "~/runtime.server";
 import { version } from "../../../package.json";
 import { freeDisk } from "./free-disk.server";
+import { keptFigures } from "./kept-figures";
 import { joinMetrics, type ProcessMetrics } from "./metrics-of-processes";
-import { gauge, type Metric } from "./prometheus-text";
+import { counter, gauge, type Metric } from "./prometheus-text";
 import { readinessProblem } from "./readiness.server";
 
 async function ofProcess(): Promise<Metric[]> {
@@ -20,6 +21,9 @@ async function ofProcess(): Promise<Metric[]> {
     gauge("pool_open", "Connections to the database.", pool.open),
     gauge("pool_idle", "Those of them nobody uses.", pool.idle),
     gauge("pool_waiting", "Who waits for a connection, or on SQLite to write.", pool.waiting),
+    gauge("kept_answer_bytes", "Memory of finished public answers.", keptFigures.bytes()),
+    counter("kept_answers_made_total", "Public answers made to be kept.", keptFigures.made),
+    counter("kept_answers_sent_total", "Public answers sent from memory.", keptFigures.sent),
     {
       name: "irresistible_job_rounds_failed_total",
       type: "counter",

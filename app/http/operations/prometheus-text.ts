@@ -22,6 +22,13 @@ export const gauge = (
   values: [labels ? { labels, value } : { value }],
 });
 
+export const counter = (name: string, help: string, value: number): Metric => ({
+  name: `irresistible_${name}`,
+  type: "counter",
+  help,
+  values: [{ value }],
+});
+
 const escaped = (text: string) => text.replace(/\\/g, "\\\\").replace(/\n/g, "\\n").replace(/"/g, '\\"');
 
 function sample(name: string, labels: Record<string, string>, value: number): string {

@@ -6,12 +6,13 @@ export const LIGHT_VERSION_HINTS = ["Save-Data", "ECT"] as const;
 
 const SLOW = new Set(["slow-2g", "2g"]);
 
-/** The browser reports data saving or a 2G connection. */
-function wantsLightVersion(request: Request): boolean {
-  const { headers } = request;
-  return (
-    headers.get("Save-Data")?.toLowerCase() === "on" || SLOW.has(headers.get("ECT")?.toLowerCase() ?? "")
-  );
+/** The browser reports data saving or a 2G connection. @param saveData and ect: the hints as sent */
+export function asksForLight(saveData: string | null | undefined, ect: string | null | undefined): boolean {
+  return saveData?.toLowerCase() === "on" || SLOW.has(ect?.toLowerCase() ?? "");
+}
+
+function wantsLightVersion({ headers }: Request): boolean {
+  return asksForLight(headers.get("Save-Data"), headers.get("ECT"));
 }
 
 /** A choice in the footer overrides what the browser reports; a forged or unknown value is ignored. */

@@ -2,6 +2,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { findWidget, readWidgetOffers } from "~/domain/catalogue/syndication/widget-queries.server";
 import { WIDGET_TTL_S, widgetAnswer, widgetRefusal, widgetRefused } from "~/http/answer/widget-answer.server";
+import { keep } from "~/http/kept/kept-rule";
 import { publicOrigin } from "~/http/request/public-origin.server";
 import { widget as text, widgetProblems } from "~/locales/es/widget";
 import { database } from "~/runtime.server";
@@ -23,6 +24,8 @@ function widgetOf(text: string): URLSearchParams | null {
 function limited(size: number, text: string | null): number {
   return text !== null && /^[1-9]\d{0,4}$/.test(text) ? Math.min(size, Number(text)) : size;
 }
+
+export const headers = keep({ of: "lists", query: ["url", "format", "maxwidth", "maxheight"] });
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
   const { searchParams: query } = new URL(request.url);

@@ -1,8 +1,10 @@
 /** /iframe/feed.xml and /iframe/feed.json: the widget's offers as RSS and JSON Feed, with the same query string. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { WIDGET_PARAMETERS } from "~/domain/catalogue/syndication/widget";
 import { findWidget, readWidgetOffers } from "~/domain/catalogue/syndication/widget-queries.server";
 import { signWidgetLink } from "~/domain/organizations/widget-link.server";
 import { WIDGET_TTL_S, widgetAnswer, widgetRefusal, widgetRefused } from "~/http/answer/widget-answer.server";
+import { keep } from "~/http/kept/kept-rule";
 import { publicOrigin } from "~/http/request/public-origin.server";
 import { database } from "~/runtime.server";
 import { widgetAddresses } from "~/ui/embed/widget-address";
@@ -12,6 +14,8 @@ const FORMATS = {
   xml: { write: rssFeed, type: "application/rss+xml; charset=utf-8" },
   json: { write: jsonFeed, type: "application/feed+json; charset=utf-8" },
 };
+
+export const headers = keep({ of: "lists", query: WIDGET_PARAMETERS });
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);

@@ -3,15 +3,19 @@
  * document would read cookies and add header, footer, scripts and the whole style sheet.
  */
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { WIDGET_PARAMETERS } from "~/domain/catalogue/syndication/widget";
 import { findWidget, readWidgetOffers } from "~/domain/catalogue/syndication/widget-queries.server";
 import { signWidgetLink } from "~/domain/organizations/widget-link.server";
 import { framedPage, widgetRefusal } from "~/http/answer/widget-answer.server";
+import { keep } from "~/http/kept/kept-rule";
 import { publicOrigin } from "~/http/request/public-origin.server";
 import { database } from "~/runtime.server";
 import { widgetAddresses } from "~/ui/embed/widget-address";
 import { WidgetPage, WidgetProblem } from "~/ui/embed/widget-page";
 import { WIDGET_STYLES } from "~/ui/embed/widget-styles";
 import { shownFields } from "~/ui/offer-card/card-data";
+
+export const headers = keep({ of: "lists", query: WIDGET_PARAMETERS });
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
   const db = database();

@@ -1,9 +1,15 @@
 /** /widget: lets partners configure the widget and copy its code; the configuration is the query string. */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { type FoundWidget, parseWidgetChoice, type WidgetParam } from "~/domain/catalogue/syndication/widget";
+import {
+  type FoundWidget,
+  parseWidgetChoice,
+  WIDGET_PARAMETERS,
+  type WidgetParam,
+} from "~/domain/catalogue/syndication/widget";
 import { findWidget, readWidgetOffers } from "~/domain/catalogue/syndication/widget-queries.server";
 import { publicPageHeaders } from "~/http/answer/caching";
+import { keep } from "~/http/kept/kept-rule";
 import { publicOrigin } from "~/http/request/public-origin.server";
 import { widgetProblems as problem, widgetPage as text } from "~/locales/es/widget";
 import { database } from "~/runtime.server";
@@ -13,7 +19,7 @@ import { WidgetCode, type WidgetData } from "~/ui/embed/widget-code";
 import { WidgetForm } from "~/ui/embed/widget-form";
 import { pageMeta } from "~/ui/metadata/page-meta";
 
-export const headers = publicPageHeaders;
+export const headers = keep({ of: "lists", query: WIDGET_PARAMETERS }, publicPageHeaders);
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   ...pageMeta({

@@ -1,4 +1,5 @@
 /** /manifest.webmanifest: name, icons and colours of the installed app. */
+import { keep } from "~/http/kept/kept-rule";
 import { manifest as text } from "~/locales/es/install";
 import { site } from "~/site-settings";
 
@@ -36,6 +37,8 @@ const MANIFEST = {
     { name: text.cart, url: "/cart" },
   ],
 };
+
+export const headers = keep({ of: "lists" });
 
 export function loader(): Response {
   return new Response(JSON.stringify(MANIFEST), {

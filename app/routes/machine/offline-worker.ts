@@ -1,5 +1,6 @@
 /** /sw.js: the service worker; its content changes with the offline page that it caches. */
 import { createHash } from "node:crypto";
+import { keep } from "~/http/kept/kept-rule";
 import { offline } from "~/locales/es/install";
 import { site } from "~/site-settings";
 import { iconHref } from "~/ui/elements/icons";
@@ -10,6 +11,8 @@ const files = { style: stylesUrl, icons: iconHref("logo").replace(/#.*/, "") };
 const content = JSON.stringify([files, offline, site, serviceWorkerScript({ version: "", files })]);
 const version = createHash("sha256").update(content).digest("base64url").slice(0, 12);
 const SCRIPT = serviceWorkerScript({ version, files });
+
+export const headers = keep({ of: "lists" });
 
 export function loader(): Response {
   return new Response(SCRIPT, {

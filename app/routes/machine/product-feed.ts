@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { feedOffers } from "~/domain/catalogue/syndication/feed-queries.server";
 import { refuseCrawler, XML_HEADERS } from "~/http/answer/crawler-answer.server";
 import { streamedText } from "~/http/answer/streamed-text.server";
+import { keep } from "~/http/kept/kept-rule";
 import { publicOrigin } from "~/http/request/public-origin.server";
 import { database } from "~/runtime.server";
 import { PRODUCT_FEED_TAIL, productFeedHead, productItem } from "~/ui/metadata/product-feed";
@@ -14,6 +15,8 @@ async function* feed(origin: string): AsyncGenerator<string> {
   }
   yield PRODUCT_FEED_TAIL;
 }
+
+export const headers = keep({ of: "lists", limit: "crawl" });
 
 export async function loader(asked: LoaderFunctionArgs): Promise<Response> {
   const refusal = await refuseCrawler(asked);

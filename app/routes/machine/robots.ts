@@ -2,6 +2,7 @@
  * Rules for crawlers: everything is allowed but form targets, the API, and the endless filtered and sorted lists.
  * Pages that must not be indexed carry noindex themselves.
  */
+import { keep } from "~/http/kept/kept-rule";
 import { publicOrigin } from "~/http/request/public-origin.server";
 
 const FORBIDDEN = [
@@ -17,6 +18,8 @@ const FORBIDDEN = [
 
 /** Parameters that only filter or sort; category, province and page have pages of their own. */
 const FACETS = ["type", "badge", "price_min", "price_max", "available", "ordering"];
+
+export const headers = keep({ of: "lists" });
 
 export function loader(): Response {
   const facets = FACETS.flatMap((name) => [`/*?${name}=`, `/*&${name}=`]);

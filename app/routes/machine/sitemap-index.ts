@@ -2,9 +2,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { sitemapParts } from "~/domain/catalogue/syndication/cached-sitemap-parts.server";
 import { refuseCrawler, xmlResponse } from "~/http/answer/crawler-answer.server";
+import { keep } from "~/http/kept/kept-rule";
 import { publicOrigin } from "~/http/request/public-origin.server";
 import { database } from "~/runtime.server";
 import { sitemapIndex } from "~/ui/metadata/sitemap";
+
+export const headers = keep({ of: "lists", limit: "crawl" });
 
 export async function loader(asked: LoaderFunctionArgs): Promise<Response> {
   const refusal = await refuseCrawler(asked);

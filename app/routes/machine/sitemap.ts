@@ -4,6 +4,7 @@ import { sitemapParts } from "~/domain/catalogue/syndication/cached-sitemap-part
 import { readListedPlaces, sitemapOffers } from "~/domain/catalogue/syndication/sitemap-queries.server";
 import { notThere, refuseCrawler, XML_HEADERS, xmlResponse } from "~/http/answer/crawler-answer.server";
 import { streamedText } from "~/http/answer/streamed-text.server";
+import { keep } from "~/http/kept/kept-rule";
 import { publicOrigin } from "~/http/request/public-origin.server";
 import { database } from "~/runtime.server";
 import { URLS_HEAD, URLS_TAIL, urlEntries } from "~/ui/metadata/sitemap";
@@ -42,6 +43,8 @@ async function* offers(part: number): AsyncGenerator<string> {
   }
   yield URLS_TAIL;
 }
+
+export const headers = keep({ of: "lists", limit: "crawl" });
 
 export async function loader(asked: LoaderFunctionArgs): Promise<Response> {
   const refusal = await refuseCrawler(asked);

@@ -1,5 +1,5 @@
 /** /boletin: action of the newsletter form. The answer is the same for every address; the mailbox must confirm. */
-import { type ActionFunctionArgs, data, type HeadersFunction, type MetaFunction } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type MetaFunction } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { subscribe } from "~/domain/consent/subscribe.server";
 import { verifiedAddress } from "~/domain/identity/accounts/verified-address.server";
@@ -8,6 +8,7 @@ import { personalPageHeaders, publicPageHeaders } from "~/http/answer/caching";
 import { type FormRefusal, refusal } from "~/http/form/form-problems.server";
 import { readForm, seeOther } from "~/http/form/forms.server";
 import { emailText, rawText } from "~/http/form/text-input";
+import { keep } from "~/http/kept/kept-rule";
 import { mailAllowance } from "~/http/limits/mail-allowance.server";
 import { clientAddressOf } from "~/http/limits/page-limits.server";
 import { readRegion } from "~/http/visitor/region.server";
@@ -22,8 +23,9 @@ import { pageMeta } from "~/ui/metadata/page-meta";
 export const handle = { script: false };
 
 /** Shown after a refusal. */
-export const headers: HeadersFunction = ({ actionHeaders }) =>
-  actionHeaders.has("Cache-Control") ? personalPageHeaders() : publicPageHeaders();
+export const headers = keep({ of: "lists" }, ({ actionHeaders }) =>
+  actionHeaders.has("Cache-Control") ? personalPageHeaders() : publicPageHeaders(),
+);
 
 export const meta: MetaFunction = () =>
   pageMeta({ title: text.pageTitle, description: text.description, noindex: true });

@@ -1,5 +1,5 @@
 /** /hazte-socio: enquiry form for companies; the same answer for everybody, stored once a day per company. */
-import { type ActionFunctionArgs, data, type HeadersFunction, type MetaFunction } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type MetaFunction } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { LEAD_LIMITS, type LeadField, type SubmittedLead } from "~/domain/organizations/lead-form";
 import { registerLead } from "~/domain/organizations/register-lead.server";
@@ -7,6 +7,7 @@ import { readLead } from "~/domain/organizations/schemas";
 import { personalPageHeaders, publicPageHeaders } from "~/http/answer/caching";
 import type { FormProblem } from "~/http/form/form-problems.server";
 import { readForm, seeOther } from "~/http/form/forms.server";
+import { keep } from "~/http/kept/kept-rule";
 import { mailboxTarget, tooOften } from "~/http/limits/page-limits.server";
 import { readActor } from "~/http/visitor/visitor.server";
 import { fieldText } from "~/locales/es/field-errors";
@@ -20,8 +21,9 @@ import { LeadForm } from "~/ui/pages/lead-form";
 export const handle = { script: false };
 
 /** Shown after a refusal. */
-export const headers: HeadersFunction = ({ actionHeaders }) =>
-  actionHeaders.has("Cache-Control") ? personalPageHeaders() : publicPageHeaders();
+export const headers = keep({ of: "lists" }, ({ actionHeaders }) =>
+  actionHeaders.has("Cache-Control") ? personalPageHeaders() : publicPageHeaders(),
+);
 
 export const meta: MetaFunction = () =>
   pageMeta({ title: text.title, description: text.description, noindex: !site.features.partnerButton });

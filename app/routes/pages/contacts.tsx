@@ -1,11 +1,12 @@
 /** /contacts: who runs the shop and how to reach it. */
 import { publicPageHeaders } from "~/http/answer/caching";
+import { keep } from "~/http/kept/kept-rule";
 import { loadPageAddress } from "~/http/request/page-address.server";
 import { contactsPage } from "~/locales/es/pages/contacts";
 import { legalRoute } from "~/ui/pages/legal-route";
 
 const { meta, Page } = legalRoute(contactsPage);
 
-export const headers = publicPageHeaders;
+export const headers = keep({ of: "lists" }, publicPageHeaders);
 export const loader = loadPageAddress("/contacts");
 export { meta, Page as default };

@@ -3,6 +3,7 @@
  * service worker inserts the coupons saved on this device.
  */
 import { publicPageHeaders } from "~/http/answer/caching";
+import { keep } from "~/http/kept/kept-rule";
 import { offline as text } from "~/locales/es/install";
 import { site } from "~/site-settings";
 import { buttonClass } from "~/ui/elements/button";
@@ -10,7 +11,7 @@ import { Logo } from "~/ui/layout/logo";
 
 export const handle = { script: false, bare: true };
 
-export const headers = publicPageHeaders;
+export const headers = keep({ of: "lists" }, publicPageHeaders);
 
 export const meta = () => [
   { title: `${text.metaTitle} · ${site.name}` },

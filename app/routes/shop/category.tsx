@@ -1,10 +1,12 @@
 /** /ofertas/category/{categoryId}/: the offers of one category, also under the specification's spellings. */
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { LIST_PARAMETERS } from "~/domain/catalogue/lists/list-filters";
 import { listOffers } from "~/domain/catalogue/lists/list-queries.server";
 import { CATEGORIES, type Category } from "~/domain/catalogue/offer";
 import { ALL_SPAIN, findRegion } from "~/domain/catalogue/regions";
 import { publicPageHeaders } from "~/http/answer/caching";
+import { keep } from "~/http/kept/kept-rule";
 import { publicOrigin } from "~/http/request/public-origin.server";
 import { readListRequest } from "~/http/visitor/list-request.server";
 import { CATEGORY_LABELS } from "~/locales/es/catalogue";
@@ -21,7 +23,7 @@ import { offerCardData, unpackCards } from "~/ui/offer-card/card-data";
 
 const text = shop.list;
 
-export const headers = publicPageHeaders;
+export const headers = keep({ of: "lists", query: LIST_PARAMETERS }, publicPageHeaders);
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => {
   if (!loaded) return [{ title: "404" }, { name: "robots", content: "noindex" }];

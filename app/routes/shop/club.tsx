@@ -1,11 +1,5 @@
 /** /club: presents the club and its offers, cacheable without cookies; members join and leave here. */
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { CLUB_UNITS } from "~/domain/catalogue/for-sale/club-offer";
 import { NO_FILTERS } from "~/domain/catalogue/lists/list-filters";
@@ -18,6 +12,7 @@ import { isDomainError } from "~/domain/kernel/errors";
 import { personalPageHeaders, publicPageHeaders } from "~/http/answer/caching";
 import { problemsOf, refusal } from "~/http/form/form-problems.server";
 import { readForm, seeOther } from "~/http/form/forms.server";
+import { keep } from "~/http/kept/kept-rule";
 import { publicOrigin } from "~/http/request/public-origin.server";
 import { safePath } from "~/http/request/safe-path";
 import { requireUser } from "~/http/visitor/require-user.server";
@@ -36,8 +31,9 @@ import { CardGrid } from "~/ui/offer-card/card-grid";
 const HERE = "/club";
 
 /** The answer to a refused form is personal and not cached. */
-export const headers: HeadersFunction = ({ actionHeaders }) =>
-  actionHeaders.has("Cache-Control") ? personalPageHeaders() : publicPageHeaders();
+export const headers = keep({ of: "lists", query: ["returnTo"] }, ({ actionHeaders }) =>
+  actionHeaders.has("Cache-Control") ? personalPageHeaders() : publicPageHeaders(),
+);
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
   pageMeta({

@@ -1,10 +1,11 @@
 /** /: the shop window of the chosen province; with filters in the query string, one flat list. */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import type { ListFilters } from "~/domain/catalogue/lists/list-filters";
+import { LIST_PARAMETERS, type ListFilters } from "~/domain/catalogue/lists/list-filters";
 import { type HomeSectionKey, readHome } from "~/domain/catalogue/lists/list-queries.server";
 import { ALL_SPAIN, findRegion } from "~/domain/catalogue/regions";
 import { publicPageHeaders } from "~/http/answer/caching";
+import { keep } from "~/http/kept/kept-rule";
 import { publicOrigin } from "~/http/request/public-origin.server";
 import { readListRequest } from "~/http/visitor/list-request.server";
 import { shop } from "~/locales/es/shop";
@@ -22,7 +23,7 @@ import { RankingLink } from "~/ui/offer-card/offer-grid";
 
 const text = shop.home;
 
-export const headers = publicPageHeaders;
+export const headers = keep({ of: "lists", query: LIST_PARAMETERS }, publicPageHeaders);
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({

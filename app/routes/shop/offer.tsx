@@ -12,6 +12,7 @@ import { listFeedback } from "~/domain/feedback/queries.server";
 import { isUuid } from "~/domain/kernel/formats/uuid";
 import { pictureSized } from "~/domain/media/picture-address";
 import { uncachedPageHeaders } from "~/http/answer/caching";
+import { keep } from "~/http/kept/kept-rule";
 import { publicOrigin } from "~/http/request/public-origin.server";
 import { readUser } from "~/http/visitor/web-session.server";
 import { formatDecimal } from "~/locales/es/format";
@@ -44,7 +45,7 @@ import { offerCardData } from "~/ui/offer-card/card-data";
 import { CardGrid, useThisPage } from "~/ui/offer-card/card-grid";
 import { Heart } from "~/ui/offer-card/heart";
 
-export const headers = uncachedPageHeaders;
+export const headers = keep({ of: "offers", query: ["opiniones"] }, uncachedPageHeaders);
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, error }) => {
   if (!loaded) {

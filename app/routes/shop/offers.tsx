@@ -1,9 +1,11 @@
 /** /ofertas/: all offers, filtered and ordered by the query string. */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { LIST_PARAMETERS } from "~/domain/catalogue/lists/list-filters";
 import { listOffers } from "~/domain/catalogue/lists/list-queries.server";
 import { ALL_SPAIN, findRegion } from "~/domain/catalogue/regions";
 import { publicPageHeaders } from "~/http/answer/caching";
+import { keep } from "~/http/kept/kept-rule";
 import { publicOrigin } from "~/http/request/public-origin.server";
 import { readListRequest } from "~/http/visitor/list-request.server";
 import { shop } from "~/locales/es/shop";
@@ -18,7 +20,7 @@ import { offerCardData, unpackCards } from "~/ui/offer-card/card-data";
 
 const text = shop.list;
 
-export const headers = publicPageHeaders;
+export const headers = keep({ of: "lists", query: LIST_PARAMETERS }, publicPageHeaders);
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   const { page = 1 } = data?.list ?? {};

@@ -1,10 +1,11 @@
 /** /search: search results; a search without a text redirects home. */
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { hasFilters, type ListFilters } from "~/domain/catalogue/lists/list-filters";
+import { hasFilters, LIST_PARAMETERS, type ListFilters } from "~/domain/catalogue/lists/list-filters";
 import { findRegion } from "~/domain/catalogue/regions";
 import { searchOffers } from "~/domain/catalogue/search/search-queries.server";
 import { publicPageHeaders } from "~/http/answer/caching";
+import { keep } from "~/http/kept/kept-rule";
 import { publicOrigin } from "~/http/request/public-origin.server";
 import { readListRequest } from "~/http/visitor/list-request.server";
 import { popularSearches, searchPage as text } from "~/locales/es/search-page";
@@ -23,7 +24,7 @@ import { RecentOffers } from "~/ui/search/recent-offers";
 import { SearchForm } from "~/ui/search/search-form";
 import { SearchNotesPart } from "~/ui/search/search-notes";
 
-export const headers = publicPageHeaders;
+export const headers = keep({ of: "lists", query: LIST_PARAMETERS }, publicPageHeaders);
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({

@@ -3,13 +3,14 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { isUuid } from "~/domain/kernel/formats/uuid";
 import { publicPageHeaders } from "~/http/answer/caching";
+import { keep } from "~/http/kept/kept-rule";
 import { wishThanks as text, wishForm } from "~/locales/es/wishes";
 import { Outcome } from "~/ui/elements/outcome";
 import { pageMeta } from "~/ui/metadata/page-meta";
 
 export const handle = { script: false };
 
-export const headers = publicPageHeaders;
+export const headers = keep({ of: "lists" }, publicPageHeaders);
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({

@@ -54,6 +54,9 @@ const PARAMS = {
   search: "searchField",
 } as const satisfies Record<keyof ListFilters, string>;
 
+/** Everything a list reads from its address. */
+export const LIST_PARAMETERS: readonly FilterProblem[] = Object.values(PARAMS);
+
 export type FilterProblem = (typeof PARAMS)[keyof typeof PARAMS];
 
 function oneOf<T extends string>(values: readonly T[], text: string): T | undefined {

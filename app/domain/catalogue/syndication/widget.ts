@@ -19,7 +19,8 @@ export interface WidgetChoice {
   theme?: WidgetTheme;
 }
 
-export type WidgetParam = "key" | "region" | "category" | "limit" | "theme";
+export const WIDGET_PARAMETERS = ["key", "region", "category", "limit", "theme"] as const;
+export type WidgetParam = (typeof WIDGET_PARAMETERS)[number];
 
 export interface WidgetPartner {
   id: string;

@@ -1,0 +1,105 @@
+/**
+ * Notices public changes that other processes commit. SQLite counts the commits of other connections; on PostgreSQL
+ * processes notify each other after a commit, not within it: a notification inside a transaction makes all commits wait
+ * for each other.
+ */
+import { randomUUID } from "node:crypto";
+import type SqliteDatabase from "better-sqlite3";
+import pg from "pg";
+import type { PublicPart } from "~/domain/kernel/public-part";
+import { log } from "~/log/log.server";
+
+const CHANGES_CHANNEL = "public_changes";
+/** Changes within this time are told together. */
+const GATHER_MS = 50;
+const RECONNECT_MS = 1_000;
+const KEEPALIVE_MS = 10_000;
+
+/** Sent along, so that a process knows its own notifications. */
+const SENDER = randomUUID();
+
+/** @returns a number that changes with every commit of another connection */
+export function foreignCommits(writer: SqliteDatabase.Database): () => number {
+  const statement = writer.prepare("pragma data_version").pluck();
+  return () => {
+    try {
+      return statement.get() as number;
+    } catch {
+      // A log that is being recovered: other processes may have written.
+      return -1;
+    }
+  };
+}
+
+/** Tells the other processes of a PostgreSQL database what this one has committed. */
+export class Announcer {
+  readonly #pool: pg.Pool;
+  #part: PublicPart | null = null;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(pool: pg.Pool) {
+    this.#pool = pool;
+  }
+
+  add(part: PublicPart): void {
+    if (this.#part !== "lists") this.#part = part;
+    this.#timer ??= setTimeout(() => void this.flush(), GATHER_MS);
+  }
+
+  /** A lost notification is no harm: finished answers end by their age, too. */
+  async flush(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const part = this.#part;
+    this.#part = null;
+    if (part === null || this.#pool.ending) return;
+    await this.#pool
+      .query("select pg_notify($1, $2)", [CHANGES_CHANNEL, `${SENDER} ${part}`])
+      .catch((err: unknown) => log.debug({ err }, "a public change was not announced"));
+  }
+}
+
+/** Hears the other processes over a connection of its own. @returns a function that closes it */
+export function hearAnnouncements(url: string, heard: (part: PublicPart) => void): () => Promise<void> {
+  let client: pg.Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let closed = false;
+
+  function connectLater(): void {
+    // Whatever happens meanwhile is not heard.
+    heard("lists");
+    if (!closed) timer = setTimeout(() => void connect(), RECONNECT_MS).unref();
+  }
+
+  async function connect(): Promise<void> {
+    const next = new pg.Client({
+      connectionString: url,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: KEEPALIVE_MS,
+      connectionTimeoutMillis: KEEPALIVE_MS,
+    });
+    client = next;
+    next.on("error", () => {});
+    next.on("notification", ({ payload = "" }) => {
+      const [sender, part] = payload.split(" ");
+      if (sender !== SENDER) heard(part === "offers" ? "offers" : "lists");
+    });
+    try {
+      await next.connect();
+      await next.query(`listen ${CHANGES_CHANNEL}`);
+      next.once("end", connectLater);
+      heard("lists");
+    } catch (err) {
+      log.debug({ err }, "public changes of other processes are not heard");
+      await next.end().catch(() => {});
+      connectLater();
+    }
+  }
+
+  void connect();
+  return async () => {
+    closed = true;
+    clearTimeout(timer);
+    await client?.end().catch(() => {});
+  };
+}

@@ -1,0 +1,96 @@
+/**
+ * Tells the process which part of the public catalogue a commit has changed, so that finished answers made from it are
+ * made anew. It reads the statements themselves: every write passes the driver, whichever verb made it.
+ */
+
+import type { PublicPart } from "~/domain/kernel/public-part";
+
+/**
+ * Tables that public answers are read from; a commit to any other table changes none of them. What "lists" show is shown
+ * by offers, too; a change of "offers" leaves the lists as they are.
+ */
+const PARTS: Readonly<Record<string, PublicPart>> = {
+  organizations: "lists",
+  offers: "lists",
+  offer_cards: "lists",
+  offer_listings: "lists",
+  offer_locations: "lists",
+  offer_pictures: "lists",
+  offer_regions: "lists",
+  search_index: "lists",
+  search_places: "lists",
+  search_term_variants: "lists",
+  search_terms: "lists",
+  club_memberships: "offers",
+  feedback: "offers",
+  offer_daily_sales: "offers",
+  offer_revisions: "offers",
+  price_history: "offers",
+  price_option_customers: "offers",
+  price_options: "offers",
+  slots: "offers",
+};
+
+const WRITTEN = /\b(?:insert\s+into|update|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+"?(\w+)"?/gi;
+const ONLY_READS = /^\s*select\b/i;
+const BEGINS = /^\s*(begin|start transaction)\b/i;
+
+/** The program has a few hundred texts; lists of every length make more. */
+const MAX_KNOWN = 2_000;
+const known = new Map<string, PublicPart | null>();
+
+function wider(one: PublicPart | null, other: PublicPart | null): PublicPart | null {
+  return one === "lists" || other === null ? one : other;
+}
+
+/** @returns null for a statement that changes nothing public */
+export function changedPart(sql: string): PublicPart | null {
+  if (ONLY_READS.test(sql)) return null;
+  const before = known.get(sql);
+  if (before !== undefined) return before;
+  let part: PublicPart | null = null;
+  for (const [, table = ""] of sql.matchAll(WRITTEN)) part = wider(part, PARTS[table] ?? null);
+  if (known.size >= MAX_KNOWN) known.clear();
+  known.set(sql, part);
+  return part;
+}
+
+type Listener = (part: PublicPart) => void;
+const listeners = new Set<Listener>();
+
+/** @returns a function that ends the calls */
+export function onPublicChange(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** What one connection has written since its last commit. */
+export class Written {
+  #part: PublicPart | null = null;
+  #inTransaction = false;
+
+  /** For a driver whose transactions begin and end by statements. @returns the part that is now changed */
+  ran(sql: string): PublicPart | null {
+    if (BEGINS.test(sql)) this.#inTransaction = true;
+    else if (sql === "commit" || sql === "rollback") this.#inTransaction = false;
+    if (sql === "rollback") this.forget();
+    this.add(sql);
+    return this.#inTransaction ? null : this.committed();
+  }
+
+  add(sql: string): void {
+    this.#part = wider(this.#part, changedPart(sql));
+  }
+
+  forget(): void {
+    this.#part = null;
+  }
+
+  /** To be called when the commit is durable. @returns the part that was changed */
+  committed(): PublicPart | null {
+    const part = this.#part;
+    this.#part = null;
+    if (part !== null) for (const listener of listeners) listener(part);
+    return part;
+  }
+}

@@ -1,0 +1,115 @@
+/**
+ * Answers from memory what is the same for everybody, before anything else looks at the request (decision 047). One request
+ * at a time makes an address's answer; the others get the last one while it is young enough, else they wait.
+ */
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { config } from "~/config.server";
+import { routeTemplate } from "~/http/operations/route-templates.server";
+import { clientAddress } from "~/http/request/client-address.server";
+import { log } from "~/log/log.server";
+import { generationOf, rateLimits } from "~/runtime.server";
+import { type Captured, captureAnswer } from "./capture-answer.server";
+import { findKept, isFresh, type KeptAnswer, keepAnswer, keepsAnswers, maySend } from "./kept-answers.server";
+import { keyOf } from "./kept-request.server";
+import { keptRuleOf } from "./kept-routes.server";
+import type { KeptRule } from "./kept-rule";
+import { type Making, makeKept } from "./make-kept.server";
+import { sendKept } from "./send-kept.server";
+
+/** A reader of a long answer may be slow: nobody waits longer for its end. */
+const LONGEST_WAIT_MS = 2_000;
+
+type Outcome = KeptAnswer | "not kept" | "cut off";
+
+const underway = new Map<string, Promise<Outcome>>();
+
+interface Visit {
+  request: IncomingMessage;
+  response: ServerResponse;
+  /** Answers the request without this memory. */
+  next: () => void;
+}
+
+export function answerKept(request: IncomingMessage, response: ServerResponse, next: () => void): void {
+  const key = keepsAnswers ? keyOf(request) : null;
+  if (key === null) next();
+  else answer(key, { request, response, next });
+}
+
+function answer(key: string, visit: Visit): void {
+  const now = performance.now();
+  const kept = findKept(key);
+  if (kept && isFresh(kept, now)) {
+    send(kept, visit);
+    return;
+  }
+  const rule = kept?.rule ?? keptRuleOf(visit.request.url ?? "");
+  const making = underway.get(key);
+  if (rule === null) visit.next();
+  else if (!making) make(key, rule, visit);
+  else if (kept && maySend(kept, now)) send(kept, visit);
+  else void making.then((outcome) => answerWaiting(key, outcome, visit));
+}
+
+function answerWaiting(key: string, outcome: Outcome, visit: Visit): void {
+  if (outcome === "cut off") answer(key, visit);
+  else if (outcome === "not kept" || !maySend(outcome, performance.now())) visit.next();
+  else send(outcome, visit);
+}
+
+/** Lets the answer be made and takes it down; one to HEAD has no body to take. */
+function make(key: string, rule: KeptRule, { request, response, next }: Visit): void {
+  if (request.method === "GET") underway.set(key, captured(key, rule, request, response));
+  next();
+}
+
+function captured(
+  key: string,
+  rule: KeptRule,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<Outcome> {
+  const about = {
+    url: request.url ?? "",
+    accepts: String(request.headers["accept-encoding"] ?? ""),
+    rule,
+    startedAt: performance.now(),
+    generation: generationOf(rule.of),
+    before: findKept(key),
+  };
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, LONGEST_WAIT_MS, "not kept" as const).unref();
+    captureAnswer(response, (taken) => {
+      void keep(key, taken, about).then((outcome) => {
+        clearTimeout(timer);
+        underway.delete(key);
+        resolve(outcome);
+      });
+    });
+  });
+}
+
+async function keep(key: string, captured: Captured | null, about: Making): Promise<Outcome> {
+  if (captured === null) return "cut off";
+  try {
+    const made = await makeKept(captured, about);
+    if (made === null) return "not kept";
+    keepAnswer(key, made);
+    return made;
+  } catch (err) {
+    log.warn({ err, route: routeTemplate(about.url) }, "an answer was not kept");
+    return "not kept";
+  }
+}
+
+/** What is counted for every request is counted for kept answers, too. */
+function send(kept: KeptAnswer, { request, response, next }: Visit): void {
+  const { limit } = kept.rule;
+  if (limit === undefined || !config.rateLimits) {
+    sendKept(kept, request, response);
+    return;
+  }
+  rateLimits()
+    .consume(limit, { address: clientAddress(request) ?? null })
+    .then((refusal) => (refusal === null ? sendKept(kept, request, response) : next()), next);
+}

@@ -1,0 +1,85 @@
+/**
+ * Finished public answers in memory, bounded by bytes. Addresses with a query have a part of their own: there are endlessly
+ * many searches, and they must not push out the pages that everybody opens.
+ */
+import { LRUCache } from "lru-cache";
+import { config } from "~/config.server";
+import type { CountedEvent } from "~/domain/analytics/events";
+import { keptFigures } from "~/http/operations/kept-figures";
+import { generationOf } from "~/runtime.server";
+import type { KeptBody } from "./kept-body.server";
+import type { KeptRule } from "./kept-rule";
+
+export interface KeptAnswer {
+  rule: KeptRule;
+  /** Flat list of names and values: all that do not depend on the request or the encoding. */
+  headers: string[];
+  /** The same of a 304. */
+  unchangedHeaders: string[];
+  etag: string | null;
+  body: KeptBody;
+  /** Route template of the log. */
+  route: string;
+  /** null = is not counted. */
+  view: CountedEvent | null;
+  /** When the request that made it began: ms of performance.now(), and its generation. */
+  startedAt: number;
+  generation: number;
+  /** Of the second that begins at `startedAt` of the first: answers made for this address. */
+  made: { since: number; times: number };
+}
+
+/** An answer is made anew by the next request after `renewMs`, and is never sent when it is older than `maxMs`. */
+const AGES = {
+  offers: { renewMs: 1_000, maxMs: 2_000 },
+  lists: { renewMs: 15_000, maxMs: 30_000 },
+} as const;
+
+/** While the catalogue changes all the time, an answer is made anew no more often; between, the last one is sent. */
+const MOST_A_SECOND = 5;
+
+const ENTRY_BYTES = 4_096;
+const LARGEST_SHARE = 8;
+
+function part(bytes: number): LRUCache<string, KeptAnswer> | null {
+  if (bytes < 1) return null;
+  const sizeCalculation = ({ body }: KeptAnswer, key: string) => ENTRY_BYTES + key.length * 2 + body.size;
+  return new LRUCache({ maxSize: bytes, maxEntrySize: Math.floor(bytes / LARGEST_SHARE), sizeCalculation });
+}
+
+const plain = part(Math.floor(config.keptAnswersBytes * 0.75));
+const asked = part(Math.floor(config.keptAnswersBytes * 0.25));
+const partOf = (key: string) => (key.includes("?") ? asked : plain);
+
+keptFigures.bytes = () => (plain?.calculatedSize ?? 0) + (asked?.calculatedSize ?? 0);
+
+export const keepsAnswers = plain !== null;
+
+export function findKept(key: string): KeptAnswer | undefined {
+  return partOf(key)?.get(key);
+}
+
+export function keepAnswer(key: string, answer: KeptAnswer): void {
+  keptFigures.made++;
+  partOf(key)?.set(key, answer);
+}
+
+/** Young enough to be sent, though the catalogue may have changed since. */
+export function maySend(answer: KeptAnswer, now: number): boolean {
+  return now - answer.startedAt < AGES[answer.rule.of].maxMs;
+}
+
+/** To be sent without making it anew. */
+export function isFresh(answer: KeptAnswer, now: number): boolean {
+  const age = now - answer.startedAt;
+  const { renewMs, maxMs } = AGES[answer.rule.of];
+  if (age < renewMs && answer.generation === generationOf(answer.rule.of)) return true;
+  const { since, times } = answer.made;
+  return age < maxMs && now - since < 1_000 && times >= MOST_A_SECOND;
+}
+
+/** @returns the count of an answer that is made now for the address of `before` */
+export function countMaking(before: KeptAnswer | undefined, now: number): KeptAnswer["made"] {
+  if (!before || now - before.made.since >= 1_000) return { since: now, times: 1 };
+  return { since: before.made.since, times: before.made.times + 1 };
+}

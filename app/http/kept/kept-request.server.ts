@@ -1,0 +1,36 @@
+/** Decides whether a request may get a kept answer, and under which key: only what is the same for everybody is kept. */
+import type { IncomingMessage } from "node:http";
+import { config } from "~/config.server";
+import { misdirected, publicOrigin } from "~/http/request/public-origin.server";
+import { asksForLight } from "~/http/visitor/light-version.server";
+
+/** Requests with one of these get an answer of their own. */
+const PERSONAL = [
+  "cookie",
+  "authorization",
+  "range",
+  "if-match",
+  "if-unmodified-since",
+  "sec-purpose",
+  "purpose",
+  "x-moz",
+  "content-length",
+  "transfer-encoding",
+  "upgrade",
+  "expect",
+];
+
+/** Links are written for the address the shop was opened at only where no public one is set. */
+const dependsOnHost = !config.hasPublicOrigin && config.trustedProxies === 0;
+
+/** @returns null for a request with an answer of its own */
+export function keyOf(request: IncomingMessage): string | null {
+  const { method, headers, url = "" } = request;
+  if (method !== "GET" && method !== "HEAD") return null;
+  for (const name of PERSONAL) if (headers[name] !== undefined) return null;
+  // "Any version": pages and API answer it differently.
+  if (headers["if-none-match"] === "*") return null;
+  if (misdirected({ method, url, headers }) !== null) return null;
+  const light = asksForLight(headers["save-data"] as string | undefined, headers.ect as string | undefined);
+  return (light ? "light " : "") + (dependsOnHost ? `${publicOrigin()} ` : "") + url;
+}

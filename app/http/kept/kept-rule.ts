@@ -1,0 +1,24 @@
+/**
+ * A route's word that its answer to visitors without cookies may be kept. Only routes with a rule are kept; the rule
+ * stands beside the route's `headers`, where its caching is decided.
+ */
+import type { HeadersFunction } from "@remix-run/node";
+import type { PublicPart } from "~/domain/kernel/public-part";
+
+export interface KeptRule {
+  /** What the answer is made of, which also says how old it may get: offers 2 s, lists 30 s. */
+  of: PublicPart;
+  /** Parameters that the route reads; an address with any other one is not kept. */
+  query?: readonly string[];
+  /** A limit that the route counts for every request, also for kept answers. */
+  limit?: "crawl";
+}
+
+export interface KeptHeaders extends HeadersFunction {
+  kept: KeptRule;
+}
+
+/** For `headers` of a route; a route without a page of its own sets its headers itself. */
+export function keep(rule: KeptRule, headers: HeadersFunction = () => new Headers()): KeptHeaders {
+  return Object.assign((args: Parameters<HeadersFunction>[0]) => headers(args), { kept: rule });
+}

@@ -1,0 +1,94 @@
+/** Makes a kept answer of one that was just written, where it is whole, public and without a cookie. */
+import { pageView } from "~/domain/analytics/events";
+import { acceptedEncodings, type Encoding } from "~/http/answer/accepted-encodings.server";
+import { pageTemplate } from "~/http/operations/page-templates";
+import { routeTemplate } from "~/http/operations/route-templates.server";
+import { incomingRequest } from "~/http/request/incoming.server";
+import type { Captured } from "./capture-answer.server";
+import { countMaking, type KeptAnswer } from "./kept-answers.server";
+import { expand, KeptBody } from "./kept-body.server";
+import type { KeptRule } from "./kept-rule";
+
+/** Written anew with every answer. */
+const OF_ONE_ANSWER =
+  /^(x-request-id|content-encoding|content-length|transfer-encoding|connection|keep-alive|date)$/i;
+/** Whoever gets one of these gets an answer of their own. */
+const PERSONAL = ["set-cookie", "content-range", "www-authenticate"];
+
+/** As in page-response: below this size a text is sent as it is. */
+const MIN_COMPRESSED_BYTES = 1_000;
+
+function headerOf(headers: readonly string[], wanted: string): string | null {
+  for (let at = 0; at < headers.length; at += 2) {
+    if (headers[at]?.toLowerCase() === wanted) return headers[at + 1] ?? null;
+  }
+  return null;
+}
+
+function without(headers: readonly string[], isOut: (name: string) => boolean): string[] {
+  return headers.filter((_, at) => !isOut(headers[at - (at % 2)] ?? ""));
+}
+
+/** @returns null for an encoding that is not kept */
+function encodingOf(headers: readonly string[]): Encoding | null {
+  const encoding = headerOf(headers, "content-encoding") ?? "identity";
+  return encoding === "br" || encoding === "gzip" || encoding === "identity" ? encoding : null;
+}
+
+/** The API leaves the type of its content out of a 304, pages do not. */
+function unchangedHeaders(headers: readonly string[]): string[] {
+  const isApi = headerOf(headers, "content-type")?.startsWith("application/json") ?? false;
+  return isApi ? without(headers, (name) => name.toLowerCase() === "content-type") : [...headers];
+}
+
+export interface Making {
+  url: string;
+  /** Accept-Encoding of the request. */
+  accepts: string;
+  rule: KeptRule;
+  startedAt: number;
+  generation: number;
+  /** What was kept at this address. */
+  before: KeptAnswer | undefined;
+}
+
+/** @returns null for an answer that must not be kept */
+export async function makeKept(captured: Captured, making: Making): Promise<KeptAnswer | null> {
+  const { rule, startedAt, generation, before } = making;
+  const fresh = { startedAt, generation, made: countMaking(before, startedAt) };
+  const etag = headerOf(captured.headers, "etag");
+  // The answer to a condition has no body; it says that the kept one is still right.
+  if (captured.status === 304)
+    return before && etag !== null && before.etag === etag ? { ...before, ...fresh } : null;
+  const isStored = !(headerOf(captured.headers, "cache-control") ?? "").includes("no-store");
+  const isPersonal = PERSONAL.some((name) => headerOf(captured.headers, name) !== null);
+  const encoding = encodingOf(captured.headers);
+  const length = headerOf(captured.headers, "content-length");
+  const isWhole = length === null || Number(length) === captured.body.byteLength;
+  if (captured.status !== 200 || !isStored || isPersonal || encoding === null || !isWhole) return null;
+  const path = making.url.split("?", 1)[0] ?? "";
+  const template = pageTemplate(path);
+  const plain = await expand(captured.body, encoding);
+  const headers = without(captured.headers, (name) => OF_ONE_ANSWER.test(name));
+  return {
+    ...fresh,
+    rule,
+    headers,
+    unchangedHeaders: unchangedHeaders(headers),
+    etag,
+    body: bodyOf(plain, captured, encoding, making),
+    route: incomingRequest()?.operation ?? routeTemplate(path),
+    view: template === null ? null : pageView(template),
+  };
+}
+
+/** An unchanged body keeps the encodings that are made already. */
+function bodyOf(plain: Buffer, { headers, body }: Captured, encoding: Encoding, making: Making): KeptBody {
+  const before = making.before?.body;
+  if (before?.plain.equals(plain)) return before;
+  const varies = /accept-encoding/i.test(headerOf(headers, "vary") ?? "");
+  const accepts = acceptedEncodings(making.accepts)[0] ?? "identity";
+  const couldBe = varies && accepts === "identity" && plain.byteLength >= MIN_COMPRESSED_BYTES;
+  const compressible = encoding !== "identity" || couldBe;
+  return new KeptBody(plain, compressible).put(encoding, body);
+}

@@ -1,0 +1,71 @@
+/** Asks a shop that keeps its public answers, and reads how many it made and sent from memory. */
+import { type RawRequest, rawRequest } from "../raw-request";
+
+export const METRICS_TOKEN = "token-of-the-tests-of-kept-answers";
+
+export interface Kept {
+  made: number;
+  sent: number;
+  bytes: number;
+}
+
+export async function keptFigures(origin: string): Promise<Kept> {
+  const { text } = await rawRequest(origin, "/metrics", {
+    headers: { authorization: `Bearer ${METRICS_TOKEN}` },
+  });
+  const figure = (name: string) => Number(new RegExp(`^irresistible_${name} (\\d+)$`, "m").exec(text)?.[1]);
+  return {
+    made: figure("kept_answers_made_total"),
+    sent: figure("kept_answers_sent_total"),
+    bytes: figure("kept_answer_bytes"),
+  };
+}
+
+/** Asks again until an answer comes from memory: between two requests of a slow machine it may have aged. */
+export async function fromMemory(origin: string, path: string, headers: RawRequest["headers"]) {
+  for (let tries = 0; tries < 20; tries++) {
+    const before = await keptFigures(origin);
+    const answer = await rawRequest(origin, path, { headers });
+    if ((await keptFigures(origin)).sent > before.sent) return answer;
+  }
+  throw new Error(`${path} is not sent from memory`);
+}
+
+/** A header that no answer depends on, but with which a request gets an answer of its own. */
+export const NOT_KEPT = { "if-unmodified-since": "Fri, 01 Jan 2100 00:00:00 GMT" };
+
+/** The addresses of every kind of public answer. @param offerId of an offer on sale */
+export function publicAddresses(offerId: string): string[] {
+  return [
+    "/",
+    "/?category=restaurants",
+    "/ofertas/",
+    "/ofertas/?region=madrid&ordering=price",
+    "/ofertas/category/restaurants/",
+    `/ofertas/${offerId}/`,
+    "/search?searchField=cena",
+    "/buscar",
+    "/club",
+    "/contacts",
+    "/privacy-policy",
+    "/ranking",
+    "/hazte-socio",
+    "/boletin",
+    "/widget",
+    "/widget?key=desconocida",
+    "/robots.txt",
+    "/sitemap.xml",
+    "/sitemaps/pages.xml",
+    "/sitemaps/offers-1.xml",
+    "/feeds/products.xml",
+    "/manifest.webmanifest",
+    "/sw.js",
+    "/api/v0/public/offers/",
+    "/api/v0/public/offers/?search=cena",
+    "/api/v0/public/offers/mainpage/",
+    `/api/v0/public/offers/${offerId}/`,
+    `/api/v0/public/offers/${offerId}/nearby/`,
+    `/api/v0/public/offers/${offerId}/feedback/`,
+    "/api/v0/public/dictionaries/",
+  ];
+}

@@ -1,0 +1,61 @@
+// Proves that a kept answer is what the request would have got anyway: status, headers and body, for every kind of page.
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { eachDatabase } from "../../support/databases";
+import { type RawAnswer, type RawRequest, rawRequest } from "../raw-request";
+import { type StockedShop, startStockedShop } from "../stocked-shop";
+import { fromMemory, METRICS_TOKEN, NOT_KEPT, publicAddresses } from "./kept-shop";
+
+/** Of one answer, and how its body is framed. */
+const ITS_OWN = ["x-request-id", "date", "content-length", "transfer-encoding"];
+/** Short texts may be compressed or not. */
+const SHORT = ["/robots.txt"];
+
+/** Compressed bodies differ by the effort of their compression. */
+function comparable(path: string, { status, headers, text }: RawAnswer) {
+  const own = SHORT.includes(path) ? [...ITS_OWN, "content-encoding"] : ITS_OWN;
+  const shared = Object.entries(headers).filter(([name]) => !own.includes(name));
+  const body = headers["content-encoding"] || SHORT.includes(path) ? "" : text;
+  return { status, body, headers: Object.fromEntries(shared.sort()) };
+}
+
+eachDatabase(
+  (_name, open) => {
+    let stocked: StockedShop;
+    beforeAll(async () => {
+      stocked = await startStockedShop(open, { env: { METRICS_TOKEN } });
+    });
+    afterAll(() => stocked?.shop.stop());
+
+    const ask = (path: string, headers: RawRequest["headers"], method = "GET") =>
+      rawRequest(stocked.shop.origin, path, { method, headers });
+
+    it.each(["identity", "br, gzip", "gzip"])("is the same from memory, as %s", async (encoding) => {
+      const accept = { "accept-encoding": encoding };
+      for (const path of publicAddresses(stocked.offers.dinner.id)) {
+        const alone = await ask(path, { ...accept, ...NOT_KEPT });
+        const kept = await fromMemory(stocked.shop.origin, path, accept);
+        expect(comparable(path, kept), path).toEqual(comparable(path, alone));
+        expect(kept.headers["x-request-id"]).not.toBe(alone.headers["x-request-id"]);
+      }
+    });
+
+    it("is the same from memory as HEAD and as 304", async () => {
+      for (const path of publicAddresses(stocked.offers.dinner.id)) {
+        const alone = await ask(path, NOT_KEPT);
+        await fromMemory(stocked.shop.origin, path, {});
+        const head = await ask(path, {}, "HEAD");
+        expect({ ...comparable(path, head), body: "" }).toEqual({ ...comparable(path, alone), body: "" });
+        const { etag } = alone.headers;
+        if (etag === undefined) continue;
+        const unchanged = await ask(path, { "if-none-match": etag });
+        expect(unchanged.status, path).toBe(304);
+        const before = await ask(path, { "if-none-match": etag, ...NOT_KEPT });
+        // As that of the whole answer; an answer made for the condition alone may leave out the encoding.
+        expect(unchanged.headers.vary, path).toBe(alone.headers.vary);
+        for (const { headers } of [unchanged, before]) delete headers.vary;
+        expect(comparable(path, unchanged), path).toEqual(comparable(path, before));
+      }
+    });
+  },
+  ["sqlite"],
+);
