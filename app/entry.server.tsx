@@ -7,15 +7,18 @@ import { log } from "~/log/log.server";
 import { NonceProvider } from "~/ui/nonce";
 import { takeOutMarks } from "./http/answer/inline-scripts.server";
 import { OUTAGE_HEADERS } from "./http/answer/outage-page.server";
-import { decideCaching, pageResponse } from "./http/answer/page-response.server";
+import { decideCaching, pageResponse, setPageHeaders } from "./http/answer/page-response.server";
+import { sendPendingCookies } from "./http/answer/pending-cookies.server";
 import { renderPage } from "./http/answer/render-page.server";
 import { deferScripts } from "./http/answer/script-priority.server";
 import { commonSecurityHeaders, contentSecurityPolicy } from "./http/answer/security-headers.server";
+import { openPageOf } from "./http/filled/open-page.server";
 import { measurePage } from "./http/measuring/measure-page.server";
 import { cacheForVisit, isPrefetch } from "./http/measuring/prefetch.server";
 import { routeTemplate } from "./http/operations/route-templates.server";
 import { incomingRequest } from "./http/request/incoming.server";
 import { ReferenceProvider } from "./ui/layout/error-reference";
+import { OpenPartsProvider } from "./ui/visitor-part";
 
 export const { process: processSettings } = config;
 
@@ -32,27 +35,31 @@ export default async function handleRequest(
   context: EntryContext,
   loadContext: AppLoadContext,
 ): Promise<Response> {
+  const open = openPageOf(loadContext);
   sendPendingCookies(loadContext, headers);
   const mark = randomBytes(16).toString("base64url");
   const rendered = await renderPage(context, mark, (own) => (
     <NonceProvider value={mark}>
       <ReferenceProvider value={incomingRequest()?.id ?? null}>
-        <RemixServer context={own} url={request.url} nonce={mark} />
+        <OpenPartsProvider value={open?.leaveOpen ?? null}>
+          <RemixServer context={own} url={request.url} nonce={mark} />
+        </OpenPartsProvider>
       </ReferenceProvider>
     </NonceProvider>
   ));
-  const { html, scriptSources } = takeOutMarks(rendered, mark);
+  const { html: marked, scriptSources } = takeOutMarks(rendered, mark);
+  const html = deferScripts(marked);
+  const policy = config.production ? contentSecurityPolicy(scriptSources) : null;
   for (const [name, value] of Object.entries(commonSecurityHeaders())) headers.set(name, value);
-  if (config.production) headers.set("Content-Security-Policy", contentSecurityPolicy(scriptSources));
+  if (policy !== null) headers.set("Content-Security-Policy", policy);
   if (status === 503) for (const [name, value] of Object.entries(OUTAGE_HEADERS)) headers.set(name, value);
+  if (open) {
+    setPageHeaders(request, headers);
+    if (status === 200) open.rendered = { html, headers, policy };
+    return new Response(null, { status });
+  }
   await measurePage(request, status, headers);
-  return pageResponse(request, deferScripts(html), status, headers);
-}
-
-/** Cookies that app/http/visitor/web-session.server.ts renewed while the page was read. */
-function sendPendingCookies(context: AppLoadContext, headers: Headers): void {
-  const { setCookies = [] } = context as { setCookies?: string[] };
-  for (const cookie of setCookies) headers.append("Set-Cookie", cookie);
+  return pageResponse(request, html, status, headers);
 }
 
 /** Applies the same rules to data requests of client-side navigation. */

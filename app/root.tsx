@@ -19,6 +19,7 @@ import { PageFrame } from "~/ui/layout/page-frame";
 import { useNonce } from "~/ui/nonce";
 import { packRootData, useRootData } from "~/ui/root-data";
 import stylesUrl from "~/ui/styles/index.css?url";
+import { openPageOf } from "./http/filled/open-page.server";
 import { readRootData } from "./http/filled/root-data.server";
 import { clearFlash } from "./http/form/flash.server";
 import { LightVersionProvider } from "./ui/elements/light-version";
@@ -45,7 +46,7 @@ export const meta: MetaFunction = ({ error }) =>
     : [{ title: site.name }];
 
 export async function loader(page: LoaderFunctionArgs) {
-  const root = await readRootData(page);
+  const root = openPageOf(page.context)?.root ?? (await readRootData(page));
   const answer = packRootData(root);
   return root.toasts.length > 0
     ? data(answer, { headers: { "Set-Cookie": await clearFlash() } })

@@ -9,7 +9,7 @@ export interface VisitorPartProps<Value extends string | number | boolean = stri
   show: (value: Value) => ReactElement | null;
 }
 
-/** While a page is rendered to be kept: @returns the text that marks the part's place */
+/** While a page is rendered to be kept. @returns a name for the part's place */
 type LeaveOpen = (part: VisitorPartProps) => string;
 
 const OpenParts = createContext<LeaveOpen | null>(null);
@@ -19,5 +19,6 @@ export const OpenPartsProvider = OpenParts.Provider;
 export function VisitorPart<Value extends string | number | boolean>(props: VisitorPartProps<Value>) {
   const leaveOpen = useContext(OpenParts);
   const root = useRootData();
-  return leaveOpen ? leaveOpen(props as unknown as VisitorPartProps) : props.show(props.of(root));
+  if (leaveOpen) return <slot name={leaveOpen(props as unknown as VisitorPartProps)} />;
+  return props.show(props.of(root));
 }

@@ -12,7 +12,7 @@ import { codeMailedTo } from "../support/written-mails";
 import { SESSION_SECRET, type StockedShop, startStockedShop } from "./stocked-shop";
 
 /** Shared with the tests, so that they can sign tokens as the shop does. */
-const TOKEN_SECRET = "a token secret of the server tests and of nobody else";
+export const TOKEN_SECRET = "a token secret of the server tests and of nobody else";
 export const PASSWORD = "cuatro palabras al azar";
 
 export interface EnteredShop extends StockedShop {

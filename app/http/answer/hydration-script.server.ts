@@ -3,11 +3,16 @@
 const escaped = (sign: string) =>
   sign === "\\" || sign === "'" ? `\\${sign}` : `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`;
 
-/** In single quotes: the data is JSON, whose double quotes would each need a backslash. */
-const literal = (text: string) => `'${text.replace(/[\\'\n\r<\u2028\u2029]/g, escaped)}'`;
+/** For a literal in single quotes: the data is JSON, whose double quotes would each need a backslash. */
+const inLiteral = (text: string) => text.replace(/[\\'\n\r<\u2028\u2029]/g, escaped);
 
 /** @param data what the framework's decoder in the browser reads */
 export function hydrationScript(data: string, nonce: string): string {
   const controller = "__remixContext.streamController";
-  return `<script nonce="${nonce}">${controller}.enqueue(${literal(data)});${controller}.close();</script>`;
+  return `<script nonce="${nonce}">${controller}.enqueue('${inLiteral(data)}');${controller}.close();</script>`;
+}
+
+/** @returns a text of the data as it stands in the script */
+export function textInScript(text: string): string {
+  return inLiteral(JSON.stringify(text));
 }

@@ -52,17 +52,29 @@ async function compress(
   return { body, encoding: null };
 }
 
+/** Headers of a finished page. */
+export function setPageHeaders(request: Request, headers: Headers): void {
+  decideCaching(request, headers);
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  // Browsers only send the Save-Data and network hints that are asked for.
+  headers.set("Accept-CH", "ECT");
+}
+
 export function pageResponse(
   request: Request,
   html: string,
   status: number,
   headers: Headers,
 ): Promise<Response> {
-  decideCaching(request, headers);
-  headers.set("Content-Type", "text/html; charset=utf-8");
-  // Browsers only send the Save-Data and network hints that are asked for.
-  headers.set("Accept-CH", "ECT");
+  setPageHeaders(request, headers);
   return wholeResponse(request, html, status, headers);
+}
+
+/** A digest of the text: who has this version gets no other. */
+export function weakTag(...parts: readonly (string | Buffer)[]): string {
+  const hash = createHash("sha1");
+  for (const part of parts) hash.update(part);
+  return `W/"${hash.digest("base64url")}"`;
 }
 
 /** Serves a finished text by its ETag, compressed once; Cache-Control is already set. */
@@ -73,14 +85,25 @@ export async function wholeResponse(
   headers: Headers,
 ): Promise<Response> {
   const page = Buffer.from(text);
+  const isTagged = status === 200 && !headers.get("Cache-Control")?.includes("no-store");
+  return taggedResponse(request, isTagged ? weakTag(page) : null, () => page, { status, headers });
+}
+
+/** @param make the body, only called if it is sent */
+export async function taggedResponse(
+  request: Request,
+  tag: string | null,
+  make: () => Buffer,
+  { status, headers }: { status: number; headers: Headers },
+): Promise<Response> {
   headers.append("Vary", "Accept-Encoding");
-  if (status === 200 && !headers.get("Cache-Control")?.includes("no-store")) {
-    const tag = `W/"${createHash("sha1").update(page).digest("base64url")}"`;
+  if (tag !== null) {
     headers.set("ETag", tag);
     if (knows(request, tag)) return new Response(null, { status: 304, headers });
   }
   const level = request.headers.has("Cookie") ? PERSONAL : SHARED;
-  const { body, encoding } = await compress(page, request.headers.get("Accept-Encoding") ?? "", level);
+  const accepted = request.headers.get("Accept-Encoding") ?? "";
+  const { body, encoding } = await compress(make(), accepted, level);
   if (encoding) headers.set("Content-Encoding", encoding);
   headers.set("Content-Length", String(body.byteLength));
   return rememberBody(new Response(new Uint8Array(body), { status, headers }), body);

@@ -6,6 +6,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { AppLoadContext, ServerBuild } from "@remix-run/node";
 import { answerOutages } from "~/http/answer/outage-page.server";
 import { staticFiles } from "~/http/answer/static-files.server";
+import { fillPages } from "~/http/filled/fill-pages.server";
 import { answerKept } from "~/http/kept/answer-kept.server";
 import { keepRoutesOf } from "~/http/kept/kept-routes.server";
 import { knowRoutes, routeTemplate } from "~/http/operations/route-templates.server";
@@ -54,7 +55,7 @@ export function createListener(
   knowRoutes(build.routes);
   keepRoutesOf(build.routes);
   const isFile = staticFiles(files);
-  const answer = answersOf(answerOutages(build));
+  const answer = fillPages(answersOf(answerOutages(build)));
 
   async function pass(message: IncomingMessage, response: ServerResponse, pathname: string): Promise<void> {
     try {

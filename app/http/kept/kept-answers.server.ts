@@ -10,8 +10,17 @@ import { generationOf } from "~/runtime.server";
 import type { KeptBody } from "./kept-body.server";
 import type { KeptRule } from "./kept-rule";
 
-export interface KeptAnswer {
+/** How old something made in memory is. */
+export interface Aging {
   rule: KeptRule;
+  /** When the request that made it began: ms of performance.now(), and its generation. */
+  startedAt: number;
+  generation: number;
+  /** Of the second that begins at `startedAt` of the first: answers made for this address. */
+  made: { since: number; times: number };
+}
+
+export interface KeptAnswer extends Aging {
   /** Flat list of names and values: all that do not depend on the request or the encoding. */
   headers: string[];
   /** The same of a 304. */
@@ -22,11 +31,6 @@ export interface KeptAnswer {
   route: string;
   /** null = is not counted. */
   view: CountedEvent | null;
-  /** When the request that made it began: ms of performance.now(), and its generation. */
-  startedAt: number;
-  generation: number;
-  /** Of the second that begins at `startedAt` of the first: answers made for this address. */
-  made: { since: number; times: number };
 }
 
 /** An answer is made anew by the next request after `renewMs`, and is never sent when it is older than `maxMs`. */
@@ -65,12 +69,12 @@ export function keepAnswer(key: string, answer: KeptAnswer): void {
 }
 
 /** Young enough to be sent, though the catalogue may have changed since. */
-export function maySend(answer: KeptAnswer, now: number): boolean {
+export function maySend(answer: Aging, now: number): boolean {
   return now - answer.startedAt < AGES[answer.rule.of].maxMs;
 }
 
 /** To be sent without making it anew. */
-export function isFresh(answer: KeptAnswer, now: number): boolean {
+export function isFresh(answer: Aging, now: number): boolean {
   const age = now - answer.startedAt;
   const { renewMs, maxMs } = AGES[answer.rule.of];
   if (age < renewMs && answer.generation === generationOf(answer.rule.of)) return true;
@@ -79,7 +83,7 @@ export function isFresh(answer: KeptAnswer, now: number): boolean {
 }
 
 /** @returns the count of an answer that is made now for the address of `before` */
-export function countMaking(before: KeptAnswer | undefined, now: number): KeptAnswer["made"] {
+export function countMaking(before: Aging | undefined, now: number): Aging["made"] {
   if (!before || now - before.made.since >= 1_000) return { since: now, times: 1 };
   return { since: before.made.since, times: before.made.times + 1 };
 }

@@ -86,8 +86,15 @@ async function identifyOrLead(page: PageRequest): Promise<UserActor | null> {
   return user;
 }
 
+/** A page rendered once for many visitors (app/http/filled): it notes that its loaders ask for the session. */
+interface SharedPage {
+  openPage?: { readsSession: boolean };
+}
+
 /** @returns the signed-in user or null. @throws a redirect for staff without a required second factor */
 export function readUser(page: PageRequest): Promise<UserActor | null> {
+  const { openPage } = (page.context ?? {}) as SharedPage;
+  if (openPage) openPage.readsSession = true;
   const key = keyOf(page);
   const known = asked.get(key);
   if (known) return known;

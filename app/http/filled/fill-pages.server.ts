@@ -1,0 +1,77 @@
+/**
+ * Answers visitors with cookies from public pages that were rendered once for many and are filled with what is theirs
+ * (decision 049). Visitors without cookies get kept answers (decision 047).
+ */
+import type { AppLoadContext } from "@remix-run/node";
+import { taggedResponse } from "~/http/answer/page-response.server";
+import { sendPendingCookies } from "~/http/answer/pending-cookies.server";
+import { keptRuleOf } from "~/http/kept/kept-routes.server";
+import type { KeptRule } from "~/http/kept/kept-rule";
+import { measurePage } from "~/http/measuring/measure-page.server";
+import { isPrefetch } from "~/http/measuring/prefetch.server";
+import { pageTemplate } from "~/http/operations/page-templates";
+import { publicOrigin } from "~/http/request/public-origin.server";
+import { writeRegion } from "~/http/visitor/region.server";
+import { log } from "~/log/log.server";
+import type { RootData } from "~/ui/root-data";
+import { OpenPage } from "./open-page.server";
+import { PageTemplate } from "./page-template.server";
+import { readRootData } from "./root-data.server";
+import { keepsTemplates, templateFor } from "./templates.server";
+
+type Answer = (request: Request, context: AppLoadContext) => Promise<Response>;
+
+/** @returns null for a request that no filled page answers */
+function ruleFor(request: Request, { pathname, search }: URL): KeptRule | null {
+  const { method, headers } = request;
+  if (!keepsTemplates || method !== "GET" || !headers.has("Cookie") || isPrefetch(request)) return null;
+  if (headers.has("Range") || headers.has("Authorization")) return null;
+  const isPage = !pathname.endsWith(".data") && pageTemplate(pathname) !== null;
+  return isPage ? keptRuleOf(pathname + search) : null;
+}
+
+/** A refusal or a fault is answered by the page itself. */
+async function rootDataOf(request: Request, context: AppLoadContext): Promise<RootData | null> {
+  try {
+    return await readRootData({ request, context });
+  } catch {
+    return null;
+  }
+}
+
+/** Asks for the page as a visitor of the region and the version who has nothing else. */
+async function render(request: Request, root: RootData, answer: Answer): Promise<PageTemplate | null> {
+  const region = await writeRegion(root.region.value);
+  const openPage = new OpenPage(root);
+  const asked = new Request(request.url, { headers: { Cookie: region.split(";", 1)[0] ?? "" } });
+  await answer(asked, { setCookies: [], openPage } as AppLoadContext);
+  if (!openPage.rendered) return null;
+  try {
+    return new PageTemplate(openPage.rendered, openPage);
+  } catch (err) {
+    log.error({ err }, "a page could not be cut into a template");
+    return null;
+  }
+}
+
+async function fill(request: Request, context: AppLoadContext, answer: Answer): Promise<Response | null> {
+  const url = new URL(request.url);
+  const rule = ruleFor(request, url);
+  const root = rule && (await rootDataOf(request, context));
+  // Messages are shown once: too rare to be worth a place of their own.
+  if (!root || root.toasts.length > 0) return null;
+  const key = [publicOrigin(), root.light, root.region.value, url.pathname + url.search].join(" ");
+  const template = await templateFor(key, rule, () => render(request, root, answer));
+  if (!template || (template.readsSession && root.signedIn)) return null;
+  const { tag, policy, body } = template.fillFor(root);
+  const headers = new Headers(template.headers);
+  if (policy !== null) headers.set("Content-Security-Policy", policy);
+  sendPendingCookies(context, headers);
+  await measurePage(request, 200, headers);
+  return taggedResponse(request, tag, body, { status: 200, headers });
+}
+
+/** @param answer renders the page of one visitor */
+export function fillPages(answer: Answer): Answer {
+  return async (request, context) => (await fill(request, context, answer)) ?? answer(request, context);
+}

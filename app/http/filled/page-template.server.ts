@@ -1,0 +1,90 @@
+/** A page with open parts, kept to be filled for its visitors by the components that render these parts (decision 049). */
+import { renderToString } from "react-dom/server";
+import { textInScript } from "~/http/answer/hydration-script.server";
+import { weakTag } from "~/http/answer/page-response.server";
+import { packRootData, type RootData } from "~/ui/root-data";
+import type { VisitorPartProps } from "~/ui/visitor-part";
+import { type CutPage, cutPage, scriptSource } from "./cut-page.server";
+import type { OpenPage, RenderedPage } from "./open-page.server";
+
+/** The counts of carts and favourites are many; other parts look one way or another. */
+const MAX_LOOKS = 30;
+
+/** An open part in each of its looks. */
+class Gap {
+  readonly #part: VisitorPartProps;
+  readonly #looks = new Map<unknown, Buffer>();
+
+  constructor(part: VisitorPartProps) {
+    this.#part = part;
+  }
+
+  lookFor(root: RootData): Buffer {
+    const value = this.#part.of(root);
+    const known = this.#looks.get(value);
+    if (known) return known;
+    if (this.#looks.size >= MAX_LOOKS) this.#looks.clear();
+    const made = Buffer.from(renderToString(this.#part.show(value)));
+    this.#looks.set(value, made);
+    return made;
+  }
+}
+
+/** The page of one visitor. */
+export interface FilledPage {
+  tag: string;
+  policy: string | null;
+  /** Puts the page together. */
+  body: () => Buffer;
+}
+
+export class PageTemplate {
+  readonly headers: Headers;
+  /** Signed-in visitors get a page of their own. */
+  readonly readsSession: boolean;
+  /** Bytes in memory, with a second look of each part. */
+  readonly size: number;
+  readonly #cut: CutPage;
+  readonly #pieces: Buffer[];
+  readonly #gaps: Gap[];
+  readonly #end: Buffer;
+  readonly #tag: string;
+  readonly #policy: string | null;
+
+  /** @throws for a page that cannot be cut */
+  constructor(page: RenderedPage, open: OpenPage) {
+    const cut = cutPage(page, open);
+    this.headers = page.headers;
+    this.readsSession = open.readsSession;
+    this.size = page.html.length * 2;
+    this.#cut = cut;
+    this.#pieces = cut.pieces.map((piece) => Buffer.from(piece));
+    this.#gaps = cut.numbers.map((number) => new Gap(open.parts[number] as VisitorPartProps));
+    this.#end = Buffer.from(cut.end);
+    this.#tag = weakTag(page.html.replaceAll(open.mark, ""));
+    this.#policy = page.policy;
+  }
+
+  fillFor(root: RootData): FilledPage {
+    const { visitor } = packRootData(root);
+    const tag = weakTag(this.#tag, visitor);
+    const { script, policy } = this.#cut;
+    if (!script) return { tag, policy: this.#policy, body: () => this.#fill(root, []) };
+    const data = [script[0], textInScript(visitor), script[1]].map((text) => Buffer.from(text));
+    return {
+      tag,
+      policy: policy && policy[0] + scriptSource(...data) + policy[1],
+      body: () => this.#fill(root, data),
+    };
+  }
+
+  #fill(root: RootData, data: readonly Buffer[]): Buffer {
+    const parts: Buffer[] = [];
+    for (const [index, piece] of this.#pieces.entries()) {
+      parts.push(piece);
+      const gap = this.#gaps[index];
+      if (gap) parts.push(gap.lookFor(root));
+    }
+    return Buffer.concat([...parts, ...data, this.#end]);
+  }
+}

@@ -1,0 +1,52 @@
+/** Templates in memory, bounded by bytes, as fresh as kept answers; one request at a time makes a template. */
+import { LRUCache } from "lru-cache";
+import { config } from "~/config.server";
+import { type Aging, countMaking, isFresh, maySend } from "~/http/kept/kept-answers.server";
+import type { KeptRule } from "~/http/kept/kept-rule";
+import { generationOf } from "~/runtime.server";
+import type { PageTemplate } from "./page-template.server";
+
+interface Kept extends Aging {
+  /** null = the address has no page that could be filled. */
+  template: PageTemplate | null;
+}
+
+const ENTRY_BYTES = 2_048;
+const LARGEST_SHARE = 8;
+
+const maxSize = Math.floor(config.keptAnswersBytes / 2);
+
+const templates =
+  maxSize < 1
+    ? null
+    : new LRUCache<string, Kept>({
+        maxSize,
+        maxEntrySize: Math.floor(maxSize / LARGEST_SHARE),
+        sizeCalculation: ({ template }, key) => ENTRY_BYTES + key.length * 2 + (template?.size ?? 0),
+      });
+
+export const keepsTemplates = templates !== null;
+
+const underway = new Map<string, Promise<PageTemplate | null>>();
+
+/** @returns null for an address without a page that could be filled */
+export async function templateFor(
+  key: string,
+  rule: KeptRule,
+  make: () => Promise<PageTemplate | null>,
+): Promise<PageTemplate | null> {
+  const startedAt = performance.now();
+  const before = templates?.get(key);
+  if (before && isFresh(before, startedAt)) return before.template;
+  const making = underway.get(key);
+  if (making) return before && maySend(before, startedAt) ? before.template : making;
+  const generation = generationOf(rule.of);
+  const made = make()
+    .then((template) => {
+      templates?.set(key, { template, rule, startedAt, generation, made: countMaking(before, startedAt) });
+      return template;
+    })
+    .finally(() => underway.delete(key));
+  underway.set(key, made);
+  return made;
+}
