@@ -5,7 +5,7 @@ import { packRootData } from "~/ui/root-data";
 import type { OpenPage, RenderedPage } from "./open-page.server";
 
 /** A text around a gap. */
-export type Around = readonly [before: string, after: string];
+type Around = readonly [before: string, after: string];
 
 export interface CutPage {
   /** Around the open parts. */
