@@ -1,21 +1,33 @@
 /** Counts the awaits of a flow, its queries and its calls to the provider, and acts at a chosen one. */
-import type { KyselyPlugin } from "kysely";
+import type { CompiledQuery, ConnectionProvider, QueryExecutor, QueryResult } from "kysely";
 import type { Db } from "~/db/schema";
 import type { PaymentProvider } from "~/domain/kernel/payment-provider";
 
 /** Called at every step, in order. */
 export type AtStep = () => void;
 
-/** Before every statement: earlier ones are committed, or belong to the transaction that now breaks. */
+/** Before every statement, compiled ones too: earlier ones are committed, or belong to the transaction that now breaks. */
 export function steppedDatabase(db: Db, atStep: AtStep): Db {
-  const plugin: KyselyPlugin = {
-    transformQuery({ node }) {
-      atStep();
-      return node;
-    },
+  // Has an executor of its own, so that the given database takes no steps.
+  const stepped = db.withPlugin({
+    transformQuery: ({ node }) => node,
     transformResult: async ({ result }) => result,
-  };
-  return db.withPlugin(plugin);
+  });
+  stepExecutor(stepped.getExecutor(), atStep);
+  return stepped;
+}
+
+/** In place, as a query builder keeps the executor it was made with; a transaction's executor is derived from it. */
+function stepExecutor(executor: QueryExecutor, atStep: AtStep): QueryExecutor {
+  const execute = executor.executeQuery.bind(executor);
+  const derive = executor.withConnectionProvider.bind(executor);
+  return Object.assign(executor, {
+    executeQuery: async <Row>(query: CompiledQuery<Row>): Promise<QueryResult<Row>> => {
+      atStep();
+      return execute(query);
+    },
+    withConnectionProvider: (provider: ConnectionProvider) => stepExecutor(derive(provider), atStep),
+  });
 }
 
 /** Before every call, and again after its effect at the provider but before its answer. */
