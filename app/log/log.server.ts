@@ -47,6 +47,8 @@ export interface RequestFacts {
   cut?: true;
 }
 
+const processFact = number ? `,"process":${Number(number)}` : "";
+
 /** An id of our own; a proxy's may hold anything that looks like a token. */
 const OWN_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
@@ -62,7 +64,7 @@ export function logRequest(facts: RequestFacts): void {
   }
   const time = new Date().toISOString();
   writer.write(
-    `{"level":"info","time":"${time}","pid":${process.pid},"requestId":"${requestId}","method":"${method}","route":"${route}","status":${status},"ms":${ms},"bytes":${bytes},"msg":"request"}\n`,
+    `{"level":"info","time":"${time}","pid":${process.pid}${processFact},"requestId":"${requestId}","method":"${method}","route":"${route}","status":${status},"ms":${ms},"bytes":${bytes},"msg":"request"}\n`,
   );
 }
 

@@ -10,6 +10,8 @@ export function stableId(...parts: (string | number)[]): string {
 }
 
 const KINDS = ["offer", "location", "picture", "option", "price", "slot"] as const;
+/** So that the first offer's is no id that somebody would make up, as one of zeros. */
+const CATALOGUE = "0ff3ca7a1069";
 const hex = (value: number, digits: number) => value.toString(16).padStart(digits, "0");
 
 /**
@@ -17,5 +19,5 @@ const hex = (value: number, digits: number) => value.toString(16).padStart(digit
  * large catalogue then grow at their ends, random ids would touch a page of each index for every row.
  */
 export function offerRowId(kind: (typeof KINDS)[number], offer: number, first = 0, second = 0): string {
-  return `${hex(offer, 8)}-${hex(KINDS.indexOf(kind), 4)}-4${hex(first, 3)}-8${hex(second, 3)}-000000000000`;
+  return `${hex(offer, 8)}-${hex(KINDS.indexOf(kind), 4)}-4${hex(first, 3)}-8${hex(second, 3)}-${CATALOGUE}`;
 }

@@ -3,8 +3,11 @@
 const escaped = (sign: string) =>
   sign === "\\" || sign === "'" ? `\\${sign}` : `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`;
 
-/** For a literal in single quotes: the data is JSON, whose double quotes would each need a backslash. */
-const inLiteral = (text: string) => text.replace(/[\\'\n\r<\u2028\u2029]/g, escaped);
+/**
+ * For a literal in single quotes: the data is JSON, whose double quotes would each need a backslash. Angle brackets are
+ * escaped on both sides, so that no text of a visitor looks like markup anywhere in the page.
+ */
+const inLiteral = (text: string) => text.replace(/[\\'\n\r<>\u2028\u2029]/g, escaped);
 
 /** @param data what the framework's decoder in the browser reads */
 export function hydrationScript(data: string, nonce: string): string {

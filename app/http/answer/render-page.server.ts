@@ -1,5 +1,4 @@
 /** Renders a page to one string, with the data for hydration at the end of its body (decision 049). */
-import { text } from "node:stream/consumers";
 import type { EntryContext } from "@remix-run/node";
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
@@ -25,5 +24,5 @@ export async function renderPage(
   const html = `<!DOCTYPE html>${rendered}`;
   if (!data || !renderMeta.didRenderScripts) return html;
   const end = html.lastIndexOf(END);
-  return html.slice(0, end) + hydrationScript(await text(data), nonce) + html.slice(end);
+  return html.slice(0, end) + hydrationScript(await new Response(data).text(), nonce) + html.slice(end);
 }
