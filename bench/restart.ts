@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { get } from "node:http";
 import { resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { freePort } from "../tests/support/ports";
 import type { Shop } from "../tests/support/server";
 import { cpuTimeOf } from "./cpu-time";
 import { median } from "./measure";
@@ -47,9 +48,9 @@ async function start(args: string[], port: number, env: NodeJS.ProcessEnv): Prom
   return { wall, cpu, memoryMb };
 }
 
-/** @param shop one that runs: its database is current; the starts share it, each on a port of its own */
-export async function printRestart({ databaseUrl, dataDir, origin }: Shop): Promise<void> {
-  const port = Number(new URL(origin).port) + 1;
+/** @param shop one that runs: its database is current, and the starts share it */
+export async function printRestart({ databaseUrl, dataDir }: Shop): Promise<void> {
+  const port = await freePort();
   const env: NodeJS.ProcessEnv = {
     ...process.env,
     NODE_ENV: "production",
