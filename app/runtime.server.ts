@@ -2,7 +2,6 @@
 import { createHmac } from "node:crypto";
 import { config } from "~/config.server";
 import { openDatabase, openGenerations, type PoolUse, poolUse, postgresPool } from "~/db/connect.server";
-import type { Generations } from "~/db/generations.server";
 import type { JobFigures } from "~/db/job-schedule.server";
 import { type DatabaseFault, probeDatabase } from "~/db/probe-database.server";
 import type { Db } from "~/db/schema";
@@ -14,6 +13,7 @@ import type { PublicPart } from "~/domain/kernel/public-part";
 import { mediaStore } from "~/domain/media/configured-store.server";
 import { configuredProviders } from "~/domain/payments/configured-providers.server";
 import { type Jobs, startJobs } from "~/jobs.server";
+import type { Generations } from "./db/changes/generations.server";
 import { stopDocumentThread } from "./domain/sales/documents/document-thread.server";
 import { createRateLimits, type RateLimits, unlimited } from "./http/limits/rate-limits.server";
 import { publicOrigin } from "./http/request/public-origin.server";

@@ -5,14 +5,14 @@ import SqliteDatabase from "better-sqlite3";
 import { type DatabaseConnection, Kysely, PostgresDialect, PostgresDriver, SqliteDialect } from "kysely";
 import pg from "pg";
 import { log } from "~/log/log.server";
-import { Generations } from "./generations.server";
-import { foreignCommits, hearAnnouncements } from "./other-processes.server";
+import { Generations } from "./changes/generations.server";
+import { foreignCommits, hearAnnouncements } from "./changes/other-processes.server";
 import { DEFAULT_WAIT_MS, patienceOf } from "./patience";
-import { BoundedPool } from "./postgres-pool.server";
+import { BoundedPool } from "./postgres/postgres-pool.server";
 import { decodingPlugin, EncodingPostgresCompiler, EncodingSqliteCompiler } from "./row-codec.server";
 import type { Db } from "./schema";
-import { type SqliteHandles, WaitingSqliteDriver } from "./sqlite-driver.server";
-import { Turns } from "./turns.server";
+import { type SqliteHandles, WaitingSqliteDriver } from "./sqlite/sqlite-driver.server";
+import { Turns } from "./sqlite/turns.server";
 
 /** Applies only while opening: processes started together set the journal mode of the same file. */
 const OPENING_MS = 10_000;

@@ -1,4 +1,4 @@
-/** Announces every statement sent to a database, so that tests can count them; it costs nothing while nobody listens. */
+/** Publishes every statement sent to a database on a diagnostics channel, so that tests can count them. */
 import diagnostics from "node:diagnostics_channel";
 
 /** The name is the same in every copy of this module, also in the built program. */

@@ -1,5 +1,5 @@
 /** Runs a transaction and retries it after serialization failures, deadlocks and broken connections of PostgreSQL. */
-import { ConnectionLost } from "./postgres-errors.server";
+import { ConnectionLost } from "./postgres/postgres-errors.server";
 import type { Db, Trx } from "./schema";
 
 const DEADLOCK = "40P01";

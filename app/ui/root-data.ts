@@ -27,8 +27,8 @@ export interface RootData {
   simulatedPayments: boolean;
 }
 
-/** Fallback for error pages when the root loader failed. */
-const ANONYMOUS: RootData = {
+/** A visitor without cookies; also on error pages when the root loader failed. */
+export const ANONYMOUS: RootData = {
   signedIn: false,
   region: ALL_SPAIN,
   cartCount: 0,

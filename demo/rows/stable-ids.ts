@@ -10,7 +10,7 @@ export function stableId(...parts: (string | number)[]): string {
 }
 
 const KINDS = ["offer", "location", "picture", "option", "price", "slot"] as const;
-/** So that the first offer's is no id that somebody would make up, as one of zeros. */
+/** Ends all ids of the catalogue: an id of zeros is a common example of an unknown one. */
 const CATALOGUE = "0ff3ca7a1069";
 const hex = (value: number, digits: number) => value.toString(16).padStart(digits, "0");
 

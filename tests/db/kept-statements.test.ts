@@ -2,8 +2,8 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { openDatabase } from "~/db/connect.server";
+import { StatementNames } from "~/db/postgres/statement-names.server";
 import type { Db } from "~/db/schema";
-import { StatementNames } from "~/db/statement-names.server";
 import { inTransaction } from "~/db/transaction.server";
 import { eachDatabase } from "../support/databases";
 

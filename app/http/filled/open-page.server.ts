@@ -1,7 +1,7 @@
 /** A public page that is rendered once for many visitors: the parts that depend on the visitor are left open in it. */
 import { randomBytes } from "node:crypto";
 import type { AppLoadContext } from "@remix-run/node";
-import type { RootData } from "~/ui/root-data";
+import { ANONYMOUS, type RootData } from "~/ui/root-data";
 import type { VisitorPartProps } from "~/ui/visitor-part";
 
 export interface RenderedPage {
@@ -23,19 +23,7 @@ export class OpenPage {
   rendered: RenderedPage | null = null;
 
   constructor({ region, light, simulatedPayments }: RootData) {
-    this.root = {
-      signedIn: false,
-      region,
-      cartCount: 0,
-      cart: null,
-      favorites: null,
-      toasts: [],
-      askAboutCookies: false,
-      countedByPicture: false,
-      prefetched: false,
-      light,
-      simulatedPayments,
-    };
+    this.root = { ...ANONYMOUS, region, light, simulatedPayments };
   }
 
   readonly leaveOpen = (part: VisitorPartProps): string => `${this.mark}-${this.parts.push(part) - 1}`;

@@ -16,7 +16,7 @@ import type { KeptRule } from "./kept-rule";
 import { type Making, makeKept } from "./make-kept.server";
 import { sendKept } from "./send-kept.server";
 
-/** A reader of a long answer may be slow: nobody waits longer for its end. */
+/** Longest wait for another request to finish the answer: its client may read slowly. */
 const LONGEST_WAIT_MS = 2_000;
 
 type Outcome = KeptAnswer | "not kept" | "cut off";

@@ -65,11 +65,14 @@ export class KeptBody {
 
   #make(encoding: Compressed): Promise<Buffer> {
     const making = encoding === "br" ? brotli(this.plain, GOOD) : withGzip(this.plain);
-    this.#making.set(encoding, making);
-    return making.then((bytes) => {
-      this.#made.set(encoding, bytes);
-      return bytes;
-    });
+    const stored = making
+      .then((bytes) => {
+        this.#made.set(encoding, bytes);
+        return bytes;
+      })
+      .finally(() => this.#making.delete(encoding));
+    this.#making.set(encoding, stored);
+    return stored;
   }
 
   /** Beside the requests, on a thread of its own. */

@@ -4,8 +4,8 @@ import { config } from "~/config.server";
 import { misdirected, publicOrigin } from "~/http/request/public-origin.server";
 import { asksForLight } from "~/http/visitor/light-version.server";
 
-/** Requests with one of these get an answer of their own. */
-const PERSONAL = [
+/** Request headers that the answer may depend on: such requests are neither answered from memory nor kept. */
+const UNSHARED = [
   "cookie",
   "authorization",
   "range",
@@ -27,7 +27,7 @@ const dependsOnHost = !config.hasPublicOrigin && config.trustedProxies === 0;
 export function keyOf(request: IncomingMessage): string | null {
   const { method, headers, url = "" } = request;
   if (method !== "GET" && method !== "HEAD") return null;
-  for (const name of PERSONAL) if (headers[name] !== undefined) return null;
+  for (const name of UNSHARED) if (headers[name] !== undefined) return null;
   // "Any version": pages and API answer it differently.
   if (headers["if-none-match"] === "*") return null;
   if (misdirected({ method, url, headers }) !== null) return null;

@@ -12,8 +12,8 @@ import type { KeptRule } from "./kept-rule";
 /** Written anew with every answer. */
 const OF_ONE_ANSWER =
   /^(x-request-id|content-encoding|content-length|transfer-encoding|connection|keep-alive|date)$/i;
-/** Whoever gets one of these gets an answer of their own. */
-const PERSONAL = ["set-cookie", "content-range", "www-authenticate"];
+/** Headers of answers that must not be shared. */
+const UNSHARED = ["set-cookie", "content-range", "www-authenticate"];
 
 /** As in page-response: below this size a text is sent as it is. */
 const MIN_COMPRESSED_BYTES = 1_000;
@@ -61,7 +61,7 @@ export async function makeKept(captured: Captured, making: Making): Promise<Kept
   if (captured.status === 304)
     return before && etag !== null && before.etag === etag ? { ...before, ...fresh } : null;
   const isStored = !(headerOf(captured.headers, "cache-control") ?? "").includes("no-store");
-  const isPersonal = PERSONAL.some((name) => headerOf(captured.headers, name) !== null);
+  const isPersonal = UNSHARED.some((name) => headerOf(captured.headers, name) !== null);
   const encoding = encodingOf(captured.headers);
   const length = headerOf(captured.headers, "content-length");
   const isWhole = length === null || Number(length) === captured.body.byteLength;

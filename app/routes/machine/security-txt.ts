@@ -3,7 +3,7 @@ import { DAY_MS } from "~/domain/kernel/durations";
 import { publicOrigin } from "~/http/request/public-origin.server";
 import { site } from "~/site-settings";
 
-/** The standard asks for less than a year, so that nobody writes to an address that is long gone. */
+/** RFC 9116 recommends less than a year. */
 const VALID_MS = 180 * DAY_MS;
 
 export function loader(): Response {

@@ -6,9 +6,9 @@ import { inTransaction, isUniqueViolation } from "~/db/transaction.server";
 import { changeOffer } from "~/domain/catalogue/manage/change-offer.server";
 import type { ActingContext } from "~/domain/kernel/context";
 import { DomainError, isDomainError } from "~/domain/kernel/errors";
-import { isUuid } from "~/domain/kernel/formats/uuid";
-import { isStaff, mayActFor, organizationsWith, requireRole } from "~/domain/kernel/permissions";
-import { type FindOrganization, groupRows } from "./group-rows";
+import { isStaff, organizationsWith, requireRole } from "~/domain/kernel/permissions";
+import { organizationFinder } from "./find-organization.server";
+import { groupRows } from "./group-rows";
 import { insertImported } from "./insert-batch.server";
 import { type ImportFile, type OpenedFile, openImport, textOf } from "./open-file.server";
 import {
@@ -21,33 +21,6 @@ import {
 import { csvRows } from "./read-csv.server";
 import { jsonRows } from "./read-json.server";
 import { type ImportedOffer, type ImportProblem, problem } from "./row";
-
-async function lookUp({ db, actor }: ActingContext, named: string): Promise<string | null> {
-  const row = await db
-    .selectFrom("organizations")
-    .select("id")
-    .where(isUuid(named) ? "id" : "slug", "=", named.toLowerCase())
-    .executeTakeFirst();
-  // Organizations of others are reported as not found.
-  return row && mayActFor(actor, row.id, "manager") ? row.id : null;
-}
-
-/** @param defaultId an organization the caller manages; null = the only one */
-function organizationFinder(ctx: ActingContext, defaultId: string | null): FindOrganization {
-  const known = new Map<string, string | null>();
-  const [only, ...others] = organizationsWith(ctx.actor, "manager");
-  const fallback = defaultId ?? (others.length === 0 ? (only ?? null) : null);
-  return async (named) => {
-    if (named === null) return fallback === null ? { problem: "organization_required" } : { id: fallback };
-    let id = known.get(named);
-    if (id === undefined) {
-      // Without NUL characters, which the database refuses.
-      id = /^[\w-]{1,100}$/.test(named) ? await lookUp(ctx, named) : null;
-      known.set(named, id);
-    }
-    return id === null ? { problem: "unknown" } : { id };
-  };
-}
 
 /** Offers per transaction, short enough for concurrent shoppers. */
 const BATCH = 100;

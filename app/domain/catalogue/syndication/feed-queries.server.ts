@@ -3,30 +3,17 @@ import { setImmediate as others } from "node:timers/promises";
 import { databaseNow } from "~/db/clock.server";
 import type { Db } from "~/db/schema";
 import { NO_END } from "~/domain/catalogue/on-sale";
-import { textList } from "~/domain/kernel/value-list.server";
+import type { OfferPicture } from "~/domain/catalogue/pictures/offer-picture";
+import { readPicturesOf } from "~/domain/catalogue/pictures/read-pictures.server";
 import type { FeedOffer } from "./feed-offer";
 
 const BATCH = 500;
 /** Google reads no more further pictures of an offer. */
 const MORE_PICTURES = 10;
 
-/** @returns addresses by offer, without cover and logo, in the gallery's order */
-async function morePictures(db: Db, offerIds: readonly string[]): Promise<Map<string, string[]>> {
-  const rows = await db
-    .selectFrom("offer_pictures")
-    .select(["offer_id", "url"])
-    .where("offer_id", "in", textList(db, offerIds))
-    .where("cover", "=", false)
-    .where("logo", "=", false)
-    .orderBy("offer_id")
-    .orderBy("sort_order")
-    .execute();
-  const byOffer = new Map<string, string[]>();
-  for (const { offer_id, url } of rows) {
-    const found = byOffer.get(offer_id) ?? [];
-    if (found.length < MORE_PICTURES) byOffer.set(offer_id, [...found, url]);
-  }
-  return byOffer;
+function furtherUrls(pictures: readonly OfferPicture[]): string[] {
+  const further = pictures.filter(({ cover, logo }) => !cover && !logo);
+  return further.slice(0, MORE_PICTURES).map(({ url }) => url);
 }
 
 /**
@@ -50,17 +37,15 @@ export async function* feedOffers(db: Db): AsyncGenerator<FeedOffer[]> {
       .orderBy("offer_number")
       .limit(BATCH)
       .execute();
-    const more = await morePictures(
-      db,
-      rows.map(({ offer_id }) => offer_id),
-    );
+    const ids = rows.map(({ offer_id }) => offer_id);
+    const pictures = await readPicturesOf(db, ids, "gallery");
     yield rows.map((row) => ({
       id: row.offer_id,
       number: row.offer_number,
       title: row.title,
       summary: row.summary,
       coverUrl: row.cover_url ?? "",
-      pictureUrls: more.get(row.offer_id) ?? [],
+      pictureUrls: furtherUrls(pictures.get(row.offer_id) ?? []),
       category: row.category,
       seller: row.organization_name,
       price: row.min_price,

@@ -6,23 +6,20 @@
 import { databaseNow } from "~/db/clock.server";
 import type { Cart } from "~/domain/cart/cart";
 import type { OrderProblem } from "~/domain/cart/order-problem";
-import { type PricedCart, type PricedLine, priceCart } from "~/domain/cart/price-cart.server";
+import { type PricedCart, priceCart } from "~/domain/cart/price-cart.server";
 import type { Context } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
 import { parseEmail } from "~/domain/kernel/formats/email";
-import { normalizeTaxNumber } from "~/domain/kernel/formats/tax-number";
 import type { Cents } from "~/domain/kernel/money";
-import { readWidgetLink } from "~/domain/organizations/widget-link.server";
 import type { PromoCustomer } from "~/domain/pricing/queries.server";
-import { type OpenedCheckout, openCheckoutSession } from "~/domain/sales/checkout-session.server";
-import { type GiftNote, isEmptyNote } from "~/domain/sales/gift";
-import type { Buyer, OrderSnapshot } from "~/domain/sales/order";
+import type { OrderSnapshot } from "~/domain/sales/order";
 import { readCustomer, readUnitsTaken } from "~/domain/sales/stock/customer-limits.server";
 import { releaseExpiredHolds } from "~/domain/sales/stock/expire-sales.server";
 import type { CheckoutForm } from "./checkout-form";
 import { clubMailboxProblems } from "./club-problems.server";
 import { giftLimitProblems } from "./gift-limit.server";
-import { spacedStops } from "./gift-links.server";
+import { type OpenedCheckout, openCheckoutSession } from "./open-checkout-session.server";
+import { giftLines, saleChannel, snapshotOf, withPresentsOnly } from "./order-snapshot.server";
 import { changeProblems, type ShownOrder } from "./shown-order.server";
 import { validateCheckoutForm } from "./validate-checkout-form.server";
 
@@ -124,83 +121,4 @@ async function personalLimitProblems(
     if (wanted <= left) return [];
     return [{ code: "per_customer_exceeded", lineKey: key, optionId: option.id, maxQuantity: left }];
   });
-}
-
-function snapshotOf(form: CheckoutForm, priced: PricedCart, email: string): Omit<OrderSnapshot, "channel"> {
-  const buyer: Buyer = {
-    email,
-    subsAgreement: form.subsAgreement,
-    needReceipt: form.needReceipt,
-    userFullname: form.needReceipt ? form.userFullname : null,
-    userTaxNumber: form.needReceipt ? normalizeTaxNumber(form.userTaxNumber) : null,
-    userAddress: form.needReceipt ? form.userAddress : null,
-  };
-  const { subtotal, discountTotal, total } = priced;
-  return {
-    lines: priced.lines.map((line) => ({ ...orderLine(line), giftNote: giftNoteOf(line.key, form) })),
-    buyer,
-    subtotal,
-    discountTotal,
-    total,
-    currency: "EUR",
-  };
-}
-
-/** Ignores gift notes of lines that are not gifts. */
-function withPresentsOnly(form: CheckoutForm, { lines }: PricedCart): CheckoutForm {
-  const presents = new Set(lines.filter(isPresent).map(({ key }) => key));
-  return {
-    ...form,
-    gifts: Object.fromEntries(Object.entries(form.gifts).filter(([key]) => presents.has(key))),
-  };
-}
-
-function isPresent({ line, option }: PricedLine): boolean {
-  return line.gift && option.offer.giftAllowed;
-}
-
-function giftLines(form: CheckoutForm, { lines }: PricedCart) {
-  return lines.map(({ key, line: { optionId, slotId } }) => ({
-    optionId,
-    slotId,
-    giftNote: giftNoteOf(key, form),
-  }));
-}
-
-function giftNoteOf(key: string, { gifts }: CheckoutForm): GiftNote | null {
-  const note = gifts[key];
-  if (!note || isEmptyNote(note)) return null;
-  const [from, name, message] = [note.from, note.name, note.message].map(spacedStops) as [
-    string,
-    string,
-    string,
-  ];
-  return { from, name, message, email: parseEmail(note.email) ?? "" };
-}
-
-function orderLine(priced: PricedLine): OrderSnapshot["lines"][number] {
-  const { line, option, listPrice, unitPrice, promo } = priced;
-  return {
-    optionId: option.id,
-    slotId: line.slotId,
-    quantity: line.quantity,
-    gift: isPresent(priced),
-    referencePrice: option.referencePrice,
-    listPrice,
-    unitPrice,
-    promoId: promo?.id ?? null,
-    promoCode: promo?.code ?? null,
-    discountFunding: promo?.fundedBy ?? null,
-  };
-}
-
-/**
- * Attribution: the partner's widget that led to the cart if the order buys from that partner, otherwise
- * `fallback`.
- * @param now ms UTC
- */
-function saleChannel({ via }: Cart, { lines }: PricedCart, fallback: string, now: number): string {
-  const partner = via === undefined ? null : readWidgetLink(via, now);
-  const isTheirs = partner !== null && lines.some(({ option }) => option.organization.id === partner);
-  return isTheirs ? `iframe:${partner}` : fallback;
 }

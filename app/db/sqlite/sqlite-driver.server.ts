@@ -3,13 +3,13 @@
  * retried with pauses. Writers of this process take turns at one handle; reads have a handle of their own and never wait
  * for writers, as the write-ahead log allows.
  */
-import { setTimeout as sleep } from "node:timers/promises";
 import type SqliteDatabase from "better-sqlite3";
 import { type CompiledQuery, type DatabaseConnection, type QueryResult, SqliteDriver } from "kysely";
+import { Written } from "~/db/changes/public-changes.server";
+import { announceStatement } from "~/db/statement-channel";
 import { DatabaseUnavailable } from "~/domain/kernel/process/database-unavailable";
 import { KeptStatements } from "./kept-statements.server";
-import { Written } from "./public-changes.server";
-import { announceStatement } from "./statement-channel";
+import { asOutage, untilFree } from "./sqlite-locks.server";
 import type { Turns } from "./turns.server";
 
 type Handle = SqliteDatabase.Database;
@@ -28,35 +28,7 @@ interface Prepared extends SqliteHandles {
   reads: KeptStatements | null;
 }
 
-const FIRST_PAUSE_MS = 2;
-const LONGEST_PAUSE_MS = 50;
 const MAY_READ_ONLY = /^\s*(select|with)\b/i;
-
-function isBusy(error: unknown): boolean {
-  return String((error as { code?: unknown }).code).startsWith("SQLITE_BUSY");
-}
-
-/** Turns a full or failing disk into an outage; returns any other error unchanged. */
-function asOutage(error: unknown): unknown {
-  const isDisk = /^SQLITE_(FULL|IOERR|CANTOPEN)/.test(String((error as { code?: unknown }).code));
-  return isDisk ? new DatabaseUnavailable(`SQLite cannot write: ${(error as Error).message}`, error) : error;
-}
-
-/** Retries while another program holds the lock. @throws DatabaseUnavailable at the deadline */
-async function untilFree<Result>(deadline: number, work: () => Result): Promise<Result> {
-  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
-    try {
-      return work();
-    } catch (error) {
-      if (!isBusy(error)) throw asOutage(error);
-      if (performance.now() + pause > deadline) {
-        throw new DatabaseUnavailable("SQLite is locked by another program", error);
-      }
-    }
-    // Jitter, so that waiting programs do not retry in step.
-    await sleep(pause * (0.5 + Math.random() / 2));
-  }
-}
 
 function run<Row>(statement: SqliteDatabase.Statement, parameters: readonly unknown[]): QueryResult<Row> {
   if (statement.reader) return { rows: statement.all(parameters) as Row[] };

@@ -1,0 +1,89 @@
+/** The client of each connection to PostgreSQL: named statements, bounded waits, word of public changes. */
+import type { Socket } from "node:net";
+import pg, { type PoolClient } from "pg";
+import { Written } from "~/db/changes/public-changes.server";
+import { announceStatement } from "~/db/statement-channel";
+import type { PublicPart } from "~/domain/kernel/public-part";
+import { asOutage, isSilence, isStalePlan } from "./postgres-errors.server";
+import { StatementNames } from "./statement-names.server";
+
+type Callback<Args extends unknown[]> = (...args: Args) => void;
+type QueryCallback = Callback<[error: Error | undefined, result?: unknown]>;
+
+/** Closes the connection at once. */
+export function cut(client: pg.Client | PoolClient): void {
+  (client as unknown as { connection: { stream: Socket } }).connection.stream.destroy();
+}
+
+/** Shared by all connections, so that each text has one name. */
+const names = new StatementNames();
+
+const ENDS_OR_BEGINS = /^(begin|commit|rollback|start transaction)\b/;
+
+/** Kysely gives text and values; a repeated statement with values gets a name, so that the server keeps it. */
+function withName([sql, values, ...rest]: unknown[]): unknown[] {
+  if (typeof sql !== "string" || !Array.isArray(values)) return [sql, values, ...rest];
+  if (!ENDS_OR_BEGINS.test(sql)) announceStatement(sql);
+  const name = values.length > 0 ? names.nameOf(sql) : undefined;
+  return name === undefined ? [sql, values, ...rest] : [{ name, text: sql, values }, ...rest];
+}
+
+interface Told {
+  silence: () => void;
+  /** After the commit. */
+  change: (part: PublicPart) => void;
+}
+
+/**
+ * Adds to pg's client: names of repeated statements; tells what its commits have changed for the public; and closes it
+ * after a timeout, because a late answer would be taken for that of the next query.
+ */
+export function boundedClient(connectMs: number, told: Told): typeof pg.Client {
+  return class extends pg.Client {
+    readonly #written = new Written();
+
+    constructor(config: pg.ClientConfig) {
+      // The pool's option of the same name limits the wait for a free connection.
+      super({ ...config, connectionTimeoutMillis: connectMs });
+    }
+
+    // biome-ignore lint/suspicious/noExplicitAny: the eight overloads of pg are one function.
+    override query(...args: any[]): any {
+      const last = args.at(-1);
+      const ask = super.query as unknown as (...given: unknown[]) => unknown;
+      if (typeof last === "function") {
+        const tell: QueryCallback = (error, result) => last(error && this.#judge(error), result);
+        return ask.call(this, ...args.slice(0, -1), tell);
+      }
+      const answer = ask.call(this, ...withName(args));
+      if (!(answer instanceof Promise)) return answer;
+      const sql = String(args[0]);
+      return answer.then(
+        (result) => {
+          this.#note(sql);
+          return result;
+        },
+        (error: unknown) => {
+          // A commit whose answer is lost may have happened.
+          if (sql === "commit") this.#note(sql);
+          throw this.#judge(error);
+        },
+      );
+    }
+
+    #note(sql: string): void {
+      const part = this.#written.ran(sql);
+      if (part !== null) told.change(part);
+    }
+
+    #judge(error: unknown): unknown {
+      // A migration has changed a column's type: only a new connection plans the statement anew.
+      if (isStalePlan(error)) cut(this);
+      if (isSilence(error)) {
+        cut(this);
+        told.silence();
+      }
+      return asOutage(error);
+    }
+  } as unknown as typeof pg.Client;
+}

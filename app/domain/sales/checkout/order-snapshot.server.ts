@@ -1,0 +1,93 @@
+/** Makes the snapshot of an order that a sale is created from: buyer, lines, gift notes, attribution. */
+import type { Cart } from "~/domain/cart/cart";
+import type { PricedCart, PricedLine } from "~/domain/cart/price-cart.server";
+import { parseEmail } from "~/domain/kernel/formats/email";
+import { normalizeTaxNumber } from "~/domain/kernel/formats/tax-number";
+import { readWidgetLink } from "~/domain/organizations/widget-link.server";
+import { type GiftNote, isEmptyNote } from "~/domain/sales/gift";
+import type { Buyer, OrderSnapshot } from "~/domain/sales/order";
+import type { CheckoutForm } from "./checkout-form";
+import { spacedStops } from "./gift-links.server";
+
+export function snapshotOf(
+  form: CheckoutForm,
+  priced: PricedCart,
+  email: string,
+): Omit<OrderSnapshot, "channel"> {
+  const buyer: Buyer = {
+    email,
+    subsAgreement: form.subsAgreement,
+    needReceipt: form.needReceipt,
+    userFullname: form.needReceipt ? form.userFullname : null,
+    userTaxNumber: form.needReceipt ? normalizeTaxNumber(form.userTaxNumber) : null,
+    userAddress: form.needReceipt ? form.userAddress : null,
+  };
+  const { subtotal, discountTotal, total } = priced;
+  return {
+    lines: priced.lines.map((line) => ({ ...orderLine(line), giftNote: giftNoteOf(line.key, form) })),
+    buyer,
+    subtotal,
+    discountTotal,
+    total,
+    currency: "EUR",
+  };
+}
+
+/** Ignores gift notes of lines that are not gifts. */
+export function withPresentsOnly(form: CheckoutForm, { lines }: PricedCart): CheckoutForm {
+  const presents = new Set(lines.filter(isPresent).map(({ key }) => key));
+  return {
+    ...form,
+    gifts: Object.fromEntries(Object.entries(form.gifts).filter(([key]) => presents.has(key))),
+  };
+}
+
+function isPresent({ line, option }: PricedLine): boolean {
+  return line.gift && option.offer.giftAllowed;
+}
+
+export function giftLines(form: CheckoutForm, { lines }: PricedCart) {
+  return lines.map(({ key, line: { optionId, slotId } }) => ({
+    optionId,
+    slotId,
+    giftNote: giftNoteOf(key, form),
+  }));
+}
+
+function giftNoteOf(key: string, { gifts }: CheckoutForm): GiftNote | null {
+  const note = gifts[key];
+  if (!note || isEmptyNote(note)) return null;
+  const [from, name, message] = [note.from, note.name, note.message].map(spacedStops) as [
+    string,
+    string,
+    string,
+  ];
+  return { from, name, message, email: parseEmail(note.email) ?? "" };
+}
+
+function orderLine(priced: PricedLine): OrderSnapshot["lines"][number] {
+  const { line, option, listPrice, unitPrice, promo } = priced;
+  return {
+    optionId: option.id,
+    slotId: line.slotId,
+    quantity: line.quantity,
+    gift: isPresent(priced),
+    referencePrice: option.referencePrice,
+    listPrice,
+    unitPrice,
+    promoId: promo?.id ?? null,
+    promoCode: promo?.code ?? null,
+    discountFunding: promo?.fundedBy ?? null,
+  };
+}
+
+/**
+ * Attribution: the partner's widget that led to the cart if the order buys from that partner, otherwise
+ * `fallback`.
+ * @param now ms UTC
+ */
+export function saleChannel({ via }: Cart, { lines }: PricedCart, fallback: string, now: number): string {
+  const partner = via === undefined ? null : readWidgetLink(via, now);
+  const isTheirs = partner !== null && lines.some(({ option }) => option.organization.id === partner);
+  return isTheirs ? `iframe:${partner}` : fallback;
+}
