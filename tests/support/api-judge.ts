@@ -4,6 +4,7 @@
  */
 import Ajv2020, { type ValidateFunction } from "ajv/dist/2020";
 import addFormats from "ajv-formats";
+import { ALSO_ACCEPTED } from "~/api/wire/input";
 
 interface Media {
   schema?: Schema;
@@ -62,12 +63,21 @@ function strict(document: JudgedDocument): JudgedDocument {
   };
 }
 
+/** With what the document says in words to be accepted beside the type, see `mention` in app/api/wire/input.ts. */
+function withAlsoAccepted(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(withAlsoAccepted);
+  if (typeof node !== "object" || node === null) return node;
+  const { [ALSO_ACCEPTED]: other, ...own } = node as Schema;
+  if (other !== undefined) return { anyOf: [own, other] };
+  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, withAlsoAccepted(value)]));
+}
+
 export function apiJudge(document: JudgedDocument): (call: JudgedCall) => string[] {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats(ajv);
   // Ours is wider: spaces around an address are taken off, and letters beyond ASCII are valid.
   ajv.addFormat("email", /^\s*[^@\s]+@[^@\s]+\s*$/);
-  ajv.addSchema({ ...document, $id: "open" });
+  ajv.addSchema({ ...(withAlsoAccepted(document) as JudgedDocument), $id: "open" });
   ajv.addSchema({ ...strict(document), $id: "closed" });
   const compiled = new Map<string, ValidateFunction>();
 

@@ -85,11 +85,7 @@ export function apiClient(
         type: text === "" ? null : type,
         body: parsed,
       });
-      if (problems.length > 0)
-        (await import("node:fs")).appendFileSync(
-          "/tmp/breaches.txt",
-          `${target.replace(/[0-9a-f-]{36}/g, "{id}").split("?")[0]} :: ${problems.join(" || ")}\n`,
-        );
+      if (problems.length > 0) throw new Error(`${target}: ${problems.join("; ")}`);
       return { status, headers: response.headers, body: parsed };
     },
   };

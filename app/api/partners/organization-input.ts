@@ -1,6 +1,6 @@
 /** Parses changes of an organization by owners and staff into the domain's form. */
 import { z } from "@hono/zod-openapi";
-import { percentInput, present, webAddress } from "~/api/wire/input";
+import { mention, percentInput, present, webAddress } from "~/api/wire/input";
 import { TAX_REGIMES } from "~/domain/catalogue/offer";
 import { REASON_CODES } from "~/domain/catalogue/offer-status";
 import { MEMBER_ROLES } from "~/domain/kernel/context";
@@ -74,10 +74,7 @@ const optional = z
     members: z
       .array(
         z.object({
-          user: z
-            .union([z.guid(), z.object({ id: z.guid() })])
-            .transform((value) => (typeof value === "string" ? value : value.id).toLowerCase())
-            .openapi({ description: "The account's id, or the account as other operations return it." }),
+          user: mention("id"),
           role: z.enum(MEMBER_ROLES),
         }),
       )

@@ -47,12 +47,28 @@ export const idInput = () =>
     .transform((id) => id.toLowerCase())
     .openapi({ format: "uuid" });
 
-/** A reference to an object: its id, or the object as other operations return it. */
-export const mention = () =>
+/** Beside a schema: another form that is accepted as well, so that an object can be sent back as it was read. */
+export const ALSO_ACCEPTED = "x-also-accepted";
+
+/**
+ * A reference to an object: its id. The object as other operations return it is understood as well, but not part of the
+ * type, which would be a choice of two in every generated client.
+ * @param key the member of that object with its id
+ */
+export const mention = (key: "uuid" | "id" = "uuid") =>
   z
-    .union([z.guid(), z.object({ uuid: z.guid() })])
-    .transform((value) => (typeof value === "string" ? value : value.uuid).toLowerCase())
-    .openapi({ description: "Its id, or the object as other operations return it." });
+    .union([z.guid(), z.looseObject({ [key]: z.guid() })])
+    .transform((value) => String(typeof value === "string" ? value : value[key]).toLowerCase())
+    .openapi({
+      type: "string",
+      format: "uuid",
+      description: "Its id; the object as other operations return it is accepted as well.",
+      [ALSO_ACCEPTED]: {
+        type: "object",
+        properties: { [key]: { type: "string", format: "uuid" } },
+        required: [key],
+      },
+    });
 
 /** A search parameter of a list; an empty one is ignored. */
 export const searchParam = (max: number, description: string) =>
