@@ -86,7 +86,8 @@ accounts.openapi(
     path: "/auth/users/",
     access: "customer",
     tags: ["Accounts"],
-    summary: "Accounts, newest first; for everybody but staff a list of one",
+    summary: "List accounts, newest first",
+    description: "Staff see every account. Any other caller gets a list with their own account only.",
     request: { query: pageQuery },
     responses: { 200: json(userPageSchema, "One page.") },
   }),
@@ -105,7 +106,7 @@ const CHANGED = {
 } as const;
 const REMOVED = { ...NOTHING, ...errorResponses([409, 410]) } as const;
 const DELETION =
-  "Signs out everywhere and removes every name and address; purchases stay in the books. One's own account needs " +
+  "Ends all sessions and removes names and addresses; purchases stay in the books. The caller's own account needs " +
   "`current_password`, or `code` where there is no password.";
 
 accounts.openapi(
@@ -114,7 +115,9 @@ accounts.openapi(
     path: "/auth/users/me/",
     access: "customer",
     tags: ["Accounts"],
-    summary: "One's own account",
+    summary: "Read the caller's account",
+    description:
+      "The answer's `ETag` is the version of the account; send it as `If-Match` when you change it.",
     responses: USER,
   }),
   (c) => answerUser(c, ownId(c)),
@@ -130,7 +133,10 @@ for (const [method, schema] of [
       path: "/auth/users/me/",
       access: "customer",
       tags: ["Accounts"],
-      summary: method === "put" ? "Replace one's own names" : "Change one's own names",
+      summary:
+        method === "put"
+          ? "Replace the names of the caller's account"
+          : "Change the names of the caller's account",
       description: OTHER_CALLS,
       request: { headers: ifMatchHeader, body: jsonBody(schema) },
       responses: CHANGED,
@@ -143,7 +149,7 @@ for (const [method, schema] of [
       path: "/auth/users/{id}/",
       access: "customer",
       tags: ["Accounts"],
-      summary: method === "put" ? "Replace an account's names" : "Change an account",
+      summary: method === "put" ? "Replace the names of an account" : "Change parts of an account",
       description: OTHER_CALLS,
       request: { params: userIdParam, headers: ifMatchHeader, body: jsonBody(schema) },
       responses: CHANGED,
@@ -159,7 +165,7 @@ accounts.openapi(
     access: "customer",
     limit: "login",
     tags: ["Accounts"],
-    summary: "Delete one's own account",
+    summary: "Delete the caller's account",
     description: DELETION,
     request: { body: jsonBody(confirmation) },
     responses: REMOVED,
@@ -173,7 +179,8 @@ accounts.openapi(
     path: "/auth/users/{id}/",
     access: "customer",
     tags: ["Accounts"],
-    summary: "An account: one's own, or any for staff",
+    summary: "Read an account",
+    description: "Staff may read any account, other callers their own; any other id is answered with 404.",
     request: { params: userIdParam },
     responses: USER,
   }),
@@ -187,7 +194,7 @@ accounts.openapi(
     access: "customer",
     limit: "login",
     tags: ["Accounts"],
-    summary: "Delete an account: one's own, or any other for staff",
+    summary: "Delete an account",
     description: DELETION,
     request: { params: userIdParam, body: jsonBody(confirmation) },
     responses: REMOVED,

@@ -28,9 +28,12 @@ customerSession.openapi(
     path: "/customer/session/",
     access: "anyone",
     tags: ["Session"],
-    summary: "The caller's session, account and counts",
+    summary: "Read the caller's session, account and counts",
     description: "Without a token everything is null or 0.",
-    responses: { 200: json(customerSessionSchema, "As of now."), ...errorResponses([401]) },
+    responses: {
+      200: json(customerSessionSchema, "The session, the account and the counts."),
+      ...errorResponses([401]),
+    },
   }),
   async (c) => {
     const ctx = c.get("ctx");

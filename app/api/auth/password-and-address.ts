@@ -34,7 +34,9 @@ passwordAndAddress.openapi(
     access: "customer",
     limit: "login",
     tags: ["Accounts"],
-    summary: "Change one's password; other sessions end",
+    summary: "Change the caller's password",
+    description:
+      "Needs `current_password`, or a `code` of the purpose `verify_email` for an account without a password. All other sessions of the account end; the one that calls stays.",
     request: { body: jsonBody(z.object({ ...confirmationFields, new_password: newPassword() })) },
     responses: { ...NOTHING, ...errorResponses([409, 410]) },
   }),
@@ -52,7 +54,9 @@ passwordAndAddress.openapi(
     access: "anyone",
     limit: "codes",
     tags: ["Accounts"],
-    summary: "Send a link to choose another password",
+    summary: "Send a link to reset a forgotten password",
+    description:
+      "The link is valid for one hour. The answer is the same for every address, and no mail is sent when the mailbox has been written to enough.",
     request: { body: emailBody },
     responses: SILENT,
   }),
@@ -70,7 +74,9 @@ passwordAndAddress.openapi(
     access: "anyone",
     limit: "login",
     tags: ["Accounts"],
-    summary: "Choose another password by the mailed link; all sessions end",
+    summary: "Reset a forgotten password by the mailed link",
+    description:
+      "`uid` and `token` are in the link that /auth/users/reset_password/ mails. All sessions of the account end.",
     request: { body: jsonBody(z.object({ ...linkProof, new_password: newPassword() })) },
     responses: NOTHING,
   }),
@@ -88,7 +94,9 @@ passwordAndAddress.openapi(
     access: "customer",
     limit: "login",
     tags: ["Accounts"],
-    summary: "Change one's address; it counts once the mail to the new one is answered",
+    summary: "Request a change of the caller's e-mail address",
+    description:
+      "Needs `current_password`, or a `code` for an account without a password. A link goes to the new address; the old one stays in force until /auth/users/reset_email_confirm/ is called with that link, within 24 hours.",
     request: { body: jsonBody(z.object({ ...confirmationFields, new_email: emailInput() })) },
     responses: { ...NOTHING, ...errorResponses([409, 410]) },
   }),
@@ -107,7 +115,9 @@ passwordAndAddress.openapi(
     access: "anyone",
     limit: "codes",
     tags: ["Accounts"],
-    summary: "Send a link to the present address to choose another one",
+    summary: "Send a link to change the e-mail address",
+    description:
+      "For account holders who have forgotten their password. The link goes to the present address. The answer is the same for every address.",
     request: { body: emailBody },
     responses: SILENT,
   }),
@@ -125,7 +135,7 @@ passwordAndAddress.openapi(
     access: "anyone",
     limit: "login",
     tags: ["Accounts"],
-    summary: "Confirm a change of address by the mailed link",
+    summary: "Confirm a change of the e-mail address by the mailed link",
     description:
       "With the link of set_email the address changes. With that of reset_email, `new_email` is needed and gets a " +
       "link of its own, which changes the address.",

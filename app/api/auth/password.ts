@@ -24,7 +24,9 @@ password.openapi(
     access: "customer",
     limit: "login",
     tags: ["Accounts"],
-    summary: "Change one's password (as /auth/users/set_password/)",
+    summary: "Change the caller's password (alias)",
+    description:
+      "The same operation as /auth/users/set_password/, with the field `old_password` and an answer with a text.",
     request: {
       body: jsonBody(
         z.object({
@@ -59,7 +61,8 @@ password.openapi(
     access: "anyone",
     limit: "codes",
     tags: ["Accounts"],
-    summary: "Send a link to choose another password (as /auth/users/reset_password/)",
+    summary: "Send a link to reset a forgotten password (alias)",
+    description: "The same operation as /auth/users/reset_password/, with an answer that has a text.",
     request: { body: jsonBody(z.object({ email: emailInput() })) },
     responses: { 200: json(acknowledgement, "The same whether the address is known or not.") },
   }),
@@ -77,7 +80,9 @@ password.openapi(
     access: "anyone",
     limit: "login",
     tags: ["Accounts"],
-    summary: "Choose another password by the mailed link (as /auth/users/reset_password_confirm/)",
+    summary: "Reset a forgotten password by the mailed link (alias)",
+    description:
+      "The same operation as /auth/users/reset_password_confirm/, with the field `password` and an answer with a text.",
     request: { body: jsonBody(z.object({ ...linkProof, password: newPassword() })) },
     responses: { 200: json(acknowledgement, "Changed; all sessions ended.") },
   }),

@@ -27,8 +27,8 @@ registration.openapi(
     tags: ["Accounts"],
     summary: "Register an account",
     description:
-      "A mail with a link follows; sign-in works once it was followed. Of an address that has an account already, " +
-      "the owner is told by mail, and the answer is the same.",
+      "Sends a mail with an activation link; sign-in works once it was followed. For an address that already has an " +
+      "account the answer is the same, and the mail tells its owner.",
     request: {
       body: jsonBody(
         z.object({
@@ -42,7 +42,9 @@ registration.openapi(
         }),
       ),
     },
-    responses: { 201: json(z.object({ email: z.string() }), "Look into the mailbox.") },
+    responses: {
+      201: json(z.object({ email: z.string() }), "Registered; the activation mail is on its way."),
+    },
   }),
   async (c) => {
     const {
@@ -77,7 +79,8 @@ registration.openapi(
     limit: "login",
     tags: ["Accounts"],
     summary: "Activate an account by the mailed link",
-    description: "403 `already_active` when this link was followed before.",
+    description:
+      "`uid` and `token` are in the mailed link. 403 `already_active` when the link was used before.",
     request: { body: jsonBody(z.object(linkProof)) },
     responses: { ...NOTHING, ...errorResponses([403]) },
   }),
@@ -95,6 +98,8 @@ registration.openapi(
     limit: "codes",
     tags: ["Accounts"],
     summary: "Send the activation mail again",
+    description:
+      "For an account that is registered but not activated. The answer is the same for every address, and no mail is sent when the mailbox has been written to enough.",
     request: { body: emailBody },
     responses: SILENT,
   }),

@@ -34,7 +34,7 @@ secondFactor.openapi(
     access: "anyone",
     limit: "secondFactor",
     tags: ["Sign-in"],
-    summary: "The second step of a sign-in",
+    summary: "Complete a sign-in with the second factor",
     description:
       "After 401 `second_factor_required` of /auth/jwt/create/, /verification/otp-login/ or a social network. Five " +
       "attempts a challenge; then, and after ten minutes, 410 `sign_in_expired`: start with the first step again. " +

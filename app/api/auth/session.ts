@@ -16,9 +16,11 @@ session.openapi(
     access: "anyone",
     limit: "refresh",
     tags: ["Session"],
-    summary: "Open an anonymous session, or find the one the token names",
+    summary: "Open an anonymous session",
+    description:
+      "A session owns the cart, alerts and orders that are begun with its token, without an account. Called with the token of an anonymous session that is still valid, it answers that session with 200. A later sign-in takes over what the session owns.",
     responses: {
-      200: json(anonymousSessionSchema, "The token's own session, still valid."),
+      200: json(anonymousSessionSchema, "The session of the token that was sent."),
       201: json(anonymousSessionSchema, "A new session."),
     },
   }),
@@ -37,7 +39,9 @@ session.openapi(
     path: "/test-ip/",
     access: "anyone",
     tags: ["Session"],
-    summary: "The caller's address as the server sees it; in production for staff only",
+    summary: "Read the caller's network address as the server sees it",
+    description:
+      "Helps to check the settings of proxies in front of the shop. In production it answers 404 to everybody but staff.",
     responses: {
       200: json(
         z.object({ ip: z.string().nullable() }),

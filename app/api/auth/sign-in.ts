@@ -32,11 +32,11 @@ signIn.openapi(
     path: "/auth/jwt/create/",
     access: "anyone",
     tags: ["Sign-in"],
-    summary: "Sign in with address and password",
+    summary: "Sign in with e-mail address and password",
     description:
       "The token of an anonymous session, sent along, hands over what was begun in it and ends it. " +
-      "An address that is not activated yet is refused like a wrong password. 429 `use_code`: many networks guess at " +
-      "this account, so it is entered by /verification/otp-login/ for now. For an account with a second factor the " +
+      "An address that is not activated yet is refused like a wrong password. 429 `use_code`: the account " +
+      "is under attack from many networks; sign in by /verification/otp-login/. For an account with a second factor the " +
       "answer is 401 `second_factor_required` with a `challenge` for /auth/jwt/second-factor/.",
     request: { body: jsonBody(z.object({ email: plainText(254).min(1), password: currentPassword() })) },
     responses: { 200: json(tokensSchema, "A new session."), 401: firstStepRefusal, ...errorResponses([429]) },
@@ -61,7 +61,7 @@ signIn.openapi(
     access: "anyone",
     limit: "refresh",
     tags: ["Sign-in"],
-    summary: "A new access token for a session",
+    summary: "Renew the access token of a session",
     description: "The refresh token stays the same. An expired `Authorization` header does no harm here.",
     request: { body: jsonBody(z.object({ refresh: tokenInput("Of a user or of an anonymous session.") })) },
     responses: { 200: json(accessSchema, "The new token."), ...errorResponses([401]) },
@@ -80,9 +80,11 @@ signIn.openapi(
     access: "anyone",
     limit: "refresh",
     tags: ["Sign-in"],
-    summary: "Whether a token is still good",
+    summary: "Check that a token is valid",
+    description:
+      "Answers 200 with an empty object for a valid access or refresh token, and 401 otherwise. A token whose session has ended is not valid, even before its own expiry.",
     request: { body: jsonBody(z.object({ token: tokenInput("An access or a refresh token.") })) },
-    responses: { 200: json(z.object({}), "It is."), ...errorResponses([401]) },
+    responses: { 200: json(z.object({}), "The token is valid."), ...errorResponses([401]) },
   }),
   async (c) => {
     await requireLiveToken(c.get("ctx"), c.req.valid("json"));

@@ -20,14 +20,15 @@ users.openapi(
     path: "/users/",
     access: "staff",
     tags: ["Administration"],
-    summary: "Accounts, newest first",
+    summary: "List all accounts, newest first",
+    description:
+      "For staff. Searches address and names, and filters by role and by whether the account is active.",
     request: {
       query: pageQuery.extend({
-        search: plainText(100).optional().openapi({ description: "In address and names." }),
-        role: z
-          .enum(USER_ROLES)
-          .optional()
-          .openapi({ description: "Held in any organization; `customer` = neither staff nor member." }),
+        search: plainText(100).optional().openapi({ description: "Text in address or names." }),
+        role: z.enum(USER_ROLES).optional().openapi({
+          description: "A role held in any organization; `customer` = neither staff nor member.",
+        }),
         is_active: z.enum(["true", "false"]).optional(),
       }),
     },
@@ -50,7 +51,7 @@ users.openapi(
     path: "/users/{id}/",
     access: "staff",
     tags: ["Administration"],
-    summary: "Delete (anonymise) an account",
+    summary: "Anonymise an account",
     description: "409 `own_account` for oneself, 409 `last_admin` for the only administrator.",
     request: { params: userIdParam },
     responses: { 204: { description: "Anonymised." }, ...errorResponses([409]) },

@@ -49,7 +49,8 @@ const keyInput = () =>
 
 const doorOf = (linkKey: string | undefined) => (linkKey === undefined ? "code" : "link");
 
-const UNDER_ATTACK = "429 `use_link`: many networks guess at this mailbox, so send the link's `key`, too.";
+const UNDER_ATTACK =
+  "429 `use_link`: the mailbox is under attack from many networks; send the `key` of the mailed link as well.";
 
 const codeRefusal = json(
   errorSchema.extend({ attempts_left: z.int().optional() }).openapi("CodeRefusal"),
@@ -65,9 +66,9 @@ verificationCodes.openapi(
     tags: ["Verification"],
     summary: "Send a six-digit code to an address",
     description:
-      "The answer is the same whether an account exists. A code works for ten minutes, once, for its own purpose, with " +
-      "five attempts, and for who asked for it: the account or anonymous session of the call, or its network. The next " +
-      "one ends it. Within a minute of the last one, and when the mailbox has been sent enough, nothing new is sent.",
+      "The answer is the same whether an account exists. A code is valid for ten minutes, once, for its purpose, for " +
+      "five attempts, and for the account, anonymous session or network that requested it. A new code replaces the one " +
+      "before. No new code is sent within a minute of the last one, or when the mailbox has been written to enough.",
     request: { body: jsonBody(z.object({ ...address, purpose: z.enum(CODE_PURPOSES) })) },
     responses: {
       200: json(
@@ -76,7 +77,7 @@ verificationCodes.openapi(
           expires_in: z.int().openapi({ description: "Seconds." }),
           resend_in: z.int().openapi({ description: "Seconds." }),
         }),
-        "On its way.",
+        "The code is on its way.",
       ),
     },
   }),
@@ -99,8 +100,8 @@ verificationCodes.openapi(
     tags: ["Verification"],
     summary: "Exchange a code for a proof that its owner reads the mailbox",
     description:
-      "410 `code_expired` when no code is open for this caller: none asked for, expired, used, or guessed at too " +
-      `often. ${UNDER_ATTACK}`,
+      "410 `code_expired` when no code is open for this caller: none requested, expired, used, or too many wrong " +
+      `attempts. ${UNDER_ATTACK}`,
     request: {
       body: jsonBody(
         z.object({ ...address, code: codeInput(), key: keyInput(), purpose: z.enum(CODE_PURPOSES) }),
@@ -112,7 +113,7 @@ verificationCodes.openapi(
           verified: z.literal(true),
           verification_token: z.string().openapi({ description: "Valid for half an hour." }),
         }),
-        "The code was right and is used up.",
+        "The code was right; it cannot be used again.",
       ),
       400: codeRefusal,
       ...errorResponses([410, 429]),

@@ -47,7 +47,9 @@ cart.openapi(
     path: "/customer/cart/",
     access: "session",
     tags: TAGS,
-    summary: "The caller's cart, priced now",
+    summary: "Read the caller's cart",
+    description:
+      "Prices and stock are read with each call; what changed since the items were put in is told in `errors`. The answer's `ETag` is the version of the cart.",
     responses: { 200: json(cartSchema, "The cart; an empty one has version 0.") },
   }),
   async (c) => {
@@ -105,6 +107,8 @@ cart.openapi(
     limit: "validate",
     tags: TAGS,
     summary: "Replace the caller's cart",
+    description:
+      "The whole list of items and codes is sent each time. Quantities are reduced to what can be bought now; each such change is told in `errors`. Send the `version` last seen, or `If-Match`, to be refused when another device has changed the cart meanwhile.",
     request: { headers: ifMatchHeader, body: jsonBody(updateSchema) },
     responses: {
       200: json(cartSchema, "The cart as it is now; `errors` tells what had to be changed."),

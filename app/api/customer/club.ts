@@ -47,8 +47,8 @@ club.openapi(
     tags: TAGS,
     summary: "Join the club",
     description:
-      "Members may order offers of type `subscription`; everybody else is answered `membership_required` by " +
-      "sales/validate/ and sales/create/. `accept_terms` accepts `legal_versions.club` of the dictionaries.",
+      "Members may order offers of type `subscription`; for anyone else sales/validate/ and sales/create/ answer " +
+      "`membership_required`. `accept_terms` accepts `legal_versions.club` of the dictionaries.",
     request: {
       body: jsonBody(
         z
@@ -60,7 +60,7 @@ club.openapi(
       ),
     },
     responses: {
-      201: json(membershipSchema, "A member from now on."),
+      201: json(membershipSchema, "The new membership."),
       ...errorResponses([409]),
     },
   }),
@@ -77,7 +77,8 @@ club.openapi(
     path: PATH,
     access: "customer",
     tags: TAGS,
-    summary: "The caller's membership of the club",
+    summary: "Read the caller's club membership",
+    description: "404 when the account is not a member.",
     responses: {
       200: json(membershipSchema, "The membership in force."),
       ...errorResponses([404]),
@@ -99,9 +100,10 @@ club.openapi(
     path: PATH,
     access: "customer",
     tags: TAGS,
-    summary: "Leave the club; repeating it changes nothing",
-    description: "At once. Coupons that the member already has stay valid.",
-    responses: { 204: { description: "No member any more." } },
+    summary: "Leave the club",
+    description:
+      "Takes effect at once; coupons that the member already has stay valid. Repeating the call answers the same.",
+    responses: { 204: { description: "The account is not a member." } },
   }),
   async (c) => {
     await leaveClub(c.get("ctx"));

@@ -21,7 +21,8 @@ favorites.openapi(
     path: "/customer/favorites/",
     access: "customer",
     tags: TAGS,
-    summary: "The account's favourites, newest first",
+    summary: "List the account's favourite offers",
+    description: "Newest first. An offer that is no longer public is left out.",
     request: { query: pageQuery },
     responses: { 200: json(pageSchema(offerCardSchema).openapi("FavoriteList"), "A page of cards.") },
   }),
@@ -41,7 +42,9 @@ favorites.openapi(
     path: "/customer/favorites/sync-list/",
     access: "customer",
     tags: TAGS,
-    summary: "Unite the account's favourites with those a client kept",
+    summary: "Merge a client's favourites into the account's",
+    description:
+      "For clients that keep favourites before the customer signs in. Nothing is removed from the account unless the list grows too long.",
     request: {
       body: jsonBody(
         z
@@ -70,10 +73,12 @@ favorites.openapi(
     path: "/customer/favorites/{id}/toggle/",
     access: "customer",
     tags: TAGS,
-    summary: "Add the offer to the favourites, or take it out",
+    summary: "Add an offer to the favourites, or remove it",
+    description:
+      "Each call changes the state and answers the new one. Use /customer/favorites/sync-list/ to add without removing.",
     request: { params: z.object({ id: uuidText }) },
     responses: {
-      200: json(z.object({ favorite: z.boolean() }).openapi("FavoriteState"), "What it is now."),
+      200: json(z.object({ favorite: z.boolean() }).openapi("FavoriteState"), "The new state."),
     },
   }),
   async (c) => c.json({ favorite: await toggleFavorite(c.get("ctx"), c.req.valid("param").id) }, 200),

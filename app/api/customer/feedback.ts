@@ -41,7 +41,9 @@ feedback.openapi(
     access: "anyone",
     kept: "offers",
     tags: TAGS,
-    summary: "The published votes of an offer, newest first",
+    summary: "List the published votes of an offer",
+    description:
+      "Newest first, with the offer's whole rating. Only votes of people who bought or used the offer are published and counted.",
     request: { params, query: pageQuery },
     responses: { 200: json(feedbackListSchema, "A page of votes with the whole rating."), ...NOT_MODIFIED },
   }),
@@ -64,10 +66,15 @@ feedback.openapi(
     limit: "feedback",
     tags: TAGS,
     summary: "Vote for an offer",
+    description:
+      "One vote per offer and mailbox. It is published and counted when the voter is recognised, by account or by the `sig` of a mail, and has recently bought or used the offer; otherwise it is kept unpublished. The `edit_token` of the answer lets its author change the vote for 30 days.",
     request: { body: jsonBody(newFeedbackSchema) },
     responses: {
-      200: json(acceptedFeedbackSchema, "This mailbox has voted for the offer before."),
-      201: json(acceptedFeedbackSchema, "Taken."),
+      200: json(
+        acceptedFeedbackSchema,
+        "This mailbox has already voted for the offer; its vote is unchanged.",
+      ),
+      201: json(acceptedFeedbackSchema, "Stored."),
       ...errorResponses([404]),
     },
   }),
@@ -102,7 +109,9 @@ feedback.openapi(
     access: "anyone",
     limit: "feedback",
     tags: TAGS,
-    summary: "Replace one's vote, within 30 days",
+    summary: "Replace a vote",
+    description:
+      "For its author: the account that voted, or the holder of the `edit_token`. Possible for 30 days; then 409 `feedback_closed`. A vote of another author is answered with 404.",
     request: { params, body: jsonBody(feedbackReplacementSchema) },
     responses: changed,
   }),
@@ -121,7 +130,9 @@ feedback.openapi(
     access: "anyone",
     limit: "feedback",
     tags: TAGS,
-    summary: "Change parts of one's vote, within 30 days",
+    summary: "Change parts of a vote",
+    description:
+      "For its author: the account that voted, or the holder of the `edit_token`. Possible for 30 days; then 409 `feedback_closed`. Fields that are left out stay as they are.",
     request: { params, body: jsonBody(feedbackChangeSchema) },
     responses: changed,
   }),

@@ -47,9 +47,11 @@ promoQuote.openapi(
     access: "anyone",
     limit: "promo",
     tags: ["Cart"],
-    summary: "What a promo code would do to these items",
+    summary: "Quote the effect of a promo code on items",
+    description:
+      "Changes nothing. A code that lowers no price of the items is refused with 400, and `code` says why. Unknown codes count against the limit of guesses.",
     request: { body: jsonBody(requestSchema) },
-    responses: { 200: json(quoteSchema, "The code lowers something; a 400 says why it does not.") },
+    responses: { 200: json(quoteSchema, "The code lowers the price of at least one item.") },
   }),
   async (c) => {
     const { db, actor } = c.get("ctx");

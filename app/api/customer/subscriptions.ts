@@ -44,11 +44,13 @@ subscriptions.openapi(
     access: "anyone",
     limit: "subscribe",
     tags: TAGS,
-    summary: "Ask for the newsletter",
+    summary: "Subscribe to the newsletter",
+    description:
+      "The confirmed address of the calling account is subscribed at once. Any other address is sent a mail and is subscribed when its owner confirms there; the answer does not tell whether it was subscribed before.",
     request: { body: jsonBody(subscribeSchema) },
     responses: {
-      200: json(acknowledgement, "The account's confirmed address receives it from now on."),
-      202: json(acknowledgement, "Says nothing about the address; if it is new, a mail asks it to confirm."),
+      200: json(acknowledgement, "The account's confirmed address is subscribed."),
+      202: json(acknowledgement, "A mail asks for confirmation if the address is not subscribed yet."),
     },
   }),
   async (c) => {
@@ -97,9 +99,11 @@ subscriptions.openapi(
     path: "/customer/unsubscribe/",
     access: "anyone",
     tags: TAGS,
-    summary: "What the link of a mail would leave; changes nothing",
+    summary: "Read which list a mail's unsubscribe link belongs to",
+    description:
+      "`sig` and `email` are copied from the link. Changes nothing, so that a page can ask before it calls POST.",
     request: { query: linkQuery },
-    responses: { 200: json(mailListSchema, "The list and whether it writes to the address.") },
+    responses: { 200: json(mailListSchema, "The list, and whether the address is subscribed.") },
   }),
   async (c) => {
     c.header("Cache-Control", "no-store");
@@ -113,7 +117,8 @@ subscriptions.openapi(
     path: "/customer/unsubscribe/",
     access: "anyone",
     tags: TAGS,
-    summary: "Leave the list of a mail; repeating it changes nothing",
+    summary: "Unsubscribe from the list of a mail",
+    description: "`sig` and `email` are copied from the link. Repeating the call answers the same.",
     request: { query: linkQuery },
     responses: { 200: json(mailListSchema, "The address is off the list.") },
   }),

@@ -21,7 +21,9 @@ wishlist.openapi(
     access: "session",
     limit: "wishlist",
     tags: ["Favourites"],
-    summary: "Ask to be told about an offer by mail, or no longer",
+    summary: "Add or remove mail alerts about an offer",
+    description:
+      "Alerts tell once when an offer is back in stock, costs less or ends soon. An anonymous session names an `email`, whose owner has to confirm; an account needs none. The answer lists the offers with alerts.",
     request: {
       body: jsonBody(
         z

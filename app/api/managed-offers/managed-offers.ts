@@ -42,7 +42,8 @@ managedOffers.openapi(
     path: "/offers/",
     access: "member",
     tags,
-    summary: "Offers in every state: the own organizations', for staff all; last changed first",
+    summary: "List managed offers, last changed first",
+    description: "Offers in every state: those of the caller's organizations, for staff all.",
     request: {
       query: pageQuery.extend({
         search: searchParam(100, "Words of the title, or an id."),
@@ -71,7 +72,9 @@ managedOffers.openapi(
     path: "/offers/",
     access: "manager",
     tags,
-    summary: "Create an offer as a draft, or submit it at once with `status: in_review`",
+    summary: "Create an offer",
+    description:
+      "The offer begins as a draft; with `status: in_review` it is submitted for review at once, if it is complete. `organization` may be left out by a manager of a single organization.",
     request: { body: jsonBody(offerCreateSchema) },
     responses: { 201: json(managedOfferSchema, "Created."), ...errorResponses([404, 409]) },
   }),
@@ -95,7 +98,9 @@ managedOffers.openapi(
     path: "/offers/{id}/",
     access: "member",
     tags,
-    summary: "One offer with everything that is stored of it",
+    summary: "Read a managed offer",
+    description:
+      "Everything that is stored of the offer, in any state. Its `ETag` is its version. Offers of other organizations are answered with 404.",
     request: { params: idParam },
     responses: { 200: json(managedOfferSchema, "The offer; its `ETag` is its version.") },
   }),
@@ -110,7 +115,9 @@ managedOffers.openapi(
     path: "/offers/{id}/",
     access: "manager",
     tags,
-    summary: "Replace an offer's content; what is left out falls back to its default",
+    summary: "Replace an offer",
+    description:
+      "Fields that are left out fall back to their defaults, except `images` and `status`, which stay. While an offer is in review, its organization has to withdraw it to `draft` before changing it.",
     request: { params: idParam, headers: ifMatchHeader, body: jsonBody(offerReplaceSchema) },
     responses: { 200: json(managedOfferSchema, "Changed."), ...errorResponses([409]) },
   }),
@@ -131,6 +138,8 @@ managedOffers.openapi(
     access: "manager",
     tags,
     summary: "Change parts of an offer, or its state",
+    description:
+      "Fields that are left out stay as they are; lists such as `price_options` are replaced whole. `status` takes one step: managers submit, pause, resume and end, staff approve and reject.",
     request: { params: idParam, headers: ifMatchHeader, body: jsonBody(offerPatchSchema) },
     responses: { 200: json(managedOfferSchema, "Changed."), ...errorResponses([409]) },
   }),
@@ -149,7 +158,9 @@ managedOffers.openapi(
     path: "/offers/{id}/",
     access: "manager",
     tags,
-    summary: "Archive an offer; with `hard=1` delete it if nobody ever ordered it",
+    summary: "Archive or delete an offer",
+    description:
+      "Archives the offer. With `hard=1` an offer that nobody ordered is deleted. Sold coupons stay valid.",
     request: {
       params: idParam,
       headers: ifMatchHeader,

@@ -16,7 +16,9 @@ offerImages.openapi(
     path: "/offers/images/",
     access: "member",
     tags: ["Offers"],
-    summary: "Pictures of the own organizations' offers, and those that wait for an offer",
+    summary: "List the pictures of offers",
+    description:
+      "Pictures of the offers of the caller's organizations, and uploaded ones that belong to no offer yet. Staff see all.",
     request: {
       query: pageQuery.extend({
         offer: z.uuid().optional().openapi({ description: "Only the pictures of this offer." }),
@@ -46,7 +48,9 @@ offerImages.openapi(
     access: "manager",
     limit: "upload",
     tags: ["Offers"],
-    summary: "Upload a picture; it is kept in several sizes, turned upright and without its metadata",
+    summary: "Upload a picture of an offer",
+    description:
+      "The picture is turned upright, stripped of its metadata and stored in several sizes. Name the `offer` it belongs to, or only an `organization`: it then waits until an offer lists it in `images`.",
     request: {
       body: { required: true, content: { "multipart/form-data": { schema: imageUploadSchema } } },
     },

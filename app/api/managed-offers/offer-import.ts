@@ -85,7 +85,7 @@ offerImport.openapi(
       body: { required: true, content: BODY },
     },
     responses: {
-      200: json(importReportSchema, "Stored, but for the rows that are told."),
+      200: json(importReportSchema, "Stored, except the rows that `problems` names."),
       ...errorResponses([404]),
       400: json(
         importRefusedSchema,

@@ -17,7 +17,9 @@ managedOffersDictionaries.openapi(
     path: "/offers/dictionaries/",
     access: "member",
     tags: ["Dictionaries"],
-    summary: "The dictionaries with own organizations, states, taxes and kinds of vouchers",
+    summary: "Read the dictionaries for partners",
+    description:
+      "The public dictionaries, and what forms of partners need besides: the caller's organizations, states of offers, tax regimes and kinds of vouchers.",
     responses: { 200: json(partnerDictionariesSchema, "The dictionaries."), ...NOT_MODIFIED },
   }),
   async (c) => {

@@ -15,7 +15,9 @@ dictionaries.openapi(
     access: "anyone",
     kept: "lists",
     tags: ["Dictionaries"],
-    summary: "Regions, categories, other choices, limits and contacts",
+    summary: "Read the dictionaries: regions, categories, limits, contacts",
+    description:
+      "Every closed list of values that other operations take and answer, with its Spanish labels; the versions of the legal texts; the shop's limits and contacts.",
     responses: {
       200: json(dictionariesSchema, "The dictionaries; they change at most once a day."),
       ...NOT_MODIFIED,

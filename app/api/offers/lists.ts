@@ -55,6 +55,8 @@ offerLists.openapi(
     kept: "lists",
     tags: TAGS,
     summary: "List, filter and search the offers on sale",
+    description:
+      "Without `search` ordered by recommendation, with it by relevance. Counts of very long lists are capped, which `count_capped` tells; `next` is right all the same. Answers have an `ETag`.",
     request: { query: listQuery },
     responses: { 200: json(offerListSchema, "A page of offers."), ...NOT_MODIFIED },
   }),
@@ -68,7 +70,9 @@ offerLists.openapi(
     access: "anyone",
     kept: "lists",
     tags: TAGS,
-    summary: "The home page: sections of a region, or one list when a filter is given",
+    summary: "Read the offers of the home page",
+    description:
+      "Without filters the sections of the region's home page, each with its offers. With any filter but `region` the answer is a filtered list, as of /public/offers/, and `sections` is empty.",
     request: { query: listQuery },
     responses: { 200: json(mainPageSchema, "The home page."), ...NOT_MODIFIED },
   }),
@@ -105,7 +109,9 @@ offerLists.openapi(
     path: "/public/offers/selected/",
     access: "anyone",
     tags: TAGS,
-    summary: "Offers by id, in the order asked for, with what a cart needs",
+    summary: "Read offers by id, with what a cart needs",
+    description:
+      "At most 50 ids; offers are answered in the order of the ids, with current prices and stock.",
     request: { query: z.object({ uuids }) },
     responses: {
       200: json(
@@ -131,7 +137,9 @@ offerLists.openapi(
     access: "anyone",
     kept: "lists",
     tags: TAGS,
-    summary: "The offers of the widget that a partner's site embeds",
+    summary: "Read the offers of a partner's widget",
+    description:
+      "For the widget that a partner's site embeds. `key` is the public key of the widget, `ttl` the seconds for which the answer may be shown. 403 while the widget is switched off.",
     request: {
       query: z.object({
         key: z.string().min(1).max(100).openapi({ description: "The partner's public widget key." }),

@@ -25,7 +25,9 @@ publicOffer.openapi(
     access: "anyone",
     kept: "offers",
     tags: TAGS,
-    summary: "One offer",
+    summary: "Read an offer",
+    description:
+      "Everything its page shows: texts, pictures, places, price options with current price and stock, dates, conditions and rating. Answers have an `ETag`.",
     request: {
       params: z.object({ id: uuidText }),
       query: z.object({
@@ -57,7 +59,9 @@ publicOffer.openapi(
     access: "anyone",
     kept: "offers",
     tags: TAGS,
-    summary: "Offers near another one, by great-circle distance, filled up from its province",
+    summary: "List offers near another one",
+    description:
+      "Offers within `radius_km` of the offer's places, nearest first, by great-circle distance. When there are fewer than `limit`, offers of the same province follow.",
     request: {
       params: z.object({ id: uuidText }),
       query: z.object({

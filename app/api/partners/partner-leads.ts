@@ -22,11 +22,13 @@ partnerLeads.openapi(
     access: "anyone",
     limit: "lead",
     tags: ["Partners"],
-    summary: "Ask to become a partner",
+    summary: "Send an enquiry to become a partner",
+    description:
+      "For companies that want to sell here. One enquiry per address and day: a repeat is answered with 200 and the id of the first.",
     request: { body: jsonBody(leadRequestSchema) },
     responses: {
-      200: json(leadSchema, "This address has asked today already."),
-      201: json(leadSchema, "Taken."),
+      200: json(leadSchema, "The enquiry that this address sent earlier today."),
+      201: json(leadSchema, "Stored."),
     },
   }),
   async (c) => {

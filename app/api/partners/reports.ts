@@ -40,7 +40,7 @@ reports.openapi(
     path: "/reports/sales/",
     access: "manager",
     tags: ["Reports"],
-    summary: "Sales: a row per line, or sums by day, offer or organization",
+    summary: "Report sales, as rows or as sums",
     description: "Managers see their own organizations, staff all. Buyers appear as pseudonyms only.",
     request: {
       query: reportQuerySchema.extend({
@@ -88,7 +88,7 @@ reports.openapi(
     path: "/reports/sales.xlsx",
     access: "manager",
     tags: ["Reports"],
-    summary: "The rows of the sales report as a workbook",
+    summary: "Download the sales report as a workbook",
     description: "At most 50,000 rows; more is answered with 400 `too_many_rows`.",
     request: { query: reportQuerySchema },
     responses: {

@@ -43,12 +43,12 @@ couponDownloads.openapi(
     access: "anyone",
     limit: "documents",
     tags: ["Coupons"],
-    summary: "A sale's coupons as PDF, a page each",
+    summary: "Download the coupons of a sale as PDF",
     description:
       "For the buyer: by session or account, `session_token`, the sale's `reference`, the `token` of a mail, or a " +
-      "`verification_token`. Anything else is answered with 404 `proof_required`, the same whether the sale exists; " +
-      "after five of these an hour for one address, or from one caller, with 429. The way on: verification/send-code/ " +
-      "with the purpose `purchase`.",
+      "`verification_token`. Without such a proof the answer is 404 `proof_required`, whether the sale exists or not, " +
+      "and 429 after five attempts an hour for an address or from a caller. A buyer without proof asks for a code at " +
+      "verification/send-code/ with the purpose `purchase`.",
     request: { body: jsonBody(requestSchema) },
     responses: {
       200: {

@@ -21,7 +21,9 @@ coupons.openapi(
     access: "member",
     limit: "couponCheck",
     tags: ["Coupons"],
-    summary: "Whether a coupon would be taken at the counter now; changes nothing",
+    summary: "Check whether a coupon can be redeemed now",
+    description:
+      "Changes nothing. Send what is printed (`code`) or what the QR code says (`qr`). Too many unknown codes lock the member out for up to an hour (429).",
     request: {
       body: jsonBody(
         z
@@ -67,7 +69,7 @@ coupons.openapi(
     access: "member",
     limit: "couponCheck",
     tags: ["Coupons"],
-    summary: "Redeem a coupon, once",
+    summary: "Redeem a coupon",
     description:
       "The first call wins. The same `nonce` again gets the same answer; any other call finds the coupon redeemed " +
       "(409 `already_redeemed`). An `offline` upload that loses is kept for the organization's manager.",
@@ -90,7 +92,7 @@ coupons.openapi(
       ),
     },
     responses: {
-      200: json(redemptionSchema, "This nonce had redeemed it before."),
+      200: json(redemptionSchema, "The coupon was redeemed before with this nonce."),
       201: json(redemptionSchema, "Redeemed."),
       ...errorResponses([409]),
     },

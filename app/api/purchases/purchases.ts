@@ -28,10 +28,10 @@ purchases.openapi(
     path: "/customer/purchases/",
     access: "customer",
     tags: ["Sales"],
-    summary: "The caller's own purchases, newest first",
+    summary: "List the caller's purchases, newest first",
     description:
-      "Of the account, and of the session it is signed in with. Orders that were never paid are left out; without an " +
-      "account, sales/capture/ shows a purchase to the session that made it.",
+      "Paid purchases of the account and of the session it is signed in with, with their coupons. Buyers without an " +
+      "account read their purchase in the answer of sales/capture/.",
     request: { query: purchaseQuery },
     responses: {
       200: json(pageSchema(purchaseSchema).openapi("PurchasePage"), "Purchases with their coupons."),

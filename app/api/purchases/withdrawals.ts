@@ -30,7 +30,7 @@ withdrawals.openapi(
     access: "anyone",
     limit: "withdrawal",
     tags: ["Sales"],
-    summary: "Withdraw from a purchase, wholly or from some coupons",
+    summary: "Withdraw from a purchase",
     description:
       "Within fourteen days, while a coupon is unused, by its buyer: session or account, `session_token`, the sale's " +
       "`reference`, the `token` of a mail, or a `verification_token`. Without `confirm` it only tells what can be given " +

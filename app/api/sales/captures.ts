@@ -64,8 +64,10 @@ captures.openapi(
     access: "anyone",
     limit: "capture",
     tags: ["Sales"],
-    summary: "Capture a payment the buyer has approved, any number of times",
-    description: "The id is the `transaction_id` of sales/create/; whoever knows it may call.",
+    summary: "Capture a payment that the buyer has approved",
+    description:
+      "`id` is the `transaction_id` of sales/create/, and is all a caller needs. The call may be repeated at any time: the " +
+      "payment is captured once. A client that polls waits for 200, or for a refusal.",
     request: {
       params: idParam,
       body: {

@@ -26,7 +26,9 @@ refunds.openapi(
     path: "/sales/{id}/refunds/",
     access: "staff",
     tags: ["Refunds"],
-    summary: "What became of a sale's money",
+    summary: "Read payment, refunds and chargebacks of a sale",
+    description:
+      "For staff: what was captured, what went back by which refund, and what the provider took back by chargebacks.",
     request: { params: idParam },
     responses: { 200: json(saleMoneySchema, "Payment, refunds and chargebacks."), ...errorResponses([404]) },
   }),
@@ -42,13 +44,13 @@ refunds.openapi(
     path: "/sales/{id}/refunds/",
     access: "staff",
     tags: ["Refunds"],
-    summary: "Give money back for coupons of a paid sale",
+    summary: "Refund coupons of a paid sale",
     description:
       "Unused coupons become void and their places are for sale again. With `amount` part of each coupon's price goes " +
       "back and the coupon stays good. The provider is asked until it has decided; the buyer is told by mail.",
     request: { params: idParam, body: jsonBody(refundRequestSchema) },
     responses: {
-      200: json(saleMoneySchema, "This `key` had asked for it before."),
+      200: json(saleMoneySchema, "The refund that was requested before with this `key`."),
       201: json(saleMoneySchema, "The refund is recorded and on its way."),
       ...errorResponses([404, 409]),
     },
@@ -75,10 +77,12 @@ refunds.openapi(
     path: "/refunds/{id}/retry/",
     access: "staff",
     tags: ["Refunds"],
-    summary: "Send a refund again that the provider had refused",
+    summary: "Retry a refund that the provider refused",
+    description:
+      "409 for a refund in any other state. The answer tells the state of all refunds of the sale after the attempt.",
     request: { params: idParam },
     responses: {
-      200: json(saleMoneySchema, "On its way again, or refused again."),
+      200: json(saleMoneySchema, "The state after the new attempt."),
       ...errorResponses([404, 409]),
     },
   }),

@@ -33,9 +33,9 @@ export const sales = newGroup();
 const problemsOrError = z.union([orderProblemsSchema, errorSchema]);
 const ORDER_PROBLEMS = {
   description:
-    "The order cannot be bought as it stands: one entry per thing to mend. Or the input is not usable. Offers of type " +
-    "`subscription` answer `membership_required` to who is no member of the club (`POST /customer/subscribe/club/`), " +
-    "and `club_email` where the order's address is not the account's own.",
+    "The order cannot be bought as it stands (a list with one entry per problem), or the input is invalid. Offers of " +
+    "type `subscription` need a member of the club (`membership_required`, see `POST /customer/subscribe/club/`) who " +
+    "orders under the account's own address (`club_email`).",
   content: { "application/json": { schema: problemsOrError } },
 };
 
@@ -46,10 +46,10 @@ sales.openapi(
     access: "anyone",
     limit: "validate",
     tags: ["Sales"],
-    summary: "Price an order and check everything about it; takes no stock",
+    summary: "Price and validate an order",
     description:
       `An order has at most ${MAX_LINES} lines and ${ORDER_UNITS} units, ${FREE_ORDER_UNITS} of them free ` +
-      "(`order_units_exceeded`). The answer's `session_token` makes the order a sale (sales/create/) within 30 minutes. A caller without any " +
+      "(`order_units_exceeded`). Takes no stock. The answer's `session_token` makes the order a sale (sales/create/) within 30 minutes. A caller without any " +
       "session owns what it buys by this token alone; with a session or an account, they own it.",
     request: {
       body: jsonBody(orderRequestSchema),
@@ -102,8 +102,10 @@ sales.openapi(
     // Refused orders count as validations; `create` counts sales.
     limit: "validate",
     tags: ["Sales"],
-    summary: "Make a validated order a sale: its stock is held while the buyer pays",
-    description: "Idempotent: the same `session_token` again answers the same sale with 200.",
+    summary: "Create the sale of a validated order",
+    description:
+      "Holds the stock of the order while the buyer pays at `payment.url`. Idempotent: a repeat with the same " +
+      "`session_token` answers the same sale with 200.",
     request: {
       body: {
         required: true,
@@ -111,7 +113,7 @@ sales.openapi(
       },
     },
     responses: {
-      200: json(createdSaleSchema, "The token had become this sale before."),
+      200: json(createdSaleSchema, "The sale that this token created before."),
       201: json(createdSaleSchema, "The new sale; an order of 0.00 is captured at once."),
       400: ORDER_PROBLEMS,
       ...errorResponses([404, 410, 503]),
@@ -152,7 +154,9 @@ sales.openapi(
     path: "/sales/reserve_exists/{id}/",
     access: "anyone",
     tags: ["Sales"],
-    summary: "Whether a sale's stock is still held",
+    summary: "Check whether a sale's stock is still held",
+    description:
+      "For the owner of the sale: session, account, or the `X-Session-Token` of a buyer without a session. `seconds_left` is the time that is left to pay.",
     request: {
       params: idParam,
       headers: z.object({
@@ -162,7 +166,7 @@ sales.openapi(
       }),
     },
     responses: {
-      200: json(reservationSchema, "Also for reservations that are over."),
+      200: json(reservationSchema, "The state of the reservation, also when it is over."),
     },
   }),
   async (c) => {

@@ -22,12 +22,12 @@ function declaration<const P extends `/${string}/webhook/`>(path: P, provider: s
     path,
     access: "provider",
     tags: ["Webhooks"],
-    summary: `Notification of ${provider}`,
+    summary: `Receive an event of ${provider}`,
     description:
-      "The signature is checked over the raw body. What is not signed is answered with 400 and not kept; a repeat is " +
-      "answered with 200. What is taken is worked off within seconds; a failure is answered so that it is sent again.",
+      "For the payment provider. The signature is checked over the raw body: an unsigned event is refused with 400 and " +
+      "not stored. A repeated event is answered with 200. Stored events are processed within seconds.",
     responses: {
-      200: json(receptionSchema, "Taken, known already, or of a kind that changes nothing."),
+      200: json(receptionSchema, "Stored, known already, or of a kind that changes nothing."),
       ...errorResponses([400, 413, 503]),
     },
   });

@@ -27,8 +27,8 @@ const moreFacts = z
 
 export const errorSchema = z
   .object({
-    detail: z.string().openapi({ description: "What is wrong, in Spanish, for people." }),
-    code: z.string().openapi({ description: "What is wrong, for programs." }),
+    detail: z.string().openapi({ description: "Text of the error in Spanish, for people." }),
+    code: z.string().openapi({ description: "Code of the error, for programs." }),
     errors: z.record(z.string(), z.array(z.string())).optional().openapi({ description: "By field." }),
     error: z
       .string()
@@ -39,12 +39,12 @@ export const errorSchema = z
   .openapi("Error");
 
 const DESCRIPTIONS = {
-  400: "The input is not usable; `errors` names the fields.",
-  401: "No token, or one that is not valid (any more).",
+  400: "The input is invalid; `errors` names the fields.",
+  401: "The token is missing, invalid or expired.",
   402: "The payment was declined.",
   403: "The account may not do this, or a browser calls from another site (`forbidden_origin`).",
-  404: "There is no such object, or it belongs to somebody else.",
-  409: "The state or the version does not allow it.",
+  404: "The object does not exist, or belongs to another account or organization.",
+  409: "The state or the version of the object does not allow the change.",
   410: "The token, code or session has expired.",
   413: "The body is too large.",
   415: "The body has the wrong type.",

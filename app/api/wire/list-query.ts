@@ -56,7 +56,7 @@ export const listQuery = pageQuery.extend({
     .openapi({
       type: "string",
       description:
-        "What somebody would type: words of title, text or seller, synonyms, a place (unless `region` is given), a price; typing errors are forgiven, unknown words left out.",
+        "Free text as customers type it: words of title, text or seller, synonyms, a place (unless `region` is given), a price. Typing errors are forgiven, unknown words ignored.",
     }),
   category: categoryParam,
   region: regionParam,

@@ -16,7 +16,7 @@ export const pageQuery = z.object({
     .min(1)
     .max(PAGE_MAX)
     .default(1)
-    .openapi({ description: "From 1.", example: 1 }),
+    .openapi({ description: "Number of the page, from 1.", example: 1 }),
   page_size: z.coerce
     .number()
     .int()
