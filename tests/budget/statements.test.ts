@@ -6,11 +6,13 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { changedPart } from "~/db/changes/public-changes.server";
 import { openDatabase } from "~/db/connect.server";
 import { rebuildListings } from "~/domain/catalogue/read-models/rebuild-listings.server";
 import { newId } from "~/domain/kernel/ids.server";
 import { type BuiltOffer, buildOffer } from "../fixtures/offers";
 import { buildOrganization } from "../fixtures/organizations";
+import { publicAddresses } from "../server/kept/kept-shop";
 import { type Answered, BuiltProgram } from "../support/built-program";
 import { Page } from "../support/page";
 import { copySqlite } from "../support/template-databases";
@@ -159,4 +161,22 @@ test("a purchase through the pages", async () => {
   expect(success.text).toContain("coupon__code");
   expectAtMost(29, captured);
   expectAtMost(8, success);
+});
+
+/** Changes at every sign-in; an author's new name shows when the answer is 2 s old, as the limit of offers says. */
+const UNNOTICED = ["users"];
+
+test("a change of every table that public answers are read from makes them anew", async () => {
+  const forgotten = new Map<string, string>();
+  for (const path of publicAddresses(offer.id)) {
+    const { statements } = await program.get(path);
+    const read = statements.flatMap((statement) =>
+      [...statement.matchAll(/\b(?:from|join)\s+"?([a-z_]+)"?(?!\w|\()/gi)].map(([, table = ""]) => table),
+    );
+    for (const table of read) {
+      const noticed = changedPart(`update "${table}"`) !== null || UNNOTICED.includes(table);
+      if (!noticed) forgotten.set(table, path);
+    }
+  }
+  expect(Object.fromEntries(forgotten)).toEqual({});
 });

@@ -31,6 +31,7 @@ export class BuiltProgram {
   /** Once in a process, for its settings are read once. */
   static async load(settings: { dataDir: string; databaseUrl: string }): Promise<BuiltProgram> {
     if (!existsSync(PROGRAM)) throw new Error("This test needs the production build: npm run build");
+    const before = { ...process.env };
     Object.assign(process.env, {
       NODE_ENV: "production",
       DATA_DIR: settings.dataDir,
@@ -40,7 +41,13 @@ export class BuiltProgram {
       RATE_LIMITS: "off",
       LOG_LEVEL: "error",
     });
-    return new BuiltProgram((await import(pathToFileURL(PROGRAM).href)) as ServerBuild);
+    try {
+      return new BuiltProgram((await import(pathToFileURL(PROGRAM).href)) as ServerBuild);
+    } finally {
+      // Further test files run in this process and hand its environment to the shops they start.
+      for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name];
+      Object.assign(process.env, before);
+    }
   }
 
   get(path: string, headers: Record<string, string> = {}): Promise<Answered> {
