@@ -16,7 +16,7 @@ const SHARED: readonly { writer: string; tables: readonly string[]; why: string 
   },
   {
     writer: "sales",
-    tables: ["coupon_checks", "redemption_conflicts"],
+    tables: ["coupon_checks", "redemption_conflicts", "redemption_undos"],
     why: "the counter's verbs need the sale; only coupons writes the coupon",
   },
   { writer: "organizations", tables: ["organizations"], why: "catalogue reads sellers in every list" },

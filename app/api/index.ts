@@ -52,6 +52,7 @@ import { couponDownloads } from "./purchases/coupon-downloads";
 import { coupons } from "./purchases/coupons";
 import { purchaseSchema } from "./purchases/purchase-json";
 import { purchases } from "./purchases/purchases";
+import { redemptions } from "./purchases/redemptions";
 import { withdrawals } from "./purchases/withdrawals";
 import { captures } from "./sales/captures";
 import { refunds } from "./sales/refunds";
@@ -101,6 +102,7 @@ const GROUPS = [
   sales,
   captures,
   purchases,
+  redemptions,
   coupons,
   couponDownloads,
   withdrawals,

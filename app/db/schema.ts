@@ -7,7 +7,11 @@ import type { CheckoutDraftsTable, CheckoutSessionsTable } from "./schema/checko
 import type { ClubMembershipsTable } from "./schema/club-memberships";
 import type { ConsentStatesTable, ConsentsTable, SuppressionsTable } from "./schema/consents";
 import type { CookieChoicesTable } from "./schema/cookie-choices";
-import type { CouponChecksTable, RedemptionConflictsTable } from "./schema/coupon-checks";
+import type {
+  CouponChecksTable,
+  RedemptionConflictsTable,
+  RedemptionUndosTable,
+} from "./schema/coupon-checks";
 import type { CouponsTable } from "./schema/coupons";
 import type { FavoritesTable } from "./schema/favorites";
 import type { FeedbackTable } from "./schema/feedback";
@@ -109,6 +113,7 @@ export interface Schema {
   coupons: CouponsTable;
   coupon_checks: CouponChecksTable;
   redemption_conflicts: RedemptionConflictsTable;
+  redemption_undos: RedemptionUndosTable;
   partner_leads: PartnerLeadsTable;
   simulated_orders: SimulatedOrdersTable;
   simulated_notifications: SimulatedNotificationsTable;

@@ -37,6 +37,7 @@ const MATRIX: [RegExp, Caller][] = [
   [/^\w+ \/promocodes\//, "manager"],
   [/^\w+ \/reports\//, "manager"],
   [/^POST \/sales\/redeem\//, "cashier"],
+  [/^\w+ \/sales\/redemptions\//, "cashier"],
   [/^\w+ \/sales\/\{id\}\/refunds\//, "staff"],
   [/^\w+ \/refunds\//, "staff"],
   [/^\w+ \/sales\//, "nobody"],

@@ -1,4 +1,4 @@
-/** Events at the counter besides redemptions: checks of coupons, and conflicts of offline redemptions. */
+/** Events at the counter besides redemptions: checks of coupons, conflicts of offline redemptions, undone redemptions. */
 
 /** Append-only log; unknown codes lock a member out. */
 export interface CouponChecksTable {
@@ -25,4 +25,20 @@ export interface RedemptionConflictsTable {
   scanned_at: number;
   created_at: number;
   resolved_at: number | null;
+}
+
+/** Undone redemptions; a nonce in here redeems nothing any more. */
+export interface RedemptionUndosTable {
+  nonce: string;
+  coupon_id: string;
+  organization_id: string;
+  /** The redemption as the coupon had it. */
+  redeemed_at: number;
+  redeemed_by: string | null;
+  location_id: string | null;
+  location_name: string | null;
+  undone_at: number;
+  undone_by: string;
+  /** null when the cashier took back an own redemption at once. */
+  reason: string | null;
 }

@@ -23,6 +23,11 @@ export async function countReversed(trx: Trx, id: string, amount: Cents): Promis
     .execute();
 }
 
+/** Defers the coupon's revenue again. */
+export async function resumeLiability(trx: Trx, id: string): Promise<void> {
+  await trx.updateTable("coupons").set({ in_liability: true }).where("id", "=", id).execute();
+}
+
 /** @returns whether this call ended the liability, so that its journal is posted once */
 export async function endLiability(
   trx: Trx,

@@ -9,7 +9,7 @@ export const COUPON_TRANSITIONS = {
     void: "it was given back, its date was cancelled, or the buyer's bank took the money",
   },
   // A refund does not undo the redemption.
-  redeemed: {},
+  redeemed: { issued: "the counter undid the redemption within ten minutes" },
   void: {},
 } as const satisfies Transitions<CouponState>;
 

@@ -1,4 +1,4 @@
-/** The only writer of coupons' status: redeems one or voids many, each in one compare-and-set statement. */
+/** The only writer of coupons' status: redeems one, undoes that, or voids many, each in one compare-and-set statement. */
 import type { Updateable } from "kysely";
 import type { Trx } from "~/db/schema";
 import type { CouponsTable } from "~/db/schema/coupons";
@@ -15,8 +15,8 @@ export interface MovedCoupon {
   left: Cents;
 }
 
-/** Selects coupons by id, by sale, or by sale and date. */
-type Chosen = { ids: readonly string[] } | { saleId: string; slotId?: string };
+/** Selects coupons by id, by id and redemption, by sale, or by sale and date. */
+type Chosen = { ids: readonly string[]; nonce?: string } | { saleId: string; slotId?: string };
 
 async function moveCoupons<To extends StateAfter<Table>>(
   trx: Trx,
@@ -30,7 +30,11 @@ async function moveCoupons<To extends StateAfter<Table>>(
     .where("status", "in", from)
     .where((eb) => {
       // Sorted, to avoid deadlocks between two such statements.
-      if ("ids" in chosen) return eb("id", "in", [...chosen.ids].sort());
+      if ("ids" in chosen) {
+        const named = eb("id", "in", [...chosen.ids].sort());
+        if (chosen.nonce === undefined) return named;
+        return eb.and([named, eb("redemption_nonce", "=", chosen.nonce)]);
+      }
       const lines = eb.selectFrom("sale_lines").select("id").where("sale_id", "=", chosen.saleId);
       const ofSale = eb("sale_line_id", "in", lines);
       return chosen.slotId === undefined ? ofSale : eb.and([ofSale, eb("slot_id", "=", chosen.slotId)]);
@@ -58,6 +62,19 @@ export async function markRedeemed(trx: Trx, id: string, use: CouponUse): Promis
     redemption_nonce: use.nonce,
   };
   const moved = await moveCoupons(trx, { ids: [id] }, { from: ["issued"], to: "redeemed", set });
+  return moved.length === 1;
+}
+
+/** @returns whether this call undid the redemption; false when it was undone before */
+export async function markIssuedAgain(trx: Trx, id: string, nonce: string): Promise<boolean> {
+  const set = {
+    redeemed_at: null,
+    redeemed_by: null,
+    redeemed_location_id: null,
+    redeemed_location_name: null,
+    redemption_nonce: null,
+  };
+  const moved = await moveCoupons(trx, { ids: [id], nonce }, { from: ["redeemed"], to: "issued", set });
   return moved.length === 1;
 }
 

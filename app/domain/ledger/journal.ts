@@ -105,7 +105,7 @@ export function excessEntries(amount: Cents): Entry[] {
   ];
 }
 
-/** Changes a value's recognition state: redemption (owed → earned), breakage (owed → lapsed). */
+/** Changes a value's recognition state: redemption (owed → earned) and its undoing, breakage (owed → lapsed). */
 export function moveEntries(held: HeldValue, to: RecognitionState): Entry[] {
   return [...reversed(heldValueEntries(held)), ...heldValueEntries({ ...held, recognition: to })];
 }

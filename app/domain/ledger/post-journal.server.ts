@@ -14,6 +14,7 @@ export type JournalKind =
   | "chargeback"
   | "chargeback_excess"
   | "redemption"
+  | "redemption_undone"
   | "void"
   | "breakage";
 
@@ -46,6 +47,15 @@ const insertJournal = compiled((db, given: Given<Journal & { id: string; key: st
     })
     .onConflict((conflict) => conflict.column("event_key").doNothing()),
 );
+
+export async function isPosted(trx: Trx, event: Pick<Journal, "kind" | "eventId">): Promise<boolean> {
+  const found = await trx
+    .selectFrom("ledger_journals")
+    .select("id")
+    .where("event_key", "=", eventKey(event))
+    .executeTakeFirst();
+  return found !== undefined;
+}
 
 /**
  * A journal without entries is posted, too: it records that the event moved nothing.

@@ -38,6 +38,11 @@ const TEXTS: Record<string, string> = {
   coupon_void: "Este cupón está anulado.",
   coupon_wrong_slot: "Este cupón es para otra fecha.",
   coupon_unpaid: "La compra de este cupón no está pagada.",
+  redemption_undone: "Ese canje se deshizo. Para canjear el cupón, empieza de nuevo.",
+  undo_too_late: "Un canje solo se puede deshacer durante los diez minutos siguientes.",
+  undo_needs_manager:
+    "Solo quien hizo el canje puede deshacerlo, durante dos minutos. Después, un encargado.",
+  coupon_refunded: "El dinero de este cupón ya se devolvió: su canje no se puede deshacer.",
   coupon_guessing: "Demasiados códigos desconocidos. Espera un rato antes de comprobar más cupones.",
   nonce_used: "Ese identificador de canje ya se ha usado con otro cupón.",
   unknown_location: "La oferta del cupón no se canjea en ese local.",

@@ -4,6 +4,7 @@ const TEXTS: Record<string, string> = {
   required: "Este campo es obligatorio.",
   not_allowed: "Solo la administración puede cambiar este campo.",
   unknown: "No existe o no es tuyo.",
+  one_purchase: "Los cupones tienen que ser de la misma compra.",
   unstorable_text: "El texto contiene caracteres que no se admiten.",
   amount: "Escribe un importe en euros, por ejemplo 24.90.",
   percent: "Escribe un porcentaje entre 0 y 100, por ejemplo 21.00.",

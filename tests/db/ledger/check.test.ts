@@ -15,7 +15,7 @@ import { visitorContext } from "../../fixtures/context";
 import { buildEarner, chargeBack } from "../../fixtures/ledger";
 import { approve, newEmail, placeOrder } from "../../fixtures/orders";
 import { insertPromo } from "../../fixtures/promo-codes";
-import { buildPurchase, redeemAtCounter } from "../../fixtures/purchases";
+import { buildPurchase, redeemAtCounter, undoAtCounter } from "../../fixtures/purchases";
 import { eachDatabase } from "../../support/databases";
 
 const withoutJournals = (kind: string) => [
@@ -65,6 +65,7 @@ const CORRUPTIONS: Record<string, string[]> = {
   "a coupon's value is owed until it is used or has lapsed, where it is earned on redemption": [
     "update coupons set in_liability = 0",
   ],
+  "an undone redemption is booked back as it was booked": withoutJournals("redemption_undone"),
   "a sale's accounts of money are its payment and its refunds": [
     `update ledger_entries set amount = amount * 2
      where journal_id in (select id from ledger_journals where kind = 'refund_paid')`,
@@ -133,6 +134,8 @@ eachDatabase((_name, open) => {
       .orderBy("number")
       .execute();
     const [one, two] = coupons.map(({ id }) => id) as [string, string];
+    await redeemAtCounter(db, one);
+    await undoAtCounter(db, one);
     await redeemAtCounter(db, one);
     await withdrawSale(ctx, { sale: { saleId: sale.saleId }, email, couponIds: [two] });
     const lost = await buildPurchase(db, { of: await buildEarner(db, "on_capture") });

@@ -18,7 +18,7 @@ import { buildEarner, chargeBack, refundByStaff, runOut } from "../../fixtures/l
 import type { BuiltOffer } from "../../fixtures/offers";
 import { approve, newEmail, placeOrder } from "../../fixtures/orders";
 import { insertPromo } from "../../fixtures/promo-codes";
-import { redeemAtCounter } from "../../fixtures/purchases";
+import { redeemAtCounter, undoAtCounter } from "../../fixtures/purchases";
 import { eachDatabase } from "../../support/databases";
 import { expectReportIsLedger } from "../../support/report-invariants";
 import { expectInvariants } from "../../support/sales-invariants";
@@ -38,7 +38,13 @@ const STEP = fc.oneof(
   {
     weight: 6,
     arbitrary: fc.record({
-      kind: fc.constantFrom("withdraw" as const, "redeem" as const, "refund" as const, "lapse" as const),
+      kind: fc.constantFrom(
+        "withdraw" as const,
+        "redeem" as const,
+        "undo" as const,
+        "refund" as const,
+        "lapse" as const,
+      ),
       ...which,
     }),
   },
@@ -139,6 +145,8 @@ async function take(world: World, step: Step): Promise<void> {
       return void (await withdrawSale(ctx, { ...named, couponIds: null }));
     case "redeem":
       return void (await redeemAtCounter(db, coupon));
+    case "undo":
+      return undoAtCounter(db, coupon);
     case "refund":
       return void (await refundByStaff(ctx, { saleId, couponIds: [coupon], evenRedeemed: true }));
     case "goodwill":

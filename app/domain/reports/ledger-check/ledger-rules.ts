@@ -65,6 +65,14 @@ export const LEDGER_RULES: readonly Rule[] = [
           when 'redeemed' then 'redemption:' || c.id || ':' || c.redemption_nonce else 'breakage:' || c.id end))`,
   },
   {
+    name: "an undone redemption is booked back as it was booked",
+    breaches: `
+    select coalesce(r.event_key, b.event_key) as event_key from (select 'redemption_undone:' || u.coupon_id || ':' || u.nonce as undone,
+        j.event_key from redemption_undos u join ledger_journals j on j.event_key = 'redemption:' || u.coupon_id || ':' || u.nonce) r
+      full join (select event_key from ledger_journals where kind = 'redemption_undone') b on b.event_key = r.undone
+    where r.undone is null or b.event_key is null`,
+  },
+  {
     name: "a sale's accounts of money are its payment and its refunds",
     breaches: `
     select sale_id, account, sum(amount) as off from (

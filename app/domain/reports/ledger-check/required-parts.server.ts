@@ -13,6 +13,7 @@ const TABLES: readonly (keyof Schema)[] = [
   "payment_events",
   "payments",
   "receipts",
+  "redemption_undos",
   "refunds",
   "sale_lines",
   "sale_terms",

@@ -45,18 +45,23 @@ type Outcome =
 
 /**
  * @throws DomainError not_found (unknown, or another organization's), conflict with the reason of
- * couponRefusal, invalid (place, nonce of another coupon), throttled (too many guesses)
+ * couponRefusal or redemption_undone, invalid (place, nonce of another coupon), throttled (too many guesses)
  */
 export async function redeemCoupon(ctx: Context, redemption: Redemption): Promise<RedeemedCoupon> {
   const { actor } = ctx;
   if (actor.kind !== "user") throw new DomainError("unauthenticated");
   const reference = parseCouponReference(redemption.text);
-  const outcome = await inTransaction(ctx.db, (trx) => attempt(trx, actor, reference, redemption)).catch(
-    (error: unknown) => {
-      if (isUniqueViolation(error)) throw new DomainError("conflict", { reason: "nonce_used" });
-      throw error;
-    },
-  );
+  const outcome = await inTransaction(ctx.db, (trx) =>
+    attemptRedemption(trx, actor, reference, redemption),
+  ).catch((error: unknown) => {
+    if (isUniqueViolation(error)) throw new DomainError("conflict", { reason: "nonce_used" });
+    throw error;
+  });
+  return requireRedeemed(outcome);
+}
+
+/** @throws DomainError not_found, conflict with the reason of couponRefusal */
+export function requireRedeemed(outcome: Outcome): RedeemedCoupon {
   if (outcome === "unknown") throw new DomainError("not_found");
   if (!("refusal" in outcome)) return outcome;
   const { redeemedAt, redeemedAtPlace } = outcome.coupon;
@@ -66,11 +71,11 @@ export async function redeemCoupon(ctx: Context, redemption: Redemption): Promis
       redeemed_at: new Date(redeemedAt).toISOString(),
       redeemed_location: redeemedAtPlace?.name ?? null,
     }),
-    ...(redemption.offline && { recorded: outcome.recorded }),
+    ...(outcome.recorded && { recorded: true }),
   });
 }
 
-async function attempt(
+export async function attemptRedemption(
   trx: Trx,
   actor: UserActor,
   reference: CouponReference | null,
@@ -92,6 +97,7 @@ async function attempt(
     refusal === null &&
     (await markRedeemed(trx, coupon.id, { at, userId: actor.userId, place, nonce: redemption.nonce }))
   ) {
+    await refuseUndone(trx, redemption.nonce);
     await bookRedemption(trx, coupon.id, { nonce: redemption.nonce, at: now });
     await writeAudit(trx, {
       actor,
@@ -114,6 +120,19 @@ async function attempt(
 function momentOf({ offline, scannedAt }: Redemption, now: number): number {
   if (!offline || scannedAt === null) return now;
   return Math.min(now, Math.max(scannedAt, now - OFFLINE_WINDOW_MS));
+}
+
+/**
+ * A form sent again after its redemption was undone redeems nothing. Asked once the coupon's row is locked: an undo
+ * that held it before is committed and visible by now.
+ */
+async function refuseUndone(trx: Trx, nonce: string): Promise<void> {
+  const undone = await trx
+    .selectFrom("redemption_undos")
+    .select("nonce")
+    .where("nonce", "=", nonce)
+    .executeTakeFirst();
+  if (undone) throw new DomainError("conflict", { reason: "redemption_undone" });
 }
 
 async function readAgain(trx: Trx, reference: CouponReference): Promise<CouponAtCounter> {

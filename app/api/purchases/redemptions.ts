@@ -1,0 +1,130 @@
+/** The redemptions of a day, their undoing, and the redemption of several coupons of one purchase. */
+import { z } from "@hono/zod-openapi";
+import { newGroup, operation } from "~/api/operation";
+import { errorResponses } from "~/api/wire/errors";
+import { idInput } from "~/api/wire/input";
+import { json, jsonBody } from "~/api/wire/json";
+import { pageQuery, pageRange, presentPage } from "~/api/wire/page";
+import { plainText } from "~/domain/kernel/schemas";
+import { redeemTogether } from "~/domain/sales/redemption/redeem-together.server";
+import { listRedemptions, readRedemption } from "~/domain/sales/redemption/redemption-queries.server";
+import { undoRedemption } from "~/domain/sales/redemption/undo-redemption.server";
+import { presentRedemption } from "./coupon-json";
+import {
+  presentStoredRedemption,
+  redeemedTogetherSchema,
+  redemptionListSchema,
+  storedRedemptionSchema,
+} from "./redemption-json";
+
+export const redemptions = newGroup();
+
+const tags = ["Coupons"];
+const nonce = () => plainText(64).min(8).openapi({ description: "As given when the coupon was redeemed." });
+
+/** As many as one order may hold of one option. */
+const MAX_TOGETHER = 50;
+
+redemptions.openapi(
+  operation({
+    method: "get",
+    path: "/sales/redemptions/",
+    access: "member",
+    tags,
+    summary: "The redemptions of a day, newest first; cashiers see today",
+    request: {
+      query: pageQuery.extend({
+        date: z.iso.date().optional().openapi({ description: "Day in Madrid; today without it." }),
+        organization: idInput().optional(),
+      }),
+    },
+    responses: {
+      200: json(redemptionListSchema, "One page, undone redemptions included."),
+      ...errorResponses([404]),
+    },
+  }),
+  async (c) => {
+    const query = c.req.valid("query");
+    const { day, count, results } = await listRedemptions(c.get("ctx"), {
+      organizationId: query.organization ?? null,
+      day: query.date ?? null,
+      ...pageRange(query),
+    });
+    c.header("Cache-Control", "no-store");
+    return c.json(
+      { ...presentPage(c, { count, results: results.map(presentStoredRedemption) }, query), date: day },
+      200,
+    );
+  },
+);
+
+redemptions.openapi(
+  operation({
+    method: "post",
+    path: "/sales/redemptions/{nonce}/undo/",
+    access: "member",
+    limit: "couponCheck",
+    tags,
+    summary: "Undo a redemption: its cashier within two minutes, a manager within ten with a reason",
+    description: "The coupon can be redeemed again under another nonce. Repeating the call changes nothing.",
+    request: {
+      params: z.object({ nonce: nonce() }),
+      body: jsonBody(
+        z.object({
+          reason: plainText(500)
+            .nullish()
+            .openapi({ description: "Required unless the cashier undoes an own redemption at once." }),
+        }),
+      ),
+    },
+    responses: {
+      200: json(storedRedemptionSchema, "Undone, now or before."),
+      ...errorResponses([409]),
+    },
+  }),
+  async (c) => {
+    const { nonce } = c.req.valid("param");
+    await undoRedemption(c.get("ctx"), { nonce, reason: c.req.valid("json").reason ?? null });
+    c.header("Cache-Control", "no-store");
+    return c.json(presentStoredRedemption(await readRedemption(c.get("ctx"), nonce)), 200);
+  },
+);
+
+redemptions.openapi(
+  operation({
+    method: "post",
+    path: "/sales/redeem/",
+    access: "member",
+    limit: "couponCheck",
+    tags,
+    summary: "Redeem several coupons of one purchase: all, or none",
+    request: {
+      body: jsonBody(
+        z.object({
+          coupons: z
+            .array(
+              z.object({
+                uuid: idInput(),
+                nonce: plainText(64).min(8).openapi({ description: "Made by the counter, one a coupon." }),
+              }),
+            )
+            .min(1)
+            .max(MAX_TOGETHER),
+          location_uuid: idInput().nullish(),
+        }),
+      ),
+    },
+    responses: {
+      200: json(redeemedTogetherSchema, "Redeemed, or redeemed before under these nonces."),
+      ...errorResponses([404, 409]),
+    },
+  }),
+  async (c) => {
+    const { coupons, location_uuid } = c.req.valid("json");
+    const redeemed = await redeemTogether(c.get("ctx"), {
+      coupons: coupons.map(({ uuid, nonce }) => ({ id: uuid, nonce })),
+      placeId: location_uuid ?? null,
+    });
+    return c.json({ results: redeemed.map(({ coupon }) => presentRedemption(coupon)) }, 200);
+  },
+);
