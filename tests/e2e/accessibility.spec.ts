@@ -1,17 +1,13 @@
-/** Proves accessibility beyond automatic checks: keyboard, accessible names, zoom, colours and motion. */
-import type { Page } from "@playwright/test";
+/** Proves accessibility beyond automatic checks: keyboard, accessible names, colours and motion. */
 import { findOffer, plentiful } from "../support/browser/e2e-catalogue";
 import { expect, open, settled, test } from "../support/browser/journey";
 import { press, tabTo } from "../support/browser/keyboard";
-import { accessibilityViolations, expectNoSidewaysScrolling } from "../support/browser/page-quality";
-import { openScreen } from "../support/browser/screens";
+import { accessibilityViolations } from "../support/browser/page-quality";
 import {
   addToCart,
-  approve,
   cartLine,
   couponCodes,
   expectInCart,
-  order,
   orderButton,
   purchaseBox,
   putInCart,
@@ -137,83 +133,6 @@ test("header, card, cart and checkout have accessible names", async ({ page, scr
   await expect(
     page.getByRole("navigation", { name: "Pasos de la compra" }).locator("[aria-current]"),
   ).toHaveText(/Pedido/);
-});
-
-/** Finds clipped text: wider or higher than a box with hidden overflow. */
-const cutOff = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>("main *, header *, footer *")]
-      .filter((element) => {
-        const { overflowX, overflowY, clipPath, textOverflow, webkitLineClamp } = getComputedStyle(element);
-        // Visually hidden, scrollable, or truncated on purpose with the whole text behind a link.
-        if (clipPath !== "none" || textOverflow === "ellipsis" || webkitLineClamp !== "none") return false;
-        const hides = (overflow: string) => overflow === "hidden" || overflow === "clip";
-        const wide = hides(overflowX) && element.scrollWidth > element.clientWidth + 1;
-        const high = hides(overflowY) && element.scrollHeight > element.clientHeight + 1;
-        return (wide || high) && element.innerText?.trim() !== "";
-      })
-      .map(({ tagName, className, innerText }) => `${tagName}.${className}: ${innerText.slice(0, 40)}`),
-  );
-
-for (const [zoom, width, height] of [
-  ["200 %", 640, 450],
-  ["400 %", 320, 256],
-] as const) {
-  test(`at ${zoom} no text is cut off and no page scrolls sideways`, async ({ page, scripts, email }) => {
-    test.slow();
-    await page.setViewportSize({ width, height });
-    const look = async (path: string) => {
-      await expectNoSidewaysScrolling(page);
-      expect(await cutOff(page), path).toEqual([]);
-    };
-    const offer = findOffer((one) => plentiful(one) && one.giftAllowed, 55);
-    for (const path of [
-      "/",
-      "/ofertas/",
-      "/search?searchField=cena",
-      "/favorite",
-      "/login",
-      "/register",
-      "/contacts",
-      "/cookie-policy",
-      "/accesibilidad",
-      "/cookies/ajustes",
-      "/desistimiento",
-      "/pedido",
-      "/widget",
-      "/sin-conexion",
-      `/ofertas/${offer.id}/`,
-    ]) {
-      await openScreen(page, path, scripts);
-      await look(path);
-    }
-    await putInCart(page, offer, { quantity: 2 });
-    for (const path of ["/cart", "/checkout/"]) {
-      await open(page, path, scripts);
-      await look(path);
-    }
-    await order(page, email, scripts);
-    await look("payment");
-    await approve(page);
-    expect(await couponCodes(page)).toHaveLength(2);
-    await look("success");
-  });
-}
-
-test("sticky elements leave room to read at 400 %", async ({ page, scripts }) => {
-  await page.setViewportSize({ width: 320, height: 256 });
-  for (const path of ["/", `/ofertas/${findOffer(plentiful, 56).id}/`]) {
-    await open(page, path, scripts);
-    await page.evaluate(() => window.scrollTo(0, 600));
-    const stuck = await page.evaluate(() =>
-      [...document.querySelectorAll("body *")]
-        .filter((element) => ["fixed", "sticky"].includes(getComputedStyle(element).position))
-        .map((element) => element.getBoundingClientRect())
-        .filter(({ width, top, bottom }) => width > 160 && bottom > 0 && top < innerHeight)
-        .reduce((sum, { top, bottom }) => sum + Math.min(bottom, innerHeight) - Math.max(top, 0), 0),
-    );
-    expect(stuck, path).toBeLessThan(256 / 2);
-  }
 });
 
 test("forced colours keep every control and every state visible", async ({ page, scripts, browser }) => {

@@ -21,4 +21,14 @@ describe("conformanceProblems", () => {
   ])("finds %s", async (rule, body) => {
     expect((await conformanceProblems(page(body))).map((problem) => problem.split(":")[0])).toContain(rule);
   });
+
+  it.each(["</body></html><script>1</script>", "</body><script>1</script></html>"])(
+    "finds a script in %s",
+    async (end) => {
+      const html = page("<p>Una</p>").replace("</body></html>", end);
+      expect(await conformanceProblems(html)).toContainEqual(
+        expect.stringMatching(/^after the end of the body/),
+      );
+    },
+  );
 });

@@ -18,6 +18,15 @@ const checker = new HtmlValidate({
   },
 });
 
+/** Elements behind the body's or the document's end tag: browsers move them back in, validators stop there. */
+function strayMarkup(html: string): string[] {
+  const [, ...behind] = html.split(/<\/(?:body|html)\s*>/i);
+  return behind
+    .map((text) => text.replace(/<!--[\s\S]*?-->/g, "").trim())
+    .filter((text) => text !== "")
+    .map((text) => `after the end of the body: ${text.slice(0, 80)}…`);
+}
+
 export async function conformanceProblems(html: string): Promise<string[]> {
   const { results } = await checker.validateString(html);
   const lines = html.split("\n");
@@ -29,5 +38,5 @@ export async function conformanceProblems(html: string): Promise<string[]> {
       return `${ruleId}: ${message}: …${near}…`;
     }),
   );
-  return [...gaps, ...rules];
+  return [...gaps, ...strayMarkup(html), ...rules];
 }

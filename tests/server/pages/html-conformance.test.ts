@@ -59,6 +59,13 @@ eachDatabase((_name, open) => {
       }
     });
 
+    it("kept pages, as they are and filled for a visitor", async () => {
+      const visitor = await basket();
+      for (const path of ["/", "/ofertas/", `/ofertas/${shop.offers.spa.id}/`]) {
+        await expectConformance(await shop.visit().get(path), await visitor.get(path));
+      }
+    });
+
     it("an order: refused, paid and viewed again", async () => {
       const visitor = await basket();
       const email = newEmail();

@@ -1,4 +1,4 @@
-/** Checks every screen: no sideways scrolling, one heading, and no violations found by axe. */
+/** Checks every screen: no sideways scrolling, no clipped text, one heading, and no violations found by axe. */
 
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -7,6 +7,9 @@ import type { AxeResults, RunOptions } from "axe-core";
 import { expect } from "./journey";
 
 export const WIDTHS = [390, 820, 1280] as const;
+
+/** A window of 1280 px at 400 %. */
+export const NARROWEST = 320;
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -87,6 +90,46 @@ export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
     return `${wide} px in a window of ${room} px: ${culprits.slice(0, 6).join(", ")}`;
   });
   expect(measured, "what sticks out").toBeNull();
+}
+
+/** Finds clipped text: wider or higher than a box with hidden overflow. */
+const cutOff = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>("main *, header *, footer *")]
+      .filter((element) => {
+        const { overflowX, overflowY, clipPath, textOverflow, webkitLineClamp } = getComputedStyle(element);
+        // Visually hidden, scrollable, or truncated on purpose with the whole text behind a link.
+        if (clipPath !== "none" || textOverflow === "ellipsis" || webkitLineClamp !== "none") return false;
+        const hides = (overflow: string) => overflow === "hidden" || overflow === "clip";
+        const wide = hides(overflowX) && element.scrollWidth > element.clientWidth + 1;
+        const high = hides(overflowY) && element.scrollHeight > element.clientHeight + 1;
+        return (wide || high) && element.innerText?.trim() !== "";
+      })
+      .map(({ tagName, className, innerText }) => `${tagName}.${className}: ${innerText.slice(0, 40)}`),
+  );
+
+/** Everything can be read by scrolling down (WCAG 1.4.10), in the page's current window. */
+export async function expectReflow(page: Page, name: string): Promise<void> {
+  await expectNoSidewaysScrolling(page);
+  expect(await cutOff(page), `${name}: text cut off`).toEqual([]);
+}
+
+/** What readers may set without losing content or functions (WCAG 1.4.12). */
+const TEXT_SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-block-end: 2em !important }`;
+
+/** In the page's current window. */
+export async function expectSpacedReflow(page: Page, name: string): Promise<void> {
+  // Adopted sheets are allowed by every content security policy.
+  await page.evaluate((css) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets = [sheet];
+  }, TEXT_SPACING);
+  await expectReflow(page, `${name}, wider text spacing`);
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = [];
+  });
 }
 
 /** One heading, texts for pictures, names for fields, a language, a title. */

@@ -1,7 +1,15 @@
 /** Checks one screen of the quality journeys: at every width, in both themes, and by axe. */
 import type { Browser, Page } from "@playwright/test";
 import { settled } from "./journey";
-import { expectAccessible, expectNoSidewaysScrolling, expectSoundDocument, WIDTHS } from "./page-quality";
+import {
+  expectAccessible,
+  expectNoSidewaysScrolling,
+  expectReflow,
+  expectSoundDocument,
+  expectSpacedReflow,
+  NARROWEST,
+  WIDTHS,
+} from "./page-quality";
 
 export interface Screen {
   name: string;
@@ -50,6 +58,10 @@ export async function expectSoundScreen(page: Page, name: string, judge: Judge):
     await expectNoSidewaysScrolling(page);
     await photograph(page, name, width, project);
   }
+  await expectSpacedReflow(page, name);
+  await page.setViewportSize({ width: NARROWEST, height: 900 });
+  await expectReflow(page, name);
+  await expectSpacedReflow(page, name);
   await expectAccessible(page, name, { scripts, browser, widths: [WIDTHS[2], WIDTHS[0]] });
   await page.setViewportSize({ width: WIDTHS[0], height: 900 });
 }
