@@ -44,7 +44,9 @@ import { validitySchema } from "./offers/offer-detail-json";
 import { JWT_SCHEME, openApiDocument } from "./openapi/document";
 import { REFERENCE_POLICY, type ReferenceDocument, referencePage } from "./openapi/reference-page";
 import { keptOperations } from "./operation";
+import { feedbackReplies } from "./partners/feedback-replies";
 import { organizations } from "./partners/organizations";
+import { ownSales } from "./partners/own-sales";
 import { partnerLeads } from "./partners/partner-leads";
 import { promocodes } from "./partners/promo-codes";
 import { reports } from "./partners/reports";
@@ -109,11 +111,13 @@ const GROUPS = [
   refunds,
   partnerLeads,
   reports,
+  ownSales,
   webhooks,
   managedOffersDictionaries,
   managedOffers,
   organizations,
   promocodes,
+  feedbackReplies,
 ];
 
 // The answers are kept before the first call has made the API.

@@ -35,6 +35,7 @@ const MATRIX: [RegExp, Caller][] = [
   [/^(PUT|PATCH) \/organizations\//, "cashier"],
   [/^\w+ \/organizations\//, "staff"],
   [/^\w+ \/promocodes\//, "manager"],
+  [/^\w+ \/feedback\//, "manager"],
   [/^\w+ \/reports\//, "manager"],
   [/^POST \/sales\/redeem\//, "cashier"],
   [/^\w+ \/sales\/redemptions\//, "cashier"],

@@ -12,6 +12,10 @@ export interface ReportScope extends ReportQuery {
   organizationIds: readonly string[] | null;
   /** ms UTC; separates expired coupons from valid ones. */
   now: number;
+  /** Only this sale's lines. */
+  saleId?: string;
+  /** Only lines that this promo code has made cheaper. */
+  promoId?: string;
 }
 
 const GROSS = sql<number>`cast(l.unit_price as bigint) * l.quantity`;
@@ -121,6 +125,8 @@ export function reportLines(db: Db, scope: ReportScope) {
     .$if(scope.organizationId !== null, (query) =>
       query.where("l.organization_id", "=", scope.organizationId as string),
     )
+    .$if(scope.saleId !== undefined, (query) => query.where("s.id", "=", scope.saleId as string))
+    .$if(scope.promoId !== undefined, (query) => query.where("l.promo_id", "=", scope.promoId as string))
     .$if(scope.offerId !== null, (query) => query.where("l.offer_id", "=", scope.offerId as string))
     .$if(scope.channel !== null, (query) => query.where("s.channel", "=", scope.channel as string));
 }

@@ -101,6 +101,11 @@ const TEXTS: Record<string, string> = {
   storage_unavailable: "El almacén de imágenes no responde. Vuelve a intentarlo más tarde.",
   widget_disabled: "El socio ha desactivado este widget.",
   feedback_closed: "Esta valoración ya no se puede cambiar.",
+  feedback_not_published: "Esta valoración no está publicada.",
+  reply_closed: "La respuesta se publicó hace más de 24 horas y ya no se puede cambiar.",
+  already_disputed: "Ya has pedido que se revise esta valoración.",
+  refund_needs_staff:
+    "De una compra puedes devolver hasta 100 € por tu cuenta. Para devolver más, escríbenos y lo hacemos nosotros.",
   offer_over: "Esta oferta ya no se vende.",
   address_barred:
     "A esta dirección no le podemos enviar avisos: devolvió correos o pidió que no le escribiéramos. Escríbenos y lo miramos.",

@@ -55,20 +55,33 @@ export async function refundCoupons(
     .where("id", "=", order.saleId)
     .executeTakeFirst();
   if (!found) throw new DomainError("not_found");
-  const result = await inTransaction(ctx.db, (trx) => refund(ctx, trx, order));
+  const result = await inTransaction(ctx.db, (trx) => refundLocking(ctx, trx, order));
   await trySendRefund(ctx, result.refundId);
   return result;
 }
 
-async function refund(ctx: Context, trx: Trx, order: RefundOrder) {
+/** What a seller may refund without staff. */
+export interface RefundLimit {
+  /** Only coupons of this organization. */
+  organizationId: string;
+  /** Throws when this much more, in cents, is too much. */
+  check: (trx: Trx, amount: Cents) => Promise<void>;
+}
+
+/** Locks the sale. Call in a transaction that ends before trySendRefund. @throws as refundCoupons */
+export async function refundLocking(ctx: Context, trx: Trx, order: RefundOrder, limit?: RefundLimit) {
   const { saleId, key, amount, reason } = order;
   const { payment } = await lockSale(trx, saleId);
   const earlier = await findByKey(trx, saleId, key);
   if (earlier) return { refundId: earlier, replayed: true };
   if (!isPaid(payment.status)) throw new DomainError("conflict", { reason: "not_captured" });
   const now = await databaseNow(trx);
-  const chosen = chooseCoupons(await readCoupons(trx, saleId), order);
+  const chosen = chooseCoupons(await readCoupons(trx, saleId, limit?.organizationId), order);
   const coupons = chosen.map(({ id, left }): RefundedCoupon => ({ id, amount: amount ?? left }));
+  await limit?.check(
+    trx,
+    coupons.reduce((sum, coupon) => sum + coupon.amount, 0),
+  );
   const refundId = await requestRefund(trx, {
     saleId,
     coupons,
@@ -108,12 +121,15 @@ async function findByKey(trx: Trx, saleId: string, key: string): Promise<string 
   return row?.id ?? null;
 }
 
-function readCoupons(trx: Trx, saleId: string): Promise<HeldCoupon[]> {
+function readCoupons(trx: Trx, saleId: string, organizationId?: string): Promise<HeldCoupon[]> {
   return trx
     .selectFrom("coupons")
     .innerJoin("sale_lines", "sale_lines.id", "coupons.sale_line_id")
     .select(["coupons.id", "coupons.status", MONEY_LEFT.as("left")])
     .where("sale_lines.sale_id", "=", saleId)
+    .$if(organizationId !== undefined, (query) =>
+      query.where("sale_lines.organization_id", "=", organizationId as string),
+    )
     .orderBy("sale_lines.sort_order")
     .orderBy("coupons.number")
     .execute();

@@ -1,0 +1,134 @@
+/** What sellers do with votes on their offers: read them, reply once, dispute. */
+import { z } from "@hono/zod-openapi";
+import { newGroup, operation } from "~/api/operation";
+import { errorResponses } from "~/api/wire/errors";
+import { idInput, idParam } from "~/api/wire/input";
+import { json, jsonBody } from "~/api/wire/json";
+import { pageQuery, pageRange, pageSchema, presentPage } from "~/api/wire/page";
+import { iso, time } from "~/api/wire/time";
+import { disputeFeedback } from "~/domain/feedback/dispute-feedback.server";
+import { listOwnFeedback, type OwnFeedback } from "~/domain/feedback/own-feedback.server";
+import { DISPUTE_LIMIT, DISPUTE_REASONS, REPLY_LIMIT } from "~/domain/feedback/reply-rules";
+import { replyToFeedback } from "~/domain/feedback/reply-to-feedback.server";
+import type { Context } from "~/domain/kernel/context";
+import { DomainError } from "~/domain/kernel/errors";
+import { requiredText } from "~/domain/kernel/schemas";
+
+export const feedbackReplies = newGroup();
+
+const tags = ["Feedback"];
+
+const ownFeedbackSchema = z
+  .object({
+    uuid: z.uuid(),
+    organization_uuid: z.uuid(),
+    offer: z.object({ uuid: z.uuid(), title: z.string() }),
+    feedback_stars: z.int(),
+    comment: z.string().nullable(),
+    author: z.string().nullable().openapi({ description: "First name and initial, as published." }),
+    created_at: time(),
+    reply: z.object({ text: z.string(), at: time() }).nullable(),
+    may_reply: z.boolean().openapi({ description: "A reply may be written, or corrected, now." }),
+    dispute: z
+      .object({ reason: z.string(), evidence: z.string().nullable(), decision: z.string().nullable() })
+      .nullable()
+      .openapi({ description: "null = not disputed; `decision` null = staff have not decided." }),
+  })
+  .openapi("OwnFeedback");
+
+function present(vote: OwnFeedback): z.infer<typeof ownFeedbackSchema> {
+  return {
+    uuid: vote.id,
+    organization_uuid: vote.organizationId,
+    offer: { uuid: vote.offerId, title: vote.offerTitle },
+    feedback_stars: vote.stars,
+    comment: vote.comment,
+    author: vote.author,
+    created_at: iso(vote.createdAt),
+    reply: vote.reply && { text: vote.reply.text, at: iso(vote.reply.at) },
+    may_reply: vote.mayReply,
+    dispute: vote.dispute,
+  };
+}
+
+async function readBack(ctx: Context, id: string) {
+  const query = { organizationId: null, id: id.toLowerCase(), limit: 1, offset: 0 };
+  const [vote] = (await listOwnFeedback(ctx, query)).results;
+  if (!vote) throw new DomainError("not_found");
+  return present(vote);
+}
+
+feedbackReplies.openapi(
+  operation({
+    method: "get",
+    path: "/feedback/",
+    access: "manager",
+    tags,
+    summary: "List the published votes on one's own offers, unanswered first",
+    request: {
+      query: pageQuery.extend({
+        organization: idInput().optional(),
+        offer: idInput().optional(),
+        answered: z.enum(["true", "false"]).optional(),
+      }),
+    },
+    responses: {
+      200: json(pageSchema(ownFeedbackSchema).openapi("OwnFeedbackPage"), "One page."),
+      ...errorResponses([404]),
+    },
+  }),
+  async (c) => {
+    const query = c.req.valid("query");
+    const { count, results } = await listOwnFeedback(c.get("ctx"), {
+      organizationId: query.organization ?? null,
+      offerId: query.offer,
+      answered: query.answered === undefined ? undefined : query.answered === "true",
+      ...pageRange(query),
+    });
+    c.header("Cache-Control", "no-store");
+    return c.json(presentPage(c, { count, results: results.map(present) }, query), 200);
+  },
+);
+
+feedbackReplies.openapi(
+  operation({
+    method: "put",
+    path: "/feedback/{id}/reply/",
+    access: "manager",
+    limit: "feedback",
+    tags,
+    summary: "Reply to a vote in public",
+    description:
+      "One reply a vote, shown on the offer's page; it can be corrected for 24 hours (409 `reply_closed`).",
+    request: { params: idParam, body: jsonBody(z.object({ text: requiredText(REPLY_LIMIT) })) },
+    responses: { 200: json(ownFeedbackSchema, "The vote with its reply."), ...errorResponses([409]) },
+  }),
+  async (c) => {
+    const { id } = c.req.valid("param");
+    await replyToFeedback(c.get("ctx"), { id, text: c.req.valid("json").text.trim() });
+    return c.json(await readBack(c.get("ctx"), id), 200);
+  },
+);
+
+feedbackReplies.openapi(
+  operation({
+    method: "post",
+    path: "/feedback/{id}/dispute/",
+    access: "manager",
+    limit: "feedback",
+    tags,
+    summary: "Ask staff to look at a vote that breaks the rules",
+    description: "Once a vote. It stays published until staff have decided; a bad opinion is no reason.",
+    request: {
+      params: idParam,
+      body: jsonBody(z.object({ reason: z.enum(DISPUTE_REASONS), evidence: requiredText(DISPUTE_LIMIT) })),
+    },
+    responses: { 200: json(ownFeedbackSchema, "The vote with its dispute."), ...errorResponses([409]) },
+  }),
+  async (c) => {
+    const { id } = c.req.valid("param");
+    const { reason, evidence } = c.req.valid("json");
+    await disputeFeedback(c.get("ctx"), { id, reason, evidence: evidence.trim() });
+    return c.json(await readBack(c.get("ctx"), id), 200);
+  },
+);

@@ -1,0 +1,102 @@
+/** One sale as its seller sees it, its refund by the seller, and what a promo code has brought. */
+import { z } from "@hono/zod-openapi";
+import { newGroup, operation } from "~/api/operation";
+import { errorResponses } from "~/api/wire/errors";
+import { idInput, idParam } from "~/api/wire/input";
+import { json, jsonBody } from "~/api/wire/json";
+import { plainText } from "~/domain/kernel/schemas";
+import { readOwnSale } from "~/domain/reports/own-sale.server";
+import { promoUsage } from "~/domain/reports/promo-usage.server";
+import { requestOwnRefund } from "~/domain/sales/refunds/request-own-refund.server";
+import { ownSaleSchema, presentOwnSale, presentPromoUsage, promoUsageSchema } from "./own-sales-json";
+
+export const ownSales = newGroup();
+
+ownSales.openapi(
+  operation({
+    method: "get",
+    path: "/reports/sales/{number}/",
+    access: "manager",
+    tags: ["Reports"],
+    summary: "Show one sale of an organization",
+    description:
+      "Its own lines with what it earns, their coupons and refunds. The buyer appears as a pseudonym.",
+    request: {
+      params: z.object({ number: plainText(20).openapi({ example: "2026-000042" }) }),
+      query: z.object({ organization: idInput() }),
+    },
+    responses: { 200: json(ownSaleSchema, "The organization's part of the sale."), ...errorResponses([404]) },
+  }),
+  async (c) => {
+    const { number } = c.req.valid("param");
+    const organizationId = c.req.valid("query").organization;
+    c.header("Cache-Control", "private, no-store");
+    return c.json(presentOwnSale(await readOwnSale(c.get("ctx"), { number, organizationId })), 200);
+  },
+);
+
+ownSales.openapi(
+  operation({
+    method: "post",
+    path: "/reports/sales/{number}/refunds/",
+    access: "manager",
+    tags: ["Reports"],
+    summary: "Give money back for one's own unused coupons of a sale",
+    description:
+      "Up to 100 € of a sale without staff; more is answered with 409 `refund_needs_staff`. The coupons become void, " +
+      "their places are for sale again, and the buyer is told by mail.",
+    request: {
+      params: z.object({ number: plainText(20).openapi({ example: "2026-000042" }) }),
+      body: jsonBody(
+        z
+          .object({
+            organization: idInput(),
+            key: plainText(64)
+              .min(8)
+              .openapi({ description: "Your own id of this refund: sent again it is the same refund." }),
+            coupons: z
+              .array(idInput())
+              .min(1)
+              .max(1_000)
+              .nullish()
+              .openapi({ description: "Without it: all unused ones of the organization." }),
+            reason: plainText(200).min(3),
+          })
+          .openapi("OwnRefundRequest"),
+      ),
+    },
+    responses: {
+      200: json(ownSaleSchema, "This `key` had asked for it before."),
+      201: json(ownSaleSchema, "The refund is recorded and on its way."),
+      ...errorResponses([409]),
+    },
+  }),
+  async (c) => {
+    const ctx = c.get("ctx");
+    const { number } = c.req.valid("param");
+    const { organization: organizationId, key, coupons, reason } = c.req.valid("json");
+    const { id: saleId } = await readOwnSale(ctx, { number, organizationId });
+    const order = { saleId, organizationId, key, couponIds: coupons ?? null, reason };
+    const { replayed } = await requestOwnRefund(ctx, order);
+    c.header("Cache-Control", "private, no-store");
+    const sale = presentOwnSale(await readOwnSale(ctx, { number, organizationId }));
+    return c.json(sale, replayed ? 200 : 201);
+  },
+);
+
+ownSales.openapi(
+  operation({
+    method: "get",
+    path: "/promocodes/{id}/usage/",
+    access: "manager",
+    tags: ["Promo codes"],
+    summary: "Show what a promo code has brought and cost",
+    description: "Paid orders of the last 366 days, in all and by day.",
+    request: { params: idParam },
+    responses: { 200: json(promoUsageSchema, "Its use.") },
+  }),
+  async (c) => {
+    c.header("Cache-Control", "private, no-store");
+    return c.json(presentPromoUsage(await promoUsage(c.get("ctx"), c.req.valid("param").id)), 200);
+  },
+);

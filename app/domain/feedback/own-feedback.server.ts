@@ -1,0 +1,135 @@
+/** Reads the published votes of an organization's offers for its managers. */
+import type { Selectable } from "kysely";
+import { databaseNow, isSqlite } from "~/db/clock.server";
+import type { Trx } from "~/db/schema";
+import type { FeedbackTable } from "~/db/schema/feedback";
+import type { ActingContext, Actor } from "~/domain/kernel/context";
+import { DomainError } from "~/domain/kernel/errors";
+import { isUuid } from "~/domain/kernel/formats/uuid";
+import { isStaff, organizationsWith, requireRole } from "~/domain/kernel/permissions";
+import { shortFullName, shortName } from "./feedback";
+import { mayReply } from "./reply-rules";
+
+/** @throws DomainError not_found, forbidden, conflict feedback_not_published */
+export async function lockOwnFeedback(
+  trx: Trx,
+  actor: Actor,
+  id: string,
+): Promise<Selectable<FeedbackTable>> {
+  const vote = isUuid(id)
+    ? await trx
+        .selectFrom("feedback")
+        .selectAll()
+        .where("id", "=", id.toLowerCase())
+        .$if(!isSqlite(trx), (query) => query.forUpdate())
+        .executeTakeFirst()
+    : undefined;
+  if (!vote) throw new DomainError("not_found");
+  const { organization_id } = await trx
+    .selectFrom("offers")
+    .select("organization_id")
+    .where("id", "=", vote.offer_id)
+    .executeTakeFirstOrThrow();
+  requireRole(actor, organization_id, "manager");
+  if (vote.status !== "published") throw new DomainError("conflict", { reason: "feedback_not_published" });
+  return vote;
+}
+
+export interface OwnFeedback {
+  id: string;
+  organizationId: string;
+  offerId: string;
+  offerTitle: string;
+  stars: number;
+  comment: string | null;
+  author: string | null;
+  /** ms UTC */
+  createdAt: number;
+  reply: { text: string; at: number } | null;
+  /** A reply may be written or corrected now. */
+  mayReply: boolean;
+  /** null = not disputed; decision null = staff have not decided. */
+  dispute: { reason: string; evidence: string | null; decision: string | null } | null;
+}
+
+export interface OwnFeedbackQuery {
+  /** null = all organizations of the caller. */
+  organizationId: string | null;
+  offerId?: string | undefined;
+  id?: string | undefined;
+  answered?: boolean | undefined;
+  limit: number;
+  offset: number;
+}
+
+/** Unanswered first, then newest first. @throws DomainError not_found, forbidden */
+export async function listOwnFeedback(
+  { db, actor }: ActingContext,
+  { organizationId, offerId, id, answered, limit, offset }: OwnFeedbackQuery,
+): Promise<{ count: number; results: OwnFeedback[] }> {
+  if (organizationId !== null) requireRole(actor, organizationId, "manager");
+  const now = await databaseNow(db);
+  const votes = db
+    .selectFrom("feedback")
+    .innerJoin("offers", "offers.id", "feedback.offer_id")
+    .where("feedback.status", "=", "published")
+    .$if(organizationId !== null, (query) =>
+      query.where("offers.organization_id", "=", organizationId as string),
+    )
+    .$if(organizationId === null && !isStaff(actor), (query) =>
+      query.where("offers.organization_id", "in", [...organizationsWith(actor, "manager"), ""]),
+    )
+    .$if(offerId !== undefined, (query) => query.where("offers.id", "=", offerId as string))
+    .$if(id !== undefined, (query) => query.where("feedback.id", "=", id as string))
+    .$if(answered !== undefined, (query) =>
+      query.where("feedback.reply_at", answered ? "is not" : "is", null),
+    );
+  const { count } = await votes
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  const rows = await votes
+    .leftJoin("users", "users.id", "feedback.user_id")
+    .select([
+      "feedback.id",
+      "feedback.offer_id",
+      "offers.title",
+      "offers.organization_id",
+      "stars",
+      "comment",
+    ])
+    .select(["feedback.author_name", "feedback.created_at", "reply_text", "reply_at"])
+    .select(["dispute_reason", "dispute_evidence", "dispute_decision", "users.first_name", "users.last_name"])
+    .orderBy((eb) => eb.case().when("reply_at", "is", null).then(0).else(1).end())
+    .orderBy("feedback.created_at", "desc")
+    .orderBy("feedback.id")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const results = rows.map(
+    (row): OwnFeedback => ({
+      id: row.id,
+      organizationId: row.organization_id,
+      offerId: row.offer_id,
+      offerTitle: row.title,
+      stars: row.stars,
+      comment: row.comment,
+      author:
+        row.author_name !== null
+          ? shortFullName(row.author_name)
+          : shortName(row.first_name ?? "", row.last_name ?? ""),
+      createdAt: row.created_at,
+      reply:
+        row.reply_text !== null && row.reply_at !== null ? { text: row.reply_text, at: row.reply_at } : null,
+      mayReply: mayReply(row.reply_at, now),
+      dispute:
+        row.dispute_reason === null
+          ? null
+          : {
+              reason: row.dispute_reason,
+              evidence: row.dispute_evidence,
+              decision: row.dispute_decision,
+            },
+    }),
+  );
+  return { count: Number(count), results };
+}

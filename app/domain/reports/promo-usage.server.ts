@@ -1,0 +1,61 @@
+/** Counts what a promo code has brought and cost, in all and by day, from the lines of the sales report. */
+import { databaseNow } from "~/db/clock.server";
+import type { Context } from "~/domain/kernel/context";
+import { addDays, localDay } from "~/domain/kernel/local-day";
+import type { Cents } from "~/domain/kernel/money";
+import { readManagedPromo } from "~/domain/pricing/managed-promo-queries.server";
+import type { ReportScope } from "./report-lines.server";
+import { readReportGroups, readReportTotals } from "./report-sums.server";
+import { MAX_REPORT_DAYS, type ReportTotals } from "./sales-report";
+
+export interface PromoFigures {
+  /** Paid orders. */
+  orders: number;
+  units: number;
+  /** Cents paid by buyers and not given back. */
+  revenue: Cents;
+  /** Cents of discount on it. */
+  discount: Cents;
+  /** The part of the discount that the sellers bear. */
+  cost: Cents;
+}
+
+export interface PromoUsage extends PromoFigures {
+  /** Days with orders, newest first; of the last year. */
+  days: (PromoFigures & { day: string })[];
+}
+
+const SHOWN_DAYS = 100;
+
+function figuresOf(sums: ReportTotals): PromoFigures {
+  return {
+    orders: Number(sums.sales),
+    units: Number(sums.quantity),
+    revenue: Number(sums.gross_amount) - Number(sums.refunded_amount) - Number(sums.charged_back_amount),
+    discount: Number(sums.discount_amount),
+    cost: Number(sums.discount_amount) - Number(sums.platform_discount),
+  };
+}
+
+/** @throws DomainError not_found, forbidden */
+export async function promoUsage(ctx: Context, id: string): Promise<PromoUsage> {
+  const promo = await readManagedPromo(ctx.db, ctx.actor, id);
+  const now = await databaseNow(ctx.db);
+  const today = localDay(now);
+  const scope: ReportScope = {
+    ...{ offerId: null, status: null, channel: null, organizationIds: null, now },
+    organizationId: promo.organizationId,
+    promoId: promo.id,
+    dateFrom: addDays(today, 1 - MAX_REPORT_DAYS),
+    dateTo: today,
+  };
+  const totals = await readReportTotals(ctx, scope);
+  const days = await readReportGroups(ctx, scope, "day", { limit: MAX_REPORT_DAYS, offset: 0 });
+  return {
+    ...figuresOf(totals),
+    days: days.results
+      .reverse()
+      .slice(0, SHOWN_DAYS)
+      .map((group) => ({ ...figuresOf(group), day: group.key })),
+  };
+}
