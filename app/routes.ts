@@ -1,5 +1,5 @@
 /** Routing table: every URL of the site and its file; URLs as in the specification. */
-import { index, type RouteConfig, route } from "@remix-run/route-config";
+import { index, layout, type RouteConfig, route } from "@remix-run/route-config";
 
 export default [
   index("routes/shop/home.tsx"),
@@ -97,6 +97,12 @@ export default [
   route("embed.js", "routes/embed/embed-script.ts"),
   route("oembed", "routes/embed/oembed.ts"),
   route("widget", "routes/embed/widget.tsx"),
+
+  route("socios", "routes/partner/landing.tsx"),
+  layout("routes/partner/panel.tsx", [
+    route("socios/inicio", "routes/partner/home.tsx"),
+    route("socios/cambiar", "routes/partner/organization-switch.tsx"),
+  ]),
 
   route("api/v0/*", "routes/machine/api.ts"),
   route("health", "routes/machine/health.ts"),

@@ -34,7 +34,7 @@ export async function seedShop(db: Db, command: SeedCommand): Promise<boolean> {
   }
   if (withAccounts && (await seedAccounts(db)) > 0) {
     console.log(`accounts of the demo, all with the password "${DEMO_PASSWORD}":`);
-    for (const { part, email } of demoAccounts) console.log(`  ${part.padEnd(9)} ${email}`);
+    for (const { part, email } of demoAccounts) console.log(`  ${part.padEnd(10)} ${email}`);
   }
   return true;
 }

@@ -32,5 +32,8 @@ export const consentCookie = createCookie("consent", COOKIE_OPTIONS);
 /** Measuring id of a visitor who consented (measuring/measured-visitor.server.ts). */
 export const measureCookie = createCookie("measure", COOKIE_OPTIONS);
 
+/** The organization a member of several works for in the panel. */
+export const organizationCookie = createCookie("organization", { ...COOKIE_OPTIONS, maxAge: 365 * DAY_S });
+
 /** Flash messages for the next page; deleted with the browser session. */
 export const flashCookie = createCookie("flash", COOKIE_OPTIONS);

@@ -53,6 +53,14 @@ export const demoAccounts: readonly SeedAccount[] = [
     role: "cashier",
   },
   {
+    email: "contable@demo.example",
+    firstName: "Celia",
+    lastName: "Prat",
+    part: "bookkeeper",
+    staff: false,
+    role: "bookkeeper",
+  },
+  {
     email: "cliente@demo.example",
     firstName: "Clara",
     lastName: "Núñez",

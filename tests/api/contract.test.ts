@@ -15,6 +15,9 @@ import { nameOf, type Operation, readDocument } from "./operations";
 const CALLERS = ["nobody", "visitor", "customer", "cashier", "manager", "owner", "staff"] as const;
 type Caller = (typeof CALLERS)[number];
 
+/** Calls of members that are open to bookkeepers, who are no cashiers, beside what is open to every member. */
+const ALSO_BOOKKEEPERS = [/^\w+ \/reports\//];
+
 /** Lowest role that may call, from the permission matrix; duplicated here on purpose. */
 const MATRIX: [RegExp, Caller][] = [
   [/^\w+ \/public\//, "nobody"],
@@ -97,6 +100,7 @@ eachDatabase((_name, open) => {
   let api: ApiClient;
   let operations: Operation[];
   const tokens = new Map<Caller, string | null>();
+  let bookkeeper: string;
 
   beforeAll(async () => {
     ({ db } = await open());
@@ -111,6 +115,7 @@ eachDatabase((_name, open) => {
     tokens.set("manager", (await tokenOf(db, { member: { organizationId: own, role: "manager" } })).token);
     tokens.set("owner", (await tokenOf(db, { member: { organizationId: other, role: "owner" } })).token);
     tokens.set("staff", (await tokenOf(db, { staff: true })).token);
+    bookkeeper = (await tokenOf(db, { member: { organizationId: own, role: "bookkeeper" } })).token;
   });
 
   it.each(CALLERS)("%s may call what the matrix allows, and nothing else", async (caller) => {
@@ -122,6 +127,19 @@ eachDatabase((_name, open) => {
       const refused = caller === "nobody" || caller === "visitor" ? status === 401 : status === 403;
       if (allowed ? refused || status >= 500 : !refused) {
         wrong.push(`${nameOf(operation)}: ${status} ${body?.code ?? ""} (least: ${least})`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it("bookkeepers may call what every member may, and the reports", async () => {
+    const wrong: string[] = [];
+    for (const operation of operations) {
+      const least = CALLERS.indexOf(leastCaller(operation));
+      const also = ALSO_BOOKKEEPERS.some((pattern) => pattern.test(nameOf(operation)));
+      const { status } = await callBlindly(operation, bookkeeper);
+      if (also || least <= CALLERS.indexOf("cashier") ? status === 403 || status >= 500 : status !== 403) {
+        wrong.push(`${nameOf(operation)}: ${status}`);
       }
     }
     expect(wrong).toEqual([]);

@@ -2,15 +2,28 @@
 import type { MiddlewareHandler } from "hono";
 import type { Actor } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
-import { isStaff, organizationsWith } from "~/domain/kernel/permissions";
+import {
+  isStaff,
+  organizationsAllowing,
+  organizationsOf,
+  organizationsWith,
+} from "~/domain/kernel/permissions";
 import type { ApiEnv } from "../environment";
 
 /**
  * anyone: no token needed. session: an anonymous session or a user. customer: a signed-in user. member: any
- * role in any organization, or staff. manager: manager or owner somewhere, or staff. staff. provider:
- * signature only.
+ * role in any organization, or staff. manager: manager or owner somewhere, or staff. sales_reader: manager,
+ * owner or bookkeeper somewhere, or staff. staff. provider: signature only.
  */
-export type Access = "anyone" | "session" | "customer" | "member" | "manager" | "staff" | "provider";
+export type Access =
+  | "anyone"
+  | "session"
+  | "customer"
+  | "member"
+  | "manager"
+  | "sales_reader"
+  | "staff"
+  | "provider";
 
 function mayCall(actor: Actor, access: Access): boolean {
   switch (access) {
@@ -22,9 +35,11 @@ function mayCall(actor: Actor, access: Access): boolean {
     case "customer":
       return actor.kind === "user";
     case "member":
-      return isStaff(actor) || organizationsWith(actor, "cashier").length > 0;
+      return isStaff(actor) || organizationsOf(actor).length > 0;
     case "manager":
       return isStaff(actor) || organizationsWith(actor, "manager").length > 0;
+    case "sales_reader":
+      return isStaff(actor) || organizationsAllowing(actor, "sales_read").length > 0;
     case "staff":
       return isStaff(actor);
   }

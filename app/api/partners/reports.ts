@@ -38,7 +38,7 @@ reports.openapi(
   operation({
     method: "get",
     path: "/reports/sales/",
-    access: "manager",
+    access: "sales_reader",
     tags: ["Reports"],
     summary: "Report sales, as rows or as sums",
     description: "Managers see their own organizations, staff all. Buyers appear as pseudonyms only.",
@@ -86,7 +86,7 @@ reports.openapi(
   operation({
     method: "get",
     path: "/reports/sales.xlsx",
-    access: "manager",
+    access: "sales_reader",
     tags: ["Reports"],
     summary: "Download the sales report as a workbook",
     description: "At most 50,000 rows; more is answered with 400 `too_many_rows`.",

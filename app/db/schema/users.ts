@@ -27,7 +27,7 @@ export interface UsersTable {
 export interface OrganizationMembersTable {
   organization_id: string;
   user_id: string;
-  role: "owner" | "manager" | "cashier";
+  role: "owner" | "manager" | "cashier" | "bookkeeper";
   created_at: number;
 }
 

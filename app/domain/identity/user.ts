@@ -17,7 +17,7 @@ export interface UserView {
 }
 
 /** Role filter of account lists; "customer" = neither staff nor member of any organization. */
-export const USER_ROLES = ["staff", "owner", "manager", "cashier", "customer"] as const;
+export const USER_ROLES = ["staff", "owner", "manager", "cashier", "bookkeeper", "customer"] as const;
 export type UserRole = (typeof USER_ROLES)[number];
 
 export const NAME_MAX = 80;

@@ -4,8 +4,8 @@ import type { MediaStore } from "./media-store";
 import type { PaymentProviders } from "./payment-provider";
 import type { SocialProviders } from "./social-provider";
 
-/** Roles in an organization; each includes the permissions of the following ones. */
-export const MEMBER_ROLES = ["owner", "manager", "cashier"] as const;
+/** Roles in an organization; what each may do: member-permissions.ts. */
+export const MEMBER_ROLES = ["owner", "manager", "cashier", "bookkeeper"] as const;
 export type MemberRole = (typeof MEMBER_ROLES)[number];
 
 export interface Membership {

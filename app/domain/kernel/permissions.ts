@@ -1,22 +1,39 @@
 /** Checks the permissions of signed-in users: the roles of docs/domain.md 11. */
-import { type Actor, MEMBER_ROLES, type MemberRole } from "./context";
+import type { Actor, MemberRole } from "./context";
 import { DomainError } from "./errors";
+import { type MemberAction, may } from "./member-permissions";
 
 export function isStaff(actor: Actor): boolean {
   return actor.kind === "user" && actor.staff;
 }
 
-/** True if `role` includes the permissions of `needed`: owner > manager > cashier. */
-function includesRole(role: MemberRole, needed: MemberRole): boolean {
-  return MEMBER_ROLES.indexOf(role) <= MEMBER_ROLES.indexOf(needed);
+/** Owners are managers, managers are cashiers; a bookkeeper is neither. */
+const INCLUDED: Record<MemberRole, readonly MemberRole[]> = {
+  owner: ["owner", "manager", "cashier", "bookkeeper"],
+  manager: ["manager", "cashier"],
+  cashier: ["cashier"],
+  bookkeeper: ["bookkeeper"],
+};
+
+/** Organizations of the user; none for staff, who are not members. */
+function organizationsWhere(actor: Actor, fits: (role: MemberRole) => boolean): string[] {
+  if (actor.kind !== "user") return [];
+  return actor.memberships.filter(({ role }) => fits(role)).map(({ organizationId }) => organizationId);
+}
+
+/** Organizations that the user is a member of, in whatever role. */
+export function organizationsOf(actor: Actor): string[] {
+  return organizationsWhere(actor, () => true);
 }
 
 /** Organizations where the user has at least the role `needed`; none for staff, who are not members. */
 export function organizationsWith(actor: Actor, needed: MemberRole): string[] {
-  if (actor.kind !== "user") return [];
-  return actor.memberships
-    .filter(({ role }) => includesRole(role, needed))
-    .map(({ organizationId }) => organizationId);
+  return organizationsWhere(actor, (role) => INCLUDED[role].includes(needed));
+}
+
+/** Organizations for which the user may do `action`; none for staff, who are not members. */
+export function organizationsAllowing(actor: Actor, action: MemberAction): string[] {
+  return organizationsWhere(actor, (role) => may(role, action));
 }
 
 /** Staff always; members with at least `needed` in that organization. */
@@ -29,9 +46,26 @@ export function mayActFor(actor: Actor, organizationId: string, needed: MemberRo
  * @throws DomainError unauthenticated, not_found (no member), forbidden (a member of a lower role)
  */
 export function requireRole(actor: Actor, organizationId: string, needed: MemberRole): void {
-  if (mayActFor(actor, organizationId, needed)) return;
+  if (!mayActFor(actor, organizationId, needed)) refuse(actor, organizationId);
+}
+
+/**
+ * As requireRole, by what is done instead of by whom: for what is not only a matter of rank.
+ * @throws DomainError unauthenticated, not_found (no member), forbidden (a member of another role)
+ */
+export function requireMay(actor: Actor, organizationId: string, action: MemberAction): void {
+  if (isStaff(actor) || organizationsAllowing(actor, action).includes(organizationId)) return;
+  refuse(actor, organizationId);
+}
+
+/** @throws DomainError not_found for those who are no members */
+export function requireMember(actor: Actor, organizationId: string): void {
+  if (!isStaff(actor) && !organizationsOf(actor).includes(organizationId)) refuse(actor, organizationId);
+}
+
+function refuse(actor: Actor, organizationId: string): never {
   if (actor.kind !== "user") throw new DomainError("unauthenticated");
-  throw new DomainError(mayActFor(actor, organizationId, "cashier") ? "forbidden" : "not_found");
+  throw new DomainError(organizationsOf(actor).includes(organizationId) ? "forbidden" : "not_found");
 }
 
 /** @throws DomainError unauthenticated, forbidden */

@@ -11,6 +11,7 @@ import { FieldProblems } from "~/domain/kernel/errors";
 import { slugify } from "~/domain/kernel/formats/slug";
 import { newId } from "~/domain/kernel/ids.server";
 import { requireStaff } from "~/domain/kernel/permissions";
+import { DEFAULT_COMMISSION } from "./commission-example";
 import { moveOrganization } from "./move-organization.server";
 import type { OrganizationChange, OwnerContent } from "./organization";
 import { organizationColumns } from "./organization-columns.server";
@@ -32,8 +33,6 @@ export const DEFAULT_ORGANIZATION = {
   description: "",
   taxRegime: "iva",
 } as const satisfies Partial<OwnerContent>;
-
-const DEFAULT_COMMISSION = 1500;
 
 /** Uses the name's slug; if it is taken, with a part of the id appended. */
 async function insert(trx: Trx, row: Omit<Insertable<OrganizationsTable>, "slug">) {

@@ -1,6 +1,6 @@
 /** Lists the organizations the caller may choose from: members their own; staff all, up to a limit. */
 import type { Context } from "~/domain/kernel/context";
-import { isStaff, organizationsWith } from "~/domain/kernel/permissions";
+import { isStaff, organizationsOf } from "~/domain/kernel/permissions";
 
 const CHOICE_MAX = 500;
 
@@ -9,15 +9,22 @@ export interface OrganizationName {
   name: string;
 }
 
-/** By name. */
-export async function listOrganizationNames({ db, actor }: Context): Promise<OrganizationName[]> {
-  const own = organizationsWith(actor, "cashier");
-  if (!isStaff(actor) && own.length === 0) return [];
+/**
+ * By name.
+ * @param only of these organizations, which must be the caller's; by default all that they may choose from
+ */
+export async function listOrganizationNames(
+  { db, actor }: Context,
+  only?: readonly string[],
+): Promise<OrganizationName[]> {
+  const own = only ?? organizationsOf(actor);
+  const all = isStaff(actor) && only === undefined;
+  if (!all && own.length === 0) return [];
   return db
     .selectFrom("organizations")
     .select(["id", "name"])
-    .$if(!isStaff(actor), (query) => query.where("id", "in", own))
-    .$if(isStaff(actor), (query) => query.where("status", "<>", "closed"))
+    .$if(!all, (query) => query.where("id", "in", own))
+    .$if(all, (query) => query.where("status", "<>", "closed"))
     .orderBy("name")
     .orderBy("id")
     .limit(CHOICE_MAX)

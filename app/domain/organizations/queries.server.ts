@@ -5,7 +5,7 @@ import type { Context } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
 import { slugify } from "~/domain/kernel/formats/slug";
 import { isUuid } from "~/domain/kernel/formats/uuid";
-import { isStaff, mayActFor, organizationsWith, requireRole } from "~/domain/kernel/permissions";
+import { isStaff, mayActFor, organizationsOf, requireMember } from "~/domain/kernel/permissions";
 import type { ManagedOrganization, OrganizationMember } from "./organization";
 
 function toOrganization(row: Selectable<OrganizationsTable>): ManagedOrganization {
@@ -68,7 +68,7 @@ export async function listOrganizations(
   const exact = search?.trim() ?? "";
   const matching = db
     .selectFrom("organizations")
-    .$if(!isStaff(actor), (query) => query.where("id", "in", organizationsWith(actor, "cashier")))
+    .$if(!isStaff(actor), (query) => query.where("id", "in", organizationsOf(actor)))
     .$if(status !== undefined, (query) => query.where("status", "=", status as OrganizationStatus))
     .$if(search !== undefined, (query) =>
       query.where((eb) =>
@@ -99,7 +99,7 @@ export async function readOrganization({ db, actor }: Context, id: string): Prom
     ? await db.selectFrom("organizations").selectAll().where("id", "=", id.toLowerCase()).executeTakeFirst()
     : undefined;
   if (!row) throw new DomainError("not_found");
-  requireRole(actor, row.id, "cashier");
+  requireMember(actor, row.id);
   if (!mayActFor(actor, row.id, "owner")) return { ...toOrganization(row), members: null };
   const members = await db
     .selectFrom("organization_members")

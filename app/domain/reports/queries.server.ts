@@ -4,7 +4,7 @@ import { config } from "~/config.server";
 import { databaseNow } from "~/db/clock.server";
 import type { Context } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
-import { isStaff, organizationsWith, requireRole } from "~/domain/kernel/permissions";
+import { isStaff, organizationsAllowing, requireMay } from "~/domain/kernel/permissions";
 import type { ReportRow } from "./report-columns";
 import { type ReportScope, reportLines } from "./report-lines.server";
 import { MAX_SHEET_ROWS, type ReportQuery } from "./sales-report";
@@ -14,8 +14,8 @@ const BATCH = 1_000;
 /** @throws DomainError not_found or forbidden for an organization the caller does not manage */
 export async function reportScope(ctx: Context, query: ReportQuery): Promise<ReportScope> {
   const { actor } = ctx;
-  if (query.organizationId !== null) requireRole(actor, query.organizationId, "manager");
-  const organizationIds = isStaff(actor) ? null : organizationsWith(actor, "manager");
+  if (query.organizationId !== null) requireMay(actor, query.organizationId, "sales_read");
+  const organizationIds = isStaff(actor) ? null : organizationsAllowing(actor, "sales_read");
   return { ...query, organizationIds, now: await databaseNow(ctx.db) };
 }
 

@@ -37,6 +37,7 @@ export const COUNTED_PAGES = [
   "/contacts",
   "/hazte-socio",
   "/hazte-socio/gracias",
+  "/socios",
   "/agreement",
   "/marketing-agreement",
   "/privacy-policy",

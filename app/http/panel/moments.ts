@@ -1,0 +1,17 @@
+/** Times as the panel's loaders send them to its cells (app/ui/panel/cells.tsx): formatted on the server. */
+import { formatDate, formatDateTime } from "~/locales/es/format";
+import type { WrittenMoment } from "~/ui/panel/cells";
+
+/** @param at ms UTC @returns day and time in Madrid */
+export function momentOf(at: number): WrittenMoment;
+export function momentOf(at: number | null): WrittenMoment | null;
+export function momentOf(at: number | null): WrittenMoment | null {
+  return at === null ? null : { iso: new Date(at).toISOString(), text: formatDateTime(at) };
+}
+
+/** @returns the day in Madrid */
+export function dayOf(at: number): WrittenMoment;
+export function dayOf(at: number | null): WrittenMoment | null;
+export function dayOf(at: number | null): WrittenMoment | null {
+  return at === null ? null : { iso: new Date(at).toISOString(), text: formatDate(at) };
+}

@@ -1,0 +1,106 @@
+/**
+ * Answers the panel's forms: parse by the schema that the API call uses, act, then 303 with a message; or the same page
+ * with problems, what was typed, and 400, 409 (changed by others meanwhile), 429 or 503.
+ */
+import { data } from "@remix-run/node";
+import type { z } from "zod";
+import { isDomainError } from "~/domain/kernel/errors";
+import { type FormProblem, problemsOf } from "~/http/form/form-problems.server";
+import { seeOther } from "~/http/form/forms.server";
+import { errorText, fieldIssueText } from "~/locales/es/errors";
+import { fieldText } from "~/locales/es/field-errors";
+import { panelForm } from "~/locales/es/panel/shell";
+import { notYours } from "./partner-page.server";
+
+/** What was typed, by field; fields that were sent several times have several values. */
+export type TypedValues = Record<string, string[]>;
+
+export interface RefusedForm {
+  problems: FormProblem[];
+  typed: TypedValues;
+  /** Others have changed it since the page was shown: show their values beside the typed ones. */
+  stale: boolean;
+}
+
+/** Enough for the longest field of the panel. */
+const TYPED_MAX = 20_000;
+
+export function typedValues(form: URLSearchParams): TypedValues {
+  const typed: TypedValues = {};
+  for (const name of new Set(form.keys())) {
+    typed[name] = form.getAll(name).map((value) => value.slice(0, TYPED_MAX).replaceAll("\r\n", "\n"));
+  }
+  return typed;
+}
+
+export function refuseForm(form: URLSearchParams, problems: FormProblem[], status: number) {
+  const refused: RefusedForm = { problems, typed: typedValues(form), stale: status === 409 };
+  return data(refused, { status, headers: { "Cache-Control": "private, no-store" } });
+}
+
+function issueText(issue: z.core.$ZodIssue): string {
+  const own = fieldText(issue.message);
+  if (own !== issue.message) return own;
+  // The values of a choice are the program's words, not the reader's.
+  return issue.code === "invalid_value" ? panelForm.choose : fieldText(fieldIssueText(issue));
+}
+
+/** Refusals of the schema by field; a field inside a list or an object is named `list.0.field`. */
+function schemaProblems(error: z.core.$ZodError): FormProblem[] {
+  return error.issues.map((issue) => ({
+    field: issue.path.map(String).join(".") || null,
+    message: issueText(issue),
+  }));
+}
+
+/**
+ * Refusals of a verb, as the same page. What is not the sender's is 404.
+ * @throws whatever is neither a refusal nor an outage
+ */
+export function refuseByError(form: URLSearchParams, error: unknown) {
+  if (isDomainError(error, "not_found") || isDomainError(error, "forbidden")) throw notYours();
+  if (isDomainError(error, "conflict")) {
+    const { reason, fields } = error.facts;
+    if (!fields) return refuseForm(form, [{ field: null, message: errorText(reason ?? "conflict") }], 409);
+    return refuseForm(form, problemsOf(error).problems, 409);
+  }
+  const { problems, status } = problemsOf(error);
+  return refuseForm(form, problems, status);
+}
+
+interface PanelDone {
+  /** The next page's path. */
+  to: string;
+  message: string;
+  link?: { href: string; label: string };
+}
+
+interface PanelSubmission<Schema extends z.ZodType> {
+  form: URLSearchParams;
+  schema: Schema;
+  /** Fields of the form as the schema's input; by default each field's trimmed text, empty ones left out. */
+  read?: (form: URLSearchParams) => unknown;
+  run: (input: z.output<Schema>) => Promise<PanelDone>;
+}
+
+/** Trimmed texts of all fields but the panel's own; empty ones count as missing. */
+export function formFields(form: URLSearchParams): Record<string, string> {
+  const fields = [...form].map(([name, value]) => [name, value.replaceAll("\r\n", "\n").trim()] as const);
+  return Object.fromEntries(fields.filter(([name, value]) => value !== "" && name !== "organization"));
+}
+
+export async function submitPanelForm<Schema extends z.ZodType>({
+  form,
+  schema,
+  read = formFields,
+  run,
+}: PanelSubmission<Schema>) {
+  const parsed = schema.safeParse(read(form));
+  if (!parsed.success) return refuseForm(form, schemaProblems(parsed.error), 400);
+  try {
+    const { to, message, link } = await run(parsed.data);
+    return await seeOther(to, { toasts: [{ kind: "success", text: message, link }] });
+  } catch (error) {
+    return refuseByError(form, error);
+  }
+}

@@ -1,0 +1,98 @@
+/**
+ * Guard of the partners' panel: who asks, for which of their organizations, and whether their role there may do it. Roles
+ * are read anew at every request, so that a removed member is out at once.
+ */
+import { data } from "@remix-run/node";
+import type { Context, MemberRole, UserActor } from "~/domain/kernel/context";
+import { type MemberAction, may } from "~/domain/kernel/member-permissions";
+import {
+  listOrganizationNames,
+  type OrganizationName,
+} from "~/domain/organizations/organization-names.server";
+import { organizationCookie } from "~/http/cookies.server";
+import { readForm } from "~/http/form/forms.server";
+import { requireUser } from "~/http/visitor/require-user.server";
+import type { PageRequest } from "~/http/visitor/web-session.server";
+import { contextFor } from "~/runtime.server";
+import { PANEL_HOME } from "./panel-paths";
+
+export interface PartnerPage {
+  ctx: Context;
+  user: UserActor;
+  /** The organization that the page is about. */
+  organization: OrganizationName;
+  /** All organizations of the user, by name. */
+  organizations: OrganizationName[];
+  role: MemberRole;
+}
+
+/** Why a member sees a 404: shown in the panel's frame. */
+export type PanelRefusal = "no_member" | "not_yours" | "lost_access";
+
+/** Thrown: answers 404, and nothing tells whether the thing exists. */
+export function notYours(why: PanelRefusal = "not_yours") {
+  return data({ why }, { status: 404, headers: { "Cache-Control": "private, no-store" } });
+}
+
+interface Membership extends Omit<PartnerPage, "organization" | "role"> {
+  chosen: string | null;
+}
+
+/** Layout and page of one request share one read. */
+const asked = new WeakMap<object, Promise<Membership>>();
+
+async function readMembership(page: PageRequest): Promise<Membership> {
+  const { pathname, search } = new URL(page.request.url);
+  // A form's fields cannot be sent again after signing in: its sender returns to the home page.
+  const back = page.request.method === "GET" ? pathname + search : PANEL_HOME;
+  const user = await requireUser(page, back);
+  const ctx = contextFor(user);
+  // Staff have a desk of their own; here they see only what they are members of.
+  const own = new Set(user.memberships.map(({ organizationId }) => organizationId));
+  const organizations = own.size > 0 ? await listOrganizationNames(ctx, [...own]) : [];
+  const chosen: unknown = await organizationCookie.parse(page.request.headers.get("Cookie"));
+  return { ctx, user, organizations, chosen: typeof chosen === "string" ? chosen : null };
+}
+
+function membershipOf(page: PageRequest): Promise<Membership> {
+  const key = page.context ?? page.request;
+  const known = asked.get(key);
+  if (known) return known;
+  const answer = readMembership(page);
+  asked.set(key, answer);
+  return answer;
+}
+
+function partnerAt(membership: Membership, organizationId: string | null, action: MemberAction): PartnerPage {
+  const { ctx, user, organizations } = membership;
+  const [first] = organizations;
+  if (!first) throw notYours(organizationId === null ? "no_member" : "lost_access");
+  const named = organizations.find(({ id }) => id === (organizationId ?? membership.chosen));
+  if (organizationId !== null && !named) throw notYours("lost_access");
+  const organization = named ?? first;
+  const role = user.memberships.find((one) => one.organizationId === organization.id)?.role;
+  if (!role || !may(role, action)) throw notYours();
+  return { ctx, user, organization, organizations, role };
+}
+
+/**
+ * First line of every loader of the panel.
+ * @throws a redirect to sign in and back here; a 404 for those who are no members or whose role may not `action`
+ */
+export async function requirePartner(page: PageRequest, action: MemberAction): Promise<PartnerPage> {
+  return partnerAt(await membershipOf(page), null, action);
+}
+
+/**
+ * First line of every action of the panel: the form names the organization it was made for (PanelForm), whatever another
+ * tab has chosen since.
+ * @throws as requirePartner and readForm
+ */
+export async function readPartnerForm(
+  page: PageRequest,
+  action: MemberAction,
+): Promise<PartnerPage & { form: URLSearchParams }> {
+  const form = await readForm(page.request);
+  const membership = await membershipOf(page);
+  return { ...partnerAt(membership, form.get("organization"), action), form };
+}

@@ -1,0 +1,50 @@
+/** The Spanish texts of the panel's first page. */
+import type { OrganizationStatus } from "~/db/schema/organizations";
+import type { PartnerTask } from "~/domain/reports/partner-home.server";
+import { counted, formatDate } from "~/locales/es/format";
+
+export const partnerHome = {
+  title: "Inicio",
+  lead: (name: string) => `Lo que pasa hoy en ${name}.`,
+  todo: "Qué te espera",
+  nothing: "No hay nada pendiente. ¡Buen trabajo!",
+  figures: "Cómo va",
+  redeemedToday: "Cupones canjeados hoy",
+  sales: "Ventas de los últimos 7 días",
+  gross: "Importe vendido",
+  earned: "De ahí te corresponde",
+  earnedNote: "Después de nuestra comisión y su IVA, contando los cupones que aún se pueden canjear.",
+  reason: (text: string) => `Motivo: ${text}`,
+} as const;
+
+export const ORGANIZATION_NOTICES: Record<OrganizationStatus, string | null> = {
+  active: null,
+  draft: "Tu negocio todavía no está dado de alta: faltan datos por completar antes de la revisión.",
+  pending_review: "Estamos revisando tu negocio. Respondemos en un día laborable.",
+  suspended: "La venta de tus ofertas está suspendida. Los cupones vendidos se pueden seguir canjeando.",
+  closed: "Este negocio está cerrado: no vende, pero los cupones vendidos se pueden canjear.",
+  rejected: "No hemos podido aceptar tu negocio.",
+};
+
+/** On the server only: it knows Madrid's calendar. */
+export function taskText(task: PartnerTask): { label: string; text: string } {
+  switch (task.kind) {
+    case "rejected":
+      return {
+        label: "Rechazada",
+        text: task.reason ? `Motivo: ${task.reason}` : "Revisa la oferta y vuelve a enviarla.",
+      };
+    case "low_stock":
+      return {
+        label: "Se agota",
+        text:
+          task.left > 0 ? `Quedan ${counted(task.left, "unidad", "unidades")}.` : "No queda ninguna unidad.",
+      };
+    case "ends_soon":
+      return { label: "Termina pronto", text: `La venta termina el ${formatDate(task.at)}.` };
+    case "draft":
+      return { label: "Borrador", text: "Termínala y envíala a revisión." };
+    case "in_review":
+      return { label: "En revisión", text: "La estamos revisando. No tienes que hacer nada." };
+  }
+}

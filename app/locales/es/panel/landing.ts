@@ -1,0 +1,34 @@
+/** The Spanish texts of /socios: what selling here costs, and how it works. */
+
+export const sellHere = {
+  title: "Vende con nosotros",
+  description: "Publica tus ofertas, cobra por anticipado y paga solo una comisión por lo que vendes.",
+  lead: "Publicas una oferta, nosotros la vendemos y tus clientes llegan con un cupón. Sin cuota de alta ni mensual: pagas solo por lo que vendes.",
+  apply: "Quiero vender aquí",
+  enter: "Entrar en el panel",
+  costTitle: "Qué cuesta",
+  cost: (percent: string) =>
+    `Una comisión del ${percent} sobre el precio de venta, más su IVA. Otra comisión solo se aplica si la acordamos contigo por escrito.`,
+  exampleTitle: "Un ejemplo: una cena para dos",
+  price: "Precio que paga tu cliente",
+  commission: (percent: string) => `Nuestra comisión (${percent})`,
+  commissionTax: (percent: string) => `IVA de la comisión (${percent})`,
+  earned: "Recibes",
+  exampleNote: "El IVA de tu propio servicio va dentro del precio y lo declaras tú, como siempre.",
+  howTitle: "Cómo funciona",
+  steps: [
+    ["Cuéntanos quién eres", "Con los datos de tu negocio te abrimos el panel."],
+    ["Prepara tu oferta", "Qué incluye, cuánto cuesta, cuántas unidades y hasta cuándo se puede usar."],
+    ["La revisamos", "Comprobamos que el precio y las condiciones son claros antes de publicarla."],
+    [
+      "Canjea los cupones",
+      "Tu equipo comprueba cada cupón en el mostrador. Cada persona ve solo lo que su función necesita.",
+    ],
+  ],
+  rulesTitle: "Lo que pedimos",
+  rules: [
+    "Precios de verdad: solo tachamos el precio más bajo de los últimos 30 días.",
+    "Aceptar el cupón en las mismas condiciones que se vendieron.",
+    "Devolver el dinero cuando la ley o las condiciones de la oferta lo dicen.",
+  ],
+} as const;

@@ -1,0 +1,57 @@
+/** The Spanish texts of the panel's frame, its lists and forms. */
+import type { MemberRole } from "~/domain/kernel/context";
+import { counted } from "~/locales/es/format";
+
+export const ROLE_NAMES: Record<MemberRole, string> = {
+  owner: "Propiedad",
+  manager: "Encargado",
+  cashier: "Caja",
+  bookkeeper: "Contabilidad",
+};
+
+export const panelFrame = {
+  area: "Panel de socios",
+  navigation: "Panel de socios",
+  menu: "Menú",
+  organization: "Negocio",
+  change: "Cambiar",
+  changed: (name: string) => `Ahora trabajas en «${name}».`,
+  shop: "Ir a la tienda",
+  account: "Mi cuenta",
+  help: "Ayuda para socios",
+  contact: "¿Necesitas ayuda? Escríbenos a",
+} as const;
+
+export const panelNavigation = {
+  home: "Inicio",
+  team: "Equipo",
+} as const;
+
+export const panelErrors = {
+  title: "No está aquí",
+  no_member: "Esta cuenta no pertenece a ningún negocio. Si te han invitado, abre el enlace del correo.",
+  not_yours: "Esta página no existe o tu función en el negocio no permite abrirla.",
+  lost_access:
+    "Ya no formas parte de ese negocio, así que no se ha guardado nada. Si crees que es un error, habla con quien lo administra.",
+  failedTitle: "No se ha podido completar",
+  failed: "Ha habido un problema y no se ha guardado nada. Vuelve a intentarlo dentro de un momento.",
+  home: "Volver al inicio del panel",
+  partners: "Vender con nosotros",
+} as const;
+
+export const panelForm = {
+  choose: "Elige una de las opciones.",
+  cancel: "Cancelar",
+  back: "Volver",
+} as const;
+
+export const panelList = {
+  filter: "Filtrar",
+  clear: "Quitar los filtros",
+  filters: "Filtros",
+  results: (n: number) => counted(n, "resultado", "resultados"),
+  size: "Por página",
+  sizes: "Resultados por página",
+  none: "—",
+  sorted: { ascending: "de menor a mayor", descending: "de mayor a menor" },
+} as const;

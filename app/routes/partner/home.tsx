@@ -1,0 +1,53 @@
+/** /socios/inicio: what needs the member, and how the business is doing. */
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { may } from "~/domain/kernel/member-permissions";
+import { type PartnerTask, readPartnerHome } from "~/domain/reports/partner-home.server";
+import { requirePartner } from "~/http/panel/partner-page.server";
+import { ORGANIZATION_NOTICES, taskText, partnerHome as text } from "~/locales/es/panel/home";
+import { Notice } from "~/ui/elements/notice";
+import { pageMeta } from "~/ui/metadata/page-meta";
+import { HomeFigures, TaskList } from "~/ui/panel/home-parts";
+import { PageHeader } from "~/ui/panel/page-header";
+import type { StatusTone } from "~/ui/panel/status-badge";
+
+const TONES: Record<PartnerTask["kind"], StatusTone> = {
+  rejected: "bad",
+  low_stock: "waiting",
+  ends_soon: "waiting",
+  draft: "neutral",
+  in_review: "neutral",
+};
+
+export const meta: MetaFunction = () =>
+  pageMeta({ title: text.title, description: text.title, noindex: true });
+
+export async function loader(page: LoaderFunctionArgs) {
+  const { ctx, organization, role } = await requirePartner(page, "home");
+  const home = await readPartnerHome(ctx, { organizationId: organization.id, role });
+  const tasks = home.tasks.map((task) => ({
+    offerId: task.offerId,
+    title: task.title,
+    tone: TONES[task.kind],
+    ...taskText(task),
+  }));
+  return { home: { ...home, tasks: may(role, "offers_write") ? tasks : null }, name: organization.name };
+}
+
+export default function PartnerHomePage() {
+  const { home, name } = useLoaderData<typeof loader>();
+  const notice = ORGANIZATION_NOTICES[home.status];
+  return (
+    <>
+      <PageHeader title={text.title} lead={text.lead(name)} />
+      {notice && (
+        <Notice kind="warning">
+          <p>{notice}</p>
+          {home.reason && <p>{text.reason(home.reason)}</p>}
+        </Notice>
+      )}
+      <TaskList tasks={home.tasks} />
+      <HomeFigures redeemedToday={home.redeemedToday} week={home.week} />
+    </>
+  );
+}

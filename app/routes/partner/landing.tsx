@@ -1,0 +1,90 @@
+/** /socios: what selling here costs, with an example, and how it works; public. */
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { exampleOfSale } from "~/domain/organizations/commission-example";
+import { publicPageHeaders } from "~/http/answer/caching";
+import { keep } from "~/http/kept/kept-rule";
+import { publicOrigin } from "~/http/request/public-origin.server";
+import { formatPercent, formatPrice } from "~/locales/es/format";
+import { sellHere as text } from "~/locales/es/panel/landing";
+import { buttonClass } from "~/ui/elements/button";
+import { pageMeta } from "~/ui/metadata/page-meta";
+
+export const handle = { script: false };
+
+export const headers = keep({ of: "lists" }, publicPageHeaders);
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageMeta({ title: text.title, description: text.description, canonical: data?.canonical });
+
+export function loader() {
+  return { canonical: `${publicOrigin()}/socios`, example: exampleOfSale() };
+}
+
+export default function SellHere() {
+  const { example } = useLoaderData<typeof loader>();
+  const commission = formatPercent(example.commissionPercent);
+  const rows = [
+    [text.price, example.price],
+    [text.commission(commission), -example.commission],
+    [text.commissionTax(formatPercent(example.taxPercent)), -example.commissionTax],
+  ] as const;
+  return (
+    <div className="container--narrow stack--l">
+      <div className="stack">
+        <h1 className="headline">{text.title}</h1>
+        <p>{text.lead}</p>
+        <p className="cluster">
+          <a className={buttonClass()} href="/hazte-socio">
+            {text.apply}
+          </a>
+          <a className={buttonClass("secondary")} href="/socios/inicio">
+            {text.enter}
+          </a>
+        </p>
+      </div>
+      <section className="stack">
+        <h2>{text.costTitle}</h2>
+        <p>{text.cost(commission)}</p>
+        <div className="box stack--s">
+          <h3>{text.exampleTitle}</h3>
+          <dl>
+            {rows.map(([label, amount]) => (
+              <div key={label} className="section__head">
+                <dt>{label}</dt>
+                <dd>{formatPrice(amount)}</dd>
+              </div>
+            ))}
+            <div className="section__head">
+              <dt>
+                <strong>{text.earned}</strong>
+              </dt>
+              <dd>
+                <strong>{formatPrice(example.earned)}</strong>
+              </dd>
+            </div>
+          </dl>
+          <p className="field__hint">{text.exampleNote}</p>
+        </div>
+      </section>
+      <section className="stack">
+        <h2>{text.howTitle}</h2>
+        <ol>
+          {text.steps.map(([title, explained]) => (
+            <li key={title}>
+              <strong>{title}.</strong> {explained}
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section className="stack">
+        <h2>{text.rulesTitle}</h2>
+        <ul>
+          {text.rules.map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+/** Layout of the partners' panel: its frame and styles around every page of /socios but the public one. */
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Outlet } from "@remix-run/react";
+import { personalPageHeaders } from "~/http/answer/caching";
+import { requirePartner } from "~/http/panel/partner-page.server";
+import { panelFrame as text } from "~/locales/es/panel/shell";
+import { pageMeta } from "~/ui/metadata/page-meta";
+import frameUrl from "~/ui/panel/panel.css?url";
+import type { PanelData } from "~/ui/panel/panel-data";
+import { PanelError } from "~/ui/panel/panel-error";
+import { PanelFrame } from "~/ui/panel/panel-frame";
+import listsUrl from "~/ui/panel/panel-lists.css?url";
+
+export const handle = { script: false, bare: true };
+
+/** Pages of the panel that export no headers of their own inherit these. */
+export const headers = personalPageHeaders;
+
+export const links: LinksFunction = () => [
+  { rel: "stylesheet", href: frameUrl },
+  { rel: "stylesheet", href: listsUrl },
+];
+
+export const meta: MetaFunction = () => pageMeta({ title: text.area, description: text.area, noindex: true });
+
+export async function loader(page: LoaderFunctionArgs): Promise<PanelData> {
+  const { organization, organizations, role } = await requirePartner(page, "home");
+  return { organization, organizations, role };
+}
+
+export default function Panel() {
+  return (
+    <PanelFrame>
+      <Outlet />
+    </PanelFrame>
+  );
+}
+
+export function ErrorBoundary() {
+  return <PanelError />;
+}

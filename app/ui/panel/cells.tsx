@@ -1,0 +1,18 @@
+/** Amounts and times as the panel writes them. */
+import type { Cents } from "~/domain/kernel/money";
+import { formatPrice } from "~/locales/es/format";
+import { panelList as text } from "~/locales/es/panel/shell";
+
+export function Money({ cents }: { cents: Cents | null }) {
+  return <span className="panel-number">{cents === null ? text.none : formatPrice(cents)}</span>;
+}
+
+/** A time as loaders write it (momentOf): the library that knows Madrid's clock never reaches a browser. */
+export interface WrittenMoment {
+  iso: string;
+  text: string;
+}
+
+export function Moment({ at }: { at: WrittenMoment | null }) {
+  return at === null ? text.none : <time dateTime={at.iso}>{at.text}</time>;
+}

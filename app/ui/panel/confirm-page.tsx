@@ -1,0 +1,41 @@
+/** Asks before something that cannot be taken back: says what follows from it, then one button by POST. */
+import type { ReactNode } from "react";
+import { panelForm as text } from "~/locales/es/panel/shell";
+import { Button, buttonClass } from "~/ui/elements/button";
+import { PageHeader } from "./page-header";
+import { PanelForm, type PanelFormProps } from "./panel-form";
+
+interface ConfirmPageProps extends Pick<PanelFormProps, "action" | "refused"> {
+  title: string;
+  /** One sentence each. */
+  consequences: readonly string[];
+  /** What the button does, in its own words. */
+  confirm: string;
+  /** Where nothing has been changed. */
+  cancelHref: string;
+  danger?: boolean;
+  /** Further fields, such as the reason, and hidden ones. */
+  children?: ReactNode;
+}
+
+export function ConfirmPage({ title, consequences, confirm, cancelHref, danger, ...form }: ConfirmPageProps) {
+  return (
+    <>
+      <PageHeader title={title} />
+      <PanelForm action={form.action} refused={form.refused} className="box fields panel-narrow">
+        <ul>
+          {consequences.map((consequence) => (
+            <li key={consequence}>{consequence}</li>
+          ))}
+        </ul>
+        {form.children}
+        <div className="cluster">
+          <Button className={danger ? "button--destroy" : undefined}>{confirm}</Button>
+          <a className={buttonClass("secondary")} href={cancelHref}>
+            {text.cancel}
+          </a>
+        </div>
+      </PanelForm>
+    </>
+  );
+}

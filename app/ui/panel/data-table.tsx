@@ -1,0 +1,79 @@
+/** A list as a table, which becomes a card a row on narrow screens: every cell then names its column. */
+import type { ReactNode } from "react";
+import { SortLink, type SortLinks } from "./sort-link";
+
+export interface Column<Row> {
+  key: string;
+  label: string;
+  cell: (row: Row) => ReactNode;
+  /** Amounts and counts stand at the right. */
+  numeric?: boolean;
+  /** Names the row: one column of each table. */
+  heading?: boolean;
+  /** The column can be sorted by; its name in the address. */
+  sort?: string;
+  hideLabel?: boolean;
+}
+
+interface DataTableProps<Row> {
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+  /** Required where columns can be sorted. */
+  sorting?: SortLinks;
+}
+
+export function DataTable<Row>({ caption, columns, rows, keyOf, sorting }: DataTableProps<Row>) {
+  return (
+    <table className="panel-table">
+      <caption className="vh">{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <HeadCell key={column.key} column={column} sorting={sorting} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={keyOf(row)}>
+            {columns.map(({ key, label, cell, numeric, heading, hideLabel }) => {
+              const Cell = heading ? "th" : "td";
+              return (
+                <Cell
+                  key={key}
+                  scope={heading ? "row" : undefined}
+                  className={numeric ? "panel-table__number" : undefined}
+                  data-label={hideLabel || heading ? undefined : label}
+                >
+                  {cell(row)}
+                </Cell>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function HeadCell<Row>({ column, sorting }: { column: Column<Row>; sorting?: SortLinks | undefined }) {
+  const { label, numeric, hideLabel, sort } = column;
+  const sorted = sorting && sort !== undefined && sorting.column === sort;
+  return (
+    <th
+      scope="col"
+      className={numeric ? "panel-table__number" : undefined}
+      aria-sort={sorted ? (sorting.descending ? "descending" : "ascending") : undefined}
+    >
+      {sorting && sort !== undefined ? (
+        <SortLink label={label} column={sort} sorting={sorting} />
+      ) : hideLabel ? (
+        <span className="vh">{label}</span>
+      ) : (
+        label
+      )}
+    </th>
+  );
+}

@@ -1,0 +1,29 @@
+/** Filters of a list: a form sent by GET, so that every filtered list has an address that can be kept. */
+import type { ReactNode } from "react";
+import { panelList as text } from "~/locales/es/panel/shell";
+import { Button } from "~/ui/elements/button";
+
+interface FilterBarProps {
+  /** The list's path. */
+  action: string;
+  /** Something is filtered. */
+  active: boolean;
+  /** Values that the form keeps, such as the order. */
+  kept?: Readonly<Record<string, string>>;
+  children: ReactNode;
+}
+
+export function FilterBar({ action, active, kept = {}, children }: FilterBarProps) {
+  return (
+    <form method="get" action={action} className="panel-filters" aria-label={text.filters}>
+      {children}
+      {Object.entries(kept).map(
+        ([name, value]) => value && <input key={name} type="hidden" {...{ name, value }} />,
+      )}
+      <div className="cluster">
+        <Button variant="secondary">{text.filter}</Button>
+        {active && <a href={action}>{text.clear}</a>}
+      </div>
+    </form>
+  );
+}

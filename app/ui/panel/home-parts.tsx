@@ -1,0 +1,77 @@
+/** Parts of the panel's first page: what is waiting for the member, and a few figures. */
+import { formatInteger } from "~/locales/es/format";
+import { partnerHome as text } from "~/locales/es/panel/home";
+import { Money } from "./cells";
+import { StatusBadge, type StatusTone } from "./status-badge";
+
+export interface WrittenTask {
+  offerId: string;
+  title: string;
+  tone: StatusTone;
+  label: string;
+  text: string;
+}
+
+/** @param tasks null = the role can do nothing about them */
+export function TaskList({ tasks }: { tasks: readonly WrittenTask[] | null }) {
+  if (tasks === null) return null;
+  return (
+    <section className="panel-section" aria-labelledby="todo">
+      <h2 id="todo">{text.todo}</h2>
+      {tasks.length === 0 ? (
+        <p>{text.nothing}</p>
+      ) : (
+        <ul className="panel-todo">
+          {tasks.map((task) => (
+            <li key={`${task.label} ${task.offerId}`} className="box">
+              <StatusBadge tone={task.tone}>{task.label}</StatusBadge> <strong>{task.title}</strong>
+              <p>{task.text}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+interface HomeFiguresProps {
+  redeemedToday: number | null;
+  week: { sales: number; gross: number; earned: number } | null;
+}
+
+export function HomeFigures({ redeemedToday, week }: HomeFiguresProps) {
+  return (
+    <section className="panel-section" aria-labelledby="figures">
+      <h2 id="figures">{text.figures}</h2>
+      <dl className="panel-figures">
+        {redeemedToday !== null && (
+          <div className="box">
+            <dt>{text.redeemedToday}</dt>
+            <dd>{formatInteger(redeemedToday)}</dd>
+          </div>
+        )}
+        {week && (
+          <>
+            <div className="box">
+              <dt>{text.sales}</dt>
+              <dd>{formatInteger(week.sales)}</dd>
+            </div>
+            <div className="box">
+              <dt>{text.gross}</dt>
+              <dd>
+                <Money cents={week.gross} />
+              </dd>
+            </div>
+            <div className="box">
+              <dt>{text.earned}</dt>
+              <dd>
+                <Money cents={week.earned} />
+              </dd>
+            </div>
+          </>
+        )}
+      </dl>
+      {week && <p className="field__hint">{text.earnedNote}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+/** Entries of the panel's navigation in their order; a member sees those that their role may open. */
+import type { MemberRole } from "~/domain/kernel/context";
+import { type MemberAction, may } from "~/domain/kernel/member-permissions";
+import { panelNavigation as text } from "~/locales/es/panel/shell";
+
+interface NavigationEntry {
+  href: string;
+  label: string;
+  action: MemberAction;
+}
+
+const ENTRIES: readonly NavigationEntry[] = [{ href: "/socios/inicio", label: text.home, action: "home" }];
+
+export function navigationOf(role: MemberRole): readonly NavigationEntry[] {
+  return ENTRIES.filter(({ action }) => may(role, action));
+}
+
+/** The entry of a page is that of its list: /socios/ofertas/…/editar belongs to /socios/ofertas. */
+export function isCurrent(href: string, pathname: string): boolean {
+  return pathname === href || pathname.startsWith(`${href}/`);
+}

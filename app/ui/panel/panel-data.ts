@@ -1,0 +1,17 @@
+/** What the layout's loader tells all parts of the panel. */
+import { useRouteLoaderData } from "@remix-run/react";
+import type { MemberRole } from "~/domain/kernel/context";
+
+export interface PanelData {
+  role: MemberRole;
+  organization: { id: string; name: string };
+  organizations: { id: string; name: string }[];
+}
+
+/** Id of the layout's route. */
+const LAYOUT = "routes/partner/panel";
+
+/** @returns undefined outside of the panel, and where it could not be opened */
+export function usePanelData(): PanelData | undefined {
+  return useRouteLoaderData(LAYOUT) as PanelData | undefined;
+}

@@ -1,0 +1,61 @@
+/** A form of the panel: names the organization it was made for, lists its problems, and keeps what was typed. */
+import type { ReactNode } from "react";
+import { ErrorSummary, type SummaryError } from "~/ui/form/error-summary";
+import { byField } from "~/ui/form/form-page";
+import { usePanelData } from "./panel-data";
+
+/** What an action answers instead of redirecting (app/http/panel/panel-form.server.ts). */
+export interface Refused {
+  problems: readonly SummaryError[];
+  typed: Record<string, string[]>;
+  stale: boolean;
+}
+
+export interface PanelFormProps {
+  /** The page's own path. */
+  action: string;
+  refused?: Refused | undefined;
+  className?: string;
+  /** For forms that send files. */
+  encType?: "multipart/form-data";
+  id?: string;
+  children: ReactNode;
+}
+
+export function PanelForm({ action, refused, className = "fields", encType, id, children }: PanelFormProps) {
+  return (
+    <form method="post" action={action} className={className} encType={encType} id={id} noValidate>
+      <ErrorSummary errors={refused?.problems ?? []} />
+      <OrganizationField />
+      {children}
+    </form>
+  );
+}
+
+/** For small forms of one button, which are no PanelForm. */
+export function OrganizationField() {
+  const panel = usePanelData();
+  return panel ? <input type="hidden" name="organization" value={panel.organization.id} /> : null;
+}
+
+/**
+ * Binds fields to what was typed in a refused form, and otherwise to what is stored.
+ * @param stored values by field name
+ */
+export function bindFields(
+  refused: Refused | undefined,
+  stored: Readonly<Record<string, string | number | null | undefined>> = {},
+) {
+  const errors = byField(refused?.problems);
+  const typedOf = (name: string): string =>
+    refused ? (refused.typed[name]?.[0] ?? "") : String(stored[name] ?? "");
+  return {
+    typedOf,
+    /** Name, value and error of a text field, text area or select. */
+    field: (name: string) => ({ name, defaultValue: typedOf(name), error: errors[name] }),
+    /** Checked state of a checkbox or radio button with this value. */
+    checked: (name: string, value: string): boolean =>
+      refused ? (refused.typed[name] ?? []).includes(value) : String(stored[name] ?? "") === value,
+    error: (name: string): string | undefined => errors[name],
+  };
+}

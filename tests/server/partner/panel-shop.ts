@@ -1,0 +1,86 @@
+/** Visits the panel without scripts: a shop with one organization, and a signed-in member of each role. */
+import { beforeAll } from "vitest";
+import type { Db } from "~/db/schema";
+import { hashPassword } from "~/domain/identity/credentials/passwords.server";
+import { MEMBER_ROLES, type MemberRole } from "~/domain/kernel/context";
+import { buildOrganization } from "../../fixtures/organizations";
+import { buildUser } from "../../fixtures/users";
+import { Visitor } from "../../support/browserless";
+import type { Open } from "../../support/databases";
+import { type EnteredShop, enterByPassword, enteredShop, PASSWORD } from "../sign-in-steps";
+
+export interface PanelMember {
+  userId: string;
+  email: string;
+  visitor: Visitor;
+}
+
+export interface PanelShop extends EnteredShop {
+  /** Of all members below; its name is "Balneario Ñu". */
+  readonly organizationId: string;
+  /** Signed in; shared by the tests of a file. */
+  as(role: MemberRole): PanelMember;
+  /** Another person: signed in, and a member where said. */
+  enter(member?: { organizationId: string; role: MemberRole }): Promise<PanelMember>;
+}
+
+let hashed: Promise<string> | undefined;
+
+export async function addMember(
+  db: Db,
+  userId: string,
+  member: { organizationId: string; role: MemberRole },
+): Promise<void> {
+  await db
+    .insertInto("organization_members")
+    .values({
+      organization_id: member.organizationId,
+      user_id: userId,
+      role: member.role,
+      created_at: Date.now(),
+    })
+    .execute();
+}
+
+export function panelShop(open: Open, env?: () => Record<string, string>): PanelShop {
+  const shop = enteredShop(open, env);
+  const members = new Map<MemberRole, PanelMember>();
+  let organizationId = "";
+  async function enter(member?: { organizationId: string; role: MemberRole }): Promise<PanelMember> {
+    hashed ??= hashPassword(PASSWORD);
+    const user = await buildUser(shop.db, { password_hash: await hashed });
+    if (member) await addMember(shop.db, user.id, member);
+    const visitor = new Visitor(shop.shop.origin);
+    await enterByPassword(visitor, user.email);
+    return { userId: user.id, email: user.email, visitor };
+  }
+  beforeAll(async () => {
+    // The seller of the shop's offers.
+    const seller = await shop.db
+      .selectFrom("offers")
+      .select("organization_id")
+      .where("id", "=", shop.offers.spa.id)
+      .executeTakeFirstOrThrow();
+    organizationId = seller.organization_id;
+    for (const role of MEMBER_ROLES) members.set(role, await enter({ organizationId, role }));
+  });
+  return Object.defineProperties(
+    {
+      enter,
+      as(role: MemberRole) {
+        const member = members.get(role);
+        if (!member) throw new Error(`no ${role} yet: call it inside of a test`);
+        return member;
+      },
+    },
+    {
+      ...Object.getOwnPropertyDescriptors(shop),
+      organizationId: { get: () => organizationId },
+    },
+  ) as PanelShop;
+}
+
+/** Another business, of nobody's. */
+export async function otherOrganization(db: Db, name = "Otro negocio"): Promise<string> {
+  return (await buildOrganization(db, { name })).id;
+}

@@ -1,0 +1,87 @@
+// Proves who may open the panel, that it ships no script, is never kept, and that a removed member is out at once.
+import { expect, it } from "vitest";
+import { MEMBER_ROLES } from "~/domain/kernel/context";
+import { eachDatabase } from "../../support/databases";
+import { conformanceProblems } from "../../support/html-conformance";
+import { addMember, otherOrganization, panelShop } from "./panel-shop";
+
+const HOME = "/socios/inicio";
+
+eachDatabase((_name, open) => {
+  const shop = panelShop(open);
+
+  it("explains in public what selling here costs, and leads to the panel", async () => {
+    const page = await shop.visit().get("/socios");
+    expect(page.status).toBe(200);
+    expect(page.text("main")).toContain("32,74");
+    expect(page.has('main a[href="/socios/inicio"]')).toBe(true);
+    expect(page.html).not.toMatch(/noindex|panel\.css|panel-lists/);
+    expect(await conformanceProblems(page.html)).toEqual([]);
+  });
+
+  it("asks strangers to sign in and leads them back", async () => {
+    const page = await shop.visit().get(`${HOME}?a=1`);
+    expect(page.path).toBe(`/login?returnTo=${encodeURIComponent(`${HOME}?a=1`)}`);
+  });
+
+  it.each(MEMBER_ROLES)("shows a %s their home: no script, not stored, sound HTML", async (role) => {
+    const { visitor } = shop.as(role);
+    const page = await visitor.get(HOME);
+    expect(page.status).toBe(200);
+    expect(page.headers["cache-control"]).toBe("private, no-store");
+    expect(page.has("script")).toBe(false);
+    expect(page.text("h1")).toBe("Inicio");
+    expect(page.text('nav [aria-current="page"]')).toBe("Inicio");
+    expect(page.text("header")).toContain("Balneario Ñu");
+    expect(page.has('form[action="/socios/cambiar"]')).toBe(false);
+    expect(page.text("main").includes("Ventas de los últimos 7 días")).toBe(role !== "cashier");
+    expect(page.text("main").includes("Cupones canjeados hoy")).toBe(role !== "bookkeeper");
+    expect(page.has("#todo")).toBe(role === "owner" || role === "manager");
+    expect(await conformanceProblems(page.html)).toEqual([]);
+  });
+
+  it("lists what needs the owner: a draft of theirs, nothing of another's", async () => {
+    const page = await shop.as("owner").visitor.get(HOME);
+    expect(page.text("main")).toContain("Borrador secreto");
+    expect(page.text("main")).toContain("Quedan 3 unidades");
+    const other = await otherOrganization(shop.db, "Nada que ver");
+    const { visitor } = await shop.enter({ organizationId: other, role: "owner" });
+    const foreign = await visitor.get(HOME);
+    expect(foreign.text("main")).not.toContain("Borrador secreto");
+  });
+
+  it("answers 404 in its own frame to people who are no members", async () => {
+    const { visitor } = await shop.enter();
+    const page = await visitor.get(HOME);
+    expect(page.status).toBe(404);
+    expect(page.headers["cache-control"]).toContain("no-store");
+    expect(page.text("main")).toContain("no pertenece a ningún negocio");
+    expect(page.has("script")).toBe(false);
+    expect(await conformanceProblems(page.html)).toEqual([]);
+  });
+
+  it("switches between several organizations, and never to another's", async () => {
+    const second = await otherOrganization(shop.db, "Zapatería Segunda");
+    const third = await otherOrganization(shop.db, "Ajena");
+    const { visitor, userId } = await shop.enter({ organizationId: shop.organizationId, role: "cashier" });
+    await addMember(shop.db, userId, { organizationId: second, role: "owner" });
+    const page = await visitor.get(HOME);
+    expect(page.texts("#panel-organization option")).toEqual(["Balneario Ñu", "Zapatería Segunda"]);
+    const switched = await page.form({ action: "/socios/cambiar" }).submit({ organization: second });
+    expect(switched.text("main")).toContain("Zapatería Segunda");
+    expect(switched.text("header")).toContain("Propiedad");
+    const refused = await visitor.post("/socios/cambiar", { organization: third });
+    expect(refused.status).toBe(404);
+    expect((await visitor.get(HOME)).text("main")).toContain("Zapatería Segunda");
+  });
+
+  it("is closed to a member from the request after the removal", async () => {
+    const { visitor, userId } = await shop.enter({ organizationId: shop.organizationId, role: "manager" });
+    expect((await visitor.get(HOME)).status).toBe(200);
+    await shop.db.deleteFrom("organization_members").where("user_id", "=", userId).execute();
+    expect((await visitor.get(HOME)).status).toBe(404);
+    const typed = await visitor.post("/socios/cambiar", { organization: shop.organizationId });
+    expect(typed.status).toBe(404);
+    expect(typed.text("main")).toContain("no se ha guardado nada");
+  });
+});
