@@ -9,6 +9,7 @@ import { addDays, localDay, startOfDay } from "~/domain/kernel/local-day";
 import { may } from "~/domain/kernel/member-permissions";
 import type { Cents } from "~/domain/kernel/money";
 import { requireMember } from "~/domain/kernel/permissions";
+import type { PartnerTask } from "./partner-task";
 import { reportScope } from "./queries.server";
 import { readReportTotals } from "./report-sums.server";
 
@@ -16,14 +17,6 @@ const SOON_MS = 7 * DAY_MS;
 const LOW_STOCK = 5;
 /** Of each kind; the list of offers has the rest. */
 const TASKS_MAX = 5;
-
-/** `at` in ms UTC; `left` units. */
-export type PartnerTask =
-  | { kind: "rejected"; offerId: string; title: string; reason: string | null }
-  | { kind: "low_stock"; offerId: string; title: string; left: number }
-  | { kind: "ends_soon"; offerId: string; title: string; at: number }
-  | { kind: "draft"; offerId: string; title: string }
-  | { kind: "in_review"; offerId: string; title: string };
 
 export interface PartnerHome {
   status: OrganizationStatus;

@@ -1,6 +1,10 @@
 /** Times as the panel's loaders send them to its cells (app/ui/panel/cells.tsx): formatted on the server. */
 import { formatDate, formatDateTime } from "~/locales/es/format";
-import type { WrittenMoment } from "~/ui/panel/cells";
+
+interface WrittenMoment {
+  iso: string;
+  text: string;
+}
 
 /** @param at ms UTC @returns day and time in Madrid */
 export function momentOf(at: number): WrittenMoment;

@@ -2,7 +2,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { may } from "~/domain/kernel/member-permissions";
-import { type PartnerTask, readPartnerHome } from "~/domain/reports/partner-home.server";
+import { readPartnerHome } from "~/domain/reports/partner-home.server";
+import type { PartnerTask } from "~/domain/reports/partner-task";
 import { requirePartner } from "~/http/panel/partner-page.server";
 import { ORGANIZATION_NOTICES, taskText, partnerHome as text } from "~/locales/es/panel/home";
 import { Notice } from "~/ui/elements/notice";

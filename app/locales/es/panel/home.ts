@@ -1,6 +1,6 @@
 /** The Spanish texts of the panel's first page. */
-import type { OrganizationStatus } from "~/db/schema/organizations";
-import type { PartnerTask } from "~/domain/reports/partner-home.server";
+import type { ORGANIZATION_STATUSES } from "~/domain/organizations/organization-status";
+import type { PartnerTask } from "~/domain/reports/partner-task";
 import { counted, formatDate } from "~/locales/es/format";
 
 export const partnerHome = {
@@ -17,7 +17,7 @@ export const partnerHome = {
   reason: (text: string) => `Motivo: ${text}`,
 } as const;
 
-export const ORGANIZATION_NOTICES: Record<OrganizationStatus, string | null> = {
+export const ORGANIZATION_NOTICES: Record<(typeof ORGANIZATION_STATUSES)[number], string | null> = {
   active: null,
   draft: "Tu negocio todavía no está dado de alta: faltan datos por completar antes de la revisión.",
   pending_review: "Estamos revisando tu negocio. Respondemos en un día laborable.",

@@ -1,0 +1,9 @@
+/** What waits for the members of an organization: one kind of offer in need each. */
+
+/** `at` in ms UTC; `left` units. */
+export type PartnerTask =
+  | { kind: "rejected"; offerId: string; title: string; reason: string | null }
+  | { kind: "low_stock"; offerId: string; title: string; left: number }
+  | { kind: "ends_soon"; offerId: string; title: string; at: number }
+  | { kind: "draft"; offerId: string; title: string }
+  | { kind: "in_review"; offerId: string; title: string };
