@@ -14,6 +14,7 @@ export const ROOMS = {
     ["lists"],
     ["search"],
     ["pictures"],
+    ["changes"],
     ["syndication"],
     ["offer-page"],
     ["manage"],

@@ -1,4 +1,5 @@
 // Lists the domain's transition tables with their database tables, initial states and writers of the status.
+import { OFFER_CHANGE_TRANSITIONS } from "../app/domain/catalogue/changes/offer-proposal";
 import { OFFER_TRANSITIONS } from "../app/domain/catalogue/offer-status";
 import { COUPON_TRANSITIONS } from "../app/domain/coupons/coupon-status";
 import type { Transitions } from "../app/domain/kernel/transitions";
@@ -50,6 +51,13 @@ export const STATE_MACHINES: readonly StateMachine[] = [
     initial: ["draft", "scheduled", "published"],
     transitions: OFFER_TRANSITIONS,
     writer: "app/domain/catalogue/manage/move-offer.server.ts",
+  },
+  {
+    noun: "Offer change",
+    table: "offer_changes",
+    initial: ["pending"],
+    transitions: OFFER_CHANGE_TRANSITIONS,
+    writer: "app/domain/catalogue/changes/move-change.server.ts",
   },
   {
     noun: "Organization",

@@ -27,6 +27,7 @@ import { subscriptions } from "./customer/subscriptions";
 import { wishlist } from "./customer/wishlist";
 import type { ApiEnv, ApiPorts } from "./environment";
 import { managedOffers } from "./managed-offers/managed-offers";
+import { offerChanges } from "./managed-offers/offer-changes";
 import { offerImages } from "./managed-offers/offer-images";
 import { offerImport } from "./managed-offers/offer-import";
 import { managedOffersDictionaries } from "./managed-offers/partner-dictionaries";
@@ -114,6 +115,7 @@ const GROUPS = [
   ownSales,
   webhooks,
   managedOffersDictionaries,
+  offerChanges,
   managedOffers,
   organizations,
   promocodes,

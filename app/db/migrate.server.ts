@@ -28,6 +28,7 @@ import * as secondFactors from "./migrations/034-second-factors";
 import * as gettingThere from "./migrations/038-getting-there";
 import * as referencePrices from "./migrations/039-reference-prices";
 import * as bookkeepers from "./migrations/044-bookkeepers";
+import * as offerChanges from "./migrations/046-offer-changes";
 import * as redemptionUndos from "./migrations/048-redemption-undos";
 import { everything, type Loss, lossesOf, type Renamed } from "./rollback-losses.server";
 import type { Db } from "./schema";
@@ -62,6 +63,7 @@ const MIGRATIONS: Record<string, Migration & { renamed?: Renamed }> = {
   "038-getting-there": gettingThere,
   "039-reference-prices": referencePrices,
   "044-bookkeepers": bookkeepers,
+  "046-offer-changes": offerChanges,
   "048-redemption-undos": redemptionUndos,
 };
 

@@ -61,6 +61,7 @@ const DECODED: DecodedColumns<Schema> = {
   items: "json",
   lines: "json",
   problems: "json",
+  proposal: "json",
   snapshot: "json",
   terms: "json",
   transports: "json",

@@ -21,6 +21,7 @@ import type { KnownDevicesTable } from "./schema/known-devices";
 import type { LedgerEntriesTable, LedgerJournalsTable } from "./schema/ledger";
 import type { MailOutboxTable } from "./schema/mail-outbox";
 import type { OfferCardsTable } from "./schema/offer-cards";
+import type { OfferChangesTable, OfferVersionsTable } from "./schema/offer-changes";
 import type { OfferDailySalesTable } from "./schema/offer-daily-sales";
 import type { OfferListingsTable } from "./schema/offer-listings";
 import type { OfferLocationsTable } from "./schema/offer-locations";
@@ -78,6 +79,8 @@ export interface Schema {
   offers: OffersTable;
   offer_regions: OfferRegionsTable;
   offer_revisions: OfferRevisionsTable;
+  offer_versions: OfferVersionsTable;
+  offer_changes: OfferChangesTable;
   offer_locations: OfferLocationsTable;
   offer_pictures: OfferPicturesTable;
   unplaced_pictures: UnplacedPicturesTable;

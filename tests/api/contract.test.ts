@@ -32,6 +32,8 @@ const MATRIX: [RegExp, Caller][] = [
   [/^\w+ \/customer\/(favorites|purchases|subscribe\/club)\//, "customer"],
   [/^\w+ \/customer\/(cart|wishlist)\//, "visitor"],
   [/^\w+ \/customer\/(session|subscribe|unsubscribe)\//, "nobody"],
+  [/^GET \/offers\/reviews\//, "staff"],
+  [/^POST \/offers\/\{id\}\/change\/decision\//, "staff"],
   [/^GET \/offers\//, "cashier"],
   [/^\w+ \/offers\//, "manager"],
   [/^GET \/organizations\//, "cashier"],

@@ -21,6 +21,7 @@ import type {
   ManagedSlot,
 } from "~/domain/catalogue/manage/managed-offer";
 import { OFFER_STATUSES, REASON_CODES } from "~/domain/catalogue/offer-status";
+import { pendingChangeSchema, presentPendingChange } from "./offer-change-json";
 
 const organizationSchema = z.object({ uuid: z.uuid(), name: z.string() }).openapi("OrganizationName");
 
@@ -111,6 +112,14 @@ export const { schema: managedOfferSchema, present: presentManagedOffer } = wire
     seo: made(
       z.object({ title: z.string().nullable(), description: z.string().nullable() }),
       ({ seoTitle, seoDescription }: ManagedOffer) => ({ title: seoTitle, description: seoDescription }),
+    ),
+    pending_change: made(
+      pendingChangeSchema.nullable().openapi({
+        description:
+          "What waits for staff or was returned by them: texts, pictures, higher prices and terms of an offer on sale. " +
+          "The offer itself is shown as it is on sale; `GET /offers/{id}/change/` has the difference.",
+      }),
+      ({ pendingChange }: ManagedOffer) => pendingChange && presentPendingChange(pendingChange),
     ),
     terms_revision: z.int().openapi({
       description:

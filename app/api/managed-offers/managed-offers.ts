@@ -29,6 +29,10 @@ export const managedOffers = newGroup();
 
 const tags = ["Offers"];
 
+const CHANGED =
+  "Changed. A partner's new texts, pictures, higher prices and terms of an offer on sale wait for staff: " +
+  "`pending_change` names them, and the rest has been applied.";
+
 async function answer<Status extends 200 | 201>(c: HonoContext<ApiEnv>, id: string, status: Status) {
   const ctx = c.get("ctx");
   const offer = await readManagedOffer(ctx, id);
@@ -119,7 +123,7 @@ managedOffers.openapi(
     description:
       "Fields that are left out fall back to their defaults, except `images` and `status`, which stay. While an offer is in review, its organization has to withdraw it to `draft` before changing it.",
     request: { params: idParam, headers: ifMatchHeader, body: jsonBody(offerReplaceSchema) },
-    responses: { 200: json(managedOfferSchema, "Changed."), ...errorResponses([409]) },
+    responses: { 200: json(managedOfferSchema, CHANGED), ...errorResponses([409]) },
   }),
   async (c) => {
     const ctx = c.get("ctx");
@@ -141,7 +145,7 @@ managedOffers.openapi(
     description:
       "Fields that are left out stay as they are; lists such as `price_options` are replaced whole. `status` takes one step: managers submit, pause, resume and end, staff approve and reject.",
     request: { params: idParam, headers: ifMatchHeader, body: jsonBody(offerPatchSchema) },
-    responses: { 200: json(managedOfferSchema, "Changed."), ...errorResponses([409]) },
+    responses: { 200: json(managedOfferSchema, CHANGED), ...errorResponses([409]) },
   }),
   async (c) => {
     const ctx = c.get("ctx");

@@ -5,7 +5,7 @@ import { newGroup, operation } from "~/api/operation";
 import { errorResponses } from "~/api/wire/errors";
 import { json } from "~/api/wire/json";
 import { pageQuery, pageRange, pageSchema, presentPage } from "~/api/wire/page";
-import { addPicture } from "~/domain/catalogue/pictures/add-picture.server";
+import { addOfferPicture } from "~/domain/catalogue/manage/add-offer-picture.server";
 import { listManagedPictures } from "~/domain/catalogue/pictures/list-managed-pictures.server";
 
 export const offerImages = newGroup();
@@ -55,14 +55,17 @@ offerImages.openapi(
       body: { required: true, content: { "multipart/form-data": { schema: imageUploadSchema } } },
     },
     responses: {
-      201: json(offerImageSchema, "Stored; shown at once if the offer is public."),
+      201: json(
+        offerImageSchema,
+        "Stored. A partner's picture for an offer on sale waits for staff in its `pending_change` and has no offer until then.",
+      ),
       ...errorResponses([404, 409, 503]),
     },
   }),
   async (c) => {
     const { image, offer, organization, cover, logo, alt_text } = c.req.valid("form");
     const ctx = c.get("ctx");
-    const picture = await addPicture(ctx, {
+    const picture = await addOfferPicture(ctx, {
       image: new Uint8Array(await image.arrayBuffer()),
       offerId: offer,
       organizationId: organization,

@@ -125,6 +125,7 @@ const TEMPLATES = {
   ),
 
   "offer-status": template(partnerSchemas.offerStatus, partner.offerStatusMail),
+  "offer-change": template(partnerSchemas.offerChange, partner.offerChangeMail),
   "organization-status": template(partnerSchemas.organizationStatus, partner.organizationStatusMail),
   "dead-mails": template(schemas.deadMails, operator.deadMailsMail),
   "partner-lead": template(partnerSchemas.partnerLead, partner.partnerLeadMail),

@@ -32,6 +32,10 @@ const TEXTS: Record<string, string> = {
   archived: "Está archivada y ya no se puede cambiar.",
   in_review: "Está en revisión: devuélvela a borrador para cambiarla.",
   move_not_possible: "El estado actual no permite este cambio.",
+  no_open_change: "Esta oferta no tiene cambios pendientes.",
+  no_pending_change: "Esta oferta no tiene cambios que esperen una decisión.",
+  stale_change:
+    "La oferta o sus cambios se han modificado después de leerlos: léelos de nuevo antes de decidir.",
   already_redeemed: "Este cupón ya se ha canjeado.",
   coupon_expired: "Este cupón ha caducado.",
   coupon_not_yet_valid: "Este cupón todavía no se puede usar.",

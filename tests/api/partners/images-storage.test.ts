@@ -147,7 +147,7 @@ describe("s3", () => {
 eachDatabase((_name, open) => {
   it("stores an upload in the bucket, and answers 503 without a row when the bucket is unreachable", async () => {
     const { db } = await open();
-    const offer = await buildOffer(db, { cover: false });
+    const offer = await buildOffer(db, { cover: false, status: "draft" });
     const { token } = await tokenOf(db, {
       member: { organizationId: offer.organizationId, role: "manager" },
     });

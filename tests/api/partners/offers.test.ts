@@ -230,9 +230,9 @@ eachDatabase((_name, open) => {
 
   it("numbers the published versions of the terms, and keeps the old ones", async () => {
     const offer = await published();
-    const title = await patch(offer.uuid, { title: "Otro título" });
+    const title = await patch(offer.uuid, { title: "Otro título" }, tokens.staff);
     expect(title.body.terms_revision).toBe(1);
-    const changed = await patch(offer.uuid, { conditions: "Solo de lunes a jueves." });
+    const changed = await patch(offer.uuid, { conditions: "Solo de lunes a jueves." }, tokens.staff);
     expect(changed.body.terms_revision).toBe(2);
     const kept = await db
       .selectFrom("offer_revisions")

@@ -1,15 +1,12 @@
 /** Compares an imported offer with the stored one; importing the same file twice changes nothing. */
 import type { OfferStatus } from "~/db/schema/offers";
-import { locationColumns, offerColumns } from "~/domain/catalogue/manage/offer-columns";
+import { changedContent, differs } from "~/domain/catalogue/changes/changed-content";
 import type {
-  LocationInput,
   OfferContent,
-  OfferLocation,
   OptionInput,
   StoredContent,
   StoredOption,
 } from "~/domain/catalogue/offer-content";
-import { camelCased } from "~/domain/kernel/formats/letter-case";
 import type { ImportedOption } from "./row";
 
 export interface StoredOffer extends StoredContent {
@@ -27,47 +24,14 @@ export interface PlannedOption {
   source: ImportedOption | null;
 }
 
-function sameRegions(a: readonly string[], b: readonly string[]): boolean {
-  const [first, second] = [new Set(a), new Set(b)];
-  return first.size === second.size && [...first].every((region) => second.has(region));
-}
-
-/** Compares stored values. */
-function differs(columns: object, stored: object): boolean {
-  return Object.entries(camelCased(columns)).some(
-    ([field, value]) => JSON.stringify(stored[field as never]) !== JSON.stringify(value),
-  );
-}
-
-function changedLocations(
-  wanted: readonly LocationInput[],
-  stored: readonly OfferLocation[],
-): LocationInput[] | null {
-  const isSame =
-    wanted.length === stored.length &&
-    wanted.every((place, index) => {
-      const { sort_order: _, ...columns } = locationColumns(place, index);
-      return !differs(columns, stored[index] as OfferLocation);
-    });
-  if (isSame) return null;
-  // A place that moved keeps its id: coupons refer to it.
-  return wanted.length === 1 && stored.length === 1
-    ? wanted.map((place) => ({ ...place, id: stored[0]?.id ?? null }))
-    : [...wanted];
-}
-
 /** @returns only the fields that differ */
-export function changedContent(wanted: Partial<OfferContent>, stored: StoredOffer): Partial<OfferContent> {
-  const { regions, locations, ...fields } = wanted;
-  const changed = Object.fromEntries(
-    Object.entries(fields).filter(([field, value]) => {
-      const { slug: _followsTitle, ...columns } = offerColumns({ [field]: value });
-      return differs(columns, stored);
-    }),
-  ) as Partial<OfferContent>;
-  if (regions && !sameRegions(regions, stored.regions)) changed.regions = regions;
-  const moved = locations && changedLocations(locations, stored.locations);
-  if (moved) changed.locations = moved;
+export function changedFields(wanted: Partial<OfferContent>, stored: StoredOffer): Partial<OfferContent> {
+  const changed = changedContent(wanted, stored);
+  const [place, ...others] = changed.locations ?? [];
+  // A place that moved keeps its id: coupons refer to it.
+  if (place && others.length === 0 && stored.locations.length === 1) {
+    changed.locations = [{ ...place, id: stored.locations[0]?.id ?? null }];
+  }
   return changed;
 }
 

@@ -6,7 +6,7 @@ import { type ComparedContent, contentProblems } from "~/domain/catalogue/offer-
 import { FieldProblems, isDomainError } from "~/domain/kernel/errors";
 import type { ImportColumn } from "./columns";
 import {
-  changedContent,
+  changedFields,
   matchOption,
   newOption,
   type PlannedOption,
@@ -126,7 +126,7 @@ function planChange(offer: ImportedOffer, stored: StoredOffer, staff: boolean): 
     if (found) problems.push(found);
     return !found;
   });
-  const content = changedContent(offer.content, stored);
+  const content = changedFields(offer.content, stored);
   const options = plannedOptions(usable, stored.options);
   if (Object.keys(content).length === 0 && !options) return { kind: "unchanged", problems };
   const closed = closedFor(status, staff);

@@ -1,75 +1,32 @@
-/** Changes an offer's content, options and state in one transaction, including the read models. */
-import type { Selectable } from "kysely";
+/** Changes an offer's content, options and state; partners' edits of an offer on sale wait for staff (decision 061). */
 import { databaseNow, isSqlite } from "~/db/clock.server";
 import type { Trx } from "~/db/schema";
-import type { OffersTable } from "~/db/schema/offers";
 import { inTransaction } from "~/db/transaction.server";
-import { archiveSupersededTerms, readCurrentTerms } from "~/domain/catalogue/for-sale/offer-terms.server";
-import type { LocationInput, OfferChange, OfferContent } from "~/domain/catalogue/offer-content";
-import { type ComparedContent, contentProblems } from "~/domain/catalogue/offer-rules";
+import { mergeProposals } from "~/domain/catalogue/changes/offer-proposal";
+import type { OfferSnapshot } from "~/domain/catalogue/changes/offer-snapshot";
+import { proposeChange } from "~/domain/catalogue/changes/propose-change.server";
+import { readSnapshot } from "~/domain/catalogue/changes/snapshot-queries.server";
+import { replacedProposal, splitChange } from "~/domain/catalogue/changes/split-change";
+import { writeVersion } from "~/domain/catalogue/changes/write-version.server";
+import type { OfferChange } from "~/domain/catalogue/offer-content";
 import { wasPublic } from "~/domain/catalogue/offer-status";
-import { arrangePictures } from "~/domain/catalogue/pictures/place-picture.server";
 import { refreshListings } from "~/domain/catalogue/read-models/refresh-listings.server";
-import { writeAudit } from "~/domain/kernel/audit.server";
-import { type ActingContext, actorName } from "~/domain/kernel/context";
+import type { ActingContext } from "~/domain/kernel/context";
 import { DomainError, FieldProblems } from "~/domain/kernel/errors";
 import { isUuid } from "~/domain/kernel/formats/uuid";
-import { newId } from "~/domain/kernel/ids.server";
 import { isStaff, requireRole } from "~/domain/kernel/permissions";
 import { requireVersion } from "~/domain/kernel/versions";
 import { moveOffer } from "./move-offer.server";
-import { locationColumns, offerColumns } from "./offer-columns";
-import { replaceOptions } from "./write-options.server";
+import { type OfferRow, requireValid, type WrittenChange, writeOffer } from "./write-offer.server";
 
-async function replaceRegions(trx: Trx, offerId: string, regions: readonly string[]): Promise<void> {
-  await trx.deleteFrom("offer_regions").where("offer_id", "=", offerId).execute();
-  const rows = [...new Set(regions)].map((region) => ({ offer_id: offerId, region }));
-  if (rows.length > 0) await trx.insertInto("offer_regions").values(rows).execute();
-}
-
-/** Adds unknown place ids to the problems. */
-async function replaceLocations(
-  trx: Trx,
-  offerId: string,
-  locations: readonly LocationInput[],
-  problems: FieldProblems,
-): Promise<void> {
-  const rows = await trx.selectFrom("offer_locations").select("id").where("offer_id", "=", offerId).execute();
-  const gone = new Set(rows.map(({ id }) => id));
-  for (const [index, location] of locations.entries()) {
-    if (location.id === null) {
-      await trx
-        .insertInto("offer_locations")
-        .values({ ...locationColumns(location, index), id: newId(), offer_id: offerId })
-        .execute();
-    } else if (gone.delete(location.id)) {
-      await trx
-        .updateTable("offer_locations")
-        .set(locationColumns(location, index))
-        .where("id", "=", location.id)
-        .execute();
-    } else {
-      problems.add(`locations.${index}.uuid`, "unknown");
-    }
-  }
-  if (gone.size > 0) {
-    await trx
-      .deleteFrom("offer_locations")
-      .where("id", "in", [...gone])
-      .execute();
-  }
-}
-
-export type OfferRow = Selectable<OffersTable>;
-
-/** Locks the offer for the transaction. @throws DomainError not_found, forbidden */
+/** Locks the offer for the transaction; sales may refer to it meanwhile. @throws DomainError not_found, forbidden */
 export async function lockManagedOffer(trx: Trx, ctx: ActingContext, id: string): Promise<OfferRow> {
   const offer = isUuid(id)
     ? await trx
         .selectFrom("offers")
         .selectAll()
         .where("id", "=", id.toLowerCase())
-        .$if(!isSqlite(trx), (query) => query.forUpdate())
+        .$if(!isSqlite(trx), (query) => query.forNoKeyUpdate())
         .executeTakeFirst()
     : undefined;
   if (!offer) throw new DomainError("not_found");
@@ -77,38 +34,12 @@ export async function lockManagedOffer(trx: Trx, ctx: ActingContext, id: string)
   return offer;
 }
 
-/** @param standing the stored offer; only staff may mark it as an advertisement */
-export function validateContent(
-  ctx: ActingContext,
-  content: Partial<OfferContent>,
-  standing: ComparedContent & { sponsored: boolean },
-  problems: FieldProblems,
-): void {
-  const { sponsored } = content;
-  if (sponsored !== undefined && sponsored !== standing.sponsored && !isStaff(ctx.actor)) {
-    problems.add("sponsored", "not_allowed");
-  }
-  contentProblems(content, standing, problems);
-}
-
-/** Writes options, places and slots. Adds to `problems`, on which the caller rolls back. */
-export async function writeParts(
-  trx: Trx,
-  offer: { id: string; organizationId: string },
-  { content, options, pictureIds }: OfferChange,
-  problems: FieldProblems,
-  now: number,
-): Promise<void> {
-  if (content.regions) await replaceRegions(trx, offer.id, content.regions);
-  if (content.locations) await replaceLocations(trx, offer.id, content.locations, problems);
-  if (options) await replaceOptions(trx, offer.id, options, problems, now);
-  if (pictureIds) await arrangePictures(trx, offer, pictureIds);
-}
-
 export interface OfferEdit extends OfferChange {
   id: string;
   /** Version the caller has seen; null = the current one. */
   expectedVersion: number | null;
+  /** The author saw the waiting change in the fields: what equals the offer on sale leaves it again. */
+  seesProposal?: boolean;
 }
 
 /** Staff approve what they have read: partners withdraw an offer to draft before changing it. */
@@ -122,10 +53,47 @@ function refuseDuringReview(
   if (writes) throw new DomainError("conflict", { reason: "in_review" });
 }
 
+/** What would be found only when the change is approved. @throws DomainError invalid */
+function requireApplicable({ content, options = [] }: OfferChange, standing: OfferSnapshot): void {
+  const problems = new FieldProblems();
+  for (const [index, { actualPrice, regularPrice }] of options.entries()) {
+    if (regularPrice !== null && regularPrice < actualPrice) {
+      problems.add(`price_options.${index}.regular_price`, "below_actual_price");
+    }
+  }
+  const places = new Set(standing.locations.map(({ id }) => id));
+  for (const [index, { id }] of (content.locations ?? []).entries()) {
+    if (id !== null && !places.has(id)) problems.add(`locations.${index}.uuid`, "unknown");
+  }
+  problems.throwIfAny();
+}
+
+/** @returns what applies at once; the rest joins the change that waits for staff */
+async function holdBack(
+  trx: Trx,
+  { actor }: ActingContext,
+  offer: OfferRow,
+  { change, seesProposal, now }: { change: OfferChange; seesProposal: boolean; now: number },
+): Promise<WrittenChange> {
+  const standing = await readSnapshot(trx, offer.id);
+  requireApplicable(change, standing);
+  const { atOnce, reviewed } = splitChange(change, standing);
+  await proposeChange(trx, {
+    offerId: offer.id,
+    organizationId: offer.organization_id,
+    standing,
+    merge: (earlier) =>
+      seesProposal ? replacedProposal(earlier, change, reviewed) : mergeProposals(earlier, reviewed),
+    actor,
+    at: now,
+  });
+  return atOnce;
+}
+
 /** @throws DomainError not_found, forbidden, conflict (stale_version, archived, in_review, move_not_possible), invalid */
 export async function changeOffer(
   ctx: ActingContext,
-  { id, expectedVersion, ...change }: OfferEdit,
+  { id, expectedVersion, seesProposal = false, ...change }: OfferEdit,
 ): Promise<void> {
   await inTransaction(ctx.db, async (trx) => {
     const offer = await lockManagedOffer(trx, ctx, id);
@@ -133,35 +101,15 @@ export async function changeOffer(
     if (offer.status === "archived") throw new DomainError("conflict", { reason: "archived" });
     refuseDuringReview(ctx, offer, change);
     const now = await databaseNow(trx);
-    const { content, move } = change;
-    const problems = new FieldProblems();
-    const dates = { publishAt: offer.publish_at, saleEndsAt: offer.sale_ends_at };
-    validateContent(ctx, content, { ...offer, ...dates, externalUrl: offer.external_url }, problems);
-    problems.throwIfAny();
-    const terms = (await readCurrentTerms(trx, [offer.id])).get(offer.id);
-    const before = { terms, revision: offer.terms_revision };
-    const updated = await trx
-      .updateTable("offers")
-      .set({ ...offerColumns(content), updated_at: now, version: offer.version + 1 })
-      .where("id", "=", offer.id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    await writeParts(trx, { id: offer.id, organizationId: offer.organization_id }, change, problems, now);
-    problems.throwIfAny();
-    const by = actorName(ctx.actor);
-    if (wasPublic(offer.status)) await archiveSupersededTerms(trx, offer.id, before, { by, at: now });
-    await writeAudit(trx, {
-      actor: ctx.actor,
-      action: "offer.changed",
-      subjectType: "offer",
-      subjectId: offer.id,
-      detail: {
-        version: updated.version,
-        fields: [...Object.keys(content), ...(change.options ? ["options"] : [])],
-      },
-      at: now,
-    });
-    if (move) await moveOffer(trx, ctx.actor, updated, move, now);
+    requireValid(ctx, offer, change.content);
+    const onSale = wasPublic(offer.status);
+    const version = { offerId: offer.id, actor: ctx.actor, at: now };
+    if (onSale && isStaff(ctx.actor)) await writeVersion(trx, { ...version, occasion: "recorded" });
+    const written =
+      onSale && !isStaff(ctx.actor) ? await holdBack(trx, ctx, offer, { change, seesProposal, now }) : change;
+    const updated = await writeOffer(trx, ctx, offer, written, now);
+    if (onSale && isStaff(ctx.actor)) await writeVersion(trx, { ...version, occasion: "staff_edit" });
+    if (change.move) await moveOffer(trx, ctx.actor, updated, change.move, now);
     await refreshListings(trx, [offer.id]);
   });
 }

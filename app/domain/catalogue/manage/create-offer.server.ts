@@ -1,6 +1,7 @@
 /** Creates an offer as a draft with its options and places, and submits it on request. */
 import { databaseNow } from "~/db/clock.server";
 import { inTransaction } from "~/db/transaction.server";
+import { offerColumns } from "~/domain/catalogue/offer-columns";
 import { DEFAULT_CONTENT, type OfferChange, type OfferContent } from "~/domain/catalogue/offer-content";
 import { refreshListings } from "~/domain/catalogue/read-models/refresh-listings.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
@@ -8,9 +9,8 @@ import type { Context } from "~/domain/kernel/context";
 import { DomainError, FieldProblems } from "~/domain/kernel/errors";
 import { newId } from "~/domain/kernel/ids.server";
 import { organizationsWith, requireRole } from "~/domain/kernel/permissions";
-import { validateContent, writeParts } from "./change-offer.server";
 import { moveOffer } from "./move-offer.server";
-import { offerColumns } from "./offer-columns";
+import { validateContent, writeParts } from "./write-offer.server";
 
 export interface NewOffer extends OfferChange {
   /** null = the only one the caller manages. */

@@ -1,6 +1,8 @@
 /** Reads one offer for those who manage it. */
 import { databaseNow } from "~/db/clock.server";
 import type { Db, Trx } from "~/db/schema";
+import { findOpenChange } from "~/domain/catalogue/changes/move-change.server";
+import { type OpenChangeStatus, proposedFields } from "~/domain/catalogue/changes/offer-proposal";
 import { type ReasonCode, statusAt } from "~/domain/catalogue/offer-status";
 import { unitsLeft } from "~/domain/catalogue/on-sale";
 import { readPicturesOf } from "~/domain/catalogue/pictures/read-pictures.server";
@@ -17,7 +19,7 @@ import { isUuid } from "~/domain/kernel/formats/uuid";
 import { grouped } from "~/domain/kernel/grouped";
 import { discountPercent } from "~/domain/kernel/money";
 import { requireRole } from "~/domain/kernel/permissions";
-import type { ManagedOffer, ManagedOption } from "./managed-offer";
+import type { ManagedOffer, ManagedOption, PendingChange } from "./managed-offer";
 
 async function readOptions(db: Db | Trx, offerId: string): Promise<ManagedOption[]> {
   const options = await db
@@ -50,6 +52,20 @@ async function readOptions(db: Db | Trx, offerId: string): Promise<ManagedOption
   }));
 }
 
+async function readPendingChange(db: Db | Trx, offerId: string): Promise<PendingChange | null> {
+  const change = await findOpenChange(db, offerId);
+  if (!change) return null;
+  return {
+    id: change.id,
+    status: change.status as OpenChangeStatus,
+    fields: proposedFields(change.proposal),
+    proposedAt: change.proposed_at,
+    updatedAt: change.updated_at,
+    reasonCode: change.reason_code as ReasonCode | null,
+    reason: change.reason,
+  };
+}
+
 /** @throws DomainError not_found for what is unknown or another organization's */
 export async function readManagedOffer({ db, actor }: Context, id: string): Promise<ManagedOffer> {
   const row = isUuid(id)
@@ -75,6 +91,7 @@ export async function readManagedOffer({ db, actor }: Context, id: string): Prom
     reasonCode: offer.reasonCode as ReasonCode | null,
     status: statusAt(offer, await databaseNow(db)),
     rating: ratingOf(histogramOf(row)),
+    pendingChange: await readPendingChange(db, row.id),
     soldCount: options.reduce((sum, option) => sum + option.sold, 0),
   };
 }

@@ -1,5 +1,6 @@
 /** An offer as its partner and staff see it: everything that is stored, in any state. */
 import type { OfferStatus } from "~/db/schema/offers";
+import type { OpenChangeStatus } from "~/domain/catalogue/changes/offer-proposal";
 import type { Category, OfferType, Rating } from "~/domain/catalogue/offer";
 import type { SlotInput, StoredContent, StoredOption } from "~/domain/catalogue/offer-content";
 import type { ReasonCode } from "~/domain/catalogue/offer-status";
@@ -17,6 +18,19 @@ export interface ManagedOption extends StoredOption {
   /** null = unlimited */
   available: number | null;
   slots: ManagedSlot[];
+}
+
+/** The open change of an offer on sale, without its difference. */
+export interface PendingChange {
+  id: string;
+  status: OpenChangeStatus;
+  /** Names of the content's fields, "options", "pictures". */
+  fields: string[];
+  proposedAt: number;
+  updatedAt: number;
+  /** Of staff who asked for changes. */
+  reasonCode: ReasonCode | null;
+  reason: string | null;
 }
 
 interface ManagedFacts {
@@ -41,6 +55,8 @@ export interface ManagedOffer extends StoredContent, ManagedFacts {
   reason: string | null;
   rating: Rating;
   termsRevision: number;
+  /** Waits for staff, or was returned to its partner; the offer stays on sale as it is. */
+  pendingChange: PendingChange | null;
 }
 
 /** An entry of the list. */

@@ -2,6 +2,8 @@
 import type { Selectable, Updateable } from "kysely";
 import type { Trx } from "~/db/schema";
 import type { OfferStatus, OffersTable } from "~/db/schema/offers";
+import { withdrawOpenChange } from "~/domain/catalogue/changes/propose-change.server";
+import { writeVersion } from "~/domain/catalogue/changes/write-version.server";
 import type { StatusMove } from "~/domain/catalogue/offer-content";
 import { OFFER_TRANSITIONS, statusAt, validateTransition } from "~/domain/catalogue/offer-status";
 import { writeAudit } from "~/domain/kernel/audit.server";
@@ -135,7 +137,8 @@ export async function moveOffer(
   if (["in_review", "scheduled", "published"].includes(move.to)) {
     (await submissionProblems(trx, offer, now)).throwIfAny();
   }
-  const decided = isStaff(actor) && (move.to === "rejected" || move.to === "paused");
+  const returned = move.to === "draft" && move.reason !== null;
+  const decided = isStaff(actor) && (move.to === "rejected" || move.to === "paused" || returned);
   const columns = columnsOf(offer, from, move.to, now);
   await writeOfferStatus(trx, offer, {
     ...columns,
@@ -150,7 +153,12 @@ export async function moveOffer(
     detail: { from, reason_code: move.reasonCode, reason: move.reason },
     at: now,
   });
+  if (columns.status === "published" || columns.status === "scheduled") {
+    const occasion = from === "paused" ? "resumed" : "approved";
+    await writeVersion(trx, { offerId: offer.id, occasion, actor, at: now });
+  }
+  if (move.to === "archived") await withdrawOpenChange(trx, { offerId: offer.id, actor, at: now });
   // Approved to be published, but at its own date: the partner is told what it is now.
   const became = { ...move, to: columns.status };
-  if (isStaff(actor) && DECISIONS.includes(move.to)) await tellPartner(trx, offer, became, now);
+  if (isStaff(actor) && (decided || DECISIONS.includes(move.to))) await tellPartner(trx, offer, became, now);
 }

@@ -2,8 +2,8 @@
 import { isSqlite } from "~/db/clock.server";
 import type { Trx } from "~/db/schema";
 import { refreshListings } from "~/domain/catalogue/read-models/refresh-listings.server";
-import type { OfferRow } from "./change-offer.server";
 import { writeOfferStatus } from "./move-offer.server";
+import type { OfferRow } from "./write-offer.server";
 
 /** The offer must be locked. @returns whether it is gone */
 export async function removeOffer(trx: Trx, offer: Pick<OfferRow, "id" | "status">): Promise<boolean> {

@@ -93,17 +93,18 @@ async function removeOptions(trx: Trx, ids: readonly string[], ordered: Readonly
   await trx.deleteFrom("price_options").where("id", "in", free).execute();
 }
 
-/** Findings are added to `problems`; the caller must then roll back, for the rest is written. */
+/** A null option is left out but keeps its place. Findings are added to `problems`; the caller must then roll back, for the rest is written. */
 export async function replaceOptions(
   trx: Trx,
   offerId: string,
-  options: readonly OptionInput[],
+  options: readonly (OptionInput | null)[],
   problems: FieldProblems,
   now: number,
 ): Promise<void> {
   const rows = new Map((await lockOptions(trx, offerId)).map((row) => [row.id, row]));
   const ordered = await wereOrdered(trx, [...rows.keys()]);
   for (const [index, option] of options.entries()) {
+    if (option === null) continue;
     const field = `price_options.${index}`;
     const row = option.id === null ? null : rows.get(option.id);
     if (option.id !== null) rows.delete(option.id);

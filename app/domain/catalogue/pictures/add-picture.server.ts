@@ -1,15 +1,16 @@
 /** Takes an upload: judged and encoded first, its files stored next, its row written last; leftovers harm nobody. */
 import { databaseNow } from "~/db/clock.server";
 import { inTransaction } from "~/db/transaction.server";
+import { wasPublic } from "~/domain/catalogue/offer-status";
 import { refreshListings } from "~/domain/catalogue/read-models/refresh-listings.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import type { Context } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
 import { newId } from "~/domain/kernel/ids.server";
-import { organizationsWith, requireRole } from "~/domain/kernel/permissions";
+import { isStaff, organizationsWith, requireRole } from "~/domain/kernel/permissions";
 import { deletePicture, storePicture } from "~/domain/media/store-picture.server";
 import type { OfferPicture } from "./offer-picture";
-import { lockOffer, placePicture } from "./place-picture.server";
+import { lockOffer, placePicture, requireRoom } from "./place-picture.server";
 
 export interface Upload {
   image: Uint8Array;
@@ -50,7 +51,10 @@ async function organizationOf(ctx: Context, { offerId, organizationId }: Upload)
   return organization.id;
 }
 
-/** @throws DomainError not_found, forbidden, invalid, unsupported_media, too_large, conflict, provider_unavailable */
+/**
+ * A partner's picture for an offer on sale belongs to none yet: it is proposed by its id.
+ * @throws DomainError not_found, forbidden, invalid, unsupported_media, too_large, conflict, provider_unavailable
+ */
 export async function addPicture(ctx: Context, upload: Upload): Promise<OfferPicture> {
   const { offerId, logo, alt } = upload;
   if (upload.cover && logo) {
@@ -63,6 +67,7 @@ export async function addPicture(ctx: Context, upload: Upload): Promise<OfferPic
   const { width, height } = encoded;
   const id = newId();
   const url = await storePicture(ctx.media, id, encoded);
+  let waits = false;
   try {
     const cover = await inTransaction(ctx.db, async (trx) => {
       const at = await databaseNow(trx);
@@ -75,19 +80,23 @@ export async function addPicture(ctx: Context, upload: Upload): Promise<OfferPic
         detail: { picture: id },
         at,
       });
-      if (offerId !== null) {
-        await lockOffer(trx, offerId);
+      const status = offerId === null ? null : await lockOffer(trx, offerId);
+      if (status === "in_review" && !isStaff(ctx.actor))
+        throw new DomainError("conflict", { reason: "in_review" });
+      waits = status !== null && wasPublic(status) && !isStaff(ctx.actor);
+      if (offerId !== null && !waits) {
         const isCover = await placePicture(trx, offerId, picture);
         await refreshListings(trx, [offerId]);
         return isCover;
       }
+      if (waits && offerId !== null) await requireRoom(trx, offerId);
       await trx
         .insertInto("unplaced_pictures")
         .values({ ...picture, cover: upload.cover === true, organization_id: organizationId, created_at: at })
         .execute();
       return upload.cover === true;
     });
-    return { id, offerId, url, cover, logo, alt, width, height };
+    return { id, offerId: waits ? null : offerId, url, cover, logo, alt, width, height };
   } catch (error) {
     await deletePicture(ctx.media, id, encoded);
     throw error;

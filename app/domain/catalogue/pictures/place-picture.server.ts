@@ -1,6 +1,7 @@
 /** Gives an offer its pictures: one cover and one logo at most, the newest wins. */
 import { isSqlite } from "~/db/clock.server";
 import type { Trx } from "~/db/schema";
+import type { OfferStatus } from "~/db/schema/offers";
 import { DomainError } from "~/domain/kernel/errors";
 import { textList } from "~/domain/kernel/value-list.server";
 import { PICTURES_PER_OFFER } from "./offer-picture";
@@ -16,14 +17,25 @@ export interface NewPicture {
   logo: boolean;
 }
 
-/** Two uploads for one offer wait for each other, or both would find it without a cover. */
-export async function lockOffer(trx: Trx, offerId: string): Promise<void> {
-  await trx
+/** Two uploads for one offer wait for each other, or both would find it without a cover. @returns its state */
+export async function lockOffer(trx: Trx, offerId: string): Promise<OfferStatus | null> {
+  const offer = await trx
     .selectFrom("offers")
-    .select("id")
+    .select("status")
     .where("id", "=", offerId)
-    .$if(!isSqlite(trx), (query) => query.forUpdate())
+    .$if(!isSqlite(trx), (query) => query.forNoKeyUpdate())
     .executeTakeFirst();
+  return offer?.status ?? null;
+}
+
+/** The offer must be locked. @throws DomainError conflict */
+export async function requireRoom(trx: Trx, offerId: string): Promise<void> {
+  const { count } = await trx
+    .selectFrom("offer_pictures")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("offer_id", "=", offerId)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= PICTURES_PER_OFFER) throw new DomainError("conflict", { reason: "too_many_images" });
 }
 
 /** The offer must be locked. Its listings are the caller's to refresh. @throws DomainError conflict */

@@ -27,6 +27,12 @@ export const offerStatus = z.object({
 });
 export type OfferStatusNews = z.infer<typeof offerStatus>;
 
+/** Decision of staff on a change of an offer on sale. */
+export const offerChange = offerStatus.omit({ status: true }).extend({
+  decision: z.enum(["approved", "returned", "rejected"]),
+});
+export type OfferChangeNews = z.infer<typeof offerChange>;
+
 export const organizationStatus = z.object({
   name: text,
   status: z.enum(["draft", "pending_review", "active", "suspended", "closed", "rejected"]),

@@ -1,6 +1,11 @@
 /** Mails to partners: decisions on offers and organizations with reasons; and enquiries, to the operator. */
 
-import type { OfferStatusNews, OrganizationStatusNews, PartnerLead } from "~/domain/mail/partners/schemas";
+import type {
+  OfferChangeNews,
+  OfferStatusNews,
+  OrganizationStatusNews,
+  PartnerLead,
+} from "~/domain/mail/partners/schemas";
 import type { MailContent } from "~/mail-layout/mail-content";
 import { Facts, Lines, Link, Paragraph, Small, Title } from "~/mail-layout/parts";
 import { site } from "~/site-settings";
@@ -73,6 +78,33 @@ export function offerStatusMail({ title, status, reason_code, reason }: OfferSta
         <Title>Tu oferta {news.subject}</Title>
         <Paragraph>
           «{title}» {news.subject}. {news.text}
+        </Paragraph>
+        <Reasons reason_code={reason_code} reason={reason} />
+      </>
+    ),
+  };
+}
+
+const CHANGE_NEWS: Record<OfferChangeNews["decision"], { subject: string; text: string }> = {
+  approved: { subject: "están aprobados", text: "Ya se ven en la oferta." },
+  returned: {
+    subject: "necesitan una corrección",
+    text: "La oferta sigue a la venta como estaba. Corrige lo que indicamos abajo y los volveremos a revisar.",
+  },
+  rejected: { subject: "no se han aprobado", text: "La oferta sigue a la venta como estaba." },
+};
+
+export function offerChangeMail({ title, decision, reason_code, reason }: OfferChangeNews): MailContent {
+  const news = CHANGE_NEWS[decision];
+  return {
+    subject: `Los cambios de tu oferta «${title}» ${news.subject}`,
+    preheader: news.text,
+    why: WHY,
+    body: (
+      <>
+        <Title>Los cambios {news.subject}</Title>
+        <Paragraph>
+          Los cambios que propusiste para «{title}» {news.subject}. {news.text}
         </Paragraph>
         <Reasons reason_code={reason_code} reason={reason} />
       </>

@@ -1,0 +1,148 @@
+/** Changes of offers on sale: reading and withdrawing them, staff's decision, kept versions, the review queue. */
+import { z } from "@hono/zod-openapi";
+import { expectedVersion, ifMatchHeader, setVersion } from "~/api/middleware/versions";
+import { newGroup, operation } from "~/api/operation";
+import { errorResponses } from "~/api/wire/errors";
+import { idParam } from "~/api/wire/input";
+import { json, jsonBody } from "~/api/wire/json";
+import { pageQuery, pageRange, pageSchema, presentPage } from "~/api/wire/page";
+import {
+  diffOfChange,
+  listReviewQueue,
+  listVersions,
+} from "~/domain/catalogue/changes/change-queries.server";
+import { CHANGE_DECISIONS, decideChange } from "~/domain/catalogue/manage/decide-change.server";
+import { readManagedOffer } from "~/domain/catalogue/manage/managed-offer-queries.server";
+import { withdrawChange } from "~/domain/catalogue/manage/withdraw-change.server";
+import { REASON_CODES } from "~/domain/catalogue/offer-status";
+import { DomainError } from "~/domain/kernel/errors";
+import { plainText } from "~/domain/kernel/schemas";
+import { managedOfferSchema, presentManagedOffer } from "./managed-offer-json";
+import {
+  offerVersionSchema,
+  openChangeSchema,
+  presentOfferVersion,
+  presentOpenChange,
+  presentWaitingReview,
+  waitingReviewSchema,
+} from "./offer-change-json";
+
+export const offerChanges = newGroup();
+
+const tags = ["Offers"];
+
+offerChanges.openapi(
+  operation({
+    method: "get",
+    path: "/offers/reviews/",
+    access: "staff",
+    tags,
+    summary: "List what waits for review, longest waiting first",
+    description:
+      "What staff have to decide: offers that were submitted, and changes of offers on sale that were proposed. An entry moves to the end when its partner edits it.",
+    request: { query: pageQuery },
+    responses: { 200: json(pageSchema(waitingReviewSchema).openapi("WaitingReviewPage"), "One page.") },
+  }),
+  async (c) => {
+    const query = c.req.valid("query");
+    const { count, results } = await listReviewQueue(c.get("ctx"), pageRange(query));
+    const shown = results.map((each) => presentWaitingReview(each));
+    return c.json(presentPage(c, { count, results: shown }, query), 200);
+  },
+);
+
+offerChanges.openapi(
+  operation({
+    method: "get",
+    path: "/offers/{id}/change/",
+    access: "member",
+    tags,
+    summary: "Read the change that waits for staff",
+    description:
+      "The offer stays on sale as it is until staff decide. 404 while no change waits. The `digest` names exactly the values that were read.",
+    request: { params: idParam },
+    responses: { 200: json(openChangeSchema, "Old and new values; 404 without such a change.") },
+  }),
+  async (c) => {
+    const ctx = c.get("ctx");
+    const change = await diffOfChange(ctx, c.req.valid("param").id);
+    if (!change) throw new DomainError("not_found");
+    return c.json(presentOpenChange(change, ctx.origin), 200);
+  },
+);
+
+offerChanges.openapi(
+  operation({
+    method: "delete",
+    path: "/offers/{id}/change/",
+    access: "manager",
+    tags,
+    summary: "Withdraw the change that waits for staff",
+    description:
+      "Managers withdraw what they proposed, also after staff have asked for changes. 409 `no_open_change` when nothing waits.",
+    request: { params: idParam, headers: ifMatchHeader },
+    responses: { 204: { description: "Withdrawn." }, ...errorResponses([409]) },
+  }),
+  async (c) => {
+    await withdrawChange(c.get("ctx"), c.req.valid("param").id, expectedVersion(c));
+    return c.body(null, 204);
+  },
+);
+
+const decisionSchema = z
+  .object({
+    decision: z.enum(CHANGE_DECISIONS).openapi({ description: "`returned` asks the partner for changes." }),
+    digest: z.string().max(64).openapi({
+      description: "Of the change as it was read; 409 `stale_change` once old or new values have changed.",
+    }),
+    reason_code: z.enum(REASON_CODES).nullish().openapi({ description: "Needed unless approved." }),
+    reason: plainText(2_000)
+      .nullish()
+      .openapi({ description: "Needed unless approved; mailed to the partner." }),
+  })
+  .openapi("OfferChangeDecision");
+
+offerChanges.openapi(
+  operation({
+    method: "post",
+    path: "/offers/{id}/change/decision/",
+    access: "staff",
+    tags,
+    summary: "Decide on the change that waits",
+    description:
+      "Staff only. `approved` writes the change to the offer and keeps a version; `returned` asks the partner for corrections; `rejected` ends it. The partner is told by mail.",
+    request: { params: idParam, body: jsonBody(decisionSchema) },
+    responses: { 200: json(managedOfferSchema, "The offer as it is now."), ...errorResponses([409]) },
+  }),
+  async (c) => {
+    const ctx = c.get("ctx");
+    const { id } = c.req.valid("param");
+    const { decision, digest, reason_code, reason } = c.req.valid("json");
+    const reasons = { reasonCode: reason_code ?? null, reason: reason ?? null };
+    await decideChange(ctx, { offerId: id, decision, digest, ...reasons });
+    const offer = await readManagedOffer(ctx, id);
+    setVersion(c, offer.version);
+    return c.json(presentManagedOffer(offer, ctx.origin), 200);
+  },
+);
+
+offerChanges.openapi(
+  operation({
+    method: "get",
+    path: "/offers/{id}/versions/",
+    access: "member",
+    tags,
+    summary: "List the approved versions of an offer",
+    description:
+      "Each version with its difference from the one before; buyers keep the terms they bought under, whatever comes later.",
+    request: { params: idParam, query: pageQuery },
+    responses: { 200: json(pageSchema(offerVersionSchema).openapi("OfferVersionPage"), "One page.") },
+  }),
+  async (c) => {
+    const query = c.req.valid("query");
+    const ctx = c.get("ctx");
+    const { count, results } = await listVersions(ctx, c.req.valid("param").id, pageRange(query));
+    const shown = results.map((each) => presentOfferVersion(each, ctx.origin));
+    return c.json(presentPage(c, { count, results: shown }, query), 200);
+  },
+);

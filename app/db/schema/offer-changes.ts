@@ -1,0 +1,31 @@
+/** Approved versions of offers, and changes of offers on sale that wait for staff (decision 061). */
+import type { OfferChangeStatus, OfferProposal } from "~/domain/catalogue/changes/offer-proposal";
+import type { OfferSnapshot, VersionOccasion } from "~/domain/catalogue/changes/offer-snapshot";
+import type { Status } from "./status";
+
+export interface OfferVersionsTable {
+  offer_id: string;
+  /** 1, 2, … within the offer. */
+  number: number;
+  occasion: VersionOccasion;
+  snapshot: OfferSnapshot;
+  made_at: number;
+  made_by: string;
+}
+
+export interface OfferChangesTable {
+  id: string;
+  offer_id: string;
+  /** At most one of an offer is open: "pending" waits for staff, "returned" for its partner. */
+  status: Status<OfferChangeStatus, "pending">;
+  proposal: OfferProposal;
+  proposed_by: string;
+  proposed_at: number;
+  /** Of the last edit or decision. */
+  updated_at: number;
+  decided_by: string | null;
+  decided_at: number | null;
+  /** Of staff; null unless returned or rejected. */
+  reason_code: string | null;
+  reason: string | null;
+}

@@ -1,0 +1,170 @@
+/** Reads changes that wait for staff with their difference, the review queue, and kept versions. */
+import { sql } from "kysely";
+import type { Db, Trx } from "~/db/schema";
+import type { ReasonCode } from "~/domain/catalogue/offer-status";
+import type { ActingContext } from "~/domain/kernel/context";
+import { DomainError } from "~/domain/kernel/errors";
+import { isUuid } from "~/domain/kernel/formats/uuid";
+import { requireRole, requireStaff } from "~/domain/kernel/permissions";
+import { findOpenChange, type OfferChangeRow } from "./move-change.server";
+import { type Difference, differenceOf } from "./offer-difference";
+import type { OpenChangeStatus } from "./offer-proposal";
+import type { OfferSnapshot, VersionOccasion } from "./offer-snapshot";
+import { readWaitingPictures } from "./propose-change.server";
+import { proposedOffer } from "./proposed-offer";
+import { digestOf, readSnapshot } from "./snapshot-queries.server";
+
+interface ReadDifference {
+  before: OfferSnapshot;
+  after: OfferSnapshot;
+  differences: Difference[];
+  digest: string;
+}
+
+/** The offer on sale and as proposed. */
+export async function readDifference(
+  db: Db | Trx,
+  offer: { id: string; organization_id: string },
+  { proposal }: Pick<OfferChangeRow, "proposal">,
+): Promise<ReadDifference> {
+  const before = await readSnapshot(db, offer.id);
+  const waiting = await readWaitingPictures(db, offer.organization_id, proposal.pictureIds);
+  const after = proposedOffer(before, proposal, waiting);
+  const differences = differenceOf(before, after);
+  return { before, after, differences, digest: digestOf(differences) };
+}
+
+export interface OpenChange {
+  id: string;
+  status: OpenChangeStatus;
+  /** ms UTC */
+  proposedAt: number;
+  updatedAt: number;
+  reasonCode: ReasonCode | null;
+  reason: string | null;
+  differences: Difference[];
+  /** Names what was read; a decision must repeat it. */
+  digest: string;
+  /** The offer as proposed. */
+  proposed: OfferSnapshot;
+}
+
+/** @throws DomainError not_found for what is unknown or another organization's */
+async function findOffer({ db, actor }: ActingContext, id: string) {
+  const offer = isUuid(id)
+    ? await db
+        .selectFrom("offers")
+        .select(["id", "organization_id"])
+        .where("id", "=", id.toLowerCase())
+        .executeTakeFirst()
+    : undefined;
+  if (!offer) throw new DomainError("not_found");
+  requireRole(actor, offer.organization_id, "cashier");
+  return offer;
+}
+
+/** The open change of an offer; null without one. @throws DomainError not_found */
+export async function diffOfChange(ctx: ActingContext, offerId: string): Promise<OpenChange | null> {
+  const offer = await findOffer(ctx, offerId);
+  const change = await findOpenChange(ctx.db, offer.id);
+  if (!change) return null;
+  const { differences, digest, after } = await readDifference(ctx.db, offer, change);
+  return {
+    id: change.id,
+    status: change.status as OpenChangeStatus,
+    proposedAt: change.proposed_at,
+    updatedAt: change.updated_at,
+    reasonCode: change.reason_code as ReasonCode | null,
+    reason: change.reason,
+    differences,
+    digest,
+    proposed: after,
+  };
+}
+
+export interface OfferVersion {
+  number: number;
+  occasion: VersionOccasion;
+  /** ms UTC */
+  madeAt: number;
+  /** From the version before; none of the first. */
+  differences: Difference[];
+}
+
+/** Latest first. @throws DomainError not_found */
+export async function listVersions(
+  ctx: ActingContext,
+  offerId: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ count: number; results: OfferVersion[] }> {
+  const offer = await findOffer(ctx, offerId);
+  const versions = ctx.db.selectFrom("offer_versions").where("offer_id", "=", offer.id);
+  const { count } = await versions
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  const rows = await versions
+    .select(["number", "occasion", "made_at as madeAt", "snapshot"])
+    .orderBy("number", "desc")
+    .limit(limit + 1)
+    .offset(offset)
+    .execute();
+  const results = rows.slice(0, limit).map(({ snapshot, ...version }, index) => {
+    const before = rows[index + 1]?.snapshot;
+    // The column's name is shared by other JSON: its owner knows the shape.
+    const [old, now] = [before, snapshot] as unknown as [OfferSnapshot | undefined, OfferSnapshot];
+    return { ...version, differences: old ? differenceOf(old, now) : [] };
+  });
+  return { count: Number(count), results };
+}
+
+export interface WaitingReview {
+  kind: "offer" | "change";
+  offerId: string;
+  title: string;
+  organization: { id: string; name: string };
+  /** ms UTC: when it was submitted or last edited. */
+  since: number;
+}
+
+/** Offers in review and changes of offers on sale, longest waiting first. @throws DomainError unauthenticated, forbidden */
+export async function listReviewQueue(
+  { db, actor }: ActingContext,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ count: number; results: WaitingReview[] }> {
+  requireStaff(actor);
+  const offers = db
+    .selectFrom("offers")
+    .select([sql<"offer" | "change">`'offer'`.as("kind"), "id as offerId", "updated_at as since"])
+    .where("status", "=", "in_review");
+  const changes = db
+    .selectFrom("offer_changes")
+    .select([sql<"offer" | "change">`'change'`.as("kind"), "offer_id as offerId", "updated_at as since"])
+    .where("status", "=", "pending");
+  const waiting = offers.unionAll(changes).as("waiting");
+  const { count } = await db
+    .selectFrom(waiting)
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  const rows = await db
+    .selectFrom(waiting)
+    .innerJoin("offers", "offers.id", "waiting.offerId")
+    .innerJoin("organizations", "organizations.id", "offers.organization_id")
+    .select([
+      "kind",
+      "offerId",
+      "since",
+      "offers.title",
+      "organizations.id as organizationId",
+      "organizations.name",
+    ])
+    .orderBy("since")
+    .orderBy("offerId")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const results = rows.map(({ organizationId, name, ...row }) => ({
+    ...row,
+    organization: { id: organizationId, name },
+  }));
+  return { count: Number(count), results };
+}

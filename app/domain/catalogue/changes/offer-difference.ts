@@ -1,0 +1,127 @@
+/** The difference of two versions of an offer, field by field, in the domain's units. */
+import { OFFER_FIELDS } from "~/domain/catalogue/offer-fields";
+import type { OfferSnapshot } from "./offer-snapshot";
+
+/** How a value is shown: cents, ms UTC, hundredths of a percent, addresses of pictures, values of a vocabulary … */
+export type DifferenceKind =
+  | "text"
+  | "lines"
+  | "choice"
+  | "flag"
+  | "count"
+  | "money"
+  | "time"
+  | "percent"
+  | "pictures";
+
+export type DifferenceValue = string | number | boolean | string[] | null;
+
+export interface Difference {
+  /** A name of the content, "validity", "options" … */
+  field: string;
+  /** Of an option's field: the option's id, and its title for people; otherwise null. */
+  optionId: string | null;
+  part: string | null;
+  kind: DifferenceKind;
+  old: DifferenceValue;
+  new: DifferenceValue;
+}
+
+type Fact = Omit<Difference, "old" | "new"> & { value: DifferenceValue };
+
+const KINDS = {
+  text: "text",
+  line: "text",
+  address: "text",
+  list: "lines",
+  choice: "choice",
+  flag: "flag",
+  percent: "percent",
+} as const;
+
+const OPTION_KINDS = {
+  title: "text",
+  actualPrice: "money",
+  regularPrice: "money",
+  capacity: "count",
+  perCustomer: "count",
+  maxPerOrder: "count",
+  sku: "text",
+  isActive: "flag",
+} as const;
+
+function fact(field: string, kind: DifferenceKind, value: DifferenceValue): Fact {
+  return { field, optionId: null, part: null, kind, value };
+}
+
+function contentFacts(offer: OfferSnapshot): Fact[] {
+  const { validity } = offer;
+  const place = ({
+    name,
+    address,
+    postalCode,
+    city,
+    province,
+    phone,
+    openingHours,
+  }: OfferSnapshot["locations"][number]) =>
+    [name, address, `${postalCode} ${city}`, province, phone, openingHours].filter(Boolean).join(" · ");
+  return [
+    fact("title", "text", offer.title),
+    fact("category", "choice", offer.category),
+    fact("type", "choice", offer.type),
+    ...Object.entries(OFFER_FIELDS).map(([name, { kind }]) =>
+      fact(name, KINDS[kind], offer[name as keyof typeof OFFER_FIELDS]),
+    ),
+    fact("regions", "lines", offer.regions),
+    fact("locations", "lines", offer.locations.map(place)),
+    fact("publishAt", "time", offer.publishAt),
+    fact("saleEndsAt", "time", offer.saleEndsAt),
+    fact("validity", "choice", validity.mode),
+    fact("validityDays", "count", validity.mode === "days_after_purchase" ? validity.days : null),
+    fact("validFrom", "time", validity.mode === "fixed" ? validity.validFrom : null),
+    fact("validUntil", "time", validity.mode === "fixed" ? validity.validUntil : null),
+    fact("seoTitle", "text", offer.seoTitle),
+    fact("seoDescription", "text", offer.seoDescription),
+    fact(
+      "pictures",
+      "pictures",
+      offer.pictures.map(({ url }) => url),
+    ),
+    fact(
+      "cover",
+      "pictures",
+      offer.pictures.filter(({ cover }) => cover).map(({ url }) => url),
+    ),
+  ];
+}
+
+function optionFacts({ options }: OfferSnapshot): Fact[] {
+  return options.flatMap((option) =>
+    Object.entries(OPTION_KINDS).map(([name, kind]) => ({
+      field: name === "title" ? "optionTitle" : name,
+      optionId: option.id,
+      part: option.title,
+      kind,
+      value: option[name as keyof typeof OPTION_KINDS],
+    })),
+  );
+}
+
+const EMPTY: Record<string, DifferenceValue> = { lines: [], pictures: [] };
+
+/** Both in the order of an offer's fields; an option that is only in one of them has null on the other side. */
+export function differenceOf(before: OfferSnapshot, after: OfferSnapshot): Difference[] {
+  const key = ({ field, optionId }: Fact) => `${optionId ?? ""} ${field}`;
+  const [old, now] = [before, after].map(
+    (offer) => new Map([...contentFacts(offer), ...optionFacts(offer)].map((each) => [key(each), each])),
+  ) as [Map<string, Fact>, Map<string, Fact>];
+  return [...new Set([...old.keys(), ...now.keys()])].flatMap((name) => {
+    const [was, is] = [old.get(name), now.get(name)];
+    const { value: _, ...facts } = (is ?? was) as Fact;
+    const none = EMPTY[facts.kind] ?? null;
+    const [oldValue, newValue] = [was?.value ?? none, is?.value ?? none];
+    if (JSON.stringify(oldValue) === JSON.stringify(newValue)) return [];
+    return [{ ...facts, part: was?.part ?? facts.part, old: oldValue, new: newValue }];
+  });
+}

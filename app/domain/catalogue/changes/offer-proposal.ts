@@ -1,0 +1,71 @@
+/** A change of an offer on sale that waits for staff: its states, what it holds, and how edits of it add up. */
+import type { OfferContent, OptionInput } from "~/domain/catalogue/offer-content";
+import type { Cents } from "~/domain/kernel/money";
+import type { Transitions } from "~/domain/kernel/transitions";
+
+export const OFFER_CHANGE_STATUSES = ["pending", "returned", "approved", "rejected", "withdrawn"] as const;
+export type OfferChangeStatus = (typeof OFFER_CHANGE_STATUSES)[number];
+/** States of the one change of an offer that can still become something. */
+export const OPEN_CHANGE_STATUSES = ["pending", "returned"] as const;
+export type OpenChangeStatus = (typeof OPEN_CHANGE_STATUSES)[number];
+
+/** Who takes each step; an edit of a returned change submits it again. */
+export const OFFER_CHANGE_TRANSITIONS = {
+  pending: { approved: ["staff"], returned: ["staff"], rejected: ["staff"], withdrawn: ["partner", "staff"] },
+  returned: { pending: ["partner"], withdrawn: ["partner", "staff"] },
+  approved: {},
+  rejected: {},
+  withdrawn: {},
+} as const satisfies Transitions<OfferChangeStatus>;
+
+/** Of an option on sale; what is absent stays as it is. */
+export interface OptionProposal {
+  id: string;
+  title?: string;
+  actualPrice?: Cents;
+}
+
+/** What is absent stays as it is. */
+export interface OfferProposal {
+  content: Partial<OfferContent>;
+  options?: OptionProposal[];
+  addedOptions?: OptionInput[];
+  /** All pictures in their order. */
+  pictureIds?: string[];
+}
+
+export const NO_PROPOSAL: OfferProposal = { content: {} };
+
+export function isEmptyProposal({ content, options, addedOptions, pictureIds }: OfferProposal): boolean {
+  return (
+    Object.keys(content).length === 0 && !options?.length && !addedOptions?.length && pictureIds === undefined
+  );
+}
+
+function mergeOptions(earlier: OfferProposal, later: OfferProposal): OptionProposal[] {
+  const merged = new Map((earlier.options ?? []).map((option) => [option.id, option]));
+  for (const option of later.options ?? []) merged.set(option.id, { ...merged.get(option.id), ...option });
+  return [...merged.values()];
+}
+
+/** Names of what a proposal would change: fields of the content, "options", "pictures". */
+export function proposedFields({ content, options, addedOptions, pictureIds }: OfferProposal): string[] {
+  const parts = [
+    ...(options?.length || addedOptions?.length ? ["options"] : []),
+    ...(pictureIds ? ["pictures"] : []),
+  ];
+  return [...Object.keys(content), ...parts];
+}
+
+/** The later one wins field by field; options it adds replace those added earlier, so that a repeated call adds nothing. */
+export function mergeProposals(earlier: OfferProposal, later: OfferProposal): OfferProposal {
+  const options = mergeOptions(earlier, later);
+  const addedOptions = later.addedOptions?.length ? later.addedOptions : earlier.addedOptions;
+  const pictureIds = later.pictureIds ?? earlier.pictureIds;
+  return {
+    content: { ...earlier.content, ...later.content },
+    ...(options.length > 0 && { options }),
+    ...(addedOptions?.length && { addedOptions }),
+    ...(pictureIds && { pictureIds }),
+  };
+}

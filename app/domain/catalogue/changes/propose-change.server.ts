@@ -1,0 +1,90 @@
+/** Adds what waits for staff to the offer's open change, inside the transaction of the edit. */
+import type { Db, Trx } from "~/db/schema";
+import { PICTURES_PER_OFFER } from "~/domain/catalogue/pictures/offer-picture";
+import { writeAudit } from "~/domain/kernel/audit.server";
+import { type Actor, actorName } from "~/domain/kernel/context";
+import { DomainError } from "~/domain/kernel/errors";
+import { findOpenChange, moveChange, saveProposal } from "./move-change.server";
+import { differenceOf } from "./offer-difference";
+import { isEmptyProposal, NO_PROPOSAL, type OfferProposal } from "./offer-proposal";
+import type { OfferSnapshot, SnapshotPicture } from "./offer-snapshot";
+import { proposedOffer } from "./proposed-offer";
+import { writeVersion } from "./write-version.server";
+
+/** Uploaded pictures of the organization that the proposal names and that belong to no offer yet. */
+export async function readWaitingPictures(
+  db: Db | Trx,
+  organizationId: string,
+  pictureIds: readonly string[] | undefined,
+): Promise<SnapshotPicture[]> {
+  if (!pictureIds?.length) return [];
+  return db
+    .selectFrom("unplaced_pictures")
+    .select(["id", "url", "alt", "cover", "logo"])
+    .where("organization_id", "=", organizationId)
+    .where("id", "in", [...pictureIds])
+    .execute();
+}
+
+function checkPictures(proposal: OfferProposal, offer: OfferSnapshot): void {
+  const { pictureIds } = proposal;
+  if (!pictureIds) return;
+  if (pictureIds.length > PICTURES_PER_OFFER)
+    throw new DomainError("conflict", { reason: "too_many_images" });
+  if (offer.pictures.length < new Set(pictureIds).size) {
+    throw new DomainError("invalid", { fields: { images: ["unknown"] } });
+  }
+}
+
+interface Proposed {
+  offerId: string;
+  organizationId: string;
+  /** The offer as it is on sale now. */
+  standing: OfferSnapshot;
+  /** What the open change is to hold, made of what it holds. */
+  merge(earlier: OfferProposal): OfferProposal;
+  actor: Actor;
+  /** ms UTC */
+  at: number;
+}
+
+/** The offer must be locked. @returns whether there was an open change */
+export async function withdrawOpenChange(
+  trx: Trx,
+  { offerId, actor, at }: Pick<Proposed, "offerId" | "actor" | "at">,
+): Promise<boolean> {
+  const open = await findOpenChange(trx, offerId);
+  if (!open) return false;
+  await moveChange(trx, open, "withdrawn", { updated_at: at, decided_by: actorName(actor), decided_at: at });
+  const audit = { action: "offer.change_withdrawn", subjectType: "offer", subjectId: offerId };
+  await writeAudit(trx, { ...audit, actor, detail: { change: open.id }, at });
+  return true;
+}
+
+/** The offer must be locked. @returns whether a change waits for staff now @throws DomainError invalid, conflict */
+export async function proposeChange(trx: Trx, proposed: Proposed): Promise<boolean> {
+  const { offerId, organizationId, standing, merge, actor, at } = proposed;
+  const open = await findOpenChange(trx, offerId);
+  const proposal = merge(open?.proposal ?? NO_PROPOSAL);
+  if (open?.status === "pending" && JSON.stringify(proposal) === JSON.stringify(open.proposal)) return true;
+  const waiting = await readWaitingPictures(trx, organizationId, proposal.pictureIds);
+  const offer = proposedOffer(standing, proposal, waiting);
+  checkPictures(proposal, offer);
+  const differences = differenceOf(standing, offer);
+  if (isEmptyProposal(proposal) || differences.length === 0) {
+    await withdrawOpenChange(trx, proposed);
+    return false;
+  }
+  await writeVersion(trx, { offerId, occasion: "recorded", actor, at });
+  await saveProposal(trx, open, { offerId, proposal, actor, at });
+  const fields = [...new Set(differences.map(({ field }) => field))];
+  await writeAudit(trx, {
+    actor,
+    action: "offer.change_proposed",
+    subjectType: "offer",
+    subjectId: offerId,
+    detail: { fields },
+    at,
+  });
+  return true;
+}

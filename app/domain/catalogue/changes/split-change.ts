@@ -1,0 +1,121 @@
+/**
+ * Divides an edit of an offer on sale: what cannot mislead a buyer applies at once, the rest waits for staff
+ * (decision 061).
+ */
+import type { Validity } from "~/domain/catalogue/offer";
+import type { LocationInput, OfferChange, OfferContent, OptionInput } from "~/domain/catalogue/offer-content";
+import { toSingleLine } from "~/domain/kernel/formats/strip-markup";
+import { changedContent, sameLocations } from "./changed-content";
+import type { OfferProposal, OptionProposal } from "./offer-proposal";
+import type { OfferSnapshot, SnapshotOption } from "./offer-snapshot";
+
+/** Never reviewed: they help people and promise nothing. */
+const FREE_FIELDS: readonly (keyof OfferContent)[] = ["accessibilityInfo", "gettingThere"];
+
+function isLonger(wanted: Validity, stored: Validity): boolean {
+  if (wanted.mode === "days_after_purchase" && stored.mode === wanted.mode) return wanted.days >= stored.days;
+  if (wanted.mode !== "fixed" || stored.mode !== "fixed") return false;
+  return wanted.validFrom <= stored.validFrom && wanted.validUntil >= stored.validUntil;
+}
+
+/** The same places with other hours or telephones, under their stored ids; null = other places. */
+function reachedOtherwise(wanted: LocationInput[], { locations }: OfferSnapshot): LocationInput[] | null {
+  const asStored = wanted.map((place, index) => ({
+    ...place,
+    phone: locations[index]?.phone ?? null,
+    openingHours: locations[index]?.openingHours ?? null,
+  }));
+  if (!sameLocations(asStored, locations)) return null;
+  return wanted.map((place, index) => ({ ...place, id: locations[index]?.id ?? null }));
+}
+
+function splitContent(wanted: Partial<OfferContent>, stored: OfferSnapshot) {
+  const atOnce: Partial<OfferContent> = {};
+  const reviewed: Partial<OfferContent> = { ...changedContent(wanted, stored) };
+  function free<Field extends keyof OfferContent>(field: Field, value = reviewed[field]) {
+    if (value === undefined) return;
+    atOnce[field] = value;
+    delete reviewed[field];
+  }
+  for (const field of FREE_FIELDS) free(field);
+  const { saleEndsAt, validity, locations } = reviewed;
+  if (saleEndsAt != null && (stored.saleEndsAt === null || saleEndsAt < stored.saleEndsAt))
+    free("saleEndsAt");
+  if (validity && isLonger(validity, stored.validity)) free("validity");
+  const reached = locations && reachedOtherwise(locations, stored);
+  if (reached) free("locations", reached);
+  return { atOnce, reviewed };
+}
+
+/** Title and higher price wait; stock, limits, dates, a lower price and taking an option off sale do not. */
+function splitOption(wanted: OptionInput, stored: SnapshotOption): [OptionInput, OptionProposal | null] {
+  const title = toSingleLine(wanted.title);
+  const renamed = title !== stored.title;
+  const dearer = wanted.actualPrice > stored.actualPrice;
+  const atOnce = { ...wanted, ...(renamed && { title: stored.title }) };
+  if (dearer) atOnce.actualPrice = stored.actualPrice;
+  if (!renamed && !dearer) return [atOnce, null];
+  const proposal = {
+    id: stored.id,
+    ...(renamed && { title }),
+    ...(dearer && { actualPrice: wanted.actualPrice }),
+  };
+  return [atOnce, proposal];
+}
+
+function splitOptions(wanted: readonly OptionInput[], stored: readonly SnapshotOption[]) {
+  const rows = new Map(stored.map((option) => [option.id, option]));
+  const options: OptionProposal[] = [];
+  const addedOptions: OptionInput[] = [];
+  const atOnce = wanted.map((option) => {
+    if (option.id === null) {
+      addedOptions.push(option);
+      return null;
+    }
+    const row = rows.get(option.id);
+    // An unknown one is refused where options are written.
+    if (!row) return option;
+    const [now, later] = splitOption(option, row);
+    if (later) options.push(later);
+    return now;
+  });
+  return { atOnce, options, addedOptions };
+}
+
+export interface SplitChange {
+  /** A null option waits; it keeps the places of the others. */
+  atOnce: Omit<OfferChange, "options"> & { options?: (OptionInput | null)[] };
+  reviewed: OfferProposal;
+}
+
+export function splitChange(change: OfferChange, stored: OfferSnapshot): SplitChange {
+  const content = splitContent(change.content, stored);
+  const options = change.options && splitOptions(change.options, stored.options);
+  const { pictureIds, move } = change;
+  const rearranged = pictureIds && pictureIds.join() !== stored.pictures.map(({ id }) => id).join();
+  return {
+    atOnce: { content: content.atOnce, options: options?.atOnce, move },
+    reviewed: {
+      content: content.reviewed,
+      ...(options && { options: options.options, addedOptions: options.addedOptions }),
+      ...(rearranged && { pictureIds }),
+    },
+  };
+}
+
+/** Everything of an edit whose author saw the proposal in its fields: what equals the offer on sale leaves the proposal. */
+export function replacedProposal(
+  earlier: OfferProposal,
+  change: OfferChange,
+  reviewed: OfferProposal,
+): OfferProposal {
+  const kept = Object.entries(earlier.content).filter(([field]) => !(field in change.content));
+  const { options, addedOptions } = change.options ? reviewed : earlier;
+  const { pictureIds } = change.pictureIds ? reviewed : earlier;
+  return {
+    content: { ...Object.fromEntries(kept), ...reviewed.content },
+    ...(options?.length && { options }),
+    ...(addedOptions?.length && { addedOptions }),
+    ...(pictureIds && { pictureIds }),
+  };
+}

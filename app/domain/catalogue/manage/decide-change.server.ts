@@ -1,0 +1,121 @@
+/** Staff decide on the change of an offer on sale: approve exactly what they read, ask for changes, or reject it. */
+import { databaseNow } from "~/db/clock.server";
+import type { Trx } from "~/db/schema";
+import { inTransaction } from "~/db/transaction.server";
+import { readDifference } from "~/domain/catalogue/changes/change-queries.server";
+import {
+  findOpenChange,
+  moveChange,
+  type OfferChangeRow,
+} from "~/domain/catalogue/changes/move-change.server";
+import { proposedOptions } from "~/domain/catalogue/changes/proposed-offer";
+import { writeVersion } from "~/domain/catalogue/changes/write-version.server";
+import type { ReasonCode } from "~/domain/catalogue/offer-status";
+import { refreshListings } from "~/domain/catalogue/read-models/refresh-listings.server";
+import { writeAudit } from "~/domain/kernel/audit.server";
+import { type ActingContext, actorName } from "~/domain/kernel/context";
+import { DomainError, FieldProblems } from "~/domain/kernel/errors";
+import { requireStaff } from "~/domain/kernel/permissions";
+import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
+import { lockManagedOffer } from "./change-offer.server";
+import { touchOffer } from "./withdraw-change.server";
+import { type OfferRow, requireValid, writeOffer } from "./write-offer.server";
+
+export const CHANGE_DECISIONS = ["approved", "returned", "rejected"] as const;
+export type ChangeDecision = (typeof CHANGE_DECISIONS)[number];
+
+export interface Decision {
+  offerId: string;
+  decision: ChangeDecision;
+  /** Of the difference that was read. */
+  digest: string;
+  /** Both are needed unless approved. */
+  reasonCode: ReasonCode | null;
+  reason: string | null;
+}
+
+function requireReason({ decision, reasonCode, reason }: Decision): void {
+  if (decision === "approved") return;
+  const problems = new FieldProblems();
+  if (reasonCode === null) problems.add("reason_code", "reason_required");
+  if (reason === null || reason.trim() === "") problems.add("reason", "reason_required");
+  problems.throwIfAny();
+}
+
+async function applyChange(
+  trx: Trx,
+  ctx: ActingContext,
+  offer: OfferRow,
+  { change, now }: { change: OfferChangeRow; now: number },
+): Promise<void> {
+  if (offer.status === "archived") throw new DomainError("conflict", { reason: "archived" });
+  const { proposal } = change;
+  const { before } = await readDifference(trx, offer, change);
+  requireValid(ctx, offer, proposal.content);
+  const { content, pictureIds } = proposal;
+  await writeOffer(trx, ctx, offer, { content, options: proposedOptions(before, proposal), pictureIds }, now);
+  await writeVersion(trx, { offerId: offer.id, occasion: "change_approved", actor: ctx.actor, at: now });
+  await refreshListings(trx, [offer.id]);
+}
+
+async function tellPartner(
+  trx: Trx,
+  offer: OfferRow,
+  change: OfferChangeRow,
+  decision: Decision,
+  now: number,
+) {
+  const { contact_email } = await trx
+    .selectFrom("organizations")
+    .select("contact_email")
+    .where("id", "=", offer.organization_id)
+    .executeTakeFirstOrThrow();
+  await enqueueMail(trx, {
+    eventKey: `offer.change_${decision.decision}:${change.id}:${now}`,
+    recipient: contact_email,
+    template: "offer-change",
+    data: {
+      offer_uuid: offer.id,
+      title: offer.title,
+      decision: decision.decision,
+      reason_code: decision.reasonCode,
+      reason: decision.reason,
+    },
+    at: now,
+  });
+}
+
+/**
+ * @throws DomainError unauthenticated, forbidden, not_found, invalid; conflict: no_pending_change, stale_change when the
+ * difference is no longer the one that was read, archived
+ */
+export async function decideChange(ctx: ActingContext, input: Decision): Promise<void> {
+  requireStaff(ctx.actor);
+  requireReason(input);
+  const { decision, reasonCode, reason } = input;
+  await inTransaction(ctx.db, async (trx) => {
+    const offer = await lockManagedOffer(trx, ctx, input.offerId);
+    const change = await findOpenChange(trx, offer.id);
+    if (change?.status !== "pending") throw new DomainError("conflict", { reason: "no_pending_change" });
+    const { digest } = await readDifference(trx, offer, change);
+    if (digest !== input.digest) throw new DomainError("conflict", { reason: "stale_change" });
+    const now = await databaseNow(trx);
+    if (decision === "approved") await applyChange(trx, ctx, offer, { change, now });
+    else await touchOffer(trx, offer, now);
+    const decided = { decided_by: actorName(ctx.actor), decided_at: now, updated_at: now };
+    const reasons = decision === "approved" ? {} : { reason_code: reasonCode, reason };
+    await moveChange(trx, change as typeof change & { status: "pending" }, decision, {
+      ...decided,
+      ...reasons,
+    });
+    await writeAudit(trx, {
+      actor: ctx.actor,
+      action: `offer.change_${decision}`,
+      subjectType: "offer",
+      subjectId: offer.id,
+      detail: { change: change.id, digest, reason_code: reasonCode, reason },
+      at: now,
+    });
+    await tellPartner(trx, offer, change, input, now);
+  });
+}
