@@ -2,6 +2,7 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { routePath } from "hono/route";
 import { DomainError } from "~/domain/kernel/errors";
+import { rememberBody } from "~/http/answer/finished-body.server";
 import { keepCall } from "~/http/kept/kept-routes.server";
 import { incomingRequest } from "~/http/request/incoming.server";
 import { isForged } from "~/http/request/same-origin.server";
@@ -32,6 +33,8 @@ import { offerImages } from "./managed-offers/offer-images";
 import { offerImport } from "./managed-offers/offer-import";
 import { managedOffersDictionaries } from "./managed-offers/partner-dictionaries";
 import { identify } from "./middleware/authenticate";
+import { conditionalRead, tagOf } from "./middleware/conditional-read";
+import { crossOrigin } from "./middleware/cross-origin";
 import { answerError } from "./middleware/errors";
 import { refuseInvalid } from "./middleware/invalid-input";
 import { limitBody } from "./middleware/limit-body";
@@ -131,6 +134,8 @@ export function createApi(ports: ApiPorts): OpenAPIHono<ApiEnv> {
   api.onError(answerError);
 
   api.use(writtenJson);
+  api.use(conditionalRead);
+  api.use(crossOrigin(BASE_PATH));
   api.use(async (c, next) => {
     c.header("X-Content-Type-Options", "nosniff");
     c.header("Vary", "Authorization");
@@ -147,7 +152,12 @@ export function createApi(ports: ApiPorts): OpenAPIHono<ApiEnv> {
   for (const group of GROUPS) api.route(BASE_PATH, group);
 
   const document = openApiDocument(api, ports.contextFor({ kind: "visitor", visitorId: "" }).origin);
-  api.get(`${BASE_PATH}/openapi.json`, (c) => c.json(document));
+  const written = Buffer.from(JSON.stringify(document));
+  const tag = `"${tagOf(written)}"`;
+  api.get(`${BASE_PATH}/openapi.json`, (c) => {
+    const headers = { "Content-Type": "application/json", ETag: tag, "Cache-Control": "public, no-cache" };
+    return rememberBody(c.body(written, 200, headers), written);
+  });
   api.get(`${BASE_PATH}/`, (c) => {
     c.header("Content-Security-Policy", REFERENCE_POLICY);
     return c.html(referencePage(document as unknown as ReferenceDocument));

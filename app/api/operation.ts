@@ -8,14 +8,19 @@ import type { KeptRule } from "~/http/kept/kept-rule";
 import type { LimitName } from "~/http/limits/limit-table";
 import type { ApiEnv } from "./environment";
 import { type Access, requireAccess } from "./middleware/access";
+import { NOT_MODIFIED } from "./middleware/conditional-read";
 import { refuseInvalid } from "./middleware/invalid-input";
 import { limitRate } from "./middleware/limit-rate";
+import { knowRead, LOCATION_HEADER, nameCreated } from "./middleware/location";
+import { type KnownInput, nameUnknown } from "./middleware/unknown-input";
 import { errorResponses } from "./wire/errors";
 
 interface Declaration extends RouteConfig {
   /** Minimum role; the domain checks ownership of the object. */
   access: Access;
   limit?: LimitName;
+  /** Of a call that creates: the path of the read that shows it, where it is not below the call's own. */
+  location?: string;
   /** The answer to callers without a token may be kept in memory; what it is made of. */
   kept?: PublicPart;
 }
@@ -40,17 +45,38 @@ function commonErrors({ access, limit, request, path }: Declaration) {
 
 /** As createRoute of @hono/zod-openapi, plus `access` and `limit`. */
 export function operation<const D extends Declaration>(declaration: D) {
-  const { access, limit, kept, ...route } = declaration;
+  const { access, limit, kept, location, ...route } = declaration;
   if (kept) keptOperations.push({ path: route.path, rule: { of: kept, query: parametersOf(declaration) } });
-  const middleware = [requireAccess(access), ...(limit ? [limitRate(limit)] : [])];
+  if (route.method === "get") knowRead(route.path);
+  const middleware = [
+    requireAccess(access),
+    ...(limit ? [limitRate(limit)] : []),
+    ...("201" in declaration.responses ? [nameCreated(route.path, location)] : []),
+    ...(access === "provider" ? [] : [nameUnknown(inputOf(declaration))]),
+  ];
   return createRoute({
     ...route,
     operationId: declaration.operationId ?? operationId(declaration),
     middleware,
     security: access === "anyone" ? [{}, { jwt: [] }] : access === "provider" ? [] : [{ jwt: [] }],
-    responses: { ...commonErrors(declaration), ...declaration.responses },
+    responses: { ...commonErrors(declaration), ...answersOf(declaration) },
     "x-access": access,
-  } as Omit<D, "access" | "limit" | "kept">);
+  } as Omit<D, "access" | "limit" | "kept" | "location">);
+}
+
+/** Every read may be asked for conditionally; what is created is named. */
+function answersOf({ method, responses }: Declaration): RouteConfig["responses"] {
+  const created = responses["201"] as { description: string; headers?: object } | undefined;
+  return {
+    ...(method === "get" ? NOT_MODIFIED : {}),
+    ...responses,
+    ...(created && { 201: { ...created, headers: { ...created.headers, ...LOCATION_HEADER } } }),
+  } as RouteConfig["responses"];
+}
+
+function inputOf({ request }: Declaration): KnownInput {
+  const media = request?.body?.content["application/json"] as { schema?: z.ZodType } | undefined;
+  return { query: (request?.query as z.ZodType | undefined) ?? null, body: media?.schema ?? null };
 }
 
 function parametersOf({ request }: Declaration): string[] {

@@ -22,6 +22,7 @@ registration.openapi(
   operation({
     method: "post",
     path: "/auth/users/",
+    location: "/auth/users/me/",
     access: "anyone",
     limit: "register",
     tags: ["Accounts"],

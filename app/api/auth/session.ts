@@ -13,6 +13,7 @@ session.openapi(
   operation({
     method: "post",
     path: "/session/anonymous/",
+    location: "/customer/session/",
     access: "anyone",
     limit: "refresh",
     tags: ["Session"],

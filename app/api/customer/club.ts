@@ -43,6 +43,7 @@ club.openapi(
   operation({
     method: "post",
     path: PATH,
+    location: "/customer/subscribe/club/",
     access: "customer",
     tags: TAGS,
     summary: "Join the club",

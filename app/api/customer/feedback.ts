@@ -1,7 +1,7 @@
 /** Reads, adds and changes votes on offers. */
 import { z } from "@hono/zod-openapi";
+import { publicRead } from "~/api/middleware/conditional-read";
 import { limitTarget } from "~/api/middleware/limit-rate";
-import { NOT_MODIFIED, publicRead } from "~/api/middleware/public-read";
 import { newGroup, operation } from "~/api/operation";
 import { errorResponses } from "~/api/wire/errors";
 import { json, jsonBody } from "~/api/wire/json";
@@ -45,7 +45,7 @@ feedback.openapi(
     description:
       "Newest first, with the offer's whole rating. Only votes of people who bought or used the offer are published and counted.",
     request: { params, query: pageQuery },
-    responses: { 200: json(feedbackListSchema, "A page of votes with the whole rating."), ...NOT_MODIFIED },
+    responses: { 200: json(feedbackListSchema, "A page of votes with the whole rating.") },
   }),
   async (c) => {
     const { db } = c.get("ctx");

@@ -1,6 +1,6 @@
 /** What a partner's forms need to know before an offer is written. */
 
-import { NOT_MODIFIED, publicRead } from "~/api/middleware/public-read";
+import { publicRead } from "~/api/middleware/conditional-read";
 import { newGroup, operation } from "~/api/operation";
 import { json } from "~/api/wire/json";
 import { listOrganizationNames } from "~/domain/organizations/organization-names.server";
@@ -20,7 +20,7 @@ managedOffersDictionaries.openapi(
     summary: "Read the dictionaries for partners",
     description:
       "The public dictionaries, and what forms of partners need besides: the caller's organizations, states of offers, tax regimes and kinds of vouchers.",
-    responses: { 200: json(partnerDictionariesSchema, "The dictionaries."), ...NOT_MODIFIED },
+    responses: { 200: json(partnerDictionariesSchema, "The dictionaries.") },
   }),
   async (c) => {
     const ctx = c.get("ctx");

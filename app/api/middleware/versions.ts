@@ -1,4 +1,4 @@
-/** Optimistic concurrency of managed objects: `ETag: "<version>"` out, an optional `If-Match` in. */
+/** Optimistic concurrency of managed objects: `ETag: "<version>.<rest>"` out, an optional `If-Match` in. */
 import { z } from "@hono/zod-openapi";
 import type { Context as HonoContext } from "hono";
 import { DomainError } from "~/domain/kernel/errors";
@@ -7,7 +7,8 @@ import type { ApiEnv } from "../environment";
 /** Put it into `request.headers` of every call that changes a managed object. */
 export const ifMatchHeader = z.object({
   "if-match": z.string().max(200).optional().openapi({
-    description: 'The `ETag` last seen, e.g. `"3"`; 409 `stale_version` when it is not current.',
+    description:
+      'The `ETag` last seen, or the version alone (`"3"`); 409 `stale_version` when it is not current.',
   }),
 });
 
@@ -19,7 +20,7 @@ export const ifMatchHeader = z.object({
 export function expectedVersion(c: HonoContext<ApiEnv>): number | null {
   const header = c.req.header("If-Match")?.trim();
   if (header === undefined || header === "" || header === "*") return null;
-  const version = /^(?:W\/)?"(\d{1,9})"$/.exec(header)?.[1];
+  const version = /^(?:W\/)?"(\d{1,9})(?:\.[\w-]{1,64})?"$/.exec(header)?.[1];
   if (version === undefined) throw new DomainError("conflict", { reason: "stale_version" });
   return Number(version);
 }

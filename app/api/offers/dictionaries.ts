@@ -1,5 +1,5 @@
 /** The dictionaries that every client begins with. */
-import { NOT_MODIFIED, publicRead } from "~/api/middleware/public-read";
+import { publicRead } from "~/api/middleware/conditional-read";
 import { newGroup, operation } from "~/api/operation";
 import { json } from "~/api/wire/json";
 import { dictionariesSchema, presentDictionaries } from "./dictionaries-json";
@@ -20,7 +20,6 @@ dictionaries.openapi(
       "Every closed list of values that other operations take and answer, with its Spanish labels; the versions of the legal texts; the shop's limits and contacts.",
     responses: {
       200: json(dictionariesSchema, "The dictionaries; they change at most once a day."),
-      ...NOT_MODIFIED,
     },
   }),
   (c) => c.json(presentDictionaries(c.get("ctx").payments.active.name, Date.now()), 200),

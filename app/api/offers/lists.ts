@@ -2,7 +2,7 @@
 import { z } from "@hono/zod-openapi";
 import type { Context as HonoContext } from "hono";
 import type { ApiEnv } from "~/api/environment";
-import { NOT_MODIFIED, publicRead } from "~/api/middleware/public-read";
+import { publicRead } from "~/api/middleware/conditional-read";
 import { newGroup, operation } from "~/api/operation";
 import { errorResponses } from "~/api/wire/errors";
 import { json } from "~/api/wire/json";
@@ -58,7 +58,7 @@ offerLists.openapi(
     description:
       "Without `search` ordered by recommendation, with it by relevance. Counts of very long lists are capped, which `count_capped` tells; `next` is right all the same. Answers have an `ETag`.",
     request: { query: listQuery },
-    responses: { 200: json(offerListSchema, "A page of offers."), ...NOT_MODIFIED },
+    responses: { 200: json(offerListSchema, "A page of offers.") },
   }),
   async (c) => c.json(await answerList(c, c.req.valid("query")), 200),
 );
@@ -74,7 +74,7 @@ offerLists.openapi(
     description:
       "Without filters the sections of the region's home page, each with its offers. With any filter but `region` the answer is a filtered list, as of /public/offers/, and `sections` is empty.",
     request: { query: listQuery },
-    responses: { 200: json(mainPageSchema, "The home page."), ...NOT_MODIFIED },
+    responses: { 200: json(mainPageSchema, "The home page.") },
   }),
   async (c) => {
     const query = c.req.valid("query");
@@ -118,7 +118,6 @@ offerLists.openapi(
         selectedOffersSchema,
         "Unknown ids are left out; what cannot be bought has `available` 0 and says why in `errors`.",
       ),
-      ...NOT_MODIFIED,
     },
   }),
   async (c) => {
@@ -150,7 +149,6 @@ offerLists.openapi(
     },
     responses: {
       200: json(widgetSchema, "The partner's offers."),
-      ...NOT_MODIFIED,
       ...errorResponses([403, 404]),
     },
   }),

@@ -1,6 +1,6 @@
 /** One offer that anybody may read, and what is near it. */
 import { z } from "@hono/zod-openapi";
-import { NOT_MODIFIED, publicRead } from "~/api/middleware/public-read";
+import { publicRead } from "~/api/middleware/conditional-read";
 import { newGroup, operation } from "~/api/operation";
 import { json } from "~/api/wire/json";
 import { uuidText } from "~/api/wire/list-query";
@@ -36,7 +36,7 @@ publicOffer.openapi(
         }),
       }),
     },
-    responses: { 200: json(offerDetailSchema, "The offer."), ...NOT_MODIFIED },
+    responses: { 200: json(offerDetailSchema, "The offer.") },
   }),
   async (c) => {
     const { db, origin, actor } = c.get("ctx");
@@ -69,7 +69,7 @@ publicOffer.openapi(
         limit: z.coerce.number().int().min(1).max(50).default(8),
       }),
     },
-    responses: { 200: json(nearbySchema, "Nearest first."), ...NOT_MODIFIED },
+    responses: { 200: json(nearbySchema, "Nearest first.") },
   }),
   async (c) => {
     const { db, origin } = c.get("ctx");

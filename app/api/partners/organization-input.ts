@@ -80,7 +80,7 @@ const optional = z
       )
       .max(200)
       .nullable()
-      .openapi({ description: "All of them; only staff's word counts." }),
+      .openapi({ description: "All of them. Staff only; owners may send them back unchanged." }),
     status: z.enum(ORGANIZATION_STATUSES).openapi({
       description:
         "Staff only: draft → pending_review → active ⇄ suspended → closed; pending_review → rejected.",

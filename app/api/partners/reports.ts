@@ -68,7 +68,6 @@ reports.openapi(
     const scope = await reportScope(ctx, readReportQuery(query, unusable));
     const range = pageRange(query);
     const totals = presentReportTotals(await readReportTotals(ctx, scope));
-    c.header("Cache-Control", "private, no-store");
     if (query.group_by !== "none") {
       const { count, results } = await readReportGroups(ctx, scope, query.group_by, range);
       return c.json(

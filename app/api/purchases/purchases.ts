@@ -1,8 +1,7 @@
 /** Lists the caller's purchases, newest first. */
-import { z } from "@hono/zod-openapi";
 import { newGroup, operation } from "~/api/operation";
 import { json } from "~/api/wire/json";
-import { pageQuery, pageRange, pageSchema, presentPage } from "~/api/wire/page";
+import { pageQueryOf, pageRange, pageSchema, presentPage } from "~/api/wire/page";
 import { yieldToEventLoop } from "~/domain/kernel/process/yield-event-loop.server";
 import { readPurchases } from "~/domain/sales/history/purchase-queries.server";
 import { presentPurchase, purchaseSchema } from "./purchase-json";
@@ -12,15 +11,7 @@ export const purchases = newGroup();
 /** A purchase has up to 200 coupons, each with its address. */
 const PAGE_MAX = 20;
 
-const purchaseQuery = pageQuery.extend({
-  page_size: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(PAGE_MAX)
-    .default(PAGE_MAX)
-    .openapi({ description: "Purchases on a page." }),
-});
+const purchaseQuery = pageQueryOf(PAGE_MAX);
 
 purchases.openapi(
   operation({

@@ -8,29 +8,28 @@ export const PAGE_SIZE_MAX = 100;
 /** Exceeds any list; keeps offsets inside an integer. */
 const PAGE_MAX = 1_000_000;
 
+const count = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
+
+/** @param max entries on a page, and `standard` without a wish */
+export function pageQueryOf(max: number, standard = Math.min(PAGE_SIZE, max)) {
+  return z.object({
+    page: count(1, PAGE_MAX).default(1).openapi({ description: "Number of the page, from 1.", example: 1 }),
+    page_size: count(1, max).default(standard).openapi({ description: "Entries on a page." }),
+    limit: count(1, max).optional().openapi({ description: "The same as `page_size`, and goes before it." }),
+    offset: count(0, PAGE_MAX * PAGE_SIZE_MAX)
+      .optional()
+      .openapi({ description: "Entries to leave out at the beginning; goes before `page`." }),
+  });
+}
+
 /** Spread its shape into a group's own query: `pageQuery.extend({ search: … })`. */
-export const pageQuery = z.object({
-  page: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(PAGE_MAX)
-    .default(1)
-    .openapi({ description: "Number of the page, from 1.", example: 1 }),
-  page_size: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(PAGE_SIZE_MAX)
-    .default(PAGE_SIZE)
-    .openapi({ description: "Entries on a page." }),
-});
+export const pageQuery = pageQueryOf(PAGE_SIZE_MAX);
 
 export type PageQuery = z.infer<typeof pageQuery>;
 
 /** Limit and offset of a page. */
-export function pageRange({ page, page_size }: PageQuery): { limit: number; offset: number } {
-  return { limit: page_size, offset: (page - 1) * page_size };
+export function pageRange({ page, page_size, limit = page_size, offset }: PageQuery) {
+  return { limit, offset: offset ?? (page - 1) * limit };
 }
 
 export function pageSchema<Item extends z.ZodType>(item: Item) {
@@ -51,20 +50,22 @@ export function pageSchema<Item extends z.ZodType>(item: Item) {
  */
 export function presentPage<Item>(
   c: HonoContext<ApiEnv>,
-  list: { count: number; results: Item[] },
-  { page, page_size }: PageQuery,
+  { count, results }: { count: number; results: Item[] },
+  query: PageQuery,
 ) {
   const { pathname, search } = new URL(c.req.url);
-  const lastPage = Math.max(1, Math.ceil(list.count / page_size));
-  const at = (number: number) => {
+  const at = (name: "page" | "offset", value: number) => {
     const url = new URL(`${c.get("ctx").origin}${pathname}${search}`);
-    url.searchParams.set("page", String(number));
+    url.searchParams.set(name, String(value));
     return url.href;
   };
-  return {
-    count: list.count,
-    next: page < lastPage ? at(page + 1) : null,
-    previous: page > 1 ? at(Math.min(page - 1, lastPage)) : null,
-    results: list.results,
-  };
+  const { limit, offset } = pageRange(query);
+  if (query.offset !== undefined) {
+    const next = offset + limit < count ? at("offset", offset + limit) : null;
+    return { count, next, previous: offset > 0 ? at("offset", Math.max(0, offset - limit)) : null, results };
+  }
+  const { page } = query;
+  const lastPage = Math.max(1, Math.ceil(count / limit));
+  const next = page < lastPage ? at("page", page + 1) : null;
+  return { count, next, previous: page > 1 ? at("page", Math.min(page - 1, lastPage)) : null, results };
 }

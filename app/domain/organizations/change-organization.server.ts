@@ -12,7 +12,7 @@ import { isUuid } from "~/domain/kernel/formats/uuid";
 import { isStaff, requireRole } from "~/domain/kernel/permissions";
 import { requireVersion } from "~/domain/kernel/versions";
 import { moveOrganization } from "./move-organization.server";
-import type { OrganizationChange } from "./organization";
+import type { MemberInput, OrganizationChange } from "./organization";
 import { organizationColumns } from "./organization-columns.server";
 import { organizationProblems } from "./organization-rules";
 import { replaceMembers } from "./replace-members.server";
@@ -32,7 +32,7 @@ async function lockOrganization(trx: Trx, id: string): Promise<Row> {
   return row;
 }
 
-/** Owners may send staff fields back unchanged; the members are staff's only. */
+/** Owners may send staff fields back unchanged. */
 function refuseStaffFields({ content, move }: OrganizationChange, row: Row): void {
   const changed: Record<string, boolean> = {
     status: move !== undefined && move.to !== row.status,
@@ -48,6 +48,22 @@ function refuseStaffFields({ content, move }: OrganizationChange, row: Row): voi
   throw new DomainError("forbidden", {
     fields: Object.fromEntries(fields.map((field) => [field, ["not_allowed"]])),
   });
+}
+
+async function refuseOtherMembers(
+  trx: Trx,
+  organizationId: string,
+  sent: readonly MemberInput[],
+): Promise<void> {
+  const rows = await trx
+    .selectFrom("organization_members")
+    .select(["user_id", "role"])
+    .where("organization_id", "=", organizationId)
+    .execute();
+  const known = rows.map(({ user_id, role }) => `${user_id} ${role}`).sort();
+  const wanted = sent.map(({ userId, role }) => `${userId} ${role}`).sort();
+  if (known.join() === wanted.join()) return;
+  throw new DomainError("forbidden", { fields: { members: ["not_allowed"] } });
 }
 
 async function refreshOffersOf(trx: Trx, organizationId: string): Promise<void> {
@@ -76,7 +92,10 @@ export async function changeOrganization(ctx: Context, edit: OrganizationEdit): 
   await inTransaction(ctx.db, async (trx) => {
     const row = await lockOrganization(trx, edit.id);
     requireRole(ctx.actor, row.id, "owner");
-    if (!isStaff(ctx.actor)) refuseStaffFields(edit, row);
+    if (!isStaff(ctx.actor)) {
+      refuseStaffFields(edit, row);
+      if (content.members) await refuseOtherMembers(trx, row.id, content.members);
+    }
     requireVersion(row.version, edit.expectedVersion);
     const now = await databaseNow(trx);
     const problems = new FieldProblems();

@@ -3,6 +3,7 @@ import type { core } from "zod";
 
 const TEXTS: Record<string, string> = {
   invalid: "Revisa los datos: hay algo que no es correcto.",
+  unknown_input: "Hay parámetros o campos que esta llamada no conoce.",
   malformed: "No se ha podido leer el contenido de la petición.",
   not_authenticated: "Tienes que iniciar sesión.",
   token_not_valid: "La sesión ya no es válida. Vuelve a iniciar sesión.",

@@ -23,7 +23,7 @@ eachDatabase((_name, open) => {
     const owner = await tokenOf(db, { member: { organizationId: organization.id, role: "owner" } });
     const customer = await tokenOf(db);
     const me = await api.call("GET /auth/users/me/", { token: owner.token });
-    expect(me.headers.get("ETag")).toBe('"1"');
+    expect(me.headers.get("ETag")).toMatch(/^"1\./);
     expect(me.body).toEqual({
       id: owner.userId,
       email: owner.email,
@@ -62,7 +62,7 @@ eachDatabase((_name, open) => {
     const call = (target: string, json: unknown, headers = {}) =>
       api.call(target, { json, headers, token: account.token });
     const patched = await call("PATCH /auth/users/me/", { first_name: " Lucía " }, { "If-Match": '"1"' });
-    expect([patched.status, patched.headers.get("ETag")]).toEqual([200, '"2"']);
+    expect([patched.status, patched.headers.get("ETag")]).toEqual([200, expect.stringMatching(/^"2\./)]);
     expect(patched.body).toMatchObject({ first_name: "Lucía", last_name: "Pérez", version: 2 });
     const stale = await call("PATCH /auth/users/me/", { first_name: "x" }, { "If-Match": '"1"' });
     expect([stale.status, stale.body.code]).toEqual([409, "stale_version"]);

@@ -63,7 +63,7 @@ eachDatabase((_name, open) => {
   it("creates a draft with its parts, as plain text, and returns it whole", async () => {
     const answer = await api.call("POST /offers/", { token: tokens.manager, json: DRAFT });
     expect(answer.status).toBe(201);
-    expect(answer.headers.get("ETag")).toBe('"1"');
+    expect(answer.headers.get("ETag")).toMatch(/^"1\./);
     const { body } = answer;
     expect(body).toMatchObject({
       id: body.uuid,
@@ -225,7 +225,7 @@ eachDatabase((_name, open) => {
     );
     expect(rivals.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
     const read = await api.call(`GET /offers/${uuid}/`, { token: tokens.manager });
-    expect([read.body.version, read.headers.get("ETag")]).toEqual([2, '"2"']);
+    expect([read.body.version, read.headers.get("ETag")]).toEqual([2, expect.stringMatching(/^"2\./)]);
   });
 
   it("numbers the published versions of the terms, and keeps the old ones", async () => {

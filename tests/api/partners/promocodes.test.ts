@@ -75,7 +75,7 @@ eachDatabase((_name, open) => {
 
   it("charges partners for their own codes, which never cover the whole shop", async () => {
     const answer = await post(body({ funded_by: "platform", platform_share: "50" }));
-    expect(answer.headers.get("ETag")).toBe('"1"');
+    expect(answer.headers.get("ETag")).toMatch(/^"1\./);
     expect(answer.body).toMatchObject({
       code: expect.stringMatching(/^OTONO\d+$/),
       value: "12.50",

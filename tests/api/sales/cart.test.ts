@@ -58,7 +58,7 @@ eachDatabase((_name, open) => {
     const items = [line(spa.options[0].id, 2, { for_present: true, gift })];
     const kept = await update(token, { version: 0, items, promo_codes: ["diez"] });
     expect(kept.status).toBe(200);
-    expect(kept.headers.get("ETag")).toBe('"1"');
+    expect(kept.headers.get("ETag")).toMatch(/^"1\./);
     const again = await read(token);
     expect(again.body).toEqual(kept.body);
     expect(again.body).toMatchObject({
