@@ -32,6 +32,7 @@ export default defineConfig({
         test: {
           ...onServer,
           name: "db",
+          env: { WEBHOOKS_TO_LOOPBACK: "on" },
           include: ["tests/{db,api}/**/*.test.ts"],
           globalSetup: "tests/support/global-postgres.ts",
           isolate: false,

@@ -44,6 +44,8 @@ const environmentSchema = z.object({
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4_096).default(64),
   /** "off" only for load tests. */
   RATE_LIMITS: z.enum(["on", "off"]).default("on"),
+  /** "on" in development and tests: partners' webhooks may lead to this machine, also without TLS. */
+  WEBHOOKS_TO_LOOPBACK: z.enum(["on", "off"]).default("off"),
   /** Bearer token for /metrics; without it /metrics is a 404. */
   METRICS_TOKEN: z
     .string()
@@ -86,6 +88,8 @@ export interface Config {
   minFreeDiskBytes: number;
   keptAnswersBytes: number;
   rateLimits: boolean;
+  /** Never at a public https address. */
+  webhooksToLoopback: boolean;
   /** null = /metrics is a 404. */
   metricsToken: string | null;
   /** PAYMENT_SYSTEM, CHECKOUT_MODE, PAYPAL_*, RAPYD_* and ALLPAY_*: see the module. */
@@ -146,6 +150,9 @@ function readConfig(environment: NodeJS.ProcessEnv): Config {
   const { data } = parsed;
   const dataDir = resolve(data.DATA_DIR);
   const publicOrigin = (data.PUBLIC_ORIGIN ?? `http://localhost:${data.PORT}`).replace(/\/+$/, "");
+  if (data.WEBHOOKS_TO_LOOPBACK === "on" && data.PUBLIC_ORIGIN && publicOrigin.startsWith("https:")) {
+    throw new Error("WEBHOOKS_TO_LOOPBACK: must not be on at a public https address");
+  }
   return {
     production: data.NODE_ENV === "production",
     dataDir,
@@ -165,6 +172,7 @@ function readConfig(environment: NodeJS.ProcessEnv): Config {
     minFreeDiskBytes: data.MIN_FREE_DISK_MB * 1024 * 1024,
     keptAnswersBytes: data.PAGE_CACHE_MB * 1024 * 1024,
     rateLimits: data.RATE_LIMITS === "on",
+    webhooksToLoopback: data.WEBHOOKS_TO_LOOPBACK === "on",
     metricsToken: data.METRICS_TOKEN ?? null,
     payments: paymentSettings(environment, publicOrigin),
     mediaStorage: mediaStorage(data),

@@ -24,6 +24,7 @@ import { SIMULATOR } from "~/domain/payments/simulator/simulated-provider.server
 import { rebuildListings } from "./domain/catalogue/read-models/rebuild-listings.server";
 import { emailKey } from "./domain/kernel/email-key.server";
 import { alertDeadMails } from "./domain/mail/alert-dead-mails.server";
+import { mailWebhookOwners } from "./domain/organizations/mail-webhook-owners.server";
 import { bookBreakage } from "./domain/sales/books/book-breakage.server";
 import { deleteStaleCheckouts } from "./domain/sales/checkout/checkout-draft.server";
 import { askForRatings } from "./domain/sales/mails/ask-for-ratings.server";
@@ -39,6 +40,8 @@ import { providersToAsk, reconcilePayments } from "./domain/sales/payment/reconc
 import { refundCancelledSlots } from "./domain/sales/refunds/refund-cancelled-slots.server";
 import { providersWithRefunds, sendOpenRefunds } from "./domain/sales/refunds/send-open-refunds.server";
 import { expireSales } from "./domain/sales/stock/expire-sales.server";
+import { deleteOldDeliveries } from "./domain/webhooks/delete-old-deliveries.server";
+import { deliverWebhooks, endpointsWithDeliveries } from "./domain/webhooks/deliver-webhooks.server";
 import { cleanUpWishes, deleteWishesOfDeletedAccounts } from "./domain/wishes/clean-up-wishes.server";
 import { notifyWishes } from "./domain/wishes/notify-wishes.server";
 
@@ -95,6 +98,13 @@ export function jobList(simulatorSecret: string, transport: MailTransport): Job[
       lanes: providersWithRefunds,
       run: (ctx, provider) => sendOpenRefunds(ctx, { provider }),
     },
+    {
+      name: "deliver-webhooks",
+      everyMs: SECOND_MS,
+      lanes: ({ db }) => endpointsWithDeliveries(db),
+      run: ({ db }, endpointId) => deliverWebhooks(db, { endpointId, onSwitchedOff: mailWebhookOwners }),
+    },
+    { name: "delete-webhook-deliveries", everyMs: DAY_MS, run: ({ db }) => deleteOldDeliveries(db) },
     { name: "refund-cancelled-slots", everyMs: MINUTE_MS, run: (ctx) => refundCancelledSlots(ctx) },
     { name: "expire-sales", everyMs: 30 * SECOND_MS, run: (ctx) => expireSales(ctx) },
     {

@@ -5,7 +5,7 @@ import { domain, forbid } from "./import-zones.mjs";
 export const LEVELS = [
   ["kernel"],
   ["secrets"],
-  ["mail", "analytics", "media", "payments", "ledger"],
+  ["mail", "analytics", "media", "payments", "ledger", "webhooks"],
   ["identity", "catalogue", "consent"],
   ["organizations", "pricing", "favorites", "feedback", "club", "wishes"],
   ["cart"],
@@ -36,6 +36,7 @@ export const TABLES = {
   pricing: ["promo-codes"],
   favorites: ["favorites"],
   wishes: ["wishes"],
+  webhooks: ["webhooks"],
   feedback: ["feedback"],
   club: ["club-memberships"],
   cart: ["carts"],

@@ -32,6 +32,7 @@ export const ROOMS = {
     ["."],
     ["access"],
     ["books"],
+    ["announcements"],
     ["receipts"],
     ["stock"],
     ["documents"],

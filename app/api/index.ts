@@ -54,6 +54,8 @@ import { ownSales } from "./partners/own-sales";
 import { partnerLeads } from "./partners/partner-leads";
 import { promocodes } from "./partners/promo-codes";
 import { reports } from "./partners/reports";
+import { webhookDeliveries } from "./partners/webhook-deliveries";
+import { organizationWebhooks } from "./partners/webhooks";
 import { couponDownloads } from "./purchases/coupon-downloads";
 import { coupons } from "./purchases/coupons";
 import { purchaseSchema } from "./purchases/purchase-json";
@@ -121,6 +123,8 @@ const GROUPS = [
   offerChanges,
   managedOffers,
   organizations,
+  organizationWebhooks,
+  webhookDeliveries,
   promocodes,
   feedbackReplies,
 ];

@@ -55,6 +55,7 @@ const DECODED: DecodedColumns<Schema> = {
   detail: "json",
   dimensions: "json",
   embed_origins: "json",
+  events: "json",
   form: "json",
   highlights: "json",
   instructions: "json",

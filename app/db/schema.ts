@@ -71,6 +71,7 @@ import type {
   SocialIdentitiesTable,
   UsersTable,
 } from "./schema/users";
+import type { WebhookDeliveriesTable, WebhookEndpointsTable } from "./schema/webhooks";
 import type { WishesTable, WishPricesTable } from "./schema/wishes";
 import type { WithdrawalDeclarationsTable, WithdrawalsTable } from "./schema/withdrawals";
 
@@ -144,6 +145,8 @@ export interface Schema {
   cookie_choices: CookieChoicesTable;
   analytics_daily: AnalyticsDailyTable;
   club_memberships: ClubMembershipsTable;
+  webhook_endpoints: WebhookEndpointsTable;
+  webhook_deliveries: WebhookDeliveriesTable;
   search_index: SearchIndexTable;
   search_places: SearchPlacesTable;
   search_terms: SearchTermsTable;

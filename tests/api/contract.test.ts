@@ -36,6 +36,7 @@ const MATRIX: [RegExp, Caller][] = [
   [/^POST \/offers\/\{id\}\/change\/decision\//, "staff"],
   [/^GET \/offers\//, "cashier"],
   [/^\w+ \/offers\//, "manager"],
+  [/^\w+ \/organizations\/\{id\}\/webhooks\//, "owner"],
   [/^GET \/organizations\//, "cashier"],
   [/^(PUT|PATCH) \/organizations\//, "cashier"],
   [/^\w+ \/organizations\//, "staff"],

@@ -12,8 +12,8 @@ import type { ApiEnv } from "../environment";
 
 /**
  * anyone: no token needed. session: an anonymous session or a user. customer: a signed-in user. member: any
- * role in any organization, or staff. manager: manager or owner somewhere, or staff. sales_reader: manager,
- * owner or bookkeeper somewhere, or staff. staff. provider: signature only.
+ * role in any organization, or staff. manager: manager or owner somewhere, or staff. owner: owner somewhere, or
+ * staff. sales_reader: manager, owner or bookkeeper somewhere, or staff. staff. provider: signature only.
  */
 export type Access =
   | "anyone"
@@ -21,6 +21,7 @@ export type Access =
   | "customer"
   | "member"
   | "manager"
+  | "owner"
   | "sales_reader"
   | "staff"
   | "provider";
@@ -38,6 +39,8 @@ function mayCall(actor: Actor, access: Access): boolean {
       return isStaff(actor) || organizationsOf(actor).length > 0;
     case "manager":
       return isStaff(actor) || organizationsWith(actor, "manager").length > 0;
+    case "owner":
+      return isStaff(actor) || organizationsWith(actor, "owner").length > 0;
     case "sales_reader":
       return isStaff(actor) || organizationsAllowing(actor, "sales_read").length > 0;
     case "staff":

@@ -9,6 +9,7 @@ import * as partner from "~/locales/es/mail/partner-mails";
 import * as privacy from "~/locales/es/mail/privacy-mails";
 import * as purchase from "~/locales/es/mail/purchase-mails";
 import * as security from "~/locales/es/mail/security-mails";
+import * as webhook from "~/locales/es/mail/webhook-mails";
 import * as wish from "~/locales/es/mail/wish-mails";
 import * as withdrawal from "~/locales/es/mail/withdrawal-mails";
 import { type MailContent, type MailFacts, shopUrl } from "~/mail-layout/mail-content";
@@ -127,6 +128,7 @@ const TEMPLATES = {
   "offer-status": template(partnerSchemas.offerStatus, partner.offerStatusMail),
   "offer-change": template(partnerSchemas.offerChange, partner.offerChangeMail),
   "organization-status": template(partnerSchemas.organizationStatus, partner.organizationStatusMail),
+  "webhook-disabled": template(partnerSchemas.webhookDisabled, webhook.webhookDisabledMail),
   "dead-mails": template(schemas.deadMails, operator.deadMailsMail),
   "partner-lead": template(partnerSchemas.partnerLead, partner.partnerLeadMail),
 };

@@ -80,6 +80,7 @@ export const LIMITS = {
   wishlist: { visitor: perHour(60), network: perHour(600) },
   cookieChoice: { visitor: perMinute(30), network: perMinute(600) },
   crawl: { network: perHour(600) },
+  webhooks: { visitor: perMinute(30), network: perMinute(300) },
   upload: { visitor: perHour(60), network: perHour(600) },
 } as const satisfies Record<string, Limit>;
 

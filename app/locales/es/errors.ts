@@ -68,6 +68,9 @@ const TEXTS: Record<string, string> = {
   too_many_rows:
     "Hay demasiadas ventas para un solo archivo. Elige un periodo más corto o filtra por oferta.",
   webhook_not_verified: "No se ha podido verificar el origen del aviso.",
+  too_many_webhooks: "Ya hay cinco avisos web. Elimina alguno para añadir otro.",
+  webhook_disabled: "Este aviso web está desactivado. Actívalo antes de enviar nada.",
+  delivery_pending: "Este envío todavía está pendiente: no hace falta repetirlo.",
   session_expired: "La sesión de compra ha caducado. Vuelve a validar el pedido.",
   code_expired: "El código ha caducado. Pide uno nuevo.",
   invalid_code: "El código no es correcto.",

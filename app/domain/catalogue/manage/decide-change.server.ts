@@ -17,6 +17,7 @@ import { type ActingContext, actorName } from "~/domain/kernel/context";
 import { DomainError, FieldProblems } from "~/domain/kernel/errors";
 import { requireStaff } from "~/domain/kernel/permissions";
 import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
+import { announce } from "~/domain/webhooks/announce.server";
 import { lockManagedOffer } from "./change-offer.server";
 import { touchOffer } from "./withdraw-change.server";
 import { type OfferRow, requireValid, writeOffer } from "./write-offer.server";
@@ -83,6 +84,10 @@ async function tellPartner(
     },
     at: now,
   });
+  const decided = { change: decision.decision, reason_code: decision.reasonCode, reason: decision.reason };
+  const object = { uuid: offer.id, title: offer.title, status: offer.status, ...decided };
+  const organizationId = offer.organization_id;
+  await announce(trx, [{ type: "offer.decided", organizationId, orderKey: offer.id, object }], now);
 }
 
 /**

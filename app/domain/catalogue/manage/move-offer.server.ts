@@ -12,6 +12,7 @@ import { DomainError, FieldProblems } from "~/domain/kernel/errors";
 import { isStaff } from "~/domain/kernel/permissions";
 import { requireMove, requireMoved, type StateAfter, type StateBefore } from "~/domain/kernel/transitions";
 import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
+import { announce } from "~/domain/webhooks/announce.server";
 
 type OfferRow = Selectable<OffersTable>;
 
@@ -98,6 +99,10 @@ async function tellPartner(trx: Trx, offer: OfferRow, move: StatusMove, now: num
     },
     at: now,
   });
+  const decided = { status: move.to, change: null, reason_code: move.reasonCode, reason: move.reason };
+  const object = { uuid: offer.id, title: offer.title, ...decided };
+  const organizationId = offer.organization_id;
+  await announce(trx, [{ type: "offer.decided", organizationId, orderKey: offer.id, object }], now);
 }
 
 interface StatusColumns

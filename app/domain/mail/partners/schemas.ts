@@ -40,3 +40,7 @@ export const organizationStatus = z.object({
   reason: text.nullish(),
 });
 export type OrganizationStatusNews = z.infer<typeof organizationStatus>;
+
+/** The endpoint's host only: its path may hold secrets. */
+export const webhookDisabled = z.object({ organization: text, host: text });
+export type WebhookDisabled = z.infer<typeof webhookDisabled>;

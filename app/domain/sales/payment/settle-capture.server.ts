@@ -16,6 +16,7 @@ import type { ProviderPayment } from "~/domain/kernel/payment-provider";
 import { canBecome, requireMoved } from "~/domain/kernel/transitions";
 import { movePayment } from "~/domain/payments/move-payment.server";
 import { PAYMENT_TRANSITIONS } from "~/domain/payments/payment";
+import { announceCapture } from "~/domain/sales/announcements/announce-capture.server";
 import { bookCapture } from "~/domain/sales/books/book-capture.server";
 import { lockSale, type SaleRow } from "~/domain/sales/lock-sale.server";
 import { confirmByMail } from "~/domain/sales/mails/confirm-by-mail.server";
@@ -96,6 +97,7 @@ async function settle(
   await confirmByMail(trx, { sale, sold }, ctx.origin, now);
   await sendGifts(trx, { sold, paid: seen.amount }, ctx.origin, now);
   await subscribeBuyer(trx, sale);
+  await announceCapture(trx, sale, lines, now);
   // Last, because all captures of an organization wait for its receipt counter.
   await issueReceipts(trx, sale, lines, now);
   await writeAudit(trx, {

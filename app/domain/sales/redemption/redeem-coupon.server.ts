@@ -13,6 +13,7 @@ import type { Context, UserActor } from "~/domain/kernel/context";
 import { DAY_MS } from "~/domain/kernel/durations";
 import { DomainError } from "~/domain/kernel/errors";
 import { mayActFor } from "~/domain/kernel/permissions";
+import { announceCoupons } from "~/domain/sales/announcements/announce-coupons.server";
 import { bookRedemption } from "~/domain/sales/books/book-redemption.server";
 import { type CouponAtCounter, findCoupon, findPlace } from "./counter-queries.server";
 import { logCheck, refuseCodeGuessing } from "./coupon-check-log.server";
@@ -107,6 +108,7 @@ export async function attemptRedemption(
       detail: { location: place?.id ?? null, offline: redemption.offline, redeemed_at: at },
       at: now,
     });
+    await announceCoupons(trx, "coupon.redeemed", [coupon.id], now);
     return { coupon: await readAgain(trx, reference), replayed: false };
   }
   // Lost a race: the stored redemption is the answer.

@@ -11,6 +11,7 @@ import { writeAudit } from "~/domain/kernel/audit.server";
 import type { ActingContext, UserActor } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
 import { mayActFor } from "~/domain/kernel/permissions";
+import { announceCoupons } from "~/domain/sales/announcements/announce-coupons.server";
 import { bookRedemptionUndone } from "~/domain/sales/books/book-redemption.server";
 import { lockSale } from "~/domain/sales/lock-sale.server";
 import { type CouponAtCounter, findCoupon } from "./counter-queries.server";
@@ -53,6 +54,7 @@ export async function undoRedemption(ctx: ActingContext, undo: Undo): Promise<Un
       throw new Error("the redemption went away");
     await bookRedemptionUndone(trx, redeemed.couponId, { nonce: undo.nonce, at: now });
     await saveUndo(trx, actor, { ...redeemed, nonce: undo.nonce, reason, now });
+    await announceCoupons(trx, "coupon.redemption_undone", [redeemed.couponId], now);
     return { coupon: await readCoupon(trx, redeemed.couponId), replayed: false };
   });
 }

@@ -8,6 +8,7 @@ import { MINUTE_MS } from "~/domain/kernel/durations";
 import type { ProviderRefund } from "~/domain/kernel/payment-provider";
 import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
 import { moveRefund } from "~/domain/payments/move-payment.server";
+import { announceRefund } from "~/domain/sales/announcements/announce-refund.server";
 import { bookRefundPaid } from "~/domain/sales/books/book-refund.server";
 
 /** Poll interval of a refund that the bank is processing. */
@@ -43,6 +44,7 @@ export async function settleRefund(ctx: Context, sent: SentRefund, answer: Provi
     if (answer.status !== "succeeded") return;
     await bookRefundPaid(trx, sent.id, now);
     await notifyByMail(trx, sent.id, now);
+    await announceRefund(trx, sent.id, now);
   });
 }
 

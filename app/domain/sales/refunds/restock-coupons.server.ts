@@ -3,6 +3,7 @@ import type { Trx } from "~/db/schema";
 import { subtractSoldUnits } from "~/domain/catalogue/read-models/record-sold-units.server";
 import { refreshAvailability } from "~/domain/catalogue/read-models/refresh-listings.server";
 import { requireMoved } from "~/domain/kernel/transitions";
+import { announceCoupons } from "~/domain/sales/announcements/announce-coupons.server";
 import { bookVoid } from "~/domain/sales/books/book-refund.server";
 import { moveSale } from "~/domain/sales/move-sale.server";
 import { returnSoldStock } from "~/domain/sales/stock/convert-stock.server";
@@ -40,6 +41,7 @@ export async function restockVoidedCoupons(
   const units = lines.map((line) => ({ ...line, quantity: Number(line.count) }));
   const voided = coupons.map(({ id }) => id);
   await bookVoid(trx, saleId, voided, now);
+  await announceCoupons(trx, "coupon.void", voided, now);
   const whole = await markRefundedIfEmpty(trx, saleId);
   const { promoIds, customerKeys } = await readClaim(trx, saleId);
   // A code is used once per sale: the last coupon frees it.

@@ -1,0 +1,110 @@
+/** Reads and repeats the deliveries of a webhook, and sends test events. */
+import { z } from "@hono/zod-openapi";
+import { newGroup, operation } from "~/api/operation";
+import { errorResponses } from "~/api/wire/errors";
+import { json } from "~/api/wire/json";
+import { pageQuery, pageRange, pageSchema, presentPage } from "~/api/wire/page";
+import { listDeliveries, readDelivery } from "~/domain/webhooks/endpoint-queries.server";
+import { repeatDelivery, sendTestEvent } from "~/domain/webhooks/repeat-delivery.server";
+import { DELIVERY_STATUSES } from "~/domain/webhooks/webhook-event";
+import { ALL_EVENTS, presentWebhookDelivery, webhookDeliverySchema } from "./webhook-json";
+import { referenceOf, webhookParams } from "./webhooks";
+
+export const webhookDeliveries = newGroup();
+
+const tags = ["Webhooks"];
+const ONE = "/organizations/{id}/webhooks/{webhook}/";
+const deliveryParams = webhookParams.extend({ delivery: z.string().max(100).openapi({ format: "uuid" }) });
+
+webhookDeliveries.openapi(
+  operation({
+    method: "post",
+    path: `${ONE}test/`,
+    access: "owner",
+    limit: "webhooks",
+    tags,
+    summary: "Send a test event",
+    description:
+      "Sends `webhook.test` to this webhook. Refused while it is switched off (409 `webhook_disabled`).",
+    request: { params: webhookParams },
+    responses: { 201: json(webhookDeliverySchema, "Waiting to be sent."), ...errorResponses([409]) },
+  }),
+  async (c) => {
+    const ctx = c.get("ctx");
+    const reference = referenceOf(c.req.valid("param"));
+    const id = await sendTestEvent(ctx, reference);
+    return c.json(presentWebhookDelivery(await readDelivery(ctx, reference, id)), 201);
+  },
+);
+
+webhookDeliveries.openapi(
+  operation({
+    method: "get",
+    path: `${ONE}deliveries/`,
+    access: "owner",
+    tags,
+    summary: "List deliveries of a webhook",
+    description:
+      "What was sent or is waiting, with attempts, the last answer and the next attempt; newest first. Deliveries are kept for 30 days.",
+    request: {
+      params: webhookParams,
+      query: pageQuery.extend({
+        status: z.enum(DELIVERY_STATUSES).optional(),
+        event: z.enum(ALL_EVENTS).optional(),
+      }),
+    },
+    responses: { 200: json(pageSchema(webhookDeliverySchema).openapi("WebhookDeliveryPage"), "One page.") },
+  }),
+  async (c) => {
+    const query = c.req.valid("query");
+    const { count, results } = await listDeliveries(c.get("ctx"), referenceOf(c.req.valid("param")), {
+      status: query.status,
+      type: query.event,
+      ...pageRange(query),
+    });
+    return c.json(presentPage(c, { count, results: results.map(presentWebhookDelivery) }, query), 200);
+  },
+);
+
+webhookDeliveries.openapi(
+  operation({
+    method: "get",
+    path: `${ONE}deliveries/{delivery}/`,
+    access: "owner",
+    tags,
+    summary: "Read a delivery",
+    description: "With the body as it was signed and the last answer to it.",
+    request: { params: deliveryParams },
+    responses: { 200: json(webhookDeliverySchema, "The delivery with the last answer to it.") },
+  }),
+  async (c) => {
+    const params = c.req.valid("param");
+    const delivery = await readDelivery(c.get("ctx"), referenceOf(params), params.delivery);
+    return c.json(presentWebhookDelivery(delivery), 200);
+  },
+);
+
+webhookDeliveries.openapi(
+  operation({
+    method: "post",
+    path: `${ONE}deliveries/{delivery}/repeat/`,
+    access: "owner",
+    limit: "webhooks",
+    tags,
+    summary: "Send a delivery again",
+    description:
+      "Makes a new delivery of the same event, with the same id. Refused while the delivery is pending (409 `delivery_pending`) or the webhook is switched off (409 `webhook_disabled`).",
+    request: { params: deliveryParams },
+    responses: {
+      201: json(webhookDeliverySchema, "A new delivery of the same event."),
+      ...errorResponses([409]),
+    },
+  }),
+  async (c) => {
+    const ctx = c.get("ctx");
+    const params = c.req.valid("param");
+    const reference = referenceOf(params);
+    const id = await repeatDelivery(ctx, reference, params.delivery);
+    return c.json(presentWebhookDelivery(await readDelivery(ctx, reference, id)), 201);
+  },
+);

@@ -1,0 +1,117 @@
+/** The JSON of an organization's webhooks and their deliveries; a secret is only in the answer that makes it. */
+import { z } from "@hono/zod-openapi";
+import { iso, isoOrNull, time } from "~/api/wire/time";
+import { plainText } from "~/domain/kernel/schemas";
+import {
+  DELIVERY_STATUSES,
+  ENDPOINT_STATUS_REASONS,
+  ENDPOINT_STATUSES,
+  MAX_DESCRIPTION,
+  MAX_URL,
+  TEST_EVENT,
+  WEBHOOK_EVENTS,
+  type WebhookDelivery,
+  type WebhookEndpoint,
+} from "~/domain/webhooks/webhook-event";
+
+export const ALL_EVENTS = [...WEBHOOK_EVENTS, TEST_EVENT] as const;
+
+function isEndpointAddress(text: string): boolean {
+  if (/[\s\p{Cc}]/u.test(text) || !URL.canParse(text)) return false;
+  const { protocol, username, password, hash } = new URL(text);
+  return /^https?:$/.test(protocol) && username === "" && password === "" && hash === "";
+}
+
+const fields = () => ({
+  url: plainText(MAX_URL).refine(isEndpointAddress, { error: "webhook_url" }).openapi({
+    format: "uri",
+    example: "https://hooks.example.com/irresistible",
+    description: "Public, with `https:`. Checked again at every delivery; redirects are not followed.",
+  }),
+  events: z.array(z.enum(WEBHOOK_EVENTS)).min(1).max(WEBHOOK_EVENTS.length),
+  description: plainText(MAX_DESCRIPTION),
+});
+
+export const webhookCreateSchema = z
+  .object({ ...fields(), description: fields().description.default("") })
+  .openapi("WebhookCreate");
+
+export const webhookPatchSchema = z
+  .object({ ...fields(), status: z.enum(ENDPOINT_STATUSES) })
+  .partial()
+  .openapi("WebhookPatch");
+
+export const webhookSchema = z
+  .object({
+    uuid: z.uuid(),
+    url: z.string(),
+    description: z.string(),
+    events: z.array(z.enum(WEBHOOK_EVENTS)),
+    status: z.enum(ENDPOINT_STATUSES),
+    status_reason: z.enum(ENDPOINT_STATUS_REASONS).nullable().openapi({
+      description: "Who switched it off: its owner, or the shop after three days of failures.",
+    }),
+    failing_since: time().nullable().openapi({ description: "First failure since the last success." }),
+    old_secret_until: time().nullable().openapi({ description: "The former secret signs, too, until then." }),
+    created_at: time(),
+    updated_at: time(),
+  })
+  .openapi("Webhook");
+
+const secret = z.string().openapi({
+  description: "Shown in this answer only.",
+  example: "whsec_5r0b6X3mJr0n2mQv8l4Tq9yZc1aE7dFgHkLpSuWx3oY",
+});
+
+export const webhookWithSecretSchema = webhookSchema.extend({ secret }).openapi("WebhookWithSecret");
+
+export const webhookDeliverySchema = z
+  .object({
+    uuid: z.uuid(),
+    event_id: z.uuid().openapi({ description: "The same in every repetition, and for every endpoint." }),
+    event: z.enum(ALL_EVENTS),
+    status: z.enum(DELIVERY_STATUSES).openapi({ description: "`dead`: given up after three days." }),
+    attempts: z.int(),
+    next_attempt_at: time().nullable(),
+    last_error: z.string().nullable(),
+    answer_status: z.int().nullable().openapi({ description: "HTTP status of the last answer." }),
+    answer_text: z.string().nullable().openapi({ description: "First characters of the last answer." }),
+    created_at: time(),
+    attempted_at: time().nullable(),
+    ended_at: time().nullable(),
+    body: z.string().openapi({ description: "As it is signed and sent." }),
+  })
+  .openapi("WebhookDelivery");
+
+export function presentWebhook(endpoint: WebhookEndpoint): z.infer<typeof webhookSchema> {
+  return {
+    uuid: endpoint.id,
+    url: endpoint.url,
+    description: endpoint.description,
+    events: endpoint.events,
+    status: endpoint.status,
+    status_reason: endpoint.statusReason,
+    failing_since: isoOrNull(endpoint.failingSince),
+    old_secret_until: isoOrNull(endpoint.oldSecretUntil),
+    created_at: iso(endpoint.createdAt),
+    updated_at: iso(endpoint.updatedAt),
+  };
+}
+
+export function presentWebhookDelivery(delivery: WebhookDelivery): z.infer<typeof webhookDeliverySchema> {
+  return {
+    uuid: delivery.id,
+    event_id: delivery.eventId,
+    event: delivery.type as (typeof ALL_EVENTS)[number],
+    status: delivery.status,
+    attempts: delivery.attempts,
+    next_attempt_at: isoOrNull(delivery.nextAttemptAt),
+    last_error: delivery.lastError,
+    answer_status: delivery.answerStatus,
+    answer_text: delivery.answerText,
+    created_at: iso(delivery.createdAt),
+    attempted_at: isoOrNull(delivery.attemptedAt),
+    ended_at: isoOrNull(delivery.endedAt),
+    body: delivery.body,
+  };
+}

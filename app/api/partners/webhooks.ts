@@ -1,0 +1,152 @@
+/** Manages the webhooks of an organization: owners their own, staff all (docs/webhooks.md). */
+import { z } from "@hono/zod-openapi";
+import { newGroup, operation } from "~/api/operation";
+import { errorResponses } from "~/api/wire/errors";
+import { idParam } from "~/api/wire/input";
+import { json, jsonBody } from "~/api/wire/json";
+import {
+  changeEndpoint,
+  createEndpoint,
+  deleteEndpoint,
+  rotateSecret,
+} from "~/domain/webhooks/change-endpoints.server";
+import { listEndpoints, readEndpoint } from "~/domain/webhooks/endpoint-queries.server";
+import {
+  presentWebhook,
+  webhookCreateSchema,
+  webhookPatchSchema,
+  webhookSchema,
+  webhookWithSecretSchema,
+} from "./webhook-json";
+
+export const organizationWebhooks = newGroup();
+
+const tags = ["Webhooks"];
+const PATH = "/organizations/{id}/webhooks/";
+const ONE = `${PATH}{webhook}/`;
+
+/** An invalid id matches nothing. */
+export const webhookParams = idParam.extend({ webhook: z.string().max(100).openapi({ format: "uuid" }) });
+
+export function referenceOf({ id, webhook }: z.infer<typeof webhookParams>) {
+  return { organizationId: id, endpointId: webhook };
+}
+
+organizationWebhooks.openapi(
+  operation({
+    method: "get",
+    path: PATH,
+    access: "owner",
+    tags,
+    summary: "List webhooks",
+    description:
+      "The addresses that are told of events of the organization, at most five, oldest first. Secrets are never shown again.",
+    request: { params: idParam },
+    responses: { 200: json(z.array(webhookSchema), "Oldest first.") },
+  }),
+  async (c) => {
+    const endpoints = await listEndpoints(c.get("ctx"), c.req.valid("param").id);
+    return c.json(endpoints.map(presentWebhook), 200);
+  },
+);
+
+organizationWebhooks.openapi(
+  operation({
+    method: "post",
+    path: PATH,
+    access: "owner",
+    limit: "webhooks",
+    tags,
+    summary: "Add a webhook",
+    description:
+      "The answer shows the secret that signs its messages, once. The address must be public and use `https:`; five webhooks are the maximum (409 `too_many_webhooks`). See docs/webhooks.md.",
+    request: { params: idParam, body: jsonBody(webhookCreateSchema) },
+    responses: {
+      201: json(webhookWithSecretSchema, "Created."),
+      ...errorResponses([409]),
+    },
+  }),
+  async (c) => {
+    const ctx = c.get("ctx");
+    const { id } = c.req.valid("param");
+    const { endpointId, secret } = await createEndpoint(ctx, id, c.req.valid("json"));
+    const endpoint = await readEndpoint(ctx, { organizationId: id, endpointId });
+    return c.json({ ...presentWebhook(endpoint), secret }, 201);
+  },
+);
+
+organizationWebhooks.openapi(
+  operation({
+    method: "get",
+    path: ONE,
+    access: "owner",
+    tags,
+    summary: "Read a webhook",
+    description: "Webhooks of other organizations are answered with 404.",
+    request: { params: webhookParams },
+    responses: { 200: json(webhookSchema, "The webhook.") },
+  }),
+  async (c) => {
+    const endpoint = await readEndpoint(c.get("ctx"), referenceOf(c.req.valid("param")));
+    return c.json(presentWebhook(endpoint), 200);
+  },
+);
+
+organizationWebhooks.openapi(
+  operation({
+    method: "patch",
+    path: ONE,
+    access: "owner",
+    limit: "webhooks",
+    tags,
+    summary: "Change a webhook",
+    description:
+      "Fields that are left out stay as they are. `status` switches it off and on; what is waiting is then sent at once, to the new address if there is one.",
+    request: { params: webhookParams, body: jsonBody(webhookPatchSchema) },
+    responses: { 200: json(webhookSchema, "Changed; what is waiting is sent to the new address.") },
+  }),
+  async (c) => {
+    const ctx = c.get("ctx");
+    const reference = referenceOf(c.req.valid("param"));
+    await changeEndpoint(ctx, reference, c.req.valid("json"));
+    return c.json(presentWebhook(await readEndpoint(ctx, reference)), 200);
+  },
+);
+
+organizationWebhooks.openapi(
+  operation({
+    method: "delete",
+    path: ONE,
+    access: "owner",
+    tags,
+    summary: "Delete a webhook",
+    description: "What is waiting is not sent any more.",
+    request: { params: webhookParams },
+    responses: { 204: { description: "Deleted." } },
+  }),
+  async (c) => {
+    await deleteEndpoint(c.get("ctx"), referenceOf(c.req.valid("param")));
+    return c.body(null, 204);
+  },
+);
+
+organizationWebhooks.openapi(
+  operation({
+    method: "post",
+    path: `${ONE}secret/`,
+    access: "owner",
+    limit: "webhooks",
+    tags,
+    summary: "Replace the secret of a webhook",
+    description:
+      "The answer shows the new secret, once. The former one signs beside it for 24 hours: messages carry two signatures meanwhile.",
+    request: { params: webhookParams },
+    responses: { 200: json(webhookWithSecretSchema, "The webhook with its new secret, shown once.") },
+  }),
+  async (c) => {
+    const ctx = c.get("ctx");
+    const reference = referenceOf(c.req.valid("param"));
+    const secret = await rotateSecret(ctx, reference);
+    return c.json({ ...presentWebhook(await readEndpoint(ctx, reference)), secret }, 200);
+  },
+);

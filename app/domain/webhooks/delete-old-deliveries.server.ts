@@ -1,0 +1,21 @@
+/** Job: deletes deliveries after thirty days, and then the endpoints that their owners have deleted. */
+import { databaseNow } from "~/db/clock.server";
+import type { Db } from "~/db/schema";
+import { DAY_MS } from "~/domain/kernel/durations";
+
+const KEPT_MS = 30 * DAY_MS;
+
+/** @returns number of deleted deliveries */
+export async function deleteOldDeliveries(db: Db): Promise<number> {
+  const until = (await databaseNow(db)) - KEPT_MS;
+  const { numDeletedRows } = await db
+    .deleteFrom("webhook_deliveries")
+    .where("created_at", "<", until)
+    .executeTakeFirst();
+  await db
+    .deleteFrom("webhook_endpoints")
+    .where("status", "=", "deleted")
+    .where("updated_at", "<", until)
+    .execute();
+  return Number(numDeletedRows);
+}

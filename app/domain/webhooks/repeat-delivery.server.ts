@@ -1,0 +1,68 @@
+/** Sends an event once more at its owner's request, or a test event that tries the endpoint. */
+import { databaseNow } from "~/db/clock.server";
+import { insertRows } from "~/db/insert-rows.server";
+import type { ActingContext } from "~/domain/kernel/context";
+import { DomainError } from "~/domain/kernel/errors";
+import { isUuid } from "~/domain/kernel/formats/uuid";
+import { newId } from "~/domain/kernel/ids.server";
+import { eventBody, newDelivery } from "./announce.server";
+import { type EndpointReference, type EndpointRow, findEndpoint } from "./endpoint-queries.server";
+import { TEST_EVENT } from "./webhook-event";
+
+async function findEnabled(ctx: ActingContext, reference: EndpointReference): Promise<EndpointRow> {
+  const endpoint = await findEndpoint(ctx.db, ctx.actor, reference);
+  if (endpoint.status !== "enabled") throw new DomainError("conflict", { reason: "webhook_disabled" });
+  return endpoint;
+}
+
+/**
+ * A delivery of its own with the same event, so that what happened to the first one stays readable.
+ * @returns the new delivery's id
+ * @throws DomainError not_found, forbidden, conflict webhook_disabled | delivery_pending
+ */
+export async function repeatDelivery(
+  ctx: ActingContext,
+  reference: EndpointReference,
+  deliveryId: string,
+): Promise<string> {
+  const endpoint = await findEnabled(ctx, reference);
+  const former =
+    isUuid(deliveryId) &&
+    (await ctx.db
+      .selectFrom("webhook_deliveries")
+      .select(["event_id", "type", "order_key", "body", "status"])
+      .where("id", "=", deliveryId.toLowerCase())
+      .where("endpoint_id", "=", endpoint.id)
+      .executeTakeFirst());
+  if (!former) throw new DomainError("not_found");
+  if (former.status === "pending") throw new DomainError("conflict", { reason: "delivery_pending" });
+  const row = newDelivery({
+    endpointId: endpoint.id,
+    eventId: former.event_id,
+    type: former.type,
+    orderKey: former.order_key,
+    body: former.body,
+    now: await databaseNow(ctx.db),
+  });
+  await insertRows(ctx.db, "webhook_deliveries", [row]);
+  return row.id;
+}
+
+/** @returns the delivery's id. @throws DomainError not_found, forbidden, conflict webhook_disabled */
+export async function sendTestEvent(ctx: ActingContext, reference: EndpointReference): Promise<string> {
+  const endpoint = await findEnabled(ctx, reference);
+  const now = await databaseNow(ctx.db);
+  const id = newId();
+  const event = { id, type: TEST_EVENT, organizationId: endpoint.organization_id };
+  const body = eventBody({ ...event, object: { endpoint: endpoint.id }, now });
+  const row = newDelivery({
+    endpointId: endpoint.id,
+    eventId: id,
+    type: TEST_EVENT,
+    orderKey: id,
+    body,
+    now,
+  });
+  await insertRows(ctx.db, "webhook_deliveries", [row]);
+  return row.id;
+}
