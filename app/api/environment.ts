@@ -1,5 +1,5 @@
 /** Types of the handlers' context and of the ports that the API is built from. */
-import type { Actor, Context, UserActor, VisitorActor } from "~/domain/kernel/context";
+import type { Actor, Context, IntegrationActor, UserActor, VisitorActor } from "~/domain/kernel/context";
 import type { RateLimits } from "~/http/limits/rate-limits.server";
 
 /** Provided by the server that mounts the API. */
@@ -16,7 +16,7 @@ export interface ApiEnv {
   };
   Variables: {
     ports: ApiPorts;
-    actor: VisitorActor | UserActor;
+    actor: VisitorActor | UserActor | IntegrationActor;
     /** The domain context of the caller. */
     ctx: Context;
   };

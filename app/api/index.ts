@@ -45,9 +45,10 @@ import { offerLists } from "./offers/lists";
 import { publicOffer } from "./offers/offer";
 import { pictureSchema } from "./offers/offer-card-json";
 import { validitySchema } from "./offers/offer-detail-json";
-import { JWT_SCHEME, openApiDocument } from "./openapi/document";
+import { API_KEY_SCHEME, JWT_SCHEME, openApiDocument } from "./openapi/document";
 import { REFERENCE_POLICY, type ReferenceDocument, referencePage } from "./openapi/reference-page";
 import { keptOperations } from "./operation";
+import { apiKeys } from "./partners/api-keys";
 import { feedbackReplies } from "./partners/feedback-replies";
 import { organizations } from "./partners/organizations";
 import { ownSales } from "./partners/own-sales";
@@ -125,6 +126,7 @@ const GROUPS = [
   organizations,
   organizationWebhooks,
   webhookDeliveries,
+  apiKeys,
   promocodes,
   feedbackReplies,
 ];
@@ -135,6 +137,7 @@ for (const { path, rule } of keptOperations) keepCall(BASE_PATH + path, rule);
 export function createApi(ports: ApiPorts): OpenAPIHono<ApiEnv> {
   const api = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid });
   api.openAPIRegistry.registerComponent("securitySchemes", "jwt", JWT_SCHEME);
+  api.openAPIRegistry.registerComponent("securitySchemes", "apiKey", API_KEY_SCHEME);
   api.onError(answerError);
 
   api.use(writtenJson);

@@ -1,13 +1,14 @@
 /**
- * Declares one operation with schemas, access and rate limit; the OpenAPI document is generated from the same
+ * Declares one operation with schemas, access, scope and rate limit; the OpenAPI document is generated from the same
  * data.
  */
 import { createRoute, OpenAPIHono, type RouteConfig, z } from "@hono/zod-openapi";
+import type { ApiScope } from "~/domain/kernel/api-scopes";
 import type { PublicPart } from "~/domain/kernel/public-part";
 import type { KeptRule } from "~/http/kept/kept-rule";
 import type { LimitName } from "~/http/limits/limit-table";
 import type { ApiEnv } from "./environment";
-import { type Access, requireAccess } from "./middleware/access";
+import { type Access, type KeyAccess, requireAccess } from "./middleware/access";
 import { NOT_MODIFIED } from "./middleware/conditional-read";
 import { refuseInvalid } from "./middleware/invalid-input";
 import { limitRate } from "./middleware/limit-rate";
@@ -18,6 +19,8 @@ import { errorResponses } from "./wire/errors";
 interface Declaration extends RouteConfig {
   /** Minimum role; the domain checks ownership of the object. */
   access: Access;
+  /** The scope with which an API key may call; without it none may, but for public reads. */
+  scope?: ApiScope;
   limit?: LimitName;
   /** Of a call that creates: the path of the read that shows it, where it is not below the call's own. */
   location?: string;
@@ -43,13 +46,27 @@ function commonErrors({ access, limit, request, path }: Declaration) {
   ]);
 }
 
-/** As createRoute of @hono/zod-openapi, plus `access` and `limit`. */
+/** Programs read the public catalogue with whatever key they hold. */
+function keyAccess({ access, scope, method, path }: Declaration): KeyAccess {
+  if (scope) return scope;
+  // Signed by the provider, whatever else comes with the call.
+  if (access === "provider") return "any";
+  return access === "anyone" && method === "get" && path.startsWith("/public/") ? "any" : null;
+}
+
+function securityOf(access: Access, key: KeyAccess) {
+  if (access === "provider") return [];
+  return [...(access === "anyone" ? [{}] : []), { jwt: [] }, ...(key === null ? [] : [{ apiKey: [] }])];
+}
+
+/** As createRoute of @hono/zod-openapi, plus `access`, `scope` and `limit`. */
 export function operation<const D extends Declaration>(declaration: D) {
-  const { access, limit, kept, location, ...route } = declaration;
+  const { access, scope: _, limit, kept, location, ...route } = declaration;
+  const key = keyAccess(declaration);
   if (kept) keptOperations.push({ path: route.path, rule: { of: kept, query: parametersOf(declaration) } });
   if (route.method === "get") knowRead(route.path);
   const middleware = [
-    requireAccess(access),
+    requireAccess(access, key),
     ...(limit ? [limitRate(limit)] : []),
     ...("201" in declaration.responses ? [nameCreated(route.path, location)] : []),
     ...(access === "provider" ? [] : [nameUnknown(inputOf(declaration))]),
@@ -58,10 +75,11 @@ export function operation<const D extends Declaration>(declaration: D) {
     ...route,
     operationId: declaration.operationId ?? operationId(declaration),
     middleware,
-    security: access === "anyone" ? [{}, { jwt: [] }] : access === "provider" ? [] : [{ jwt: [] }],
+    security: securityOf(access, key),
     responses: { ...commonErrors(declaration), ...answersOf(declaration) },
     "x-access": access,
-  } as Omit<D, "access" | "limit" | "kept" | "location">);
+    ...(key !== null && access !== "provider" && { "x-scope": key }),
+  } as Omit<D, "access" | "scope" | "limit" | "kept" | "location">);
 }
 
 /** Every read may be asked for conditionally; what is created is named. */

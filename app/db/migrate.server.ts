@@ -27,6 +27,7 @@ import * as knownDevices from "./migrations/033-known-devices";
 import * as secondFactors from "./migrations/034-second-factors";
 import * as gettingThere from "./migrations/038-getting-there";
 import * as referencePrices from "./migrations/039-reference-prices";
+import * as apiKeys from "./migrations/040-api-keys";
 import * as webhooks from "./migrations/041-webhooks";
 import * as bookkeepers from "./migrations/044-bookkeepers";
 import * as offerChanges from "./migrations/046-offer-changes";
@@ -63,6 +64,7 @@ const MIGRATIONS: Record<string, Migration & { renamed?: Renamed }> = {
   "034-second-factors": secondFactors,
   "038-getting-there": gettingThere,
   "039-reference-prices": referencePrices,
+  "040-api-keys": apiKeys,
   "041-webhooks": webhooks,
   "044-bookkeepers": bookkeepers,
   "046-offer-changes": offerChanges,

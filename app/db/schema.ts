@@ -1,6 +1,7 @@
 /** The database schema as Kysely sees it: all tables of schema/. */
 import type { Kysely, Transaction } from "kysely";
 import type { AnalyticsDailyTable } from "./schema/analytics-daily";
+import type { ApiKeysTable } from "./schema/api-keys";
 import type { AuditLogTable } from "./schema/audit-log";
 import type { CartsTable } from "./schema/carts";
 import type { CheckoutDraftsTable, CheckoutSessionsTable } from "./schema/checkout-sessions";
@@ -77,6 +78,7 @@ import type { WithdrawalDeclarationsTable, WithdrawalsTable } from "./schema/wit
 
 export interface Schema {
   organizations: OrganizationsTable;
+  api_keys: ApiKeysTable;
   offers: OffersTable;
   offer_regions: OfferRegionsTable;
   offer_revisions: OfferRevisionsTable;

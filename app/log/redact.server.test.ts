@@ -9,6 +9,8 @@ const CLEAN: [string, string][] = [
   ['"url":"/pedido?correo=ana"', '"url":"/pedido?[query]"'],
   ["link a1b2c3.eyJmYWN0cyI6eyJ4IjoxfX0abc.Zm9vYmFyYmF6cXV4MTIz end", "link a1b2c3.[token] end"],
   ["JWT eyJhbGciOiJIUzI1NiJ9x.eyJzdWIiOiIxMjM0NTY3ODkwIn0.dozjgNryP4J3jVmNHl0w5N_X end", "JWT [token] end"],
+  ["Bearer irr_live_abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQ end", "Bearer [key] end"],
+  ['"/x/irr_test_short1"', '"/x/[key]"'],
   ['{"password":"a \\"quoted\\" one","x":1}', '{"password":"[secret]","x":1}'],
   ['{"cookie":"__session=abc"}', '{"cookie":"[secret]"}'],
 ];

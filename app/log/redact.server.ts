@@ -7,6 +7,8 @@ const QUERY = /(https?:\/\/[^\s"'\\?]+|"\/[^\s"'\\?]*)\?[^\s"'\\)]*/g;
 /** Signed links, cookies, access tokens, keys: long strings that are no words. UUIDs of rows stay. */
 const TOKEN =
   /(?<![\w-])(?![\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}(?![\w-]))(?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{20,}(?:\.[\w-]{16,})*/g;
+/** API keys, also those without a digit. */
+const API_KEY = /irr_(?:live|test)_[\w-]+/g;
 const SECRET_FIELD =
   /"(authorization|cookie|set-cookie|password|passwordHash|token|secret)":"(?:[^"\\]|\\.)*"/gi;
 
@@ -16,5 +18,6 @@ export function redact(line: string): string {
     .replace(CREDENTIALS_IN_URL, "$1[credentials]@")
     .replace(EMAIL, "[e-mail]")
     .replace(QUERY, "$1?[query]")
+    .replace(API_KEY, "[key]")
     .replace(TOKEN, "[token]");
 }

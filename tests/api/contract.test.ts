@@ -37,6 +37,7 @@ const MATRIX: [RegExp, Caller][] = [
   [/^GET \/offers\//, "cashier"],
   [/^\w+ \/offers\//, "manager"],
   [/^\w+ \/organizations\/\{id\}\/webhooks\//, "owner"],
+  [/^\w+ \/organizations\/\{id\}\/api-keys\//, "owner"],
   [/^GET \/organizations\//, "cashier"],
   [/^(PUT|PATCH) \/organizations\//, "cashier"],
   [/^\w+ \/organizations\//, "staff"],

@@ -1,6 +1,7 @@
 /** Reads, changes and deletes accounts: the caller's own under `me`, any by id for staff. */
 import { z } from "@hono/zod-openapi";
 import type { Context as HonoContext } from "hono";
+import { confirmationFields } from "~/api/wire/confirmation-input";
 import { errorResponses } from "~/api/wire/errors";
 import { json, jsonBody } from "~/api/wire/json";
 import { pageQuery, pageRange, pageSchema, presentPage } from "~/api/wire/page";
@@ -15,7 +16,6 @@ import { networkOfCaller } from "../middleware/code-asker";
 import { expectedVersion, ifMatchHeader, setVersion } from "../middleware/versions";
 import { newGroup, operation } from "../operation";
 import { nameInput, userIdParam } from "./credentials-input";
-import { confirmationFields } from "./password-and-address";
 import { NOTHING } from "./registration";
 import { presentUser, userSchema } from "./user-json";
 

@@ -15,9 +15,6 @@ export const emailInput = () =>
     .transform((text) => parseEmail(text) ?? text)
     .openapi({ format: "email", example: "ana@example.com" });
 
-/** Only compared, so that any text is valid. */
-export const currentPassword = () => plainText(PASSWORD_MAX).openapi({ format: "password" });
-
 export const newPassword = () =>
   plainText(PASSWORD_MAX).openapi({
     format: "password",
@@ -28,12 +25,6 @@ export const newPassword = () =>
 export const nameInput = () => plainText(NAME_MAX).transform((text) => text.trim());
 
 export const tokenInput = (description: string) => plainText(TOKEN_MAX).min(1).openapi({ description });
-
-export const codeInput = () =>
-  z
-    .string()
-    .regex(/^\d{6}$/)
-    .openapi({ description: "Six digits from the mail.", example: "123456" });
 
 /** The two parts of a mailed link. */
 export const linkProof = {

@@ -1,5 +1,6 @@
 /** Changes password or address: with the current password, or by a mailed link when it is forgotten. */
 import { z } from "@hono/zod-openapi";
+import { confirmationFields } from "~/api/wire/confirmation-input";
 import { errorResponses } from "~/api/wire/errors";
 import { jsonBody } from "~/api/wire/json";
 import { changeEmail, confirmEmail, requestEmailReset } from "~/domain/identity/accounts/change-email.server";
@@ -12,20 +13,12 @@ import { emailKey } from "~/domain/kernel/email-key.server";
 import { networkOfCaller } from "../middleware/code-asker";
 import { limitTarget, mayMailTo } from "../middleware/limit-rate";
 import { newGroup, operation } from "../operation";
-import { codeInput, currentPassword, emailInput, linkProof, newPassword } from "./credentials-input";
+import { emailInput, linkProof, newPassword } from "./credentials-input";
 import { NOTHING, SILENT } from "./registration";
 
 export const passwordAndAddress = newGroup();
 
 const emailBody = jsonBody(z.object({ email: emailInput() }));
-
-/** The current password, or a code for an account without a password. */
-export const confirmationFields = {
-  current_password: currentPassword().optional(),
-  code: codeInput()
-    .optional()
-    .openapi({ description: "For accounts without password: a code of the purpose `verify_email`." }),
-};
 
 passwordAndAddress.openapi(
   operation({

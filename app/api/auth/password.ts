@@ -3,6 +3,7 @@ import { z } from "@hono/zod-openapi";
 import { networkOfCaller } from "~/api/middleware/code-asker";
 import { mayMailTo } from "~/api/middleware/limit-rate";
 import { newGroup, operation } from "~/api/operation";
+import { codeInput, currentPassword } from "~/api/wire/confirmation-input";
 import { errorResponses } from "~/api/wire/errors";
 import { json, jsonBody } from "~/api/wire/json";
 import {
@@ -11,7 +12,7 @@ import {
   resetPassword,
 } from "~/domain/identity/accounts/change-password.server";
 import { apiTexts } from "~/locales/es/api";
-import { codeInput, currentPassword, emailInput, linkProof, newPassword } from "./credentials-input";
+import { emailInput, linkProof, newPassword } from "./credentials-input";
 
 export const password = newGroup();
 

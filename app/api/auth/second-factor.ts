@@ -1,5 +1,6 @@
 /** The second step of a sign-in: exchanges its challenge and a code for tokens. */
 import { z } from "@hono/zod-openapi";
+import { codeInput } from "~/api/wire/confirmation-input";
 import { errorResponses, errorSchema } from "~/api/wire/errors";
 import { json, jsonBody } from "~/api/wire/json";
 import type { FactorProof } from "~/domain/identity/second-factor/check-factor.server";
@@ -10,7 +11,7 @@ import { plainText } from "~/domain/kernel/schemas";
 import { factorTarget } from "~/http/account/second-factor-proof.server";
 import { limitTarget, uncount } from "../middleware/limit-rate";
 import { newGroup, operation } from "../operation";
-import { codeInput, tokenInput } from "./credentials-input";
+import { tokenInput } from "./credentials-input";
 import { setNoStore, userAgentOf } from "./sign-in";
 import { codeTokensSchema, presentCodeTokens } from "./tokens-json";
 

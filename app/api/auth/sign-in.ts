@@ -1,6 +1,7 @@
 /** Issues tokens by password, renews and verifies them. */
 import { z } from "@hono/zod-openapi";
 import type { Context as HonoContext } from "hono";
+import { currentPassword } from "~/api/wire/confirmation-input";
 import { errorResponses } from "~/api/wire/errors";
 import { json, jsonBody } from "~/api/wire/json";
 import { notifyNewDevice } from "~/domain/identity/sign-in/notify-new-device.server";
@@ -11,7 +12,7 @@ import { countedAttempt } from "~/http/limits/counted-attempt.server";
 import type { ApiEnv } from "../environment";
 import { attemptAt } from "../middleware/limit-rate";
 import { newGroup, operation } from "../operation";
-import { currentPassword, tokenInput } from "./credentials-input";
+import { tokenInput } from "./credentials-input";
 import { firstStepRefusal } from "./second-step-json";
 import { accessSchema, presentTokens, tokensSchema } from "./tokens-json";
 

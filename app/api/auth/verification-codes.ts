@@ -3,6 +3,7 @@ import { z } from "@hono/zod-openapi";
 import { codeAsker } from "~/api/middleware/code-asker";
 import { attemptAt, mayMailTo } from "~/api/middleware/limit-rate";
 import { newGroup, operation } from "~/api/operation";
+import { codeInput } from "~/api/wire/confirmation-input";
 import { errorResponses, errorSchema } from "~/api/wire/errors";
 import { json, jsonBody } from "~/api/wire/json";
 import {
@@ -18,7 +19,7 @@ import { DomainError } from "~/domain/kernel/errors";
 import { plainText } from "~/domain/kernel/schemas";
 import { countedAttempt } from "~/http/limits/counted-attempt.server";
 import { apiTexts } from "~/locales/es/api";
-import { codeInput, emailInput } from "./credentials-input";
+import { emailInput } from "./credentials-input";
 import { firstStepRefusal } from "./second-step-json";
 import { setNoStore, userAgentOf } from "./sign-in";
 import { codeTokensSchema, presentCodeTokens } from "./tokens-json";

@@ -45,6 +45,7 @@ managedOffers.openapi(
     method: "get",
     path: "/offers/",
     access: "member",
+    scope: "offers:read",
     tags,
     summary: "List managed offers, last changed first",
     description: "Offers in every state: those of the caller's organizations, for staff all.",
@@ -75,6 +76,7 @@ managedOffers.openapi(
     method: "post",
     path: "/offers/",
     access: "manager",
+    scope: "offers:write",
     tags,
     summary: "Create an offer",
     description:
@@ -101,6 +103,7 @@ managedOffers.openapi(
     method: "get",
     path: "/offers/{id}/",
     access: "member",
+    scope: "offers:read",
     tags,
     summary: "Read a managed offer",
     description:
@@ -118,6 +121,7 @@ managedOffers.openapi(
     method: "put",
     path: "/offers/{id}/",
     access: "manager",
+    scope: "offers:write",
     tags,
     summary: "Replace an offer",
     description:
@@ -140,6 +144,7 @@ managedOffers.openapi(
     method: "patch",
     path: "/offers/{id}/",
     access: "manager",
+    scope: "offers:write",
     tags,
     summary: "Change parts of an offer, or its state",
     description:
@@ -161,6 +166,7 @@ managedOffers.openapi(
     method: "delete",
     path: "/offers/{id}/",
     access: "manager",
+    scope: "offers:write",
     tags,
     summary: "Archive or delete an offer",
     description:

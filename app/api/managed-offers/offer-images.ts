@@ -15,6 +15,7 @@ offerImages.openapi(
     method: "get",
     path: "/offers/images/",
     access: "member",
+    scope: "offers:read",
     tags: ["Offers"],
     summary: "List the pictures of offers",
     description:
@@ -46,6 +47,7 @@ offerImages.openapi(
     method: "post",
     path: "/offers/images/",
     access: "manager",
+    scope: "offers:write",
     limit: "upload",
     tags: ["Offers"],
     summary: "Upload a picture of an offer",

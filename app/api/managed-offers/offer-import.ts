@@ -63,6 +63,7 @@ offerImport.openapi(
     method: "post",
     path: "/offers/import/",
     access: "manager",
+    scope: "offers:write",
     limit: "upload",
     tags: ["Offers"],
     summary: "Import a CSV or JSON file of offers; the same file again changes nothing",

@@ -16,6 +16,7 @@ managedOffersDictionaries.openapi(
     method: "get",
     path: "/offers/dictionaries/",
     access: "member",
+    scope: "offers:read",
     tags: ["Dictionaries"],
     summary: "Read the dictionaries for partners",
     description:

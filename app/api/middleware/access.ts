@@ -1,6 +1,7 @@
-/** Guards every call by the caller's minimum role. The domain checks ownership of objects. */
+/** Guards every call by the caller's minimum role, or an API key's scopes. The domain checks ownership of objects. */
 import type { MiddlewareHandler } from "hono";
-import type { Actor } from "~/domain/kernel/context";
+import type { ApiScope } from "~/domain/kernel/api-scopes";
+import type { Actor, IntegrationActor } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
 import {
   isStaff,
@@ -26,6 +27,9 @@ export type Access =
   | "staff"
   | "provider";
 
+/** What an API key needs: a scope, nothing ("any"), or null where no key may call. */
+export type KeyAccess = ApiScope | "any" | null;
+
 function mayCall(actor: Actor, access: Access): boolean {
   switch (access) {
     case "anyone":
@@ -48,9 +52,18 @@ function mayCall(actor: Actor, access: Access): boolean {
   }
 }
 
-export function requireAccess(access: Access): MiddlewareHandler<ApiEnv> {
+function requireScope({ scopes }: IntegrationActor, needed: KeyAccess): void {
+  if (needed === "any" || (needed !== null && scopes.includes(needed))) return;
+  throw new DomainError("forbidden", { reason: "scope_missing", scope: needed });
+}
+
+export function requireAccess(access: Access, keyAccess: KeyAccess): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     const actor = c.get("actor");
+    if (actor.kind === "integration") {
+      requireScope(actor, keyAccess);
+      return next();
+    }
     if (actor.kind === "user" && actor.owesFactor && access !== "anyone" && access !== "provider") {
       throw new DomainError("forbidden", { reason: "owes_second_factor" });
     }

@@ -69,7 +69,7 @@ export function answerError(error: unknown, c: HonoContext<ApiEnv>): Response {
 function answerRefusal({ code, facts }: DomainError, c: HonoContext<ApiEnv>): Response {
   const { reason, fields, retryAfterS, ...extra }: RefusalFacts = facts;
   const status = STATUS[code];
-  if (status === 401) c.header("WWW-Authenticate", "JWT");
+  if (status === 401) c.header("WWW-Authenticate", "JWT, Bearer");
   if (retryAfterS !== undefined) c.header("Retry-After", String(retryAfterS));
   const name = reason ?? DEFAULT_REASON[code] ?? code;
   if (IN_ERROR.has(code)) return c.json({ ...errorBody(name, extra), error: errorText(name) }, status);

@@ -1,7 +1,7 @@
 /** Rate limits calls (docs/limits.md) by target, by caller and by network. */
 import type { Context as HonoContext, MiddlewareHandler } from "hono";
 import type { PricedCart } from "~/domain/cart/price-cart.server";
-import { userIdOf, visitorIdOf } from "~/domain/kernel/context";
+import { type IntegrationActor, userIdOf, visitorIdOf } from "~/domain/kernel/context";
 import { emailKey } from "~/domain/kernel/email-key.server";
 import { DomainError, isDomainError } from "~/domain/kernel/errors";
 import type { CountedAttempt } from "~/http/limits/counted-attempt.server";
@@ -33,6 +33,16 @@ export function limitRate(limit: LimitName): MiddlewareHandler<ApiEnv> {
     if (isDomainError(c.error, "throttled"))
       await c.get("ports").limits.returnPoint(limit, { address: callerOf(c).address });
   };
+}
+
+/**
+ * Counts a call with an API key. Other limits count such a call by its network and target: a partner's server sells and
+ * redeems for many people.
+ * @throws DomainError throttled
+ */
+export async function limitKey(c: HonoContext<ApiEnv>, { keyId }: IntegrationActor): Promise<void> {
+  const refusal = await count(c, "apiKey", { ...callerOf(c), visitor: `key:${keyId}` });
+  if (refusal !== null) refuse(refusal);
 }
 
 /**

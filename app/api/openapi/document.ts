@@ -42,6 +42,17 @@ function withNullableReferences(node: unknown): unknown {
   );
 }
 
+/** Keys of organizations, decision 055; `x-scope` of a call names the scope that it needs. */
+export const API_KEY_SCHEME = {
+  type: "http",
+  scheme: "bearer",
+  bearerFormat: "irr_live_… or irr_test_…",
+  description:
+    "`Bearer <API key>`, as POST /organizations/{id}/api-keys/ gives it. A key acts for its organization, in calls whose " +
+    "`x-scope` names one of its scopes, or `any`. A sandbox key (`irr_test_…`) acts for the organization's sandbox instead: " +
+    "offers of its own that nobody else sees, and payments that are simulated.",
+} as const;
+
 /** `Authorization: JWT <access>`; OpenAPI has no scheme of that name, so it is described as a header. */
 export const JWT_SCHEME = {
   type: "apiKey",

@@ -44,6 +44,7 @@ const ACCESS: Record<string, string> = {
   customer: "a signed-in user",
   member: "a member of an organization, or staff",
   manager: "a manager or owner of an organization, or staff",
+  owner: "an owner of an organization, or staff",
   staff: "staff",
   provider: "the payment provider, by signature",
 };

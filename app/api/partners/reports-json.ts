@@ -39,7 +39,9 @@ export const reportQuerySchema = z.object({
     .enum(SALE_STATUSES)
     .optional()
     .openapi({ description: "Without it: what was paid (`captured` and `refunded`)." }),
-  channel: plainText(80).optional().openapi({ description: "`web` or `iframe:<organization>`." }),
+  channel: plainText(80).optional().openapi({
+    description: "`web`, `iframe:<organization>`, `integration:<API key>`, or `sandbox:<API key>`.",
+  }),
 });
 
 export function readReportQuery(

@@ -18,7 +18,7 @@ export const storedRedemptionSchema = z
     paid_value: z.string().nullable().openapi({ description: "null for presents.", example: "24.90" }),
     redeemed_at: time(),
     redeemed_location: z.string().nullable(),
-    redeemed_by: z.string().nullable().openapi({ description: "Name of the member." }),
+    redeemed_by: z.string().nullable().openapi({ description: "Name of the member, or of the API key." }),
     undone: z
       .object({ at: time(), by: z.string(), reason: z.string().nullable() })
       .nullable()

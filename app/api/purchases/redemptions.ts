@@ -30,6 +30,7 @@ redemptions.openapi(
     method: "get",
     path: "/sales/redemptions/",
     access: "member",
+    scope: "redeem",
     tags,
     summary: "The redemptions of a day, newest first; cashiers see today",
     request: {
@@ -95,6 +96,7 @@ redemptions.openapi(
     method: "post",
     path: "/sales/redeem/",
     access: "member",
+    scope: "redeem",
     limit: "couponCheck",
     tags,
     summary: "Redeem several coupons of one purchase: all, or none",

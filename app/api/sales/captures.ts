@@ -62,6 +62,7 @@ captures.openapi(
     method: "post",
     path: "/sales/capture/{id}/",
     access: "anyone",
+    scope: "sell",
     limit: "capture",
     tags: ["Sales"],
     summary: "Capture a payment that the buyer has approved",

@@ -44,6 +44,7 @@ sales.openapi(
     method: "post",
     path: "/sales/validate/",
     access: "anyone",
+    scope: "sell",
     limit: "validate",
     tags: ["Sales"],
     summary: "Price and validate an order",
@@ -99,6 +100,7 @@ sales.openapi(
     method: "post",
     path: "/sales/create/",
     access: "anyone",
+    scope: "sell",
     // Refused orders count as validations; `create` counts sales.
     limit: "validate",
     tags: ["Sales"],
@@ -153,6 +155,7 @@ sales.openapi(
     method: "get",
     path: "/sales/reserve_exists/{id}/",
     access: "anyone",
+    scope: "sell",
     tags: ["Sales"],
     summary: "Check whether a sale's stock is still held",
     description:

@@ -21,6 +21,9 @@ const moreFacts = z
       .openapi({ description: "The lost offline redemption is kept for the organization's manager." }),
     count: z.int().openapi({ description: "`too_many_rows`: how many there are." }),
     max: z.int().openapi({ description: "The limit that is exceeded." }),
+    scope: z.string().nullable().openapi({
+      description: "`scope_missing`: the scope that the API key lacks; null where no key may call.",
+    }),
     error_id: z.string().openapi({ description: "500: names the entry in the server's log." }),
   })
   .partial().shape;
@@ -40,9 +43,9 @@ export const errorSchema = z
 
 const DESCRIPTIONS = {
   400: "The input is invalid; `errors` names the fields.",
-  401: "The token is missing, invalid or expired.",
+  401: "The token or API key is missing, invalid, revoked or expired.",
   402: "The payment was declined.",
-  403: "The account may not do this, or a browser calls from another site (`forbidden_origin`).",
+  403: "The account may not do this, the API key lacks the scope (`scope_missing`), or a browser calls from another site (`forbidden_origin`).",
   404: "The object does not exist, or belongs to another account or organization.",
   409: "The state or the version of the object does not allow the change.",
   410: "The token, code or session has expired.",

@@ -1,10 +1,13 @@
 /** Events at the counter besides redemptions: checks of coupons, conflicts of offline redemptions, undone redemptions. */
+import type { Generated } from "kysely";
 
-/** Append-only log; unknown codes lock a member out. */
+/** Append-only log; unknown codes lock a member or key out. */
 export interface CouponChecksTable {
   id: string;
   at: number;
-  user_id: string;
+  /** Exactly one of member and key. */
+  user_id: string | null;
+  api_key_id: Generated<string | null>;
   /** null = no coupon has this code. */
   coupon_id: string | null;
   /** "ok", a refusal of app/domain/coupons/redeemability.ts, or "unknown". */
@@ -18,7 +21,9 @@ export interface RedemptionConflictsTable {
   nonce: string;
   coupon_id: string;
   organization_id: string;
-  user_id: string;
+  /** Exactly one of member and key. */
+  user_id: string | null;
+  api_key_id: Generated<string | null>;
   reason: string;
   location_id: string | null;
   /** Time of the counter's clock. */

@@ -48,6 +48,8 @@ export interface OrganizationsTable {
   embed_origins: Generated<string[]>;
   embed_theme: Generated<"light" | "dark">;
   embed_status: Generated<"enabled" | "disabled">;
+  /** Of a sandbox: the organization whose sandbox keys act for it. Never public, never a member's. */
+  sandbox_of: Generated<string | null>;
   created_at: number;
   updated_at: number;
   version: number;

@@ -46,7 +46,8 @@ async function moveCoupons<To extends StateAfter<Table>>(
 export interface CouponUse {
   /** ms UTC */
   at: number;
-  userId: string;
+  /** A member's id, or `integration:` and the id of an API key. */
+  by: string;
   place: { id: string; name: string } | null;
   /** The counter's id of the redemption. */
   nonce: string;
@@ -56,7 +57,7 @@ export interface CouponUse {
 export async function markRedeemed(trx: Trx, id: string, use: CouponUse): Promise<boolean> {
   const set = {
     redeemed_at: use.at,
-    redeemed_by: use.userId,
+    redeemed_by: use.by,
     redeemed_location_id: use.place?.id ?? null,
     redeemed_location_name: use.place?.name ?? null,
     redemption_nonce: use.nonce,

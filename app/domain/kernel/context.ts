@@ -1,5 +1,6 @@
 /** Context of every operation: the database, the acting user and the ports to the outside. */
 import type { Db } from "~/db/schema";
+import type { ApiScope } from "./api-scopes";
 import type { MediaStore } from "./media-store";
 import type { PaymentProviders } from "./payment-provider";
 import type { SocialProviders } from "./social-provider";
@@ -34,9 +35,22 @@ export interface UserActor {
   owesFactor?: true;
 }
 
+/** A partner's program with an API key: acts for one organization, in the calls of its scopes (decision 055). */
+export interface IntegrationActor {
+  kind: "integration";
+  keyId: string;
+  organizationId: string;
+  scopes: readonly ApiScope[];
+  /** The organization is a sandbox. */
+  sandbox: boolean;
+}
+
+/** Takes coupons at a counter: a member or staff in person, or an organization's program. */
+export type CounterActor = UserActor | IntegrationActor;
+
 export type Actor =
   | VisitorActor
-  | UserActor
+  | CounterActor
   | { kind: "job"; name: string }
   | { kind: "provider"; name: string };
 
@@ -71,5 +85,6 @@ export function userIdOf(actor: Actor): string | null {
 /** Name of an actor in the audit log. Visitor ids grant access to coupons, so only a prefix is logged. */
 export function actorName(actor: Actor): string {
   if (actor.kind === "visitor") return `visitor:${actor.visitorId.slice(0, 8)}`;
-  return actor.kind === "user" ? `user:${actor.userId}` : `${actor.kind}:${actor.name}`;
+  if (actor.kind === "user") return `user:${actor.userId}`;
+  return `${actor.kind}:${actor.kind === "integration" ? actor.keyId : actor.name}`;
 }

@@ -7,6 +7,16 @@ export function isStaff(actor: Actor): boolean {
   return actor.kind === "user" && actor.staff;
 }
 
+/** The sandbox organization that the actor is confined to; null = the actor acts in the live shop. */
+export function sandboxOf(actor: Actor): string | null {
+  return actor.kind === "integration" && actor.sandbox ? actor.organizationId : null;
+}
+
+/** Decides what is published: staff, and in a sandbox, which nobody else sees, its keys. The role is checked before. */
+export function maySettleReview(actor: Actor): boolean {
+  return isStaff(actor) || sandboxOf(actor) !== null;
+}
+
 /** Owners are managers, managers are cashiers; a bookkeeper is neither. */
 const INCLUDED: Record<MemberRole, readonly MemberRole[]> = {
   owner: ["owner", "manager", "cashier", "bookkeeper"],
@@ -15,8 +25,12 @@ const INCLUDED: Record<MemberRole, readonly MemberRole[]> = {
   bookkeeper: ["bookkeeper"],
 };
 
-/** Organizations of the user; none for staff, who are not members. */
+/** Of a program with an API key; its scopes are checked with the call (api/middleware/access.ts). */
+const INTEGRATION_ROLE: MemberRole = "manager";
+
+/** Organizations of the actor; none for staff, who are not members. */
 function organizationsWhere(actor: Actor, fits: (role: MemberRole) => boolean): string[] {
+  if (actor.kind === "integration") return fits(INTEGRATION_ROLE) ? [actor.organizationId] : [];
   if (actor.kind !== "user") return [];
   return actor.memberships.filter(({ role }) => fits(role)).map(({ organizationId }) => organizationId);
 }
@@ -64,12 +78,14 @@ export function requireMember(actor: Actor, organizationId: string): void {
 }
 
 function refuse(actor: Actor, organizationId: string): never {
-  if (actor.kind !== "user") throw new DomainError("unauthenticated");
+  if (actor.kind !== "user" && actor.kind !== "integration") throw new DomainError("unauthenticated");
   throw new DomainError(organizationsOf(actor).includes(organizationId) ? "forbidden" : "not_found");
 }
 
 /** @throws DomainError unauthenticated, forbidden */
 export function requireStaff(actor: Actor): void {
   if (isStaff(actor)) return;
-  throw new DomainError(actor.kind === "user" ? "forbidden" : "unauthenticated");
+  throw new DomainError(
+    actor.kind === "user" || actor.kind === "integration" ? "forbidden" : "unauthenticated",
+  );
 }

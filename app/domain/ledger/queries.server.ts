@@ -23,7 +23,7 @@ export async function saleBalances(db: Db | Trx, saleId: string): Promise<Map<st
   return new Map(rows.map(({ account, amount }) => [account, Number(amount)]));
 }
 
-/** Balances of all sales; organizations' accounts are combined by kind: "org_payable", "promo_cost". */
+/** Balances of all sales but those of sandboxes, whose money is simulated; organizations' accounts are combined by kind: "org_payable", "promo_cost". */
 export async function trialBalance(db: Db): Promise<Balance[]> {
   const account = sql<string>`case when account like 'org_payable:%' then 'org_payable'
     when account like 'promo_cost:%' and account <> 'promo_cost:platform' then 'promo_cost' else account end`;
@@ -31,6 +31,10 @@ export async function trialBalance(db: Db): Promise<Balance[]> {
     .selectFrom("ledger_entries")
     .innerJoin("ledger_journals", "ledger_journals.id", "ledger_entries.journal_id")
     .select((eb) => ["currency", account.as("account"), eb.fn.sum<number>("amount").as("amount")])
+    .where(
+      sql<boolean>`not exists (select 1 from sales where sales.id = ledger_journals.sale_id
+        and sales.channel like 'sandbox:%')`,
+    )
     .groupBy(["currency", account])
     .orderBy("currency")
     .orderBy(account)

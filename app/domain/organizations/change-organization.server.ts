@@ -28,7 +28,8 @@ async function lockOrganization(trx: Trx, id: string): Promise<Row> {
         .$if(!isSqlite(trx), (query) => query.forUpdate())
         .executeTakeFirst()
     : undefined;
-  if (!row) throw new DomainError("not_found");
+  // A sandbox stays the draft that it is: published, its test offers would be on sale.
+  if (!row || row.sandbox_of !== null) throw new DomainError("not_found");
   return row;
 }
 

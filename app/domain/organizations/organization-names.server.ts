@@ -24,7 +24,7 @@ export async function listOrganizationNames(
     .selectFrom("organizations")
     .select(["id", "name"])
     .$if(!all, (query) => query.where("id", "in", own))
-    .$if(all, (query) => query.where("status", "<>", "closed"))
+    .$if(all, (query) => query.where("status", "<>", "closed").where("sandbox_of", "is", null))
     .orderBy("name")
     .orderBy("id")
     .limit(CHOICE_MAX)

@@ -68,6 +68,7 @@ export async function listOrganizations(
   const exact = search?.trim() ?? "";
   const matching = db
     .selectFrom("organizations")
+    .where("sandbox_of", "is", null)
     .$if(!isStaff(actor), (query) => query.where("id", "in", organizationsOf(actor)))
     .$if(status !== undefined, (query) => query.where("status", "=", status as OrganizationStatus))
     .$if(search !== undefined, (query) =>
@@ -98,7 +99,7 @@ export async function readOrganization({ db, actor }: Context, id: string): Prom
   const row = isUuid(id)
     ? await db.selectFrom("organizations").selectAll().where("id", "=", id.toLowerCase()).executeTakeFirst()
     : undefined;
-  if (!row) throw new DomainError("not_found");
+  if (!row || row.sandbox_of !== null) throw new DomainError("not_found");
   requireMember(actor, row.id);
   if (!mayActFor(actor, row.id, "owner")) return { ...toOrganization(row), members: null };
   const members = await db

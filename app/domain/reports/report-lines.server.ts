@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "~/db/schema";
 import { DAY_MS } from "~/domain/kernel/durations";
 import { addDays, clockChanges, localDay, startOfDay, utcOffset } from "~/domain/kernel/local-day";
+import { SANDBOX_CHANNEL } from "~/domain/sales/order";
 import { rounded } from "./coupon-split";
 import { AS_SOLD, amountOfCoupons } from "./report-amounts.server";
 import type { ReportQuery } from "./sales-report";
@@ -121,6 +122,9 @@ export function reportLines(db: Db, scope: ReportScope) {
     .where("s.status", "in", scope.status === null ? ["captured", "refunded"] : [scope.status])
     .$if(scope.organizationIds !== null, (query) =>
       query.where("l.organization_id", "in", [...(scope.organizationIds ?? []), ""]),
+    )
+    .$if(scope.organizationIds === null && scope.organizationId === null, (query) =>
+      query.where("s.channel", "not like", `${SANDBOX_CHANNEL}%`),
     )
     .$if(scope.organizationId !== null, (query) =>
       query.where("l.organization_id", "=", scope.organizationId as string),

@@ -3,6 +3,9 @@ import type { Campaign } from "~/domain/cart/campaign";
 import type { Cents } from "~/domain/kernel/money";
 import type { GiftNote } from "./gift";
 
+/** Channels of test sales begin with it: made with a sandbox key at the simulator, and no part of the shop's books. */
+export const SANDBOX_CHANNEL = "sandbox:";
+
 export interface OrderLine {
   optionId: string;
   slotId: string | null;
@@ -36,6 +39,7 @@ export interface OrderSnapshot {
   discountTotal: Cents;
   total: Cents;
   currency: "EUR";
+  /** `web`, `iframe:<organization>`, `integration:<API key>` or `sandbox:<API key>`. */
   channel: string;
   /** null = no campaign, or an order older than campaigns. */
   campaign?: Campaign | null;

@@ -21,7 +21,7 @@ export interface Limit {
   everywhere?: Window;
   /** A browser that has signed in to the account before: it has a count of its own and no other. */
   device?: Window;
-  /** The account, or else the browser or API session. */
+  /** The account, or else the browser or API session; of `apiKey` the key. */
   visitor?: Window;
   /** One IPv4 address or IPv6 /64, which a whole office or mobile network may share. */
   network: Window;
@@ -80,8 +80,9 @@ export const LIMITS = {
   wishlist: { visitor: perHour(60), network: perHour(600) },
   cookieChoice: { visitor: perMinute(30), network: perMinute(600) },
   crawl: { network: perHour(600) },
-  webhooks: { visitor: perMinute(30), network: perMinute(300) },
+  apiKey: { visitor: perMinute(600), network: perMinute(6_000) },
   upload: { visitor: perHour(60), network: perHour(600) },
+  webhooks: { visitor: perMinute(30), network: perMinute(300) },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof LIMITS;

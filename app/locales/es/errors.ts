@@ -25,6 +25,11 @@ const TEXTS: Record<string, string> = {
   no_active_account: "El correo o la contraseña no son correctos.",
   forbidden: "No tienes permiso para hacer esto.",
   forbidden_origin: "Esta petición no puede venir de otro sitio web.",
+  scope_missing: "Esta clave de API no tiene permiso para esta llamada.",
+  key_not_valid:
+    "La clave de API no es válida: no existe, ha caducado, se ha revocado o su organización no está activa.",
+  too_many_keys: "Ya tienes el máximo de claves de API. Revoca alguna que no uses para crear otra.",
+  organization_closed: "La organización está cerrada.",
   not_found: "No se ha encontrado.",
   method_not_allowed: "Este método no está permitido aquí.",
   conflict: "El estado actual no lo permite.",

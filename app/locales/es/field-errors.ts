@@ -2,6 +2,8 @@
 
 const TEXTS: Record<string, string> = {
   required: "Este campo es obligatorio.",
+  scopes_required: "Elige al menos un permiso.",
+  in_the_past: "Tiene que ser una fecha futura.",
   not_allowed: "Solo la administración puede cambiar este campo.",
   unknown: "No existe o no es tuyo.",
   one_purchase: "Los cupones tienen que ser de la misma compra.",

@@ -10,6 +10,7 @@ import {
 } from "~/domain/payments/simulator/decide-simulated-order.server";
 import { SCENARIOS, type Scenario } from "~/domain/payments/simulator/scenario";
 import { SIMULATOR } from "~/domain/payments/simulator/simulated-provider.server";
+import { isSandboxOrder } from "~/domain/sales/payment/sandbox-order.server";
 import { personalPageHeaders } from "~/http/answer/caching";
 import { readForm } from "~/http/form/forms.server";
 import { simulator as text } from "~/locales/es/checkout/checkout";
@@ -23,10 +24,11 @@ export const headers = personalPageHeaders;
 export const meta = () => [{ title: text.metaTitle }, { name: "robots", content: "noindex" }];
 
 async function findOrder(id: string | undefined) {
-  // Not available with a real provider, where it would confirm a payment that never happened.
-  if (config.payments.system !== SIMULATOR) throw new Response(null, { status: 404 });
   const order = isUuid(id ?? "") ? await readSimulatedOrder(database(), String(id)) : null;
-  if (!order) throw new Response(null, { status: 404 });
+  // With a real provider it would confirm payments that never happened: then it serves sandboxes only.
+  const open =
+    config.payments.system === SIMULATOR || (order && (await isSandboxOrder(database(), order.id)));
+  if (!order || !open) throw new Response(null, { status: 404 });
   return order;
 }
 

@@ -46,7 +46,12 @@ const rowsOf = compiled((db, given: Given<{ optionIds: readonly string[] }>) =>
 
 type Row = Awaited<ReturnType<typeof rowsOf.all>>[number];
 
-function offerOf(row: Row, now: number): OptionForSale["offer"] {
+/** A sandbox sells to its own keys, and these buy nothing else. */
+function isSelling({ organizationId, organizationStatus }: Row, sandbox: string | null): boolean {
+  return sandbox === null ? organizationStatus === "active" : organizationId === sandbox;
+}
+
+function offerOf(row: Row, now: number, sandbox: string | null): OptionForSale["offer"] {
   const { id, number, slug, title, summary, category, type, bookingRequired, withdrawalPolicy } = row;
   const { voucherKind, validity, termsRevision, taxRate, taxRegime, url, alt, width, height } = row;
   return {
@@ -58,7 +63,7 @@ function offerOf(row: Row, now: number): OptionForSale["offer"] {
     cover: url === null ? null : { url, alt: alt ?? "", width: width ?? 0, height: height ?? 0 },
     category,
     type,
-    purchasable: isOnSale(row, now) && row.organizationStatus === "active" && type !== "direct",
+    purchasable: isOnSale(row, now) && isSelling(row, sandbox) && type !== "direct",
     giftAllowed: mayBeGift(type, row.giftAllowed),
     bookingRequired,
     withdrawalPolicy,
@@ -70,7 +75,7 @@ function offerOf(row: Row, now: number): OptionForSale["offer"] {
   };
 }
 
-function optionOf(row: Row, slots: SlotForSale[], now: number): OptionForSale {
+function optionOf(row: Row, slots: SlotForSale[], now: number, sandbox: string | null): OptionForSale {
   const hasSlots = Boolean(row.hasSlots);
   const available = availableUnits(row, hasSlots, slots);
   return {
@@ -84,7 +89,7 @@ function optionOf(row: Row, slots: SlotForSale[], now: number): OptionForSale {
     isActive: row.is_active,
     hasSlots,
     slots,
-    offer: offerOf(row, now),
+    offer: offerOf(row, now, sandbox),
     organization: { id: row.organizationId, ...sellerOf(row), commissionRate: row.commissionRate },
   };
 }
@@ -92,11 +97,13 @@ function optionOf(row: Row, slots: SlotForSale[], now: number): OptionForSale {
 /**
  * In the order of the ids, without unknown ones.
  * @param at ms UTC of the database, where the caller has asked its clock
+ * @param sandbox the only organization whose offers may be bought (sandboxOf in kernel/permissions); null = the live shop
  */
 export async function readOptionsForSale(
   db: Db | Trx,
   optionIds: readonly string[],
   at?: number,
+  sandbox: string | null = null,
 ): Promise<OptionForSale[]> {
   if (optionIds.length === 0) return [];
   const now = at ?? (await databaseNow(db));
@@ -104,7 +111,7 @@ export async function readOptionsForSale(
   const withSlots = rows.filter((row) => Boolean(row.hasSlots)).map((row) => row.optionId);
   const slotsOf = await readFutureSlots(db, withSlots, now);
   const byId = new Map(
-    rows.map((row) => [row.optionId, optionOf(row, slotsOf.get(row.optionId) ?? [], now)]),
+    rows.map((row) => [row.optionId, optionOf(row, slotsOf.get(row.optionId) ?? [], now, sandbox)]),
   );
   return [...new Set(optionIds)].flatMap((id) => byId.get(id) ?? []);
 }

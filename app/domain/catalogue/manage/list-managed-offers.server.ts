@@ -48,6 +48,11 @@ function matching({ db, actor }: Context, filters: ManagedOfferFilters, now: num
     .$if(!isStaff(actor), (query) =>
       query.where("offers.organization_id", "in", textList(db, organizationsWith(actor, "cashier"))),
     )
+    .$if(isStaff(actor) && organizationId === undefined, (query) =>
+      query.where("offers.organization_id", "not in", (eb) =>
+        eb.selectFrom("organizations").select("id").where("sandbox_of", "is not", null),
+      ),
+    )
     .$if(search !== undefined, (query) =>
       query.where((eb) =>
         eb.or([

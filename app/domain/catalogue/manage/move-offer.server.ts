@@ -9,7 +9,7 @@ import { OFFER_TRANSITIONS, statusAt, validateTransition } from "~/domain/catalo
 import { writeAudit } from "~/domain/kernel/audit.server";
 import type { Actor } from "~/domain/kernel/context";
 import { DomainError, FieldProblems } from "~/domain/kernel/errors";
-import { isStaff } from "~/domain/kernel/permissions";
+import { isStaff, maySettleReview } from "~/domain/kernel/permissions";
 import { requireMove, requireMoved, type StateAfter, type StateBefore } from "~/domain/kernel/transitions";
 import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
 import { announce } from "~/domain/webhooks/announce.server";
@@ -49,7 +49,7 @@ function refuse(field: string, code: string): never {
 
 /** @throws DomainError for steps that do not exist, are staff's, or lack their reason */
 function authorizeMove(actor: Actor, offer: OfferRow, from: OfferStatus, move: StatusMove): void {
-  const verdict = validateTransition(from, move.to, isStaff(actor));
+  const verdict = validateTransition(from, move.to, maySettleReview(actor));
   if (verdict === "none") throw new DomainError("conflict", { reason: "move_not_possible" });
   if (verdict === "forbidden") throw new DomainError("forbidden");
   if (from === "paused" && move.to === "published" && offer.status_reason_code !== null && !isStaff(actor)) {

@@ -15,6 +15,7 @@ import type { Context } from "~/domain/kernel/context";
 import { emailKey } from "~/domain/kernel/email-key.server";
 import { DomainError } from "~/domain/kernel/errors";
 import { newId } from "~/domain/kernel/ids.server";
+import { sandboxOf } from "~/domain/kernel/permissions";
 import { freeProvider } from "~/domain/payments/free-provider";
 import type { CheckoutSession } from "~/domain/sales/checkout-session.server";
 import type { OrderSnapshot } from "~/domain/sales/order";
@@ -54,7 +55,10 @@ export async function consumeSession(
   const { snapshot } = session;
   const optionIds = snapshot.lines.map(({ optionId }) => optionId);
   const options = new Map(
-    (await readOptionsForSale(trx, optionIds, now)).map((option) => [option.id, option]),
+    (await readOptionsForSale(trx, optionIds, now, sandboxOf(ctx.actor))).map((option) => [
+      option.id,
+      option,
+    ]),
   );
   const claim = {
     lines: snapshot.lines,

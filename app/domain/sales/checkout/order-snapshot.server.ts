@@ -1,11 +1,12 @@
 /** Makes the snapshot of an order that a sale is created from: buyer, lines, gift notes, attribution. */
 import type { Cart } from "~/domain/cart/cart";
 import type { PricedCart, PricedLine } from "~/domain/cart/price-cart.server";
+import type { Actor, IntegrationActor } from "~/domain/kernel/context";
 import { parseEmail } from "~/domain/kernel/formats/email";
 import { normalizeTaxNumber } from "~/domain/kernel/formats/tax-number";
 import { readWidgetLink } from "~/domain/organizations/widget-link.server";
 import { type GiftNote, isEmptyNote } from "~/domain/sales/gift";
-import type { Buyer, OrderSnapshot } from "~/domain/sales/order";
+import { type Buyer, type OrderSnapshot, SANDBOX_CHANNEL } from "~/domain/sales/order";
 import type { CheckoutForm } from "./checkout-form";
 import { spacedStops } from "./gift-links.server";
 
@@ -82,12 +83,20 @@ function orderLine(priced: PricedLine): OrderSnapshot["lines"][number] {
 }
 
 /**
- * Attribution: the partner's widget that led to the cart if the order buys from that partner, otherwise
- * `fallback`.
+ * Attribution: the partner's program that orders, or the partner's widget that led to the cart, if the order buys from that
+ * partner; otherwise `fallback`.
  * @param now ms UTC
  */
-export function saleChannel({ via }: Cart, { lines }: PricedCart, fallback: string, now: number): string {
+export function saleChannel(
+  { via }: Cart,
+  { lines }: PricedCart,
+  { actor, fallback, now }: { actor: Actor; fallback: string; now: number },
+): string {
+  const buysFrom = (partner: string) => lines.some(({ option }) => option.organization.id === partner);
+  if (actor.kind === "integration" && buysFrom(actor.organizationId)) return keyChannel(actor);
   const partner = via === undefined ? null : readWidgetLink(via, now);
-  const isTheirs = partner !== null && lines.some(({ option }) => option.organization.id === partner);
-  return isTheirs ? `iframe:${partner}` : fallback;
+  return partner !== null && buysFrom(partner) ? `iframe:${partner}` : fallback;
 }
+
+const keyChannel = ({ keyId, sandbox }: IntegrationActor) =>
+  sandbox ? `${SANDBOX_CHANNEL}${keyId}` : `integration:${keyId}`;

@@ -68,7 +68,7 @@ export async function validateOrder(ctx: Context, input: OrderInput): Promise<Va
   ];
   if (priced.subtotal > TOTAL_LIMIT) throw new DomainError("invalid", { reason: "order_too_large" });
   if (problems.length > 0 || email === null) throw new DomainError("order_rejected", { problems });
-  const channel = saleChannel(input.cart, priced, input.channel, now);
+  const channel = saleChannel(input.cart, priced, { actor: ctx.actor, fallback: input.channel, now });
   const snapshot = { ...snapshotOf(form, priced, email), channel, campaign: input.cart.campaign ?? null };
   return { ...(await openCheckoutSession(ctx, input, snapshot, now)), snapshot, priced };
 }

@@ -23,19 +23,19 @@ export async function checkCoupon(
   ctx: Context,
   { text, placeId }: { text: string; placeId: string | null },
 ): Promise<CouponCheck> {
-  if (ctx.actor.kind !== "user") throw new DomainError("unauthenticated");
-  const { userId } = ctx.actor;
+  const { actor } = ctx;
+  if (actor.kind !== "user" && actor.kind !== "integration") throw new DomainError("unauthenticated");
   const now = await databaseNow(ctx.db);
-  await refuseCodeGuessing(ctx.db, userId, now);
+  await refuseCodeGuessing(ctx.db, actor, now);
   const reference = parseCouponReference(text);
   const coupon = reference ? await findCoupon(ctx.db, reference) : undefined;
   if (!coupon) {
-    await logCheck(ctx.db, { userId, couponId: null, result: "unknown", placeId, at: now });
+    await logCheck(ctx.db, { actor, couponId: null, result: "unknown", placeId, at: now });
     throw new DomainError("not_found");
   }
-  const own = mayActFor(ctx.actor, coupon.organizationId, "cashier");
+  const own = mayActFor(actor, coupon.organizationId, "cashier");
   if (own) await findPlace(ctx.db, coupon, placeId);
   const refusal = own ? couponRefusal(coupon, now) : "wrong_organization";
-  await logCheck(ctx.db, { userId, couponId: coupon.id, result: refusal ?? "ok", placeId, at: now });
+  await logCheck(ctx.db, { actor, couponId: coupon.id, result: refusal ?? "ok", placeId, at: now });
   return { refusal, coupon: own ? coupon : null };
 }

@@ -1,5 +1,6 @@
-/** Logs coupon checks and locks out members who guess codes. */
+/** Logs coupon checks and locks out members and keys that guess codes. */
 import type { Db, Trx } from "~/db/schema";
+import type { CounterActor } from "~/domain/kernel/context";
 import { HOUR_MS } from "~/domain/kernel/durations";
 import { DomainError } from "~/domain/kernel/errors";
 import { newId } from "~/domain/kernel/ids.server";
@@ -9,12 +10,21 @@ const GUESSES = 20;
 const WINDOW_MS = HOUR_MS;
 const GUESS_RESULTS = ["unknown", "wrong_organization"];
 
+/** Columns that say who stood at the counter. */
+export function counterColumns(actor: CounterActor) {
+  return actor.kind === "user"
+    ? { user_id: actor.userId, api_key_id: null }
+    : { user_id: null, api_key_id: actor.keyId };
+}
+
 /** @throws DomainError throttled until the oldest counted guess leaves the window */
-export async function refuseCodeGuessing(db: Db | Trx, userId: string, now: number): Promise<void> {
+export async function refuseCodeGuessing(db: Db | Trx, actor: CounterActor, now: number): Promise<void> {
   const oldest = await db
     .selectFrom("coupon_checks")
     .select("at")
-    .where("user_id", "=", userId)
+    .where((eb) =>
+      actor.kind === "user" ? eb("user_id", "=", actor.userId) : eb("api_key_id", "=", actor.keyId),
+    )
     .where("result", "in", GUESS_RESULTS)
     .where("at", ">", now - WINDOW_MS)
     .orderBy("at", "desc")
@@ -29,7 +39,7 @@ export async function refuseCodeGuessing(db: Db | Trx, userId: string, now: numb
 }
 
 export interface CheckEntry {
-  userId: string;
+  actor: CounterActor;
   /** null = no coupon has this code. */
   couponId: string | null;
   result: string;
@@ -43,7 +53,7 @@ export async function logCheck(db: Db | Trx, entry: CheckEntry): Promise<void> {
     .values({
       id: newId(),
       at: entry.at,
-      user_id: entry.userId,
+      ...counterColumns(entry.actor),
       coupon_id: entry.couponId,
       result: entry.result,
       location_id: entry.placeId,

@@ -9,7 +9,7 @@ import { type CouponReference, parseCouponReference } from "~/domain/coupons/cou
 import { markRedeemed } from "~/domain/coupons/move-coupons.server";
 import { type CouponRefusal, couponRefusal } from "~/domain/coupons/redeemability";
 import { writeAudit } from "~/domain/kernel/audit.server";
-import type { Context, UserActor } from "~/domain/kernel/context";
+import { actorName, type Context, type CounterActor } from "~/domain/kernel/context";
 import { DAY_MS } from "~/domain/kernel/durations";
 import { DomainError } from "~/domain/kernel/errors";
 import { mayActFor } from "~/domain/kernel/permissions";
@@ -50,7 +50,7 @@ type Outcome =
  */
 export async function redeemCoupon(ctx: Context, redemption: Redemption): Promise<RedeemedCoupon> {
   const { actor } = ctx;
-  if (actor.kind !== "user") throw new DomainError("unauthenticated");
+  if (actor.kind !== "user" && actor.kind !== "integration") throw new DomainError("unauthenticated");
   const reference = parseCouponReference(redemption.text);
   const outcome = await inTransaction(ctx.db, (trx) =>
     attemptRedemption(trx, actor, reference, redemption),
@@ -78,16 +78,16 @@ export function requireRedeemed(outcome: Outcome): RedeemedCoupon {
 
 export async function attemptRedemption(
   trx: Trx,
-  actor: UserActor,
+  actor: CounterActor,
   reference: CouponReference | null,
   redemption: Redemption,
 ): Promise<Outcome> {
   const now = await databaseNow(trx);
-  await refuseCodeGuessing(trx, actor.userId, now);
+  await refuseCodeGuessing(trx, actor, now);
   const coupon = reference ? await findCoupon(trx, reference) : undefined;
   if (!reference || !coupon || !mayActFor(actor, coupon.organizationId, "cashier")) {
     const entry = { couponId: coupon?.id ?? null, result: "unknown", placeId: redemption.placeId };
-    await logCheck(trx, { userId: actor.userId, ...entry, at: now });
+    await logCheck(trx, { actor, ...entry, at: now });
     return "unknown";
   }
   if (coupon.redemptionNonce === redemption.nonce) return { coupon, replayed: true };
@@ -96,7 +96,7 @@ export async function attemptRedemption(
   const refusal = couponRefusal(coupon, at);
   if (
     refusal === null &&
-    (await markRedeemed(trx, coupon.id, { at, userId: actor.userId, place, nonce: redemption.nonce }))
+    (await markRedeemed(trx, coupon.id, { at, by: counterName(actor), place, nonce: redemption.nonce }))
   ) {
     await refuseUndone(trx, redemption.nonce);
     await bookRedemption(trx, coupon.id, { nonce: redemption.nonce, at: now });
@@ -118,6 +118,8 @@ export async function attemptRedemption(
   if (redemption.offline) await saveOfflineConflict(trx, actor, coupon, { ...redemption, reason, at, now });
   return { refusal: reason, coupon: current, recorded: redemption.offline };
 }
+
+const counterName = (actor: CounterActor) => (actor.kind === "user" ? actor.userId : actorName(actor));
 
 function momentOf({ offline, scannedAt }: Redemption, now: number): number {
   if (!offline || scannedAt === null) return now;

@@ -20,7 +20,7 @@ export async function redeemTogether(
   { coupons, placeId }: JointRedemption,
 ): Promise<RedeemedCoupon[]> {
   const { actor } = ctx;
-  if (actor.kind !== "user") throw new DomainError("unauthenticated");
+  if (actor.kind !== "user" && actor.kind !== "integration") throw new DomainError("unauthenticated");
   // Sorted, to avoid deadlocks between two counters.
   const sorted = [...coupons].sort((a, b) => (a.id < b.id ? -1 : 1));
   return inTransaction(ctx.db, async (trx) => {

@@ -55,12 +55,16 @@ function listed(db: Db) {
     .innerJoin("sale_lines", "sale_lines.id", "coupons.sale_line_id")
     .innerJoin("sales", "sales.id", "sale_lines.sale_id")
     .leftJoin("users as cashier", "cashier.id", "r.byId")
+    .leftJoin("api_keys as program", (join) =>
+      join.on("r.byId", "=", sql<string>`'integration:' || program.id`),
+    )
     .leftJoin("users as undoer", "undoer.id", "r.undoneBy")
     .select(["r.nonce", "r.couponId", "r.at", "r.place", "r.byId", "r.undoneAt", "r.reason"])
     .select(["coupons.code", "coupons.paid_value", "sale_lines.for_present", "sales.number as saleNumber"])
     .select(["sale_lines.organization_id as organizationId", "sale_lines.offer_id as offerId"])
     .select(["sale_lines.offer_title as title", "sale_lines.price_option_title as optionTitle"])
     .select(["cashier.first_name as byFirst", "cashier.last_name as byLast", "cashier.email as byEmail"])
+    .select("program.name as byProgram")
     .select(["undoer.first_name as undoFirst", "undoer.last_name as undoLast", "undoer.email as undoEmail"]);
 }
 
@@ -71,6 +75,10 @@ function nameOf(first: string | null, last: string | null, email: string | null)
   return `${first ?? ""} ${last ?? ""}`.trim() || (email ?? "").split("@")[0] || "";
 }
 
+/** Programs are known by the name of their API key. */
+const cashierOf = ({ byFirst, byLast, byEmail, byProgram }: Row) =>
+  byProgram ?? nameOf(byFirst, byLast, byEmail);
+
 function redemptionOf(row: Row): StoredRedemption {
   const { nonce, couponId, code, organizationId, offerId, title, optionTitle, saleNumber, place, at } = row;
   return {
@@ -78,7 +86,7 @@ function redemptionOf(row: Row): StoredRedemption {
     nonce: nonce as string,
     at: Number(at),
     paid: row.for_present ? null : row.paid_value,
-    by: row.byId === null ? null : { id: row.byId, name: nameOf(row.byFirst, row.byLast, row.byEmail) },
+    by: row.byId === null ? null : { id: row.byId, name: cashierOf(row) },
     undone:
       row.undoneAt === null
         ? null
@@ -92,7 +100,8 @@ function redemptionOf(row: Row): StoredRedemption {
 
 function withUndo(redemption: StoredRedemption, actor: Actor, now: number): RedemptionView {
   const own = actor.kind === "user" && redemption.by?.id === actor.userId;
-  const manager = mayActFor(actor, redemption.organizationId, "manager");
+  // Undoing is for people: no API key may call it.
+  const manager = actor.kind === "user" && mayActFor(actor, redemption.organizationId, "manager");
   const undo = redemption.undone ? null : undoRight({ redeemedAt: redemption.at, now, own, manager });
   return { ...redemption, undo };
 }

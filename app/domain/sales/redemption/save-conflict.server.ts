@@ -2,9 +2,10 @@
 import type { Trx } from "~/db/schema";
 import type { CouponRefusal } from "~/domain/coupons/redeemability";
 import { writeAudit } from "~/domain/kernel/audit.server";
-import type { UserActor } from "~/domain/kernel/context";
+import type { CounterActor } from "~/domain/kernel/context";
 import { newId } from "~/domain/kernel/ids.server";
 import type { CouponAtCounter } from "./counter-queries.server";
+import { counterColumns } from "./coupon-check-log.server";
 
 interface LostRedemption {
   nonce: string;
@@ -17,7 +18,7 @@ interface LostRedemption {
 
 export async function saveOfflineConflict(
   trx: Trx,
-  actor: UserActor,
+  actor: CounterActor,
   coupon: CouponAtCounter,
   { nonce, placeId, reason, at, now }: LostRedemption,
 ): Promise<void> {
@@ -28,7 +29,7 @@ export async function saveOfflineConflict(
       nonce,
       coupon_id: coupon.id,
       organization_id: coupon.organizationId,
-      user_id: actor.userId,
+      ...counterColumns(actor),
       reason,
       location_id: placeId,
       scanned_at: at,

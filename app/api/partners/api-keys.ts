@@ -1,0 +1,119 @@
+/** API keys of an organization: its owners create, read and revoke them in person, never by a key. */
+import { z } from "@hono/zod-openapi";
+import { networkOfCaller } from "~/api/middleware/code-asker";
+import { newGroup, operation } from "~/api/operation";
+import { confirmationFields } from "~/api/wire/confirmation-input";
+import { errorResponses } from "~/api/wire/errors";
+import { idParam, timeInput } from "~/api/wire/input";
+import { json, jsonBody } from "~/api/wire/json";
+import { pageQuery, pageRange, pageSchema, presentPage } from "~/api/wire/page";
+import { createApiKey } from "~/domain/api-keys/create-api-key.server";
+import { listApiKeys, readApiKey } from "~/domain/api-keys/queries.server";
+import { revokeApiKey } from "~/domain/api-keys/revoke-api-key.server";
+import { keyFields } from "~/domain/api-keys/schemas";
+import { apiKeySchema, createdApiKeySchema, presentApiKey } from "./api-key-json";
+
+export const apiKeys = newGroup();
+
+const tags = ["API keys"];
+
+const { name, scopes, mode } = keyFields();
+const newKeySchema = z
+  .object({
+    name: name.openapi({ description: "For people: which program holds it.", example: "Caja de la tienda" }),
+    scopes: scopes.openapi({
+      description: "What it is good for; each call names the one that it needs as `x-scope`.",
+      example: ["redeem"],
+    }),
+    mode: mode.openapi({
+      description:
+        "`sandbox`: a key for trying things out. It acts for the organization's sandbox, with simulated payments.",
+    }),
+    expires_at: timeInput().nullish().openapi({ description: "When it stops working; null = never." }),
+    ...confirmationFields,
+  })
+  .openapi("NewApiKey");
+
+const keyParams = idParam.extend({ key: z.string().max(100).openapi({ format: "uuid" }) });
+
+apiKeys.openapi(
+  operation({
+    method: "get",
+    path: "/organizations/{id}/api-keys/",
+    access: "owner",
+    tags,
+    summary: "List an organization's API keys, newest first",
+    description: "Revoked and expired ones stay in the list. The keys themselves are never shown again.",
+    request: { params: idParam, query: pageQuery },
+    responses: { 200: json(pageSchema(apiKeySchema).openapi("ApiKeyPage"), "One page.") },
+  }),
+  async (c) => {
+    const query = c.req.valid("query");
+    const { count, results } = await listApiKeys(c.get("ctx"), c.req.valid("param").id, pageRange(query));
+    c.header("Cache-Control", "private, no-store");
+    return c.json(presentPage(c, { count, results: results.map(presentApiKey) }, query), 200);
+  },
+);
+
+apiKeys.openapi(
+  operation({
+    method: "post",
+    path: "/organizations/{id}/api-keys/",
+    access: "owner",
+    limit: "login",
+    tags,
+    summary: "Create an API key; this answer alone shows it",
+    description:
+      "Needs `current_password`, or `code` where the account has no password. At most 20 keys work at a time (409 " +
+      "`too_many_keys`).",
+    request: { params: idParam, body: jsonBody(newKeySchema) },
+    responses: { 201: json(createdApiKeySchema, "Created."), ...errorResponses([409, 410]) },
+  }),
+  async (c) => {
+    const ctx = c.get("ctx");
+    const { id: organizationId } = c.req.valid("param");
+    const { current_password: currentPassword, code, expires_at, ...key } = c.req.valid("json");
+    const created = await createApiKey(
+      ctx,
+      { ...key, organizationId, expiresAt: expires_at ?? null },
+      { currentPassword, code, network: networkOfCaller(c) },
+    );
+    c.header("Cache-Control", "private, no-store");
+    const stored = await readApiKey(ctx, organizationId, created.id);
+    return c.json({ ...presentApiKey(stored), key: created.text }, 201);
+  },
+);
+
+apiKeys.openapi(
+  operation({
+    method: "get",
+    path: "/organizations/{id}/api-keys/{key}/",
+    access: "owner",
+    tags,
+    summary: "Read one API key, without the key itself",
+    request: { params: keyParams },
+    responses: { 200: json(apiKeySchema, "The key's name, scopes, state and last use.") },
+  }),
+  async (c) => {
+    const { id, key } = c.req.valid("param");
+    c.header("Cache-Control", "private, no-store");
+    return c.json(presentApiKey(await readApiKey(c.get("ctx"), id, key)), 200);
+  },
+);
+
+apiKeys.openapi(
+  operation({
+    method: "delete",
+    path: "/organizations/{id}/api-keys/{key}/",
+    access: "owner",
+    tags,
+    summary: "Revoke an API key: its next call is refused",
+    request: { params: keyParams },
+    responses: { 204: { description: "Revoked, or revoked before." } },
+  }),
+  async (c) => {
+    const { id, key } = c.req.valid("param");
+    await revokeApiKey(c.get("ctx"), id, key);
+    return c.body(null, 204);
+  },
+);

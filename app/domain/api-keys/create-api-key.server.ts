@@ -1,0 +1,100 @@
+/** Creates an API key for an organization's owner, who confirms to be in person; the key is shown this once. */
+import { databaseNow, isSqlite } from "~/db/clock.server";
+import type { Trx } from "~/db/schema";
+import { inTransaction } from "~/db/transaction.server";
+import { type Confirmation, confirmIdentity } from "~/domain/identity/credentials/confirm-identity.server";
+import type { ApiKeyMode, ApiScope } from "~/domain/kernel/api-scopes";
+import { writeAudit } from "~/domain/kernel/audit.server";
+import type { Context } from "~/domain/kernel/context";
+import { DomainError } from "~/domain/kernel/errors";
+import { newId } from "~/domain/kernel/ids.server";
+import { openSandbox } from "~/domain/organizations/open-sandbox.server";
+import { KEY_LIMITS } from "./api-key";
+import { hashOfKey, lastFourOf, newKeyText } from "./key-text.server";
+import { ownedOrganization } from "./queries.server";
+
+export interface NewApiKey {
+  organizationId: string;
+  name: string;
+  scopes: readonly ApiScope[];
+  mode: ApiKeyMode;
+  /** ms UTC; null = until it is revoked. */
+  expiresAt: number | null;
+}
+
+export interface CreatedApiKey {
+  id: string;
+  /** The key itself; it is stored nowhere. */
+  text: string;
+}
+
+/**
+ * @throws DomainError not_found, forbidden, unauthenticated, as confirmIdentity; invalid (expiry in the past), conflict
+ * (too many keys, organization closed)
+ */
+export async function createApiKey(
+  ctx: Context,
+  { organizationId: named, name, scopes, mode, expiresAt }: NewApiKey,
+  confirmation: Confirmation,
+): Promise<CreatedApiKey> {
+  const organizationId = ownedOrganization(ctx, named);
+  const { actor, consume } = await confirmIdentity(ctx, confirmation);
+  const [id, text] = [newId(), newKeyText(mode)];
+  await inTransaction(ctx.db, async (trx) => {
+    await consume(trx);
+    const now = await databaseNow(trx);
+    if (expiresAt !== null && expiresAt <= now) {
+      throw new DomainError("invalid", { fields: { expires_at: ["in_the_past"] } });
+    }
+    await requireRoom(trx, organizationId, now);
+    if (mode === "sandbox") await openSandbox(trx, organizationId, now);
+    await trx
+      .insertInto("api_keys")
+      .values({
+        id,
+        organization_id: organizationId,
+        name: name.trim(),
+        scopes: [...scopes],
+        mode,
+        key_hash: hashOfKey(text) as string,
+        last_four: lastFourOf(text),
+        created_by: actor.userId,
+        created_at: now,
+        expires_at: expiresAt,
+      })
+      .execute();
+    await writeAudit(trx, {
+      actor,
+      action: "api_key.created",
+      subjectType: "api_key",
+      subjectId: id,
+      detail: { organization: organizationId, name: name.trim(), scopes, mode, expires_at: expiresAt },
+      at: now,
+    });
+  });
+  return { id, text };
+}
+
+/** The lock makes concurrent creations count each other's keys. */
+async function requireRoom(trx: Trx, organizationId: string, now: number): Promise<void> {
+  const organization = await trx
+    .selectFrom("organizations")
+    .select(["status", "sandbox_of"])
+    .where("id", "=", organizationId)
+    .$if(!isSqlite(trx), (query) => query.forUpdate())
+    .executeTakeFirst();
+  if (!organization || organization.sandbox_of !== null) throw new DomainError("not_found");
+  if (organization.status === "closed" || organization.status === "rejected") {
+    throw new DomainError("conflict", { reason: "organization_closed" });
+  }
+  const { count } = await trx
+    .selectFrom("api_keys")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("organization_id", "=", organizationId)
+    .where("revoked_at", "is", null)
+    .where((eb) => eb.or([eb("expires_at", "is", null), eb("expires_at", ">", now)]))
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= KEY_LIMITS.working) {
+    throw new DomainError("conflict", { reason: "too_many_keys", max: KEY_LIMITS.working });
+  }
+}

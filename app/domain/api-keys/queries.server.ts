@@ -1,0 +1,66 @@
+/** Reads the API keys of an organization for its owners and staff. */
+import { databaseNow } from "~/db/clock.server";
+import type { Db, Trx } from "~/db/schema";
+import type { ActingContext } from "~/domain/kernel/context";
+import { DomainError } from "~/domain/kernel/errors";
+import { isUuid } from "~/domain/kernel/formats/uuid";
+import { requireRole } from "~/domain/kernel/permissions";
+import { type ApiKey, stateOf } from "./api-key";
+
+const keysOf = (db: Db | Trx, organizationId: string) =>
+  db
+    .selectFrom("api_keys")
+    .innerJoin("users", "users.id", "api_keys.created_by")
+    .select(["api_keys.id", "name", "scopes", "mode", "last_four as lastFour"])
+    .select(["users.id as userId", "users.email", "api_keys.created_at as createdAt"])
+    .select(["expires_at as expiresAt", "last_used_at as lastUsedAt", "revoked_at as revokedAt"])
+    .where("organization_id", "=", organizationId);
+
+type Row = Awaited<ReturnType<ReturnType<typeof keysOf>["execute"]>>[number];
+
+function toKey({ userId, email, ...row }: Row, now: number): ApiKey {
+  return { ...row, createdBy: { id: userId, email }, state: stateOf(row, now) };
+}
+
+/**
+ * @returns the organization's id as stored
+ * @throws DomainError not_found, forbidden (a member who is no owner), unauthenticated
+ */
+export function ownedOrganization({ actor }: ActingContext, id: string): string {
+  if (!isUuid(id)) throw new DomainError("not_found");
+  const organizationId = id.toLowerCase();
+  requireRole(actor, organizationId, "owner");
+  return organizationId;
+}
+
+/** Newest first. @throws DomainError as ownedOrganization */
+export async function listApiKeys(
+  ctx: ActingContext,
+  organization: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ count: number; results: ApiKey[] }> {
+  const organizationId = ownedOrganization(ctx, organization);
+  const { count } = await ctx.db
+    .selectFrom("api_keys")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("organization_id", "=", organizationId)
+    .executeTakeFirstOrThrow();
+  const rows = await keysOf(ctx.db, organizationId)
+    .orderBy("api_keys.created_at", "desc")
+    .orderBy("api_keys.id")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const now = await databaseNow(ctx.db);
+  return { count: Number(count), results: rows.map((row) => toKey(row, now)) };
+}
+
+/** @throws DomainError as ownedOrganization, not_found for another organization's key */
+export async function readApiKey(ctx: ActingContext, organization: string, id: string): Promise<ApiKey> {
+  const organizationId = ownedOrganization(ctx, organization);
+  const row = isUuid(id)
+    ? await keysOf(ctx.db, organizationId).where("api_keys.id", "=", id.toLowerCase()).executeTakeFirst()
+    : undefined;
+  if (!row) throw new DomainError("not_found");
+  return toKey(row, await databaseNow(ctx.db));
+}

@@ -1,0 +1,47 @@
+/**
+ * Opens the sandbox of an organization: a copy of its data as an organization of its own, for its sandbox keys alone. It
+ * stays a draft, so that nothing of it is ever public, and costs no commission (decision 055).
+ */
+import type { Trx } from "~/db/schema";
+import { newId } from "~/domain/kernel/ids.server";
+
+const NAME_ENDING = " (pruebas)";
+
+/** Once an organization; the organization must be locked. @returns the sandbox's id */
+export async function openSandbox(trx: Trx, organizationId: string, now: number): Promise<string> {
+  const opened = await trx
+    .selectFrom("organizations")
+    .select("id")
+    .where("sandbox_of", "=", organizationId)
+    .executeTakeFirst();
+  if (opened) return opened.id;
+  const { status: _, ...original } = await trx
+    .selectFrom("organizations")
+    .selectAll()
+    .where("id", "=", organizationId)
+    .executeTakeFirstOrThrow();
+  const id = newId();
+  await trx
+    .insertInto("organizations")
+    .values({
+      ...original,
+      id,
+      slug: `pruebas-${id}`,
+      name: original.name + NAME_ENDING,
+      status: "draft",
+      sandbox_of: organizationId,
+      commission_rate: 0,
+      payout: null,
+      verified_at: null,
+      status_reason_code: null,
+      status_reason: null,
+      embed_key: null,
+      embed_origins: [],
+      embed_status: "disabled",
+      created_at: now,
+      updated_at: now,
+      version: 1,
+    })
+    .execute();
+  return id;
+}
