@@ -19,6 +19,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "~/domain/kernel/durations
 import { configuredTransport } from "~/domain/mail/configured-transport.server";
 import { deliverMail } from "~/domain/mail/deliver-mail.server";
 import type { MailTransport } from "~/domain/mail/mail-message";
+import { deleteExpiredInvitations } from "~/domain/organizations/team/delete-expired.server";
 import { deliverSimulatedNotifications } from "~/domain/payments/simulator/deliver-notifications.server";
 import { SIMULATOR } from "~/domain/payments/simulator/simulated-provider.server";
 import { rebuildListings } from "./domain/catalogue/read-models/rebuild-listings.server";
@@ -122,6 +123,7 @@ export function jobList(simulatorSecret: string, transport: MailTransport): Job[
       run: (ctx) => deleteOldCookieChoices(ctx),
     },
     { name: "delete-expired-sessions", everyMs: 60 * MINUTE_MS, run: (ctx) => deleteExpiredIdentity(ctx) },
+    { name: "delete-expired-invitations", everyMs: DAY_MS, run: (ctx) => deleteExpiredInvitations(ctx) },
     {
       name: "forget-favorites",
       everyMs: 60 * MINUTE_MS,

@@ -99,8 +99,14 @@ export default [
   route("widget", "routes/embed/widget.tsx"),
 
   route("socios", "routes/partner/landing.tsx"),
+  route("socios/invitacion", "routes/partner/invitation.tsx"),
   layout("routes/partner/panel.tsx", [
     route("socios/inicio", "routes/partner/home.tsx"),
+    route("socios/equipo", "routes/partner/team.tsx"),
+    route("socios/equipo/invitar", "routes/partner/team-invite.tsx"),
+    route("socios/equipo/:userId", "routes/partner/team-member.tsx"),
+    route("socios/equipo/:userId/quitar", "routes/partner/team-remove.tsx"),
+    route("socios/dejar", "routes/partner/leave.tsx"),
     route("socios/cambiar", "routes/partner/organization-switch.tsx"),
   ]),
 

@@ -41,7 +41,7 @@ export const TABLES = {
   club: ["club-memberships"],
   cart: ["carts"],
   "api-keys": ["api-keys"],
-  organizations: ["partner-leads"],
+  organizations: ["partner-leads", "member-invitations"],
   coupons: ["coupons", "coupon-checks"],
   sales: ["sales", "checkout-sessions", "price-option-customers", "withdrawals", "receipts"],
 };

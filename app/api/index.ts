@@ -51,10 +51,12 @@ import { keptOperations } from "./operation";
 import { apiKeys } from "./partners/api-keys";
 import { feedbackReplies } from "./partners/feedback-replies";
 import { organizations } from "./partners/organizations";
+import { ownInvitations } from "./partners/own-invitations";
 import { ownSales } from "./partners/own-sales";
 import { partnerLeads } from "./partners/partner-leads";
 import { promocodes } from "./partners/promo-codes";
 import { reports } from "./partners/reports";
+import { team } from "./partners/team";
 import { webhookDeliveries } from "./partners/webhook-deliveries";
 import { organizationWebhooks } from "./partners/webhooks";
 import { couponDownloads } from "./purchases/coupon-downloads";
@@ -127,6 +129,8 @@ const GROUPS = [
   organizationWebhooks,
   webhookDeliveries,
   apiKeys,
+  team,
+  ownInvitations,
   promocodes,
   feedbackReplies,
 ];

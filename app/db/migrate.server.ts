@@ -30,6 +30,7 @@ import * as referencePrices from "./migrations/039-reference-prices";
 import * as apiKeys from "./migrations/040-api-keys";
 import * as webhooks from "./migrations/041-webhooks";
 import * as bookkeepers from "./migrations/044-bookkeepers";
+import * as memberInvitations from "./migrations/045-member-invitations";
 import * as offerChanges from "./migrations/046-offer-changes";
 import * as redemptionUndos from "./migrations/048-redemption-undos";
 import { everything, type Loss, lossesOf, type Renamed } from "./rollback-losses.server";
@@ -67,6 +68,7 @@ const MIGRATIONS: Record<string, Migration & { renamed?: Renamed }> = {
   "040-api-keys": apiKeys,
   "041-webhooks": webhooks,
   "044-bookkeepers": bookkeepers,
+  "045-member-invitations": memberInvitations,
   "046-offer-changes": offerChanges,
   "048-redemption-undos": redemptionUndos,
 };

@@ -21,6 +21,7 @@ import type { JobLeasesTable } from "./schema/job-leases";
 import type { KnownDevicesTable } from "./schema/known-devices";
 import type { LedgerEntriesTable, LedgerJournalsTable } from "./schema/ledger";
 import type { MailOutboxTable } from "./schema/mail-outbox";
+import type { MemberInvitationsTable } from "./schema/member-invitations";
 import type { OfferCardsTable } from "./schema/offer-cards";
 import type { OfferChangesTable, OfferVersionsTable } from "./schema/offer-changes";
 import type { OfferDailySalesTable } from "./schema/offer-daily-sales";
@@ -126,6 +127,7 @@ export interface Schema {
   audit_log: AuditLogTable;
   users: UsersTable;
   organization_members: OrganizationMembersTable;
+  member_invitations: MemberInvitationsTable;
   social_identities: SocialIdentitiesTable;
   action_tokens: ActionTokensTable;
   sessions: SessionsTable;

@@ -16,7 +16,7 @@ ownSales.openapi(
   operation({
     method: "get",
     path: "/reports/sales/{number}/",
-    access: "manager",
+    access: "sales_reader",
     tags: ["Reports"],
     summary: "Show one sale of an organization",
     description:

@@ -38,5 +38,7 @@ export const MAIL_PATHS = {
   privacy: "/privacidad/mis-datos",
   withdrawalInformation: "/withdrawal-information",
   agreement: "/agreement",
+  /** ?email&sig: an invitation to a team, which a signed-in account of that mailbox may accept */
+  invitation: "/socios/invitacion",
   history: "/order/history",
 } as const;

@@ -15,6 +15,7 @@ import * as withdrawal from "~/locales/es/mail/withdrawal-mails";
 import { type MailContent, type MailFacts, shopUrl } from "~/mail-layout/mail-content";
 import { MAIL_PATHS } from "./link-paths";
 import type { MailAttachment, MailList } from "./mail-message";
+import { invitationSignature } from "./partners/invitation-link.server";
 import * as partnerSchemas from "./partners/schemas";
 import * as schemas from "./schemas";
 import * as securitySchemas from "./security/schemas";
@@ -76,6 +77,14 @@ function ratingRequest(data: schemas.RatingRequest, { origin, recipient }: MailF
   return customer.ratingRequestMail(data, urls);
 }
 
+function memberInvitation(
+  data: partnerSchemas.MemberInvitation,
+  { origin, recipient: email }: MailFacts,
+): MailContent {
+  const sig = invitationSignature(email, data.invitationId);
+  return partner.memberInvitationMail(data, shopUrl(origin, MAIL_PATHS.invitation, { email, sig }));
+}
+
 function wishNews(data: wishSchemas.WishNews, { origin, recipient: email }: MailFacts): MailContent {
   return wish.wishNewsMail(data, {
     offer: shopUrl(origin, `/ofertas/${data.offerId}/`),
@@ -130,6 +139,7 @@ const TEMPLATES = {
   "organization-status": template(partnerSchemas.organizationStatus, partner.organizationStatusMail),
   "webhook-disabled": template(partnerSchemas.webhookDisabled, webhook.webhookDisabledMail),
   "dead-mails": template(schemas.deadMails, operator.deadMailsMail),
+  "member-invitation": template(partnerSchemas.memberInvitation, memberInvitation),
   "partner-lead": template(partnerSchemas.partnerLead, partner.partnerLeadMail),
 };
 

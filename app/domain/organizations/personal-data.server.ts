@@ -1,4 +1,4 @@
-/** Exports and erases an address's partner enquiries. */
+/** Exports and erases an address's partner enquiries and its open invitations to teams. */
 import type { Db, Trx } from "~/db/schema";
 import { emailKey } from "~/domain/kernel/email-key.server";
 import { isSameAddress } from "~/domain/kernel/formats/email";
@@ -20,4 +20,19 @@ export async function readPersonalEnquiries(db: Db, email: string) {
 export async function deleteEnquiries(trx: Trx, email: string): Promise<void> {
   const ids = (await ownLeads(trx, email)).map(({ id }) => id);
   if (ids.length > 0) await trx.deleteFrom("partner_leads").where("id", "in", ids).execute();
+}
+
+export async function readPersonalInvitations(db: Db, email: string) {
+  return db
+    .selectFrom("member_invitations")
+    .innerJoin("organizations", "organizations.id", "organization_id")
+    .select(["organizations.name as organization", "email", "role"])
+    .select(["member_invitations.created_at", "expires_at"])
+    .where("email_key", "=", emailKey(email))
+    .orderBy("member_invitations.created_at")
+    .execute();
+}
+
+export async function deleteInvitations(trx: Trx, email: string): Promise<void> {
+  await trx.deleteFrom("member_invitations").where("email_key", "=", emailKey(email)).execute();
 }

@@ -8,7 +8,7 @@ import { readPersonalIdentity } from "~/domain/identity/personal-data.server";
 import { accountOfMailbox } from "~/domain/identity/queries.server";
 import { emailKey } from "~/domain/kernel/email-key.server";
 import { readPersonalMails } from "~/domain/mail/personal-data.server";
-import { readPersonalEnquiries } from "~/domain/organizations/personal-data.server";
+import { readPersonalEnquiries, readPersonalInvitations } from "~/domain/organizations/personal-data.server";
 import { readPersonalGifts, readPersonalSales } from "~/domain/sales/buyer/personal-data.server";
 import { readPersonalWishes } from "~/domain/wishes/personal-data.server";
 
@@ -42,6 +42,7 @@ export async function collectPersonalData(db: Db, { userId, email }: Subject) {
     club: userId === null ? [] : await readPersonalMemberships(db, userId),
     gifts: email === null ? [] : await readPersonalGifts(db, email),
     enquiries: email === null ? [] : await readPersonalEnquiries(db, email),
+    invitations: email === null ? [] : await readPersonalInvitations(db, email),
     mails: email === null ? [] : await readPersonalMails(db, email),
   };
 }

@@ -18,7 +18,7 @@ import { emailKey } from "~/domain/kernel/email-key.server";
 import { DomainError } from "~/domain/kernel/errors";
 import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
 import { anonymiseMails } from "~/domain/mail/personal-data.server";
-import { deleteEnquiries } from "~/domain/organizations/personal-data.server";
+import { deleteEnquiries, deleteInvitations } from "~/domain/organizations/personal-data.server";
 import { eraseBuyer } from "~/domain/sales/buyer/erase-buyer.server";
 import { deleteWishesOfDeletedAccounts } from "~/domain/wishes/clean-up-wishes.server";
 import { deleteWishes } from "~/domain/wishes/personal-data.server";
@@ -50,6 +50,7 @@ export async function eraseAddress(ctx: Context, { email, knowsOpenCoupons }: Er
     await eraseVotes(trx, key);
     await deleteWishes(trx, key);
     await deleteEnquiries(trx, email);
+    await deleteInvitations(trx, email);
     // Before the reply, which is the last mail.
     await anonymiseMails(trx, email);
     const about = { actor: ctx.actor, subjectType: "address", subjectId: key, at };

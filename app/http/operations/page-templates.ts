@@ -38,6 +38,7 @@ export const COUNTED_PAGES = [
   "/hazte-socio",
   "/hazte-socio/gracias",
   "/socios",
+  "/socios/invitacion",
   "/agreement",
   "/marketing-agreement",
   "/privacy-policy",

@@ -52,6 +52,8 @@ const TEXTS: Record<string, string> = {
   iban: "El IBAN no es válido.",
   origin: "Escribe un origen web, por ejemplo https://www.ejemplo.es.",
   promo_code_format: "Usa entre 3 y 32 letras sin acentos, cifras o guiones.",
+  already_member: "Esta persona ya forma parte del equipo.",
+  already_invited: "Ya tiene una invitación pendiente: puedes enviársela otra vez.",
   percent_range: "El porcentaje tiene que estar entre 0,01 y 100.",
   targets_of_scope: "No corresponde al ámbito del código.",
   targets_required: "Indica a qué se aplica el código.",

@@ -9,7 +9,10 @@ interface NavigationEntry {
   action: MemberAction;
 }
 
-const ENTRIES: readonly NavigationEntry[] = [{ href: "/socios/inicio", label: text.home, action: "home" }];
+const ENTRIES: readonly NavigationEntry[] = [
+  { href: "/socios/inicio", label: text.home, action: "home" },
+  { href: "/socios/equipo", label: text.team, action: "team" },
+];
 
 export function navigationOf(role: MemberRole): readonly NavigationEntry[] {
   return ENTRIES.filter(({ action }) => may(role, action));

@@ -2,6 +2,7 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { ROLE_NAMES, panelFrame as text } from "~/locales/es/panel/shell";
+import { leaveTexts } from "~/locales/es/panel/team";
 import { header, simulatedPayments } from "~/locales/es/ui";
 import { site } from "~/site-settings";
 import { SignOutForm } from "~/ui/account/sign-out-form";
@@ -39,6 +40,11 @@ export function PanelFrame({ children }: { children: ReactNode }) {
         <p>
           {text.contact} <a href={`mailto:${site.contacts.businessEmail}`}>{site.contacts.businessEmail}</a>
         </p>
+        {panel && (
+          <p>
+            <a href="/socios/dejar">{leaveTexts.link}</a>
+          </p>
+        )}
         {root.simulatedPayments && <p>{simulatedPayments}</p>}
       </footer>
     </div>

@@ -9,8 +9,9 @@ export async function enterPanel(page: Page, role: MemberRole, scripts: boolean)
   const account = demoAccounts.find((one) => one.role === role);
   if (!account) throw new Error(`the demo has no ${role}`);
   await open(page, "/login?returnTo=/socios/inicio", scripts);
-  await page.getByLabel("Correo electrónico").first().fill(account.email);
-  await page.getByLabel("Contraseña").fill(DEMO_PASSWORD);
-  await page.getByRole("button", { name: "Acceder", exact: true }).click();
+  const box = page.getByRole("region", { name: "Con tu contraseña" });
+  await box.getByLabel("Correo electrónico").fill(account.email);
+  await box.getByLabel("Contraseña").fill(DEMO_PASSWORD);
+  await box.getByRole("button", { name: "Acceder con contraseña" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Inicio" })).toBeVisible();
 }

@@ -1,5 +1,6 @@
 /** Schemas of the mails to partners and the business desk; see ../schemas.ts. */
 import { z } from "zod";
+import { MEMBER_ROLES } from "~/domain/kernel/context";
 
 const text = z.string();
 
@@ -44,3 +45,12 @@ export type OrganizationStatusNews = z.infer<typeof organizationStatus>;
 /** The endpoint's host only: its path may hold secrets. */
 export const webhookDisabled = z.object({ organization: text, host: text });
 export type WebhookDisabled = z.infer<typeof webhookDisabled>;
+
+export const memberInvitation = z.object({
+  invitationId: z.uuid(),
+  organization: text,
+  role: z.enum(MEMBER_ROLES),
+  /** ms UTC; a later mail is not sent. */
+  expiresAt: z.number(),
+});
+export type MemberInvitation = z.infer<typeof memberInvitation>;

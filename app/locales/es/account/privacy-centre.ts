@@ -29,6 +29,7 @@ export const privacyCentre = {
     reviews: "Opiniones",
     gifts: "Regalos recibidos",
     enquiries: "Solicitudes para vender aquí",
+    invitations: "Invitaciones a equipos",
     mails: "Correos que te hemos enviado",
   },
   yes: "Sí",

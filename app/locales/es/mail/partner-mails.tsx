@@ -1,13 +1,17 @@
 /** Mails to partners: decisions on offers and organizations with reasons; and enquiries, to the operator. */
 
 import type {
+  MemberInvitation,
   OfferChangeNews,
   OfferStatusNews,
   OrganizationStatusNews,
   PartnerLead,
 } from "~/domain/mail/partners/schemas";
+import { formatDateTime } from "~/locales/es/format";
+import { ROLE_NAMES } from "~/locales/es/panel/shell";
+import { ROLE_DUTIES } from "~/locales/es/panel/team";
 import type { MailContent } from "~/mail-layout/mail-content";
-import { Facts, Lines, Link, Paragraph, Small, Title } from "~/mail-layout/parts";
+import { Button, Facts, Lines, Link, Paragraph, Small, Title } from "~/mail-layout/parts";
 import { site } from "~/site-settings";
 
 const WHY = `Recibes este correo porque tu organización vende en ${site.name}.`;
@@ -174,6 +178,34 @@ export function partnerLeadMail(lead: PartnerLead): MailContent {
           ]}
         />
         {lead.message && <Lines text={lead.message} />}
+      </>
+    ),
+  };
+}
+
+export function memberInvitationMail(
+  { organization, role, expiresAt }: MemberInvitation,
+  url: string,
+): MailContent {
+  return {
+    subject: `${organization} te invita a su equipo en ${site.name}`,
+    preheader: `Tu función: ${ROLE_NAMES[role]}`,
+    why: `Recibes este correo porque ${organization} te ha invitado. Si no esperabas la invitación, no hagas nada: caduca sola.`,
+    body: (
+      <>
+        <Title>Te invitan a un equipo</Title>
+        <Paragraph>
+          {organization} te invita a trabajar en su panel de {site.name}.
+        </Paragraph>
+        <Facts
+          rows={[
+            ["Tu función", ROLE_NAMES[role]],
+            ["Qué podrás hacer", ROLE_DUTIES[role]],
+            ["Vale hasta", formatDateTime(expiresAt)],
+          ]}
+        />
+        <Button href={url}>Ver la invitación</Button>
+        <Small>Te pediremos entrar con esta dirección de correo; no necesitas contraseña.</Small>
       </>
     ),
   };

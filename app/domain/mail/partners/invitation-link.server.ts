@@ -1,0 +1,13 @@
+/** The signed link of an invitation to a team: it shows what is offered, and proves nothing else. */
+import { signLink, verifyLink } from "~/domain/secrets/signed-link.server";
+
+const PURPOSE = "member-invitation";
+
+export function invitationSignature(email: string, invitationId: string): string {
+  return signLink({ purpose: PURPOSE, email, facts: [invitationId] });
+}
+
+/** @returns the invitation's id; null for a forged or truncated link */
+export function invitationOfLink({ email, sig }: { email: string; sig: string }): string | null {
+  return verifyLink(sig, { purpose: PURPOSE, email })?.[0] ?? null;
+}

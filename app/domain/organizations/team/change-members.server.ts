@@ -1,0 +1,90 @@
+/** Changes a member's role, removes members, and lets them leave; an organization always keeps an owner. */
+import { databaseNow } from "~/db/clock.server";
+import type { Trx } from "~/db/schema";
+import { inTransaction } from "~/db/transaction.server";
+import { writeAudit } from "~/domain/kernel/audit.server";
+import { type Context, type MemberRole, userIdOf } from "~/domain/kernel/context";
+import { DomainError } from "~/domain/kernel/errors";
+import { lockOwnTeam, lockTeam, requireOtherOwner, roleOfMember } from "./lock-team.server";
+
+export interface MemberOfTeam {
+  organizationId: string;
+  userId: string;
+}
+
+async function audit(
+  trx: Trx,
+  { actor }: Context,
+  action: string,
+  organizationId: string,
+  detail: Record<string, string>,
+): Promise<void> {
+  const at = await databaseNow(trx);
+  await writeAudit(trx, {
+    actor,
+    action,
+    subjectType: "organization",
+    subjectId: organizationId,
+    detail,
+    at,
+  });
+}
+
+async function deleteMember(trx: Trx, organizationId: string, userId: string): Promise<void> {
+  await trx
+    .deleteFrom("organization_members")
+    .where("organization_id", "=", organizationId)
+    .where("user_id", "=", userId.toLowerCase())
+    .execute();
+}
+
+/** Counts from the member's next request. @throws DomainError not_found, forbidden, conflict/last_owner */
+export async function changeMemberRole(
+  ctx: Context,
+  { organizationId, userId, role }: MemberOfTeam & { role: MemberRole },
+): Promise<void> {
+  await inTransaction(ctx.db, async (trx) => {
+    const team = await lockTeam(trx, ctx, organizationId);
+    const before = await roleOfMember(trx, team.id, userId);
+    if (before === role) return;
+    if (before === "owner") await requireOtherOwner(trx, team.id, userId);
+    await trx
+      .updateTable("organization_members")
+      .set({ role })
+      .where("organization_id", "=", team.id)
+      .where("user_id", "=", userId.toLowerCase())
+      .execute();
+    await audit(trx, ctx, "member.role_changed", team.id, {
+      user: userId.toLowerCase(),
+      from: before,
+      to: role,
+    });
+  });
+}
+
+/**
+ * The membership ends with the member's next request, in every session.
+ * @throws DomainError not_found, forbidden, conflict/last_owner
+ */
+export async function removeMember(ctx: Context, { organizationId, userId }: MemberOfTeam): Promise<void> {
+  await inTransaction(ctx.db, async (trx) => {
+    const team = await lockTeam(trx, ctx, organizationId);
+    const role = await roleOfMember(trx, team.id, userId);
+    if (role === "owner") await requireOtherOwner(trx, team.id, userId);
+    await deleteMember(trx, team.id, userId);
+    await audit(trx, ctx, "member.removed", team.id, { user: userId.toLowerCase(), role });
+  });
+}
+
+/** @throws DomainError unauthenticated, not_found, conflict/last_owner */
+export async function leaveOrganization(ctx: Context, organizationId: string): Promise<void> {
+  const userId = userIdOf(ctx.actor);
+  if (userId === null) throw new DomainError("unauthenticated");
+  await inTransaction(ctx.db, async (trx) => {
+    const team = await lockOwnTeam(trx, ctx, organizationId);
+    const role = await roleOfMember(trx, team.id, userId);
+    if (role === "owner") await requireOtherOwner(trx, team.id, userId);
+    await deleteMember(trx, team.id, userId);
+    await audit(trx, ctx, "member.left", team.id, { user: userId, role });
+  });
+}

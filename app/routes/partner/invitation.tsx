@@ -1,0 +1,94 @@
+/** /socios/invitacion: the link of an invitation. It only shows what is offered; a signed-in account of that mailbox accepts. */
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { verifiedAddress } from "~/domain/identity/accounts/verified-address.server";
+import { readUser as readAccount } from "~/domain/identity/queries.server";
+import { isDomainError } from "~/domain/kernel/errors";
+import { invitationOfLink } from "~/domain/mail/partners/invitation-link.server";
+import { acceptInvitation, declineInvitation } from "~/domain/organizations/team/answer-invitation.server";
+import { readInvitation } from "~/domain/organizations/team/queries.server";
+import { personalPageHeaders } from "~/http/answer/caching";
+import { organizationCookie } from "~/http/cookies.server";
+import { problemsOf } from "~/http/form/form-problems.server";
+import { readForm, seeOther } from "~/http/form/forms.server";
+import { momentOf } from "~/http/panel/moments";
+import { PANEL_HOME } from "~/http/panel/panel-paths";
+import { type PageRequest, readUser } from "~/http/visitor/web-session.server";
+import { invitationTexts as text } from "~/locales/es/panel/team";
+import { contextFor, database } from "~/runtime.server";
+import { pageMeta } from "~/ui/metadata/page-meta";
+import { EndedInvitation, OpenInvitation } from "~/ui/panel/invitation-parts";
+
+const HERE = "/socios/invitacion";
+
+export const handle = { script: false };
+
+export const headers = personalPageHeaders;
+
+export const meta: MetaFunction = () =>
+  pageMeta({ title: text.metaTitle, description: text.metaTitle, noindex: true });
+
+const linkOf = (fields: URLSearchParams) => ({
+  email: (fields.get("email") ?? "").slice(0, 254),
+  sig: (fields.get("sig") ?? "").slice(0, 500),
+});
+
+type Holder = "stranger" | "unproven" | "other" | "invited";
+
+/** Who opens the link, as far as it matters to the invitation. */
+async function holderOf(
+  page: PageRequest,
+  emailKey: string,
+): Promise<{ holder: Holder; own: string | null }> {
+  const user = await readUser(page);
+  if (!user) return { holder: "stranger", own: null };
+  const ctx = contextFor(user);
+  const mailbox = await verifiedAddress(ctx);
+  if (!mailbox) return { holder: "unproven", own: (await readAccount(ctx, user.userId)).email };
+  return { holder: mailbox.emailKey === emailKey ? "invited" : "other", own: mailbox.email };
+}
+
+export async function loader(page: LoaderFunctionArgs) {
+  const link = linkOf(new URL(page.request.url).searchParams);
+  const id = invitationOfLink(link);
+  const invitation = id === null ? null : await readInvitation(database(), id);
+  if (!invitation) return data(null, { status: 410 });
+  const { organization, role, expiresAt, emailKey } = invitation;
+  const holder = await holderOf(page, emailKey);
+  const until = momentOf(expiresAt);
+  return data({ ...link, ...holder, organization: organization.name, role, until });
+}
+
+export async function action(page: ActionFunctionArgs) {
+  const form = await readForm(page.request);
+  const link = linkOf(form);
+  const id = invitationOfLink(link);
+  const user = await readUser(page);
+  if (!user) {
+    const back = `${HERE}?${new URLSearchParams(link)}`;
+    return seeOther(`/login?returnTo=${encodeURIComponent(back)}`);
+  }
+  const ctx = contextFor(user);
+  try {
+    if (form.get("intent") === "decline") {
+      await declineInvitation(ctx, id ?? "");
+      return await seeOther("/", { toasts: [{ kind: "success", text: text.declined }] });
+    }
+    const joined = await acceptInvitation(ctx, id ?? "");
+    return await seeOther(PANEL_HOME, {
+      cookies: [await organizationCookie.serialize(joined.organizationId)],
+      toasts: [{ kind: "success", text: text.joined(joined.name) }],
+    });
+  } catch (error) {
+    // Ended, or the second of two clicks: the page itself says where it stands.
+    const status = isDomainError(error, "not_found") ? 410 : isDomainError(error, "conflict") ? 409 : null;
+    const { problems, status: other } = problemsOf(error);
+    return data({ problems }, status ?? other);
+  }
+}
+
+export default function Invitation() {
+  const found = useLoaderData<typeof loader>();
+  const problems = useActionData<typeof action>()?.problems;
+  return found ? <OpenInvitation {...found} action={HERE} problems={problems} /> : <EndedInvitation />;
+}

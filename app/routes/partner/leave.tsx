@@ -1,0 +1,45 @@
+/** /socios/dejar: a member leaves the organization. */
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { leaveOrganization } from "~/domain/organizations/team/change-members.server";
+import { submitPanelForm } from "~/http/panel/panel-form.server";
+import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
+import { leaveTexts as text } from "~/locales/es/panel/team";
+import { pageMeta } from "~/ui/metadata/page-meta";
+import { ConfirmPage } from "~/ui/panel/confirm-page";
+
+export const meta: MetaFunction = () => pageMeta({ title: text.link, description: text.link, noindex: true });
+
+export async function loader(page: LoaderFunctionArgs) {
+  const { organization } = await requirePartner(page, "home");
+  return { name: organization.name };
+}
+
+export async function action(page: ActionFunctionArgs) {
+  const { ctx, form, organization } = await readPartnerForm(page, "home");
+  return submitPanelForm({
+    form,
+    schema: z.object({}),
+    run: async () => {
+      await leaveOrganization(ctx, organization.id);
+      return { to: "/socios", message: text.done(organization.name) };
+    },
+  });
+}
+
+export default function Leave() {
+  const { name } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  return (
+    <ConfirmPage
+      title={text.title(name)}
+      consequences={text.consequences}
+      confirm={text.submit}
+      cancelHref="/socios/inicio"
+      action="/socios/dejar"
+      refused={refused}
+      danger
+    />
+  );
+}

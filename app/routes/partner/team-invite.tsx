@@ -1,0 +1,70 @@
+/** /socios/equipo/invitar: invites a mailbox to the team, in a role. */
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData } from "@remix-run/react";
+import { z } from "zod";
+import { inviteMember } from "~/domain/organizations/team/invite-member.server";
+import { invitationFields } from "~/domain/organizations/team/schemas";
+import { mailboxTarget, tooOften } from "~/http/limits/page-limits.server";
+import { refuseForm, submitPanelForm } from "~/http/panel/panel-form.server";
+import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
+import { team, inviteTexts as text } from "~/locales/es/panel/team";
+import { Button } from "~/ui/elements/button";
+import { Field } from "~/ui/form/form-field";
+import { pageMeta } from "~/ui/metadata/page-meta";
+import { PageHeader } from "~/ui/panel/page-header";
+import { bindFields, PanelForm } from "~/ui/panel/panel-form";
+import { RoleChoice } from "~/ui/panel/role-choice";
+
+const HERE = "/socios/equipo/invitar";
+const TEAM = "/socios/equipo";
+
+export const meta: MetaFunction = () =>
+  pageMeta({ title: text.title, description: text.lead, noindex: true });
+
+export async function loader(page: LoaderFunctionArgs) {
+  await requirePartner(page, "team");
+  return null;
+}
+
+const schema = z.object(invitationFields());
+
+export async function action(page: ActionFunctionArgs) {
+  const { ctx, form, organization } = await readPartnerForm(page, "team");
+  const wait = await tooOften(page, "invite", mailboxTarget(form.get("email") ?? ""));
+  if (wait) return refuseForm(form, [{ field: null, message: wait }], 429);
+  return submitPanelForm({
+    form,
+    schema,
+    run: async (input) => {
+      await inviteMember(ctx, { organizationId: organization.id, ...input });
+      return { to: TEAM, message: text.sent(input.email) };
+    },
+  });
+}
+
+export default function InviteMember() {
+  const refused = useActionData<typeof action>();
+  const bind = bindFields(refused, { role: "cashier" });
+  return (
+    <>
+      <PageHeader title={text.title} lead={text.lead} back={{ href: TEAM, label: team.title }} />
+      <PanelForm action={HERE} refused={refused} className="box fields panel-narrow">
+        <Field
+          {...bind.field("email")}
+          label={text.email}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          maxLength={254}
+          required
+        />
+        <RoleChoice
+          legend={text.role}
+          error={bind.error("role")}
+          checked={(role) => bind.checked("role", role)}
+        />
+        <Button>{text.submit}</Button>
+      </PanelForm>
+    </>
+  );
+}

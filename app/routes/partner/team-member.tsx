@@ -1,0 +1,73 @@
+/** /socios/equipo/:userId: a member's role. */
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { changeMemberRole } from "~/domain/organizations/team/change-members.server";
+import { roleFields } from "~/domain/organizations/team/schemas";
+import { submitPanelForm } from "~/http/panel/panel-form.server";
+import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
+import { readTeamMember } from "~/http/panel/team-member.server";
+import { ROLE_NAMES } from "~/locales/es/panel/shell";
+import { team, memberTexts as text } from "~/locales/es/panel/team";
+import { Button, buttonClass } from "~/ui/elements/button";
+import { pageMeta } from "~/ui/metadata/page-meta";
+import { PageHeader } from "~/ui/panel/page-header";
+import { bindFields, PanelForm } from "~/ui/panel/panel-form";
+import { RoleChoice } from "~/ui/panel/role-choice";
+
+const TEAM = "/socios/equipo";
+
+export const meta: MetaFunction = () =>
+  pageMeta({ title: team.title, description: team.lead, noindex: true });
+
+export async function loader(page: LoaderFunctionArgs) {
+  const partner = await requirePartner(page, "team");
+  const { userId, name, email, role } = await readTeamMember(partner, page.params.userId);
+  return { userId, name, email, role };
+}
+
+const schema = z.object(roleFields());
+
+export async function action(page: ActionFunctionArgs) {
+  const partner = await readPartnerForm(page, "team");
+  const { userId, name } = await readTeamMember(partner, page.params.userId);
+  const { ctx, form, organization, user } = partner;
+  return submitPanelForm({
+    form,
+    schema,
+    run: async ({ role }) => {
+      await changeMemberRole(ctx, { organizationId: organization.id, userId, role });
+      // An owner who gave the role away may not open the team any more.
+      const to = userId === user.userId && role !== "owner" ? "/socios/inicio" : TEAM;
+      return { to, message: text.saved(name, ROLE_NAMES[role]) };
+    },
+  });
+}
+
+export default function TeamMemberPage() {
+  const { userId, name, email, role } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const bind = bindFields(refused, { role });
+  return (
+    <>
+      <PageHeader
+        title={text.title(name)}
+        lead={`${email}. ${text.hint}`}
+        back={{ href: TEAM, label: team.title }}
+      />
+      <PanelForm action={`${TEAM}/${userId}`} refused={refused} className="box fields panel-narrow">
+        <RoleChoice
+          legend={text.legend}
+          error={bind.error("role")}
+          checked={(one) => bind.checked("role", one)}
+        />
+        <div className="cluster">
+          <Button>{text.submit}</Button>
+          <a className={buttonClass("danger")} href={`${TEAM}/${userId}/quitar`}>
+            {text.remove}
+          </a>
+        </div>
+      </PanelForm>
+    </>
+  );
+}

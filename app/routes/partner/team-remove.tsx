@@ -1,0 +1,52 @@
+/** /socios/equipo/:userId/quitar: removes a member from the team. */
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { removeMember } from "~/domain/organizations/team/change-members.server";
+import { submitPanelForm } from "~/http/panel/panel-form.server";
+import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
+import { readTeamMember } from "~/http/panel/team-member.server";
+import { team, memberTexts as text } from "~/locales/es/panel/team";
+import { pageMeta } from "~/ui/metadata/page-meta";
+import { ConfirmPage } from "~/ui/panel/confirm-page";
+
+const TEAM = "/socios/equipo";
+
+export const meta: MetaFunction = () =>
+  pageMeta({ title: text.remove, description: team.lead, noindex: true });
+
+export async function loader(page: LoaderFunctionArgs) {
+  const partner = await requirePartner(page, "team");
+  const { userId, name } = await readTeamMember(partner, page.params.userId);
+  return { userId, name };
+}
+
+export async function action(page: ActionFunctionArgs) {
+  const partner = await readPartnerForm(page, "team");
+  const { userId, name } = await readTeamMember(partner, page.params.userId);
+  const { ctx, form, organization, user } = partner;
+  return submitPanelForm({
+    form,
+    schema: z.object({}),
+    run: async () => {
+      await removeMember(ctx, { organizationId: organization.id, userId });
+      return { to: userId === user.userId ? "/socios" : TEAM, message: text.removed(name) };
+    },
+  });
+}
+
+export default function RemoveMember() {
+  const { userId, name } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  return (
+    <ConfirmPage
+      title={text.removeTitle(name)}
+      consequences={text.consequences}
+      confirm={text.remove}
+      cancelHref={`${TEAM}/${userId}`}
+      action={`${TEAM}/${userId}/quitar`}
+      refused={refused}
+      danger
+    />
+  );
+}

@@ -1,0 +1,105 @@
+/** The invited person's page: what is offered, and what to do next depending on who is signed in. */
+import type { MemberRole } from "~/domain/kernel/context";
+import { ROLE_NAMES } from "~/locales/es/panel/shell";
+import { ROLE_DUTIES, invitationTexts as text } from "~/locales/es/panel/team";
+import { SignOutForm } from "~/ui/account/sign-out-form";
+import { Button, buttonClass } from "~/ui/elements/button";
+import { EmptyState } from "~/ui/elements/empty-state";
+import type { SummaryError } from "~/ui/form/error-summary";
+import { FormPage } from "~/ui/form/form-page";
+import { Moment, type WrittenMoment } from "./cells";
+
+interface OpenInvitationProps {
+  action: string;
+  email: string;
+  sig: string;
+  organization: string;
+  role: MemberRole;
+  until: WrittenMoment;
+  holder: "stranger" | "unproven" | "other" | "invited";
+  /** The signed-in account's address. */
+  own: string | null;
+  problems: readonly SummaryError[] | undefined;
+}
+
+export function OpenInvitation(props: OpenInvitationProps) {
+  const { organization, role, until, problems } = props;
+  return (
+    <FormPage title={text.title(organization)} problems={problems}>
+      <div className="box stack">
+        <dl className="stack--s">
+          <div>
+            <dt>{text.role}</dt>
+            <dd>
+              <strong>{ROLE_NAMES[role]}</strong>
+            </dd>
+          </div>
+          <div>
+            <dt>{text.duties}</dt>
+            <dd>{ROLE_DUTIES[role]}</dd>
+          </div>
+          <div>
+            <dt>{text.until}</dt>
+            <dd>
+              <Moment at={until} />
+            </dd>
+          </div>
+        </dl>
+        <NextStep {...props} />
+      </div>
+    </FormPage>
+  );
+}
+
+function NextStep({ action, email, sig, holder, own }: OpenInvitationProps) {
+  const signIn = `/login?returnTo=${encodeURIComponent(`${action}?${new URLSearchParams({ email, sig })}`)}`;
+  if (holder === "invited") {
+    return (
+      <form method="post" action={action} className="cluster">
+        <input type="hidden" name="email" value={email} />
+        <input type="hidden" name="sig" value={sig} />
+        <Button name="intent" value="accept">
+          {text.accept}
+        </Button>
+        <Button variant="secondary" name="intent" value="decline">
+          {text.decline}
+        </Button>
+      </form>
+    );
+  }
+  if (holder === "stranger") {
+    return (
+      <>
+        <p>{text.enterLead(email)}</p>
+        <p>
+          <a className={buttonClass()} href={signIn}>
+            {text.enter}
+          </a>
+        </p>
+      </>
+    );
+  }
+  return (
+    <>
+      <p>{holder === "other" ? text.otherAccount(own ?? "", email) : text.unproven}</p>
+      <SignOutForm />
+    </>
+  );
+}
+
+export function EndedInvitation() {
+  return (
+    <EmptyState
+      icon="info"
+      title={text.endedTitle}
+      headingLevel={1}
+      actions={
+        <a className={buttonClass("secondary")} href="/socios/inicio">
+          {text.toPanel}
+        </a>
+      }
+    >
+      <p>{text.ended}</p>
+    </EmptyState>
+  );
+}
