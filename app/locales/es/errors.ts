@@ -39,7 +39,6 @@ const TEXTS: Record<string, string> = {
   invitation_ended: "Esta invitación ya no vale: ha caducado, se ha retirado o es para otra cuenta.",
   too_many_invitations: "Hay demasiadas invitaciones pendientes. Retira alguna antes de enviar más.",
   too_many_sends: "Esta invitación se ha enviado ya cinco veces. Retírala y envía otra si hace falta.",
-  organization_closed: "Este negocio está cerrado: no se puede invitar a nadie.",
   archived: "Está archivada y ya no se puede cambiar.",
   in_review: "Está en revisión: devuélvela a borrador para cambiarla.",
   move_not_possible: "El estado actual no permite este cambio.",
