@@ -56,6 +56,7 @@ offerChanges.openapi(
     method: "get",
     path: "/offers/{id}/change/",
     access: "member",
+    scope: "offers:read",
     tags,
     summary: "Read the change that waits for staff",
     description:
@@ -76,6 +77,7 @@ offerChanges.openapi(
     method: "delete",
     path: "/offers/{id}/change/",
     access: "manager",
+    scope: "offers:write",
     tags,
     summary: "Withdraw the change that waits for staff",
     description:
@@ -131,6 +133,7 @@ offerChanges.openapi(
     method: "get",
     path: "/offers/{id}/versions/",
     access: "member",
+    scope: "offers:read",
     tags,
     summary: "List the approved versions of an offer",
     description:

@@ -17,6 +17,7 @@ ownSales.openapi(
     method: "get",
     path: "/reports/sales/{number}/",
     access: "sales_reader",
+    scope: "reports",
     tags: ["Reports"],
     summary: "Show one sale of an organization",
     description:

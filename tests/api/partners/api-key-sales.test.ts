@@ -3,6 +3,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
+import { listReviewQueue } from "~/domain/catalogue/changes/change-queries.server";
 import type { ApiScope } from "~/domain/kernel/api-scopes";
 import { trialBalance } from "~/domain/ledger/queries.server";
 import { isSandboxOrder } from "~/domain/sales/payment/sandbox-order.server";
@@ -96,7 +97,19 @@ eachDatabase((_name, open) => {
     const option: string = made.body.price_options[0].uuid;
     expect((await live.call(`GET ${path}`)).status).toBe(404);
     expect((await live.call(`PATCH ${path}`, { status: "published" })).status).toBe(404);
+    const desk = {
+      kind: "user",
+      staff: true,
+      userId: "",
+      visitorId: "",
+      sessionId: "",
+      memberships: [],
+    } as const;
+    expect((await listReviewQueue({ db, actor: desk }, { limit: 9, offset: 0 })).results).toEqual([]);
     expect((await test.call(`PATCH ${path}`, { status: "published" })).body.status).toBe("published");
+    expect((await test.call(`PATCH ${path}`, { title: "Cena de pruebas" })).body.title).toBe(
+      "Cena de pruebas",
+    );
 
     // Not for the public, nor for live keys; and the sandbox buys nothing that is live.
     expect((await api.call(`GET /public/offers/${made.body.uuid}/`)).status).toBe(404);

@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import type { Db, Trx } from "~/db/schema";
 import type { ReasonCode } from "~/domain/catalogue/offer-status";
+import { sandboxIds } from "~/domain/catalogue/sandboxes.server";
 import type { ActingContext } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
 import { isUuid } from "~/domain/kernel/formats/uuid";
@@ -135,7 +136,8 @@ export async function listReviewQueue(
   const offers = db
     .selectFrom("offers")
     .select([sql<"offer" | "change">`'offer'`.as("kind"), "id as offerId", "updated_at as since"])
-    .where("status", "=", "in_review");
+    .where("status", "=", "in_review")
+    .where("organization_id", "not in", sandboxIds(db));
   const changes = db
     .selectFrom("offer_changes")
     .select([sql<"offer" | "change">`'change'`.as("kind"), "offer_id as offerId", "updated_at as since"])

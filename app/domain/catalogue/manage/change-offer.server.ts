@@ -14,7 +14,7 @@ import { refreshListings } from "~/domain/catalogue/read-models/refresh-listings
 import type { ActingContext } from "~/domain/kernel/context";
 import { DomainError, FieldProblems } from "~/domain/kernel/errors";
 import { isUuid } from "~/domain/kernel/formats/uuid";
-import { isStaff, requireRole } from "~/domain/kernel/permissions";
+import { isStaff, maySettleReview, requireRole } from "~/domain/kernel/permissions";
 import { requireVersion } from "~/domain/kernel/versions";
 import { moveOffer } from "./move-offer.server";
 import { type OfferRow, requireValid, type WrittenChange, writeOffer } from "./write-offer.server";
@@ -103,12 +103,13 @@ export async function changeOffer(
     const now = await databaseNow(trx);
     requireValid(ctx, offer, change.content);
     const onSale = wasPublic(offer.status);
+    const isDirect = maySettleReview(ctx.actor);
     const version = { offerId: offer.id, actor: ctx.actor, at: now };
-    if (onSale && isStaff(ctx.actor)) await writeVersion(trx, { ...version, occasion: "recorded" });
+    if (onSale && isDirect) await writeVersion(trx, { ...version, occasion: "recorded" });
     const written =
-      onSale && !isStaff(ctx.actor) ? await holdBack(trx, ctx, offer, { change, seesProposal, now }) : change;
+      onSale && !isDirect ? await holdBack(trx, ctx, offer, { change, seesProposal, now }) : change;
     const updated = await writeOffer(trx, ctx, offer, written, now);
-    if (onSale && isStaff(ctx.actor)) await writeVersion(trx, { ...version, occasion: "staff_edit" });
+    if (onSale && isDirect) await writeVersion(trx, { ...version, occasion: "staff_edit" });
     if (change.move) await moveOffer(trx, ctx.actor, updated, change.move, now);
     await refreshListings(trx, [offer.id]);
   });

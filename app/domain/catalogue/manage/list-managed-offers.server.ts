@@ -6,6 +6,7 @@ import type { OfferStatus } from "~/db/schema/offers";
 import type { Category, OfferType } from "~/domain/catalogue/offer";
 import { statusAt } from "~/domain/catalogue/offer-status";
 import { PUBLIC_STATUSES } from "~/domain/catalogue/on-sale";
+import { sandboxIds } from "~/domain/catalogue/sandboxes.server";
 import { contentColumns, soldUnits } from "~/domain/catalogue/stored-content.server";
 import type { Context } from "~/domain/kernel/context";
 import { slugify } from "~/domain/kernel/formats/slug";
@@ -49,9 +50,7 @@ function matching({ db, actor }: Context, filters: ManagedOfferFilters, now: num
       query.where("offers.organization_id", "in", textList(db, organizationsWith(actor, "cashier"))),
     )
     .$if(isStaff(actor) && organizationId === undefined, (query) =>
-      query.where("offers.organization_id", "not in", (eb) =>
-        eb.selectFrom("organizations").select("id").where("sandbox_of", "is not", null),
-      ),
+      query.where("offers.organization_id", "not in", sandboxIds(db)),
     )
     .$if(search !== undefined, (query) =>
       query.where((eb) =>

@@ -7,7 +7,7 @@ import { writeAudit } from "~/domain/kernel/audit.server";
 import type { Context } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
 import { newId } from "~/domain/kernel/ids.server";
-import { isStaff, organizationsWith, requireRole } from "~/domain/kernel/permissions";
+import { isStaff, maySettleReview, organizationsWith, requireRole } from "~/domain/kernel/permissions";
 import { deletePicture, storePicture } from "~/domain/media/store-picture.server";
 import type { OfferPicture } from "./offer-picture";
 import { lockOffer, placePicture, requireRoom } from "./place-picture.server";
@@ -83,7 +83,7 @@ export async function addPicture(ctx: Context, upload: Upload): Promise<OfferPic
       const status = offerId === null ? null : await lockOffer(trx, offerId);
       if (status === "in_review" && !isStaff(ctx.actor))
         throw new DomainError("conflict", { reason: "in_review" });
-      waits = status !== null && wasPublic(status) && !isStaff(ctx.actor);
+      waits = status !== null && wasPublic(status) && !maySettleReview(ctx.actor);
       if (offerId !== null && !waits) {
         const isCover = await placePicture(trx, offerId, picture);
         await refreshListings(trx, [offerId]);
