@@ -100,6 +100,7 @@ export default [
 
   route("socios", "routes/partner/landing.tsx"),
   route("socios/invitacion", "routes/partner/invitation.tsx"),
+  route("socios/ofertas.csv", "routes/partner/offers-csv.ts"),
   layout("routes/partner/panel.tsx", [
     route("socios/inicio", "routes/partner/home.tsx"),
     route("socios/equipo", "routes/partner/team.tsx"),
@@ -108,6 +109,12 @@ export default [
     route("socios/equipo/:userId/quitar", "routes/partner/team-remove.tsx"),
     route("socios/dejar", "routes/partner/leave.tsx"),
     route("socios/cambiar", "routes/partner/organization-switch.tsx"),
+    route("socios/ofertas", "routes/partner/offers.tsx"),
+    route("socios/ofertas/nueva", "routes/partner/offer-new.tsx"),
+    route("socios/ofertas/:id", "routes/partner/offer.tsx"),
+    route("socios/ofertas/:id/editar/:paso", "routes/partner/offer-edit.tsx"),
+    route("socios/ofertas/:id/cambios", "routes/partner/offer-changes.tsx"),
+    route("socios/ofertas/:id/duplicar", "routes/partner/offer-duplicate.tsx"),
   ]),
 
   route("api/v0/*", "routes/machine/api.ts"),

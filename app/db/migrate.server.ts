@@ -32,6 +32,7 @@ import * as webhooks from "./migrations/041-webhooks";
 import * as bookkeepers from "./migrations/044-bookkeepers";
 import * as memberInvitations from "./migrations/045-member-invitations";
 import * as offerChanges from "./migrations/046-offer-changes";
+import * as partnerOfferLists from "./migrations/047-partner-offer-lists";
 import * as redemptionUndos from "./migrations/048-redemption-undos";
 import { everything, type Loss, lossesOf, type Renamed } from "./rollback-losses.server";
 import type { Db } from "./schema";
@@ -70,6 +71,7 @@ const MIGRATIONS: Record<string, Migration & { renamed?: Renamed }> = {
   "044-bookkeepers": bookkeepers,
   "045-member-invitations": memberInvitations,
   "046-offer-changes": offerChanges,
+  "047-partner-offer-lists": partnerOfferLists,
   "048-redemption-undos": redemptionUndos,
 };
 

@@ -11,6 +11,7 @@ interface NavigationEntry {
 
 const ENTRIES: readonly NavigationEntry[] = [
   { href: "/socios/inicio", label: text.home, action: "home" },
+  { href: "/socios/ofertas", label: text.offers, action: "offers_read" },
   { href: "/socios/equipo", label: text.team, action: "team" },
 ];
 

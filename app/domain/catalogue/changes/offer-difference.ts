@@ -3,7 +3,7 @@ import { OFFER_FIELDS } from "~/domain/catalogue/offer-fields";
 import type { OfferSnapshot } from "./offer-snapshot";
 
 /** How a value is shown: cents, ms UTC, hundredths of a percent, addresses of pictures, values of a vocabulary … */
-export type DifferenceKind =
+type DifferenceKind =
   | "text"
   | "lines"
   | "choice"

@@ -23,7 +23,7 @@ import { touchOffer } from "./withdraw-change.server";
 import { type OfferRow, requireValid, writeOffer } from "./write-offer.server";
 
 export const CHANGE_DECISIONS = ["approved", "returned", "rejected"] as const;
-export type ChangeDecision = (typeof CHANGE_DECISIONS)[number];
+type ChangeDecision = (typeof CHANGE_DECISIONS)[number];
 
 export interface Decision {
   offerId: string;

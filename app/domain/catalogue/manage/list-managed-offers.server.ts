@@ -26,7 +26,7 @@ export interface ManagedOfferFilters {
 }
 
 /** As statusAt, in SQL for a whole list. */
-function hasStatus(eb: ExpressionBuilder<Schema, "offers">, status: OfferStatus, now: number) {
+export function hasStatus(eb: ExpressionBuilder<Schema, "offers">, status: OfferStatus, now: number) {
   const approved = eb("offers.status", "in", [...PUBLIC_STATUSES]);
   const over = eb.and([eb("offers.sale_ends_at", "is not", null), eb("offers.sale_ends_at", "<=", now)]);
   switch (status) {

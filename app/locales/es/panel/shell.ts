@@ -24,6 +24,7 @@ export const panelFrame = {
 
 export const panelNavigation = {
   home: "Inicio",
+  offers: "Ofertas",
   team: "Equipo",
 } as const;
 

@@ -1,0 +1,31 @@
+/** Makes a draft of an offer: texts, terms, places and options; no pictures, dates, sales, votes or price history. */
+
+import { readSnapshot } from "~/domain/catalogue/changes/snapshot-queries.server";
+import { OFFER_LIMITS } from "~/domain/catalogue/offer-limits";
+import type { Context } from "~/domain/kernel/context";
+import { DomainError } from "~/domain/kernel/errors";
+import { requireRole } from "~/domain/kernel/permissions";
+import { createOffer } from "./create-offer.server";
+import { readManagedOffer } from "./managed-offer-queries.server";
+
+/** @returns the draft's id @throws DomainError not_found, forbidden */
+export async function duplicateOffer(ctx: Context, offerId: string, suffix: string): Promise<string> {
+  const { id, organization } = await readManagedOffer(ctx, offerId);
+  requireRole(ctx.actor, organization.id, "manager");
+  const { options, pictures: _, ...content } = await readSnapshot(ctx.db, id);
+  const active = options.filter(({ isActive }) => isActive);
+  const title = `${content.title.slice(0, OFFER_LIMITS.title - suffix.length)}${suffix}`;
+  if (active.length > OFFER_LIMITS.options) throw new DomainError("conflict");
+  return createOffer(ctx, {
+    organizationId: organization.id,
+    content: {
+      ...content,
+      title,
+      publishAt: null,
+      saleEndsAt: null,
+      sponsored: false,
+      locations: content.locations.map((place) => ({ ...place, id: null })),
+    },
+    options: active.map((option) => ({ ...option, id: null, sku: null })),
+  });
+}

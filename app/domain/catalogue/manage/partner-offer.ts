@@ -1,0 +1,37 @@
+/** An entry of the panel's list of offers, and what the list can be filtered by. */
+import type { OfferStatus } from "~/db/schema/offers";
+import type { Category } from "~/domain/catalogue/offer";
+import type { Cents } from "~/domain/kernel/money";
+
+export interface PartnerOfferFilters {
+  organizationId: string;
+  /** "changed" = with an open change; null = all but archived ones. */
+  state: OfferStatus | "changed" | null;
+  /** Words of the title; "" = all. */
+  words: string;
+  category: Category | null;
+  sort: { column: "updated" | "title"; descending: boolean };
+  limit: number;
+  offset: number;
+}
+
+export interface PartnerOffer {
+  id: string;
+  title: string;
+  category: Category;
+  status: OfferStatus;
+  /** Of staff; null without one. */
+  reason: string | null;
+  /** ms UTC */
+  saleEndsAt: number | null;
+  updatedAt: number;
+  minPrice: Cents | null;
+  soldCount: number;
+  /** Units of active options with a capacity that are left; null = some option is unlimited or none is active. */
+  left: number | null;
+  coverUrl: string | null;
+  hasOpenChange: boolean;
+}
+
+/** Counting stops here, so that a long list costs no more than a short one. */
+export const COUNTED_OFFERS = 1_000;

@@ -1,0 +1,93 @@
+/** What each step of the panel's offer form takes: the limits of the API's input, empty fields where people leave them. */
+import { z } from "zod";
+import { CATEGORIES, WITHDRAWAL_POLICIES } from "~/domain/catalogue/offer";
+import { TERM_FIELDS, TEXT_FIELDS } from "~/domain/catalogue/offer-fields";
+import { OFFER_LIMITS, POSTAL_CODE } from "~/domain/catalogue/offer-limits";
+import { fromWallClock } from "~/domain/kernel/local-day";
+import { parseAmount } from "~/domain/kernel/money";
+import { plainText, requiredText } from "~/domain/kernel/schemas";
+
+const text = (max: number) => plainText(max).default("");
+
+const lines = plainText(TEXT_FIELDS.highlights.max * (TEXT_FIELDS.highlights.each + 2))
+  .default("")
+  .transform((value) =>
+    value
+      .split("\n")
+      .map((line) => line.trim())
+      .filter(Boolean),
+  )
+  .pipe(z.array(plainText(TEXT_FIELDS.highlights.each)).max(TEXT_FIELDS.highlights.max));
+
+const amount = plainText(20)
+  .default("")
+  .transform((value, ctx) => {
+    const cents = parseAmount(value.replace(/\s*€$/, ""));
+    if (cents !== null && cents <= OFFER_LIMITS.price) return cents;
+    ctx.addIssue({ code: "custom", message: "amount" });
+    return z.NEVER;
+  });
+
+const count = (least: number) =>
+  plainText(10)
+    .refine(
+      (value) => /^\d{1,7}$/.test(value) && Number(value) >= least && Number(value) <= OFFER_LIMITS.units,
+      {
+        error: "whole_number",
+      },
+    )
+    .transform(Number);
+
+const flag = z.enum(["1"]).optional().transform(Boolean);
+
+/** Last minute of a day in Madrid. */
+const endOfDay = z.iso.date({ error: "date" }).transform((day) => fromWallClock(`${day}T23:59`) + 59_000);
+
+export const whatSchema = z.object({
+  title: requiredText(OFFER_LIMITS.title),
+  category: z.enum(CATEGORIES),
+  summary: text(TEXT_FIELDS.summary.max),
+  description: text(TEXT_FIELDS.description.max),
+  highlights: lines,
+});
+
+const option = z.object({
+  id: z.string().default(""),
+  title: requiredText(OFFER_LIMITS.optionTitle),
+  actual_price: amount,
+  capacity: count(0).optional(),
+  per_customer: count(1).optional(),
+  is_active: flag,
+});
+
+/** An empty row is null: the others keep their numbers. */
+export const priceSchema = z.object({ price_options: z.array(option.nullable()).max(OFFER_LIMITS.options) });
+
+const place = z.object({
+  id: z.string().default(""),
+  name: requiredText(OFFER_LIMITS.locationName),
+  address: requiredText(OFFER_LIMITS.address),
+  postal_code: plainText(10).regex(POSTAL_CODE, { error: "postal_code" }),
+  city: requiredText(OFFER_LIMITS.city),
+  province: requiredText(60),
+  phone: plainText(OFFER_LIMITS.phone).optional(),
+  opening_hours: plainText(OFFER_LIMITS.openingHours).optional(),
+});
+
+export const whereSchema = z.object({
+  locations: z.array(place.nullable()).max(100),
+  sale_ends_at: endOfDay.optional().transform((end) => end ?? null),
+  validity_days: count(1)
+    .refine((days) => days <= OFFER_LIMITS.validityDays, { error: "validity_days" })
+    .optional(),
+});
+
+export const termsSchema = z.object({
+  conditions: text(TEXT_FIELDS.conditions.max),
+  how_to_redeem: text(TEXT_FIELDS.howToRedeem.max),
+  withdrawal_policy: z.enum(WITHDRAWAL_POLICIES),
+  booking_required: flag,
+  gift_allowed: flag,
+  accessibility_info: text(TERM_FIELDS.accessibilityInfo.max),
+  getting_there: text(TERM_FIELDS.gettingThere.max),
+});

@@ -1,0 +1,138 @@
+/** An offer as the fields of its form, step by step, and the form's input as a change of the offer. */
+
+import type { z } from "zod";
+import type { OfferSnapshot } from "~/domain/catalogue/changes/offer-snapshot";
+import type { priceSchema, termsSchema, whatSchema, whereSchema } from "~/domain/catalogue/manage/schemas";
+import type { LocationInput, OfferChange, OfferContent } from "~/domain/catalogue/offer-content";
+import { isUuid } from "~/domain/kernel/formats/uuid";
+import { localDay } from "~/domain/kernel/local-day";
+import { toDecimalString } from "~/domain/kernel/money";
+
+export type FormValues = Record<string, string>;
+
+const text = (value: string | number | null) => (value === null ? "" : String(value));
+const mark = (value: boolean) => (value ? "1" : "");
+
+function rowsOf(list: string, rows: readonly Record<string, string>[]): FormValues {
+  return Object.fromEntries(
+    rows.flatMap((row, index) =>
+      Object.entries(row).map(([name, value]) => [`${list}.${index}.${name}`, value]),
+    ),
+  );
+}
+
+/** All steps' fields by their names. */
+export function offerFormValues(offer: OfferSnapshot): FormValues {
+  const options = offer.options.map((option) => ({
+    id: option.id,
+    title: option.title,
+    actual_price: toDecimalString(option.actualPrice).replace(".", ","),
+    capacity: text(option.capacity),
+    per_customer: text(option.perCustomer),
+    is_active: mark(option.isActive),
+  }));
+  const places = offer.locations.map((place) => ({
+    id: place.id,
+    name: place.name,
+    address: place.address,
+    postal_code: place.postalCode,
+    city: place.city,
+    province: place.province,
+    phone: text(place.phone),
+    opening_hours: text(place.openingHours),
+  }));
+  return {
+    title: offer.title,
+    category: offer.category,
+    summary: offer.summary,
+    description: offer.description,
+    highlights: offer.highlights.join("\n"),
+    ...rowsOf("price_options", options),
+    ...rowsOf("locations", places),
+    sale_ends_at: offer.saleEndsAt === null ? "" : localDay(offer.saleEndsAt),
+    validity_days: offer.validity.mode === "days_after_purchase" ? text(offer.validity.days) : "",
+    conditions: offer.conditions,
+    how_to_redeem: offer.howToRedeem,
+    withdrawal_policy: offer.withdrawalPolicy,
+    booking_required: mark(offer.bookingRequired),
+    gift_allowed: mark(offer.giftAllowed),
+    accessibility_info: text(offer.accessibilityInfo),
+    getting_there: text(offer.gettingThere),
+  };
+}
+
+const present = <Row>(row: Row | null): row is Row => row !== null;
+/** Rows that are only proposed have made-up ids. */
+const storedId = (id: string) => (isUuid(id) ? id : null);
+
+export function whatChange(input: z.output<typeof whatSchema>): OfferChange {
+  return { content: input };
+}
+
+export function priceChange(
+  { price_options }: z.output<typeof priceSchema>,
+  offer: OfferSnapshot,
+): OfferChange {
+  const stored = new Map(offer.options.map((option) => [option.id, option]));
+  const options = price_options.filter(present).map((row) => ({
+    id: storedId(row.id),
+    title: row.title,
+    actualPrice: row.actual_price,
+    regularPrice: null,
+    capacity: row.capacity ?? null,
+    perCustomer: row.per_customer ?? null,
+    maxPerOrder: stored.get(row.id)?.maxPerOrder ?? null,
+    sku: stored.get(row.id)?.sku ?? null,
+    isActive: row.is_active,
+  }));
+  return { content: {}, options };
+}
+
+function provincesOf(places: readonly { province: string }[]): string[] {
+  return [...new Set(places.map(({ province }) => province))].sort();
+}
+
+export function whereChange(input: z.output<typeof whereSchema>, offer: OfferSnapshot): OfferChange {
+  const stored = new Map(offer.locations.map((place) => [place.id, place]));
+  const locations = input.locations.filter(present).map((row): LocationInput => {
+    const before = stored.get(row.id);
+    const moved = before?.address !== row.address || before.city !== row.city;
+    return {
+      id: storedId(row.id),
+      name: row.name,
+      address: row.address,
+      postalCode: row.postal_code,
+      city: row.city,
+      province: row.province,
+      lat: moved ? null : before.lat,
+      lng: moved ? null : before.lng,
+      phone: row.phone ?? null,
+      openingHours: row.opening_hours ?? null,
+    };
+  });
+  const content: Partial<OfferContent> = { locations };
+  // Provinces follow the places, unless they have been chosen apart from them.
+  if (offer.regions.join() === provincesOf(offer.locations).join()) content.regions = provincesOf(locations);
+  const { sale_ends_at, validity_days } = input;
+  const day = offer.saleEndsAt === null ? null : localDay(offer.saleEndsAt);
+  if ((sale_ends_at === null ? null : localDay(sale_ends_at)) !== day) content.saleEndsAt = sale_ends_at;
+  if (validity_days !== undefined && offer.validity.mode === "days_after_purchase") {
+    content.validity = { mode: "days_after_purchase", days: validity_days };
+  }
+  return { content };
+}
+
+export function termsChange(input: z.output<typeof termsSchema>): OfferChange {
+  const { how_to_redeem, withdrawal_policy, booking_required, gift_allowed, ...rest } = input;
+  return {
+    content: {
+      conditions: rest.conditions,
+      howToRedeem: how_to_redeem,
+      withdrawalPolicy: withdrawal_policy,
+      bookingRequired: booking_required,
+      giftAllowed: gift_allowed,
+      accessibilityInfo: rest.accessibility_info || null,
+      gettingThere: rest.getting_there || null,
+    },
+  };
+}

@@ -1,0 +1,42 @@
+/** Reads the address of the panel's list of offers into what the list's query takes. */
+import type { PartnerOfferFilters } from "~/domain/catalogue/manage/partner-offer";
+import { CATEGORIES } from "~/domain/catalogue/offer";
+import { readPanelList } from "./list-request";
+
+export const OFFERS_PATH = "/socios/ofertas";
+
+/** Values of `estado`, in the order of the tabs; "" = all but archived ones. */
+export const OFFER_TABS = {
+  "": null,
+  borrador: "draft",
+  revision: "in_review",
+  rechazada: "rejected",
+  programada: "scheduled",
+  venta: "published",
+  cambios: "changed",
+  pausa: "paused",
+  terminada: "ended",
+  archivada: "archived",
+} as const satisfies Record<string, PartnerOfferFilters["state"]>;
+
+export type OfferTab = keyof typeof OFFER_TABS;
+
+/** Columns as the address names them. */
+const COLUMNS = { cambio: "updated", titulo: "title" } as const;
+
+export function readOfferList(request: Request) {
+  const list = readPanelList(request, {
+    filters: ["estado", "texto", "categoria"],
+    columns: ["cambio", "titulo"],
+    defaultSort: { column: "cambio", descending: true },
+  });
+  const { estado, texto, categoria } = list.filters;
+  const tab: OfferTab = Object.hasOwn(OFFER_TABS, estado) ? (estado as OfferTab) : "";
+  const filters: Omit<PartnerOfferFilters, "organizationId" | "limit" | "offset"> = {
+    state: OFFER_TABS[tab],
+    words: texto,
+    category: CATEGORIES.find((one) => one === categoria) ?? null,
+    sort: { column: COLUMNS[list.sort.column], descending: list.sort.descending },
+  };
+  return { ...list, tab, query: filters };
+}

@@ -1,0 +1,217 @@
+/** The Spanish texts of the partner's offers: list, offer, steps of its form, duplicate. */
+import type { OFFER_STATUSES } from "~/domain/catalogue/offer-status";
+
+type OfferStatus = (typeof OFFER_STATUSES)[number];
+
+export const OFFER_STATE_LABELS: Record<OfferStatus, string> = {
+  draft: "Borrador",
+  in_review: "En revisión",
+  scheduled: "Programada",
+  published: "A la venta",
+  paused: "En pausa",
+  ended: "Terminada",
+  archived: "Archivada",
+  rejected: "Rechazada",
+};
+
+export const partnerOffers = {
+  title: "Ofertas",
+  create: "Crear una oferta",
+  csv: "Descargar CSV",
+  tabs: "Estado de las ofertas",
+  all: "Todas",
+  changed: "Con cambios pendientes",
+  search: "Palabras del título",
+  category: "Categoría",
+  anyCategory: "Todas",
+  caption: "Ofertas",
+  columns: {
+    title: "Oferta",
+    status: "Estado",
+    price: "Desde",
+    sold: "Vendidas",
+    left: "Quedan",
+    ends: "Fin de venta",
+    updated: "Último cambio",
+  },
+  pending: "Cambios en revisión",
+  noEnd: "Sin fin",
+  unlimited: "Sin límite",
+  capped: "Se muestran las primeras 1.000. Usa los filtros para encontrar las demás.",
+  emptyTitle: "Todavía no hay ofertas",
+  empty: "Crea la primera: son cinco pasos cortos y cada uno se guarda.",
+  noneTitle: "Ninguna oferta coincide",
+  none: "Prueba con otras palabras o quita los filtros.",
+} as const;
+
+export const STEP_LABELS = {
+  que: "Qué ofreces",
+  precio: "Precio y unidades",
+  donde: "Dónde y cuándo",
+  condiciones: "Condiciones",
+} as const;
+
+export const partnerOffer = {
+  back: "Ofertas",
+  newTitle: "Nueva oferta",
+  newLead: "Empieza por lo que ofreces. Podrás cambiarlo todo antes de enviarla a revisión.",
+  duplicate: "Duplicar",
+  preview: "Vista previa",
+  changes: "Cambios y versiones",
+  facts: "Resumen",
+  steps: "Contenido",
+  edit: "Editar",
+  missing: "Falta",
+  done: "Completo",
+  reason: (text: string) => `Motivo: ${text}`,
+  inReview:
+    "La estamos revisando. Para cambiar algo, devuélvela a borrador; después podrás enviarla otra vez.",
+  pendingTitle: "Hay cambios pendientes de revisión",
+  pending: "La oferta sigue a la venta como estaba hasta que los aprobemos.",
+  returnedTitle: "Te pedimos una corrección en los cambios propuestos",
+  moves: {
+    in_review: "Enviar a revisión",
+    draft: "Devolver a borrador",
+    paused: "Poner en pausa",
+    published: "Reanudar la venta",
+    ended: "Terminar la venta",
+  } as Partial<Record<OfferStatus, string>>,
+  moved: {
+    in_review: "Enviada a revisión. Te escribiremos en cuanto la hayamos revisado.",
+    draft: "Vuelve a ser un borrador.",
+    paused: "La venta está en pausa.",
+    published: "La oferta está otra vez a la venta.",
+    ended: "La venta ha terminado. Los cupones vendidos siguen valiendo.",
+  } as Partial<Record<OfferStatus, string>>,
+  priceTitle: "Qué verán tus clientes en el precio",
+  tryPrice: "Probar otro precio, en euros",
+  try: "Ver qué se tacharía",
+  finish: "Ir al resumen",
+  saved: "Guardado.",
+  savedPending:
+    "Guardado. Parte de los cambios espera nuestra revisión: mientras tanto se vende como estaba.",
+  save: "Guardar",
+  saveNext: "Guardar y seguir",
+  staleTitle: "Alguien lo cambió antes",
+  stale:
+    "Otra persona ha guardado esta oferta mientras escribías y no se ha guardado nada tuyo. Compara los valores: si guardas otra vez, valdrá lo que tienes escrito.",
+  staleField: "Campo",
+  staleNow: "Ahora",
+  staleTyped: "Lo que has escrito",
+  empty: "(vacío)",
+  proposedNote: "Ves la oferta con tus cambios pendientes. Lo que guardes se añade a ellos.",
+  reviewedNote:
+    "La oferta está aprobada: textos, precio más alto y condiciones esperan nuestra revisión; unidades y precio más bajo se aplican en el acto.",
+} as const;
+
+export const offerFields = {
+  title: "Título",
+  titleHint: "Qué es y para cuántas personas: «Circuito de spa para dos».",
+  category: "Categoría",
+  summary: "Resumen",
+  summaryHint: "Una frase que se ve en las listas.",
+  description: "Descripción",
+  highlights: "Lo más destacado",
+  highlightsHint: "Un punto por línea, doce como mucho.",
+  option: (n: number) => `Opción ${n}`,
+  newOption: "Otra opción (déjala vacía si no la necesitas)",
+  optionTitle: "Nombre de la opción",
+  price: "Precio de venta, en euros",
+  capacity: "Unidades en total",
+  capacityHint: (taken: number) =>
+    taken > 0
+      ? `Vacío = sin límite. Ya hay ${taken} vendidas o reservadas: no puede ser menos.`
+      : "Vacío = sin límite.",
+  perCustomer: "Unidades por cliente",
+  perCustomerHint: "Vacío = sin límite.",
+  active: "A la venta",
+  place: (n: number) => `Local ${n}`,
+  newPlace: "Otro local (déjalo vacío si no lo necesitas)",
+  placeName: "Nombre del local",
+  address: "Calle y número",
+  postalCode: "Código postal",
+  city: "Localidad",
+  province: "Provincia",
+  choose: "Elige una provincia",
+  phone: "Teléfono",
+  hours: "Horario",
+  hoursHint: "Por ejemplo: «De martes a domingo, de 13:00 a 16:00».",
+  saleEnds: "Último día de venta",
+  saleEndsHint: "Vacío = sin fin. Cuenta hasta las 23:59 de Madrid.",
+  validityDays: "Días para usar el cupón desde la compra",
+  validityOther: "El cupón vale en fechas fijas: se cambian por la API o escribiéndonos.",
+  conditions: "Condiciones",
+  conditionsHint: "Lo que hay que saber antes de comprar: días, horas, edades, qué no está incluido.",
+  howToRedeem: "Cómo se usa el cupón",
+  withdrawal: "Desistimiento",
+  booking: "Hay que reservar antes",
+  gift: "Se puede regalar",
+  accessibility: "Accesibilidad",
+  gettingThere: "Cómo llegar",
+} as const;
+
+export const duplicateOffer = {
+  title: (title: string) => `Duplicar «${title}»`,
+  suffix: " (copia)",
+  consequences: [
+    "Se copian los textos, las condiciones, los locales y las opciones con sus precios y unidades.",
+    "No se copian las fotos, las fechas, las ventas, las opiniones ni el historial de precios: durante 30 días no habrá precio tachado.",
+    "La copia es un borrador: nadie la ve hasta que la revisemos.",
+  ],
+  confirm: "Duplicar",
+  done: "Este es el borrador de la copia.",
+} as const;
+
+export const offerChanges = {
+  title: "Cambios y versiones",
+  pendingTitle: "Cambios que esperan",
+  none: "Sin cambios pendientes: se vende lo que se ve.",
+  pending: "Los estamos revisando. Hasta entonces se vende la versión de la izquierda.",
+  returned: "Te pedimos una corrección. Al guardarla, los volveremos a revisar.",
+  field: "Campo",
+  old: "A la venta ahora",
+  new: "Propuesto",
+  withdraw: "Retirar los cambios",
+  withdrawn: "Cambios retirados: la oferta sigue como estaba.",
+  versions: "Versiones aprobadas",
+  noVersions: "Todavía no hay ninguna versión aprobada.",
+  version: (n: number) => `Versión ${n}`,
+  first: "Primera versión guardada.",
+  versionHeads: ["Antes", "Desde entonces"],
+} as const;
+
+const FIELD_NAMES: Record<string, string> = {
+  title: offerFields.title,
+  category: offerFields.category,
+  summary: offerFields.summary,
+  description: offerFields.description,
+  highlights: offerFields.highlights,
+  actual_price: offerFields.price,
+  capacity: offerFields.capacity,
+  per_customer: offerFields.perCustomer,
+  is_active: offerFields.active,
+  name: offerFields.placeName,
+  address: offerFields.address,
+  postal_code: offerFields.postalCode,
+  city: offerFields.city,
+  province: offerFields.province,
+  phone: offerFields.phone,
+  opening_hours: offerFields.hours,
+  sale_ends_at: offerFields.saleEnds,
+  validity_days: offerFields.validityDays,
+  conditions: offerFields.conditions,
+  how_to_redeem: offerFields.howToRedeem,
+  withdrawal_policy: offerFields.withdrawal,
+  booking_required: offerFields.booking,
+  gift_allowed: offerFields.gift,
+  accessibility_info: offerFields.accessibility,
+  getting_there: offerFields.gettingThere,
+};
+
+/** @param name of a field of the offer's form, e.g. "price_options.0.capacity" */
+export function fieldLabel(name: string): string {
+  const [list, index, field] = name.split(".");
+  if (field === undefined) return FIELD_NAMES[name] ?? name;
+  const group = list === "locations" ? offerFields.place : offerFields.option;
+  return `${group(Number(index) + 1)}: ${(FIELD_NAMES[field] ?? field).toLowerCase()}`;
+}

@@ -1,0 +1,120 @@
+/** /socios/ofertas/:id/cambios: the change that waits, with its difference, and the approved versions. */
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { diffOfChange, listVersions } from "~/domain/catalogue/changes/change-queries.server";
+import { readManagedOffer } from "~/domain/catalogue/manage/managed-offer-queries.server";
+import { withdrawChange } from "~/domain/catalogue/manage/withdraw-change.server";
+import { may } from "~/domain/kernel/member-permissions";
+import { momentOf } from "~/http/panel/moments";
+import { OFFERS_PATH } from "~/http/panel/offer-list-address";
+import { ownObject } from "~/http/panel/own-object.server";
+import { submitPanelForm } from "~/http/panel/panel-form.server";
+import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
+import { OCCASION_LABELS, writtenDifferences } from "~/locales/es/panel/offer-differences";
+import { partnerOffer, offerChanges as text } from "~/locales/es/panel/offers";
+import { Button } from "~/ui/elements/button";
+import { Notice } from "~/ui/elements/notice";
+import { pageMeta } from "~/ui/metadata/page-meta";
+import { Moment } from "~/ui/panel/cells";
+import { DifferenceTable } from "~/ui/panel/offers/difference-table";
+import { PageHeader } from "~/ui/panel/page-header";
+import { PanelForm } from "~/ui/panel/panel-form";
+
+const VERSIONS_SHOWN = 20;
+
+export const meta: MetaFunction = () =>
+  pageMeta({ title: text.title, description: text.title, noindex: true });
+
+export async function loader(page: LoaderFunctionArgs) {
+  const { ctx, role } = await requirePartner(page, "offers_read");
+  const offer = await ownObject(readManagedOffer(ctx, page.params.id ?? ""));
+  const change = await diffOfChange(ctx, offer.id);
+  const versions = await listVersions(ctx, offer.id, { limit: VERSIONS_SHOWN, offset: 0 });
+  return {
+    id: offer.id,
+    title: offer.title,
+    version: offer.version,
+    mayWrite: may(role, "offers_write"),
+    change: change && {
+      status: change.status,
+      reason: change.reason,
+      proposed: momentOf(change.updatedAt),
+      differences: writtenDifferences(change.differences),
+    },
+    versions: versions.results.map(({ number, occasion, madeAt, differences }) => ({
+      number,
+      occasion: OCCASION_LABELS[occasion],
+      made: momentOf(madeAt),
+      differences: writtenDifferences(differences),
+    })),
+  };
+}
+
+const schema = z.object({ version: z.coerce.number().int() });
+
+export async function action(page: ActionFunctionArgs) {
+  const { form, ctx } = await readPartnerForm(page, "offers_write");
+  const id = page.params.id ?? "";
+  return submitPanelForm({
+    form,
+    schema,
+    run: async ({ version }) => {
+      await withdrawChange(ctx, id, version);
+      return { to: `${OFFERS_PATH}/${id}/cambios`, message: text.withdrawn };
+    },
+  });
+}
+
+export default function OfferChanges() {
+  const { id, title, version, change, versions, mayWrite } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  return (
+    <>
+      <PageHeader title={text.title} lead={title} back={{ href: `${OFFERS_PATH}/${id}`, label: title }} />
+      <section className="panel-section" aria-labelledby="pending">
+        <h2 id="pending">{text.pendingTitle}</h2>
+        {change ? (
+          <>
+            <Notice kind={change.status === "returned" ? "warning" : "info"}>
+              <p>{change.status === "returned" ? text.returned : text.pending}</p>
+              {change.reason && <p>{partnerOffer.reason(change.reason)}</p>}
+            </Notice>
+            <p className="soft small">
+              <Moment at={change.proposed} />
+            </p>
+            <DifferenceTable caption={text.pendingTitle} rows={change.differences} />
+            {mayWrite && (
+              <PanelForm action={`${OFFERS_PATH}/${id}/cambios`} refused={refused}>
+                <input type="hidden" name="version" value={version} />
+                <Button variant="secondary">{text.withdraw}</Button>
+              </PanelForm>
+            )}
+          </>
+        ) : (
+          <p>{text.none}</p>
+        )}
+      </section>
+      <section className="panel-section" aria-labelledby="versions">
+        <h2 id="versions">{text.versions}</h2>
+        {versions.length === 0 && <p>{text.noVersions}</p>}
+        {versions.map((one) => (
+          <details key={one.number} className="box">
+            <summary>
+              {text.version(one.number)} · {one.occasion} · <Moment at={one.made} />
+            </summary>
+            {one.differences.length === 0 ? (
+              <p>{text.first}</p>
+            ) : (
+              <DifferenceTable
+                caption={text.version(one.number)}
+                rows={one.differences}
+                heads={text.versionHeads}
+              />
+            )}
+          </details>
+        ))}
+      </section>
+    </>
+  );
+}

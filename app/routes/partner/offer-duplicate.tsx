@@ -1,0 +1,48 @@
+/** /socios/ofertas/:id/duplicar: says what a copy takes along, and makes it. */
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { duplicateOffer } from "~/domain/catalogue/manage/duplicate-offer.server";
+import { readManagedOffer } from "~/domain/catalogue/manage/managed-offer-queries.server";
+import { OFFERS_PATH } from "~/http/panel/offer-list-address";
+import { ownObject } from "~/http/panel/own-object.server";
+import { submitPanelForm } from "~/http/panel/panel-form.server";
+import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
+import { duplicateOffer as text } from "~/locales/es/panel/offers";
+import { pageMeta } from "~/ui/metadata/page-meta";
+import { ConfirmPage } from "~/ui/panel/confirm-page";
+
+export const meta: MetaFunction = () =>
+  pageMeta({ title: text.confirm, description: text.confirm, noindex: true });
+
+export async function loader(page: LoaderFunctionArgs) {
+  const { ctx } = await requirePartner(page, "offers_write");
+  const { id, title } = await ownObject(readManagedOffer(ctx, page.params.id ?? ""));
+  return { id, title };
+}
+
+export async function action(page: ActionFunctionArgs) {
+  const { form, ctx } = await readPartnerForm(page, "offers_write");
+  return submitPanelForm({
+    form,
+    schema: z.object({}),
+    run: async () => {
+      const copy = await duplicateOffer(ctx, page.params.id ?? "", text.suffix);
+      return { to: `${OFFERS_PATH}/${copy}`, message: text.done };
+    },
+  });
+}
+
+export default function OfferDuplicate() {
+  const { id, title } = useLoaderData<typeof loader>();
+  return (
+    <ConfirmPage
+      title={text.title(title)}
+      action={`${OFFERS_PATH}/${id}/duplicar`}
+      refused={useActionData<typeof action>()}
+      consequences={text.consequences}
+      confirm={text.confirm}
+      cancelHref={`${OFFERS_PATH}/${id}`}
+    />
+  );
+}

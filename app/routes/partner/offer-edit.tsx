@@ -1,0 +1,204 @@
+/** /socios/ofertas/:id/editar/:paso: one step of an offer's form; what must be reviewed waits (decision 061). */
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { diffOfChange } from "~/domain/catalogue/changes/change-queries.server";
+import { readSnapshot } from "~/domain/catalogue/changes/snapshot-queries.server";
+import { changeOffer } from "~/domain/catalogue/manage/change-offer.server";
+import { readManagedOffer } from "~/domain/catalogue/manage/managed-offer-queries.server";
+import { readPriceHistories } from "~/domain/catalogue/manage/price-history-queries.server";
+import { priceSchema, termsSchema, whatSchema, whereSchema } from "~/domain/catalogue/manage/schemas";
+import type { OfferChange } from "~/domain/catalogue/offer-content";
+import { wasPublic } from "~/domain/catalogue/offer-status";
+import { priceOutlook } from "~/domain/catalogue/price-outlook";
+import { parseAmount } from "~/domain/kernel/money";
+import { nestedFields } from "~/http/panel/nested-fields";
+import {
+  offerFormValues,
+  priceChange,
+  termsChange,
+  whatChange,
+  whereChange,
+} from "~/http/panel/offer-form-values";
+import { OFFERS_PATH } from "~/http/panel/offer-list-address";
+import { ownObject } from "~/http/panel/own-object.server";
+import { submitPanelForm } from "~/http/panel/panel-form.server";
+import {
+  notYours,
+  type PartnerPage,
+  readPartnerForm,
+  requirePartner,
+} from "~/http/panel/partner-page.server";
+import { fieldLabel, STEP_LABELS, partnerOffer as text } from "~/locales/es/panel/offers";
+import { outlookText } from "~/locales/es/panel/price-outlook";
+import { Button, buttonClass } from "~/ui/elements/button";
+import { Notice } from "~/ui/elements/notice";
+import { pageMeta } from "~/ui/metadata/page-meta";
+import {
+  isOfferStep,
+  nextStep,
+  OFFER_STEPS,
+  type OfferStep,
+  stepAddress,
+} from "~/ui/panel/offers/offer-steps";
+import { PriceCheck } from "~/ui/panel/offers/price-check";
+import { PriceFields } from "~/ui/panel/offers/price-fields";
+import { StaleValues } from "~/ui/panel/offers/stale-values";
+import { TermsFields } from "~/ui/panel/offers/terms-fields";
+import { WhatFields } from "~/ui/panel/offers/what-fields";
+import { WhereFields } from "~/ui/panel/offers/where-fields";
+import { PageHeader } from "~/ui/panel/page-header";
+import { bindFields, PanelForm } from "~/ui/panel/panel-form";
+import { Tabs } from "~/ui/panel/tabs";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageMeta({ title: data?.title ?? text.edit, description: text.edit, noindex: true });
+
+async function readEdited(ctx: PartnerPage["ctx"], params: LoaderFunctionArgs["params"]) {
+  const step = params.paso;
+  if (!isOfferStep(step)) throw notYours();
+  const offer = await ownObject(readManagedOffer(ctx, params.id ?? ""));
+  const change = await diffOfChange(ctx, offer.id);
+  const snapshot = change?.proposed ?? (await readSnapshot(ctx.db, offer.id));
+  return { step, offer, snapshot };
+}
+
+export async function loader(page: LoaderFunctionArgs) {
+  const { ctx } = await requirePartner(page, "offers_write");
+  const { step, offer, snapshot } = await readEdited(ctx, page.params);
+  const taken = new Map(offer.options.map(({ id, sold, held }) => [id, sold + held]));
+  const histories = step === "precio" ? await readPriceHistories(ctx, offer.id) : new Map();
+  const tried = new URL(page.request.url).searchParams.get("precio") ?? "";
+  const price = parseAmount(tried);
+  return {
+    step,
+    id: offer.id,
+    title: offer.title,
+    version: offer.version,
+    isClosed: offer.status === "in_review" || offer.status === "archived",
+    isReviewed: wasPublic(offer.status),
+    isProposed: offer.pendingChange !== null,
+    values: offerFormValues(snapshot),
+    taken: snapshot.options.map(({ id }) => taken.get(id) ?? 0),
+    places: snapshot.locations.length,
+    byDays: snapshot.validity.mode === "days_after_purchase",
+    tried,
+    outlooks: offer.options
+      .filter(({ isActive }) => isActive && step === "precio")
+      .map((option) => {
+        const outlook = priceOutlook(histories.get(option.id) ?? [], price ?? option.actualPrice, Date.now());
+        return { id: option.id, title: option.title, text: outlookText(outlook, price !== null) };
+      }),
+  };
+}
+
+const MARKS = ["id", "is_active"];
+
+export async function action(page: ActionFunctionArgs) {
+  const { form, ctx } = await readPartnerForm(page, "offers_write");
+  const { step, offer, snapshot } = await readEdited(ctx, page.params);
+  const version = Number(form.get("version"));
+  async function save(change: OfferChange) {
+    await changeOffer(ctx, { ...change, id: offer.id, expectedVersion: version, seesProposal: true });
+    const { pendingChange } = await readManagedOffer(ctx, offer.id);
+    const next = offer.status === "draft" ? nextStep(step) : null;
+    return {
+      to: next ? stepAddress(offer.id, next) : `${OFFERS_PATH}/${offer.id}`,
+      message: pendingChange ? text.savedPending : text.saved,
+    };
+  }
+  const read = (sent: URLSearchParams) => nestedFields(sent, MARKS);
+  const submission = { form, read };
+  switch (step) {
+    case "que":
+      return submitPanelForm({ ...submission, schema: whatSchema, run: (input) => save(whatChange(input)) });
+    case "precio":
+      return submitPanelForm({
+        ...submission,
+        schema: priceSchema,
+        run: (input) => save(priceChange(input, snapshot)),
+      });
+    case "donde":
+      return submitPanelForm({
+        ...submission,
+        schema: whereSchema,
+        run: (input) => save(whereChange(input, snapshot)),
+      });
+    case "condiciones":
+      return submitPanelForm({
+        ...submission,
+        schema: termsSchema,
+        run: (input) => save(termsChange(input)),
+      });
+  }
+}
+
+export default function OfferEdit() {
+  const edited = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const { step, id, title, version, values } = edited;
+  const here = stepAddress(id, step);
+  if (edited.isClosed) return <ClosedOffer id={id} title={title} />;
+  return (
+    <>
+      <PageHeader
+        title={STEP_LABELS[step]}
+        lead={title}
+        back={{ href: `${OFFERS_PATH}/${id}`, label: title }}
+      />
+      <Tabs
+        label={text.steps}
+        tabs={OFFER_STEPS.map((one) => ({
+          href: stepAddress(id, one),
+          label: STEP_LABELS[one],
+          current: one === step,
+        }))}
+      />
+      {edited.isReviewed && (
+        <Notice>
+          <p>{edited.isProposed ? text.proposedNote : text.reviewedNote}</p>
+        </Notice>
+      )}
+      <StaleValues refused={refused} values={values} labelOf={fieldLabel} />
+      <PanelForm action={here} refused={refused} className="fields panel-narrow">
+        <input type="hidden" name="version" value={version} />
+        <StepFields edited={edited} bind={bindFields(refused, values)} />
+        <div className="cluster">
+          <Button>{text.save}</Button>
+          <a className={buttonClass("secondary")} href={`${OFFERS_PATH}/${id}`}>
+            {text.finish}
+          </a>
+        </div>
+      </PanelForm>
+      {step === "precio" && <PriceCheck action={here} tried={edited.tried} outlooks={edited.outlooks} />}
+    </>
+  );
+}
+
+function ClosedOffer({ id, title }: { id: string; title: string }) {
+  return (
+    <>
+      <PageHeader title={title} back={{ href: `${OFFERS_PATH}/${id}`, label: title }} />
+      <Notice>
+        <p>{text.inReview}</p>
+      </Notice>
+    </>
+  );
+}
+
+interface StepFieldsProps {
+  edited: { step: OfferStep; taken: readonly number[]; places: number; byDays: boolean };
+  bind: ReturnType<typeof bindFields>;
+}
+
+function StepFields({ edited: { step, taken, places, byDays }, bind }: StepFieldsProps) {
+  switch (step) {
+    case "que":
+      return <WhatFields bind={bind} />;
+    case "precio":
+      return <PriceFields bind={bind} taken={taken} />;
+    case "donde":
+      return <WhereFields bind={bind} places={places} byDays={byDays} />;
+    case "condiciones":
+      return <TermsFields bind={bind} />;
+  }
+}

@@ -1,0 +1,117 @@
+/** /socios/ofertas/:id: an offer's state, what is missing, what can be done next. */
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { changeOffer } from "~/domain/catalogue/manage/change-offer.server";
+import { readManagedOffer } from "~/domain/catalogue/manage/managed-offer-queries.server";
+import { readPriceHistories } from "~/domain/catalogue/manage/price-history-queries.server";
+import { OFFER_STATUSES, validateTransition } from "~/domain/catalogue/offer-status";
+import { priceOutlook } from "~/domain/catalogue/price-outlook";
+import { may } from "~/domain/kernel/member-permissions";
+import { dayOf } from "~/http/panel/moments";
+import { OFFERS_PATH } from "~/http/panel/offer-list-address";
+import { ownObject } from "~/http/panel/own-object.server";
+import { submitPanelForm } from "~/http/panel/panel-form.server";
+import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
+import { partnerOffer as text } from "~/locales/es/panel/offers";
+import { outlookText } from "~/locales/es/panel/price-outlook";
+import { buttonClass } from "~/ui/elements/button";
+import { pageMeta } from "~/ui/metadata/page-meta";
+import { OfferFacts } from "~/ui/panel/offers/offer-facts";
+import { OfferMoves } from "~/ui/panel/offers/offer-moves";
+import { OfferNotices } from "~/ui/panel/offers/offer-notices";
+import { OfferState } from "~/ui/panel/offers/offer-table";
+import { StepList } from "~/ui/panel/offers/step-list";
+import { PageHeader } from "~/ui/panel/page-header";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageMeta({ title: data?.title ?? text.back, description: text.back, noindex: true });
+
+/** What a partner does from here; archiving is not among them: it cannot be taken back. */
+const MOVES = ["in_review", "draft", "published", "paused", "ended"] as const;
+
+export async function loader(page: LoaderFunctionArgs) {
+  const { ctx, role } = await requirePartner(page, "offers_read");
+  const offer = await ownObject(readManagedOffer(ctx, page.params.id ?? ""));
+  const histories = await readPriceHistories(ctx, offer.id);
+  const now = Date.now();
+  const mayWrite = may(role, "offers_write");
+  const pausedByStaff = offer.status === "paused" && offer.reasonCode !== null;
+  const active = offer.options.filter(({ isActive }) => isActive);
+  const { pendingChange } = offer;
+  return {
+    id: offer.id,
+    title: offer.title,
+    status: offer.status,
+    reason: offer.reason,
+    version: offer.version,
+    mayWrite,
+    pendingChange: pendingChange && { status: pendingChange.status, reason: pendingChange.reason },
+    moves: MOVES.filter(
+      (to) =>
+        mayWrite &&
+        to !== offer.status &&
+        validateTransition(offer.status, to, false) === "allowed" &&
+        !(to === "published" && pausedByStaff),
+    ),
+    sold: offer.soldCount,
+    ends: dayOf(offer.saleEndsAt),
+    complete: {
+      que: offer.summary !== "" && offer.description !== "",
+      precio: active.length > 0 || offer.type === "direct",
+      donde: offer.locations.length > 0 || offer.regions.length === 0,
+      condiciones: offer.conditions !== "" && offer.howToRedeem !== "",
+    },
+    prices: active.map((option) => {
+      const outlook = priceOutlook(histories.get(option.id) ?? [], option.actualPrice, now);
+      return { id: option.id, title: option.title, text: outlookText(outlook, false) };
+    }),
+  };
+}
+
+const schema = z.object({ version: z.coerce.number().int(), to: z.enum(OFFER_STATUSES) });
+
+export async function action(page: ActionFunctionArgs) {
+  const { form, ctx } = await readPartnerForm(page, "offers_write");
+  const id = page.params.id ?? "";
+  return submitPanelForm({
+    form,
+    schema,
+    run: async ({ version, to }) => {
+      const move = { to, reasonCode: null, reason: null };
+      await changeOffer(ctx, { id, expectedVersion: version, content: {}, move });
+      return { to: `${OFFERS_PATH}/${id}`, message: text.moved[to] ?? text.saved };
+    },
+  });
+}
+
+export default function PartnerOffer() {
+  const offer = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const here = `${OFFERS_PATH}/${offer.id}`;
+  return (
+    <>
+      <PageHeader
+        title={offer.title}
+        back={{ href: OFFERS_PATH, label: text.back }}
+        status={<OfferState status={offer.status} pending={offer.pendingChange !== null} />}
+        actions={
+          <>
+            <a className={buttonClass("secondary")} href={`${here}/cambios`}>
+              {text.changes}
+            </a>
+            {offer.mayWrite && (
+              <a className={buttonClass("secondary")} href={`${here}/duplicar`}>
+                {text.duplicate}
+              </a>
+            )}
+          </>
+        }
+      />
+      <OfferNotices offer={offer} changesHref={`${here}/cambios`} />
+      <OfferMoves action={here} version={offer.version} moves={offer.moves} refused={refused} />
+      <StepList offerId={offer.id} complete={offer.complete} mayWrite={offer.mayWrite} />
+      <OfferFacts offer={offer} />
+    </>
+  );
+}

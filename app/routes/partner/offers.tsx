@@ -1,0 +1,133 @@
+/** /socios/ofertas: the organization's offers by state, filtered and sorted by the address. */
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { listPartnerOffers } from "~/domain/catalogue/manage/list-partner-offers.server";
+import { COUNTED_OFFERS } from "~/domain/catalogue/manage/partner-offer";
+import { CATEGORIES } from "~/domain/catalogue/offer";
+import { may } from "~/domain/kernel/member-permissions";
+import { dayOf } from "~/http/panel/moments";
+import { OFFER_TABS, OFFERS_PATH, type OfferTab, readOfferList } from "~/http/panel/offer-list-address";
+import { requirePartner } from "~/http/panel/partner-page.server";
+import { CATEGORY_LABELS } from "~/locales/es/catalogue";
+import { OFFER_STATE_LABELS, partnerOffers as text } from "~/locales/es/panel/offers";
+import { buttonClass } from "~/ui/elements/button";
+import { EmptyState } from "~/ui/elements/empty-state";
+import { Notice } from "~/ui/elements/notice";
+import { Field, SelectField } from "~/ui/form/form-field";
+import { pageMeta } from "~/ui/metadata/page-meta";
+import { FilterBar } from "~/ui/panel/filter-bar";
+import { ListPaging, listAddress } from "~/ui/panel/list-paging";
+import { OfferTable } from "~/ui/panel/offers/offer-table";
+import { PageHeader } from "~/ui/panel/page-header";
+import { Tabs } from "~/ui/panel/tabs";
+
+export const meta: MetaFunction = () =>
+  pageMeta({ title: text.title, description: text.title, noindex: true });
+
+export async function loader(page: LoaderFunctionArgs) {
+  const { ctx, organization, role } = await requirePartner(page, "offers_read");
+  const { tab, filters, sort, page: number, size, offset, query } = readOfferList(page.request);
+  const found = await listPartnerOffers(ctx, {
+    ...query,
+    organizationId: organization.id,
+    limit: size,
+    offset,
+  });
+  return {
+    count: Math.min(found.count, COUNTED_OFFERS),
+    capped: found.count > COUNTED_OFFERS,
+    offers: found.results.map(({ updatedAt, saleEndsAt, ...offer }) => ({
+      ...offer,
+      updated: dayOf(updatedAt),
+      ends: dayOf(saleEndsAt),
+    })),
+    tab,
+    filters,
+    sort,
+    page: number,
+    size,
+    address: new URL(page.request.url).search,
+    mayWrite: may(role, "offers_write"),
+  };
+}
+
+const TABS = Object.keys(OFFER_TABS) as OfferTab[];
+
+function tabLabel(tab: OfferTab): string {
+  const state = OFFER_TABS[tab];
+  if (state === null) return text.all;
+  return state === "changed" ? text.changed : OFFER_STATE_LABELS[state];
+}
+
+export default function PartnerOffers() {
+  const { offers, count, capped, tab, filters, sort, page, size, address, mayWrite } =
+    useLoaderData<typeof loader>();
+  const hrefOf = (change: Record<string, string>) => listAddress(OFFERS_PATH, address, change);
+  const filtered = filters.texto !== "" || filters.categoria !== "";
+  const order = `${sort.descending ? "-" : ""}${sort.column}`;
+  const create = mayWrite && (
+    <a className={buttonClass()} href={`${OFFERS_PATH}/nueva`}>
+      {text.create}
+    </a>
+  );
+  return (
+    <>
+      <PageHeader
+        title={text.title}
+        actions={
+          <>
+            {create}
+            <a
+              className={buttonClass("secondary")}
+              href={listAddress(`${OFFERS_PATH}.csv`, address, { pagina: "" })}
+            >
+              {text.csv}
+            </a>
+          </>
+        }
+      />
+      <Tabs
+        label={text.tabs}
+        tabs={TABS.map((one) => ({
+          href: hrefOf({ estado: one, pagina: "" }),
+          label: tabLabel(one),
+          current: one === tab,
+        }))}
+      />
+      <FilterBar action={OFFERS_PATH} active={filtered} kept={{ estado: tab, orden: order }}>
+        <Field name="texto" label={text.search} defaultValue={filters.texto} required />
+        <SelectField
+          name="categoria"
+          label={text.category}
+          defaultValue={filters.categoria}
+          required
+          options={[
+            { value: "", label: text.anyCategory },
+            ...CATEGORIES.map((value) => ({ value, label: CATEGORY_LABELS[value] })),
+          ]}
+        />
+      </FilterBar>
+      {capped && (
+        <Notice>
+          <p>{text.capped}</p>
+        </Notice>
+      )}
+      {offers.length > 0 ? (
+        <>
+          <OfferTable
+            offers={offers}
+            sorting={{ ...sort, hrefOf: (orden) => hrefOf({ orden, pagina: "" }) }}
+          />
+          <ListPaging count={count} page={page} size={size} hrefOf={hrefOf} />
+        </>
+      ) : (
+        <EmptyState
+          title={filtered || tab !== "" ? text.noneTitle : text.emptyTitle}
+          actions={filtered || tab !== "" ? undefined : create}
+        >
+          <p>{filtered || tab !== "" ? text.none : text.empty}</p>
+        </EmptyState>
+      )}
+    </>
+  );
+}

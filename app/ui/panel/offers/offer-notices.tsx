@@ -1,0 +1,40 @@
+/** What a partner must know about an offer now: why it was refused, that it is being reviewed, what waits. */
+import { partnerOffer as text } from "~/locales/es/panel/offers";
+import { Notice } from "~/ui/elements/notice";
+
+interface OfferNoticesProps {
+  offer: {
+    status: string;
+    reason: string | null;
+    pendingChange: { status: "pending" | "returned"; reason: string | null } | null;
+  };
+  changesHref: string;
+}
+
+export function OfferNotices({ offer: { status, reason, pendingChange }, changesHref }: OfferNoticesProps) {
+  return (
+    <>
+      {reason && (
+        <Notice kind="warning">
+          <p>{text.reason(reason)}</p>
+        </Notice>
+      )}
+      {status === "in_review" && (
+        <Notice>
+          <p>{text.inReview}</p>
+        </Notice>
+      )}
+      {pendingChange && (
+        <Notice
+          kind={pendingChange.status === "returned" ? "warning" : "info"}
+          title={pendingChange.status === "returned" ? text.returnedTitle : text.pendingTitle}
+        >
+          {pendingChange.reason && <p>{text.reason(pendingChange.reason)}</p>}
+          <p>
+            {text.pending} <a href={changesHref}>{text.changes}</a>
+          </p>
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+/** The steps of an offer's form, in their order; each has an address and is saved by itself. */
+
+export const OFFER_STEPS = ["que", "precio", "donde", "condiciones"] as const;
+export type OfferStep = (typeof OFFER_STEPS)[number];
+
+export function isOfferStep(text: string | undefined): text is OfferStep {
+  return OFFER_STEPS.some((step) => step === text);
+}
+
+export function stepAddress(offerId: string, step: OfferStep): string {
+  return `/socios/ofertas/${offerId}/editar/${step}`;
+}
+
+export function nextStep(step: OfferStep): OfferStep | null {
+  return OFFER_STEPS[OFFER_STEPS.indexOf(step) + 1] ?? null;
+}

@@ -1,0 +1,96 @@
+/** Table of the partner's offers, and the badge of an offer's state. */
+import type { OFFER_STATUSES } from "~/domain/catalogue/offer-status";
+import { formatInteger } from "~/locales/es/format";
+import { OFFER_STATE_LABELS, partnerOffers as text } from "~/locales/es/panel/offers";
+import { Moment, Money, type WrittenMoment } from "../cells";
+import { type Column, DataTable } from "../data-table";
+import type { SortLinks } from "../sort-link";
+import { StatusBadge, type StatusTone } from "../status-badge";
+
+type Status = (typeof OFFER_STATUSES)[number];
+
+const TONES: Record<Status, StatusTone> = {
+  draft: "neutral",
+  in_review: "waiting",
+  scheduled: "good",
+  published: "good",
+  paused: "waiting",
+  ended: "neutral",
+  archived: "neutral",
+  rejected: "bad",
+};
+
+export function OfferState({ status, pending }: { status: Status; pending: boolean }) {
+  return (
+    <span className="cluster">
+      <StatusBadge tone={TONES[status]}>{OFFER_STATE_LABELS[status]}</StatusBadge>
+      {pending && <StatusBadge tone="waiting">{text.pending}</StatusBadge>}
+    </span>
+  );
+}
+
+export interface ListedOffer {
+  id: string;
+  title: string;
+  status: Status;
+  reason: string | null;
+  minPrice: number | null;
+  soldCount: number;
+  left: number | null;
+  ends: WrittenMoment | null;
+  updated: WrittenMoment;
+  hasOpenChange: boolean;
+}
+
+const COLUMNS: readonly Column<ListedOffer>[] = [
+  {
+    key: "title",
+    label: text.columns.title,
+    heading: true,
+    sort: "titulo",
+    cell: ({ id, title }) => <a href={`/socios/ofertas/${id}`}>{title}</a>,
+  },
+  {
+    key: "status",
+    label: text.columns.status,
+    cell: ({ status, hasOpenChange, reason }) => (
+      <>
+        <OfferState status={status} pending={hasOpenChange} />
+        {reason && <p className="small">{reason}</p>}
+      </>
+    ),
+  },
+  {
+    key: "price",
+    label: text.columns.price,
+    numeric: true,
+    cell: ({ minPrice }) => <Money cents={minPrice} />,
+  },
+  { key: "sold", label: text.columns.sold, numeric: true, cell: ({ soldCount }) => formatInteger(soldCount) },
+  {
+    key: "left",
+    label: text.columns.left,
+    numeric: true,
+    cell: ({ left, minPrice }) =>
+      left === null ? (minPrice === null ? "—" : text.unlimited) : formatInteger(left),
+  },
+  { key: "ends", label: text.columns.ends, cell: ({ ends }) => (ends ? <Moment at={ends} /> : text.noEnd) },
+  {
+    key: "updated",
+    label: text.columns.updated,
+    sort: "cambio",
+    cell: ({ updated }) => <Moment at={updated} />,
+  },
+];
+
+export function OfferTable({ offers, sorting }: { offers: readonly ListedOffer[]; sorting: SortLinks }) {
+  return (
+    <DataTable
+      caption={text.caption}
+      columns={COLUMNS}
+      rows={offers}
+      keyOf={({ id }) => id}
+      sorting={sorting}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+/** Says what will be struck through beside a price; another price is tried by an address of its own. */
+import { partnerOffer as text } from "~/locales/es/panel/offers";
+import { Button } from "~/ui/elements/button";
+import { Field } from "~/ui/form/form-field";
+
+interface PriceCheckProps {
+  action: string;
+  tried: string;
+  outlooks: readonly { id: string; title: string; text: string }[];
+}
+
+export function PriceCheck({ action, tried, outlooks }: PriceCheckProps) {
+  if (outlooks.length === 0) return null;
+  return (
+    <section className="panel-section" aria-labelledby="prices">
+      <h2 id="prices">{text.priceTitle}</h2>
+      <ul>
+        {outlooks.map((outlook) => (
+          <li key={outlook.id}>
+            <strong>{outlook.title}.</strong> {outlook.text}
+          </li>
+        ))}
+      </ul>
+      <form method="get" action={action} className="panel-filters">
+        <Field name="precio" label={text.tryPrice} defaultValue={tried} inputMode="decimal" required />
+        <Button variant="secondary">{text.try}</Button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+/** Step of price and units: a group of fields for each option, and an empty one for another. */
+import { offerFields as text } from "~/locales/es/panel/offers";
+import { CheckField } from "~/ui/form/choice";
+import { Field } from "~/ui/form/form-field";
+import type { BoundFields } from "./bound-fields";
+
+interface PriceFieldsProps {
+  bind: BoundFields;
+  /** Units sold or held of each stored option, in their order. */
+  taken: readonly number[];
+}
+
+export function PriceFields({ bind, taken }: PriceFieldsProps) {
+  return (
+    <>
+      {[...taken, null].map((units, index) => {
+        const name = (field: string) => `price_options.${index}.${field}`;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows are named by their number
+          <fieldset key={index} className="box fields">
+            <legend>{units === null && index > 0 ? text.newOption : text.option(index + 1)}</legend>
+            <input type="hidden" name={name("id")} value={bind.typedOf(name("id"))} />
+            <Field {...bind.field(name("title"))} label={text.optionTitle} required={units !== null} />
+            <Field
+              {...bind.field(name("actual_price"))}
+              label={text.price}
+              inputMode="decimal"
+              required={units !== null}
+            />
+            <Field
+              {...bind.field(name("capacity"))}
+              label={text.capacity}
+              hint={text.capacityHint(units ?? 0)}
+              inputMode="numeric"
+            />
+            <Field
+              {...bind.field(name("per_customer"))}
+              label={text.perCustomer}
+              hint={text.perCustomerHint}
+              inputMode="numeric"
+            />
+            <CheckField
+              name={name("is_active")}
+              value="1"
+              label={text.active}
+              defaultChecked={bind.checked(name("is_active"), "1") || units === null}
+            />
+          </fieldset>
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+/** Step of the terms: what buyers rely on and how a coupon is used. */
+import { WITHDRAWAL_POLICIES } from "~/domain/catalogue/offer";
+import { WITHDRAWAL_LABELS } from "~/locales/es/catalogue";
+import { offerFields as text } from "~/locales/es/panel/offers";
+import { CheckField } from "~/ui/form/choice";
+import { SelectField, TextareaField } from "~/ui/form/form-field";
+import type { BoundFields } from "./bound-fields";
+
+const POLICIES = WITHDRAWAL_POLICIES.map((value) => ({ value, label: WITHDRAWAL_LABELS[value] }));
+
+export function TermsFields({ bind }: { bind: BoundFields }) {
+  return (
+    <>
+      <TextareaField
+        {...bind.field("conditions")}
+        label={text.conditions}
+        hint={text.conditionsHint}
+        rows={6}
+      />
+      <TextareaField {...bind.field("how_to_redeem")} label={text.howToRedeem} rows={4} />
+      <SelectField {...bind.field("withdrawal_policy")} label={text.withdrawal} options={POLICIES} required />
+      <CheckField
+        name="booking_required"
+        value="1"
+        label={text.booking}
+        defaultChecked={bind.checked("booking_required", "1")}
+      />
+      <CheckField
+        name="gift_allowed"
+        value="1"
+        label={text.gift}
+        defaultChecked={bind.checked("gift_allowed", "1")}
+      />
+      <TextareaField {...bind.field("accessibility_info")} label={text.accessibility} />
+      <TextareaField {...bind.field("getting_there")} label={text.gettingThere} />
+    </>
+  );
+}

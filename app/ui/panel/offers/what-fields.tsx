@@ -1,0 +1,25 @@
+/** First step of an offer's form: what it is. */
+import { CATEGORIES } from "~/domain/catalogue/offer";
+import { CATEGORY_LABELS } from "~/locales/es/catalogue";
+import { offerFields as text } from "~/locales/es/panel/offers";
+import { Field, SelectField, TextareaField } from "~/ui/form/form-field";
+import type { BoundFields } from "./bound-fields";
+
+const OPTIONS = CATEGORIES.map((value) => ({ value, label: CATEGORY_LABELS[value] }));
+
+export function WhatFields({ bind }: { bind: BoundFields }) {
+  return (
+    <>
+      <Field {...bind.field("title")} label={text.title} hint={text.titleHint} maxLength={120} required />
+      <SelectField {...bind.field("category")} label={text.category} options={OPTIONS} required />
+      <Field {...bind.field("summary")} label={text.summary} hint={text.summaryHint} maxLength={240} />
+      <TextareaField {...bind.field("description")} label={text.description} rows={8} />
+      <TextareaField
+        {...bind.field("highlights")}
+        label={text.highlights}
+        hint={text.highlightsHint}
+        rows={4}
+      />
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+// Proves the partner's offers without scripts: list, steps of a new offer, conflict, waiting change, duplicate.
+import { expect, it } from "vitest";
+import { buildOffer } from "../../fixtures/offers";
+import { eachDatabase } from "../../support/databases";
+import { conformanceProblems } from "../../support/html-conformance";
+import { otherOrganization, panelShop } from "./panel-shop";
+
+const LIST = "/socios/ofertas";
+
+eachDatabase((_name, open) => {
+  const shop = panelShop(open);
+  const visitor = () => shop.as("manager").visitor;
+  const onSale = async (title: string) =>
+    (await buildOffer(shop.db, { organization_id: shop.organizationId, title, slug: title.toLowerCase() }))
+      .id;
+
+  it("leads from an empty form to the review, step by step", async () => {
+    const first = await visitor().get(`${LIST}/nueva`);
+    expect(first.has("script")).toBe(false);
+    const refused = await first.form({ action: `${LIST}/nueva` }).submit({ title: "", category: "leisure" });
+    expect([refused.status, refused.has("#field-title-error")]).toEqual([400, true]);
+    const price = await first.form({ action: `${LIST}/nueva` }).submit({
+      title: "Cata de quesos",
+      category: "leisure",
+      summary: "Cinco quesos y pan.",
+      highlights: "Cinco quesos\nPan de pueblo",
+    });
+    expect(price.path).toMatch(/\/editar\/precio$/);
+    const dear = await price.form({ action: price.path }).submit({
+      "price_options.0.title": "Dos personas",
+      "price_options.0.actual_price": "veinte",
+    });
+    expect([dear.status, dear.text("main").includes("importe en euros")]).toEqual([400, true]);
+    const where = await price.form({ action: price.path }).submit({
+      "price_options.0.title": "Dos personas",
+      "price_options.0.actual_price": "24,90",
+      "price_options.0.capacity": "10",
+    });
+    expect(where.path).toMatch(/\/editar\/donde$/);
+    const terms = await where.form({ action: where.path }).submit({
+      "locations.0.name": "Quesería",
+      "locations.0.address": "Mayor, 1",
+      "locations.0.postal_code": "28013",
+      "locations.0.city": "Madrid",
+      "locations.0.province": "madrid",
+    });
+    expect(terms.path).toMatch(/\/editar\/condiciones$/);
+    const done = await terms.form({ action: terms.path }).submit({ conditions: "De lunes a jueves." });
+    expect(done.path).toMatch(/^\/socios\/ofertas\/[\w-]+$/);
+    expect(await conformanceProblems(done.html)).toEqual([]);
+    const sent = await done.form({ action: done.path }).submit({}, "[value=in_review]");
+    expect(sent.text("main")).toContain("En revisión");
+    const stored = await shop.db
+      .selectFrom("offers")
+      .innerJoin("offer_regions", "offer_regions.offer_id", "offers.id")
+      .select(["status", "highlights", "region"])
+      .where("title", "=", "Cata de quesos")
+      .executeTakeFirstOrThrow();
+    expect(stored).toEqual({
+      status: "in_review",
+      highlights: ["Cinco quesos", "Pan de pueblo"],
+      region: "madrid",
+    });
+  });
+
+  it("shows both values when others saved meanwhile, and keeps what was typed", async () => {
+    const id = await onSale("Paseo en barca");
+    const path = `${LIST}/${id}/editar/condiciones`;
+    const mine = await visitor().get(path);
+    const theirs = await visitor().get(path);
+    await theirs.form({ action: path }).submit({ accessibility_info: "Con rampa." });
+    const stale = await mine.form({ action: path }).submit({ accessibility_info: "Sin escalones." });
+    expect(stale.status).toBe(409);
+    expect(stale.text("main")).toContain("Alguien lo cambió antes");
+    expect(stale.text("main .notice table")).toMatch(/Con rampa\..*Sin escalones\./s);
+    expect(await conformanceProblems(stale.html)).toEqual([]);
+    const saved = await stale.form({ action: path }).submit();
+    expect(saved.status).toBe(200);
+    const row = await shop.db
+      .selectFrom("offers")
+      .select("accessibility_info")
+      .where("id", "=", id)
+      .executeTakeFirst();
+    expect(row?.accessibility_info).toBe("Sin escalones.");
+  });
+
+  it("keeps a new title back, shows the difference, and withdraws it", async () => {
+    const id = await onSale("Masaje corto");
+    const edit = await visitor().get(`${LIST}/${id}/editar/que`);
+    const saved = await edit.form({ action: edit.path }).submit({ title: "Masaje muy largo" });
+    expect(saved.text("main")).toContain("Hay cambios pendientes");
+    expect(saved.text("h1")).toBe("Masaje corto");
+    const again = await visitor().get(`${LIST}/${id}/editar/que`);
+    expect(again.html).toContain('value="Masaje muy largo"');
+    const list = await visitor().get(`${LIST}?estado=cambios`);
+    expect(list.text("main")).toContain("Masaje corto");
+    const changes = await visitor().get(`${LIST}/${id}/cambios`);
+    expect(changes.text("table")).toMatch(/Masaje corto.*Masaje muy largo/s);
+    expect(await conformanceProblems(changes.html)).toEqual([]);
+    const withdrawn = await changes.form({ action: `${LIST}/${id}/cambios` }).submit();
+    expect(withdrawn.text("main")).toContain("Sin cambios pendientes");
+  });
+
+  it("filters, sorts and downloads the list", async () => {
+    await onSale("Zumba al sol");
+    await onSale("=Ábaco");
+    const list = await visitor().get(`${LIST}?orden=titulo&texto=zumba`);
+    expect(list.texts("tbody th")).toEqual(
+      ["Oferta Zumba al sol"].map((text) => text.replace("Oferta ", "")),
+    );
+    expect((await visitor().get(`${LIST}?texto=nadaigual`)).text("main")).toContain(
+      "Ninguna oferta coincide",
+    );
+    expect((await visitor().get(`${LIST}?estado=borrador`)).text("main")).toContain("Borrador secreto");
+    const file = await visitor().get(`${LIST}.csv?orden=titulo`);
+    expect(file.html).toContain("'=Ábaco");
+    expect(file.html).toContain("Zumba al sol;A la venta;");
+    expect(await conformanceProblems(list.html)).toEqual([]);
+  });
+
+  it("duplicates an offer as a draft without its sales", async () => {
+    const id = await onSale("Taller de pan");
+    const page = await visitor().get(`${LIST}/${id}/duplicar`);
+    const copy = await page.form({ action: `${LIST}/${id}/duplicar` }).submit();
+    expect(copy.text("h1")).toBe("Taller de pan (copia)");
+    expect(copy.text("main")).toContain("Borrador");
+  });
+
+  it("is closed to others, and a cashier only reads", async () => {
+    const id = await onSale("Cosa propia");
+    const other = await shop.enter({ organizationId: await otherOrganization(shop.db), role: "owner" });
+    for (const path of ["", "/cambios", "/duplicar", "/editar/que"]) {
+      expect((await other.visitor.get(`${LIST}/${id}${path}`)).status).toBe(404);
+    }
+    const cashier = shop.as("cashier").visitor;
+    expect((await cashier.get(`${LIST}/${id}`)).has('main form[method="post"]')).toBe(false);
+    expect((await cashier.get(`${LIST}/${id}/editar/que`)).status).toBe(404);
+    expect((await cashier.get(`${LIST}/nueva`)).status).toBe(404);
+    expect((await shop.as("bookkeeper").visitor.get(LIST)).status).toBe(404);
+    expect((await visitor().get(`${LIST}/${id}/editar/nada`)).status).toBe(404);
+  });
+});
