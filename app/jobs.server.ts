@@ -16,6 +16,7 @@ import { anonymiseVotesOfDeletedAccounts } from "~/domain/feedback/forget-delete
 import { deleteExpiredIdentity } from "~/domain/identity/delete-expired.server";
 import type { Context } from "~/domain/kernel/context";
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "~/domain/kernel/durations";
+import { deleteOldRepeats } from "~/domain/kernel/repeated-calls.server";
 import { configuredTransport } from "~/domain/mail/configured-transport.server";
 import { deliverMail } from "~/domain/mail/deliver-mail.server";
 import type { MailTransport } from "~/domain/mail/mail-message";
@@ -122,7 +123,14 @@ export function jobList(simulatorSecret: string, transport: MailTransport): Job[
       everyMs: DAY_MS,
       run: (ctx) => deleteOldCookieChoices(ctx),
     },
-    { name: "delete-expired-sessions", everyMs: 60 * MINUTE_MS, run: (ctx) => deleteExpiredIdentity(ctx) },
+    {
+      name: "delete-expired-sessions",
+      everyMs: 60 * MINUTE_MS,
+      run: async (ctx) => {
+        await deleteExpiredIdentity(ctx);
+        await deleteOldRepeats(ctx.db);
+      },
+    },
     { name: "delete-expired-invitations", everyMs: DAY_MS, run: (ctx) => deleteExpiredInvitations(ctx) },
     {
       name: "forget-favorites",

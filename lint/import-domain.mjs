@@ -16,7 +16,7 @@ export const LEVELS = [
 
 /** Files of app/db/schema owned by each module. */
 export const TABLES = {
-  kernel: ["audit-log"],
+  kernel: ["audit-log", "call-repeats"],
   mail: ["mail-outbox"],
   payments: ["payments", "simulated-orders"],
   ledger: ["ledger"],

@@ -13,6 +13,7 @@ import { NOT_MODIFIED } from "./middleware/conditional-read";
 import { refuseInvalid } from "./middleware/invalid-input";
 import { limitRate } from "./middleware/limit-rate";
 import { knowRead, LOCATION_HEADER, nameCreated } from "./middleware/location";
+import { repeatable, repeatHeader } from "./middleware/repeatable";
 import { type KnownInput, nameUnknown } from "./middleware/unknown-input";
 import { errorResponses } from "./wire/errors";
 
@@ -31,10 +32,19 @@ interface Declaration extends RouteConfig {
 /** Declared with `kept`: paths below the API's own, and the parameters they read. */
 export const keptOperations: { path: string; rule: KeptRule }[] = [];
 
+const creates = ({ method, responses }: Declaration): boolean => method === "post" && "201" in responses;
+
+function withRepeatHeader(request: RouteConfig["request"]): RouteConfig["request"] {
+  const headers = request?.headers instanceof z.ZodObject ? request.headers.shape : {};
+  return { ...request, headers: repeatHeader.extend(headers) };
+}
+
 /** Error statuses common to all operations of this kind. */
-function commonErrors({ access, limit, request, path }: Declaration) {
+function commonErrors(declaration: Declaration) {
+  const { access, limit, request, path } = declaration;
   const hasInput = request !== undefined;
   return errorResponses([
+    ...(creates(declaration) ? [400 as const, 409 as const, 429 as const] : []),
     ...(hasInput ? [400 as const] : []),
     ...(request?.body ? [413 as const, 415 as const] : []),
     // Public operations need no token, but an invalid one is refused everywhere.
@@ -68,11 +78,12 @@ export function operation<const D extends Declaration>(declaration: D) {
   const middleware = [
     requireAccess(access, key),
     ...(limit ? [limitRate(limit)] : []),
-    ...("201" in declaration.responses ? [nameCreated(route.path, location)] : []),
+    ...(creates(declaration) ? [repeatable, nameCreated(route.path, location)] : []),
     ...(access === "provider" ? [] : [nameUnknown(inputOf(declaration))]),
   ];
   return createRoute({
     ...route,
+    ...(creates(declaration) && { request: withRepeatHeader(route.request) }),
     operationId: declaration.operationId ?? operationId(declaration),
     middleware,
     security: securityOf(access, key),

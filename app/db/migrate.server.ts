@@ -29,6 +29,7 @@ import * as gettingThere from "./migrations/038-getting-there";
 import * as referencePrices from "./migrations/039-reference-prices";
 import * as apiKeys from "./migrations/040-api-keys";
 import * as webhooks from "./migrations/041-webhooks";
+import * as callRepeats from "./migrations/042-call-repeats";
 import * as bookkeepers from "./migrations/044-bookkeepers";
 import * as memberInvitations from "./migrations/045-member-invitations";
 import * as offerChanges from "./migrations/046-offer-changes";
@@ -68,6 +69,7 @@ const MIGRATIONS: Record<string, Migration & { renamed?: Renamed }> = {
   "039-reference-prices": referencePrices,
   "040-api-keys": apiKeys,
   "041-webhooks": webhooks,
+  "042-call-repeats": callRepeats,
   "044-bookkeepers": bookkeepers,
   "045-member-invitations": memberInvitations,
   "046-offer-changes": offerChanges,

@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from "kysely";
 import type { AnalyticsDailyTable } from "./schema/analytics-daily";
 import type { ApiKeysTable } from "./schema/api-keys";
 import type { AuditLogTable } from "./schema/audit-log";
+import type { CallRepeatsTable } from "./schema/call-repeats";
 import type { CartsTable } from "./schema/carts";
 import type { CheckoutDraftsTable, CheckoutSessionsTable } from "./schema/checkout-sessions";
 import type { ClubMembershipsTable } from "./schema/club-memberships";
@@ -113,6 +114,7 @@ export interface Schema {
   ledger_journals: LedgerJournalsTable;
   ledger_entries: LedgerEntriesTable;
   job_failures: JobFailuresTable;
+  call_repeats: CallRepeatsTable;
   job_leases: JobLeasesTable;
   withdrawals: WithdrawalsTable;
   withdrawal_declarations: WithdrawalDeclarationsTable;

@@ -1,6 +1,7 @@
 /** Runs a transaction and retries it after serialization failures, deadlocks and broken connections of PostgreSQL. */
 import { ConnectionLost } from "./postgres/postgres-errors.server";
 import type { Db, Trx } from "./schema";
+import { currentGuard } from "./transaction-guard.server";
 
 const DEADLOCK = "40P01";
 const SERIALIZATION_FAILURE = "40001";
@@ -18,6 +19,7 @@ export async function inTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): 
     try {
       return await db.transaction().execute(async (trx) => {
         const result = await work(trx);
+        await currentGuard()?.(trx);
         mayBeCommitted = true;
         return result;
       });

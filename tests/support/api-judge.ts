@@ -99,7 +99,9 @@ export function apiJudge(document: JudgedDocument): (call: JudgedCall) => string
   // A path without parameters comes before one that has them.
   templates.sort((a, b) => a.template.split("{").length - b.template.split("{").length);
 
-  return ({ method, path, sent, status, type, body }) => {
+  return ({ method, path, sent, status, type: sentType, body }) => {
+    // The same body under the name of RFC 9457, for who asks by it.
+    const type = sentType === "application/problem+json" ? "application/json" : sentType;
     const verb = method.toLowerCase();
     const found = templates.find(({ template, pattern }) => {
       return pattern.test(path) && document.paths[template]?.[verb] !== undefined;

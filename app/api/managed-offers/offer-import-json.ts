@@ -63,7 +63,9 @@ export function presentImport(
   return { created, updated, unchanged, refused_rows: refusedRows, ...problems.present() };
 }
 
+/** The members of RFC 9457 are added where JSON is written. */
 export function presentRefusedImport(report: ImportReport, problems: ProblemList) {
   const code = report.refused ? "import_refused" : "import_unusable";
-  return { detail: errorText(code), code, ...presentImport(report, problems) };
+  const refusal = { detail: errorText(code), code, ...presentImport(report, problems) };
+  return refusal as z.infer<typeof importRefusedSchema>;
 }

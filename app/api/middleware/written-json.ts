@@ -1,13 +1,29 @@
-/** Writes JSON answers once: their text stays at hand for the tag and for the server that sends them. */
-import type { MiddlewareHandler } from "hono";
+/**
+ * Writes JSON answers once: their text stays at hand for the tag and for the server that sends them. Errors get the members
+ * of RFC 9457 here, wherever they were made.
+ */
+import type { Context as HonoContext, MiddlewareHandler } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { rememberBody } from "~/http/answer/finished-body.server";
+import { errorTypeFor, problemMembers } from "~/http/answer/problem-members";
+import { publicOrigin } from "~/http/request/public-origin.server";
 import type { ApiEnv } from "../environment";
+
+function isError(value: unknown, status: number): value is { code: string } {
+  return status >= 400 && typeof value === "object" && value !== null && "code" in value && "detail" in value;
+}
+
+function problemOf(c: HonoContext<ApiEnv>, value: { code: string }, status: number): object {
+  const { path } = c.req;
+  return { ...problemMembers({ status, code: value.code, origin: publicOrigin(), path }), ...value };
+}
 
 export const writtenJson: MiddlewareHandler<ApiEnv> = (c, next) => {
   const json = (value: unknown, status?: ContentfulStatusCode) => {
-    const text = JSON.stringify(value);
-    const response = c.body(text, status, { "Content-Type": "application/json" });
+    const isProblem = isError(value, status ?? 200);
+    const text = JSON.stringify(isProblem ? problemOf(c, value, status as number) : value);
+    const type = isProblem ? errorTypeFor(c.req.header("Accept")) : "application/json";
+    const response = c.body(text, status, { "Content-Type": type });
     return rememberBody(response, Buffer.from(text));
   };
   c.json = json as typeof c.json;

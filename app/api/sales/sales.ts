@@ -119,7 +119,7 @@ sales.openapi(
       201: json(createdSaleSchema, "The new sale; an order of 0.00 is captured at once."),
       400: ORDER_PROBLEMS,
       ...errorResponses([404, 410, 503]),
-      409: json(orderProblemsSchema, "Stock or a limit was lost to other buyers meanwhile; nothing is kept."),
+      409: json(problemsOrError, "Stock or a limit was lost to other buyers meanwhile; nothing is kept."),
     },
   }),
   async (c) => {

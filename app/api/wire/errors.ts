@@ -1,5 +1,6 @@
 /** The JSON of an error response; middleware/errors.ts writes it. */
 import { z } from "@hono/zod-openapi";
+import { ERROR_CODES } from "~/locales/es/errors";
 import { time } from "./time";
 
 /** Members that single codes add; `code` says which to expect. */
@@ -31,7 +32,14 @@ const moreFacts = z
 export const errorSchema = z
   .object({
     detail: z.string().openapi({ description: "Text of the error in Spanish, for people." }),
-    code: z.string().openapi({ description: "Code of the error, for programs." }),
+    code: z.string().openapi({
+      enum: ERROR_CODES,
+      description: "Code of the error, for programs. Codes are added over time.",
+    }),
+    type: z.url().openapi({ description: "The code as an address (RFC 9457)." }),
+    title: z.string().openapi({ description: "The status in words.", example: "Conflict" }),
+    status: z.int().openapi({ description: "The status of the answer.", example: 409 }),
+    instance: z.string().openapi({ description: "The call's path; `X-Request-Id` names the occurrence." }),
     errors: z.record(z.string(), z.array(z.string())).optional().openapi({ description: "By field." }),
     error: z
       .string()

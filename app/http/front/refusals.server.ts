@@ -1,6 +1,7 @@
 /** Refuses requests before anything reads them: at the wrong host, forged, or of a protocol that is not spoken. */
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { misdirected } from "~/http/request/public-origin.server";
+import { problemMembers } from "~/http/answer/problem-members";
+import { misdirected, publicOrigin } from "~/http/request/public-origin.server";
 import { isForged, takesForeignForms } from "~/http/request/same-origin.server";
 import { forms as text } from "~/locales/es/forms";
 
@@ -50,14 +51,18 @@ export function refusalOf(message: IncomingMessage, pathname: string): Refusal |
   return isReadable(pathname) ? null : BAD_REQUEST;
 }
 
+function problemOf(path: string, { status, code, message }: Refusal): object {
+  return { ...problemMembers({ status, code, origin: publicOrigin(), path }), detail: message, code };
+}
+
 /** JSON on the API, plain text elsewhere. */
 export function refuse(response: ServerResponse, pathname: string, refusal: Refusal): void {
-  const { status, code, message, location } = refusal;
+  const { status, message, location } = refusal;
   response.statusCode = status;
   response.setHeader("Cache-Control", "no-store");
   if (location) response.setHeader("Location", location);
   const isJson = isOfApi(pathname) && refusal !== BAD_REQUEST;
-  const body = isJson ? JSON.stringify({ detail: message, code }) : `${message}\n`;
+  const body = isJson ? JSON.stringify(problemOf(pathname, refusal)) : `${message}\n`;
   response.setHeader("Content-Type", `${isJson ? "application/json" : "text/plain"}; charset=utf-8`);
   response.setHeader("Content-Length", Buffer.byteLength(body));
   response.end(body);

@@ -4,6 +4,11 @@ import type { core } from "zod";
 const TEXTS: Record<string, string> = {
   invalid: "Revisa los datos: hay algo que no es correcto.",
   unknown_input: "Hay parámetros o campos que esta llamada no conoce.",
+  idempotency_key_reused: "Esa clave de idempotencia ya se ha usado con otro contenido.",
+  idempotency_in_progress:
+    "La primera petición con esa clave todavía se está atendiendo. Repítela en unos segundos.",
+  idempotency_answer_lost:
+    "La primera petición con esa clave se llevó a cabo, pero su respuesta se perdió. Consulta lo que se creó antes de repetirla.",
   malformed: "No se ha podido leer el contenido de la petición.",
   not_authenticated: "Tienes que iniciar sesión.",
   token_not_valid: "La sesión ya no es válida. Vuelve a iniciar sesión.",
@@ -138,6 +143,9 @@ const TEXTS: Record<string, string> = {
     "No podemos consultar los datos en este momento. Vuelve a intentarlo en unos segundos.",
   server_error: "Algo ha fallado en nuestro lado. Vuelve a intentarlo más tarde.",
 };
+
+/** Every code that an answer of the API may have. */
+export const ERROR_CODES = Object.keys(TEXTS);
 
 /** Unknown codes get the text of invalid input. */
 export function errorText(code: string): string {

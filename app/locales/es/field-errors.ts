@@ -48,6 +48,7 @@ const TEXTS: Record<string, string> = {
     "Esta fecha se canceló y se está devolviendo el dinero: no se puede volver a abrir todavía.",
   move_not_possible: "El estado actual no permite este cambio.",
   unknown_input: "Esta llamada no lo conoce.",
+  idempotency_key: "Usa entre 16 y 255 caracteres, por ejemplo un UUID.",
   paused_by_staff: "La administración la ha pausado; solo ella puede reanudarla.",
   reason_required: "Indica el motivo y explícalo.",
   tax_number: "El número de identificación fiscal no es válido.",

@@ -1,0 +1,26 @@
+/** The members of RFC 9457 that every error of the API has beside the specification's `detail` and `code`. */
+import { STATUS_CODES } from "node:http";
+
+export const PROBLEM_TYPE = "application/problem+json";
+
+interface Occurrence {
+  status: number;
+  code: string;
+  /** Of the shop. */
+  origin: string;
+  /** Path of the call; the occurrence itself is named by `X-Request-Id`, so that answers that must look alike do. */
+  path: string;
+}
+
+export function problemMembers({ status, code, origin, path }: Occurrence) {
+  return {
+    type: `${origin}/api/v0/#error-${code}`,
+    title: STATUS_CODES[status] ?? "Error",
+    status,
+    instance: path,
+  };
+}
+
+/** Clients of the specification expect `application/json`, so only who asks by name gets the type of the RFC. */
+export const errorTypeFor = (accept: string | null | undefined): string =>
+  accept?.includes(PROBLEM_TYPE) ? PROBLEM_TYPE : "application/json";
