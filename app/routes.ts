@@ -115,6 +115,9 @@ export default [
     route("socios/ofertas/:id/editar/:paso", "routes/partner/offer-edit.tsx"),
     route("socios/ofertas/:id/cambios", "routes/partner/offer-changes.tsx"),
     route("socios/ofertas/:id/duplicar", "routes/partner/offer-duplicate.tsx"),
+    route("socios/claves", "routes/partner/api-keys.tsx"),
+    route("socios/claves/nueva", "routes/partner/api-key-new.tsx"),
+    route("socios/claves/:key/revocar", "routes/partner/api-key-revoke.tsx"),
   ]),
 
   route("api/v0/*", "routes/machine/api.ts"),

@@ -1,7 +1,7 @@
 /** Creates an API key for an organization's owner, who confirms to be in person; the key is shown this once. */
 import { databaseNow, isSqlite } from "~/db/clock.server";
 import type { Trx } from "~/db/schema";
-import { inTransaction } from "~/db/transaction.server";
+import { inTransaction, isUniqueViolation } from "~/db/transaction.server";
 import { type Confirmation, confirmIdentity } from "~/domain/identity/credentials/confirm-identity.server";
 import type { ApiKeyMode, ApiScope } from "~/domain/kernel/api-scopes";
 import { writeAudit } from "~/domain/kernel/audit.server";
@@ -14,6 +14,8 @@ import { hashOfKey, lastFourOf, newKeyText } from "./key-text.server";
 import { ownedOrganization } from "./queries.server";
 
 export interface NewApiKey {
+  /** A form's own, so that sending it twice makes one key; without it a new one. */
+  id?: string;
   organizationId: string;
   name: string;
   scopes: readonly ApiScope[];
@@ -30,16 +32,16 @@ export interface CreatedApiKey {
 
 /**
  * @throws DomainError not_found, forbidden, unauthenticated, as confirmIdentity; invalid (expiry in the past), conflict
- * (too many keys, organization closed)
+ * (too many keys, organization closed, key_made_before)
  */
 export async function createApiKey(
   ctx: Context,
-  { organizationId: named, name, scopes, mode, expiresAt }: NewApiKey,
+  { id = newId(), organizationId: named, name, scopes, mode, expiresAt }: NewApiKey,
   confirmation: Confirmation,
 ): Promise<CreatedApiKey> {
   const organizationId = ownedOrganization(ctx, named);
   const { actor, consume } = await confirmIdentity(ctx, confirmation);
-  const [id, text] = [newId(), newKeyText(mode)];
+  const text = newKeyText(mode);
   await inTransaction(ctx.db, async (trx) => {
     await consume(trx);
     const now = await databaseNow(trx);
@@ -71,6 +73,9 @@ export async function createApiKey(
       detail: { organization: organizationId, name: name.trim(), scopes, mode, expires_at: expiresAt },
       at: now,
     });
+  }).catch((error: unknown) => {
+    if (isUniqueViolation(error)) throw new DomainError("conflict", { reason: "key_made_before" });
+    throw error;
   });
   return { id, text };
 }

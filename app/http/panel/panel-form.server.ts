@@ -90,16 +90,33 @@ export function formFields(form: URLSearchParams): Record<string, string> {
 }
 
 export async function submitPanelForm<Schema extends z.ZodType>({
+  run,
+  ...submission
+}: PanelSubmission<Schema>) {
+  return answerPanelForm({
+    ...submission,
+    run: async (input) => {
+      const { to, message, link } = await run(input);
+      return seeOther(to, { toasts: [{ kind: "success", text: message, link }] });
+    },
+  });
+}
+
+type PanelAnswer<Schema extends z.ZodType, Answer> = Omit<PanelSubmission<Schema>, "run"> & {
+  run: (input: z.output<Schema>) => Promise<Answer>;
+};
+
+/** For forms that answer with a page instead of 303: what is shown once must not be in an address or a cookie. */
+export async function answerPanelForm<Schema extends z.ZodType, Answer>({
   form,
   schema,
   read = formFields,
   run,
-}: PanelSubmission<Schema>) {
+}: PanelAnswer<Schema, Answer>) {
   const parsed = schema.safeParse(read(form));
   if (!parsed.success) return refuseForm(form, schemaProblems(parsed.error), 400);
   try {
-    const { to, message, link } = await run(parsed.data);
-    return await seeOther(to, { toasts: [{ kind: "success", text: message, link }] });
+    return await run(parsed.data);
   } catch (error) {
     return refuseByError(form, error);
   }

@@ -33,6 +33,8 @@ const TEXTS: Record<string, string> = {
   scope_missing: "Esta clave de API no tiene permiso para esta llamada.",
   key_not_valid:
     "La clave de API no es válida: no existe, ha caducado, se ha revocado o su organización no está activa.",
+  key_made_before:
+    "Esta clave ya se creó y no se puede volver a mostrar. Si no la guardaste, revócala y crea otra.",
   too_many_keys: "Ya tienes el máximo de claves de API. Revoca alguna que no uses para crear otra.",
   organization_closed: "La organización está cerrada.",
   not_found: "No se ha encontrado.",

@@ -13,6 +13,7 @@ const ENTRIES: readonly NavigationEntry[] = [
   { href: "/socios/inicio", label: text.home, action: "home" },
   { href: "/socios/ofertas", label: text.offers, action: "offers_read" },
   { href: "/socios/equipo", label: text.team, action: "team" },
+  { href: "/socios/claves", label: text.apiKeys, action: "integrations" },
 ];
 
 export function navigationOf(role: MemberRole): readonly NavigationEntry[] {

@@ -26,6 +26,7 @@ export const panelNavigation = {
   home: "Inicio",
   offers: "Ofertas",
   team: "Equipo",
+  apiKeys: "Claves de API",
 } as const;
 
 export const panelErrors = {

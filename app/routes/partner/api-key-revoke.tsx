@@ -1,0 +1,62 @@
+/** /socios/claves/:key/revocar: revokes an API key. */
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { readApiKey } from "~/domain/api-keys/queries.server";
+import { revokeApiKey } from "~/domain/api-keys/revoke-api-key.server";
+import { isDomainError } from "~/domain/kernel/errors";
+import { submitPanelForm } from "~/http/panel/panel-form.server";
+import {
+  notYours,
+  type PartnerPage,
+  readPartnerForm,
+  requirePartner,
+} from "~/http/panel/partner-page.server";
+import { apiKeyRevocation as text } from "~/locales/es/panel/api-keys";
+import { pageMeta } from "~/ui/metadata/page-meta";
+import { ConfirmPage } from "~/ui/panel/confirm-page";
+
+const LIST = "/socios/claves";
+
+export const meta: MetaFunction = () =>
+  pageMeta({ title: text.submit, description: text.submit, noindex: true });
+
+async function readKey({ ctx, organization }: PartnerPage, id: string | undefined) {
+  return readApiKey(ctx, organization.id, id ?? "").catch((error: unknown) => {
+    throw isDomainError(error, "not_found") ? notYours() : error;
+  });
+}
+
+export async function loader(page: LoaderFunctionArgs) {
+  const { id, name } = await readKey(await requirePartner(page, "integrations"), page.params.key);
+  return { id, name };
+}
+
+export async function action(page: ActionFunctionArgs) {
+  const partner = await readPartnerForm(page, "integrations");
+  const { id, name } = await readKey(partner, page.params.key);
+  return submitPanelForm({
+    form: partner.form,
+    schema: z.object({}),
+    run: async () => {
+      await revokeApiKey(partner.ctx, partner.organization.id, id);
+      return { to: LIST, message: text.done(name) };
+    },
+  });
+}
+
+export default function RevokeApiKey() {
+  const { id, name } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  return (
+    <ConfirmPage
+      title={text.title(name)}
+      consequences={text.consequences}
+      confirm={text.submit}
+      cancelHref={LIST}
+      action={`${LIST}/${id}/revocar`}
+      refused={refused}
+      danger
+    />
+  );
+}

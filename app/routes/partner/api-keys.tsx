@@ -1,0 +1,69 @@
+/** /socios/claves: the organization's API keys. */
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { listApiKeys } from "~/domain/api-keys/queries.server";
+import { readPanelList } from "~/http/panel/list-request";
+import { dayOf, momentOf } from "~/http/panel/moments";
+import { requirePartner } from "~/http/panel/partner-page.server";
+import { apiKeyList as text } from "~/locales/es/panel/api-keys";
+import { buttonClass } from "~/ui/elements/button";
+import { EmptyState } from "~/ui/elements/empty-state";
+import { pageMeta } from "~/ui/metadata/page-meta";
+import { ApiKeyTable } from "~/ui/panel/api-key-table";
+import { ListPaging, listAddress } from "~/ui/panel/list-paging";
+import { PageHeader } from "~/ui/panel/page-header";
+
+const HERE = "/socios/claves";
+
+export const meta: MetaFunction = () =>
+  pageMeta({ title: text.title, description: text.lead, noindex: true });
+
+export async function loader(page: LoaderFunctionArgs) {
+  const { ctx, organization } = await requirePartner(page, "integrations");
+  const {
+    page: number,
+    size,
+    offset,
+  } = readPanelList(page.request, {
+    filters: [],
+    columns: ["creada"],
+    defaultSort: { column: "creada", descending: true },
+  });
+  const { count, results } = await listApiKeys(ctx, organization.id, { limit: size, offset });
+  const keys = results.map(({ id, name, scopes, mode, lastFour, state, createdBy, ...key }) => ({
+    ...{ id, name, scopes, mode, lastFour, state },
+    createdBy: createdBy.email,
+    lastUsed: momentOf(key.lastUsedAt),
+    expires: dayOf(key.expiresAt),
+  }));
+  return { keys, count, number, size, query: new URL(page.request.url).search };
+}
+
+export default function ApiKeys() {
+  const { keys, count, number, size, query } = useLoaderData<typeof loader>();
+  const create = (
+    <a className={buttonClass()} href={`${HERE}/nueva`}>
+      {text.create}
+    </a>
+  );
+  return (
+    <>
+      <PageHeader title={text.title} lead={text.lead} actions={count > 0 && create} />
+      {count === 0 ? (
+        <EmptyState icon="info" title={text.empty} actions={create}>
+          <p>{text.emptyLead}</p>
+        </EmptyState>
+      ) : (
+        <>
+          <ApiKeyTable keys={keys} />
+          <ListPaging
+            count={count}
+            page={number}
+            size={size}
+            hrefOf={(change) => listAddress(HERE, query, change)}
+          />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+/** A new API key: the fields that describe it, and the page that shows it once. */
+import { KEY_LIMITS } from "~/domain/api-keys/api-key";
+import { API_SCOPES } from "~/domain/kernel/api-scopes";
+import { SCOPE_NAMES, apiKeyCreated as shown, apiKeyForm as text } from "~/locales/es/panel/api-keys";
+import { buttonClass } from "~/ui/elements/button";
+import { Notice } from "~/ui/elements/notice";
+import { Choice, ChoiceGroup } from "~/ui/form/choice";
+import { Field, SelectField } from "~/ui/form/form-field";
+import { PageHeader } from "./page-header";
+import type { bindFields } from "./panel-form";
+
+/** Days until a key expires that the form offers. */
+export const KEY_DAYS = [30, 90, 365] as const;
+
+const EXPIRIES = [
+  { value: "", label: text.noExpiry },
+  ...KEY_DAYS.map((days) => ({ value: String(days), label: text.days(days) })),
+];
+
+export function ApiKeyFields({ bind }: { bind: ReturnType<typeof bindFields> }) {
+  return (
+    <>
+      <Field
+        {...bind.field("name")}
+        label={text.name}
+        hint={text.nameHint}
+        maxLength={KEY_LIMITS.name}
+        autoComplete="off"
+        required
+      />
+      <ChoiceGroup legend={text.scopes} name="scopes" error={bind.error("scopes")}>
+        {API_SCOPES.map((scope) => (
+          <Choice
+            key={scope}
+            type="checkbox"
+            name="scopes"
+            value={scope}
+            {...SCOPE_NAMES[scope]}
+            defaultChecked={bind.checked("scopes", scope)}
+          />
+        ))}
+      </ChoiceGroup>
+      <ChoiceGroup legend={text.mode} name="mode" error={bind.error("mode")}>
+        <Choice
+          name="mode"
+          value="live"
+          label={text.live}
+          description={text.liveDescription}
+          defaultChecked={bind.checked("mode", "live")}
+        />
+        <Choice
+          name="mode"
+          value="sandbox"
+          label={text.sandbox}
+          description={text.sandboxDescription}
+          defaultChecked={bind.checked("mode", "sandbox")}
+        />
+      </ChoiceGroup>
+      <SelectField {...bind.field("days")} label={text.expiry} options={EXPIRIES} />
+    </>
+  );
+}
+
+interface CreatedApiKeyProps {
+  name: string;
+  /** The key itself. */
+  text: string;
+  listHref: string;
+}
+
+export function CreatedApiKey({ name, text: key, listHref }: CreatedApiKeyProps) {
+  return (
+    <>
+      <PageHeader title={shown.title} />
+      <div className="fields panel-narrow">
+        <Notice kind="warning" title={shown.once}>
+          <p>{shown.onceLead}</p>
+        </Notice>
+        <Field name="key" label={shown.key(name)} defaultValue={key} readOnly autoComplete="off" required />
+        <p>{shown.use}</p>
+        <pre className="panel-code">
+          <code>Authorization: Bearer {key}</code>
+        </pre>
+        <p>
+          <a href="/api/v0/">{shown.reference}</a>
+        </p>
+        <a className={buttonClass()} href={listHref}>
+          {shown.done}
+        </a>
+      </div>
+    </>
+  );
+}
